@@ -1,0 +1,206 @@
+//! Suits, ranks and cards.
+
+use core::fmt;
+
+use kozyr_rules::ParseError;
+use kozyr_rules::text::Cursor;
+use serde::{Serialize, Serializer};
+
+/// One of the four suits, in the order of the notation.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Suit {
+    /// S
+    Spades = 0,
+    /// H
+    Hearts = 1,
+    /// D
+    Diamonds = 2,
+    /// C
+    Clubs = 3,
+}
+
+impl Suit {
+    /// The four suits in order.
+    pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
+
+    /// The suit at this place of [`Suit::ALL`]; only the two lowest bits count.
+    #[inline]
+    pub const fn from_idx(idx: u8) -> Self {
+        Self::ALL[(idx & 3) as usize]
+    }
+
+    /// Its place in [`Suit::ALL`].
+    #[inline]
+    pub const fn idx(self) -> u8 {
+        self as u8
+    }
+
+    /// Its letter.
+    pub const fn letter(self) -> char {
+        ['S', 'H', 'D', 'C'][self as usize]
+    }
+
+    /// The suit with this letter.
+    pub const fn from_letter(letter: char) -> Option<Self> {
+        Some(match letter {
+            'S' => Self::Spades,
+            'H' => Self::Hearts,
+            'D' => Self::Diamonds,
+            'C' => Self::Clubs,
+            _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl Serialize for Suit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(self.letter())
+    }
+}
+
+/// A rank, ace high: 0 is the two, 12 the ace.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Rank(u8);
+
+impl Rank {
+    /// The letters of the ranks in ascending order.
+    pub const LETTERS: &'static str = "23456789TJQKA";
+    /// The jack.
+    pub const JACK: Self = Self(9);
+    /// The ten.
+    pub const TEN: Self = Self(8);
+    /// The ace.
+    pub const ACE: Self = Self(12);
+
+    /// The rank of this index below 13.
+    #[inline]
+    pub const fn from_idx(idx: u8) -> Self {
+        debug_assert!(idx < 13);
+        Self(idx)
+    }
+
+    /// From 0, the two, to 12, the ace.
+    #[inline]
+    pub const fn idx(self) -> u8 {
+        self.0
+    }
+
+    /// Its letter or digit.
+    pub fn letter(self) -> char {
+        char::from(Self::LETTERS.as_bytes()[usize::from(self.0)])
+    }
+
+    /// The rank with this letter or digit.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        let idx = Self::LETTERS.find(letter)?;
+        u8::try_from(idx).ok().map(Self)
+    }
+}
+
+/// A card of the ordinary pack, without jokers.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// How many there are.
+    pub const COUNT: usize = 52;
+
+    /// The card of this rank and suit.
+    #[inline]
+    pub const fn new(rank: Rank, suit: Suit) -> Self {
+        Self(rank.idx() * 4 + suit.idx())
+    }
+
+    /// The card at this place in canonical order, below [`Card::COUNT`].
+    #[inline]
+    pub const fn from_idx(idx: u8) -> Self {
+        debug_assert!((idx as usize) < Self::COUNT);
+        Self(idx)
+    }
+
+    /// Its place in canonical order: rank times four plus suit.
+    #[inline]
+    pub const fn idx(self) -> u8 {
+        self.0
+    }
+
+    /// Its rank.
+    #[inline]
+    pub const fn rank(self) -> Rank {
+        Rank::from_idx(self.0 >> 2)
+    }
+
+    /// Its suit.
+    #[inline]
+    pub const fn suit(self) -> Suit {
+        Suit::from_idx(self.0 & 3)
+    }
+
+    /// All cards in canonical order.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        (0..52).map(Self)
+    }
+
+    /// The card written by these two characters.
+    pub fn from_letters(rank: char, suit: char) -> Option<Self> {
+        Some(Self::new(Rank::from_letter(rank)?, Suit::from_letter(suit)?))
+    }
+
+    /// The card written so, such as `9H`.
+    pub fn from_text(text: &str) -> Option<Self> {
+        let mut chars = text.chars();
+        match (chars.next(), chars.next(), chars.next()) {
+            (Some(rank), Some(suit), None) => Self::from_letters(rank, suit),
+            _ => None,
+        }
+    }
+}
+
+/// Skips blanks and reads a card such as `9H`; the next blank, or the end, must follow.
+pub fn read_card(cursor: &mut Cursor<'_>) -> Result<Card, ParseError> {
+    let start = *cursor;
+    Card::from_text(cursor.word()).ok_or_else(|| start.error("a card such as 9H"))
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.rank().letter(), self.suit().letter())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_round_trips_in_canonical_order() {
+        let texts: Vec<String> = Card::all().map(|card| card.to_string()).collect();
+        assert_eq!(texts[..6], ["2S", "2H", "2D", "2C", "3S", "3H"]);
+        assert_eq!(texts[51], "AC");
+        for (card, text) in Card::all().zip(&texts) {
+            assert_eq!(Card::from_text(text), Some(card));
+        }
+        for wrong in ["", "9", "H9", "9h", "10H", "JK", "9HH"] {
+            assert_eq!(Card::from_text(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,224 @@
+//! Options: house rules, declared once and used for forms, flags, URLs, records and docs.
+
+use core::fmt;
+
+use crate::seat::Seat;
+
+/// What values an option takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionKind {
+    /// A whole number from `min` to `max` in steps of `step`.
+    Int {
+        /// The least value.
+        min: u32,
+        /// The greatest value.
+        max: u32,
+        /// Values are `min`, `min + step`, ….
+        step: u32,
+    },
+    /// One of these words.
+    Choice(&'static [&'static str]),
+}
+
+impl OptionKind {
+    /// Every value, as text.
+    pub fn values(self) -> Vec<String> {
+        match self {
+            Self::Int { min, max, step } => {
+                (min..=max).step_by(step.max(1) as usize).map(|n| n.to_string()).collect()
+            }
+            Self::Choice(words) => words.iter().map(|&word| word.to_owned()).collect(),
+        }
+    }
+
+    /// Whether `value` is one of the values.
+    pub fn allows(self, value: &str) -> bool {
+        match self {
+            Self::Int { min, max, step } => {
+                is_plain_number(value)
+                    && value
+                        .parse::<u32>()
+                        .is_ok_and(|n| (min..=max).contains(&n) && (n - min) % step.max(1) == 0)
+            }
+            Self::Choice(words) => words.contains(&value),
+        }
+    }
+}
+
+fn is_plain_number(value: &str) -> bool {
+    value.bytes().all(|b| b.is_ascii_digit()) && (value == "0" || !value.starts_with('0'))
+}
+
+impl fmt::Display for OptionKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Int { min, max, step: 0 | 1 } => write!(f, "a number from {min} to {max}"),
+            Self::Int { min, max, step } => {
+                write!(f, "a number from {min} to {max} in steps of {step}")
+            }
+            Self::Choice(words) => write!(f, "one of {}", words.join(", ")),
+        }
+    }
+}
+
+/// One option of a game.
+#[derive(Debug)]
+pub struct OptionSpec<O: 'static> {
+    /// Its name in records and URLs.
+    pub key: &'static str,
+    /// A short English label for forms; clients translate by the key.
+    pub label: &'static str,
+    /// One English sentence on what it does, with the rule's number.
+    pub help: &'static str,
+    /// What values it takes.
+    pub kind: OptionKind,
+    /// Reads the value as text.
+    pub get: fn(&O) -> String,
+    /// Sets a value that [`OptionKind::allows`].
+    pub set: fn(&mut O, &str),
+}
+
+/// A game's options.
+///
+/// `Default` is the printed rule sheet for the game's main key.
+pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 'static {
+    /// The defaults for a `game` key of this game, or `None` for another key.
+    fn preset(key: &str) -> Option<Self>;
+
+    /// The `game` key these options belong to.
+    fn key(&self) -> &'static str;
+
+    /// How many seats there are under these options.
+    fn n_seats(&self) -> usize;
+
+    /// The options there are under this key, in the order in which forms show them.
+    fn specs(key: &str) -> &'static [OptionSpec<Self>];
+
+    /// Whether these options go together.
+    fn validate(&self) -> Result<(), OptionsError> {
+        Ok(())
+    }
+
+    /// The defaults at these options: those of the preset, where some of them follow from others
+    /// (such as the number of seats).
+    #[must_use]
+    fn defaults(&self) -> Self {
+        Self::preset(self.key()).unwrap_or_default()
+    }
+
+    /// The value of one option as text.
+    fn value(&self, key: &str) -> Option<String> {
+        Self::specs(self.key()).iter().find(|spec| spec.key == key).map(|spec| (spec.get)(self))
+    }
+
+    /// Sets one option from text.
+    fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {
+        let specs = Self::specs(self.key());
+        let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
+            let known: Vec<_> = specs.iter().map(|spec| spec.key).collect();
+            return Err(OptionsError::new(format!(
+                "{} has no option `{key}`; its options are {}",
+                self.key(),
+                known.join(", ")
+            )));
+        };
+        if !spec.kind.allows(value) {
+            return Err(OptionsError::new(format!(
+                "option {key}: expected {}, found `{value}`",
+                spec.kind
+            )));
+        }
+        (spec.set)(self, value);
+        Ok(())
+    }
+
+    /// The options that differ from their defaults, as `(key, value)`, in order.
+    fn differing(&self) -> Vec<(&'static str, String)> {
+        let defaults = self.defaults();
+        Self::specs(self.key())
+            .iter()
+            .map(|spec| (spec.key, (spec.get)(self), (spec.get)(&defaults)))
+            .filter(|(_, value, default)| value != default)
+            .map(|(key, value, _)| (key, value))
+            .collect()
+    }
+}
+
+/// Options, loadouts or a start that cannot make a match.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{message}")]
+pub struct OptionsError {
+    /// The rule that forbids it, if one does.
+    pub rule: Option<&'static str>,
+    /// The seat whose loadout is wrong, if it is one.
+    pub seat: Option<Seat>,
+    /// A sentence: what is wrong and what would be right.
+    pub message: String,
+}
+
+impl OptionsError {
+    /// An error that cites no rule.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { rule: None, seat: None, message: message.into() }
+    }
+
+    /// An error that cites a rule; the message is given `rule …: ` in front.
+    pub fn by_rule(rule: &'static str, message: impl fmt::Display) -> Self {
+        Self { rule: Some(rule), seat: None, message: format!("rule {rule}: {message}") }
+    }
+
+    /// The same error about what one seat brought.
+    #[must_use]
+    pub fn at_seat(mut self, seat: Seat) -> Self {
+        self.seat = Some(seat);
+        self
+    }
+}
+
+/// Declares an enum of words for an option: the words, parsing and printing.
+///
+/// ```
+/// kozyr_rules::choices! {
+///     /// Which way the deal goes round.
+///     pub enum Rotation {
+///         /// Clockwise.
+///         Left = "left",
+///         /// Counter-clockwise.
+///         Right = "right",
+///     }
+/// }
+/// assert_eq!(Rotation::WORDS, ["left", "right"]);
+/// assert_eq!(Rotation::from_word("right"), Some(Rotation::Right));
+/// assert_eq!(Rotation::Left.word(), "left");
+/// ```
+#[macro_export]
+macro_rules! choices {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident {
+        $($(#[$vmeta:meta])* $variant:ident = $word:literal),+ $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+        $vis enum $name { $($(#[$vmeta])* $variant),+ }
+
+        impl $name {
+            /// The words, in order.
+            $vis const WORDS: &'static [&'static str] = &[$($word),+];
+            /// The word for this value.
+            $vis const fn word(self) -> &'static str {
+                match self { $(Self::$variant => $word),+ }
+            }
+            /// The value for a word.
+            $vis fn from_word(word: &str) -> Option<Self> {
+                match word { $($word => Some(Self::$variant),)+ _ => None }
+            }
+        }
+    };
+}
+
+/// The words of an option that is on or off.
+pub const SWITCH: OptionKind = OptionKind::Choice(&["on", "off"]);
+
+/// The word for a switch.
+pub fn switch_word(on: bool) -> String {
+    if on { "on" } else { "off" }.to_owned()
+}

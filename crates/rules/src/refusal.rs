@@ -1,0 +1,157 @@
+//! Refusals and errors in text.
+
+use core::fmt;
+
+use arrayvec::ArrayString;
+
+/// The thing a refusal speaks of, as text: usually a card or an action's number.
+pub type Subject = ArrayString<32>;
+
+/// A reason not to accept an action or a deal, declared once as a `static`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// Identifies the reason within a game, in kebab-case: clients translate by it.
+    pub id: &'static str,
+    /// The rule that forbids it, such as `C4`; `None` for a wrong seat or stage or a card not held.
+    pub rule: Option<&'static str>,
+    /// An English sentence without a full stop; `{}` stands for the subject.
+    pub text: &'static str,
+}
+
+impl Reason {
+    /// A reason that cites a rule.
+    pub const fn new(id: &'static str, rule: &'static str, text: &'static str) -> Self {
+        Self { id, rule: Some(rule), text }
+    }
+
+    /// A reason that cites no rule: the wrong seat or stage, or a card not held.
+    pub const fn plain(id: &'static str, text: &'static str) -> Self {
+        Self { id, rule: None, text }
+    }
+
+    /// The refusal for this reason, of nothing in particular.
+    pub const fn refuse(&'static self) -> Refusal {
+        Refusal { reason: self, subject: Subject::new_const() }
+    }
+
+    /// The refusal for this reason, of `subject`.
+    pub fn of(&'static self, subject: impl fmt::Display) -> Refusal {
+        let mut refusal = self.refuse();
+        // A subject that does not fit is cut: it only illustrates the sentence.
+        let _ = fmt::write(&mut refusal.subject, format_args!("{subject}"));
+        refusal
+    }
+}
+
+/// Reasons common to all games.
+pub mod reasons {
+    use super::Reason;
+
+    /// Another seat is to act.
+    pub static NOT_YOUR_TURN: Reason =
+        Reason::plain("not-your-turn", "it is not the turn of seat {}");
+    /// The match is over.
+    pub static OVER: Reason = Reason::plain("over", "the match is over");
+    /// Nature is to deal first.
+    pub static DEAL_FIRST: Reason = Reason::plain("deal-first", "the cards have to be dealt first");
+    /// A deal although a seat is to act.
+    pub static NO_DEAL_NOW: Reason = Reason::plain("no-deal-now", "no deal is due now");
+    /// An action of another stage.
+    pub static WRONG_STAGE: Reason = Reason::plain("wrong-stage", "{} is not possible now");
+    /// A card that is not in the hand.
+    pub static NOT_HELD: Reason = Reason::plain("not-held", "{} is not in the hand");
+    /// A seat that does not exist.
+    pub static NO_SUCH_SEAT: Reason =
+        Reason::plain("no-such-seat", "there is no seat {} at this table");
+
+    /// All of these, for translations to be checked against.
+    pub static ALL: &[&Reason] =
+        &[&NOT_YOUR_TURN, &OVER, &DEAL_FIRST, &NO_DEAL_NOW, &WRONG_STAGE, &NOT_HELD, &NO_SUCH_SEAT];
+}
+
+/// An action or deal that may not be made now, and why. Nothing has changed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Refusal {
+    /// Why.
+    pub reason: &'static Reason,
+    /// What the reason speaks of; may be empty.
+    pub subject: Subject,
+}
+
+impl Refusal {
+    /// The rule that forbids it, if one does.
+    pub const fn rule(&self) -> Option<&'static str> {
+        self.reason.rule
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(rule) = self.reason.rule {
+            write!(f, "rule {rule}: ")?;
+        }
+        match self.reason.text.split_once("{}") {
+            Some((before, after)) => write!(f, "{before}{}{after}", self.subject),
+            None => f.write_str(self.reason.text),
+        }
+    }
+}
+
+impl fmt::Debug for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Refusal({self})")
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+/// Text that has not the form of what was asked for.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("column {column}: expected {expected}, found {found}")]
+pub struct ParseError {
+    /// Where, counted in characters from 1.
+    pub column: usize,
+    /// What would have been right.
+    pub expected: String,
+    /// What stands there instead.
+    pub found: String,
+}
+
+impl ParseError {
+    /// The same error in a longer text, in which this one begins after `columns` characters.
+    #[must_use]
+    pub fn shifted(mut self, columns: usize) -> Self {
+        self.column += columns;
+        self
+    }
+}
+
+/// What reading an action, a deal or a header can end in besides success.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TextError {
+    /// The text has not the right form.
+    #[error(transparent)]
+    Parse(#[from] ParseError),
+    /// The text has the right form and means something that can never be played here.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+}
+
+impl TextError {
+    /// The rule cited, if it is a refusal with one.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::Parse(_) => None,
+            Self::Refused(refusal) => refusal.rule(),
+        }
+    }
+
+    /// The same error in a longer text, in which this one begins after `columns` characters.
+    #[must_use]
+    pub fn shifted(self, columns: usize) -> Self {
+        match self {
+            Self::Parse(error) => Self::Parse(error.shifted(columns)),
+            Self::Refused(_) => self,
+        }
+    }
+}

@@ -1,0 +1,293 @@
+//! Seats, viewers and things kept one to a seat.
+
+use core::fmt;
+use core::ops::{Index, IndexMut};
+
+use arrayvec::ArrayVec;
+use serde::{Serialize, Serializer};
+
+/// The most seats any game has.
+pub const MAX_SEATS: usize = 6;
+
+/// A participant's number, from 0 in playing order at the start of the match.
+///
+/// Who plays next is a rule of each game; nothing outside a game may compute `seat + 1`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this number. Numbers of [`MAX_SEATS`] and above name no seat of any game, and
+    /// are kept so that text which names them can be refused rather than misread.
+    #[inline]
+    pub const fn new(number: u8) -> Self {
+        Self(number)
+    }
+
+    /// The seat at this index of a [`BySeat`].
+    #[inline]
+    pub const fn from_idx(idx: usize) -> Self {
+        debug_assert!(idx <= u8::MAX as usize);
+        #[allow(clippy::cast_possible_truncation)] // indices come from tables of at most six seats
+        Self(idx as u8)
+    }
+
+    /// The seat's number.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The seat's index into a [`BySeat`] or an array.
+    #[inline]
+    pub const fn idx(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The first `n` seats.
+    pub fn first(n: usize) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (0..n).map(Self::from_idx)
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Seat({})", self.0)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0)
+    }
+}
+
+/// A set of seats, in ascending order.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: Self = Self(0);
+
+    /// Whether there is no seat in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats the set has.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the seat is in the set.
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        seat.0 < 8 && self.0 & (1 << seat.0) != 0
+    }
+
+    /// Adds a seat below [`MAX_SEATS`].
+    #[inline]
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes a seat out.
+    #[inline]
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// The set with one more seat.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << seat.0)
+    }
+
+    /// The seats, ascending.
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// One thing for each seat, indexed by [`Seat`].
+#[derive(Clone, PartialEq, Eq, Debug, Default, Hash)]
+pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
+
+impl<T> BySeat<T> {
+    /// Calls `make` for each of `n` seats.
+    pub fn from_fn(n: usize, make: impl FnMut(Seat) -> T) -> Self {
+        Self(Seat::first(n).map(make).collect())
+    }
+
+    /// The same value for each of `n` seats.
+    pub fn filled(n: usize, value: T) -> Self
+    where
+        T: Clone,
+    {
+        Self::from_fn(n, |_| value.clone())
+    }
+
+    /// How many seats there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are no seats.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// What the seat has, or `None` for a seat that does not exist here.
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.0.get(seat.idx())
+    }
+
+    /// Each seat with what it has.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (Seat, &T)> + Clone {
+        self.0.iter().enumerate().map(|(i, item)| (Seat::from_idx(i), item))
+    }
+
+    /// What the seats have, in seat order.
+    pub fn as_slice(&self) -> &[T] {
+        &self.0
+    }
+
+    /// The same for every seat, changed by `f`.
+    pub fn map<U>(&self, mut f: impl FnMut(&T) -> U) -> BySeat<U> {
+        BySeat(self.0.iter().map(&mut f).collect())
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.idx()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.idx()]
+    }
+}
+
+impl<T> FromIterator<T> for BySeat<T> {
+    /// # Panics
+    /// If there are more than [`MAX_SEATS`] items.
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        Self(items.into_iter().collect())
+    }
+}
+
+impl<T: Serialize> Serialize for BySeat<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(&self.0)
+    }
+}
+
+/// Who looks at a match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// A participant, who sees its own hand.
+    Seat(Seat),
+    /// The public vantage point: what everybody sees.
+    Table,
+}
+
+impl Viewer {
+    /// The seat that looks, if it is one.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Table => None,
+        }
+    }
+
+    /// Whether it is this seat that looks.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Self::Seat(seat)
+    }
+
+    /// Every viewer of a match of `n` seats: each seat, then the table.
+    pub fn all(n: usize) -> impl Iterator<Item = Self> + Clone {
+        Seat::first(n).map(Self::Seat).chain([Self::Table])
+    }
+}
+
+impl Serialize for Viewer {
+    /// A seat as its number, the table as `null`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.seat().serialize(serializer)
+    }
+}
+
+/// Who is to act.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turn {
+    /// This seat chooses an action.
+    Seat(Seat),
+    /// Nature is asked for a deal.
+    Chance,
+    /// The match is over.
+    Over,
+}
+
+impl Turn {
+    /// The seat to act, if it is a seat's turn.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Chance | Self::Over => None,
+        }
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seat(seat) => fmt::Display::fmt(seat, f),
+            Self::Chance => f.write_str("deal"),
+            Self::Over => f.write_str("over"),
+        }
+    }
+}
+
+impl Serialize for Turn {
+    /// As in the notation: a seat's number, `"deal"` or `"over"`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Seat(seat) => seat.serialize(serializer),
+            Self::Chance => serializer.serialize_str("deal"),
+            Self::Over => serializer.serialize_str("over"),
+        }
+    }
+}

@@ -1,0 +1,214 @@
+//! Reading text: a cursor that knows its column and says what it expected.
+
+use crate::refusal::ParseError;
+
+/// A place in a line of text.
+///
+/// Blanks (spaces and tabs) separate words; any run of them counts as one.
+#[derive(Clone, Copy, Debug)]
+pub struct Cursor<'a> {
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    /// The beginning of `text`.
+    pub const fn new(text: &'a str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// What follows, blanks included.
+    pub fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// The column of this place: characters from 1.
+    pub fn column(&self) -> usize {
+        self.text[..self.at].chars().count() + 1
+    }
+
+    /// Skips blanks.
+    pub fn skip_blanks(&mut self) {
+        let rest = self.rest();
+        self.at += rest.len() - rest.trim_start_matches(is_blank).len();
+    }
+
+    /// Whether nothing but blanks follows.
+    pub fn at_end(&self) -> bool {
+        self.rest().trim_start_matches(is_blank).is_empty()
+    }
+
+    /// The next character, not consumed.
+    pub fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// Consumes `what` if it stands here.
+    pub fn eat(&mut self, what: &str) -> bool {
+        let found = self.rest().starts_with(what);
+        if found {
+            self.at += what.len();
+        }
+        found
+    }
+
+    /// Consumes the next character.
+    pub fn bump(&mut self) -> Option<char> {
+        let c = self.peek()?;
+        self.at += c.len_utf8();
+        Some(c)
+    }
+
+    /// Skips blanks and takes all up to the next blank or the end; empty at the end.
+    pub fn word(&mut self) -> &'a str {
+        self.skip_blanks();
+        self.take_while(|c| !is_blank(c))
+    }
+
+    /// Takes characters as long as they pass.
+    pub fn take_while(&mut self, mut pass: impl FnMut(char) -> bool) -> &'a str {
+        let rest = self.rest();
+        let end = rest.find(|c| !pass(c)).unwrap_or(rest.len());
+        self.at += end;
+        &rest[..end]
+    }
+
+    /// Skips blanks and reads a number without sign.
+    pub fn number(&mut self, expected: &str) -> Result<u32, ParseError> {
+        self.skip_blanks();
+        let start = *self;
+        self.take_while(|c| c.is_ascii_digit()).parse().map_err(|_| start.error(expected))
+    }
+
+    /// Skips blanks and consumes `what`, or fails.
+    pub fn expect(&mut self, what: &str) -> Result<(), ParseError> {
+        self.skip_blanks();
+        if self.eat(what) { Ok(()) } else { Err(self.error(&format!("`{what}`"))) }
+    }
+
+    /// Fails unless nothing but blanks follows.
+    pub fn expect_end(&mut self) -> Result<(), ParseError> {
+        self.skip_blanks();
+        if self.rest().is_empty() { Ok(()) } else { Err(self.error("the end of the line")) }
+    }
+
+    /// An error at the next word: what was expected here, and what stands here instead.
+    #[must_use]
+    pub fn error(&self, expected: &str) -> ParseError {
+        let mut here = *self;
+        here.skip_blanks();
+        let column = here.column();
+        let word = here.word();
+        let found = match word.char_indices().nth(24) {
+            _ if word.is_empty() => "the end of the line".to_owned(),
+            Some((end, _)) => format!("`{}…`", &word[..end]),
+            None => format!("`{word}`"),
+        };
+        ParseError { column, expected: expected.to_owned(), found }
+    }
+}
+
+/// Whether the character separates words.
+pub const fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\t')
+}
+
+/// The fields of a `start` line: words of the form `key=value`.
+#[derive(Clone, Debug)]
+pub struct Fields<'a>(Vec<Field<'a>>);
+
+#[derive(Clone, Debug)]
+struct Field<'a> {
+    key: &'a str,
+    value: &'a str,
+    /// Column of the value.
+    column: usize,
+    taken: bool,
+}
+
+impl<'a> Fields<'a> {
+    /// Reads all of `text`.
+    pub fn parse(text: &'a str) -> Result<Self, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let mut fields: Vec<Field<'a>> = Vec::new();
+        while !cursor.at_end() {
+            cursor.skip_blanks();
+            let (start, column) = (cursor, cursor.column());
+            let Some((key, value)) = cursor.word().split_once('=') else {
+                return Err(start.error("a word of the form key=value"));
+            };
+            if fields.iter().any(|field| field.key == key) {
+                return Err(start.error(&format!("`{key}` only once")));
+            }
+            let column = column + key.chars().count() + 1;
+            fields.push(Field { key, value, column, taken: false });
+        }
+        Ok(Self(fields))
+    }
+
+    /// The value of a field as a number, if the field is there.
+    pub fn number<T: core::str::FromStr>(&mut self, key: &str) -> Result<Option<T>, ParseError> {
+        let Some(field) = self.take(key) else { return Ok(None) };
+        match field.value.parse() {
+            Ok(number) => Ok(Some(number)),
+            Err(_) => Err(field.error("a number")),
+        }
+    }
+
+    /// The value of a field as exactly `n` numbers separated by commas, if the field is there.
+    pub fn numbers<T: core::str::FromStr>(
+        &mut self,
+        key: &str,
+        n: usize,
+    ) -> Result<Option<Vec<T>>, ParseError> {
+        let Some(field) = self.take(key) else { return Ok(None) };
+        let numbers: Option<Vec<T>> = field.value.split(',').map(|n| n.parse().ok()).collect();
+        match numbers {
+            Some(numbers) if numbers.len() == n => Ok(Some(numbers)),
+            _ => Err(field.error(&format!("{n} numbers separated by commas"))),
+        }
+    }
+
+    fn take(&mut self, key: &str) -> Option<&Field<'a>> {
+        let field = self.0.iter_mut().find(|field| field.key == key)?;
+        field.taken = true;
+        Some(field)
+    }
+
+    /// Fails if there is a field that was not asked for; `known` names those there are.
+    pub fn finish(self, known: &str) -> Result<(), ParseError> {
+        match self.0.iter().find(|field| !field.taken) {
+            None => Ok(()),
+            Some(field) => Err(ParseError {
+                column: field.column - field.key.chars().count() - 1,
+                expected: format!("one of {known}"),
+                found: format!("`{}`", field.key),
+            }),
+        }
+    }
+}
+
+impl Field<'_> {
+    fn error(&self, expected: &str) -> ParseError {
+        ParseError {
+            column: self.column,
+            expected: expected.to_owned(),
+            found: format!("`{}`", self.value),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_count_characters() {
+        let mut cursor = Cursor::new("über 12 xyz");
+        assert_eq!(cursor.word(), "über");
+        assert_eq!(cursor.number("a number"), Ok(12));
+        let error = cursor.number("a number").unwrap_err();
+        assert_eq!(error.to_string(), "column 9: expected a number, found `xyz`");
+        assert_eq!(cursor.error("more").column, 12);
+    }
+}
