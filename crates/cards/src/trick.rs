@@ -43,7 +43,7 @@ impl Trick {
 
 /// Whether `card`, played later, beats `best`, which wins so far.
 #[inline]
-pub fn beats(card: Card, best: Card, trump: Option<Suit>, strength: Strength) -> bool {
+fn beats(card: Card, best: Card, trump: Option<Suit>, strength: Strength) -> bool {
     if card.suit() == best.suit() {
         return match strength {
             Strength::High => card.rank() > best.rank(),

@@ -317,7 +317,7 @@ pub fn run<G: Game>(text: &str) -> Result<Run<G>, Failure> {
             match &mut body {
                 None => header.kept.push((0, line.text.to_owned())),
                 Some(body) => {
-                    body.record.kept.push((body.record.steps.len(), line.text.to_owned()))
+                    body.record.kept.push((body.record.steps.len(), line.text.to_owned()));
                 }
             }
             continue;
