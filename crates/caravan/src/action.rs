@@ -1,0 +1,94 @@
+//! What a seat may decide, and where cards lie.
+
+use core::fmt;
+
+use serde::{Serialize, Serializer};
+
+use crate::card::Card;
+
+/// A number card on the table: whose caravan, which caravan and which number card in it.
+///
+/// Written `seat/caravan/card`, caravans and cards counted from 1. The fields hold what was
+/// written, so that a place that does not exist can be refused rather than misread.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place {
+    /// The seat that owns the caravan.
+    pub seat: u8,
+    /// The caravan, from 1 to 3.
+    pub caravan: u8,
+    /// The number card, from 1, the oldest.
+    pub number: u16,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}/{}", self.seat, self.caravan, self.number)
+    }
+}
+
+impl Serialize for Place {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// One decision of a seat. Caravans are counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// `place 9H 2`: a number card onto an own caravan.
+    Place {
+        /// The card.
+        card: Card,
+        /// The own caravan.
+        caravan: u8,
+    },
+    /// `attach KD 1/2/3`: a picture card onto a number card.
+    Attach {
+        /// The card.
+        card: Card,
+        /// The number card.
+        place: Place,
+    },
+    /// `discard 4S`.
+    Discard {
+        /// The card.
+        card: Card,
+    },
+    /// `disband 3`: an own caravan.
+    Disband {
+        /// The own caravan.
+        caravan: u8,
+    },
+}
+
+impl Action {
+    /// The card that leaves the hand, unless a caravan is disbanded.
+    pub const fn card(self) -> Option<Card> {
+        match self {
+            Self::Place { card, .. } | Self::Attach { card, .. } | Self::Discard { card } => {
+                Some(card)
+            }
+            Self::Disband { .. } => None,
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place { card, caravan } => write!(f, "place {card} {caravan}"),
+            Self::Attach { card, place } => write!(f, "attach {card} {place}"),
+            Self::Discard { card } => write!(f, "discard {card}"),
+            Self::Disband { caravan } => write!(f, "disband {caravan}"),
+        }
+    }
+}
+
+impl Serialize for Action {
+    /// As its text.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+const _: () = assert!(size_of::<Action>() <= 16, "actions are kept by the thousand");

@@ -1,0 +1,241 @@
+//! House rules.
+
+use kozyr_rules::{GameOptions, OptionKind, OptionSpec, Seat, choices};
+use serde::{Serialize, Serializer};
+
+choices! {
+    /// Who starts the first game.
+    pub enum First {
+        /// By lot.
+        Random = "random",
+        /// Seat 0.
+        Seat0 = "0",
+        /// Seat 1.
+        Seat1 = "1",
+    }
+}
+
+impl First {
+    /// The seat, unless the lot decides.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Random => None,
+            Self::Seat0 => Some(Seat::new(0)),
+            Self::Seat1 => Some(Seat::new(1)),
+        }
+    }
+}
+
+choices! {
+    /// On which cards a queen may be put.
+    pub enum QueenTarget {
+        /// On any number card.
+        Any = "any",
+        /// Only on the last of a caravan.
+        Last = "last",
+    }
+}
+
+choices! {
+    /// What decides a caravan's direction.
+    pub enum DirectionRule {
+        /// The last two number cards.
+        LastTwo = "last_two",
+        /// The second card; queens turn it for good.
+        Fixed = "fixed",
+    }
+}
+
+choices! {
+    /// The direction after a removal that leaves an equal last pair.
+    pub enum EqualPair {
+        /// It stays.
+        Keep = "keep",
+        /// There is none.
+        Free = "free",
+    }
+}
+
+choices! {
+    /// What happens to a player who runs out of cards.
+    pub enum Exhaustion {
+        /// A player with an empty hand after an own turn loses.
+        EmptyHand = "empty_hand",
+        /// A player who should draw and cannot loses.
+        NoDraw = "no_draw",
+        /// A player with an empty hand after an own turn draws the game.
+        Draw = "draw",
+    }
+}
+
+macro_rules! serialize_as_word {
+    ($($name:ident)+) => {$(
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.word())
+            }
+        }
+    )+};
+}
+serialize_as_word!(First QueenTarget DirectionRule EqualPair Exhaustion);
+
+/// The options of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanOptions"))]
+pub struct Options {
+    /// C2: who starts the first game.
+    #[cfg_attr(feature = "ts", ts(type = "\"random\" | \"0\" | \"1\""))]
+    pub first: First,
+    /// C10: best of how many games.
+    pub games: u8,
+    /// C6: on which cards a queen may be put.
+    #[cfg_attr(feature = "ts", ts(type = "\"any\" | \"last\""))]
+    pub queen_target: QueenTarget,
+    /// C5: what decides the direction.
+    #[cfg_attr(feature = "ts", ts(type = "\"last_two\" | \"fixed\""))]
+    pub direction: DirectionRule,
+    /// C5: the direction after a removal that leaves an equal last pair.
+    #[cfg_attr(feature = "ts", ts(type = "\"keep\" | \"free\""))]
+    pub equal_pair: EqualPair,
+    /// C6: how many pictures may lie on a card; 0 for any number.
+    pub max_faces: u8,
+    /// C4: how many number cards a caravan may hold; 0 for any number.
+    pub max_numbers: u8,
+    /// C9: what happens to a player who runs out of cards.
+    #[cfg_attr(feature = "ts", ts(type = "\"empty_hand\" | \"no_draw\" | \"draw\""))]
+    pub exhaustion: Exhaustion,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            first: First::Random,
+            games: 1,
+            queen_target: QueenTarget::Any,
+            direction: DirectionRule::LastTwo,
+            equal_pair: EqualPair::Keep,
+            max_faces: 0,
+            max_numbers: 0,
+            exhaustion: Exhaustion::EmptyHand,
+        }
+    }
+}
+
+macro_rules! word_option {
+    ($field:ident, $type:ident, $label:literal, $help:literal) => {
+        OptionSpec {
+            key: stringify!($field),
+            label: $label,
+            help: $help,
+            kind: OptionKind::Choice($type::WORDS),
+            get: |options| options.$field.word().to_owned(),
+            // Only words of the list are set.
+            set: |options, word| {
+                options.$field = $type::from_word(word).unwrap_or(Options::default().$field);
+            },
+        }
+    };
+}
+
+macro_rules! number_option {
+    ($field:ident, $words:expr, $label:literal, $help:literal) => {
+        OptionSpec {
+            key: stringify!($field),
+            label: $label,
+            help: $help,
+            kind: OptionKind::Choice(&$words),
+            get: |options| options.$field.to_string(),
+            // Only words of the list are set, and those are numbers.
+            set: |options, word| {
+                options.$field = word.parse().unwrap_or(Options::default().$field);
+            },
+        }
+    };
+}
+
+static SPECS: [OptionSpec<Options>; 8] = [
+    word_option!(first, First, "Who starts", "Who starts the first game (C2)."),
+    number_option!(
+        games,
+        ["1", "3", "5"],
+        "Games",
+        "Best of so many games; the loser of one starts the next (C10)."
+    ),
+    word_option!(
+        queen_target,
+        QueenTarget,
+        "Queens go on",
+        "Whether a queen may be put on any number card or only on a caravan's last (C6)."
+    ),
+    word_option!(
+        direction,
+        DirectionRule,
+        "Direction",
+        "Whether the last two number cards decide the direction, or the second card for good (C5)."
+    ),
+    word_option!(
+        equal_pair,
+        EqualPair,
+        "Equal pair",
+        "Whether the direction stays or is none when a removal leaves two equal numbers last (C5)."
+    ),
+    number_option!(
+        max_faces,
+        ["0", "3"],
+        "Pictures on a card",
+        "How many pictures may lie on one card; 0 for any number (C6)."
+    ),
+    number_option!(
+        max_numbers,
+        ["0", "8", "10"],
+        "Numbers in a caravan",
+        "How many number cards a caravan may hold; 0 for any number (C4)."
+    ),
+    word_option!(
+        exhaustion,
+        Exhaustion,
+        "Running out",
+        "When a player runs out of cards: loses with an empty hand, loses when a draw is \
+         impossible, or the game is drawn (C9)."
+    ),
+];
+
+impl GameOptions for Options {
+    fn preset(key: &str) -> Option<Self> {
+        (key == "caravan").then(Self::default)
+    }
+
+    fn key(&self) -> &'static str {
+        "caravan"
+    }
+
+    fn n_seats(&self) -> usize {
+        2
+    }
+
+    fn specs(_key: &str) -> &'static [OptionSpec<Self>] {
+        &SPECS
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_value_is_read_back() {
+        for spec in &SPECS {
+            for value in spec.kind.values() {
+                let mut options = Options::default();
+                options.set(spec.key, &value).expect("a value of the list");
+                assert_eq!(options.value(spec.key).as_deref(), Some(value.as_str()));
+                let differing = options.differing();
+                let default = Options::default().value(spec.key);
+                assert_eq!(differing.is_empty(), default.as_deref() == Some(&value), "{value}");
+            }
+        }
+        for (key, value) in [("games", "2"), ("games", "03"), ("max_faces", "1"), ("first", "2")] {
+            assert!(Options::default().set(key, value).is_err(), "{key}={value}");
+        }
+    }
+}
