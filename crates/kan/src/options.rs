@@ -1,0 +1,260 @@
+//! House rules and the score sheet a match may begin from.
+
+use kozyr_rules::options::{SWITCH, switch_word};
+use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError, Seat};
+use serde::{Serialize, Serializer};
+
+/// How many seats, and chairs, there are (K2).
+pub const N_SEATS: usize = 5;
+
+/// The most rounds a match may have (K3).
+pub const MAX_ROUNDS: u8 = 40;
+
+/// The farthest from zero that a score may be at the start: beyond any sheet, and far from
+/// overflow.
+pub(crate) const MAX_SCORE: i32 = 1_000_000_000;
+
+macro_rules! serialize_as_word {
+    ($($name:ident),+) => {
+        $(impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.word())
+            }
+        })+
+    };
+}
+
+kozyr_rules::choices! {
+    /// Which way the deal goes round from one round to the next (K3).
+    pub enum Rotation {
+        /// Clockwise: against the order of play.
+        Left = "left",
+        /// Counter-clockwise: in the order of play.
+        Right = "right",
+    }
+}
+
+kozyr_rules::choices! {
+    /// From whom one counts to the right to find who leads when both kankei say the same (K6).
+    pub enum LeadClash {
+        /// From the dealer, who comes last.
+        DealerRight = "dealer_right",
+        /// From the joker's holder.
+        JokerRight = "joker_right",
+    }
+}
+
+kozyr_rules::choices! {
+    /// What a deal counts as in which the kankei fail a juuroku (K14).
+    pub enum FailedDeal {
+        /// Lost, and the round ends.
+        Lost = "lost",
+        /// Won, and the round goes on.
+        Won = "won",
+    }
+}
+
+serialize_as_word!(Rotation, LeadClash, FailedDeal);
+
+/// House rules. The default is the printed rule sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanOptions"))]
+pub struct Options {
+    /// How many rounds the match has (K3).
+    pub rounds: u8,
+    /// How many points the kankei need in the second deal of a round (K9).
+    pub deal2_target: u8,
+    /// Which way the deal goes round (K3).
+    #[cfg_attr(feature = "ts", ts(type = "\"left\" | \"right\""))]
+    pub dealer_rotation: Rotation,
+    /// Who leads when both kankei say the same (K6).
+    #[cfg_attr(feature = "ts", ts(type = "\"dealer_right\" | \"joker_right\""))]
+    pub lead_clash: LeadClash,
+    /// What a deal with a failed juuroku counts as (K14).
+    #[cfg_attr(feature = "ts", ts(type = "\"lost\" | \"won\""))]
+    pub juuroku_fail_deal: FailedDeal,
+    /// Whether a decided deal is played to the last trick (K13).
+    pub play_out: bool,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            rounds: 10,
+            deal2_target: 9,
+            dealer_rotation: Rotation::Left,
+            lead_clash: LeadClash::DealerRight,
+            juuroku_fail_deal: FailedDeal::Lost,
+            play_out: false,
+        }
+    }
+}
+
+/// Reads a number that [`OptionKind::allows`] checked before.
+fn number(value: &str, otherwise: u8) -> u8 {
+    value.parse().unwrap_or(otherwise)
+}
+
+static SPECS: [OptionSpec<Options>; 6] = [
+    OptionSpec {
+        key: "rounds",
+        label: "Rounds",
+        help: "How many rounds of one to three deals a match has (K3).",
+        kind: OptionKind::Int { min: 1, max: 40, step: 1 },
+        get: |options| options.rounds.to_string(),
+        set: |options, value| options.rounds = number(value, options.rounds),
+    },
+    OptionSpec {
+        key: "deal2_target",
+        label: "Points for the pair in deal 2",
+        help: "How many points win the second deal of a round for the pair; 8 is the tournament \
+               rule of Goshogawara (K9).",
+        kind: OptionKind::Int { min: 8, max: 9, step: 1 },
+        get: |options| options.deal2_target.to_string(),
+        set: |options, value| options.deal2_target = number(value, options.deal2_target),
+    },
+    OptionSpec {
+        key: "dealer_rotation",
+        label: "Next dealer",
+        help: "Whether the deal passes to the person on the dealer's left or right when a round \
+               ends (K3).",
+        kind: OptionKind::Choice(Rotation::WORDS),
+        get: |options| options.dealer_rotation.word().to_owned(),
+        set: |options, value| {
+            options.dealer_rotation =
+                Rotation::from_word(value).unwrap_or(options.dealer_rotation);
+        },
+    },
+    OptionSpec {
+        key: "lead_clash",
+        label: "Lead when both say the same",
+        help: "Whether the first of the three to the right of the dealer or of the joker's holder \
+               leads when both of the pair say the same word (K6).",
+        kind: OptionKind::Choice(LeadClash::WORDS),
+        get: |options| options.lead_clash.word().to_owned(),
+        set: |options, value| {
+            options.lead_clash = LeadClash::from_word(value).unwrap_or(options.lead_clash);
+        },
+    },
+    OptionSpec {
+        key: "juuroku_fail_deal",
+        label: "Deal with a failed juuroku",
+        help: "Whether a deal in which the pair fails a juuroku is lost and ends the round, or is \
+               won and the round goes on (K14).",
+        kind: OptionKind::Choice(FailedDeal::WORDS),
+        get: |options| options.juuroku_fail_deal.word().to_owned(),
+        set: |options, value| {
+            options.juuroku_fail_deal =
+                FailedDeal::from_word(value).unwrap_or(options.juuroku_fail_deal);
+        },
+    },
+    OptionSpec {
+        key: "play_out",
+        label: "Play decided deals out",
+        help: "Whether a deal that is decided is played to the last trick; the score is the same \
+               (K13).",
+        kind: SWITCH,
+        get: |options| switch_word(options.play_out),
+        set: |options, value| options.play_out = value == "on",
+    },
+];
+
+impl GameOptions for Options {
+    fn preset(key: &str) -> Option<Self> {
+        (key == "kan").then(Self::default)
+    }
+
+    fn key(&self) -> &'static str {
+        "kan"
+    }
+
+    fn n_seats(&self) -> usize {
+        N_SEATS
+    }
+
+    fn specs(_key: &str) -> &'static [OptionSpec<Self>] {
+        &SPECS
+    }
+
+    fn validate(&self) -> Result<(), OptionsError> {
+        if !(1..=MAX_ROUNDS).contains(&self.rounds) {
+            return Err(OptionsError::by_rule(
+                "K3",
+                format!("a match has 1 to {MAX_ROUNDS} rounds, not {}", self.rounds),
+            ));
+        }
+        if !matches!(self.deal2_target, 8 | 9) {
+            return Err(OptionsError::by_rule(
+                "K9",
+                format!("the second deal is won with 8 or 9 points, not {}", self.deal2_target),
+            ));
+        }
+        Ok(())
+    }
+}
+
+/// A score sheet to begin from, before the first deal of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// The scores by seat.
+    pub scores: [i32; N_SEATS],
+    /// The coming round, from 1.
+    pub round: u8,
+    /// Who deals the coming deal; nature decides if nobody is named.
+    pub dealer: Option<Seat>,
+    /// The seat in each chair (K5).
+    pub chairs: [Seat; N_SEATS],
+}
+
+impl Default for Start {
+    fn default() -> Self {
+        Self {
+            scores: [0; N_SEATS],
+            round: 1,
+            dealer: None,
+            chairs: core::array::from_fn(Seat::from_idx),
+        }
+    }
+}
+
+impl Start {
+    /// Whether this can begin a match under these options.
+    pub(crate) fn validate(&self, options: &Options) -> Result<(), OptionsError> {
+        if !(1..=options.rounds).contains(&self.round) {
+            return Err(OptionsError::by_rule(
+                "K3",
+                format!(
+                    "the match has rounds 1 to {}; it cannot start with round {}",
+                    options.rounds, self.round
+                ),
+            ));
+        }
+        let mut seen = kozyr_rules::SeatSet::EMPTY;
+        for seat in self.chairs {
+            if seat.idx() < N_SEATS {
+                seen.insert(seat);
+            }
+        }
+        if seen.len() != N_SEATS {
+            return Err(OptionsError::by_rule(
+                "K2",
+                "`chairs` names the seats 0 to 4, each once, in the order of their chairs",
+            ));
+        }
+        if let Some(dealer) = self.dealer
+            && dealer.idx() >= N_SEATS
+        {
+            return Err(OptionsError::by_rule(
+                "K2",
+                format!("there is no seat {dealer} to deal; seats are 0 to 4"),
+            ));
+        }
+        if self.scores.iter().any(|score| !(-MAX_SCORE..=MAX_SCORE).contains(score)) {
+            return Err(OptionsError::by_rule(
+                "K3",
+                format!("scores lie between -{MAX_SCORE} and {MAX_SCORE}"),
+            ));
+        }
+        Ok(())
+    }
+}
