@@ -1,0 +1,56 @@
+//! Scoring a deal (V2, V7).
+
+use kozyr_cards::CardSet;
+
+use crate::contract::{Contract, Scoring};
+
+/// What each defender gets for a failed attack.
+pub const BONUS: i32 = 10;
+
+/// What one side took, as its contract counts it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Haul {
+    /// Tricks won.
+    pub tricks: u8,
+    /// Things that add points.
+    pub plus: u8,
+    /// Things that take points off.
+    pub minus: u8,
+}
+
+impl Haul {
+    /// What a side that took these cards in so many tricks has under this contract.
+    #[inline]
+    pub fn of(contract: &Contract, tricks: u8, taken: CardSet) -> Self {
+        #[allow(clippy::cast_possible_truncation)] // a set has at most 52 cards
+        let count = |set: CardSet| taken.and(set).len() as u8;
+        let (plus, minus) = match contract.scoring {
+            Scoring::Cards { plus, minus, .. } => (count(plus), count(minus)),
+            Scoring::Tricks(each) if each < 0 => (0, tricks),
+            Scoring::Majority(_) | Scoring::Tricks(_) => (tricks, 0),
+        };
+        Self { tricks, plus, minus }
+    }
+}
+
+/// Both sides' results, in the order of `hauls`, without the bonus.
+#[inline]
+pub fn results(contract: &Contract, hauls: [Haul; 2]) -> [i32; 2] {
+    match contract.scoring {
+        Scoring::Majority(prize) => {
+            let [a, b] = hauls.map(|haul| haul.tricks);
+            [if a > b { prize } else { 0 }, if b > a { prize } else { 0 }]
+        }
+        Scoring::Tricks(each) => hauls.map(|haul| each * i32::from(haul.tricks)),
+        Scoring::Cards { each, .. } => {
+            hauls.map(|haul| each * (i32::from(haul.plus) - i32::from(haul.minus)))
+        }
+    }
+}
+
+/// What each defender gets besides its result (V7).
+#[inline]
+pub const fn bonus(results: [i32; 2], on_tie: bool) -> i32 {
+    let [attackers, defenders] = results;
+    if attackers < defenders || (on_tie && attackers == defenders) { BONUS } else { 0 }
+}

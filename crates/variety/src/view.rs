@@ -1,0 +1,458 @@
+//! What a viewer is told: the only place where a view is built.
+
+use kozyr_cards::{Card, CardSet, Strength, Suit};
+use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
+use serde::Serialize;
+
+use crate::contract::{Contract, Counts, N_CONTRACTS, Scoring};
+use crate::score::results;
+use crate::state::{Stage, Variety, by_seat, others};
+use crate::{Action, Options, SEATS};
+
+/// One viewer's facts.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyView"))]
+pub struct View {
+    /// The house rules.
+    pub options: Options,
+    /// Who looks: a seat, or `null` for the table.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub viewer: Viewer,
+    /// `deal`, `auction`, `play` or `over`.
+    pub stage: &'static str,
+    /// The seat to act, `"deal"` or `"over"`.
+    #[cfg_attr(feature = "ts", ts(type = "number | \"deal\" | \"over\""))]
+    pub turn: Turn,
+    /// The number of the present deal, from 1; between deals, of the one just scored (0 before the
+    /// first).
+    pub deal: u8,
+    /// Who dealt it; `null` before the first.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub dealer: Option<Seat>,
+    /// The dealer of the coming deal, where that is settled; `null` during a deal.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub next_dealer: Option<Seat>,
+    /// The cards in each hand, `null` if hidden from this viewer.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string> | null>"))]
+    pub hands: BySeat<Option<Vec<Card>>>,
+    /// How many cards are in each hand.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub n_cards: BySeat<u8>,
+    /// The hands as they were dealt, `null` if hidden; shown to all once the deal is over.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string> | null>"))]
+    pub dealt: BySeat<Option<Vec<Card>>>,
+    /// The eight contracts, number 1 first.
+    pub contracts: Vec<ContractFacts>,
+    /// The calls of this deal's auction, in order.
+    pub calls: Vec<Call>,
+    /// The contract of this deal; `null` until the auction has ended.
+    pub contract: Option<u8>,
+    /// The attackers, ascending; empty until the auction has ended.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub attackers: SeatSet,
+    /// The defenders, ascending; empty until the auction has ended.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub defenders: SeatSet,
+    /// Whether the table may talk now.
+    pub talk: bool,
+    /// The trick on the table; empty between tricks.
+    pub trick: Vec<Played>,
+    /// Who wins the trick on the table so far.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub trick_winner: Option<Seat>,
+    /// The tricks that are over, in order.
+    pub tricks: Vec<TrickFacts>,
+    /// How many tricks each seat has won.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub tricks_won: BySeat<u8>,
+    /// The cards of the tricks each seat has won.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
+    pub taken: BySeat<Vec<Card>>,
+    /// The suits each seat has shown not to have, by not following.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
+    pub voids: BySeat<Vec<Suit>>,
+    /// Both sides' results so far in the contract's own terms, attackers first; `null` until the
+    /// auction has ended.
+    pub sides: Option<[SideFacts; 2]>,
+    /// The match scores; a deal is added when it is over.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub scores: BySeat<i32>,
+    /// The winners; empty until the match is over.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub winners: SeatSet,
+    /// The scores with which the match began: zeros unless it was begun from a score sheet.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub start_scores: BySeat<i32>,
+    /// The deals of this match that are over, in order.
+    pub sheet: Vec<SheetRow>,
+    /// What everybody saw happen in this deal, in order.
+    pub events: Vec<Event>,
+    /// What the viewer may do, if it is its turn.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub legal: Vec<Action>,
+}
+
+/// One contract of the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyContract"))]
+pub struct ContractFacts {
+    /// From 1 to 8.
+    pub number: u8,
+    /// The trump suit, `null` for none.
+    #[cfg_attr(feature = "ts", ts(type = "\"S\" | \"H\" | \"D\" | \"C\" | null"))]
+    pub trump: Option<Suit>,
+    /// Whether the lowest card of the suit led wins.
+    pub low_wins: bool,
+    /// What is counted.
+    pub counts: Counts,
+    /// Points for each thing counted, negative if it takes off.
+    pub value: i32,
+    /// The sum over both sides, before any bonus.
+    pub total: i32,
+    /// The seats that have named it in this auction, in order.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub named_by: Vec<Seat>,
+}
+
+impl ContractFacts {
+    /// The strength of cards under this contract.
+    pub const fn strength(&self) -> Strength {
+        if self.low_wins { Strength::Low } else { Strength::High }
+    }
+}
+
+/// One call of the auction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyCall"))]
+pub struct Call {
+    /// Who called.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seat: Seat,
+    /// The contract named.
+    pub contract: u8,
+}
+
+/// A card on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyPlayed"))]
+pub struct Played {
+    /// Who played it.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub seat: Seat,
+    /// The card.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub card: Card,
+}
+
+/// A trick that is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyTrick"))]
+pub struct TrickFacts {
+    /// Its cards in the order in which they were played.
+    pub cards: Vec<Played>,
+    /// Who won it.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub winner: Seat,
+}
+
+/// One side's result in the contract's own terms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietySide"))]
+pub struct SideFacts {
+    /// Its two seats, ascending.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub seats: SeatSet,
+    /// Tricks won.
+    pub tricks: u8,
+    /// Things taken that add points (tricks, where tricks are counted).
+    pub plus: u8,
+    /// Things taken that take points off (tricks, where tricks take off).
+    pub minus: u8,
+    /// Points, without the defenders' bonus.
+    pub points: i32,
+}
+
+/// One deal of the score sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietySheetRow"))]
+pub struct SheetRow {
+    /// Its number, from 1.
+    pub deal: u8,
+    /// Who dealt.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub dealer: Seat,
+    /// The contract.
+    pub contract: u8,
+    /// Who named it first and who repeated it.
+    #[cfg_attr(feature = "ts", ts(type = "[number, number]"))]
+    pub named_by: [Seat; 2],
+    /// How many tricks each seat won.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub tricks_won: BySeat<u8>,
+    /// Both sides' results, attackers first.
+    pub sides: [SideFacts; 2],
+    /// What each defender got for a failed attack: 10, or 0 if the attack succeeded.
+    pub bonus: i32,
+    /// What each seat is credited with.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub points: BySeat<i32>,
+    /// The match scores after this deal.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub scores: BySeat<i32>,
+}
+
+/// Something everybody saw happen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = "VarietyEvent", tag = "kind", rename_all = "snake_case")
+)]
+pub enum Event {
+    /// The cards were dealt.
+    Dealt {
+        /// The deal's number, from 1.
+        deal: u8,
+        /// Who dealt.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        dealer: Seat,
+    },
+    /// A seat named a contract.
+    Called {
+        /// Who.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// Which.
+        contract: u8,
+    },
+    /// The auction ended with the call before.
+    AuctionEnded {
+        /// The contract to be played.
+        contract: u8,
+        /// Who named it first.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        first: Seat,
+        /// Who repeated it.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        second: Seat,
+    },
+    /// A seat played a card.
+    Played {
+        /// Who.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// The card.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        card: Card,
+    },
+    /// A trick is over.
+    TrickTaken {
+        /// Its number in the deal, from 1.
+        trick: u8,
+        /// Who won it.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        winner: Seat,
+        /// Both sides' points so far, attackers first, without bonus.
+        points: [i32; 2],
+    },
+    /// The deal is over and scored.
+    DealScored {
+        /// Its line of the score sheet.
+        row: SheetRow,
+    },
+    /// The match is over.
+    MatchOver {
+        /// Who won.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        winners: SeatSet,
+        /// The final scores.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        scores: BySeat<i32>,
+    },
+}
+
+impl View {
+    /// What this viewer knows of the match.
+    pub(crate) fn of(game: &Variety, viewer: Viewer) -> Self {
+        let in_deal = matches!(game.stage, Stage::Auction | Stage::Play);
+        let shown = |seat: Seat| !in_deal || viewer.is(seat);
+        let cards = |set: CardSet| set.iter().collect::<Vec<_>>();
+        let tricks = tricks(game);
+        let dealt = dealt(game);
+        let trick: Vec<_> = on_table(game).collect();
+        let sheet = sheet(game);
+        let mut legal = Vec::new();
+        if game.turn().seat().is_some_and(|seat| viewer.is(seat)) {
+            game.legal_actions(&mut legal);
+        }
+        let attackers = game.contract.map_or(SeatSet::EMPTY, |played| played.attackers());
+        Self {
+            options: game.options.clone(),
+            viewer,
+            stage: game.stage(),
+            turn: game.turn(),
+            deal: game.deal,
+            dealer: game.dealer,
+            next_dealer: if game.stage == Stage::Deal { game.next_dealer() } else { None },
+            hands: BySeat::from_fn(SEATS, |seat| {
+                shown(seat).then(|| cards(game.hands[seat.idx()]))
+            }),
+            #[allow(clippy::cast_possible_truncation)] // thirteen at most
+            n_cards: BySeat::from_fn(SEATS, |seat| game.hands[seat.idx()].len() as u8),
+            dealt: BySeat::from_fn(SEATS, |seat| shown(seat).then(|| cards(dealt[seat.idx()]))),
+            contracts: (1..=N_CONTRACTS).map(|number| contract_facts(game, number)).collect(),
+            calls: calls(game).collect(),
+            contract: game.contract.map(|played| played.number),
+            attackers,
+            defenders: if attackers.is_empty() { SeatSet::EMPTY } else { others(attackers) },
+            talk: game.options.table_talk && game.stage == Stage::Auction,
+            trick_winner: (!trick.is_empty()).then_some(game.trick.best.0),
+            trick,
+            tricks_won: by_seat(&game.won),
+            taken: BySeat::from_fn(SEATS, |seat| cards(game.taken[seat.idx()])),
+            voids: voids(game, &tricks),
+            tricks,
+            sides: sides(game),
+            scores: game.scores(),
+            winners: game.winners(),
+            start_scores: by_seat(&game.start.scores),
+            events: events(game, &sheet),
+            sheet,
+            legal,
+        }
+    }
+}
+
+/// Who played each card of this deal, with the card.
+fn cards_played(game: &Variety) -> impl Iterator<Item = Played> + '_ {
+    let opener = game.caller(0);
+    game.played.iter().enumerate().map(move |(i, &card)| {
+        let (trick, place) = (i / SEATS, i % SEATS);
+        let leader = trick.checked_sub(1).map_or(opener, |before| game.winners[before]);
+        Played { seat: Seat::from_idx((leader.idx() + place) % SEATS), card }
+    })
+}
+
+fn on_table(game: &Variety) -> impl Iterator<Item = Played> + '_ {
+    cards_played(game).skip(game.winners.len() * SEATS)
+}
+
+fn tricks(game: &Variety) -> Vec<TrickFacts> {
+    let cards: Vec<_> = cards_played(game).collect();
+    let trick = |(cards, &winner): (&[Played], &Seat)| TrickFacts { cards: cards.to_vec(), winner };
+    cards.chunks_exact(SEATS).zip(&game.winners).map(trick).collect()
+}
+
+fn dealt(game: &Variety) -> [CardSet; SEATS] {
+    let mut dealt = game.hands;
+    for played in cards_played(game) {
+        dealt[played.seat.idx()].insert(played.card);
+    }
+    dealt
+}
+
+fn calls(game: &Variety) -> impl Iterator<Item = Call> + '_ {
+    let call = |(n, &contract)| Call { seat: game.caller(n), contract };
+    game.calls.iter().enumerate().map(call)
+}
+
+fn voids(game: &Variety, tricks: &[TrickFacts]) -> BySeat<Vec<Suit>> {
+    let mut shown = [[false; 4]; SEATS];
+    let mut look = |cards: &[Played]| {
+        let Some((lead, rest)) = cards.split_first() else { return };
+        for played in rest.iter().filter(|played| played.card.suit() != lead.card.suit()) {
+            shown[played.seat.idx()][usize::from(lead.card.suit().idx())] = true;
+        }
+    };
+    for trick in tricks {
+        look(&trick.cards);
+    }
+    look(&on_table(game).collect::<Vec<_>>());
+    BySeat::from_fn(SEATS, |seat| {
+        let of_seat = shown[seat.idx()];
+        Suit::ALL.into_iter().filter(|suit| of_seat[usize::from(suit.idx())]).collect()
+    })
+}
+
+fn sides(game: &Variety) -> Option<[SideFacts; 2]> {
+    let played = game.contract?;
+    let hauls = game.hauls(&played);
+    let points = results(&played.contract, hauls);
+    let seats = [played.attackers(), others(played.attackers())];
+    Some([0, 1].map(|i| SideFacts {
+        seats: seats[i],
+        tricks: hauls[i].tricks,
+        plus: hauls[i].plus,
+        minus: hauls[i].minus,
+        points: points[i],
+    }))
+}
+
+fn contract_facts(game: &Variety, number: u8) -> ContractFacts {
+    let contract = Contract::numbered(number, &game.options);
+    let (value, total) = match contract.scoring {
+        Scoring::Majority(prize) => (prize, prize),
+        Scoring::Tricks(each) => (each, each * 13),
+        Scoring::Cards { plus, minus, each } => {
+            let [plus, minus] =
+                [plus, minus].map(|set| i32::try_from(set.len()).unwrap_or_default());
+            (if plus == 0 { -each } else { each }, each * (plus - minus))
+        }
+    };
+    ContractFacts {
+        number,
+        trump: contract.trump,
+        low_wins: contract.strength == Strength::Low,
+        counts: Counts::of(number),
+        value,
+        total,
+        named_by: game.named_by(number).collect(),
+    }
+}
+
+fn sheet(game: &Variety) -> Vec<SheetRow> {
+    let mut scores = game.start.scores;
+    let rows = game.rows.iter().zip(game.first_deal()..);
+    rows.map(|(row, deal)| row.in_full(&game.options, deal, &mut scores)).collect()
+}
+
+/// What everybody saw happen in this deal, from the cards and calls in order.
+fn events(game: &Variety, sheet: &[SheetRow]) -> Vec<Event> {
+    let Some(dealer) = game.dealer else { return Vec::new() };
+    let mut events = vec![Event::Dealt { deal: game.deal, dealer }];
+    events.extend(calls(game).map(|Call { seat, contract }| Event::Called { seat, contract }));
+    let Some(played) = game.contract else { return events };
+    let [first, second] = played.named_by;
+    events.push(Event::AuctionEnded { contract: played.number, first, second });
+    // The hauls are built up again, trick by trick.
+    let mut so_far = game.clone();
+    so_far.taken = [CardSet::EMPTY; SEATS];
+    so_far.won = [0; SEATS];
+    so_far.winners.clear();
+    for (i, card) in cards_played(game).enumerate() {
+        events.push(Event::Played { seat: card.seat, card: card.card });
+        if i % SEATS != SEATS - 1 {
+            continue;
+        }
+        let winner = game.winners[i / SEATS];
+        so_far.won[winner.idx()] += 1;
+        so_far.winners.push(winner);
+        for &card in &game.played[i + 1 - SEATS..=i] {
+            so_far.taken[winner.idx()].insert(card);
+        }
+        events.push(Event::TrickTaken {
+            #[allow(clippy::cast_possible_truncation)] // thirteen at most
+            trick: so_far.winners.len() as u8,
+            winner,
+            points: results(&played.contract, so_far.hauls(&played)),
+        });
+    }
+    if let Some(row) = sheet.last().filter(|_| game.winners.is_full()) {
+        events.push(Event::DealScored { row: row.clone() });
+        if game.stage == Stage::Over {
+            events.push(Event::MatchOver { winners: game.winners(), scores: game.scores() });
+        }
+    }
+    events
+}
