@@ -1,0 +1,126 @@
+//! The laws hold for the toy game as it should be, and catch every bug planted in it.
+
+use kozyr_laws::toy::{BUGS, Toy, ToyOptions, ToySecrets};
+use kozyr_laws::{Law, Laws, Report, Violation, check_game, option_sets, perft, playthrough};
+use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record};
+
+fn held<const BUG: u8>() -> Result<Report, Violation> {
+    let laws = Laws { matches: 12, max_steps: 500, seed: 7 };
+    let mut whole = Report::default();
+    for options in option_sets::<ToyOptions>("toy") {
+        let loadouts = BySeat::filled(options.n_seats(), ());
+        let report = check_game::<ToySecrets, Toy<BUG>>(&options, &loadouts, &laws)?;
+        whole.matches += report.matches;
+        whole.pairs += report.pairs;
+        whole.worlds += report.worlds;
+    }
+    Ok(whole)
+}
+
+#[test]
+fn the_right_game_obeys_every_law() {
+    let report = held::<0>().unwrap_or_else(|violation| panic!("{violation}"));
+    assert!(report.matches >= 60, "{report:?}");
+    assert!(report.pairs >= 1000, "{report:?}");
+}
+
+/// Plants the bugs one at a time and names the law that caught each.
+#[test]
+fn every_planted_bug_is_caught() {
+    macro_rules! plant {
+        ($($bug:literal)*) => {{
+            [$(($bug as u8, held::<$bug>())),*]
+        }};
+    }
+    let results = plant!(1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24);
+    assert_eq!(results.len() + 1, BUGS.len(), "every bug of the list is planted");
+    let mut missed = Vec::new();
+    for (bug, result) in results {
+        let (what, law) = BUGS[usize::from(bug)];
+        let caught: Option<Law> = result.err().map(|violation| violation.law);
+        println!(
+            "{bug:2} {what}: {}",
+            caught.map_or("NOT CAUGHT".into(), |law| format!("{law:?}"))
+        );
+        if caught != law {
+            missed.push(format!("{bug} ({what}): expected {law:?}, got {caught:?}"));
+        }
+    }
+    assert!(missed.is_empty(), "{}", missed.join("\n"));
+}
+
+#[test]
+fn a_playthrough_is_repeatable_and_a_record_replays() {
+    let options = ToyOptions::default();
+    let loadouts = BySeat::filled(options.n_seats(), ());
+    let text = playthrough::<Toy<0>>(&options, &loadouts, 3, 100);
+    assert_eq!(text, playthrough::<Toy<0>>(&options, &loadouts, 3, 100));
+    assert!(text.contains("event {\"dealer\":0,\"kind\":\"dealt\"}"), "{text}");
+    assert!(text.ends_with("]\n") && text.contains("turn over"), "{text}");
+}
+
+#[test]
+fn perft_counts_sequences() {
+    let text = "kozyr 1\ngame toy\noption players=2\noption deals=1\n\
+                deal dealer 0 / 1 2 3 4 5 12 7 8 9 10 11 6\n";
+    let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+    // Three gifts, then three; then two cards or three may be led: the 12 only if it was given
+    // away to a hand of three, in which it may not be led, or kept, in which it may not either.
+    assert_eq!(perft(&game, 1), 3);
+    assert_eq!(perft(&game, 2), 9);
+    // Seat 1 leads from three cards; in the 6 of 9 gifts in which it kept the 12 it has two leads.
+    assert_eq!(perft(&game, 3), 6 * 2 + 3 * 3);
+}
+
+#[test]
+fn a_record_with_checks_names_the_first_line_that_fails() {
+    let record = |line: &str| {
+        let text = format!(
+            "kozyr 1 # toy\r\n\ngame toy\nrules toy/1\noption deals=1\nseat 0 Anna Maria # a name\nx-note kept # not this\n\
+             deal dealer 0 / 1 2 3 4 5 12 7 8 9 10 11 6\n? turn => 1\n? legal => give 12 ; give 4 ; give 5\n{line}\n"
+        );
+        Record::<Toy<0>>::parse(&text)
+    };
+    let fails = |line: &str| record(line).err().map(|failure| failure.to_string());
+    assert_eq!(fails(""), None);
+    assert_eq!(fails("1: play 4 !!"), None);
+    assert_eq!(fails("0: give 1 !!"), None);
+    assert_eq!(fails("7: give 1 !!"), None);
+    assert_eq!(fails("1: frobnicate !!"), None);
+    assert_eq!(fails("? legal.count => 3"), None);
+    assert_eq!(fails("? can give 4 => yes"), None);
+    assert_eq!(fails("? can play 4 => no"), None);
+    assert_eq!(fails("? sees 0 hand 1 => hidden"), None);
+    assert_eq!(fails("? hand 1 => 12 4 5"), None);
+    assert_eq!(fails("? winners =>"), None);
+    assert_eq!(fails("? stage => play").unwrap(), "line 11: expected play, got give");
+    assert_eq!(
+        fails("? legal => give 12 ; give 1").unwrap(),
+        "line 11: expected 2 actions, got 3 actions, without give 1, with give 4 ; give 5 besides"
+    );
+    assert_eq!(fails("1: give 4 !!").unwrap(), "line 11: expected a refusal, got it is legal");
+    assert_eq!(
+        fails("1: give 9 !! T3").unwrap(),
+        "line 11: expected a refusal by rule T3, got give 9 is not in the hand"
+    );
+    assert_eq!(
+        fails("1: giv 4").unwrap(),
+        "line 11: column 4: expected `give` or `play`, found `giv`"
+    );
+    assert_eq!(fails("result 0 0 0").unwrap(), "line 11: `result` before the match is over");
+    assert!(fails("option deals=2").unwrap().starts_with("line 11: expected a header"));
+    let failure = Record::<Toy<0>>::parse("kozyr 1\ngame toy\noption deals=10\n").unwrap_err();
+    assert_eq!(
+        failure.to_string(),
+        "line 3: option deals: expected a number from 1 to 9, found `10`"
+    );
+    let good = record("1: give 4").unwrap();
+    assert_eq!(good.names[kozyr_rules::Seat::new(0)].as_deref(), Some("Anna Maria"));
+    assert_eq!(
+        good.to_text().unwrap(),
+        "kozyr 1\ngame toy\nrules toy/1\noption deals=1\nseat 0 Anna Maria\nx-note kept\n\
+         deal dealer 0 / 1 2 3 4 5 12 7 8 9 10 11 6\n1: give 4\n"
+    );
+    assert_eq!(good.replay().unwrap().n_seats(), 3);
+    assert_eq!(Toy::<0>::KEY, "toy");
+}
