@@ -1,12 +1,16 @@
 //! What a viewer knows: the secrecy boundary.
 
 use kozyr_cards::Suit;
-use kozyr_rules::{BySeat, Seat, SeatSet, Turn, Viewer};
+use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
 use serde::Serialize;
 
 use crate::action::{Action, Place};
-use crate::card::Card;
+use crate::card::{Card, Kind};
+use crate::event::{Event, GameFacts};
 use crate::options::Options;
+use crate::slot::place_of;
+use crate::state::{Caravan, OPENING_ACTIONS, OPENING_HAND, Stage};
+use crate::table::{Table, is_sold};
 
 /// One viewer's facts.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -162,143 +166,145 @@ pub struct Played {
     pub action: Action,
 }
 
-/// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum EndReason {
-    /// All three lanes belonged to someone (C8).
-    Lanes,
-    /// A player ran out of cards (C9).
-    Exhausted,
+impl Caravan {
+    /// What a viewer knows.
+    pub(crate) fn show(&self, viewer: Viewer) -> View {
+        let open = self.is_open();
+        let over = self.stage == Stage::Over;
+        let sees = |seat: Seat| open || viewer.is(seat);
+        let dealt = !self.history.is_empty() || !open;
+        let seen = self.seen();
+        let mut legal = Vec::new();
+        if self.turn().seat().is_some_and(|seat| viewer.is(seat)) {
+            self.list_legal(&mut legal);
+        }
+        View {
+            viewer,
+            options: self.options,
+            stage: self.stage.word(),
+            turn: self.turn(),
+            game: self.game,
+            scores: self.games_won(),
+            winners: self.winners(),
+            first: dealt.then(|| Seat::from_idx(self.first)),
+            next_first: self.next_first.filter(|_| self.stage == Stage::Deal).map(Seat::from_idx),
+            caravans: BySeat::from_fn(2, |seat| self.table.show_caravans(seat)),
+            lanes: (0..3).map(|lane| self.table.lane_owner(lane).map(Seat::from_idx)).collect(),
+            hands: BySeat::from_fn(2, |seat| sees(seat).then(|| sorted(&self.hands[seat.idx()]))),
+            hand_sizes: self.hands.iter().map(|hand| hand.len()).collect(),
+            deck_sizes: self.decks.iter().map(|deck| deck.len()).collect(),
+            discards: self.discards().into_iter().collect(),
+            deck_lists: BySeat::from_fn(2, |seat| {
+                (over || viewer.is(seat)).then(|| self.lists[seat.idx()].iter().collect())
+            }),
+            deck_list_sizes: self.lists.iter().map(|list| list.len()).collect(),
+            seen: seen.iter().map(|cards| cards.iter().collect()).collect(),
+            sheet: self.sheet.to_vec(),
+            events: self.retell(),
+            last: self
+                .actions()
+                .last()
+                .map(|(seat, action)| Played { seat: Seat::from_idx(seat), action }),
+            legal,
+        }
+    }
+
+    /// The cards each seat brought that were discarded or removed, in the order of leaving.
+    pub(crate) fn discards(&self) -> [Vec<Card>; 2] {
+        let mut piles = [Vec::new(), Vec::new()];
+        let mut table = Table::new();
+        for (seat, action) in self.actions() {
+            table.act(&self.options, seat, action, &mut |event| match event {
+                Event::Discarded { seat, card } => piles[seat.idx()].push(card),
+                Event::Removed { owner, card, .. } => piles[owner.idx()].push(card),
+                _ => {}
+            });
+        }
+        piles
+    }
+
+    /// The events of the game on the table, from its actions.
+    fn retell(&self) -> Vec<Event> {
+        let mut events = Vec::new();
+        if self.history.is_empty() && self.is_open() {
+            return events;
+        }
+        let mut left = self.lists.each_ref().map(|list| list.len() - OPENING_HAND);
+        // The game is told by its own number, which is past when the next is to be dealt.
+        let past = u8::from(self.stage == Stage::Deal);
+        events.push(Event::Dealt {
+            game: self.game - past,
+            first: Seat::from_idx(self.first),
+            decks: left.into_iter().collect(),
+        });
+        let mut table = Table::new();
+        for (i, (seat, action)) in self.actions().enumerate() {
+            table.act(&self.options, seat, action, &mut |event| events.push(event));
+            let draws = i >= OPENING_ACTIONS && action.card().is_some() && left[seat] > 0;
+            if draws {
+                left[seat] -= 1;
+                let left = u32::try_from(left[seat]).unwrap_or(u32::MAX);
+                events.push(Event::Drew { seat: Seat::from_idx(seat), left });
+            }
+        }
+        if let Some(&game) = self.sheet.last().filter(|_| self.is_open()) {
+            events.push(Event::GameOver { game });
+        }
+        if self.stage == Stage::Over {
+            events.push(Event::MatchOver { winners: self.winners(), scores: self.games_won() });
+        }
+        events
+    }
 }
 
-/// A game that is over: a line of the score sheet.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanGame"))]
-pub struct GameFacts {
-    /// Its number in the match, from 1.
-    pub game: u8,
-    /// Who started it.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub first: Seat,
-    /// Who won it; `None` if it was drawn.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub winner: Option<Seat>,
-    /// How it ended.
-    #[cfg_attr(feature = "ts", ts(type = "\"lanes\" | \"exhausted\""))]
-    pub reason: EndReason,
-    /// Who ran out of cards, if somebody did.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub exhausted: Option<Seat>,
-    /// The values of the three caravans of seat 0, then of seat 1.
-    pub values: [[u32; 3]; 2],
-    /// To whom the lanes belonged at the end.
-    #[cfg_attr(feature = "ts", ts(type = "[number | null, number | null, number | null]"))]
-    pub lanes: [Option<Seat>; 3],
-    /// How many actions were played, the opening included.
-    pub actions: u32,
+impl Table {
+    fn show_caravans(&self, seat: Seat) -> Vec<CaravanFacts> {
+        (0..3).map(|i| self.show_caravan(seat, i)).collect()
+    }
+
+    fn show_caravan(&self, seat: Seat, i: u8) -> CaravanFacts {
+        let idx = seat.idx() * 3 + usize::from(i);
+        let heap = &self.heaps[idx];
+        let mut numbers: Vec<NumberFacts> = Vec::new();
+        let mut queens = Vec::new();
+        for (card, number) in self.cards(idx) {
+            if card.is_number() {
+                let (place, value) = (place_of(idx, number), u32::from(card.rank()));
+                numbers.push(NumberFacts { place, card, value, pictures: Vec::new() });
+                queens.clear();
+                continue;
+            }
+            if card.kind() == Kind::Queen {
+                queens.push(card);
+            }
+            if let Some(on) = numbers.get_mut(number) {
+                on.pictures.push(card);
+                if card.kind() == Kind::King {
+                    on.value = on.value.saturating_mul(2);
+                }
+            }
+        }
+        let status = match heap.value {
+            0 => Status::Empty,
+            value if is_sold(value) => Status::Sold,
+            1..=20 => Status::Light,
+            _ => Status::Over,
+        };
+        CaravanFacts {
+            owner: seat,
+            caravan: i + 1,
+            numbers,
+            value: heap.value,
+            status,
+            direction: heap.direction,
+            suit: heap.suit(),
+            queens,
+        }
+    }
 }
 
-/// Something everybody saw happen.
-///
-/// A play that removes cards is told as cause, then effect: the picture is attached, then one
-/// `removed` for every card that leaves, whatever its owner. Places name where a card lay before
-/// anything was removed by that play.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(tag = "kind", rename_all = "snake_case", rename = "CaravanEvent")
-)]
-pub enum Event {
-    /// A game begins: both decks were shuffled and eight cards taken.
-    Dealt {
-        /// The number of the game in the match, from 1.
-        game: u8,
-        /// Who starts.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        first: Seat,
-        /// How many cards each seat has left to draw.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        decks: BySeat<usize>,
-    },
-    /// A number card was put on the end of an own caravan.
-    Placed {
-        /// By whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        card: Card,
-        /// Where it lies now.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        place: Place,
-    },
-    /// A picture card was put on a number card.
-    Attached {
-        /// By whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The picture.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        card: Card,
-        /// Where the number card lay when the picture was put on it.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        place: Place,
-        /// The number card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        on: Card,
-    },
-    /// A card left the table because of the jack, the joker or the disbanding just told.
-    Removed {
-        /// The seat that brought it, on whose discard pile it goes.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        owner: Seat,
-        /// The card: a number card, a picture on one, or the jack itself.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        card: Card,
-        /// Where it lay: the number card, or the one on which the picture lay.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        place: Place,
-    },
-    /// A card was discarded from a hand.
-    Discarded {
-        /// By whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        card: Card,
-    },
-    /// A seat disbanded one of its caravans; its cards follow as `removed`.
-    Disbanded {
-        /// By whom.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The caravan, from 1 to 3.
-        caravan: u8,
-    },
-    /// A seat drew a card.
-    Drew {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// How many cards it has left to draw.
-        left: u32,
-    },
-    /// The game is over.
-    GameOver {
-        /// Its line of the score sheet.
-        game: GameFacts,
-    },
-    /// The match is over.
-    MatchOver {
-        /// Who won.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        winners: SeatSet,
-        /// Games won, by seat.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        scores: BySeat<i32>,
-    },
+fn sorted(cards: &[Card]) -> Vec<Card> {
+    let mut cards = cards.to_vec();
+    cards.sort_unstable();
+    cards
 }

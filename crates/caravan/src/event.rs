@@ -1,0 +1,148 @@
+//! What everybody sees happen.
+
+use kozyr_rules::{BySeat, Seat, SeatSet};
+use serde::Serialize;
+
+use crate::action::Place;
+use crate::card::Card;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EndReason {
+    /// All three lanes belonged to someone (C8).
+    Lanes,
+    /// A player ran out of cards (C9).
+    Exhausted,
+}
+
+/// A game that is over: a line of the score sheet.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanGame"))]
+pub struct GameFacts {
+    /// Its number in the match, from 1.
+    pub game: u8,
+    /// Who started it.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub first: Seat,
+    /// Who won it; `None` if it was drawn.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub winner: Option<Seat>,
+    /// How it ended.
+    #[cfg_attr(feature = "ts", ts(type = "\"lanes\" | \"exhausted\""))]
+    pub reason: EndReason,
+    /// Who ran out of cards, if somebody did.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub exhausted: Option<Seat>,
+    /// The values of the three caravans of seat 0, then of seat 1.
+    pub values: [[u32; 3]; 2],
+    /// To whom the lanes belonged at the end.
+    #[cfg_attr(feature = "ts", ts(type = "[number | null, number | null, number | null]"))]
+    pub lanes: [Option<Seat>; 3],
+    /// How many actions were played, the opening included.
+    pub actions: u32,
+}
+
+/// Something everybody saw happen.
+///
+/// A play that removes cards is told as cause, then effect: the picture is attached, then one
+/// `removed` for every card that leaves, whatever its owner. Places name where a card lay before
+/// anything was removed by that play.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(tag = "kind", rename_all = "snake_case", rename = "CaravanEvent")
+)]
+pub enum Event {
+    /// A game begins: both decks were shuffled and eight cards taken.
+    Dealt {
+        /// The number of the game in the match, from 1.
+        game: u8,
+        /// Who starts.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        first: Seat,
+        /// How many cards each seat has left to draw.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        decks: BySeat<usize>,
+    },
+    /// A number card was put on the end of an own caravan.
+    Placed {
+        /// By whom.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// The card.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        card: Card,
+        /// Where it lies now.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        place: Place,
+    },
+    /// A picture card was put on a number card.
+    Attached {
+        /// By whom.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// The picture.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        card: Card,
+        /// Where the number card lay when the picture was put on it.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        place: Place,
+        /// The number card.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        on: Card,
+    },
+    /// A card left the table because of the jack, the joker or the disbanding just told.
+    Removed {
+        /// The seat that brought it, on whose discard pile it goes.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        owner: Seat,
+        /// The card: a number card, a picture on one, or the jack itself.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        card: Card,
+        /// Where it lay: the number card, or the one on which the picture lay.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        place: Place,
+    },
+    /// A card was discarded from a hand.
+    Discarded {
+        /// By whom.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// The card.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        card: Card,
+    },
+    /// A seat disbanded one of its caravans; its cards follow as `removed`.
+    Disbanded {
+        /// By whom.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// The caravan, from 1 to 3.
+        caravan: u8,
+    },
+    /// A seat drew a card.
+    Drew {
+        /// Who.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// How many cards it has left to draw.
+        left: u32,
+    },
+    /// The game is over.
+    GameOver {
+        /// Its line of the score sheet.
+        game: GameFacts,
+    },
+    /// The match is over.
+    MatchOver {
+        /// Who won.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        winners: SeatSet,
+        /// Games won, by seat.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        scores: BySeat<i32>,
+    },
+}

@@ -1,0 +1,170 @@
+//! A full match that a viewer cannot tell from the true one.
+//!
+//! Certain are the cards of each deck that were seen in this match, the viewer's own deck, how many
+//! cards there are, and in the opening that enough number cards are left to finish it. What else an
+//! opponent brought is taken from the packs of which something was seen, and from as many further
+//! ones as its deck needs.
+
+use arrayvec::ArrayVec;
+use kozyr_rules::Below;
+use kozyr_rules::chance::{shuffle, shuffle_first};
+
+use crate::action::Action;
+use crate::card::{Card, N_PACKS, PACK_SIZE};
+use crate::deck::{Deck, MIN_NUMBERS};
+use crate::event::Event;
+use crate::pile::Pile;
+use crate::state::{Caravan, Stage, pack};
+use crate::table::Table;
+use crate::view::View;
+
+impl Caravan {
+    /// A match that `view` could be of.
+    pub(crate) fn imagined(view: &View, rng: &mut impl Below) -> Self {
+        let stage = Stage::from_word(view.stage);
+        let mut wins = [0; 2];
+        for (won, score) in wins.iter_mut().zip(view.scores.as_slice()) {
+            *won = u8::try_from(*score).unwrap_or(0);
+        }
+        let mut game = Self {
+            options: view.options,
+            stage,
+            turn: view.turn.seat().map_or(0, |seat| seat.idx()),
+            first: view.first.map_or(0, |seat| seat.idx()),
+            next_first: view.next_first.map(|seat| seat.idx()),
+            game: view.game,
+            wins,
+            lists: [Deck::EMPTY; 2],
+            seen_before: [Deck::EMPTY; 2],
+            hands: [Pile::new(), Pile::new()],
+            decks: [Pile::new(), Pile::new()],
+            table: Table::new(),
+            history: Pile::new(),
+            sheet: view.sheet.iter().copied().collect::<ArrayVec<_, 5>>(),
+        };
+        for action in view.events.iter().filter_map(told_action) {
+            let seat = game.actor(game.history.len());
+            game.table.act(&game.options, seat, action, &mut |_| {});
+            let _ = game.history.try_push(pack(action));
+        }
+        let played = game.played();
+        for (seat, played) in played.iter().enumerate() {
+            game.seen_before[seat] = view.seen.as_slice()[seat].iter().copied().collect();
+            game.imagine_cards(view, seat, played, rng);
+        }
+        game
+    }
+
+    /// Fills in one seat's deck list, hand and undrawn cards.
+    fn imagine_cards(&mut self, view: &View, seat: usize, played: &Deck, rng: &mut impl Below) {
+        let shown = view.hands.as_slice()[seat].as_deref();
+        let seen = self.seen_before[seat];
+        let n_cards = view.deck_list_sizes.as_slice()[seat];
+        // Number cards that the opening still needs, or that the deck must have at all.
+        let needed = match self.stage {
+            Stage::Opening => MIN_NUMBERS.saturating_sub(played.len()),
+            Stage::Deal if self.history.is_empty() => MIN_NUMBERS.saturating_sub(seen.n_numbers()),
+            Stage::Deal | Stage::Play | Stage::Over => 0,
+        };
+        let known_list = view.deck_lists.as_slice()[seat].as_ref();
+        let list = match known_list {
+            Some(list) => list.iter().copied().collect(),
+            None => {
+                // Number cards seen in earlier games that are still to come count as well.
+                let open = seen.without(played).n_numbers();
+                imagine_list(seen, n_cards, needed.saturating_sub(open), rng)
+            }
+        };
+        self.lists[seat] = list;
+        let mut unseen: ArrayVec<Card, { Card::COUNT }> = list.without(played).iter().collect();
+        if let Some(hand) = shown {
+            unseen.retain(|card| !hand.contains(card));
+            self.hands[seat] = hand.iter().copied().collect();
+            shuffle(&mut unseen, rng);
+        } else {
+            let n_hand = view.hand_sizes.as_slice()[seat];
+            draw_hand(&mut unseen, n_hand, needed, rng);
+            self.hands[seat] = unseen.drain(..n_hand).collect();
+        }
+        unseen.truncate(view.deck_sizes.as_slice()[seat]);
+        self.decks[seat] = unseen.into_iter().collect();
+    }
+}
+
+/// The action that an event tells of, if it tells of one.
+fn told_action(event: &Event) -> Option<Action> {
+    Some(match *event {
+        Event::Placed { card, place, .. } => Action::Place { card, caravan: place.caravan },
+        Event::Attached { card, place, .. } => Action::Attach { card, place },
+        Event::Discarded { card, .. } => Action::Discard { card },
+        Event::Disbanded { caravan, .. } => Action::Disband { caravan },
+        Event::Dealt { .. }
+        | Event::Removed { .. }
+        | Event::Drew { .. }
+        | Event::GameOver { .. }
+        | Event::MatchOver { .. } => return None,
+    })
+}
+
+/// How often cards are drawn in the hope that enough of them are number cards.
+const TRIES: usize = 64;
+
+/// A deck of `n_cards` with these among them, and with `n_numbers` further number cards or more.
+fn imagine_list(seen: Deck, n_cards: usize, n_numbers: usize, rng: &mut impl Below) -> Deck {
+    let mut packs = [false; N_PACKS];
+    seen.iter().for_each(|card| packs[card.pack()] = true);
+    let n_packs = |packs: &[bool; N_PACKS]| packs.iter().filter(|&&taken| taken).count();
+    while n_packs(&packs) * PACK_SIZE < n_cards {
+        let Some(next) = packs.iter().position(|taken| !taken) else { break };
+        packs[next] = true;
+    }
+    let n_fill = n_cards.saturating_sub(seen.len());
+    let unseen = |card: &Card| !seen.contains(*card);
+    let mut free: ArrayVec<Card, { Card::COUNT }> =
+        Card::all().filter(unseen).filter(|card| packs[card.pack()]).collect();
+    let n_fill = n_fill.min(free.len());
+    for _ in 0..TRIES {
+        if n_fill < free.len() {
+            shuffle_first(&mut free, n_fill, rng);
+        }
+        if count_numbers(&free[..n_fill]) >= n_numbers {
+            return seen.and(&free[..n_fill].iter().copied().collect());
+        }
+    }
+    // Number cards are scarce in these packs: enough of them come first, from others if need be.
+    let scarce = count_numbers(&free) < n_numbers;
+    let mut numbers: ArrayVec<Card, { Card::COUNT }> = Card::all()
+        .filter(|card| card.is_number() && unseen(card) && (scarce || packs[card.pack()]))
+        .collect();
+    let n_first = n_numbers.min(numbers.len());
+    shuffle_first(&mut numbers, n_first, rng);
+    let list = seen.and(&numbers[..n_first].iter().copied().collect());
+    free.retain(|card| !list.contains(*card));
+    let n_rest = n_cards.saturating_sub(list.len()).min(free.len());
+    shuffle_first(&mut free, n_rest, rng);
+    list.and(&free[..n_rest].iter().copied().collect())
+}
+
+fn count_numbers(cards: &[Card]) -> usize {
+    cards.iter().filter(|card| card.is_number()).count()
+}
+
+/// Shuffles the cards so that the first `n_hand` are a random hand with `needed` number cards or
+/// more.
+fn draw_hand(cards: &mut [Card], n_hand: usize, needed: usize, rng: &mut impl Below) {
+    for _ in 0..TRIES {
+        shuffle(cards, rng);
+        if count_numbers(&cards[..n_hand.min(cards.len())]) >= needed {
+            return;
+        }
+    }
+    // Number cards are scarce: the first ones go to the hand, which is then filled at random.
+    let mut placed = 0;
+    for at in 0..cards.len() {
+        if placed < needed && cards[at].is_number() {
+            cards.swap(placed, at);
+            placed += 1;
+        }
+    }
+    shuffle(&mut cards[placed..], rng);
+}

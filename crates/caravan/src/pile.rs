@@ -1,0 +1,60 @@
+//! Cards in a row, of which a clone copies only those there are.
+
+use core::ops::{Deref, DerefMut};
+
+use arrayvec::ArrayVec;
+
+/// At most `N` small items. Cloning costs what they take, not what could be there.
+#[derive(PartialEq, Debug)]
+pub(crate) struct Pile<T, const N: usize>(ArrayVec<T, N>);
+
+impl<T: Copy, const N: usize> Pile<T, N> {
+    pub(crate) const fn new() -> Self {
+        Self(ArrayVec::new_const())
+    }
+
+    /// These items, or `None` if they are too many.
+    pub(crate) fn from_slice(items: &[T]) -> Option<Self> {
+        let mut pile = Self::new();
+        pile.0.try_extend_from_slice(items).ok()?;
+        Some(pile)
+    }
+}
+
+// Not derived: a derive would ask the items for a default too.
+impl<T: Copy, const N: usize> Default for Pile<T, N> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<T: Copy, const N: usize> Clone for Pile<T, N> {
+    #[inline]
+    fn clone(&self) -> Self {
+        let mut pile = Self::new();
+        // The items fit: they come from a row of the same length.
+        let _ = pile.0.try_extend_from_slice(&self.0);
+        pile
+    }
+}
+
+impl<T, const N: usize> Deref for Pile<T, N> {
+    type Target = ArrayVec<T, N>;
+    #[inline]
+    fn deref(&self) -> &ArrayVec<T, N> {
+        &self.0
+    }
+}
+
+impl<T, const N: usize> DerefMut for Pile<T, N> {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut ArrayVec<T, N> {
+        &mut self.0
+    }
+}
+
+impl<T, const N: usize> FromIterator<T> for Pile<T, N> {
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        Self(items.into_iter().collect())
+    }
+}

@@ -1,0 +1,182 @@
+//! One card on the table, and one caravan in short.
+
+use kozyr_cards::Suit;
+
+use crate::action::Place;
+use crate::card::{Card, Kind};
+use crate::view::Direction;
+
+/// A card on the table, in one word: the card (bits 0–8), its number card's place in the caravan
+/// (9–17, from 0) and the caravan (18–20), the kings on a number card (21–27), the pictures that
+/// stay on it up to three (28–29), and who brought it (30).
+///
+/// Number cards and the pictures on them agree in bits 9–20, by which they are found.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Slot(pub(crate) u32);
+
+impl Slot {
+    pub(crate) const KEY: u32 = 0xfff << 9;
+    pub(crate) const ONE_NUMBER: u32 = 1 << 9;
+    pub(crate) const ONE_KING: u32 = 1 << 21;
+    pub(crate) const ONE_FACE: u32 = 1 << 28;
+
+    #[inline]
+    pub(crate) fn new(card: Card, key: u32, owner: usize) -> Self {
+        #[allow(clippy::cast_possible_truncation)] // cards and seats are small
+        Self(card.idx() as u32 | key | (owner as u32) << 30)
+    }
+
+    #[inline]
+    pub(crate) fn key_of(caravan: usize, number: usize) -> u32 {
+        #[allow(clippy::cast_possible_truncation)] // a caravan holds at most MAX_NUMBERS
+        let key = (number as u32) << 9 | (caravan as u32) << 18;
+        key
+    }
+
+    #[inline]
+    pub(crate) fn card(self) -> Card {
+        Card::from_idx((self.0 & 0x1ff) as usize)
+    }
+
+    #[inline]
+    pub(crate) fn key(self) -> u32 {
+        self.0 & Self::KEY
+    }
+
+    #[inline]
+    pub(crate) fn number(self) -> usize {
+        (self.0 >> 9 & 0x1ff) as usize
+    }
+
+    #[inline]
+    pub(crate) fn caravan(self) -> usize {
+        (self.0 >> 18 & 7) as usize
+    }
+
+    #[inline]
+    pub(crate) fn kings(self) -> u32 {
+        self.0 >> 21 & 0x7f
+    }
+
+    #[inline]
+    pub(crate) fn faces(self) -> u32 {
+        self.0 >> 28 & 3
+    }
+
+    #[inline]
+    pub(crate) fn owner(self) -> usize {
+        (self.0 >> 30 & 1) as usize
+    }
+
+    /// What a number card is worth with its kings; the greatest number if that is too much.
+    #[inline]
+    pub(crate) fn value(self) -> u32 {
+        let rank = u32::from(self.card().rank());
+        // Ten times 2^28 still fits.
+        if self.kings() > 28 { u32::MAX } else { rank << self.kings() }
+    }
+
+    /// Where the number card lies that it is, or lies on.
+    pub(crate) fn place(self) -> Place {
+        place_of(self.caravan(), self.number())
+    }
+}
+
+/// The place of a number card, both counted from 0.
+#[inline]
+pub(crate) fn place_of(caravan: usize, number: usize) -> Place {
+    #[allow(clippy::cast_possible_truncation)] // six caravans of at most MAX_NUMBERS cards
+    Place { seat: (caravan / 3) as u8, caravan: (caravan % 3) as u8 + 1, number: number as u16 + 1 }
+}
+
+/// What there is to know of one caravan without looking at its cards.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Heap {
+    /// How many number cards it has.
+    pub(crate) n: u16,
+    /// The rank of the last; meaningless if there is none.
+    pub(crate) last: u8,
+    pub(crate) suit: u8,
+    pub(crate) direction: Direction,
+    /// The value (C7), or the greatest number if it is greater.
+    pub(crate) value: u32,
+}
+
+impl Heap {
+    pub(crate) const EMPTY: Self =
+        Self { n: 0, last: 0, suit: 0, direction: Direction::None, value: 0 };
+
+    pub(crate) fn suit(&self) -> Option<Suit> {
+        (self.n > 0).then(|| Suit::from_idx(self.suit))
+    }
+
+    /// Whether a number card may follow, whatever the limit on their number (C4).
+    #[inline]
+    pub(crate) fn accepts(&self, card: Card) -> bool {
+        let rank = card.rank();
+        if self.n == 0 {
+            return true;
+        }
+        let suited = card.suit_bits() == self.suit;
+        let onward = match self.direction {
+            Direction::None => true,
+            Direction::Up => rank > self.last,
+            Direction::Down => rank < self.last,
+        };
+        rank != self.last && (onward || suited)
+    }
+}
+
+/// What comes of the cards of a caravan alone (C5, C7).
+#[derive(Clone, Copy)]
+pub(crate) struct Tally {
+    pub(crate) n: u16,
+    pub(crate) before: u8,
+    pub(crate) last: u8,
+    pub(crate) suit: u8,
+    pub(crate) value: u32,
+    /// Whether the effective queens are odd in number.
+    pub(crate) turned: bool,
+}
+
+impl Tally {
+    pub(crate) const EMPTY: Self =
+        Self { n: 0, before: 0, last: 0, suit: 0, value: 0, turned: false };
+
+    /// Counts the next card in the order of play.
+    #[inline]
+    pub(crate) fn count(&mut self, slot: Slot) {
+        let card = slot.card();
+        if card.is_number() {
+            self.n += 1;
+            self.before = self.last;
+            self.last = card.rank();
+            self.suit = card.suit_bits();
+            self.value = self.value.saturating_add(slot.value());
+            self.turned = false;
+        } else if card.kind() == Kind::Queen {
+            self.suit = card.suit_bits();
+            self.turned = !self.turned;
+        }
+    }
+}
+
+impl Direction {
+    /// From one number to the next; none between equal ones.
+    pub(crate) fn between(before: u8, last: u8) -> Self {
+        match last.cmp(&before) {
+            core::cmp::Ordering::Less => Self::Down,
+            core::cmp::Ordering::Equal => Self::None,
+            core::cmp::Ordering::Greater => Self::Up,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn reversed(self) -> Self {
+        match self {
+            Self::None => Self::None,
+            Self::Up => Self::Down,
+            Self::Down => Self::Up,
+        }
+    }
+}

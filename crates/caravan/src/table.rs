@@ -1,0 +1,312 @@
+//! The cards on the table, and what they amount to (C4–C7).
+
+use kozyr_rules::Seat;
+
+use crate::action::{Action, Place};
+use crate::card::{Card, Kind};
+use crate::event::Event;
+use crate::options::{DirectionRule, EqualPair, Options};
+use crate::pile::Pile;
+use crate::slot::{Heap, Slot, Tally, place_of};
+use crate::view::Direction;
+
+/// How many caravans there are: three of seat 0, then three of seat 1.
+pub(crate) const N_CARAVANS: usize = 6;
+/// The most cards that can lie on the table: both decks.
+const MAX_SLOTS: usize = 2 * Card::COUNT;
+/// The most number cards in one caravan: all that one deck can have.
+const MAX_NUMBERS: usize = 320;
+
+/// The six caravans. Cards are kept in the order in which they were played, which is all the
+/// history that C5 asks for.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Table {
+    slots: Pile<Slot, MAX_SLOTS>,
+    pub(crate) heaps: [Heap; N_CARAVANS],
+}
+
+impl Table {
+    pub(crate) const fn new() -> Self {
+        Self { slots: Pile::new(), heaps: [Heap::EMPTY; N_CARAVANS] }
+    }
+
+    /// Takes everything away.
+    pub(crate) fn clear(&mut self) {
+        self.slots.clear();
+        self.heaps = [Heap::EMPTY; N_CARAVANS];
+    }
+
+    /// How many number cards lie on the table.
+    #[inline]
+    pub(crate) fn n_numbers(&self) -> u32 {
+        self.heaps.iter().map(|heap| u32::from(heap.n)).sum()
+    }
+
+    /// Where the number card at this place is kept. Number cards come before the pictures on
+    /// them, so it is the first with this key.
+    #[inline]
+    fn find(&self, key: u32) -> Option<usize> {
+        self.slots.iter().position(|slot| slot.key() == key)
+    }
+
+    /// The caravan and number, both from 0, that a place names, if there is a card.
+    #[inline]
+    pub(crate) fn at(&self, place: Place) -> Option<(usize, usize)> {
+        if place.seat > 1 || !(1..=3).contains(&place.caravan) || place.number == 0 {
+            return None;
+        }
+        let caravan = usize::from(place.seat) * 3 + usize::from(place.caravan) - 1;
+        (place.number <= self.heaps[caravan].n).then(|| (caravan, usize::from(place.number) - 1))
+    }
+
+    /// The number card at a place.
+    pub(crate) fn card_at(&self, caravan: usize, number: usize) -> Option<Card> {
+        self.find(Slot::key_of(caravan, number)).map(|i| self.slots[i].card())
+    }
+
+    /// How many pictures lie on a number card; three stand for three or more.
+    pub(crate) fn faces(&self, caravan: usize, number: usize) -> u32 {
+        self.find(Slot::key_of(caravan, number)).map_or(0, |i| self.slots[i].faces())
+    }
+
+    /// The caravan and number of each number card with fewer than three pictures, in the order in
+    /// which they were played.
+    pub(crate) fn roomy(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let roomy = |slot: &&Slot| slot.card().is_number() && slot.faces() < 3;
+        self.slots.iter().filter(roomy).map(|slot| (slot.caravan(), slot.number()))
+    }
+
+    /// What an action of a seat does on the table. Places that do not exist change nothing.
+    #[inline]
+    pub(crate) fn act(
+        &mut self,
+        options: &Options,
+        seat: usize,
+        action: Action,
+        emit: &mut impl FnMut(Event),
+    ) {
+        let player = Seat::from_idx(seat);
+        match action {
+            Action::Place { card, caravan } => {
+                let idx = seat * 3 + usize::from(caravan.clamp(1, 3)) - 1;
+                let number = usize::from(self.heaps[idx].n);
+                if number < MAX_NUMBERS {
+                    self.put(options, idx, card, seat);
+                    emit(Event::Placed { seat: player, card, place: place_of(idx, number) });
+                }
+            }
+            Action::Attach { card, place } => {
+                if let Some(target) = self.at(place) {
+                    self.attach(options, seat, card, target, emit);
+                }
+            }
+            Action::Discard { card } => emit(Event::Discarded { seat: player, card }),
+            Action::Disband { caravan } => {
+                let idx = seat * 3 + usize::from(caravan.clamp(1, 3)) - 1;
+                emit(Event::Disbanded { seat: player, caravan: caravan.clamp(1, 3) });
+                self.compact(emit, |slot| (slot.caravan() != idx).then_some(slot));
+                self.heaps[idx] = Heap::EMPTY;
+            }
+        }
+    }
+
+    /// C4: a number card on the end of a caravan.
+    #[inline]
+    fn put(&mut self, options: &Options, idx: usize, card: Card, owner: usize) {
+        let heap = &mut self.heaps[idx];
+        self.slots.push(Slot::new(card, Slot::key_of(idx, usize::from(heap.n)), owner));
+        let rank = card.rank();
+        if heap.n > 0 {
+            // A fixed direction outlives the cards that follow.
+            let set =
+                options.direction == DirectionRule::Fixed && heap.direction != Direction::None;
+            if !set {
+                heap.direction = Direction::between(heap.last, rank);
+            }
+        }
+        heap.n += 1;
+        heap.last = rank;
+        heap.suit = card.suit_bits();
+        heap.value = heap.value.saturating_add(u32::from(rank));
+    }
+
+    /// C6: a picture on a number card.
+    #[inline]
+    fn attach(
+        &mut self,
+        options: &Options,
+        seat: usize,
+        card: Card,
+        (caravan, number): (usize, usize),
+        emit: &mut impl FnMut(Event),
+    ) {
+        let key = Slot::key_of(caravan, number);
+        let Some(at) = self.find(key) else { return };
+        let (player, place) = (Seat::from_idx(seat), place_of(caravan, number));
+        let target = self.slots[at].card();
+        emit(Event::Attached { seat: player, card, place, on: target });
+        if card.kind() == Kind::Jack {
+            self.compact(emit, |slot| {
+                if slot.key() == key {
+                    None
+                } else if slot.caravan() == caravan && slot.number() > number {
+                    Some(Slot(slot.0 - Slot::ONE_NUMBER))
+                } else {
+                    Some(slot)
+                }
+            });
+            emit(Event::Removed { owner: player, card, place });
+            self.settle(options);
+            return;
+        }
+        let heap = &mut self.heaps[caravan];
+        let mut with_picture = self.slots[at];
+        if with_picture.faces() < 3 {
+            with_picture.0 += Slot::ONE_FACE;
+        }
+        if card.kind() == Kind::King {
+            heap.value = heap.value.saturating_add(with_picture.value());
+            with_picture.0 += Slot::ONE_KING;
+        } else if card.kind() == Kind::Queen {
+            heap.suit = card.suit_bits();
+            heap.direction = heap.direction.reversed();
+        }
+        self.slots[at] = with_picture;
+        self.slots.push(Slot::new(card, key, seat));
+        if card.kind() == Kind::Joker {
+            self.joke(options, at, emit);
+        }
+    }
+
+    /// C6: what a joker on the card kept at `at` removes.
+    fn joke(&mut self, options: &Options, at: usize, emit: &mut impl FnMut(Event)) {
+        let target = self.slots[at].card();
+        let by_suit = target.rank() == 1;
+        let mut gone = Gone::default();
+        for (i, slot) in self.slots.iter().enumerate() {
+            let card = slot.card();
+            let hit = if by_suit {
+                card.suit_bits() == target.suit_bits()
+            } else {
+                card.rank() == target.rank()
+            };
+            if hit && card.is_number() && i != at {
+                gone.add(slot.caravan(), slot.number());
+            }
+        }
+        if gone.any {
+            self.compact(emit, |slot| {
+                let down = gone.before(slot.caravan(), slot.number())?;
+                Some(Slot(slot.0 - down * Slot::ONE_NUMBER))
+            });
+            self.settle(options);
+        }
+    }
+
+    /// Keeps each card as `fate` says, or takes it away.
+    #[inline]
+    fn compact(&mut self, emit: &mut impl FnMut(Event), fate: impl Fn(Slot) -> Option<Slot>) {
+        let mut kept = 0;
+        for i in 0..self.slots.len() {
+            let slot = self.slots[i];
+            if let Some(slot) = fate(slot) {
+                self.slots[kept] = slot;
+                kept += 1;
+            } else {
+                let owner = Seat::from_idx(slot.owner());
+                emit(Event::Removed { owner, card: slot.card(), place: slot.place() });
+            }
+        }
+        self.slots.truncate(kept);
+    }
+
+    /// Works out afresh the caravans from which something was removed (C5).
+    fn settle(&mut self, options: &Options) {
+        let mut tallies = [Tally::EMPTY; N_CARAVANS];
+        for slot in self.slots.iter() {
+            tallies[slot.caravan()].count(*slot);
+        }
+        for (heap, tally) in self.heaps.iter_mut().zip(tallies) {
+            if heap.n == tally.n {
+                continue;
+            }
+            let equal = tally.before == tally.last;
+            let direction = if tally.n < 2 || equal && options.equal_pair == EqualPair::Free {
+                Direction::None
+            } else if equal || options.direction == DirectionRule::Fixed {
+                heap.direction
+            } else {
+                let direction = Direction::between(tally.before, tally.last);
+                if tally.turned { direction.reversed() } else { direction }
+            };
+            let Tally { n, last, suit, value, .. } = tally;
+            *heap = Heap { n, last, suit, direction, value };
+        }
+    }
+
+    /// The cards of a caravan in the order of play: each with its number card's place, from 0.
+    pub(crate) fn cards(&self, caravan: usize) -> impl Iterator<Item = (Card, usize)> + '_ {
+        let here = move |slot: &&Slot| slot.caravan() == caravan;
+        self.slots.iter().filter(here).map(|slot| (slot.card(), slot.number()))
+    }
+
+    /// Every card on the table.
+    pub(crate) fn all_cards(&self) -> impl Iterator<Item = Card> + '_ {
+        self.slots.iter().map(|slot| slot.card())
+    }
+
+    /// The value of a caravan, however great (C7).
+    pub(crate) fn exact_value(&self, caravan: usize) -> u128 {
+        let numbers = self.slots.iter().filter(|slot| slot.card().is_number());
+        numbers
+            .filter(|slot| slot.caravan() == caravan)
+            .map(|slot| u128::from(slot.card().rank()) << slot.kings())
+            .sum()
+    }
+
+    /// To whom a lane belongs (C8): the seat.
+    #[inline]
+    pub(crate) fn lane_owner(&self, lane: usize) -> Option<usize> {
+        let price = |caravan: usize| {
+            let value = self.heaps[caravan].value;
+            if is_sold(value) { value } else { 0 }
+        };
+        match price(lane).cmp(&price(lane + 3)) {
+            core::cmp::Ordering::Less => Some(1),
+            core::cmp::Ordering::Equal => None,
+            core::cmp::Ordering::Greater => Some(0),
+        }
+    }
+}
+
+/// C7: 21 to 26.
+#[inline]
+pub(crate) const fn is_sold(value: u32) -> bool {
+    value.wrapping_sub(21) <= 5
+}
+
+/// The number cards that a joker takes.
+#[derive(Default)]
+struct Gone {
+    any: bool,
+    numbers: [[u64; MAX_NUMBERS / 64]; N_CARAVANS],
+}
+
+impl Gone {
+    fn add(&mut self, caravan: usize, number: usize) {
+        self.any = true;
+        self.numbers[caravan][number / 64] |= 1 << (number % 64);
+    }
+
+    /// How many earlier number cards of the caravan go; `None` if this one goes itself.
+    #[inline]
+    fn before(&self, caravan: usize, number: usize) -> Option<u32> {
+        let words = &self.numbers[caravan];
+        let bit = 1 << (number % 64);
+        if words[number / 64] & bit != 0 {
+            return None;
+        }
+        let whole: u32 = words[..number / 64].iter().map(|word| word.count_ones()).sum();
+        Some(whole + (words[number / 64] & (bit - 1)).count_ones())
+    }
+}

@@ -1,0 +1,100 @@
+//! The laws every game obeys, at every option and with decks of every make.
+
+use kozyr_caravan::{Caravan, Deal, Deck, Event, Options};
+use kozyr_laws::{Laws, Secrets, check_game, option_sets};
+use kozyr_rules::{Below, BySeat, Game, GameExt, Record, Seat, Step, Turn, Viewer};
+
+struct CaravanLaws;
+
+/// How many cards each seat drew in the games of a record, each with the step that dealt it.
+fn games(record: &Record<Caravan>) -> Option<Vec<(usize, [usize; 2])>> {
+    let mut game = record.opening().ok()?;
+    let mut games: Vec<(usize, [usize; 2])> = Vec::new();
+    for (at, step) in record.steps.iter().enumerate() {
+        if matches!(step, Step::Deal(_)) {
+            games.push((at, [8, 8]));
+        }
+        let (_, drawn) = games.last_mut()?;
+        game.step(step, &mut |event| {
+            if let Event::Drew { seat, .. } = event {
+                drawn[seat.idx()] += 1;
+            }
+        })
+        .ok()?;
+    }
+    Some(games)
+}
+
+impl Secrets<Caravan> for CaravanLaws {
+    /// Two cards of one deck change places in the shuffle. Of the own deck a viewer knows all but
+    /// the order of what is undrawn. Of another's it knows neither what is undrawn nor what is in
+    /// the hand, until the game is over and the hands are shown; and never when a card was drawn.
+    fn vary(
+        record: &Record<Caravan>,
+        viewer: Viewer,
+        rng: &mut impl Below,
+    ) -> Option<Vec<Step<Caravan>>> {
+        let games = games(record)?;
+        let pick = rng.below(u32::try_from(games.len()).ok()?) as usize;
+        let (at, drawn) = games[pick];
+        let last = pick + 1 == games.len();
+        let shown = !last || !matches!(record.replay().ok()?.turn(), Turn::Seat(_));
+        let Step::Deal(deal) = &record.steps[at] else { return None };
+        let mut cards = [0, 1].map(|seat| deal.cards(Seat::new(seat)).to_vec());
+
+        let seat = rng.below(2) as usize;
+        let n = cards[seat].len();
+        let own = viewer.is(Seat::from_idx(seat));
+        let from = if own { drawn[seat] } else { 0 };
+        let below = u32::try_from(n - from).ok().filter(|&n| n > 1)?;
+        let (i, j) = (from + rng.below(below) as usize, from + rng.below(below) as usize);
+        let crosses = (i < drawn[seat]) != (j < drawn[seat]);
+        if i == j || shown && crosses {
+            return None;
+        }
+        cards[seat].swap(i, j);
+        let mut steps = record.steps.clone();
+        steps[at] = Step::Deal(Deal::new(deal.first(), [&cards[0], &cards[1]])?);
+        Some(steps)
+    }
+
+    fn cards(game: &Caravan) -> Vec<String> {
+        game.all_cards()
+    }
+}
+
+fn decks(texts: [&str; 2]) -> BySeat<Deck> {
+    texts.iter().map(|text| Caravan::parse_loadout(text).expect("a deck")).collect()
+}
+
+/// Many pictures, few numbers.
+const PICTURES: &str = "9H 2C.g AS.e 3C.h JS QS KS JH QH KH JD QD KD JC QC KC JK JK2 JS.b QS.b \
+                        KS.b JH.b QH.b KH.b JD.b QD.b KD.b JC.b QC.b KC.b JK.b JK2.b";
+/// Low numbers of many packs: long caravans.
+const LOW: &str = "AS 2S 3S 4S AH 2H 3H 4H AS.b 2S.b 3S.b 4S.b AH.b 2H.b 3H.b 4H.b AS.c 2S.c 3S.c \
+                   4S.c AH.c 2H.c 3H.c 4H.c AS.h 2S.h 3S.h 4S.h AH.h 2H.h 3H.h 4H.h QS QH QD QC JK";
+
+#[test]
+fn the_laws_hold_at_every_option() {
+    let one_pack = BySeat::filled(2, Deck::default());
+    for (i, options) in option_sets::<Options>("caravan").iter().enumerate() {
+        let laws = Laws { matches: 2, seed: i as u64 + 1, ..Laws::default() };
+        check_game::<CaravanLaws, Caravan>(options, &one_pack, &laws)
+            .unwrap_or_else(|violation| panic!("{violation}"));
+    }
+}
+
+#[test]
+fn the_laws_hold_with_built_decks() {
+    let sets = option_sets::<Options>("caravan");
+    for (i, pair) in
+        [[PICTURES, LOW], [LOW, LOW], [PICTURES, PICTURES], ["pack h", LOW]].into_iter().enumerate()
+    {
+        // The last sets are random mixtures of options.
+        for options in [&sets[0], &sets[sets.len() - 1 - i], &sets[sets.len() - 5 - i]] {
+            let laws = Laws { matches: 2, seed: i as u64 + 1, ..Laws::default() };
+            check_game::<CaravanLaws, Caravan>(options, &decks(pair), &laws)
+                .unwrap_or_else(|violation| panic!("{violation}"));
+        }
+    }
+}
