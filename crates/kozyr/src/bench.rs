@@ -1,0 +1,100 @@
+//! `kozyr bench`: uniformly random full matches on one thread.
+
+use std::alloc::System;
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use anyhow::anyhow;
+use kozyr_bots::Rng;
+use kozyr_rules::{BySeat, Game, GameExt, GameOptions};
+use serde_json::json;
+use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
+
+use crate::Outcome;
+use crate::dispatch::{KEYS, unknown_key, with_game};
+
+// Counts what is allocated; two atomic additions an allocation.
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
+
+/// Plays uniformly random full matches on one thread and prints how fast that goes.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Games to measure; all of them if none is named
+    games: Vec<String>,
+    /// Seconds to play each game
+    #[arg(long, default_value_t = 3.0)]
+    seconds: f64,
+    /// What the random numbers start from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+struct Figures {
+    matches: u64,
+    decisions: u64,
+    bytes: usize,
+    elapsed: Duration,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    let named: Vec<&str> = args.games.iter().map(String::as_str).collect();
+    let keys = if named.is_empty() { KEYS } else { &named };
+    let time = Duration::try_from_secs_f64(args.seconds)
+        .map_err(|_| anyhow!("--seconds: expected a number of seconds, found {}", args.seconds))?;
+    let mut rows = Vec::new();
+    for &key in keys {
+        let figures = with_game!(key, G => measure::<G>(key, time, args.seed))
+            .ok_or_else(|| anyhow!(unknown_key(key)))??;
+        let seconds = figures.elapsed.as_secs_f64();
+        let (decisions, matches) = (per(figures.decisions, seconds), per(figures.matches, seconds));
+        let bytes = per(figures.bytes as u64, figures.decisions.max(1) as f64);
+        if args.json {
+            rows.push(json!({
+                "game": key, "seed": args.seed, "seconds": seconds,
+                "decisions_per_second": decisions, "matches_per_second": matches,
+                "bytes_per_decision": bytes, "matches": figures.matches,
+                "decisions": figures.decisions,
+            }));
+        } else {
+            writeln!(
+                out,
+                "{key:10} {:8.2} M decisions/s {matches:10.0} matches/s {bytes:8.3} bytes allocated per decision",
+                decisions / 1e6
+            )?;
+            out.flush()?;
+        }
+    }
+    if args.json {
+        writeln!(out, "{:#}", json!({ "games": rows }))?;
+    }
+    Ok(true)
+}
+
+#[allow(clippy::cast_precision_loss)] // figures are printed with a few digits
+fn per(count: u64, of: f64) -> f64 {
+    count as f64 / of
+}
+
+fn measure<G: Game>(key: &str, time: Duration, seed: u64) -> anyhow::Result<Figures> {
+    let options = G::Options::preset(key).ok_or_else(|| anyhow!(unknown_key(key)))?;
+    let loadouts = BySeat::filled(options.n_seats(), G::Loadout::default());
+    let opening = G::new(&options, &loadouts, &G::Start::default())?;
+    let mut rng = Rng::new(seed);
+    let mut scratch = Vec::with_capacity(4096);
+    // One match first: what the scratch list needs is not the match's.
+    opening.clone().playout(&mut scratch, &mut rng, u64::MAX);
+    let region = Region::new(ALLOCATOR);
+    let begun = Instant::now();
+    let (mut matches, mut decisions) = (0, 0);
+    while begun.elapsed() < time {
+        let mut game = opening.clone();
+        decisions += game.playout(&mut scratch, &mut rng, u64::MAX);
+        matches += 1;
+    }
+    let elapsed = begun.elapsed();
+    Ok(Figures { matches, decisions, bytes: region.change().bytes_allocated, elapsed })
+}

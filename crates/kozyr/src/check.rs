@@ -1,0 +1,131 @@
+//! `kozyr check`: reads records and answers the checks they carry.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use anyhow::Context;
+use kozyr_rules::record::{self, Failure, Problem};
+use serde_json::json;
+
+use crate::Outcome;
+use crate::dispatch::{unknown_key, with_game};
+
+/// Reads records, performs every step and answers every check.
+///
+/// Names the first line that fails in each file, and exits with 1 if any file fails.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Files, and folders in which all files ending in `.kozyr` are read
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    json: bool,
+    /// Name the files that hold, too
+    #[arg(long, short)]
+    verbose: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    let files = files(&args.paths)?;
+    let begun = Instant::now();
+    let (mut failed, mut lines, mut checks) = (0_usize, 0_usize, 0_usize);
+    let mut results = Vec::new();
+    for file in &files {
+        let bytes = std::fs::read(file).with_context(|| file.display().to_string())?;
+        lines += bytes.iter().filter(|&&byte| byte == b'\n').count();
+        let result = check(&bytes);
+        match &result {
+            Ok(n) => {
+                checks += n;
+                if args.verbose && !args.json {
+                    writeln!(out, "{}: holds, {n} checks", file.display())?;
+                }
+            }
+            Err(failure) => {
+                failed += 1;
+                if !args.json {
+                    writeln!(out, "{}: {failure}", file.display())?;
+                }
+            }
+        }
+        if args.json {
+            results.push(as_json(file, &result));
+        }
+    }
+    let seconds = begun.elapsed().as_secs_f64();
+    if args.json {
+        let report = json!({
+            "files": results, "failed": failed, "lines": lines, "checks": checks, "seconds": seconds,
+        });
+        writeln!(out, "{report:#}")?;
+    } else {
+        let held = files.len() - failed;
+        writeln!(
+            out,
+            "{held} of {} {} hold ({lines} lines, {checks} checks, {seconds:.2} s)",
+            files.len(),
+            if files.len() == 1 { "record" } else { "records" },
+        )?;
+    }
+    Ok(failed == 0)
+}
+
+/// Reads one record; says how many checks it carries.
+fn check(bytes: &[u8]) -> Result<usize, Failure> {
+    let text = record::decode(bytes)?;
+    let key = record::game_key(text)?;
+    with_game!(key, G => record::run::<G>(text).map(|run| run.n_checks)).unwrap_or_else(|| {
+        let line = text.lines().position(|line| line.trim_start().starts_with("game")).unwrap_or(0);
+        Err(Failure { line: line + 1, problem: Problem::Error(unknown_key(key)) })
+    })
+}
+
+fn as_json(file: &Path, result: &Result<usize, Failure>) -> serde_json::Value {
+    let file = file.display().to_string();
+    match result {
+        Ok(checks) => json!({ "file": file, "ok": true, "checks": checks }),
+        Err(Failure { line, problem }) => {
+            let message = problem.to_string();
+            let mut object = json!({ "file": file, "ok": false, "line": line, "message": message });
+            if let Problem::Wrong(wrong) = problem {
+                object["expected"] = json!(wrong.expected);
+                object["got"] = json!(wrong.got);
+            }
+            object
+        }
+    }
+}
+
+/// The files meant by these paths: those named, and the records below folders, in order.
+fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            let before = files.len();
+            collect(path, &mut files)?;
+            anyhow::ensure!(
+                files.len() > before,
+                "{} holds no files ending in .kozyr",
+                path.display()
+            );
+            files[before..].sort();
+        } else {
+            files.push(path.clone());
+        }
+    }
+    Ok(files)
+}
+
+fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> anyhow::Result<()> {
+    for entry in std::fs::read_dir(dir).with_context(|| dir.display().to_string())? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, files)?;
+        } else if path.extension().is_some_and(|extension| extension == "kozyr") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}

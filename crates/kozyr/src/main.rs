@@ -1,0 +1,56 @@
+//! The `kozyr` command: tables, checks, measurements.
+
+mod arena;
+mod bench;
+mod check;
+mod dispatch;
+mod show;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// A home for five card games: tables, opponents and a laboratory.
+#[derive(Parser)]
+#[command(version, propagate_version = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Check(check::Args),
+    Show(show::Args),
+    Bench(bench::Args),
+    Arena(arena::Args),
+}
+
+/// What a command says when it has done its work: whether all was well.
+type Outcome = anyhow::Result<bool>;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = io::stdout().lock();
+    let outcome = match &cli.command {
+        Command::Check(args) => check::run(args, &mut out),
+        Command::Show(args) => show::run(args, &mut out),
+        Command::Bench(args) => bench::run(args, &mut out),
+        Command::Arena(args) => arena::run(args, &mut out),
+    };
+    match outcome.and_then(|well| Ok((well, out.flush()?)).map(|(well, ())| well)) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        // Somebody closed the pipe, as `head` does: nothing is wrong.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "kozyr: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
