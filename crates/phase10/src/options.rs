@@ -1,0 +1,231 @@
+//! House rules.
+
+use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError};
+use serde::{Serialize, Serializer};
+
+kozyr_rules::choices! {
+    /// P16: how the phases follow each other.
+    pub enum Variant {
+        /// Everyone has its own phase and goes on when it was laid.
+        Standard = "standard",
+        /// Ten hands, hand n being phase n for everyone.
+        TenHands = "ten_hands",
+    }
+}
+
+kozyr_rules::choices! {
+    /// P16: which of the ten phases are played.
+    pub enum Phases {
+        /// All ten.
+        All = "all",
+        /// 2, 4, 6, 8 and 10.
+        Even = "even",
+        /// 1, 3, 5, 7 and 9.
+        Odd = "odd",
+        /// The first phase alone.
+        To1 = "1..1",
+        /// The first two.
+        To2 = "1..2",
+        /// The first three.
+        To3 = "1..3",
+        /// The first four.
+        To4 = "1..4",
+        /// The first five.
+        To5 = "1..5",
+        /// The first six.
+        To6 = "1..6",
+        /// The first seven.
+        To7 = "1..7",
+        /// The first eight.
+        To8 = "1..8",
+        /// The first nine.
+        To9 = "1..9",
+    }
+}
+
+kozyr_rules::choices! {
+    /// P6: where a natural card is needed.
+    pub enum NaturalMinimum {
+        /// One in the whole phase.
+        PerPhase = "per_phase",
+        /// One in each group.
+        PerGroup = "per_group",
+    }
+}
+
+kozyr_rules::choices! {
+    /// P9: how long a seat that was named may not be named again.
+    pub enum SkipProtection {
+        /// Until as many turns as there are players have passed.
+        Circuit = "circuit",
+        /// While its miss is pending.
+        PendingOnly = "pending_only",
+        /// Until the hand ends.
+        PerHand = "per_hand",
+    }
+}
+
+macro_rules! serialize_as_word {
+    ($($name:ident),+) => {$(
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.word())
+            }
+        }
+    )+};
+}
+
+serialize_as_word!(Variant, Phases, NaturalMinimum, SkipProtection);
+
+impl Phases {
+    /// The phases played, by their printed numbers.
+    pub const fn list(self) -> &'static [u8] {
+        const UP: [u8; 10] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+        match self {
+            Self::All => &UP,
+            Self::Even => &[2, 4, 6, 8, 10],
+            Self::Odd => &[1, 3, 5, 7, 9],
+            Self::To1 => UP.split_at(1).0,
+            Self::To2 => UP.split_at(2).0,
+            Self::To3 => UP.split_at(3).0,
+            Self::To4 => UP.split_at(4).0,
+            Self::To5 => UP.split_at(5).0,
+            Self::To6 => UP.split_at(6).0,
+            Self::To7 => UP.split_at(7).0,
+            Self::To8 => UP.split_at(8).0,
+            Self::To9 => UP.split_at(9).0,
+        }
+    }
+
+    /// The last phase played.
+    pub const fn last(self) -> u8 {
+        let list = self.list();
+        list[list.len() - 1]
+    }
+}
+
+/// The house rules of a match; the default is the printed rule sheet for four.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10Options"))]
+pub struct Options {
+    /// P2: how many seats there are.
+    pub players: u8,
+    /// P16: how the phases follow each other.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub variant: Variant,
+    /// P16: which of the ten phases are played.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub phases: Phases,
+    /// P6: where a natural card is needed.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub natural_minimum: NaturalMinimum,
+    /// P9: how long a seat that was named may not be named again.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub skip_protection: SkipProtection,
+    /// P11: how many reshuffles a hand may have.
+    pub reshuffles: u8,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            players: 4,
+            variant: Variant::Standard,
+            phases: Phases::All,
+            natural_minimum: NaturalMinimum::PerPhase,
+            skip_protection: SkipProtection::Circuit,
+            reshuffles: 10,
+        }
+    }
+}
+
+/// A number that [`OptionKind::allows`] has let through; all of them fit.
+fn number(value: &str) -> u8 {
+    value.parse().unwrap_or(u8::MAX)
+}
+
+static SPECS: [OptionSpec<Options>; 6] = [
+    OptionSpec {
+        key: "players",
+        label: "Players",
+        help: "How many seats there are (P2).",
+        kind: OptionKind::Int { min: 2, max: 6, step: 1 },
+        get: |options| options.players.to_string(),
+        set: |options, value| options.players = number(value),
+    },
+    OptionSpec {
+        key: "variant",
+        label: "Variant",
+        help: "Everyone works through the phases at its own pace, or hand n is phase n for \
+               everyone and ten hands are played (P16).",
+        kind: OptionKind::Choice(Variant::WORDS),
+        get: |options| options.variant.word().to_owned(),
+        set: |options, value| {
+            options.variant = Variant::from_word(value).unwrap_or(Variant::Standard);
+        },
+    },
+    OptionSpec {
+        key: "phases",
+        label: "Phases",
+        help: "Which of the ten phases are played (P16).",
+        kind: OptionKind::Choice(Phases::WORDS),
+        get: |options| options.phases.word().to_owned(),
+        set: |options, value| options.phases = Phases::from_word(value).unwrap_or(Phases::All),
+    },
+    OptionSpec {
+        key: "natural_minimum",
+        label: "A natural card",
+        help: "Whether one natural card is enough for a phase, or each group needs one (P6).",
+        kind: OptionKind::Choice(NaturalMinimum::WORDS),
+        get: |options| options.natural_minimum.word().to_owned(),
+        set: |options, value| {
+            options.natural_minimum =
+                NaturalMinimum::from_word(value).unwrap_or(NaturalMinimum::PerPhase);
+        },
+    },
+    OptionSpec {
+        key: "skip_protection",
+        label: "Protection from Skips",
+        help: "How long a seat that was named may not be named again: a whole circuit, only while \
+               it still has to miss its turn, or until the hand ends (P9).",
+        kind: OptionKind::Choice(SkipProtection::WORDS),
+        get: |options| options.skip_protection.word().to_owned(),
+        set: |options, value| {
+            options.skip_protection =
+                SkipProtection::from_word(value).unwrap_or(SkipProtection::Circuit);
+        },
+    },
+    OptionSpec {
+        key: "reshuffles",
+        label: "Reshuffles",
+        help: "How often the discard pile may become a new draw pile in one hand (P11).",
+        kind: OptionKind::Int { min: 1, max: 99, step: 1 },
+        get: |options| options.reshuffles.to_string(),
+        set: |options, value| options.reshuffles = number(value),
+    },
+];
+
+impl GameOptions for Options {
+    fn preset(key: &str) -> Option<Self> {
+        (key == "phase10").then(Self::default)
+    }
+
+    fn key(&self) -> &'static str {
+        "phase10"
+    }
+
+    fn n_seats(&self) -> usize {
+        usize::from(self.players)
+    }
+
+    fn specs(_key: &str) -> &'static [OptionSpec<Self>] {
+        &SPECS
+    }
+
+    fn validate(&self) -> Result<(), OptionsError> {
+        if self.variant == Variant::TenHands && self.phases != Phases::All {
+            return Err(OptionsError::by_rule("P16", "variant ten_hands needs phases=all"));
+        }
+        Ok(())
+    }
+}
