@@ -9,7 +9,7 @@ use kozyr_rules::{BySeat, GameOptions};
 use serde_json::json;
 
 use crate::Outcome;
-use crate::dispatch::{unknown_key, with_game};
+use kozyr_games::{unknown_key, with_game};
 
 /// Plays bots against bots on equal deals, rotated over all seats.
 ///

@@ -11,7 +11,7 @@ use serde_json::json;
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
 use crate::Outcome;
-use crate::dispatch::{KEYS, unknown_key, with_game};
+use kozyr_games::{KEYS, unknown_key, with_game};
 
 // Counts what is allocated; two atomic additions an allocation.
 #[global_allocator]

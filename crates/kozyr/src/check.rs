@@ -9,7 +9,7 @@ use kozyr_rules::record::{self, Failure, Problem};
 use serde_json::json;
 
 use crate::Outcome;
-use crate::dispatch::{unknown_key, with_game};
+use kozyr_games::{unknown_key, with_game};
 
 /// Reads records, performs every step and answers every check.
 ///

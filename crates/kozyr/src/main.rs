@@ -3,7 +3,6 @@
 mod arena;
 mod bench;
 mod check;
-mod dispatch;
 mod show;
 
 use std::io::{self, Write};

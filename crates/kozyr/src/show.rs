@@ -9,7 +9,7 @@ use kozyr_rules::{Game, GameExt, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::Outcome;
-use crate::dispatch::{unknown_key, with_game};
+use kozyr_games::{unknown_key, with_game};
 
 /// Prints the position a record ends in, its legal actions and the score sheet.
 ///

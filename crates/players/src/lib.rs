@@ -12,6 +12,7 @@ use core::str::FromStr;
 pub use caravan::NormalCaravan;
 pub use kan::NormalKan;
 use kozyr_bots::{Policy, Random, Rng};
+use kozyr_games::AnyView;
 use kozyr_rules::Game;
 
 /// How strong a bot is.
@@ -73,6 +74,15 @@ impl Played for kozyr_kan::Kan {
 impl Played for kozyr_caravan::Caravan {
     fn normal() -> impl Policy<Self> {
         NormalCaravan
+    }
+}
+
+/// What a bot of this level does at this view, as text: the same for the same seed. It must be the
+/// viewer's turn.
+pub fn choose_any(level: Level, view: &AnyView, seed: u64) -> String {
+    match view {
+        AnyView::Kan(view) => choose::<kozyr_kan::Kan>(level, view, seed).to_string(),
+        AnyView::Caravan(view) => choose::<kozyr_caravan::Caravan>(level, view, seed).to_string(),
     }
 }
 

@@ -1,0 +1,261 @@
+//! A match of any game, in and out as text.
+
+use kozyr_rules::{
+    Below, BySeat, Game, GameExt, GameOptions, OptionsError, Record, Seat, SeatSet, Step,
+    TextError, Turn, Viewer,
+};
+use serde::Serialize;
+
+use crate::{Caravan, Kan, unknown_key, with_game};
+
+/// What a match is made from, as text.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Setup {
+    /// The game's key.
+    pub key: String,
+    /// Options that differ from the defaults, as key and value.
+    pub options: Vec<(String, String)>,
+    /// Decks by seat, as after `deck N:` in a record; seats left out bring the default.
+    pub loadouts: Vec<(u8, String)>,
+}
+
+/// A setup from which no match can be made.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetupError {
+    /// There is no such game.
+    #[error("{}", unknown_key(.0))]
+    UnknownGame(String),
+    /// Options or a deck are wrong.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// A deck cannot be read.
+    #[error("the deck of seat {seat}: {error}")]
+    Deck {
+        /// Whose.
+        seat: u8,
+        /// Why.
+        error: TextError,
+    },
+    /// A deck for a seat that does not exist.
+    #[error("there is no seat {0} at this table")]
+    NoSuchSeat(u8),
+    /// Kept steps that cannot be played.
+    #[error("{0}")]
+    Steps(String),
+}
+
+/// A step as text: what a store keeps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StepText {
+    /// What follows `deal` in a record.
+    Deal(String),
+    /// What a seat did.
+    Act(Seat, String),
+}
+
+/// What a step did.
+#[derive(Clone, Debug)]
+pub struct Done {
+    /// The step in canonical form.
+    pub step: StepText,
+    /// What everybody saw.
+    pub events: Vec<AnyEvent>,
+}
+
+macro_rules! any {
+    ($($Game:ident),+) => {
+        /// A match of any game.
+        #[derive(Clone, Debug)]
+        pub enum AnyGame {
+            $(#[doc = stringify!($Game)] $Game(Box<$Game>)),+
+        }
+
+        /// One viewer's facts in a match of any game. Serialises as the game's own view.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[serde(untagged)]
+        pub enum AnyView {
+            $(#[doc = stringify!($Game)] $Game(Box<<$Game as Game>::View>)),+
+        }
+
+        /// Something everybody saw in a match of any game. Serialises as the game's own event.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[serde(untagged)]
+        pub enum AnyEvent {
+            $(#[doc = stringify!($Game)] $Game(<$Game as Game>::Event)),+
+        }
+
+        /// Evaluates an expression for whichever game it is.
+        macro_rules! each {
+            ($any:expr, $game:ident => $body:expr) => {
+                match $any { $(AnyGame::$Game($game) => $body),+ }
+            };
+        }
+
+        $(impl From<$Game> for AnyGame {
+            fn from(game: $Game) -> Self {
+                Self::$Game(Box::new(game))
+            }
+        }
+
+        impl From<<$Game as Game>::View> for AnyView {
+            fn from(view: <$Game as Game>::View) -> Self {
+                Self::$Game(Box::new(view))
+            }
+        }
+
+        impl From<<$Game as Game>::Event> for AnyEvent {
+            fn from(event: <$Game as Game>::Event) -> Self {
+                Self::$Game(event)
+            }
+        })+
+    };
+}
+
+any!(Kan, Caravan);
+
+impl Setup {
+    /// The options of this setup that differ from the defaults, in order and in canonical form.
+    ///
+    /// # Errors
+    /// As [`AnyGame::new`].
+    pub fn canonical_options(&self) -> Result<Vec<(&'static str, String)>, SetupError> {
+        with_game!(self.key.as_str(), G => self.record::<G>().map(|record| record.options.differing()))
+            .ok_or_else(|| SetupError::UnknownGame(self.key.clone()))?
+    }
+
+    /// A record of a match from this setup: names by seat, and steps.
+    ///
+    /// # Errors
+    /// If the setup or a step cannot be.
+    pub fn record_text(
+        &self,
+        names: &[Option<String>],
+        steps: &[StepText],
+    ) -> Result<String, SetupError> {
+        with_game!(self.key.as_str(), G => {
+            let mut record = self.record::<G>()?;
+            for (seat, name) in Seat::first(record.names.len()).zip(names) {
+                record.names[seat].clone_from(name);
+            }
+            let mut game = record.opening()?;
+            for (number, step) in steps.iter().enumerate() {
+                let done = read_step(&game, step).and_then(|step| {
+                    game.step(&step, &mut |_| {}).map_err(TextError::Refused)?;
+                    Ok(step)
+                });
+                let step =
+                    done.map_err(|error| SetupError::Steps(format!("step {}: {error}", number + 1)))?;
+                record.steps.push(step);
+            }
+            record.to_text().map_err(SetupError::Steps)
+        })
+        .ok_or_else(|| SetupError::UnknownGame(self.key.clone()))?
+    }
+
+    fn record<G: Game>(&self) -> Result<Record<G>, SetupError> {
+        let mut options = G::Options::preset(&self.key)
+            .ok_or_else(|| SetupError::UnknownGame(self.key.clone()))?;
+        // The number of players decides the defaults of other options.
+        let (players, others): (Vec<_>, Vec<_>) =
+            self.options.iter().partition(|(key, _)| key == "players");
+        for (key, value) in players.into_iter().chain(others) {
+            options.set(key, value)?;
+        }
+        options.validate()?;
+        let n = options.n_seats();
+        let mut loadouts = BySeat::from_fn(n, |_| G::Loadout::default());
+        for (seat, text) in &self.loadouts {
+            if usize::from(*seat) >= n {
+                return Err(SetupError::NoSuchSeat(*seat));
+            }
+            loadouts[Seat::new(*seat)] =
+                G::parse_loadout(text).map_err(|error| SetupError::Deck { seat: *seat, error })?;
+        }
+        Ok(Record::new(options, loadouts, G::Start::default()))
+    }
+}
+
+fn read_step<G: Game>(game: &G, step: &StepText) -> Result<Step<G>, TextError> {
+    Ok(match step {
+        StepText::Deal(text) => Step::Deal(game.parse_deal(text)?),
+        StepText::Act(seat, text) => Step::Act(*seat, game.parse_action(text)?),
+    })
+}
+
+impl AnyGame {
+    /// A match about to begin.
+    ///
+    /// # Errors
+    /// If there is no such game or its options or decks are wrong.
+    pub fn new(setup: &Setup) -> Result<Self, SetupError> {
+        with_game!(setup.key.as_str(), G => Ok(setup.record::<G>()?.opening()?.into()))
+            .ok_or_else(|| SetupError::UnknownGame(setup.key.clone()))?
+    }
+
+    /// The key in whose name the match is played.
+    pub fn key(&self) -> &'static str {
+        each!(self, game => game.options().key())
+    }
+
+    /// How many seats there are.
+    pub fn n_seats(&self) -> usize {
+        each!(self, game => game.n_seats())
+    }
+
+    /// Who is to act.
+    pub fn turn(&self) -> Turn {
+        each!(self, game => game.turn())
+    }
+
+    /// The rules in force now.
+    pub fn stage(&self) -> &'static str {
+        each!(self, game => game.stage())
+    }
+
+    /// The match scores.
+    pub fn scores(&self) -> BySeat<i32> {
+        each!(self, game => game.scores())
+    }
+
+    /// Who won; empty until the match is over.
+    pub fn winners(&self) -> SeatSet {
+        each!(self, game => game.winners())
+    }
+
+    /// What a viewer knows.
+    pub fn view(&self, viewer: Viewer) -> AnyView {
+        each!(self, game => game.view(viewer).into())
+    }
+
+    /// The legal actions of the seat to act, as text.
+    pub fn legal(&self) -> Vec<String> {
+        each!(self, game => game.legal().iter().map(ToString::to_string).collect())
+    }
+
+    /// Performs a step; on error nothing has changed.
+    ///
+    /// # Errors
+    /// If the text cannot be read or the step is refused.
+    pub fn step(&mut self, step: &StepText) -> Result<Done, TextError> {
+        each!(self, game => perform(game.as_mut(), step))
+    }
+
+    /// A random deal for the one that is due, as text.
+    pub fn shuffle(&self, rng: &mut impl Below) -> String {
+        each!(self, game => game.deal_text(&game.shuffle(rng)))
+    }
+}
+
+fn perform<G: Game>(game: &mut G, step: &StepText) -> Result<Done, TextError>
+where
+    AnyEvent: From<G::Event>,
+{
+    let step = read_step(game, step)?;
+    let text = match &step {
+        Step::Deal(deal) => StepText::Deal(game.deal_text(deal)),
+        Step::Act(seat, action) => StepText::Act(*seat, action.to_string()),
+    };
+    let mut events = Vec::new();
+    game.step(&step, &mut |event| events.push(AnyEvent::from(event)))?;
+    Ok(Done { step: text, events })
+}
