@@ -1,0 +1,282 @@
+//! Bodies of requests and answers over HTTP.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::patch::PatchOp;
+use crate::table::{TableInfo, You};
+
+/// What there is to play.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Catalogue {
+    /// The version of the protocol that the server speaks.
+    pub protocol: u32,
+    /// The games, in the order in which to show them.
+    pub games: Vec<GameInfo>,
+    /// The levels of bots, weakest first.
+    pub levels: Vec<String>,
+    /// The level to offer first.
+    pub level: String,
+    /// How long a bot waits before it acts unless a table says otherwise, in milliseconds.
+    pub pace_ms: u32,
+}
+
+/// One game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameInfo {
+    /// Its key.
+    pub key: String,
+    /// Its English name; clients translate by the key.
+    pub name: String,
+    /// Whether it can be played yet.
+    pub available: bool,
+    /// How many may play, ascending.
+    pub seats: Vec<u8>,
+    /// How many play unless the options say otherwise.
+    pub default_seats: u8,
+    /// Whether players may bring something of their own (Caravan: a deck).
+    pub loadouts: bool,
+    /// Whether `form` has answers in this game.
+    pub forms: bool,
+    /// The options, in the order in which to show them.
+    pub options: Vec<OptionInfo>,
+}
+
+/// One option of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OptionInfo {
+    /// Its key.
+    pub key: String,
+    /// A short English label; clients translate by game and key.
+    pub label: String,
+    /// One English sentence on what it does.
+    pub help: String,
+    /// What values it takes.
+    pub kind: OptionValues,
+    /// The value it has unless another is chosen.
+    pub default: String,
+}
+
+/// What values an option takes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum OptionValues {
+    /// A whole number.
+    Int {
+        /// The least.
+        min: u32,
+        /// The greatest.
+        max: u32,
+        /// Values are `min`, `min + step`, ….
+        step: u32,
+    },
+    /// One of these words.
+    Choice {
+        /// The words.
+        values: Vec<String>,
+    },
+}
+
+/// The person behind the request.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Me {
+    /// The name chosen; `null` for somebody the server does not know yet.
+    pub name: Option<String>,
+}
+
+/// A name to be known by.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SetName {
+    /// At most 24 characters.
+    pub name: String,
+}
+
+/// A private link that makes another device this person's, once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MoveLink {
+    /// The path of the link, to be put behind the page's origin.
+    pub path: String,
+    /// For how many seconds it holds.
+    pub expires_in_s: u32,
+}
+
+/// What a private link offers; asking does not use it up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MoveOffer {
+    /// Whose link it is.
+    pub name: Option<String>,
+}
+
+/// A table to be made.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CreateTable {
+    /// The key of the game.
+    pub game: String,
+    /// Options that differ from their defaults, as text.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, String>>"))]
+    pub options: BTreeMap<String, String>,
+    /// The maker's seat; the first one if absent.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub seat: Option<u8>,
+    /// What the maker brings, as text.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub loadout: Option<String>,
+    /// Fill the other seats with bots of this level.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub bots: Option<String>,
+    /// Begin at once; every seat must then be taken.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub start: bool,
+    /// How long a bot waits before it acts, in milliseconds, at most 10,000.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub pace_ms: Option<u32>,
+}
+
+/// A table that was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TableCreated {
+    /// Its id.
+    pub id: String,
+}
+
+/// A table and the asker's place at it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TableAndYou {
+    /// The table.
+    pub table: TableInfo,
+    /// The asker's place.
+    pub you: You,
+    /// Its version.
+    pub version: u32,
+    /// When it last changed, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub changed: i64,
+    /// Whether the asker is the one who is to act.
+    pub your_turn: bool,
+}
+
+/// A match that is over, in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MatchSummary {
+    /// Its id.
+    pub id: String,
+    /// The key of the game.
+    pub game: String,
+    /// The players' names by seat; a bot's is its level.
+    pub seats: Vec<MatchSeat>,
+    /// The final scores by seat.
+    pub scores: Vec<i32>,
+    /// Who won.
+    pub winners: Vec<u8>,
+    /// The asker's seat, if there was one.
+    pub you: Option<u8>,
+    /// When it began, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub started: i64,
+    /// When it ended, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub finished: i64,
+}
+
+/// Who played at a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MatchSeat {
+    /// The person's name; `null` for a bot.
+    pub name: Option<String>,
+    /// The bot's level; `null` for a person.
+    pub level: Option<String>,
+}
+
+/// Some of the asker's matches, newest first.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MatchList {
+    /// At most 50.
+    pub matches: Vec<MatchSummary>,
+    /// What to ask for next (`?before=…`); `null` if there are no more.
+    pub next: Option<String>,
+}
+
+/// A match that is over.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MatchDetail {
+    /// What the list says of it.
+    pub summary: MatchSummary,
+    /// Every option with its value as text.
+    pub options: BTreeMap<String, String>,
+    /// The final view of the asker's seat, or of the table, with the score sheet.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub view: Value,
+}
+
+/// A match that is over, step by step.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Replay {
+    /// The key of the game.
+    pub game: String,
+    /// From which seat it is seen; `null` for the table.
+    pub viewer: Option<u8>,
+    /// The view before the first step.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub view: Value,
+    /// The steps.
+    pub steps: Vec<ReplayStep>,
+}
+
+/// One step of a match that is over.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ReplayStep {
+    /// Who acted; `null` for a deal.
+    pub seat: Option<u8>,
+    /// The action or, after the word `deal`, the deal as text.
+    pub text: String,
+    /// What everybody saw happen.
+    #[cfg_attr(test, ts(type = "Array<unknown>"))]
+    pub events: Vec<Value>,
+    /// What changes in the view.
+    pub view: Vec<PatchOp>,
+}
+
+/// The answer to a request that failed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Failed {
+    /// What went wrong.
+    pub error: Failure,
+}
+
+/// What went wrong with a request.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Failure {
+    /// By a name that translations go by.
+    pub code: String,
+    /// An English sentence: what was wrong and what would be right.
+    pub message: String,
+}

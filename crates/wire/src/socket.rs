@@ -1,0 +1,271 @@
+//! Messages of a table's socket.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::patch::PatchOp;
+use crate::table::{TableInfo, You};
+
+/// The first message of a client.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Hello"))]
+#[serde(tag = "type", rename = "hello")]
+pub struct Hello {
+    /// The version of the protocol that the client speaks.
+    pub protocol: u32,
+    /// The version of the table that the client saw last; `null` or absent if none.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub seen: Option<u32>,
+}
+
+/// What a client says after its `hello`. Each message carries an id of the client's choice (1 to
+/// 40 letters, digits, `-` and `_`), which the answer repeats.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ClientRequest"))]
+pub struct Request {
+    /// Names this request.
+    pub id: String,
+    /// What is wanted.
+    #[serde(flatten)]
+    pub command: Command,
+}
+
+/// What a client may want.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Command {
+    /// Take an empty seat, or change to it. Not during a match.
+    Sit {
+        /// Which.
+        seat: u8,
+    },
+    /// Leave the seat. During a match a bot plays on in its place until `return`.
+    Leave,
+    /// Be ready to begin, or not.
+    Ready {
+        /// Whether.
+        ready: bool,
+    },
+    /// Bring a loadout of the own (Caravan: `pack b` or a list of cards); empty for the default.
+    Loadout {
+        /// As text, in the notation of records.
+        text: String,
+    },
+    /// Change options; those not named keep their values. Host only, not during a match.
+    SetOptions {
+        /// Values as text by key.
+        options: BTreeMap<String, String>,
+    },
+    /// Put a bot on an empty seat, or change its level. Host only.
+    SeatBot {
+        /// Which seat.
+        seat: u8,
+        /// Its level, from the catalogue.
+        level: String,
+    },
+    /// Empty a seat, of a bot or a person. Host only, not during a match.
+    Unseat {
+        /// Which seat.
+        seat: u8,
+    },
+    /// Begin a match. Host only; every seat is taken and every other person ready.
+    Start,
+    /// Act in the match.
+    Act {
+        /// The version of the table that the client saw when it chose.
+        version: u32,
+        /// The action as text.
+        action: String,
+    },
+    /// Ask what chosen cards form. Answered by `formed`.
+    Form {
+        /// The cards as text, equal cards as often as they are chosen.
+        cards: Vec<String>,
+    },
+    /// Say something to everybody at the table.
+    Say {
+        /// What, at most 200 characters.
+        text: String,
+    },
+    /// Let play rest. Anybody with a seat.
+    Pause,
+    /// Let play go on. Anybody with a seat.
+    Resume,
+    /// Let a bot play for the own seat, or for that of a person who is not connected.
+    Takeover {
+        /// Which seat.
+        seat: u8,
+        /// The bot's level.
+        level: String,
+    },
+    /// Take the own seat back from the bot that plays for it.
+    Return,
+    /// Set how long a bot waits before it acts. Host only.
+    Pace {
+        /// In milliseconds, at most 10,000.
+        ms: u32,
+    },
+    /// After a match: be ready for another with the same players. It begins when all are.
+    Rematch,
+}
+
+/// What the server says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The answer to `hello`: all there is to know, and what was missed.
+    Welcome {
+        /// The version of the protocol that the server speaks.
+        protocol: u32,
+        /// The table's version.
+        version: u32,
+        /// The table.
+        table: TableInfo,
+        /// The client's own place.
+        you: You,
+        /// The match as this client sees it; `null` before the first one.
+        #[cfg_attr(test, ts(type = "unknown"))]
+        view: Value,
+        /// What happened since the version the client saw last, oldest first. `null` if that is
+        /// not known any more or the client named none: then only the view counts.
+        missed: Option<Vec<Happened>>,
+        /// The last things said, oldest first.
+        chat: Vec<Said>,
+        /// Who is there.
+        presence: Presence,
+    },
+    /// Something changed.
+    Update {
+        /// The table's version now.
+        version: u32,
+        /// What everybody saw happen in the match, in order.
+        #[cfg_attr(test, ts(type = "Array<unknown>"))]
+        events: Vec<Value>,
+        /// What changes in the view.
+        view: Vec<PatchOp>,
+        /// What changes in the table.
+        table: Vec<PatchOp>,
+        /// The client's own place, if it changed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        you: Option<You>,
+    },
+    /// A request was carried out. For an action: it is stored and will not be lost.
+    Ack {
+        /// The request.
+        id: String,
+        /// The version of the table that it led to. A repeated action is answered as at first.
+        version: u32,
+    },
+    /// A request was not carried out, and nothing has changed.
+    Refused {
+        /// The request.
+        id: String,
+        /// Why, by a name that translations go by: a reason of the game, or of the table
+        /// (`stale`, `paused`, `not-host`, …).
+        reason: String,
+        /// The rule that forbids it, if one does.
+        rule: Option<String>,
+        /// What the reason speaks of; may be empty.
+        subject: String,
+        /// An English sentence.
+        text: String,
+    },
+    /// The answer to `form`.
+    Formed {
+        /// The request.
+        id: String,
+        /// The version of the table for which this holds.
+        version: u32,
+        /// The actions that these cards can make now, the likeliest first.
+        actions: Vec<Formed>,
+    },
+    /// Somebody said something.
+    Said(Said),
+    /// Somebody came or went.
+    Presence(Presence),
+    /// The connection cannot go on; the server closes it.
+    Error {
+        /// What kind of error, by a name: `protocol`, `malformed`, `too_fast`, `slow`,
+        /// `shutdown`, `gone`, `internal`.
+        code: ErrorCode,
+        /// An English sentence: what was wrong and what would be right.
+        message: String,
+    },
+}
+
+/// What happened at one version.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Happened {
+    /// The version of the table that this led to.
+    pub version: u32,
+    /// What everybody saw happen, in order.
+    #[cfg_attr(test, ts(type = "Array<unknown>"))]
+    pub events: Vec<Value>,
+}
+
+/// An action that chosen cards can make.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Formed {
+    /// The action as text, ready to be sent.
+    pub action: String,
+    /// What it is, as the game names it (`straight 10 by 3`).
+    pub label: String,
+    /// Why it may not be played now; `null` if it may.
+    pub refused: Option<String>,
+}
+
+/// Something said at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Said {
+    /// Counts what is said at this table, from 1.
+    pub n: u32,
+    /// The seat of who said it; `null` for a spectator.
+    pub seat: Option<u8>,
+    /// The name of who said it.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub at: i64,
+}
+
+/// Who is there. Not part of the table's version.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Presence {
+    /// The seats whose person is connected.
+    pub seats: Vec<u8>,
+    /// How many people look on without a seat.
+    pub spectators: u32,
+}
+
+/// Kinds of errors that end a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ErrorCode {
+    /// The client speaks another version of the protocol: it should reload.
+    Protocol,
+    /// The message could not be read.
+    Malformed,
+    /// Too many messages in a short time.
+    TooFast,
+    /// The client did not read what it was sent; it may connect again at once.
+    Slow,
+    /// The server is going down; the client should try again in a moment.
+    Shutdown,
+    /// The table does not exist any more.
+    Gone,
+    /// A fault of the server; the client should try again in a moment.
+    Internal,
+}

@@ -1,0 +1,96 @@
+//! A table as everybody sees it.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What everybody may know of a table. It changes only together with the table's version.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TableInfo {
+    /// The table's id: who knows it may come in.
+    pub id: String,
+    /// The key of the game: `kan`, `caravan`, ….
+    pub game: String,
+    /// Every option of the game with its value as text.
+    pub options: BTreeMap<String, String>,
+    /// What the table is doing.
+    pub stage: TableStage,
+    /// The seats in playing order.
+    pub seats: Vec<SeatInfo>,
+    /// The seat of the person who may change options, seat bots and start; `null` while that
+    /// person has no seat.
+    pub host: Option<u8>,
+    /// The match being played or, in stage `finished`, the last one.
+    pub r#match: Option<MatchRef>,
+    /// Whether play rests until somebody resumes it.
+    pub paused: bool,
+    /// How long a bot waits before it acts, in milliseconds.
+    pub pace_ms: u32,
+}
+
+/// What a table is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum TableStage {
+    /// Seats are taken and options chosen.
+    Lobby,
+    /// A match is being played.
+    Playing,
+    /// A match is over; another may begin, with other options and players if wanted.
+    Finished,
+}
+
+/// Who has a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum SeatInfo {
+    /// Nobody.
+    Empty,
+    /// A person.
+    Person {
+        /// The name chosen.
+        name: String,
+        /// Whether this person is ready to begin.
+        ready: bool,
+        /// The level of the bot that plays in this person's place until the return; `null` while
+        /// the person plays.
+        stand_in: Option<String>,
+        /// Whether this person brought something of the own, such as a Caravan deck.
+        loadout: bool,
+    },
+    /// A bot.
+    Bot {
+        /// Its level.
+        level: String,
+    },
+}
+
+/// One match at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MatchRef {
+    /// The match's id, by which it is found when it is over.
+    pub id: String,
+    /// Which match at this table it is, from 1.
+    pub number: u32,
+    /// Who won; empty until the match is over.
+    pub winners: Vec<u8>,
+}
+
+/// What one person may know of the own place at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct You {
+    /// The own name, if one was chosen.
+    pub name: Option<String>,
+    /// The own seat; `null` for a spectator.
+    pub seat: Option<u8>,
+    /// Whether this person may change options, seat bots and start.
+    pub host: bool,
+    /// What this person brought, as text (`pack a` or cards); `null` for the default.
+    pub loadout: Option<String>,
+}

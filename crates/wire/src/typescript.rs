@@ -1,0 +1,84 @@
+//! The TypeScript form of the messages and of every game's views and events, kept in
+//! `web/src/wire`. `UPDATE_GOLDEN=1 cargo test -p kozyr-wire` rewrites it.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use ts_rs::{Config, TS, TypeVisitor};
+
+use crate::{http, patch, socket, table};
+
+/// Declarations by name, of the types given and of all they are made of.
+struct Declarations<'a> {
+    cfg: &'a Config,
+    types: BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Declarations<'_> {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // Only types that would be written to files of their own have declarations.
+        if T::output_path().is_some() {
+            let name = T::ident(self.cfg);
+            if self.types.contains_key(&name) {
+                return;
+            }
+            let docs = T::docs().unwrap_or_default();
+            let text = format!("{docs}export {}\n", T::decl(self.cfg));
+            self.types.insert(name, text);
+        }
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+    }
+}
+
+fn check(file: &str, about: &str, collect: impl FnOnce(&mut Declarations<'_>)) {
+    let cfg = Config::new().with_large_int("number");
+    let mut declarations = Declarations { cfg: &cfg, types: BTreeMap::new() };
+    collect(&mut declarations);
+    let mut text = format!(
+        "// {about}\n// Generated from Rust by `UPDATE_GOLDEN=1 cargo test -p kozyr-wire`; not to be edited.\n"
+    );
+    for declaration in declarations.types.values() {
+        text.push('\n');
+        text.push_str(declaration);
+    }
+    if file == "protocol.ts" {
+        text += &format!(
+            "\n/** The version of the protocol. */\nexport const PROTOCOL = {};\n",
+            crate::PROTOCOL
+        );
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire").join(file);
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, &text).unwrap();
+    }
+    let found = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        found == text,
+        "web/src/wire/{file} is stale: run `UPDATE_GOLDEN=1 cargo test -p kozyr-wire`"
+    );
+}
+
+#[test]
+fn messages() {
+    check("protocol.ts", "Messages between the client and the server.", |out| {
+        out.visit::<http::Catalogue>();
+        out.visit::<http::Me>();
+        out.visit::<http::SetName>();
+        out.visit::<http::MoveLink>();
+        out.visit::<http::MoveOffer>();
+        out.visit::<http::CreateTable>();
+        out.visit::<http::TableCreated>();
+        out.visit::<http::TableAndYou>();
+        out.visit::<http::MatchList>();
+        out.visit::<http::MatchDetail>();
+        out.visit::<http::Replay>();
+        out.visit::<http::Failed>();
+        out.visit::<table::TableInfo>();
+        out.visit::<patch::PatchOp>();
+        out.visit::<socket::Hello>();
+        out.visit::<socket::Request>();
+        out.visit::<socket::ServerMessage>();
+    });
+}

@@ -1,0 +1,761 @@
+// Messages between the client and the server.
+// Generated from Rust by `UPDATE_GOLDEN=1 cargo test -p kozyr-wire`; not to be edited.
+
+/**
+ * What there is to play.
+ */
+export type Catalogue = { 
+/**
+ * The version of the protocol that the server speaks.
+ */
+protocol: number, 
+/**
+ * The games, in the order in which to show them.
+ */
+games: Array<GameInfo>, 
+/**
+ * The levels of bots, weakest first.
+ */
+levels: Array<string>, 
+/**
+ * The level to offer first.
+ */
+level: string, 
+/**
+ * How long a bot waits before it acts unless a table says otherwise, in milliseconds.
+ */
+pace_ms: number, };
+
+/**
+ * What a client says after its `hello`. Each message carries an id of the client's choice (1 to
+ * 40 letters, digits, `-` and `_`), which the answer repeats.
+ */
+export type ClientRequest = { 
+/**
+ * Names this request.
+ */
+id: string, } & ({ "type": "sit", 
+/**
+ * Which.
+ */
+seat: number, } | { "type": "leave" } | { "type": "ready", 
+/**
+ * Whether.
+ */
+ready: boolean, } | { "type": "loadout", 
+/**
+ * As text, in the notation of records.
+ */
+text: string, } | { "type": "set_options", 
+/**
+ * Values as text by key.
+ */
+options: { [key in string]: string }, } | { "type": "seat_bot", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Its level, from the catalogue.
+ */
+level: string, } | { "type": "unseat", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "type": "start" } | { "type": "act", 
+/**
+ * The version of the table that the client saw when it chose.
+ */
+version: number, 
+/**
+ * The action as text.
+ */
+action: string, } | { "type": "form", 
+/**
+ * The cards as text, equal cards as often as they are chosen.
+ */
+cards: Array<string>, } | { "type": "say", 
+/**
+ * What, at most 200 characters.
+ */
+text: string, } | { "type": "pause" } | { "type": "resume" } | { "type": "takeover", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The bot's level.
+ */
+level: string, } | { "type": "return" } | { "type": "pace", 
+/**
+ * In milliseconds, at most 10,000.
+ */
+ms: number, } | { "type": "rematch" });
+
+/**
+ * A table to be made.
+ */
+export type CreateTable = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * Options that differ from their defaults, as text.
+ */
+options?: { [key in string]: string }, 
+/**
+ * The maker's seat; the first one if absent.
+ */
+seat?: number, 
+/**
+ * What the maker brings, as text.
+ */
+loadout?: string, 
+/**
+ * Fill the other seats with bots of this level.
+ */
+bots?: string, 
+/**
+ * Begin at once; every seat must then be taken.
+ */
+start?: boolean, 
+/**
+ * How long a bot waits before it acts, in milliseconds, at most 10,000.
+ */
+pace_ms?: number, };
+
+/**
+ * Kinds of errors that end a connection.
+ */
+export type ErrorCode = "protocol" | "malformed" | "too_fast" | "slow" | "shutdown" | "gone" | "internal";
+
+/**
+ * The answer to a request that failed.
+ */
+export type Failed = { 
+/**
+ * What went wrong.
+ */
+error: Failure, };
+
+/**
+ * What went wrong with a request.
+ */
+export type Failure = { 
+/**
+ * By a name that translations go by.
+ */
+code: string, 
+/**
+ * An English sentence: what was wrong and what would be right.
+ */
+message: string, };
+
+/**
+ * An action that chosen cards can make.
+ */
+export type Formed = { 
+/**
+ * The action as text, ready to be sent.
+ */
+action: string, 
+/**
+ * What it is, as the game names it (`straight 10 by 3`).
+ */
+label: string, 
+/**
+ * Why it may not be played now; `null` if it may.
+ */
+refused: string | null, };
+
+/**
+ * One game.
+ */
+export type GameInfo = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * Its English name; clients translate by the key.
+ */
+name: string, 
+/**
+ * Whether it can be played yet.
+ */
+available: boolean, 
+/**
+ * How many may play, ascending.
+ */
+seats: Array<number>, 
+/**
+ * How many play unless the options say otherwise.
+ */
+default_seats: number, 
+/**
+ * Whether players may bring something of their own (Caravan: a deck).
+ */
+loadouts: boolean, 
+/**
+ * Whether `form` has answers in this game.
+ */
+forms: boolean, 
+/**
+ * The options, in the order in which to show them.
+ */
+options: Array<OptionInfo>, };
+
+/**
+ * What happened at one version.
+ */
+export type Happened = { 
+/**
+ * The version of the table that this led to.
+ */
+version: number, 
+/**
+ * What everybody saw happen, in order.
+ */
+events: Array<unknown>, };
+
+/**
+ * The first message of a client.
+ */
+export type Hello = { "type": "Hello", 
+/**
+ * The version of the protocol that the client speaks.
+ */
+protocol: number, 
+/**
+ * The version of the table that the client saw last; `null` or absent if none.
+ */
+seen?: number | null, };
+
+/**
+ * A match that is over.
+ */
+export type MatchDetail = { 
+/**
+ * What the list says of it.
+ */
+summary: MatchSummary, 
+/**
+ * Every option with its value as text.
+ */
+options: { [key in string]: string }, 
+/**
+ * The final view of the asker's seat, or of the table, with the score sheet.
+ */
+view: unknown, };
+
+/**
+ * Some of the asker's matches, newest first.
+ */
+export type MatchList = { 
+/**
+ * At most 50.
+ */
+matches: Array<MatchSummary>, 
+/**
+ * What to ask for next (`?before=…`); `null` if there are no more.
+ */
+next: string | null, };
+
+/**
+ * One match at a table.
+ */
+export type MatchRef = { 
+/**
+ * The match's id, by which it is found when it is over.
+ */
+id: string, 
+/**
+ * Which match at this table it is, from 1.
+ */
+number: number, 
+/**
+ * Who won; empty until the match is over.
+ */
+winners: Array<number>, };
+
+/**
+ * Who played at a seat.
+ */
+export type MatchSeat = { 
+/**
+ * The person's name; `null` for a bot.
+ */
+name: string | null, 
+/**
+ * The bot's level; `null` for a person.
+ */
+level: string | null, };
+
+/**
+ * A match that is over, in a list.
+ */
+export type MatchSummary = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * The players' names by seat; a bot's is its level.
+ */
+seats: Array<MatchSeat>, 
+/**
+ * The final scores by seat.
+ */
+scores: Array<number>, 
+/**
+ * Who won.
+ */
+winners: Array<number>, 
+/**
+ * The asker's seat, if there was one.
+ */
+you: number | null, 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+started: number, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+finished: number, };
+
+/**
+ * The person behind the request.
+ */
+export type Me = { 
+/**
+ * The name chosen; `null` for somebody the server does not know yet.
+ */
+name: string | null, };
+
+/**
+ * A private link that makes another device this person's, once.
+ */
+export type MoveLink = { 
+/**
+ * The path of the link, to be put behind the page's origin.
+ */
+path: string, 
+/**
+ * For how many seconds it holds.
+ */
+expires_in_s: number, };
+
+/**
+ * What a private link offers; asking does not use it up.
+ */
+export type MoveOffer = { 
+/**
+ * Whose link it is.
+ */
+name: string | null, };
+
+/**
+ * One option of a game.
+ */
+export type OptionInfo = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * A short English label; clients translate by game and key.
+ */
+label: string, 
+/**
+ * One English sentence on what it does.
+ */
+help: string, 
+/**
+ * What values it takes.
+ */
+kind: OptionValues, 
+/**
+ * The value it has unless another is chosen.
+ */
+default: string, };
+
+/**
+ * What values an option takes.
+ */
+export type OptionValues = { "kind": "int", 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The greatest.
+ */
+max: number, 
+/**
+ * Values are `min`, `min + step`, ….
+ */
+step: number, } | { "kind": "choice", 
+/**
+ * The words.
+ */
+values: Array<string>, };
+
+/**
+ * One operation of a patch. A path names a place as in RFC 6901: `""` is the whole value,
+ * `/hands/0/3` a place in it; `~1` stands for `/` and `~0` for `~`.
+ */
+export type PatchOp = { "op": "add", 
+/**
+ * Where.
+ */
+path: string, 
+/**
+ * What.
+ */
+value: unknown, } | { "op": "remove", 
+/**
+ * Where.
+ */
+path: string, } | { "op": "replace", 
+/**
+ * Where.
+ */
+path: string, 
+/**
+ * What.
+ */
+value: unknown, };
+
+/**
+ * Who is there. Not part of the table's version.
+ */
+export type Presence = { 
+/**
+ * The seats whose person is connected.
+ */
+seats: Array<number>, 
+/**
+ * How many people look on without a seat.
+ */
+spectators: number, };
+
+/**
+ * A match that is over, step by step.
+ */
+export type Replay = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * From which seat it is seen; `null` for the table.
+ */
+viewer: number | null, 
+/**
+ * The view before the first step.
+ */
+view: unknown, 
+/**
+ * The steps.
+ */
+steps: Array<ReplayStep>, };
+
+/**
+ * One step of a match that is over.
+ */
+export type ReplayStep = { 
+/**
+ * Who acted; `null` for a deal.
+ */
+seat: number | null, 
+/**
+ * The action or, after the word `deal`, the deal as text.
+ */
+text: string, 
+/**
+ * What everybody saw happen.
+ */
+events: Array<unknown>, 
+/**
+ * What changes in the view.
+ */
+view: Array<PatchOp>, };
+
+/**
+ * Something said at a table.
+ */
+export type Said = { 
+/**
+ * Counts what is said at this table, from 1.
+ */
+n: number, 
+/**
+ * The seat of who said it; `null` for a spectator.
+ */
+seat: number | null, 
+/**
+ * The name of who said it.
+ */
+name: string, 
+/**
+ * What was said.
+ */
+text: string, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * Who has a seat.
+ */
+export type SeatInfo = { "kind": "empty" } | { "kind": "person", 
+/**
+ * The name chosen.
+ */
+name: string, 
+/**
+ * Whether this person is ready to begin.
+ */
+ready: boolean, 
+/**
+ * The level of the bot that plays in this person's place until the return; `null` while
+ * the person plays.
+ */
+stand_in: string | null, 
+/**
+ * Whether this person brought something of the own, such as a Caravan deck.
+ */
+loadout: boolean, } | { "kind": "bot", 
+/**
+ * Its level.
+ */
+level: string, };
+
+/**
+ * What the server says.
+ */
+export type ServerMessage = { "type": "welcome", 
+/**
+ * The version of the protocol that the server speaks.
+ */
+protocol: number, 
+/**
+ * The table's version.
+ */
+version: number, 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * The client's own place.
+ */
+you: You, 
+/**
+ * The match as this client sees it; `null` before the first one.
+ */
+view: unknown, 
+/**
+ * What happened since the version the client saw last, oldest first. `null` if that is
+ * not known any more or the client named none: then only the view counts.
+ */
+missed: Array<Happened> | null, 
+/**
+ * The last things said, oldest first.
+ */
+chat: Array<Said>, 
+/**
+ * Who is there.
+ */
+presence: Presence, } | { "type": "update", 
+/**
+ * The table's version now.
+ */
+version: number, 
+/**
+ * What everybody saw happen in the match, in order.
+ */
+events: Array<unknown>, 
+/**
+ * What changes in the view.
+ */
+view: Array<PatchOp>, 
+/**
+ * What changes in the table.
+ */
+table: Array<PatchOp>, 
+/**
+ * The client's own place, if it changed.
+ */
+you?: You, } | { "type": "ack", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The version of the table that it led to. A repeated action is answered as at first.
+ */
+version: number, } | { "type": "refused", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * Why, by a name that translations go by: a reason of the game, or of the table
+ * (`stale`, `paused`, `not-host`, …).
+ */
+reason: string, 
+/**
+ * The rule that forbids it, if one does.
+ */
+rule: string | null, 
+/**
+ * What the reason speaks of; may be empty.
+ */
+subject: string, 
+/**
+ * An English sentence.
+ */
+text: string, } | { "type": "formed", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The version of the table for which this holds.
+ */
+version: number, 
+/**
+ * The actions that these cards can make now, the likeliest first.
+ */
+actions: Array<Formed>, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "error", 
+/**
+ * What kind of error, by a name: `protocol`, `malformed`, `too_fast`, `slow`,
+ * `shutdown`, `gone`, `internal`.
+ */
+code: ErrorCode, 
+/**
+ * An English sentence: what was wrong and what would be right.
+ */
+message: string, };
+
+/**
+ * A name to be known by.
+ */
+export type SetName = { 
+/**
+ * At most 24 characters.
+ */
+name: string, };
+
+/**
+ * A table and the asker's place at it.
+ */
+export type TableAndYou = { 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * The asker's place.
+ */
+you: You, 
+/**
+ * Its version.
+ */
+version: number, 
+/**
+ * When it last changed, in milliseconds since 1970.
+ */
+changed: number, 
+/**
+ * Whether the asker is the one who is to act.
+ */
+your_turn: boolean, };
+
+/**
+ * A table that was made.
+ */
+export type TableCreated = { 
+/**
+ * Its id.
+ */
+id: string, };
+
+/**
+ * What everybody may know of a table. It changes only together with the table's version.
+ */
+export type TableInfo = { 
+/**
+ * The table's id: who knows it may come in.
+ */
+id: string, 
+/**
+ * The key of the game: `kan`, `caravan`, ….
+ */
+game: string, 
+/**
+ * Every option of the game with its value as text.
+ */
+options: { [key in string]: string }, 
+/**
+ * What the table is doing.
+ */
+stage: TableStage, 
+/**
+ * The seats in playing order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * The seat of the person who may change options, seat bots and start; `null` while that
+ * person has no seat.
+ */
+host: number | null, 
+/**
+ * The match being played or, in stage `finished`, the last one.
+ */
+match: MatchRef | null, 
+/**
+ * Whether play rests until somebody resumes it.
+ */
+paused: boolean, 
+/**
+ * How long a bot waits before it acts, in milliseconds.
+ */
+pace_ms: number, };
+
+/**
+ * What a table is doing.
+ */
+export type TableStage = "lobby" | "playing" | "finished";
+
+/**
+ * What one person may know of the own place at a table.
+ */
+export type You = { 
+/**
+ * The own name, if one was chosen.
+ */
+name: string | null, 
+/**
+ * The own seat; `null` for a spectator.
+ */
+seat: number | null, 
+/**
+ * Whether this person may change options, seat bots and start.
+ */
+host: boolean, 
+/**
+ * What this person brought, as text (`pack a` or cards); `null` for the default.
+ */
+loadout: string | null, };
+
+/** The version of the protocol. */
+export const PROTOCOL = 1;
