@@ -10,15 +10,18 @@ use crate::table::{TableInfo, You};
 
 /// The first message of a client.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Hello"))]
-#[serde(tag = "type", rename = "hello")]
-pub struct Hello {
-    /// The version of the protocol that the client speaks.
-    pub protocol: u32,
-    /// The version of the table that the client saw last; `null` or absent if none.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional = nullable))]
-    pub seen: Option<u32>,
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Hello {
+    /// There is only this one.
+    Hello {
+        /// The version of the protocol that the client speaks.
+        protocol: u32,
+        /// The version of the table that the client saw last; `null` or absent if none.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional = nullable))]
+        seen: Option<u32>,
+    },
 }
 
 /// What a client says after its `hello`. Each message carries an id of the client's choice (1 to

@@ -222,7 +222,7 @@ events: Array<unknown>, };
 /**
  * The first message of a client.
  */
-export type Hello = { "type": "Hello", 
+export type Hello = { "type": "hello", 
 /**
  * The version of the protocol that the client speaks.
  */
