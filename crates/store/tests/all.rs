@@ -1,0 +1,157 @@
+//! What every store must do, held against SQLite.
+
+use kozyr_store::{
+    Guest, GuestId, MatchId, MatchRow, Sqlite, StepRow, Store, StoreError, TableId, TableRow, Write,
+};
+
+fn guest(name: &str) -> Guest {
+    Guest { id: GuestId(format!("guest-{name}")), name: name.into() }
+}
+
+fn table(id: &str, updated: i64, live: bool) -> TableRow {
+    TableRow {
+        id: TableId(id.into()),
+        game: "kan".into(),
+        state: format!("state at {updated}"),
+        match_id: Some(MatchId("m1".into())),
+        live,
+        updated,
+    }
+}
+
+fn new_match(id: &str, table: &str) -> MatchRow {
+    MatchRow {
+        id: MatchId(id.into()),
+        table: TableId(table.into()),
+        game: "kan".into(),
+        setup: "rounds=1".into(),
+        started: 5,
+        finished: None,
+    }
+}
+
+fn step(number: u32, text: &str) -> StepRow {
+    StepRow { number, seat: (number > 0).then_some(2), text: text.into(), action_id: None, time: 9 }
+}
+
+async fn contract(store: &impl Store) {
+    let (anna, olena) = (guest("Anna"), guest("Olena"));
+    let t1 = TableId("t1".into());
+    let m1 = MatchId("m1".into());
+    store
+        .write(vec![
+            Write::Guest(anna.clone(), 1),
+            Write::Guest(olena.clone(), 1),
+            Write::Token([7; 32], anna.id.clone(), 1),
+            Write::Token([8; 32], anna.id.clone(), 2),
+            Write::Link([9; 32], anna.id.clone(), 100),
+            Write::Table(table("t1", 1, true), vec![anna.id.clone(), anna.id.clone()]),
+            Write::Table(table("t2", 3, false), vec![anna.id.clone(), olena.id.clone()]),
+            Write::Match(new_match("m1", "t1"), vec![(2, anna.id.clone())]),
+            Write::Step(m1.clone(), step(0, "dealer 0 / …")),
+        ])
+        .await
+        .unwrap();
+
+    // Both devices are the same guest; a renamed guest is renamed everywhere.
+    let renamed = Guest { name: "Аня".into(), ..anna.clone() };
+    store.write(vec![Write::Guest(renamed.clone(), 2)]).await.unwrap();
+    assert_eq!(store.guest_by_token([7; 32]).await.unwrap(), Some(renamed.clone()));
+    assert_eq!(store.guest_by_token([8; 32]).await.unwrap(), Some(renamed.clone()));
+    assert_eq!(store.guest_by_token([1; 32]).await.unwrap(), None);
+
+    // A link can be looked at, expires, and works once.
+    assert_eq!(store.peek_link([9; 32], 50).await.unwrap(), Some(renamed));
+    assert_eq!(store.peek_link([9; 32], 100).await.unwrap(), None);
+    assert_eq!(store.take_link([9; 32], 50).await.unwrap(), Some(anna.id.clone()));
+    assert_eq!(store.take_link([9; 32], 50).await.unwrap(), None);
+
+    let ids = |rows: Vec<TableRow>| rows.into_iter().map(|row| row.id.0).collect::<Vec<_>>();
+    assert_eq!(ids(store.tables_of(&anna.id, 10).await.unwrap()), ["t2", "t1"]);
+    assert_eq!(ids(store.tables_of(&anna.id, 1).await.unwrap()), ["t2"]);
+    assert_eq!(ids(store.live_tables().await.unwrap()), ["t1"]);
+    store.write(vec![Write::Table(table("t1", 8, false), vec![olena.id.clone()])]).await.unwrap();
+    assert_eq!(store.table(&t1).await.unwrap(), Some(table("t1", 8, false)));
+    assert_eq!(ids(store.tables_of(&anna.id, 10).await.unwrap()), ["t2"]);
+    assert_eq!(ids(store.tables_of(&olena.id, 10).await.unwrap()), ["t1", "t2"]);
+    assert_eq!(ids(store.live_tables().await.unwrap()), Vec::<String>::new());
+
+    // Steps come in order, without gaps, and a write that fails does nothing at all.
+    store.write(vec![Write::Step(m1.clone(), step(1, "play 9H"))]).await.unwrap();
+    for bad in [step(1, "play TH"), step(3, "play TH")] {
+        let half =
+            vec![Write::Step(m1.clone(), step(2, "play 5S")), Write::Step(m1.clone(), bad.clone())];
+        let half = if bad.number == 3 { vec![Write::Step(m1.clone(), bad)] } else { half };
+        assert!(matches!(store.write(half).await, Err(StoreError::Database(_))));
+    }
+    assert_eq!(store.steps(&m1).await.unwrap(), [step(0, "dealer 0 / …"), step(1, "play 9H")]);
+
+    // A finished match is listed for those who sat in it, once and for all.
+    assert_eq!(store.matches_of(&anna.id, 0, 10).await.unwrap(), []);
+    store.write(vec![Write::Finish(m1.clone(), 20, "5 -5".into())]).await.unwrap();
+    store.write(vec![Write::Finish(m1.clone(), 30, "other".into())]).await.unwrap();
+    let list = store.matches_of(&anna.id, 0, 10).await.unwrap();
+    assert_eq!(list.len(), 1);
+    assert_eq!((list[0].seat, list[0].finished, list[0].summary.as_str()), (2, 20, "5 -5"));
+    assert_eq!(store.matches_of(&olena.id, 0, 10).await.unwrap(), []);
+    assert_eq!(store.matches_of(&anna.id, 1, 10).await.unwrap(), []);
+    let row = store.match_by_id(&m1).await.unwrap().unwrap();
+    assert_eq!(row.finished, Some((20, "5 -5".into())));
+    assert_eq!(store.match_by_id(&MatchId("m2".into())).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn sqlite_keeps_the_contract() {
+    contract(&Sqlite::in_memory().unwrap()).await;
+    let folder = tempfile::tempdir().unwrap();
+    contract(&Sqlite::open(&folder.path().join("new/kozyr.sqlite")).unwrap()).await;
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_is_there_after_the_process_is_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("kozyr.sqlite");
+    let store = Sqlite::open(&path).unwrap();
+    let anna = guest("Anna");
+    store
+        .write(vec![
+            Write::Guest(anna.clone(), 1),
+            Write::Table(table("t1", 1, true), vec![anna.id.clone()]),
+            Write::Match(new_match("m1", "t1"), vec![(0, anna.id.clone())]),
+        ])
+        .await
+        .unwrap();
+    for number in 0..20 {
+        store
+            .write(vec![Write::Step(MatchId("m1".into()), step(number, "play 9H"))])
+            .await
+            .unwrap();
+    }
+    // A second process opens the file while the first one still has it, and never closes it.
+    let copy = folder.path().join("copy.sqlite");
+    for suffix in ["", "-wal"] {
+        let from = format!("{}{suffix}", path.display());
+        std::fs::copy(from, format!("{}{suffix}", copy.display())).unwrap();
+    }
+    let again = Sqlite::open(&copy).unwrap();
+    assert_eq!(again.steps(&MatchId("m1".into())).await.unwrap().len(), 20);
+    assert_eq!(again.live_tables().await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn the_database_itself_refuses_to_change_a_step() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("kozyr.sqlite");
+    let store = Sqlite::open(&path).unwrap();
+    contract(&store).await;
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    for sql in ["UPDATE steps SET text = 'play AH'", "DELETE FROM steps"] {
+        assert!(connection.execute(sql, []).unwrap_err().to_string().contains("never"), "{sql}");
+    }
+    connection.pragma_update(None, "user_version", 99).unwrap();
+    let error = Sqlite::open(&path).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the database has version 99; this program knows versions up to 1"
+    );
+}
