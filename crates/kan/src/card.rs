@@ -95,7 +95,7 @@ impl Serialize for Card {
 
 /// A set of cards, such as a hand. Iterates in canonical order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Hand(u64);
+pub struct Hand(pub(crate) u64);
 
 impl Hand {
     /// No cards.

@@ -121,8 +121,7 @@ static SPECS: [OptionSpec<Options>; 6] = [
         kind: OptionKind::Choice(Rotation::WORDS),
         get: |options| options.dealer_rotation.word().to_owned(),
         set: |options, value| {
-            options.dealer_rotation =
-                Rotation::from_word(value).unwrap_or(options.dealer_rotation);
+            options.dealer_rotation = Rotation::from_word(value).unwrap_or(options.dealer_rotation);
         },
     },
     OptionSpec {

@@ -159,8 +159,7 @@ pub(crate) fn score(
         | Outcome::JuurokuFailed
         | Outcome::GyakuJuurokuFailed => {}
     }
-    let mut so_far =
-        if won { add(LineKind::DealWon, 1) } else { add(LineKind::DealLost, -1) };
+    let mut so_far = if won { add(LineKind::DealWon, 1) } else { add(LineKind::DealLost, -1) };
     so_far = match outcome {
         Outcome::Sukonku => add(LineKind::Sukonku, 1),
         Outcome::JuurokuMade => add(LineKind::JuurokuMade, 8),

@@ -1,226 +1,17 @@
-//! What everybody saw, and what one viewer knows. Everything secret stays behind this file.
+//! What one viewer knows. Nothing of a match leaves it but through the views built here and the
+//! events, and a view is built by naming each fact.
 
 use kozyr_cards::Suit;
 use kozyr_rules::{BySeat, Seat, SeatSet, Turn, Viewer};
 use serde::{Serialize, Serializer};
 
-use crate::action::{Action, Way, Word};
+use crate::action::{Action, Show, Way, Word};
 use crate::card::{Card, Hand};
+use crate::event::{Event, Stage};
 use crate::options::{N_SEATS, Options};
 use crate::score::{Lines, Outcome, Side};
-
-/// The rules in force.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanStage"))]
-pub enum Stage {
-    /// Nature is to deal.
-    Deal,
-    /// A card is to be given back for the trump ace (K4).
-    Give,
-    /// A word is to be said (K6).
-    Word,
-    /// Cards may be shown (K11).
-    Show,
-    /// Trumps are to be named (K11).
-    Trump,
-    /// A card is to be played (K7).
-    Play,
-    /// Stop or juuroku (K12).
-    Declare,
-    /// The match is over.
-    Over,
-}
-
-impl Stage {
-    /// Its name in the notation.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Deal => "deal",
-            Self::Give => "give",
-            Self::Word => "word",
-            Self::Show => "show",
-            Self::Trump => "trump",
-            Self::Play => "play",
-            Self::Declare => "declare",
-            Self::Over => "over",
-        }
-    }
-}
-
-/// Something everybody saw happen.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanEvent"))]
-pub enum Event {
-    /// Ten cards went to every seat. Always the first event of a deal.
-    Dealt {
-        /// The round, from 1.
-        round: u8,
-        /// The deal of the round, from 1 to 3.
-        deal: u8,
-        /// Who dealt.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        dealer: Seat,
-        /// The seat in each chair before anybody moved.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        chairs: [Seat; N_SEATS],
-        /// The trumps, if the round gives them (first deals).
-        #[cfg_attr(feature = "ts", ts(type = "string | null"))]
-        trump: Option<Suit>,
-    },
-    /// The holders of the joker and of the trump ace called kan (K4). One seat may hold both.
-    Kan {
-        /// Who holds the joker.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        joker: Seat,
-        /// Who holds the trump ace.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        ace: Seat,
-    },
-    /// One seat held both, and its partner got the trump ace (K4).
-    AcePassed {
-        /// Who held both.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        from: Seat,
-        /// The partner.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        to: Seat,
-    },
-    /// The partner gave a card back (K4).
-    Gave {
-        /// The partner.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// Who got the card.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        to: Seat,
-    },
-    /// The kankei were neighbours, and one of them changed chairs (K5).
-    Moved {
-        /// Which of the kankei.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The seat it changed chairs with.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        with: Seat,
-        /// The seat in each chair from now on.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        chairs: [Seat; N_SEATS],
-    },
-    /// The joker's holder said a word that nobody knows yet (K6).
-    Spoke {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-    },
-    /// Both words are known (K6).
-    Words {
-        /// The word of the joker's holder.
-        joker: Word,
-        /// The word of the trump ace's holder.
-        ace: Word,
-        /// Who leads.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        leader: Seat,
-    },
-    /// One of the kankei showed the other cards, or none (K11).
-    Showed {
-        /// Who showed.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// Who saw them.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        to: Seat,
-        /// How.
-        way: Way,
-    },
-    /// Trumps were named (K11).
-    Trump {
-        /// Who named them, and leads.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The suit.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        suit: Suit,
-    },
-    /// A card was played (K7).
-    Played {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        card: Card,
-        /// The suit named with a joker that was led (K8).
-        #[cfg_attr(feature = "ts", ts(type = "string | null"))]
-        named: Option<Suit>,
-    },
-    /// A trick was complete.
-    Took {
-        /// Who won it.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The honours in it.
-        honours: u8,
-        /// The kankei's points in the deal so far.
-        kankei: u8,
-        /// The mukankei's points in the deal so far.
-        mukankei: u8,
-    },
-    /// A side has its number and the other no point; in deals 2 and 3 its member who won the
-    /// trick is to say stop or juuroku (K12).
-    Sukonku {
-        /// The side.
-        side: Side,
-        /// Who won the trick.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-    },
-    /// Stop or juuroku was said (K12).
-    Declared {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// For which side.
-        side: Side,
-        /// Whether it is juuroku.
-        juuroku: bool,
-    },
-    /// The deal is over and scored (K14).
-    DealEnded {
-        /// How it ended.
-        outcome: Outcome,
-        /// Whether the kankei are held to have won it.
-        won: bool,
-        /// The kankei's points.
-        kankei: u8,
-        /// The mukankei's points.
-        mukankei: u8,
-        /// How the round's total changed, line by line.
-        #[cfg_attr(feature = "ts", ts(type = "Array<KanLine>"))]
-        lines: Lines,
-        /// The round's total now, for one of the kankei.
-        total: i32,
-    },
-    /// The round is over and its total written down (K14).
-    RoundEnded {
-        /// Which round.
-        round: u8,
-        /// What each seat gets.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        change: [i32; N_SEATS],
-        /// The scores now.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        scores: [i32; N_SEATS],
-    },
-    /// The match is over (K3).
-    MatchEnded {
-        /// Who has the highest score.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        winners: SeatSet,
-    },
-}
+use crate::state::{Course, Kan};
+use crate::told::Told;
 
 /// A fact that is there but may not be known to the viewer: serialises as the fact or as `"hidden"`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -438,4 +229,88 @@ pub struct View {
     pub legal: Vec<Action>,
     /// The rounds of this match with at least one finished deal, the running one included.
     pub sheet: Vec<RoundRow>,
+}
+
+impl Kan {
+    /// What a viewer knows.
+    pub(crate) fn view_of(&self, viewer: Viewer) -> View {
+        let standing = &self.standing;
+        let kankei = standing.kankei;
+        let of_kankei = kankei.is_some_and(|k| viewer.is(k.joker) || viewer.is(k.ace));
+        let seen = |fact| if of_kankei { Seen::Known(fact) } else { Seen::Hidden };
+        let mut events = Vec::with_capacity(80);
+        self.retell(&mut |event| events.push(event));
+        let told = Told::of(&events);
+        let mut legal = Vec::new();
+        if self.turn_now().seat().is_some_and(|seat| viewer.is(seat)) {
+            self.list(&mut legal);
+        }
+        let both_spoke = self.decided.ace_word.is_some();
+        let word_known = both_spoke || kankei.is_some_and(|k| viewer.is(k.joker));
+        let open = self.is_open() && self.dealt.is_some();
+        let hand = |seat: usize| self.hands[seat];
+        View {
+            options: self.options,
+            viewer,
+            stage: self.stage,
+            turn: self.turn_now(),
+            round: standing.round,
+            deal: standing.deal,
+            dealer: standing.dealer,
+            chairs: standing.chairs,
+            trump: self.trump,
+            round_trump: Self::round_trump(&self.options, standing.round),
+            joker_seat: kankei.map(|k| k.joker),
+            ace_seat: kankei.map(|k| k.ace),
+            kankei: kankei.map_or(SeatSet::EMPTY, |k| SeatSet::EMPTY.with(k.joker).with(k.ace)),
+            kankei_points: self.points[Side::Kankei.idx()],
+            mukankei_points: self.points[Side::Mukankei.idx()],
+            kankei_goal: self.goals[Side::Kankei.idx()],
+            mukankei_goal: self.goals[Side::Mukankei.idx()],
+            total: standing.total,
+            scores: standing.scores,
+            winners: if self.turn_now() == Turn::Over {
+                self.best_scores()
+            } else {
+                SeatSet::EMPTY
+            },
+            hands: core::array::from_fn(|seat| {
+                (open || viewer.is(Seat::from_idx(seat))).then(|| hand(seat))
+            }),
+            counts: core::array::from_fn(|seat| hand(seat).len().to_le_bytes()[0]),
+            tricks: told.tricks,
+            honours: told.honours,
+            voids: told.voids(),
+            trick: (self.stage == Stage::Play).then_some(told.trick).flatten(),
+            last_trick: told.last_trick,
+            joker_word: self
+                .decided
+                .joker_word
+                .map(|word| if word_known { Seen::Known(word) } else { Seen::Hidden }),
+            ace_word: self.decided.ace_word.map(Seen::Known),
+            given: self.decided.given.map(seen),
+            shown: self.decided.show.and_then(|show| self.shown(show, of_kankei)),
+            juuroku: told.juuroku,
+            outcome: match self.course {
+                Course::Ended(outcome) => Some(outcome),
+                Course::Open | Course::Decided(_) | Course::Sukonku(_) | Course::Juuroku(_) => None,
+            },
+            events,
+            legal,
+            sheet: self.sheet.rows(&self.options),
+        }
+    }
+
+    fn shown(&self, show: Show, seen: bool) -> Option<Shown> {
+        let kankei = self.standing.kankei?;
+        // The one who does not name trumps shows: the ace's holder in deal 2.
+        let (seat, to) = match self.before.deal {
+            2 => (kankei.ace, kankei.joker),
+            _ => (kankei.joker, kankei.ace),
+        };
+        let way = show.way();
+        // That no card was shown, everybody saw.
+        let cards = (seen || way == Way::None).then(|| show.cards().collect());
+        Some(Shown { seat, to, way, cards })
+    }
 }

@@ -1,0 +1,223 @@
+//! What everybody sees happen.
+
+use kozyr_cards::Suit;
+use kozyr_rules::{Seat, SeatSet};
+use serde::Serialize;
+
+use crate::action::{Way, Word};
+use crate::card::Card;
+use crate::options::N_SEATS;
+use crate::score::{Lines, Outcome, Side};
+
+/// The rules in force.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanStage"))]
+pub enum Stage {
+    /// Nature is to deal.
+    Deal,
+    /// A card is to be given back for the trump ace (K4).
+    Give,
+    /// A word is to be said (K6).
+    Word,
+    /// Cards may be shown (K11).
+    Show,
+    /// Trumps are to be named (K11).
+    Trump,
+    /// A card is to be played (K7).
+    Play,
+    /// Stop or juuroku (K12).
+    Declare,
+    /// The match is over.
+    Over,
+}
+
+impl Stage {
+    /// Its name in the notation.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Deal => "deal",
+            Self::Give => "give",
+            Self::Word => "word",
+            Self::Show => "show",
+            Self::Trump => "trump",
+            Self::Play => "play",
+            Self::Declare => "declare",
+            Self::Over => "over",
+        }
+    }
+}
+
+/// Something everybody saw happen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanEvent"))]
+pub enum Event {
+    /// Ten cards went to every seat. Always the first event of a deal.
+    Dealt {
+        /// The round, from 1.
+        round: u8,
+        /// The deal of the round, from 1 to 3.
+        deal: u8,
+        /// Who dealt.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        dealer: Seat,
+        /// The seat in each chair before anybody moved.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        chairs: [Seat; N_SEATS],
+        /// The trumps, if the round gives them (first deals).
+        #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+        trump: Option<Suit>,
+    },
+    /// The holders of the joker and of the trump ace called kan (K4). One seat may hold both.
+    Kan {
+        /// Who holds the joker.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        joker: Seat,
+        /// Who holds the trump ace.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        ace: Seat,
+    },
+    /// One seat held both, and its partner got the trump ace (K4).
+    AcePassed {
+        /// Who held both.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        from: Seat,
+        /// The partner.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        to: Seat,
+    },
+    /// The partner gave a card back (K4).
+    Gave {
+        /// The partner.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// Who got the card.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        to: Seat,
+    },
+    /// The kankei were neighbours, and one of them changed chairs (K5).
+    Moved {
+        /// Which of the kankei.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// The seat it changed chairs with.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        with: Seat,
+        /// The seat in each chair from now on.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        chairs: [Seat; N_SEATS],
+    },
+    /// The joker's holder said a word that nobody knows yet (K6).
+    Spoke {
+        /// Who.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+    },
+    /// Both words are known (K6).
+    Words {
+        /// The word of the joker's holder.
+        joker: Word,
+        /// The word of the trump ace's holder.
+        ace: Word,
+        /// Who leads.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        leader: Seat,
+    },
+    /// One of the kankei showed the other cards, or none (K11).
+    Showed {
+        /// Who showed.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// Who saw them.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        to: Seat,
+        /// How.
+        way: Way,
+    },
+    /// Trumps were named (K11).
+    Trump {
+        /// Who named them, and leads.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// The suit.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        suit: Suit,
+    },
+    /// A card was played (K7).
+    Played {
+        /// Who.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// The card.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        card: Card,
+        /// The suit named with a joker that was led (K8).
+        #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+        named: Option<Suit>,
+    },
+    /// A trick was complete.
+    Took {
+        /// Who won it.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// The honours in it.
+        honours: u8,
+        /// The kankei's points in the deal so far.
+        kankei: u8,
+        /// The mukankei's points in the deal so far.
+        mukankei: u8,
+    },
+    /// A side has its number and the other no point; in deals 2 and 3 its member who won the
+    /// trick is to say stop or juuroku (K12).
+    Sukonku {
+        /// The side.
+        side: Side,
+        /// Who won the trick.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+    },
+    /// Stop or juuroku was said (K12).
+    Declared {
+        /// Who.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// For which side.
+        side: Side,
+        /// Whether it is juuroku.
+        juuroku: bool,
+    },
+    /// The deal is over and scored (K14).
+    DealEnded {
+        /// How it ended.
+        outcome: Outcome,
+        /// Whether the kankei are held to have won it.
+        won: bool,
+        /// The kankei's points.
+        kankei: u8,
+        /// The mukankei's points.
+        mukankei: u8,
+        /// How the round's total changed, line by line.
+        #[cfg_attr(feature = "ts", ts(type = "Array<KanLine>"))]
+        lines: Lines,
+        /// The round's total now, for one of the kankei.
+        total: i32,
+    },
+    /// The round is over and its total written down (K14).
+    RoundEnded {
+        /// Which round.
+        round: u8,
+        /// What each seat gets.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        change: [i32; N_SEATS],
+        /// The scores now.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        scores: [i32; N_SEATS],
+    },
+    /// The match is over (K3).
+    MatchEnded {
+        /// Who has the highest score.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        winners: SeatSet,
+    },
+}

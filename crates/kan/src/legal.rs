@@ -1,0 +1,188 @@
+//! Which actions are legal, and why others are not.
+
+use kozyr_cards::Suit;
+use kozyr_rules::{Below, Refusal, reasons};
+
+use crate::action::{Action, Show, Word};
+use crate::card::{Card, Hand};
+use crate::event::Stage;
+use crate::refusals::{FOLLOW, JOKER_FIRST, JOKER_NAMES, JOKER_NINTH, JOKER_NOT_LED, KEEP_ACE};
+use crate::state::Kan;
+
+/// The tricks, counted from 0, in which the joker may not (K8) and must be played.
+const FIRST: u8 = 0;
+const NINTH: u8 = 8;
+
+impl Kan {
+    /// The hand of the seat to act.
+    #[inline]
+    fn hand(&self) -> Hand {
+        self.hands[self.actor.idx()]
+    }
+
+    /// The cards that the seat to act may play (K7, K8).
+    #[inline]
+    pub(crate) fn playable(&self) -> Hand {
+        let mut hand = self.hand();
+        let joker = hand.and(Hand::JOKER);
+        if self.tricks == NINTH && !joker.is_empty() {
+            return joker;
+        }
+        if self.tricks == FIRST {
+            hand = hand.without(Hand::JOKER);
+        }
+        if self.in_trick == 0 {
+            return hand;
+        }
+        let following = hand.and(Hand::suit(self.led));
+        if following.is_empty() { hand } else { following.or(hand.and(Hand::JOKER)) }
+    }
+
+    /// The cards that may be given back (K4).
+    fn givable(&self) -> Hand {
+        match self.trump {
+            Some(trump) => self.hand().without(Hand::of(Card::ace(trump))),
+            None => self.hand(),
+        }
+    }
+
+    pub(crate) fn list(&self, out: &mut Vec<Action>) {
+        out.clear();
+        match self.stage {
+            Stage::Deal | Stage::Over => {}
+            Stage::Give => out.extend(self.givable().iter().map(Action::Give)),
+            Stage::Word => out.extend([Word::Iku, Word::Koi].map(Action::Say)),
+            Stage::Show => self.list_shows(out),
+            Stage::Trump => out.extend(Suit::ALL.map(Action::Trump)),
+            Stage::Play => {
+                let cards = self.playable();
+                if self.in_trick > 0 {
+                    out.extend(cards.iter().map(Action::Play));
+                    return;
+                }
+                out.extend(cards.without(Hand::JOKER).iter().map(Action::Play));
+                if cards.contains(Card::JOKER) {
+                    out.extend(Suit::ALL.map(Action::LeadJoker));
+                }
+            }
+            Stage::Declare => out.extend([Action::Stop, Action::Juuroku]),
+        }
+    }
+
+    fn list_shows(&self, out: &mut Vec<Action>) {
+        let hand = self.hand();
+        out.push(Action::Show(Show::None));
+        out.extend(hand.iter().map(|card| Action::Show(Show::One(card))));
+        out.extend(hand.iter().map(|card| Action::Show(Show::Again(card))));
+        for first in hand {
+            let others = hand.iter().filter(|&card| card != first);
+            out.extend(others.map(|second| Action::Show(Show::Another(first, second))));
+        }
+        for first in hand {
+            let higher = hand.iter().filter(|&card| card > first);
+            out.extend(higher.map(|second| Action::Show(Show::Together(first, second))));
+        }
+    }
+
+    #[inline]
+    pub(crate) fn sample(&self, scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
+        if self.stage != Stage::Play {
+            self.list(scratch);
+            return kozyr_rules::chance::choose(scratch, rng);
+        }
+        let cards = self.playable();
+        let n = cards.0.count_ones();
+        if self.in_trick > 0 || !cards.contains(Card::JOKER) {
+            return Action::Play(cards.nth(rng.below(n)));
+        }
+        // A joker that is led is four actions: one for each suit it may name.
+        let k = rng.below(n + 3);
+        match k.checked_sub(n - 1) {
+            Some(suit) => Action::LeadJoker(Suit::from_idx(suit.to_le_bytes()[0])),
+            None => Action::Play(cards.nth(k)),
+        }
+    }
+
+    pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {
+        match (self.stage, action) {
+            (Stage::Give, Action::Give(card)) => {
+                self.check_held(card)?;
+                if self.givable().contains(card) { Ok(()) } else { Err(KEEP_ACE.of(card)) }
+            }
+            (Stage::Word, Action::Say(_))
+            | (Stage::Trump, Action::Trump(_))
+            | (Stage::Declare, Action::Stop | Action::Juuroku) => Ok(()),
+            (Stage::Show, Action::Show(show)) => {
+                for card in show.cards() {
+                    self.check_held(card)?;
+                }
+                match show {
+                    Show::Another(a, b) | Show::Together(a, b) if a == b => {
+                        Err(crate::refusals::SHOW_DIFFERENT.of(a))
+                    }
+                    Show::Together(a, b) if a > b => Err(reasons::WRONG_STAGE.of(action)),
+                    Show::None
+                    | Show::One(_)
+                    | Show::Again(_)
+                    | Show::Another(..)
+                    | Show::Together(..) => Ok(()),
+                }
+            }
+            (Stage::Play, Action::Play(card)) => self.check_play(card, false),
+            (Stage::Play, Action::LeadJoker(_)) => self.check_play(Card::JOKER, true),
+            _ => Err(reasons::WRONG_STAGE.of(action)),
+        }
+    }
+
+    fn check_held(&self, card: Card) -> Result<(), Refusal> {
+        if self.hand().contains(card) { Ok(()) } else { Err(reasons::NOT_HELD.of(card)) }
+    }
+
+    fn check_play(&self, card: Card, names_suit: bool) -> Result<(), Refusal> {
+        self.check_held(card)?;
+        let leads = self.in_trick == 0;
+        if !self.playable().contains(card) {
+            return Err(if card.is_joker() {
+                JOKER_FIRST.refuse()
+            } else if self.tricks == NINTH && self.hand().contains(Card::JOKER) {
+                JOKER_NINTH.of(card)
+            } else {
+                FOLLOW.of(card)
+            });
+        }
+        match (card.is_joker(), leads, names_suit) {
+            (true, true, false) => Err(JOKER_NAMES.refuse()),
+            (true, false, true) => Err(JOKER_NOT_LED.refuse()),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// Of cards that follow each other, with none between them that another seat may still play, one
+/// stands for all where they count the same: no trick and no point can tell them apart.
+pub(crate) fn merge(game: &Kan, actions: &mut Vec<Action>) {
+    if game.stage != Stage::Play {
+        return;
+    }
+    let hand = game.hand();
+    // Cards of complete tricks lie between no others any more; those on the table still do.
+    let n = usize::from(game.tricks) * 5;
+    let gone = game.decided.plays.iter().take(n).fold(Hand::EMPTY, |all, &c| all.or(Hand::of(c)));
+    let between = hand.or(gone);
+    actions.retain(|action| {
+        let Action::Play(card) = *action else { return true };
+        // The card stands for those above it; it goes if one below it stands for it.
+        let mut idx = card.idx();
+        while !card.is_joker() && idx >= 4 {
+            idx -= 4;
+            let below = Card::from_idx(idx);
+            if !Hand::PACK.contains(below) || !between.contains(below) {
+                break;
+            }
+            if hand.contains(below) {
+                return below.is_honour() != card.is_honour();
+            }
+        }
+        true
+    });
+}

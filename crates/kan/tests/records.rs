@@ -1,0 +1,16 @@
+//! Records that must hold, golden playthroughs and counts from fixed deals.
+
+use std::path::{Path, PathBuf};
+
+use kozyr_kan::Kan;
+use kozyr_laws::run_records;
+
+fn tests() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
+}
+
+#[test]
+fn sample_records_hold() {
+    let n = run_records::<Kan>(&tests().join("conformance")).unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!(n, 6);
+}
