@@ -105,6 +105,12 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
         self.legal_actions(out);
     }
 
+    /// One action, uniformly from the list of [`Game::merged_actions`].
+    fn sample_merged(&self, scratch: &mut Vec<Self::Action>, rng: &mut impl Below) -> Self::Action {
+        self.merged_actions(scratch);
+        choose(scratch, rng)
+    }
+
     /// Reads an action. Text that has the form of an action but can never be one here is refused
     /// with the rule.
     fn parse_action(&self, text: &str) -> Result<Self::Action, TextError>;
