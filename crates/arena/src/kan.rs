@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use kozyr_bots::Rng;
 use kozyr_kan::Kan;
 use kozyr_players::Level;
-use kozyr_rules::{Answer, BySeat, Game, GameExt, OptionsError, SeatSet, Turn};
+use kozyr_rules::{Answer, BySeat, Game, OptionsError, SeatSet, Turn};
 
 use crate::{Estimate, Share, act, in_parallel};
 

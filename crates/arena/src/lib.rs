@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 
 use kozyr_bots::Rng;
 use kozyr_players::{Level, Played, choose};
-use kozyr_rules::{BySeat, Game, GameExt, GameOptions, OptionsError, Seat, Turn};
+use kozyr_rules::{BySeat, GameExt, GameOptions, OptionsError, Seat, Turn};
 
 pub use kan::{PairReport, pair_against_three};
 pub use stats::Estimate;

@@ -62,6 +62,13 @@ pub struct Done {
     pub events: Vec<AnyEvent>,
 }
 
+/// How a game is put into the closed enums.
+trait Wrapped: Game {
+    fn any(self) -> AnyGame;
+    fn any_view(view: Self::View) -> AnyView;
+    fn any_event(event: Self::Event) -> AnyEvent;
+}
+
 macro_rules! any {
     ($($Game:ident),+) => {
         /// A match of any game.
@@ -91,21 +98,15 @@ macro_rules! any {
             };
         }
 
-        $(impl From<$Game> for AnyGame {
-            fn from(game: $Game) -> Self {
-                Self::$Game(Box::new(game))
+        $(impl Wrapped for $Game {
+            fn any(self) -> AnyGame {
+                AnyGame::$Game(Box::new(self))
             }
-        }
-
-        impl From<<$Game as Game>::View> for AnyView {
-            fn from(view: <$Game as Game>::View) -> Self {
-                Self::$Game(Box::new(view))
+            fn any_view(view: Self::View) -> AnyView {
+                AnyView::$Game(Box::new(view))
             }
-        }
-
-        impl From<<$Game as Game>::Event> for AnyEvent {
-            fn from(event: <$Game as Game>::Event) -> Self {
-                Self::$Game(event)
+            fn any_event(event: Self::Event) -> AnyEvent {
+                AnyEvent::$Game(event)
             }
         })+
     };
@@ -188,7 +189,7 @@ impl AnyGame {
     /// # Errors
     /// If there is no such game or its options or decks are wrong.
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
-        with_game!(setup.key.as_str(), G => Ok(setup.record::<G>()?.opening()?.into()))
+        with_game!(setup.key.as_str(), G => Ok(setup.record::<G>()?.opening()?.any()))
             .ok_or_else(|| SetupError::UnknownGame(setup.key.clone()))?
     }
 
@@ -224,7 +225,7 @@ impl AnyGame {
 
     /// What a viewer knows.
     pub fn view(&self, viewer: Viewer) -> AnyView {
-        each!(self, game => game.view(viewer).into())
+        each!(self, game => viewed(game.as_ref(), viewer))
     }
 
     /// The legal actions of the seat to act, as text.
@@ -246,16 +247,17 @@ impl AnyGame {
     }
 }
 
-fn perform<G: Game>(game: &mut G, step: &StepText) -> Result<Done, TextError>
-where
-    AnyEvent: From<G::Event>,
-{
+fn viewed<G: Wrapped>(game: &G, viewer: Viewer) -> AnyView {
+    G::any_view(game.view(viewer))
+}
+
+fn perform<G: Wrapped>(game: &mut G, step: &StepText) -> Result<Done, TextError> {
     let step = read_step(game, step)?;
     let text = match &step {
         Step::Deal(deal) => StepText::Deal(game.deal_text(deal)),
         Step::Act(seat, action) => StepText::Act(*seat, action.to_string()),
     };
     let mut events = Vec::new();
-    game.step(&step, &mut |event| events.push(AnyEvent::from(event)))?;
+    game.step(&step, &mut |event| events.push(G::any_event(event)))?;
     Ok(Done { step: text, events })
 }
