@@ -6,9 +6,10 @@ use kozyr_rules::chance::shuffle;
 use kozyr_rules::{Below, Seat};
 
 use crate::contract::Contract;
+use crate::history::Row;
 use crate::notation::Start;
 use crate::score::Haul;
-use crate::state::{Row, Settled, Stage, Variety};
+use crate::state::{Settled, Stage, Variety};
 use crate::view::View;
 use crate::{SEATS, TRICKS};
 

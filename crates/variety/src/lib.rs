@@ -25,6 +25,7 @@
 
 pub mod contract;
 pub mod facts;
+mod history;
 mod imagine;
 mod legal;
 mod notation;

@@ -9,9 +9,10 @@ use kozyr_rules::{
 };
 
 use crate::contract::{Contract, N_CONTRACTS};
+use crate::history::Row;
 use crate::notation::{Action, Deal, Start};
-use crate::score::{Haul, bonus, results};
-use crate::view::{Event, SheetRow, SideFacts, View};
+use crate::score::{Haul, results};
+use crate::view::{Event, View};
 use crate::{Options, SEATS, TRICKS, imagine, legal, notation, refusals};
 
 /// The most deals a match can have.
@@ -67,16 +68,6 @@ pub(crate) struct Settled {
     pub(crate) named_by: [Seat; 2],
 }
 
-/// A deal of the score sheet, in short.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Row {
-    pub(crate) dealer: Seat,
-    pub(crate) contract: u8,
-    pub(crate) named_by: [Seat; 2],
-    pub(crate) won: [u8; SEATS],
-    pub(crate) hauls: [Haul; 2],
-}
-
 /// The seat on the left.
 #[inline]
 pub(crate) const fn left(seat: Seat) -> Seat {
@@ -91,41 +82,6 @@ pub(crate) fn others(seats: SeatSet) -> SeatSet {
 impl Settled {
     pub(crate) fn attackers(&self) -> SeatSet {
         SeatSet::from_iter(self.named_by)
-    }
-}
-
-impl Row {
-    /// The row in full: `deal` is its number, `scores` those before it.
-    pub(crate) fn in_full(&self, options: &Options, deal: u8, scores: &mut [i32; 4]) -> SheetRow {
-        let contract = Contract::numbered(self.contract, options);
-        let results = results(&contract, self.hauls);
-        let bonus = bonus(results, options.tie_bonus);
-        let attackers = SeatSet::from_iter(self.named_by);
-        let points = BySeat::from_fn(SEATS, |seat| {
-            if attackers.contains(seat) { results[0] } else { results[1] + bonus }
-        });
-        for (score, points) in scores.iter_mut().zip(points.as_slice()) {
-            *score += points;
-        }
-        let sides = [attackers, others(attackers)];
-        let side = |i: usize| SideFacts {
-            seats: sides[i],
-            tricks: self.hauls[i].tricks,
-            plus: self.hauls[i].plus,
-            minus: self.hauls[i].minus,
-            points: results[i],
-        };
-        SheetRow {
-            deal,
-            dealer: self.dealer,
-            contract: self.contract,
-            named_by: self.named_by,
-            tricks_won: by_seat(&self.won),
-            sides: [side(0), side(1)],
-            bonus,
-            points,
-            scores: by_seat(scores),
-        }
     }
 }
 
@@ -174,6 +130,13 @@ impl Variety {
             Haul::of(&played.contract, tricks, mine),
             Haul::of(&played.contract, rest, all.without(mine)),
         ]
+    }
+
+    /// Every card, wherever it is, for tests: hands and cards played.
+    #[doc(hidden)]
+    pub fn all_cards(&self) -> Vec<String> {
+        let hands = self.hands.iter().flat_map(|hand| hand.iter());
+        hands.chain(self.played.iter().copied()).map(|card| card.to_string()).collect()
     }
 
     fn bid(&mut self, contract: u8, emit: &mut impl FnMut(Event)) {

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::contract::{Contract, Counts, N_CONTRACTS, Scoring};
 use crate::score::results;
 use crate::state::{Stage, Variety, by_seat, others};
-use crate::{Action, Options, SEATS};
+use crate::{Action, Options, SEATS, history};
 
 /// One viewer's facts.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -278,10 +278,10 @@ impl View {
         let in_deal = matches!(game.stage, Stage::Auction | Stage::Play);
         let shown = |seat: Seat| !in_deal || viewer.is(seat);
         let cards = |set: CardSet| set.iter().collect::<Vec<_>>();
-        let tricks = tricks(game);
-        let dealt = dealt(game);
-        let trick: Vec<_> = on_table(game).collect();
-        let sheet = sheet(game);
+        let tricks = history::tricks(game);
+        let dealt = history::dealt(game);
+        let trick: Vec<_> = history::on_table(game).collect();
+        let sheet = history::sheet(game);
         let mut legal = Vec::new();
         if game.turn().seat().is_some_and(|seat| viewer.is(seat)) {
             game.legal_actions(&mut legal);
@@ -302,7 +302,7 @@ impl View {
             n_cards: BySeat::from_fn(SEATS, |seat| game.hands[seat.idx()].len() as u8),
             dealt: BySeat::from_fn(SEATS, |seat| shown(seat).then(|| cards(dealt[seat.idx()]))),
             contracts: (1..=N_CONTRACTS).map(|number| contract_facts(game, number)).collect(),
-            calls: calls(game).collect(),
+            calls: history::calls(game).collect(),
             contract: game.contract.map(|played| played.number),
             attackers,
             defenders: if attackers.is_empty() { SeatSet::EMPTY } else { others(attackers) },
@@ -311,68 +311,17 @@ impl View {
             trick,
             tricks_won: by_seat(&game.won),
             taken: BySeat::from_fn(SEATS, |seat| cards(game.taken[seat.idx()])),
-            voids: voids(game, &tricks),
+            voids: history::voids(game, &tricks),
             tricks,
             sides: sides(game),
             scores: game.scores(),
             winners: game.winners(),
             start_scores: by_seat(&game.start.scores),
-            events: events(game, &sheet),
+            events: history::events(game, &sheet),
             sheet,
             legal,
         }
     }
-}
-
-/// Who played each card of this deal, with the card.
-fn cards_played(game: &Variety) -> impl Iterator<Item = Played> + '_ {
-    let opener = game.caller(0);
-    game.played.iter().enumerate().map(move |(i, &card)| {
-        let (trick, place) = (i / SEATS, i % SEATS);
-        let leader = trick.checked_sub(1).map_or(opener, |before| game.winners[before]);
-        Played { seat: Seat::from_idx((leader.idx() + place) % SEATS), card }
-    })
-}
-
-fn on_table(game: &Variety) -> impl Iterator<Item = Played> + '_ {
-    cards_played(game).skip(game.winners.len() * SEATS)
-}
-
-fn tricks(game: &Variety) -> Vec<TrickFacts> {
-    let cards: Vec<_> = cards_played(game).collect();
-    let trick = |(cards, &winner): (&[Played], &Seat)| TrickFacts { cards: cards.to_vec(), winner };
-    cards.chunks_exact(SEATS).zip(&game.winners).map(trick).collect()
-}
-
-fn dealt(game: &Variety) -> [CardSet; SEATS] {
-    let mut dealt = game.hands;
-    for played in cards_played(game) {
-        dealt[played.seat.idx()].insert(played.card);
-    }
-    dealt
-}
-
-fn calls(game: &Variety) -> impl Iterator<Item = Call> + '_ {
-    let call = |(n, &contract)| Call { seat: game.caller(n), contract };
-    game.calls.iter().enumerate().map(call)
-}
-
-fn voids(game: &Variety, tricks: &[TrickFacts]) -> BySeat<Vec<Suit>> {
-    let mut shown = [[false; 4]; SEATS];
-    let mut look = |cards: &[Played]| {
-        let Some((lead, rest)) = cards.split_first() else { return };
-        for played in rest.iter().filter(|played| played.card.suit() != lead.card.suit()) {
-            shown[played.seat.idx()][usize::from(lead.card.suit().idx())] = true;
-        }
-    };
-    for trick in tricks {
-        look(&trick.cards);
-    }
-    look(&on_table(game).collect::<Vec<_>>());
-    BySeat::from_fn(SEATS, |seat| {
-        let of_seat = shown[seat.idx()];
-        Suit::ALL.into_iter().filter(|suit| of_seat[usize::from(suit.idx())]).collect()
-    })
 }
 
 fn sides(game: &Variety) -> Option<[SideFacts; 2]> {
@@ -409,50 +358,4 @@ fn contract_facts(game: &Variety, number: u8) -> ContractFacts {
         total,
         named_by: game.named_by(number).collect(),
     }
-}
-
-fn sheet(game: &Variety) -> Vec<SheetRow> {
-    let mut scores = game.start.scores;
-    let rows = game.rows.iter().zip(game.first_deal()..);
-    rows.map(|(row, deal)| row.in_full(&game.options, deal, &mut scores)).collect()
-}
-
-/// What everybody saw happen in this deal, from the cards and calls in order.
-fn events(game: &Variety, sheet: &[SheetRow]) -> Vec<Event> {
-    let Some(dealer) = game.dealer else { return Vec::new() };
-    let mut events = vec![Event::Dealt { deal: game.deal, dealer }];
-    events.extend(calls(game).map(|Call { seat, contract }| Event::Called { seat, contract }));
-    let Some(played) = game.contract else { return events };
-    let [first, second] = played.named_by;
-    events.push(Event::AuctionEnded { contract: played.number, first, second });
-    // The hauls are built up again, trick by trick.
-    let mut so_far = game.clone();
-    so_far.taken = [CardSet::EMPTY; SEATS];
-    so_far.won = [0; SEATS];
-    so_far.winners.clear();
-    for (i, card) in cards_played(game).enumerate() {
-        events.push(Event::Played { seat: card.seat, card: card.card });
-        if i % SEATS != SEATS - 1 {
-            continue;
-        }
-        let winner = game.winners[i / SEATS];
-        so_far.won[winner.idx()] += 1;
-        so_far.winners.push(winner);
-        for &card in &game.played[i + 1 - SEATS..=i] {
-            so_far.taken[winner.idx()].insert(card);
-        }
-        events.push(Event::TrickTaken {
-            #[allow(clippy::cast_possible_truncation)] // thirteen at most
-            trick: so_far.winners.len() as u8,
-            winner,
-            points: results(&played.contract, so_far.hauls(&played)),
-        });
-    }
-    if let Some(row) = sheet.last().filter(|_| game.winners.is_full()) {
-        events.push(Event::DealScored { row: row.clone() });
-        if game.stage == Stage::Over {
-            events.push(Event::MatchOver { winners: game.winners(), scores: game.scores() });
-        }
-    }
-    events
 }

@@ -1,0 +1,153 @@
+//! The past in full, from the little that the state keeps of it: what happened in this deal, and
+//! the score sheet.
+
+use kozyr_cards::{CardSet, Suit};
+use kozyr_rules::{BySeat, Game, Seat, SeatSet};
+
+use crate::contract::Contract;
+use crate::score::{Haul, bonus, results};
+use crate::state::{Stage, Variety, by_seat, others};
+use crate::view::{Call, Event, Played, SheetRow, SideFacts, TrickFacts};
+use crate::{Options, SEATS};
+
+/// A deal of the score sheet, in short.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Row {
+    pub(crate) dealer: Seat,
+    pub(crate) contract: u8,
+    pub(crate) named_by: [Seat; 2],
+    pub(crate) won: [u8; SEATS],
+    pub(crate) hauls: [Haul; 2],
+}
+
+impl Row {
+    /// The row in full: `deal` is its number, `scores` those before it.
+    pub(crate) fn in_full(&self, options: &Options, deal: u8, scores: &mut [i32; 4]) -> SheetRow {
+        let contract = Contract::numbered(self.contract, options);
+        let results = results(&contract, self.hauls);
+        let bonus = bonus(results, options.tie_bonus);
+        let attackers = SeatSet::from_iter(self.named_by);
+        let points = BySeat::from_fn(SEATS, |seat| {
+            if attackers.contains(seat) { results[0] } else { results[1] + bonus }
+        });
+        for (score, points) in scores.iter_mut().zip(points.as_slice()) {
+            *score += points;
+        }
+        let sides = [attackers, others(attackers)];
+        let side = |i: usize| SideFacts {
+            seats: sides[i],
+            tricks: self.hauls[i].tricks,
+            plus: self.hauls[i].plus,
+            minus: self.hauls[i].minus,
+            points: results[i],
+        };
+        SheetRow {
+            deal,
+            dealer: self.dealer,
+            contract: self.contract,
+            named_by: self.named_by,
+            tricks_won: by_seat(&self.won),
+            sides: [side(0), side(1)],
+            bonus,
+            points,
+            scores: by_seat(scores),
+        }
+    }
+}
+
+/// Who played each card of this deal, with the card.
+pub(crate) fn cards_played(game: &Variety) -> impl Iterator<Item = Played> + '_ {
+    let opener = game.caller(0);
+    game.played.iter().enumerate().map(move |(i, &card)| {
+        let (trick, place) = (i / SEATS, i % SEATS);
+        let leader = trick.checked_sub(1).map_or(opener, |before| game.winners[before]);
+        Played { seat: Seat::from_idx((leader.idx() + place) % SEATS), card }
+    })
+}
+
+pub(crate) fn on_table(game: &Variety) -> impl Iterator<Item = Played> + '_ {
+    cards_played(game).skip(game.winners.len() * SEATS)
+}
+
+pub(crate) fn tricks(game: &Variety) -> Vec<TrickFacts> {
+    let cards: Vec<_> = cards_played(game).collect();
+    let trick = |(cards, &winner): (&[Played], &Seat)| TrickFacts { cards: cards.to_vec(), winner };
+    cards.chunks_exact(SEATS).zip(&game.winners).map(trick).collect()
+}
+
+pub(crate) fn dealt(game: &Variety) -> [CardSet; SEATS] {
+    let mut dealt = game.hands;
+    for played in cards_played(game) {
+        dealt[played.seat.idx()].insert(played.card);
+    }
+    dealt
+}
+
+pub(crate) fn calls(game: &Variety) -> impl Iterator<Item = Call> + '_ {
+    let call = |(n, &contract)| Call { seat: game.caller(n), contract };
+    game.calls.iter().enumerate().map(call)
+}
+
+pub(crate) fn voids(game: &Variety, tricks: &[TrickFacts]) -> BySeat<Vec<Suit>> {
+    let mut shown = [[false; 4]; SEATS];
+    let mut look = |cards: &[Played]| {
+        let Some((lead, rest)) = cards.split_first() else { return };
+        for played in rest.iter().filter(|played| played.card.suit() != lead.card.suit()) {
+            shown[played.seat.idx()][usize::from(lead.card.suit().idx())] = true;
+        }
+    };
+    for trick in tricks {
+        look(&trick.cards);
+    }
+    look(&on_table(game).collect::<Vec<_>>());
+    BySeat::from_fn(SEATS, |seat| {
+        let of_seat = shown[seat.idx()];
+        Suit::ALL.into_iter().filter(|suit| of_seat[usize::from(suit.idx())]).collect()
+    })
+}
+
+pub(crate) fn sheet(game: &Variety) -> Vec<SheetRow> {
+    let mut scores = game.start.scores;
+    let rows = game.rows.iter().zip(game.first_deal()..);
+    rows.map(|(row, deal)| row.in_full(&game.options, deal, &mut scores)).collect()
+}
+
+/// What everybody saw happen in this deal, from the cards and calls in order.
+pub(crate) fn events(game: &Variety, sheet: &[SheetRow]) -> Vec<Event> {
+    let Some(dealer) = game.dealer else { return Vec::new() };
+    let mut events = vec![Event::Dealt { deal: game.deal, dealer }];
+    events.extend(calls(game).map(|Call { seat, contract }| Event::Called { seat, contract }));
+    let Some(played) = game.contract else { return events };
+    let [first, second] = played.named_by;
+    events.push(Event::AuctionEnded { contract: played.number, first, second });
+    // The hauls are built up again, trick by trick.
+    let mut so_far = game.clone();
+    so_far.taken = [CardSet::EMPTY; SEATS];
+    so_far.won = [0; SEATS];
+    so_far.winners.clear();
+    for (i, card) in cards_played(game).enumerate() {
+        events.push(Event::Played { seat: card.seat, card: card.card });
+        if i % SEATS != SEATS - 1 {
+            continue;
+        }
+        let winner = game.winners[i / SEATS];
+        so_far.won[winner.idx()] += 1;
+        so_far.winners.push(winner);
+        for &card in &game.played[i + 1 - SEATS..=i] {
+            so_far.taken[winner.idx()].insert(card);
+        }
+        events.push(Event::TrickTaken {
+            #[allow(clippy::cast_possible_truncation)] // thirteen at most
+            trick: so_far.winners.len() as u8,
+            winner,
+            points: results(&played.contract, so_far.hauls(&played)),
+        });
+    }
+    if let Some(row) = sheet.last().filter(|_| game.winners.is_full()) {
+        events.push(Event::DealScored { row: row.clone() });
+        if game.stage == Stage::Over {
+            events.push(Event::MatchOver { winners: game.winners(), scores: game.scores() });
+        }
+    }
+    events
+}

@@ -1,0 +1,11 @@
+//! Tests of Variety against its rule sheet.
+
+// A test in which something is missing that must be there has failed.
+#![allow(clippy::unwrap_used)]
+
+mod counting;
+mod golden;
+mod laws;
+mod records;
+mod slow;
+mod worlds;
