@@ -4,6 +4,8 @@ use kozyr_caravan::{Caravan, Deal, Deck, Event, Options};
 use kozyr_laws::{Laws, Secrets, check_game, option_sets};
 use kozyr_rules::{Below, BySeat, Game, GameExt, Record, Seat, Step, Turn, Viewer};
 
+use crate::{LOW, MIXED, PICTURES, decks};
+
 struct CaravanLaws;
 
 /// How many cards each seat drew in the games of a record, each with the step that dealt it.
@@ -63,17 +65,6 @@ impl Secrets<Caravan> for CaravanLaws {
     }
 }
 
-fn decks(texts: [&str; 2]) -> BySeat<Deck> {
-    texts.iter().map(|text| Caravan::parse_loadout(text).expect("a deck")).collect()
-}
-
-/// Many pictures, few numbers.
-const PICTURES: &str = "9H 2C.g AS.e 3C.h JS QS KS JH QH KH JD QD KD JC QC KC JK JK2 JS.b QS.b \
-                        KS.b JH.b QH.b KH.b JD.b QD.b KD.b JC.b QC.b KC.b JK.b JK2.b";
-/// Low numbers of many packs: long caravans.
-const LOW: &str = "AS 2S 3S 4S AH 2H 3H 4H AS.b 2S.b 3S.b 4S.b AH.b 2H.b 3H.b 4H.b AS.c 2S.c 3S.c \
-                   4S.c AH.c 2H.c 3H.c 4H.c AS.h 2S.h 3S.h 4S.h AH.h 2H.h 3H.h 4H.h QS QH QD QC JK";
-
 #[test]
 fn the_laws_hold_at_every_option() {
     let one_pack = BySeat::filled(2, Deck::default());
@@ -87,8 +78,9 @@ fn the_laws_hold_at_every_option() {
 #[test]
 fn the_laws_hold_with_built_decks() {
     let sets = option_sets::<Options>("caravan");
-    for (i, pair) in
-        [[PICTURES, LOW], [LOW, LOW], [PICTURES, PICTURES], ["pack h", LOW]].into_iter().enumerate()
+    for (i, pair) in [[PICTURES, LOW], [LOW, LOW], [PICTURES, PICTURES], ["pack h", MIXED]]
+        .into_iter()
+        .enumerate()
     {
         // The last sets are random mixtures of options.
         for options in [&sets[0], &sets[sets.len() - 1 - i], &sets[sets.len() - 5 - i]] {

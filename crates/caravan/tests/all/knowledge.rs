@@ -1,0 +1,156 @@
+//! Who knows what: deck lists, open hands, events and imagined worlds.
+
+use kozyr_caravan::{Caravan, Card, Deck, Event};
+use kozyr_laws::Rng;
+use kozyr_rules::{Below, BySeat, Game, GameExt, Seat, Turn, Viewer};
+
+use crate::{LOW, MIXED, PICTURES, decks, options};
+
+/// Plays a random match and shows every position with the events of the game on the table.
+fn each_position(
+    settings: &[(&str, &str)],
+    loadouts: &BySeat<Deck>,
+    seed: u64,
+    mut look: impl FnMut(&Caravan, &[Event], &mut Rng),
+) {
+    let mut rng = Rng::new(seed);
+    let mut game = Caravan::new(&options(settings), loadouts, &Default::default()).expect("decks");
+    let mut events = Vec::new();
+    loop {
+        look(&game, &events, &mut rng);
+        match game.turn() {
+            Turn::Over => return,
+            Turn::Chance => {
+                events.clear();
+                let deal = game.shuffle(&mut rng);
+                game.deal(&deal, &mut |event| events.push(event)).expect("a shuffle is a deal");
+            }
+            Turn::Seat(seat) => {
+                let action = game.sample_action(&mut Vec::new(), &mut rng);
+                game.apply(seat, action, &mut |event| events.push(event)).expect("legal");
+            }
+        }
+    }
+}
+
+#[test]
+fn views_retell_what_happened() {
+    for seed in 0..6 {
+        let settings = [("games", "3"), ("exhaustion", ["no_draw", "draw"][seed as usize % 2])];
+        each_position(&settings, &decks([MIXED, PICTURES]), seed, |game, events, _| {
+            for viewer in Viewer::all(2) {
+                assert_eq!(game.view(viewer).events, events);
+            }
+        });
+    }
+}
+
+#[test]
+fn a_deck_list_is_secret_until_the_match_ends() {
+    let loadouts = decks([MIXED, "pack d"]);
+    let lists: Vec<Vec<Card>> = loadouts.iter().map(|(_, deck)| deck.iter().collect()).collect();
+    let mut games = 0;
+    each_position(&[("games", "5")], &loadouts, 3, |game, _, _| {
+        games = games.max(game.view(Viewer::Table).game);
+        let over = game.turn() == Turn::Over;
+        for viewer in Viewer::all(2) {
+            let view = game.view(viewer);
+            for (seat, list) in view.deck_lists.iter() {
+                let known = over || viewer.is(seat);
+                assert_eq!(list.as_ref(), known.then_some(&lists[seat.idx()]));
+            }
+            for (seat, seen) in view.seen.iter() {
+                assert!(seen.iter().all(|card| lists[seat.idx()].contains(card)));
+            }
+        }
+    });
+    assert!(games >= 3);
+}
+
+#[test]
+fn hands_are_open_between_games_and_hidden_in_them() {
+    each_position(&[("games", "3")], &decks([MIXED, LOW]), 5, |game, _, _| {
+        for viewer in Viewer::all(2) {
+            let view = game.view(viewer);
+            for (seat, hand) in view.hands.iter() {
+                let open = game.turn().seat().is_none() || viewer.is(seat);
+                assert_eq!(hand.is_some(), open);
+                let size = view.hand_sizes[seat];
+                assert!(hand.as_ref().is_none_or(|hand| hand.len() == size));
+            }
+        }
+    });
+}
+
+/// What was seen in an earlier game is known to be in the deck in the next.
+#[test]
+fn what_was_seen_is_remembered() {
+    let mut seen_before: Vec<Vec<Card>> = vec![Vec::new(); 2];
+    let mut grown = false;
+    each_position(&[("games", "3")], &decks(["pack a", MIXED]), 9, |game, _, _| {
+        let view = game.view(Viewer::Table);
+        for (seat, seen) in view.seen.iter() {
+            let before = &mut seen_before[seat.idx()];
+            assert!(before.iter().all(|card| seen.contains(card)));
+            let on_table = |card: &Card| {
+                view.caravans.iter().any(|(_, caravans)| {
+                    caravans.iter().flat_map(|c| &c.numbers).any(|number| number.card == *card)
+                })
+            };
+            grown |= view.game > 1 && seen.len() > 20 && !seen.iter().all(on_table);
+            before.clone_from(seen);
+        }
+    });
+    assert!(grown);
+}
+
+#[test]
+fn imagined_decks_hold_what_is_certain() {
+    let mut sizes = Vec::new();
+    let loadouts = decks([MIXED, "pack d"]);
+    each_position(&[("games", "3")], &loadouts, 11, |game, _, rng| {
+        for viewer in Viewer::all(2) {
+            let view = game.view(viewer);
+            let world = Caravan::imagine(&view, rng);
+            for seat in Seat::first(2) {
+                let list = world.view(Viewer::Seat(seat)).deck_lists[seat].clone().expect("own");
+                assert_eq!(list.len(), loadouts[seat].len());
+                assert!(view.seen[seat].iter().all(|card| list.contains(card)));
+                if viewer.is(seat) {
+                    assert_eq!(list, loadouts[seat].iter().collect::<Vec<_>>());
+                } else if seat == Seat::new(1) && !view.seen[seat].is_empty() {
+                    // 54 cards, all seen ones of pack d: the whole of it.
+                    assert!(list.iter().all(|card| card.pack() == 3));
+                }
+                sizes.push(list.len());
+            }
+        }
+    });
+    assert!(sizes.len() > 100);
+}
+
+/// With few number cards in the deck the opening tells where they are: in the hand.
+#[test]
+fn the_opening_can_be_finished_in_imagined_worlds() {
+    for seed in 0..20 {
+        let mut rng = Rng::new(seed);
+        let mut game =
+            Caravan::new(&options(&[]), &decks([PICTURES, PICTURES]), &Default::default())
+                .expect("decks");
+        let deal = game.shuffle(&mut rng);
+        game.deal(&deal, &mut |_| {}).expect("a shuffle is a deal");
+        for step in 0..6 {
+            for viewer in Viewer::all(2) {
+                let mut world = Caravan::imagine(&game.view(viewer), &mut rng);
+                for _ in step..6 {
+                    let legal = world.legal();
+                    let pick = rng.below(u32::try_from(legal.len()).expect("few")) as usize;
+                    world.apply_unchecked(legal[pick], &mut |_| {});
+                }
+                assert_eq!(world.stage(), "play");
+            }
+            let action = game.sample_action(&mut Vec::new(), &mut rng);
+            game.apply_unchecked(action, &mut |_| {});
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! All tests of the crate from outside, in one binary.
+
+mod decks;
+mod knowledge;
+mod laws;
+mod records;
+mod slow;
+mod worked;
+
+use kozyr_caravan::{Caravan, Deck, Options};
+use kozyr_rules::{BySeat, Game, GameOptions};
+
+/// Many pictures, few numbers.
+const PICTURES: &str = "9H 2C.g AS.e 3C.h JS QS KS JH QH KH JD QD KD JC QC KC JK JK2 JS.b QS.b \
+                        KS.b JH.b QH.b KH.b JD.b QD.b KD.b JC.b QC.b KC.b JK.b JK2.b";
+/// Low numbers of many packs: long caravans.
+const LOW: &str = "AS 2S 3S 4S AH 2H 3H 4H AS.b 2S.b 3S.b 4S.b AH.b 2H.b 3H.b 4H.b AS.c 2S.c 3S.c \
+                   4S.c AH.c 2H.c 3H.c 4H.c AS.h 2S.h 3S.h 4S.h AH.h 2H.h 3H.h 4H.h QS QH QD QC JK";
+/// Numbers and pictures by halves.
+const MIXED: &str = "AS 2S 3S 4S 5S 6S 7S AH 2H 3H 4H 5H 6H 7H AD 2D 3D 4D 5D 6D 7D AC 2C 3C 4C 5C 6C \
+                     7C QS.b QH.b QD.b QC.b JS.b JH.b JD.b JC.b KS.b KH.b QS.c QH.c QD.c QC.c JS.c \
+                     JH.c JD.c JC.c JK.b JK2.b JK.c JK2.c QS QH QD QC JS JH JD JC";
+
+fn options(settings: &[(&str, &str)]) -> Options {
+    let mut options = Options::default();
+    for (key, value) in settings {
+        options.set(key, value).expect("an option");
+    }
+    options
+}
+
+fn decks(texts: [&str; 2]) -> BySeat<Deck> {
+    texts.iter().map(|text| Caravan::parse_loadout(text).expect("a deck")).collect()
+}
