@@ -43,13 +43,12 @@ pub fn pair_against_three(
     let opening = Kan::new(options, &BySeat::filled(5, ()), &Default::default())?;
     let begun = Instant::now();
     let wins = in_parallel(threads, deals, progress, |number| {
-        let mut game = opening.clone();
+        let mut game = opening;
         let deal = game.shuffle(&mut Rng::for_part(seed, number));
         game.deal_unchecked(&deal, &mut |_| {});
         let [first, second] = levels;
-        [(first, second), (second, first)].map(|(pair, three)| {
-            f64::from(u8::from(pair_wins(game.clone(), pair, three, seed ^ number)))
-        })
+        [(first, second), (second, first)]
+            .map(|(pair, three)| f64::from(u8::from(pair_wins(game, pair, three, seed ^ number))))
     });
     let column =
         |value: fn(&[f64; 2]) -> f64| Estimate::of(&wins.iter().map(value).collect::<Vec<_>>());

@@ -1,5 +1,7 @@
 //! The laws hold for the toy game as it should be, and catch every bug planted in it.
 
+#![allow(clippy::unwrap_used)] // in a test, a panic is a failure
+
 use kozyr_laws::toy::{BUGS, Toy, ToyOptions, ToySecrets};
 use kozyr_laws::{Law, Laws, Report, Violation, check_game, option_sets, perft, playthrough};
 use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record};

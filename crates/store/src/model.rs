@@ -103,6 +103,8 @@ pub struct StepRow {
     pub text: String,
     /// The id its client chose, so that a repeated message is known again.
     pub action_id: Option<String>,
+    /// The version of the table that it led to.
+    pub version: u32,
     /// When it was taken.
     pub time: i64,
 }
@@ -114,7 +116,9 @@ pub enum Write {
     Guest(Guest, i64),
     /// One more token for a guest.
     Token(TokenHash, GuestId, i64),
-    /// A link for a guest, valid until the time given.
+    /// A token that no longer opens anything.
+    Forget(TokenHash),
+    /// A link for a guest, valid until the time given. It takes the place of earlier ones.
     Link(LinkHash, GuestId, i64),
     /// A table as it is now; with whose it is to be listed.
     Table(TableRow, Vec<GuestId>),

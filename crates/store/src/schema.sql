@@ -57,6 +57,7 @@ CREATE TABLE steps (
     seat INTEGER,
     text TEXT NOT NULL,
     action_id TEXT,
+    version INTEGER NOT NULL,
     time INTEGER NOT NULL,
     PRIMARY KEY (match_id, number)
 ) STRICT, WITHOUT ROWID;

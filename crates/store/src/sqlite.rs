@@ -161,10 +161,14 @@ fn perform(db: &Transaction<'_>, write: &Write) -> rusqlite::Result<()> {
             "INSERT INTO tokens (hash, guest, created) VALUES (?1, ?2, ?3)",
             &[hash, &guest.0, now],
         ),
-        Write::Link(hash, guest, expires) => run(
-            "INSERT INTO links (hash, guest, expires) VALUES (?1, ?2, ?3)",
-            &[hash, &guest.0, expires],
-        ),
+        Write::Forget(hash) => run("DELETE FROM tokens WHERE hash = ?1", &[hash]),
+        Write::Link(hash, guest, expires) => {
+            run("DELETE FROM links WHERE guest = ?1", &[&guest.0])?;
+            run(
+                "INSERT INTO links (hash, guest, expires) VALUES (?1, ?2, ?3)",
+                &[hash, &guest.0, expires],
+            )
+        }
         Write::Table(table, guests) => {
             let match_id = table.match_id.as_ref().map(|id| &id.0);
             run(
@@ -199,9 +203,17 @@ fn perform(db: &Transaction<'_>, write: &Write) -> rusqlite::Result<()> {
             Ok(())
         }
         Write::Step(id, step) => run(
-            "INSERT INTO steps (match_id, number, seat, text, action_id, time)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-            &[&id.0, &step.number, &step.seat, &step.text, &step.action_id, &step.time],
+            "INSERT INTO steps (match_id, number, seat, text, action_id, version, time)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            &[
+                &id.0,
+                &step.number,
+                &step.seat,
+                &step.text,
+                &step.action_id,
+                &step.version,
+                &step.time,
+            ],
         ),
         Write::Finish(id, time, summary) => run(
             "UPDATE matches SET finished = ?2, summary = ?3 WHERE id = ?1 AND finished IS NULL",
@@ -327,7 +339,7 @@ impl Store for Sqlite {
         let id = id.0.clone();
         self.read(move |db| {
             db.prepare_cached(
-                "SELECT number, seat, text, action_id, time FROM steps
+                "SELECT number, seat, text, action_id, version, time FROM steps
                  WHERE match_id = ?1 ORDER BY number",
             )?
             .query_map([id], |row| {
@@ -336,7 +348,8 @@ impl Store for Sqlite {
                     seat: row.get(1)?,
                     text: row.get(2)?,
                     action_id: row.get(3)?,
-                    time: row.get(4)?,
+                    version: row.get(4)?,
+                    time: row.get(5)?,
                 })
             })?
             .collect()

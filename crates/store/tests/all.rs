@@ -1,5 +1,7 @@
 //! What every store must do, held against SQLite.
 
+#![allow(clippy::unwrap_used)] // in a test, a panic is a failure
+
 use kozyr_store::{
     Guest, GuestId, MatchId, MatchRow, Sqlite, StepRow, Store, StoreError, TableId, TableRow, Write,
 };
@@ -31,7 +33,14 @@ fn new_match(id: &str, table: &str) -> MatchRow {
 }
 
 fn step(number: u32, text: &str) -> StepRow {
-    StepRow { number, seat: (number > 0).then_some(2), text: text.into(), action_id: None, time: 9 }
+    StepRow {
+        number,
+        seat: (number > 0).then_some(2),
+        text: text.into(),
+        action_id: None,
+        version: 5 + 2 * number,
+        time: 9,
+    }
 }
 
 async fn contract(store: &impl Store) {
@@ -65,6 +74,14 @@ async fn contract(store: &impl Store) {
     assert_eq!(store.peek_link([9; 32], 100).await.unwrap(), None);
     assert_eq!(store.take_link([9; 32], 50).await.unwrap(), Some(anna.id.clone()));
     assert_eq!(store.take_link([9; 32], 50).await.unwrap(), None);
+
+    // A newer link of the same guest ends the older; a forgotten token opens nothing.
+    let links = [[10; 32], [11; 32]].map(|hash| Write::Link(hash, anna.id.clone(), 100));
+    store.write(links.to_vec()).await.unwrap();
+    assert_eq!(store.take_link([10; 32], 50).await.unwrap(), None);
+    assert_eq!(store.take_link([11; 32], 50).await.unwrap(), Some(anna.id.clone()));
+    store.write(vec![Write::Forget([8; 32])]).await.unwrap();
+    assert_eq!(store.guest_by_token([8; 32]).await.unwrap(), None);
 
     let ids = |rows: Vec<TableRow>| rows.into_iter().map(|row| row.id.0).collect::<Vec<_>>();
     assert_eq!(ids(store.tables_of(&anna.id, 10).await.unwrap()), ["t2", "t1"]);

@@ -1,0 +1,191 @@
+//! All games as text: matches survive being written and read, and no bytes make a reader panic.
+
+#![allow(clippy::unwrap_used)] // in a test, a panic is a failure
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use kozyr_games::{AnyGame, KEYS, Setup, StepText, catalogue, reasons, with_game};
+use kozyr_laws::Rng;
+use kozyr_rules::record::{decode, game_key, run};
+use kozyr_rules::{Below, Game, Seat, Turn, Viewer};
+
+fn setup(key: &str, options: &[(&str, &str)]) -> Setup {
+    let options = options.iter().map(|&(k, v)| (k.to_owned(), v.to_owned())).collect();
+    Setup { key: key.to_owned(), options, loadouts: Vec::new() }
+}
+
+#[test]
+fn a_match_in_text_is_the_match_in_its_record() {
+    for &key in KEYS {
+        let setup = setup(key, &[]);
+        let mut game = AnyGame::new(&setup).unwrap();
+        let mut rng = Rng::new(5);
+        let mut steps = Vec::new();
+        while game.turn() != Turn::Over {
+            let step = match game.turn() {
+                Turn::Seat(seat) => {
+                    let legal = game.legal();
+                    let pick = rng.below(u32::try_from(legal.len()).unwrap()) as usize;
+                    StepText::Act(seat, legal[pick].clone())
+                }
+                Turn::Chance | Turn::Over => StepText::Deal(game.shuffle(&mut rng)),
+            };
+            let done = game.step(&step).unwrap();
+            assert_eq!(done.step, step, "legal actions and deals are written canonically");
+            assert!(!done.events.is_empty(), "{key}: {step:?} happened and nobody saw anything");
+            steps.push(step);
+        }
+        let names = vec![Some("Anna".to_owned()), None];
+        let text = setup.record_text(&names, &steps).unwrap();
+        assert_eq!(game_key(&text), Ok(key));
+        let replayed = with_game!(key, G => {
+            serde_json::to_string(&run::<G>(&text).unwrap().game.view(Viewer::Table)).unwrap()
+        });
+        let views = serde_json::to_string(&game.view(Viewer::Table)).unwrap();
+        assert_eq!(replayed, Some(views));
+        assert!(text.contains("\nseat 0 Anna\n") && text.contains("\nresult "), "{text}");
+    }
+}
+
+#[test]
+fn a_wrong_setup_says_what_is_wrong() {
+    let error = |setup: &Setup| AnyGame::new(setup).unwrap_err().to_string();
+    assert!(
+        error(&setup("chess", &[])).starts_with("there is no game `chess`; the games are kan, ")
+    );
+    assert_eq!(
+        error(&setup("kan", &[("rounds", "99")])),
+        "option rounds: expected a number from 1 to 40, found `99`"
+    );
+    assert!(error(&setup("kan", &[("speed", "9")])).starts_with("kan has no option `speed`"));
+    let mut decks = setup("caravan", &[]);
+    decks.loadouts.push((1, "AS 2S".into()));
+    assert!(error(&decks).starts_with("rule C1: "), "{}", error(&decks));
+    decks.loadouts[0] = (2, "pack a".into());
+    assert_eq!(error(&decks), "there is no seat 2 at this table");
+    let mut game = AnyGame::new(&setup("kan", &[])).unwrap();
+    let refused = game.step(&StepText::Act(Seat::new(0), "iku".into())).unwrap_err();
+    assert_eq!(refused.to_string(), "the cards have to be dealt first");
+}
+
+#[test]
+fn the_catalogue_is_complete_and_reasons_are_named_once() {
+    let games = catalogue();
+    assert_eq!(games.iter().map(|game| game.key).collect::<Vec<_>>(), KEYS);
+    for game in &games {
+        assert!(game.seats.0 <= game.default_seats && game.default_seats <= game.seats.1);
+        for option in &game.options {
+            assert!(!option.label.is_empty() && option.help.ends_with('.'), "{option:?}");
+        }
+    }
+    let mut ids: Vec<_> = reasons().iter().map(|(key, reason)| (*key, reason.id)).collect();
+    let n = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), n, "a game has two reasons of the same name");
+}
+
+/// Sample records of all games.
+fn samples() -> Vec<PathBuf> {
+    fn collect(dir: &Path, files: &mut Vec<PathBuf>) {
+        let Ok(entries) = fs::read_dir(dir) else { return };
+        for path in entries.map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                collect(&path, files);
+            } else if path.extension().is_some_and(|extension| extension == "kozyr") {
+                files.push(path);
+            }
+        }
+    }
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let mut files = Vec::new();
+    for key in KEYS {
+        collect(&crates.join(key).join("tests"), &mut files);
+    }
+    files.sort();
+    files
+}
+
+/// Reads bytes as `kozyr check` does. That it returns is what the test is about.
+fn check(bytes: &[u8]) -> bool {
+    let Ok(text) = decode(bytes) else { return false };
+    let Ok(key) = game_key(text) else { return false };
+    with_game!(key, G => run::<G>(text).is_ok()).unwrap_or(false)
+}
+
+#[test]
+fn no_bytes_make_a_reader_panic() {
+    let files = samples();
+    assert!(files.len() >= 20, "only {} sample records were found", files.len());
+    let mut rng = Rng::new(env::var("FUZZ_SEED").ok().and_then(|s| s.parse().ok()).unwrap_or(1));
+    let rounds: u32 = env::var("FUZZ_ROUNDS").ok().and_then(|s| s.parse().ok()).unwrap_or(20);
+    let words = [
+        "!!",
+        "=>",
+        "?",
+        ";",
+        "/",
+        "{",
+        "}",
+        ":",
+        "=",
+        "#",
+        "JK",
+        "JK:S",
+        "X",
+        "W=8",
+        "999999999999",
+        "18446744073709551616",
+        "-1",
+        "0",
+        "255",
+        "256",
+        "deal",
+        "start scores=",
+        "? sees 9 hand 0 =>",
+        "? legal =>",
+        "\u{1F0CF}",
+        "é",
+        "\0",
+        "\r",
+        "\t",
+        "9H+9H",
+        "0/0/0",
+        "4294967296/1/1",
+        "result",
+    ];
+    let mut pick = |n: usize| rng.below(u32::try_from(n).unwrap().max(1)) as usize;
+    let (mut held, mut all) = (0, 0);
+    for file in &files {
+        let bytes = fs::read(file).unwrap();
+        for _ in 0..rounds {
+            let mut changed = bytes.clone();
+            for _ in 0..=pick(3) {
+                let at = pick(changed.len());
+                match pick(5) {
+                    0 => changed[at] = u8::try_from(pick(256)).unwrap(),
+                    1 => drop(changed.drain(at..(at + 1 + pick(12)).min(changed.len()))),
+                    2 => drop(changed.splice(at..at, words[pick(words.len())].bytes())),
+                    3 => {
+                        let lines: Vec<Vec<u8>> =
+                            changed.split(|&b| b == b'\n').map(<[u8]>::to_vec).collect();
+                        let (from, to) = (pick(lines.len()), pick(lines.len()));
+                        let mut lines = lines;
+                        let line = lines[from].clone();
+                        lines.insert(to, line);
+                        changed = lines.join(&b'\n');
+                    }
+                    _ => changed.truncate(at),
+                }
+                if changed.is_empty() {
+                    break;
+                }
+            }
+            all += 1;
+            held += usize::from(check(&changed));
+        }
+    }
+    // Some changes are harmless and most are not: both kinds were met.
+    assert!(held > 0 && held < all, "{held} of {all} changed records hold");
+}

@@ -1,0 +1,156 @@
+//! The command as a person calls it.
+
+#![allow(clippy::unwrap_used)] // in a test, a panic is a failure
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn kozyr(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_kozyr")).args(args).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+fn sample(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name);
+    path.to_str().unwrap().to_owned()
+}
+
+/// A folder of records, gone when the test is over.
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new(files: &[(&str, &str)]) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, content) in files {
+            fs::write(folder.path().join(name), content).unwrap();
+        }
+        Self(folder)
+    }
+
+    fn path(&self, name: &str) -> String {
+        let path: PathBuf = self.0.path().join(name);
+        path.to_str().unwrap().to_owned()
+    }
+}
+
+#[test]
+fn check_takes_folders_and_names_the_first_line_that_fails() {
+    let good = "kozyr 1\ngame kan\n? turn => deal\n";
+    let wrong = "kozyr 1\ngame kan\n? turn => deal\n? stage => play\n? turn => 1\n";
+    let folder = Folder::new(&[("a.kozyr", good), ("b.kozyr", wrong), ("c.txt", "no record")]);
+    let output = kozyr(&["check", &folder.path("a.kozyr")]);
+    assert!(output.status.success());
+    assert!(text(&output.stdout).starts_with("1 of 1 record hold (3 lines, 1 checks"));
+
+    let output = kozyr(&["check", &folder.path("")]);
+    assert_eq!(output.status.code(), Some(1));
+    let printed = text(&output.stdout);
+    assert!(printed.contains("b.kozyr: line 4: expected play, got deal\n"), "{printed}");
+    assert!(printed.contains("\n1 of 2 records hold"), "{printed}");
+
+    let output = kozyr(&["check", "--json", &folder.path("b.kozyr")]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let file = &report["files"][0];
+    assert_eq!((&file["ok"], &file["line"]), (&false.into(), &4.into()));
+    assert_eq!((&file["expected"], &file["got"]), (&"play".into(), &"deal".into()));
+
+    // What is no record is an error of that file; what is not there is one of the command.
+    let output = kozyr(&["check", &folder.path("c.txt")]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stdout).contains("c.txt: line 1: a record begins with `kozyr 1`, found"));
+    let output = kozyr(&["check", &folder.path("nothing.kozyr")]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("nothing.kozyr"));
+}
+
+#[test]
+fn show_prints_the_position_for_whom_it_is_asked() {
+    let record = sample("kan/tests/conformance/kan-101-0000.kozyr");
+    let output = kozyr(&["show", &record]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("hand 4: "));
+
+    let folder = Folder::new(&[(
+        "c.kozyr",
+        "kozyr 1\ngame caravan\nseat 1 Olena\ndeal first 0 / \
+         AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AD 2D 3D 4D 5D \
+         6D 7D 8D 9D TD JD QD KD AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC JK JK2 / 1: x\n",
+    )]);
+    let output = kozyr(&["show", &folder.path("c.kozyr")]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("line 4: column "), "{}", text(&output.stderr));
+
+    let pack = "AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AD 2D 3D 4D 5D \
+         6D 7D 8D 9D TD JD QD KD AC 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC JK JK2";
+    let content =
+        format!("kozyr 1\ngame caravan\nseat 1 Olena\ndeal first 0 / 0: {pack} / 1: {pack}\n");
+    fs::write(folder.path("c.kozyr"), content).unwrap();
+    let printed = text(&kozyr(&["show", &folder.path("c.kozyr")]).stdout);
+    assert!(printed.contains("seat 1: Olena\nturn: 0   stage: opening\n"), "{printed}");
+    assert!(printed.contains("hand 0: AS 2S 3S 4S 5S 6S 7S 8S\n"), "{printed}");
+    assert!(printed.contains("legal for seat 0 (24):\n  place AS 1\n"), "{printed}");
+
+    let printed = text(&kozyr(&["show", "--seat", "1", &folder.path("c.kozyr")]).stdout);
+    assert!(printed.contains("hand 0: hidden\nhand 1: AS 2S "), "{printed}");
+    assert!(!printed.contains("legal for seat 0"), "{printed}");
+
+    let output = kozyr(&["show", "--seat", "0", "--json", &folder.path("c.kozyr")]);
+    let view: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(view["stage"], "opening");
+
+    let output = kozyr(&["show", "--seat", "2", &folder.path("c.kozyr")]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("there is no seat 2; seats are 0 to 1"));
+}
+
+#[test]
+fn the_arena_is_repeatable_and_rotates() {
+    let arena = |threads: &str| {
+        let args = [
+            "arena",
+            "caravan",
+            "--players",
+            "random,random",
+            "--blocks",
+            "12",
+            "--json",
+            "--threads",
+            threads,
+        ];
+        let output = kozyr(&args);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let mut report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        report["seconds"].take();
+        for standing in report["standings"].as_array_mut().unwrap() {
+            standing["seconds_per_decision"].take();
+        }
+        report
+    };
+    let report = arena("1");
+    assert_eq!(report, arena("2"), "the number of threads changes nothing");
+    assert_eq!(report["matches"], 24);
+    let shares = report["standings"].as_array().unwrap();
+    let total: f64 = shares.iter().map(|s| s["win_share"]["mean"].as_f64().unwrap()).sum();
+    assert!((total - 1.0).abs() < 1e-9, "one of two wins every match: {total}");
+
+    let output = kozyr(&["arena", "caravan", "--players", "normal,strongest"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("there is no bot level `strongest`"));
+    let output = kozyr(&["arena", "kan", "--players", "normal,random"]);
+    assert!(text(&output.stderr).contains("kan has 5 seats"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn bench_measures_what_it_is_asked() {
+    let output = kozyr(&["bench", "kan", "--seconds", "0.05", "--json"]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let game = &report["games"][0];
+    assert_eq!(game["game"], "kan");
+    assert_eq!(game["bytes_per_decision"], 0.0, "a random playout allocates nothing");
+    assert!(game["decisions"].as_u64().unwrap() > 1000);
+    assert_eq!(kozyr(&["bench", "chess"]).status.code(), Some(2));
+}
