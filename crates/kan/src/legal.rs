@@ -86,9 +86,18 @@ impl Kan {
 
     #[inline]
     pub(crate) fn sample(&self, scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
-        if self.stage != Stage::Play {
-            self.list(scratch);
-            return kozyr_rules::chance::choose(scratch, rng);
+        match self.stage {
+            Stage::Play => {}
+            Stage::Show => return Action::Show(self.sample_show(rng)),
+            Stage::Deal
+            | Stage::Give
+            | Stage::Word
+            | Stage::Trump
+            | Stage::Declare
+            | Stage::Over => {
+                self.list(scratch);
+                return kozyr_rules::chance::choose(scratch, rng);
+            }
         }
         let cards = self.playable();
         let n = cards.0.count_ones();
@@ -101,6 +110,26 @@ impl Kan {
             Some(suit) => Action::LeadJoker(Suit::from_idx(suit.to_le_bytes()[0])),
             None => Action::Play(cards.nth(k)),
         }
+    }
+
+    /// One of the showings, which are 1 + n + n + n(n − 1) + n(n − 1)/2 for n cards.
+    fn sample_show(&self, rng: &mut impl Below) -> Show {
+        let hand = self.hand();
+        let n = hand.0.count_ones();
+        let pairs = n * (n - 1);
+        let k = rng.below(1 + 2 * n + pairs + pairs / 2);
+        match k {
+            0 => return Show::None,
+            _ if k <= n => return Show::One(hand.nth(k - 1)),
+            _ if k <= 2 * n => return Show::Again(hand.nth(k - n - 1)),
+            _ => {}
+        }
+        // Ordered pairs, half as many of which again stand for those shown together.
+        let k = k - 1 - 2 * n;
+        let pair = if k < pairs { k } else { 2 * (k - pairs) + rng.below(2) };
+        let (i, j) = (pair / (n - 1), pair % (n - 1));
+        let (a, b) = (hand.nth(i), hand.nth(if j < i { j } else { j + 1 }));
+        if k < pairs { Show::Another(a, b) } else { Show::Together(a.min(b), a.max(b)) }
     }
 
     pub(crate) fn check(&self, action: Action) -> Result<(), Refusal> {

@@ -39,9 +39,8 @@ struct Round {
 impl Round {
     /// The round of the deal at step `last`.
     fn of(record: &Record<Kan>, last: usize) -> Option<Self> {
-        let before = |n: usize| {
-            Record { steps: record.steps[..n].to_vec(), ..record.clone() }.replay().ok()
-        };
+        let before =
+            |n: usize| Record { steps: record.steps[..n].to_vec(), ..record.clone() }.replay().ok();
         let number = before(last)?.query(&["round"])?.to_string();
         let (round, deal) = number.split_once(' ')?;
         let (round, deal): (u8, usize) = (round.parse().ok()?, deal.parse().ok()?);
