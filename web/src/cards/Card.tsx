@@ -1,0 +1,190 @@
+// A playing card, drawn. It says nothing to screen readers: whoever shows it names it (`cardName`).
+
+import { For, Match, Show, Switch, type JSX } from "solid-js";
+import { CAP, LAYOUT, PIPS, parseFace, rankText, type Face, type Suit } from "./faces";
+import "./card.css";
+
+export interface CardProps {
+  /** The card in the notation of records. */
+  code: string;
+  /** Where the index stands: rank over suit, or both in one row for cards that cover each other. */
+  index?: "corner" | "row";
+  class?: string;
+}
+
+/** The face of a card. Its width is given by `--w` or the class; its height follows. */
+export function Card(props: CardProps): JSX.Element {
+  const face = () => parseFace(props.code);
+  const row = () => props.index === "row";
+  return (
+    <span class={`card ${suitClass(face().suit)} ${props.class ?? ""}`} aria-hidden="true">
+      <svg viewBox="0 0 100 140">
+        <g class={row() ? "card-rowed" : "card-small"}>
+          <Show when={row()} fallback={<Index face={face()} size={46} />}>
+            <RowIndex face={face()} />
+          </Show>
+          <g class="card-twin">
+            <g transform="rotate(180 50 70)">
+              <Show when={row()} fallback={<Index face={face()} size={46} twin />}>
+                <RowIndex face={face()} />
+              </Show>
+            </g>
+          </g>
+          <Middle face={face()} small row={row()} />
+        </g>
+        <Show when={!row()}>
+          <g class="card-large">
+            <Index face={face()} size={27} />
+            <g transform="rotate(180 50 70)">
+              <Index face={face()} size={27} />
+            </g>
+            <Middle face={face()} />
+          </g>
+        </Show>
+      </svg>
+    </span>
+  );
+}
+
+/** The back of a card; packs differ in tint. */
+export function CardBack(props: { pack?: string; class?: string }): JSX.Element {
+  return (
+    <span class={`card card-back tint-${props.pack ?? "a"} ${props.class ?? ""}`} aria-hidden="true" />
+  );
+}
+
+/** A suit's sign in running text; the words beside it or a label must name it. */
+export function SuitSign(props: { suit: Suit; class?: string }): JSX.Element {
+  return (
+    <svg class={`suit-sign sign-${props.suit} ${props.class ?? ""}`} viewBox="-50 -50 100 100" aria-hidden="true">
+      <path d={PIPS[props.suit]} />
+    </svg>
+  );
+}
+
+/** The joker's mark in running text. */
+export function JokerSign(props: { class?: string }): JSX.Element {
+  return (
+    <svg class={`suit-sign sign-JK ${props.class ?? ""}`} viewBox="-50 -50 100 100" aria-hidden="true">
+      <path d={CAP} />
+    </svg>
+  );
+}
+
+/** A card in running text: rank and sign. */
+export function CardSign(props: { code: string; class?: string }): JSX.Element {
+  const face = () => parseFace(props.code);
+  return (
+    <span class={`card-sign ${props.class ?? ""}`} aria-hidden="true">
+      <Show when={face().suit} fallback={<JokerSign />}>
+        {(suit) => (
+          <>
+            {rankText(face().rank)}
+            <SuitSign suit={suit()} />
+          </>
+        )}
+      </Show>
+    </span>
+  );
+}
+
+const suitClass = (suit: Suit | null): string => `suit-${suit ?? "JK"}`;
+
+function Index(props: { face: Face; size: number; twin?: boolean }): JSX.Element {
+  const ten = () => props.face.rank === "T";
+  const middle = () => 6 + props.size * 0.36;
+  return (
+    <Show
+      when={props.face.suit}
+      fallback={<Pip path={CAP} x={middle() + 2} y={8 + props.size * 0.42} size={props.size * 0.82} />}
+    >
+      {(suit) => (
+        <>
+          <text
+            class="card-rank"
+            x={middle()}
+            y={4 + props.size * 0.78}
+            font-size={props.size}
+            text-anchor="middle"
+            textLength={ten() ? props.size * 0.86 : undefined}
+            lengthAdjust={ten() ? "spacingAndGlyphs" : undefined}
+          >
+            {rankText(props.face.rank)}
+          </text>
+          <Show when={!props.twin}>
+            <Pip path={PIPS[suit()]} x={middle()} y={props.size * 1.26} size={props.size * 0.62} />
+          </Show>
+        </>
+      )}
+    </Show>
+  );
+}
+
+function RowIndex(props: { face: Face }): JSX.Element {
+  const ten = () => props.face.rank === "T";
+  return (
+    <Show when={props.face.suit} fallback={<Pip path={CAP} x={24} y={21} size={34} />}>
+      {(suit) => (
+        <>
+          <text
+            class="card-rank"
+            x={22}
+            y={34}
+            font-size={38}
+            text-anchor="middle"
+            textLength={ten() ? 34 : undefined}
+            lengthAdjust={ten() ? "spacingAndGlyphs" : undefined}
+          >
+            {rankText(props.face.rank)}
+          </text>
+          <Pip path={PIPS[suit()]} x={58} y={21} size={28} />
+        </>
+      )}
+    </Show>
+  );
+}
+
+function Middle(props: { face: Face; small?: boolean; row?: boolean }): JSX.Element {
+  const spots = () => LAYOUT[props.face.rank];
+  return (
+    <Switch>
+      <Match when={!props.face.suit}>
+        <Pip path={CAP} x={props.small && !props.row ? 62 : 50} y={props.small ? 88 : 72} size={props.small ? 56 : 62} />
+      </Match>
+      <Match when={props.small && props.face.suit}>
+        {(suit) => (
+          <Pip path={PIPS[suit()]} x={props.row ? 50 : 64} y={props.row ? 84 : 92} size={props.row ? 58 : 54} />
+        )}
+      </Match>
+      <Match when={spots() && props.face.suit}>
+        {(suit) => (
+          <For each={spots() ?? []}>
+            {([x, y]) => (
+              <g transform={y > 70 ? `rotate(180 ${x} ${y})` : undefined}>
+                <Pip path={PIPS[suit()]} x={x} y={y} size={props.face.rank === "A" ? 48 : 21} />
+              </g>
+            )}
+          </For>
+        )}
+      </Match>
+      <Match when={props.face.suit}>
+        {(suit) => (
+          <>
+            <rect class="card-court" x={27} y={22} width={46} height={96} rx={5} />
+            <text class="card-letter" x={50} y={81} font-size={52} text-anchor="middle">
+              {props.face.rank}
+            </text>
+            <Pip path={PIPS[suit()]} x={50} y={102} size={20} />
+            <g transform="rotate(180 50 38)">
+              <Pip path={PIPS[suit()]} x={50} y={38} size={20} />
+            </g>
+          </>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+function Pip(props: { path: string; x: number; y: number; size: number }): JSX.Element {
+  return <path d={props.path} transform={`translate(${props.x} ${props.y}) scale(${props.size / 100})`} />;
+}

@@ -1,0 +1,120 @@
+// The viewer's own hand: tap to pick, tap again to play, drag, or use the keyboard.
+
+import { For, createEffect, on, type JSX } from "solid-js";
+import { cardName } from "../i18n/cards";
+import { t } from "../i18n";
+import { Card } from "./Card";
+import { watchDrag } from "./drag";
+import "./hand.css";
+
+export interface HandProps {
+  cards: string[];
+  /** The cards that can be played now; `null` when none is asked for, and nothing is dimmed. */
+  lit: ReadonlySet<string> | null;
+  /** The cards picked, in the order in which they were. */
+  picked: readonly string[];
+  /** Tapped or chosen by key; also a card that is not lit. */
+  onPick: (card: string) => void;
+  /** A drag begins; the card should count as picked so that targets light up. */
+  onDragStart?: (card: string) => void;
+  /** Dropped on a place (`data-drop`), or nowhere and `dy` pixels from where it was. */
+  onDrop?: (card: string, drop: HTMLElement | null, dy: number) => void;
+  /** Arrow up or Enter's sibling: leave the hand for the table's targets. */
+  onLeave?: () => void;
+  /** More words for screen readers about a card. */
+  note?: (card: string) => string;
+  /** The index of stacked cards. */
+  index?: "corner" | "row";
+}
+
+/** Cards in one fan; over ten in two rows on a narrow screen. */
+export function Hand(props: HandProps): JSX.Element {
+  let root!: HTMLDivElement;
+  const rows = () => (props.cards.length > 10 ? 2 : 1);
+  const perRow = () => Math.ceil(props.cards.length / rows());
+
+  const buttons = (): HTMLButtonElement[] => [...root.querySelectorAll<HTMLButtonElement>("button")];
+
+  const onKey = (event: KeyboardEvent): void => {
+    const all = buttons();
+    const at = all.indexOf(document.activeElement as HTMLButtonElement);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[event.key];
+    if (to !== undefined) {
+      all[Math.min(Math.max(to, 0), all.length - 1)]?.focus();
+      event.preventDefault();
+    } else if (event.key === "ArrowUp" && props.onLeave) {
+      props.onLeave();
+      event.preventDefault();
+    }
+  };
+
+  // The focus stays in the hand when the focused card leaves it.
+  createEffect(
+    on(
+      () => props.cards.join(" "),
+      (_, before) => {
+        if (before === undefined) return;
+        queueMicrotask(() => {
+          if (root.dataset["focus"] === "in" && !root.contains(document.activeElement)) {
+            root.querySelector<HTMLButtonElement>("button[tabindex='0']")?.focus();
+          }
+        });
+      },
+    ),
+  );
+
+  return (
+    <div
+      ref={root}
+      class="hand"
+      classList={{ "hand-two": rows() === 2, "hand-dimmed": props.lit !== null }}
+      style={{ "--n": perRow(), "--all": props.cards.length }}
+      role="group"
+      aria-label={t("hand-label", { n: props.cards.length })}
+      onKeyDown={onKey}
+      onFocusIn={() => (root.dataset["focus"] = "in")}
+      onFocusOut={(event) => {
+        if (event.relatedTarget && !root.contains(event.relatedTarget as Node)) delete root.dataset["focus"];
+      }}
+    >
+      <For each={props.cards}>
+        {(card, i) => (
+          <button
+            type="button"
+            class="hand-card"
+            classList={{
+              lit: props.lit?.has(card) ?? false,
+              dim: props.lit !== null && !props.lit.has(card),
+              picked: props.picked.includes(card),
+            }}
+            style={{ "--i": i() % perRow(), "--row": Math.floor(i() / perRow()) }}
+            data-card={card}
+            tabindex={i() === 0 || props.picked.includes(card) ? 0 : -1}
+            aria-pressed={props.picked.includes(card)}
+            aria-disabled={props.lit !== null && !props.lit.has(card)}
+            aria-label={[cardName(card), props.note?.(card)].filter(Boolean).join(", ")}
+            onClick={() => props.onPick(card)}
+            onPointerDown={(event) => {
+              const element = event.currentTarget;
+              if (!props.onDrop) return;
+              watchDrag(event, {
+                element,
+                start: () => {
+                  props.onDragStart?.(card);
+                  return true;
+                },
+                drop: (place, dy) => props.onDrop?.(card, place, dy),
+              });
+            }}
+          >
+            <Card code={card} index={props.index ?? "corner"} />
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}
+
+/** The element that shows a card of the own hand. */
+export const handCard = (card: string): Element | null =>
+  document.querySelector(`.hand [data-card="${card}"] .card`);

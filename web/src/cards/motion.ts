@@ -1,0 +1,126 @@
+// Flights of cards. A flying card is a copy above the page that catches no input; the page itself
+// already shows, or still shows, what `Present` decides.
+
+import { settings } from "../app/settings";
+
+/** A place on the screen: an element, or where one was. */
+export type Spot = Element | DOMRect;
+
+export interface Flight {
+  /** What flies: a copy of this element is made. */
+  what: Element;
+  from: Spot;
+  to: Spot;
+  /** In milliseconds at normal speed; 220 if absent. */
+  ms?: number;
+  /** Fades away while flying. */
+  fade?: boolean;
+}
+
+const EASE = "cubic-bezier(0.2, 0.7, 0.3, 1)";
+
+const rectOf = (spot: Spot): DOMRect => (spot instanceof DOMRect ? spot : spot.getBoundingClientRect());
+
+export const reducedMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** The waits and flights of one change of the view; all end at once when it is skipped. */
+export class Motion {
+  #skip = new AbortController();
+  /** How long flights take in relation to the normal; 0 for none. */
+  readonly pace: number;
+
+  constructor(pace?: number) {
+    this.pace = pace ?? { normal: 1, fast: 0.5, off: 0, instant: 0 }[settings.animation];
+  }
+
+  get skipped(): boolean {
+    return this.#skip.signal.aborted;
+  }
+
+  /** Whether there are no pauses either. */
+  get instant(): boolean {
+    return settings.animation === "instant";
+  }
+
+  skip(): void {
+    this.#skip.abort();
+  }
+
+  /** A pause, in milliseconds at normal speed. It stays where animations are off, so that one can read. */
+  async rest(ms: number): Promise<void> {
+    if (this.skipped || this.instant || document.hidden) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#skip.signal.addEventListener("abort", () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  /** Flies copies from place to place, all at once. With reduced motion they fade instead. */
+  async fly(...flights: Flight[]): Promise<void> {
+    if (this.skipped || this.pace === 0 || document.hidden) return;
+    await Promise.all(flights.map((flight) => this.#flyOne(flight)));
+  }
+
+  /** An animation of an element of the page. */
+  async animate(element: Element, frames: Keyframe[], ms: number): Promise<void> {
+    if (this.skipped || this.pace === 0 || document.hidden) return;
+    await this.#run(element.animate(frames, { duration: ms * this.pace, easing: EASE }));
+  }
+
+  async #flyOne(flight: Flight): Promise<void> {
+    const from = rectOf(flight.from);
+    const to = rectOf(flight.to);
+    if (from.width === 0 || to.width === 0) return;
+    const ms = (flight.ms ?? 220) * this.pace;
+    const copy = flight.what.cloneNode(true) as HTMLElement;
+    const own = flight.what.getBoundingClientRect();
+    copy.removeAttribute("id");
+    copy.classList.add("flying");
+    copy.style.setProperty("--w", `${own.width}px`);
+    copy.style.width = `${own.width}px`;
+    copy.style.height = `${own.height}px`;
+    copy.style.opacity = "1";
+    layer().append(copy);
+    const at = (rect: DOMRect): string => {
+      const scale = rect.width / (own.width || rect.width);
+      return `translate(${rect.x}px, ${rect.y}px) scale(${Math.min(Math.max(scale, 0.3), 3)})`;
+    };
+    const frames: Keyframe[] = reducedMotion()
+      ? [
+          { transform: at(flight.fade ? from : to), opacity: flight.fade ? 1 : 0 },
+          { transform: at(flight.fade ? from : to), opacity: flight.fade ? 0 : 1 },
+        ]
+      : [
+          { transform: at(from), opacity: 1 },
+          { transform: at(to), opacity: flight.fade ? 0 : 1 },
+        ];
+    await this.#run(copy.animate(frames, { duration: ms, easing: EASE, fill: "both" }));
+    copy.remove();
+  }
+
+  async #run(animation: Animation): Promise<void> {
+    const stop = (): void => animation.cancel();
+    this.#skip.signal.addEventListener("abort", stop);
+    try {
+      await animation.finished;
+    } catch {
+      // Cancelled: what it led to is on the page already.
+    }
+    this.#skip.signal.removeEventListener("abort", stop);
+  }
+}
+
+let above: HTMLElement | undefined;
+
+function layer(): HTMLElement {
+  if (!above?.isConnected) {
+    above = document.createElement("div");
+    above.className = "flights";
+    above.setAttribute("aria-hidden", "true");
+    document.body.append(above);
+  }
+  return above;
+}

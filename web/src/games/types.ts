@@ -1,0 +1,98 @@
+// What a game's screen is given and what it must provide. A screen knows no rules: the view names
+// the legal actions, and a refusal says why anything else may not be done.
+
+import type { Accessor, Component } from "solid-js";
+import type { Motion } from "../cards/motion";
+
+/** What every game's view has. */
+export interface BaseView {
+  /** Who looks: a seat, or `null` for the table. */
+  viewer: number | null;
+  stage: string;
+  /** Who is to act: a seat, `deal` or `over`. */
+  turn: number | "deal" | "over";
+  scores: number[];
+  /** Empty until the match is over. */
+  winners: number[];
+  /** The viewer's legal actions as text; empty unless it is the viewer's turn. */
+  legal: string[];
+  /** What everybody saw in the present deal, from its first event on. */
+  events: BaseEvent[];
+}
+
+/** Something everybody saw happen. */
+export interface BaseEvent {
+  kind: string;
+}
+
+/** Why something may not be done. Nothing has changed. */
+export interface Refusal {
+  reason: string;
+  rule: string | null;
+  subject: string;
+  /** An English sentence, for reasons without a translation. */
+  text: string;
+}
+
+/** Names and the like, for sentences about a match. */
+export interface Names {
+  /** How the seat is called: a person's name or "Bot 3". */
+  name: (seat: number) => string;
+  /** Whose eyes these are; `null` for a spectator. */
+  me: number | null;
+}
+
+/** One change of the view. */
+export interface Frame<V, E> {
+  before: V;
+  after: V;
+  /** What happened between the two, in order. */
+  events: E[];
+}
+
+/**
+ * Shows a change. It must call `commit` once, at the moment from which the new view is to be on the
+ * screen, and may animate before and after that. When the change is cut short (`motion.skipped`),
+ * every wait and flight of `motion` ends at once. Input never waits for it.
+ */
+export type Present<V, E> = (frame: Frame<V, E>, motion: Motion, commit: () => void) => Promise<void>;
+
+export interface TableProps<V extends BaseView = BaseView, E extends BaseEvent = BaseEvent> {
+  /** The view on show. It may lie behind the newest one while a change is being shown. */
+  view: Accessor<V>;
+  names: Accessor<Names>;
+  /** Whether the viewer may act here: not in a replay, not as a spectator. */
+  live: Accessor<boolean>;
+  /** Whether an action is on its way to the server. */
+  busy: Accessor<boolean>;
+  /** Ends what is being shown, so that `view` is the newest. Call it before acting on input. */
+  flush: () => void;
+  /**
+   * Plays an action. An illegal one is refused and changes nothing; the refusal is shown in the
+   * line above the hand with its rule and is also returned.
+   */
+  act: (action: string) => Promise<Refusal | null>;
+  /** Shows a sentence (already translated) in the line above the hand for a while. */
+  say: (text: string) => void;
+  /** Sets how changes are shown. Call it once. */
+  present: (present: Present<V, E>) => void;
+}
+
+export interface SheetProps<V extends BaseView = BaseView> {
+  view: V;
+  names: Names;
+}
+
+/** One game's part of the client. Every game is a chunk of its own, loaded when needed. */
+export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent = BaseEvent> {
+  /** The table: render a `<TableFrame>` (table/TableFrame.tsx). */
+  Table: Component<TableProps<V, E>>;
+  /** The score sheet; every number opens to how it came about. */
+  Sheet: Component<SheetProps<V>>;
+  /** What the viewer may do now, or who is waited for: one sentence. */
+  prompt: (view: V, names: Names) => string;
+  /** One event as a sentence in the present tense; `null` if there is nothing to say. */
+  tell: (event: E, names: Names) => string | null;
+  /** Where the match stands, in a few words: "Round 2 of 10, deal 1". */
+  headline: (view: V) => string;
+}

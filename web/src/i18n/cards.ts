@@ -1,0 +1,15 @@
+// What cards are called.
+
+import { parseFace, type Suit } from "../cards/faces";
+import { t } from "./index";
+
+/** The card's name for screen readers and sentences: "nine of hearts". */
+export function cardName(code: string): string {
+  const face = parseFace(code);
+  if (!face.suit) return t("card-joker");
+  const name = t("card-name", { rank: face.rank, suit: face.suit });
+  return face.pack === "a" ? name : t("card-of-pack", { card: name, pack: face.pack.toUpperCase() });
+}
+
+/** The suit's name: "hearts". */
+export const suitName = (suit: Suit | string): string => t("suit-name", { suit });

@@ -1,0 +1,79 @@
+// Texts come from Fluent files, one for each area of the client and language; areas are loaded
+// when they are needed.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { createSignal } from "solid-js";
+import { settings } from "../app/settings";
+
+export type Language = "en" | "ru" | "uk";
+export const LANGUAGES: readonly Language[] = ["en", "ru", "uk"];
+export type Args = Record<string, FluentVariable>;
+
+const files = import.meta.glob<string>("../locales/*/*.ftl", { query: "?raw", import: "default" });
+const areas = new Set<string>();
+const texts = new Map<string, Promise<string>>();
+
+const [bundle, setBundle] = createSignal<FluentBundle>(makeBundle("en", []));
+
+function makeBundle(language: Language, sources: string[]): FluentBundle {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) made.addResource(new FluentResource(source));
+  return made;
+}
+
+function source(language: Language, area: string): Promise<string> {
+  const path = `../locales/${language}/${area}.ftl`;
+  let text = texts.get(path);
+  if (!text) {
+    text = files[path]?.() ?? Promise.resolve("");
+    text.catch(() => texts.delete(path));
+    texts.set(path, text);
+  }
+  return text;
+}
+
+/** The language of the settings or, if none was chosen, the first of the browser's that we speak. */
+export function preferredLanguage(): Language {
+  const wanted = [settings.language, ...navigator.languages].map((tag) => tag.slice(0, 2));
+  for (const tag of wanted) {
+    const known = LANGUAGES.find((language) => language === tag);
+    if (known) return known;
+  }
+  return "en";
+}
+
+/** Loads more areas, and the texts of the preferred language if it has changed. */
+export async function loadTexts(...more: string[]): Promise<void> {
+  for (const area of more) areas.add(area);
+  const language = preferredLanguage();
+  const sources = await Promise.all([...areas].map((area) => source(language, area)));
+  // A slower load of a language that is not wanted any more must not win.
+  if (language !== preferredLanguage()) return;
+  setBundle(makeBundle(language, sources));
+  document.documentElement.lang = language;
+}
+
+/** The language of the texts on show. */
+export const language = (): Language => bundle().locales[0] as Language;
+
+export const hasText = (id: string): boolean => bundle().hasMessage(id);
+
+/** The text of a message in the present language; follows a change of language. */
+export function t(id: string, args?: Args): string {
+  const current = bundle();
+  const message = current.getMessage(id);
+  return message?.value ? current.formatPattern(message.value, args ?? null, []) : id;
+}
+
+/** A number with its sign, as scores are written; a real minus sign. */
+export function signed(n: number): string {
+  if (n === 0) return "0";
+  return n > 0 ? `+${n}` : `−${-n}`;
+}
+
+/** A number with a real minus sign. */
+export const plain = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
+/** A list of names, as the language joins them. */
+export const list = (items: string[]): string =>
+  new Intl.ListFormat(language(), { type: "conjunction" }).format(items);

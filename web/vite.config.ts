@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+import solid from "vite-plugin-solid";
+
+const server = process.env.KOZYR_SERVER ?? "http://127.0.0.1:8080";
+
+export default defineConfig({
+  plugins: [solid()],
+  build: {
+    target: "es2022",
+    // The page may load nothing but its own files, so nothing is inlined as a data address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 200,
+  },
+  server: {
+    port: 5173,
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}"],
+  },
+});
