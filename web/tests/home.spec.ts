@@ -1,0 +1,26 @@
+import { expect, noSideways, play, table, test } from "./play";
+
+test("one click on the home screen starts a match against bots", async ({ home }) => {
+  await noSideways(home);
+  await home.locator("[data-test=play-now][data-game=kan]").click();
+  await expect(table(home)).toHaveAttribute("data-game", "kan");
+  await noSideways(home);
+  expect(await play(home, 3)).toBe(3);
+  // The table is found again from the home screen.
+  await home.goto(new URL("/", home.url()).toString());
+  await home.locator("[data-test=my-table]").first().click();
+  await expect(table(home)).toHaveAttribute("data-game", "kan");
+});
+
+test("the screens speak three languages and have a dark side", async ({ home }) => {
+  for (const lang of ["en", "ru", "uk"]) {
+    await home.goto(`${new URL("/", home.url())}?lang=${lang}&theme=dark`);
+    await expect(home.locator("html")).toHaveAttribute("lang", lang);
+    await expect(home.locator("[data-test=play-now]").first()).toBeVisible();
+    // A text that is missing shows its name, which is written with hyphens and without blanks.
+    const texts = await home.locator("button:visible, a:visible, h1, h2").allInnerTexts();
+    const names = texts.filter((text) => /^[a-z]+(-[a-z]+)+$/.test(text.trim()));
+    expect(names).toEqual([]);
+    await noSideways(home);
+  }
+});

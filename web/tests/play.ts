@@ -1,0 +1,147 @@
+// Playing through the real screens: only what a person can see and click.
+import { type Browser, type BrowserContext, type Page, test as base, expect } from "@playwright/test";
+import { Server } from "./server";
+
+interface Fixtures {
+  server: Server;
+  /** A page of somebody who has never been here, on the home screen. */
+  home: Page;
+}
+
+export const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await Server.start();
+    await use(server);
+    await server.stop();
+  },
+  home: async ({ page, server }, use) => {
+    const problems = watch(page);
+    await open(page, server, "/");
+    await use(page);
+    expect(problems, "nothing went wrong in the page").toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Collects what a page complains of; lost connections are part of some tests. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(String(error)));
+  page.on("console", (message) => {
+    const text = message.text();
+    const connection = /WebSocket|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+    if (message.type() === "error" && !connection.test(text)) problems.push(text);
+  });
+  return problems;
+}
+
+/** Opens a path without waiting between moves and without animation. */
+export async function open(page: Page, server: Server, path: string): Promise<void> {
+  const separator = path.includes("?") ? "&" : "?";
+  await page.goto(`${server.url}${path}${separator}pace=0&motion=0&lang=en`);
+}
+
+/** Another person, on another device. */
+export async function stranger(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext();
+  return { context, page: await context.newPage() };
+}
+
+/** Makes a table through the form. */
+export async function createTable(
+  page: Page,
+  game: string,
+  options: Record<string, string>,
+): Promise<void> {
+  await page.locator(`[data-test=create][data-game=${game}]`).click();
+  for (const [key, value] of Object.entries(options)) {
+    const field = page.locator(`[name="${key}"]`).first();
+    if ((await field.evaluate((element) => element.tagName)) === "SELECT") {
+      await field.selectOption(value);
+    } else {
+      await field.fill(value);
+    }
+  }
+  await noSideways(page);
+  await page.locator("[data-test=create-submit]").click();
+  await expect(page.locator("[data-test=seat]").first()).toBeVisible();
+}
+
+export const table = (page: Page) => page.locator("[data-test=table]");
+export const finished = (page: Page) => page.locator("[data-test=finished]");
+
+/** No screen is wider than its window. */
+export async function noSideways(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over, "the page scrolls sideways").toBeLessThanOrEqual(0);
+}
+
+/** Waits for the own turn or the end; whether it is the turn. */
+async function myTurn(page: Page): Promise<boolean> {
+  const state = page.locator("[data-test=table][data-turn=yours], [data-test=finished]").first();
+  await expect(state).toBeVisible({ timeout: 60_000 });
+  return !(await finished(page).isVisible());
+}
+
+/** Makes one move if it is the own turn; false when the match is over. */
+export async function move(page: Page): Promise<boolean> {
+  if (!(await myTurn(page))) return false;
+  const before = await table(page).getAttribute("data-version");
+  const game = await table(page).getAttribute("data-game");
+  if (game === "caravan") await moveInCaravan(page);
+  else await moveInKan(page);
+  await expect(async () => {
+    const over = await finished(page).isVisible();
+    const now = over ? null : await table(page).getAttribute("data-version", { timeout: 1000 });
+    expect(over || now !== before, "the move was taken").toBe(true);
+  }).toPass({ timeout: 15_000, intervals: [20, 50, 100] });
+  return true;
+}
+
+/** Plays until the match is over, or until so many own moves were made. */
+export async function play(page: Page, moves = Number.POSITIVE_INFINITY): Promise<number> {
+  let made = 0;
+  while (made < moves && (await move(page))) made += 1;
+  return made;
+}
+
+async function moveInKan(page: Page): Promise<void> {
+  const cards = page.locator("[data-test=hand] [data-card][data-legal=true]");
+  const choices = page.locator("[data-test=action]:visible:enabled");
+  const stage = await table(page).getAttribute("data-stage");
+  if (stage !== "play" && stage !== "give" && (await choices.count()) > 0) {
+    await choices.first().click();
+    return;
+  }
+  // The joker is led by naming a suit; any other card is simpler.
+  const plain = page.locator("[data-test=hand] [data-card][data-legal=true]:not([data-card=JK])");
+  const card = (await plain.count()) > 0 ? plain.first() : cards.first();
+  await card.click();
+  await card.click({ timeout: 1500 }).catch(() => undefined);
+  const named = page.locator("[data-test=action][data-action^='play JK']:visible");
+  if ((await named.count()) > 0) await named.first().click();
+}
+
+async function moveInCaravan(page: Page): Promise<void> {
+  const cards = page.locator("[data-test=hand] [data-card]");
+  const targets = page.locator("[data-test=target]:visible");
+  const count = await cards.count();
+  // Numbers on own caravans first, then whatever a card can do, and a discard if nothing helps.
+  for (const wanted of ["place", "attach"]) {
+    for (let i = 0; i < count; i += 1) {
+      await cards.nth(i).click();
+      const fitting = page.locator(`[data-test=target][data-action^="${wanted}"]:visible`);
+      if ((await fitting.count()) > 0) {
+        await fitting.first().click();
+        return;
+      }
+      if ((await targets.count()) > 0) await page.keyboard.press("Escape");
+    }
+  }
+  await cards.first().click();
+  await page.locator("[data-test=discard]").click();
+}

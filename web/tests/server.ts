@@ -1,0 +1,85 @@
+// A server of the test's own: its port, its data, its life and death.
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+function binary(): string {
+  const named = process.env.KOZYR_BIN;
+  if (named) return named;
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const built = ["release", "debug"].map((profile) => join(root, "target", profile, "kozyr"));
+  const found = built.find((path) => existsSync(path));
+  if (!found) throw new Error(`no kozyr binary at ${built.join(" or ")}; build one or set KOZYR_BIN`);
+  return found;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export class Server {
+  private child: ChildProcess | undefined;
+  private log = "";
+
+  private constructor(
+    private readonly port: number,
+    private readonly data: string,
+  ) {}
+
+  static async start(): Promise<Server> {
+    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "kozyr-e2e-")));
+    await server.launch();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Starts the process again on the same port with the same data. */
+  async launch(): Promise<void> {
+    const child = spawn(
+      binary(),
+      ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data],
+      { stdio: ["ignore", "pipe", "pipe"] },
+    );
+    this.child = child;
+    const keep = (chunk: Buffer) => {
+      this.log = (this.log + chunk.toString()).slice(-4000);
+    };
+    child.stdout?.on("data", keep);
+    child.stderr?.on("data", keep);
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (child.exitCode !== null) throw new Error(`the server ended: ${this.log}`);
+      const answer = await fetch(`${this.url}/healthz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server does not answer: ${this.log}`);
+  }
+
+  /** Kills the process as a power cut would: it gets no chance to tidy up. */
+  async kill(): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
