@@ -14,3 +14,9 @@ fn sample_records_hold() {
     let n = run_records::<Kan>(&tests().join("conformance")).unwrap_or_else(|e| panic!("{e}"));
     assert_eq!(n, 6);
 }
+
+#[test]
+fn the_rulebook_holds() {
+    let n = run_records::<Kan>(&tests().join("rulebook")).unwrap_or_else(|e| panic!("{e}"));
+    assert!(n >= 50, "{n} records");
+}
