@@ -1,6 +1,8 @@
 //! House rules and where a match begins.
 
-use kozyr_rules::options::{GameOptions, OptionKind, OptionSpec, OptionsError, SWITCH, switch_word};
+use kozyr_rules::options::{
+    GameOptions, OptionKind, OptionSpec, OptionsError, SWITCH, switch_word,
+};
 use kozyr_rules::{BySeat, Seat};
 
 use crate::card::Pack;

@@ -1,167 +1,18 @@
 //! What is seen: the secrecy boundary. Nothing private leaves the game but through [`view`].
 
 use arrayvec::ArrayVec;
-use kozyr_rules::{BySeat, MAX_SEATS, Seat, SeatSet, Turn, Viewer};
+use kozyr_rules::{Below, BySeat, Game, MAX_SEATS, Seat, SeatSet, Turn, Viewer, chance};
 use serde::Serialize;
 
 use crate::action::Action;
-use crate::card::Card;
-use crate::combo::{Combo, Kind};
-
-/// A combination as it was played, with what each card counts as.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Play {
-    /// The action's text.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
-    pub action: Combo,
-    /// Its kind.
-    pub kind: Kind,
-    /// Its key: the top rank as formed.
-    pub key: u8,
-    /// Whether it is a bomb.
-    pub bomb: bool,
-    /// The cards in canonical order.
-    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
-    pub cards: ArrayVec<Card, 6>,
-    /// The rank that each of the cards counts as.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-    pub ranks: ArrayVec<u8, 6>,
-}
-
-impl From<Combo> for Play {
-    fn from(combo: Combo) -> Self {
-        Self {
-            action: combo,
-            kind: combo.kind(),
-            key: combo.key(),
-            bomb: combo.kind().is_bomb(),
-            cards: combo.cards().collect(),
-            ranks: combo.ranks().take(combo.kind().size()).collect(),
-        }
-    }
-}
-
-/// How a deal ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Ending {
-    /// A team, or all but one seat, was out: the deal was scored whole (B12).
-    Whole,
-    /// The points with those guaranteed reached the target (B18).
-    Target,
-    /// In the last scheduled deal a seat of a team that was not behind went out first (B18).
-    LastDeal,
-    /// A seat went out in the extra deal (B18).
-    Extra,
-}
-
-/// Something everybody saw happen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Event {
-    /// The cards were dealt.
-    Dealt {
-        /// The number of the deal, from 1.
-        deal: u32,
-        /// Who dealt.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        dealer: Seat,
-        /// Who leads to the first round.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        leader: Seat,
-        /// How many cards each seat was dealt, X included.
-        cards: u8,
-        /// Whether it is the last scheduled deal.
-        last: bool,
-        /// Whether it is the extra deal (B18).
-        extra: bool,
-    },
-    /// A combination was led or played on another.
-    Played {
-        /// Who played.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// What was played.
-        play: Play,
-        /// Whether it began a round.
-        lead: bool,
-        /// How many cards the seat has left.
-        left: u8,
-    },
-    /// A seat passed.
-    Passed {
-        /// Who passed.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-    },
-    /// A seat played its last card.
-    WentOut {
-        /// Who went out.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// Its place, from 1.
-        place: u8,
-    },
-    /// All the others passed.
-    RoundWon {
-        /// Who won the round.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-    },
-    /// The winner of the round asked a team-mate whether they want the lead (B11).
-    Asked {
-        /// Who asked.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// Who was asked.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        mate: Seat,
-    },
-    /// The team-mate answered.
-    Answered {
-        /// Who answered.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// Whether the answer was yes.
-        yes: bool,
-    },
-    /// The lead was given, or went where alone it could go.
-    LeadGoes {
-        /// Who won the round.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// Who leads.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        to: Seat,
-        /// Whether the winner chose.
-        chosen: bool,
-    },
-    /// The deal was scored.
-    DealOver {
-        /// Its number.
-        deal: u32,
-        /// How it ended.
-        ending: Ending,
-        /// The seats in the order of going out.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        out: ArrayVec<Seat, MAX_SEATS>,
-        /// What each seat scored.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        points: BySeat<i32>,
-        /// The match scores after it.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        scores: BySeat<i32>,
-    },
-    /// The match is over.
-    MatchOver {
-        /// Who won.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        winners: SeatSet,
-    },
-}
+use crate::card::{Card, Pack};
+use crate::combo::{Kind, readings};
+use crate::event::{Ending, Event, Play};
+use crate::hand::Hand;
+use crate::history::{History, Sheet};
+use crate::options::{Options, Table, Tie};
+use crate::score::{Row, team_of};
+use crate::state::{Bacon, Deal, Stage};
 
 /// What is on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -345,4 +196,271 @@ pub struct View {
 impl View {
     /// The most legal actions that a view lists.
     pub const LISTED: usize = 64;
+
+    /// What exactly these cards form in this pack, whether or not it may be played now; to say
+    /// what chosen cards are while others are at turn.
+    pub fn readings(&self, cards: &[Card]) -> Vec<Play> {
+        readings(Pack::of(self.players), cards).into_iter().map(Play::from).collect()
+    }
+
+    /// All legal actions of the viewer with exactly these cards. Empty unless the viewer is to
+    /// play.
+    pub fn forms(&self, cards: &[Card]) -> Vec<Action> {
+        let own = self.viewer.seat().and_then(|seat| self.hands.get(seat)).and_then(Option::as_ref);
+        let (Some(own), "play", true) = (own, self.stage, self.legal_count > 0) else {
+            return Vec::new();
+        };
+        let hand: Hand = own.iter().copied().collect();
+        if hand.lacks(cards.iter().copied()).is_some() {
+            return Vec::new();
+        }
+        readings(Pack::of(self.players), cards)
+            .into_iter()
+            .filter(|combo| self.top.as_ref().is_none_or(|top| combo.beats(top.play.action)))
+            .map(Action::Play)
+            .collect()
+    }
+}
+
+/// Everything a viewer knows, fact by fact.
+pub(crate) fn view(game: &Bacon, viewer: Viewer) -> View {
+    let options = &game.options;
+    let n = game.n();
+    let over = game.is_between_deals();
+    let shown = |seat: Seat| over || viewer.is(seat);
+    let (events, played) = deal_so_far(game);
+    let turn = game.turn();
+    let mut legal = Vec::new();
+    if turn.seat().is_some_and(|seat| viewer.is(seat)) {
+        game.list_actions(&mut legal);
+    }
+    let (possible, playable) = summary(&legal);
+    let (round_winner, asked, answer) = match game.stage {
+        Stage::Lead { winner, asked: None } => (Some(winner), None, None),
+        Stage::Lead { winner, asked: Some((mate, yes)) } => (Some(winner), Some(mate), Some(yes)),
+        Stage::Answer { winner, mate } => (Some(winner), Some(mate), None),
+        Stage::Deal | Stage::Play { .. } | Stage::Over { .. } => (None, None, None),
+    };
+    let due = matches!(game.stage, Stage::Deal);
+    let place = |seat| game.went_out.iter().position(|&out| out == seat);
+    View {
+        game: options.table.word(),
+        players: options.players,
+        target: options.target,
+        deals: options.deals,
+        ask: options.ask,
+        tie: options.tie.word(),
+        open_wilds: options.open_wilds,
+        applewood_scoring: options.applewood_scoring,
+        teams: options.is_bacon().then(|| BySeat::from_fn(n, team_of)),
+        suits: options.pack().suits,
+        ranks: options.pack().ranks,
+        viewer,
+        stage: game.stage(),
+        turn,
+        deal: game.deal,
+        last_deal: game.is_last_deal(),
+        extra_deal: game.is_extra_deal(),
+        dealer: if due { game.next_dealer() } else { game.dealer },
+        dealt_before: game.dealt_before,
+        won_before: game.won_before,
+        hands: BySeat::from_fn(n, |seat| {
+            shown(seat).then(|| game.hands[seat.idx()].cards().collect())
+        }),
+        counts: BySeat::from_fn(n, |seat| game.counts[seat.idx()]),
+        wilds: BySeat::from_fn(n, |seat| {
+            (options.open_wilds || shown(seat)).then(|| game.hands[seat.idx()].wilds())
+        }),
+        played,
+        places: BySeat::from_fn(n, |seat| {
+            place(seat).and_then(|place| u8::try_from(place + 1).ok())
+        }),
+        out: game.went_out.clone(),
+        top: game.top().map(|(combo, seat)| OnTable { seat, play: Play::from(combo) }),
+        passed: passed_since(&events),
+        round_winner,
+        asked,
+        answer,
+        scores: game.scores(),
+        guaranteed: options.is_bacon().then(|| game.guaranteed()),
+        winners: game.winners(),
+        sheet: sheet(game),
+        events,
+        legal_count: u32::try_from(legal.len()).unwrap_or(u32::MAX),
+        can_pass: legal.last() == Some(&Action::Pass),
+        legal: if legal.len() <= View::LISTED { legal } else { Vec::new() },
+        possible,
+        playable,
+    }
+}
+
+/// What happened in the present deal and what each seat played in it.
+fn deal_so_far(game: &Bacon) -> (Vec<Event>, BySeat<Vec<Card>>) {
+    let mut events = Vec::new();
+    let mut played = BySeat::filled(game.n(), Vec::new());
+    for (seat, combo) in game.history.plays() {
+        played[seat].extend(combo.cards());
+    }
+    if let Some((mut again, deal)) = game.before_deal() {
+        again.put_deal(&deal, &mut |event| events.push(event));
+        for action in game.history.actions() {
+            again.act(action, &mut |event| events.push(event));
+        }
+    }
+    (events, played)
+}
+
+/// Who has passed since the last combination, while the round goes on.
+fn passed_since(events: &[Event]) -> SeatSet {
+    let passes = events.iter().rev().map_while(|event| match event {
+        Event::Passed { seat } => Some(*seat),
+        _ => None,
+    });
+    passes.collect()
+}
+
+/// The kinds that occur in a list of actions, and the cards.
+fn summary(legal: &[Action]) -> (Vec<Possible>, Vec<Card>) {
+    let mut possible: Vec<Possible> = Vec::new();
+    let mut seen = [false; Card::WILD.idx() as usize + 1];
+    for action in legal {
+        let Action::Play(combo) = *action else { continue };
+        let (kind, key) = (combo.kind(), combo.key());
+        for card in combo.cards() {
+            seen[usize::from(card.idx())] = true;
+        }
+        match possible.last_mut() {
+            // The list is in the order of kinds and keys.
+            Some(last) if last.kind == kind => {
+                last.count += 1;
+                last.highest = key;
+            }
+            _ => possible.push(Possible { kind, count: 1, lowest: key, highest: key }),
+        }
+    }
+    let cards = (0..=Card::WILD.idx()).zip(seen).filter(|(_, seen)| *seen);
+    (possible, cards.map(|(idx, _)| Card::from_idx(idx)).collect())
+}
+
+/// The score sheet, with running totals.
+fn sheet(game: &Bacon) -> Vec<SheetRow> {
+    let rows = game.sheet.rows();
+    let mut scores = game.scores();
+    let mut deal = game.deal + u32::from(matches!(game.stage, Stage::Over { .. }));
+    let mut sheet = Vec::with_capacity(rows.len());
+    for row in rows.iter().rev() {
+        let points = row.points(&game.options);
+        let before = BySeat::from_fn(game.n(), |seat| scores[seat] - points[seat]);
+        deal -= 1;
+        sheet.push(SheetRow {
+            deal,
+            dealer: Seat::new(row.dealer),
+            ending: row.ending,
+            out: row.out(),
+            lines: row.lines(&game.options),
+            points,
+            scores: core::mem::replace(&mut scores, before),
+        });
+    }
+    sheet.reverse();
+    sheet
+}
+
+/// A match that the viewer cannot tell from the true one. What is certain: every seat got exactly
+/// two X, so those it has not played it still holds (B1); everything else that was neither played
+/// nor is shown lies anywhere, for passing is free (B7) and shows nothing.
+pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Bacon {
+    let options = Options {
+        table: Table::from_word(view.game).unwrap_or(Table::Bacon),
+        players: view.players,
+        target: view.target,
+        deals: view.deals,
+        ask: view.ask,
+        tie: Tie::from_word(view.tie).unwrap_or(Tie::PlayOn),
+        open_wilds: view.open_wilds,
+        applewood_scoring: view.applewood_scoring,
+    };
+    let ended = view.stage == "deal" || view.stage == "over";
+    let dealt = view.events.iter().find_map(|event| match event {
+        Event::Dealt { deal, dealer, .. } => Some((*deal, *dealer)),
+        _ => None,
+    });
+    let mut game = Bacon {
+        options,
+        scores: [0; MAX_SEATS],
+        deal: dealt.map_or(view.deal, |(deal, _)| deal),
+        dealt_before: view.dealt_before,
+        won_before: view.won_before,
+        dealer: None,
+        hands: [Hand::EMPTY; MAX_SEATS],
+        counts: [0; MAX_SEATS],
+        went_out: ArrayVec::new(),
+        stage: Stage::Deal,
+        history: History::EMPTY,
+        sheet: Sheet::EMPTY,
+    };
+    for (seat, score) in view.scores.iter() {
+        game.scores[seat.idx()] = *score;
+    }
+    let mut rows = view.sheet.as_slice();
+    if let (true, Some(_), Some((last, before))) = (ended, dealt, rows.split_last()) {
+        // The deal that just ended is played, and scored, once more below.
+        for (seat, points) in last.points.iter() {
+            game.scores[seat.idx()] -= points;
+        }
+        rows = before;
+    }
+    for row in rows {
+        game.sheet.push(Row::new(row.dealer, row.ending, &row.out));
+    }
+    let Some((_, dealer)) = dealt else { return game };
+    game.put_deal(&Deal { dealer, hands: imagine_hands(view, rng) }, &mut |_| {});
+    for event in &view.events {
+        let action = match event {
+            Event::Played { play, .. } => Action::Play(play.action),
+            Event::Passed { .. } => Action::Pass,
+            Event::Asked { mate, .. } => Action::Ask(*mate),
+            Event::Answered { yes: true, .. } => Action::Yes,
+            Event::Answered { yes: false, .. } => Action::No,
+            Event::LeadGoes { to, chosen: true, .. } => Action::Lead(*to),
+            Event::LeadGoes { chosen: false, .. }
+            | Event::Dealt { .. }
+            | Event::WentOut { .. }
+            | Event::RoundWon { .. }
+            | Event::DealOver { .. }
+            | Event::MatchOver { .. } => continue,
+        };
+        game.act(action, &mut |_| {});
+    }
+    game
+}
+
+/// The hands as they were dealt: what each seat has played and what it is shown, or imagined, to
+/// hold.
+fn imagine_hands(view: &View, rng: &mut impl Below) -> [Hand; MAX_SEATS] {
+    let pack = Pack::of(view.players);
+    let mut hands = [Hand::EMPTY; MAX_SEATS];
+    let mut unseen = Hand::whole(pack);
+    for (seat, played) in view.played.iter() {
+        let held = view.hands[seat].as_deref().unwrap_or(&[]);
+        for &card in played.iter().chain(held) {
+            hands[seat.idx()].add(card);
+            if !card.is_wild() {
+                unseen.remove(card);
+            }
+        }
+    }
+    let mut cards: ArrayVec<Card, { Pack::MOST }> = unseen.cards().collect();
+    chance::shuffle(&mut cards, rng);
+    for (seat, _) in view.hands.iter().filter(|(_, hand)| hand.is_none()) {
+        let hand = &mut hands[seat.idx()];
+        while hand.wilds() < Pack::WILDS {
+            hand.add(Card::WILD);
+        }
+        while hand.len() < pack.dealt() {
+            let Some(card) = cards.pop() else { break };
+            hand.add(card);
+        }
+    }
+    hands
 }

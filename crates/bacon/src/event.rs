@@ -1,0 +1,163 @@
+//! What everybody sees happen.
+
+use arrayvec::ArrayVec;
+use kozyr_rules::{BySeat, MAX_SEATS, Seat, SeatSet};
+use serde::Serialize;
+
+use crate::card::Card;
+use crate::combo::{Combo, Kind};
+
+/// A combination as it was played, with what each card counts as.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Play {
+    /// The action's text.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub action: Combo,
+    /// Its kind.
+    pub kind: Kind,
+    /// Its key: the top rank as formed.
+    pub key: u8,
+    /// Whether it is a bomb.
+    pub bomb: bool,
+    /// The cards in canonical order.
+    #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
+    pub cards: ArrayVec<Card, 6>,
+    /// The rank that each of the cards counts as.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub ranks: ArrayVec<u8, 6>,
+}
+
+impl From<Combo> for Play {
+    fn from(combo: Combo) -> Self {
+        Self {
+            action: combo,
+            kind: combo.kind(),
+            key: combo.key(),
+            bomb: combo.kind().is_bomb(),
+            cards: combo.cards().collect(),
+            ranks: combo.ranks().take(combo.kind().size()).collect(),
+        }
+    }
+}
+
+/// How a deal ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Ending {
+    /// A team, or all but one seat, was out: the deal was scored whole (B12).
+    Whole,
+    /// The points with those guaranteed reached the target (B18).
+    Target,
+    /// In the last scheduled deal a seat of a team that was not behind went out first (B18).
+    LastDeal,
+    /// A seat went out in the extra deal (B18).
+    Extra,
+}
+
+/// Something everybody saw happen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Event {
+    /// The cards were dealt.
+    Dealt {
+        /// The number of the deal, from 1.
+        deal: u32,
+        /// Who dealt.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        dealer: Seat,
+        /// Who leads to the first round.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        leader: Seat,
+        /// How many cards each seat was dealt, X included.
+        cards: u8,
+        /// Whether it is the last scheduled deal.
+        last: bool,
+        /// Whether it is the extra deal (B18).
+        extra: bool,
+    },
+    /// A combination was led or played on another.
+    Played {
+        /// Who played.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// What was played.
+        play: Play,
+        /// Whether it began a round.
+        lead: bool,
+        /// How many cards the seat has left.
+        left: u8,
+    },
+    /// A seat passed.
+    Passed {
+        /// Who passed.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+    },
+    /// A seat played its last card.
+    WentOut {
+        /// Who went out.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// Its place, from 1.
+        place: u8,
+    },
+    /// All the others passed.
+    RoundWon {
+        /// Who won the round.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+    },
+    /// The winner of the round asked a team-mate whether they want the lead (B11).
+    Asked {
+        /// Who asked.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// Who was asked.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        mate: Seat,
+    },
+    /// The team-mate answered.
+    Answered {
+        /// Who answered.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// Whether the answer was yes.
+        yes: bool,
+    },
+    /// The lead was given, or went where alone it could go.
+    LeadGoes {
+        /// Who won the round.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// Who leads.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        to: Seat,
+        /// Whether the winner chose.
+        chosen: bool,
+    },
+    /// The deal was scored.
+    DealOver {
+        /// Its number.
+        deal: u32,
+        /// How it ended.
+        ending: Ending,
+        /// The seats in the order of going out.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        out: ArrayVec<Seat, MAX_SEATS>,
+        /// What each seat scored.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        points: BySeat<i32>,
+        /// The match scores after it.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        scores: BySeat<i32>,
+    },
+    /// The match is over.
+    MatchOver {
+        /// Who won.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        winners: SeatSet,
+    },
+}
