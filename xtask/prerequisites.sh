@@ -1,0 +1,47 @@
+# Sourced by ./run and ./test: makes sure of what cannot be installed by a lock file.
+# Says everything that is missing at once, and how to get it.
+
+missing=()
+
+if ! command -v cargo >/dev/null; then
+  # rustup puts cargo here; a shell that was open before does not know.
+  if [ -x "$HOME/.cargo/bin/cargo" ]; then
+    PATH="$HOME/.cargo/bin:$PATH"
+  else
+    missing+=("cargo, Rust's builder: install Rust with rustup, see https://rustup.rs")
+  fi
+fi
+
+need_node=20.19
+if ! command -v node >/dev/null; then
+  missing+=("node, which builds the screens: install Node.js $need_node or later, see https://nodejs.org")
+else
+  have_node=$(node --version)
+  have_node=${have_node#v}
+  if [ "$(printf '%s\n' "$need_node" "$have_node" | sort -V | head -n 1)" != "$need_node" ]; then
+    missing+=("a newer node: this is $have_node, and the screens are built with $need_node or later, see https://nodejs.org")
+  fi
+  if ! command -v npm >/dev/null; then
+    missing+=("npm, which comes with Node.js: on Debian and Ubuntu, apt-get install npm")
+  fi
+fi
+
+if ! command -v cc >/dev/null; then
+  # Rust links with the C compiler, and SQLite is written in C.
+  as_root=()
+  [ "$(id -u)" = 0 ] || as_root=(sudo -n)
+  if command -v apt-get >/dev/null && "${as_root[@]}" true 2>/dev/null; then
+    echo "Installing a C compiler with apt-get (usually a minute) …" >&2
+    { "${as_root[@]}" apt-get update -qq &&
+      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends gcc libc6-dev; } >&2 || true
+  fi
+  if ! command -v cc >/dev/null; then
+    missing+=("cc, a C compiler: on Debian and Ubuntu, apt-get install gcc libc6-dev")
+  fi
+fi
+
+if [ ${#missing[@]} -gt 0 ]; then
+  echo "Kozyr cannot be built here yet. Missing:" >&2
+  printf '  - %s\n' "${missing[@]}" >&2
+  exit 1
+fi

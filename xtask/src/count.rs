@@ -1,0 +1,119 @@
+//! How many test cases a runner says it ran.
+
+use std::ops::AddAssign;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use serde_json::Value;
+
+/// Test cases.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Counts {
+    /// Those that held.
+    pub(crate) passed: u64,
+    /// Those that did not.
+    pub(crate) failed: u64,
+}
+
+impl Counts {
+    /// No cases at all.
+    pub(crate) const NONE: Self = Self { passed: 0, failed: 0 };
+
+    /// The verdict of a step: a runner that fails without naming a case has one failure.
+    pub(crate) fn or_failure(mut self, success: bool) -> Self {
+        if !success && self.failed == 0 {
+            self.failed = 1;
+        }
+        self
+    }
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+}
+
+/// From the lines of `cargo test`: `test result: ok. 5 passed; 1 failed; …`, one a binary.
+pub(crate) fn of_cargo_test(output: &str) -> Counts {
+    let mut counts = Counts::NONE;
+    for line in output.lines().filter(|line| line.starts_with("test result:")) {
+        counts += Counts { passed: before(line, "passed"), failed: before(line, "failed") };
+    }
+    counts
+}
+
+/// From the last line of nextest: `Summary [ 1.2s] 12 tests run: 11 passed, 1 failed, 0 skipped`.
+/// A test that ran out of time failed.
+pub(crate) fn of_nextest(output: &str) -> Counts {
+    let Some(line) = output.lines().rfind(|line| line.trim_start().starts_with("Summary [")) else {
+        return Counts::NONE;
+    };
+    let failed = ["failed", "timed out", "exec failed"].map(|word| before(line, word));
+    Counts { passed: before(line, "passed"), failed: failed.iter().sum() }
+}
+
+/// The number before a word of a line, 0 if the word is not there.
+fn before(line: &str, word: &str) -> u64 {
+    line.split_once(&format!(" {word}"))
+        .and_then(|(number, _)| number.rsplit(|c: char| !c.is_ascii_digit()).next()?.parse().ok())
+        .unwrap_or(0)
+}
+
+/// From Vitest's JSON report.
+pub(crate) fn of_vitest(report: &Path) -> Result<Counts> {
+    let report = read(report)?;
+    Ok(Counts {
+        passed: number(&report, "numPassedTests")?,
+        failed: number(&report, "numFailedTests")?,
+    })
+}
+
+/// From Playwright's JSON report. A test that held only when tried again held.
+pub(crate) fn of_playwright(report: &Path) -> Result<Counts> {
+    let stats = read(report)?;
+    let stats = stats.get("stats").context("the report has no `stats`")?;
+    Ok(Counts {
+        passed: number(stats, "expected")? + number(stats, "flaky")?,
+        failed: number(stats, "unexpected")?,
+    })
+}
+
+fn read(report: &Path) -> Result<Value> {
+    let text = std::fs::read(report).with_context(|| report.display().to_string())?;
+    serde_json::from_slice(&text).with_context(|| report.display().to_string())
+}
+
+fn number(report: &Value, key: &str) -> Result<u64> {
+    report.get(key).and_then(Value::as_u64).with_context(|| format!("the report has no `{key}`"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargo_test_is_summed_over_binaries() {
+        let output = "running 2 tests\ntest a ... ok\n\
+            test result: ok. 2 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s\n\
+            test result: FAILED. 10 passed; 3 failed; 1 ignored; 0 measured; 0 filtered out; finished in 1.00s\n";
+        assert_eq!(of_cargo_test(output), Counts { passed: 12, failed: 3 });
+    }
+
+    #[test]
+    fn nextest_ends_in_a_summary() {
+        let output = "     Summary [   0.011s] 13 tests run: 11 passed (2 slow), 1 failed, 1 timed out, 4 skipped\n        FAIL a b\n";
+        assert_eq!(of_nextest(output), Counts { passed: 11, failed: 2 });
+        let output = "     Summary [   2.1s] 120 tests run: 120 passed, 0 skipped";
+        assert_eq!(of_nextest(output), Counts { passed: 120, failed: 0 });
+        assert_eq!(of_nextest("error: could not compile"), Counts::NONE);
+    }
+
+    #[test]
+    fn a_silent_failure_counts() {
+        assert_eq!(Counts::NONE.or_failure(false).failed, 1);
+        assert_eq!(Counts::NONE.or_failure(true).failed, 0);
+        assert_eq!(Counts { passed: 1, failed: 4 }.or_failure(false).failed, 4);
+    }
+}

@@ -1,0 +1,78 @@
+//! Golden files and planted bugs.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::shell;
+
+/// Rewrites the golden files of the named crates, or of all that have some, and shows what changed.
+pub(crate) fn refresh(args: &[String]) -> Result<bool> {
+    let mut crates = crates_with_golden()?;
+    for name in args {
+        ensure!(
+            crates.contains(name),
+            "crate `{name}` has no golden files; those that have are {}",
+            crates.join(", ")
+        );
+    }
+    if !args.is_empty() {
+        crates = args.to_vec();
+    }
+    let mut command = shell::cargo(&["test"]);
+    for name in &crates {
+        command.arg("--package").arg(format!("kozyr-{name}"));
+    }
+    command.arg("--no-fail-fast").env("UPDATE_GOLDEN", "1");
+    let what = format!("Rewriting the golden files of {}", crates.join(", "));
+    shell::step(&what, "2 minutes and the build", || shell::must(command))?;
+    println!("\nChanged, to be read before it is committed:");
+    let mut git = std::process::Command::new("git");
+    git.current_dir(shell::root()).args(["status", "--short", "--", "crates", "web"]);
+    shell::must(git)?;
+    Ok(true)
+}
+
+/// The crates whose sources or tests compare with golden files.
+fn crates_with_golden() -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    let folder = shell::root().join("crates");
+    for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        // The laws hold the machinery, not files.
+        if name != "laws" && mentions_golden(&path)? {
+            found.push(name);
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+fn mentions_golden(dir: &Path) -> Result<bool> {
+    for entry in fs::read_dir(dir).with_context(|| dir.display().to_string())? {
+        let path = entry?.path();
+        let golden = if path.is_dir() {
+            mentions_golden(&path)?
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+            text.contains("check_golden") || text.contains("UPDATE_GOLDEN")
+        } else {
+            false
+        };
+        if golden {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Runs the test that plants bugs in the toy game and prints its table.
+pub(crate) fn planted() -> Result<bool> {
+    let test = ["test", "--package", "kozyr-laws", "--quiet", "--", "--nocapture", "planted"];
+    shell::step("Planting bugs in the toy game, one at a time", "10 s and the build", || {
+        shell::must(shell::cargo(&test))
+    })?;
+    Ok(true)
+}

@@ -1,0 +1,183 @@
+//! Running other programs, and saying so.
+
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader, IsTerminal, Read, Write, stderr, stdout};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus, Stdio};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use std::{env, thread};
+
+use anyhow::{Context, Result, bail, ensure};
+
+/// The top of the repository.
+pub(crate) fn root() -> &'static Path {
+    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
+    own.parent().unwrap_or(own)
+}
+
+/// Cargo's target folder: the one this program was built into.
+pub(crate) fn target() -> Result<PathBuf> {
+    let exe = env::current_exe().context("finding the target folder")?;
+    let dir = exe.ancestors().nth(2).context("finding the target folder")?;
+    Ok(dir.to_owned())
+}
+
+/// A folder below the target folder for what the tasks write, made if it is not there.
+pub(crate) fn scratch(name: &str) -> Result<PathBuf> {
+    let dir = target()?.join("xtask").join(name);
+    std::fs::create_dir_all(&dir).with_context(|| dir.display().to_string())?;
+    Ok(dir)
+}
+
+/// The server as the dev profile builds it.
+pub(crate) fn kozyr() -> Result<PathBuf> {
+    Ok(target()?.join("debug/kozyr"))
+}
+
+/// Cargo, at the top of the repository.
+pub(crate) fn cargo(args: &[&str]) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    // `cargo run` describes this package to this program; a cargo below must not take that for
+    // what it builds, or it builds again.
+    for (key, _) in env::vars_os() {
+        let key_text = key.to_string_lossy();
+        if ["CARGO_PKG_", "CARGO_MANIFEST_"].iter().any(|prefix| key_text.starts_with(prefix)) {
+            command.env_remove(key);
+        }
+    }
+    command.current_dir(root()).args(args);
+    command
+}
+
+/// A program in the client's folder.
+pub(crate) fn in_web(program: &str, args: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(root().join("web")).args(args);
+    command
+}
+
+/// Whether a program answers when it is asked for its version.
+pub(crate) fn answers(program: impl AsRef<OsStr>, args: &[&str]) -> bool {
+    let mut command = Command::new(program);
+    command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+/// Runs a command; its output is the user's.
+///
+/// # Errors
+/// If it cannot be started or ends with another code than 0.
+pub(crate) fn must(mut command: Command) -> Result<()> {
+    let shown = shown(&command);
+    let status = command.stdin(Stdio::null()).status().with_context(|| shown.clone())?;
+    ensure!(status.success(), "`{shown}` ended with {status}");
+    Ok(())
+}
+
+/// Runs a command, shows its output as it comes and keeps it, without colours.
+pub(crate) fn tee(mut command: Command) -> Result<(ExitStatus, String)> {
+    let shown = shown(&command);
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().with_context(|| shown.clone())?;
+    let kept = Arc::new(Mutex::new(String::new()));
+    let mut readers = Vec::new();
+    if let Some(out) = child.stdout.take() {
+        let kept = Arc::clone(&kept);
+        readers.push(thread::spawn(move || copy(out, &kept, stdout())));
+    }
+    if let Some(err) = child.stderr.take() {
+        let kept = Arc::clone(&kept);
+        readers.push(thread::spawn(move || copy(err, &kept, stderr())));
+    }
+    for reader in readers {
+        if reader.join().is_err() {
+            bail!("reading what `{shown}` prints failed");
+        }
+    }
+    let status = child.wait().with_context(|| shown.clone())?;
+    let text = kept.lock().map(|text| text.clone()).unwrap_or_default();
+    Ok((status, text))
+}
+
+fn copy(from: impl Read, kept: &Mutex<String>, mut to: impl Write) {
+    for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
+        let line = String::from_utf8_lossy(&line);
+        // A closed pipe is no reason to stop a test run.
+        let _ = writeln!(to, "{line}");
+        if let Ok(mut kept) = kept.lock() {
+            kept.push_str(&without_colours(&line));
+            kept.push('\n');
+        }
+    }
+}
+
+/// Text without the sequences that colour it in a terminal.
+pub(crate) fn without_colours(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("\u{1b}[") {
+        out.push_str(before);
+        let end = after.find(|c: char| c.is_ascii_alphabetic()).map_or(after.len(), |at| at + 1);
+        rest = &after[end..];
+    }
+    out.push_str(rest);
+    out
+}
+
+/// `always` if somebody looks at a terminal.
+pub(crate) fn colour() -> &'static str {
+    if stdout().is_terminal() { "always" } else { "never" }
+}
+
+fn shown(command: &Command) -> String {
+    let program = Path::new(command.get_program()).file_name().unwrap_or_default();
+    let mut text = program.to_string_lossy().into_owned();
+    for arg in command.get_args() {
+        text.push(' ');
+        text.push_str(&arg.to_string_lossy());
+    }
+    text
+}
+
+/// Says what is being done and how long it usually takes; does it; says how long it took.
+pub(crate) fn step<T>(what: &str, usually: &str, body: impl FnOnce() -> Result<T>) -> Result<T> {
+    println!("── {what} (usually {usually})");
+    let begun = Instant::now();
+    let result = body();
+    println!(
+        "   {} after {}",
+        if result.is_ok() { "done" } else { "failed" },
+        span(begun.elapsed())
+    );
+    result
+}
+
+/// A length of time for people.
+pub(crate) fn span(time: Duration) -> String {
+    let seconds = time.as_secs();
+    match seconds {
+        0..10 => format!("{:.1} s", time.as_secs_f64()),
+        10..60 => format!("{seconds} s"),
+        _ => format!("{} min {} s", seconds / 60, seconds % 60),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_go_and_text_stays() {
+        assert_eq!(without_colours("\u{1b}[1;32m  12\u{1b}[0m passed"), "  12 passed");
+        assert_eq!(without_colours("[plain]"), "[plain]");
+        assert_eq!(without_colours("cut \u{1b}[1"), "cut ");
+    }
+
+    #[test]
+    fn times_read_well() {
+        assert_eq!(span(Duration::from_millis(1250)), "1.2 s");
+        assert_eq!(span(Duration::from_secs(59)), "59 s");
+        assert_eq!(span(Duration::from_secs(125)), "2 min 5 s");
+    }
+}
