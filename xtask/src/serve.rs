@@ -9,7 +9,7 @@ use crate::{shell, web};
 
 /// The profile `./run` builds with and the folder it builds into. The reasons are in
 /// `docs/decisions/001-build-profiles.md`.
-const PROFILE: (&str, &str) = ("run", "run");
+const PROFILE: (&str, &str) = ("serve", "serve");
 
 /// Builds and serves. Does not return when it succeeds: this process becomes the server, so that
 /// Ctrl-C and signals reach it and its exit code is the command's.
