@@ -289,6 +289,24 @@ impl Cards {
         ((self.once & bits).count_ones() + (self.twice & bits).count_ones()) as u8
     }
 
+    /// How many kinds there are, Skips not counted.
+    #[inline]
+    pub(crate) const fn n_kinds_but_skips(&self) -> u32 {
+        self.once.count_ones() + (self.wilds > 0) as u32
+    }
+
+    /// The kind at place `k` in canonical order, counted from 0, if there are so many.
+    #[inline]
+    pub(crate) const fn nth_kind(&self, k: u32) -> Card {
+        let mut bits = self.once | ((self.wilds > 0) as u64) << 48;
+        let mut left = k;
+        while left > 0 {
+            bits &= bits.wrapping_sub(1);
+            left -= 1;
+        }
+        if bits == 0 { Card::WILD } else { Card(bits.trailing_zeros() as u8) }
+    }
+
     /// Bit `4 * (n - 1)` is set if there is a card of number `n`.
     #[inline]
     pub(crate) const fn numbers_present(&self) -> u64 {

@@ -1,11 +1,16 @@
-//! What a viewer is told: the types. they are built in one place, below.
+//! What a viewer is told: the only place where a view is built.
 
-use arrayvec::ArrayVec;
-use kozyr_rules::{BySeat, Seat, SeatSet, Turn, Viewer};
+use core::ops::ControlFlow;
+
+use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
 use serde::Serialize;
 
-use crate::card::{Card, Colour};
-use crate::{Action, Options};
+use crate::card::Card;
+use crate::event::{Event, Goal, Group, SheetRow};
+use crate::history::{Row, by_seat, laid_cards};
+use crate::melds::Laid;
+use crate::state::{Phase10, Stage};
+use crate::{Action, Options, legal, melds};
 
 /// One viewer's facts.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -21,6 +26,10 @@ pub struct View {
     /// The seat to act, `"deal"` (nature: a hand or a reshuffle) or `"over"`.
     #[cfg_attr(feature = "ts", ts(type = "number | \"deal\" | \"over\""))]
     pub turn: Turn,
+    /// Whose turn of the hand it is, also while the discard pile is being reshuffled; `null`
+    /// between hands.
+    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    pub turn_of: Option<Seat>,
     /// The number of the present hand, from 1; between hands, of the one just scored (0 before the
     /// first).
     pub deal: u32,
@@ -118,228 +127,138 @@ pub struct View {
     pub legal: Vec<Action>,
 }
 
-/// One of the ten phases (P4).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10Goal"))]
-pub struct Goal {
-    /// Its printed number.
-    pub phase: u8,
-    /// Its groups in order.
-    pub groups: Vec<GoalGroup>,
+/// Up to so many ways to lay a phase are listed in a view.
+const MAX_LAYS: u32 = 64;
+
+impl View {
+    /// What this viewer knows of the match.
+    pub(crate) fn of(game: &Phase10, viewer: Viewer) -> Self {
+        let n = game.seats();
+        let in_hand = matches!(game.stage, Stage::Reshuffle | Stage::Draw | Stage::Play);
+        let shown = |seat: Seat| !in_hand || viewer.is(seat);
+        let acts = game.turn().seat().is_some_and(|seat| viewer.is(seat));
+        let (n_lays, legal) = if acts { actions(game) } else { (0, Vec::new()) };
+        let left_out = game.log.left_out();
+        Self {
+            options: game.options.clone(),
+            viewer,
+            stage: game.stage(),
+            turn: game.turn(),
+            turn_of: in_hand.then_some(game.turn),
+            deal: game.deal,
+            dealer: game.dealer,
+            next_dealer: if game.stage == Stage::Deal { game.next_dealer() } else { None },
+            playing: game.playing,
+            replay: game.replay,
+            goals: goals(&game.options),
+            phases: by_seat(n, &game.standing.phases),
+            down: Seat::first(n).filter(|&seat| game.is_down(seat)).collect(),
+            hands: BySeat::from_fn(n, |seat| {
+                shown(seat).then(|| game.hands[seat.idx()].iter().collect())
+            }),
+            #[allow(clippy::cast_possible_truncation)] // eleven at most
+            n_cards: BySeat::from_fn(n, |seat| game.hands[seat.idx()].len() as u8),
+            known: BySeat::from_fn(n, |seat| game.known[seat.idx()].iter().collect()),
+            laid: BySeat::from_fn(n, |seat| game.laid[seat.idx()].iter().map(group).collect()),
+            #[allow(clippy::cast_possible_truncation)] // 108 at most
+            pile: game.pile.len() as u8,
+            discards: game.discards.to_vec(),
+            may_take: game.stage == Stage::Draw && legal::check_take(game).is_ok(),
+            reshuffled: game.reshuffled,
+            pool: game.pool.iter().collect(),
+            drawn_from_pile: by_seat(n, &game.drawn),
+            takes_in_a_row: game.takes,
+            turn_number: game.turn_number,
+            misses: game.misses,
+            named_in: BySeat::from_fn(n, |seat| {
+                Some(game.named_in[seat.idx()]).filter(|&turn| turn > 0)
+            }),
+            may_be_named: if matches!(game.stage, Stage::Draw | Stage::Play) {
+                game.may_be_named()
+            } else {
+                SeatSet::EMPTY
+            },
+            drawn: game.drew.filter(|&(_, took)| took || acts).map(|(card, _)| card),
+            hand_points: BySeat::from_fn(n, |seat| {
+                shown(seat).then(|| game.hands[seat.idx()].points())
+            }),
+            scores: game.scores(),
+            winners: game.winners,
+            scores_before: by_seat(n, &game.before_rows.scores),
+            phases_before: by_seat(n, &game.before_rows.phases),
+            sheet: sheet(game),
+            events_left_out: left_out,
+            events: events(game),
+            n_lays,
+            lays_listed: n_lays <= MAX_LAYS,
+            legal,
+        }
+    }
 }
 
-/// What one group of a phase must be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10GoalGroup"))]
-pub struct GoalGroup {
-    /// Set, run or one colour.
-    pub kind: Kind,
-    /// How many cards it is laid with.
-    pub size: u8,
+/// How many ways there are to lay the phase, and what the seat to act may do.
+fn actions(game: &Phase10) -> (u32, Vec<Action>) {
+    let mut n_lays = 0;
+    legal::for_lays(game, &mut |_| {
+        n_lays += 1;
+        ControlFlow::Continue(())
+    });
+    let mut legal = Vec::new();
+    legal::list(game, n_lays <= MAX_LAYS, &mut legal);
+    (n_lays, legal)
 }
 
-/// A kind of group (P5).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(rename = "Phase10Kind", rename_all = "snake_case")
-)]
-pub enum Kind {
-    /// Cards of one number.
-    Set,
-    /// Consecutive numbers.
-    Run,
-    /// Cards of one colour.
-    Colour,
+fn goals(options: &Options) -> Vec<Goal> {
+    let goal = |&phase: &u8| Goal { phase, groups: melds::goal(phase).to_vec() };
+    options.phases.list().iter().map(goal).collect()
 }
 
-/// A group on the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10Group"))]
-pub struct Group {
-    /// Set, run or one colour.
-    pub kind: Kind,
-    /// The number of a set; the lowest of a run; `null` for one colour.
-    pub number: Option<u8>,
-    /// The colour of a group of one colour.
-    #[cfg_attr(feature = "ts", ts(type = "\"R\" | \"P\" | \"Y\" | \"G\" | null"))]
-    pub colour: Option<Colour>,
-    /// Whether it has no natural card, so that its number was declared.
-    pub all_wild: bool,
-    /// Its cards: a run low to high, others sorted.
-    pub cards: Vec<LaidCard>,
-    /// The numbers that fit now: the number of a set, the ends of a run; empty for one colour.
-    pub fits: Vec<u8>,
+fn group(laid: &Laid) -> Group {
+    let (number, colour) = match *laid {
+        Laid::Set { number, .. } => (Some(number), None),
+        Laid::Run { low, .. } => (Some(low), None),
+        Laid::Colour { colour, .. } => (None, Some(colour)),
+    };
+    let mut fits: Vec<u8> = laid.ends().into_iter().filter(|&number| number > 0).collect();
+    fits.dedup();
+    Group {
+        kind: laid.kind(),
+        number,
+        colour,
+        all_wild: laid.all_wild(),
+        cards: laid_cards(laid).collect(),
+        fits,
+    }
 }
 
-/// A card in a group.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10LaidCard"))]
-pub struct LaidCard {
-    /// The card.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
-    pub card: Card,
-    /// The number it stands for; `null` for a wild among cards of one colour.
-    pub number: Option<u8>,
+fn sheet(game: &Phase10) -> Vec<SheetRow> {
+    let rows = game.rows.iter().count();
+    let in_hand = matches!(game.stage, Stage::Reshuffle | Stage::Draw | Stage::Play);
+    let over = game.deal - u32::from(in_hand);
+    let first = over + 1 - u32::try_from(rows).unwrap_or_default();
+    let mut standing = game.before_rows;
+    let row = |(deal, row): (u32, &Row)| {
+        let in_full = row.in_full(&game.options, deal, &standing);
+        standing = standing.after(row, &game.options);
+        in_full
+    };
+    (first..).zip(game.rows.iter()).map(row).collect()
 }
 
-/// Why a hand ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10End", rename_all = "snake_case"))]
-pub enum End {
-    /// P12: a seat went out.
-    Out,
-    /// P11: the draw pile was empty and no reshuffle was left.
-    NoReshuffle,
-    /// P11: a hundred turns in a row took from the discard pile.
-    OnlyTakes,
-}
-
-/// One hand of the score sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10SheetRow"))]
-pub struct SheetRow {
-    /// Its number, from 1.
-    pub deal: u32,
-    /// Who dealt.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub dealer: Seat,
-    /// Who played it.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-    pub playing: SeatSet,
-    /// Whether it replayed the last phase to break a tie; then nothing is scored.
-    pub replay: bool,
-    /// Why it ended.
-    pub end: End,
-    /// Who went out, if anyone did.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub out: Option<Seat>,
-    /// The phase each seat needed.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-    pub phases: BySeat<u8>,
-    /// The seats that laid it.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-    pub laid: SeatSet,
-    /// What each seat was charged.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-    pub points: BySeat<i32>,
-    /// The match scores after this hand.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-    pub scores: BySeat<i32>,
-}
-
-/// The cards of one group as they are laid.
-pub type LaidCards = ArrayVec<LaidCard, 9>;
-
-/// Something everybody saw happen.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(rename = "Phase10Event", tag = "kind", rename_all = "snake_case")
-)]
-pub enum Event {
-    /// The cards were dealt, ten each.
-    Dealt {
-        /// The hand's number, from 1.
-        deal: u32,
-        /// Who dealt.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        dealer: Seat,
-        /// Who plays this hand.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        playing: SeatSet,
-        /// The card that began the discard pile.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        up: Card,
-    },
-    /// A seat missed its turn.
-    Missed {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-    },
-    /// A seat drew from the draw pile.
-    Drew {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-    },
-    /// A seat took the top of the discard pile.
-    Took {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        card: Card,
-    },
-    /// A seat laid its phase.
-    Laid {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The phase.
-        phase: u8,
-        /// The groups, in the order of the phase.
-        #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<LaidCard>>"))]
-        groups: ArrayVec<LaidCards, 2>,
-    },
-    /// A seat added a card to a group.
-    Hit {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// Whose group.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        owner: Seat,
-        /// Which of its groups, from 1.
-        group: u8,
-        /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        card: Card,
-        /// The number a wild stands for in a run.
-        number: Option<u8>,
-    },
-    /// A seat discarded a card.
-    Discarded {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        card: Card,
-    },
-    /// A seat discarded a Skip.
-    Skipped {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// Who will miss a turn; `null` if nobody could be named.
-        #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-        victim: Option<Seat>,
-    },
-    /// The discard pile, but for its top card, became the draw pile.
-    Reshuffled {
-        /// How many cards it has.
-        pile: u8,
-    },
-    /// The hand is over and scored.
-    HandOver {
-        /// Its line of the score sheet.
-        row: SheetRow,
-    },
-    /// The match is over.
-    MatchOver {
-        /// Who won.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        winners: SeatSet,
-        /// The final scores.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        scores: BySeat<i32>,
-    },
+/// What everybody saw happen in this hand.
+fn events(game: &Phase10) -> Vec<Event> {
+    let Some(dealer) = game.dealer else { return Vec::new() };
+    let sheet = sheet(game);
+    let over = sheet.last().filter(|_| matches!(game.stage, Stage::Deal | Stage::Over));
+    // Between hands `playing` is about the coming one.
+    let playing = over.map_or(game.playing, |row| row.playing);
+    let mut events = vec![Event::Dealt { deal: game.deal, dealer, playing, up: game.up }];
+    events.extend(game.log.iter().map(|entry| entry.event(&game.was_laid)));
+    if let Some(row) = over {
+        events.push(Event::HandOver { row: row.clone() });
+    }
+    if game.stage == Stage::Over {
+        events.push(Event::MatchOver { winners: game.winners, scores: game.scores() });
+    }
+    events
 }

@@ -1,0 +1,439 @@
+//! The match in progress.
+
+use arrayvec::ArrayVec;
+use kozyr_rules::{MAX_SEATS, OptionsError, Seat, SeatSet};
+
+use crate::action::{Action, Hit, Lay};
+use crate::card::{Card, Cards};
+use crate::deal::{Deal, HandDeal, Pile};
+use crate::event::{End, Event};
+use crate::history::{Entry, Log, Row, Rows, Standing, WasLaid, by_seat};
+use crate::melds::{Laid, check_lay};
+use crate::options::{NaturalMinimum, Options, SkipProtection, Variant};
+use crate::start::Start;
+
+/// P11: how many turns in a row may take from the discard pile.
+const MAX_TAKES: u8 = 100;
+/// P16: how many hands `ten_hands` has.
+const TEN_HANDS: u32 = 10;
+
+/// The rules in force now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// A hand is to be dealt.
+    Deal,
+    /// P11: the discard pile is to be reshuffled.
+    Reshuffle,
+    /// P3: the seat to act draws or takes.
+    Draw,
+    /// P3: it lays, hits and discards.
+    Play,
+    /// The match is over.
+    Over,
+}
+
+/// A match of Phase 10 in progress.
+#[derive(Clone, Debug)]
+pub struct Phase10 {
+    pub(crate) options: Options,
+    pub(crate) start: Start,
+    pub(crate) stage: Stage,
+    /// The number of the present hand; between hands, of the one just scored.
+    pub(crate) deal: u32,
+    pub(crate) dealer: Option<Seat>,
+    pub(crate) turn: Seat,
+    /// Who plays the present hand; between hands, the coming one.
+    pub(crate) playing: SeatSet,
+    /// P15: whether that hand breaks a tie.
+    pub(crate) replay: bool,
+    pub(crate) standing: Standing,
+    pub(crate) winners: SeatSet,
+
+    pub(crate) hands: [Cards; MAX_SEATS],
+    /// What each seat took in the open and still has.
+    pub(crate) known: [Cards; MAX_SEATS],
+    pub(crate) laid: [ArrayVec<Laid, 2>; MAX_SEATS],
+    /// The draw pile, its top card last.
+    pub(crate) pile: Pile,
+    /// The discard pile, its top card last.
+    pub(crate) discards: Pile,
+    /// What the last reshuffle made the draw pile of; empty before the first.
+    pub(crate) pool: Cards,
+    /// How many cards each seat has drawn from the pile since it was made.
+    pub(crate) drawn: [u8; MAX_SEATS],
+    pub(crate) reshuffled: u8,
+    /// How many turns in a row have taken from the discard pile.
+    pub(crate) takes: u8,
+    /// The number of the present turn in this hand, from 1.
+    pub(crate) turn_number: u32,
+    pub(crate) misses: SeatSet,
+    /// In which turn each seat was last named by a Skip; 0 if in none.
+    pub(crate) named_in: [u32; MAX_SEATS],
+    /// What the seat to act drew or took this turn, and whether it took it.
+    pub(crate) drew: Option<(Card, bool)>,
+
+    /// The first up-card of the hand.
+    pub(crate) up: Card,
+    pub(crate) was_laid: [Option<WasLaid>; MAX_SEATS],
+    pub(crate) log: Log,
+    pub(crate) rows: Rows,
+    /// How things stood before the first of `rows`.
+    pub(crate) before_rows: Standing,
+}
+
+impl Phase10 {
+    pub(crate) fn begin(options: &Options, start: &Start) -> Result<Self, OptionsError> {
+        use kozyr_rules::GameOptions;
+        options.validate()?;
+        start.validate(options)?;
+        let standing = start.standing(options);
+        Ok(Self {
+            options: options.clone(),
+            start: *start,
+            stage: Stage::Deal,
+            deal: start.deal - 1,
+            dealer: None,
+            turn: Seat::new(0),
+            playing: Seat::first(options.players.into()).collect(),
+            replay: false,
+            standing,
+            winners: SeatSet::EMPTY,
+            hands: [Cards::EMPTY; MAX_SEATS],
+            known: [Cards::EMPTY; MAX_SEATS],
+            laid: Default::default(),
+            pile: Pile::new(),
+            discards: Pile::new(),
+            pool: Cards::EMPTY,
+            drawn: [0; MAX_SEATS],
+            reshuffled: 0,
+            takes: 0,
+            turn_number: 0,
+            misses: SeatSet::EMPTY,
+            named_in: [0; MAX_SEATS],
+            drew: None,
+            up: Card::WILD,
+            was_laid: [None; MAX_SEATS],
+            log: Log::new(),
+            rows: Rows::new(),
+            before_rows: standing,
+        })
+    }
+
+    /// How many seats the match has.
+    pub(crate) const fn seats(&self) -> usize {
+        self.options.players as usize
+    }
+
+    /// The next of the seats that play this hand, clockwise.
+    #[inline]
+    pub(crate) fn left(&self, seat: Seat) -> Seat {
+        let n = self.seats();
+        let mut next = seat;
+        for _ in 0..n {
+            next = Seat::from_idx((next.idx() + 1) % n);
+            if self.playing.contains(next) {
+                break;
+            }
+        }
+        next
+    }
+
+    /// Who must deal the coming hand, where that is settled.
+    pub(crate) fn next_dealer(&self) -> Option<Seat> {
+        self.dealer.map(|dealer| self.left(dealer)).or(self.start.dealer)
+    }
+
+    /// The phase a seat needs.
+    #[inline]
+    pub(crate) const fn phase(&self, seat: Seat) -> u8 {
+        self.standing.phases[seat.idx()]
+    }
+
+    /// P6: whether each group needs a natural card.
+    #[inline]
+    pub(crate) fn per_group(&self) -> bool {
+        self.options.natural_minimum == NaturalMinimum::PerGroup
+    }
+
+    /// Whether the seat has laid its phase in this hand.
+    #[inline]
+    pub(crate) fn is_down(&self, seat: Seat) -> bool {
+        !self.laid[seat.idx()].is_empty()
+    }
+
+    /// P9: whether the seat was named too recently to be named again.
+    #[inline]
+    pub(crate) fn is_protected(&self, seat: Seat) -> bool {
+        let named = self.named_in[seat.idx()];
+        let since = self.turn_number - named;
+        match self.options.skip_protection {
+            _ if named == 0 => false,
+            SkipProtection::Circuit => (since as usize) < self.playing.len(),
+            SkipProtection::PendingOnly => false,
+            SkipProtection::PerHand => true,
+        }
+    }
+
+    /// P9: the seats that the seat to act may name.
+    #[inline]
+    pub(crate) fn may_be_named(&self) -> SeatSet {
+        let free = |seat: &Seat| {
+            *seat != self.turn && !self.misses.contains(*seat) && !self.is_protected(*seat)
+        };
+        self.playing.iter().filter(free).collect()
+    }
+
+    fn log(&mut self, entry: Entry, emit: &mut impl FnMut(Event)) {
+        self.log.push(entry);
+        emit(entry.event(&self.was_laid));
+    }
+
+    pub(crate) fn act(&mut self, action: Action, emit: &mut impl FnMut(Event)) {
+        let seat = self.turn;
+        match action {
+            Action::Draw => {
+                let Some(card) = self.pile.pop() else { return };
+                self.hands[seat.idx()].insert(card);
+                self.drawn[seat.idx()] = self.drawn[seat.idx()].saturating_add(1);
+                self.takes = 0;
+                self.drew = Some((card, false));
+                self.stage = Stage::Play;
+                self.log(Entry::Drew(seat), emit);
+            }
+            Action::Take => {
+                let Some(card) = self.discards.pop() else { return };
+                self.hands[seat.idx()].insert(card);
+                self.known[seat.idx()].insert(card);
+                self.takes = self.takes.saturating_add(1);
+                self.drew = Some((card, true));
+                self.stage = Stage::Play;
+                self.log(Entry::Took(seat, card), emit);
+            }
+            Action::Lay(lay) => self.lay(lay, emit),
+            Action::Hit(hit) => self.hit(hit, emit),
+            Action::Discard(card) => {
+                if self.give_up(card) {
+                    self.log(Entry::Discarded(seat, card), emit);
+                    self.end_turn(emit);
+                }
+            }
+            Action::Skip(victim) => {
+                if !self.give_up(Card::SKIP) {
+                    return;
+                }
+                if let Some(victim) = victim.filter(|victim| self.playing.contains(*victim)) {
+                    self.misses.insert(victim);
+                    self.named_in[victim.idx()] = self.turn_number;
+                }
+                self.log(Entry::Skipped(seat, victim), emit);
+                self.end_turn(emit);
+            }
+        }
+    }
+
+    /// Takes a card out of the hand of the seat to act and out of what is known of it.
+    fn lose(&mut self, card: Card) -> bool {
+        let seat = self.turn.idx();
+        self.known[seat].remove(card);
+        self.hands[seat].remove(card)
+    }
+
+    /// Discards a card of the seat to act.
+    fn give_up(&mut self, card: Card) -> bool {
+        self.lose(card) && self.discards.try_push(card).is_ok()
+    }
+
+    fn lay(&mut self, lay: Lay, emit: &mut impl FnMut(Event)) {
+        let seat = self.turn;
+        let phase = self.phase(seat);
+        let Ok(groups) = check_lay(&lay, phase, false) else { return };
+        for &card in lay.cards() {
+            self.lose(card);
+        }
+        self.laid[seat.idx()] = groups;
+        self.was_laid[seat.idx()] = Some(WasLaid { phase, lay });
+        self.log(Entry::Laid(seat), emit);
+    }
+
+    fn hit(&mut self, hit: Hit, emit: &mut impl FnMut(Event)) {
+        let seat = self.turn;
+        let group = usize::from(hit.group).wrapping_sub(1);
+        let target = self.laid.get_mut(hit.owner.idx()).and_then(|laid| laid.get_mut(group));
+        let Some(target) = target.filter(|target| target.fits(hit.card, hit.number)) else {
+            return;
+        };
+        target.add(hit.card, hit.number);
+        if !self.lose(hit.card) {
+            return;
+        }
+        self.log(Entry::Hit(seat, hit), emit);
+        if self.hands[seat.idx()].is_empty() {
+            self.end_hand(End::Out, Some(seat), emit);
+        }
+    }
+
+    /// What follows a discard (P3, P11, P12).
+    fn end_turn(&mut self, emit: &mut impl FnMut(Event)) {
+        self.drew = None;
+        if self.hands[self.turn.idx()].is_empty() {
+            self.end_hand(End::Out, Some(self.turn), emit);
+        } else if self.takes >= MAX_TAKES {
+            self.end_hand(End::OnlyTakes, None, emit);
+        } else {
+            self.turn = self.left(self.turn);
+            self.begin_turn(emit);
+        }
+    }
+
+    /// Lets seats miss turns until one has its turn, for which there must be something to draw.
+    fn begin_turn(&mut self, emit: &mut impl FnMut(Event)) {
+        self.turn_number += 1;
+        while self.misses.contains(self.turn) {
+            self.misses.remove(self.turn);
+            self.log(Entry::Missed(self.turn), emit);
+            self.turn = self.left(self.turn);
+            self.turn_number += 1;
+        }
+        self.stage = Stage::Draw;
+        if !self.pile.is_empty() {
+            return;
+        }
+        if self.reshuffled < self.options.reshuffles {
+            self.stage = Stage::Reshuffle;
+        } else {
+            self.end_hand(End::NoReshuffle, None, emit);
+        }
+    }
+
+    fn end_hand(&mut self, end: End, out: Option<Seat>, emit: &mut impl FnMut(Event)) {
+        let mut row = Row {
+            dealer: self.dealer.unwrap_or_default(),
+            playing: self.playing,
+            replay: self.replay,
+            end,
+            out,
+            laid: self.playing.iter().filter(|&seat| self.is_down(seat)).collect(),
+            points: [0; MAX_SEATS],
+        };
+        if !self.replay {
+            for seat in self.playing.iter() {
+                let points = self.hands[seat.idx()].points();
+                row.points[seat.idx()] = u8::try_from(points).unwrap_or(u8::MAX);
+            }
+        }
+        let before = self.standing;
+        self.standing = before.after(&row, &self.options);
+        if let Some(oldest) = self.rows.push(row) {
+            self.before_rows = self.before_rows.after(&oldest, &self.options);
+        }
+        self.drew = None;
+        emit(Event::HandOver { row: row.in_full(&self.options, self.deal, &before) });
+        self.stage = Stage::Deal;
+        self.settle(&row, &before);
+        if self.stage == Stage::Over {
+            emit(Event::MatchOver {
+                winners: self.winners,
+                scores: by_seat(self.seats(), &self.standing.scores),
+            });
+        }
+    }
+
+    /// P15, P16: whether the match is over after this hand, or a tie is to be broken.
+    fn settle(&mut self, row: &Row, before: &Standing) {
+        if self.replay {
+            if let Some(out) = row.out {
+                self.stage = Stage::Over;
+                self.winners = SeatSet::EMPTY.with(out);
+            }
+            return;
+        }
+        let all = self.playing;
+        let last = self.options.phases.last();
+        let (candidates, shared) = match self.options.variant {
+            Variant::TenHands if self.deal >= TEN_HANDS => (all, true),
+            Variant::TenHands => return,
+            Variant::Standard => {
+                let done = |seat: &Seat| before.phases[seat.idx()] == last;
+                (row.laid.iter().filter(done).collect(), false)
+            }
+        };
+        let score = |seat: Seat| self.standing.scores[seat.idx()];
+        let Some(lowest) = candidates.iter().map(score).min() else { return };
+        let best: SeatSet = candidates.iter().filter(|&seat| score(seat) == lowest).collect();
+        if shared || best.len() == 1 {
+            self.stage = Stage::Over;
+            self.winners = best;
+        } else {
+            self.playing = best;
+            self.replay = true;
+        }
+    }
+
+    pub(crate) fn take_deal(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {
+        match deal {
+            Deal::Hand(hand) => self.deal_hand(hand, emit),
+            Deal::Reshuffle(pile) => {
+                let Some(top) = self.discards.pop() else { return };
+                self.discards.clear();
+                self.discards.push(top);
+                self.turn_pile(pile);
+                self.pool = pile.iter().copied().collect();
+                self.drawn = [0; MAX_SEATS];
+                self.reshuffled += 1;
+                self.stage = Stage::Draw;
+                #[allow(clippy::cast_possible_truncation)] // 108 at most
+                self.log(Entry::Reshuffled(pile.len() as u8), emit);
+            }
+        }
+    }
+
+    /// Deals write the pile's top card first; it is kept last.
+    fn turn_pile(&mut self, pile: &Pile) {
+        self.pile = pile.clone();
+        self.pile.reverse();
+    }
+
+    fn deal_hand(&mut self, deal: &HandDeal, emit: &mut impl FnMut(Event)) {
+        self.deal = self.deal.saturating_add(1);
+        self.dealer = Some(deal.dealer);
+        self.hands = deal.hands;
+        self.known = [Cards::EMPTY; MAX_SEATS];
+        for laid in &mut self.laid {
+            laid.clear();
+        }
+        self.turn_pile(&deal.pile);
+        self.discards.clear();
+        self.discards.push(deal.up);
+        self.up = deal.up;
+        self.pool = Cards::EMPTY;
+        self.drawn = [0; MAX_SEATS];
+        self.reshuffled = 0;
+        self.takes = 0;
+        self.turn_number = 0;
+        self.misses = SeatSet::EMPTY;
+        self.named_in = [0; MAX_SEATS];
+        self.was_laid = [None; MAX_SEATS];
+        self.log.clear();
+        emit(Event::Dealt {
+            deal: self.deal,
+            dealer: deal.dealer,
+            playing: self.playing,
+            up: deal.up,
+        });
+        self.turn = self.left(deal.dealer);
+        if deal.up == Card::SKIP {
+            // P10: the first seat misses its turn without having been named.
+            self.misses.insert(self.turn);
+        }
+        self.begin_turn(emit);
+    }
+
+    /// Every card, wherever it is, for tests.
+    #[doc(hidden)]
+    pub fn all_cards(&self) -> Vec<String> {
+        let hands = self.hands.iter().flat_map(|hand| hand.iter());
+        let laid = self.laid.iter().flatten().flat_map(Laid::cards);
+        let piles = self.pile.iter().chain(&self.discards).copied();
+        hands.chain(laid).chain(piles).map(|card| card.to_string()).collect()
+    }
+}

@@ -1,0 +1,9 @@
+//! Tests of Phase 10 against its rule sheet.
+
+// A test in which something is missing that must be there has failed.
+#![allow(clippy::unwrap_used)]
+
+mod golden;
+mod laws;
+mod records;
+mod slow;

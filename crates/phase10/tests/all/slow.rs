@@ -1,0 +1,1 @@
+//! Second implementations, slow and obvious, of what is hard: laying a phase.
