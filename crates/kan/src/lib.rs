@@ -1,19 +1,58 @@
-//! Kan (Gonin-Kan).
+//! Kan (Gonin-Kan): two partners against three, from Goshogawara and Tsugaru in Aomori, Japan.
+//!
+//! A match is a number of *rounds*; a round is one to three *deals* with the same teams. The rules
+//! by number, as refusals cite them:
+//!
+//! - **K1** Fifty cards: four suits without 2H, 2D and 2C, and one joker; ace high, two low. Ace,
+//!   king, queen and jack of each suit count a point, sixteen in all. Ten cards each.
+//! - **K2** Five seats, five chairs. Chair n+1 is to the right of chair n, and play goes to the
+//!   right. Turn, scores and sides belong to seats (people); right and neighbour to chairs.
+//! - **K3** `rounds` rounds. First deals have trumps clubs, diamonds, hearts in turn, and spades in
+//!   the last round. The dealer is the same for a round; then the next person deals, clockwise or
+//!   (`dealer_rotation=right`) counter-clockwise. Highest score wins.
+//! - **K4** In the first deal of a round the holders of the joker and of the trump ace are the
+//!   *kankei*, the pair; the others are the *mukankei*, the three. Who holds both gives the ace to
+//!   the seat two chairs to the right, which gives any other card back.
+//! - **K5** Kankei in neighbouring chairs are parted: the right-hand one changes with the next to
+//!   its right.
+//! - **K6** Each of them says *iku* (I lead) or *koi* (you lead), the joker's holder first, unseen.
+//!   If the words differ, iku leads; if not, the first of the three to the dealer's right (or, by
+//!   `lead_clash`, to the joker's).
+//! - **K7** Follow suit if you can. The joker wins, else the highest trump, else the highest card
+//!   of the suit led. The winner leads.
+//! - **K8** The joker is never played to the first or last trick; in the ninth it must be. Between,
+//!   it may always be played. Led, it names the suit to follow.
+//! - **K9** The kankei win a deal with nine points; with eight in deal 2 if `deal2_target=8`.
+//! - **K10** The round ends with the first deal they lose, or after three. The sides stay.
+//! - **K11** In deal 2 the joker's holder of deal 1 names trumps and leads, in deal 3 the ace's; the
+//!   partner first shows none, one or two cards, in one of five ways.
+//! - **K12** A side with its number while the other has no point has a *sukonku* (*gyaku* for the
+//!   three). It ends deal 1; later the trick's winner stops or declares *juuroku*, all sixteen.
+//! - **K13** Otherwise a deal ends when it is decided, or with `play_out` after ten tricks.
+//! - **K14** The score: see [`explain`], whose lines the score sheet shows.
+//!
+//! Where the printed rules leave a choice, the choice is that of `docs/rules/kan.md`.
+
+mod options;
+
 mod action;
 mod card;
-mod event;
-mod game;
-mod imagine;
-mod legal;
-mod notation;
-mod options;
-mod play;
 mod refusals;
+
 mod score;
 mod sheet;
+
+mod legal;
+mod play;
 mod state;
+
+mod event;
+mod imagine;
 mod told;
 mod view;
+
+mod game;
+mod notation;
 
 pub use action::{Action, Show, Way, Word};
 pub use card::{Card, Cards, Hand};
