@@ -46,6 +46,8 @@ struct Rank {
     apart: u8,
     /// Cards that are one class together.
     alike: u8,
+    /// How many cards there are.
+    n: u8,
     /// Byte `t`: in how many ways `t` cards can be taken.
     ways: u64,
 }
@@ -181,13 +183,14 @@ impl Choices {
     /// `apart` says, by rank from 0, which cards are classes of their own.
     #[inline]
     fn sorted(hand: Hand, pack: Pack, top: Top, apart: impl Fn(u8) -> u8) -> Self {
-        let mut ranks = [Rank { apart: 0, alike: 0, ways: 1 }; 11];
+        let mut ranks = [Rank { apart: 0, alike: 0, n: 0, ways: 1 }; 11];
         for (idx, rank) in (0..pack.ranks).zip(&mut ranks) {
             let held = hand.rank(idx);
             if held != 0 {
                 let apart = held & apart(idx);
                 let alike = held & !apart;
-                *rank = Rank { apart, alike, ways: ways(apart, alike) };
+                let n = BYTES[usize::from(held)].0;
+                *rank = Rank { apart, alike, n, ways: ways(apart, alike) };
             }
         }
         let in_suit = Suit::ALL.map(|suit| hand.ranks_in(suit));
@@ -202,22 +205,26 @@ impl Choices {
         Poly(byte(each) | byte(each - 1) << 21 | two << 42)
     }
 
-    /// The polynomials of all windows of a kind's length, by top rank from 0: for kinds that are
-    /// no flushes.
+    /// The polynomials of all ranks, for kinds with this many cards of each.
     #[inline]
-    fn windows(&self, each: u8, length: u8) -> [Poly; 11] {
+    fn singly(&self, each: u8) -> [Poly; 11] {
         let n = usize::from(self.pack.wild_rank());
         let mut one = [Poly::default(); 11];
         for (rank, poly) in one.iter_mut().enumerate().take(n) {
             *poly = self.poly(rank, each);
         }
-        let mut long = one;
-        for _ in 1..length {
-            Self::lengthen(&mut long, &one);
-        }
-        long
+        one
     }
 
+    /// The polynomial of one window.
+    #[inline]
+    fn window(&self, kind: Kind, key: u8) -> Poly {
+        let shape = kind.shape();
+        let ranks = usize::from(key - shape.ranks)..usize::from(key);
+        ranks.fold(Poly::ONE, |ways, rank| ways.times(self.poly(rank, shape.each)))
+    }
+
+    /// From all windows of some length, by top rank, those one rank longer.
     #[inline]
     fn lengthen(long: &mut [Poly; 11], one: &[Poly; 11]) {
         for top in (1..11).rev() {
@@ -239,7 +246,7 @@ impl Choices {
         let mut put = |kind: Kind, n: u32| by_kind[kind as usize] = n;
         match self.top {
             None => {
-                let one = self.windows(1, 1);
+                let one = self.singly(1);
                 let mut long = one;
                 put(Kind::Single, self.sum(&one, 1));
                 Self::lengthen(&mut long, &one);
@@ -247,30 +254,39 @@ impl Choices {
                     Self::lengthen(&mut long, &one);
                     put(kind, self.sum(&long, kind.shape().ranks));
                 }
-                let one = self.windows(2, 1);
+                let one = self.singly(2);
                 let mut long = one;
                 put(Kind::Pair, self.sum(&one, 1));
                 for kind in [Kind::Stair, Kind::Tube] {
                     Self::lengthen(&mut long, &one);
                     put(kind, self.sum(&long, kind.shape().ranks));
                 }
-                let one = self.windows(3, 1);
+                let one = self.singly(3);
                 let mut long = one;
                 put(Kind::Set, self.sum(&one, 1));
                 Self::lengthen(&mut long, &one);
                 put(Kind::Plate, self.sum(&long, 2));
             }
             Some(on) if !on.kind().is_bomb() => {
-                let shape = on.kind().shape();
-                let windows = self.windows(shape.each, shape.ranks);
-                put(on.kind(), self.sum(&windows, on.key() + 1));
+                let keys = on.key() + 1..=self.pack.wild_rank();
+                let ways = |key| self.window(on.kind(), key);
+                put(on.kind(), keys.map(ways).fold(Poly::default(), Poly::plus).up_to(self.wilds));
             }
             Some(_) => {}
         }
+        let wilds = self.n_wilds();
+        let most = self.ranks.iter().map(|rank| rank.n).max().unwrap_or(0) + wilds;
         for kind in [Kind::Quads, Kind::Quint, Kind::Hex] {
+            let each = kind.shape().each;
+            if most < each {
+                break;
+            }
             if let Some(lowest) = lowest_key(kind, self.top) {
-                let windows = self.windows(kind.shape().each, 1);
-                put(kind, self.sum(&windows, lowest));
+                let ranks = usize::from(lowest - 1)..usize::from(self.pack.ranks);
+                let ways = ranks
+                    .filter(|&rank| self.ranks[rank].n + wilds >= each)
+                    .fold(Poly::default(), |sum, rank| sum.plus(self.poly(rank, each)));
+                put(kind, ways.up_to(self.wilds));
             }
         }
         for suit in self.suits_with_flushes() {
@@ -317,11 +333,10 @@ impl Choices {
         if shape.flush {
             return self.nth_flush(kind, lowest, n);
         }
-        let windows = self.windows(shape.each, shape.ranks);
         let mut key = lowest;
         for candidate in lowest..=self.pack.wild_rank() {
             key = candidate;
-            let count = windows[usize::from(key - 1)].up_to(self.wilds);
+            let count = self.window(kind, key).up_to(self.wilds);
             if n < count {
                 break;
             }

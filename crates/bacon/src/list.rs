@@ -9,18 +9,23 @@ use crate::card::Card;
 use crate::choices::Choices;
 use crate::combo::{Combo, Kind};
 
-/// The cards of one rank, class by class, with the end of each one's class.
+/// The cards of one rank, class by class.
 #[derive(Clone, Copy)]
 pub(crate) struct Items {
+    /// All of them, with the end of each one's class.
     cards: [Card; 8],
     ends: [u8; 8],
     n: u8,
+    /// One of each class.
+    firsts: [Card; 4],
+    n_firsts: u8,
 }
 
 impl Items {
-    pub(crate) const EMPTY: Self = Self { cards: [Card::WILD; 8], ends: [0; 8], n: 0 };
+    pub(crate) const EMPTY: Self =
+        Self { cards: [Card::WILD; 8], ends: [0; 8], n: 0, firsts: [Card::WILD; 4], n_firsts: 0 };
 
-    /// Adds a class. A rank has at most eight cards.
+    /// Adds a class of at least one card. A rank has at most eight cards in four classes.
     pub(crate) fn class(&mut self, cards: impl Iterator<Item = Card>) {
         let start = usize::from(self.n);
         for card in cards {
@@ -29,20 +34,17 @@ impl Items {
                 self.n += 1;
             }
         }
-        self.ends[start.min(7)..usize::from(self.n)].fill(self.n);
+        self.ends[start..usize::from(self.n)].fill(self.n);
+        if let Some(place) = self.firsts.get_mut(usize::from(self.n_firsts)) {
+            *place = self.cards[start.min(7)];
+            self.n_firsts += 1;
+        }
     }
 
     /// One card of each class.
-    fn firsts(&self) -> impl Iterator<Item = Card> {
-        let mut at = 0;
-        core::iter::from_fn(move || {
-            if at >= self.n {
-                return None;
-            }
-            let card = self.cards[usize::from(at)];
-            at = self.ends[usize::from(at)];
-            Some(card)
-        })
+    #[inline]
+    fn firsts(&self) -> &[Card] {
+        &self.firsts[..usize::from(self.n_firsts).min(4)]
     }
 }
 
@@ -57,19 +59,32 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    fn done(&mut self, mut combo: Combo, place: usize) {
-        for place in place..self.size {
-            combo = combo.with(place, Card::WILD);
-        }
-        self.out.push(Action::Play(combo));
+    #[inline]
+    fn done(&mut self, combo: Combo, place: usize) {
+        // At most two places are left to X.
+        let filled = match self.size - place {
+            0 => combo,
+            1 => combo.with(place, Card::WILD),
+            _ => combo.with(place, Card::WILD).with(place + 1, Card::WILD),
+        };
+        self.out.push(Action::Play(filled));
     }
 
     /// Kinds with one card of each rank.
     fn run(&mut self, combo: Combo, place: usize, rank: usize, wilds: u8) {
-        let Some(items) = self.items.get(rank) else { return self.done(combo, place) };
+        let items = &self.items[rank];
         let behind = self.needed[rank + 1];
+        if rank + 1 == self.items.len() {
+            for &card in items.firsts() {
+                self.done(combo.with(place, card), place + 1);
+            }
+            if wilds > 0 {
+                self.done(combo, place);
+            }
+            return;
+        }
         if behind <= wilds {
-            for card in items.firsts() {
+            for &card in items.firsts() {
                 self.run(combo.with(place, card), place + 1, rank + 1, wilds);
             }
         }
@@ -103,12 +118,12 @@ impl Choices {
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
         let items = self.items();
         let wild_rank = self.pack().wild_rank();
-        let mut counts = None;
+        let counts = self.count();
+        out.reserve(counts.total as usize + 1);
         for kind in Kind::ALL {
             let Some(lowest) = self.lowest(kind) else { continue };
             if kind.shape().flush {
-                let counts = counts.get_or_insert_with(|| self.count());
-                self.list_flushes(kind, counts, out);
+                self.list_flushes(kind, &counts, out);
                 continue;
             }
             for key in lowest..=wild_rank {
