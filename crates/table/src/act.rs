@@ -1,0 +1,176 @@
+//! During a match: actions, deals, bots, pauses, leaving and coming back.
+
+use kozyr_games::StepText;
+use kozyr_rules::{Seat, SeatSet, Turn};
+
+use crate::chair::Chair;
+use crate::command::{Asker, MAX_ID};
+use crate::paper::Ending;
+use crate::refused::{Refused, reasons};
+use crate::table::{Answer, Change, NewStep, Stage, Table, Wants};
+
+impl Table {
+    pub(crate) fn act(
+        &mut self,
+        asker: Asker<'_>,
+        id: &str,
+        version: u32,
+        action: &str,
+    ) -> Result<Answer, Refused> {
+        check_id(id)?;
+        let seat = self.seat(asker.person)?;
+        let live = self.live.as_ref().ok_or_else(|| reasons::NO_MATCH.refuse())?;
+        // Before all else, and after the end of the match too: what was done is done.
+        if let Some(version) = live.repeated(seat.number(), id) {
+            return Ok(Answer::Repeated(version));
+        }
+        match self.stage {
+            Stage::Playing => {}
+            Stage::Lobby => return Err(reasons::NO_MATCH.refuse().into()),
+            Stage::Finished => return Err(kozyr_rules::reasons::OVER.refuse().into()),
+        }
+        if self.paused {
+            return Err(reasons::PAUSED.refuse().into());
+        }
+        if self.chair(seat)?.bot().is_some() {
+            return Err(reasons::STAND_IN.refuse().into());
+        }
+        if version < live.last_step || version > self.version {
+            return Err(reasons::STALE.refuse().into());
+        }
+        let step = StepText::Act(seat, action.to_owned());
+        self.step(&step, Some(id)).map(|change| Answer::Changed(Box::new(change)))
+    }
+
+    /// Deals, if a deal is wanted; `None` if none is any more.
+    ///
+    /// # Errors
+    /// If this cannot be the deal: whoever shuffled made a mistake.
+    pub fn deal(&mut self, deal: String) -> Result<Option<Change>, Refused> {
+        if self.wants() != Wants::Deal {
+            return Ok(None);
+        }
+        self.step(&StepText::Deal(deal), None).map(Some)
+    }
+
+    /// Acts for a bot, if it is that bot's turn and `after` steps have been made; `None` if the
+    /// match has gone another way since the bot was asked.
+    ///
+    /// # Errors
+    /// If the action may not be played: the bot made a mistake.
+    pub fn bot(
+        &mut self,
+        seat: Seat,
+        after: u32,
+        action: String,
+    ) -> Result<Option<Change>, Refused> {
+        let asked = matches!(self.wants(), Wants::Bot { seat: turn, .. } if turn == seat);
+        if !asked || self.live.as_ref().is_none_or(|live| live.steps != after) {
+            return Ok(None);
+        }
+        self.step(&StepText::Act(seat, action), None).map(Some)
+    }
+
+    fn step(&mut self, step: &StepText, action_id: Option<&str>) -> Result<Change, Refused> {
+        let version = self.version + 1;
+        let live = self.live.as_mut().ok_or_else(|| reasons::NO_MATCH.refuse())?;
+        let number = live.steps;
+        let (step, events) = live.step(step, action_id, version)?;
+        self.version = version;
+        let step = NewStep {
+            match_id: live.id.clone(),
+            number,
+            step,
+            action_id: action_id.map(ToOwned::to_owned),
+        };
+        let over = (live.game.turn() == Turn::Over).then(|| Ending {
+            seats: live.paper.seats.clone(),
+            scores: live.game.scores().as_slice().to_vec(),
+            winners: live.game.winners().iter().map(Seat::number).collect(),
+            started: live.started,
+            options: self.options.iter().cloned().collect(),
+        });
+        if over.is_some() {
+            self.stage = Stage::Finished;
+        }
+        Ok(Change { version, step: Some(step), events, began: false, over })
+    }
+
+    pub(crate) fn leave(&mut self, asker: Asker<'_>, stand_in: &str) -> Result<Answer, Refused> {
+        let seat = self.seat(asker.person)?;
+        if self.stage != Stage::Playing {
+            self.chairs[seat.idx()] = Chair::Empty;
+            return Ok(self.changed());
+        }
+        self.stand_in(seat, stand_in.to_owned())
+    }
+
+    pub(crate) fn take_over(
+        &mut self,
+        asker: Asker<'_>,
+        seat: Seat,
+        level: String,
+        online: SeatSet,
+    ) -> Result<Answer, Refused> {
+        let own = self.seat(asker.person)?;
+        self.during_match()?;
+        match self.chair(seat)? {
+            Chair::Empty => return Err(reasons::SEAT_EMPTY.of(seat).into()),
+            Chair::Bot(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
+            Chair::Person(sitter) => {
+                let gone = sitter.stand_in.is_some() || !online.contains(seat);
+                if seat != own && !gone {
+                    return Err(reasons::CONNECTED.of(&sitter.name).into());
+                }
+            }
+        }
+        self.stand_in(seat, level)
+    }
+
+    fn stand_in(&mut self, seat: Seat, level: String) -> Result<Answer, Refused> {
+        let Some(sitter) = self.chairs[seat.idx()].sitter_mut() else {
+            return Err(reasons::SEAT_EMPTY.of(seat).into());
+        };
+        if sitter.stand_in.as_ref() == Some(&level) {
+            return Ok(Answer::Same);
+        }
+        sitter.stand_in = Some(level);
+        Ok(self.changed())
+    }
+
+    pub(crate) fn come_back(&mut self, asker: Asker<'_>) -> Result<Answer, Refused> {
+        let sitter = self.sitter(asker.person)?;
+        if sitter.stand_in.take().is_none() {
+            return Err(reasons::NO_STAND_IN.refuse().into());
+        }
+        Ok(self.changed())
+    }
+
+    pub(crate) fn pause(&mut self, asker: Asker<'_>, pause: bool) -> Result<Answer, Refused> {
+        self.seat(asker.person)?;
+        self.during_match()?;
+        match (self.paused, pause) {
+            (true, true) => Err(reasons::PAUSED.refuse().into()),
+            (false, false) => Err(reasons::NOT_PAUSED.refuse().into()),
+            (true, false) | (false, true) => {
+                self.paused = pause;
+                Ok(self.changed())
+            }
+        }
+    }
+
+    fn during_match(&self) -> Result<(), Refused> {
+        match self.stage {
+            Stage::Playing => Ok(()),
+            Stage::Lobby | Stage::Finished => Err(reasons::NO_MATCH.refuse().into()),
+        }
+    }
+}
+
+pub(crate) fn check_id(id: &str) -> Result<(), Refused> {
+    let allowed = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
+    if (1..=MAX_ID).contains(&id.len()) && id.bytes().all(allowed) {
+        return Ok(());
+    }
+    Err(reasons::BAD_ID.refuse().into())
+}

@@ -1,0 +1,118 @@
+//! What people may ask of a table.
+
+use std::collections::BTreeMap;
+
+use kozyr_rules::{Seat, SeatSet};
+
+use crate::chair::Person;
+
+/// The most characters a name may have.
+pub const MAX_NAME: usize = 24;
+/// The most characters one thing said may have.
+pub const MAX_SAID: usize = 200;
+/// The most characters the id of an action may have.
+pub const MAX_ID: usize = 40;
+/// The longest that bots may be made to wait, in milliseconds.
+pub const MAX_PACE: u32 = 10_000;
+
+/// Who asks.
+#[derive(Clone, Copy, Debug)]
+pub struct Asker<'a> {
+    /// Who.
+    pub person: &'a Person,
+    /// The name to be shown.
+    pub name: &'a str,
+}
+
+/// What the table cannot know by itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Context<'a> {
+    /// The seats whose person is connected.
+    pub online: SeatSet,
+    /// The time, in milliseconds since 1970.
+    pub now: i64,
+    /// An unguessable id, used if a match begins.
+    pub fresh_id: &'a str,
+    /// The level of the bot that plays on for somebody who leaves during a match.
+    pub stand_in: &'a str,
+}
+
+/// What somebody asks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Take an empty chair, or change to it.
+    Sit(Seat),
+    /// Leave the chair; during a match a bot plays on.
+    Leave,
+    /// Be ready to begin, or not.
+    Ready(bool),
+    /// Bring something of the own; empty for the default.
+    Loadout(String),
+    /// Change options.
+    SetOptions(BTreeMap<String, String>),
+    /// Put a bot on an empty chair, or change a bot's level.
+    SeatBot(Seat, String),
+    /// Empty a chair.
+    Unseat(Seat),
+    /// Begin a match.
+    Start,
+    /// Act in the match.
+    Act {
+        /// Chosen by the client, to know the action again.
+        id: String,
+        /// The version the client saw when it chose.
+        version: u32,
+        /// The action as text.
+        action: String,
+    },
+    /// Say something.
+    Say(String),
+    /// Let play rest.
+    Pause,
+    /// Let play go on.
+    Resume,
+    /// Let a bot of a level play for a seat.
+    Takeover(Seat, String),
+    /// Take the own seat back from a bot.
+    Return,
+    /// Set how long bots wait, in milliseconds.
+    Pace(u32),
+    /// Be ready for another match with the same players.
+    Rematch,
+}
+
+/// Text for others to read, with the blanks around it cut off and runs of blanks made one: `None`
+/// if nothing is left, if it has more than `max` characters, or characters that are not for reading.
+pub fn plain_text(text: &str, max: usize) -> Option<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let text = words.join(" ");
+    let readable = |c: char| !c.is_control() && !is_invisible(c);
+    let fits = !text.is_empty() && text.chars().count() <= max;
+    (fits && text.chars().all(readable)).then_some(text)
+}
+
+/// Characters that turn the direction of writing or have no shape: with them one name could be made
+/// to look like another.
+const fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180e}' | '\u{200b}'..='\u{200c}' | '\u{200e}'..='\u{200f}'
+        | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_for_reading() {
+        assert_eq!(plain_text("  Олена \t К. ", 24).as_deref(), Some("Олена К."));
+        assert_eq!(plain_text("👩\u{200d}🌾", 24).as_deref(), Some("👩\u{200d}🌾"));
+        assert_eq!(plain_text("   ", 24), None);
+        assert_eq!(plain_text("An\u{202e}na", 24), None);
+        assert_eq!(plain_text("An\u{0}na", 24), None);
+        assert_eq!(plain_text("abcde", 5).as_deref(), Some("abcde"));
+        assert_eq!(plain_text("abcdef", 5), None);
+    }
+}

@@ -1,0 +1,106 @@
+//! A match on a table.
+
+use std::collections::HashMap;
+
+use kozyr_games::{AnyEvent, AnyGame, StepText};
+use kozyr_rules::{TextError, Turn};
+
+use crate::paper::Paper;
+
+/// The most entries of the log that are sent to a client that was away; one that missed more
+/// starts from the view.
+const MAX_MISSED: usize = 400;
+
+/// A match being played, or the last one that was.
+#[derive(Clone, Debug)]
+pub struct Live {
+    /// Its id.
+    pub id: String,
+    /// What it is made from.
+    pub paper: Paper,
+    /// When it began.
+    pub started: i64,
+    /// The match.
+    pub(crate) game: AnyGame,
+    /// How many steps there were.
+    pub(crate) steps: u32,
+    /// The version of its last step, or of its beginning.
+    pub(crate) last_step: u32,
+    /// What happened, one entry a step.
+    log: Vec<Logged>,
+    /// Actions that were carried out, by seat and id, with the version each led to.
+    acted: HashMap<(u8, String), u32>,
+}
+
+/// What happened at one version.
+#[derive(Clone, Debug)]
+pub struct Logged {
+    /// The version.
+    pub version: u32,
+    /// What everybody saw.
+    pub events: Vec<AnyEvent>,
+}
+
+impl Live {
+    pub(crate) fn new(id: String, paper: Paper, game: AnyGame, started: i64) -> Self {
+        let last_step = paper.began;
+        Self {
+            id,
+            paper,
+            started,
+            game,
+            steps: 0,
+            last_step,
+            log: Vec::new(),
+            acted: HashMap::new(),
+        }
+    }
+
+    /// Performs a step and remembers it under the version it leads to. Answers with the step in
+    /// canonical form and the events.
+    pub(crate) fn step(
+        &mut self,
+        step: &StepText,
+        action_id: Option<&str>,
+        version: u32,
+    ) -> Result<(StepText, Vec<AnyEvent>), TextError> {
+        let done = self.game.step(step)?;
+        if let (StepText::Act(seat, _), Some(id)) = (&done.step, action_id) {
+            self.acted.insert((seat.number(), id.to_owned()), version);
+        }
+        self.steps += 1;
+        self.last_step = version;
+        self.log.push(Logged { version, events: done.events.clone() });
+        Ok((done.step, done.events))
+    }
+
+    /// The version that an action led to, if it was carried out.
+    pub(crate) fn repeated(&self, seat: u8, id: &str) -> Option<u32> {
+        self.acted.get(&(seat, id.to_owned())).copied()
+    }
+
+    /// The match.
+    pub const fn game(&self) -> &AnyGame {
+        &self.game
+    }
+
+    /// How many steps there were.
+    pub const fn n_steps(&self) -> u32 {
+        self.steps
+    }
+
+    /// Whether the match is over.
+    pub fn is_over(&self) -> bool {
+        self.game.turn() == Turn::Over
+    }
+
+    /// What happened after a version, if all of that is known and it is not too much to tell.
+    pub(crate) fn since(&self, version: u32) -> Option<&[Logged]> {
+        if version < self.paper.began {
+            return None;
+        }
+        let from = self.log.partition_point(|entry| entry.version <= version);
+        let missed = &self.log[from..];
+        (missed.len() <= MAX_MISSED).then_some(missed)
+    }
+}

@@ -1,0 +1,151 @@
+//! Why a table says no.
+
+use core::fmt;
+
+use kozyr_games::SetupError;
+use kozyr_rules::{OptionsError, Refusal, TextError};
+
+/// Something that was not done; nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{text}")]
+pub struct Refused {
+    /// Why, by a name that translations go by.
+    pub reason: &'static str,
+    /// The rule that forbids it, if one does.
+    pub rule: Option<&'static str>,
+    /// What the reason speaks of; may be empty.
+    pub subject: String,
+    /// An English sentence.
+    pub text: String,
+}
+
+impl Refused {
+    pub(crate) fn because(reason: &'static str, text: impl fmt::Display) -> Self {
+        Self { reason, rule: None, subject: String::new(), text: text.to_string() }
+    }
+
+    pub(crate) fn from_options(reason: &'static str, error: &OptionsError) -> Self {
+        let subject = error.seat.map(|seat| seat.to_string()).unwrap_or_default();
+        Self { reason, rule: error.rule, subject, text: error.message.clone() }
+    }
+
+    pub(crate) fn from_setup(reason: &'static str, error: &SetupError) -> Self {
+        match error {
+            SetupError::Options(error) => Self::from_options(reason, error),
+            SetupError::Deck { seat, error } => Self {
+                reason,
+                rule: error.rule(),
+                subject: seat.to_string(),
+                text: error.to_string(),
+            },
+            SetupError::UnknownGame(_) | SetupError::NoSuchSeat(_) | SetupError::Steps(_) => {
+                Self::because(reason, error)
+            }
+        }
+    }
+}
+
+impl From<Refusal> for Refused {
+    fn from(refusal: Refusal) -> Self {
+        Self {
+            reason: refusal.reason.id,
+            rule: refusal.rule(),
+            subject: refusal.subject.to_string(),
+            text: refusal.to_string(),
+        }
+    }
+}
+
+impl From<TextError> for Refused {
+    fn from(error: TextError) -> Self {
+        match error {
+            TextError::Parse(error) => Self::because("bad-action", error),
+            TextError::Refused(refusal) => refusal.into(),
+        }
+    }
+}
+
+/// The reasons of a table that are always the same sentence.
+pub mod reasons {
+    use kozyr_rules::Reason;
+
+    /// The match went on since the version the client saw.
+    pub static STALE: Reason =
+        Reason::plain("stale", "the match has gone on since this action was chosen");
+    /// There is no match yet.
+    pub static NO_MATCH: Reason = Reason::plain("no-match", "no match is being played");
+    /// A match is being played.
+    pub static MATCH_RUNNING: Reason =
+        Reason::plain("match-running", "this is possible only between matches");
+    /// No match is over.
+    pub static NOT_OVER: Reason = Reason::plain("not-over", "no match is over yet");
+    /// Play rests.
+    pub static PAUSED: Reason = Reason::plain("paused", "the match is paused");
+    /// Play does not rest.
+    pub static NOT_PAUSED: Reason = Reason::plain("not-paused", "the match is not paused");
+    /// The asker has no seat.
+    pub static NOT_SEATED: Reason =
+        Reason::plain("not-seated", "this is for people with a seat at this table");
+    /// The asker is not the host.
+    pub static NOT_HOST: Reason =
+        Reason::plain("not-host", "only the host of the table may do this");
+    /// There is no such seat.
+    pub static NO_SUCH_SEAT: Reason =
+        Reason::plain("no-such-seat", "there is no seat {} at this table");
+    /// Somebody has the seat.
+    pub static SEAT_TAKEN: Reason = Reason::plain("seat-taken", "seat {} is taken");
+    /// Nobody has the seat.
+    pub static SEAT_EMPTY: Reason = Reason::plain("seat-empty", "seat {} is empty");
+    /// Somebody sits where the options leave no seat.
+    pub static FULL_TABLE: Reason = Reason::plain(
+        "full-table",
+        "a person sits on seat {}, which these options do not have; that seat has to be left first",
+    );
+    /// Somebody is not ready.
+    pub static NOT_READY: Reason = Reason::plain("not-ready", "{} is not ready");
+    /// A bot already plays, or has to be sent away first.
+    pub static STAND_IN: Reason =
+        Reason::plain("stand-in", "a bot plays for this seat; take the seat back first");
+    /// No bot plays in the asker's place.
+    pub static NO_STAND_IN: Reason =
+        Reason::plain("no-stand-in", "no bot plays in the place of this person");
+    /// The person whose seat is to be taken over is there.
+    pub static CONNECTED: Reason =
+        Reason::plain("connected", "{} is connected and plays for that seat");
+    /// The pace is too slow.
+    pub static BAD_PACE: Reason =
+        Reason::plain("bad-pace", "bots may wait from 0 to 10000 milliseconds");
+    /// Text that cannot be said.
+    pub static BAD_TEXT: Reason =
+        Reason::plain("bad-text", "what is said has 1 to 200 characters of readable text");
+    /// An id that is none.
+    pub static BAD_ID: Reason =
+        Reason::plain("bad-id", "an id has 1 to 40 letters, digits, hyphens and underscores");
+
+    /// All of these, for translations to be checked against.
+    pub static ALL: &[&Reason] = &[
+        &STALE,
+        &NO_MATCH,
+        &MATCH_RUNNING,
+        &NOT_OVER,
+        &PAUSED,
+        &NOT_PAUSED,
+        &NOT_SEATED,
+        &NOT_HOST,
+        &NO_SUCH_SEAT,
+        &SEAT_TAKEN,
+        &SEAT_EMPTY,
+        &FULL_TABLE,
+        &NOT_READY,
+        &STAND_IN,
+        &NO_STAND_IN,
+        &CONNECTED,
+        &BAD_PACE,
+        &BAD_TEXT,
+        &BAD_ID,
+    ];
+
+    /// Reasons whose sentence says more: `bad-action`, `bad-options` and `bad-loadout` quote the
+    /// game, `bad-level` names the levels.
+    pub static OTHERS: &[&str] = &["bad-action", "bad-options", "bad-loadout"];
+}

@@ -1,0 +1,233 @@
+//! Before and between matches: chairs, options and getting ready.
+
+use std::collections::BTreeMap;
+
+use kozyr_games::{AnyGame, Setup};
+use kozyr_rules::Seat;
+
+use crate::chair::{Chair, Person, Sitter};
+use crate::command::{Asker, Context, MAX_PACE};
+use crate::refused::{Refused, reasons};
+use crate::table::{Answer, Stage, Table};
+
+/// The options in canonical form and the number of seats under them.
+pub(crate) fn check_options(setup: &Setup) -> Result<(Vec<(String, String)>, usize), Refused> {
+    let refused = |error| Refused::from_setup("bad-options", &error);
+    let options = setup.canonical_options().map_err(refused)?;
+    let options = options.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+    let n_seats =
+        AnyGame::new(&Setup { loadouts: Vec::new(), ..setup.clone() }).map_err(refused)?.n_seats();
+    Ok((options, n_seats))
+}
+
+pub(crate) fn check_pace(ms: u32) -> Result<(), Refused> {
+    if ms <= MAX_PACE { Ok(()) } else { Err(reasons::BAD_PACE.refuse().into()) }
+}
+
+impl Table {
+    pub(crate) fn sit(&mut self, asker: Asker<'_>, seat: Seat) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        let chair = self.chair(seat)?;
+        if chair.sitter().is_some_and(|sitter| sitter.person == *asker.person) {
+            return Ok(Answer::Same);
+        }
+        if !chair.is_empty() {
+            return Err(reasons::SEAT_TAKEN.of(seat).into());
+        }
+        let before = self.seat_of(asker.person);
+        let mut chair = match before {
+            Some(before) => std::mem::take(&mut self.chairs[before.idx()]),
+            None => Chair::Person(Sitter {
+                person: asker.person.clone(),
+                name: asker.name.to_owned(),
+                ready: false,
+                stand_in: None,
+                loadout: None,
+            }),
+        };
+        if let Some(sitter) = chair.sitter_mut() {
+            sitter.ready = false;
+        }
+        self.chairs[seat.idx()] = chair;
+        Ok(self.changed())
+    }
+
+    pub(crate) fn ready(&mut self, asker: Asker<'_>, ready: bool) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        let sitter = self.sitter(asker.person)?;
+        if std::mem::replace(&mut sitter.ready, ready) == ready {
+            return Ok(Answer::Same);
+        }
+        Ok(self.changed())
+    }
+
+    pub(crate) fn bring(&mut self, asker: Asker<'_>, text: &str) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        let seat = self.seat(asker.person)?;
+        let text = text.trim();
+        let loadout = (!text.is_empty()).then(|| text.to_owned());
+        if let Some(text) = &loadout {
+            let setup = Setup { loadouts: vec![(seat.number(), text.clone())], ..self.setup() };
+            AnyGame::new(&setup).map_err(|error| Refused::from_setup("bad-loadout", &error))?;
+        }
+        let sitter = self.sitter(asker.person)?;
+        if std::mem::replace(&mut sitter.loadout, loadout.clone()) == loadout {
+            return Ok(Answer::Same);
+        }
+        Ok(self.changed())
+    }
+
+    pub(crate) fn set_options(
+        &mut self,
+        asker: Asker<'_>,
+        changes: BTreeMap<String, String>,
+    ) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        self.host_only(asker)?;
+        let mut options: BTreeMap<String, String> = self.options.iter().cloned().collect();
+        options.extend(changes);
+        let setup = Setup {
+            key: self.key.clone(),
+            options: options.into_iter().collect(),
+            loadouts: Vec::new(),
+        };
+        let (options, n_seats) = check_options(&setup)?;
+        for (seat, chair) in Seat::first(self.chairs.len()).zip(&self.chairs).skip(n_seats) {
+            if chair.sitter().is_some() {
+                return Err(reasons::FULL_TABLE.of(seat).into());
+            }
+        }
+        if options == self.options {
+            return Ok(Answer::Same);
+        }
+        self.options = options;
+        self.chairs.resize(n_seats, Chair::Empty);
+        // People agreed to other options.
+        for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
+            sitter.ready = false;
+        }
+        Ok(self.changed())
+    }
+
+    pub(crate) fn seat_bot(
+        &mut self,
+        asker: Asker<'_>,
+        seat: Seat,
+        level: String,
+    ) -> Result<Answer, Refused> {
+        self.host_only(asker)?;
+        let playing = self.stage == Stage::Playing;
+        match self.chair(seat)? {
+            Chair::Bot(before) if *before == level => return Ok(Answer::Same),
+            Chair::Bot(_) => {}
+            Chair::Empty if playing => return Err(reasons::MATCH_RUNNING.refuse().into()),
+            Chair::Empty => {}
+            Chair::Person(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
+        }
+        self.chairs[seat.idx()] = Chair::Bot(level);
+        Ok(self.changed())
+    }
+
+    pub(crate) fn unseat(&mut self, asker: Asker<'_>, seat: Seat) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        self.host_only(asker)?;
+        if self.chair(seat)?.is_empty() {
+            return Err(reasons::SEAT_EMPTY.of(seat).into());
+        }
+        self.chairs[seat.idx()] = Chair::Empty;
+        Ok(self.changed())
+    }
+
+    pub(crate) fn start(
+        &mut self,
+        asker: Asker<'_>,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        self.host_only(asker)?;
+        self.all_set(asker.person)?;
+        self.begin_match(context)
+    }
+
+    pub(crate) fn rematch(
+        &mut self,
+        asker: Asker<'_>,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        match self.stage {
+            Stage::Finished => {}
+            Stage::Lobby | Stage::Playing => return Err(reasons::NOT_OVER.refuse().into()),
+        }
+        self.new_game()?;
+        let sitter = self.sitter(asker.person)?;
+        // Who asks for another match plays it.
+        sitter.stand_in = None;
+        let asked_before = std::mem::replace(&mut sitter.ready, true);
+        if self.all_set(asker.person).is_ok() {
+            return self.begin_match(context);
+        }
+        if asked_before { Ok(Answer::Same) } else { Ok(self.changed()) }
+    }
+
+    pub(crate) fn set_pace(&mut self, asker: Asker<'_>, ms: u32) -> Result<Answer, Refused> {
+        self.host_only(asker)?;
+        check_pace(ms)?;
+        if std::mem::replace(&mut self.pace_ms, ms) == ms {
+            return Ok(Answer::Same);
+        }
+        Ok(self.changed())
+    }
+
+    /// A person has another name now.
+    pub fn rename(&mut self, person: &Person, name: &str) -> Option<Answer> {
+        let sitter = self.sitter(person).ok()?;
+        if sitter.name == name {
+            return None;
+        }
+        name.clone_into(&mut sitter.name);
+        Some(self.changed())
+    }
+
+    /// Whether every chair is taken and everybody but `except` ready, or whom it fails by.
+    fn all_set(&self, except: &Person) -> Result<(), Refused> {
+        for (seat, chair) in Seat::first(self.chairs.len()).zip(&self.chairs) {
+            match chair {
+                Chair::Empty => return Err(reasons::SEAT_EMPTY.of(seat).into()),
+                Chair::Person(sitter)
+                    if !sitter.ready && sitter.stand_in.is_none() && sitter.person != *except =>
+                {
+                    return Err(reasons::NOT_READY.of(&sitter.name).into());
+                }
+                Chair::Person(_) | Chair::Bot(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn between_matches(&self) -> Result<(), Refused> {
+        match self.stage {
+            Stage::Lobby | Stage::Finished => Ok(()),
+            Stage::Playing => Err(reasons::MATCH_RUNNING.refuse().into()),
+        }
+    }
+
+    pub(crate) fn host_only(&self, asker: Asker<'_>) -> Result<(), Refused> {
+        if self.host() == asker.person { Ok(()) } else { Err(reasons::NOT_HOST.refuse().into()) }
+    }
+
+    pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, Refused> {
+        self.chairs.get(seat.idx()).ok_or_else(|| reasons::NO_SUCH_SEAT.of(seat).into())
+    }
+
+    pub(crate) fn seat(&self, person: &Person) -> Result<Seat, Refused> {
+        self.seat_of(person).ok_or_else(|| reasons::NOT_SEATED.refuse().into())
+    }
+
+    pub(crate) fn sitter(&mut self, person: &Person) -> Result<&mut Sitter, Refused> {
+        self.chairs
+            .iter_mut()
+            .filter_map(Chair::sitter_mut)
+            .find(|sitter| sitter.person == *person)
+            .ok_or_else(|| reasons::NOT_SEATED.refuse().into())
+    }
+}
