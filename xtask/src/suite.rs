@@ -327,7 +327,7 @@ fn browser() -> Result<Counts> {
 /// Playwright, told of the server and the browser it is to start.
 fn playwright() -> Result<std::process::Command> {
     let mut command = in_web("npx", &["--no", "playwright", "test"]);
-    command.env("CHROMIUM", chromium::ready()?).env("KOZYR", shell::kozyr()?);
+    command.env("CHROMIUM", chromium::ready()?).env("KOZYR_BIN", shell::kozyr()?);
     Ok(command)
 }
 
