@@ -1,5 +1,7 @@
 //! All tests of the crate's outside, in one binary.
 
+#![allow(clippy::unwrap_used)] // Tests fail by panicking, in their helpers too.
+
 mod laws;
 mod naive;
 mod notation;
