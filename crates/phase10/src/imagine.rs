@@ -268,7 +268,8 @@ fn array<T: Copy>(items: &BySeat<T>, nothing: T) -> [T; MAX_SEATS] {
     array
 }
 
-fn group(group: &Group) -> Laid {
+/// The group of a view as it is kept.
+pub(crate) fn group(group: &Group) -> Laid {
     let cards: Pile = group.cards.iter().map(|laid| laid.card).collect();
     let number = group.number.unwrap_or(1);
     Laid::new(group.kind, number, group.colour.unwrap_or(Colour::Red), &cards)

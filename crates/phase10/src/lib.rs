@@ -1,9 +1,11 @@
 //! Phase 10, a rummy game for two to six.
 
 mod action;
+mod arrange;
 mod card;
 mod deal;
 mod event;
+pub mod facts;
 mod game;
 mod history;
 mod imagine;

@@ -379,3 +379,68 @@ fn has_set_and_run(hand: &Cards, set: u8, run: u8, per_group: bool) -> bool {
         })
     })
 }
+
+/// How many cards the hand lacks for the phase: the least over all ways to collect it, 0 if it can
+/// be laid.
+pub fn missing(hand: &Cards, phase: u8, per_group: bool) -> u8 {
+    let counts = by_number(hand);
+    let goal = goal(phase);
+    // Naturals of each group in one way to collect the phase: with wilds, how many cards it has.
+    let have = |naturals: &[u8]| {
+        let room =
+            |(group, &n): (&GoalGroup, &u8)| group.size - if per_group { n.max(1) } else { n };
+        let mut room: u8 = goal.iter().zip(naturals).map(room).sum();
+        let all: u8 = naturals.iter().sum();
+        if !per_group && all == 0 {
+            room -= 1;
+        }
+        all + hand.wilds().min(room)
+    };
+    let size: u8 = goal.iter().map(|group| group.size).sum();
+    let in_run = |low: u8, size: u8| -> u8 {
+        let numbers = usize::from(low)..usize::from(low + size);
+        #[allow(clippy::cast_possible_truncation)] // twelve at most
+        let present = counts[numbers].iter().filter(|&&n| n > 0).count() as u8;
+        present
+    };
+    let mut best = 0;
+    match *goal {
+        [GoalGroup { kind: Kind::Run, size }] => {
+            for low in 0..=TOP - size {
+                best = best.max(have(&[in_run(low, size)]));
+            }
+        }
+        [GoalGroup { kind: Kind::Colour, size }] => {
+            for colour in Colour::ALL {
+                best = best.max(have(&[hand.of_colour(colour).min(size)]));
+            }
+        }
+        [a, GoalGroup { kind: Kind::Set, size }] => {
+            for (i, &first) in counts.iter().enumerate() {
+                for (j, &second) in counts.iter().enumerate() {
+                    if i != j {
+                        best = best.max(have(&[first.min(a.size), second.min(size)]));
+                    } else {
+                        for n in first.saturating_sub(size).min(a.size)..=first.min(a.size) {
+                            best = best.max(have(&[n, (first - n).min(size)]));
+                        }
+                    }
+                }
+            }
+        }
+        [a, GoalGroup { kind: Kind::Run, size }] => {
+            for low in 0..=TOP - size {
+                for number in 0..TOP {
+                    let count = counts[usize::from(number)];
+                    let shared = count > 0 && (low..low + size).contains(&number);
+                    for lent in 0..=u8::from(shared) {
+                        let run = in_run(low, size) - u8::from(shared) + lent;
+                        best = best.max(have(&[(count - lent).min(a.size), run]));
+                    }
+                }
+            }
+        }
+        _ => {}
+    }
+    size - best
+}

@@ -1,0 +1,189 @@
+//! Help for whoever holds the cards: what chosen cards form, and a good way to lay a phase.
+//! Everything is worked out from a view, so that help cannot know more than the seat does.
+
+use core::ops::ControlFlow;
+
+use arrayvec::ArrayVec;
+use kozyr_rules::{MAX_SEATS, Seat};
+
+use crate::action::{Action, Hit, Lay};
+use crate::card::{Card, Cards};
+use crate::melds::{Laid, check_lay};
+use crate::options::NaturalMinimum;
+use crate::view::View;
+use crate::{imagine, lays};
+
+/// So many plans at most are offered for chosen cards.
+const MAX_PLANS: usize = 64;
+
+/// A group on the table: whose, which of its groups from 1, and what it is.
+type OnTable = (Seat, u8, Laid);
+
+/// What a viewer may lay and hit with.
+struct Position {
+    seat: Seat,
+    hand: Cards,
+    phase: u8,
+    per_group: bool,
+    down: bool,
+    table: Vec<OnTable>,
+}
+
+impl Position {
+    /// The viewer's, if it is its turn to play.
+    fn of(view: &View) -> Option<Self> {
+        let seat = view.viewer.seat()?;
+        if view.stage != "play" || view.turn.seat() != Some(seat) {
+            return None;
+        }
+        Some(Self::at(view, seat))
+    }
+
+    /// The position of a seat whose hand the view shows, whoever is to act.
+    fn at(view: &View, seat: Seat) -> Self {
+        let mut table = Vec::new();
+        for (owner, groups) in view.laid.iter() {
+            table.extend((1..).zip(groups).map(|(n, group)| (owner, n, imagine::group(group))));
+        }
+        Self {
+            seat,
+            hand: view.hands[seat].iter().flatten().copied().collect(),
+            phase: view.phases[seat],
+            per_group: view.options.natural_minimum == NaturalMinimum::PerGroup,
+            down: view.down.contains(seat),
+            table,
+        }
+    }
+
+    /// The table after this lay.
+    fn after(&self, lay: &Lay) -> Vec<OnTable> {
+        let mut table = self.table.clone();
+        let laid = check_lay(lay, self.phase, self.per_group).unwrap_or_default();
+        // Own groups first: what fits several goes to the own ones.
+        let own = (1..).zip(laid).map(|(n, laid)| (self.seat, n, laid));
+        table.splice(0..0, own);
+        table
+    }
+}
+
+impl View {
+    /// What exactly these cards of the viewer's hand form: each plan is a series of actions that
+    /// puts all of them down, a lay followed by hits, or hits alone. Empty if they form nothing,
+    /// or if it is not the viewer's turn to play.
+    pub fn forms(&self, chosen: &[Card]) -> Vec<Vec<Action>> {
+        let Some(position) = Position::of(self) else { return Vec::new() };
+        let mut rest = position.hand;
+        if chosen.is_empty() || !chosen.iter().all(|&card| rest.remove(card)) {
+            return Vec::new();
+        }
+        let chosen: Cards = chosen.iter().copied().collect();
+        let mut plans = Vec::new();
+        if position.down {
+            hits(&position.table, chosen, &mut Vec::new(), &mut plans, MAX_PLANS);
+            return plans;
+        }
+        let _ = lays::for_each(&chosen, position.phase, position.per_group, &mut |lay| {
+            let mut rest = chosen;
+            for &card in lay.cards() {
+                rest.remove(card);
+            }
+            let mut plan = vec![Action::Lay(lay)];
+            // Chosen beyond the phase, cards are hits; one way to hit them is enough.
+            let enough = (plans.len() + 1).min(MAX_PLANS);
+            hits(&position.after(&lay), rest, &mut plan, &mut plans, enough);
+            if plans.len() < MAX_PLANS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        plans
+    }
+
+    /// A good way for the viewer to lay its phase now, if it can: one after which the fewest
+    /// cards are left that fit nowhere, and of those the one that keeps most wilds in the hand.
+    pub fn arrange(&self) -> Option<Lay> {
+        let position = Position::of(self).filter(|position| !position.down)?;
+        let mut best: Option<(Left, Lay)> = None;
+        let _ = lays::for_each(&position.hand, position.phase, position.per_group, &mut |lay| {
+            let mut hand = position.hand;
+            for &card in lay.cards() {
+                hand.remove(card);
+            }
+            let left = left_over(hand, position.after(&lay));
+            if best.as_ref().is_none_or(|(least, _)| left < *least) {
+                best = Some((left, lay));
+            }
+            ControlFlow::Continue(())
+        });
+        best.map(|(_, lay)| lay)
+    }
+}
+
+/// What is left after a lay and all hits of naturals: how many naturals, their points, and how many
+/// wilds were spent.
+type Left = (usize, u32, u8);
+
+fn left_over(mut hand: Cards, mut table: Vec<OnTable>) -> Left {
+    loop {
+        let before = hand.numbers();
+        for (_, _, laid) in &mut table {
+            for card in hand.kinds().filter(|&card| card.number().is_some()) {
+                while hand.count(card) > 0 && laid.fits(card, 0) {
+                    laid.add(card, 0);
+                    hand.remove(card);
+                }
+            }
+        }
+        if hand.numbers() == before {
+            break;
+        }
+    }
+    let spent = 8 - hand.wilds();
+    let naturals: Cards = hand.iter().filter(|card| card.number().is_some()).collect();
+    (naturals.len(), naturals.points(), spent)
+}
+
+/// Ways to hit all of these cards in some order, until there are `enough` plans. Of the orders in
+/// which the same hits can be made, the first is enough, but every group and number is tried.
+fn hits(
+    table: &[OnTable],
+    rest: Cards,
+    plan: &mut Vec<Action>,
+    plans: &mut Vec<Vec<Action>>,
+    enough: usize,
+) {
+    if plans.len() >= enough {
+        return;
+    }
+    if rest.is_empty() {
+        plans.push(plan.clone());
+        return;
+    }
+    for card in rest.kinds() {
+        let mut fitted = false;
+        for (at, &(owner, group, laid)) in table.iter().enumerate() {
+            for number in numbers(&laid, card) {
+                let mut table: ArrayVec<OnTable, { 2 * MAX_SEATS }> =
+                    table.iter().copied().collect();
+                table[at].2.add(card, number);
+                let mut rest = rest;
+                rest.remove(card);
+                plan.push(Action::Hit(Hit { owner, group, card, number }));
+                hits(&table, rest, plan, plans, enough);
+                plan.pop();
+                fitted = true;
+            }
+        }
+        if fitted {
+            // The other cards come later in this plan; beginning with them would repeat it.
+            return;
+        }
+    }
+}
+
+/// The numbers with which the card may be added to the group; 0 stands for none named.
+fn numbers(laid: &Laid, card: Card) -> ArrayVec<u8, 2> {
+    let mut ends: ArrayVec<u8, 2> = match laid {
+        Laid::Run { .. } if card == Card::WILD => laid.ends().into_iter().collect(),
+        Laid::Set { .. } | Laid::Run { .. } | Laid::Colour { .. } => ArrayVec::from_iter([0]),
+    };
+    ends.retain(|number| laid.fits(card, *number));
+    ends
+}
