@@ -1,3 +1,3 @@
 //! All tests of the crate that need only its public face.
 
-mod conformance;
+mod records;
