@@ -48,10 +48,14 @@ fn check(file: &str, about: &str, collect: impl FnOnce(&mut Declarations<'_>)) {
             crate::PROTOCOL
         );
     }
+    check_text(file, &text);
+}
+
+fn check_text(file: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire").join(file);
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(&path, &text).unwrap();
+        std::fs::write(&path, text).unwrap();
     }
     let found = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
@@ -81,4 +85,39 @@ fn messages() {
         out.visit::<socket::Request>();
         out.visit::<socket::ServerMessage>();
     });
+}
+
+#[test]
+fn games() {
+    use kozyr_caravan::Caravan;
+    use kozyr_kan::Kan;
+    use kozyr_rules::Game;
+    check("kan.ts", "What a viewer of Kan is shown.", |out| {
+        out.visit::<<Kan as Game>::View>();
+        out.visit::<<Kan as Game>::Event>();
+    });
+    check("caravan.ts", "What a viewer of Caravan is shown.", |out| {
+        out.visit::<<Caravan as Game>::View>();
+        out.visit::<<Caravan as Game>::Event>();
+    });
+}
+
+/// Why games refuse, so that the client's translations can be checked to be complete.
+#[test]
+fn reasons() {
+    let mut lines = String::new();
+    for (game, reason) in kozyr_games::reasons() {
+        let rule = reason.rule.map_or("null".to_owned(), |rule| format!("\"{rule}\""));
+        let (id, text) = (reason.id, reason.text.replace('"', "\\\""));
+        lines += &format!("  {{ game: \"{game}\", id: \"{id}\", rule: {rule}, text: \"{text}\" }},\n");
+    }
+    check_text(
+        "reasons.ts",
+        &format!(
+            "// Why games refuse; `game` is empty for reasons that all games share.\n\
+             // Generated from Rust by `UPDATE_GOLDEN=1 cargo test -p kozyr-wire`; not to be edited.\n\n\
+             export const REASONS: readonly {{ game: string; id: string; rule: string | null; text: string }}[] = [\n\
+             {lines}];\n"
+        ),
+    );
 }

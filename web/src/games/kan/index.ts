@@ -1,0 +1,11 @@
+// Kan's part of the client.
+
+import type { BaseEvent, BaseView, GameScreen } from "../types";
+import type { KanEvent, KanView } from "../../wire/kan";
+import { Sheet } from "./Sheet";
+import { Table } from "./Table";
+import { headline, prompt, tell } from "./text";
+
+const kan: GameScreen<KanView, KanEvent> = { Table, Sheet, prompt, tell, headline };
+
+export default kan as unknown as GameScreen<BaseView, BaseEvent>;

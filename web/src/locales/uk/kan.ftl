@@ -1,0 +1,196 @@
+kan-headline = Коло { $round } з { $rounds }, роздача { $deal }
+kan-headline-short = { $round }/{ $rounds }
+kan-deal-short = розд. { $deal }
+kan-total = у цьому колі { $total }
+kan-trump = Козир: { $suit }
+kan-trump-open = Козир ще не названо
+kan-honours = Пара має { $kankei } з { $kankeiGoal } очок, троє мають { $mukankei } з { $mukankeiGoal }
+kan-side-kankei = із пари (канкей)
+kan-side-mukankei = із трьох (муканкей)
+kan-called-joker = оголошено джокера
+kan-called-ace = оголошено козирного туза
+kan-dealer = здавач
+kan-named = Джокер вимагає: { $suit }
+kan-won = { $honours ->
+    [one] { $honours } фігура
+    [few] { $honours } фігури
+   *[other] { $honours } фігур
+  }, { $tricks ->
+    [one] { $tricks } хабар
+    [few] { $tricks } хабарі
+   *[other] { $tricks } хабарів
+  }
+
+kan-dealing = Карти роздаються
+kan-over-you = Ви виграли матч
+kan-over = { $n ->
+    [one] Матч виграє { $names }
+   *[other] Матч ділять { $names }
+  }
+kan-wait-give = { $name } віддає карту за козирного туза
+kan-wait-word = { $name } обирає слово: «іду» чи «іди»
+kan-wait-show = { $name } може показати карту партнерові
+kan-wait-trump = { $name } називає козир
+kan-wait-play = Ходить { $name }
+kan-wait-declare = { $name } вирішує: зупинитися чи брати всі шістнадцять
+kan-your-give = Віддайте карту за козирного туза. Її побачите лише ви двоє
+kan-your-word = Хто ходить перший: ви чи { $name }? Слова відкриються разом
+kan-your-show = Можна показати партнерові до двох карт. Оберіть їх або не показуйте нічого
+kan-your-trump = Назвіть козир. Перший хід теж ваш
+kan-your-declare = { $side ->
+    [kankei] Суконку! Зупиніться або беріть усі шістнадцять
+   *[mukankei] Гяку-суконку! Зупиніться або беріть усі шістнадцять
+  }
+kan-your-lead = { $joker ->
+    [yes] Ваш захід: будь-яка карта
+   *[no] Ваш захід: будь-яка карта, крім джокера
+  }
+kan-your-follow = { $joker ->
+    [yes] Ваш хід. Масть заходу: { $suit }. Відповідайте в масть або кладіть джокера
+   *[no] Ваш хід. Масть заходу: { $suit }. Відповідайте в масть
+  }
+kan-your-any = Ваш хід. Масть заходу: { $suit }. Її у вас немає — можна будь-яку карту
+kan-your-joker = Дев’ятий хабар: джокера треба зіграти зараз
+
+kan-dealt = Коло { $round }, роздача { $deal }: { $you ->
+    [yes] роздаєте ви
+   *[no] роздає { $name }
+  }
+kan-call = Кан! Джокер — { $joker }, козирний туз — { $ace }: вони пара
+kan-call-both = Кан! І джокер, і козирний туз — { $joker }
+kan-ace-passed = { $from } передає козирного туза, його отримує { $to }
+kan-gave = { $you ->
+    [yes] Ви віддаєте карту, її отримує { $to }
+   *[no] { $name } віддає карту, її отримує { $to }
+  }
+kan-moved = { $you ->
+    [yes] Ви міняєтеся місцями, щоб пара сиділа нарізно ({ $with })
+   *[no] { $name } і { $with } міняються місцями, щоб пара сиділа нарізно
+  }
+kan-spoke = { $you ->
+    [yes] Слово обрано
+   *[no] { $name }: слово обрано
+  }
+kan-words = { $same ->
+    [yes] Обидва слова — «{ $joker }»: ходить один із трьох, { $leader }
+   *[no] «{ $joker }» та «{ $ace }»: ходить { $leader }
+  }
+kan-showed = { $you ->
+    [yes] Ви показуєте { $way ->
+        [none] партнерові нічого
+        [one] партнерові карту
+        [again] партнерові одну карту двічі
+        [another] партнерові одну карту, потім іншу
+       *[together] партнерові дві карти разом
+      }
+   *[no] { $name } показує { $way ->
+        [none] партнерові нічого
+        [one] партнерові карту
+        [again] партнерові одну карту двічі
+        [another] партнерові одну карту, потім іншу
+       *[together] партнерові дві карти разом
+      } ({ $to })
+  }
+kan-trump-named = { $you ->
+    [yes] Ви називаєте козир: { $suit }
+   *[no] { $name } називає козир: { $suit }
+  }
+kan-played = { $you ->
+    [yes] Ви кладете: { $card }
+   *[no] { $name } кладе: { $card }
+  }
+kan-led-joker = { $you ->
+    [yes] Ви ходите джокером і вимагаєте масть: { $suit }
+   *[no] { $name } ходить джокером і вимагає масть: { $suit }
+  }
+kan-took = { $you ->
+    [yes] Ви берете хабар
+   *[no] Хабар бере { $name }
+  }{ $n ->
+    [0] {""}
+    [one] {", "}у ньому { $n } фігура
+    [few] {", "}у ньому { $n } фігури
+   *[other] {", "}у ньому { $n } фігур
+  }
+kan-sukonku = { $side ->
+    [kankei] Суконку: троє ще не мають жодного очка
+   *[mukankei] Гяку-суконку: пара ще не має жодного очка
+  }
+kan-declared-stop = { $you ->
+    [yes] Ви зупиняєтеся
+   *[no] { $name } зупиняється
+  }
+kan-declared-juuroku = { $you ->
+    [yes] Ви оголошуєте дзюроку: усі шістнадцять
+   *[no] { $name } оголошує дзюроку: усі шістнадцять для { $side ->
+        [kankei] пари
+       *[mukankei] трьох
+      }
+  }
+kan-deal-ended = { $outcome ->
+    [won] Роздачу виграє пара
+    [lost] Роздачу виграють троє
+    [sukonku] Суконку: роздачу виграє пара
+    [juuroku_made] Дзюроку: пара взяла всі шістнадцять
+    [juuroku_failed] Дзюроку не вдалося
+    [gyaku_sukonku] Гяку-суконку: роздачу виграють троє
+    [gyaku_juuroku_made] Гяку-дзюроку: троє взяли всі шістнадцять
+   *[gyaku_juuroku_failed] Гяку-дзюроку не вдалося: роздачу виграє пара
+  }, { $kankei } : { $mukankei }. Пара має в колі { $total }
+kan-round-ended = Коло { $round } закінчено
+kan-round-ended-you = Коло { $round } закінчено: вам { $change }
+
+kan-word-iku = іду
+kan-word-koi = іди
+kan-iku = Іду
+kan-iku-meaning = Першим ходжу я
+kan-koi = Іди
+kan-koi-meaning = Першим ходить партнер
+kan-stop = Зупинитися
+kan-stop-meaning = Узяти певне й закінчити роздачу
+kan-juuroku = Дзюроку
+kan-juuroku-meaning = Брати всі шістнадцять фігур
+kan-name-trump = Козир: { $suit }
+kan-lead-joker = Джокер, масть: { $suit }
+kan-show-none = Не показувати
+kan-show-one = Показати
+kan-show-again = Показати, забрати й показати знову
+kan-show-another = Показати одну, забрати й показати іншу
+kan-show-together = Показати обидві разом
+kan-play = Зіграти
+kan-give = Віддати
+kan-note-played = обрано; натисніть ще раз, щоб зіграти
+
+kan-sheet-caption = Рахунок за колами
+kan-sheet-round = Коло
+kan-sheet-sum = Сума
+kan-sheet-empty = Триває перше коло. Кожне коло розкриється тут рядок за рядком.
+kan-sheet-pair = { $same ->
+    [yes] І джокер, і козирний туз: { $joker }
+   *[no] Пара: { $joker } (джокер) і { $ace } (козирний туз)
+  }
+kan-sheet-deal = Роздача { $deal }
+kan-sheet-negative = Кожен із пари отримує цю суму, кожен із трьох — її ж із протилежним знаком.
+kan-line-deal-won = пара виграла роздачу
+kan-line-deal-lost = пара програла роздачу
+kan-line-sukonku = суконку
+kan-line-juuroku-made = дзюроку вдалося
+kan-line-juuroku-failed = дзюроку не вдалося
+kan-line-all-three = виграно всі три роздачі
+kan-line-gyaku-sukonku-first = гяку-суконку в першій роздачі: решта скасовується
+kan-line-gyaku-sukonku = гяку-суконку: решта скасовується
+kan-line-gyaku-juuroku-made = гяку-дзюроку вдалося: решта скасовується
+kan-line-doubled = гяку-дзюроку не вдалося: коло подвоюється
+kan-line-gyaku-juuroku-failed = гяку-дзюроку не вдалося
+kan-choices = Що можна зробити
+kan-result = Підсумок роздачі
+kan-outcome = { $outcome ->
+    [won] Роздачу виграє пара
+    [lost] Роздачу виграють троє
+    [sukonku] Суконку: роздачу виграє пара
+    [juuroku_made] Дзюроку вдалося
+    [juuroku_failed] Дзюроку не вдалося
+    [gyaku_sukonku] Гяку-суконку: роздачу виграють троє
+    [gyaku_juuroku_made] Гяку-дзюроку вдалося
+   *[gyaku_juuroku_failed] Гяку-дзюроку не вдалося
+  }
