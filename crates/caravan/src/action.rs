@@ -63,6 +63,7 @@ pub enum Action {
 
 impl Action {
     /// The card that leaves the hand, unless a caravan is disbanded.
+    #[inline]
     pub const fn card(self) -> Option<Card> {
         match self {
             Self::Place { card, .. } | Self::Attach { card, .. } | Self::Discard { card } => {

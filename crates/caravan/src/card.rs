@@ -67,6 +67,12 @@ impl Card {
         self.0 as usize % N_PACKS
     }
 
+    /// Its face: its place in a pack, from 0 to 53.
+    #[inline]
+    pub const fn face(self) -> usize {
+        self.0 as usize / N_PACKS
+    }
+
     /// 1, the ace, to 10, then 11, 12 and 13 for jack, queen and king and 14 for the jokers.
     #[inline]
     pub const fn rank(self) -> u8 {

@@ -6,7 +6,7 @@ use crate::action::{Action, Place};
 use crate::card::{Card, Kind};
 use crate::options::QueenTarget;
 use crate::refusals;
-use crate::slot::place_of;
+use crate::slot::{Heap, place_of};
 use crate::state::{Caravan, Stage, empty_caravans};
 use crate::table::N_CARAVANS;
 
@@ -184,20 +184,20 @@ impl Caravan {
         }
     }
 
+    #[inline]
     fn draw_turn(&self, rng: &mut impl Below) -> Action {
         let seat = self.turn;
         let hand = &self.hands[seat];
         let (full, roomy, queens) = self.count_targets();
         // The actions of each card, its discard included; of a number card also which caravans.
+        let targets = [0, full, queens, roomy, roomy];
+        let followers = self.followers();
         let mut counts = [0; 8];
         let mut total = 0;
         for (count, &card) in counts.iter_mut().zip(hand.iter()) {
-            *count = 1 + match card.kind() {
-                Kind::Number => self.caravans_for(card).count_ones(),
-                Kind::Jack => full,
-                Kind::Queen => queens,
-                Kind::King | Kind::Joker => roomy,
-            };
+            // By table, since a branch on the kind would be guessed wrong every other time.
+            let pictures = targets[usize::from(card.rank().max(10) - 10)];
+            *count = 1 + pictures + n_caravans_for(followers, card);
             total += *count;
         }
         let heaps = &self.table.heaps[seat * 3..seat * 3 + 3];
@@ -214,22 +214,23 @@ impl Caravan {
                 return Action::Discard { card };
             }
             return match card.kind() {
-                Kind::Number => {
-                    Action::Place { card, caravan: nth_bit(self.caravans_for(card), drawn) + 1 }
-                }
+                Kind::Number => Action::Place {
+                    card,
+                    caravan: nth_bit(caravans_for(followers, card), drawn) + 1,
+                },
                 kind => Action::Attach { card, place: self.target(kind, drawn) },
             };
         }
         Action::Disband { caravan: nth_bit(occupied, drawn) + 1 }
     }
 
-    /// The own caravans, a bit each, on which a number card may go.
+    /// The number cards that may follow on each own caravan.
     #[inline]
-    fn caravans_for(&self, card: Card) -> u32 {
-        let from = self.turn * 3;
-        u32::from(self.takes_number(from, card))
-            | u32::from(self.takes_number(from + 1, card)) << 1
-            | u32::from(self.takes_number(from + 2, card)) << 2
+    fn followers(&self) -> [u64; 3] {
+        let max = u16::from(self.options.max_numbers);
+        let on = |heap: &Heap| if max > 0 && heap.n >= max { 0 } else { heap.followers };
+        let own = &self.table.heaps[self.turn * 3..self.turn * 3 + 3];
+        [on(&own[0]), on(&own[1]), on(&own[2])]
     }
 
     /// How many targets there are for a jack, for a king or joker, and for a queen.
@@ -281,12 +282,28 @@ impl Caravan {
     }
 
     /// The seat to act, in the stages in which there is one.
+    #[inline]
     pub(crate) fn actor_now(&self) -> Option<Seat> {
         matches!(self.stage, Stage::Opening | Stage::Play).then(|| Seat::from_idx(self.turn))
     }
 }
 
+/// The own caravans, a bit each, on which a card may go as a number card.
+#[inline]
+fn caravans_for([a, b, c]: [u64; 3], card: Card) -> u32 {
+    let face = card.face();
+    (a >> face & 1 | (b >> face & 1) << 1 | (c >> face & 1) << 2) as u32
+}
+
+/// On how many own caravans a card may go as a number card.
+#[inline]
+fn n_caravans_for([a, b, c]: [u64; 3], card: Card) -> u32 {
+    let face = card.face();
+    ((a >> face & 1) + (b >> face & 1) + (c >> face & 1)) as u32
+}
+
 /// The place of a set bit, counted from the lowest.
+#[inline]
 fn nth_bit(mut bits: u32, n: u32) -> u8 {
     for _ in 0..n {
         bits &= bits.wrapping_sub(1);

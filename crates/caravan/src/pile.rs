@@ -32,9 +32,15 @@ impl<T: Copy, const N: usize> Clone for Pile<T, N> {
     #[inline]
     fn clone(&self) -> Self {
         let mut pile = Self::new();
-        // The items fit: they come from a row of the same length.
-        let _ = pile.0.try_extend_from_slice(&self.0);
+        pile.clone_from(self);
         pile
+    }
+
+    #[inline]
+    fn clone_from(&mut self, source: &Self) {
+        self.0.clear();
+        // The items fit: they come from a row of the same length.
+        let _ = self.0.try_extend_from_slice(&source.0);
     }
 }
 

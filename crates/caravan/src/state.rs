@@ -54,7 +54,7 @@ impl Stage {
 }
 
 /// A match of Caravan.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Caravan {
     pub(crate) options: Options,
     pub(crate) stage: Stage,
@@ -79,7 +79,54 @@ pub struct Caravan {
     pub(crate) sheet: ArrayVec<GameFacts, 5>,
 }
 
+// Not derived: search clones states all day, and the long rows are filled where they will stay
+// instead of being made elsewhere and moved, unused room included.
+impl Clone for Caravan {
+    fn clone(&self) -> Self {
+        let mut copy = Self {
+            hands: [Pile::new(), Pile::new()],
+            decks: [Pile::new(), Pile::new()],
+            table: Table::new(),
+            history: Pile::new(),
+            sheet: ArrayVec::new(),
+            ..*self
+        };
+        copy.copy_rows(self);
+        copy
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let Self {
+            options,
+            stage,
+            turn,
+            first,
+            next_first,
+            game,
+            wins,
+            lists,
+            seen_before,
+            hands: _,
+            decks: _,
+            table: _,
+            history: _,
+            sheet: _,
+        } = self;
+        *options = source.options;
+        *stage = source.stage;
+        *turn = source.turn;
+        *first = source.first;
+        *next_first = source.next_first;
+        *game = source.game;
+        *wins = source.wins;
+        *lists = source.lists;
+        *seen_before = source.seen_before;
+        self.copy_rows(source);
+    }
+}
+
 /// An action in one word; [`unpack`] reads it. Only actions that were played are packed.
+#[inline]
 pub(crate) fn pack(action: Action) -> u32 {
     let card = |card: Card| u32::try_from(card.idx()).unwrap_or(0);
     match action {
@@ -109,6 +156,16 @@ pub(crate) fn unpack(word: u32) -> Action {
 }
 
 impl Caravan {
+    fn copy_rows(&mut self, source: &Self) {
+        for seat in [0, 1] {
+            self.hands[seat].clone_from(&source.hands[seat]);
+            self.decks[seat].clone_from(&source.decks[seat]);
+        }
+        self.table.clone_from(&source.table);
+        self.history.clone_from(&source.history);
+        self.sheet.clone_from(&source.sheet);
+    }
+
     pub(crate) fn begin(
         options: &Options,
         loadouts: &BySeat<Deck>,
@@ -152,6 +209,7 @@ impl Caravan {
     }
 
     /// Whether the cards of the game on the table are all out: the hands are open.
+    #[inline]
     pub(crate) const fn is_open(&self) -> bool {
         matches!(self.stage, Stage::Deal | Stage::Over)
     }

@@ -19,7 +19,7 @@ const MAX_NUMBERS: usize = 320;
 
 /// The six caravans. Cards are kept in the order in which they were played, which is all the
 /// history that C5 asks for.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Debug)]
 pub(crate) struct Table {
     slots: Pile<Slot, MAX_SLOTS>,
     pub(crate) heaps: [Heap; N_CARAVANS],
@@ -28,6 +28,12 @@ pub(crate) struct Table {
 impl Table {
     pub(crate) const fn new() -> Self {
         Self { slots: Pile::new(), heaps: [Heap::EMPTY; N_CARAVANS] }
+    }
+
+    /// Makes this table like another.
+    pub(crate) fn clone_from(&mut self, source: &Self) {
+        self.slots.clone_from(&source.slots);
+        self.heaps = source.heaps;
     }
 
     /// Takes everything away.
@@ -128,6 +134,7 @@ impl Table {
         heap.last = rank;
         heap.suit = card.suit_bits();
         heap.value = heap.value.saturating_add(u32::from(rank));
+        heap.refresh();
     }
 
     /// C6: a picture on a number card.
@@ -170,6 +177,7 @@ impl Table {
         } else if card.kind() == Kind::Queen {
             heap.suit = card.suit_bits();
             heap.direction = heap.direction.reversed();
+            heap.refresh();
         }
         self.slots[at] = with_picture;
         self.slots.push(Slot::new(card, key, seat));
@@ -240,7 +248,8 @@ impl Table {
                 if tally.turned { direction.reversed() } else { direction }
             };
             let Tally { n, last, suit, value, .. } = tally;
-            *heap = Heap { n, last, suit, direction, value };
+            *heap = Heap { n, last, suit, direction, value, ..*heap };
+            heap.refresh();
         }
     }
 
