@@ -42,7 +42,7 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub next_first: Option<Seat>,
     /// Each seat's three caravans. In stages `deal` and `over` those of the game that ended.
-    #[cfg_attr(feature = "ts", ts(type = "Array<Array<CaravanFacts>>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<CaravanFacts>>"))]
     pub caravans: BySeat<Vec<CaravanFacts>>,
     /// To whom each of the three lanes belongs now.
     #[cfg_attr(feature = "ts", ts(type = "Array<number | null>"))]

@@ -198,7 +198,7 @@ pub enum Event {
         /// The mukankei's points.
         mukankei: u8,
         /// How the round's total changed, line by line.
-        #[cfg_attr(feature = "ts", ts(type = "Array<KanLine>"))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<crate::score::Line>"))]
         lines: Lines,
         /// The round's total now, for one of the kankei.
         total: i32,

@@ -98,7 +98,7 @@ pub struct DealRow {
     /// The mukankei's points.
     pub mukankei: u8,
     /// How the round's total changed, line by line (K14).
-    #[cfg_attr(feature = "ts", ts(type = "Array<KanLine>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::score::Line>"))]
     pub lines: Lines,
     /// The round's total after the deal, for one of the kankei.
     pub total: i32,
