@@ -99,6 +99,43 @@ winners: Array<number>,
 scores: Array<number>, };
 
 /**
+ * One caravan.
+ */
+export type CaravanFacts = { 
+/**
+ * Whose it is.
+ */
+owner: number, 
+/**
+ * Its number and that of its lane, from 1 to 3.
+ */
+caravan: number, 
+/**
+ * Its number cards, oldest first.
+ */
+numbers: Array<CaravanNumber>, 
+/**
+ * The sum of its number cards with kings counted (C7).
+ */
+value: number, 
+/**
+ * Whether it is sold.
+ */
+status: "empty" | "light" | "sold" | "over", 
+/**
+ * Which way it goes (C5).
+ */
+direction: "up" | "down" | "none", 
+/**
+ * Its suit (C5); `None` if it is empty.
+ */
+suit: string | null, 
+/**
+ * The queens that count now, oldest first (C5); the newest gives the suit.
+ */
+queens: Array<string>, };
+
+/**
  * A game that is over: a line of the score sheet.
  */
 export type CaravanGame = { 
@@ -134,6 +171,27 @@ lanes: [number | null, number | null, number | null],
  * How many actions were played, the opening included.
  */
 actions: number, };
+
+/**
+ * One number card on the table.
+ */
+export type CaravanNumber = { 
+/**
+ * Where it lies, such as `1/2/3`.
+ */
+place: string, 
+/**
+ * The card.
+ */
+card: string, 
+/**
+ * What it is worth with its kings (C6).
+ */
+value: number, 
+/**
+ * The pictures on it, oldest first.
+ */
+pictures: Array<string>, };
 
 /**
  * The options of a match.

@@ -220,6 +220,28 @@ scores: Array<number>, } | { "kind": "match_ended",
 winners: Array<number>, };
 
 /**
+ * One line of the score sheet, seen from one of the kankei.
+ */
+export type KanLine = { 
+/**
+ * What it stands for.
+ */
+kind: KanLineKind, 
+/**
+ * What it adds; where it cancels the rest, what the round is worth.
+ */
+amount: number, 
+/**
+ * The round's total after it.
+ */
+total: number, };
+
+/**
+ * What a line of the score sheet stands for.
+ */
+export type KanLineKind = "deal_won" | "deal_lost" | "sukonku" | "juuroku_made" | "juuroku_failed" | "all_three" | "gyaku_sukonku_first" | "gyaku_sukonku" | "gyaku_juuroku_made" | "doubled" | "gyaku_juuroku_failed";
+
+/**
  * House rules. The default is the printed rule sheet.
  */
 export type KanOptions = { 
