@@ -195,3 +195,18 @@ kan-outcome = { $outcome ->
     [gyaku_juuroku_made] Gyaku juuroku made
    *[gyaku_juuroku_failed] Gyaku juuroku failed
   }
+
+# Refusals
+refused-kan-not-in-pack = { $subject } is not in the pack
+refused-kan-hands = Every hand has ten cards
+refused-kan-wrong-dealer = Somebody else deals now
+refused-kan-give-one = Give exactly one card
+refused-kan-keep-ace = The trump ace has just been passed to you: give another card
+refused-kan-play-one = Play exactly one card
+refused-kan-follow = Follow suit: { $subject } is of another
+refused-kan-joker-first = The joker may not be played in the first or the last trick
+refused-kan-joker-ninth = In the ninth trick the joker must be played
+refused-kan-joker-names = Name a suit when you lead the joker
+refused-kan-joker-not-led = Only a joker that is led names a suit
+refused-kan-show-two = Show two cards at most
+refused-kan-show-different = Two cards shown together are different cards

@@ -194,3 +194,17 @@ kan-outcome = { $outcome ->
     [gyaku_juuroku_made] Гяку-дзюроку удалось
    *[gyaku_juuroku_failed] Гяку-дзюроку не удалось
   }
+
+refused-kan-not-in-pack = { $subject }: такой карты нет в колоде
+refused-kan-hands = В каждой руке десять карт
+refused-kan-wrong-dealer = Сейчас сдаёт другой игрок
+refused-kan-give-one = Отдайте ровно одну карту
+refused-kan-keep-ace = Козырного туза вам только что передали: отдайте другую карту
+refused-kan-play-one = Сыграйте ровно одну карту
+refused-kan-follow = Надо ответить в масть, а { $subject } другой масти
+refused-kan-joker-first = Джокера нельзя играть в первой и последней взятке
+refused-kan-joker-ninth = В девятой взятке надо сыграть джокера
+refused-kan-joker-names = Ходя джокером, назовите масть
+refused-kan-joker-not-led = Масть называет только джокер, которым заходят
+refused-kan-show-two = Можно показать не больше двух карт
+refused-kan-show-different = Вместе показывают две разные карты

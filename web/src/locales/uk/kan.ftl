@@ -194,3 +194,17 @@ kan-outcome = { $outcome ->
     [gyaku_juuroku_made] Гяку-дзюроку вдалося
    *[gyaku_juuroku_failed] Гяку-дзюроку не вдалося
   }
+
+refused-kan-not-in-pack = { $subject }: такої карти немає в колоді
+refused-kan-hands = У кожній руці десять карт
+refused-kan-wrong-dealer = Зараз роздає інший гравець
+refused-kan-give-one = Віддайте рівно одну карту
+refused-kan-keep-ace = Козирного туза вам щойно передали: віддайте іншу карту
+refused-kan-play-one = Зіграйте рівно одну карту
+refused-kan-follow = Треба відповісти в масть, а { $subject } іншої масті
+refused-kan-joker-first = Джокера не можна грати в першому й останньому хабарі
+refused-kan-joker-ninth = У дев’ятому хабарі треба зіграти джокера
+refused-kan-joker-names = Ходячи джокером, назвіть масть
+refused-kan-joker-not-led = Масть називає лише джокер, яким заходять
+refused-kan-show-two = Можна показати щонайбільше дві карти
+refused-kan-show-different = Разом показують дві різні карти
