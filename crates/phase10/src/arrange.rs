@@ -157,7 +157,7 @@ fn hits(
         return;
     }
     for card in rest.kinds() {
-        let mut fitted = false;
+        let before = plans.len();
         for (at, &(owner, group, laid)) in table.iter().enumerate() {
             for number in numbers(&laid, card) {
                 let mut table: ArrayVec<OnTable, { 2 * MAX_SEATS }> =
@@ -168,11 +168,10 @@ fn hits(
                 plan.push(Action::Hit(Hit { owner, group, card, number }));
                 hits(&table, rest, plan, plans, enough);
                 plan.pop();
-                fitted = true;
             }
         }
-        if fitted {
-            // The other cards come later in this plan; beginning with them would repeat it.
+        if plans.len() > before {
+            // The other cards come later in these plans; beginning with them would repeat them.
             return;
         }
     }

@@ -3,7 +3,12 @@
 // A test in which something is missing that must be there has failed.
 #![allow(clippy::unwrap_used)]
 
+mod brute;
+mod facts;
 mod golden;
+mod help;
 mod laws;
+mod perft;
+mod phases;
 mod records;
-mod slow;
+mod worlds;

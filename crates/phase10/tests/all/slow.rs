@@ -1,1 +1,0 @@
-//! Second implementations, slow and obvious, of what is hard: laying a phase.

@@ -1,0 +1,130 @@
+//! Imagined worlds honour what is certain.
+
+use kozyr_laws::Rng;
+use kozyr_phase10::{Action, Card, Cards, Deal, Options, Phase10, Start, Variant};
+use kozyr_rules::{Below, BySeat, Game, GameExt, GameOptions, Turn, Viewer};
+
+fn multiset(cards: &[Card]) -> Cards {
+    cards.iter().copied().collect()
+}
+
+/// After a reshuffle the pile is made of what went into it; cards taken in the open stay where
+/// they are; no card is anywhere twice.
+#[test]
+fn certain_knowledge_is_kept() {
+    let mut rng = Rng::new(7);
+    let (mut with_pool, mut with_known) = (0, 0);
+    for players in [2, 4, 6] {
+        let options = Options { players, ..Options::default() };
+        let mut game =
+            Phase10::new(&options, &BySeat::filled(players.into(), ()), &Start::default()).unwrap();
+        let mut scratch = Vec::new();
+        for _ in 0..1500 {
+            let steps = 1 + u64::from(rng.below(5));
+            game.playout(&mut scratch, &mut rng, steps);
+            let Turn::Seat(seat) = game.turn() else { continue };
+            let view = game.view(Viewer::Seat(seat));
+            let world = Phase10::imagine(&view, &mut rng);
+            let mut all = world.all_cards();
+            all.sort();
+            let mut pack: Vec<String> = Cards::PACK.iter().map(|card| card.to_string()).collect();
+            pack.sort();
+            assert_eq!(all, pack);
+            for other in kozyr_rules::Seat::first(players.into()) {
+                let own = world.view(Viewer::Seat(other));
+                let hand = multiset(own.hands[other].as_ref().unwrap());
+                assert!(hand.contains(&multiset(&view.known[other])));
+                with_known += u32::from(other != seat && !view.known[other].is_empty());
+            }
+            if view.pool.is_empty() {
+                continue;
+            }
+            with_pool += 1;
+            // The next cards of the imagined pile, drawn one after the other.
+            let pool = multiset(&view.pool);
+            let mut pile = Cards::EMPTY;
+            for card in pile_of(&world) {
+                pile.insert(card);
+            }
+            assert!(pool.contains(&pile), "{pile:?} is not of {pool:?}");
+        }
+    }
+    assert!(with_pool > 100 && with_known > 100, "{with_pool} {with_known}");
+}
+
+/// The draw pile of a world: all cards but those in hands, groups and discards.
+fn pile_of(world: &Phase10) -> Vec<Card> {
+    let mut rest = Cards::PACK;
+    for seat in kozyr_rules::Seat::first(world.n_seats()) {
+        let view = world.view(Viewer::Seat(seat));
+        for card in view.hands[seat].as_ref().unwrap() {
+            rest.remove(*card);
+        }
+    }
+    let view = world.view(Viewer::Table);
+    let laid = view.laid.iter().flat_map(|(_, groups)| groups).flat_map(|group| &group.cards);
+    for card in laid.map(|laid| laid.card).chain(view.discards.iter().copied()) {
+        rest.remove(card);
+    }
+    rest.iter().collect()
+}
+
+#[test]
+fn illegal_actions_do_no_harm() {
+    // `apply_unchecked` promises no more than not to panic and not to hang.
+    let mut rng = Rng::new(8);
+    for _ in 0..40 {
+        let mut game =
+            Phase10::new(&Options::default(), &BySeat::filled(4, ()), &Start::default()).unwrap();
+        let mut scratch = Vec::new();
+        let mut met: Vec<Action> = Vec::new();
+        for _ in 0..300 {
+            match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let deal: Deal = game.shuffle(&mut rng);
+                    game.deal_unchecked(&deal, &mut |_| {});
+                }
+                Turn::Seat(_) => {
+                    game.legal_actions(&mut scratch);
+                    met.extend(&scratch);
+                    let k = rng.below(u32::try_from(met.len()).unwrap());
+                    game.apply_unchecked(met[k as usize], &mut |_| {});
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn ten_hands_need_all_phases() {
+    let mut options = Options { variant: Variant::TenHands, ..Options::default() };
+    assert!(options.validate().is_ok());
+    options.set("phases", "even").unwrap();
+    assert_eq!(options.validate().unwrap_err().rule, Some("P16"));
+    assert!(Phase10::new(&options, &BySeat::filled(4, ()), &Start::default()).is_err());
+}
+
+#[test]
+fn starts_are_read_written_and_checked() {
+    let options = Options::default();
+    let text = "scores=50,0,95,5 phases=9,10,10,8 deal=12 dealer=1";
+    let start = Phase10::parse_start(&options, text).unwrap();
+    assert_eq!(Phase10::start_text(&options, &start), text);
+    for wrong in [
+        "scores=50,0,95",
+        "phases=9,10,10,11",
+        "phases=0,1,1,1",
+        "deal=0",
+        "dealer=4",
+        "phase=1,1,1,1",
+        "scores=9999999,0,0,0",
+    ] {
+        assert!(Phase10::parse_start(&options, wrong).is_err(), "{wrong}");
+    }
+    let ten = Options { variant: Variant::TenHands, ..Options::default() };
+    assert!(Phase10::parse_start(&ten, "deal=7").is_ok());
+    assert!(Phase10::parse_start(&ten, "deal=7 phases=7,7,7,7").is_ok());
+    assert!(Phase10::parse_start(&ten, "deal=7 phases=6,7,7,7").is_err());
+    assert!(Phase10::parse_start(&ten, "deal=11").is_err());
+}
