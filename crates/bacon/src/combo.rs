@@ -161,12 +161,21 @@ impl Combo {
         if cards.len() != kind.size() {
             return None;
         }
-        let mut sorted = [Card::WILD; 6];
-        let sorted = sorted.get_mut(..cards.len())?;
-        sorted.copy_from_slice(cards);
-        sorted.sort_unstable();
-        let head = Self::head(kind, key);
-        Some(sorted.iter().enumerate().fold(head, |combo, (i, &card)| combo.with(i, card)))
+        let combo = Self::head(kind, key);
+        let cards = cards.iter().enumerate();
+        Some(cards.fold(combo, |combo, (i, &card)| combo.with(i, card)).sorted())
+    }
+
+    /// The same with its cards in canonical order.
+    pub(crate) fn sorted(self) -> Self {
+        let mut cards = [Card::WILD; 6];
+        for (place, card) in cards.iter_mut().zip(self.cards()) {
+            *place = card;
+        }
+        cards.sort_unstable();
+        let head = Self::head(self.kind(), self.key());
+        let cards = cards.iter().take(self.kind().size()).enumerate();
+        cards.fold(head, |combo, (i, &card)| combo.with(i, card))
     }
 
     /// The declaration without cards yet.

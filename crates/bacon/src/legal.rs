@@ -71,6 +71,12 @@ impl Bacon {
         let Some((_, hand, top)) = self.playing() else { return self.list_actions(out) };
         out.clear();
         Choices::merged(hand, self.options.pack(), top).list(out);
+        // Classes are not in the order of suits: cards, and then actions, are put in order.
+        for action in &mut *out {
+            if let Action::Play(combo) = action {
+                *combo = combo.sorted();
+            }
+        }
         out.sort_unstable();
         if top.is_some() {
             out.push(Action::Pass);

@@ -238,8 +238,9 @@ impl GameOptions for Options {
         }
     }
 
+    /// Four players, and what `target` and `deals` default to with this number of players.
     fn defaults(&self) -> Self {
-        Self::of(self.table, self.players)
+        Self { players: 4, ..Self::of(self.table, self.players) }
     }
 
     fn validate(&self) -> Result<(), OptionsError> {

@@ -66,7 +66,11 @@ impl fmt::Debug for Bacon {
             .field("hands", &self.hands)
             .field("went_out", &self.went_out)
             .field("stage", &self.stage)
-            .finish_non_exhaustive()
+            .field("dealt_before", &self.dealt_before)
+            .field("won_before", &self.won_before)
+            .field("history", &self.history.actions().collect::<Vec<_>>())
+            .field("sheet", &self.sheet.rows())
+            .finish()
     }
 }
 
@@ -424,5 +428,13 @@ impl Bacon {
         }
         before.stage = Stage::Deal;
         Some((before, Deal { dealer, hands }))
+    }
+
+    /// Every card of the present deal as text, wherever it is.
+    #[doc(hidden)]
+    pub fn all_cards(&self) -> Vec<String> {
+        let held = self.hands.iter().flat_map(|hand| hand.cards());
+        let played = self.history.plays().flat_map(|(_, combo)| combo.cards());
+        held.chain(played).map(|card| card.to_string()).collect()
     }
 }
