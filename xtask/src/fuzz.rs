@@ -53,16 +53,15 @@ pub(crate) fn damage(n: usize, seed: u64) -> Result<Counts> {
             files.push(file);
         }
         match culprit(&files)? {
-            None => {
-                counts.passed += 1;
-                for file in files {
-                    fs::remove_file(file)?;
-                }
-            }
-            Some((file, what)) => {
+            None => counts.passed += 1,
+            Some((culprit, what)) => {
                 counts.failed += 1;
-                println!("`kozyr check {}` {what}", file.display());
+                println!("`kozyr check {}` {what}", culprit.display());
+                files.retain(|file| *file != culprit);
             }
+        }
+        for file in files {
+            fs::remove_file(file)?;
         }
     }
     println!("{n} damaged records (seed {seed}), {} batches held", counts.passed);
