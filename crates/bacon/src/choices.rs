@@ -2,7 +2,7 @@
 //!
 //! All kinds but flushes take, from each of some consecutive ranks, a number of cards; X fill what
 //! is missing. So their number is a product over ranks of polynomials in X, cut at the number of X
-//! held. A [`Poly`] keeps the three coefficients in one machine word.
+//! held.
 
 use kozyr_cards::Suit;
 
@@ -11,33 +11,7 @@ use crate::card::{Card, Pack};
 use crate::combo::{Combo, Kind, Top, lowest_key};
 use crate::hand::Hand;
 use crate::list::Items;
-
-/// Numbers of ways by number of X spent: none, one, two. 21 bits each.
-#[derive(Clone, Copy, Default)]
-struct Poly(u64);
-
-impl Poly {
-    const LANE: u64 = (1 << 21) - 1;
-    const ONE: Self = Self(1);
-
-    #[inline]
-    const fn times(self, other: Self) -> Self {
-        // What would need three X and more lies above the third lane, or is lost.
-        Self(self.0.wrapping_mul(other.0) & (u64::MAX >> 1))
-    }
-
-    #[inline]
-    const fn plus(self, other: Self) -> Self {
-        Self(self.0 + other.0)
-    }
-
-    /// How many ways spend at most so many X.
-    #[inline]
-    const fn up_to(self, wilds: u32) -> u32 {
-        let kept = self.0 & (u64::MAX >> (63 - 21 * (wilds + 1)) >> 1);
-        ((kept & Self::LANE) + (kept >> 21 & Self::LANE) + (kept >> 42 & Self::LANE)) as u32
-    }
-}
+use crate::ways::{BYTES, IN_FLUSH, Poly, flush_ways, ways};
 
 /// The cards of one rank, sorted into classes within which it makes no difference which is taken.
 #[derive(Clone, Copy, Default)]
@@ -50,102 +24,6 @@ struct Rank {
     n: u8,
     /// Byte `t`: in how many ways `t` cards can be taken.
     ways: u64,
-}
-
-/// For a byte of two bits a suit: how many cards; and how many faces are there once, plus five
-/// times those there twice, all times nine (the place in [`WAYS`]).
-const BYTES: [(u8, u8); 256] = {
-    let mut table = [(0, 0); 256];
-    let mut byte = 0u32;
-    while byte < 256 {
-        let ones = (byte & 0x55).count_ones() as u8;
-        let twos = (byte & 0xaa).count_ones() as u8;
-        table[byte as usize] = (ones + 2 * twos, 9 * ((ones + 5 * twos) % 25));
-        byte += 1;
-    }
-    table
-};
-
-/// In how many ways cards of a rank can be taken, by number taken (a byte each, 0 to 6): the place
-/// is nine times (faces there once plus five times faces there twice) plus the cards alike.
-const WAYS: [u64; 25 * 9] = {
-    let mut table = [0; 25 * 9];
-    let mut place = 0;
-    while place < table.len() {
-        let (once, twice, alike) = (place / 9 % 5, place / 45, place % 9);
-        let mut ways = [1u64, 0, 0, 0, 0, 0, 0];
-        let mut class = 0;
-        while class < once + twice + 1 {
-            let size = if class < once {
-                1
-            } else if class < once + twice {
-                2
-            } else {
-                alike
-            };
-            let mut more = [0u64; 7];
-            let mut total = 0;
-            while total < 7 {
-                let mut taken = 0;
-                while taken <= size && taken <= total {
-                    more[total] += ways[total - taken];
-                    taken += 1;
-                }
-                total += 1;
-            }
-            ways = more;
-            class += 1;
-        }
-        let mut total = 0;
-        while total < 7 {
-            table[place] |= (ways[total] & 0xff) << (8 * total);
-            total += 1;
-        }
-        place += 1;
-    }
-    table
-};
-
-const fn ways(apart: u8, alike: u8) -> u64 {
-    WAYS[BYTES[apart as usize].1 as usize + BYTES[alike as usize].0 as usize]
-}
-
-/// By number of X held and ranks held in one suit: the ranks that occur in some flush. Windows
-/// reaching past the rank of X add nothing, for the window just below holds the same cards.
-static IN_FLUSH: [[u16; 1024]; 3] = {
-    let mut table = [[0; 1024]; 3];
-    let mut wilds = 0;
-    while wilds < 3 {
-        let mut ranks = 0;
-        while ranks < 1024 {
-            let mut at = 0;
-            while at < 7 {
-                let window = ranks as u16 & (31 << at);
-                if window.count_ones() + wilds as u32 >= 5 {
-                    table[wilds][ranks] |= window;
-                }
-                at += 1;
-            }
-            ranks += 1;
-        }
-        wilds += 1;
-    }
-    table
-};
-
-/// How many places of a flush of this length, of which `held` ranks are held, in how many ways are
-/// filled with at most so many X.
-#[inline]
-const fn flush_ways(length: u32, held: u32, wilds: u32) -> u32 {
-    let missing = length - held;
-    if missing > wilds {
-        return 0;
-    }
-    match wilds - missing {
-        0 => 1,
-        1 => 1 + held,
-        _ => 1 + held + held * (held - 1) / 2,
-    }
 }
 
 /// The combinations in one hand.
@@ -508,101 +386,4 @@ fn flush(kind: Kind, key: u8, suit: Suit, held: u16, n: u32) -> Combo {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::collections::BTreeSet;
-
-    use super::*;
-    use crate::options::{Options, Table};
-    use crate::state::Bacon;
-    use kozyr_laws::Rng;
-    use kozyr_rules::{Below, BySeat, Game, Turn};
-
-    /// Positions of random matches: pack, hand of the seat to act, what is to be beaten.
-    fn positions(visit: &mut impl FnMut(Pack, Hand, Top)) {
-        let mut rng = Rng::new(5);
-        for (table, players) in [(Table::Bacon, 4), (Table::Bacon, 6), (Table::Applewood, 3)] {
-            let options = Options::of(table, players);
-            let loadouts = BySeat::filled(usize::from(players), ());
-            let mut game = Bacon::new(&options, &loadouts, &Default::default()).unwrap();
-            let mut scratch = Vec::new();
-            for _ in 0..400 {
-                match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => {
-                        let deal = game.shuffle(&mut rng);
-                        game.deal_unchecked(&deal, &mut |_| {});
-                    }
-                    Turn::Seat(seat) => {
-                        let top = game.top();
-                        if game.stage() == "play" {
-                            let hand = game.hands[seat.idx()];
-                            visit(options.pack(), hand, top.map(|(combo, _)| combo));
-                        }
-                        // Passing now and then keeps hands large.
-                        let action = if top.is_some() && rng.below(3) > 0 {
-                            Action::Pass
-                        } else {
-                            game.sample_action(&mut scratch, &mut rng)
-                        };
-                        game.apply_unchecked(action, &mut |_| {});
-                    }
-                }
-            }
-        }
-    }
-
-    fn listed(choices: &Choices) -> BTreeSet<Combo> {
-        let mut list = Vec::new();
-        choices.list(&mut list);
-        let n = list.len();
-        let combos = list.into_iter().map(|action| match action {
-            Action::Play(combo) => combo.sorted(),
-            other => panic!("{other}"),
-        });
-        let set: BTreeSet<Combo> = combos.collect();
-        assert_eq!(set.len(), n, "listed twice");
-        set
-    }
-
-    #[test]
-    fn numbers_below_the_count_are_the_list() {
-        positions(&mut |pack, hand, top| {
-            for choices in [Choices::all(hand, pack, top), Choices::merged(hand, pack, top)] {
-                let counts = choices.count();
-                let by_number: BTreeSet<Combo> =
-                    (0..counts.total).map(|n| choices.nth(&counts, n)).collect();
-                assert_eq!(by_number.len(), counts.total as usize);
-                assert_eq!(by_number, listed(&choices), "{hand:?} on {top:?}");
-            }
-        });
-    }
-
-    #[test]
-    fn merged_lists_lose_only_suits_that_cannot_matter() {
-        let (mut all_in_all, mut merged_in_all) = (0, 0);
-        positions(&mut |pack, hand, top| {
-            // What matters are the cards that occur in a flush the hand could lead.
-            let leads = listed(&Choices::all(hand, pack, None));
-            let flushes = leads.iter().filter(|combo| combo.kind().shape().flush);
-            let live: BTreeSet<Card> = flushes.flat_map(|combo| combo.cards()).collect();
-            let essence = |combo: &Combo| {
-                let cards: Vec<Result<Card, Option<u8>>> = combo
-                    .cards()
-                    .map(|card| if live.contains(&card) { Ok(card) } else { Err(card.rank()) })
-                    .collect();
-                let mut cards: Vec<String> = cards.iter().map(|card| format!("{card:?}")).collect();
-                cards.sort_unstable();
-                (combo.kind(), combo.key(), cards)
-            };
-            let all = listed(&Choices::all(hand, pack, top));
-            let merged = listed(&Choices::merged(hand, pack, top));
-            assert!(merged.is_subset(&all));
-            let essences: BTreeSet<_> = all.iter().map(essence).collect();
-            assert_eq!(merged.len(), essences.len(), "{hand:?} on {top:?}");
-            assert_eq!(merged.iter().map(essence).collect::<BTreeSet<_>>(), essences);
-            all_in_all += all.len();
-            merged_in_all += merged.len();
-        });
-        assert!(merged_in_all < all_in_all, "{merged_in_all} of {all_in_all}");
-    }
-}
+mod tests;

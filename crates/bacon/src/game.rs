@@ -14,7 +14,7 @@ use crate::options::{Options, Start};
 use crate::refusals as because;
 use crate::state::{Bacon, Deal, Stage};
 use crate::view::{self, View};
-use crate::{notation, refusals};
+use crate::{imagine, notation, refusals};
 
 impl Game for Bacon {
     const KEY: &'static str = "bacon";
@@ -147,7 +147,7 @@ impl Game for Bacon {
     }
 
     fn imagine(view: &View, rng: &mut impl Below) -> Self {
-        view::imagine(view, rng)
+        imagine::imagine(view, rng)
     }
 
     fn sample_action(&self, _scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {

@@ -40,6 +40,7 @@ mod hand;
 
 mod choices;
 mod list;
+mod ways;
 
 mod action;
 mod event;
@@ -48,6 +49,7 @@ mod refusals;
 
 mod game;
 mod history;
+mod imagine;
 mod legal;
 mod notation;
 mod score;

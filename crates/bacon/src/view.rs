@@ -1,7 +1,7 @@
 //! What is seen: the secrecy boundary. Nothing private leaves the game but through [`view`].
 
 use arrayvec::ArrayVec;
-use kozyr_rules::{Below, BySeat, Game, MAX_SEATS, Seat, SeatSet, Turn, Viewer, chance};
+use kozyr_rules::{BySeat, Game, MAX_SEATS, Seat, SeatSet, Turn, Viewer};
 use serde::Serialize;
 
 use crate::action::Action;
@@ -9,10 +9,8 @@ use crate::card::{Card, Pack};
 use crate::combo::{Kind, readings};
 use crate::event::{Ending, Event, Play};
 use crate::hand::Hand;
-use crate::history::{History, Sheet};
-use crate::options::{Options, Table, Tie};
-use crate::score::{Row, team_of};
-use crate::state::{Bacon, Deal, Stage};
+use crate::score::team_of;
+use crate::state::{Bacon, Stage};
 
 /// What is on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -364,103 +362,4 @@ fn sheet(game: &Bacon) -> Vec<SheetRow> {
     }
     sheet.reverse();
     sheet
-}
-
-/// A match that the viewer cannot tell from the true one. What is certain: every seat got exactly
-/// two X, so those it has not played it still holds (B1); everything else that was neither played
-/// nor is shown lies anywhere, for passing is free (B7) and shows nothing.
-pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Bacon {
-    let options = Options {
-        table: Table::from_word(view.game).unwrap_or(Table::Bacon),
-        players: view.players,
-        target: view.target,
-        deals: view.deals,
-        ask: view.ask,
-        tie: Tie::from_word(view.tie).unwrap_or(Tie::PlayOn),
-        open_wilds: view.open_wilds,
-        applewood_scoring: view.applewood_scoring,
-    };
-    let ended = view.stage == "deal" || view.stage == "over";
-    let dealt = view.events.iter().find_map(|event| match event {
-        Event::Dealt { deal, dealer, .. } => Some((*deal, *dealer)),
-        _ => None,
-    });
-    let mut game = Bacon {
-        options,
-        scores: [0; MAX_SEATS],
-        deal: dealt.map_or(view.deal, |(deal, _)| deal),
-        dealt_before: view.dealt_before,
-        won_before: view.won_before,
-        dealer: None,
-        hands: [Hand::EMPTY; MAX_SEATS],
-        counts: [0; MAX_SEATS],
-        went_out: ArrayVec::new(),
-        stage: Stage::Deal,
-        history: History::EMPTY,
-        sheet: Sheet::EMPTY,
-    };
-    for (seat, score) in view.scores.iter() {
-        game.scores[seat.idx()] = *score;
-    }
-    let mut rows = view.sheet.as_slice();
-    if let (true, Some(_), Some((last, before))) = (ended, dealt, rows.split_last()) {
-        // The deal that just ended is played, and scored, once more below.
-        for (seat, points) in last.points.iter() {
-            game.scores[seat.idx()] -= points;
-        }
-        rows = before;
-    }
-    for row in rows {
-        game.sheet.push(Row::new(row.dealer, row.ending, &row.out));
-    }
-    let Some((_, dealer)) = dealt else { return game };
-    game.put_deal(&Deal { dealer, hands: imagine_hands(view, rng) }, &mut |_| {});
-    for event in &view.events {
-        let action = match event {
-            Event::Played { play, .. } => Action::Play(play.action),
-            Event::Passed { .. } => Action::Pass,
-            Event::Asked { mate, .. } => Action::Ask(*mate),
-            Event::Answered { yes: true, .. } => Action::Yes,
-            Event::Answered { yes: false, .. } => Action::No,
-            Event::LeadGoes { to, chosen: true, .. } => Action::Lead(*to),
-            Event::LeadGoes { chosen: false, .. }
-            | Event::Dealt { .. }
-            | Event::WentOut { .. }
-            | Event::RoundWon { .. }
-            | Event::DealOver { .. }
-            | Event::MatchOver { .. } => continue,
-        };
-        game.act(action, &mut |_| {});
-    }
-    game
-}
-
-/// The hands as they were dealt: what each seat has played and what it is shown, or imagined, to
-/// hold.
-fn imagine_hands(view: &View, rng: &mut impl Below) -> [Hand; MAX_SEATS] {
-    let pack = Pack::of(view.players);
-    let mut hands = [Hand::EMPTY; MAX_SEATS];
-    let mut unseen = Hand::whole(pack);
-    for (seat, played) in view.played.iter() {
-        let held = view.hands[seat].as_deref().unwrap_or(&[]);
-        for &card in played.iter().chain(held) {
-            hands[seat.idx()].add(card);
-            if !card.is_wild() {
-                unseen.remove(card);
-            }
-        }
-    }
-    let mut cards: ArrayVec<Card, { Pack::MOST }> = unseen.cards().collect();
-    chance::shuffle(&mut cards, rng);
-    for (seat, _) in view.hands.iter().filter(|(_, hand)| hand.is_none()) {
-        let hand = &mut hands[seat.idx()];
-        while hand.wilds() < Pack::WILDS {
-            hand.add(Card::WILD);
-        }
-        while hand.len() < pack.dealt() {
-            let Some(card) = cards.pop() else { break };
-            hand.add(card);
-        }
-    }
-    hands
 }
