@@ -34,6 +34,20 @@ function load(): Settings {
   }
 }
 
+/** Settings given with the address (`?lang=ru&theme=dark&pace=0&motion=0`), as links and tests do. */
+function fromAddress(): Partial<Settings> {
+  const given = new URLSearchParams(location.search);
+  const found: Partial<Settings> = {};
+  const language = given.get("lang");
+  if (language === "en" || language === "ru" || language === "uk") found.language = language;
+  const theme = given.get("theme");
+  if (theme === "auto" || theme === "light" || theme === "dark") found.theme = theme;
+  const pace = given.get("pace");
+  if (pace !== null && /^\d{1,5}$/.test(pace)) found.pace = Math.min(Number(pace), 10_000);
+  if (given.get("motion") === "0") found.animation = "instant";
+  return found;
+}
+
 const [settings, change] = createStore<Settings>(load());
 
 export { settings };
@@ -47,6 +61,17 @@ export function saveSettings(changes: Partial<Settings>): void {
     // Without storage they hold until the page is closed.
   }
   applySettings();
+}
+
+/** Takes over what the address asks for and shows the rest as it is. */
+export function startSettings(): void {
+  const given = fromAddress();
+  if (Object.keys(given).length > 0) {
+    saveSettings(given);
+    history.replaceState(null, "", location.pathname);
+  } else {
+    applySettings();
+  }
 }
 
 /** Tells the style sheets. */

@@ -104,7 +104,7 @@ function Index(props: { face: Face; size: number; twin?: boolean }): JSX.Element
             class="card-rank"
             x={middle()}
             y={4 + props.size * 0.78}
-            font-size={props.size}
+            font-size={`${props.size}`}
             text-anchor="middle"
             textLength={ten() ? props.size * 0.86 : undefined}
             lengthAdjust={ten() ? "spacingAndGlyphs" : undefined}
@@ -130,7 +130,7 @@ function RowIndex(props: { face: Face }): JSX.Element {
             class="card-rank"
             x={22}
             y={34}
-            font-size={38}
+            font-size="38"
             text-anchor="middle"
             textLength={ten() ? 34 : undefined}
             lengthAdjust={ten() ? "spacingAndGlyphs" : undefined}
@@ -171,7 +171,7 @@ function Middle(props: { face: Face; small?: boolean; row?: boolean }): JSX.Elem
         {(suit) => (
           <>
             <rect class="card-court" x={27} y={22} width={46} height={96} rx={5} />
-            <text class="card-letter" x={50} y={81} font-size={52} text-anchor="middle">
+            <text class="card-letter" x={50} y={81} font-size="52" text-anchor="middle">
               {props.face.rank}
             </text>
             <Pip path={PIPS[suit()]} x={50} y={102} size={20} />

@@ -3,6 +3,7 @@
 import { For, createEffect, on, type JSX } from "solid-js";
 import { cardName } from "../i18n/cards";
 import { t } from "../i18n";
+import { narrow } from "../app/screen";
 import { Card } from "./Card";
 import { watchDrag } from "./drag";
 import "./hand.css";
@@ -30,7 +31,7 @@ export interface HandProps {
 /** Cards in one fan; over ten in two rows on a narrow screen. */
 export function Hand(props: HandProps): JSX.Element {
   let root!: HTMLDivElement;
-  const rows = () => (props.cards.length > 10 ? 2 : 1);
+  const rows = () => (props.cards.length > 10 && narrow() ? 2 : 1);
   const perRow = () => Math.ceil(props.cards.length / rows());
 
   const buttons = (): HTMLButtonElement[] => [...root.querySelectorAll<HTMLButtonElement>("button")];
@@ -68,7 +69,8 @@ export function Hand(props: HandProps): JSX.Element {
       ref={root}
       class="hand"
       classList={{ "hand-two": rows() === 2, "hand-dimmed": props.lit !== null }}
-      style={{ "--n": perRow(), "--all": props.cards.length }}
+      style={{ "--n": perRow() }}
+      data-test="hand"
       role="group"
       aria-label={t("hand-label", { n: props.cards.length })}
       onKeyDown={onKey}
@@ -87,8 +89,9 @@ export function Hand(props: HandProps): JSX.Element {
               dim: props.lit !== null && !props.lit.has(card),
               picked: props.picked.includes(card),
             }}
-            style={{ "--i": i() % perRow(), "--row": Math.floor(i() / perRow()) }}
+            style={{ "--i": i() % perRow(), "--above": rows() - 1 - Math.floor(i() / perRow()) }}
             data-card={card}
+            data-legal={props.lit?.has(card) ?? false}
             tabindex={i() === 0 || props.picked.includes(card) ? 0 : -1}
             aria-pressed={props.picked.includes(card)}
             aria-disabled={props.lit !== null && !props.lit.has(card)}

@@ -1,0 +1,36 @@
+// A dialog over the page: the browser's own, with its focus handling and Escape.
+
+import { onMount, type JSX } from "solid-js";
+import { t } from "../i18n";
+import { Icon } from "./Icon";
+
+export function Dialog(props: {
+  title: string;
+  onClose: () => void;
+  children: JSX.Element;
+  class?: string;
+}): JSX.Element {
+  let dialog!: HTMLDialogElement;
+  onMount(() => dialog.showModal());
+  return (
+    <dialog
+      ref={dialog}
+      class={`dialog ${props.class ?? ""}`}
+      aria-label={props.title}
+      onClose={() => props.onClose()}
+      onClick={(event) => {
+        if (event.target === dialog) dialog.close();
+      }}
+    >
+      <div class="dialog-box">
+        <header class="dialog-head">
+          <h2>{props.title}</h2>
+          <button type="button" class="icon-button" aria-label={t("close")} onClick={() => dialog.close()}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div class="dialog-body">{props.children}</div>
+      </div>
+    </dialog>
+  );
+}

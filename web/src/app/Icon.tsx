@@ -1,0 +1,37 @@
+// Line icons on a 24 by 24 grid. Whoever shows one gives it a label.
+
+import type { JSX } from "solid-js";
+
+const PATHS = {
+  close: "M6 6l12 12M18 6L6 18",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  back: "M15 5l-7 7 7 7",
+  forward: "M9 5l7 7-7 7",
+  first: "M17 5l-7 7 7 7M7 5v14",
+  last: "M7 5l7 7-7 7M17 5v14",
+  play: "M8 5l11 7-11 7z",
+  pause: "M8 5v14M16 5v14",
+  gear: "M12 9a3 3 0 1 0 0 6a3 3 0 0 0 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.2 2.2M16.2 16.2l2.2 2.2M18.4 5.6l-2.2 2.2M7.8 16.2l-2.2 2.2",
+  copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+  share: "M12 15V4M8 8l4-4 4 4M5 12v8h14v-8",
+  qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 18v2",
+  person: "M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM4 20c1-4 4-6 8-6s7 2 8 6",
+  bot: "M6 9h12v10H6zM12 9V5M10 5h4M9.5 13v1M14.5 13v1M9.5 16.5h5",
+  sheet: "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4",
+  log: "M5 6h14M5 12h14M5 18h9",
+  home: "M4 11l8-7 8 7M6 10v10h12V10",
+  check: "M5 13l5 5 9-11",
+  download: "M12 4v11M8 11l4 4 4-4M5 20h14",
+  trick: "M5 7l8-3 4 11-8 3zM15 6l4 2-3 9",
+  say: "M4 5h16v11H10l-5 4v-4H4z",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon(props: { name: IconName }): JSX.Element {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[props.name]} />
+    </svg>
+  );
+}

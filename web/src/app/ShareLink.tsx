@@ -1,0 +1,60 @@
+// A link to hand on: copied, shared, or shown as a QR code.
+
+import { Show, Suspense, createSignal, lazy, type JSX } from "solid-js";
+import { t } from "../i18n";
+import { Icon } from "./Icon";
+import { tell } from "./problems";
+import "./share.css";
+
+const Qr = lazy(() => import("./Qr"));
+
+export function ShareLink(props: { link: string; title: string; qr?: boolean }): JSX.Element {
+  const [qr, setQr] = createSignal(props.qr ?? false);
+  let field!: HTMLInputElement;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(props.link);
+      tell(t("link-copied"));
+    } catch {
+      // Without permission or a secure page the person copies by hand.
+      field.select();
+      tell(t("link-select"));
+    }
+  };
+  const share = (): void => {
+    // Given up by the person: nothing to tell.
+    navigator.share({ title: props.title, url: props.link }).catch(() => {});
+  };
+  return (
+    <div class="stack-tight">
+      <div class="share">
+        <input ref={field} data-test="invite" readonly aria-label={t("link")} value={props.link} onFocus={() => field.select()} />
+        <button type="button" class="button" onClick={copy}>
+          <Icon name="copy" />
+          {t("link-copy")}
+        </button>
+        <Show when={"share" in navigator}>
+          <button type="button" class="button" aria-label={t("link-share")} onClick={share}>
+            <Icon name="share" />
+          </button>
+        </Show>
+        <button
+          type="button"
+          class="button"
+          aria-label={t("link-qr")}
+          aria-expanded={qr()}
+          onClick={() => setQr(!qr())}
+        >
+          <Icon name="qr" />
+        </button>
+      </div>
+      <Show when={qr()}>
+        <div class="qr">
+          <Suspense>
+            <Qr text={props.link} />
+          </Suspense>
+        </div>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+// Paths to screens.
+
+import { createSignal } from "solid-js";
+
+const [path, setPath] = createSignal(location.pathname);
+
+export { path };
+
+/** Goes to a page of the application. */
+export function go(to: string, replace = false): void {
+  if (to === location.pathname) return;
+  history[replace ? "replaceState" : "pushState"](null, "", to);
+  setPath(to);
+  scrollTo(0, 0);
+}
+
+addEventListener("popstate", () => setPath(location.pathname));
+
+// Plain links within the application do not load the page again.
+document.addEventListener("click", (event) => {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element).closest?.("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  go(link.pathname);
+});
+
+export interface Route {
+  page: string;
+  id: string;
+  /** What of it: `replay` of a match. */
+  part: string;
+}
+
+/** `/table/abc` is the page `table` with the id `abc`; `/` the page `home`. */
+export function route(): Route {
+  const [page = "", id = "", part = ""] = path().slice(1).split("/").map(decodeURIComponent);
+  return { page: page || "home", id, part };
+}

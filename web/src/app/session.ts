@@ -1,0 +1,59 @@
+// Who is at this device, and what there is to play.
+
+import { createSignal } from "solid-js";
+import { api } from "../net/api";
+import type { Catalogue } from "../wire/protocol";
+
+const [name, setName] = createSignal<string | null>(null);
+const [catalogue, setCatalogue] = createSignal<Catalogue | null>(null);
+
+export { catalogue, name };
+
+/** Asks the server who this is. */
+export async function loadMe(): Promise<void> {
+  setName((await api.me()).name);
+}
+
+let games: Promise<Catalogue> | undefined;
+
+/** What there is to play; asked once. */
+export function loadCatalogue(): Promise<Catalogue> {
+  games ??= api.games().then(
+    (answer) => {
+      setCatalogue(answer);
+      return answer;
+    },
+    (error: unknown) => {
+      games = undefined;
+      throw error;
+    },
+  );
+  return games;
+}
+
+export async function rename(wanted: string): Promise<void> {
+  setName((await api.setName(wanted)).name);
+}
+
+/** Becomes the person of a private link. */
+export async function claim(token: string): Promise<void> {
+  setName((await api.claim(token)).name);
+}
+
+export async function forget(): Promise<void> {
+  await api.forget();
+  setName(null);
+}
+
+const [asking, setAsking] = createSignal<((named: boolean) => void) | null>(null);
+
+export { asking };
+
+/** Lets a stranger choose a name first. False if that was given up. */
+export async function ensureName(): Promise<boolean> {
+  if (name() === null) await loadMe().catch(() => {});
+  if (name() !== null) return true;
+  const named = await new Promise<boolean>((resolve) => setAsking(() => resolve));
+  setAsking(null);
+  return named;
+}

@@ -1,0 +1,203 @@
+// The first page: the games, one's tables and one's finished matches.
+
+import { For, Show, createResource, createSignal, onMount, type JSX } from "solid-js";
+import { Card } from "../cards/Card";
+import { gameKeys } from "../games";
+import { list, plain, t } from "../i18n";
+import { api } from "../net/api";
+import { Icon } from "../app/Icon";
+import { attempt } from "../app/problems";
+import { go } from "../app/router";
+import { ensureName, loadCatalogue, loadMe, name, rename } from "../app/session";
+import { settings } from "../app/settings";
+import type { MatchSummary, SeatInfo, TableAndYou } from "../wire/protocol";
+import "./home.css";
+
+const EMBLEMS: Record<string, readonly string[]> = {
+  kan: ["KC", "JK", "AC"],
+  caravan: ["9H", "KS", "7D"],
+  bacon: ["TS", "TH", "TD"],
+  applewood: ["AH", "2H", "3H"],
+  variety: ["QS", "AD", "JC"],
+  phase10: ["5H", "6S", "7C"],
+};
+
+export function Home(): JSX.Element {
+  onMount(() => void attempt(loadCatalogue));
+  const [tables] = createResource(async () => {
+    await loadMe().catch(() => {});
+    return name() === null ? [] : api.tables().catch(() => []);
+  });
+  const [matches] = createResource(tables, async () =>
+    name() === null ? [] : (await api.matches().catch(() => ({ matches: [] }))).matches,
+  );
+  return (
+    <div class="page">
+      <header class="page-top">
+        <h1 class="grow brand">{t("app-name")}</h1>
+        <a class="button quiet" href="/settings">
+          <Icon name={name() === null ? "gear" : "person"} />
+          <span>{name() ?? t("settings")}</span>
+        </a>
+      </header>
+      <main class="stack home">
+        <p class="soft">{t("home-lead")}</p>
+        <section class="games" aria-label={t("home-games")}>
+          <For each={gameKeys()}>{(key) => <GameCard game={key} />}</For>
+        </section>
+        <section class="stack-tight">
+          <h2>{t("home-tables")}</h2>
+          <Show when={tables()} fallback={<div class="placeholder" />}>
+            {(found) => (
+              <ul class="list">
+                <For each={found()} fallback={<NoTables />}>
+                  {(entry) => <TableRow entry={entry} />}
+                </For>
+              </ul>
+            )}
+          </Show>
+        </section>
+        <section class="stack-tight">
+          <h2>{t("home-matches")}</h2>
+          <Show when={matches()} fallback={<div class="placeholder" />}>
+            {(found) => (
+              <ul class="list">
+                <For each={found()} fallback={<li class="soft">{t("home-no-matches")}</li>}>
+                  {(match) => <MatchRow match={match} />}
+                </For>
+              </ul>
+            )}
+          </Show>
+        </section>
+      </main>
+    </div>
+  );
+}
+
+function GameCard(props: { game: string }): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const playNow = async (): Promise<void> => {
+    setBusy(true);
+    await attempt(() => startAgainstBots(props.game));
+    setBusy(false);
+  };
+  return (
+    <article class="panel game" aria-label={t(`game-${props.game}`)}>
+      <div class="emblem" aria-hidden="true">
+        <For each={EMBLEMS[props.game] ?? []}>{(code) => <Card code={code} />}</For>
+      </div>
+      <div class="stack-tight game-words">
+        <h2>{t(`game-${props.game}`)}</h2>
+        <p class="soft small">{t(`game-${props.game}-about`)}</p>
+      </div>
+      <div class="row game-buttons">
+        <button
+          type="button"
+          class="button primary grow"
+          data-test="play-now"
+          data-game={props.game}
+          disabled={busy()}
+          onClick={playNow}
+        >
+          {t("home-play")}
+        </button>
+        <a class="button" data-test="create" data-game={props.game} href={`/new/${props.game}`}>
+          {t("home-new")}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+/** One click: a table full of bots, begun. A stranger is a guest until a name is chosen. */
+async function startAgainstBots(game: string): Promise<void> {
+  const offers = await loadCatalogue();
+  await loadMe();
+  if (name() === null) await rename(t("guest"));
+  const { id } = await api.createTable({
+    game,
+    bots: offers.level,
+    start: true,
+    ...(settings.pace === null ? {} : { pace_ms: settings.pace }),
+  });
+  go(`/table/${id}`);
+}
+
+function NoTables(): JSX.Element {
+  const open = async (): Promise<void> => {
+    const first = gameKeys()[0];
+    if (first && (await ensureName())) go(`/new/${first}`);
+  };
+  return (
+    <li class="panel row">
+      <span class="grow">{t("home-no-tables")}</span>
+      <button type="button" class="button" onClick={open}>
+        {t("home-open-first")}
+      </button>
+    </li>
+  );
+}
+
+function TableRow(props: { entry: TableAndYou }): JSX.Element {
+  const table = () => props.entry.table;
+  const others = () =>
+    table()
+      .seats.filter((_, seat) => seat !== props.entry.you.seat)
+      .map(seatName);
+  return (
+    <li>
+      <a class="panel row entry" data-test="my-table" href={`/table/${table().id}`}>
+        <span class="grow stack-line">
+          <strong>{t(`game-${table().game}`)}</strong>
+          <span class="soft small">{others().length > 0 ? list(summary(others())) : ""}</span>
+        </span>
+        <Show
+          when={props.entry.your_turn && table().stage === "playing"}
+          fallback={<span class="badge">{t(`stage-${table().stage}`)}</span>}
+        >
+          <span class="badge turn">{t("your-turn")}</span>
+        </Show>
+        <Icon name="forward" />
+      </a>
+    </li>
+  );
+}
+
+function MatchRow(props: { match: MatchSummary }): JSX.Element {
+  const winners = () =>
+    props.match.winners.map((seat) => {
+      const who = props.match.seats[seat];
+      return who?.name ?? t("bot-name", { n: seat + 1 });
+    });
+  const won = () => props.match.you !== null && props.match.winners.includes(props.match.you);
+  return (
+    <li>
+      <a class="panel row entry" data-test="my-match" href={`/match/${props.match.id}`}>
+        <span class="grow stack-line">
+          <strong>{t(`game-${props.match.game}`)}</strong>
+          <span class="soft small">
+            {won() ? t("match-you-won") : t("match-won-by", { names: list(winners()), n: winners().length })}
+          </span>
+        </span>
+        <span class="numbers">{props.match.scores.map(plain).join(" : ")}</span>
+        <Icon name="forward" />
+      </a>
+    </li>
+  );
+}
+
+function seatName(seat: SeatInfo): string {
+  if (seat.kind === "person") return seat.name;
+  return seat.kind === "bot" ? t("a-bot") : t("nobody");
+}
+
+/** Equal names are counted rather than repeated. */
+function summary(names: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const one of names) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].map(([one, n]) => {
+    if (one === t("a-bot")) return t("bots-count", { n });
+    if (one === t("nobody")) return t("empty-count", { n });
+    return one;
+  });
+}

@@ -1,0 +1,103 @@
+// A new table: house rules, opponents, and off it goes.
+
+import { For, Show, createSignal, onMount, type JSX } from "solid-js";
+import { loadTexts, t } from "../i18n";
+import { api } from "../net/api";
+import { Icon } from "../app/Icon";
+import { attempt } from "../app/problems";
+import { go } from "../app/router";
+import { catalogue, ensureName, loadCatalogue } from "../app/session";
+import { settings } from "../app/settings";
+import { OptionsForm } from "./Options";
+
+export default function NewTable(props: { game: string }): JSX.Element {
+  const [values, setValues] = createSignal<Record<string, string>>({});
+  const [level, setLevel] = createSignal("");
+  const [busy, setBusy] = createSignal(false);
+  onMount(() => void attempt(() => Promise.all([loadCatalogue(), loadTexts("options")])));
+  const game = () => catalogue()?.games.find((one) => one.key === props.game);
+
+  const create = async (bots: boolean): Promise<void> => {
+    if (!(await ensureName())) return;
+    setBusy(true);
+    await attempt(async () => {
+      const { id } = await api.createTable({
+        game: props.game,
+        options: values(),
+        ...(bots ? { bots: level() || (catalogue()?.level ?? ""), start: true } : {}),
+        ...(settings.pace === null ? {} : { pace_ms: settings.pace }),
+      });
+      go(`/table/${id}`);
+    });
+    setBusy(false);
+  };
+
+  return (
+    <div class="page slim">
+      <header class="page-top">
+        <a class="icon-button" href="/" aria-label={t("home")}>
+          <Icon name="back" />
+        </a>
+        <h1>{t("new-title", { game: t(`game-${props.game}`) })}</h1>
+      </header>
+      <Show when={game()}>
+        {(info) => (
+          <main class="stack">
+            <section class="panel stack">
+              <h2>{t("new-options")}</h2>
+              <OptionsForm
+                game={info()}
+                values={values()}
+                onChange={(key, value) => setValues({ ...values(), [key]: value })}
+              />
+            </section>
+            <section class="panel stack">
+              <h2>{t("new-opponents")}</h2>
+              <LevelField value={level()} onChange={setLevel} />
+              <div class="row-end">
+                <button
+                  type="button"
+                  class="button"
+                  data-test="create-submit"
+                  disabled={busy()}
+                  onClick={() => create(false)}
+                >
+                  {t("new-open")}
+                </button>
+                <button
+                  type="button"
+                  class="button primary"
+                  data-test="create-bots"
+                  disabled={busy()}
+                  onClick={() => create(true)}
+                >
+                  {t("new-bots")}
+                </button>
+              </div>
+              <p class="soft small">{t("new-help")}</p>
+            </section>
+          </main>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Chooses how strong bots are. */
+export function LevelField(props: { value: string; onChange: (level: string) => void }): JSX.Element {
+  const chosen = () => props.value || (catalogue()?.level ?? "");
+  return (
+    <label class="field">
+      <span>{t("level")}</span>
+      <select name="level" onChange={(event) => props.onChange(event.currentTarget.value)}>
+        <For each={catalogue()?.levels ?? []}>
+          {(level) => (
+            <option value={level} selected={level === chosen()}>
+              {t(`level-${level}`)}
+            </option>
+          )}
+        </For>
+      </select>
+    </label>
+  );
+}

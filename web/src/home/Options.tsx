@@ -1,0 +1,111 @@
+// A form for any game's options, made from what the server says of them.
+
+import { For, Match, Switch, type JSX } from "solid-js";
+import { hasText, t } from "../i18n";
+import type { GameInfo, OptionInfo } from "../wire/protocol";
+
+type Values = Record<string, string>;
+
+export function OptionsForm(props: {
+  game: GameInfo;
+  values: Values;
+  disabled?: boolean;
+  onChange: (key: string, value: string) => void;
+}): JSX.Element {
+  const value = (option: OptionInfo): string => props.values[option.key] ?? option.default;
+  return (
+    <div class="stack">
+      <For each={props.game.options}>
+        {(option) => {
+          const id = `option-${option.key}`;
+          const change = (to: string): void => props.onChange(option.key, to);
+          return (
+            <div class="stack-tight">
+              <Switch>
+                <Match when={isSwitch(option)}>
+                  <label class="choice">
+                    <input
+                      type="checkbox"
+                      role="switch"
+                      name={option.key}
+                      aria-describedby={`${id}-help`}
+                      disabled={props.disabled ?? false}
+                      checked={value(option) === "on"}
+                      onChange={(event) => change(event.currentTarget.checked ? "on" : "off")}
+                    />
+                    <strong>{optionLabel(props.game, option)}</strong>
+                  </label>
+                </Match>
+                <Match when={true}>
+                  <label class="field">
+                    <span>{optionLabel(props.game, option)}</span>
+                    <select
+                      id={id}
+                      name={option.key}
+                      aria-describedby={`${id}-help`}
+                      disabled={props.disabled ?? false}
+                      onChange={(event) => change(event.currentTarget.value)}
+                    >
+                      <For each={valuesOf(option)}>
+                        {(word) => (
+                          <option value={word} selected={word === value(option)}>
+                            {valueLabel(props.game.key, option.key, word)}
+                          </option>
+                        )}
+                      </For>
+                    </select>
+                  </label>
+                </Match>
+              </Switch>
+              <p class="soft small" id={`${id}-help`}>
+                {optionHelp(props.game, option)}
+              </p>
+            </div>
+          );
+        }}
+      </For>
+    </div>
+  );
+}
+
+/** The options that are not as on the rule sheet, in words. */
+export function OptionsSummary(props: { game: GameInfo; values: Values }): JSX.Element {
+  const changed = (): OptionInfo[] =>
+    props.game.options.filter((option) => (props.values[option.key] ?? option.default) !== option.default);
+  return (
+    <ul class="list plain-list">
+      <For each={changed()} fallback={<li class="soft">{t("options-default")}</li>}>
+        {(option) => (
+          <li>
+            {t("option-line", {
+              label: optionLabel(props.game, option),
+              value: valueLabel(props.game.key, option.key, props.values[option.key] ?? ""),
+            })}
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
+
+const isSwitch = (option: OptionInfo): boolean =>
+  option.kind.kind === "choice" && option.kind.values.join(" ") === "on off";
+
+function valuesOf(option: OptionInfo): string[] {
+  if (option.kind.kind === "choice") return option.kind.values;
+  const { min, max, step } = option.kind;
+  return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, i) => String(min + i * step));
+}
+
+const text = (id: string, otherwise: string): string => (hasText(id) ? t(id) : otherwise);
+
+const optionLabel = (game: GameInfo, option: OptionInfo): string =>
+  text(`option-${game.key}-${option.key}`, option.label);
+
+const optionHelp = (game: GameInfo, option: OptionInfo): string =>
+  text(`option-${game.key}-${option.key}-help`, option.help);
+
+function valueLabel(game: string, key: string, value: string): string {
+  if (value === "on" || value === "off") return t(`value-${value}`);
+  return text(`option-${game}-${key}-${value}`, value);
+}

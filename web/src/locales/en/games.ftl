@@ -1,0 +1,12 @@
+game-kan = Kan
+game-kan-about = Two partners against three, tricks with a joker and secret words. Five players, from Aomori.
+game-caravan = Caravan
+game-caravan-about = Build three caravans of 21 to 26, spoil the other side’s. Two players, decks of one’s own.
+game-bacon = Bacon
+game-bacon-about = Get rid of your cards with runs, sets and bombs, together with your partner. Four or six players.
+game-applewood = Applewood
+game-applewood-about = Bacon without partners: everyone for themselves. Three to six players.
+game-variety = Variety
+game-variety-about = An auction of eight contracts, then thirteen tricks. Four players, partners found in the bidding.
+game-phase10 = Phase 10
+game-phase10-about = Ten tasks, one after another: sets and runs before the others do. Two to six players.

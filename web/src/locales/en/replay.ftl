@@ -1,0 +1,9 @@
+match-when = Finished on { DATETIME($date, dateStyle: "long", timeStyle: "short") }
+replay-close = Back to the match
+replay-eyes = Seen by
+replay-table = The table
+replay-first = To the beginning
+replay-prev = Step back
+replay-next = Step forward
+replay-run = Let it run
+replay-slider = Step

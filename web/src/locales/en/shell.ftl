@@ -1,0 +1,149 @@
+app-name = Kozyr
+app-title = Kozyr: card games with friends and bots
+close = Close
+cancel = Cancel
+home = To the first page
+settings = Settings
+your-turn = Your turn
+guest = Guest
+
+# Cards
+card-name = { $rank ->
+    [A] ace
+    [K] king
+    [Q] queen
+    [J] jack
+    [T] ten
+    [9] nine
+    [8] eight
+    [7] seven
+    [6] six
+    [5] five
+    [4] four
+    [3] three
+   *[2] two
+  } of { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+  }
+card-joker = joker
+card-of-pack = { $card } of pack { $pack }
+suit-name = { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+  }
+hand-label = Your hand: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+
+# First page
+home-lead = A kitchen table for card games: with friends, with bots, on any device. Nothing to install, nobody registers.
+home-games = Games
+home-play = Play now
+home-new = New table
+home-tables = Your tables
+home-no-tables = You have no tables yet.
+home-open-first = Open the first
+home-matches = Finished matches
+home-no-matches = Matches you finish are kept here, with score sheet and replay.
+a-bot = bot
+nobody = free seat
+bots-count = { $n ->
+    [one] { $n } bot
+   *[other] { $n } bots
+  }
+empty-count = { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+  }
+bot-name = Bot { $n }
+stage-lobby = Not begun
+stage-playing = In play
+stage-finished = Finished
+match-you-won = You won
+you-won = You won!
+match-won-by = { $n ->
+    [0] Nobody won
+   *[other] Won by { $names }
+  }
+
+# New table
+new-title = { $game }: new table
+new-options = House rules
+new-opponents = Who plays
+new-open = Invite friends
+new-bots = Play against bots
+new-help = Friends come in by a link that you send them. Free seats can be filled with bots.
+level = Bots
+level-random = Careless: any legal card
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+level-strong = Strong
+
+# Name
+name-title = What shall we call you?
+name-label = Your name
+name-help = The others at the table see it. You can change it at any time.
+name-submit = Go on
+name-save = Save name
+name-saved = Saved
+
+# Settings
+set-language = Language
+language-auto = As the browser
+language-en = English
+language-ru = Русский
+language-uk = Українська
+set-theme = Colours
+theme-auto = As the device
+theme-light = Light
+theme-dark = Dark
+set-four = Four-colour suits
+set-four-help = Diamonds blue, clubs green
+set-left = Left-handed
+set-left-help = Buttons lie at the left
+set-animation = Movement
+animation-normal = Calm
+animation-fast = Quick
+animation-off = Off
+set-pace = Bots take their time
+pace-300 = Hasty
+pace-normal = Normal
+pace-2000 = Leisurely
+
+# To another device
+move-title = To another device
+move-help = Make a private link and open it on the other device: your seat, your tables and your matches come along.
+move-make = Make a link
+move-private = It works once, for a quarter of an hour. Whoever opens it plays as you, so keep it to yourself.
+move-offer = Make this device { $name }’s?
+move-accept = Yes, go on here
+forget = Forget me on this device
+forget-sure = This device will forget your name, tables and matches. Without a private link you cannot get them back. Go on?
+forget-done = This device does not know you any more
+
+# Links
+link = Link
+link-copy = Copy
+link-copied = Copied
+link-select = Copy the marked link
+link-share = Share
+link-qr = QR code
+
+# Problems
+problem-no_name = Choose a name first
+problem-origin = The request came from another page
+problem-not_found = There is nothing here (any more)
+problem-not_over = This match is still being played
+problem-bad_request = The server did not understand that
+problem-too_large = That is too much at once
+problem-too_many = Too many requests. Wait a moment
+problem-expired = This link has been used or is too old. Make a new one
+problem-internal = Something went wrong on the server
+problem-offline = The server cannot be reached

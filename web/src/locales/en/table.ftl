@@ -1,0 +1,109 @@
+# The lobby
+lobby-title = { $game }: before the match
+lobby-seats = At the table
+lobby-fill = Bots on free seats
+lobby-start = Begin
+lobby-ready = I am ready
+lobby-not-ready = Not ready after all
+lobby-change-options = Change the house rules
+lobby-take-seat = Take a free seat, or just look on.
+lobby-empty = { $n ->
+    [one] One seat is free: invite somebody or seat a bot.
+   *[other] { $n } seats are free: invite people or seat bots.
+  }
+lobby-unready = { $n ->
+    [one] One player is not ready yet.
+   *[other] { $n } players are not ready yet.
+  }
+lobby-go = Everybody is here. You begin.
+lobby-wait-host = Waiting for the host to begin.
+seat-empty = Free
+seat-bot = Bot
+seat-sit = Sit here
+seat-bot-level = Bot, { $level }
+seat-you = (you)
+seat-away = away
+seat-ready = ready
+seat-remove = Empty seat { $n }
+invite = Invite by link
+invite-help = Whoever has this link can sit down or look on.
+loadout = Your deck
+loadout-help = “pack a” is one whole pack. Or list your cards, at least 30: 9H KS.b JK … Others see only that you brought a deck.
+loadout-save = Use this deck
+
+# At the table
+menu = Menu
+sheet = Score sheet
+log = What happened
+log-and-chat = What happened, and chat
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+pause = Pause
+paused = Paused
+paused-help = The match rests. Anybody at the table can go on with it.
+resume = Go on
+go-on = Go on
+stand-in = A bot plays for you
+stand-in-help = A bot plays in your place until you return.
+return = Take the seat back
+bot-for-me = Let a bot play for me
+bot-for = Let a bot play for { $name }
+leave = Leave the table
+leave-sure = Leave the table?
+leave-sure-playing = Leave the table? A bot will play on in your place.
+seconds = { $n ->
+    [0] At once
+    [one] { $n } second
+   *[other] { $n } seconds
+  }
+reconnecting = The connection was lost. Connecting again …
+reload-needed = There is a newer version.
+reload = Load it
+table-gone = This table does not exist any more
+
+# The end
+match-over = The match is over
+look-at-table = Look at the table
+replay = Replay
+record = Record
+rematch = Play again
+rematch-waiting = Waiting for the others
+change-table = Change the table
+
+# Refusals, of any game and of the table
+refused-by-rule = { $why } ({ $rule })
+refused-not-your-turn = Not your turn
+refused-over = The match is over
+refused-deal-first = The cards have to be dealt first
+refused-no-deal-now = No deal is due now
+refused-wrong-stage = Not possible now
+refused-not-held = You do not hold { $subject }
+refused-no-such-seat = There is no such seat
+refused-bad-action = That is no action of this game
+refused-stale = The match has gone on
+refused-no-match = No match is being played
+refused-match-running = Not during a match
+refused-not-over = The match is not over yet
+refused-paused = The match is paused
+refused-not-paused = The match is not paused
+refused-not-seated = Only for those who sit at the table
+refused-not-host = Only the host can do that
+refused-no-name = Choose a name first
+refused-seat-taken = That seat is taken
+refused-seat-empty = That seat is free
+refused-not-a-bot = No bot sits there
+refused-full-table = The table is full
+refused-not-ready = Not everybody is ready
+refused-bad-options = These house rules do not go together
+refused-bad-loadout = This deck cannot be used: { $subject }
+refused-bad-level = There is no such level
+refused-bad-pace = Bots wait 0 to 10 seconds
+refused-bad-text = At most 200 characters
+refused-bad-id = The server did not understand that
+refused-connected = That player is here
+refused-no-stand-in = No bot plays there
+refused-no-forms = Nothing to form in this game
+refused-too-fast = Too fast. Wait a moment
+refused-lost = The connection was lost. Try again

@@ -1,0 +1,113 @@
+# Перед партией
+lobby-title = { $game }: перед партией
+lobby-seats = За столом
+lobby-fill = Боты на свободные места
+lobby-start = Начать
+lobby-ready = Готово
+lobby-not-ready = Пока не готово
+lobby-change-options = Изменить правила стола
+lobby-take-seat = Займите свободное место или просто смотрите.
+lobby-empty = { $n ->
+    [one] Свободно { $n } место: позовите кого-нибудь или посадите бота.
+    [few] Свободны { $n } места: позовите людей или посадите ботов.
+   *[many] Свободно { $n } мест: позовите людей или посадите ботов.
+  }
+lobby-unready = { $n ->
+    [one] Ещё не готов { $n } игрок.
+    [few] Ещё не готовы { $n } игрока.
+   *[many] Ещё не готовы { $n } игроков.
+  }
+lobby-go = Все в сборе. Начинаете вы.
+lobby-wait-host = Ждём, когда начнёт хозяин стола.
+seat-empty = Свободно
+seat-bot = Бот
+seat-sit = Сесть сюда
+seat-bot-level = Бот, { $level }
+seat-you = (вы)
+seat-away = не здесь
+seat-ready = готов
+seat-remove = Освободить место { $n }
+invite = Позвать по ссылке
+invite-help = По этой ссылке можно сесть за стол или смотреть.
+loadout = Ваша колода
+loadout-help = «pack a» — один целый набор. Или перечислите карты, не меньше 30: 9H KS.b JK … Остальные увидят только, что колода у вас своя.
+loadout-save = Взять эту колоду
+
+# За столом
+menu = Меню
+sheet = Запись очков
+log = Что было
+log-and-chat = Что было и разговор
+chat = Разговор
+chat-empty = Пока никто ничего не сказал.
+chat-say = Сказать
+chat-send = Отправить
+pause = Пауза
+paused = Пауза
+paused-help = Партия отдыхает. Продолжить может любой за столом.
+resume = Продолжить
+go-on = Дальше
+stand-in = За вас играет бот
+stand-in-help = Бот играет на вашем месте, пока вы не вернётесь.
+return = Вернуться за стол
+bot-for-me = Пусть за меня играет бот
+bot-for = Пусть за { $name } играет бот
+leave = Встать из-за стола
+leave-sure = Встать из-за стола?
+leave-sure-playing = Встать из-за стола? За вас доиграет бот.
+seconds = { $n ->
+    [0] Сразу
+    [one] { $n } секунда
+    [few] { $n } секунды
+    [many] { $n } секунд
+   *[other] { $n } секунды
+  }
+reconnecting = Связь прервалась. Соединяемся снова…
+reload-needed = Появилась новая версия.
+reload = Загрузить
+table-gone = Этого стола больше нет
+
+# Конец
+match-over = Партия окончена
+look-at-table = Посмотреть на стол
+replay = Повтор
+record = Запись
+rematch = Сыграть ещё
+rematch-waiting = Ждём остальных
+change-table = Изменить стол
+
+# Отказы: любой игры и стола
+refused-by-rule = { $why } ({ $rule })
+refused-not-your-turn = Сейчас не ваш ход
+refused-over = Партия окончена
+refused-deal-first = Сначала надо раздать карты
+refused-no-deal-now = Сейчас раздавать нечего
+refused-wrong-stage = Сейчас так нельзя
+refused-not-held = У вас нет карты { $subject }
+refused-no-such-seat = Такого места нет
+refused-bad-action = В этой игре так не ходят
+refused-stale = Игра уже ушла вперёд
+refused-no-match = Партия не идёт
+refused-match-running = Не во время партии
+refused-not-over = Партия ещё не окончена
+refused-paused = Партия на паузе
+refused-not-paused = Партия не на паузе
+refused-not-seated = Это могут только те, кто сидит за столом
+refused-not-host = Это может только хозяин стола
+refused-no-name = Сначала назовитесь
+refused-seat-taken = Это место занято
+refused-seat-empty = Это место свободно
+refused-not-a-bot = Там сидит не бот
+refused-full-table = За столом нет мест
+refused-not-ready = Ещё не все готовы
+refused-bad-options = Эти правила не сочетаются
+refused-bad-loadout = Эта колода не годится: { $subject }
+refused-bad-level = Таких ботов нет
+refused-bad-pace = Боты ждут от 0 до 10 секунд
+refused-bad-text = Не больше 200 знаков
+refused-bad-id = Сервер не понял запроса
+refused-connected = Этот игрок на связи
+refused-no-stand-in = Там бот не играет
+refused-no-forms = В этой игре нечего складывать
+refused-too-fast = Слишком быстро. Подождите немного
+refused-lost = Связь прервалась. Попробуйте ещё раз

@@ -1,0 +1,113 @@
+# Перед партією
+lobby-title = { $game }: перед партією
+lobby-seats = За столом
+lobby-fill = Ботів на вільні місця
+lobby-start = Почати
+lobby-ready = Готово
+lobby-not-ready = Ще не готово
+lobby-change-options = Змінити правила столу
+lobby-take-seat = Сядьте на вільне місце або просто дивіться.
+lobby-empty = { $n ->
+    [one] Вільне { $n } місце: покличте когось або посадіть бота.
+    [few] Вільні { $n } місця: покличте людей або посадіть ботів.
+   *[many] Вільно { $n } місць: покличте людей або посадіть ботів.
+  }
+lobby-unready = { $n ->
+    [one] Ще не готовий { $n } гравець.
+    [few] Ще не готові { $n } гравці.
+   *[many] Ще не готові { $n } гравців.
+  }
+lobby-go = Усі зібралися. Починаєте ви.
+lobby-wait-host = Чекаємо, поки почне господар столу.
+seat-empty = Вільно
+seat-bot = Бот
+seat-sit = Сісти сюди
+seat-bot-level = Бот, { $level }
+seat-you = (ви)
+seat-away = не тут
+seat-ready = готовий
+seat-remove = Звільнити місце { $n }
+invite = Покликати за посиланням
+invite-help = За цим посиланням можна сісти за стіл або дивитися.
+loadout = Ваша колода
+loadout-help = «pack a» — один цілий набір. Або перелічіть карти, щонайменше 30: 9H KS.b JK … Інші побачать лише, що колода у вас своя.
+loadout-save = Узяти цю колоду
+
+# За столом
+menu = Меню
+sheet = Запис очок
+log = Що було
+log-and-chat = Що було й розмова
+chat = Розмова
+chat-empty = Поки ніхто нічого не сказав.
+chat-say = Сказати
+chat-send = Надіслати
+pause = Пауза
+paused = Пауза
+paused-help = Партія відпочиває. Продовжити може будь-хто за столом.
+resume = Продовжити
+go-on = Далі
+stand-in = За вас грає бот
+stand-in-help = Бот грає на вашому місці, поки ви не повернетеся.
+return = Повернутися за стіл
+bot-for-me = Нехай за мене грає бот
+bot-for = Нехай за { $name } грає бот
+leave = Встати з-за столу
+leave-sure = Встати з-за столу?
+leave-sure-playing = Встати з-за столу? За вас дограє бот.
+seconds = { $n ->
+    [0] Одразу
+    [one] { $n } секунда
+    [few] { $n } секунди
+    [many] { $n } секунд
+   *[other] { $n } секунди
+  }
+reconnecting = Зв’язок перервався. З’єднуємося знову…
+reload-needed = З’явилася нова версія.
+reload = Завантажити
+table-gone = Цього столу більше немає
+
+# Кінець
+match-over = Партію закінчено
+look-at-table = Подивитися на стіл
+replay = Повтор
+record = Запис
+rematch = Зіграти ще
+rematch-waiting = Чекаємо на інших
+change-table = Змінити стіл
+
+# Відмови: будь-якої гри та столу
+refused-by-rule = { $why } ({ $rule })
+refused-not-your-turn = Зараз не ваш хід
+refused-over = Партію закінчено
+refused-deal-first = Спершу треба роздати карти
+refused-no-deal-now = Зараз роздавати нічого
+refused-wrong-stage = Зараз так не можна
+refused-not-held = У вас немає карти { $subject }
+refused-no-such-seat = Такого місця немає
+refused-bad-action = У цій грі так не ходять
+refused-stale = Гра вже пішла далі
+refused-no-match = Партія не триває
+refused-match-running = Не під час партії
+refused-not-over = Партію ще не закінчено
+refused-paused = Партія на паузі
+refused-not-paused = Партія не на паузі
+refused-not-seated = Це можуть лише ті, хто сидить за столом
+refused-not-host = Це може лише господар столу
+refused-no-name = Спершу назвіться
+refused-seat-taken = Це місце зайняте
+refused-seat-empty = Це місце вільне
+refused-not-a-bot = Там сидить не бот
+refused-full-table = За столом немає місць
+refused-not-ready = Ще не всі готові
+refused-bad-options = Ці правила не поєднуються
+refused-bad-loadout = Ця колода не годиться: { $subject }
+refused-bad-level = Таких ботів немає
+refused-bad-pace = Боти чекають від 0 до 10 секунд
+refused-bad-text = Не більше 200 знаків
+refused-bad-id = Сервер не зрозумів запиту
+refused-connected = Цей гравець на зв’язку
+refused-no-stand-in = Там бот не грає
+refused-no-forms = У цій грі нічого складати
+refused-too-fast = Зашвидко. Зачекайте трохи
+refused-lost = Зв’язок перервався. Спробуйте ще раз

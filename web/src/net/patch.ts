@@ -1,0 +1,41 @@
+// Patches of views and tables (RFC 6902: `add`, `remove`, `replace`). What did not change stays the
+// same object, so that only what changed is drawn again.
+
+import type { PatchOp } from "../wire/protocol";
+
+type Json = unknown;
+
+/** The value after the operations, carried out in order. The old value is not changed. */
+export function patched<T>(value: T, ops: readonly PatchOp[]): T {
+  let result: Json = value;
+  for (const op of ops) result = apply(result, path(op.path), op);
+  return result as T;
+}
+
+const path = (text: string): string[] =>
+  text === ""
+    ? []
+    : text
+        .slice(1)
+        .split("/")
+        .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+function apply(value: Json, keys: string[], op: PatchOp): Json {
+  const [key, ...rest] = keys;
+  if (key === undefined) return op.op === "remove" ? null : op.value;
+  if (Array.isArray(value)) {
+    const copy: Json[] = [...value];
+    const at = key === "-" ? copy.length : Number(key);
+    if (rest.length > 0) copy[at] = apply(copy[at], rest, op);
+    else if (op.op === "add") copy.splice(at, 0, op.value);
+    else if (op.op === "remove") copy.splice(at, 1);
+    else copy[at] = op.value;
+    return copy;
+  }
+  if (typeof value !== "object" || value === null) throw new Error(`no place ${op.path}`);
+  const copy = { ...(value as Record<string, Json>) };
+  if (rest.length > 0) copy[key] = apply(copy[key], rest, op);
+  else if (op.op === "remove") delete copy[key];
+  else copy[key] = op.value;
+  return copy;
+}

@@ -1,0 +1,48 @@
+// What people say at a table.
+
+import { For, createSignal, type JSX } from "solid-js";
+import { t } from "../i18n";
+import { Icon } from "../app/Icon";
+import { ensureName } from "../app/session";
+import type { Ask } from "./PlayTable";
+import type { TableStore } from "./store";
+
+const MAX_SAID = 200;
+
+export function Chat(props: { store: TableStore; ask: Ask }): JSX.Element {
+  const [text, setText] = createSignal("");
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const words = text().trim();
+    if (!words || !(await ensureName())) return;
+    if (await props.ask({ type: "say", text: words })) setText("");
+  };
+  return (
+    <section class="chat" aria-label={t("chat")}>
+      <ul class="chat-lines" aria-live="polite">
+        <For each={props.store.chat()} fallback={<li class="soft">{t("chat-empty")}</li>}>
+          {(said) => (
+            <li>
+              <strong>{said.name}</strong> {said.text}
+            </li>
+          )}
+        </For>
+      </ul>
+      <form onSubmit={send}>
+        <input
+          class="grow"
+          name="say"
+          autocomplete="off"
+          maxlength={MAX_SAID}
+          aria-label={t("chat-say")}
+          placeholder={t("chat-say")}
+          value={text()}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="icon-button" aria-label={t("chat-send")}>
+          <Icon name="say" />
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,274 @@
+// A match being played: the game's own table, the sentence, the log, the menu and the end.
+
+import { For, Match, Show, Switch, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from "solid-js";
+import { Dialog } from "../app/Dialog";
+import { Icon } from "../app/Icon";
+import { wide } from "../app/screen";
+import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
+import { list, plain, t } from "../i18n";
+import { recordPath } from "../net/api";
+import type { Wanted } from "../net/socket";
+import { Chat } from "./Chat";
+import { TableMenu } from "./TableMenu";
+import { FrameProvider, type FrameParts } from "./TableFrame";
+import type { TableStore } from "./store";
+import { refusalText } from "./words";
+
+export type Ask = (wanted: Wanted) => Promise<boolean>;
+
+/** How long a refusal stands where the sentence was. */
+const ALERT_MS = 6000;
+
+type Open = "menu" | "sheet" | "log" | null;
+
+export function PlayTable(props: {
+  store: TableStore;
+  screen: GameScreen;
+  names: Names;
+  ask: Ask;
+  onEdit: () => void;
+}): JSX.Element {
+  const { store } = props;
+  const view = () => store.presenter.view() as BaseView;
+  const table = () => store.table();
+  const [open, setOpen] = createSignal<Open>(null);
+  const [said, setSaid] = createSignal("");
+  const [hidden, setHidden] = createSignal(false);
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const fade = (clear: () => void): void => {
+    clearTimeout(timer);
+    timer = setTimeout(clear, ALERT_MS);
+  };
+  createEffect(() => {
+    if (store.alert()) fade(() => store.clearAlert());
+  });
+  onCleanup(() => clearTimeout(timer));
+  // What was said about an earlier view is out of date.
+  createEffect(on(view, () => setSaid(""), { defer: true }));
+  createEffect(on(() => table()?.match?.id, () => setHidden(false), { defer: true }));
+
+  const alert = () => {
+    const refusal = store.alert();
+    return refusal ? refusalText(table()?.game ?? "", refusal, props.names) : said();
+  };
+  const mine = () => view().turn === props.names.me && !table()?.paused;
+  const turn = () => {
+    const now = view().turn;
+    if (typeof now === "string") return now;
+    return now === props.names.me ? "yours" : "other";
+  };
+  const prompt = () => {
+    if (table()?.paused) return t("paused");
+    if (standIn()) return t("stand-in");
+    return props.screen.prompt(view(), props.names);
+  };
+  const standIn = () => {
+    const me = props.names.me;
+    const seat = me === null ? undefined : table()?.seats[me];
+    return seat?.kind === "person" && seat.stand_in !== null;
+  };
+  const happened = createMemo(() => told(props.screen, store.presenter.happened(), props.names).slice(-2).join(". "));
+
+  const parts: FrameParts = {
+    get line() {
+      return { happened: happened(), prompt: prompt(), alert: alert(), mine: mine() };
+    },
+    get back() {
+      return (
+        <a class="icon-button" href="/" aria-label={t("home")}>
+          <Icon name="back" />
+        </a>
+      );
+    },
+    get menu() {
+      return (
+        <>
+          <button type="button" class="icon-button" aria-label={t("sheet")} onClick={() => setOpen("sheet")}>
+            <Icon name="sheet" />
+          </button>
+          <button type="button" class="icon-button" aria-label={t("menu")} onClick={() => setOpen("menu")}>
+            <Icon name="menu" />
+          </button>
+        </>
+      );
+    },
+  };
+
+  return (
+    <FrameProvider value={parts}>
+      <div
+        class="table-page"
+        data-test="table"
+        data-game={table()?.game}
+        data-stage={view().stage}
+        data-turn={turn()}
+        data-version={store.version()}
+      >
+        <div class="table-main">
+          <props.screen.Table
+            view={view}
+            names={() => props.names}
+            live={() => props.names.me !== null && !standIn() && !table()?.paused}
+            busy={store.busy}
+            flush={() => store.presenter.flush()}
+            act={(action) => store.act(action)}
+            say={(text) => {
+              setSaid(text);
+              fade(() => setSaid(""));
+            }}
+            present={(present) => (store.presenter.present = present)}
+          />
+          <Switch>
+            <Match when={view().stage === "over" && !hidden()}>
+              <Finish {...props} view={view()} onSheet={() => setOpen("sheet")} onHide={() => setHidden(true)} />
+            </Match>
+            <Match when={standIn()}>
+              <div class="finish">
+                <p>{t("stand-in-help")}</p>
+                <button type="button" class="button primary" onClick={() => props.ask({ type: "return" })}>
+                  {t("return")}
+                </button>
+              </div>
+            </Match>
+            <Match when={table()?.paused}>
+              <div class="finish">
+                <p>{t("paused-help")}</p>
+                <Show when={props.names.me !== null}>
+                  <button type="button" class="button primary" onClick={() => props.ask({ type: "resume" })}>
+                    <Icon name="play" />
+                    {t("resume")}
+                  </button>
+                </Show>
+              </div>
+            </Match>
+          </Switch>
+        </div>
+        <Show when={wide()}>
+          <aside class="side" aria-label={t("log")}>
+            <h2>{t("log")}</h2>
+            <Log screen={props.screen} view={view()} names={props.names} />
+            <Chat store={store} ask={props.ask} />
+          </aside>
+        </Show>
+      </div>
+      <Switch>
+        <Match when={open() === "menu"}>
+          <TableMenu
+            store={store}
+            ask={props.ask}
+            onClose={() => setOpen(null)}
+            onLog={() => setOpen("log")}
+            onFinish={view().stage === "over" ? () => setHidden(false) : undefined}
+          />
+        </Match>
+        <Match when={open() === "sheet"}>
+          <Dialog title={t("sheet")} class="wide" onClose={() => setOpen(null)}>
+            <props.screen.Sheet view={view()} names={props.names} />
+          </Dialog>
+        </Match>
+        <Match when={open() === "log"}>
+          <Dialog title={t("log")} onClose={() => setOpen(null)}>
+            <Log screen={props.screen} view={view()} names={props.names} />
+            <Chat store={store} ask={props.ask} />
+          </Dialog>
+        </Match>
+      </Switch>
+    </FrameProvider>
+  );
+}
+
+/** Events as sentences, those without words left out. */
+function told(screen: GameScreen, events: BaseEvent[], names: Names): string[] {
+  return events.map((event) => screen.tell(event, names)).filter((text) => text !== null);
+}
+
+/** What everybody saw in this deal, the newest first. */
+export function Log(props: { screen: GameScreen; view: BaseView; names: Names }): JSX.Element {
+  const lines = () => told(props.screen, props.view.events, props.names).toReversed();
+  return (
+    <ol class="log" reversed tabindex="0" aria-label={t("log")}>
+      <For each={lines()}>{(line) => <li>{line}</li>}</For>
+    </ol>
+  );
+}
+
+/** The end of a match: who won, and what one may do now. */
+function Finish(props: {
+  store: TableStore;
+  view: BaseView;
+  names: Names;
+  ask: Ask;
+  onEdit: () => void;
+  onSheet: () => void;
+  onHide: () => void;
+}): JSX.Element {
+  const table = () => props.store.table();
+  const winners = () => props.view.winners;
+  const title = () => {
+    const me = props.names.me;
+    if (me !== null && winners().includes(me)) return t("you-won");
+    return t("match-won-by", { names: list(winners().map(props.names.name)), n: winners().length });
+  };
+  const ranked = () =>
+    props.view.scores.map((score, seat) => ({ score, seat })).toSorted((a, b) => b.score - a.score);
+  const waiting = () => {
+    const me = props.names.me;
+    const seat = me === null ? undefined : table()?.seats[me];
+    return seat?.kind === "person" && seat.ready;
+  };
+  return (
+    <section class="finish" data-test="finished" aria-label={t("match-over")}>
+      <div class="row">
+        <h2 class="grow">{title()}</h2>
+        <button type="button" class="icon-button" aria-label={t("look-at-table")} onClick={() => props.onHide()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div class="score-list numbers">
+        <For each={ranked()}>
+          {({ score, seat }) => (
+            <>
+              <span>{props.names.name(seat)}</span>
+              <strong>{plain(score)}</strong>
+            </>
+          )}
+        </For>
+      </div>
+      <div class="row-end">
+        <button type="button" class="button" data-test="score-sheet" onClick={() => props.onSheet()}>
+          {t("sheet")}
+        </button>
+        <Show when={table()?.match}>
+          {(match) => (
+            <>
+              <a class="button" data-test="record" href={recordPath(match().id)} download={`${match().id}.kozyr`}>
+                <Icon name="download" />
+                {t("record")}
+              </a>
+              <a class="button" data-test="replay" href={`/match/${match().id}/replay`}>
+                <Icon name="play" />
+                {t("replay")}
+              </a>
+            </>
+          )}
+        </Show>
+        <Show when={props.store.you()?.host}>
+          <button type="button" class="button" onClick={() => props.onEdit()}>
+            {t("change-table")}
+          </button>
+        </Show>
+        <Show when={props.names.me !== null}>
+          <button
+            type="button"
+            class="button primary"
+            disabled={waiting()}
+            onClick={() => props.ask({ type: "rematch" })}
+          >
+            {waiting() ? t("rematch-waiting") : t("rematch")}
+          </button>
+        </Show>
+      </div>
+    </section>
+  );
+}

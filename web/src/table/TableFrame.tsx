@@ -1,0 +1,90 @@
+// Where things lie on every game's table: information above, the table in the middle, and below
+// it, in the thumb's half, the one sentence, the choices and the hand.
+
+import { createContext, useContext, type JSX } from "solid-js";
+import { Show } from "solid-js";
+
+export interface FrameParts {
+  /** What has just happened, what is to be done, and a refusal in their place. */
+  line: { happened: string; prompt: string; alert: string; mine: boolean };
+  /** Buttons at the right of the top bar. */
+  menu: JSX.Element;
+  /** The way out, at its left. */
+  back: JSX.Element;
+}
+
+const FrameContext = createContext<FrameParts>();
+
+export const FrameProvider = FrameContext.Provider;
+
+export function TableFrame(props: {
+  /** A few words and signs in the top bar: trump, round, points. */
+  info: JSX.Element;
+  board: JSX.Element;
+  /** The primary action and what belongs beside it; at the right of the sentence. */
+  actions?: JSX.Element;
+  hand?: JSX.Element;
+  class?: string;
+}): JSX.Element {
+  const parts = useContext(FrameContext);
+  return (
+    <div class={`frame ${props.class ?? ""}`}>
+      <header class="frame-top">
+        {parts?.back}
+        <div class="frame-info">{props.info}</div>
+        {parts?.menu}
+      </header>
+      <main class="frame-board">{props.board}</main>
+      <div class="frame-line">
+        <div class="frame-words" data-test="sentence" role="status" aria-live="polite" classList={{ mine: parts?.line.mine ?? false }}>
+          <Show
+            when={parts?.line.alert}
+            fallback={
+              <>
+                <p class="frame-happened">{parts?.line.happened}</p>
+                <p class="frame-prompt">{parts?.line.prompt}</p>
+              </>
+            }
+          >
+            {(alert) => <p class="frame-alert" data-test="refusal">{alert()}</p>}
+          </Show>
+        </div>
+        <div class="frame-actions">{props.actions}</div>
+      </div>
+      <div class="frame-hand">{props.hand}</div>
+    </div>
+  );
+}
+
+export interface Choice {
+  /** The action as text. */
+  key: string;
+  label: JSX.Element;
+  /** One line on what it means. */
+  note?: string;
+  onPick: () => void;
+  disabled?: boolean;
+}
+
+/** Large plain buttons with one line of meaning each. */
+export function Choices(props: { label: string; choices: Choice[] }): JSX.Element {
+  return (
+    <div class="choices" role="group" aria-label={props.label} classList={{ many: props.choices.length > 3 }}>
+      {props.choices.map((choice) => (
+        <button
+          type="button"
+          class="choice-button"
+          data-test="action"
+          data-action={choice.key}
+          disabled={choice.disabled ?? false}
+          onClick={() => choice.onPick()}
+        >
+          <strong>{choice.label}</strong>
+          <Show when={choice.note}>
+            <span class="soft small">{choice.note}</span>
+          </Show>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+// A table: its lobby, the match being played, and the end of it.
+
+import { Match, Switch, createEffect, createMemo, createResource, createSignal, on, onCleanup, type JSX } from "solid-js";
+import { loadCatalogue, ensureName, loadMe, name } from "../app/session";
+import { loadGame } from "../games";
+import { loadTexts, t } from "../i18n";
+import { Icon } from "../app/Icon";
+import { attempt, tell } from "../app/problems";
+import { Lobby } from "./Lobby";
+import { PlayTable } from "./PlayTable";
+import { TableStore } from "./store";
+import { refusalText, tableNames } from "./words";
+import type { Wanted } from "../net/socket";
+import "./frame.css";
+
+/** A lost connection is not worth a word before this many milliseconds. */
+const PATIENCE = 700;
+
+export default function TablePage(props: { id: string }): JSX.Element {
+  const store = new TableStore(props.id);
+  onCleanup(() => store.close());
+  void attempt(loadCatalogue);
+  void loadTexts("table", "options");
+  if (name() === null) loadMe().catch(() => {});
+
+  const game = () => store.table()?.game;
+  const [screen] = createResource(game, loadGame);
+  const names = createMemo(() => {
+    const table = store.table();
+    return table ? tableNames(table, store.you()) : { name: String, me: null };
+  });
+
+  const [editing, setEditing] = createSignal(false);
+  // A match that begins calls everybody from the lobby to the table.
+  createEffect(on(() => store.table()?.stage, () => setEditing(false), { defer: true }));
+
+  /** Asks the table for something and tells a refusal. */
+  const ask = async (wanted: Wanted): Promise<boolean> => {
+    if (wanted.type === "sit" && !(await ensureName())) return false;
+    const refusal = await store.request(wanted);
+    if (refusal) tell(refusalText(game() ?? "", refusal, names()));
+    return refusal === null;
+  };
+
+  const inLobby = () => store.table()?.stage === "lobby" || editing();
+
+  return (
+    <div data-connection={store.status() === "open" ? "open" : "lost"}>
+      <Banner store={store} />
+      <Switch fallback={<div class="loading" />}>
+        <Match when={store.status() === "gone"}>
+          <Gone />
+        </Match>
+        <Match when={inLobby() && store.table()}>
+          {(table) => <Lobby store={store} table={table()} ask={ask} />}
+        </Match>
+        <Match when={store.presenter.view() && screen()}>
+          {(loaded) => (
+            <PlayTable
+              store={store}
+              screen={loaded()}
+              names={names()}
+              ask={ask}
+              onEdit={() => setEditing(true)}
+            />
+          )}
+        </Match>
+      </Switch>
+    </div>
+  );
+}
+
+function Banner(props: { store: TableStore }): JSX.Element {
+  const [late, setLate] = createSignal(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  createEffect(() => {
+    clearTimeout(timer);
+    if (props.store.status() === "lost") timer = setTimeout(() => setLate(true), PATIENCE);
+    else setLate(false);
+  });
+  onCleanup(() => clearTimeout(timer));
+  return (
+    <Switch>
+      <Match when={props.store.status() === "reload"}>
+        <div class="banner" role="alert">
+          {t("reload-needed")}{" "}
+          <button type="button" class="button" onClick={() => location.reload()}>
+            {t("reload")}
+          </button>
+        </div>
+      </Match>
+      <Match when={late()}>
+        <div class="banner" role="alert">
+          {t("reconnecting")}
+        </div>
+      </Match>
+    </Switch>
+  );
+}
+
+function Gone(): JSX.Element {
+  return (
+    <div class="page slim">
+      <header class="page-top">
+        <h1>{t("table-gone")}</h1>
+      </header>
+      <a class="button" href="/">
+        <Icon name="home" />
+        {t("home")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+// A table as this client knows it: what the socket says, and what can be asked of it.
+
+import { createSignal, type Accessor } from "solid-js";
+import type { BaseEvent, BaseView, Refusal } from "../games/types";
+import { patched } from "../net/patch";
+import { TableSocket, type Answer, type Status, type Update, type Wanted, type Welcome } from "../net/socket";
+import type { Presence, Said, TableInfo, You } from "../wire/protocol";
+import { Presenter } from "./presenter";
+
+const CHAT_KEPT = 50;
+
+export class TableStore {
+  readonly table: Accessor<TableInfo | null>;
+  readonly you: Accessor<You | null>;
+  readonly chat: Accessor<Said[]>;
+  readonly presence: Accessor<Presence>;
+  readonly presenter = new Presenter();
+  readonly busy: Accessor<boolean>;
+  /** What cannot be done and why, until something happens. */
+  readonly alert: Accessor<Refusal | null>;
+  #set: {
+    table: (table: TableInfo) => void;
+    you: (you: You) => void;
+    chat: (chat: Said[]) => void;
+    presence: (presence: Presence) => void;
+    busy: (busy: boolean) => void;
+    version: (version: number) => void;
+    alert: (alert: Refusal | null) => void;
+  };
+  /** The table's version, as far as this client has heard. */
+  readonly version: Accessor<number | null>;
+  #socket: TableSocket;
+
+  constructor(readonly id: string) {
+    const [table, setTable] = createSignal<TableInfo | null>(null);
+    const [you, setYou] = createSignal<You | null>(null);
+    const [chat, setChat] = createSignal<Said[]>([]);
+    const [presence, setPresence] = createSignal<Presence>({ seats: [], spectators: 0 });
+    const [busy, setBusy] = createSignal(false);
+    const [version, setVersion] = createSignal<number | null>(null);
+    const [alert, setAlert] = createSignal<Refusal | null>(null);
+    this.table = table;
+    this.you = you;
+    this.chat = chat;
+    this.presence = presence;
+    this.busy = busy;
+    this.version = version;
+    this.alert = alert;
+    this.#set = {
+      table: setTable,
+      you: setYou,
+      chat: setChat,
+      presence: setPresence,
+      busy: setBusy,
+      version: setVersion,
+      alert: setAlert,
+    };
+    this.#socket = new TableSocket(id, {
+      welcome: (message) => this.#welcome(message),
+      update: (message) => this.#update(message),
+      said: ({ type: _, ...said }) => this.#set.chat([...this.chat(), said].slice(-CHAT_KEPT)),
+      presence: ({ seats, spectators }) => this.#set.presence({ seats, spectators }),
+      seen: () => this.version(),
+    });
+  }
+
+  get status(): Accessor<Status> {
+    return this.#socket.status;
+  }
+
+  /** Plays an action; a refusal becomes the alert. */
+  async act(action: string): Promise<Refusal | null> {
+    this.presenter.flush();
+    const version = this.version();
+    if (this.busy() || version === null) return null;
+    this.#set.busy(true);
+    this.#set.alert(null);
+    const answer = await this.#socket.request({ type: "act", version, action });
+    this.#set.busy(false);
+    const refusal = refusalOf(answer);
+    // A stale action needs no words: what made it stale is being shown.
+    if (refusal && refusal.reason !== "stale") this.#set.alert(refusal);
+    return refusal;
+  }
+
+  /** Asks for anything else. */
+  async request(wanted: Wanted): Promise<Refusal | null> {
+    return refusalOf(await this.#socket.request(wanted));
+  }
+
+  clearAlert(): void {
+    this.#set.alert(null);
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #welcome(message: Welcome): void {
+    this.#set.version(message.version);
+    this.#set.table(message.table);
+    this.#set.you(message.you);
+    this.#set.chat(message.chat);
+    this.#set.presence(message.presence);
+    const missed = message.missed?.flatMap((change) => change.events as BaseEvent[]) ?? [];
+    this.presenter.jump(message.view as BaseView | null, missed);
+  }
+
+  #update(message: Update): void {
+    const table = this.table();
+    if (table === null) return;
+    this.#set.version(message.version);
+    if (message.you) this.#set.you(message.you);
+    if (message.table.length > 0) this.#set.table(patched(table, message.table));
+    if (message.view.length === 0 && message.events.length === 0) return;
+    this.#set.alert(null);
+    const view = patched<unknown>(this.presenter.newest, message.view) as BaseView | null;
+    // Another place at the table has other eyes: there is nothing to watch between the two.
+    if (view === null || message.you) this.presenter.jump(view, message.events as BaseEvent[]);
+    else this.presenter.push(view, message.events as BaseEvent[]);
+  }
+}
+
+function refusalOf(answer: Answer): Refusal | null {
+  if (answer.type !== "refused") return null;
+  const { reason, rule, subject, text } = answer;
+  return { reason, rule, subject, text };
+}

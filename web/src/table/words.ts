@@ -1,0 +1,48 @@
+// Sentences about a table that all games share.
+
+import { hasText, t } from "../i18n";
+import { parseFace, rankText } from "../cards/faces";
+import type { Names, Refusal } from "../games/types";
+import type { SeatInfo, TableInfo, You } from "../wire/protocol";
+
+/** How a seat is called. */
+export function seatName(seat: SeatInfo | undefined, number: number): string {
+  if (seat?.kind === "person") return seat.name;
+  return t("bot-name", { n: number + 1 });
+}
+
+export function tableNames(table: TableInfo, you: You | null): Names {
+  return {
+    name: (seat) => seatName(table.seats[seat], seat),
+    me: you?.seat ?? null,
+  };
+}
+
+/** Arguments for sentences with somebody in them: `$who` is `you` or `other`, `$name` the name. */
+export function who(names: Names, seat: number): { who: "you" | "other"; name: string } {
+  return { who: names.me === seat ? "you" : "other", name: names.name(seat) };
+}
+
+const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" } as const;
+
+/** A card in a sentence: `9♥`. */
+export function cardText(code: string): string {
+  const face = parseFace(code);
+  return face.suit ? rankText(face.rank) + SIGNS[face.suit] : t("card-joker");
+}
+
+const CARD = /^(?:[2-9TJQKA][SHDC]|JK2?)(?:\.[a-h])?$/;
+
+/** Reasons whose subject is a seat. */
+const ABOUT_SEATS = new Set(["not-your-turn", "no-such-seat", "wrong-dealer"]);
+
+/** Why something may not be done, with its rule. */
+export function refusalText(game: string, refusal: Refusal, names: Names): string {
+  const ids = [`refused-${game}-${refusal.reason}`, `refused-${refusal.reason}`];
+  const id = ids.find(hasText);
+  let subject = refusal.subject;
+  if (CARD.test(subject)) subject = cardText(subject);
+  else if (ABOUT_SEATS.has(refusal.reason) && subject !== "") subject = names.name(Number(subject));
+  const why = id ? t(id, { subject }) : refusal.text.replace(/^rule \w+: /, "");
+  return refusal.rule ? t("refused-by-rule", { why, rule: refusal.rule }) : why;
+}
