@@ -41,6 +41,7 @@
 
 mod action;
 mod card;
+mod deal;
 mod deck;
 mod event;
 mod game;
