@@ -1,0 +1,183 @@
+//! Before and between matches.
+
+use std::collections::BTreeMap;
+
+use kozyr_table::{Answer, Chair, Command, Opening, Stage, Table};
+
+use crate::support::{Kept, n_seats, person, seat};
+
+#[test]
+fn only_what_exists_can_be_opened() {
+    let open = |game: &str, options: &[(&str, &str)], pace_ms| {
+        let options = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
+        let opening = Opening { game: game.into(), options, pace_ms };
+        Table::open(person("Anna"), opening).map_err(|refused| (refused.reason, refused.text))
+    };
+    assert!(open("kan", &[("rounds", "3")], 10_000).is_ok());
+    assert_eq!(open("kan", &[], 10_001).unwrap_err().0, "bad-pace");
+    let (reason, text) = open("chess", &[], 0).unwrap_err();
+    assert_eq!(reason, "bad-options");
+    assert!(text.contains("chess") && text.contains("kan"), "{text}");
+    let (reason, text) = open("kan", &[("rounds", "41")], 0).unwrap_err();
+    assert_eq!(reason, "bad-options");
+    assert!(text.contains("rounds") && text.contains("41"), "{text}");
+}
+
+#[test]
+fn people_sit_change_places_and_get_up() {
+    let mut kept = Kept::open("kan", &[]);
+    assert_eq!(kept.table.chairs().len(), n_seats("kan"));
+    assert_eq!(kept.does("Anna", Command::Sit(seat(0))), 2);
+    kept.refused("Olena", Command::Sit(seat(0)), "seat-taken");
+    kept.refused("Olena", Command::Sit(seat(5)), "no-such-seat");
+    kept.refused("Olena", Command::Leave, "not-seated");
+    kept.does("Olena", Command::Sit(seat(3)));
+    kept.does("Olena", Command::Ready(true));
+    // Who changes places has to look at the table again.
+    kept.does("Olena", Command::Sit(seat(4)));
+    assert!(kept.table.chairs()[3].is_empty());
+    assert!(!kept.table.chairs()[4].sitter().unwrap().ready);
+    assert!(matches!(kept.ask("Olena", Command::Sit(seat(4))), Ok(Answer::Same)));
+    kept.does("Olena", Command::Leave);
+    assert_eq!(kept.table.seat_of(&person("Olena")), None);
+}
+
+#[test]
+fn the_host_decides_and_hands_over_by_leaving() {
+    let mut kept = Kept::open("kan", &[]);
+    let options = |rounds: &str| {
+        Command::SetOptions(BTreeMap::from([("rounds".to_owned(), rounds.to_owned())]))
+    };
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    for command in [
+        options("2"),
+        Command::SeatBot(seat(2), "normal".into()),
+        Command::Unseat(seat(0)),
+        Command::Pace(5),
+        Command::Start,
+    ] {
+        kept.refused("Olena", command, "not-host");
+    }
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", options("2"));
+    assert_eq!(kept.table.options(), [("rounds".to_owned(), "2".to_owned())]);
+    // Olena had agreed to ten rounds.
+    assert!(!kept.table.chairs()[1].sitter().unwrap().ready);
+    assert!(matches!(kept.ask("Anna", options("2")), Ok(Answer::Same)));
+    kept.refused("Anna", options("0"), "bad-options");
+    kept.does("Anna", Command::Leave);
+    assert_eq!(kept.table.host(), &person("Olena"));
+    kept.does("Olena", options("10"));
+    assert_eq!(kept.table.options(), []);
+    // The maker of the table takes the right back with a seat.
+    kept.does("Anna", Command::Sit(seat(4)));
+    kept.refused("Olena", Command::Start, "not-host");
+}
+
+#[test]
+fn a_match_begins_when_all_are_there_and_ready() {
+    let mut kept = Kept::open("kan", &[("rounds", "1")]);
+    kept.does("Anna", Command::Sit(seat(2)));
+    kept.refused("Anna", Command::Start, "seat-empty");
+    for number in [0, 3, 4] {
+        kept.does("Anna", Command::SeatBot(seat(number), "random".into()));
+    }
+    kept.refused("Olena", Command::Ready(true), "not-seated");
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.refused("Anna", Command::SeatBot(seat(1), "random".into()), "seat-taken");
+    kept.refused("Anna", Command::Start, "not-ready");
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::Start);
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    assert_eq!(kept.table.live().unwrap().id, "match 1");
+    // Now the chairs stay as they are.
+    kept.refused("Boris", Command::Sit(seat(0)), "match-running");
+    kept.refused("Anna", Command::Unseat(seat(0)), "match-running");
+    kept.refused("Anna", Command::SetOptions(BTreeMap::new()), "match-running");
+    kept.refused("Anna", Command::Start, "match-running");
+    kept.refused("Anna", Command::Rematch, "not-over");
+    // But a bot may be made stronger or weaker.
+    kept.does("Anna", Command::SeatBot(seat(0), "normal".into()));
+}
+
+#[test]
+fn a_loadout_is_checked_kept_and_played() {
+    let mut kept = Kept::open("caravan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.refused("Olena", Command::Loadout("pack b".into()), "not-seated");
+    kept.refused("Anna", Command::Loadout("three cards".into()), "bad-loadout");
+    // Rule C1: at least 30 cards.
+    let few = Command::Loadout("AS 2S 3S 4S 5S".into());
+    match kept.ask("Anna", few) {
+        Err(refused) => assert_eq!((refused.reason, refused.rule), ("bad-loadout", Some("C1"))),
+        Ok(answer) => panic!("{answer:?}"),
+    }
+    kept.does("Anna", Command::Loadout("pack b".into()));
+    kept.does("Anna", Command::SeatBot(seat(1), "random".into()));
+    kept.does("Anna", Command::Start);
+    let setup = kept.table.live().unwrap().paper.setup();
+    assert_eq!(setup.loadouts, [(0, "pack b".to_owned())]);
+    kept.killed();
+    assert_eq!(kept.table.live().unwrap().paper.setup(), setup);
+}
+
+#[test]
+fn another_match_begins_when_all_have_asked() {
+    let mut kept = Kept::open("caravan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::Start);
+    // Both leave it to bots.
+    kept.does("Anna", Command::Leave);
+    kept.does("Olena", Command::Leave);
+    kept.go_on();
+    assert_eq!(kept.table.stage(), Stage::Finished);
+    kept.refused("Boris", Command::Rematch, "not-seated");
+    kept.does("Anna", Command::Return);
+    kept.does("Olena", Command::Return);
+    kept.does("Anna", Command::Rematch);
+    assert_eq!(kept.table.stage(), Stage::Finished);
+    assert!(matches!(kept.ask("Anna", Command::Rematch), Ok(Answer::Same)));
+    kept.does("Olena", Command::Rematch);
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    let live = kept.table.live().unwrap();
+    assert_eq!((live.id.as_str(), live.paper.number, live.n_steps()), ("match 2", 2, 0));
+}
+
+#[test]
+fn who_stays_away_is_a_bot_in_the_next_match() {
+    let mut kept = Kept::open("caravan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::Start);
+    kept.does("Olena", Command::Leave);
+    kept.does("Anna", Command::Takeover(seat(0), "random".into()));
+    kept.go_on();
+    kept.does("Anna", Command::Rematch);
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    assert_eq!(kept.table.chairs()[1], Chair::Bot("normal".into()));
+    assert_eq!(kept.table.chairs()[0].bot(), None);
+}
+
+#[test]
+fn talk_is_numbered_and_bounded() {
+    let mut kept = Kept::open("kan", &[]);
+    kept.does("Anna", Command::Sit(seat(1)));
+    let version = kept.table.version();
+    for n in 1..=60 {
+        match kept.ask("Anna", Command::Say(format!(" line  {n} "))) {
+            Ok(Answer::Said(said)) => {
+                assert_eq!((said.n, said.seat, said.text), (n, Some(1), format!("line {n}")));
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(kept.table.version(), version, "talk is no change of the table");
+    assert_eq!(kept.table.chat().len(), 50);
+    assert_eq!(kept.table.chat().next().unwrap().n, 11);
+    kept.refused("Anna", Command::Say("  ".into()), "bad-text");
+    kept.refused("Anna", Command::Say("x".repeat(201)), "bad-text");
+}

@@ -1,0 +1,5 @@
+//! A table without a server.
+
+mod lobby;
+mod play;
+mod support;

@@ -1,0 +1,226 @@
+//! During a match.
+
+use kozyr_games::KEYS;
+use kozyr_rules::{SeatSet, Viewer};
+use kozyr_table::{Answer, Command, Stage, Wants};
+
+use crate::support::{Kept, n_seats, person, seat};
+
+/// Anna on seat 0 against bots.
+fn against_bots(game: &str, options: &[(&str, &str)]) -> Kept {
+    let mut kept = Kept::open(game, options);
+    kept.does("Anna", Command::Sit(seat(0)));
+    for number in 1..n_seats(game) {
+        let number = seat(u8::try_from(number).unwrap());
+        kept.does("Anna", Command::SeatBot(number, "random".into()));
+    }
+    kept.does("Anna", Command::Start);
+    kept
+}
+
+fn short(game: &str) -> &'static [(&'static str, &'static str)] {
+    match game {
+        "kan" => &[("rounds", "2")],
+        _ => &[],
+    }
+}
+
+#[test]
+fn whole_matches_survive_being_killed_at_any_time() {
+    for game in KEYS {
+        let mut kept = against_bots(game, short(game));
+        let mut turns = 0;
+        let mut last = (String::new(), 0);
+        while kept.go_on() == Wants::Person(seat(0)) {
+            if turns % 5 == 0 {
+                let (version, view) = (kept.table.version(), kept.table.view(Viewer::Table));
+                let missed = kept.table.missed(version - 1).unwrap()[0].events.clone();
+                kept.killed();
+                assert_eq!(kept.table.version(), version);
+                assert_eq!(kept.table.view(Viewer::Table), view);
+                assert_eq!(kept.table.missed(version - 1).unwrap()[0].events, missed);
+                assert_eq!(kept.table.wants(), Wants::Person(seat(0)));
+                // An action that was acknowledged before is known again.
+                if turns > 0 {
+                    let (id, version) = last.clone();
+                    match kept.act("Anna", &id, version, "whatever") {
+                        Ok(Answer::Repeated(led_to)) => assert_eq!(led_to, version),
+                        other => panic!("{other:?}"),
+                    }
+                }
+            }
+            let (id, version) = (format!("a{turns}"), kept.table.version());
+            let action = kept.any_action();
+            let Ok(Answer::Changed(change)) = kept.act("Anna", &id, version, &action) else {
+                panic!("{game}: {action} was not played");
+            };
+            last = (id, change.version);
+            turns += 1;
+        }
+        assert_eq!(kept.table.stage(), Stage::Finished, "{game}");
+        // The end of the match is known again too, although the table was not kept with it.
+        kept.killed();
+        assert_eq!(kept.table.stage(), Stage::Finished, "{game}");
+        assert_eq!(kept.table.wants(), Wants::Nothing);
+        assert!(!kept.game().winners().is_empty() || *game == "caravan");
+        let (id, version) = last;
+        assert!(
+            matches!(kept.act("Anna", &id, version, "x"), Ok(Answer::Repeated(v)) if v == version)
+        );
+        kept.refused(
+            "Anna",
+            Command::Act { id: "new".into(), version, action: "x".into() },
+            "over",
+        );
+    }
+}
+
+#[test]
+fn an_action_chosen_before_the_last_step_is_stale() {
+    let mut kept = against_bots("caravan", &[("first", "0")]);
+    assert_eq!(kept.go_on(), Wants::Person(seat(0)));
+    let seen = kept.table.version();
+    let action = kept.any_action();
+    let act = |id: &str, version, action: &str| Command::Act {
+        id: id.into(),
+        version,
+        action: action.into(),
+    };
+    kept.refused("Anna", act("a", seen - 1, &action), "stale");
+    kept.refused("Anna", act("a", seen + 1, &action), "stale");
+    // A change of the table alone makes nothing stale.
+    kept.does("Anna", Command::Pace(9));
+    kept.does("Anna", act("a", seen, &action));
+    kept.go_on();
+    let action = kept.any_action();
+    kept.refused("Anna", act("b", seen, &action), "stale");
+    let version = kept.table.version();
+    kept.does("Anna", act("b", version, &action));
+}
+
+#[test]
+fn only_the_seat_to_act_acts_and_only_as_the_rules_allow() {
+    let mut kept = against_bots("caravan", &[("first", "0")]);
+    let act = |version, id: &str, action: &str| Command::Act {
+        id: id.into(),
+        version,
+        action: action.into(),
+    };
+    let version = kept.table.version();
+    kept.refused("Anna", act(version, "a", "disband 1"), "deal-first");
+    kept.go_on();
+    let version = kept.table.version();
+    kept.refused("Olena", act(version, "a", "disband 1"), "not-seated");
+    kept.refused("Anna", act(version, "a", "hello"), "bad-action");
+    kept.refused("Anna", act(version, "", "disband 1"), "bad-id");
+    kept.refused("Anna", act(version, "a b", "disband 1"), "bad-id");
+    kept.refused("Anna", act(version, &"a".repeat(41), "disband 1"), "bad-id");
+    match kept.ask("Anna", act(version, "a", "disband 1")) {
+        // Rule C2: in the opening nothing else is possible.
+        Err(refused) => assert_eq!(refused.rule, Some("C2"), "{refused}"),
+        Ok(answer) => panic!("{answer:?}"),
+    }
+    // A refused id is free.
+    let action = kept.any_action();
+    kept.does("Anna", act(version, "a", &action));
+    let other = kept.table.clone();
+    kept.refused("Boris", Command::Pause, "not-seated");
+    assert_eq!(kept.table.version(), other.version());
+}
+
+#[test]
+fn a_bots_choice_counts_only_for_the_moment_it_was_asked_for() {
+    let mut kept = against_bots("caravan", &[("first", "1")]);
+    let deal = kept.any_deal();
+    let change = kept.table.deal(deal.clone()).unwrap().unwrap();
+    kept.keep(&change);
+    assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(1), level: "random".into() });
+    // A second deal comes too late.
+    assert!(kept.table.deal(deal).unwrap().is_none());
+    let action = kept.any_action();
+    assert!(kept.table.bot(seat(1), 0, action.clone()).unwrap().is_none());
+    assert!(kept.table.bot(seat(0), 1, action.clone()).unwrap().is_none());
+    assert!(kept.table.bot(seat(1), 1, "disband 1".into()).is_err());
+    let change = kept.table.bot(seat(1), 1, action.clone()).unwrap().unwrap();
+    assert_eq!(change.step.as_ref().unwrap().number, 1);
+    assert!(kept.table.bot(seat(1), 1, action).unwrap().is_none());
+}
+
+#[test]
+fn play_rests_and_goes_on() {
+    let mut kept = against_bots("caravan", &[("first", "0")]);
+    kept.go_on();
+    let action = kept.any_action();
+    kept.refused("Anna", Command::Resume, "not-paused");
+    kept.does("Anna", Command::Pause);
+    kept.refused("Anna", Command::Pause, "paused");
+    assert_eq!(kept.table.wants(), Wants::Nothing);
+    let act = Command::Act { id: "a".into(), version: kept.table.version(), action };
+    kept.refused("Anna", act.clone(), "paused");
+    kept.killed();
+    assert!(kept.table.paused());
+    kept.does("Anna", Command::Resume);
+    kept.does("Anna", act);
+}
+
+#[test]
+fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
+    let mut kept = Kept::open("caravan", &[("first", "0")]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::Start);
+    assert_eq!(kept.go_on(), Wants::Person(seat(0)));
+    kept.refused("Anna", Command::Return, "no-stand-in");
+
+    // Olena is there: only she may give her seat to a bot. Then she is not.
+    kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
+    kept.refused("Anna", Command::Takeover(seat(1), "normal".into()), "connected");
+    kept.refused("Boris", Command::Takeover(seat(1), "normal".into()), "not-seated");
+    kept.online.remove(seat(1));
+    kept.does("Anna", Command::Takeover(seat(1), "normal".into()));
+    assert_eq!(kept.table.chairs()[1].bot(), Some("normal"));
+    // It is still her seat, with her view, and the chair keeps her name.
+    assert_eq!(kept.table.viewer(Some(&person("Olena"))), Viewer::Seat(seat(1)));
+
+    let action = kept.any_action();
+    kept.does("Anna", Command::Leave);
+    let version = kept.table.version();
+    let act = Command::Act { id: "a".into(), version, action };
+    kept.refused("Anna", act.clone(), "stand-in");
+    assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(0), level: "normal".into() });
+    kept.does("Anna", Command::Return);
+    kept.does("Anna", act);
+    assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(1), level: "normal".into() });
+    kept.does("Olena", Command::Return);
+    assert_eq!(kept.table.wants(), Wants::Person(seat(1)));
+}
+
+#[test]
+fn what_was_missed_is_known_until_the_next_match() {
+    let mut kept = against_bots("caravan", &[]);
+    let began = kept.table.version();
+    // Nothing of this match has been missed by who saw the table when it began.
+    assert_eq!(kept.table.missed(began).unwrap().len(), 0);
+    kept.go_on();
+    let steps = kept.table.live().unwrap().n_steps() as usize;
+    assert_eq!(kept.table.missed(began).unwrap().len(), steps);
+    let versions: Vec<u32> =
+        kept.table.missed(began + 1).unwrap().iter().map(|entry| entry.version).collect();
+    assert_eq!(versions, (began + 2..=kept.table.version()).collect::<Vec<_>>());
+    assert_eq!(kept.table.missed(kept.table.version()).unwrap().len(), 0);
+    // A version before the match, or one there never was, is answered with the view alone.
+    assert!(kept.table.missed(began - 1).is_none());
+    assert!(kept.table.missed(kept.table.version() + 1).is_none());
+}
+
+#[test]
+fn people_see_their_own_seat_and_others_the_table() {
+    let mut kept = against_bots("caravan", &[]);
+    kept.go_on();
+    assert_eq!(kept.table.viewer(Some(&person("Anna"))), Viewer::Seat(seat(0)));
+    assert_eq!(kept.table.viewer(Some(&person("Boris"))), Viewer::Table);
+    assert_eq!(kept.table.viewer(None), Viewer::Table);
+    // A seat that the match does not have is shown the table, not a fault.
+    assert_eq!(kept.table.view(Viewer::Seat(seat(5))), kept.table.view(Viewer::Table));
+}

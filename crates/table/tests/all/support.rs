@@ -1,0 +1,158 @@
+//! A table with people, and chance that can be repeated.
+
+use kozyr_games::{AnyGame, Setup};
+use kozyr_rules::{Below, Seat, SeatSet};
+use kozyr_table::{
+    Answer, Asker, Change, Command, Context, KeptMatch, KeptStep, Opening, Person, Refused, Table,
+    Wants,
+};
+
+pub(crate) struct Chance(pub(crate) u64);
+
+impl Below for Chance {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        u32::try_from((self.0 >> 33) % u64::from(n)).unwrap()
+    }
+}
+
+pub(crate) fn person(name: &str) -> Person {
+    Person(format!("id of {name}"))
+}
+
+/// A table whose changes are kept as a store would keep them.
+pub(crate) struct Kept {
+    pub(crate) table: Table,
+    pub(crate) saved: String,
+    pub(crate) matches: Vec<KeptMatch>,
+    pub(crate) online: SeatSet,
+    pub(crate) chance: Chance,
+}
+
+impl Kept {
+    pub(crate) fn open(game: &str, options: &[(&str, &str)]) -> Self {
+        let options = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
+        let opening = Opening { game: game.to_owned(), options, pace_ms: 0 };
+        let table = Table::open(person("Anna"), opening).unwrap();
+        let saved = table.save();
+        Self { table, saved, matches: Vec::new(), online: SeatSet::EMPTY, chance: Chance(1) }
+    }
+
+    pub(crate) fn ask(&mut self, name: &str, command: Command) -> Result<Answer, Refused> {
+        let person = person(name);
+        let fresh_id = format!("match {}", self.matches.len() + 1);
+        let context =
+            Context { online: self.online, now: 7, fresh_id: &fresh_id, stand_in: "normal" };
+        let answer = self.table.ask(Asker { person: &person, name }, command, context)?;
+        if let Answer::Changed(change) = &answer {
+            self.keep(change);
+        }
+        Ok(answer)
+    }
+
+    /// Asks, and it is done.
+    pub(crate) fn does(&mut self, name: &str, command: Command) -> u32 {
+        match self.ask(name, command.clone()) {
+            Ok(Answer::Changed(change)) => change.version,
+            other => panic!("{name}: {command:?}: {other:?}"),
+        }
+    }
+
+    /// Asks, and is refused for this reason.
+    pub(crate) fn refused(&mut self, name: &str, command: Command, reason: &str) {
+        let before = (self.table.save(), self.table.version());
+        match self.ask(name, command.clone()) {
+            Err(refused) => assert_eq!(refused.reason, reason, "{name}: {command:?}: {refused}"),
+            Ok(answer) => panic!("{name}: {command:?}: {answer:?} instead of {reason}"),
+        }
+        assert_eq!(
+            (self.table.save(), self.table.version()),
+            before,
+            "a refusal changed something"
+        );
+    }
+
+    pub(crate) fn keep(&mut self, change: &Change) {
+        assert_eq!(change.version, self.table.version());
+        if change.began {
+            let live = self.table.live().unwrap();
+            self.matches.push(KeptMatch {
+                id: live.id.clone(),
+                paper: live.paper.to_text(),
+                started: live.started,
+                steps: Vec::new(),
+            });
+        }
+        match &change.step {
+            // As in a server: the rest of the table is not kept with each step.
+            Some(new) => {
+                let steps = &mut self.matches.last_mut().unwrap().steps;
+                assert_eq!(new.number as usize, steps.len());
+                let (seat, text) = match &new.step {
+                    kozyr_games::StepText::Deal(text) => (None, text.clone()),
+                    kozyr_games::StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
+                };
+                let action_id = new.action_id.clone();
+                steps.push(KeptStep { seat, text, action_id, version: change.version });
+            }
+            None => self.saved = self.table.save(),
+        }
+    }
+
+    /// The table as it is after the process was killed.
+    pub(crate) fn killed(&mut self) {
+        self.table = Table::restore(&self.saved, self.matches.last().cloned()).unwrap();
+    }
+
+    pub(crate) fn game(&self) -> &AnyGame {
+        self.table.live().unwrap().game()
+    }
+
+    pub(crate) fn any_action(&mut self) -> String {
+        let legal = self.game().legal();
+        legal[self.chance.below(u32::try_from(legal.len()).unwrap()) as usize].clone()
+    }
+
+    pub(crate) fn any_deal(&mut self) -> String {
+        self.table.live().unwrap().game().shuffle(&mut self.chance)
+    }
+
+    /// Deals and lets bots play until a person is to act or the match is over.
+    pub(crate) fn go_on(&mut self) -> Wants {
+        loop {
+            let change = match self.table.wants() {
+                Wants::Deal => {
+                    let deal = self.any_deal();
+                    self.table.deal(deal)
+                }
+                Wants::Bot { seat, .. } => {
+                    let action = self.any_action();
+                    let after = self.table.live().unwrap().n_steps();
+                    self.table.bot(seat, after, action)
+                }
+                other => return other,
+            };
+            let change = change.unwrap().expect("it was wanted");
+            self.keep(&change);
+        }
+    }
+
+    pub(crate) fn act(
+        &mut self,
+        name: &str,
+        id: &str,
+        version: u32,
+        action: &str,
+    ) -> Result<Answer, Refused> {
+        let (id, action) = (id.to_owned(), action.to_owned());
+        self.ask(name, Command::Act { id, version, action })
+    }
+}
+
+pub(crate) fn seat(number: u8) -> Seat {
+    Seat::new(number)
+}
+
+pub(crate) fn n_seats(game: &str) -> usize {
+    AnyGame::new(&Setup { key: game.into(), ..Setup::default() }).unwrap().n_seats()
+}
