@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod check;
+mod serve;
 mod show;
 
 use std::io::{self, Write};
@@ -20,6 +21,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Check(check::Args),
     Show(show::Args),
     Bench(bench::Args),
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let mut out = io::stdout().lock();
     let outcome = match &cli.command {
+        Command::Serve(args) => serve::run(args, &mut out),
         Command::Check(args) => check::run(args, &mut out),
         Command::Show(args) => show::run(args, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),

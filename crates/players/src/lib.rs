@@ -67,13 +67,13 @@ pub trait Played: Game {
 
 impl Played for kozyr_kan::Kan {
     fn normal() -> impl Policy<Self> {
-        NormalKan
+        NormalKan::default()
     }
 }
 
 impl Played for kozyr_caravan::Caravan {
     fn normal() -> impl Policy<Self> {
-        NormalCaravan
+        NormalCaravan::default()
     }
 }
 
