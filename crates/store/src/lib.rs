@@ -87,6 +87,13 @@ pub trait Store: Send + Sync + 'static {
     /// The steps of a match in order.
     fn steps(&self, id: &MatchId) -> impl Future<Output = Result<Vec<StepRow>>> + Send;
 
+    /// The seat of a guest in a match, if that guest had one.
+    fn seat_in(
+        &self,
+        id: &MatchId,
+        guest: &GuestId,
+    ) -> impl Future<Output = Result<Option<u8>>> + Send;
+
     /// The finished matches in which a guest sat, the latest first, beginning after `skip`.
     fn matches_of(
         &self,

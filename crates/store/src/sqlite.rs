@@ -357,6 +357,18 @@ impl Store for Sqlite {
         .await
     }
 
+    async fn seat_in(&self, id: &MatchId, guest: &GuestId) -> Result<Option<u8>> {
+        let (id, guest) = (id.0.clone(), guest.0.clone());
+        self.read(move |db| {
+            db.prepare_cached(
+                "SELECT seat FROM match_guests WHERE match_id = ?1 AND guest = ?2 ORDER BY seat",
+            )?
+            .query_row([id, guest], |row| row.get(0))
+            .optional()
+        })
+        .await
+    }
+
     async fn matches_of(
         &self,
         guest: &GuestId,

@@ -128,7 +128,7 @@ pub enum ServerMessage {
         /// The table's version.
         version: u32,
         /// The table.
-        table: TableInfo,
+        table: Box<TableInfo>,
         /// The client's own place.
         you: You,
         /// The match as this client sees it; `null` before the first one.

@@ -109,7 +109,8 @@ fn reasons() {
     for (game, reason) in kozyr_games::reasons() {
         let rule = reason.rule.map_or("null".to_owned(), |rule| format!("\"{rule}\""));
         let (id, text) = (reason.id, reason.text.replace('"', "\\\""));
-        lines += &format!("  {{ game: \"{game}\", id: \"{id}\", rule: {rule}, text: \"{text}\" }},\n");
+        lines +=
+            &format!("  {{ game: \"{game}\", id: \"{id}\", rule: {rule}, text: \"{text}\" }},\n");
     }
     check_text(
         "reasons.ts",

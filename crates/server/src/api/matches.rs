@@ -1,0 +1,234 @@
+//! Matches that are over.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::IntoResponse;
+use kozyr_games::{AnyGame, StepText};
+use kozyr_rules::{Seat, Viewer};
+use kozyr_store::{MatchId, MatchRow, Store};
+use kozyr_table::{Ending, KeptStep, Paper};
+use kozyr_wire::http::{Failed, MatchDetail, MatchList, MatchSummary, Replay, ReplayStep};
+use kozyr_wire::patch::diff;
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::error::{Answer, ApiError};
+use crate::hall::{Shared, kept_steps};
+use crate::secret;
+use crate::who::Asking;
+
+/// How many matches are listed at once.
+const LISTED: u32 = 50;
+
+/// What to list.
+#[derive(Debug, Deserialize)]
+pub(super) struct Before {
+    /// Where the last list ended.
+    before: Option<String>,
+}
+
+/// From where to look.
+#[derive(Debug, Deserialize)]
+pub(super) struct From {
+    /// A seat's number or `table`.
+    seat: Option<String>,
+}
+
+/// The asker's matches that are over, newest first.
+#[utoipa::path(get, path = "/api/matches", tag = "matches",
+    params(("before" = Option<String>, Query, description = "`next` of the list before")),
+    responses((status = 200, body = MatchList), (status = 400, body = Failed)))]
+pub(super) async fn mine(
+    State(shared): State<Shared>,
+    asking: Asking,
+    Query(Before { before }): Query<Before>,
+) -> Answer<Json<MatchList>> {
+    let Some(guest) = &asking.guest else {
+        return Ok(Json(MatchList { matches: Vec::new(), next: None }));
+    };
+    let skip: u32 = match before {
+        None => 0,
+        Some(text) => text
+            .parse()
+            .map_err(|_| ApiError::bad_request("`before` has to be the `next` of another list"))?,
+    };
+    // One more than is listed, to know whether there are more.
+    let mut rows = shared.store.matches_of(&guest.id, skip, LISTED + 1).await?;
+    let more = rows.len() > LISTED as usize;
+    rows.truncate(LISTED as usize);
+    let matches = rows
+        .into_iter()
+        .filter_map(|row| {
+            let ending = Ending::parse(&row.summary).ok()?;
+            Some(summary(row.id.0, row.game, &ending, row.finished, Some(row.seat)))
+        })
+        .collect();
+    let next = more.then(|| skip.saturating_add(LISTED).to_string());
+    Ok(Json(MatchList { matches, next }))
+}
+
+fn summary(
+    id: String,
+    game: String,
+    ending: &Ending,
+    finished: i64,
+    you: Option<u8>,
+) -> MatchSummary {
+    MatchSummary {
+        id,
+        game,
+        seats: ending.seats.iter().map(Into::into).collect(),
+        scores: ending.scores.clone(),
+        winners: ending.winners.clone(),
+        you,
+        started: ending.started,
+        finished,
+    }
+}
+
+/// A match that is over, as it was kept.
+struct Kept {
+    row: MatchRow,
+    paper: Paper,
+    ending: Ending,
+    finished: i64,
+    steps: Vec<KeptStep>,
+    /// The asker's seat.
+    you: Option<Seat>,
+}
+
+async fn kept(shared: &Shared, asking: &Asking, id: String) -> Answer<Kept> {
+    if !secret::is_id(&id) {
+        return Err(ApiError::not_found("match"));
+    }
+    let id = MatchId(id);
+    let row = shared.store.match_by_id(&id).await?;
+    let row = row.ok_or_else(|| ApiError::not_found("match"))?;
+    let (finished, ending) = row.finished.clone().ok_or_else(ApiError::not_over)?;
+    let broken = |error: serde_json::Error| {
+        tracing::error!(%error, "a match cannot be read");
+        ApiError::internal()
+    };
+    let paper = Paper::parse(&row.setup).map_err(broken)?;
+    let ending = Ending::parse(&ending).map_err(broken)?;
+    let steps = kept_steps(shared.store.steps(&id).await?);
+    let you = match &asking.guest {
+        None => None,
+        Some(guest) => shared.store.seat_in(&id, &guest.id).await?.map(Seat::new),
+    };
+    Ok(Kept { row, paper, ending, finished, steps, you })
+}
+
+/// A match that is over, with its final view and score sheet.
+#[utoipa::path(get, path = "/api/matches/{id}", tag = "matches", responses(
+    (status = 200, body = MatchDetail), (status = 404, body = Failed), (status = 409, body = Failed)))]
+pub(super) async fn one(
+    State(shared): State<Shared>,
+    asking: Asking,
+    Path(id): Path<String>,
+) -> Answer<Json<MatchDetail>> {
+    let kept = kept(&shared, &asking, id).await?;
+    working(move || {
+        let game = kozyr_table::replay(&kept.paper, &kept.steps, |_, _| {})?;
+        let you = kept.you.map(Seat::number);
+        Ok(Json(MatchDetail {
+            summary: summary(kept.row.id.0, kept.row.game, &kept.ending, kept.finished, you),
+            options: kozyr_wire::all_options(game.key(), &kept.paper.setup().options),
+            view: view(&game, kept.you.map_or(Viewer::Table, Viewer::Seat)),
+        }))
+    })
+    .await
+}
+
+/// The record of a match, as a file.
+#[utoipa::path(get, path = "/api/matches/{id}/record", tag = "matches", responses(
+    (status = 200, body = String, content_type = "text/plain"),
+    (status = 404, body = Failed), (status = 409, body = Failed)))]
+pub(super) async fn record(
+    State(shared): State<Shared>,
+    asking: Asking,
+    Path(id): Path<String>,
+) -> Answer<impl IntoResponse> {
+    let kept = kept(&shared, &asking, id).await?;
+    let name = format!("{}-{}.kozyr", kept.row.game, kept.row.id.0.get(..8).unwrap_or(""));
+    let text = working(move || {
+        let steps: Vec<StepText> = kept.steps.iter().map(KeptStep::step).collect();
+        kept.paper.setup().record_text(&kept.paper.record_names(), &steps).map_err(|error| {
+            tracing::error!(%error, "a match that is over has no record");
+            ApiError::internal()
+        })
+    })
+    .await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
+    ];
+    Ok((headers, text))
+}
+
+/// A match that is over, step by step.
+#[utoipa::path(get, path = "/api/matches/{id}/replay", tag = "matches",
+    params(("seat" = Option<String>, Query, description = "a seat's number or `table`")),
+    responses((status = 200, body = Replay), (status = 400, body = Failed),
+        (status = 404, body = Failed), (status = 409, body = Failed)))]
+pub(super) async fn replay(
+    State(shared): State<Shared>,
+    asking: Asking,
+    Path(id): Path<String>,
+    Query(From { seat }): Query<From>,
+) -> Answer<Json<Replay>> {
+    let kept = kept(&shared, &asking, id).await?;
+    let n_seats = kept.paper.seats.len();
+    let viewer = match seat.as_deref() {
+        None => kept.you.map_or(Viewer::Table, Viewer::Seat),
+        Some("table") => Viewer::Table,
+        Some(text) => {
+            let seat = text.parse().ok().map(Seat::new).filter(|seat| seat.idx() < n_seats);
+            Viewer::Seat(seat.ok_or_else(|| {
+                let last = n_seats.saturating_sub(1);
+                ApiError::bad_request(format!("`seat` is a number from 0 to {last} or `table`"))
+            })?)
+        }
+    };
+    working(move || {
+        let mut game = AnyGame::new(&kept.paper.setup()).map_err(|error| {
+            tracing::error!(%error, "a match that is over cannot begin again");
+            ApiError::internal()
+        })?;
+        let first = view(&game, viewer);
+        let mut before = first.clone();
+        let mut steps = Vec::with_capacity(kept.steps.len());
+        for step in &kept.steps {
+            let done = game.step(&step.step()).map_err(|_| {
+                tracing::error!("a match that is over cannot be played again");
+                ApiError::internal()
+            })?;
+            let after = view(&game, viewer);
+            steps.push(ReplayStep {
+                seat: step.seat,
+                text: match done.step {
+                    StepText::Deal(text) => format!("deal {text}"),
+                    StepText::Act(_, text) => text,
+                },
+                events: kozyr_wire::events(&done.events),
+                view: diff(&before, &after),
+            });
+            before = after;
+        }
+        let viewer = viewer.seat().map(Seat::number);
+        Ok(Json(Replay { game: game.key().to_owned(), viewer, view: first, steps }))
+    })
+    .await
+}
+
+fn view(game: &AnyGame, viewer: Viewer) -> Value {
+    serde_json::to_value(game.view(viewer)).unwrap_or(Value::Null)
+}
+
+/// Runs what may take some time where nobody waits for it.
+async fn working<T: Send + 'static>(
+    work: impl FnOnce() -> Answer<T> + Send + 'static,
+) -> Answer<T> {
+    tokio::task::spawn_blocking(work).await.map_err(|_| ApiError::internal())?
+}

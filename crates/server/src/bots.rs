@@ -1,0 +1,70 @@
+//! Bots think on threads of their own, so that no table waits for another's thoughts.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+
+use kozyr_games::AnyView;
+use kozyr_players::{Level, choose_any};
+use tokio::sync::oneshot;
+
+use crate::secret;
+
+/// The level that is offered first.
+pub(crate) const DEFAULT_LEVEL: Level = Level::Normal;
+
+struct Job {
+    level: Level,
+    view: AnyView,
+    reply: oneshot::Sender<String>,
+}
+
+/// Threads that think.
+#[derive(Clone)]
+pub(crate) struct Pool {
+    jobs: mpsc::Sender<Job>,
+}
+
+impl Pool {
+    pub(crate) fn start(threads: usize) -> std::io::Result<Self> {
+        let (jobs, inbox) = mpsc::channel::<Job>();
+        let inbox = Arc::new(Mutex::new(inbox));
+        for number in 0..threads.max(1) {
+            let inbox = Arc::clone(&inbox);
+            std::thread::Builder::new().name(format!("bot {number}")).spawn(move || {
+                loop {
+                    let job = inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                    let Ok(job) = job else { return };
+                    // Nobody waits any more if the table went another way.
+                    if !job.reply.is_closed() {
+                        let _ = job.reply.send(think(job.level, &job.view));
+                    }
+                }
+            })?;
+        }
+        Ok(Self { jobs })
+    }
+
+    /// What a bot of a level does at a view; `None` if the threads are gone.
+    pub(crate) async fn choose(&self, level: Level, view: AnyView) -> Option<String> {
+        let (reply, answer) = oneshot::channel();
+        self.jobs.send(Job { level, view, reply }).ok()?;
+        answer.await.ok()
+    }
+}
+
+fn think(level: Level, view: &AnyView) -> String {
+    let seed = secret::seed();
+    let choose = |level| catch_unwind(AssertUnwindSafe(|| choose_any(level, view, seed)));
+    choose(level)
+        .or_else(|_| {
+            // A match must not stand still because a bot has a fault.
+            tracing::error!(%level, "a bot panicked; a random action is played instead");
+            choose(Level::Random)
+        })
+        .unwrap_or_default()
+}
+
+/// The level with this name.
+pub(crate) fn level(name: &str) -> Result<Level, String> {
+    name.parse()
+}

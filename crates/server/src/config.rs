@@ -1,0 +1,103 @@
+//! What a server is told when it starts.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use kozyr_games::AnyGame;
+
+use crate::deals;
+
+/// Where deals come from: given the match, the text of the deal that is due.
+pub type Dealer = Arc<dyn Fn(&AnyGame) -> String + Send + Sync>;
+
+/// What a server is told when it starts.
+#[derive(Clone)]
+pub struct Config {
+    /// Where to listen.
+    pub addr: SocketAddr,
+    /// The folder for the database; made if it is not there.
+    pub data_dir: PathBuf,
+    /// Whether to believe the headers by which a proxy tells who asks (`X-Forwarded-For`,
+    /// `X-Forwarded-Proto`). Only behind a proxy that sets them itself.
+    pub behind_proxy: bool,
+    /// How long a bot waits before it acts, unless a table says otherwise, in milliseconds.
+    pub pace_ms: u32,
+    /// How many threads think for bots.
+    pub bot_threads: usize,
+    /// Bounds on what clients may use.
+    pub limits: Limits,
+    /// Where deals come from: the operating system's randomness, unless a test says otherwise.
+    pub dealer: Dealer,
+}
+
+impl Config {
+    /// The defaults, with a place to listen and a folder for the data.
+    pub fn new(addr: SocketAddr, data_dir: impl Into<PathBuf>) -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        Self {
+            addr,
+            data_dir: data_dir.into(),
+            behind_proxy: false,
+            pace_ms: 1000,
+            bot_threads: cores.saturating_sub(1).max(1),
+            limits: Limits::default(),
+            dealer: Arc::new(deals::from_system),
+        }
+    }
+}
+
+/// Bounds on what clients may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// New names an address may take, at once and then a minute.
+    pub new_guests: Rate,
+    /// Tables a guest may open, at once and then a minute.
+    pub new_tables: Rate,
+    /// Tables at which a guest may sit in unfinished matches or lobbies.
+    pub open_tables: usize,
+    /// Messages on a connection, at once and then a minute.
+    pub messages: Rate,
+    /// Things said on a connection, at once and then a minute.
+    pub said: Rate,
+    /// Connections to one table.
+    pub connections: usize,
+    /// Messages that may wait for a client that does not read before it is cut off.
+    pub backlog: usize,
+    /// How long the first message of a client may take.
+    pub hello: Duration,
+    /// How often a connection is tried.
+    pub ping: Duration,
+    /// How long a connection may be silent.
+    pub silence: Duration,
+    /// After how long a table that nobody looks at is put out of memory.
+    pub idle: Duration,
+}
+
+/// So many at once, and then so many a minute.
+#[derive(Clone, Copy, Debug)]
+pub struct Rate {
+    /// At once.
+    pub burst: u32,
+    /// A minute, afterwards.
+    pub per_minute: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            new_guests: Rate { burst: 60, per_minute: 30 },
+            new_tables: Rate { burst: 30, per_minute: 6 },
+            open_tables: 60,
+            messages: Rate { burst: 120, per_minute: 1200 },
+            said: Rate { burst: 8, per_minute: 40 },
+            connections: 100,
+            backlog: 512,
+            hello: Duration::from_secs(10),
+            ping: Duration::from_secs(20),
+            silence: Duration::from_secs(60),
+            idle: Duration::from_secs(600),
+        }
+    }
+}

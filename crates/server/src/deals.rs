@@ -1,0 +1,66 @@
+//! Deals from the operating system's randomness.
+
+use kozyr_games::AnyGame;
+use kozyr_rules::Below;
+use rand_chacha::ChaCha20Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+/// Uniform numbers from a generator whose output cannot be told from chance.
+struct Chance(ChaCha20Rng);
+
+impl Below for Chance {
+    fn below(&mut self, n: u32) -> u32 {
+        uniform(n, || self.0.next_u32())
+    }
+}
+
+/// A uniform number below `n` from uniform words: those of the last, incomplete run are left out.
+fn uniform(n: u32, mut word: impl FnMut() -> u32) -> u32 {
+    let n = n.max(1);
+    let whole = u32::MAX - (u32::MAX % n + 1) % n;
+    loop {
+        let drawn = word();
+        if drawn <= whole {
+            return drawn % n;
+        }
+    }
+}
+
+/// The deal that is due in this match, drawn with a new seed of 256 bits from the operating system
+/// by the game's own shuffle.
+///
+/// # Panics
+/// If the operating system has no randomness: better no game than one that can be foreseen.
+pub(crate) fn from_system(game: &AnyGame) -> String {
+    let mut seed = [0; 32];
+    #[allow(clippy::expect_used)] // as the documentation says
+    getrandom::fill(&mut seed).expect("the operating system gives random numbers");
+    game.shuffle(&mut Chance(ChaCha20Rng::from_seed(seed)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_number_is_likelier_than_another() {
+        // Of 2^32 words 4294967295 = 3 * 1431655765 may be used for three numbers: one is left out.
+        let mut words = [u32::MAX, 4_294_967_294].into_iter();
+        assert_eq!(uniform(3, || words.next().unwrap()), 2);
+        assert_eq!(words.next(), None);
+        // For a power of two every word serves.
+        assert_eq!(uniform(4, || u32::MAX), 3);
+        assert_eq!(uniform(1, || u32::MAX), 0);
+    }
+
+    #[test]
+    fn deals_can_be_played_and_differ() {
+        for key in kozyr_games::KEYS {
+            let setup = kozyr_games::Setup { key: (*key).into(), ..Default::default() };
+            let mut game = AnyGame::new(&setup).unwrap();
+            let deal = from_system(&game);
+            assert_ne!(deal, from_system(&game));
+            game.step(&kozyr_games::StepText::Deal(deal)).unwrap();
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! How requests fail.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kozyr_store::StoreError;
+use kozyr_table::{Refused, RestoreError};
+use kozyr_wire::http::{Failed, Failure};
+
+use crate::secret::NoRandomness;
+
+/// A request that failed: what was wrong and what would be right.
+#[derive(Debug)]
+pub(crate) struct ApiError {
+    status: StatusCode,
+    code: &'static str,
+    message: String,
+    retry_after: Option<Duration>,
+}
+
+/// What an answer is.
+pub(crate) type Answer<T> = Result<T, ApiError>;
+
+impl ApiError {
+    fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Self {
+        Self { status, code, message: message.into(), retry_after: None }
+    }
+
+    pub(crate) fn bad_request(message: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, "bad_request", message)
+    }
+
+    pub(crate) fn not_found(what: &str) -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", format!("there is no such {what}"))
+    }
+
+    pub(crate) fn no_name() -> Self {
+        let message = "choose a name first: PUT /api/me with {\"name\":\"…\"}";
+        Self::new(StatusCode::UNAUTHORIZED, "no_name", message)
+    }
+
+    pub(crate) fn origin() -> Self {
+        let message = "requests that change something have to come from this server's own pages";
+        Self::new(StatusCode::FORBIDDEN, "origin", message)
+    }
+
+    pub(crate) fn not_over() -> Self {
+        let message = "this match is still being played; it is shown when it is over";
+        Self::new(StatusCode::CONFLICT, "not_over", message)
+    }
+
+    pub(crate) fn too_large(most: usize) -> Self {
+        let message = format!("the body is too long; at most {most} bytes are read");
+        Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
+    }
+
+    pub(crate) fn expired() -> Self {
+        let message = "this link has been used or has expired; make a new one on the other device";
+        Self::new(StatusCode::GONE, "expired", message)
+    }
+
+    pub(crate) fn too_many(what: &str, after: Duration) -> Self {
+        let seconds = after.as_secs() + 1;
+        let message = format!("too many {what}; try again in {seconds} seconds");
+        let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message);
+        error.retry_after = Some(Duration::from_secs(seconds));
+        error
+    }
+
+    pub(crate) fn too_many_tables(most: usize) -> Self {
+        let message = format!(
+            "this guest sits at {most} unfinished tables; finish or leave one before opening another"
+        );
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
+    }
+
+    pub(crate) fn internal() -> Self {
+        let message = "the server could not do this; try again in a moment";
+        Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "the store failed");
+        Self::internal()
+    }
+}
+
+impl From<RestoreError> for ApiError {
+    fn from(error: RestoreError) -> Self {
+        tracing::error!(%error, "what was kept cannot be restored");
+        Self::internal()
+    }
+}
+
+impl From<NoRandomness> for ApiError {
+    fn from(error: NoRandomness) -> Self {
+        tracing::error!(%error);
+        Self::internal()
+    }
+}
+
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> Self {
+        Self::bad_request(refused.text)
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let error = Failure { code: self.code.to_owned(), message: self.message };
+        let mut response = (self.status, Json(Failed { error })).into_response();
+        if let Some(after) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(after.as_secs()));
+        }
+        response
+    }
+}

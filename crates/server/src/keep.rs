@@ -1,0 +1,108 @@
+//! What is kept of a table, and what is said of it to one person.
+
+use kozyr_games::StepText;
+use kozyr_rules::Seat;
+use kozyr_store::{GuestId, MatchId, MatchRow, StepRow, TableId, TableRow, Write};
+use kozyr_table::{Change, Person, Table, Wants};
+use kozyr_wire::http::TableAndYou;
+use kozyr_wire::table::{TableInfo, You};
+
+/// Whether the table goes on by itself after a restart.
+pub(crate) fn is_live(table: &Table) -> bool {
+    match table.wants() {
+        Wants::Deal | Wants::Bot { .. } => true,
+        Wants::Person(_) | Wants::Nothing => false,
+    }
+}
+
+/// The whole table as it is now, without its match.
+pub(crate) fn table(id: &TableId, table: &Table, now: i64) -> Write {
+    let row = TableRow {
+        id: id.clone(),
+        game: table.key().to_owned(),
+        state: table.save(),
+        match_id: table.live().map(|live| MatchId(live.id.clone())),
+        live: is_live(table),
+        updated: now,
+    };
+    let people = table.people().into_iter().map(|person| GuestId(person.0)).collect();
+    Write::Table(row, people)
+}
+
+/// All that is to be kept of a change; the whole table too if `whole`.
+pub(crate) fn change(
+    id: &TableId,
+    table: &Table,
+    change: &Change,
+    whole: bool,
+    now: i64,
+) -> Vec<Write> {
+    let mut writes = Vec::new();
+    if whole {
+        writes.push(self::table(id, table, now));
+    }
+    if change.began {
+        writes.extend(new_match(id, table));
+    }
+    if let Some(step) = &change.step {
+        let (seat, text) = match &step.step {
+            StepText::Deal(text) => (None, text.clone()),
+            StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
+        };
+        let row = StepRow {
+            number: step.number,
+            seat,
+            text,
+            action_id: step.action_id.clone(),
+            version: change.version,
+            time: now,
+        };
+        let match_id = MatchId(step.match_id.clone());
+        writes.push(Write::Step(match_id.clone(), row));
+        if let Some(ending) = &change.over {
+            writes.push(Write::Finish(match_id, now, ending.to_text()));
+        }
+    }
+    writes
+}
+
+/// The match that has just begun.
+pub(crate) fn new_match(id: &TableId, table: &Table) -> Option<Write> {
+    let live = table.live()?;
+    let row = MatchRow {
+        id: MatchId(live.id.clone()),
+        table: id.clone(),
+        game: table.key().to_owned(),
+        setup: live.paper.to_text(),
+        started: live.started,
+        finished: None,
+    };
+    let guests = Seat::first(table.chairs().len())
+        .zip(table.chairs())
+        .filter_map(|(seat, chair)| {
+            Some((seat.number(), GuestId(chair.sitter()?.person.0.clone())))
+        })
+        .collect();
+    Some(Write::Match(row, guests))
+}
+
+/// How the table stands, for one person.
+pub(crate) fn table_and_you(
+    id: &TableId,
+    table: &Table,
+    person: Option<(&Person, &str)>,
+    changed: i64,
+) -> TableAndYou {
+    let you = You::of(table, person);
+    let your_turn = match table.wants() {
+        Wants::Person(seat) => you.seat == Some(seat.number()),
+        Wants::Deal | Wants::Bot { .. } | Wants::Nothing => false,
+    };
+    TableAndYou {
+        table: TableInfo::of(&id.0, table),
+        you,
+        version: table.version(),
+        changed,
+        your_turn,
+    }
+}

@@ -1,0 +1,100 @@
+//! Who may do how much.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::config::Rate;
+
+/// What one may still do: fills up with time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bucket {
+    rate: Rate,
+    left: f64,
+    at: Instant,
+}
+
+impl Bucket {
+    pub(crate) fn new(rate: Rate, now: Instant) -> Self {
+        Self { rate, left: f64::from(rate.burst), at: now }
+    }
+
+    fn fill(&mut self, now: Instant) {
+        let seconds = now.saturating_duration_since(self.at).as_secs_f64();
+        let gained = seconds * f64::from(self.rate.per_minute) / 60.0;
+        self.left = (self.left + gained).min(f64::from(self.rate.burst));
+        self.at = now;
+    }
+
+    /// Takes one, or says after how long there will be one.
+    pub(crate) fn take(&mut self, now: Instant) -> Result<(), Duration> {
+        self.fill(now);
+        if self.left >= 1.0 {
+            self.left -= 1.0;
+            return Ok(());
+        }
+        let missing = (1.0 - self.left) * 60.0 / f64::from(self.rate.per_minute.max(1));
+        Err(Duration::from_secs_f64(missing))
+    }
+
+    fn is_full(&self) -> bool {
+        self.left >= f64::from(self.rate.burst)
+    }
+}
+
+/// A bucket for each of many.
+#[derive(Debug)]
+pub(crate) struct Buckets<K> {
+    rate: Rate,
+    by_key: Mutex<HashMap<K, Bucket>>,
+}
+
+/// How many buckets are kept before the full ones are thrown away.
+const MANY: usize = 10_000;
+
+impl<K: Hash + Eq> Buckets<K> {
+    pub(crate) fn new(rate: Rate) -> Self {
+        Self { rate, by_key: Mutex::new(HashMap::new()) }
+    }
+
+    pub(crate) fn take(&self, key: K, now: Instant) -> Result<(), Duration> {
+        let mut by_key = self.by_key.lock().unwrap_or_else(PoisonError::into_inner);
+        if by_key.len() >= MANY {
+            by_key.retain(|_, bucket| {
+                bucket.fill(now);
+                !bucket.is_full()
+            });
+        }
+        by_key.entry(key).or_insert_with(|| Bucket::new(self.rate, now)).take(now)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_empties_and_fills() {
+        let start = Instant::now();
+        let mut bucket = Bucket::new(Rate { burst: 2, per_minute: 60 }, start);
+        assert_eq!(bucket.take(start), Ok(()));
+        assert_eq!(bucket.take(start), Ok(()));
+        assert_eq!(bucket.take(start), Err(Duration::from_secs(1)));
+        let later = start + Duration::from_secs(1);
+        assert_eq!(bucket.take(later), Ok(()));
+        assert!(bucket.take(later).is_err());
+        // It never holds more than the burst.
+        let much_later = start + Duration::from_secs(1000);
+        assert_eq!((0..5).filter(|_| bucket.take(much_later).is_ok()).count(), 2);
+    }
+
+    #[test]
+    fn one_does_not_use_up_what_is_anothers() {
+        let now = Instant::now();
+        let buckets = Buckets::new(Rate { burst: 1, per_minute: 1 });
+        assert!(buckets.take("a", now).is_ok());
+        assert!(buckets.take("a", now).is_err());
+        assert!(buckets.take("b", now).is_ok());
+    }
+}

@@ -1,0 +1,57 @@
+//! What waits to be sent to one client.
+
+use std::sync::{Arc, OnceLock};
+
+use axum::extract::ws::Utf8Bytes;
+use kozyr_wire::socket::{ErrorCode, ServerMessage};
+use tokio::sync::mpsc;
+
+/// The end of a connection, and what to say about it.
+pub(crate) type Ending = (ErrorCode, &'static str);
+
+/// The end at which messages are put in. Dropping it ends the connection when all is sent.
+#[derive(Debug)]
+pub(crate) struct Outbox {
+    messages: mpsc::Sender<Utf8Bytes>,
+    ending: Arc<OnceLock<Ending>>,
+}
+
+/// The end at which messages come out.
+#[derive(Debug)]
+pub(crate) struct Outgoing {
+    pub(crate) messages: mpsc::Receiver<Utf8Bytes>,
+    pub(crate) ending: Arc<OnceLock<Ending>>,
+}
+
+/// A client's messages, of which so many may wait.
+pub(crate) fn outbox(backlog: usize) -> (Outbox, Outgoing) {
+    let (sender, messages) = mpsc::channel(backlog);
+    let ending = Arc::new(OnceLock::new());
+    (Outbox { messages: sender, ending: Arc::clone(&ending) }, Outgoing { messages, ending })
+}
+
+impl Outbox {
+    /// Sends text; `false` if the client is gone or does not keep up, and is to be dropped.
+    #[must_use]
+    pub(crate) fn send(&self, text: Utf8Bytes) -> bool {
+        match self.messages.try_send(text) {
+            Ok(()) => true,
+            Err(mpsc::error::TrySendError::Closed(_)) => false,
+            Err(mpsc::error::TrySendError::Full(_)) => {
+                let message = "too many messages were waiting; connect again to go on";
+                let _ = self.ending.set((ErrorCode::Slow, message));
+                false
+            }
+        }
+    }
+
+    /// Says that this is the end.
+    pub(crate) fn end(self, code: ErrorCode, message: &'static str) {
+        let _ = self.ending.set((code, message));
+    }
+}
+
+/// A message as it is sent.
+pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
+}

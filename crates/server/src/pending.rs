@@ -1,0 +1,96 @@
+//! What a table waits for besides people: a deal or a bot's choice, each after its time.
+
+use std::future::Future;
+use std::pin::Pin;
+use std::time::Duration;
+
+use kozyr_rules::{Seat, Viewer};
+use kozyr_table::{Table, Wants};
+
+use crate::bots;
+use crate::hall::Shared;
+
+/// How much longer than a bot's move the cards of a finished deal stay on the table.
+const DEAL_PAUSE: u32 = 3;
+
+/// What has come.
+#[derive(Debug)]
+pub(crate) enum Ready {
+    /// It is time to deal.
+    Deal,
+    /// A bot has chosen.
+    Bot { seat: Seat, after: u32, action: String },
+}
+
+type Task = Pin<Box<dyn Future<Output = Ready> + Send>>;
+
+/// What a table waits for. A wait goes on while nothing changes what it is for.
+pub(crate) struct Waiting {
+    wants: Wants,
+    after: u32,
+    began: u32,
+    task: Option<Task>,
+}
+
+impl Waiting {
+    pub(crate) fn new() -> Self {
+        Self { wants: Wants::Nothing, after: 0, began: 0, task: None }
+    }
+
+    /// Whether only people can change the table now.
+    pub(crate) fn is_idle(&self) -> bool {
+        self.task.is_none()
+    }
+
+    /// Begins to wait for what the table wants, unless that is already so.
+    pub(crate) fn plan(&mut self, table: &Table, shared: &Shared) {
+        let wants = table.wants();
+        let (after, began) = table.live().map_or((0, 0), |live| (live.n_steps(), live.paper.began));
+        let same = self.wants == wants && self.after == after && self.began == began;
+        if same && (self.task.is_some() || matches!(wants, Wants::Person(_) | Wants::Nothing)) {
+            return;
+        }
+        let pace = table.pace_ms();
+        self.task = match &wants {
+            Wants::Person(_) | Wants::Nothing => None,
+            Wants::Deal => {
+                let pause = if after == 0 { 0 } else { pace * DEAL_PAUSE };
+                Some(Box::pin(async move {
+                    sleep(pause).await;
+                    Ready::Deal
+                }))
+            }
+            Wants::Bot { seat, level } => {
+                let seat = *seat;
+                let level = bots::level(level).unwrap_or(bots::DEFAULT_LEVEL);
+                let pool = shared.bots.clone();
+                table.view(Viewer::Seat(seat)).map(|view| {
+                    Box::pin(async move {
+                        let (action, ()) = tokio::join!(pool.choose(level, view), sleep(pace));
+                        Ready::Bot { seat, after, action: action.unwrap_or_default() }
+                    }) as Task
+                })
+            }
+        };
+        (self.wants, self.after, self.began) = (wants, after, began);
+    }
+
+    /// Waits; for ever if there is nothing to wait for. The wait survives being dropped.
+    pub(crate) async fn ready(&mut self) -> Ready {
+        match &mut self.task {
+            None => std::future::pending().await,
+            Some(task) => {
+                let ready = task.await;
+                self.task = None;
+                ready
+            }
+        }
+    }
+}
+
+async fn sleep(ms: u32) {
+    // The timer counts whole milliseconds, so even the shortest sleep takes one.
+    if ms > 0 {
+        tokio::time::sleep(Duration::from_millis(u64::from(ms))).await;
+    }
+}

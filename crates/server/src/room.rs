@@ -1,0 +1,279 @@
+//! One table's task: takes what clients ask one after the other, has it kept, and then tells
+//! everybody.
+
+use std::time::Instant;
+
+use kozyr_players::Level;
+use kozyr_rules::{Seat, Turn, Viewer};
+use kozyr_store::{Guest, Store, StoreError, TableId};
+use kozyr_table::{Answer, Asker, Change, Context, Person, Table};
+use kozyr_wire::http::TableAndYou;
+use kozyr_wire::socket::{Command, ErrorCode, ServerMessage};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::audience::{Audience, ConnId};
+use crate::bots;
+use crate::hall::{Shared, short};
+use crate::keep;
+use crate::now_ms;
+use crate::outbox::Outbox;
+use crate::pending::{Ready, Waiting};
+use crate::secret;
+
+/// What a table's task is told.
+#[derive(Debug)]
+pub(crate) enum ToRoom {
+    /// A client connects.
+    Join { conn: ConnId, guest: Option<Guest>, seen: Option<u32>, outbox: Outbox },
+    /// A client has gone.
+    Gone(ConnId),
+    /// A client asks something.
+    Ask { conn: ConnId, id: String, command: Command },
+    /// Somebody asks how the table stands.
+    Look { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
+    /// The server is going down.
+    Shutdown,
+}
+
+/// Why a table's task ends before its time.
+pub(crate) struct Failed;
+
+impl From<StoreError> for Failed {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "the store failed");
+        Self
+    }
+}
+
+/// One table's task.
+pub(crate) struct Room {
+    shared: Shared,
+    id: TableId,
+    table: Table,
+    /// When the table last changed.
+    changed: i64,
+    /// Whether the store believes that the table goes on by itself.
+    kept_live: bool,
+    audience: Audience,
+    waiting: Waiting,
+    inbox: mpsc::UnboundedReceiver<ToRoom>,
+}
+
+impl Room {
+    pub(crate) fn new(
+        shared: Shared,
+        id: TableId,
+        table: Table,
+        changed: i64,
+        inbox: mpsc::UnboundedReceiver<ToRoom>,
+    ) -> Self {
+        let kept_live = keep::is_live(&table);
+        let audience = Audience::new(&id, &table);
+        Self { shared, id, table, changed, kept_live, audience, waiting: Waiting::new(), inbox }
+    }
+
+    /// Runs until nobody has looked at the table for a while.
+    pub(crate) async fn run(mut self) {
+        tracing::debug!(table = short(&self.id), tables = self.shared.hall.len(), "table opened");
+        match self.serve().await {
+            Ok(Some((code, message))) => self.audience.close(code, message),
+            Ok(None) => {}
+            Err(Failed) => {
+                // What the table did last may not be kept: the next one starts from the store.
+                self.shared.hall.remove(&self.id);
+                self.audience.close(ErrorCode::Internal, "the server had a fault; connect again");
+            }
+        }
+        tracing::debug!(table = short(&self.id), "table closed");
+    }
+
+    async fn serve(&mut self) -> Result<Option<(ErrorCode, &'static str)>, Failed> {
+        let idle = self.shared.config.limits.idle;
+        loop {
+            self.waiting.plan(&self.table, &self.shared);
+            let can_sleep = self.audience.is_empty() && self.waiting.is_idle();
+            tokio::select! {
+                message = self.inbox.recv() => match message {
+                    Some(ToRoom::Shutdown) | None => {
+                        let message = "the server is going down; connect again in a moment";
+                        return Ok(Some((ErrorCode::Shutdown, message)));
+                    }
+                    Some(message) => self.hear(message).await?,
+                },
+                ready = self.waiting.ready() => self.go_on(ready).await?,
+                () = tokio::time::sleep(idle), if can_sleep => {
+                    if self.shared.hall.retire(&self.id, &self.inbox) {
+                        return Ok(None);
+                    }
+                }
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: ToRoom) -> Result<(), Failed> {
+        match message {
+            ToRoom::Join { conn, guest, seen, outbox } => {
+                self.join(conn, guest, seen, outbox).await
+            }
+            ToRoom::Gone(conn) => {
+                self.audience.remove(conn);
+                self.audience.tell_presence(&self.table);
+                Ok(())
+            }
+            ToRoom::Ask { conn, id, command } => self.ask(conn, id, command).await,
+            ToRoom::Look { guest, reply } => {
+                let _ = reply.send(self.look(guest.as_ref()));
+                Ok(())
+            }
+            // Answered where messages are received.
+            ToRoom::Shutdown => Ok(()),
+        }
+    }
+
+    async fn join(
+        &mut self,
+        conn: ConnId,
+        guest: Option<Guest>,
+        seen: Option<u32>,
+        outbox: Outbox,
+    ) -> Result<(), Failed> {
+        if self.audience.len() >= self.shared.config.limits.connections {
+            let message = "too many people look at this table; try again later";
+            outbox.end(ErrorCode::TooFast, message);
+            return Ok(());
+        }
+        if let Some(guest) = &guest {
+            // The name may have changed since this person sat down.
+            let person = Person(guest.id.0.clone());
+            if let Some(Answer::Changed(change)) = self.table.rename(&person, &guest.name) {
+                self.change(&change).await?;
+            }
+        }
+        let said = self.shared.config.limits.said;
+        self.audience.add(conn, guest, outbox, said, &self.id, &self.table, seen);
+        self.audience.tell_presence(&self.table);
+        Ok(())
+    }
+
+    fn look(&self, guest: Option<&Guest>) -> TableAndYou {
+        let person = guest.map(|guest| Person(guest.id.0.clone()));
+        let person = person.as_ref().zip(guest.map(|guest| guest.name.as_str()));
+        keep::table_and_you(&self.id, &self.table, person, self.changed)
+    }
+
+    async fn ask(&mut self, conn: ConnId, id: String, command: Command) -> Result<(), Failed> {
+        let refuse = |reason: &str, text: &str| ServerMessage::Refused {
+            id: id.clone(),
+            reason: reason.to_owned(),
+            rule: None,
+            subject: String::new(),
+            text: text.to_owned(),
+        };
+        let Some(listener) = self.audience.get_mut(conn) else { return Ok(()) };
+        let Some((person, name)) = listener.who() else {
+            let message = refuse("no-name", "choose a name first to do more than look on");
+            self.audience.tell(conn, &message);
+            return Ok(());
+        };
+        if matches!(command, Command::Say { .. }) && !listener.may_speak(Instant::now()) {
+            let message = refuse("too-fast", "too much was said in a short time; wait a little");
+            self.audience.tell(conn, &message);
+            return Ok(());
+        }
+        if let Command::SeatBot { level, .. } | Command::Takeover { level, .. } = &command
+            && let Err(error) = bots::level(level)
+        {
+            self.audience.tell(conn, &refuse("bad-level", &error));
+            return Ok(());
+        }
+        let Some(command) = command.for_table(&id) else {
+            let message = refuse("no-forms", "this game has no combinations to ask about");
+            self.audience.tell(conn, &message);
+            return Ok(());
+        };
+        let fresh_id = secret::new_id().map_err(|error| {
+            tracing::error!(%error);
+            Failed
+        })?;
+        let context = Context {
+            online: self.audience.online(&self.table),
+            now: now_ms(),
+            fresh_id: &fresh_id,
+            stand_in: bots::DEFAULT_LEVEL.name(),
+        };
+        let asker = Asker { person: &person, name: &name };
+        let message = match self.table.ask(asker, command, context) {
+            Ok(Answer::Changed(change)) => {
+                self.change(&change).await?;
+                ServerMessage::Ack { id, version: change.version }
+            }
+            Ok(Answer::Repeated(version)) => ServerMessage::Ack { id, version },
+            Ok(Answer::Same) => ServerMessage::Ack { id, version: self.table.version() },
+            Ok(Answer::Said(said)) => {
+                self.changed = now_ms();
+                let write = keep::table(&self.id, &self.table, self.changed);
+                self.shared.store.write(vec![write]).await?;
+                self.audience.tell_all(&ServerMessage::Said((&said).into()));
+                ServerMessage::Ack { id, version: self.table.version() }
+            }
+            Err(refused) => ServerMessage::refused(id, refused),
+        };
+        self.audience.tell(conn, &message);
+        Ok(())
+    }
+
+    /// Keeps a change and then tells everybody.
+    async fn change(&mut self, change: &Change) -> Result<(), Failed> {
+        self.changed = now_ms();
+        let live = keep::is_live(&self.table);
+        let whole = change.step.is_none() || change.over.is_some() || live != self.kept_live;
+        let writes = keep::change(&self.id, &self.table, change, whole, self.changed);
+        self.shared.store.write(writes).await?;
+        self.kept_live = live;
+        self.audience.tell_change(&self.id, &self.table, change);
+        Ok(())
+    }
+
+    /// The deal or the bot's choice for which the table waited.
+    async fn go_on(&mut self, ready: Ready) -> Result<(), Failed> {
+        let change = match ready {
+            Ready::Deal => {
+                let Some(live) = self.table.live() else { return Ok(()) };
+                if live.game().turn() != Turn::Chance {
+                    return Ok(());
+                }
+                let deal = (self.shared.config.dealer)(live.game());
+                self.table.deal(deal)
+            }
+            Ready::Bot { seat, after, action } => {
+                match self.table.bot(seat, after, action) {
+                    Err(refused) => {
+                        // The reason's name says nothing of cards; its sentence might.
+                        tracing::error!(reason = refused.reason, "a bot chose what it may not");
+                        self.substitute(seat, after).await
+                    }
+                    done => done,
+                }
+            }
+        };
+        match change {
+            Ok(Some(change)) => self.change(&change).await,
+            Ok(None) => Ok(()),
+            Err(refused) => {
+                tracing::error!(reason = refused.reason, "the match cannot go on by itself");
+                Err(Failed)
+            }
+        }
+    }
+
+    /// Plays at random for a bot that chose what it may not.
+    async fn substitute(
+        &mut self,
+        seat: Seat,
+        after: u32,
+    ) -> Result<Option<Change>, kozyr_table::Refused> {
+        let Some(view) = self.table.view(Viewer::Seat(seat)) else { return Ok(None) };
+        let action = self.shared.bots.choose(Level::Random, view).await.unwrap_or_default();
+        self.table.bot(seat, after, action)
+    }
+}

@@ -1,0 +1,80 @@
+//! Random ids and tokens, and the hashes under which tokens are kept.
+
+use sha2::{Digest, Sha256};
+
+const LETTERS: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/// The characters of an id: 131 bits.
+const ID: usize = 22;
+/// The characters of a token: 256 bits.
+const TOKEN: usize = 43;
+
+/// The operating system has no randomness to give: nothing secret can be made.
+#[derive(Debug, thiserror::Error)]
+#[error("the operating system gives no random numbers: {0}")]
+pub(crate) struct NoRandomness(getrandom::Error);
+
+/// An unguessable id of a guest, table or match.
+pub(crate) fn new_id() -> Result<String, NoRandomness> {
+    random_text(ID)
+}
+
+/// A token that opens something to whoever has it.
+pub(crate) fn new_token() -> Result<String, NoRandomness> {
+    random_text(TOKEN)
+}
+
+fn random_text(length: usize) -> Result<String, NoRandomness> {
+    let mut text = String::with_capacity(length);
+    let mut bytes = [0; 64];
+    while text.len() < length {
+        getrandom::fill(&mut bytes).map_err(NoRandomness)?;
+        // Of 256 values the last eight would make some letters likelier than others.
+        let letters = bytes.iter().filter(|&&b| b < 248).map(|&b| LETTERS[usize::from(b % 62)]);
+        text.extend(letters.map(char::from).take(length - text.len()));
+    }
+    Ok(text)
+}
+
+/// A seed for what has to be random but not secret, such as a bot's choice.
+pub(crate) fn seed() -> u64 {
+    getrandom::u64().unwrap_or(0)
+}
+
+/// The hash under which a token is kept. Tokens are random and long, so a plain hash hides them.
+pub(crate) fn hash(token: &str) -> [u8; 32] {
+    Sha256::digest(token.as_bytes()).into()
+}
+
+/// Whether this may be an id: what is not one is not looked for.
+pub(crate) fn is_id(text: &str) -> bool {
+    text.len() == ID && text.bytes().all(|b| b.is_ascii_alphanumeric())
+}
+
+/// Whether this may be a token.
+pub(crate) fn is_token(text: &str) -> bool {
+    text.len() == TOKEN && text.bytes().all(|b| b.is_ascii_alphanumeric())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_and_tokens_have_their_form_and_differ() {
+        let ids: std::collections::HashSet<_> = (0..100).map(|_| new_id().unwrap()).collect();
+        assert_eq!(ids.len(), 100);
+        assert!(ids.iter().all(|id| is_id(id)));
+        assert!(is_token(&new_token().unwrap()));
+        // Every letter turns up: 100 ids have 2200 characters.
+        let used: std::collections::HashSet<_> = ids.iter().flat_map(|id| id.bytes()).collect();
+        assert_eq!(used.len(), 62);
+    }
+
+    #[test]
+    fn what_is_kept_is_the_sha_256() {
+        // The first test vector of FIPS 180-2.
+        let hex: String = hash("abc").iter().map(|b| format!("{b:02x}")).collect();
+        assert_eq!(hex, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    }
+}

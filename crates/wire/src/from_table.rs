@@ -1,0 +1,218 @@
+//! From a table to what is said of it, and from what is asked to a table's commands.
+
+use std::collections::BTreeMap;
+
+use kozyr_games::{AnyEvent, KindInfo};
+use kozyr_rules::Seat;
+use kozyr_table as table;
+use serde_json::Value;
+
+use crate::http::{GameInfo, MatchSeat, OptionInfo, OptionValues};
+use crate::socket::{Command, Happened, Said, ServerMessage};
+use crate::table::{MatchRef, SeatInfo, TableInfo, TableStage, You};
+
+impl TableInfo {
+    /// What everybody may know of a table.
+    pub fn of(id: &str, table: &table::Table) -> Self {
+        Self {
+            id: id.to_owned(),
+            game: table.key().to_owned(),
+            options: all_options(table.key(), table.options()),
+            stage: match table.stage() {
+                table::Stage::Lobby => TableStage::Lobby,
+                table::Stage::Playing => TableStage::Playing,
+                table::Stage::Finished => TableStage::Finished,
+            },
+            seats: table.chairs().iter().map(SeatInfo::of).collect(),
+            host: table.seat_of(table.host()).map(Seat::number),
+            r#match: table.live().map(|live| MatchRef {
+                id: live.id.clone(),
+                number: live.paper.number,
+                winners: live.game().winners().iter().map(Seat::number).collect(),
+            }),
+            paused: table.paused(),
+            pace_ms: table.pace_ms(),
+        }
+    }
+}
+
+impl SeatInfo {
+    fn of(chair: &table::Chair) -> Self {
+        match chair {
+            table::Chair::Empty => Self::Empty,
+            table::Chair::Person(sitter) => Self::Person {
+                name: sitter.name.clone(),
+                ready: sitter.ready,
+                stand_in: sitter.stand_in.clone(),
+                loadout: sitter.loadout.is_some(),
+            },
+            table::Chair::Bot(level) => Self::Bot { level: level.clone() },
+        }
+    }
+}
+
+impl You {
+    /// What a person may know of the own place; `person` is `None` for a stranger.
+    pub fn of(table: &table::Table, person: Option<(&table::Person, &str)>) -> Self {
+        let Some((person, name)) = person else {
+            return Self { name: None, seat: None, host: false, loadout: None };
+        };
+        let seat = table.seat_of(person);
+        let sitter = seat.and_then(|seat| table.chairs().get(seat.idx())?.sitter());
+        Self {
+            name: Some(name.to_owned()),
+            seat: seat.map(Seat::number),
+            host: table.host() == person,
+            loadout: sitter.and_then(|sitter| sitter.loadout.clone()),
+        }
+    }
+}
+
+/// Every option of a game with its value: those that differ from their defaults are given. Where
+/// defaults follow from the number of players, they are those at this number.
+pub fn all_options(key: &str, differing: &[(String, String)]) -> BTreeMap<String, String> {
+    kozyr_games::with_game!(key, G => values::<G>(key, differing)).flatten().unwrap_or_default()
+}
+
+fn values<G: kozyr_rules::Game>(
+    key: &str,
+    differing: &[(String, String)],
+) -> Option<BTreeMap<String, String>> {
+    use kozyr_rules::GameOptions;
+    let mut options = G::Options::preset(key)?;
+    let (players, others): (Vec<_>, Vec<_>) =
+        differing.iter().partition(|(key, _)| key == "players");
+    for (key, value) in players.into_iter().chain(others) {
+        options.set(key, value).ok()?;
+    }
+    let specs = G::Options::specs(key);
+    Some(specs.iter().map(|spec| (spec.key.to_owned(), (spec.get)(&options))).collect())
+}
+
+impl From<&table::Said> for Said {
+    fn from(said: &table::Said) -> Self {
+        Self {
+            n: said.n,
+            seat: said.seat,
+            name: said.name.clone(),
+            text: said.text.clone(),
+            at: said.at,
+        }
+    }
+}
+
+impl From<&table::Names> for MatchSeat {
+    fn from(names: &table::Names) -> Self {
+        Self { name: names.name.clone(), level: names.level.clone() }
+    }
+}
+
+impl From<&table::Logged> for Happened {
+    fn from(logged: &table::Logged) -> Self {
+        Self { version: logged.version, events: events(&logged.events) }
+    }
+}
+
+/// Events as they are sent.
+pub fn events(events: &[AnyEvent]) -> Vec<Value> {
+    events.iter().filter_map(|event| serde_json::to_value(event).ok()).collect()
+}
+
+impl ServerMessage {
+    /// The answer to a request that was not carried out.
+    pub fn refused(id: String, refused: table::Refused) -> Self {
+        Self::Refused {
+            id,
+            reason: refused.reason.to_owned(),
+            rule: refused.rule.map(ToOwned::to_owned),
+            subject: refused.subject,
+            text: refused.text,
+        }
+    }
+}
+
+impl Command {
+    /// The table's command, or `None` for what is only asked (`form`).
+    pub fn for_table(self, id: &str) -> Option<table::Command> {
+        Some(match self {
+            Self::Sit { seat } => table::Command::Sit(Seat::new(seat)),
+            Self::Leave => table::Command::Leave,
+            Self::Ready { ready } => table::Command::Ready(ready),
+            Self::Loadout { text } => table::Command::Loadout(text),
+            Self::SetOptions { options } => table::Command::SetOptions(options),
+            Self::SeatBot { seat, level } => table::Command::SeatBot(Seat::new(seat), level),
+            Self::Unseat { seat } => table::Command::Unseat(Seat::new(seat)),
+            Self::Start => table::Command::Start,
+            Self::Act { version, action } => {
+                table::Command::Act { id: id.to_owned(), version, action }
+            }
+            Self::Form { .. } => return None,
+            Self::Say { text } => table::Command::Say(text),
+            Self::Pause => table::Command::Pause,
+            Self::Resume => table::Command::Resume,
+            Self::Takeover { seat, level } => table::Command::Takeover(Seat::new(seat), level),
+            Self::Return => table::Command::Return,
+            Self::Pace { ms } => table::Command::Pace(ms),
+            Self::Rematch => table::Command::Rematch,
+        })
+    }
+}
+
+impl From<&kozyr_games::OptionInfo> for OptionInfo {
+    fn from(option: &kozyr_games::OptionInfo) -> Self {
+        Self {
+            key: option.key.to_owned(),
+            label: option.label.to_owned(),
+            help: option.help.to_owned(),
+            kind: match &option.kind {
+                KindInfo::Int { min, max, step } => {
+                    OptionValues::Int { min: *min, max: *max, step: *step }
+                }
+                KindInfo::Choice(words) => OptionValues::Choice {
+                    values: words.iter().map(|&word| word.to_owned()).collect(),
+                },
+            },
+            default: option.default.clone(),
+        }
+    }
+}
+
+impl GameInfo {
+    /// The entry of the catalogue for a game; one that is not there yet is only announced.
+    pub fn of(key: &str, name: &str) -> Self {
+        let Some(info) = kozyr_games::game_info(key) else {
+            return Self {
+                key: key.to_owned(),
+                name: name.to_owned(),
+                available: false,
+                seats: Vec::new(),
+                default_seats: 0,
+                loadouts: false,
+                forms: false,
+                options: Vec::new(),
+            };
+        };
+        let number = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
+        let options: Vec<OptionInfo> = info.options.iter().map(OptionInfo::from).collect();
+        // Where the number of seats is an option, not every number between may be allowed.
+        let seats = match options.iter().find(|option| option.key == "players").map(|o| &o.kind) {
+            Some(OptionValues::Choice { values }) => {
+                values.iter().filter_map(|value| value.parse().ok()).collect()
+            }
+            Some(OptionValues::Int { min, max, step }) => {
+                (*min..=*max).step_by((*step).max(1) as usize).map(|n| number(n as usize)).collect()
+            }
+            None => (number(info.seats.0)..=number(info.seats.1)).collect(),
+        };
+        Self {
+            key: key.to_owned(),
+            name: name.to_owned(),
+            available: true,
+            seats,
+            default_seats: number(info.default_seats),
+            loadouts: info.loadouts,
+            forms: false,
+            options,
+        }
+    }
+}
