@@ -38,6 +38,22 @@ pub(crate) fn not_formed(kind: crate::Kind, key: u8, wild: bool) -> Refusal {
     reason.of(format_args!("{kind} {key}"))
 }
 
+/// Plays that stand for all those this hand has on `top`, and the pass where one may pass.
+pub(crate) fn list_merged(hand: Hand, pack: Pack, top: Top, out: &mut Vec<Action>) {
+    out.clear();
+    Choices::merged(hand, pack, top).list(out);
+    // Classes are not in the order of suits: cards, and then actions, are put in order.
+    for action in &mut *out {
+        if let Action::Play(combo) = action {
+            *combo = combo.sorted();
+        }
+    }
+    out.sort_unstable();
+    if top.is_some() {
+        out.push(Action::Pass);
+    }
+}
+
 impl Bacon {
     /// The seat that plays or passes, its hand, and what is to be beaten.
     fn playing(&self) -> Option<(Seat, Hand, Top)> {
@@ -68,18 +84,9 @@ impl Bacon {
     }
 
     pub(crate) fn list_merged(&self, out: &mut Vec<Action>) {
-        let Some((_, hand, top)) = self.playing() else { return self.list_actions(out) };
-        out.clear();
-        Choices::merged(hand, self.options.pack(), top).list(out);
-        // Classes are not in the order of suits: cards, and then actions, are put in order.
-        for action in &mut *out {
-            if let Action::Play(combo) = action {
-                *combo = combo.sorted();
-            }
-        }
-        out.sort_unstable();
-        if top.is_some() {
-            out.push(Action::Pass);
+        match self.playing() {
+            Some((_, hand, top)) => list_merged(hand, self.options.pack(), top, out),
+            None => self.list_actions(out),
         }
     }
 

@@ -9,6 +9,7 @@ use crate::card::{Card, Pack};
 use crate::combo::{Kind, readings};
 use crate::event::{Ending, Event, Play};
 use crate::hand::Hand;
+use crate::legal::list_merged;
 use crate::score::team_of;
 use crate::state::{Bacon, Stage};
 
@@ -204,11 +205,7 @@ impl View {
     /// All legal actions of the viewer with exactly these cards. Empty unless the viewer is to
     /// play.
     pub fn forms(&self, cards: &[Card]) -> Vec<Action> {
-        let own = self.viewer.seat().and_then(|seat| self.hands.get(seat)).and_then(Option::as_ref);
-        let (Some(own), "play", true) = (own, self.stage, self.legal_count > 0) else {
-            return Vec::new();
-        };
-        let hand: Hand = own.iter().copied().collect();
+        let Some(hand) = self.hand_to_play() else { return Vec::new() };
         if hand.lacks(cards.iter().copied()).is_some() {
             return Vec::new();
         }
@@ -217,6 +214,23 @@ impl View {
             .filter(|combo| self.top.as_ref().is_none_or(|top| combo.beats(top.play.action)))
             .map(Action::Play)
             .collect()
+    }
+
+    /// The viewer's legal actions, with those merged that differ only in suits that cannot matter.
+    pub fn merged(&self) -> Vec<Action> {
+        let Some(hand) = self.hand_to_play() else { return self.legal.clone() };
+        let mut out = Vec::new();
+        let top = self.top.as_ref().map(|top| top.play.action);
+        list_merged(hand, Pack::of(self.players), top, &mut out);
+        out
+    }
+
+    /// The viewer's hand, if it is to play or pass.
+    fn hand_to_play(&self) -> Option<Hand> {
+        let seat = self.viewer.seat()?;
+        let to_play = self.stage == "play" && self.turn == Turn::Seat(seat);
+        let cards = self.hands.get(seat)?.as_ref()?;
+        to_play.then(|| cards.iter().copied().collect())
     }
 }
 

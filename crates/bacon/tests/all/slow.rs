@@ -287,7 +287,11 @@ fn forms_are_the_listed_actions_with_exactly_these_cards() {
             cards.reverse();
             assert_eq!(game.forms(&cards), expected);
             let viewer = kozyr_rules::Viewer::Seat(game.turn().seat().unwrap());
-            assert_eq!(game.view(viewer).forms(&cards), expected);
+            let view = game.view(viewer);
+            assert_eq!(view.forms(&cards), expected);
+            let mut merged = Vec::new();
+            game.merged_actions(&mut merged);
+            assert_eq!(view.merged(), merged);
             assert_eq!(game.view(kozyr_rules::Viewer::Table).forms(&cards), []);
             some += 1;
         }
