@@ -93,6 +93,8 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   prompt: (view: V, names: Names) => string;
   /** One event as a sentence in the present tense; `null` if there is nothing to say. */
   tell: (event: E, names: Names) => string | null;
+  /** Events as sentences, for games in which one sentence tells several; else each is told by itself. */
+  tellAll?: (events: readonly E[], names: Names) => string[];
   /** Where the match stands, in a few words: "Round 2 of 10, deal 1". */
   headline: (view: V) => string;
 }

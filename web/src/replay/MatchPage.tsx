@@ -11,6 +11,7 @@ import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import { patched } from "../net/patch";
 import { FrameProvider, type FrameParts } from "../table/TableFrame";
+import { told } from "../table/words";
 import type { MatchDetail, Replay } from "../wire/protocol";
 import "../table/frame.css";
 import "./replay.css";
@@ -198,11 +199,7 @@ function Steps(props: {
   addEventListener("keydown", onKey);
   onCleanup(() => removeEventListener("keydown", onKey));
 
-  const happened = () =>
-    events()
-      .map((event) => props.screen.tell(event, names()))
-      .filter((text) => text !== null)
-      .join(". ");
+  const happened = () => told(props.screen, events(), names()).join(". ");
   const parts: FrameParts = {
     get line() {
       return { happened: "", prompt: happened(), alert: "", mine: false };

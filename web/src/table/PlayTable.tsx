@@ -4,7 +4,7 @@ import { For, Match, Show, Switch, createEffect, createMemo, createSignal, on, o
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { wide } from "../app/screen";
-import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
+import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, plain, t } from "../i18n";
 import { recordPath } from "../net/api";
 import type { Wanted } from "../net/socket";
@@ -12,7 +12,7 @@ import { Chat } from "./Chat";
 import { TableMenu } from "./TableMenu";
 import { FrameProvider, type FrameParts } from "./TableFrame";
 import type { TableStore } from "./store";
-import { refusalText } from "./words";
+import { refusalText, told } from "./words";
 
 export type Ask = (wanted: Wanted) => Promise<boolean>;
 
@@ -176,11 +176,6 @@ export function PlayTable(props: {
       </Switch>
     </FrameProvider>
   );
-}
-
-/** Events as sentences, those without words left out. */
-function told(screen: GameScreen, events: BaseEvent[], names: Names): string[] {
-  return events.map((event) => screen.tell(event, names)).filter((text) => text !== null);
 }
 
 /** What everybody saw in this deal, the newest first. */

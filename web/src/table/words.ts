@@ -2,7 +2,7 @@
 
 import { hasText, t } from "../i18n";
 import { parseFace, rankText } from "../cards/faces";
-import type { Names, Refusal } from "../games/types";
+import type { BaseEvent, GameScreen, Names, Refusal } from "../games/types";
 import type { SeatInfo, TableInfo, You } from "../wire/protocol";
 
 /** How a seat is called. */
@@ -45,4 +45,10 @@ export function refusalText(game: string, refusal: Refusal, names: Names): strin
   else if (ABOUT_SEATS.has(refusal.reason) && subject !== "") subject = names.name(Number(subject));
   const why = id ? t(id, { subject }) : refusal.text.replace(/^rule \w+: /, "");
   return refusal.rule ? t("refused-by-rule", { why, rule: refusal.rule }) : why;
+}
+
+/** Events as sentences, those without words left out. */
+export function told(screen: GameScreen, events: readonly BaseEvent[], names: Names): string[] {
+  if (screen.tellAll) return screen.tellAll(events, names);
+  return events.map((event) => screen.tell(event, names)).filter((text) => text !== null);
 }
