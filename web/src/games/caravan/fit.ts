@@ -1,0 +1,130 @@
+// Where the cards of a caravan lie in the space it has. Every number card's index stays in sight
+// as long as there is room for it; then the cards move closer together, but nothing ever scrolls.
+
+export interface Box {
+  w: number;
+  h: number;
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface Rect extends Spot, Box {}
+
+/** Which way a caravan grows from the centre line. */
+export type Growth = "up" | "down" | "left" | "right";
+
+export interface Fit {
+  /** The width of a card; its height is 1.4 times that. */
+  card: number;
+  /** By number card, oldest first. */
+  numbers: readonly {
+    at: Spot;
+    /** Where its pictures lie, oldest first. */
+    pictures: readonly Spot[];
+    /** The part of the space that belongs to this card and its pictures; no two overlap. */
+    hit: Rect;
+    /** What lies in front of what; its pictures follow with the next higher numbers. */
+    z: number;
+  }[];
+}
+
+const TALL = 1.4;
+/** How much of a card's height or width its index takes, as parts of its width. */
+const INDEX = 0.345;
+const INDEX_ACROSS = 0.72;
+const CORNER = 0.46;
+/** Narrower cards than this go into two columns. */
+const SMALL = 36;
+const LEAST = 26;
+/** Cards are not drawn further apart than this, unless a finger needs more. */
+const APART = 0.62;
+const FINGER = 44;
+
+/** Fits a caravan: `pictures` holds the number of pictures on each number card, oldest first. */
+export function fit(pictures: readonly number[], box: Box, growth: Growth, most: number): Fit {
+  return growth === "up" || growth === "down"
+    ? inColumns(pictures, box, growth === "up", most)
+    : inRow(pictures, box, growth === "left", most);
+}
+
+function inColumns(pictures: readonly number[], box: Box, up: boolean, most: number): Fit {
+  const n = pictures.length;
+  const largest = (rows: number, across: number): number =>
+    Math.min(most, 0.5 * across, box.h / (TALL + INDEX * (rows - 1)));
+  let columns = 1;
+  let card = largest(n, box.w);
+  if (card < SMALL && n > 3) {
+    const two = Math.min(largest(Math.ceil(n / 2), box.w * 0.7), box.w / 2 - 6);
+    if (two > card) [columns, card] = [2, two];
+  }
+  const rows = Math.ceil(n / columns);
+  // Slightly smaller cards are worth it if each can then be tapped with ease.
+  const easy = (box.h - FINGER * (rows - 1)) / TALL;
+  if (easy >= FINGER) card = Math.min(card, easy);
+  card = Math.max(LEAST, Math.floor(card));
+  const tall = card * TALL;
+  const step = rows > 1 ? Math.min(Math.max(APART * card, FINGER), (box.h - tall) / (rows - 1)) : 0;
+  const across = box.w / columns;
+  // A lone column without many pictures stands in the middle of its lane.
+  const widest = Math.max(0, ...pictures.map((many) => reach(many, card, across - card)));
+  const left = columns === 1 ? Math.max(0, (across - card - Math.max(widest, 0.5 * card)) / 2) : 0;
+  return {
+    card,
+    numbers: pictures.map((many, i) => {
+      const column = Math.floor(i / rows);
+      const row = i % rows;
+      const last = row === rows - 1 || i === n - 1;
+      const x = column * across + left;
+      const y = up ? box.h - tall - row * step : row * step;
+      // Growing up, the older card lies in front of the newer one, so that all tops are in sight.
+      const seen = (up ? row === 0 : last) ? tall : step;
+      return {
+        at: { x, y },
+        pictures: shifts(many, card, across - card - left).map((shift) => ({ x: x + shift, y })),
+        hit: { x: column * across, y, w: across, h: seen },
+        z: (up ? rows - row : row + 1) * 64,
+      };
+    }),
+  };
+}
+
+function inRow(pictures: readonly number[], box: Box, left: boolean, most: number): Fit {
+  const card = Math.max(LEAST, Math.floor(Math.min(most, box.h / TALL)));
+  const cards = pictures.reduce((sum, many) => sum + 1 + many, 0);
+  const step = Math.min(card * APART, cards > 1 ? (box.w - card) / (cards - 1) : card);
+  const x = (k: number): number => (left ? box.w - card - k * step : k * step);
+  const y = Math.max(0, (box.h - card * TALL) / 2);
+  let k = 0;
+  return {
+    card,
+    numbers: pictures.map((many) => {
+      const first = k;
+      k += 1 + many;
+      const last = k === cards;
+      const start = left ? x(k - 1) : x(first);
+      const whole = left ? first === 0 : last;
+      return {
+        at: { x: x(first), y },
+        pictures: Array.from({ length: many }, (_, j) => ({ x: x(first + 1 + j), y })),
+        hit: { x: start, y: 0, w: (1 + many) * step + (whole ? card - step : 0), h: box.h },
+        z: (left ? cards - first : first + 1) * 64,
+      };
+    }),
+  };
+}
+
+/** How far the last of so many pictures is moved to the side. */
+function reach(many: number, card: number, room: number): number {
+  return many === 0 ? 0 : Math.min(room, card * (INDEX_ACROSS + CORNER * (many - 1)));
+}
+
+/** How far to the side each picture lies: first clear of the number's index, then of each other's. */
+function shifts(many: number, card: number, room: number): number[] {
+  const wanted = Array.from({ length: many }, (_, i) => card * (INDEX_ACROSS + CORNER * i));
+  const furthest = wanted.at(-1) ?? 0;
+  const scale = furthest > room ? room / furthest : 1;
+  return wanted.map((shift) => shift * scale);
+}
