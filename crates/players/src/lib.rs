@@ -3,12 +3,14 @@
 //! Each game has a module with its `normal` policy: fast, rule-based, and the yardstick for
 //! stronger ones.
 
+mod bacon;
 mod caravan;
 mod kan;
 
 use core::fmt;
 use core::str::FromStr;
 
+pub use bacon::NormalBacon;
 pub use caravan::NormalCaravan;
 pub use kan::NormalKan;
 use kozyr_bots::{Policy, Random, Rng};
@@ -62,6 +64,16 @@ pub trait Played: Game {
     /// How many seats win or lose a match together: 1 where everybody plays alone.
     fn side_size(_options: &Self::Options) -> usize {
         1
+    }
+}
+
+impl Played for kozyr_bacon::Bacon {
+    fn normal() -> impl Policy<Self> {
+        NormalBacon
+    }
+
+    fn side_size(options: &Self::Options) -> usize {
+        if options.is_bacon() { usize::from(options.players) / 2 } else { 1 }
     }
 }
 
