@@ -1,4 +1,4 @@
-import { createTable, expect, finished, noSideways, open, play, stranger, table, test } from "./play";
+import { createTable, expect, finished, nameMyself, noSideways, open, play, stranger, table, test } from "./play";
 
 test("a whole game against a bot", async ({ home }) => {
   await home.locator("[data-test=play-now][data-game=caravan]").click();
@@ -16,6 +16,8 @@ test("two people at one table", async ({ home, browser, server }) => {
   const { context, page: guest } = await stranger(browser);
   await open(guest, server, new URL(link.trim()).pathname);
   await guest.locator("[data-test=sit]").first().click();
+  await nameMyself(guest, "Olena");
+  await guest.locator("[data-test=ready]").click();
   await home.locator("[data-test=start]:enabled").click();
   await expect(table(guest)).toBeVisible();
 

@@ -66,7 +66,16 @@ export async function createTable(
   }
   await noSideways(page);
   await page.locator("[data-test=create-submit]").click();
+  await nameMyself(page, "Anna");
   await expect(page.locator("[data-test=seat]").first()).toBeVisible();
+}
+
+/** Answers the question for a name, which strangers are asked once. */
+export async function nameMyself(page: Page, name: string): Promise<void> {
+  const field = page.locator("dialog input[name=name], [role=dialog] input[name=name]");
+  await field.fill(name);
+  await field.press("Enter");
+  await expect(field).toBeHidden();
 }
 
 export const table = (page: Page) => page.locator("[data-test=table]");
