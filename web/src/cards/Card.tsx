@@ -161,7 +161,7 @@ function Middle(props: { face: Face; small?: boolean; row?: boolean }): JSX.Elem
           <For each={spots() ?? []}>
             {([x, y]) => (
               <g transform={y > 70 ? `rotate(180 ${x} ${y})` : undefined}>
-                <Pip path={PIPS[suit()]} x={x} y={y} size={props.face.rank === "A" ? 48 : 21} />
+                <Pip path={PIPS[suit()]} x={x} y={y} size={props.face.rank === "A" ? 48 : 20} />
               </g>
             )}
           </For>

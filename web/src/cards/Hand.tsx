@@ -1,6 +1,6 @@
 // The viewer's own hand: tap to pick, tap again to play, drag, or use the keyboard.
 
-import { For, createEffect, on, type JSX } from "solid-js";
+import { For, createEffect, on, onCleanup, type JSX } from "solid-js";
 import { cardName } from "../i18n/cards";
 import { t } from "../i18n";
 import { narrow } from "../app/screen";
@@ -22,6 +22,8 @@ export interface HandProps {
   onDrop?: (card: string, drop: HTMLElement | null, dy: number) => void;
   /** Arrow up or Enter's sibling: leave the hand for the table's targets. */
   onLeave?: () => void;
+  /** Escape: nothing is picked any more. */
+  onClear?: () => void;
   /** More words for screen readers about a card. */
   note?: (card: string) => string;
   /** The index of stacked cards. */
@@ -33,6 +35,8 @@ export function Hand(props: HandProps): JSX.Element {
   let root!: HTMLDivElement;
   const rows = () => (props.cards.length > 10 && narrow() ? 2 : 1);
   const perRow = () => Math.ceil(props.cards.length / rows());
+
+  const dim = (card: string): boolean => props.lit !== null && !props.lit.has(card);
 
   const buttons = (): HTMLButtonElement[] => [...root.querySelectorAll<HTMLButtonElement>("button")];
 
@@ -48,6 +52,17 @@ export function Hand(props: HandProps): JSX.Element {
       event.preventDefault();
     }
   };
+
+  // Digits name cards by their place, wherever the focus is; 0 is the tenth.
+  const onAnyKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
+    if (event.key === "Escape") props.onClear?.();
+    const card = /^\d$/.test(event.key) ? props.cards[(Number(event.key) + 9) % 10] : undefined;
+    if (card !== undefined) props.onPick(card);
+  };
+  addEventListener("keydown", onAnyKey);
+  onCleanup(() => removeEventListener("keydown", onAnyKey));
 
   // The focus stays in the hand when the focused card leaves it.
   createEffect(
@@ -86,7 +101,7 @@ export function Hand(props: HandProps): JSX.Element {
             class="hand-card"
             classList={{
               lit: props.lit?.has(card) ?? false,
-              dim: props.lit !== null && !props.lit.has(card),
+              dim: dim(card),
               picked: props.picked.includes(card),
             }}
             style={{ "--i": i() % perRow(), "--above": rows() - 1 - Math.floor(i() / perRow()) }}
@@ -94,8 +109,7 @@ export function Hand(props: HandProps): JSX.Element {
             data-legal={props.lit?.has(card) ?? false}
             tabindex={i() === 0 || props.picked.includes(card) ? 0 : -1}
             aria-pressed={props.picked.includes(card)}
-            aria-disabled={props.lit !== null && !props.lit.has(card)}
-            aria-label={[cardName(card), props.note?.(card)].filter(Boolean).join(", ")}
+            aria-label={[cardName(card), dim(card) ? t("card-not-now") : "", props.note?.(card)].filter(Boolean).join(", ")}
             onClick={() => props.onPick(card)}
             onPointerDown={(event) => {
               const element = event.currentTarget;

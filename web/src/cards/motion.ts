@@ -29,8 +29,9 @@ export class Motion {
   /** How long flights take in relation to the normal; 0 for none. */
   readonly pace: number;
 
-  constructor(pace?: number) {
-    this.pace = pace ?? { normal: 1, fast: 0.5, off: 0, instant: 0 }[settings.animation];
+  /** `haste` is how long everything takes in relation to what the settings ask for. */
+  constructor(readonly haste = 1) {
+    this.pace = haste * { normal: 1, fast: 0.5, off: 0, instant: 0 }[settings.animation];
   }
 
   get skipped(): boolean {
@@ -50,7 +51,7 @@ export class Motion {
   async rest(ms: number): Promise<void> {
     if (this.skipped || this.instant || document.hidden) return;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
+      const timer = setTimeout(resolve, ms * this.haste);
       this.#skip.signal.addEventListener("abort", () => {
         clearTimeout(timer);
         resolve();

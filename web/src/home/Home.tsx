@@ -14,7 +14,7 @@ import type { MatchSummary, SeatInfo, TableAndYou } from "../wire/protocol";
 import "./home.css";
 
 const EMBLEMS: Record<string, readonly string[]> = {
-  kan: ["KC", "JK", "AC"],
+  kan: ["JK", "AC", "KH"],
   caravan: ["9H", "KS", "7D"],
   bacon: ["TS", "TH", "TD"],
   applewood: ["AH", "2H", "3H"],

@@ -7,7 +7,9 @@ import { t } from "./index";
 export function cardName(code: string): string {
   const face = parseFace(code);
   if (!face.suit) return t("card-joker");
-  const name = t("card-name", { rank: face.rank, suit: face.suit });
+  // A digit in a Fluent selector is a number; a text would not match it.
+  const rank = /^\d$/.test(face.rank) ? Number(face.rank) : face.rank;
+  const name = t("card-name", { rank, suit: face.suit });
   return face.pack === "a" ? name : t("card-of-pack", { card: name, pack: face.pack.toUpperCase() });
 }
 

@@ -17,7 +17,7 @@ const [bundle, setBundle] = createSignal<FluentBundle>(makeBundle("en", []));
 
 function makeBundle(language: Language, sources: string[]): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
-  for (const source of sources) made.addResource(new FluentResource(source));
+  for (const text of sources) made.addResource(new FluentResource(text));
   return made;
 }
 

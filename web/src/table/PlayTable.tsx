@@ -3,7 +3,7 @@
 import { For, Match, Show, Switch, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
-import { wide } from "../app/screen";
+import { narrow, wide } from "../app/screen";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, plain, t } from "../i18n";
 import { recordPath } from "../net/api";
@@ -68,7 +68,11 @@ export function PlayTable(props: {
     const seat = me === null ? undefined : table()?.seats[me];
     return seat?.kind === "person" && seat.stand_in !== null;
   };
-  const happened = createMemo(() => told(props.screen, store.presenter.happened(), props.names).slice(-2).join(". "));
+  const happened = createMemo(() =>
+    told(props.screen, store.presenter.happened(), props.names)
+      .slice(narrow() ? -1 : -2)
+      .join(". "),
+  );
 
   const parts: FrameParts = {
     get line() {

@@ -6,7 +6,9 @@ import { Motion } from "../cards/motion";
 import type { BaseEvent, BaseView, Frame, Present } from "../games/types";
 
 /** More changes waiting than this are not worth watching. */
-const TOO_MANY = 8;
+const TOO_MANY = 24;
+/** With more than this the rest is shown faster. */
+const MANY = 3;
 
 export class Presenter {
   /** The view on show. */
@@ -75,7 +77,7 @@ export class Presenter {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       const { view: after, events } = next;
       const before = this.view();
-      const motion = new Motion();
+      const motion = new Motion(this.#waiting.length > MANY ? 0.35 : 1);
       this.#motion = motion;
       this.#showing = events;
       let committed = false;

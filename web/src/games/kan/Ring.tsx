@@ -10,6 +10,9 @@ import { t } from "../../i18n";
 import type { Names } from "../types";
 import { isKankei } from "./text";
 
+/** The mark of honours won. */
+const STAR = "M0-46L13-15L46-13L20 8L29 41L0 22L-29 41L-20 8L-46-13L-13-15Z";
+
 export interface RingProps {
   view: KanView;
   /** The trick on show: the one being played, or the one just taken. */
@@ -96,14 +99,15 @@ function Tag(props: { seat: number; place: number; view: KanView; names: Names }
         </Show>
         <Show when={view().dealer === props.seat}>
           <span class="kan-dealer" title={t("kan-dealer")}>
-            <span aria-hidden="true">●</span>
+            <span aria-hidden="true">{t("kan-dealer-mark")}</span>
             <span class="visually-hidden">{t("kan-dealer")}</span>
           </span>
         </Show>
-        <span title={t("kan-won", { honours: honours().length, tricks: view().tricks[props.seat] ?? 0 })}>
-          <span aria-hidden="true">
-            {honours().length}★ {view().tricks[props.seat] ?? 0}▤
-          </span>
+        <span class="kan-took" title={t("kan-won", { honours: honours().length, tricks: view().tricks[props.seat] ?? 0 })}>
+          <svg class="suit-sign" viewBox="-50 -50 100 100" aria-hidden="true">
+            <path d={STAR} />
+          </svg>
+          <span aria-hidden="true">{honours().length}</span>
           <span class="visually-hidden">
             {t("kan-won", { honours: honours().length, tricks: view().tricks[props.seat] ?? 0 })}
           </span>

@@ -52,7 +52,7 @@ function Honours(props: { view: KanView }): JSX.Element {
     <div class="kan-honours" role="img" aria-label={words()} title={words()}>
       <div class="kan-honours-words" aria-hidden="true">
         <span class="kan-pair-ink">
-          2· {view().kankei_points}
+          <span class="kan-side">2</span> {view().kankei_points}
           <small>/{view().kankei_goal}</small>
         </span>
         <Show when={view().juuroku}>
@@ -60,7 +60,7 @@ function Honours(props: { view: KanView }): JSX.Element {
         </Show>
         <span class="kan-three-ink">
           {view().mukankei_points}
-          <small>/{view().mukankei_goal}</small> ·3
+          <small>/{view().mukankei_goal}</small> <span class="kan-side">3</span>
         </span>
       </div>
       <svg class="kan-bar" viewBox="0 0 160 10" preserveAspectRatio="none" aria-hidden="true">

@@ -1,15 +1,15 @@
 // The table of Kan: the ring, the choices, the hand, and how changes are shown.
 
-import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
+import { For, Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
 import type { KanEvent, KanTrick, KanView } from "../../wire/kan";
-import { CardSign, SuitSign } from "../../cards/Card";
+import { Card, CardSign, SuitSign } from "../../cards/Card";
 import type { Suit } from "../../cards/faces";
 import { Hand, handCard } from "../../cards/Hand";
 import { reducedMotion, type Motion } from "../../cards/motion";
 import { cardName, suitName } from "../../i18n/cards";
-import { signed, t } from "../../i18n";
+import { plain, signed, t } from "../../i18n";
 import { Choices, TableFrame, type Choice as Button } from "../../table/TableFrame";
-import type { Frame, TableProps } from "../types";
+import type { Frame, Names, TableProps } from "../types";
 import { Ring, spotOf, tagOf } from "./Ring";
 import { Status } from "./Status";
 import { cardAction, jokerLeads, litCards, plainChoices, showings, type Choice } from "./choices";
@@ -17,7 +17,7 @@ import "./kan.css";
 
 /** How long a finished trick, and a finished deal, stay on the table. */
 const TRICK_MS = 700;
-const DEAL_MS = 2600;
+const DEAL_MS = 7000;
 
 export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
   const view = () => props.view();
@@ -26,7 +26,11 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
   const [taken, setTaken] = createSignal<KanTrick | null>(null);
 
   const legal = createMemo(() => (props.live() ? view().legal : []));
-  const lit = createMemo(() => (legal().length > 0 ? litCards(legal()) : null));
+  const lit = createMemo(() => {
+    const cards = litCards(legal());
+    // Where no card is asked for, none is dimmed.
+    return cards.size > 0 ? cards : null;
+  });
   const showing = () => view().stage === "show";
   const hand = () => {
     const me = props.names().me;
@@ -43,7 +47,7 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
 
   const pick = (card: string): void => {
     props.flush();
-    if (legal().length > 0 && !lit()?.has(card)) {
+    if (lit() && !lit()?.has(card)) {
       // The server says why not, with the rule.
       void props.act(`${view().stage === "give" ? "give" : "play"} ${card}`);
       return;
@@ -61,7 +65,7 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
   const drop = (card: string, place: HTMLElement | null, dy: number): void => {
     const action = cardAction(legal(), card);
     if (action && (place || dy < -60)) act(action);
-    else if (!action && legal().length > 0 && !lit()?.has(card)) pick(card);
+    else if (!action && lit() && !lit()?.has(card)) pick(card);
     else if (!jokerLeads(legal(), [card]).length) setPicked([]);
   };
 
@@ -86,8 +90,11 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
       board={
         <>
           <Ring view={view()} trick={taken() ?? view().trick ?? restingTrick(view())} names={props.names()} />
-          <Show when={view().outcome && !taken()}>
-            <Result view={view()} />
+          <Show when={view().outcome === null && view().tricks.every((n) => n === 0)}>
+            <Shown view={view()} names={props.names()} />
+          </Show>
+          <Show when={view().outcome && !taken() && view().stage !== "over"}>
+            <Result view={view()} onDone={props.live() ? () => props.flush() : undefined} />
           </Show>
           <Show when={choices().length > 0}>
             <Choices label={t("kan-choices")} choices={choices().map((choice) => button(choice, act, props.busy()))} />
@@ -118,6 +125,7 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
             onPick={pick}
             onDragStart={(card) => !showing() && setPicked([card])}
             onDrop={drop}
+            onClear={() => setPicked([])}
             note={(card) => (picked().includes(card) && !showing() ? t("kan-note-played") : "")}
           />
         </Show>
@@ -148,8 +156,36 @@ function button(choice: Choice, act: (action: string) => void, busy: boolean): B
   };
 }
 
+/** Cards that the partner showed, until the first trick is taken. */
+function Shown(props: { view: KanView; names: Names }): JSX.Element {
+  const shown = () => (props.view.shown?.cards?.length ? props.view.shown : null);
+  return (
+    <Show when={shown()}>
+      {(it) => (
+        <div class="kan-shown">
+          <p>
+            {t(it().seat === props.names.me ? "kan-you-showed" : "kan-shows-you", {
+              name: props.names.name(it().seat === props.names.me ? it().to : it().seat),
+              way: it().way,
+            })}
+          </p>
+          <div class="kan-shown-cards">
+            <For each={it().cards ?? []}>
+              {(card) => (
+                <span role="img" aria-label={cardName(card)}>
+                  <Card code={card} />
+                </span>
+              )}
+            </For>
+          </div>
+        </div>
+      )}
+    </Show>
+  );
+}
+
 /** How the deal ended, line by line, until the next one is dealt. */
-function Result(props: { view: KanView }): JSX.Element {
+function Result(props: { view: KanView; onDone: (() => void) | undefined }): JSX.Element {
   const row = () => props.view.sheet.at(-1)?.deals.at(-1);
   return (
     <Show when={row()}>
@@ -161,10 +197,19 @@ function Result(props: { view: KanView }): JSX.Element {
               <li class="kan-line">
                 <span>{t(`kan-line-${line.kind.replaceAll("_", "-")}`)}</span>
                 <span class="kan-number">{signed(line.amount)}</span>
-                <span class="kan-number kan-soft">= {line.total}</span>
+                <span class="kan-number kan-soft">= {plain(line.total)}</span>
               </li>
             ))}
           </ul>
+          <Show when={props.onDone}>
+            {(done) => (
+              <div class="row-end">
+                <button type="button" class="button primary" onClick={() => done()()}>
+                  {t("go-on")}
+                </button>
+              </div>
+            )}
+          </Show>
         </section>
       )}
     </Show>

@@ -23,7 +23,7 @@ describe("what picked cards mean", () => {
 
   it("lights the cards with which something can be done", () => {
     expect([...litCards(["play 5S", "play JK:S", "play JK:C"])]).toEqual(["5S", "JK"]);
-    expect([...litCards(SHOW)].sort()).toEqual(["9D", "KH"]);
+    expect([...litCards(SHOW)].toSorted()).toEqual(["9D", "KH"]);
     expect([...litCards(["iku", "koi"])]).toEqual([]);
   });
 

@@ -210,3 +210,18 @@ refused-kan-joker-names = Name a suit when you lead the joker
 refused-kan-joker-not-led = Only a joker that is led names a suit
 refused-kan-show-two = Show two cards at most
 refused-kan-show-different = Two cards shown together are different cards
+
+# On the table
+kan-dealer-mark = D
+kan-you-showed = You showed { $name }{ $way ->
+    [again] , twice
+    [another] , one after the other
+    [together] , together
+   *[one] {""}
+  }
+kan-shows-you = { $name } shows you{ $way ->
+    [again] , twice
+    [another] , one after the other
+    [together] , together
+   *[one] {""}
+  }

@@ -28,6 +28,7 @@ card-name = { $rank ->
     [D] diamonds
    *[C] clubs
   }
+card-not-now = not playable now
 card-joker = joker
 card-of-pack = { $card } of pack { $pack }
 suit-name = { $suit ->

@@ -46,10 +46,10 @@ kan-your-lead = { $joker ->
    *[no] Ваш заход: любая карта, кроме джокера
   }
 kan-your-follow = { $joker ->
-    [yes] Ваш ход. Масть захода: { $suit }. Ответьте в масть или положите джокера
-   *[no] Ваш ход. Масть захода: { $suit }. Ответьте в масть
+    [yes] Ваш ход: { $suit } или джокер
+   *[no] Ваш ход: кладите { $suit }
   }
-kan-your-any = Ваш ход. Масть захода: { $suit }. Её у вас нет — можно любую карту
+kan-your-any = Ваш ход: { $suit } кончились, кладите любую карту
 kan-your-joker = Девятая взятка: джокера надо сыграть сейчас
 
 kan-dealt = Круг { $round }, раздача { $deal }: { $you ->
@@ -208,3 +208,18 @@ refused-kan-joker-names = Ходя джокером, назовите масть
 refused-kan-joker-not-led = Масть называет только джокер, которым заходят
 refused-kan-show-two = Можно показать не больше двух карт
 refused-kan-show-different = Вместе показывают две разные карты
+
+# On the table
+kan-dealer-mark = С
+kan-you-showed = Вы показали: { $name }{ $way ->
+    [again] , дважды
+    [another] , одну за другой
+    [together] , вместе
+   *[one] {""}
+  }
+kan-shows-you = { $name } показывает вам{ $way ->
+    [again] , дважды
+    [another] , одну за другой
+    [together] , вместе
+   *[one] {""}
+  }

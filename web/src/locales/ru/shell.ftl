@@ -28,6 +28,7 @@ card-name = { $rank ->
     [D] бубен
    *[C] треф
   }
+card-not-now = сейчас нельзя
 card-joker = джокер
 card-of-pack = { $card } из набора { $pack }
 suit-name = { $suit ->

@@ -46,10 +46,10 @@ kan-your-lead = { $joker ->
    *[no] Ваш захід: будь-яка карта, крім джокера
   }
 kan-your-follow = { $joker ->
-    [yes] Ваш хід. Масть заходу: { $suit }. Відповідайте в масть або кладіть джокера
-   *[no] Ваш хід. Масть заходу: { $suit }. Відповідайте в масть
+    [yes] Ваш хід: { $suit } або джокер
+   *[no] Ваш хід: кладіть { $suit }
   }
-kan-your-any = Ваш хід. Масть заходу: { $suit }. Її у вас немає — можна будь-яку карту
+kan-your-any = Ваш хід: { $suit } скінчилися, кладіть будь-яку карту
 kan-your-joker = Дев’ятий хабар: джокера треба зіграти зараз
 
 kan-dealt = Коло { $round }, роздача { $deal }: { $you ->
@@ -208,3 +208,18 @@ refused-kan-joker-names = Ходячи джокером, назвіть маст
 refused-kan-joker-not-led = Масть називає лише джокер, яким заходять
 refused-kan-show-two = Можна показати щонайбільше дві карти
 refused-kan-show-different = Разом показують дві різні карти
+
+# On the table
+kan-dealer-mark = Р
+kan-you-showed = Ви показали: { $name }{ $way ->
+    [again] , двічі
+    [another] , одну за одною
+    [together] , разом
+   *[one] {""}
+  }
+kan-shows-you = { $name } показує вам{ $way ->
+    [again] , двічі
+    [another] , одну за одною
+    [together] , разом
+   *[one] {""}
+  }

@@ -28,6 +28,7 @@ card-name = { $rank ->
     [D] бубен
    *[C] треф
   }
+card-not-now = зараз не можна
 card-joker = джокер
 card-of-pack = { $card } з набору { $pack }
 suit-name = { $suit ->

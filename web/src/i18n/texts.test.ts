@@ -1,0 +1,133 @@
+// The texts of all languages against each other, and against what the client and the server name.
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, test } from "vitest";
+import { REASONS } from "../wire/reasons";
+
+const files = import.meta.glob<string>("../locales/*/*.ftl", { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.ts", "!../wire/**"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const LANGUAGES = ["en", "ru", "uk"] as const;
+
+/** Every message of a language with the variables that it uses. */
+function messages(language: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [path, text] of Object.entries(files)) {
+    if (!path.includes(`/locales/${language}/`)) continue;
+    for (const entry of new FluentResource(text).body) {
+      expect(found.has(entry.id), `${entry.id} is there twice in ${language}`).toBe(false);
+      found.set(entry.id, [...variables(entry.value)].toSorted().join(" "));
+    }
+  }
+  return found;
+}
+
+function variables(node: unknown, into = new Set<string>()): Set<string> {
+  if (Array.isArray(node)) for (const part of node) variables(part, into);
+  else if (typeof node === "object" && node !== null) {
+    const { type, name } = node as { type?: string; name?: string };
+    if (type === "var" && name) into.add(name);
+    for (const part of Object.values(node)) variables(part, into);
+  }
+  return into;
+}
+
+const english = messages("en");
+
+describe.each(["ru", "uk"])("%s", (language) => {
+  test("has the same messages as English, and names no variable that is unknown there", () => {
+    const other = messages(language);
+    expect([...other.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+    // One language may need a card's place where another needs its count: what a sentence is given
+    // is the same for all, what it uses need not be. A misspelt variable is known nowhere.
+    const known = new Set([...english.values()].flatMap((names) => names.split(" ")));
+    const unknown = [...other].flatMap(([id, names]) =>
+      names.split(" ").flatMap((name) => (known.has(name) ? [] : [`${id}: ${name}`])),
+    );
+    expect(unknown).toEqual([]);
+    // A sentence about something has to name it in every language.
+    const empty = [...english].filter(([id, names]) => names !== "" && other.get(id) === "");
+    expect(empty.map(([id]) => id)).toEqual([]);
+  });
+});
+
+test("every message is well formed and no line was lost", () => {
+  for (const [path, text] of Object.entries(files)) {
+    const written = text.match(/^[a-z][\w-]* =/gm) ?? [];
+    const bundle = new FluentBundle("en");
+    const errors = bundle.addResource(new FluentResource(text));
+    expect(errors, path).toEqual([]);
+    expect(new FluentResource(text).body.map((entry) => entry.id), path).toEqual(
+      written.map((line) => line.slice(0, -2)),
+    );
+  }
+});
+
+test("selectors of every message choose without an error", () => {
+  for (const language of LANGUAGES) {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const [path, text] of Object.entries(files)) {
+      if (path.includes(`/${language}/`)) bundle.addResource(new FluentResource(text));
+    }
+    for (const [id, used] of messages(language)) {
+      const args = Object.fromEntries(
+        used
+          .split(" ")
+          .filter(Boolean)
+          .map((name) => [name, name === "date" ? new Date(0) : 2]),
+      );
+      const errors: Error[] = [];
+      const pattern = bundle.getMessage(id)?.value;
+      if (pattern) bundle.formatPattern(pattern, args, errors);
+      expect(errors, `${id} in ${language}`).toEqual([]);
+    }
+  }
+});
+
+test("every refusal of every game that has a screen has a text", () => {
+  const games = new Set(Object.keys(import.meta.glob("../games/*/index.ts")).map((path) => path.split("/").at(-2)));
+  const missing = REASONS.filter(({ game }) => game === "" || games.has(game))
+    .map(({ game, id }) => (game === "" ? `refused-${id}` : `refused-${game}-${id}`))
+    .filter((id) => !english.has(id));
+  expect(missing).toEqual([]);
+});
+
+test("every text that the client names is there", () => {
+  const missing = new Set<string>();
+  for (const text of Object.values(sources)) {
+    for (const [, id] of text.matchAll(/\bt\(\s*"([^"]+)"/g)) if (id && !english.has(id)) missing.add(id);
+  }
+  expect([...missing]).toEqual([]);
+});
+
+test("no component holds text of its own", () => {
+  const found: string[] = [];
+  for (const [path, text] of Object.entries(sources)) {
+    const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+    if (/[\u0400-\u04ff]/.test(code)) found.push(`${path}: Cyrillic`);
+    if (!path.endsWith(".tsx")) continue;
+    // A word between two tags, or as a label.
+    for (const [, words] of code.matchAll(/<\w[^<>={}]*>\s*([A-Za-z][A-Za-z' ]{3,})\s*<\//g)) found.push(`${path}: ${words}`);
+    for (const [, words] of code.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]+)"/g)) found.push(`${path}: ${words}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test("cards are called by their names in every language", async () => {
+  const bundle = (language: string): FluentBundle => {
+    const made = new FluentBundle(language);
+    made.addResource(new FluentResource(files[`../locales/${language}/shell.ftl`] ?? ""));
+    return made;
+  };
+  const name = (language: string, rank: string | number, suit: string): string => {
+    const made = bundle(language);
+    return made.formatPattern(made.getMessage("card-name")?.value ?? "", { rank, suit }).replaceAll(/[\u2068\u2069]/g, "");
+  };
+  expect(name("en", 9, "H")).toBe("nine of hearts");
+  expect(name("ru", "A", "D")).toBe("туз бубен");
+  expect(name("uk", "T", "S")).toBe("десятка пік");
+});
