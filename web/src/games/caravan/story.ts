@@ -6,6 +6,7 @@ import { suitName } from "../../i18n/cards";
 import { cardText, who } from "../../table/words";
 import type { Names } from "../types";
 import { readPlace } from "./moves";
+import { picturesText } from "./text";
 
 type Of<K extends CaravanEvent["kind"]> = Extract<CaravanEvent, { kind: K }>;
 
@@ -77,7 +78,7 @@ function whose(place: string, seat: number, names: Names): "own" | "yours" | "th
 
 const caravanArgs = (place: string, seat: number, names: Names) => {
   const { seat: owner, caravan } = readPlace(place);
-  return { whose: whose(place, seat, names), n: caravan, owner: names.name(owner) };
+  return { ...who(names, seat), whose: whose(place, seat, names), n: caravan, owner: names.name(owner) };
 };
 
 function attached(event: Of<"attached">, removed: Of<"removed">[], names: Names): string {
@@ -108,17 +109,11 @@ const gone = (removed: readonly Of<"removed">[]) => ({ cards: cardList(removed),
 
 /** Cards that left: number cards by name, the pictures on them by kind and number. */
 export function cardList(removed: readonly Of<"removed">[]): string {
-  const numbers: string[] = [];
-  const pictures = new Map<string, number>();
-  for (const { card } of removed) {
-    const kind = card.startsWith("JK") ? "joker" : card.charAt(0);
-    if (/^[QKJ]/.test(card)) pictures.set(kind, (pictures.get(kind) ?? 0) + 1);
-    else numbers.push(cardText(card));
-  }
-  const words = numbers.slice(0, NAMED);
+  const pictures = removed.map(({ card }) => card).filter((card) => /^[JQK]/.test(card));
+  const numbers = removed.map(({ card }) => card).filter((card) => !/^[JQK]/.test(card));
+  const words = numbers.slice(0, NAMED).map(cardText);
   if (numbers.length > NAMED) words.push(t("caravan-more-cards", { n: numbers.length - NAMED }));
-  for (const [kind, n] of pictures) words.push(t("caravan-pictures", { kind, n }));
-  return list(words);
+  return list([...words, ...picturesText(pictures)]);
 }
 
 function gameOver(game: CaravanGame, names: Names): string {

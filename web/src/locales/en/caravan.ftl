@@ -16,13 +16,19 @@ caravan-your-turn-stuck = Your turn: no card fits. Discard one or disband a cara
 
 # What happened
 caravan-in = { $whose ->
-    [own] own caravan { $n }
+    [own] { $who ->
+        [you] your
+       *[other] their own
+      } caravan { $n }
     [yours] your caravan { $n }
     [theirs] { $owner }’s caravan { $n }
    *[other] { $owner }’s caravan { $n }
   }
 caravan-from = from { $whose ->
-    [own] own caravan { $n }
+    [own] { $who ->
+        [you] your
+       *[other] their own
+      } caravan { $n }
     [yours] your caravan { $n }
     [theirs] { $owner }’s caravan { $n }
    *[other] { $owner }’s caravan { $n }

@@ -188,14 +188,14 @@ caravan-picked = { $n ->
     [few] { $card }: { $n } места
    *[many] { $card }: { $n } мест
   }
-caravan-no-place = { $card } сейчас положить некуда: снесите или выберите другую карту
+caravan-no-place = { $card }: сейчас положить некуда. Снесите её или выберите другую
 caravan-no-place-there = Сюда нельзя. Можно туда, где подсвечено
 caravan-not-now = Сейчас не ваш ход
-caravan-play-on = Положить { $card } в свой караван { $n }
-caravan-put-on = Положить { $card } на { $on }
+caravan-play-on = { $card }: в свой караван { $n }
+caravan-put-on = { $card }: на карту «{ $on }»
 caravan-put = На { $on }
 caravan-discard = Снести
-caravan-discard-card = Снести { $card }
+caravan-discard-card = Снести: { $card }
 caravan-disband-card = Распустить караван { $n }
 caravan-disband-sure = Распустить?
 caravan-next = Дальше

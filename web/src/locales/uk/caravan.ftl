@@ -188,14 +188,14 @@ caravan-picked = { $n ->
     [few] { $card }: { $n } місця
    *[many] { $card }: { $n } місць
   }
-caravan-no-place = { $card } зараз покласти нікуди: скиньте або виберіть іншу карту
+caravan-no-place = { $card }: зараз покласти нікуди. Скиньте її або виберіть іншу
 caravan-no-place-there = Сюди не можна. Можна туди, де підсвічено
 caravan-not-now = Зараз не ваш хід
-caravan-play-on = Покласти { $card } у свій караван { $n }
-caravan-put-on = Покласти { $card } на { $on }
+caravan-play-on = { $card }: у свій караван { $n }
+caravan-put-on = { $card }: на карту «{ $on }»
 caravan-put = На { $on }
 caravan-discard = Скинути
-caravan-discard-card = Скинути { $card }
+caravan-discard-card = Скинути: { $card }
 caravan-disband-card = Розпустити караван { $n }
 caravan-disband-sure = Розпустити?
 caravan-next = Далі

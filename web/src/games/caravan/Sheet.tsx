@@ -1,0 +1,106 @@
+// The score sheet: a line a game, with the values of its six caravans and how it ended.
+
+import { For, Show, type JSX } from "solid-js";
+import type { CaravanGame, CaravanView } from "../../wire/caravan";
+import { t } from "../../i18n";
+import type { Names, SheetProps } from "../types";
+import { lanesWon } from "./story";
+import "./caravan.css";
+
+export function Sheet(props: SheetProps<CaravanView>): JSX.Element {
+  return (
+    <div class="cv-sheet" data-test="score-sheet">
+      <Show when={props.view.sheet.length > 0} fallback={<p>{t("caravan-sheet-empty")}</p>}>
+        <table class="numbers">
+          <caption class="hidden-text">{t("caravan-sheet-caption")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("caravan-sheet-game")}</th>
+              <For each={[0, 1]}>{(seat) => <th scope="col">{props.names.name(seat)}</th>}</For>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={props.view.sheet}>{(game) => <Game game={game} names={props.names} />}</For>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t("caravan-sheet-sum")}</th>
+              <For each={[0, 1]}>
+                {(seat) => (
+                  <td>
+                    <strong>{props.view.scores[seat] ?? 0}</strong>
+                  </td>
+                )}
+              </For>
+            </tr>
+          </tfoot>
+        </table>
+      </Show>
+      <p class="soft small">{t("caravan-sheet-rule")}</p>
+    </div>
+  );
+}
+
+function Game(props: { game: CaravanGame; names: Names }): JSX.Element {
+  const game = () => props.game;
+  const how = () => {
+    const lanes = lanesWon(game());
+    const words = [t("caravan-sheet-starts", { name: props.names.name(game().first) })];
+    if (game().reason === "lanes") {
+      words.push(t("caravan-sheet-lanes", { won: Math.max(...lanes), lost: Math.min(...lanes) }));
+    } else {
+      words.push(t("caravan-sheet-exhausted", { name: props.names.name(game().exhausted ?? 0) }));
+    }
+    words.push(t("caravan-sheet-actions", { n: game().actions }));
+    return words.join(" · ");
+  };
+  return (
+    <>
+      <tr class="cv-game">
+        <th scope="row">{game().game}</th>
+        <For each={[0, 1]}>
+          {(seat) => (
+            <td>
+              <Show when={game().winner === seat} fallback={game().winner === null ? t("caravan-sheet-drawn") : "0"}>
+                <strong>1</strong>
+              </Show>
+            </td>
+          )}
+        </For>
+      </tr>
+      <For each={[0, 1, 2]}>
+        {(lane) => (
+          <tr class="cv-lane-row">
+            <th scope="row">{t("caravan-sheet-lane", { n: lane + 1 })}</th>
+            <For each={[0, 1]}>
+              {(seat) => (
+                <td>
+                  <span class="cv-chip" classList={chip(game().values[seat]?.[lane] ?? 0)}>
+                    {game().values[seat]?.[lane]}
+                  </span>
+                  <Show when={game().lanes[lane] === seat}>
+                    <span class="cv-won" role="img" aria-label={t("caravan-sheet-winner")}>
+                      ✓
+                    </span>
+                  </Show>
+                </td>
+              )}
+            </For>
+          </tr>
+        )}
+      </For>
+      <tr class="cv-how">
+        <td colSpan={3} class="soft small">
+          {how()}
+        </td>
+      </tr>
+    </>
+  );
+}
+
+const chip = (value: number) => ({
+  empty: value === 0,
+  light: value > 0 && value < 21,
+  sold: value >= 21 && value <= 26,
+  over: value > 26,
+});

@@ -1,0 +1,11 @@
+// Caravan's part of the client.
+
+import type { CaravanEvent, CaravanView } from "../../wire/caravan";
+import type { BaseEvent, BaseView, GameScreen } from "../types";
+import { Sheet } from "./Sheet";
+import { Table } from "./Table";
+import { headline, prompt, tell, tellAll } from "./story";
+
+const caravan: GameScreen<CaravanView, CaravanEvent> = { Table, Sheet, prompt, tell, tellAll, headline };
+
+export default caravan as unknown as GameScreen<BaseView, BaseEvent>;

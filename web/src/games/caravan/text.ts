@@ -1,0 +1,41 @@
+// What lies on the table, in words.
+
+import type { CaravanFacts } from "../../wire/caravan";
+import { suitName } from "../../i18n/cards";
+import { t } from "../../i18n";
+import { who } from "../../table/words";
+import type { Names } from "../types";
+
+/** A caravan in words: whose it is, its value, direction and suit. */
+export function caravanLabel(facts: CaravanFacts, names: Names): string {
+  const owner = t("caravan-owner", { ...who(names, facts.owner), n: facts.caravan });
+  const status = t("caravan-status", { status: facts.status, value: facts.value });
+  if (facts.status === "empty") return `${owner}: ${status}`;
+  const words = [status, t("caravan-direction", { direction: facts.direction })];
+  if (facts.suit) words.push(suitName(facts.suit));
+  return `${owner}: ${words.join(", ")}`;
+}
+
+/** Pictures by kind and number. */
+export function picturesText(pictures: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const card of pictures) {
+    const kind = card.startsWith("JK") ? "joker" : card.charAt(0);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, n]) => t("caravan-pictures", { kind, n }));
+}
+
+/** How a value came about: `10 + 8×2 + 3 = 29: 3 over 26`. */
+export function whyText(facts: CaravanFacts): string {
+  if (facts.status === "empty") return t("caravan-why-empty");
+  const sum = facts.numbers
+    .map((number) => {
+      const kings = number.pictures.filter((card) => card.startsWith("K")).length;
+      const times = "×2".repeat(kings);
+      return `${number.value / 2 ** kings}${times}`;
+    })
+    .join(" + ");
+  const by = facts.status === "over" ? facts.value - 26 : 21 - facts.value;
+  return t(`caravan-why-${facts.status}`, { sum, value: facts.value, by });
+}
