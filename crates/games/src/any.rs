@@ -6,7 +6,7 @@ use kozyr_rules::{
 };
 use serde::Serialize;
 
-use crate::{Caravan, Kan, unknown_key, with_game};
+use crate::{Bacon, Caravan, Kan, Phase10, Variety, unknown_key, with_game};
 
 /// What a match is made from, as text.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -112,7 +112,7 @@ macro_rules! any {
     };
 }
 
-any!(Kan, Caravan);
+any!(Kan, Caravan, Bacon, Variety, Phase10);
 
 impl Setup {
     /// The options of this setup that differ from the defaults, in order and in canonical form.

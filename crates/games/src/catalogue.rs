@@ -5,7 +5,7 @@ use kozyr_rules::{Game, GameOptions, OptionKind, Reason, reasons as common};
 use crate::with_game;
 
 /// The keys of all games, in the order in which they are offered.
-pub const KEYS: &[&str] = &["kan", "caravan"];
+pub const KEYS: &[&str] = &["kan", "caravan", "bacon", "applewood", "variety", "phase10"];
 
 /// A game as forms and documents need it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,8 +11,11 @@ pub use catalogue::{
     GameInfo, KEYS, KindInfo, OptionInfo, catalogue, game_info, reasons, unknown_key,
 };
 
+pub use kozyr_bacon::Bacon;
 pub use kozyr_caravan::Caravan;
 pub use kozyr_kan::Kan;
+pub use kozyr_phase10::Phase10;
+pub use kozyr_variety::Variety;
 
 /// Evaluates an expression with a name standing for the type of the game with a key: `None` for
 /// an unknown key.
@@ -33,6 +36,18 @@ macro_rules! with_game {
             }
             "caravan" => {
                 type $G = $crate::Caravan;
+                Some($body)
+            }
+            "bacon" | "applewood" => {
+                type $G = $crate::Bacon;
+                Some($body)
+            }
+            "variety" => {
+                type $G = $crate::Variety;
+                Some($body)
+            }
+            "phase10" => {
+                type $G = $crate::Phase10;
                 Some($body)
             }
             _ => None,

@@ -18,7 +18,8 @@ fn setup(key: &str, options: &[(&str, &str)]) -> Setup {
 #[test]
 fn a_match_in_text_is_the_match_in_its_record() {
     for &key in KEYS {
-        let setup = setup(key, &[]);
+        // A short match of each says as much as a long one.
+        let setup = setup(key, if key == "phase10" { &[("phases", "1..2")] } else { &[] });
         let mut game = AnyGame::new(&setup).unwrap();
         let mut rng = Rng::new(5);
         let mut steps = Vec::new();

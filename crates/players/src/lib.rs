@@ -6,6 +6,8 @@
 mod bacon;
 mod caravan;
 mod kan;
+mod phase10;
+mod variety;
 
 use core::fmt;
 use core::str::FromStr;
@@ -13,6 +15,8 @@ use core::str::FromStr;
 pub use bacon::NormalBacon;
 pub use caravan::NormalCaravan;
 pub use kan::NormalKan;
+pub use phase10::NormalPhase10;
+pub use variety::NormalVariety;
 use kozyr_bots::{Policy, Random, Rng};
 use kozyr_games::AnyView;
 use kozyr_rules::Game;
@@ -89,12 +93,27 @@ impl Played for kozyr_caravan::Caravan {
     }
 }
 
+impl Played for kozyr_variety::Variety {
+    fn normal() -> impl Policy<Self> {
+        NormalVariety
+    }
+}
+
+impl Played for kozyr_phase10::Phase10 {
+    fn normal() -> impl Policy<Self> {
+        NormalPhase10
+    }
+}
+
 /// What a bot of this level does at this view, as text: the same for the same seed. It must be the
 /// viewer's turn.
 pub fn choose_any(level: Level, view: &AnyView, seed: u64) -> String {
     match view {
         AnyView::Kan(view) => choose::<kozyr_kan::Kan>(level, view, seed).to_string(),
         AnyView::Caravan(view) => choose::<kozyr_caravan::Caravan>(level, view, seed).to_string(),
+        AnyView::Bacon(view) => choose::<kozyr_bacon::Bacon>(level, view, seed).to_string(),
+        AnyView::Variety(view) => choose::<kozyr_variety::Variety>(level, view, seed).to_string(),
+        AnyView::Phase10(view) => choose::<kozyr_phase10::Phase10>(level, view, seed).to_string(),
     }
 }
 
