@@ -20,12 +20,12 @@ export function Card(props: CardProps): JSX.Element {
     <span class={`card ${suitClass(face().suit)} ${props.class ?? ""}`} aria-hidden="true">
       <svg viewBox="0 0 100 140">
         <g class={row() ? "card-rowed" : "card-small"}>
-          <Show when={row()} fallback={<Index face={face()} size={46} />}>
+          <Show when={row()} fallback={<CornerIndex face={face()} size={46} />}>
             <RowIndex face={face()} />
           </Show>
           <g class="card-twin">
             <g transform="rotate(180 50 70)">
-              <Show when={row()} fallback={<Index face={face()} size={46} twin />}>
+              <Show when={row()} fallback={<CornerIndex face={face()} size={46} twin />}>
                 <RowIndex face={face()} />
               </Show>
             </g>
@@ -34,9 +34,9 @@ export function Card(props: CardProps): JSX.Element {
         </g>
         <Show when={!row()}>
           <g class="card-large">
-            <Index face={face()} size={27} />
+            <CornerIndex face={face()} size={27} />
             <g transform="rotate(180 50 70)">
-              <Index face={face()} size={27} />
+              <CornerIndex face={face()} size={27} />
             </g>
             <Middle face={face()} />
           </g>
@@ -90,7 +90,7 @@ export function CardSign(props: { code: string; class?: string }): JSX.Element {
 
 const suitClass = (suit: Suit | null): string => `suit-${suit ?? "JK"}`;
 
-function Index(props: { face: Face; size: number; twin?: boolean }): JSX.Element {
+function CornerIndex(props: { face: Face; size: number; twin?: boolean }): JSX.Element {
   const ten = () => props.face.rank === "T";
   const middle = () => 6 + props.size * 0.36;
   return (
