@@ -1,0 +1,228 @@
+//! Choosing a card.
+
+use kozyr_cards::{Card, CardSet, Strength, Trick};
+use kozyr_rules::Seat;
+use kozyr_variety::contract::{Contract, Scoring};
+use kozyr_variety::{Action, SEATS, TRICKS, View};
+
+/// What the player knows when it chooses a card.
+struct Known {
+    seat: Seat,
+    contract: Contract,
+    hand: CardSet,
+    /// Cards that others may hold.
+    unseen: CardSet,
+    /// Bit n for seat n.
+    ours: u8,
+    /// The trick so far, if it has begun.
+    trick: Option<Trick>,
+    /// Its cards.
+    on_table: CardSet,
+    /// How many cards each seat has.
+    n_cards: [u8; SEATS],
+    /// The suits each seat cannot have.
+    voids: [CardSet; SEATS],
+    tricks_left: usize,
+    /// What a trick as such is worth now to the side that takes it.
+    per_trick: f32,
+}
+
+/// Chooses a card to play.
+pub(super) fn choose(view: &View) -> Option<Action> {
+    let known = Known::of(view)?;
+    let cards = view.legal.iter().filter_map(|action| match action {
+        Action::Play(card) => Some(*card),
+        Action::Bid(_) => None,
+    });
+    cards
+        .map(|card| (card, known.worth(card)))
+        .max_by(|a, b| a.1.total_cmp(&b.1))
+        .map(|(card, _)| Action::Play(card))
+}
+
+impl Known {
+    fn of(view: &View) -> Option<Self> {
+        let seat = view.viewer.seat()?;
+        let contract = Contract::numbered(view.contract?, &view.options);
+        let hand: CardSet = view.hands.get(seat)?.iter().flatten().copied().collect();
+        let played = view.tricks.iter().flat_map(|trick| &trick.cards).chain(&view.trick);
+        let played: CardSet = played.map(|played| played.card).collect();
+        let attacks = view.attackers.contains(seat);
+        let ours = if attacks { view.attackers } else { view.defenders };
+        let mut trick: Option<Trick> = None;
+        for played in &view.trick {
+            match &mut trick {
+                None => trick = Some(Trick::lead(played.seat, played.card)),
+                Some(trick) => {
+                    trick.follow(played.seat, played.card, contract.trump, contract.strength);
+                }
+            }
+        }
+        let mut voids = [CardSet::EMPTY; SEATS];
+        for (seat, suits) in view.voids.iter() {
+            for &suit in suits {
+                voids[seat.idx()] = voids[seat.idx()].or(CardSet::suit(suit));
+            }
+        }
+        let mut n_cards = [0; SEATS];
+        n_cards.copy_from_slice(view.n_cards.as_slice());
+        let sides = view.sides?;
+        let won = sides.map(|side| usize::from(side.tricks));
+        let per_trick = match contract.scoring {
+            // Once a side has seven tricks, the rest are worth nothing.
+            Scoring::Majority(_) if won.iter().any(|&won| won * 2 > TRICKS) => 0.0,
+            Scoring::Majority(_) => 2.0,
+            Scoring::Tricks(each) => small(each),
+            Scoring::Cards { .. } => 0.0,
+        };
+        Some(Self {
+            seat,
+            contract,
+            hand,
+            unseen: CardSet::PACK.without(played).without(hand),
+            ours: ours.iter().fold(0, |set, seat| set | 1 << seat.number()),
+            trick,
+            on_table: view.trick.iter().map(|played| played.card).collect(),
+            n_cards,
+            voids,
+            tricks_left: TRICKS - view.tricks.len(),
+            per_trick,
+        })
+    }
+
+    fn is_ours(&self, seat: Seat) -> bool {
+        self.ours >> seat.number() & 1 == 1
+    }
+
+    /// What these cards are worth to the side that takes them.
+    fn points(&self, cards: CardSet) -> f32 {
+        match self.contract.scoring {
+            Scoring::Cards { plus, minus, each } => {
+                small(each) * (len(cards.and(plus)) - len(cards.and(minus)))
+            }
+            Scoring::Majority(_) | Scoring::Tricks(_) => 0.0,
+        }
+    }
+
+    /// What a trick to come is worth on average.
+    fn later_trick(&self) -> f32 {
+        let cards = self.points(self.unseen.or(self.hand).or(self.on_table));
+        self.per_trick + cards / self.tricks_left.max(1) as f32
+    }
+
+    /// What playing this card is worth to the own side.
+    fn worth(&self, card: Card) -> f32 {
+        let mut trick = match self.trick {
+            None => Trick::lead(self.seat, card),
+            Some(mut trick) => {
+                trick.follow(self.seat, card, self.contract.trump, self.contract.strength);
+                trick
+            }
+        };
+        let after = SEATS - 1 - self.on_table.len();
+        let unseen = self.unseen;
+        let to_come = if after == 0 {
+            0.0
+        } else {
+            // Those to come mostly follow: what they add is mostly of the suit led.
+            let led = unseen.and(CardSet::suit(trick.led));
+            let mean =
+                |set: CardSet| if set.is_empty() { 0.0 } else { self.points(set) / len(set) };
+            let same = len(led).min(after as f32) / after as f32;
+            after as f32 * (0.8 * same * mean(led) + (1.0 - 0.8 * same) * mean(unseen))
+        };
+        let cards = self.on_table.or(CardSet::of(card));
+        let value = self.per_trick + self.points(cards) + to_come;
+        let ours = self.chance(&mut trick, after, value);
+        let mut worth = (2.0 * ours - 1.0) * value;
+        worth -= self.keeping(card);
+        worth
+    }
+
+    /// How likely the own side is to take the trick that stands so, with so many seats to come.
+    fn chance(&self, trick: &mut Trick, after: usize, value: f32) -> f32 {
+        let mut ours = if self.is_ours(trick.best.0) { 1.0 } else { 0.0 };
+        let hidden: f32 = Seat::first(SEATS)
+            .filter(|&seat| seat != self.seat)
+            .map(|seat| f32::from(self.n_cards[seat.idx()]))
+            .sum();
+        let best = trick.best.1;
+        let led = CardSet::suit(trick.led);
+        for place in 1..=after {
+            let seat = Seat::from_idx((self.seat.idx() + place) % SEATS);
+            // A lead is answered by seats in turn; those before this one have played.
+            let share = f32::from(self.n_cards[seat.idx()]) / hidden.max(1.0);
+            let possible = self.unseen.without(self.voids[seat.idx()]);
+            let beats = beaters(best, &self.contract).and(possible);
+            let none_of = |set: CardSet| (1.0 - share).powi(set.len() as i32);
+            let void = none_of(possible.and(led));
+            let following = (1.0 - none_of(beats.and(led))).min(1.0);
+            let ruffing = void * (1.0 - none_of(beats.without(led)));
+            let can = following.max(0.0) + ruffing * (1.0 - following);
+            let all = possible.and(led);
+            // One who need not beat does so only where every card of the suit would.
+            let forced = if all.is_empty() {
+                0.0
+            } else {
+                (len(beats.and(led)) / len(all)).powi(2) * (1.0 - void)
+            };
+            let wants = value > 0.0;
+            if self.is_ours(seat) {
+                let rescues = if wants { 0.85 * can } else { forced };
+                ours += (1.0 - ours) * rescues;
+            } else {
+                let overtakes = if wants { 0.95 * can } else { forced };
+                ours -= ours * overtakes;
+            }
+        }
+        ours
+    }
+
+    /// What the card may still win if it is kept, which is a loss where winning is one.
+    fn keeping(&self, card: Card) -> f32 {
+        let suit = self.unseen.and(CardSet::suit(card.suit()));
+        let above = beaters(card, &self.contract).and(suit);
+        let power = strength(above, suit.without(above), self.contract.trump == Some(card.suit()));
+        let later = self.later_trick();
+        let own = self.points(CardSet::of(card));
+        let control = if matches!(self.contract.scoring, Scoring::Cards { plus, minus, .. }
+            if !plus.is_empty() && !minus.is_empty())
+        {
+            0.6
+        } else {
+            0.0
+        };
+        0.7 * (later + control + 0.3 * own) * power
+    }
+}
+
+/// The cards that would beat this one if they were played after it.
+pub(super) fn beaters(card: Card, contract: &Contract) -> CardSet {
+    let suit = CardSet::suit(card.suit());
+    // Cards are ordered by rank, so all lower bits are of a lower rank or of another suit.
+    let at_or_below = CardSet::from_bits((CardSet::of(card).bits() << 1) - 1);
+    let stronger = match contract.strength {
+        Strength::High => suit.without(at_or_below),
+        Strength::Low => suit.and(at_or_below).without(CardSet::of(card)),
+    };
+    match contract.trump {
+        Some(trump) if trump != card.suit() => stronger.or(CardSet::suit(trump)),
+        _ => stronger,
+    }
+}
+
+/// How likely a card is to take a trick some time, by which others of its suit beat it and which
+/// do not.
+pub(super) fn strength(above: CardSet, below: CardSet, trump: bool) -> f32 {
+    let (above, below) = (len(above), len(below));
+    let base = 1.0 / (1.0 + above) + 0.1 * below / (1.0 + above + below);
+    if trump { base.max(0.25) + 0.25 } else { base }
+}
+
+pub(super) fn len(set: CardSet) -> f32 {
+    f32::from(u8::try_from(set.len()).unwrap_or(u8::MAX))
+}
+
+pub(super) fn small(n: i32) -> f32 {
+    f32::from(i16::try_from(n).unwrap_or_default())
+}
