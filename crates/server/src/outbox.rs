@@ -55,3 +55,22 @@ impl Outbox {
 pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(message).unwrap_or_default().into()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_does_not_read_is_cut_off_with_a_reason() {
+        let (outbox, mut outgoing) = outbox(2);
+        assert!(outbox.send("one".into()));
+        assert!(outbox.send("two".into()));
+        assert!(!outbox.send("three".into()));
+        drop(outbox);
+        // What was waiting is still sent, then the reason.
+        assert_eq!(outgoing.messages.recv().await.unwrap().as_str(), "one");
+        assert_eq!(outgoing.messages.recv().await.unwrap().as_str(), "two");
+        assert!(outgoing.messages.recv().await.is_none());
+        assert_eq!(outgoing.ending.get().unwrap().0, ErrorCode::Slow);
+    }
+}

@@ -1,0 +1,318 @@
+//! A client that knows only the protocol: plain HTTP, a WebSocket, and patches.
+
+use std::net::SocketAddr;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use crate::support::PATIENCE;
+
+/// An answer over HTTP.
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: Vec<(String, String)>,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(n, _)| n == name).map(|(_, value)| value.as_str())
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no JSON: {self:?}"))
+    }
+
+    /// The body, of an answer that has to be a success.
+    pub(crate) fn ok(&self) -> Value {
+        assert!((200..300).contains(&self.status), "{self:?}");
+        self.json()
+    }
+
+    /// The code of the error.
+    pub(crate) fn code(&self) -> String {
+        self.json()["error"]["code"].as_str().unwrap_or_else(|| panic!("{self:?}")).to_owned()
+    }
+}
+
+/// One browser.
+#[derive(Clone, Debug)]
+pub(crate) struct Browser {
+    pub(crate) addr: SocketAddr,
+    pub(crate) cookie: Option<String>,
+}
+
+impl Browser {
+    pub(crate) fn new(addr: SocketAddr) -> Self {
+        Self { addr, cookie: None }
+    }
+
+    /// A browser whose user has chosen a name.
+    pub(crate) async fn named(addr: SocketAddr, name: &str) -> Self {
+        let mut browser = Self::new(addr);
+        browser.send("PUT", "/api/me", Some(json!({ "name": name }))).await.ok();
+        assert!(browser.cookie.is_some());
+        browser
+    }
+
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
+        self.send("GET", path, None).await
+    }
+
+    pub(crate) async fn post(&mut self, path: &str, body: Value) -> Answer {
+        self.send("POST", path, Some(body)).await
+    }
+
+    pub(crate) async fn send(&mut self, method: &str, path: &str, body: Option<Value>) -> Answer {
+        let origin = format!("Origin: http://{}\r\n", self.addr);
+        self.raw(method, path, &origin, body.map(|body| body.to_string())).await
+    }
+
+    /// A request with headers as given.
+    pub(crate) async fn raw(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &str,
+        body: Option<String>,
+    ) -> Answer {
+        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n{headers}", self.addr);
+        head += "Connection: close\r\n";
+        if let Some(cookie) = &self.cookie {
+            head += &format!("Cookie: {cookie}\r\n");
+        }
+        let body = body.unwrap_or_default();
+        if !body.is_empty() && !headers.contains("Content-Type") {
+            head += "Content-Type: application/json\r\n";
+        }
+        head += &format!("Content-Length: {}\r\n\r\n", body.len());
+        let mut stream = TcpStream::connect(self.addr).await.unwrap();
+        stream.write_all(head.as_bytes()).await.unwrap();
+        // A server that refuses a long body may not read it to its end.
+        let _ = stream.write_all(body.as_bytes()).await;
+        let mut bytes = Vec::new();
+        let _ = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("an answer");
+        let text = String::from_utf8(bytes).unwrap();
+        let (head, body) = text.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no HTTP: {text}"));
+        let mut lines = head.lines();
+        let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
+        let headers: Vec<(String, String)> = lines
+            .map(|line| line.split_once(": ").unwrap())
+            .map(|(name, value)| (name.to_lowercase(), value.to_owned()))
+            .collect();
+        let chunked = headers.iter().any(|(n, v)| n == "transfer-encoding" && v == "chunked");
+        let answer = Answer {
+            status,
+            body: if chunked { dechunked(body) } else { body.to_owned() },
+            headers,
+        };
+        if let Some(set) = answer.header("set-cookie") {
+            let pair = set.split(';').next().unwrap();
+            self.cookie = (!pair.ends_with('=')).then(|| pair.to_owned());
+        }
+        answer
+    }
+
+    /// Opens a table and answers with its id.
+    pub(crate) async fn table(&mut self, wanted: Value) -> String {
+        let answer = self.post("/api/tables", wanted).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        answer.json()["id"].as_str().unwrap().to_owned()
+    }
+
+    /// Connects to a table.
+    pub(crate) async fn connect(&self, table: &str, seen: Option<u64>) -> Client {
+        let mut client = self.socket(table).await.expect("a connection");
+        client.say(json!({"type": "hello", "protocol": 1, "seen": seen})).await;
+        client.read().await;
+        assert!(client.welcome.is_object(), "{:?}", client.received);
+        client
+    }
+
+    /// A socket before the first message.
+    pub(crate) async fn socket(&self, table: &str) -> Result<Client, String> {
+        let mut request =
+            format!("ws://{}/api/tables/{table}/socket", self.addr).into_client_request().unwrap();
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
+        let origin = format!("http://{}", self.addr);
+        request.headers_mut().insert("origin", origin.parse().unwrap());
+        let (socket, _) =
+            tokio_tungstenite::connect_async(request).await.map_err(|error| error.to_string())?;
+        Ok(Client::new(socket))
+    }
+}
+
+fn dechunked(mut body: &str) -> String {
+    let mut whole = String::new();
+    while let Some((size, rest)) = body.split_once("\r\n") {
+        let size = usize::from_str_radix(size, 16).unwrap();
+        if size == 0 {
+            break;
+        }
+        whole += &rest[..size];
+        body = &rest[size + 2..];
+    }
+    whole
+}
+
+/// What a browser knows of a table it is connected to.
+pub(crate) struct Client {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    pub(crate) version: u64,
+    pub(crate) welcome: Value,
+    pub(crate) table: Value,
+    pub(crate) view: Value,
+    pub(crate) you: Value,
+    /// Events with the version at which they happened.
+    pub(crate) events: Vec<(u64, Value)>,
+    /// Every message received, as it came.
+    pub(crate) received: Vec<String>,
+    ids: u32,
+}
+
+impl Client {
+    fn new(socket: WebSocketStream<MaybeTlsStream<TcpStream>>) -> Self {
+        Self {
+            socket,
+            version: 0,
+            welcome: Value::Null,
+            table: Value::Null,
+            view: Value::Null,
+            you: Value::Null,
+            events: Vec::new(),
+            received: Vec::new(),
+            ids: 0,
+        }
+    }
+
+    pub(crate) async fn say(&mut self, message: Value) {
+        self.socket.send(Message::text(message.to_string())).await.unwrap();
+    }
+
+    /// The next message, taken in; `None` at the end of the connection.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        loop {
+            let message = timeout(PATIENCE, self.socket.next()).await.expect("a message")?;
+            match message.ok()? {
+                Message::Text(text) => {
+                    self.received.push(text.to_string());
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    self.take(&message);
+                    return Some(message);
+                }
+                Message::Close(_) => return None,
+                _ => {}
+            }
+        }
+    }
+
+    pub(crate) async fn read(&mut self) -> Value {
+        self.next().await.expect("the connection stands")
+    }
+
+    fn take(&mut self, message: &Value) {
+        match message["type"].as_str().unwrap() {
+            "welcome" => {
+                self.welcome = message.clone();
+                self.version = message["version"].as_u64().unwrap();
+                self.table = message["table"].clone();
+                self.view = message["view"].clone();
+                self.you = message["you"].clone();
+            }
+            "update" => {
+                let version = message["version"].as_u64().unwrap();
+                assert_eq!(version, self.version + 1, "updates come without gaps");
+                self.version = version;
+                patch(&mut self.view, &message["view"]);
+                patch(&mut self.table, &message["table"]);
+                if let Some(you) = message.get("you") {
+                    self.you = you.clone();
+                }
+                for event in message["events"].as_array().unwrap() {
+                    self.events.push((version, event.clone()));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Asks and reads until the answer comes, which it gives.
+    pub(crate) async fn ask(&mut self, mut request: Value) -> Value {
+        if request.get("id").is_none() {
+            self.ids += 1;
+            request["id"] = format!("r{}", self.ids).into();
+        }
+        let id = request["id"].clone();
+        self.say(request).await;
+        loop {
+            let message = self.read().await;
+            if message.get("id") == Some(&id) {
+                return message;
+            }
+            assert_ne!(message["type"], "error", "{message}");
+        }
+    }
+
+    /// Asks, and it is done.
+    pub(crate) async fn does(&mut self, request: Value) -> u64 {
+        let answer = self.ask(request.clone()).await;
+        assert_eq!(answer["type"], "ack", "{request}: {answer}");
+        answer["version"].as_u64().unwrap()
+    }
+
+    /// Asks, and is refused for this reason.
+    pub(crate) async fn refused(&mut self, request: Value, reason: &str) {
+        let answer = self.ask(request.clone()).await;
+        assert_eq!(answer["type"], "refused", "{request}: {answer}");
+        assert_eq!(answer["reason"], reason, "{request}: {answer}");
+    }
+
+    pub(crate) fn legal(&self) -> Vec<String> {
+        let legal = self.view["legal"].as_array().map(Vec::as_slice).unwrap_or_default();
+        legal.iter().map(|action| action.as_str().unwrap().to_owned()).collect()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.table["stage"] == "finished"
+    }
+
+    /// Reads until it is this client's turn or the match is over; whether it is its turn.
+    pub(crate) async fn my_turn(&mut self) -> bool {
+        while self.legal().is_empty() && !self.is_over() {
+            self.read().await;
+        }
+        !self.is_over()
+    }
+
+    pub(crate) fn act(&self, id: &str, action: &str) -> Value {
+        json!({"type": "act", "id": id, "version": self.version, "action": action})
+    }
+
+    /// Plays this seat to the end of the match: some legal action each time.
+    pub(crate) async fn play_on(&mut self, salt: usize) {
+        let mut turn = 0;
+        while self.my_turn().await {
+            let legal = self.legal();
+            let action = legal[(turn * 7 + salt) % legal.len()].clone();
+            let act = self.act(&format!("t{salt}-{turn}-{}", self.version), &action);
+            let answer = self.ask(act).await;
+            // Somebody may have been quicker only where the table changed, never the match.
+            assert_eq!(answer["type"], "ack", "{action}: {answer}");
+            turn += 1;
+        }
+    }
+}
+
+fn patch(value: &mut Value, operations: &Value) {
+    let patch: json_patch::Patch = serde_json::from_value(operations.clone()).unwrap();
+    json_patch::patch(value, &patch).unwrap();
+}

@@ -1,0 +1,202 @@
+//! Routes that have nothing to do with a match.
+
+use kozyr_server::Rate;
+use serde_json::json;
+
+use crate::client::Browser;
+use crate::support::{Server, config};
+
+#[tokio::test]
+async fn the_catalogue_has_every_game_and_option() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let catalogue = Browser::new(server.addr).get("/api/games").await.ok();
+    let games = catalogue["games"].as_array().unwrap();
+    let keys: Vec<&str> = games.iter().map(|game| game["key"].as_str().unwrap()).collect();
+    assert_eq!(keys, ["kan", "caravan", "bacon", "applewood", "variety", "phase10"]);
+    let kan = &games[0];
+    assert_eq!((kan["available"].clone(), kan["seats"].clone()), (json!(true), json!([5])));
+    let rounds = &kan["options"][0];
+    assert_eq!((rounds["key"].clone(), rounds["default"].clone()), (json!("rounds"), json!("10")));
+    assert_eq!(rounds["kind"], json!({"kind": "int", "min": 1, "max": 40, "step": 1}));
+    assert_eq!(games[1]["loadouts"], json!(true));
+    assert!(catalogue["levels"].as_array().unwrap().contains(&catalogue["level"]));
+}
+
+#[tokio::test]
+async fn a_guest_is_known_by_the_cookie() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::new(server.addr);
+    assert_eq!(anna.get("/api/me").await.ok(), json!({"name": null}));
+    assert_eq!(anna.post("/api/tables", json!({"game": "kan"})).await.code(), "no_name");
+    for bad in ["", "   ", "a name of far more than twenty-four letters", "An\u{202e}na"] {
+        let answer = anna.send("PUT", "/api/me", Some(json!({ "name": bad }))).await;
+        assert_eq!((answer.status, answer.code().as_str()), (400, "bad_request"), "{bad:?}");
+    }
+    let answer = anna.send("PUT", "/api/me", Some(json!({"name": " Анна  К "}))).await;
+    assert_eq!(answer.ok(), json!({"name": "Анна К"}));
+    let cookie = answer.header("set-cookie").unwrap();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    assert_eq!(anna.get("/api/me").await.ok(), json!({"name": "Анна К"}));
+    // Another name for the same guest needs no other cookie.
+    let answer = anna.send("PUT", "/api/me", Some(json!({"name": "Ann"}))).await;
+    assert_eq!(answer.header("set-cookie"), None);
+    // The token is kept only as a hash.
+    let token = anna.cookie.clone().unwrap()["kozyr=".len()..].to_owned();
+    for file in std::fs::read_dir(data.path()).unwrap() {
+        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        assert!(!bytes.windows(token.len()).any(|part| part == token.as_bytes()));
+    }
+    let forgotten = anna.clone();
+    assert_eq!(anna.send("DELETE", "/api/me", None).await.status, 204);
+    assert_eq!(anna.cookie, None);
+    // The old token opens nothing any more, wherever it has gone.
+    let mut thief = forgotten;
+    assert_eq!(thief.get("/api/me").await.ok(), json!({"name": null}));
+}
+
+#[tokio::test]
+async fn a_private_link_moves_a_guest_once() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut laptop = Browser::named(server.addr, "Anna").await;
+    let table = laptop.table(json!({"game": "kan"})).await;
+    let link = laptop.send("POST", "/api/me/link", None).await.ok();
+    let path = link["path"].as_str().unwrap().to_owned();
+    let mut phone = Browser::new(server.addr);
+    // A messenger that looks at the link does not use it up.
+    for _ in 0..2 {
+        phone.get(&path).await;
+        assert_eq!(phone.get(&format!("/api{path}")).await.ok(), json!({"name": "Anna"}));
+        assert_eq!(phone.cookie, None);
+    }
+    let mut late = phone.clone();
+    assert_eq!(phone.post(&format!("/api{path}"), json!({})).await.ok(), json!({"name": "Anna"}));
+    let tables = phone.get("/api/tables").await.ok();
+    assert_eq!(tables[0]["table"]["id"], json!(table));
+    assert_eq!(tables[0]["you"]["seat"], json!(0));
+    assert_ne!(phone.cookie, laptop.cookie);
+    assert_eq!(late.post(&format!("/api{path}"), json!({})).await.status, 410);
+    assert_eq!(late.get(&format!("/api{path}")).await.code(), "expired");
+    assert_eq!(late.get("/api/move/short").await.code(), "expired");
+}
+
+#[tokio::test]
+async fn foreign_pages_change_nothing() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let evil = "Origin: https://evil.example\r\n";
+    let body = || Some(json!({"game": "kan"}).to_string());
+    assert_eq!(anna.raw("POST", "/api/tables", evil, body()).await.code(), "origin");
+    // A form cannot send the right type, whatever the origin says.
+    let form = "Content-Type: text/plain\r\n";
+    assert_eq!(anna.raw("POST", "/api/tables", form, body()).await.code(), "bad_request");
+    let table = anna.table(json!({"game": "kan"})).await;
+    let upgrade = format!(
+        "{evil}Connection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    );
+    let path = format!("/api/tables/{table}/socket");
+    assert_eq!(anna.raw("GET", &path, &upgrade, None).await.code(), "origin");
+}
+
+#[tokio::test]
+async fn errors_say_what_would_be_right() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    for (wanted, says) in [
+        (json!({"game": "chess"}), "the games are"),
+        (json!({"game": "kan", "options": {"rounds": "0"}}), "from 1 to 40"),
+        (json!({"game": "kan", "options": {"stakes": "1"}}), "rounds"),
+        (json!({"game": "kan", "bots": "strong"}), "normal"),
+        (json!({"game": "kan", "seat": 5}), "seat 5"),
+        (json!({"game": "kan", "start": true}), "seat 1 is empty"),
+        (json!({"game": "kan", "pace_ms": 10_001}), "10000"),
+        (json!({"game": "caravan", "loadout": "AS"}), "C1"),
+        (json!({"game": "kan", "colour": "red"}), "colour"),
+        (json!({}), "game"),
+    ] {
+        let answer = anna.post("/api/tables", wanted.clone()).await;
+        assert_eq!((answer.status, answer.code().as_str()), (400, "bad_request"), "{wanted}");
+        let message = answer.json()["error"]["message"].as_str().unwrap().to_owned();
+        assert!(message.contains(says), "{wanted}: {message}");
+    }
+    let long = json!({"name": "a".repeat(100_000)});
+    assert_eq!(anna.send("PUT", "/api/me", Some(long)).await.code(), "too_large");
+    for path in ["/api/nothing", "/api/tables/x", "/api/matches/0000000000000000000000"] {
+        assert_eq!(anna.get(path).await.code(), "not_found", "{path}");
+    }
+    assert_eq!(anna.send("PATCH", "/api/me", Some(json!({}))).await.code(), "not_found");
+    assert_eq!(anna.get("/api/matches?before=x").await.code(), "bad_request");
+}
+
+#[tokio::test]
+async fn there_is_an_end_to_what_one_may_use() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.new_guests = Rate { burst: 2, per_minute: 1 };
+    config.limits.new_tables = Rate { burst: 3, per_minute: 1 };
+    config.limits.open_tables = 2;
+    let server = Server::start(config).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    Browser::named(server.addr, "Olena").await;
+    let mut third = Browser::new(server.addr);
+    let answer = third.send("PUT", "/api/me", Some(json!({"name": "Boris"}))).await;
+    assert_eq!((answer.status, answer.code().as_str()), (429, "too_many"));
+    assert!(answer.header("retry-after").is_some());
+    anna.table(json!({"game": "kan"})).await;
+    anna.table(json!({"game": "kan"})).await;
+    for says in ["unfinished", "too many new tables"] {
+        let answer = anna.post("/api/tables", json!({"game": "kan"})).await;
+        assert_eq!(answer.code(), "too_many");
+        assert!(answer.body.contains(says), "{}", answer.body);
+    }
+}
+
+#[tokio::test]
+async fn pages_hold_browsers_to_the_rules() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::new(server.addr);
+    for path in ["/", "/table/abc", "/move/abc", "/api/games", "/healthz", "/nothing.js"] {
+        let answer = anna.get(path).await;
+        let policy = answer.header("content-security-policy").unwrap_or_default();
+        assert!(policy.contains("default-src 'none'"), "{path}: {policy}");
+        assert!(!policy.contains("script-src 'self' 'unsafe"), "{path}: {policy}");
+        assert_eq!(answer.header("x-content-type-options"), Some("nosniff"), "{path}");
+        assert_eq!(answer.header("referrer-policy"), Some("no-referrer"), "{path}");
+    }
+    assert_eq!(anna.get("/healthz").await.body, "ok");
+    assert_eq!(anna.get("/nothing.js").await.status, 404);
+    assert_eq!(anna.get("/api/me").await.header("cache-control"), Some("no-store"));
+    // Any place in the client is the same page.
+    assert_eq!(anna.get("/table/abc").await.body, anna.get("/").await.body);
+}
+
+#[tokio::test]
+async fn the_routes_are_described_for_machines() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let document = Browser::new(server.addr).get("/api/openapi.json").await.ok();
+    let paths = document["paths"].as_object().unwrap();
+    // The protocol's document and this one name the same routes.
+    let protocol = include_str!("../../../../docs/protocol.md");
+    let table = protocol.lines().filter_map(|line| line.strip_prefix("| `"));
+    for row in table.filter(|row| row.contains("/api/")) {
+        let (method, rest) = row.split_once(' ').unwrap();
+        let path = rest.split(['`', '?']).next().unwrap();
+        if path != "/api/openapi.json" {
+            let described = paths.get(path).and_then(|p| p.get(method.to_lowercase()));
+            assert!(described.is_some(), "{method} {path} is not described");
+        }
+    }
+    for (path, methods) in paths {
+        for method in methods.as_object().unwrap().keys() {
+            let row = format!("| `{} {path}", method.to_uppercase());
+            assert!(protocol.contains(&row), "docs/protocol.md has no row {row}");
+        }
+    }
+}

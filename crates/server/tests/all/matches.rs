@@ -1,0 +1,131 @@
+//! Matches from the first card to the record.
+
+use serde_json::{Value, json};
+
+use crate::client::Browser;
+use crate::support::{Server, config};
+
+/// Plays one match of each game against bots and answers with the match's id.
+async fn played(anna: &mut Browser, wanted: Value) -> String {
+    let table = anna.table(wanted).await;
+    let mut client = anna.connect(&table, None).await;
+    client.play_on(3).await;
+    let id = client.table["match"]["id"].as_str().unwrap().to_owned();
+    assert_ne!(id, table);
+    assert_eq!(client.table["match"]["winners"], client.view["winners"]);
+    id
+}
+
+fn wanted() -> [Value; 2] {
+    [
+        json!({"game": "kan", "options": {"rounds": "2"}, "bots": "normal", "start": true, "seat": 3}),
+        json!({"game": "caravan", "options": {"first": "1"}, "bots": "normal", "start": true,
+            "loadout": "pack c"}),
+    ]
+}
+
+#[tokio::test]
+async fn whole_matches_can_be_read_and_replayed_afterwards() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna #1").await;
+    for (wanted, seat) in wanted().into_iter().zip([3, 0]) {
+        let game = wanted["game"].as_str().unwrap().to_owned();
+        let id = played(&mut anna, wanted).await;
+
+        let list = anna.get("/api/matches").await.ok();
+        let listed = &list["matches"][0];
+        assert_eq!((listed["id"].clone(), listed["you"].clone()), (json!(id), json!(seat)));
+        let detail = anna.get(&format!("/api/matches/{id}")).await.ok();
+        assert_eq!(detail["summary"], *listed);
+        assert_eq!(detail["view"]["viewer"], json!(seat));
+        assert_eq!(detail["view"]["scores"], listed["scores"]);
+        assert_eq!(listed["seats"][seat]["name"], json!("Anna #1"));
+
+        // The record is one that the rules accept, line by line, with the same result.
+        let record = anna.get(&format!("/api/matches/{id}/record")).await;
+        assert!(record.header("content-disposition").unwrap().ends_with(".kozyr\""));
+        let scores: Vec<i32> = serde_json::from_value(listed["scores"].clone()).unwrap();
+        let steps = kozyr_games::with_game!(game.as_str(), G => {
+            let run = kozyr_rules::record::run::<G>(&record.body).unwrap_or_else(|failure| {
+                panic!("{failure}\n{}", record.body)
+            });
+            use kozyr_rules::Game;
+            assert_eq!(run.game.turn(), kozyr_rules::Turn::Over);
+            assert_eq!(run.game.scores().as_slice(), scores);
+            assert!(run.record.names.iter().all(|(_, name)| name.is_some()));
+            run.record.steps.len()
+        });
+
+        // The replay leads from the first view to the final one, from any seat.
+        for viewer in [None, Some("0"), Some("1"), Some("table")] {
+            let query = viewer.map(|seat| format!("?seat={seat}")).unwrap_or_default();
+            let replay = anna.get(&format!("/api/matches/{id}/replay{query}")).await.ok();
+            let mut view = replay["view"].clone();
+            assert_eq!(replay["steps"].as_array().unwrap().len(), steps.unwrap());
+            for step in replay["steps"].as_array().unwrap() {
+                let patch: json_patch::Patch =
+                    serde_json::from_value(step["view"].clone()).unwrap();
+                json_patch::patch(&mut view, &patch).unwrap();
+                let line = match step["seat"].as_u64() {
+                    None => step["text"].as_str().unwrap().to_owned(),
+                    Some(seat) => format!("{seat}: {}", step["text"].as_str().unwrap()),
+                };
+                assert!(record.body.contains(&line), "{line}");
+            }
+            if viewer.is_none() {
+                assert_eq!(view, detail["view"]);
+            }
+        }
+        assert_eq!(
+            anna.get(&format!("/api/matches/{id}/replay?seat=9")).await.code(),
+            "bad_request"
+        );
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_match_is_shown_to_nobody_before_it_is_over() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = anna.table(json!({"game": "kan", "bots": "random", "start": true})).await;
+    let mut client = anna.connect(&table, None).await;
+    assert!(client.my_turn().await);
+    let id = client.table["match"]["id"].as_str().unwrap().to_owned();
+    for path in ["", "/record", "/replay", "/replay?seat=1", "/replay?seat=table"] {
+        let answer = anna.get(&format!("/api/matches/{id}{path}")).await;
+        assert_eq!((answer.status, answer.code().as_str()), (409, "not_over"), "{path}");
+    }
+    assert_eq!(anna.get("/api/matches").await.ok()["matches"], json!([]));
+    // The table's id opens no match, and the match's no table.
+    assert_eq!(anna.get(&format!("/api/matches/{table}")).await.status, 404);
+    assert_eq!(anna.get(&format!("/api/tables/{id}")).await.status, 404);
+}
+
+#[tokio::test]
+async fn matches_are_listed_fifty_at_a_time() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.new_tables = kozyr_server::Rate { burst: 100, per_minute: 100 };
+    let server = Server::start(config).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = anna.table(json!({"game": "caravan", "bots": "random", "start": true})).await;
+    let mut client = anna.connect(&table, None).await;
+    for number in 1..=52 {
+        client.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
+        while !client.is_over() {
+            client.read().await;
+        }
+        if number < 52 {
+            client.does(json!({"type": "rematch"})).await;
+        }
+    }
+    let first = anna.get("/api/matches").await.ok();
+    assert_eq!(first["matches"].as_array().unwrap().len(), 50);
+    let next = first["next"].as_str().unwrap();
+    let second = anna.get(&format!("/api/matches?before={next}")).await.ok();
+    assert_eq!(second["matches"].as_array().unwrap().len(), 2);
+    assert_eq!(second["next"], json!(null));
+}

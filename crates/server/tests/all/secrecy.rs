@@ -1,0 +1,321 @@
+//! Nobody is sent what only others may know.
+//!
+//! Two servers play the same match under two deals that differ only in what is hidden from one
+//! seat and from the table. Everything that this seat and a spectator receive, over the socket and
+//! over HTTP, has to be the same in both, byte by byte, and so do the answers to whatever they try.
+
+use std::sync::Arc;
+
+use kozyr_games::{AnyGame, Setup, StepText};
+use kozyr_rules::{Below, Seat, Turn};
+use serde_json::json;
+
+use crate::client::{Browser, Client};
+use crate::support::{Server, config, log};
+
+struct Chance(u64);
+
+impl Below for Chance {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        u32::try_from((self.0 >> 33) % u64::from(n)).unwrap()
+    }
+}
+
+/// One of the two worlds: a server whose first deal is given, with a person on each seat.
+struct World {
+    _data: tempfile::TempDir,
+    _server: Server,
+    table: String,
+    match_id: String,
+    seats: Vec<Client>,
+    spectator: Client,
+    observer: Browser,
+    stranger: Browser,
+}
+
+impl World {
+    async fn new(setup: &Setup, deal: &str, observer: usize) -> Self {
+        let data = tempfile::tempdir().unwrap();
+        let mut config = config(data.path());
+        let deal = deal.to_owned();
+        config.dealer = Arc::new(move |_| deal.clone());
+        let server = Server::start(config).await;
+        let options: serde_json::Map<_, _> =
+            setup.options.iter().map(|(key, value)| (key.clone(), json!(value))).collect();
+        let mut host = Browser::named(server.addr, "Seat 0").await;
+        let table = host.table(json!({"game": setup.key, "options": options})).await;
+        let n_seats = AnyGame::new(setup).unwrap().n_seats();
+        let spectator = Browser::new(server.addr).connect(&table, None).await;
+        let mut browsers = vec![host.clone()];
+        let mut seats = vec![host.connect(&table, None).await];
+        for number in 1..n_seats {
+            let browser = Browser::named(server.addr, &format!("Seat {number}")).await;
+            let mut client = browser.connect(&table, None).await;
+            client.does(json!({"type": "sit", "seat": number})).await;
+            client.does(json!({"type": "ready", "ready": true})).await;
+            browsers.push(browser);
+            seats.push(client);
+        }
+        seats[0].does(json!({"type": "start"})).await;
+        let match_id = seats[0].table["match"]["id"].as_str().unwrap().to_owned();
+        let (observer, stranger) = (browsers[observer].clone(), Browser::new(server.addr));
+        Self { _data: data, _server: server, table, match_id, seats, spectator, observer, stranger }
+    }
+
+    /// Everybody reads up to this version.
+    async fn until(&mut self, version: u64) {
+        for client in self.seats.iter_mut().chain([&mut self.spectator]) {
+            while client.version < version {
+                client.read().await;
+            }
+        }
+    }
+
+    /// Without ids and times, which differ in any two matches.
+    fn plain(&self, text: &str) -> String {
+        let text = text.replace(&self.table, "TABLE").replace(&self.match_id, "MATCH");
+        let mut parts = text.split("\"changed\":");
+        let mut plain = parts.next().unwrap_or_default().to_owned();
+        for part in parts {
+            plain += "\"changed\":0";
+            plain += part.trim_start_matches(|c: char| c.is_ascii_digit());
+        }
+        plain
+    }
+
+    fn all_received(&self, client: &Client) -> String {
+        self.plain(&client.received.join("\n"))
+    }
+
+    /// What the observer and a stranger are told over HTTP.
+    async fn asked(&mut self) -> String {
+        let (table, id) = (&self.table, &self.match_id);
+        let mut told = String::new();
+        for path in [
+            "/api/tables".to_owned(),
+            format!("/api/tables/{table}"),
+            "/api/matches".to_owned(),
+            format!("/api/matches/{id}"),
+            format!("/api/matches/{id}/record"),
+            format!("/api/matches/{id}/replay?seat=1"),
+        ] {
+            told += &self.observer.get(&path).await.body;
+            told += &self.stranger.get(&path).await.body;
+        }
+        self.plain(&told)
+    }
+}
+
+/// The words of a deal with the places of the cards of each seat.
+struct Words {
+    words: Vec<String>,
+    cards: Vec<Vec<usize>>,
+}
+
+impl Words {
+    fn of(deal: &str) -> Self {
+        let words: Vec<String> = deal.split(' ').map(ToOwned::to_owned).collect();
+        let mut cards: Vec<Vec<usize>> = Vec::new();
+        for (at, word) in words.iter().enumerate() {
+            if word.ends_with(':') {
+                cards.push(Vec::new());
+            } else if word != "/"
+                && let Some(cards) = cards.last_mut()
+            {
+                cards.push(at);
+            }
+        }
+        Self { words, cards }
+    }
+
+    fn swapped(&self, a: usize, b: usize) -> String {
+        let mut words = self.words.clone();
+        words.swap(a, b);
+        words.join(" ")
+    }
+}
+
+/// Plays the same in both worlds as long as it can be played in both, or up to `most` actions, and
+/// answers with how many were. All the while nothing may differ for the observer.
+async fn play(
+    setup: &Setup,
+    deals: [&str; 2],
+    observer: usize,
+    most: usize,
+    tries: &[String],
+) -> usize {
+    let mut mirrors = deals.map(|deal| {
+        let mut game = AnyGame::new(setup).unwrap();
+        game.step(&StepText::Deal(deal.to_owned())).unwrap();
+        game
+    });
+    let mut a = World::new(setup, deals[0], observer).await;
+    let mut b = World::new(setup, deals[1], observer).await;
+    let version = a.seats[0].version + 1;
+    assert_eq!(b.seats[0].version + 1, version);
+    a.until(version).await;
+    b.until(version).await;
+    let mut chance = Chance(5);
+    let mut played = 0;
+    while played < most {
+        let Turn::Seat(seat) = mirrors[0].turn() else { break };
+        let legal = mirrors[1].legal();
+        let both: Vec<String> =
+            mirrors[0].legal().into_iter().filter(|action| legal.contains(action)).collect();
+        if mirrors[1].turn() != Turn::Seat(seat) || both.is_empty() {
+            break;
+        }
+        // Whatever the observer tries is answered alike.
+        for action in tries {
+            let act = a.seats[observer].act("try", action);
+            if seat == Seat::from_idx(observer) && both.contains(action) {
+                continue;
+            }
+            let of_a = a.seats[observer].ask(act.clone()).await;
+            assert_eq!(of_a["type"], "refused", "{action}");
+            assert_eq!(of_a, b.seats[observer].ask(act).await, "{action}");
+        }
+        let action = both[chance.below(u32::try_from(both.len()).unwrap()) as usize].clone();
+        let before = mirrors.clone();
+        let over = mirrors.iter_mut().any(|game| {
+            let done = game.step(&StepText::Act(seat, action.clone())).unwrap();
+            drop(done);
+            matches!(game.turn(), Turn::Chance | Turn::Over)
+        });
+        if over {
+            // At the end of a deal the hands are shown.
+            drop(before);
+            break;
+        }
+        for world in [&mut a, &mut b] {
+            let act = world.seats[seat.idx()].act(&format!("a{played}"), &action);
+            let version = world.seats[seat.idx()].does(act).await;
+            world.until(version).await;
+        }
+        played += 1;
+        let (of_a, of_b) = (&a.seats[observer], &b.seats[observer]);
+        assert_eq!(a.all_received(of_a), b.all_received(of_b), "seat {observer} after {action}");
+        assert_eq!(
+            a.all_received(&a.spectator),
+            b.all_received(&b.spectator),
+            "the spectator after {action}"
+        );
+    }
+    assert_eq!(a.asked().await, b.asked().await);
+    // The two worlds do differ, and those who may know it are told so.
+    let differs = |seat: &Client, other: &Client| a.all_received(seat) != b.all_received(other);
+    let others = a.seats.iter().zip(&b.seats).enumerate();
+    assert!(
+        others
+            .filter(|(number, _)| *number != observer)
+            .any(|(_, (of_a, of_b))| differs(of_a, of_b))
+            || setup.key == "caravan",
+        "the deals differ in nothing that anybody sees"
+    );
+    played
+}
+
+fn first_deal(setup: &Setup, seed: u64) -> String {
+    AnyGame::new(setup).unwrap().shuffle(&mut Chance(seed))
+}
+
+#[tokio::test]
+async fn a_kan_seat_learns_nothing_of_other_hands() {
+    let setup = Setup {
+        key: "kan".into(),
+        options: vec![("rounds".into(), "1".into())],
+        loadouts: Vec::new(),
+    };
+    let mut played = 0;
+    for seed in 1..=6 {
+        let deal = first_deal(&setup, seed);
+        let words = Words::of(&deal);
+        assert!(words.cards.iter().all(|hand| hand.len() == 10), "{deal}");
+        let mut chance = Chance(seed + 100);
+        let observer = chance.below(5) as usize;
+        // Two cards of two other hands; joker and trump ace are known to all by the call (K4).
+        let mut pick = |not: &[usize]| loop {
+            let seat = chance.below(5) as usize;
+            let at = words.cards.get(seat).unwrap()[chance.below(10) as usize];
+            if !not.contains(&seat) && words.words[at] != "JK" && words.words[at] != "AS" {
+                return (seat, at);
+            }
+        };
+        let (seat, first) = pick(&[observer]);
+        let (_, second) = pick(&[observer, seat]);
+        let other = words.swapped(first, second);
+        let tries = [first, second].map(|at| format!("play {}", words.words[at]));
+        played += play(&setup, [&deal, &other], observer, 60, &tries).await;
+    }
+    assert!(played >= 60, "only {played} actions could be compared");
+}
+
+#[tokio::test]
+async fn a_caravan_seat_learns_nothing_of_the_other_hand_and_the_decks() {
+    let setup = Setup {
+        key: "caravan".into(),
+        options: vec![("first".into(), "0".into())],
+        loadouts: Vec::new(),
+    };
+    let mut played = 0;
+    for seed in 1..=4 {
+        let deal = first_deal(&setup, seed);
+        let words = Words::of(&deal);
+        let observer = usize::from(seed % 2 == 0);
+        let (own, others) = (&words.cards[observer], &words.cards[1 - observer]);
+        // A card of the other hand with one deep in that deck; two cards deep in the own deck.
+        for (first, second) in
+            [(others[7], others[40]), (others[20], others[45]), (own[44], own[50])]
+        {
+            let other = words.swapped(first, second);
+            // A hand with fewer than three numbers cannot be dealt (C2).
+            let mut game = AnyGame::new(&setup).unwrap();
+            if game.step(&StepText::Deal(other.clone())).is_err() {
+                continue;
+            }
+            let tries = [first, second].map(|at| format!("discard {}", words.words[at]));
+            played += play(&setup, [&deal, &other], observer, 20, &tries).await;
+        }
+    }
+    assert!(played >= 100, "only {played} actions could be compared");
+}
+
+#[tokio::test]
+async fn logs_hold_no_secrets() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna Secret").await;
+    let link = anna.send("POST", "/api/me/link", None).await.ok();
+    let link = link["path"].as_str().unwrap().to_owned();
+    anna.get(&link).await;
+    anna.get(&format!("/api{link}")).await;
+    let wanted =
+        json!({"game": "kan", "options": {"rounds": "1"}, "bots": "normal", "start": true});
+    let table = anna.table(wanted).await;
+    let mut client = anna.connect(&table, None).await;
+    assert!(client.my_turn().await);
+    let cards: Vec<String> = serde_json::from_value(client.view["hands"][0].clone()).unwrap();
+    client
+        .refused(
+            json!({"type": "act", "version": client.version, "action": "play XX"}),
+            "bad-action",
+        )
+        .await;
+    client.play_on(1).await;
+    let id = client.table["match"]["id"].as_str().unwrap().to_owned();
+    anna.get(&format!("/api/matches/{id}/record")).await;
+    anna.get(&format!("/api/tables/{table}x")).await;
+    server.stop().await;
+
+    let log = log();
+    assert!(log.contains("/api/tables/{id}"), "the log is there: {log}");
+    let token = anna.cookie.clone().unwrap();
+    let secrets =
+        [table.as_str(), &id, &token["kozyr=".len()..], &link["/move/".len()..], "Anna", "XX"];
+    for secret in secrets.into_iter().chain(cards.iter().map(String::as_str)) {
+        let found = log.lines().find(|line| line.split(['"', ' ', '/', '=']).any(|w| w == secret));
+        assert_eq!(found, None, "the log says {secret}");
+    }
+    assert!(!log.contains(&table) && !log.contains(&id) && !log.contains(&token["kozyr=".len()..]));
+}
