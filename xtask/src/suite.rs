@@ -295,7 +295,9 @@ fn types() -> Result<Counts> {
 fn vitest() -> Result<Counts> {
     let report = shell::scratch("reports")?.join("vitest.json");
     drop(std::fs::remove_file(&report));
-    let mut command = in_web("npx", &["--no", "vitest", "run", "--reporter=default"]);
+    // A busy machine is no reason to fail.
+    let patient = "--testTimeout=120000";
+    let mut command = in_web("npx", &["--no", "vitest", "run", patient, "--reporter=default"]);
     command.arg("--reporter=json").arg(format!("--outputFile.json={}", report.display()));
     let done = must(command);
     Ok(count::of_vitest(&report)?.or_failure(done.is_ok()))

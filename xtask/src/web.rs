@@ -13,6 +13,10 @@ use crate::shell::{in_web, must, root, step};
 /// The most that the first load may have, compressed, without card art.
 pub(crate) const FIRST_LOAD: usize = 120_000;
 
+/// The texts that the client asks for before it shows anything (`src/main.tsx`), one file a
+/// language each.
+const FIRST_TEXTS: [&str; 2] = ["shell", "games"];
+
 /// What the packages and the build depend on beside the files they are made from.
 const PACKAGE_FILES: [&str; 3] = ["package.json", "package-lock.json", ".npmrc"];
 
@@ -47,7 +51,7 @@ pub(crate) fn packages() -> Result<()> {
 }
 
 /// The compressed size of all that the browser loads before it shows the first screen: the page,
-/// what it names, and what those import at once.
+/// what it names, what those import at once, and the texts of the language with the longest ones.
 pub(crate) fn first_load() -> Result<Vec<(String, usize)>> {
     let dist = web().join("dist");
     let mut names = BTreeSet::from(["index.html".to_owned()]);
@@ -61,7 +65,25 @@ pub(crate) fn first_load() -> Result<Vec<(String, usize)>> {
             }
         }
     }
-    names.into_iter().map(|name| Ok((name.clone(), gzipped(&dist.join(&name))?))).collect()
+    let mut files = Vec::new();
+    for name in names {
+        let size = gzipped(&dist.join(&name))?;
+        files.push((name, size));
+    }
+    for area in FIRST_TEXTS {
+        let mut sizes = Vec::new();
+        for entry in fs::read_dir(dist.join("assets")).context("web/dist/assets")? {
+            let path = entry?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if name.starts_with(&format!("{area}-")) && name.ends_with(".js") {
+                sizes.push(gzipped(&path)?);
+            }
+        }
+        let largest =
+            sizes.iter().max().with_context(|| format!("no texts `{area}` were built"))?;
+        files.push((format!("{area} (texts of one language)"), *largest));
+    }
+    Ok(files)
 }
 
 /// The files that a built page or script asks for as soon as it is read.
