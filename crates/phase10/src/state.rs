@@ -7,15 +7,13 @@ use crate::action::{Action, Hit, Lay};
 use crate::card::{Card, Cards};
 use crate::deal::{Deal, HandDeal, Pile};
 use crate::event::{End, Event};
-use crate::history::{Entry, Log, Row, Rows, Standing, WasLaid, by_seat};
+use crate::history::{Entry, Log, Rows, Standing, WasLaid};
 use crate::melds::{Laid, check_lay};
-use crate::options::{NaturalMinimum, Options, SkipProtection, Variant};
+use crate::options::{NaturalMinimum, Options, SkipProtection};
 use crate::start::Start;
 
 /// P11: how many turns in a row may take from the discard pile.
 const MAX_TAKES: u8 = 100;
-/// P16: how many hands `ten_hands` has.
-const TEN_HANDS: u32 = 10;
 
 /// The rules in force now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -302,70 +300,6 @@ impl Phase10 {
             self.stage = Stage::Reshuffle;
         } else {
             self.end_hand(End::NoReshuffle, None, emit);
-        }
-    }
-
-    fn end_hand(&mut self, end: End, out: Option<Seat>, emit: &mut impl FnMut(Event)) {
-        let mut row = Row {
-            dealer: self.dealer.unwrap_or_default(),
-            playing: self.playing,
-            replay: self.replay,
-            end,
-            out,
-            laid: self.playing.iter().filter(|&seat| self.is_down(seat)).collect(),
-            points: [0; MAX_SEATS],
-        };
-        if !self.replay {
-            for seat in self.playing.iter() {
-                let points = self.hands[seat.idx()].points();
-                row.points[seat.idx()] = u8::try_from(points).unwrap_or(u8::MAX);
-            }
-        }
-        let before = self.standing;
-        self.standing = before.after(&row, &self.options);
-        if let Some(oldest) = self.rows.push(row) {
-            self.before_rows = self.before_rows.after(&oldest, &self.options);
-        }
-        self.drew = None;
-        emit(Event::HandOver { row: row.in_full(&self.options, self.deal, &before) });
-        self.stage = Stage::Deal;
-        self.settle(&row, &before);
-        if self.stage == Stage::Over {
-            emit(Event::MatchOver {
-                winners: self.winners,
-                scores: by_seat(self.seats(), &self.standing.scores),
-            });
-        }
-    }
-
-    /// P15, P16: whether the match is over after this hand, or a tie is to be broken.
-    fn settle(&mut self, row: &Row, before: &Standing) {
-        if self.replay {
-            if let Some(out) = row.out {
-                self.stage = Stage::Over;
-                self.winners = SeatSet::EMPTY.with(out);
-            }
-            return;
-        }
-        let all = self.playing;
-        let last = self.options.phases.last();
-        let (candidates, shared) = match self.options.variant {
-            Variant::TenHands if self.deal >= TEN_HANDS => (all, true),
-            Variant::TenHands => return,
-            Variant::Standard => {
-                let done = |seat: &Seat| before.phases[seat.idx()] == last;
-                (row.laid.iter().filter(done).collect(), false)
-            }
-        };
-        let score = |seat: Seat| self.standing.scores[seat.idx()];
-        let Some(lowest) = candidates.iter().map(score).min() else { return };
-        let best: SeatSet = candidates.iter().filter(|&seat| score(seat) == lowest).collect();
-        if shared || best.len() == 1 {
-            self.stage = Stage::Over;
-            self.winners = best;
-        } else {
-            self.playing = best;
-            self.replay = true;
         }
     }
 
