@@ -93,7 +93,7 @@ export function LaneMark(props: { lane: number; owner: number | null; above: num
           {props.owner === props.names.me ? t("caravan-yours") : props.names.name(props.owner ?? 0)}
         </span>
       </Show>
-      <span class="hidden-text">
+      <span class="visually-hidden">
         {props.owner === null
           ? t("caravan-lane-open", { n: props.lane })
           : t("caravan-lane-owned", { ...who(props.names, props.owner), n: props.lane })}

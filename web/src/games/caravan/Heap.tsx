@@ -59,7 +59,7 @@ export function Heap(props: HeapProps): JSX.Element {
       add({ code: number.card, place: number.place, spot: at.at, z: at.z });
       number.pictures.forEach((code, j) => {
         const spot = at.pictures[j];
-        if (spot) add({ code, place: number.place, spot, z: at.z + 1 + j });
+        if (spot) add({ code, place: number.place, spot, z: spot.z });
       });
     });
     return found;

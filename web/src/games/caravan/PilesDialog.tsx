@@ -50,7 +50,7 @@ function Cards(props: { cards: readonly string[]; seen?: ReadonlySet<string> }):
       <For each={props.cards} fallback={<li class="soft small">{t("caravan-piles-none")}</li>}>
         {(card) => (
           <li classList={{ seen: props.seen?.has(card) ?? false }}>
-            <span class="hidden-text">{cardName(card)}</span>
+            <span class="visually-hidden">{cardName(card)}</span>
             <Card code={card} index="row" />
           </li>
         )}

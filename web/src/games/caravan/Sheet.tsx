@@ -12,7 +12,7 @@ export function Sheet(props: SheetProps<CaravanView>): JSX.Element {
     <div class="cv-sheet" data-test="score-sheet">
       <Show when={props.view.sheet.length > 0} fallback={<p>{t("caravan-sheet-empty")}</p>}>
         <table class="numbers">
-          <caption class="hidden-text">{t("caravan-sheet-caption")}</caption>
+          <caption class="visually-hidden">{t("caravan-sheet-caption")}</caption>
           <thead>
             <tr>
               <th scope="col">{t("caravan-sheet-game")}</th>

@@ -42,7 +42,7 @@ export function Sides(props: {
           <span class="cv-side" classList={{ turn: props.view.turn === seat }} data-seat={seat}>
             <span class="cv-name">{props.names.name(seat)}</span>
             <Show when={props.view.turn === seat}>
-              <span class="hidden-text">({t("caravan-seat-turn")})</span>
+              <span class="visually-hidden">({t("caravan-seat-turn")})</span>
             </Show>
             <For each={counts(seat)}>
               {(count) => (
@@ -51,7 +51,7 @@ export function Sides(props: {
                     <path d={ICONS[count.kind]} />
                   </svg>
                   <span aria-hidden="true">{count.n}</span>
-                  <span class="hidden-text">{t(`caravan-count-${count.kind}`, { n: count.n })}</span>
+                  <span class="visually-hidden">{t(`caravan-count-${count.kind}`, { n: count.n })}</span>
                 </span>
               )}
             </For>

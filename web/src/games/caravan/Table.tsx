@@ -67,6 +67,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   };
 
   const clear = (): void => {
+    props.say("");
     setPicked(null);
     setAimed(null);
     setArmed(null);
@@ -87,6 +88,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
 
   const pick = (card: string, toggle = true): void => {
     props.flush();
+    props.say("");
     setAimed(null);
     setArmed(null);
     setWhy(null);
@@ -195,7 +197,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
       class="caravan"
       info={
         <>
-          <h1 class="hidden-text">{headline(view())}</h1>
+          <h1 class="visually-hidden">{headline(view())}</h1>
           <Sides view={view()} names={props.names()} seats={seats()} onOpen={() => setPiles(true)} />
         </>
       }
@@ -258,7 +260,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
           <Show when={ended() && me() === null}>
             <Ended text={endedText()} onNext={() => props.flush()} />
           </Show>
-          <p class="hidden-text" aria-live="polite">
+          <p class="visually-hidden" aria-live="polite">
             {spoken()}
           </p>
           <Show when={piles()}>

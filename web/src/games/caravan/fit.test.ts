@@ -23,7 +23,7 @@ const inside = (pictures: number[], box: Box, growth: Growth): void => {
 test("nothing leaves its space, however many cards there are", () => {
   for (const growth of ["up", "down", "left", "right"] as const) {
     for (const box of growth === "up" || growth === "down" ? [PHONE, DESK] : [LANDSCAPE]) {
-      for (let n = 1; n <= 40; n += 1) {
+      for (const n of [1, 2, 3, 4, 5, 7, 8, 10, 13, 18, 19, 30]) {
         inside(Array.from({ length: n }, () => 0), box, growth);
         inside(Array.from({ length: n }, (_, i) => (i * 7) % 5), box, growth);
       }
@@ -69,4 +69,13 @@ test("an opponent's caravan grows away from the centre line", () => {
   const down = fit([0, 0, 0], PHONE, "down", 96).numbers.map((number) => number.at.y);
   expect(up).toEqual(up.toSorted((a, b) => b - a));
   expect(down).toEqual(down.toSorted((a, b) => a - b));
+});
+
+test("where cards lie in a row, every card's left edge, which holds its index, is in sight", () => {
+  for (const growth of ["left", "right"] as const) {
+    const { numbers } = fit([0, 2, 1], LANDSCAPE, growth, 96);
+    const cards = numbers.flatMap(({ at, z, pictures }) => [{ x: at.x, z }].concat(pictures));
+    const byPlace = cards.toSorted((a, b) => a.x - b.x).map((card) => card.z);
+    expect(byPlace).toEqual(byPlace.toSorted((a, b) => a - b));
+  }
 });

@@ -22,12 +22,12 @@ export interface Fit {
   /** By number card, oldest first. */
   numbers: readonly {
     at: Spot;
+    /** What lies in front of what. */
+    z: number;
     /** Where its pictures lie, oldest first. */
-    pictures: readonly Spot[];
+    pictures: readonly (Spot & { z: number })[];
     /** The part of the space that belongs to this card and its pictures; no two overlap. */
     hit: Rect;
-    /** What lies in front of what; its pictures follow with the next higher numbers. */
-    z: number;
   }[];
 }
 
@@ -68,9 +68,9 @@ function inColumns(pictures: readonly number[], box: Box, up: boolean, most: num
   const tall = card * TALL;
   const step = rows > 1 ? Math.min(Math.max(APART * card, FINGER), (box.h - tall) / (rows - 1)) : 0;
   const across = box.w / columns;
-  // A lone column without many pictures stands in the middle of its lane.
+  // A lone column stands in the middle of its lane.
   const widest = Math.max(0, ...pictures.map((many) => reach(many, card, across - card)));
-  const left = columns === 1 ? Math.max(0, (across - card - Math.max(widest, 0.5 * card)) / 2) : 0;
+  const left = columns === 1 ? (across - card - widest) / 2 : 0;
   return {
     card,
     numbers: pictures.map((many, i) => {
@@ -81,11 +81,12 @@ function inColumns(pictures: readonly number[], box: Box, up: boolean, most: num
       const y = up ? box.h - tall - row * step : row * step;
       // Growing up, the older card lies in front of the newer one, so that all tops are in sight.
       const seen = (up ? row === 0 : last) ? tall : step;
+      const z = (up ? rows - row : row + 1) * 64;
       return {
         at: { x, y },
-        pictures: shifts(many, card, across - card - left).map((shift) => ({ x: x + shift, y })),
+        z,
+        pictures: shifts(many, card, across - card - left).map((shift, j) => ({ x: x + shift, y, z: z + 1 + j })),
         hit: { x: column * across, y, w: across, h: seen },
-        z: (up ? rows - row : row + 1) * 64,
       };
     }),
   };
@@ -97,6 +98,8 @@ function inRow(pictures: readonly number[], box: Box, left: boolean, most: numbe
   const step = Math.min(card * APART, cards > 1 ? (box.w - card) / (cards - 1) : card);
   const x = (k: number): number => (left ? box.w - card - k * step : k * step);
   const y = Math.max(0, (box.h - card * TALL) / 2);
+  // Growing to the left, the older card lies in front of the newer one, so that all indices are in sight.
+  const z = (k: number): number => (left ? cards - k : k + 1);
   let k = 0;
   return {
     card,
@@ -108,9 +111,9 @@ function inRow(pictures: readonly number[], box: Box, left: boolean, most: numbe
       const whole = left ? first === 0 : last;
       return {
         at: { x: x(first), y },
-        pictures: Array.from({ length: many }, (_, j) => ({ x: x(first + 1 + j), y })),
+        z: z(first),
+        pictures: Array.from({ length: many }, (_, j) => ({ x: x(first + 1 + j), y, z: z(first + 1 + j) })),
         hit: { x: start, y: 0, w: (1 + many) * step + (whole ? card - step : 0), h: box.h },
-        z: (left ? cards - first : first + 1) * 64,
       };
     }),
   };

@@ -10,9 +10,9 @@ caravan-over = { $who ->
 caravan-over-shared = The match is shared
 caravan-wait = { $name } is to play
 caravan-wait-opening = { $name } opens a caravan
-caravan-your-opening = Open your caravans: a number card on an empty one
-caravan-your-turn = Your turn: play, discard, or disband a caravan
-caravan-your-turn-stuck = Your turn: no card fits. Discard one or disband a caravan
+caravan-your-opening = Your turn: a number card on an empty caravan
+caravan-your-turn = Your turn: play, discard or disband
+caravan-your-turn-stuck = Your turn: nothing fits. Discard or disband
 
 # What happened
 caravan-in = { $whose ->

@@ -10,9 +10,9 @@ caravan-over = { $who ->
 caravan-over-shared = Победа общая
 caravan-wait = Ходит { $name }
 caravan-wait-opening = { $name } начинает свой караван
-caravan-your-opening = Начните свои караваны: число на пустой караван
-caravan-your-turn = Ваш ход: сыграйте, снесите или распустите караван
-caravan-your-turn-stuck = Ваш ход: ничего не подходит. Снесите карту или распустите караван
+caravan-your-opening = Ваш ход: число в пустой караван
+caravan-your-turn = Ваш ход: сыграть, снести или распустить
+caravan-your-turn-stuck = Ваш ход: положить нечего. Снести или распустить
 
 # Что произошло
 caravan-in = { $whose ->

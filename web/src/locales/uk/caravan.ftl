@@ -10,9 +10,9 @@ caravan-over = { $who ->
 caravan-over-shared = Перемога спільна
 caravan-wait = Ходить { $name }
 caravan-wait-opening = { $name } починає свій караван
-caravan-your-opening = Почніть свої каравани: число на порожній караван
-caravan-your-turn = Ваш хід: зіграйте, скиньте або розпустіть караван
-caravan-your-turn-stuck = Ваш хід: нічого не підходить. Скиньте карту або розпустіть караван
+caravan-your-opening = Ваш хід: число в порожній караван
+caravan-your-turn = Ваш хід: зіграти, скинути чи розпустити
+caravan-your-turn-stuck = Ваш хід: класти нічого. Скинути чи розпустити
 
 # Що сталося
 caravan-in = { $whose ->
