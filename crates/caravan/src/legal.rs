@@ -224,13 +224,18 @@ impl Caravan {
         Action::Disband { caravan: nth_bit(occupied, drawn) + 1 }
     }
 
+    /// The number cards that may follow on a caravan.
+    #[inline]
+    pub(crate) fn followers_on(&self, heap: &Heap) -> u64 {
+        let max = u16::from(self.options.max_numbers);
+        if max > 0 && heap.n >= max { 0 } else { heap.followers }
+    }
+
     /// The number cards that may follow on each own caravan.
     #[inline]
     fn followers(&self) -> [u64; 3] {
-        let max = u16::from(self.options.max_numbers);
-        let on = |heap: &Heap| if max > 0 && heap.n >= max { 0 } else { heap.followers };
         let own = &self.table.heaps[self.turn * 3..self.turn * 3 + 3];
-        [on(&own[0]), on(&own[1]), on(&own[2])]
+        [self.followers_on(&own[0]), self.followers_on(&own[1]), self.followers_on(&own[2])]
     }
 
     /// How many targets there are for a jack, for a king or joker, and for a queen.

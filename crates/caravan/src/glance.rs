@@ -1,0 +1,41 @@
+//! What players who search look at: the numbers of a caravan without its cards.
+
+use kozyr_rules::Seat;
+
+use crate::card::Card;
+use crate::state::Caravan;
+
+/// A caravan in short.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Glance {
+    /// How many number cards it has.
+    pub count: u32,
+    /// Its value (C7), or the greatest number if it is greater.
+    pub value: u32,
+    /// The number cards that its owner may put on it next (C4): bit [`Card::face`] of each.
+    pub followers: u64,
+}
+
+impl Caravan {
+    /// A caravan of seat 0 or 1, from 1 to 3, in short.
+    ///
+    /// # Panics
+    /// If there is no such caravan.
+    #[inline]
+    pub fn glance(&self, seat: Seat, caravan: u8) -> Glance {
+        let idx = seat.idx() * 3 + usize::from(caravan) - 1;
+        let heap = &self.table.heaps[idx];
+        let followers = self.followers_on(heap);
+        Glance { count: u32::from(heap.n), value: heap.value, followers }
+    }
+
+    /// The cards in a hand of this world, in no particular order.
+    pub fn hand(&self, seat: Seat) -> &[Card] {
+        self.hands.get(seat.idx()).map_or(&[], |hand| hand.as_slice())
+    }
+
+    /// How many cards a seat has left to draw.
+    pub fn deck_size(&self, seat: Seat) -> usize {
+        self.decks.get(seat.idx()).map_or(0, |deck| deck.len())
+    }
+}
