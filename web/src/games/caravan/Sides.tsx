@@ -36,7 +36,7 @@ export function Sides(props: {
     ];
   };
   return (
-    <button type="button" class="cv-sides" title={t("caravan-piles")} onClick={() => props.onOpen()}>
+    <button type="button" class="cv-sides" classList={{ "cv-match": props.view.options.games > 1 }} title={t("caravan-piles")} onClick={() => props.onOpen()}>
       <For each={props.seats}>
         {(seat) => (
           <span class="cv-side" classList={{ turn: props.view.turn === seat }} data-seat={seat}>
@@ -102,5 +102,5 @@ export function sideSpot(seat: number, kind: "hand" | "discards"): Element | nul
   const pile = kind === "hand" ? "cv-pile-deck" : "cv-pile-out";
   const shown = document.querySelector(`.cv-pair[data-seat="${seat}"] .${pile}`);
   if (shown && shown.getBoundingClientRect().width > 0) return shown;
-  return document.querySelector(`.cv-side[data-seat="${seat}"] .cv-${kind}`);
+  return document.querySelector(`.cv-side[data-seat="${seat}"] .cv-${kind === "hand" ? "name" : kind}`);
 }

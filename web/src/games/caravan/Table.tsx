@@ -270,7 +270,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
       }
       actions={
         <>
-          <Show when={discarding()}>
+          <Show when={aimed() === null && discarding()}>
             {(action) => (
               <button
                 type="button"

@@ -115,7 +115,7 @@ describe("in English", () => {
   test("what one may do now", () => {
     const view = (part: Partial<CaravanView>) =>
       ({ turn: 0, stage: "play", legal: ["discard 9H"], winners: [], game: 1, ...part }) as unknown as CaravanView;
-    expect(prompt(view({}), seenBy(0))).toBe("Your turn: nothing fits. Discard or disband");
+    expect(prompt(view({}), seenBy(0))).toBe("Nothing fits: discard or disband");
     expect(prompt(view({ legal: ["place 9H 1", "discard 9H"] }), seenBy(0))).toBe("Your turn: play, discard or disband");
     expect(prompt(view({ stage: "opening", legal: ["place 9H 1"] }), seenBy(0))).toBe(
       "Your turn: a number card on an empty caravan",

@@ -29,13 +29,13 @@ export function picturesText(pictures: readonly string[]): string[] {
 /** How a value came about: `10 + 8×2 + 3 = 29: 3 over 26`. */
 export function whyText(facts: CaravanFacts): string {
   if (facts.status === "empty") return t("caravan-why-empty");
-  const sum = facts.numbers
+  const parts = facts.numbers
     .map((number) => {
       const kings = number.pictures.filter((card) => card.startsWith("K")).length;
-      const times = "×2".repeat(kings);
-      return `${number.value / 2 ** kings}${times}`;
+      return `${number.value / 2 ** kings}${"×2".repeat(kings)}`;
     })
     .join(" + ");
+  const sum = parts === String(facts.value) ? parts : `${parts} = ${facts.value}`;
   const by = facts.status === "over" ? facts.value - 26 : 21 - facts.value;
-  return t(`caravan-why-${facts.status}`, { sum, value: facts.value, by });
+  return t(`caravan-why-${facts.status}`, { sum, by });
 }

@@ -12,7 +12,7 @@ caravan-wait = { $name } is to play
 caravan-wait-opening = { $name } opens a caravan
 caravan-your-opening = Your turn: a number card on an empty caravan
 caravan-your-turn = Your turn: play, discard or disband
-caravan-your-turn-stuck = Your turn: nothing fits. Discard or disband
+caravan-your-turn-stuck = Nothing fits: discard or disband
 
 # What happened
 caravan-in = { $whose ->
@@ -139,9 +139,9 @@ caravan-lane-owned = Lane { $n }: { $who ->
   }
 caravan-yours = Yours
 caravan-card-with = { $card } with { $pictures }, worth { $value }
-caravan-why-sold = { $sum } = { $value }: sold
-caravan-why-light = { $sum } = { $value }: { $by } short of 21
-caravan-why-over = { $sum } = { $value }: { $by } over 26
+caravan-why-sold = { $sum }: sold
+caravan-why-light = { $sum }: { $by } short of 21
+caravan-why-over = { $sum }: { $by } over 26
 caravan-why-empty = No cards yet. 21 to 26 is sold
 caravan-why-show = How { $value } came about
 caravan-seat-turn = to play

@@ -12,7 +12,7 @@ caravan-wait = Ходит { $name }
 caravan-wait-opening = { $name } начинает свой караван
 caravan-your-opening = Ваш ход: число в пустой караван
 caravan-your-turn = Ваш ход: сыграть, снести или распустить
-caravan-your-turn-stuck = Ваш ход: положить нечего. Снести или распустить
+caravan-your-turn-stuck = Ничего не подходит: снести или распустить
 
 # Что произошло
 caravan-in = { $whose ->
@@ -149,9 +149,9 @@ caravan-lane-owned = Дорога { $n }: { $who ->
   }
 caravan-yours = Ваша
 caravan-card-with = { $card }, на ней { $pictures }, всего { $value }
-caravan-why-sold = { $sum } = { $value }: продан
-caravan-why-light = { $sum } = { $value }: до 21 не хватает { $by }
-caravan-why-over = { $sum } = { $value }: на { $by } больше 26
+caravan-why-sold = { $sum }: продан
+caravan-why-light = { $sum }: до 21 не хватает { $by }
+caravan-why-over = { $sum }: на { $by } больше 26
 caravan-why-empty = Карт пока нет. Продан — от 21 до 26
 caravan-why-show = Откуда { $value }
 caravan-seat-turn = ходит

@@ -12,7 +12,7 @@ caravan-wait = Ходить { $name }
 caravan-wait-opening = { $name } починає свій караван
 caravan-your-opening = Ваш хід: число в порожній караван
 caravan-your-turn = Ваш хід: зіграти, скинути чи розпустити
-caravan-your-turn-stuck = Ваш хід: класти нічого. Скинути чи розпустити
+caravan-your-turn-stuck = Нічого не підходить: скинути чи розпустити
 
 # Що сталося
 caravan-in = { $whose ->
@@ -149,9 +149,9 @@ caravan-lane-owned = Шлях { $n }: { $who ->
   }
 caravan-yours = Ваш
 caravan-card-with = { $card }, на ній { $pictures }, разом { $value }
-caravan-why-sold = { $sum } = { $value }: проданий
-caravan-why-light = { $sum } = { $value }: до 21 бракує { $by }
-caravan-why-over = { $sum } = { $value }: на { $by } більше за 26
+caravan-why-sold = { $sum }: проданий
+caravan-why-light = { $sum }: до 21 бракує { $by }
+caravan-why-over = { $sum }: на { $by } більше за 26
 caravan-why-empty = Карт поки немає. Проданий — від 21 до 26
 caravan-why-show = Звідки { $value }
 caravan-seat-turn = ходить
