@@ -6,6 +6,8 @@
 //! that are about to go out, and keeps bombs for them or for its own end.
 
 mod plan;
+#[cfg(test)]
+mod tests;
 
 use kozyr_bacon::{Action, Bacon, Card, Combo, Kind, Pack, View};
 use kozyr_bots::{Policy, Rng};
@@ -150,10 +152,10 @@ impl<'a> Table<'a> {
             // While much is left that loses, that goes first and what wins is kept; at the end
             // what wins goes first.
             let losers = after - (1.0 - HOPE);
-            if losers <= 1.0 {
+            if losers <= 0.6 {
                 score += 0.8 * wins;
             } else {
-                score += 0.08 * size as f32 - 0.5 * wins;
+                score += 0.03 * size as f32 - 0.9 * wins;
             }
             if usize::from(danger) == size {
                 score -= 1.6 * (1.0 - wins);
@@ -183,7 +185,7 @@ impl<'a> Table<'a> {
             let size = combo.kind().size();
             let rest = self.hand.minus(combo);
             let wins = self.win_chance(combo);
-            let mut score = whole - after + 0.9 * wins;
+            let mut score = whole - after + 0.6 * wins;
             // What a pass is worth.
             if mine {
                 score -= if settled { 1.6 } else { 0.7 + 0.9 * top_wins };
