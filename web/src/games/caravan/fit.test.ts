@@ -40,6 +40,13 @@ test("on a phone every index of eighteen cards is in sight", () => {
   }
 });
 
+test("on a large screen cards stay large while there is room", () => {
+  for (let n = 1; n <= 5; n += 1) {
+    const { card } = fit(Array.from({ length: n }, () => 0), DESK, "down", 96);
+    expect(card).toBeGreaterThanOrEqual(80);
+  }
+});
+
 test("one picture leaves its number's index in sight", () => {
   const { card, numbers } = fit([1, 0], PHONE, "down", 96);
   const shift = (numbers[0]?.pictures[0]?.x ?? 0) - (numbers[0]?.at.x ?? 0);

@@ -63,7 +63,7 @@ function inColumns(pictures: readonly number[], box: Box, up: boolean, most: num
   const rows = Math.ceil(n / columns);
   // Slightly smaller cards are worth it if each can then be tapped with ease.
   const easy = (box.h - FINGER * (rows - 1)) / TALL;
-  if (easy >= FINGER) card = Math.min(card, easy);
+  if (easy >= 0.85 * card) card = Math.min(card, easy);
   card = Math.max(LEAST, Math.floor(card));
   const tall = card * TALL;
   const step = rows > 1 ? Math.min(Math.max(APART * card, FINGER), (box.h - tall) / (rows - 1)) : 0;

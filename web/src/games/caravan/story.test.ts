@@ -161,10 +161,19 @@ describe("in English", () => {
 });
 
 test.each([
-  ["ru", "Olena кладёт J♣: из вашего каравана 2 уходят 9♠ и два короля"],
-  ["uk", "Olena кладе J♣: з вашого каравану 2 ідуть геть 9♠ і два королі"],
-] as const)("a jack in %s", async (language, sentence) => {
+  [
+    "ru",
+    "Olena кладёт J♣: из вашего каравана 2 уходят 9♠ и два короля",
+    "Olena кладёт Q♦ на 8♠: караван 2 разворачивается, масть — бубны",
+  ],
+  [
+    "uk",
+    "Olena кладе J♣: з вашого каравану 2 ідуть геть 9♠ і два королі",
+    "Olena кладе Q♦ на 8♠: караван 2 розвертається, масть — бубни",
+  ],
+] as const)("a jack and a queen in %s", async (language, jack, queen) => {
   saveSettings({ language });
   await loadTexts("shell", "table", "caravan");
-  expect(tellAll(JACK, seenBy(0))).toEqual([sentence]);
+  expect(tellAll(JACK, seenBy(0))).toEqual([jack]);
+  expect(tellAll([attached(1, "QD", "1/2/1", "8S")], seenBy(0))).toEqual([queen]);
 });

@@ -16,7 +16,10 @@ caravan-your-turn-stuck = Ничего не подходит: снести ил�
 
 # Что произошло
 caravan-in = { $whose ->
-    [own] свой караван { $n }
+    [own] { $who ->
+        [you] ваш караван
+       *[other] караван
+      } { $n }
     [yours] ваш караван { $n }
     [theirs] караван { $n } соперника
    *[other] караван { $n } ({ $owner })
@@ -65,7 +68,7 @@ caravan-queen = { $who ->
 caravan-king = { $who ->
     [you] Вы кладёте
    *[other] { $name } кладёт
-  } { $card } на { $on } ({ $in }): вдвое больше
+  } { $card } на { $on }, { $in }: вдвое больше
 caravan-joker = { $who ->
     [you] Вы кладёте
    *[other] { $name } кладёт

@@ -16,7 +16,10 @@ caravan-your-turn-stuck = Нічого не підходить: скинути �
 
 # Що сталося
 caravan-in = { $whose ->
-    [own] свій караван { $n }
+    [own] { $who ->
+        [you] ваш караван
+       *[other] караван
+      } { $n }
     [yours] ваш караван { $n }
     [theirs] караван { $n } суперника
    *[other] караван { $n } ({ $owner })
@@ -65,7 +68,7 @@ caravan-queen = { $who ->
 caravan-king = { $who ->
     [you] Ви кладете
    *[other] { $name } кладе
-  } { $card } на { $on } ({ $in }): удвічі більше
+  } { $card } на { $on }, { $in }: удвічі більше
 caravan-joker = { $who ->
     [you] Ви кладете
    *[other] { $name } кладе
