@@ -5,7 +5,7 @@ import { createTable, expect, finished, play, table, test } from "./play";
 const hand = (page: Page) =>
   page
     .locator("[data-test=hand] [data-card]")
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")).sort());
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-card")).toSorted());
 
 async function kanAgainstBots(page: Page): Promise<void> {
   await createTable(page, "kan", { rounds: "1" });

@@ -137,19 +137,24 @@ async function moveInKan(page: Page): Promise<void> {
 
 async function moveInCaravan(page: Page): Promise<void> {
   const cards = page.locator("[data-test=hand] [data-card]");
-  const targets = page.locator("[data-test=target]:visible");
+  const target = (verb: string) =>
+    page.locator(`[data-test=target][data-action^="${verb}"]:visible`);
   const count = await cards.count();
-  // Numbers on own caravans first, then whatever a card can do, and a discard if nothing helps.
-  for (const wanted of ["place", "attach"]) {
-    for (let i = 0; i < count; i += 1) {
-      await cards.nth(i).click();
-      const fitting = page.locator(`[data-test=target][data-action^="${wanted}"]:visible`);
-      if ((await fitting.count()) > 0) {
-        await fitting.first().click();
-        return;
-      }
-      if ((await targets.count()) > 0) await page.keyboard.press("Escape");
+  // A number on an own caravan if one fits; else what a card can do; else a discard.
+  let attachable = -1;
+  for (let i = 0; i < count; i += 1) {
+    await cards.nth(i).click();
+    if ((await target("place").count()) > 0) {
+      await target("place").first().click();
+      return;
     }
+    if (attachable < 0 && (await target("attach").count()) > 0) attachable = i;
+  }
+  if (attachable >= 0) {
+    await cards.nth(attachable).click();
+    if ((await target("attach").count()) === 0) await cards.nth(attachable).click();
+    await target("attach").first().click();
+    return;
   }
   await cards.first().click();
   await page.locator("[data-test=discard]").click();

@@ -2,6 +2,7 @@
 // not acknowledged again with the same id.
 
 import { createSignal, type Accessor } from "solid-js";
+import { ApiError, api } from "./api";
 import type { ClientRequest, ServerMessage } from "../wire/protocol";
 
 const PROTOCOL = 1;
@@ -49,8 +50,10 @@ export class TableSocket {
   #pending = new Map<string, Pending>();
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #answered: (() => void)[] = [];
   #closed = false;
   #ready = false;
+  #welcomed = false;
   #count = 0;
   // Ids must differ between visits to the same table, whose answers the server remembers.
   #prefix = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36)).join("");
@@ -80,6 +83,17 @@ export class TableSocket {
     });
   }
 
+  /** Connects anew, as the person this device belongs to now; done when the server has answered. */
+  again(): Promise<void> {
+    const old = this.#socket;
+    this.#ready = false;
+    clearTimeout(this.#timer);
+    const done = new Promise<void>((answered) => this.#answered.push(answered));
+    this.#connect();
+    old?.close();
+    return done;
+  }
+
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -101,8 +115,19 @@ export class TableSocket {
       if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     });
     socket.addEventListener("close", () => {
-      if (socket === this.#socket) this.#lost();
+      if (socket !== this.#socket) return;
+      if (!this.#welcomed) void this.#look();
+      this.#lost();
     });
+  }
+
+  /** A socket that was never opened does not say why: perhaps there is no such table. */
+  async #look(): Promise<void> {
+    try {
+      await api.table(this.table);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "not_found") this.#stop("gone");
+    }
   }
 
   #hear(message: ServerMessage): void {
@@ -110,8 +135,10 @@ export class TableSocket {
       case "welcome":
         this.#wait = FIRST_WAIT;
         this.#ready = true;
+        this.#welcomed = true;
         this.listener.welcome(message);
         this.#setStatus("open");
+        for (const answered of this.#answered.splice(0)) answered();
         for (const { message: again } of this.#pending.values()) this.#socket?.send(again);
         break;
       case "update":
@@ -141,6 +168,7 @@ export class TableSocket {
 
   #stop(status: Status): void {
     this.#closed = true;
+    clearTimeout(this.#timer);
     this.#setStatus(status);
     this.#drop(() => true);
   }

@@ -3,7 +3,6 @@
 import { For, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { Icon } from "../app/Icon";
-import { ensureName } from "../app/session";
 import type { Ask } from "./PlayTable";
 import type { TableStore } from "./store";
 
@@ -14,7 +13,7 @@ export function Chat(props: { store: TableStore; ask: Ask }): JSX.Element {
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const words = text().trim();
-    if (!words || !(await ensureName())) return;
+    if (!words) return;
     if (await props.ask({ type: "say", text: words })) setText("");
   };
   return (

@@ -36,7 +36,10 @@ export default function TablePage(props: { id: string }): JSX.Element {
 
   /** Asks the table for something and tells a refusal. */
   const ask = async (wanted: Wanted): Promise<boolean> => {
-    if (wanted.type === "sit" && !(await ensureName())) return false;
+    if ((wanted.type === "sit" || wanted.type === "say") && name() === null) {
+      if (!(await ensureName())) return false;
+      await store.again();
+    }
     const refusal = await store.request(wanted);
     if (refusal) tell(refusalText(game() ?? "", refusal, names()));
     return refusal === null;

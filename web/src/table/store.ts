@@ -88,6 +88,11 @@ export class TableStore {
     return refusalOf(await this.#socket.request(wanted));
   }
 
+  /** Connects anew after this device got a name: the server knows a connection by who opened it. */
+  again(): Promise<void> {
+    return this.#socket.again();
+  }
+
   clearAlert(): void {
     this.#set.alert(null);
   }
