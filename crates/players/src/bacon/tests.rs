@@ -45,7 +45,7 @@ fn positions() {
 fn wins(table: Table, players: u8, matches: u64) -> usize {
     let options = Options::of(table, players);
     let mine = |seat: Seat| {
-        if table == Table::Bacon { seat.number() % 2 == 0 } else { seat.number() == 0 }
+        if table == Table::Bacon { seat.number().is_multiple_of(2) } else { seat.number() == 0 }
     };
     (0..matches)
         .filter(|&seed| {
