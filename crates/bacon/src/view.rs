@@ -71,7 +71,7 @@ pub struct SheetRow {
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub out: ArrayVec<Seat, MAX_SEATS>,
     /// How the points came about, line by line.
-    #[cfg_attr(feature = "ts", ts(type = "Array<SheetLine>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<SheetLine>"))]
     pub lines: ArrayVec<SheetLine, MAX_SEATS>,
     /// What each seat scored.
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]

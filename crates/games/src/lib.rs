@@ -5,11 +5,13 @@
 
 mod any;
 mod catalogue;
+mod form;
 
 pub use any::{AnyEvent, AnyGame, AnyView, Done, Setup, SetupError, StepText};
 pub use catalogue::{
     GameInfo, KEYS, KindInfo, OptionInfo, catalogue, game_info, reasons, unknown_key,
 };
+pub use form::{FormFacts, Formed, has_forms};
 
 pub use kozyr_bacon::Bacon;
 pub use kozyr_caravan::Caravan;

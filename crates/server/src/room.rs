@@ -6,7 +6,7 @@ use std::time::Instant;
 use kozyr_players::Level;
 use kozyr_rules::{Seat, Turn, Viewer};
 use kozyr_store::{Guest, Store, StoreError, TableId};
-use kozyr_table::{Answer, Asker, Change, Context, Person, Table};
+use kozyr_table::{Answer, Asker, Change, Context, Person, Table, reasons};
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ErrorCode, ServerMessage};
 use tokio::sync::{mpsc, oneshot};
@@ -162,35 +162,30 @@ impl Room {
     }
 
     async fn ask(&mut self, conn: ConnId, id: String, command: Command) -> Result<(), Failed> {
-        let refuse = |reason: &str, text: &str| ServerMessage::Refused {
-            id: id.clone(),
-            reason: reason.to_owned(),
-            rule: None,
-            subject: String::new(),
-            text: text.to_owned(),
-        };
         let Some(listener) = self.audience.get_mut(conn) else { return Ok(()) };
         let Some((person, name)) = listener.who() else {
-            let message = refuse("no-name", "choose a name first to do more than look on");
+            let message = ServerMessage::refused(id, reasons::NO_NAME.refuse().into());
             self.audience.tell(conn, &message);
             return Ok(());
         };
         if matches!(command, Command::Say { .. }) && !listener.may_speak(Instant::now()) {
-            let message = refuse("too-fast", "too much was said in a short time; wait a little");
+            let message = ServerMessage::refused(id, reasons::TOO_FAST.refuse().into());
             self.audience.tell(conn, &message);
             return Ok(());
         }
         if let Command::SeatBot { level, .. } | Command::Takeover { level, .. } = &command
-            && let Err(error) = bots::level(level)
+            && bots::level(level).is_err()
         {
-            self.audience.tell(conn, &refuse("bad-level", &error));
+            let refusal = reasons::BAD_LEVEL.of(level.chars().take(24).collect::<String>());
+            self.audience.tell(conn, &ServerMessage::refused(id, refusal.into()));
             return Ok(());
         }
-        let Some(command) = command.for_table(&id) else {
-            let message = refuse("no-forms", "this game has no combinations to ask about");
+        if let Command::Form { cards } = &command {
+            let message = self.form(id, &person, cards);
             self.audience.tell(conn, &message);
             return Ok(());
-        };
+        }
+        let Some(command) = command.for_table(&id) else { return Ok(()) };
         let fresh_id = secret::new_id().map_err(|error| {
             tracing::error!(%error);
             Failed
@@ -220,6 +215,25 @@ impl Room {
         };
         self.audience.tell(conn, &message);
         Ok(())
+    }
+
+    /// What cards form that somebody has chosen.
+    fn form(&self, id: String, person: &Person, cards: &[String]) -> ServerMessage {
+        let version = self.table.version();
+        let viewer = self.table.viewer(Some(person));
+        let Some(view) = self.table.view(viewer) else {
+            return ServerMessage::refused(id, reasons::NO_MATCH.refuse().into());
+        };
+        match view.form(cards) {
+            None => ServerMessage::refused(id, reasons::NO_FORMS.refuse().into()),
+            Some(Err(error)) => {
+                ServerMessage::refused(id, reasons::BAD_CARDS.of(error.found).into())
+            }
+            Some(Ok(forms)) => {
+                let forms = forms.into_iter().map(Into::into).collect();
+                ServerMessage::Formed { id, version, forms }
+            }
+        }
     }
 
     /// Keeps a change and then tells everybody.

@@ -59,7 +59,7 @@ impl From<Refusal> for Refused {
 impl From<TextError> for Refused {
     fn from(error: TextError) -> Self {
         match error {
-            TextError::Parse(error) => Self::because("bad-action", error),
+            TextError::Parse(error) => Self::because(reasons::BAD_ACTION.id, error),
             TextError::Refused(refusal) => refusal.into(),
         }
     }
@@ -122,6 +122,27 @@ pub mod reasons {
     pub static BAD_ID: Reason =
         Reason::plain("bad-id", "an id has 1 to 40 letters, digits, hyphens and underscores");
 
+    /// The asker has chosen no name.
+    pub static NO_NAME: Reason =
+        Reason::plain("no-name", "choose a name first to do more than look on");
+    /// Too much was said.
+    pub static TOO_FAST: Reason =
+        Reason::plain("too-fast", "too much was said in a short time; wait a little");
+    /// No bot is that strong, or that weak.
+    pub static BAD_LEVEL: Reason = Reason::plain("bad-level", "there is no bot level {}");
+    /// Nothing to ask about chosen cards.
+    pub static NO_FORMS: Reason =
+        Reason::plain("no-forms", "this game has no combinations to ask about");
+    /// Something that is no card.
+    pub static BAD_CARDS: Reason = Reason::plain("bad-cards", "{} is no card of this game");
+
+    /// Reasons whose sentence is the game's own.
+    pub static BAD_ACTION: Reason = Reason::plain("bad-action", "this is no action: {}");
+    /// As above.
+    pub static BAD_OPTIONS: Reason = Reason::plain("bad-options", "these options cannot be: {}");
+    /// As above.
+    pub static BAD_LOADOUT: Reason = Reason::plain("bad-loadout", "this cannot be brought: {}");
+
     /// All of these, for translations to be checked against.
     pub static ALL: &[&Reason] = &[
         &STALE,
@@ -143,9 +164,13 @@ pub mod reasons {
         &BAD_PACE,
         &BAD_TEXT,
         &BAD_ID,
+        &NO_NAME,
+        &TOO_FAST,
+        &BAD_LEVEL,
+        &NO_FORMS,
+        &BAD_CARDS,
+        &BAD_ACTION,
+        &BAD_OPTIONS,
+        &BAD_LOADOUT,
     ];
-
-    /// Reasons whose sentence says more: `bad-action`, `bad-options` and `bad-loadout` quote the
-    /// game, `bad-level` names the levels.
-    pub static OTHERS: &[&str] = &["bad-action", "bad-options", "bad-loadout"];
 }

@@ -8,7 +8,7 @@ use kozyr_table as table;
 use serde_json::Value;
 
 use crate::http::{GameInfo, MatchSeat, OptionInfo, OptionValues};
-use crate::socket::{Command, Happened, Said, ServerMessage};
+use crate::socket::{Command, Formed, Happened, Said, ServerMessage};
 use crate::table::{MatchRef, SeatInfo, TableInfo, TableStage, You};
 
 impl TableInfo {
@@ -87,6 +87,16 @@ fn values<G: kozyr_rules::Game>(
     }
     let specs = G::Options::specs(key);
     Some(specs.iter().map(|spec| (spec.key.to_owned(), (spec.get)(&options))).collect())
+}
+
+impl From<kozyr_games::Formed> for Formed {
+    fn from(formed: kozyr_games::Formed) -> Self {
+        Self {
+            actions: formed.actions,
+            playable: formed.playable,
+            facts: serde_json::to_value(formed.facts).unwrap_or(Value::Null),
+        }
+    }
 }
 
 impl From<&table::Said> for Said {
@@ -211,7 +221,7 @@ impl GameInfo {
             seats,
             default_seats: number(info.default_seats),
             loadouts: info.loadouts,
-            forms: false,
+            forms: kozyr_games::has_forms(key),
             options,
         }
     }

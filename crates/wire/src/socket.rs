@@ -84,7 +84,8 @@ pub enum Command {
         /// The action as text.
         action: String,
     },
-    /// Ask what chosen cards form. Answered by `formed`.
+    /// Ask what chosen cards form; without cards, for a good way to lay them where a game has one.
+    /// Answered by `formed`.
     Form {
         /// The cards as text, equal cards as often as they are chosen.
         cards: Vec<String>,
@@ -185,8 +186,8 @@ pub enum ServerMessage {
         id: String,
         /// The version of the table for which this holds.
         version: u32,
-        /// The actions that these cards can make now, the likeliest first.
-        actions: Vec<Formed>,
+        /// What the cards form, what may be played now first; empty if nothing.
+        forms: Vec<Formed>,
     },
     /// Somebody said something.
     Said(Said),
@@ -213,16 +214,17 @@ pub struct Happened {
     pub events: Vec<Value>,
 }
 
-/// An action that chosen cards can make.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Something that chosen cards form.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Formed {
-    /// The action as text, ready to be sent.
-    pub action: String,
-    /// What it is, as the game names it (`straight 10 by 3`).
-    pub label: String,
-    /// Why it may not be played now; `null` if it may.
-    pub refused: Option<String>,
+    /// The actions as text that put the cards down, in order, ready to be sent.
+    pub actions: Vec<String>,
+    /// Whether the first of them may be played now.
+    pub playable: bool,
+    /// What they are, where there is more to say than the text does: in Bacon a `Play`.
+    #[cfg_attr(test, ts(type = "unknown"))]
+    pub facts: Value,
 }
 
 /// Something said at a table.

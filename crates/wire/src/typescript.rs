@@ -42,6 +42,12 @@ fn check(file: &str, about: &str, collect: impl FnOnce(&mut Declarations<'_>)) {
         text.push('\n');
         text.push_str(declaration);
     }
+    for name in named_types(&text) {
+        assert!(
+            name == "Array" || declarations.types.contains_key(&name),
+            "{file} names the type {name} and does not declare it: its field needs `ts(as = …)`"
+        );
+    }
     if file == "protocol.ts" {
         text += &format!(
             "\n/** The version of the protocol. */\nexport const PROTOCOL = {};\n",
@@ -49,6 +55,22 @@ fn check(file: &str, about: &str, collect: impl FnOnce(&mut Declarations<'_>)) {
         );
     }
     check_text(file, &text);
+}
+
+/// The types that a text names outside of comments and strings.
+fn named_types(text: &str) -> Vec<String> {
+    let code: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.starts_with(['*', '/']))
+        // Every other part between quotes is a string.
+        .flat_map(|line| line.split('"').step_by(2))
+        .collect();
+    code.iter()
+        .flat_map(|line| line.split(|c: char| !c.is_alphanumeric() && c != '_'))
+        .filter(|word| word.starts_with(|c: char| c.is_ascii_uppercase()))
+        .map(ToOwned::to_owned)
+        .collect()
 }
 
 fn check_text(file: &str, text: &str) {
@@ -89,9 +111,21 @@ fn messages() {
 
 #[test]
 fn games() {
-    use kozyr_caravan::Caravan;
-    use kozyr_kan::Kan;
+    use kozyr_games::{Bacon, Caravan, Kan, Phase10, Variety};
     use kozyr_rules::Game;
+    check("bacon.ts", "What a viewer of Bacon and Applewood is shown.", |out| {
+        out.visit::<<Bacon as Game>::View>();
+        out.visit::<<Bacon as Game>::Event>();
+        out.visit::<kozyr_bacon::Play>();
+    });
+    check("variety.ts", "What a viewer of Variety is shown.", |out| {
+        out.visit::<<Variety as Game>::View>();
+        out.visit::<<Variety as Game>::Event>();
+    });
+    check("phase10.ts", "What a viewer of Phase 10 is shown.", |out| {
+        out.visit::<<Phase10 as Game>::View>();
+        out.visit::<<Phase10 as Game>::Event>();
+    });
     check("kan.ts", "What a viewer of Kan is shown.", |out| {
         out.visit::<<Kan as Game>::View>();
         out.visit::<<Kan as Game>::Event>();
@@ -106,7 +140,11 @@ fn games() {
 #[test]
 fn reasons() {
     let mut lines = String::new();
-    for (game, reason) in kozyr_games::reasons() {
+    let of_table = kozyr_table::reasons::ALL.iter().map(|&reason| ("", reason));
+    let of_games = kozyr_games::reasons();
+    let named = |id: &str| of_games.iter().any(|(game, reason)| game.is_empty() && reason.id == id);
+    let of_table = of_table.filter(|(_, reason)| !named(reason.id));
+    for (game, reason) in of_games.iter().copied().chain(of_table) {
         let rule = reason.rule.map_or("null".to_owned(), |rule| format!("\"{rule}\""));
         let (id, text) = (reason.id, reason.text.replace('"', "\\\""));
         lines +=
@@ -115,7 +153,7 @@ fn reasons() {
     check_text(
         "reasons.ts",
         &format!(
-            "// Why games refuse; `game` is empty for reasons that all games share.\n\
+            "// Why games and tables refuse; `game` is empty for reasons that all games share.\n\
              // Generated from Rust by `UPDATE_GOLDEN=1 cargo test -p kozyr-wire`; not to be edited.\n\n\
              export const REASONS: readonly {{ game: string; id: string; rule: string | null; text: string }}[] = [\n\
              {lines}];\n"

@@ -153,21 +153,21 @@ code: string,
 message: string, };
 
 /**
- * An action that chosen cards can make.
+ * Something that chosen cards form.
  */
 export type Formed = { 
 /**
- * The action as text, ready to be sent.
+ * The actions as text that put the cards down, in order, ready to be sent.
  */
-action: string, 
+actions: Array<string>, 
 /**
- * What it is, as the game names it (`straight 10 by 3`).
+ * Whether the first of them may be played now.
  */
-label: string, 
+playable: boolean, 
 /**
- * Why it may not be played now; `null` if it may.
+ * What they are, where there is more to say than the text does: in Bacon a `Play`.
  */
-refused: string | null, };
+facts: unknown, };
 
 /**
  * One game.
@@ -633,9 +633,9 @@ id: string,
  */
 version: number, 
 /**
- * The actions that these cards can make now, the likeliest first.
+ * What the cards form, what may be played now first; empty if nothing.
  */
-actions: Array<Formed>, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "error", 
+forms: Array<Formed>, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "error", 
 /**
  * What kind of error, by a name: `protocol`, `malformed`, `too_fast`, `slow`,
  * `shutdown`, `gone`, `internal`.
