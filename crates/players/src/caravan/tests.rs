@@ -52,8 +52,8 @@ fn it_attacks_what_is_sold() {
 }
 
 #[test]
-fn it_sells_a_caravan_that_it_can_sell() {
-    for (_, action, _) in answers(include_str!("litmus/sell-a-caravan.kozyr")) {
+fn it_outbids() {
+    for (_, action, _) in answers(include_str!("litmus/outbid.kozyr")) {
         assert_eq!(action.to_string(), "place 3S 1");
     }
 }

@@ -152,8 +152,7 @@ impl Weights {
         answers: &mut Vec<Action>,
     ) -> f64 {
         world.legal_actions(answers);
-        // For each answer what it costs the other counts as well, as it would to the other.
-        let mut best = (f64::MAX, 0.0);
+        let mut best = f64::MAX;
         let mut passed = false;
         for &answer in answers.iter() {
             // One discard is as good as another: the table does not change.
@@ -162,13 +161,11 @@ impl Weights {
             }
             next.clone_from(world);
             next.apply_unchecked(answer, &mut |_| {});
-            let worth = self.worth(world, next, me, held);
-            let felt = worth + answer.card().map_or(0.0, |card| self.price(card));
-            if felt < best.0 {
-                best = (felt, worth);
-            }
+            // The picture that the other spends is gone for later.
+            let spent = answer.card().map_or(0.0, |card| self.price(card));
+            best = best.min(self.worth(world, next, me, held) + spent);
         }
-        best.1
+        best
     }
 
     /// The price of a picture.
