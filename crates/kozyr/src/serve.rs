@@ -40,7 +40,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         let data = args.data.display();
         kozyr_server::serve(config, |addr| {
             // The line a person waits for; that nobody reads it is no reason not to serve.
-            let _ = writeln!(out, "Kozyr is open at http://{addr} (data in {data}, Ctrl-C to stop)");
+            let _ =
+                writeln!(out, "Kozyr is open at http://{addr} (data in {data}, Ctrl-C to stop)");
             let _ = out.flush();
         })
         .await

@@ -15,11 +15,11 @@ use core::str::FromStr;
 pub use bacon::NormalBacon;
 pub use caravan::NormalCaravan;
 pub use kan::NormalKan;
-pub use phase10::NormalPhase10;
-pub use variety::NormalVariety;
 use kozyr_bots::{Policy, Random, Rng};
 use kozyr_games::AnyView;
 use kozyr_rules::Game;
+pub use phase10::NormalPhase10;
+pub use variety::NormalVariety;
 
 /// How strong a bot is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
@@ -83,7 +83,7 @@ impl Played for kozyr_bacon::Bacon {
 
 impl Played for kozyr_kan::Kan {
     fn normal() -> impl Policy<Self> {
-        NormalKan::default()
+        NormalKan
     }
 }
 

@@ -3,6 +3,7 @@
 mod decks;
 mod knowledge;
 mod laws;
+mod limits;
 mod records;
 mod slow;
 mod worked;

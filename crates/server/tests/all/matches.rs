@@ -129,3 +129,58 @@ async fn matches_are_listed_fifty_at_a_time() {
     assert_eq!(second["matches"].as_array().unwrap().len(), 2);
     assert_eq!(second["next"], json!(null));
 }
+
+#[tokio::test]
+async fn every_game_can_be_played_to_its_end() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    for key in kozyr_games::KEYS {
+        let table = anna.table(json!({"game": key, "bots": "random", "start": true})).await;
+        let mut client = anna.connect(&table, None).await;
+        client.does(json!({"type": "takeover", "seat": 0, "level": "normal"})).await;
+        while !client.is_over() {
+            client.read().await;
+        }
+        // What was patched together all the way is what a newcomer is told.
+        let newcomer = anna.connect(&table, None).await;
+        assert_eq!(client.view, newcomer.view, "{key}");
+        assert_eq!(client.table, newcomer.table, "{key}");
+        let id = client.table["match"]["id"].as_str().unwrap();
+        let record = anna.get(&format!("/api/matches/{id}/record")).await;
+        assert!(record.body.contains("\nresult "), "{key}: {}", record.body);
+    }
+}
+
+#[tokio::test]
+async fn chosen_cards_are_named() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = anna.table(json!({"game": "bacon", "bots": "random", "start": true})).await;
+    let mut client = anna.connect(&table, None).await;
+    while client.view["turn"] != json!(0) {
+        client.read().await;
+    }
+    let hand = client.view["hands"][0].as_array().unwrap().clone();
+    // The highest card that is no wild: alone it is a single, and it can be led.
+    let card = hand.iter().rfind(|card| *card != "X").unwrap().clone();
+    let formed = client.ask(json!({"type": "form", "cards": [card]})).await;
+    assert_eq!(
+        (formed["type"].clone(), formed["version"].clone()),
+        (json!("formed"), json!(client.version))
+    );
+    let form = &formed["forms"][0];
+    assert_eq!(form["facts"]["cards"], json!([card]));
+    if client.view["legal_count"].as_u64().unwrap() > 1 && form["playable"] == json!(true) {
+        let action = form["actions"][0].as_str().unwrap().to_owned();
+        let act = client.act("form", &action);
+        client.does(act).await;
+    }
+    let nothing = client.ask(json!({"type": "form", "cards": []})).await;
+    assert_eq!(nothing["forms"], json!([]));
+    client.refused(json!({"type": "form", "cards": ["ZZ"]}), "bad-cards").await;
+    let table = anna.table(json!({"game": "kan"})).await;
+    let mut client = anna.connect(&table, None).await;
+    client.refused(json!({"type": "form", "cards": []}), "no-match").await;
+}
