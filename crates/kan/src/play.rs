@@ -94,8 +94,8 @@ impl Kan {
         *hand = hand.without(Hand::of(card));
         if let Some(place) = self.decided.plays.get_mut(usize::from(self.decided.n_plays)) {
             *place = card;
+            self.decided.n_plays += 1;
         }
-        self.decided.n_plays += 1;
         let leads = self.in_trick == 0;
         if leads {
             self.led = led;
