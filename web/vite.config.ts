@@ -15,10 +15,14 @@ export default defineConfig({
   },
   server: {
     port: 5173,
+    // The rules pages are shown from docs/rules.
+    fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true } },
   },
   test: {
     environment: "happy-dom",
     include: ["src/**/*.test.{ts,tsx}"],
+    // A busy machine is slow, not wrong.
+    testTimeout: 60_000,
   },
 });
