@@ -12,6 +12,7 @@ const NewTable = lazy(() => import("../home/NewTable"));
 const SettingsPage = lazy(() => import("../home/SettingsPage"));
 const Move = lazy(() => import("../home/Move"));
 const TablePage = lazy(() => import("../table/TablePage"));
+const RulesPage = lazy(() => import("../rules/RulesPage"));
 const MatchPage = lazy(() => import("../replay/MatchPage"));
 
 export function App(): JSX.Element {
@@ -32,6 +33,9 @@ export function App(): JSX.Element {
             </Match>
             <Match when={route().page === "match"}>
               <MatchPage id={route().id} watch={route().part === "replay"} />
+            </Match>
+            <Match when={route().page === "rules"}>
+              <RulesPage game={route().id} rule={route().part} />
             </Match>
             <Match when={route().page === "settings"}>
               <SettingsPage />

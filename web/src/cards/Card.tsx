@@ -171,12 +171,12 @@ function Middle(props: { face: Face; small?: boolean; row?: boolean }): JSX.Elem
         {(suit) => (
           <>
             <rect class="card-court" x={27} y={22} width={46} height={96} rx={5} />
-            <text class="card-letter" x={50} y={81} font-size="52" text-anchor="middle">
+            <text class="card-letter" x={50} y={85} font-size="44" text-anchor="middle">
               {props.face.rank}
             </text>
-            <Pip path={PIPS[suit()]} x={50} y={102} size={20} />
-            <g transform="rotate(180 50 38)">
-              <Pip path={PIPS[suit()]} x={50} y={38} size={20} />
+            <Pip path={PIPS[suit()]} x={50} y={105} size={17} />
+            <g transform="rotate(180 50 35)">
+              <Pip path={PIPS[suit()]} x={50} y={35} size={17} />
             </g>
           </>
         )}

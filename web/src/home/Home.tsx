@@ -89,6 +89,9 @@ function GameCard(props: { game: string }): JSX.Element {
       <div class="stack-tight game-words">
         <h2>{t(`game-${props.game}`)}</h2>
         <p class="soft small">{t(`game-${props.game}-about`)}</p>
+        <a class="game-rules small" href={`/rules/${props.game}`}>
+          {t("rules")}
+        </a>
       </div>
       <div class="row game-buttons">
         <button

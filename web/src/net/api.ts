@@ -54,6 +54,7 @@ export const api = {
   claim: (token: string) => ask<Me>("POST", `/api/move/${segment(token)}`),
   createTable: (table: CreateTable) => ask<TableCreated>("POST", "/api/tables", table),
   tables: () => ask<TableAndYou[]>("GET", "/api/tables"),
+  table: (id: string) => ask<TableAndYou>("GET", `/api/tables/${segment(id)}`),
   matches: (before?: string) =>
     ask<MatchList>("GET", `/api/matches${before ? `?before=${segment(before)}` : ""}`),
   match: (id: string) => ask<MatchDetail>("GET", `/api/matches/${segment(id)}`),

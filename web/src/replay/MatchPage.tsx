@@ -202,7 +202,7 @@ function Steps(props: {
   const happened = () => told(props.screen, events(), names()).join(". ");
   const parts: FrameParts = {
     get line() {
-      return { happened: "", prompt: happened(), alert: "", mine: false };
+      return { happened: "", prompt: happened(), alert: "", mine: false, rule: null, onRule: () => {} };
     },
     get back() {
       return (
@@ -211,27 +211,7 @@ function Steps(props: {
         </button>
       );
     },
-    get menu() {
-      return (
-        <label class="replay-eyes">
-          <span class="visually-hidden">{t("replay-eyes")}</span>
-          <select
-            onChange={(event) =>
-              props.onSeat(event.currentTarget.value === "table" ? "table" : Number(event.currentTarget.value))
-            }
-          >
-            <option value="table" selected={props.replay.viewer === null}>
-              {t("replay-table")}
-            </option>
-            {props.detail.summary.seats.map((_, number) => (
-              <option value={number} selected={props.replay.viewer === number}>
-                {names().name(number)}
-              </option>
-            ))}
-          </select>
-        </label>
-      );
-    },
+    menu: null,
   };
 
   return (
@@ -279,7 +259,7 @@ function Steps(props: {
           </button>
           <input
             type="range"
-            class="grow"
+            class="grow replay-slider"
             aria-label={t("replay-slider")}
             min={0}
             max={last}
@@ -292,6 +272,23 @@ function Steps(props: {
           <span class="numbers small replay-step" data-test="replay-step">
             {step()} / {last}
           </span>
+          <label class="replay-eyes">
+            <span class="visually-hidden">{t("replay-eyes")}</span>
+            <select
+              onChange={(event) =>
+                props.onSeat(event.currentTarget.value === "table" ? "table" : Number(event.currentTarget.value))
+              }
+            >
+              <option value="table" selected={props.replay.viewer === null}>
+                {t("replay-table")}
+              </option>
+              {props.detail.summary.seats.map((_, number) => (
+                <option value={number} selected={props.replay.viewer === number}>
+                  {names().name(number)}
+                </option>
+              ))}
+            </select>
+          </label>
         </nav>
       </div>
     </FrameProvider>

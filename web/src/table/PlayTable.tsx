@@ -1,6 +1,6 @@
 // A match being played: the game's own table, the sentence, the log, the menu and the end.
 
-import { For, Match, Show, Switch, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from "solid-js";
+import { For, Match, Show, Suspense, Switch, createEffect, createMemo, createSignal, lazy, on, onCleanup, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { narrow, wide } from "../app/screen";
@@ -14,12 +14,14 @@ import { FrameProvider, type FrameParts } from "./TableFrame";
 import type { TableStore } from "./store";
 import { refusalText, told } from "./words";
 
+const Rules = lazy(() => import("../rules/Rules"));
+
 export type Ask = (wanted: Wanted) => Promise<boolean>;
 
 /** How long a refusal stands where the sentence was. */
 const ALERT_MS = 6000;
 
-type Open = "menu" | "sheet" | "log" | null;
+type Open = "menu" | "sheet" | "log" | "rules" | null;
 
 export function PlayTable(props: {
   store: TableStore;
@@ -32,6 +34,7 @@ export function PlayTable(props: {
   const view = () => store.presenter.view() as BaseView;
   const table = () => store.table();
   const [open, setOpen] = createSignal<Open>(null);
+  const [rule, setRule] = createSignal<string | undefined>();
   const [said, setSaid] = createSignal("");
   const [hidden, setHidden] = createSignal(false);
 
@@ -76,7 +79,17 @@ export function PlayTable(props: {
 
   const parts: FrameParts = {
     get line() {
-      return { happened: happened(), prompt: prompt(), alert: alert(), mine: mine() };
+      return {
+        happened: happened(),
+        prompt: prompt(),
+        alert: alert(),
+        mine: mine(),
+        rule: store.alert()?.rule ?? null,
+        onRule: (wanted: string) => {
+          setRule(wanted);
+          setOpen("rules");
+        },
+      };
     },
     get back() {
       return (
@@ -163,12 +176,23 @@ export function PlayTable(props: {
             ask={props.ask}
             onClose={() => setOpen(null)}
             onLog={() => setOpen("log")}
+            onRules={() => {
+              setRule(undefined);
+              setOpen("rules");
+            }}
             onFinish={view().stage === "over" ? () => setHidden(false) : undefined}
           />
         </Match>
         <Match when={open() === "sheet"}>
           <Dialog title={t("sheet")} class="wide" onClose={() => setOpen(null)}>
             <props.screen.Sheet view={view()} names={props.names} />
+          </Dialog>
+        </Match>
+        <Match when={open() === "rules"}>
+          <Dialog title={t("rules")} class="wide" onClose={() => setOpen(null)}>
+            <Suspense>
+              <Rules game={table()?.game ?? ""} {...(rule() ? { focus: rule() ?? "" } : {})} />
+            </Suspense>
           </Dialog>
         </Match>
         <Match when={open() === "log"}>

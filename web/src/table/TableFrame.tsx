@@ -3,10 +3,19 @@
 
 import { createContext, useContext, type JSX } from "solid-js";
 import { Show } from "solid-js";
+import { t } from "../i18n";
 
 export interface FrameParts {
   /** What has just happened, what is to be done, and a refusal in their place. */
-  line: { happened: string; prompt: string; alert: string; mine: boolean };
+  line: {
+    happened: string;
+    prompt: string;
+    alert: string;
+    mine: boolean;
+    /** The rule that a refusal cites. */
+    rule: string | null;
+    onRule: (rule: string) => void;
+  };
   /** Buttons at the right of the top bar. */
   menu: JSX.Element;
   /** The way out, at its left. */
@@ -46,10 +55,29 @@ export function TableFrame(props: {
               </>
             }
           >
-            {(alert) => <p class="frame-alert" data-test="refusal">{alert()}</p>}
+            {(alert) => (
+              <p class="frame-alert" data-test="refusal">
+                {alert()}
+              </p>
+            )}
           </Show>
         </div>
-        <div class="frame-actions">{props.actions}</div>
+        <div class="frame-actions">
+          <Show when={parts?.line.alert !== "" && parts?.line.rule}>
+            {(rule) => (
+              <button
+                type="button"
+                class="button"
+                data-test="rule"
+                aria-label={t("rule-link", { rule: rule() })}
+                onClick={() => parts?.line.onRule(rule())}
+              >
+                {rule()}
+              </button>
+            )}
+          </Show>
+          {props.actions}
+        </div>
       </div>
       <div class="frame-hand">{props.hand}</div>
     </div>

@@ -19,6 +19,7 @@ export function TableMenu(props: {
   ask: Ask;
   onClose: () => void;
   onLog: () => void;
+  onRules: () => void;
   onFinish: (() => void) | undefined;
 }): JSX.Element {
   const table = () => props.store.table();
@@ -49,6 +50,10 @@ export function TableMenu(props: {
             {t("log-and-chat")}
           </button>
         </Show>
+        <button type="button" class="menu-item" onClick={() => props.onRules()}>
+          <Icon name="sheet" />
+          {t("rules")}
+        </button>
         <Show when={props.onFinish}>
           {(finish) => (
             <button type="button" class="menu-item" onClick={then(finish())}>
@@ -97,7 +102,7 @@ export function TableMenu(props: {
         <Show when={props.store.you()?.host}>
           <label class="menu-item">
             <Icon name="gear" />
-            <span class="grow">{t("set-pace")}</span>
+            <span class="grow">{t("bots-pace")}</span>
             <select
               class="menu-select"
               onChange={(event) => props.ask({ type: "pace", ms: Number(event.currentTarget.value) })}

@@ -13,6 +13,7 @@ import type { Frame, Names, TableProps } from "../types";
 import { Ring, spotOf, tagOf } from "./Ring";
 import { Status } from "./Status";
 import { cardAction, jokerLeads, litCards, plainChoices, showings, type Choice } from "./choices";
+import { headline } from "./text";
 import "./kan.css";
 
 /** How long a finished trick, and a finished deal, stay on the table. */
@@ -59,7 +60,8 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
     }
     const action = cardAction(legal(), card);
     if (now.includes(card) && action) act(action);
-    else setPicked(now.includes(card) ? [] : [card]);
+    // A joker that is led stays picked until its suit is named.
+    else setPicked([card]);
   };
 
   const drop = (card: string, place: HTMLElement | null, dy: number): void => {
@@ -89,6 +91,7 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
       info={<Status view={view()} />}
       board={
         <>
+          <h1 class="visually-hidden">{headline(view())}</h1>
           <Ring view={view()} trick={taken() ?? view().trick ?? restingTrick(view())} names={props.names()} />
           <Show when={view().outcome === null && view().tricks.every((n) => n === 0)}>
             <Shown view={view()} names={props.names()} />

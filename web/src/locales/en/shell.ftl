@@ -5,6 +5,8 @@ cancel = Cancel
 home = To the first page
 settings = Settings
 your-turn = Your turn
+rules = Rules
+rules-of = { $game }: the rules
 guest = Guest
 
 # Cards

@@ -19,7 +19,7 @@ lobby-go = Everybody is here. You begin.
 lobby-wait-host = Waiting for the host to begin.
 seat-empty = Free
 seat-bot = Bot
-seat-sit = Sit here
+seat-sit = Sit
 seat-bot-level = Bot, { $level }
 seat-you = (you)
 seat-away = away
@@ -53,6 +53,7 @@ bot-for = Let a bot play for { $name }
 leave = Leave the table
 leave-sure = Leave the table?
 leave-sure-playing = Leave the table? A bot will play on in your place.
+bots-pace = Bots wait
 seconds = { $n ->
     [0] At once
     [one] { $n } second
@@ -73,6 +74,7 @@ rematch-waiting = Waiting for the others
 change-table = Change the table
 
 # Refusals, of any game and of the table
+rule-link = What rule { $rule } says
 refused-by-rule = { $why } ({ $rule })
 refused-not-your-turn = Not your turn
 refused-over = The match is over
@@ -103,7 +105,9 @@ refused-bad-pace = Bots wait 0 to 10 seconds
 refused-bad-text = At most 200 characters
 refused-bad-id = The server did not understand that
 refused-connected = That player is here
+refused-stand-in = Take your seat back first
 refused-no-stand-in = No bot plays there
+refused-bad-cards = That is no card of this game
 refused-no-forms = Nothing to form in this game
 refused-too-fast = Too fast. Wait a moment
 refused-lost = The connection was lost. Try again

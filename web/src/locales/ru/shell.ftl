@@ -5,6 +5,8 @@ cancel = Отмена
 home = На главную
 settings = Настройки
 your-turn = Ваш ход
+rules = Правила
+rules-of = { $game }: правила
 guest = Гость
 
 # Карты

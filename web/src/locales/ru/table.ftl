@@ -21,7 +21,7 @@ lobby-go = Все в сборе. Начинаете вы.
 lobby-wait-host = Ждём, когда начнёт хозяин стола.
 seat-empty = Свободно
 seat-bot = Бот
-seat-sit = Сесть сюда
+seat-sit = Сесть
 seat-bot-level = Бот, { $level }
 seat-you = (вы)
 seat-away = не здесь
@@ -55,6 +55,7 @@ bot-for = Пусть за { $name } играет бот
 leave = Встать из-за стола
 leave-sure = Встать из-за стола?
 leave-sure-playing = Встать из-за стола? За вас доиграет бот.
+bots-pace = Боты думают
 seconds = { $n ->
     [0] Сразу
     [one] { $n } секунда
@@ -77,6 +78,7 @@ rematch-waiting = Ждём остальных
 change-table = Изменить стол
 
 # Отказы: любой игры и стола
+rule-link = Что говорит правило { $rule }
 refused-by-rule = { $why } ({ $rule })
 refused-not-your-turn = Сейчас не ваш ход
 refused-over = Партия окончена
@@ -107,7 +109,9 @@ refused-bad-pace = Боты ждут от 0 до 10 секунд
 refused-bad-text = Не больше 200 знаков
 refused-bad-id = Сервер не понял запроса
 refused-connected = Этот игрок на связи
+refused-stand-in = Сначала верните себе место
 refused-no-stand-in = Там бот не играет
+refused-bad-cards = Такой карты в этой игре нет
 refused-no-forms = В этой игре нечего складывать
 refused-too-fast = Слишком быстро. Подождите немного
 refused-lost = Связь прервалась. Попробуйте ещё раз

@@ -5,6 +5,8 @@ cancel = Скасувати
 home = На головну
 settings = Налаштування
 your-turn = Ваш хід
+rules = Правила
+rules-of = { $game }: правила
 guest = Гість
 
 # Карти

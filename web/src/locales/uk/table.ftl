@@ -21,7 +21,7 @@ lobby-go = Усі зібралися. Починаєте ви.
 lobby-wait-host = Чекаємо, поки почне господар столу.
 seat-empty = Вільно
 seat-bot = Бот
-seat-sit = Сісти сюди
+seat-sit = Сісти
 seat-bot-level = Бот, { $level }
 seat-you = (ви)
 seat-away = не тут
@@ -55,6 +55,7 @@ bot-for = Нехай за { $name } грає бот
 leave = Встати з-за столу
 leave-sure = Встати з-за столу?
 leave-sure-playing = Встати з-за столу? За вас дограє бот.
+bots-pace = Боти думають
 seconds = { $n ->
     [0] Одразу
     [one] { $n } секунда
@@ -77,6 +78,7 @@ rematch-waiting = Чекаємо на інших
 change-table = Змінити стіл
 
 # Відмови: будь-якої гри та столу
+rule-link = Що каже правило { $rule }
 refused-by-rule = { $why } ({ $rule })
 refused-not-your-turn = Зараз не ваш хід
 refused-over = Партію закінчено
@@ -107,7 +109,9 @@ refused-bad-pace = Боти чекають від 0 до 10 секунд
 refused-bad-text = Не більше 200 знаків
 refused-bad-id = Сервер не зрозумів запиту
 refused-connected = Цей гравець на зв’язку
+refused-stand-in = Спершу поверніть собі місце
 refused-no-stand-in = Там бот не грає
+refused-bad-cards = Такої карти в цій грі немає
 refused-no-forms = У цій грі нічого складати
 refused-too-fast = Зашвидко. Зачекайте трохи
 refused-lost = Зв’язок перервався. Спробуйте ще раз

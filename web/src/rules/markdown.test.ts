@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { blocks, inline } from "./markdown";
+
+test("blocks", () => {
+  const found = blocks("# Kan\n\nTwo\nlines.\n\n## K8 The joker\n\n- one\n- two\n  more\n\n| a | b |\n|---|---|\n| 1 | **2** |\n");
+  expect(found.map((block) => block.kind)).toEqual(["heading", "paragraph", "heading", "list", "table"]);
+  expect(found[0]).toMatchObject({ level: 1, rule: null });
+  expect(found[1]).toEqual({ kind: "paragraph", parts: [{ kind: "text", text: "Two lines." }] });
+  expect(found[2]).toMatchObject({ level: 2, rule: "K8" });
+  expect(found[3]).toMatchObject({ ordered: false, items: [[{ text: "one" }], [{ text: "two more" }]] });
+  expect(found[4]).toMatchObject({ rows: [[[{ text: "1" }], [{ kind: "strong" }]]] });
+});
+
+test("cards in running text", () => {
+  const codes = (text: string): string[] =>
+    inline(text).flatMap((part) => (part.kind === "card" ? [part.code] : []));
+  expect(codes("9H AH: JK. 10♠ T5")).toEqual(["9H", "AH", "JK", "TS"]);
+  expect(codes("JK:S is text, K8 a rule, `9H` code, KS.b of a pack")).toEqual([]);
+});
+
+test("every rules page is read to the end, with its rules", () => {
+  const pages = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?raw", import: "default", eager: true });
+  for (const [path, text] of Object.entries(pages)) {
+    const found = blocks(text);
+    const rules = found.flatMap((block) => (block.kind === "heading" && block.rule ? [block.rule] : []));
+    const written = [...text.matchAll(/^## ([A-Z]{1,2}\d+)\b/gm)].map((match) => match[1]);
+    expect(rules, path).toEqual(written);
+    expect(rules.length, path).toBeGreaterThan(5);
+    for (const block of found) {
+      if (block.kind === "paragraph") {
+        const left = block.parts.map((part) => (part.kind === "text" ? part.text : "")).join("");
+        expect(left, path).not.toMatch(/\*|`/);
+      }
+    }
+  }
+});
