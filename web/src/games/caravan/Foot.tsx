@@ -90,7 +90,7 @@ export function LaneMark(props: { lane: number; owner: number | null; above: num
           <svg class="cv-point" classList={{ up: props.owner === props.above }} viewBox="0 0 10 10">
             <path d="M0 1h10L5 9z" />
           </svg>
-          {props.owner === props.names.me ? t("caravan-yours") : props.names.name(props.owner ?? 0)}
+          <span>{props.owner === props.names.me ? t("caravan-yours") : props.names.name(props.owner ?? 0)}</span>
         </span>
       </Show>
       <span class="visually-hidden">

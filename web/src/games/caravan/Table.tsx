@@ -154,8 +154,8 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   onMount(() => {
     const heap = board.querySelector(".cv-heap");
     const measure = (): void => {
-      const { clientWidth: w, clientHeight: h } = heap as HTMLElement;
-      if (w > 0 && h > 0) setBox({ w, h });
+      const { width, height } = (heap as Element).getBoundingClientRect();
+      if (width > 0 && height > 0) setBox({ w: Math.floor(width), h: Math.floor(height) });
     };
     const watcher = new ResizeObserver(measure);
     if (heap) watcher.observe(heap);
@@ -276,6 +276,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                 type="button"
                 class="button"
                 data-test="discard"
+                aria-keyshortcuts="D"
                 data-drop={action()}
                 aria-label={t("caravan-discard-card", { card: cardName(picked() ?? "") })}
                 disabled={props.busy()}
