@@ -93,11 +93,13 @@ function inColumns(pictures: readonly number[], box: Box, up: boolean, most: num
 }
 
 function inRow(pictures: readonly number[], box: Box, left: boolean, most: number): Fit {
-  const card = Math.max(LEAST, Math.floor(Math.min(most, box.h / TALL)));
+  // Pictures lie a little lower than the number cards, which tells one from the other.
+  const drop = Math.min(6, box.h * 0.1);
+  const card = Math.max(LEAST, Math.floor(Math.min(most, (box.h - drop) / TALL)));
   const cards = pictures.reduce((sum, many) => sum + 1 + many, 0);
   const step = Math.min(card * APART, cards > 1 ? (box.w - card) / (cards - 1) : card);
   const x = (k: number): number => (left ? box.w - card - k * step : k * step);
-  const y = Math.max(0, (box.h - card * TALL) / 2);
+  const y = Math.max(0, (box.h - drop - card * TALL) / 2);
   // Growing to the left, the older card lies in front of the newer one, so that all indices are in sight.
   const z = (k: number): number => (left ? cards - k : k + 1);
   let k = 0;
@@ -112,7 +114,7 @@ function inRow(pictures: readonly number[], box: Box, left: boolean, most: numbe
       return {
         at: { x: x(first), y },
         z: z(first),
-        pictures: Array.from({ length: many }, (_, j) => ({ x: x(first + 1 + j), y, z: z(first + 1 + j) })),
+        pictures: Array.from({ length: many }, (_, j) => ({ x: x(first + 1 + j), y: y + drop, z: z(first + 1 + j) })),
         hit: { x: start, y: 0, w: (1 + many) * step + (whole ? card - step : 0), h: box.h },
       };
     }),
