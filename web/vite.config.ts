@@ -12,6 +12,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 200,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in one file rather than in a dozen small ones.
+        codeSplitting: {
+          groups: [{ name: "core", test: /node_modules\/(solid-js|@fluent)|src\/(app\/(?!Qr)|i18n|net|cards)/ }],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

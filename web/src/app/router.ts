@@ -6,10 +6,20 @@ const [path, setPath] = createSignal(location.pathname);
 
 export { path };
 
+/** How many pages of the application lie behind this one. */
+const depth = (): number => (history.state as { depth?: number } | null)?.depth ?? 0;
+
+/** Goes back to where one came from, or to the first page if that was elsewhere. */
+export function back(): void {
+  if (depth() > 0) history.back();
+  else go("/");
+}
+
 /** Goes to a page of the application. */
 export function go(to: string, replace = false): void {
   if (to === location.pathname) return;
-  history[replace ? "replaceState" : "pushState"](null, "", to);
+  if (replace) history.replaceState(history.state, "", to);
+  else history.pushState({ depth: depth() + 1 }, "", to);
   setPath(to);
   scrollTo(0, 0);
 }

@@ -3,7 +3,7 @@
 import { For, Show, createSignal, onMount, type JSX } from "solid-js";
 import { loadTexts, t } from "../i18n";
 import { api } from "../net/api";
-import { Icon } from "../app/Icon";
+import { PageTop } from "../app/PageTop";
 import { attempt } from "../app/problems";
 import { go } from "../app/router";
 import { catalogue, ensureName, loadCatalogue } from "../app/session";
@@ -34,12 +34,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
 
   return (
     <div class="page slim">
-      <header class="page-top">
-        <a class="icon-button" href="/" aria-label={t("home")}>
-          <Icon name="back" />
-        </a>
-        <h1>{t("new-title", { game: t(`game-${props.game}`) })}</h1>
-      </header>
+      <PageTop title={t("new-title", { game: t(`game-${props.game}`) })} />
       <Show when={game()}>
         {(info) => (
           <main class="stack">

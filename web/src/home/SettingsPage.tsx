@@ -3,7 +3,7 @@
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { api } from "../net/api";
-import { Icon } from "../app/Icon";
+import { PageTop } from "../app/PageTop";
 import { MAX_NAME } from "../app/NameDialog";
 import { ShareLink } from "../app/ShareLink";
 import { attempt, tell } from "../app/problems";
@@ -13,12 +13,7 @@ import { saveSettings, settings, type Settings } from "../app/settings";
 export default function SettingsPage(): JSX.Element {
   return (
     <div class="page slim">
-      <header class="page-top">
-        <a class="icon-button" href="/" aria-label={t("home")}>
-          <Icon name="back" />
-        </a>
-        <h1>{t("settings")}</h1>
-      </header>
+      <PageTop title={t("settings")} />
       <main class="stack">
         <NamePanel />
         <section class="panel stack">

@@ -64,7 +64,19 @@ export function PlayTable(props: {
   const prompt = () => {
     if (table()?.paused) return t("paused");
     if (standIn()) return t("stand-in");
+    const seat = view().turn;
+    if (typeof seat === "number" && away(seat)) return t("waiting-away", { name: props.names.name(seat) });
     return props.screen.prompt(view(), props.names);
+  };
+  /** Whether a person has the seat who is not there, and nobody plays in the place. */
+  const away = (seat: number) => {
+    const who = table()?.seats[seat];
+    return (
+      who?.kind === "person" &&
+      who.stand_in === null &&
+      seat !== props.names.me &&
+      !store.presence().seats.includes(seat)
+    );
   };
   const standIn = () => {
     const me = props.names.me;
@@ -76,6 +88,12 @@ export function PlayTable(props: {
       .slice(narrow() ? -1 : -2)
       .join(". "),
   );
+
+  // A tab in the background says when it is the own turn.
+  createEffect(() => {
+    document.title = mine() ? `${t("title-turn")} · ${t("app-name")}` : t("app-title");
+  });
+  onCleanup(() => (document.title = t("app-title")));
 
   const parts: FrameParts = {
     get line() {

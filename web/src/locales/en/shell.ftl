@@ -2,6 +2,7 @@ app-name = Kozyr
 app-title = Kozyr: card games with friends and bots
 close = Close
 cancel = Cancel
+back = Back
 home = To the first page
 settings = Settings
 your-turn = Your turn

@@ -2,6 +2,7 @@ app-name = Козырь
 app-title = Козырь: карточные игры с друзьями и ботами
 close = Закрыть
 cancel = Отмена
+back = Назад
 home = На главную
 settings = Настройки
 your-turn = Ваш ход

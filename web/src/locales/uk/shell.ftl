@@ -2,6 +2,7 @@ app-name = Козир
 app-title = Козир: карткові ігри з друзями та ботами
 close = Закрити
 cancel = Скасувати
+back = Назад
 home = На головну
 settings = Налаштування
 your-turn = Ваш хід
