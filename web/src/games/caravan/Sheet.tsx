@@ -5,7 +5,7 @@ import type { CaravanGame, CaravanView } from "../../wire/caravan";
 import { t } from "../../i18n";
 import type { Names, SheetProps } from "../types";
 import { lanesWon } from "./story";
-import "./caravan.css";
+import "./sheet.css";
 
 export function Sheet(props: SheetProps<CaravanView>): JSX.Element {
   return (

@@ -20,6 +20,8 @@ import { presenter } from "./present";
 import { headline, tellAll } from "./story";
 import { whyText } from "./text";
 import { lying } from "./screen";
+import "./sheet.css";
+import "./sides.css";
 import "./caravan.css";
 
 /** How long a first tap on “disband” waits for the second. */
