@@ -59,7 +59,9 @@ export function Hand(props: HandProps): JSX.Element {
     if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
     if (event.key === "Escape") props.onClear?.();
     const card = /^\d$/.test(event.key) ? props.cards[(Number(event.key) + 9) % 10] : undefined;
-    if (card !== undefined) props.onPick(card);
+    if (card === undefined) return;
+    root.querySelector<HTMLButtonElement>(`[data-card="${card}"]`)?.focus();
+    props.onPick(card);
   };
   addEventListener("keydown", onAnyKey);
   onCleanup(() => removeEventListener("keydown", onAnyKey));
