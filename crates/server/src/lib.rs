@@ -40,6 +40,7 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     let listen = |error| StartError::Listen { addr, error };
     let listener = TcpListener::bind(addr).await.map_err(listen)?;
     let local = listener.local_addr().map_err(listen)?;
+    say_nothing_of_cards_in_panics();
     let app = App::open(config).await?;
     ready(local);
     serve_on(listener, &app, stopped()).await
@@ -64,6 +65,14 @@ pub async fn serve_on(
         })
         .await
         .map_err(StartError::Serve)
+}
+
+/// A panic is logged with its place only: its message might quote a hand.
+fn say_nothing_of_cards_in_panics() {
+    std::panic::set_hook(Box::new(|info| {
+        let place = info.location().map(ToString::to_string).unwrap_or_default();
+        tracing::error!(place, "panic");
+    }));
 }
 
 /// Done when the process is told to stop.

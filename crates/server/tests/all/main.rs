@@ -1,9 +1,12 @@
 //! The server over a real port, and clients that know only the protocol.
 
+// A helper that fails fails its test; and commands read better by value.
+#![allow(clippy::unwrap_used, clippy::needless_pass_by_value)]
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
 mod client;
 mod http;
+mod killed;
 mod matches;
 mod resume;
 mod secrecy;
