@@ -130,9 +130,11 @@ async function moveInKan(page: Page): Promise<void> {
   const plain = page.locator("[data-test=hand] [data-card][data-legal=true]:not([data-card=JK])");
   const card = (await plain.count()) > 0 ? plain.first() : cards.first();
   await card.click();
-  await card.click({ timeout: 1500 }).catch(() => undefined);
+  // A card that was picked is played by its button; a joker that is led, by the suit it asks for.
+  const confirm = page.locator("[data-test=confirm]");
   const named = page.locator("[data-test=action][data-action^='play JK']:visible");
-  if ((await named.count()) > 0) await named.first().click();
+  await expect(confirm.or(named).first()).toBeVisible();
+  await ((await named.count()) > 0 ? named : confirm).first().click();
 }
 
 async function moveInCaravan(page: Page): Promise<void> {
