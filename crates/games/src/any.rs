@@ -228,6 +228,13 @@ impl AnyGame {
         each!(self, game => viewed(game.as_ref(), viewer))
     }
 
+    /// Whether people may talk at the table now, while the match is played: in Variety in the
+    /// auction only, if at all (V4); in the other games always.
+    pub fn may_talk(&self) -> bool {
+        let Self::Variety(game) = self else { return true };
+        game.options().table_talk && game.stage() == "auction"
+    }
+
     /// The legal actions of the seat to act, as text.
     pub fn legal(&self) -> Vec<String> {
         each!(self, game => game.legal().iter().map(ToString::to_string).collect())

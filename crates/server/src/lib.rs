@@ -24,11 +24,14 @@ mod socket;
 mod who;
 
 use std::net::SocketAddr;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 pub use app::{App, StartError};
 pub use config::{Config, Dealer, Limits, Rate};
 use tokio::net::TcpListener;
+
+/// How long connections may take to end when the server goes down.
+const GOODBYE: Duration = Duration::from_secs(10);
 
 /// Serves until the process is told to stop (Ctrl-C or a termination signal), then ends all
 /// connections and returns. `ready` is called with the address once it listens.
@@ -57,14 +60,27 @@ pub async fn serve_on(
 ) -> Result<(), StartError> {
     let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
     let hall = app.hall();
-    axum::serve(listener, service)
-        .with_graceful_shutdown(async move {
-            stop.await;
-            tracing::info!("going down");
-            hall.close();
-        })
-        .await
-        .map_err(StartError::Serve)
+    let (stopping, stopped) = tokio::sync::oneshot::channel::<()>();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        stop.await;
+        tracing::info!("going down");
+        hall.close();
+        let _ = stopping.send(());
+    });
+    let patience = async {
+        // Without a word of stopping there is nothing to run out of patience with.
+        if stopped.await.is_err() {
+            std::future::pending::<()>().await;
+        }
+        tokio::time::sleep(GOODBYE).await;
+    };
+    tokio::select! {
+        done = serving => done.map_err(StartError::Serve),
+        () = patience => {
+            tracing::warn!("some connections did not end in time");
+            Ok(())
+        }
+    }
 }
 
 /// A panic is logged with its place only: its message might quote a hand.

@@ -128,6 +128,9 @@ pub mod reasons {
     /// Too much was said.
     pub static TOO_FAST: Reason =
         Reason::plain("too-fast", "too much was said in a short time; wait a little");
+    /// Talk when the game wants silence.
+    pub static NO_TALK: Reason =
+        Reason::new("no-talk", "V4", "the table is silent now; talk opens with the next auction");
     /// No bot is that strong, or that weak.
     pub static BAD_LEVEL: Reason = Reason::plain("bad-level", "there is no bot level {}");
     /// Nothing to ask about chosen cards.
@@ -166,6 +169,7 @@ pub mod reasons {
         &BAD_ID,
         &NO_NAME,
         &TOO_FAST,
+        &NO_TALK,
         &BAD_LEVEL,
         &NO_FORMS,
         &BAD_CARDS,

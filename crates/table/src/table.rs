@@ -203,6 +203,10 @@ impl Table {
     }
 
     fn say(&mut self, asker: Asker<'_>, text: &str, now: i64) -> Result<Answer, Refused> {
+        let silent = |live: &Live| self.stage == Stage::Playing && !live.game.may_talk();
+        if self.live.as_ref().is_some_and(silent) {
+            return Err(reasons::NO_TALK.refuse().into());
+        }
         let text = plain_text(text, MAX_SAID).ok_or_else(|| reasons::BAD_TEXT.refuse())?;
         self.said += 1;
         let said = Said {

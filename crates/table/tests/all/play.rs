@@ -224,3 +224,29 @@ fn people_see_their_own_seat_and_others_the_table() {
     // A seat that the match does not have is shown the table, not a fault.
     assert_eq!(kept.table.view(Viewer::Seat(seat(5))), kept.table.view(Viewer::Table));
 }
+
+#[test]
+fn talk_closes_with_the_auction() {
+    // Rule V4: in the auction people may say anything, in play they are silent; a bystander too.
+    let say = || Command::Say("long clubs".into());
+    let mut kept = against_bots("variety", &[]);
+    let (mut auctions, mut plays) = (0, 0);
+    while kept.go_on() == Wants::Person(seat(0)) && plays < 3 {
+        if kept.game().stage() == "auction" {
+            auctions += 1;
+            assert!(matches!(kept.ask("Boris", say()), Ok(Answer::Said(_))));
+        } else {
+            plays += 1;
+            kept.refused("Anna", say(), "no-talk");
+            kept.refused("Boris", say(), "no-talk");
+        }
+        let version = kept.table.version();
+        let action = kept.any_action();
+        kept.act("Anna", &format!("a{version}"), version, &action).unwrap();
+    }
+    assert!(auctions > 0 && plays == 3);
+    let mut kept = against_bots("variety", &[("table_talk", "off")]);
+    kept.go_on();
+    assert_eq!(kept.game().stage(), "auction");
+    kept.refused("Anna", say(), "no-talk");
+}

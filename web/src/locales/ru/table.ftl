@@ -115,5 +115,6 @@ refused-stand-in = Сначала верните себе место
 refused-no-stand-in = Там бот не играет
 refused-bad-cards = Такой карты в этой игре нет
 refused-no-forms = В этой игре нечего складывать
+refused-no-talk = Разговоры закрыты до следующего торга
 refused-too-fast = Слишком быстро. Подождите немного
 refused-lost = Связь прервалась. Попробуйте ещё раз
