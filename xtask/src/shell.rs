@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, IsTerminal, Read, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 use std::{env, thread};
 
@@ -12,8 +12,12 @@ use anyhow::{Context, Result, bail, ensure};
 
 /// The top of the repository.
 pub(crate) fn root() -> &'static Path {
-    let own = Path::new(env!("CARGO_MANIFEST_DIR"));
-    own.parent().unwrap_or(own)
+    static ROOT: OnceLock<PathBuf> = OnceLock::new();
+    ROOT.get_or_init(|| {
+        // Asked when it runs: checkouts that share a target folder share this program too.
+        let own = env::var_os("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into());
+        PathBuf::from(own).parent().map_or_else(PathBuf::new, Path::to_owned)
+    })
 }
 
 /// Cargo's target folder: the one this program was built into.
