@@ -209,6 +209,8 @@ mod tests {
         assert_eq!(cursor.number("a number"), Ok(12));
         let error = cursor.number("a number").unwrap_err();
         assert_eq!(error.to_string(), "column 9: expected a number, found `xyz`");
+        assert_eq!(cursor.error("more").column, 9, "a failed number takes nothing");
+        assert_eq!(cursor.word(), "xyz");
         assert_eq!(cursor.error("more").column, 12);
     }
 }
