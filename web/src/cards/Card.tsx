@@ -1,7 +1,7 @@
 // A playing card, drawn. It says nothing to screen readers: whoever shows it names it (`cardName`).
 
 import { For, Match, Show, Switch, type JSX } from "solid-js";
-import { CAP, LAYOUT, PIPS, parseFace, rankText, type Face, type Suit } from "./faces";
+import { CAP, LAYOUT, PIPS, STAR, parseFace, rankText, type Face, type Suit } from "./faces";
 import "./card.css";
 
 export interface CardProps {
@@ -9,6 +9,8 @@ export interface CardProps {
   code: string;
   /** Where the index stands: rank over suit, or both in one row for cards that cover each other. */
   index?: "corner" | "row";
+  /** What a wild stands for, such as `8`: shown in its corner. */
+  stands?: string;
   class?: string;
 }
 
@@ -17,7 +19,10 @@ export function Card(props: CardProps): JSX.Element {
   const face = () => parseFace(props.code);
   const row = () => props.index === "row";
   return (
-    <span class={`card ${suitClass(face().suit)} ${props.class ?? ""}`} aria-hidden="true">
+    <span
+      class={`card ${face().rank === "X" ? "suit-X" : suitClass(face().suit)} ${props.class ?? ""}`}
+      aria-hidden="true"
+    >
       <svg viewBox="0 0 100 140">
         <g class={row() ? "card-rowed" : "card-small"}>
           <Show when={row()} fallback={<CornerIndex face={face()} size={46} />}>
@@ -40,6 +45,16 @@ export function Card(props: CardProps): JSX.Element {
             </g>
             <Middle face={face()} />
           </g>
+        </Show>
+        <Show when={props.stands}>
+          {(rank) => (
+            <g class="card-stands">
+              <rect x={50} y={92} width={50} height={48} rx={8} />
+              <text x={75} y={129} font-size="36" text-anchor="middle">
+                {rankText(rank())}
+              </text>
+            </g>
+          )}
         </Show>
       </svg>
     </span>
@@ -71,12 +86,29 @@ export function JokerSign(props: { class?: string }): JSX.Element {
   );
 }
 
+/** The wild's mark in running text. */
+export function WildSign(props: { class?: string }): JSX.Element {
+  return (
+    <svg class={`suit-sign sign-X ${props.class ?? ""}`} viewBox="-50 -50 100 100" aria-hidden="true">
+      <path d={STAR} />
+    </svg>
+  );
+}
+
 /** A card in running text: rank and sign. */
 export function CardSign(props: { code: string; class?: string }): JSX.Element {
   const face = () => parseFace(props.code);
   return (
     <span class={`card-sign ${props.class ?? ""}`} aria-hidden="true">
-      <Show when={face().suit} fallback={<JokerSign />}>
+      <Show
+        when={face().suit}
+        fallback={
+          <Show when={face().rank === "X"} fallback={<JokerSign />}>
+            X
+            <WildSign />
+          </Show>
+        }
+      >
         {(suit) => (
           <>
             {rankText(face().rank)}
@@ -96,7 +128,16 @@ function CornerIndex(props: { face: Face; size: number; twin?: boolean }): JSX.E
   return (
     <Show
       when={props.face.suit}
-      fallback={<Pip path={CAP} x={middle() + 2} y={8 + props.size * 0.42} size={props.size * 0.82} />}
+      fallback={
+        <Show
+          when={props.face.rank === "X"}
+          fallback={<Pip path={CAP} x={middle() + 2} y={8 + props.size * 0.42} size={props.size * 0.82} />}
+        >
+          <text class="card-rank" x={middle()} y={4 + props.size * 0.78} font-size={`${props.size}`} text-anchor="middle">
+            {props.face.rank}
+          </text>
+        </Show>
+      }
     >
       {(suit) => (
         <>
@@ -149,7 +190,12 @@ function Middle(props: { face: Face; small?: boolean; row?: boolean }): JSX.Elem
   return (
     <Switch>
       <Match when={!props.face.suit}>
-        <Pip path={CAP} x={props.small && !props.row ? 62 : 50} y={props.small ? 88 : 72} size={props.small ? 56 : 62} />
+        <Pip
+          path={props.face.rank === "X" ? STAR : CAP}
+          x={props.small && !props.row ? 62 : 50}
+          y={props.small ? 88 : 72}
+          size={props.small ? 56 : 62}
+        />
       </Match>
       <Match when={props.small && props.face.suit}>
         {(suit) => (
@@ -161,7 +207,7 @@ function Middle(props: { face: Face; small?: boolean; row?: boolean }): JSX.Elem
           <For each={spots() ?? []}>
             {([x, y]) => (
               <g transform={y > 70 ? `rotate(180 ${x} ${y})` : undefined}>
-                <Pip path={PIPS[suit()]} x={x} y={y} size={props.face.rank === "A" ? 48 : 20} />
+                <Pip path={PIPS[suit()]} x={x} y={y} size={/[A1]/.test(props.face.rank) ? 48 : 20} />
               </g>
             )}
           </For>

@@ -4,11 +4,11 @@ export type Suit = "S" | "H" | "D" | "C";
 
 export const SUITS: readonly Suit[] = ["S", "H", "D", "C"];
 
-/** A card of the ordinary pack or a joker, read from its notation: `9H`, `JK`, `JK2`, `KS.b`. */
+/** A card with a suit, a joker or Bacon's wild, read from its notation: `9H`, `1S`, `JK`, `JK2`, `KS.b`, `X`. */
 export interface Face {
-  /** `2`–`9`, `T`, `J`, `Q`, `K`, `A` or `JK`. */
+  /** `1`–`9`, `T`, `J`, `Q`, `K`, `A`, `JK` or `X`. */
   rank: string;
-  /** The suit; `null` for a joker. */
+  /** The suit; `null` for a joker and a wild. */
   suit: Suit | null;
   /** The letter of the pack, `a` where the notation names none. */
   pack: string;
@@ -19,6 +19,7 @@ export interface Face {
 export function parseFace(code: string): Face {
   const [name = "", pack = "a"] = code.split(".");
   if (name.startsWith("JK")) return { rank: "JK", suit: null, pack, copy: name === "JK2" ? 2 : 1 };
+  if (name === "X") return { rank: "X", suit: null, pack, copy: 1 };
   return { rank: name.slice(0, -1), suit: name.slice(-1) as Suit, pack, copy: 1 };
 }
 
@@ -33,6 +34,9 @@ export const PIPS: Record<Suit, string> = {
   C: "M-21-25A21 21 0 1 1 21-25A21 21 0 1 1-21-25ZM-45 9A21 21 0 1 1-3 9A21 21 0 1 1-45 9ZM3 9A21 21 0 1 1 45 9A21 21 0 1 1 3 9ZM-10-12H10V10L6 20C8 35 12 42 20 46H-20C-12 42-8 35-6 20L-10 10Z",
 };
 
+/** The mark of a wild, a star with four points, in the same square. */
+export const STAR = "M0-48L13-13L48 0L13 13L0 48L-13 13L-48 0L-13-13Z";
+
 /** The joker's mark, a cap with three points, in the same square. */
 export const CAP =
   "M-33 36L-40-14L-17 4L0-32L17 4L40-14L33 36ZM-48-20A8 8 0 1 1-32-20A8 8 0 1 1-48-20ZM32-20A8 8 0 1 1 48-20A8 8 0 1 1 32-20ZM-8-40A8 8 0 1 1 8-40A8 8 0 1 1-8-40ZM-33 40H33V47H-33Z";
@@ -44,6 +48,7 @@ const column = (x: number, ...ys: number[]): Spot[] => ys.map((y) => [x, y]);
 /** Where the pips of a number lie on a card of 100 by 140. */
 export const LAYOUT: Record<string, readonly Spot[]> = {
   A: column(50, 70),
+  "1": column(50, 70),
   "2": column(50, 32, 108),
   "3": column(50, 32, 70, 108),
   "4": [...column(37, 32, 108), ...column(63, 32, 108)],

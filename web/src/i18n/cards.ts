@@ -1,16 +1,23 @@
 // What cards are called.
 
+import { parseColourFace } from "../cards/colours";
 import { parseFace, type Suit } from "../cards/faces";
 import { t } from "./index";
 
 /** The card's name for screen readers and sentences: "nine of hearts". */
 export function cardName(code: string): string {
   const face = parseFace(code);
-  if (!face.suit) return t("card-joker");
+  if (!face.suit) return t(face.rank === "X" ? "card-wild" : "card-joker");
   // A digit in a Fluent selector is a number; a text would not match it.
   const rank = /^\d$/.test(face.rank) ? Number(face.rank) : face.rank;
   const name = t("card-name", { rank, suit: face.suit });
   return face.pack === "a" ? name : t("card-of-pack", { card: name, pack: face.pack.toUpperCase() });
+}
+
+/** The name of a card of Phase 10: "red 5". */
+export function colourCardName(code: string): string {
+  const { kind, colour, number } = parseColourFace(code);
+  return kind === "number" ? t("card-colour", { colour: colour ?? "", n: number }) : t(`card-colour-${kind}`);
 }
 
 /** The suit's name: "hearts". */

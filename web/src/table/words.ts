@@ -28,10 +28,11 @@ const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" } as const;
 /** A card in a sentence: `9♥`. */
 export function cardText(code: string): string {
   const face = parseFace(code);
+  if (face.rank === "X") return face.rank;
   return face.suit ? rankText(face.rank) + SIGNS[face.suit] : t("card-joker");
 }
 
-const CARD = /^(?:[2-9TJQKA][SHDC]|JK2?)(?:\.[a-h])?$/;
+const CARD = /^(?:[1-9TJQKA][SHDC]|JK2?)(?:\.[a-h])?$/;
 
 /** Reasons whose subject is a seat. */
 const ABOUT_SEATS = new Set(["not-your-turn", "no-such-seat", "wrong-dealer"]);

@@ -24,7 +24,8 @@ card-name = { $rank ->
     [5] five
     [4] four
     [3] three
-   *[2] two
+    [2] two
+   *[1] one
   } of { $suit ->
     [S] spades
     [H] hearts
@@ -33,6 +34,15 @@ card-name = { $rank ->
   }
 card-not-now = not playable now
 card-joker = joker
+card-wild = wild card X
+card-colour = { $colour ->
+    [R] red
+    [P] purple
+    [Y] yellow
+   *[G] green
+  } { $n }
+card-colour-wild = wild
+card-colour-skip = Skip
 card-of-pack = { $card } of pack { $pack }
 suit-name = { $suit ->
     [S] spades

@@ -24,7 +24,8 @@ card-name = { $rank ->
     [5] пятёрка
     [4] четвёрка
     [3] тройка
-   *[2] двойка
+    [2] двойка
+   *[1] единица
   } { $suit ->
     [S] пик
     [H] червей
@@ -33,6 +34,15 @@ card-name = { $rank ->
   }
 card-not-now = сейчас нельзя
 card-joker = джокер
+card-wild = джокер X
+card-colour = { $colour ->
+    [R] красная
+    [P] фиолетовая
+    [Y] жёлтая
+   *[G] зелёная
+  } { $n }
+card-colour-wild = джокер
+card-colour-skip = «Пропусти ход»
 card-of-pack = { $card } из набора { $pack }
 suit-name = { $suit ->
     [S] пики

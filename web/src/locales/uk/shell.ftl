@@ -24,7 +24,8 @@ card-name = { $rank ->
     [5] п’ятірка
     [4] четвірка
     [3] трійка
-   *[2] двійка
+    [2] двійка
+   *[1] одиниця
   } { $suit ->
     [S] пік
     [H] чирв
@@ -33,6 +34,15 @@ card-name = { $rank ->
   }
 card-not-now = зараз не можна
 card-joker = джокер
+card-wild = джокер X
+card-colour = { $colour ->
+    [R] червона
+    [P] фіолетова
+    [Y] жовта
+   *[G] зелена
+  } { $n }
+card-colour-wild = джокер
+card-colour-skip = «Пропусти хід»
 card-of-pack = { $card } з набору { $pack }
 suit-name = { $suit ->
     [S] піки
