@@ -3,6 +3,7 @@
 
 import type { Accessor, Component } from "solid-js";
 import type { Motion } from "../cards/motion";
+import type { Said } from "../wire/protocol";
 
 /** What every game's view has. */
 export interface BaseView {
@@ -57,6 +58,14 @@ export interface Frame<V, E> {
  */
 export type Present<V, E> = (frame: Frame<V, E>, motion: Motion, commit: () => void) => Promise<void>;
 
+/** What people say at the table, for games in which talk is a part of the game. */
+export interface Talk {
+  /** The last things said, oldest first. */
+  said: Accessor<Said[]>;
+  /** Says something; whether it was said. A refusal is told to the person. */
+  say: (text: string) => Promise<boolean>;
+}
+
 export interface TableProps<V extends BaseView = BaseView, E extends BaseEvent = BaseEvent> {
   /** The view on show. It may lie behind the newest one while a change is being shown. */
   view: Accessor<V>;
@@ -76,6 +85,8 @@ export interface TableProps<V extends BaseView = BaseView, E extends BaseEvent =
   say: (text: string) => void;
   /** Sets how changes are shown. Call it once. */
   present: (present: Present<V, E>) => void;
+  /** The table's chat; absent where nobody can talk, as in a replay. */
+  talk?: Talk;
 }
 
 export interface SheetProps<V extends BaseView = BaseView> {
@@ -97,4 +108,6 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   tellAll?: (events: readonly E[], names: Names) => string[];
   /** Where the match stands, in a few words: "Round 2 of 10, deal 1". */
   headline: (view: V) => string;
+  /** Why nobody may talk now; `null` while everybody may. Games without this never close the chat. */
+  silence?: (view: V) => string | null;
 }

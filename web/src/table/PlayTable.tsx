@@ -83,6 +83,8 @@ export function PlayTable(props: {
     const seat = me === null ? undefined : table()?.seats[me];
     return seat?.kind === "person" && seat.stand_in !== null;
   };
+  /** Why the chat is closed; after a match it is open again. */
+  const silence = () => (view().stage === "over" ? null : (props.screen.silence?.(view()) ?? null));
   const happened = createMemo(() =>
     told(props.screen, store.presenter.happened(), props.names)
       .slice(narrow() ? -1 : -2)
@@ -153,6 +155,7 @@ export function PlayTable(props: {
               fade(() => setSaid(""));
             }}
             present={(present) => (store.presenter.present = present)}
+            talk={{ said: store.chat, say: (text) => props.ask({ type: "say", text }) }}
           />
           <Switch>
             <Match when={view().stage === "over" && !hidden()}>
@@ -183,7 +186,7 @@ export function PlayTable(props: {
           <aside class="side" aria-label={t("log")}>
             <h2>{t("log")}</h2>
             <Log screen={props.screen} view={view()} names={props.names} />
-            <Chat store={store} ask={props.ask} />
+            <Chat store={store} ask={props.ask} closed={silence()} />
           </aside>
         </Show>
       </div>
@@ -216,7 +219,7 @@ export function PlayTable(props: {
         <Match when={open() === "log"}>
           <Dialog title={t("log")} onClose={() => setOpen(null)}>
             <Log screen={props.screen} view={view()} names={props.names} />
-            <Chat store={store} ask={props.ask} />
+            <Chat store={store} ask={props.ask} closed={silence()} />
           </Dialog>
         </Match>
       </Switch>

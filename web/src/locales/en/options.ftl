@@ -55,3 +55,14 @@ option-caravan-exhaustion-help = What happens to a player who runs out (C9).
 option-caravan-exhaustion-empty_hand = loses with an empty hand
 option-caravan-exhaustion-no_draw = loses when a card cannot be drawn
 option-caravan-exhaustion-draw = the game is drawn
+
+option-variety-deals = Deals
+option-variety-deals-help = Four make a short match. Everybody opens the auction equally often (V8).
+option-variety-tie_bonus = Equal results fail the attack
+option-variety-tie_bonus-help = Whether each defender gets 10 more then too (V7).
+option-variety-table_talk = Table talk
+option-variety-table_talk-help = Anybody may say anything during the auction, and nothing after it (V4).
+option-variety-trick_value = A trick in contract 2
+option-variety-trick_value-help = One edition gives 1 point for it (V2).
+option-variety-club_value = A club in contract 7
+option-variety-club_value-help = One edition takes off 1 point for it (V2).

@@ -55,3 +55,14 @@ option-caravan-exhaustion-help = Что ждёт игрока, у которог
 option-caravan-exhaustion-empty_hand = проигрыш, когда рука пуста
 option-caravan-exhaustion-no_draw = проигрыш, когда нечего взять
 option-caravan-exhaustion-draw = ничья
+
+option-variety-deals = Раздачи
+option-variety-deals-help = Четыре — короткая партия. Все открывают торговлю одинаково часто (V8).
+option-variety-tie_bonus = Равный итог — неудачная атака
+option-variety-tie_bonus-help = Получает ли и тогда каждый обороняющийся ещё 10 (V7).
+option-variety-table_talk = Разговоры за столом
+option-variety-table_talk-help = Во время торговли можно говорить что угодно, после неё — ничего (V4).
+option-variety-trick_value = Взятка в розыгрыше 2
+option-variety-trick_value-help = В одном из изданий за неё даётся 1 очко (V2).
+option-variety-club_value = Трефа в розыгрыше 7
+option-variety-club_value-help = В одном из изданий за неё снимается 1 очко (V2).

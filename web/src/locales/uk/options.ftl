@@ -55,3 +55,14 @@ option-caravan-exhaustion-help = Що чекає на гравця, у яког�
 option-caravan-exhaustion-empty_hand = програш, коли рука порожня
 option-caravan-exhaustion-no_draw = програш, коли нічого взяти
 option-caravan-exhaustion-draw = нічия
+
+option-variety-deals = Роздачі
+option-variety-deals-help = Чотири — коротка партія. Усі відкривають торги однаково часто (V8).
+option-variety-tie_bonus = Рівний підсумок — невдала атака
+option-variety-tie_bonus-help = Чи отримує й тоді кожен оборонець ще 10 (V7).
+option-variety-table_talk = Розмови за столом
+option-variety-table_talk-help = Під час торгів можна казати що завгодно, після них — нічого (V4).
+option-variety-trick_value = Взятка в розіграші 2
+option-variety-trick_value-help = В одному з видань за неї дають 1 очко (V2).
+option-variety-club_value = Трефа в розіграші 7
+option-variety-club_value-help = В одному з видань за неї знімають 1 очко (V2).

@@ -115,6 +115,6 @@ refused-stand-in = Спершу поверніть собі місце
 refused-no-stand-in = Там бот не грає
 refused-bad-cards = Такої карти в цій грі немає
 refused-no-forms = У цій грі нічого складати
-refused-no-talk = Розмови закрито до наступного торгу
+refused-no-talk = Розмови закрито до наступних торгів
 refused-too-fast = Зашвидко. Зачекайте трохи
 refused-lost = Зв’язок перервався. Спробуйте ще раз
