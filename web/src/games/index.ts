@@ -11,7 +11,10 @@ const ORDER = ["kan", "caravan", "bacon", "applewood", "variety", "phase10"] as 
 /** Games that share another one's screen. */
 const SAME: Record<string, string> = { applewood: "bacon" };
 
-const folder = (key: string): string => `./${SAME[key] ?? key}/index.ts`;
+/** The game whose screen and texts serve this one. */
+export const textsOf = (key: string): string => SAME[key] ?? key;
+
+const folder = (key: string): string => `./${textsOf(key)}/index.ts`;
 
 export const gameKeys = (): string[] => ORDER.filter((key) => folder(key) in screens);
 
@@ -19,6 +22,6 @@ export const gameKeys = (): string[] => ORDER.filter((key) => folder(key) in scr
 export async function loadGame(key: string): Promise<GameScreen> {
   const load = screens[folder(key)];
   if (!load) throw new Error(`no screen for ${key}`);
-  const [screen] = await Promise.all([load(), loadTexts("table", "options", SAME[key] ?? key)]);
+  const [screen] = await Promise.all([load(), loadTexts("table", "options", textsOf(key))]);
   return screen.default;
 }

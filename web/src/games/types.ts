@@ -3,6 +3,7 @@
 
 import type { Accessor, Component } from "solid-js";
 import type { Motion } from "../cards/motion";
+import type { Formed } from "../wire/protocol";
 import type { Said } from "../wire/protocol";
 
 /** What every game's view has. */
@@ -81,6 +82,11 @@ export interface TableProps<V extends BaseView = BaseView, E extends BaseEvent =
    * line above the hand with its rule and is also returned.
    */
   act: (action: string) => Promise<Refusal | null>;
+  /**
+   * Asks what cards of the own hand form, what may be played now first; without cards, what there is
+   * to choose from. Nothing where nobody can be asked: in a replay, or while the connection is lost.
+   */
+  form: (cards: string[]) => Promise<Formed[]>;
   /** Shows a sentence (already translated) in the line above the hand for a while. */
   say: (text: string) => void;
   /** Sets how changes are shown. Call it once. */
@@ -106,6 +112,10 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   tell: (event: E, names: Names) => string | null;
   /** Events as sentences, for games in which one sentence tells several; else each is told by itself. */
   tellAll?: (events: readonly E[], names: Names) => string[];
+  /** A finished match: how it ended, in a sentence or two, where the scores alone do not say. */
+  ending?: (view: V, names: Names) => string;
+  /** The subject of a refusal in words, where it is neither a card nor a seat; `null` to leave it as it is. */
+  subject?: (refusal: Refusal, names: Names) => string | null;
   /** Where the match stands, in a few words: "Round 2 of 10, deal 1". */
   headline: (view: V) => string;
   /** Why nobody may talk now; `null` while everybody may. Games without this never close the chat. */

@@ -76,6 +76,7 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
                   n: summary().winners.length,
                 })}
           </h2>
+          <Show when={props.screen.ending?.(props.detail.view as BaseView, names())}>{(how) => <p>{how()}</p>}</Show>
           <p class="soft small">{t("match-when", { date: new Date(summary().finished) })}</p>
           <div class="row-end">
             <a
@@ -224,6 +225,7 @@ function Steps(props: {
           busy={() => false}
           flush={() => jump(step())}
           act={() => Promise.resolve(null)}
+          form={() => Promise.resolve([])}
           say={() => {}}
           present={(how) => (present = how)}
         />

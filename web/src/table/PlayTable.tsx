@@ -53,7 +53,7 @@ export function PlayTable(props: {
 
   const alert = () => {
     const refusal = store.alert();
-    return refusal ? refusalText(table()?.game ?? "", refusal, props.names) : said();
+    return refusal ? refusalText(table()?.game ?? "", refusal, props.names, props.screen.subject) : said();
   };
   const mine = () => view().turn === props.names.me && !table()?.paused;
   const turn = () => {
@@ -150,6 +150,7 @@ export function PlayTable(props: {
             busy={store.busy}
             flush={() => store.presenter.flush()}
             act={(action) => store.act(action)}
+            form={(cards) => store.form(cards)}
             say={(text) => {
               setSaid(text);
               fade(() => setSaid(""));
@@ -159,7 +160,12 @@ export function PlayTable(props: {
           />
           <Switch>
             <Match when={view().stage === "over" && !hidden()}>
-              <Finish {...props} view={view()} onSheet={() => setOpen("sheet")} onHide={() => setHidden(true)} />
+              <Finish
+                {...props}
+                view={view()}
+                onSheet={() => setOpen("sheet")}
+                onHide={() => setHidden(true)}
+              />
             </Match>
             <Match when={standIn()}>
               <div class="finish">
@@ -240,6 +246,7 @@ export function Log(props: { screen: GameScreen; view: BaseView; names: Names })
 /** The end of a match: who won, and what one may do now. */
 function Finish(props: {
   store: TableStore;
+  screen: GameScreen;
   view: BaseView;
   names: Names;
   ask: Ask;
@@ -269,6 +276,7 @@ function Finish(props: {
           <Icon name="close" />
         </button>
       </div>
+      <Show when={props.screen.ending?.(props.view, props.names)}>{(how) => <p>{how()}</p>}</Show>
       <div class="score-list numbers">
         <For each={ranked()}>
           {({ score, seat }) => (

@@ -4,7 +4,7 @@ import { createSignal, type Accessor } from "solid-js";
 import type { BaseEvent, BaseView, Refusal } from "../games/types";
 import { patched } from "../net/patch";
 import { TableSocket, type Answer, type Status, type Update, type Wanted, type Welcome } from "../net/socket";
-import type { Presence, Said, TableInfo, You } from "../wire/protocol";
+import type { Formed, Presence, Said, TableInfo, You } from "../wire/protocol";
 import { Presenter } from "./presenter";
 
 const CHAT_KEPT = 50;
@@ -86,6 +86,12 @@ export class TableStore {
   /** Asks for anything else. */
   async request(wanted: Wanted): Promise<Refusal | null> {
     return refusalOf(await this.#socket.request(wanted));
+  }
+
+  /** What chosen cards form; nothing if the question was not answered. */
+  async form(cards: string[]): Promise<Formed[]> {
+    const answer = await this.#socket.request({ type: "form", cards });
+    return answer.type === "formed" ? answer.forms : [];
   }
 
   /** Connects anew after this device got a name: the server knows a connection by who opened it. */

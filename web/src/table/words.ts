@@ -2,6 +2,7 @@
 
 import { hasText, t } from "../i18n";
 import { parseFace, rankText } from "../cards/faces";
+import { textsOf } from "../games";
 import type { BaseEvent, GameScreen, Names, Refusal } from "../games/types";
 import type { SeatInfo, TableInfo, You } from "../wire/protocol";
 
@@ -38,11 +39,18 @@ const CARD = /^(?:[1-9TJQKA][SHDC]|JK2?)(?:\.[a-h])?$/;
 const ABOUT_SEATS = new Set(["not-your-turn", "no-such-seat", "wrong-dealer"]);
 
 /** Why something may not be done, with its rule. */
-export function refusalText(game: string, refusal: Refusal, names: Names): string {
-  const ids = [`refused-${game}-${refusal.reason}`, `refused-${refusal.reason}`];
+export function refusalText(
+  game: string,
+  refusal: Refusal,
+  names: Names,
+  subjectOf?: GameScreen["subject"],
+): string {
+  const ids = [`refused-${textsOf(game)}-${refusal.reason}`, `refused-${refusal.reason}`];
   const id = ids.find(hasText);
   let subject = refusal.subject;
-  if (CARD.test(subject)) subject = cardText(subject);
+  const own = subjectOf?.(refusal, names);
+  if (own) subject = own;
+  else if (CARD.test(subject)) subject = cardText(subject);
   else if (ABOUT_SEATS.has(refusal.reason) && subject !== "") subject = names.name(Number(subject));
   const why = id ? t(id, { subject }) : refusal.text.replace(/^rule \w+: /, "");
   return refusal.rule ? t("refused-by-rule", { why, rule: refusal.rule }) : why;
