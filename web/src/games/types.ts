@@ -3,8 +3,7 @@
 
 import type { Accessor, Component } from "solid-js";
 import type { Motion } from "../cards/motion";
-import type { Formed } from "../wire/protocol";
-import type { Said } from "../wire/protocol";
+import type { Formed, Said } from "../wire/protocol";
 
 /** What every game's view has. */
 export interface BaseView {
@@ -116,6 +115,8 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   ending?: (view: V, names: Names) => string;
   /** The subject of a refusal in words, where it is neither a card nor a seat; `null` to leave it as it is. */
   subject?: (refusal: Refusal, names: Names) => string | null;
+  /** The seats from the first place to the last, for games in which the highest score is not the best. */
+  ranking?: (view: V) => number[];
   /** Where the match stands, in a few words: "Round 2 of 10, deal 1". */
   headline: (view: V) => string;
   /** Why nobody may talk now; `null` while everybody may. Games without this never close the chat. */

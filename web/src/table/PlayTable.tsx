@@ -261,8 +261,12 @@ function Finish(props: {
     if (me !== null && winners().includes(me)) return t("you-won");
     return t("match-won-by", { names: list(winners().map(props.names.name)), n: winners().length });
   };
-  const ranked = () =>
-    props.view.scores.map((score, seat) => ({ score, seat })).toSorted((a, b) => b.score - a.score);
+  const ranked = () => {
+    const all = props.view.scores.map((score, seat) => ({ score, seat }));
+    const order = props.screen.ranking?.(props.view);
+    if (order) return all.toSorted((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
+    return all.toSorted((a, b) => b.score - a.score);
+  };
   const waiting = () => {
     const me = props.names.me;
     const seat = me === null ? undefined : table()?.seats[me];
