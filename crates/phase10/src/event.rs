@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use kozyr_rules::{BySeat, Seat, SeatSet};
 use serde::Serialize;
 
-use crate::card::{Card, Colour};
+use crate::card::{Card, Cards, Colour};
 
 /// One of the ten phases (P4).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -111,6 +111,9 @@ pub struct SheetRow {
     /// The seats that laid it.
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub laid: SeatSet,
+    /// The cards each seat was left with; those who did not play had none.
+    #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
+    pub left: BySeat<Cards>,
     /// What each seat was charged.
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub points: BySeat<i32>,

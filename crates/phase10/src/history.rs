@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use kozyr_rules::{BySeat, MAX_SEATS, Seat, SeatSet};
 
 use crate::action::{Hit, Lay};
-use crate::card::Card;
+use crate::card::{Card, Cards};
 use crate::event::{End, Event, LaidCard, LaidCards, SheetRow};
 use crate::melds::check_lay;
 use crate::options::{Options, Variant};
@@ -183,7 +183,8 @@ pub(crate) struct Row {
     pub(crate) end: End,
     pub(crate) out: Option<Seat>,
     pub(crate) laid: SeatSet,
-    pub(crate) points: [u8; MAX_SEATS],
+    /// The cards each seat was left with.
+    pub(crate) left: [Cards; MAX_SEATS],
 }
 
 /// Scores and phases as they stand between two hands.
@@ -199,8 +200,8 @@ impl Standing {
         if row.replay {
             return self;
         }
-        for (score, points) in self.scores.iter_mut().zip(row.points) {
-            *score = score.saturating_add(i32::from(points));
+        for (score, points) in self.scores.iter_mut().zip(row.points()) {
+            *score = score.saturating_add(points);
         }
         for (seat, phase) in self.phases.iter_mut().enumerate() {
             *phase = match options.variant {
@@ -217,6 +218,14 @@ impl Standing {
 }
 
 impl Row {
+    /// What each seat is charged (P13); nothing in a replay of the last phase (P15).
+    fn points(&self) -> [i32; MAX_SEATS] {
+        if self.replay {
+            return [0; MAX_SEATS];
+        }
+        self.left.map(|cards| i32::try_from(cards.points()).unwrap_or(i32::MAX))
+    }
+
     /// The row in full: `deal` is its number, `before` how things stood.
     pub(crate) fn in_full(&self, options: &Options, deal: u32, before: &Standing) -> SheetRow {
         let n = usize::from(options.players);
@@ -230,16 +239,17 @@ impl Row {
             out: self.out,
             phases: by_seat(n, &before.phases),
             laid: self.laid,
-            points: BySeat::from_fn(n, |seat| i32::from(self.points[seat.idx()])),
+            left: by_seat(n, &self.left),
+            points: by_seat(n, &self.points()),
             scores: by_seat(n, &after.scores),
         }
     }
 
     /// The row in short.
     pub(crate) fn of(row: &SheetRow) -> Self {
-        let mut points = [0; MAX_SEATS];
-        for (seat, &charged) in row.points.iter() {
-            points[seat.idx()] = u8::try_from(charged).unwrap_or(u8::MAX);
+        let mut left = [Cards::EMPTY; MAX_SEATS];
+        for (seat, &cards) in row.left.iter() {
+            left[seat.idx()] = cards;
         }
         Self {
             dealer: row.dealer,
@@ -248,7 +258,7 @@ impl Row {
             end: row.end,
             out: row.out,
             laid: row.laid,
-            points,
+            left,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use kozyr_rules::{MAX_SEATS, Seat, SeatSet};
 
+use crate::card::Cards;
 use crate::event::{End, Event};
 use crate::history::{Row, Standing, by_seat};
 use crate::options::Variant;
@@ -19,13 +20,10 @@ impl Phase10 {
             end,
             out,
             laid: self.playing.iter().filter(|&seat| self.is_down(seat)).collect(),
-            points: [0; MAX_SEATS],
+            left: [Cards::EMPTY; MAX_SEATS],
         };
-        if !self.replay {
-            for seat in self.playing.iter() {
-                let points = self.hands[seat.idx()].points();
-                row.points[seat.idx()] = u8::try_from(points).unwrap_or(u8::MAX);
-            }
+        for seat in self.playing.iter() {
+            row.left[seat.idx()] = self.hands[seat.idx()];
         }
         let before = self.standing;
         self.standing = before.after(&row, &self.options);

@@ -246,6 +246,10 @@ phases: Array<number>,
  */
 laid: Array<number>, 
 /**
+ * The cards each seat was left with; those who did not play had none.
+ */
+left: Array<Array<string>>, 
+/**
  * What each seat was charged.
  */
 points: Array<number>, 
