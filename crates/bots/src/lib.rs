@@ -1,9 +1,17 @@
 //! What it takes to be a player: a policy that sees a view and chooses an action.
 //!
 //! A policy never gets a state, so it cannot peek. What it needs of the rules it takes from
-//! worlds imagined from its view.
+//! worlds imagined from its view. [`Search`] is such a policy for any game of which it has some
+//! [`Knowledge`].
+
+mod knowledge;
+mod search;
+mod tree;
 
 use kozyr_rules::{Below, Game};
+
+pub use knowledge::{Knowledge, final_value};
+pub use search::{Analysis, Budget, Line, Method, Search};
 
 /// Chooses actions for a seat.
 pub trait Policy<G: Game>: Send + Sync {

@@ -6,8 +6,12 @@
 //! that are about to go out, and keeps bombs for them or for its own end.
 
 mod plan;
+mod search;
 #[cfg(test)]
 mod tests;
+
+pub use search::BaconKnowledge;
+pub(crate) use search::search;
 
 use kozyr_bacon::{Action, Bacon, Card, Combo, Kind, Pack, View};
 use kozyr_bots::{Policy, Rng};

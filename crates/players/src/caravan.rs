@@ -6,9 +6,13 @@
 //! opponent might hold, so it guards what is sold and does not open a lane to a jack for nothing.
 //! Cards in hand have a price: a jack is not spent on a trifle, and what is discarded is useless.
 
+mod search;
 #[cfg(test)]
 mod tests;
 mod weigh;
+
+pub use search::CaravanKnowledge;
+pub(crate) use search::search;
 
 use kozyr_bots::{Policy, Rng};
 use kozyr_caravan::{Action, Caravan, View};

@@ -6,7 +6,11 @@
 
 mod know;
 mod play;
+mod search;
 mod talk;
+
+pub use search::KanKnowledge;
+pub(crate) use search::search;
 
 use kozyr_bots::{Policy, Rng};
 use kozyr_kan::{Action, Kan, Stage, View};

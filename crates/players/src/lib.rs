@@ -12,33 +12,42 @@ mod variety;
 use core::fmt;
 use core::str::FromStr;
 
-pub use bacon::NormalBacon;
-pub use caravan::NormalCaravan;
-pub use kan::NormalKan;
-use kozyr_bots::{Policy, Random, Rng};
+pub use bacon::{BaconKnowledge, NormalBacon};
+pub use caravan::{CaravanKnowledge, NormalCaravan};
+pub use kan::{KanKnowledge, NormalKan};
+use kozyr_bots::{Knowledge, Policy, Random, Rng, Search};
 use kozyr_games::AnyView;
 use kozyr_rules::Game;
-pub use phase10::NormalPhase10;
-pub use variety::NormalVariety;
+pub use phase10::{NormalPhase10, Phase10Knowledge};
+pub use variety::{NormalVariety, VarietyKnowledge};
 
 /// How strong a bot is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
 pub enum Level {
     /// Any legal action.
     Random,
+    /// Looks a little way into a few worlds, and takes people to play at random.
+    Easy,
     /// Plays by sensible rules.
     Normal,
+    /// Searches.
+    Hard,
+    /// Searches longer.
+    Expert,
 }
 
 impl Level {
     /// The levels, weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Normal];
+    pub const ALL: [Self; 5] = [Self::Random, Self::Easy, Self::Normal, Self::Hard, Self::Expert];
 
     /// Its name in commands, records and messages.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Easy => "easy",
             Self::Normal => "normal",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
         }
     }
 }
@@ -65,6 +74,12 @@ pub trait Played: Game {
     /// The rule-based policy.
     fn normal() -> impl Policy<Self>;
 
+    /// What a search knows of this game.
+    type Knowledge: Knowledge<Self>;
+
+    /// How a level searches: [`Level::Easy`], [`Level::Hard`] and [`Level::Expert`] do.
+    fn search(level: Level) -> Search<Self::Knowledge>;
+
     /// How many seats win or lose a match together: 1 where everybody plays alone.
     fn side_size(_options: &Self::Options) -> usize {
         1
@@ -76,6 +91,12 @@ impl Played for kozyr_bacon::Bacon {
         NormalBacon
     }
 
+    type Knowledge = BaconKnowledge;
+
+    fn search(level: Level) -> Search<BaconKnowledge> {
+        bacon::search(level)
+    }
+
     fn side_size(options: &Self::Options) -> usize {
         if options.is_bacon() { usize::from(options.players) / 2 } else { 1 }
     }
@@ -85,11 +106,23 @@ impl Played for kozyr_kan::Kan {
     fn normal() -> impl Policy<Self> {
         NormalKan
     }
+
+    type Knowledge = KanKnowledge;
+
+    fn search(level: Level) -> Search<KanKnowledge> {
+        kan::search(level)
+    }
 }
 
 impl Played for kozyr_caravan::Caravan {
     fn normal() -> impl Policy<Self> {
         NormalCaravan::default()
+    }
+
+    type Knowledge = CaravanKnowledge;
+
+    fn search(level: Level) -> Search<CaravanKnowledge> {
+        caravan::search(level)
     }
 }
 
@@ -97,11 +130,23 @@ impl Played for kozyr_variety::Variety {
     fn normal() -> impl Policy<Self> {
         NormalVariety
     }
+
+    type Knowledge = VarietyKnowledge;
+
+    fn search(level: Level) -> Search<VarietyKnowledge> {
+        variety::search(level)
+    }
 }
 
 impl Played for kozyr_phase10::Phase10 {
     fn normal() -> impl Policy<Self> {
         NormalPhase10
+    }
+
+    type Knowledge = Phase10Knowledge;
+
+    fn search(level: Level) -> Search<Phase10Knowledge> {
+        phase10::search(level)
     }
 }
 
@@ -123,5 +168,6 @@ pub fn choose<G: Played>(level: Level, view: &G::View, seed: u64) -> G::Action {
     match level {
         Level::Random => Policy::<G>::choose(&Random, view, &mut rng),
         Level::Normal => G::normal().choose(view, &mut rng),
+        Level::Easy | Level::Hard | Level::Expert => G::search(level).choose(view, &mut rng),
     }
 }

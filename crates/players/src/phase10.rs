@@ -5,6 +5,10 @@
 //! that fits, and aims Skips at whoever is closest to going out.
 
 mod know;
+mod search;
+
+pub use search::Phase10Knowledge;
+pub(crate) use search::search;
 
 use kozyr_bots::{Policy, Rng};
 use kozyr_phase10::{Action, Card, Cards, Kind, Phase10, View};

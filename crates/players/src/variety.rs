@@ -6,6 +6,10 @@
 
 mod bid;
 mod play;
+mod search;
+
+pub use search::VarietyKnowledge;
+pub(crate) use search::search;
 
 use kozyr_bots::{Policy, Rng};
 use kozyr_variety::{Action, Variety, View};

@@ -1,0 +1,322 @@
+//! Search over worlds imagined from a view.
+//!
+//! Two ways to spend the same budget of simulations, both on worlds that the viewer cannot tell from
+//! the true one. [`Method::Flat`] plays each candidate out in the same worlds and drops the worse
+//! half again and again (sequential halving; Karnin, Koren and Somekh, 2013); with rollouts that
+//! use only what each seat knows, nobody in it sees hidden cards. [`Method::Tree`] is information-set
+//! Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): one tree for all worlds, each
+//! simulation descending through the actions its world allows.
+
+use std::time::{Duration, Instant};
+
+use kozyr_rules::{BySeat, Game, Seat, Turn};
+
+use crate::knowledge::{Knowledge, roll_out};
+use crate::tree::Tree;
+use crate::{Policy, Rng};
+
+/// How simulations are spent.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Method {
+    /// Every candidate in the same worlds, the worse half dropped again and again.
+    Flat,
+    /// Information-set tree search.
+    Tree {
+        /// How much curiosity weighs against what was seen so far; about 1 for values from 0 to 1.
+        explore: f32,
+    },
+}
+
+/// How much a search may do. For a seed the answer depends on nothing else unless `cap` is reached.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Budget {
+    /// Simulations: descents to a value. Memory is bounded by them: a tree grows by at most one node
+    /// each.
+    pub simulations: u32,
+    /// Worlds drawn; simulations take them in turn.
+    pub worlds: u32,
+    /// Threads, each with a part of the simulations. The answer is deterministic for each number.
+    pub threads: u32,
+    /// When to stop in any case.
+    pub cap: Option<Duration>,
+}
+
+impl Budget {
+    /// A budget for one thread without a time limit.
+    pub const fn new(simulations: u32, worlds: u32) -> Self {
+        Self { simulations, worlds, threads: 1, cap: None }
+    }
+}
+
+/// A player that searches.
+#[derive(Clone, Copy, Debug)]
+pub struct Search<K> {
+    /// What it knows of the game.
+    pub knowledge: K,
+    /// How it spends its simulations.
+    pub method: Method,
+    /// How many it has.
+    pub budget: Budget,
+}
+
+/// One action as a search found it.
+#[derive(Clone, Debug)]
+pub struct Line<A> {
+    /// The action.
+    pub action: A,
+    /// Its mean value for the searcher, from 0 (the match is lost) to 1 (won).
+    pub value: f32,
+    /// The standard error of the value.
+    pub error: f32,
+    /// Simulations that began with it.
+    pub visits: u32,
+    /// Its values one by one, in the order of the worlds ([`Method::Flat`] only).
+    pub samples: Vec<f32>,
+}
+
+/// What a search found.
+#[derive(Clone, Debug)]
+pub struct Analysis<A> {
+    /// The candidates, the one to play first.
+    pub lines: Vec<Line<A>>,
+    /// Simulations made.
+    pub simulations: u32,
+}
+
+/// Running sums of one candidate.
+#[derive(Clone, Debug)]
+pub(crate) struct Tally<A> {
+    pub(crate) action: A,
+    pub(crate) visits: u32,
+    pub(crate) sum: f64,
+    pub(crate) squares: f64,
+    pub(crate) samples: Vec<f32>,
+}
+
+impl<A> Tally<A> {
+    pub(crate) fn new(action: A) -> Self {
+        Self { action, visits: 0, sum: 0.0, squares: 0.0, samples: Vec::new() }
+    }
+
+    fn add(&mut self, value: f32) {
+        let value_64 = f64::from(value);
+        self.visits += 1;
+        self.sum += value_64;
+        self.squares += value_64 * value_64;
+        self.samples.push(value);
+    }
+
+    fn mean(&self) -> f64 {
+        if self.visits == 0 { 0.0 } else { self.sum / f64::from(self.visits) }
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "values from 0 to 1")]
+    fn line(self) -> Line<A> {
+        let mean = self.mean();
+        let n = f64::from(self.visits);
+        let variance = if self.visits < 2 {
+            0.25
+        } else {
+            ((self.squares - n * mean * mean) / (n - 1.0)).max(0.0)
+        };
+        Line {
+            value: mean as f32,
+            error: (variance / n.max(1.0)).sqrt() as f32,
+            visits: self.visits,
+            samples: self.samples,
+            action: self.action,
+        }
+    }
+}
+
+impl<K> Search<K> {
+    /// What there is to do at a view and what it is worth. It must be the viewer's turn.
+    ///
+    /// # Panics
+    /// If no seat is to act in the worlds of this view.
+    pub fn analyse<G: Game>(&self, view: &G::View, rng: &mut Rng) -> Analysis<G::Action>
+    where
+        K: Knowledge<G>,
+    {
+        let begun = Instant::now();
+        let first = self.knowledge.imagine(view, rng);
+        let Turn::Seat(me) = first.turn() else { panic!("no seat is to act") };
+        let mut candidates = Vec::new();
+        self.knowledge.candidates(&first, &mut candidates);
+        if candidates.len() < 2 {
+            let lines = candidates.into_iter().map(|(action, _)| Tally::new(action).line());
+            return Analysis { lines: lines.collect(), simulations: 0 };
+        }
+        let threads = self.budget.threads.max(1);
+        let part = Budget { simulations: self.budget.simulations.div_ceil(threads), ..self.budget };
+        let seeds: Vec<u64> = (0..threads).map(|_| rng.bits()).collect();
+        let run = |seed: u64| {
+            let mut rng = Rng::new(seed);
+            let task = Task { knowledge: &self.knowledge, view, me, budget: part, begun };
+            match self.method {
+                Method::Flat => task.flat(&candidates, &mut rng),
+                Method::Tree { explore } => task.tree(&candidates, explore, &mut rng),
+            }
+        };
+        let parts = if let [seed] = seeds[..] {
+            vec![run(seed)]
+        } else {
+            std::thread::scope(|scope| {
+                let run = &run;
+                let workers: Vec<_> =
+                    seeds.iter().map(|&seed| scope.spawn(move || run(seed))).collect();
+                workers
+                    .into_iter()
+                    .map(|worker| worker.join().unwrap_or_else(|p| std::panic::resume_unwind(p)))
+                    .collect()
+            })
+        };
+        self.merge(parts)
+    }
+
+    /// Adds up what the threads found and puts the action to play first.
+    fn merge<A: Ord + Copy>(&self, parts: Vec<Vec<Tally<A>>>) -> Analysis<A> {
+        let mut parts = parts.into_iter();
+        let mut all = parts.next().unwrap_or_default();
+        for part in parts {
+            for tally in part {
+                if let Some(own) = all.iter_mut().find(|own| own.action == tally.action) {
+                    own.visits += tally.visits;
+                    own.sum += tally.sum;
+                    own.squares += tally.squares;
+                    own.samples.extend(tally.samples);
+                } else {
+                    all.push(tally);
+                }
+            }
+        }
+        let simulations = all.iter().map(|tally| tally.visits).sum();
+        // The most visited is the most trusted: a flat search keeps the better half, a tree search
+        // returns to what is good.
+        all.sort_by(|a, b| {
+            let by_mean = b.mean().total_cmp(&a.mean());
+            b.visits.cmp(&a.visits).then(by_mean).then(a.action.cmp(&b.action))
+        });
+        Analysis { lines: all.into_iter().map(Tally::line).collect(), simulations }
+    }
+}
+
+/// One thread's search.
+struct Task<'a, G: Game, K> {
+    knowledge: &'a K,
+    view: &'a G::View,
+    me: Seat,
+    budget: Budget,
+    begun: Instant,
+}
+
+impl<G: Game, K: Knowledge<G>> Task<'_, G, K> {
+    fn out_of_time(&self) -> bool {
+        self.budget.cap.is_some_and(|cap| self.begun.elapsed() >= cap)
+    }
+
+    /// The worlds to search, more of those in which the others' actions are likely.
+    fn worlds(&self, rng: &mut Rng) -> Vec<G> {
+        let count = self.budget.worlds.clamp(1, self.budget.simulations.max(1));
+        let drawn: Vec<G> = (0..count).map(|_| self.knowledge.imagine(self.view, rng)).collect();
+        let weights: Vec<f32> =
+            drawn.iter().map(|world| self.knowledge.likelihood(self.view, world)).collect();
+        let total: f32 = weights.iter().sum();
+        let uniform = weights.iter().all(|&weight| weight.to_bits() == weights[0].to_bits());
+        if uniform || !total.is_finite() || total <= 0.0 {
+            return drawn;
+        }
+        // Systematic resampling: every world stands for its share, with one random number for all.
+        #[expect(clippy::cast_precision_loss, reason = "a few thousand worlds")]
+        let step = total / drawn.len() as f32;
+        #[expect(clippy::cast_precision_loss, reason = "24 bits")]
+        let mut mark = step * ((rng.bits() >> 40) as f32 / (1_u64 << 24) as f32);
+        let mut chosen = Vec::with_capacity(drawn.len());
+        let mut reached = 0.0;
+        for (world, weight) in drawn.iter().zip(&weights) {
+            reached += weight;
+            while mark < reached && chosen.len() < drawn.len() {
+                chosen.push(world.clone());
+                mark += step;
+            }
+        }
+        // Neighbours are copies of each other; a search that takes few worlds must not get one only.
+        kozyr_rules::chance::shuffle(&mut chosen, rng);
+        chosen
+    }
+
+    fn flat(&self, candidates: &[(G::Action, f32)], rng: &mut Rng) -> Vec<Tally<G::Action>> {
+        let worlds = self.worlds(rng);
+        let mut scratch = Vec::new();
+        let mut running: Vec<Tally<G::Action>> =
+            candidates.iter().map(|&(action, _)| Tally::new(action)).collect();
+        let mut dropped = Vec::new();
+        let mut world = worlds[0].clone();
+        let rounds = candidates.len().ilog2() + u32::from(!candidates.len().is_power_of_two());
+        let per_round = self.budget.simulations / rounds.max(1);
+        let mut next = 0;
+        'search: loop {
+            let n_running = u32::try_from(running.len()).unwrap_or(u32::MAX);
+            for _ in 0..(per_round / n_running).max(1) {
+                // One seed for all candidates: they meet the same luck as far as they can.
+                let seed = rng.bits();
+                for tally in &mut running {
+                    world.clone_from(&worlds[next % worlds.len()]);
+                    world.apply_unchecked(tally.action, &mut |_| {});
+                    let mut rng = Rng::new(seed);
+                    let value = roll_out(self.knowledge, &mut world, &mut scratch, &mut rng);
+                    tally.add(value[self.me]);
+                }
+                next += 1;
+                if self.out_of_time() {
+                    break 'search;
+                }
+            }
+            if running.len() <= 2 {
+                break;
+            }
+            running.sort_by(|a, b| {
+                b.mean().total_cmp(&a.mean()).then_with(|| a.action.cmp(&b.action))
+            });
+            dropped.extend(running.split_off(running.len().div_ceil(2)));
+        }
+        running.extend(dropped);
+        running
+    }
+
+    fn tree(
+        &self,
+        candidates: &[(G::Action, f32)],
+        explore: f32,
+        rng: &mut Rng,
+    ) -> Vec<Tally<G::Action>> {
+        /// Simulations between two looks at the clock.
+        const BATCH: u32 = 16;
+        let worlds = self.worlds(rng);
+        let mut tree = Tree::new(explore);
+        let mut world = worlds[0].clone();
+        for simulation in 0..self.budget.simulations {
+            if simulation % BATCH == 0 && self.out_of_time() {
+                break;
+            }
+            world.clone_from(&worlds[simulation as usize % worlds.len()]);
+            tree.simulate(self.knowledge, &mut world, rng);
+        }
+        let mut tallies = tree.tallies();
+        for &(action, _) in candidates {
+            if !tallies.iter().any(|tally| tally.action == action) {
+                tallies.push(Tally::new(action));
+            }
+        }
+        tallies
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Policy<G> for Search<K> {
+    fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action {
+        self.analyse::<G>(view, rng).lines[0].action
+    }
+}
+
+/// The values of all seats, as they are passed up a tree.
+pub(crate) type Values = BySeat<f32>;
