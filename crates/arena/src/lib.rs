@@ -5,6 +5,7 @@
 //! each other, and intervals are taken over blocks, not over matches.
 
 mod kan;
+pub mod litmus;
 mod stats;
 
 use std::sync::atomic::{AtomicU64, Ordering};

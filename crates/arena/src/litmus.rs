@@ -1,0 +1,193 @@
+//! Named positions with the action that is wanted there.
+//!
+//! A file holds positions one after another, each headed by a line `=== name`, then `want:` (or
+//! `avoid:`) with actions separated by `|`, `why:` with what is wrong otherwise, `proof:` with the
+//! reason to believe it, and a record that ends where the seat in question is to act.
+
+use core::fmt;
+
+use kozyr_players::{Level, Played, choose};
+use kozyr_rules::record::run;
+use kozyr_rules::{Game, GameExt, Seat, Turn, Viewer};
+
+/// A position and what is wanted there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Litmus {
+    /// Its name.
+    pub name: String,
+    /// Actions as text.
+    pub actions: Vec<String>,
+    /// Whether the actions are the good ones; if not, they are the bad ones.
+    pub wanted: bool,
+    /// What is wrong otherwise.
+    pub why: String,
+    /// The reason to believe it.
+    pub proof: String,
+    /// The record that leads there.
+    pub record: String,
+}
+
+/// What is wrong with a file of positions.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LitmusError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong and what would be right.
+    pub problem: String,
+}
+
+impl fmt::Display for LitmusError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.problem)
+    }
+}
+
+impl core::error::Error for LitmusError {}
+
+/// Reads the positions of a file.
+///
+/// # Errors
+/// If a position has no name, no actions, no reason or no record, or a name is given twice.
+pub fn parse(text: &str) -> Result<Vec<Litmus>, LitmusError> {
+    let mut all: Vec<Litmus> = Vec::new();
+    let mut begun = 0;
+    for (number, line) in (1..).zip(text.lines()) {
+        let wrong = |problem: String| LitmusError { line: number, problem };
+        if let Some(name) = line.strip_prefix("=== ") {
+            if let Some(last) = all.last() {
+                complete(last, begun)?;
+            }
+            let name = name.trim();
+            if name.is_empty() || all.iter().any(|known| known.name == name) {
+                return Err(wrong(format!("expected a new name after ===, found `{name}`")));
+            }
+            begun = number;
+            all.push(Litmus {
+                name: name.to_owned(),
+                actions: Vec::new(),
+                wanted: true,
+                why: String::new(),
+                proof: String::new(),
+                record: String::new(),
+            });
+            continue;
+        }
+        let Some(litmus) = all.last_mut() else {
+            if line.trim().is_empty() || line.starts_with('#') {
+                continue;
+            }
+            return Err(wrong("expected a line `=== name` first".to_owned()));
+        };
+        let actions = |rest: &str| rest.split('|').map(|action| action.trim().to_owned()).collect();
+        if !litmus.record.is_empty() {
+            litmus.record.push_str(line);
+            litmus.record.push('\n');
+        } else if let Some(rest) = line.strip_prefix("want:") {
+            litmus.actions = actions(rest);
+        } else if let Some(rest) = line.strip_prefix("avoid:") {
+            litmus.actions = actions(rest);
+            litmus.wanted = false;
+        } else if let Some(rest) = line.strip_prefix("why:") {
+            rest.trim().clone_into(&mut litmus.why);
+        } else if let Some(rest) = line.strip_prefix("proof:") {
+            rest.trim().clone_into(&mut litmus.proof);
+        } else if line.starts_with(kozyr_rules::record::FORMAT) {
+            litmus.record = format!("{line}\n");
+        } else if !line.trim().is_empty() {
+            return Err(wrong(format!(
+                "expected want:, avoid:, why:, proof: or a record, found `{line}`"
+            )));
+        }
+    }
+    if let Some(last) = all.last() {
+        complete(last, begun)?;
+    }
+    Ok(all)
+}
+
+fn complete(litmus: &Litmus, line: usize) -> Result<(), LitmusError> {
+    let missing = [
+        ("want: or avoid:", litmus.actions.is_empty()),
+        ("why:", litmus.why.is_empty()),
+        ("proof:", litmus.proof.is_empty()),
+        ("a record", litmus.record.is_empty()),
+    ];
+    match missing.iter().find(|(_, missing)| *missing) {
+        None => Ok(()),
+        Some((what, _)) => {
+            Err(LitmusError { line, problem: format!("{} lacks {what}", litmus.name) })
+        }
+    }
+}
+
+impl Litmus {
+    /// The position: the state and the seat to act.
+    ///
+    /// # Errors
+    /// If the record does not hold, nobody is to act at its end, or an action is not legal there.
+    pub fn position<G: Game>(&self) -> Result<(G, Seat), String> {
+        let game = run::<G>(&self.record).map_err(|failure| failure.to_string())?.game;
+        let Turn::Seat(seat) = game.turn() else {
+            return Err(format!("no seat is to act at the end: {}", game.stage()));
+        };
+        for text in &self.actions {
+            let action = game.parse_action(text).map_err(|error| format!("{text}: {error}"))?;
+            game.may(seat, action).map_err(|refusal| format!("{text}: {refusal}"))?;
+            if action.to_string() != *text {
+                return Err(format!("{text}: the canonical text is {action}"));
+            }
+        }
+        Ok((game, seat))
+    }
+
+    /// What a level does here with each of these seeds, and whether that is what is wanted.
+    ///
+    /// # Errors
+    /// If the position is wrong.
+    pub fn answers<G: Played>(
+        &self,
+        level: Level,
+        seeds: impl IntoIterator<Item = u64>,
+    ) -> Result<Vec<(String, bool)>, String> {
+        let (game, seat) = self.position::<G>()?;
+        let view = game.view(Viewer::Seat(seat));
+        Ok(seeds
+            .into_iter()
+            .map(|seed| {
+                let action = choose::<G>(level, &view, seed).to_string();
+                let good = self.actions.contains(&action) == self.wanted;
+                (action, good)
+            })
+            .collect())
+    }
+
+    /// Whether a level does what is wanted with most of the seeds 1, 2 and 3.
+    ///
+    /// # Errors
+    /// If the position is wrong.
+    pub fn passes<G: Played>(&self, level: Level) -> Result<bool, String> {
+        let answers = self.answers::<G>(level, 1..=3)?;
+        Ok(answers.iter().filter(|(_, good)| *good).count() * 2 > answers.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_read_and_its_faults_are_named() {
+        let good = "# positions\n\n=== one\nwant: a | b\nwhy: w\nproof: p\nkozyr 1\ngame kan\n\
+                    === two\navoid: c\nwhy: w\nproof: p\nkozyr 1\n";
+        let all = parse(good).expect("a good file");
+        assert_eq!(all.len(), 2);
+        assert_eq!(all[0].actions, ["a", "b"]);
+        assert_eq!(all[0].record, "kozyr 1\ngame kan\n");
+        assert!(all[0].wanted && !all[1].wanted);
+        let fault = |text: &str| parse(text).expect_err("a fault").to_string();
+        assert!(fault("want: a\n").contains("line 1: expected a line `=== name`"));
+        assert!(fault("=== one\nwant: a\nwhy: w\nkozyr 1\n").contains("one lacks proof:"));
+        assert!(fault(&good.replace("two", "one")).contains("expected a new name"));
+        assert!(fault("=== one\nwnat: a\n").contains("line 2: expected want:"));
+    }
+}
