@@ -48,6 +48,7 @@ mod options;
 mod refusals;
 
 mod game;
+mod hints;
 mod history;
 mod imagine;
 mod legal;

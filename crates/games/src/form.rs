@@ -33,12 +33,21 @@ pub fn has_forms(key: &str) -> bool {
 
 impl AnyView {
     /// What exactly these cards of the viewer form; what may be played now comes first. Without
-    /// cards, in Phase 10: a good way to lay the phase. `None` in games without such a question.
+    /// cards, on the viewer's turn: ways to play, the cheapest first (Bacon), or a good way to lay the
+    /// phase (Phase 10). `None` in games without such a question.
     ///
     /// # Errors
     /// If one of the cards is none: its number is the column.
     pub fn form(&self, cards: &[String]) -> Option<Result<Vec<Formed>, ParseError>> {
         match self {
+            Self::Bacon(view) if cards.is_empty() => {
+                let formed = |play: kozyr_bacon::Play| Formed {
+                    actions: vec![play.action.to_string()],
+                    playable: true,
+                    facts: Some(FormFacts::Bacon(play)),
+                };
+                Some(Ok(view.hints().into_iter().map(formed).collect()))
+            }
             Self::Bacon(view) => Some(read(cards, kozyr_bacon::Card::from_text).map(|cards| {
                 let playable = view.forms(&cards);
                 let mut formed: Vec<Formed> = view

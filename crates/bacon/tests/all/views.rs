@@ -71,6 +71,36 @@ fn a_leader_is_told_kinds_and_not_thousands_of_actions() {
     assert!(other.possible.is_empty() && other.playable.is_empty() && other.legal.is_empty());
 }
 
+/// A seat's hints as text, in their order.
+fn hints(game: &Bacon, number: u8) -> Vec<String> {
+    seat(game, number).hints().iter().map(|play| play.action.to_string()).collect()
+}
+
+#[test]
+fn hints_are_one_way_of_each_kind_and_key_the_cheapest_first() {
+    // X as 11 on the table: only bombs beat it. Seat 1 holds no three of a rank, so quads take both
+    // X, and so does every flush; a row in one suit may lack two ranks, and its X count high.
+    let game = at_end_of("b08-x-equal");
+    let got = hints(&game, 1);
+    let pairs = [(1, "1S 1H"), (2, "2S 2D"), (4, "4S 4D"), (6, "6S 6D"), (8, "8S 8D")];
+    let quads = pairs.map(|(key, cards)| format!("quads {key}: {cards} X X"));
+    assert_eq!(got[..5], quads);
+    // 1S 2S 4S 6S is the only suit's row with four of six ranks.
+    assert_eq!(got.last().map(String::as_str), Some("stretch-flush 6: 1S 2S 4S 6S X X"));
+    assert!(got[5..got.len() - 1].iter().all(|hint| hint.starts_with("straight-flush ")));
+    let legal: Vec<String> = game.legal().iter().map(ToString::to_string).collect();
+    assert!(got.iter().all(|hint| legal.contains(hint)));
+    assert_eq!(hints(&game, 2), Vec::<String>::new(), "not at turn");
+
+    // A leader is offered much for little first, and an X by itself only as the highest it can be.
+    let game = at_end_of("b01-deal-4");
+    let got = hints(&game, 2);
+    assert_eq!(got[0], "stretch 6: 1H 2S 3H 4S 5H 6S");
+    assert_eq!(got.len(), View::HINTS);
+    let singles: Vec<&String> = got.iter().filter(|hint| hint.starts_with("single")).collect();
+    assert_eq!(singles.len(), 10, "{singles:?}");
+}
+
 #[test]
 fn who_follows_is_told_what_beats_the_table() {
     let game = at_end_of("b08-x-equal");
