@@ -41,6 +41,12 @@ impl Hand {
         (self.0 >> (8 * idx)) as u8
     }
 
+    /// The word itself.
+    #[inline]
+    pub(crate) const fn packed(self) -> u128 {
+        self.0
+    }
+
     /// Puts a card in, of which there must be fewer than two.
     #[inline]
     pub(crate) const fn add(&mut self, card: Card) {

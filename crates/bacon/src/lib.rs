@@ -53,6 +53,7 @@ mod history;
 mod imagine;
 mod legal;
 mod notation;
+mod peek;
 mod score;
 mod state;
 mod view;
