@@ -48,6 +48,7 @@ mod state;
 
 mod event;
 mod imagine;
+mod peek;
 mod told;
 mod view;
 

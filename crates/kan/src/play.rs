@@ -45,13 +45,22 @@ impl Kan {
             return;
         };
         self.decided.ace_word = Some(word);
-        let leader = match (first, word) {
+        let leader = self.leader_after(first, word);
+        emit(Event::Words { joker: first, ace: word, leader });
+        self.start_play(leader);
+    }
+
+    /// Who leads after these words of the joker's and the ace's holder (K6).
+    pub(crate) fn leader_after(&self, joker_word: Word, ace_word: Word) -> Seat {
+        let kankei = self.kankei();
+        match (joker_word, ace_word) {
             (Word::Iku, Word::Koi) => kankei.joker,
             (Word::Koi, Word::Iku) => kankei.ace,
             (Word::Iku, Word::Iku) | (Word::Koi, Word::Koi) => {
-                let from = match self.options.lead_clash {
-                    LeadClash::DealerRight => self.standing.dealer.unwrap_or(kankei.joker),
-                    LeadClash::JokerRight => kankei.joker,
+                // The dealer of the deal: the one of the coming deal once this one has ended.
+                let from = match (self.options.lead_clash, self.dealt) {
+                    (LeadClash::DealerRight, Some(deal)) => deal.dealer,
+                    (LeadClash::DealerRight, None) | (LeadClash::JokerRight, _) => kankei.joker,
                 };
                 let mut leader = self.right_of(from);
                 while self.side_of(leader) == Side::Kankei {
@@ -59,9 +68,7 @@ impl Kan {
                 }
                 leader
             }
-        };
-        emit(Event::Words { joker: first, ace: word, leader });
-        self.start_play(leader);
+        }
     }
 
     fn show(&mut self, show: Show, emit: &mut impl FnMut(Event)) {
