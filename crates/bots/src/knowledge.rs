@@ -26,6 +26,13 @@ pub trait Knowledge<G: Game>: Send + Sync {
         world.sample_merged(scratch, rng)
     }
 
+    /// Goes on from `world` by [`Knowledge::rollout`] to where the value can be told, and tells it.
+    /// A game may do the same in a quicker way than step by step, or end earlier by an estimate;
+    /// where `world` is left does not matter.
+    fn play_out(&self, world: &mut G, scratch: &mut Vec<G::Action>, rng: &mut Rng) -> BySeat<f32> {
+        roll_out(self, world, scratch, rng)
+    }
+
     /// What each seat has of the match, from 0 (lost) to 1 (won), in a world in which this can be
     /// told: at the end of a deal, or earlier where the rest can be worked out. `None` while play
     /// has to go on. It must be some value whenever no seat is to act.
@@ -57,7 +64,7 @@ pub trait Knowledge<G: Game>: Send + Sync {
 /// # Panics
 /// If `limit` actions do not reach a value.
 pub(crate) fn roll_out<G: Game>(
-    knowledge: &impl Knowledge<G>,
+    knowledge: &(impl Knowledge<G> + ?Sized),
     world: &mut G,
     scratch: &mut Vec<G::Action>,
     rng: &mut Rng,

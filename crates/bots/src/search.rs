@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use kozyr_rules::{BySeat, Game, Seat, Turn};
 
-use crate::knowledge::{Knowledge, roll_out};
+use crate::knowledge::Knowledge;
 use crate::tree::Tree;
 use crate::{Policy, Rng};
 
@@ -264,7 +264,7 @@ impl<G: Game, K: Knowledge<G>> Task<'_, G, K> {
                     world.clone_from(&worlds[next % worlds.len()]);
                     world.apply_unchecked(tally.action, &mut |_| {});
                     let mut rng = Rng::new(seed);
-                    let value = roll_out(self.knowledge, &mut world, &mut scratch, &mut rng);
+                    let value = self.knowledge.play_out(&mut world, &mut scratch, &mut rng);
                     tally.add(value[self.me]);
                 }
                 next += 1;

@@ -3,7 +3,7 @@
 use kozyr_rules::{Game, Seat, Turn};
 
 use crate::Rng;
-use crate::knowledge::{Knowledge, deal_if_due, roll_out};
+use crate::knowledge::{Knowledge, deal_if_due};
 use crate::search::{Tally, Values};
 
 /// No node.
@@ -66,7 +66,7 @@ impl<G: Game> Tree<G> {
             self.path.push(node);
             parent = node;
             if new {
-                break roll_out(knowledge, world, &mut self.scratch, rng);
+                break knowledge.play_out(world, &mut self.scratch, rng);
             }
         };
         self.remember(&value);

@@ -27,6 +27,7 @@ pub mod contract;
 pub mod facts;
 mod history;
 mod imagine;
+mod inside;
 mod legal;
 mod notation;
 mod options;
