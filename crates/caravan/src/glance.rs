@@ -29,6 +29,12 @@ impl Caravan {
         Glance { count: u32::from(heap.n), value: heap.value, followers }
     }
 
+    /// Every number card on the table with its caravan, from 0 to 5, those of seat 0 first, and
+    /// with what it is worth with its kings. In the order in which they were played.
+    pub fn numbers(&self) -> impl Iterator<Item = (usize, Card, u32)> + '_ {
+        self.table.numbers()
+    }
+
     /// The cards in a hand of this world, in no particular order.
     pub fn hand(&self, seat: Seat) -> &[Card] {
         self.hands.get(seat.idx()).map_or(&[], |hand| hand.as_slice())

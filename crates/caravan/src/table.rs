@@ -259,6 +259,12 @@ impl Table {
         self.slots.iter().filter(here).map(|slot| (slot.card(), slot.number()))
     }
 
+    /// Every number card with its caravan and what it is worth with its kings.
+    pub(crate) fn numbers(&self) -> impl Iterator<Item = (usize, Card, u32)> + '_ {
+        let numbers = self.slots.iter().filter(|slot| slot.card().is_number());
+        numbers.map(|slot| (slot.caravan(), slot.card(), slot.value()))
+    }
+
     /// Every card on the table.
     pub(crate) fn all_cards(&self) -> impl Iterator<Item = Card> + '_ {
         self.slots.iter().map(|slot| slot.card())
