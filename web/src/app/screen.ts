@@ -12,5 +12,8 @@ function watch(query: string): Accessor<boolean> {
 /** Narrower than a tablet. */
 export const narrow = watch("(width < 700px)");
 
+/** As low as a phone held sideways. */
+export const low = watch("(height < 480px)");
+
 /** Wide enough for the log beside the table. */
 export const wide = watch("(width >= 1024px)");

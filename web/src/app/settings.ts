@@ -10,6 +10,8 @@ export interface Settings {
   leftHanded: boolean;
   /** `instant` leaves out the pauses too; only tests use it. */
   animation: "normal" | "fast" | "off" | "instant";
+  /** How a hand of many cards is sorted, where the game leaves it open (Bacon). */
+  handOrder: "rank" | "suit";
   /** How long bots wait at tables this person makes, in milliseconds; `null` for the server's choice. */
   pace: number | null;
 }
@@ -22,6 +24,7 @@ const DEFAULTS: Settings = {
   fourColours: false,
   leftHanded: false,
   animation: "normal",
+  handOrder: "rank",
   pace: null,
 };
 

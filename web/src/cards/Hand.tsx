@@ -3,7 +3,7 @@
 import { For, createEffect, on, onCleanup, type JSX } from "solid-js";
 import { cardName } from "../i18n/cards";
 import { t } from "../i18n";
-import { narrow } from "../app/screen";
+import { low, narrow } from "../app/screen";
 import { Card } from "./Card";
 import { watchDrag } from "./drag";
 import "./hand.css";
@@ -24,6 +24,8 @@ export interface HandProps {
   onLeave?: () => void;
   /** Escape: nothing is picked any more. */
   onClear?: () => void;
+  /** What a card is called, where its text is more than the card. */
+  name?: (card: string) => string;
   /** More words for screen readers about a card. */
   note?: (card: string) => string;
   /** The index of stacked cards. */
@@ -33,7 +35,7 @@ export interface HandProps {
 /** Cards in one fan; over ten in two rows on a narrow screen. */
 export function Hand(props: HandProps): JSX.Element {
   let root!: HTMLDivElement;
-  const rows = () => (props.cards.length > 10 && narrow() ? 2 : 1);
+  const rows = () => (props.cards.length > 10 && narrow() && !low() ? 2 : 1);
   const perRow = () => Math.ceil(props.cards.length / rows());
 
   const dim = (card: string): boolean => props.lit !== null && !props.lit.has(card);
@@ -44,7 +46,11 @@ export function Hand(props: HandProps): JSX.Element {
     const all = buttons();
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[event.key];
-    if (to !== undefined) {
+    const row = { ArrowUp: at - perRow(), ArrowDown: at + perRow() }[event.key];
+    if (row !== undefined && row >= 0 && row < all.length) {
+      all[row]?.focus();
+      event.preventDefault();
+    } else if (to !== undefined) {
       all[Math.min(Math.max(to, 0), all.length - 1)]?.focus();
       event.preventDefault();
     } else if (event.key === "ArrowUp" && props.onLeave) {
@@ -111,7 +117,7 @@ export function Hand(props: HandProps): JSX.Element {
             data-legal={props.lit?.has(card) ?? false}
             tabindex={i() === 0 || props.picked.includes(card) ? 0 : -1}
             aria-pressed={props.picked.includes(card)}
-            aria-label={[cardName(card), dim(card) ? t("card-not-now") : "", props.note?.(card)].filter(Boolean).join(", ")}
+            aria-label={[(props.name ?? cardName)(card), dim(card) ? t("card-not-now") : "", props.note?.(card)].filter(Boolean).join(", ")}
             onClick={() => props.onPick(card)}
             onPointerDown={(event) => {
               const element = event.currentTarget;

@@ -1,0 +1,193 @@
+// The score sheet: a row a deal, which opens to how its points came about; what is sure of the deal
+// being played; and the ways in which the match can end.
+
+import { For, Show, createSignal, type JSX } from "solid-js";
+import type { SheetLine, SheetRow, View } from "../../wire/bacon";
+import { plain, signed, t } from "../../i18n";
+import type { Names, SheetProps } from "../types";
+import { TeamSign } from "./Seats";
+import { dealEnding, ending, firstOut, isBacon, ownTeam, teamOf, teamText, who } from "./text";
+import "./sheet.css";
+
+export function Sheet(props: SheetProps<View>): JSX.Element {
+  const view = () => props.view;
+  /** One column a team, or a seat where everybody is alone; each stands for its first seat. */
+  const columns = () => (isBacon(view()) ? [0, 1] : view().scores.map((_, seat) => seat));
+  const mine = (column: number) =>
+    isBacon(view()) ? column === ownTeam(view(), props.names) : column === props.names.me;
+  return (
+    <div class="bc-sheet" data-test="score-sheet">
+      <table classList={{ "bc-teams": isBacon(view()) }}>
+        <caption class="visually-hidden">{t("bacon-sheet-caption")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("bacon-sheet-deal")}</th>
+            <For each={columns()}>
+              {(column) => (
+                <th scope="col" classList={{ "bc-me": mine(column) }}>
+                  <Show when={isBacon(view())} fallback={props.names.name(column)}>
+                    <TeamSign team={column} own={ownTeam(view(), props.names)} />{" "}
+                    <span class="bc-members">
+                      {view()
+                        .scores.map((_, seat) => seat)
+                        .filter((seat) => teamOf(view(), seat) === column)
+                        .map(props.names.name)
+                        .join(", ")}
+                    </span>
+                  </Show>
+                </th>
+              )}
+            </For>
+          </tr>
+        </thead>
+        <tbody>
+          <For
+            each={view().sheet}
+            fallback={
+              <tr>
+                <td colSpan={columns().length + 1} class="bc-sheet-empty">
+                  {t("bacon-sheet-empty")}
+                </td>
+              </tr>
+            }
+          >
+            {(row) => <Deal row={row} view={view()} names={props.names} columns={columns()} mine={mine} />}
+          </For>
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t("bacon-sheet-sum")}</th>
+            <For each={columns()}>
+              {(column) => (
+                <td classList={{ "bc-me": mine(column) }}>
+                  <strong>{plain(view().scores[column] ?? 0)}</strong>
+                </td>
+              )}
+            </For>
+          </tr>
+        </tfoot>
+      </table>
+      <Sure view={view()} names={props.names} />
+      <Show when={view().stage === "over"}>
+        <p class="bc-how">
+          <strong>{t("bacon-how-ended")}</strong> {ending(view(), props.names)}
+        </p>
+      </Show>
+      <Ends view={view()} />
+    </div>
+  );
+}
+
+function Deal(props: {
+  row: SheetRow;
+  view: View;
+  names: Names;
+  columns: number[];
+  mine: (column: number) => boolean;
+}): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          <button type="button" class="bc-sheet-open" data-test="sheet-deal" aria-expanded={open()} onClick={() => setOpen(!open())}>
+            <span aria-hidden="true">{open() ? "▾" : "▸"}</span> {props.row.deal}
+          </button>
+        </th>
+        <For each={props.columns}>
+          {(column) => (
+            <td classList={{ "bc-me": props.mine(column) }}>
+              {signed(props.row.points[column] ?? 0)} <span class="bc-running">{plain(props.row.scores[column] ?? 0)}</span>
+            </td>
+          )}
+        </For>
+      </tr>
+      <Show when={open()}>
+        <tr class="bc-sheet-lines">
+          <td colSpan={props.columns.length + 1}>
+            <p>{t("bacon-sheet-dealer", who(props.row.dealer, props.names))}</p>
+            <p>{dealEnding(props.view, props.row, props.names)}</p>
+            <ul>
+              <Show when={isBacon(props.view) && !props.row.lines.some((line) => line.seat === firstOut(props.row))}>
+                <li class="bc-line">
+                  <span>{t("bacon-line-first", who(firstOut(props.row), props.names))}</span>
+                  <span />
+                  <span />
+                </li>
+              </Show>
+              <For each={props.row.lines}>{(line) => <Line line={line} view={props.view} row={props.row} names={props.names} />}</For>
+            </ul>
+          </td>
+        </tr>
+      </Show>
+    </>
+  );
+}
+
+/** Where points come from: somebody's place, or what a team was sure of. */
+function Line(props: { line: SheetLine; row: SheetRow; view: View; names: Names }): JSX.Element {
+  const text = () => {
+    const { seat, place, team } = props.line;
+    if (seat === null || place === null) {
+      return t("bacon-line-team", {
+        team: teamText(team ?? 0, ownTeam(props.view, props.names)),
+        ending: props.row.ending === "extra" ? "extra" : "sure",
+      });
+    }
+    const out = props.row.out.includes(seat);
+    return t(out ? "bacon-line-place" : "bacon-line-rest", { ...who(seat, props.names), place });
+  };
+  return (
+    <li class="bc-line">
+      <span>{text()}</span>
+      <span class="bc-rule">{props.line.rule}</span>
+      <span class="bc-number">{signed(props.line.points)}</span>
+    </li>
+  );
+}
+
+/** What a team cannot miss any more in the deal being played, and why. */
+function Sure(props: { view: View; names: Names }): JSX.Element {
+  const view = () => props.view;
+  const team = () => (view().guaranteed ?? []).findIndex((points) => points > 0);
+  const playing = () => view().stage !== "over" && view().stage !== "deal" && team() >= 0;
+  /** The team-mate whose place decides among six. */
+  const second = () => {
+    const [first, ...others] = view().out;
+    if (view().players !== 6 || first === undefined) return undefined;
+    return others.find((seat) => teamOf(view(), seat) === teamOf(view(), first));
+  };
+  return (
+    <Show when={playing()}>
+      <p class="bc-how">
+        <strong>{t("bacon-now", { deal: view().deal })}</strong>{" "}
+        {t("bacon-sure", { n: view().guaranteed?.[team()] ?? 0, team: teamText(team(), ownTeam(view(), props.names)) })}.{" "}
+        <Show when={second()} fallback={t("bacon-sure-first", who(view().out[0] ?? 0, props.names))}>
+          {(seat) => t("bacon-sure-second", { ...who(seat(), props.names), place: view().places[seat()] ?? 0 })}
+        </Show>
+      </p>
+    </Show>
+  );
+}
+
+/** The ways in which the match can end, with this table's numbers. */
+function Ends(props: { view: View }): JSX.Element {
+  const view = () => props.view;
+  const args = () => ({ target: view().target, deals: view().deals ?? 0 });
+  const ways = () => {
+    if (!isBacon(view())) {
+      const end = view().deals === null ? "bacon-ways-alone" : "bacon-ways-alone-deals";
+      return [end, view().tie === "share" ? "bacon-ways-share" : "bacon-ways-play-on"];
+    }
+    if (view().applewood_scoring) return ["bacon-ways-shared", "bacon-ways-shared-level"];
+    return ["bacon-ways-target", "bacon-ways-last", "bacon-ways-deals", "bacon-ways-extra"];
+  };
+  return (
+    <details class="bc-ends">
+      <summary>{t("bacon-ways-title")}</summary>
+      <ul>
+        <For each={ways()}>{(way) => <li>{t(way, args())}</li>}</For>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+// How changes are shown: played cards fly from the hand or the seat to the pile, a round that is won
+// rests for a moment, and so does the end of a deal.
+
+import type { Event, View } from "../../wire/bacon";
+import { reducedMotion, type Motion } from "../../cards/motion";
+import type { Frame } from "../types";
+import { placesOf } from "./hand";
+import { laid } from "./plays";
+import { tagOf } from "./Seats";
+
+/** How long the round that was won, and a finished deal, stay on the table. */
+const ROUND_MS = 700;
+const DEAL_MS = 7000;
+const FLY_MS = 220;
+
+export async function present(
+  { before, after, events }: Frame<View, Event>,
+  motion: Motion,
+  commit: () => void,
+  me: number | null,
+): Promise<void> {
+  const dealt = events.some((event) => event.kind === "dealt");
+  if (dealt && before.stage === "deal" && before.sheet.length > 0) await motion.rest(DEAL_MS);
+  const played = events.find((event) => event.kind === "played");
+  const from = played ? origins(played, me) : [];
+  commit();
+  if (dealt) await fan(motion);
+  if (played) await arrive(motion, from);
+  if (events.some((event) => event.kind === "round_won") && after.stage !== "over") await motion.rest(ROUND_MS);
+}
+
+/** Where the cards played come from, in the order in which they will lie. */
+function origins(played: Extract<Event, { kind: "played" }>, me: number | null): DOMRect[] {
+  const tag = tagOf(played.seat)?.getBoundingClientRect();
+  const buttons = [...document.querySelectorAll<HTMLElement>(".hand [data-card]")];
+  const hand = played.seat === me ? buttons.map((button) => button.dataset["card"] ?? "") : [];
+  const cards = laid(played.play).map(({ card }) => card);
+  const places = placesOf(cards, chosenFirst(hand, buttons));
+  return cards.flatMap((_, i) => {
+    const button = buttons.find((one) => one.dataset["card"] === places[i]);
+    const rect = places.length === cards.length ? button?.getBoundingClientRect() : tag;
+    return rect ? [rect] : [];
+  });
+}
+
+/** Of two copies the chosen one leaves the hand. */
+const chosenFirst = (hand: string[], buttons: HTMLElement[]): string[] => {
+  const chosen = new Set(buttons.filter((one) => one.classList.contains("picked")).map((one) => one.dataset["card"]));
+  return hand.toSorted((a, b) => Number(chosen.has(b)) - Number(chosen.has(a)));
+};
+
+/** Lets the newest combination come to the pile from where its cards were. */
+async function arrive(motion: Motion, from: DOMRect[]): Promise<void> {
+  const cards = [...document.querySelectorAll<HTMLElement>('.bc-played[data-age="0"] .card')];
+  await Promise.all(
+    cards.map((card, i) => {
+      const start = from[i];
+      if (reducedMotion() || !start) return motion.animate(card, [{ opacity: 0 }, { opacity: 1 }], FLY_MS);
+      const end = card.getBoundingClientRect();
+      const [dx, dy] = [start.x + start.width / 2 - end.x - end.width / 2, start.y + start.height / 2 - end.y - end.height / 2];
+      const scale = Math.min(Math.max(start.height / end.height, 0.4), 1.6);
+      return motion.animate(card, [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: "none" }], FLY_MS + i * 18);
+    }),
+  );
+}
+
+/** The cards of a new deal come into the hand one after another. */
+async function fan(motion: Motion): Promise<void> {
+  const cards = [...document.querySelectorAll<HTMLElement>(".hand .hand-card .card")];
+  await Promise.all(
+    cards.map((card, i) => {
+      const hidden = { opacity: 0, transform: reducedMotion() ? "none" : "translateY(20px)" };
+      const wait = i * 22;
+      return motion.animate(card, [hidden, { ...hidden, offset: wait / (wait + FLY_MS) }, { opacity: 1, transform: "none" }], wait + FLY_MS);
+    }),
+  );
+}

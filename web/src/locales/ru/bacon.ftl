@@ -1,0 +1,342 @@
+bacon-kind = { $kind ->
+    [single] Одна карта
+    [pair] Пара
+    [set] Сет
+    [run] Ран
+    [bobtail] Бобтейл
+    [straight] Стрит
+    [stretch] Стреч
+    [stair] Стэйр
+    [tube] Тьюб
+    [plate] Плэйт
+    [quads] Каре
+    [straight-flush] Стрит-флеш
+    [quint] Квинта
+    [stretch-flush] Стреч-флеш
+   *[hex] Гекс
+  }
+bacon-play = { $kind ->
+    [single] Карта
+    [pair] Пара
+    [set] Сет
+    [run] Ран
+    [bobtail] Бобтейл
+    [straight] Стрит
+    [stretch] Стреч
+    [stair] Стэйр
+    [tube] Тьюб
+    [plate] Плэйт
+    [quads] Каре
+    [straight-flush] Стрит-флеш
+    [quint] Квинта
+    [stretch-flush] Стреч-флеш
+   *[hex] Гекс
+  } { $key }
+bacon-a-play = { $kind ->
+    [single] карта { $key }
+    [pair] пара { $key }
+    [set] сет { $key }
+    [run] ран до { $key }
+    [bobtail] бобтейл до { $key }
+    [straight] стрит до { $key }
+    [stretch] стреч до { $key }
+    [stair] стэйр до { $key }
+    [tube] тьюб до { $key }
+    [plate] плэйт до { $key }
+    [quads] каре { $key }
+    [straight-flush] стрит-флеш до { $key }
+    [quint] квинта { $key }
+    [stretch-flush] стреч-флеш до { $key }
+   *[hex] гекс { $key }
+  }
+bacon-bomb = бомба
+bacon-x-as = X как { $rank }
+
+bacon-team = { $own ->
+    [yes] ваша команда ({ $team })
+    [no] их команда ({ $team })
+   *[none] команда { $team }
+  }
+bacon-we = { $own ->
+    [yes] мы
+   *[no] они
+  }
+bacon-side = { $own ->
+    [yes] с вами
+   *[no] против
+  }
+bacon-you = { $name } (вы)
+bacon-yourself = вы
+bacon-at-turn = сейчас ходит
+bacon-cards = { $n ->
+    [one] осталась { $n } карта
+    [few] осталось { $n } карты
+   *[other] осталось { $n } карт
+  }
+bacon-wilds = осталось X: { $n }
+bacon-place = { $place }-е
+bacon-points-short = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[other] { $n } очк.
+  }
+bacon-own-points = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[other] { $n } очков
+  }
+bacon-said-pass = пас
+bacon-said-asked = ходить?
+bacon-said = { $answer ->
+    [yes] да!
+   *[no] нет
+  }
+
+bacon-headline = Раздача { $deal } из { $deals }
+bacon-headline-target = Раздача { $deal }, игра до { $target }
+bacon-headline-extra = Добавочная раздача
+bacon-to = до { $target }
+bacon-course = { $deals ->
+    [0] разд. { $deal }
+   *[other] разд. { $deal }/{ $deals }
+  }
+bacon-sure = { $n ->
+    [one] { $n } очко этой раздачи уже не отнять, его получит { $team }
+    [few] { $n } очка этой раздачи уже не отнять, их получит { $team }
+   *[other] { $n } очков этой раздачи уже не отнять, их получит { $team }
+  }
+
+bacon-pile = На столе
+bacon-empty-table = Бить нечего: начинает тот, у кого инициатива
+bacon-takes = { $you ->
+    [yes] Раунд ваш
+   *[no] Раунд выигрывает { $name }
+  }
+
+bacon-dealing = Карты сдаются
+bacon-wait = { $kind ->
+    [first] Заходит { $name }
+    [lead] { $name } решает, кому ходить
+    [answer] { $name } отвечает, нужна ли инициатива
+   *[play] Ходит { $name }
+  }
+bacon-you-are-out = Вы вышли, место { $place }-е. { $wait }
+bacon-your-lead = Ваша инициатива: любая комбинация
+bacon-your-turn = { $name }: { $play }. Побейте или пасуйте
+bacon-your-turn-mate = Ваш партнёр { $name }: { $play }. Пасуйте или побейте
+bacon-your-pass = { $name }: { $play }. Старше у вас нет ничего: пас
+bacon-your-lead-choice = Раунд ваш. Кому ходить?
+bacon-your-lead-answered = Ответ игрока { $name }: { $answer ->
+    [yes] да
+   *[no] нет
+  }. Кому ходить?
+bacon-your-answer = { $name } спрашивает: нужна ли вам инициатива?
+bacon-over = { $you ->
+    [yes] Вы выиграли матч
+   *[no] Матч выигрывает { $name }
+  }
+bacon-over-shared = Победу делят: { $names }
+bacon-over-team = Матч выигрывает { $team }
+
+bacon-dealt = { $kind ->
+    [extra] Добавочная раздача
+    [last] Последняя раздача
+   *[deal] Раздача { $deal }
+  }: { $you ->
+    [yes] сдаёте вы
+   *[no] сдаёт { $name }
+  }
+bacon-led = { $you ->
+    [yes] Вы заходите: { $play }
+   *[no] { $name } заходит: { $play }
+  }{ $left ->
+    [0] {""}
+    [1] {", "}осталась одна карта
+    [2] {", "}осталось две карты
+    [3] {", "}осталось три карты
+   *[other] {""}
+  }
+bacon-played = { $you ->
+    [yes] Вы кладёте: { $play }
+   *[no] { $name } кладёт: { $play }
+  }{ $left ->
+    [0] {""}
+    [1] {", "}осталась одна карта
+    [2] {", "}осталось две карты
+    [3] {", "}осталось три карты
+   *[other] {""}
+  }
+bacon-passed = { $you ->
+    [yes] Вы пасуете
+   *[no] { $name } пасует
+  }
+bacon-went-out = { $you ->
+    [yes] Вы вышли
+   *[no] { $name } выходит
+  }, место { $place }-е
+bacon-round-won = { $you ->
+    [yes] Раунд ваш
+   *[no] Раунд выигрывает { $name }
+  }
+bacon-asked = { $me ->
+    [yes] { $name } спрашивает, нужна ли вам инициатива
+   *[no] { $you ->
+        [yes] Вы спрашиваете, нужна ли инициатива ({ $mate })
+       *[no] { $name } спрашивает, нужна ли инициатива ({ $mate })
+      }
+  }
+bacon-answered = { $you ->
+    [yes] Вы отвечаете: { $answer ->
+        [yes] да
+       *[no] нет
+      }
+   *[no] { $name } отвечает: { $answer ->
+        [yes] да
+       *[no] нет
+      }
+  }
+bacon-lead-goes = { $you ->
+    [yes] { $from } отдаёт инициативу вам
+   *[no] Инициатива переходит: { $from } → { $name }
+  }
+bacon-deal-over = Раздача { $deal } окончена
+
+bacon-choices = Что можно сделать
+bacon-lead = { $you ->
+    [yes] Хожу я
+   *[no] Ходит { $name }
+  }
+bacon-lead-note = { $side ->
+    [own] У вас { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[other] { $n } карт
+      }
+    [mate] У партнёра { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[other] { $n } карт
+      }
+   *[other] Из другой команды, { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[other] { $n } карт
+      }
+  }
+bacon-ask = Спросить: { $name }
+bacon-ask-note = «Хочешь ходить?» Ответ слышат все
+bacon-yes = Да
+bacon-yes-note = Хочу ходить
+bacon-no = Нет
+bacon-no-note = Лучше не мне
+bacon-do-play = Сыграть
+bacon-pass = Пас
+bacon-hint = Чем можно сыграть? Следующий способ
+bacon-hint-at = { $at } из { $of }
+bacon-sort = { $by ->
+    [suit] Разложить по мастям
+   *[rank] Разложить по рангам
+  }
+bacon-choose = Выберите карты
+bacon-choose-first = Сначала выберите карты комбинации
+bacon-choose-reading = Что это такое
+bacon-forms-nothing = { $n ->
+    [one] { $n } карта: не комбинация
+    [few] { $n } карты: не комбинация
+   *[other] { $n } карт: не комбинация
+  }
+bacon-too-low = Не старше: { $play }
+bacon-ways = { $n ->
+    [one] { $n } способ
+    [few] { $n } способа: выберите
+   *[other] { $n } способов: выберите
+  }
+bacon-too-many = { $most ->
+    [one] В комбинации не больше { $most } карты
+   *[other] В комбинации не больше { $most } карт
+  }
+bacon-not-now = Сейчас не ваш ход
+bacon-decide-first = Сначала решите, кому ходить
+bacon-nothing-beats = Ничего старше у вас нет
+bacon-note-chosen = выбрана
+
+bacon-result = Итог раздачи
+bacon-ending = { $ending ->
+    [alone] Первым вышел игрок { $name }.
+    [whole] Первым вышел игрок { $name }: очки получает { $team }.
+    [shared] Первым вышел игрок { $name }. Очки за места получают обе команды.
+    [target] Первым вышел игрок { $name }. С очками, которых уже не отнять, { $team } достигла { $target }: матч окончен сразу.
+    [last-deal] Последняя раздача: первым вышел игрок { $name }, а { $team } не отставала. Это сразу решает матч.
+   *[extra] Добавочная раздача: первым вышел игрок { $name }, поэтому { $team } получает очко и выигрывает матч.
+  }
+bacon-end-target = Играли до { $target }; очки, которые набрала { $team }: { $score }.
+bacon-end-deals = Все раздачи сыграны ({ $deals }); впереди { $team }.
+bacon-end-alone-target = Играли до { $target }; больше всех очков у игрока { $name }: { $score }.
+bacon-end-alone-deals = Все раздачи сыграны ({ $deals }); больше всех очков у игрока { $name }: { $score }.
+bacon-end-shared = Впереди поровну, по { $score }: победа общая.
+bacon-sheet-caption = Счёт по раздачам
+bacon-sheet-deal = Раздача
+bacon-sheet-sum = Сумма
+bacon-sheet-empty = Идёт первая раздача. Каждая раскроется здесь строка за строкой.
+bacon-sheet-dealer = { $you ->
+    [yes] Сдавали вы.
+   *[no] Сдаёт { $name }.
+  }
+bacon-line-first = { $you ->
+    [yes] Вы: 1-е место, очки получает ваша команда
+   *[no] { $name }: 1-е место, очки получает эта команда
+  }
+bacon-line-place = { $you ->
+    [yes] Вы
+   *[no] { $name }
+  }: { $place }-е место
+bacon-line-rest = { $you ->
+    [yes] Вы
+   *[no] { $name }
+  }: { $place }-е место, с картами на руках
+bacon-line-team = { $ending ->
+    [extra] Первый выход в добавочной раздаче: { $team }
+   *[sure] Гарантировано к концу матча: { $team }
+  }
+bacon-now = Раздача { $deal } пока:
+bacon-sure-first = { $you ->
+    [yes] Вы вышли первым; меньше, чем это приносит, команда уже не получит (B18).
+   *[no] { $name } — первый выход; меньше, чем это приносит, команда уже не получит (B18).
+  }
+bacon-sure-second = { $you ->
+    [yes] Вы вышли вторым в своей команде, место { $place }-е; того, что оно стоит, уже не отнять (B18).
+   *[no] { $name } — второй выход в команде, место { $place }-е; того, что оно стоит, уже не отнять (B18).
+  }
+bacon-how-ended = Как закончилось:
+bacon-ways-title = Как может закончиться матч
+bacon-ways-target = Сразу, как только очки команды вместе с теми, которых в этой раздаче уже не отнять, достигнут { $target } (B18).
+bacon-ways-last = В раздаче { $deals }, последней: сразу, если первым вышел игрок команды, которая не отстаёт.
+bacon-ways-deals = После раздачи { $deals }, если ничто не кончило матч раньше: побеждает команда, у которой больше очков.
+bacon-ways-extra = Поровну и тогда: добавочная раздача; первый вышедший приносит команде очко и победу.
+bacon-ways-shared = После раздачи, в которой команда набрала { $target }, или после раздачи { $deals }: побеждает тот, у кого больше. Раздачи не прерываются.
+bacon-ways-shared-level = Поровну: добавочная раздача; первый вышедший приносит команде очко и победу.
+bacon-ways-alone = После раздачи, в которой кто-то набрал { $target }: побеждает тот, у кого больше всех (B19).
+bacon-ways-alone-deals = После раздачи, в которой кто-то набрал { $target }, или после раздачи { $deals }: побеждает тот, у кого больше всех (B19).
+bacon-ways-share = Впереди поровну: победа общая.
+bacon-ways-play-on = Впереди поровну: играют дальше, пока кто-то не останется впереди один.
+
+refused-bacon-not-formed = Эти карты — не { $subject }
+refused-bacon-not-formed-bomb = Эти карты — не { $subject }
+refused-bacon-not-formed-wild = Эти карты — не { $subject }, чем бы ни был X
+refused-bacon-too-many-wilds = Больше двух X ни у кого нет
+refused-bacon-no-such-card = { $subject }: такой карты в колоде нет
+refused-bacon-two-copies = { $subject }: таких карт в колоде только две
+refused-bacon-not-higher = Это не бьёт того, что на столе: { $subject }
+refused-bacon-must-lead = У кого инициатива, тот должен сыграть комбинацию
+refused-bacon-lead-not-there = Инициативу нельзя отдать: { $subject }
+refused-bacon-ask-not-there = { $subject } — не партнёр с картами
+refused-bacon-asked-before = Можно задать только один вопрос
+refused-bacon-ask-off = За этим столом не спрашивают
+refused-bacon-ask-one-mate = С картами остался только один партнёр
+refused-bacon-deal-size = Не столько карт, сколько нужно: { $subject }
+refused-bacon-deal-wilds = Каждому сдают ровно два X: { $subject }
+refused-bacon-deal-pack = Каждой карты в колоде две: { $subject }
+refused-bacon-dealer-bacon = Сейчас сдаёт другой игрок
+refused-bacon-dealer-applewood = Сейчас сдаёт другой игрок
+refused-bacon-no-such-dealer = Такого места, чтобы сдавать, нет
+refused-bacon-no-such-dealer-applewood = Такого места, чтобы сдавать, нет
