@@ -4,18 +4,20 @@
 //! that are in the trick and may still fall, and what the card would be worth later. What it knows
 //! of the others' hands it takes from its view: voids, cards shown to it, who called with the joker.
 
-mod know;
 mod play;
 mod search;
+mod table;
 mod talk;
+mod value;
 
 pub use search::KanKnowledge;
 pub(crate) use search::search;
 
 use kozyr_bots::{Policy, Rng};
 use kozyr_kan::{Action, Kan, Stage, View};
+use kozyr_rules::{Game, Seat, Turn};
 
-use know::Known;
+use table::{End, Table};
 
 /// Plays Kan by sensible rules.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,17 +31,73 @@ impl Policy<Kan> for NormalKan {
         if view.legal.len() == 1 {
             return first;
         }
-        let Some(known) = Known::of(view) else { return first };
+        let (Some(table), Some(me)) = (Table::seen(view), view.viewer.seat()) else {
+            return first;
+        };
+        let chair = view.chairs.iter().position(|&seat| seat == me).unwrap_or(0);
+        let hand = table.hands[chair];
         match view.stage {
-            Stage::Play => play::choose(&known),
-            Stage::Word => talk::word(&known),
-            Stage::Give => talk::give(&known).unwrap_or(first),
-            Stage::Show => talk::show(&known),
-            Stage::Trump => talk::trumps(&known),
-            Stage::Declare => talk::declare(self, &known, rng),
+            Stage::Play => {
+                let (card, named) = play::choose(&table);
+                table::action(card, named, table.in_trick == 0)
+            }
+            Stage::Word => talk::word(hand, table.trump, view.joker_seat == Some(me)),
+            Stage::Give => talk::give(hand, table.trump),
+            Stage::Show => talk::show(hand),
+            Stage::Trump => talk::trumps(hand, table.shared),
+            Stage::Declare => declare(view, rng),
             Stage::Deal | Stage::Over => first,
         }
     }
+}
+
+/// What the rule-based player does in a whole state, by what the seat to act knows of it, except
+/// that it never declares a juuroku.
+pub(crate) fn act(world: &Kan) -> Action {
+    let table = Table::of(world);
+    let (joker, _) = world.pair().unwrap_or((Seat::new(0), Seat::new(0)));
+    let Turn::Seat(me) = world.turn() else { return Action::Stop };
+    let hand = table::cards_of(world.hand_of(me));
+    match world.stage_now() {
+        Stage::Play => {
+            let (card, named) = play::choose(&table);
+            table::action(card, named, table.in_trick == 0)
+        }
+        Stage::Word => talk::word(hand, table.trump, joker == me),
+        Stage::Give => talk::give(hand, table.trump),
+        Stage::Show => talk::show(hand),
+        Stage::Trump => talk::trumps(hand, table.shared),
+        Stage::Declare | Stage::Deal | Stage::Over => Action::Stop,
+    }
+}
+
+/// Plays a deal to its end by what each seat knows.
+pub(crate) fn play_on(table: &mut Table) -> End {
+    loop {
+        let (card, named) = play::choose(table);
+        if let Some(end) = table.play(card, named) {
+            return end;
+        }
+    }
+}
+
+/// How many worlds are played out before a juuroku is declared.
+const WORLDS: u32 = 16;
+
+/// Declares juuroku if its side takes everything in nearly every world it can imagine, all seats
+/// playing as it would. A failure costs about twice what success brings.
+fn declare(view: &View, rng: &mut Rng) -> Action {
+    let mut failures = 0;
+    for _ in 0..WORLDS {
+        let mut world = Kan::imagine(view, rng);
+        world.apply_unchecked(Action::Juuroku, &mut |_| {});
+        let made = matches!(play_on(&mut Table::of(&world)), End::Declared { made: true, .. });
+        failures += u32::from(!made);
+        if failures > 1 {
+            return Action::Stop;
+        }
+    }
+    Action::Juuroku
 }
 
 #[cfg(test)]

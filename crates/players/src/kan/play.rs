@@ -1,14 +1,14 @@
 //! Choosing a card.
 
-use kozyr_kan::{Action, Card, Hand, Suit};
-use kozyr_rules::Seat;
+use kozyr_kan::N_SEATS;
 
-use super::know::{Known, small};
+use super::table::{Cards, HONOURS, JOKER, JOKER_BIT, Table, count, each, is_honour};
+use super::table::{suit_cards, suit_of};
 
 // What the player weighs. Found by playing many thousand deals against itself.
 
 /// What the joker is worth in the hand, in points; as are those below.
-const JOKER: f32 = 2.8;
+const JOKER_WORTH: f32 = 2.8;
 /// The highest trump still out.
 const BOSS_TRUMP: f32 = 2.3;
 /// Another honour of the trumps.
@@ -49,198 +49,337 @@ const FORCED: f32 = 0.8;
 /// The honours that come from a hand that is out of the suit led.
 const VOID_DONATES: f32 = 0.34;
 
-/// The card that wins a trick so far.
-#[derive(Clone, Copy)]
-struct Best {
-    card: Card,
+/// What the seat to act knows of the hands it does not see.
+struct Eyes<'a> {
+    table: &'a Table,
+    me: u8,
+    hand: Cards,
+    /// Cards that lie in other hands, wherever.
+    out: Cards,
+    /// Cards known to lie in each hand, and all of them.
+    certain: [Cards; N_SEATS],
+    placed: Cards,
+    /// Room for cards of which nothing is known.
+    room: [f32; N_SEATS],
+    /// How likely each other seat holds the joker.
+    joker: [f32; N_SEATS],
+}
+
+impl<'a> Eyes<'a> {
+    fn of(table: &'a Table) -> Self {
+        let me = table.turn;
+        let hand = table.hands[usize::from(me)];
+        let out = table.left & !hand;
+        let partner = table.pair >> me & 1 != 0;
+        let mut certain = [0; N_SEATS];
+        let mut room = [0.0; N_SEATS];
+        let mut placed = 0;
+        for seat in (0..5).filter(|&seat| seat != me) {
+            let both = partner && table.pair >> seat & 1 != 0;
+            let known = table.open | if both { table.shared } else { 0 };
+            let idx = usize::from(seat);
+            certain[idx] = table.hands[idx] & known;
+            placed |= certain[idx];
+            room[idx] = f32::from(table.counts[idx] - count(certain[idx]));
+        }
+        let mut eyes = Self { table, me, hand, out, certain, placed, room, joker: [0.0; N_SEATS] };
+        if out & JOKER_BIT != 0 {
+            eyes.joker = if placed & JOKER_BIT != 0 {
+                certain.map(|cards| f32::from(u8::from(cards & JOKER_BIT != 0)))
+            } else {
+                eyes.spread(table.no_joker)
+            };
+        }
+        eyes
+    }
+
+    /// For each seat but these, how likely it holds a card of which nothing else is known.
+    fn spread(&self, without: u8) -> [f32; N_SEATS] {
+        let mut parts = self.room;
+        let mut total = 0.0;
+        for (seat, part) in parts.iter_mut().enumerate() {
+            if without >> seat & 1 != 0 {
+                *part = 0.0;
+            }
+            total += *part;
+        }
+        if total > 0.0 {
+            let scale = 1.0 / total;
+            for part in &mut parts {
+                *part *= scale;
+            }
+        }
+        parts
+    }
+
+    /// The seats that play after this one to the present trick.
+    fn later(&self) -> impl Iterator<Item = u8> + use<> {
+        let me = self.me;
+        (1..5 - self.table.in_trick).map(move |step| (me + step) % 5)
+    }
+
+    fn mine(&self, seat: u8) -> bool {
+        (self.table.pair >> seat ^ self.table.pair >> self.me) & 1 == 0
+    }
+}
+
+/// How the cards of one suit may lie.
+struct Suited {
+    /// For each seat, how likely it does not hold a card of the suit of which nothing is known.
+    miss: [f32; N_SEATS],
+}
+
+impl Suited {
+    fn of(eyes: &Eyes<'_>, suit: u8) -> Self {
+        Self { miss: eyes.spread(eyes.table.void[usize::from(suit)]).map(|share| 1.0 - share) }
+    }
+
+    /// How likely this seat holds none of these cards, all of the suit.
+    fn lacks(&self, eyes: &Eyes<'_>, seat: u8, cards: Cards) -> f32 {
+        let idx = usize::from(seat);
+        if cards & eyes.certain[idx] != 0 {
+            return 0.0;
+        }
+        let open = count(cards & eyes.out & !eyes.placed);
+        self.miss[idx].powi(i32::from(open))
+    }
+}
+
+/// What is to be expected of the later seats if this suit is led, whatever wins.
+struct Lead {
+    led: u8,
+    in_led: Suited,
+    later: [Later; 4],
+    n: usize,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Later {
+    seat: u8,
     mine: bool,
-}
-
-/// The trick, with a card added to it.
-struct Prospect {
-    led: Suit,
-    best: Best,
-    honours: usize,
-}
-
-/// Chooses a card to play.
-pub(crate) fn choose(known: &Known<'_>) -> Action {
-    let mut best = (f32::MIN, known.view.legal[0]);
-    for &action in &known.view.legal {
-        let worth = match action {
-            Action::Play(card) => worth(known, card, card.suit()),
-            Action::LeadJoker(suit) => worth(known, Card::JOKER, Some(suit)),
-            Action::Give(_)
-            | Action::Say(_)
-            | Action::Show(_)
-            | Action::Trump(_)
-            | Action::Stop
-            | Action::Juuroku => continue,
-        };
-        if worth > best.0 {
-            best = (worth, action);
-        }
-    }
-    best.1
-}
-
-/// What playing this card is worth, in points; `suit` is the one it leads if it leads.
-fn worth(known: &Known<'_>, card: Card, suit: Option<Suit>) -> f32 {
-    let trick = known.view.trick.as_ref();
-    let led = trick.and_then(|trick| trick.led).or(suit).unwrap_or(Suit::Spades);
-    let leads = trick.is_none_or(|trick| trick.led.is_none());
-    let winning = trick.and_then(|trick| {
-        let played = trick.cards.iter().find(|played| Some(played.seat) == trick.best)?;
-        Some(Best { card: played.card, mine: known.mine[played.seat.idx()] })
-    });
-    let own = Best { card, mine: true };
-    let best = match winning {
-        Some(winning) if !beats(known, card, winning.card) => winning,
-        _ => own,
-    };
-    let on_table =
-        trick.map_or(0, |t| t.cards.iter().filter(|played| played.card.is_honour()).count());
-    let honours = on_table + usize::from(card.is_honour());
-    let prospect = Prospect { led, best, honours };
-    let (take, gained, lost) = outlook(known, &prospect);
-    let honours = small(honours);
-    let (own_points, their_points) = points(known);
-    let mut gain = honours + gained;
-    // The first point spares a side the sukonku.
-    if own_points == 0.0 {
-        gain *= 1.0 + FIRST_POINT * (their_points / 8.0);
-    }
-    let mut value = take * gain - (1.0 - take) * (honours + lost) - keep(known, card);
-    if leads && Some(led) == known.trump {
-        value += DRAW_TRUMPS * small(known.hand.and(Hand::suit(led)).len()) / 4.0;
-    }
-    value + shortening(known, card)
-}
-
-/// The points of one's own side and of the other.
-fn points(known: &Known<'_>) -> (f32, f32) {
-    let view = known.view;
-    let (pair, three) = (f32::from(view.kankei_points), f32::from(view.mukankei_points));
-    if view.kankei.contains(known.me) { (pair, three) } else { (three, pair) }
-}
-
-/// Whether a card, played later, beats the one that wins so far.
-fn beats(known: &Known<'_>, card: Card, best: Card) -> bool {
-    if best.is_joker() || card.is_joker() {
-        return card.is_joker();
-    }
-    if card.suit() == best.suit() { card > best } else { card.suit() == known.trump }
-}
-
-/// How likely one's side takes the trick, and the honours that may still fall into it if it does
-/// and if it does not.
-fn outlook(known: &Known<'_>, prospect: &Prospect) -> (f32, f32, f32) {
-    let mut take = f32::from(u8::from(prospect.best.mine));
-    // Whether the card that wins is known, rather than one a later seat may have beaten it with.
-    let mut sure = true;
-    let (mut gained, mut lost) = (0.0, 0.0);
-    for seat in known.later() {
-        let chance = overtakes(known, prospect, seat);
-        let falls = falls(known, prospect, seat);
-        if known.mine[seat.idx()] {
-            let rescue = if sure && !prospect.best.mine { chance } else { chance * RESCUES };
-            gained += falls.donated * DONATES;
-            lost += falls.forced * FORCED;
-            take += (1.0 - take) * rescue;
-        } else {
-            let chance = if sure && prospect.best.mine { chance } else { chance * BEATS_RESCUE };
-            gained += falls.forced * FORCED;
-            lost += falls.donated * OPPONENT_DONATES;
-            take *= 1.0 - chance;
-        }
-        sure = sure && chance < 0.5;
-    }
-    (take, gained, lost)
-}
-
-/// How likely a later seat beats the card that wins so far.
-fn overtakes(known: &Known<'_>, prospect: &Prospect, seat: Seat) -> f32 {
-    let best = prospect.best.card;
-    if best.is_joker() {
-        return 0.0;
-    }
-    let led = prospect.led;
-    let follows = match best.suit() {
-        Some(suit) if suit == led => known.has(seat, Known::above(led, Some(best)), led),
-        _ => 0.0,
-    };
-    let ruffs = match known.trump {
-        Some(trump) if trump != led => {
-            let over = (best.suit() == Some(trump)).then_some(best);
-            let void = known.lacks(seat, Hand::suit(led), led);
-            void * known.has(seat, Known::above(trump, over), trump)
-        }
-        _ => 0.0,
-    };
-    let plain = (follows * FOLLOWS + ruffs * RUFFS).min(1.0);
-    let joker = known.joker[seat.idx()]
-        * match known.tricks {
-            0 => 0.0,
-            8 => 1.0,
-            _ => JOKER_AT[prospect.honours.min(3)],
-        };
-    plain + (1.0 - plain) * joker
-}
-
-/// The honours a later seat is likely to add.
-struct Falls {
-    /// Because it must.
+    void: f32,
+    /// Honours that fall because they must, and those that are added to a trick of one's own.
     forced: f32,
-    /// Because its side takes the trick.
     donated: f32,
 }
 
-fn falls(known: &Known<'_>, prospect: &Prospect, seat: Seat) -> Falls {
-    let led = prospect.led;
-    let suit = Hand::suit(led);
-    let honour = known.has(seat, suit.and(Hand::HONOURS), led);
-    let no_low = known.lacks(seat, suit.without(Hand::HONOURS), led);
-    let void = known.lacks(seat, suit, led);
-    Falls { forced: honour * no_low, donated: honour + void * VOID_DONATES }
-}
-
-/// What a card is worth in the hand.
-fn keep(known: &Known<'_>, card: Card) -> f32 {
-    let left = 9_usize.saturating_sub(known.tricks);
-    let fade = (small(left) * FADE).min(1.0);
-    let Some(suit) = card.suit() else {
-        // It must go in the ninth trick at the latest.
-        return JOKER * (small(8_usize.saturating_sub(known.tricks)) * FADE * 2.0).min(1.0);
-    };
-    let above = Known::above(suit, Some(card)).and(known.out).len();
-    let rank = f32::from(card.rank_idx());
-    let value = if Some(suit) == known.trump {
-        match above {
-            0 => BOSS_TRUMP,
-            _ if card.is_honour() => TRUMP_HONOUR,
-            _ => TRUMP + rank * TRUMP_RANK,
+impl Lead {
+    fn of(eyes: &Eyes<'_>, led: u8) -> Self {
+        let in_led = Suited::of(eyes, led);
+        let suit = suit_cards(led);
+        let mut later = [Later::default(); 4];
+        let mut n = 0;
+        for seat in eyes.later() {
+            let honour = 1.0 - in_led.lacks(eyes, seat, suit & HONOURS);
+            let no_low = in_led.lacks(eyes, seat, suit & !HONOURS);
+            let void = in_led.lacks(eyes, seat, suit);
+            later[n] = Later {
+                seat,
+                mine: eyes.mine(seat),
+                void,
+                forced: honour * no_low * FORCED,
+                donated: honour + void * VOID_DONATES,
+            };
+            n += 1;
         }
-    } else {
-        match (above, card.is_honour()) {
-            (0, true) => BOSS,
-            (1, true) => SECOND,
-            (_, true) => HONOUR,
-            (0, false) => LOW_BOSS,
-            (_, false) => rank * LOW_RANK,
-        }
-    };
-    value * fade
-}
-
-/// What it is worth to come nearer to having none of a suit, with trumps to take it then.
-fn shortening(known: &Known<'_>, card: Card) -> f32 {
-    let Some(suit) = card.suit() else { return 0.0 };
-    let (Some(trump), false) = (known.trump, Some(suit) == known.trump) else { return 0.0 };
-    let trumps = small(known.hand.and(Hand::suit(trump)).len()).min(3.0);
-    let length = known.hand.and(Hand::suit(suit)).len();
-    match length {
-        1 => SHORT_SUIT * trumps,
-        2 => SHORT_SUIT * trumps * 0.5,
-        _ => 0.0,
+        Self { led, in_led, later, n }
     }
+}
+
+/// Chooses a card, and the suit it names if it is the joker that leads.
+pub(crate) fn choose(table: &Table) -> (u8, u8) {
+    let playable = table.playable();
+    let leads = table.in_trick == 0;
+    if playable & (playable - 1) == 0 && !(leads && playable == JOKER_BIT) {
+        return (playable.trailing_zeros().to_le_bytes()[0], table.led);
+    }
+    let mut best = (f32::MIN, (0, 0));
+    weigh(table, |card, named, worth| {
+        if worth > best.0 {
+            best = (worth, (card, named));
+        }
+    });
+    best.1
+}
+
+/// Tells what each card that may be played is worth, in points, of those that nothing can tell
+/// apart only the lowest.
+pub(crate) fn weigh(table: &Table, mut tell: impl FnMut(u8, u8, f32)) {
+    let eyes = Eyes::of(table);
+    let cards = table.merged(table.playable());
+    let trumps = (table.trump < 4).then(|| Suited::of(&eyes, table.trump));
+    let judge = Judge { eyes: &eyes, trumps };
+    if table.in_trick > 0 {
+        let lead = Lead::of(&eyes, table.led);
+        // All cards that do not win are alike but for their point.
+        let mut losing = [f32::NAN; 2];
+        let mine = eyes.mine(table.best);
+        for card in each(cards) {
+            let trick = if table.beats(card) {
+                judge.trick(&lead, card, true, is_honour(card))
+            } else {
+                let honour = is_honour(card);
+                let known = &mut losing[usize::from(honour)];
+                if known.is_nan() {
+                    *known = judge.trick(&lead, table.best_card, mine, honour);
+                }
+                *known
+            };
+            tell(card, table.led, trick - judge.keep(card) + judge.shortening(card));
+        }
+        return;
+    }
+    let mut lead: Option<Lead> = None;
+    for card in each(cards) {
+        if card == JOKER {
+            for suit in 0..4 {
+                let lead = Lead::of(&eyes, suit);
+                let trick = judge.trick(&lead, JOKER, true, false);
+                tell(card, suit, trick - judge.keep(card) + judge.drawing(suit));
+            }
+            continue;
+        }
+        let suit = suit_of(card);
+        if lead.as_ref().is_none_or(|lead| lead.led != suit) {
+            lead = Some(Lead::of(&eyes, suit));
+        }
+        let Some(lead) = &lead else { continue };
+        let trick = judge.trick(lead, card, true, is_honour(card));
+        let later = judge.drawing(suit) - judge.keep(card) + judge.shortening(card);
+        tell(card, suit, trick + later);
+    }
+}
+
+struct Judge<'a> {
+    eyes: &'a Eyes<'a>,
+    trumps: Option<Suited>,
+}
+
+impl Judge<'_> {
+    /// What the present trick is worth if `best` wins it so far, on one's side or not, and one's own
+    /// card adds a point or not.
+    fn trick(&self, lead: &Lead, best: u8, mine: bool, honour: bool) -> f32 {
+        let table = self.eyes.table;
+        let honours = table.honours + u8::from(honour);
+        let mut take = f32::from(u8::from(mine));
+        // Whether the card that wins is known, rather than one a later seat may have beaten it with.
+        let mut sure = true;
+        let (mut gained, mut lost) = (0.0, 0.0);
+        for later in &lead.later[..lead.n] {
+            let chance = self.overtakes(lead, later, best, honours);
+            if later.mine {
+                let rescue = if sure && !mine { chance } else { chance * RESCUES };
+                gained += later.donated * DONATES;
+                lost += later.forced;
+                take += (1.0 - take) * rescue;
+            } else {
+                let chance = if sure && mine { chance } else { chance * BEATS_RESCUE };
+                gained += later.forced;
+                lost += later.donated * OPPONENT_DONATES;
+                take *= 1.0 - chance;
+            }
+            sure = sure && chance < 0.5;
+        }
+        let honours = f32::from(honours);
+        let mut gain = honours + gained;
+        // The first point spares a side the sukonku.
+        let side = usize::from(table.side(self.eyes.me));
+        if table.points[side] == 0 {
+            gain *= 1.0 + FIRST_POINT * (f32::from(table.points[1 - side]) / 8.0);
+        }
+        take * gain - (1.0 - take) * (honours + lost)
+    }
+
+    /// How likely a later seat beats the card that wins so far.
+    fn overtakes(&self, lead: &Lead, later: &Later, best: u8, honours: u8) -> f32 {
+        if best == JOKER {
+            return 0.0;
+        }
+        let eyes = self.eyes;
+        let (seat, suit) = (later.seat, suit_of(best));
+        let over = above(best);
+        let follows = if suit == lead.led {
+            FOLLOWS * (1.0 - lead.in_led.lacks(eyes, seat, over))
+        } else {
+            0.0
+        };
+        let ruffs = match &self.trumps {
+            Some(trumps) if eyes.table.trump != lead.led => {
+                let trump = eyes.table.trump;
+                let over = if suit == trump { over } else { suit_cards(trump) };
+                RUFFS * later.void * (1.0 - trumps.lacks(eyes, seat, over))
+            }
+            _ => 0.0,
+        };
+        let plain = (follows + ruffs).min(1.0);
+        let joker = eyes.joker[usize::from(seat)];
+        if joker == 0.0 {
+            return plain;
+        }
+        let joker = joker
+            * match eyes.table.tricks {
+                0 => 0.0,
+                8 => 1.0,
+                _ => JOKER_AT[usize::from(honours.min(3))],
+            };
+        plain + (1.0 - plain) * joker
+    }
+
+    /// What a card is worth in the hand.
+    fn keep(&self, card: u8) -> f32 {
+        let table = self.eyes.table;
+        let left = 9_u8.saturating_sub(table.tricks);
+        let fade = (f32::from(left) * FADE).min(1.0);
+        if card == JOKER {
+            // It must go in the ninth trick at the latest.
+            return JOKER_WORTH
+                * (f32::from(8_u8.saturating_sub(table.tricks)) * FADE * 2.0).min(1.0);
+        }
+        let higher = count(above(card) & self.eyes.out);
+        let rank = f32::from(card & 15);
+        let value = if suit_of(card) == table.trump {
+            match higher {
+                0 => BOSS_TRUMP,
+                _ if is_honour(card) => TRUMP_HONOUR,
+                _ => TRUMP + rank * TRUMP_RANK,
+            }
+        } else {
+            match (higher, is_honour(card)) {
+                (0, true) => BOSS,
+                (1, true) => SECOND,
+                (_, true) => HONOUR,
+                (0, false) => LOW_BOSS,
+                (_, false) => rank * LOW_RANK,
+            }
+        };
+        value * fade
+    }
+
+    /// What leading this suit is worth to draw trumps.
+    fn drawing(&self, suit: u8) -> f32 {
+        if suit != self.eyes.table.trump {
+            return 0.0;
+        }
+        DRAW_TRUMPS * f32::from(count(self.eyes.hand & suit_cards(suit))) / 4.0
+    }
+
+    /// What it is worth to come nearer to having none of a suit, with trumps to take it then.
+    fn shortening(&self, card: u8) -> f32 {
+        let trump = self.eyes.table.trump;
+        if card == JOKER || trump > 3 || suit_of(card) == trump {
+            return 0.0;
+        }
+        let hand = self.eyes.hand;
+        let trumps = f32::from(count(hand & suit_cards(trump))).min(3.0);
+        match count(hand & suit_cards(suit_of(card))) {
+            1 => SHORT_SUIT * trumps,
+            2 => SHORT_SUIT * trumps * 0.5,
+            _ => 0.0,
+        }
+    }
+}
+
+/// The cards of its suit above this one, which is not the joker.
+fn above(card: u8) -> Cards {
+    suit_cards(suit_of(card)) & !((2 << card) - 1)
 }

@@ -1,18 +1,19 @@
 //! What a search knows of Kan.
 
-use kozyr_bots::{Budget, Knowledge, Method, Policy, Rng, Search, final_value};
-use kozyr_kan::{Action, Kan};
-use kozyr_rules::{BySeat, Game, GameExt, Turn, Viewer};
+use kozyr_bots::{Budget, Knowledge, Method, Rng, Search};
+use kozyr_kan::{Action, Kan, Outcome, Stage};
+use kozyr_rules::{BySeat, Game, GameExt};
 
-use super::NormalKan;
+use super::table::{End, PAIR, Table};
+use super::{act, play_on, value};
 use crate::Level;
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
     let budget = match level {
         Level::Easy => Budget::new(16, 4),
-        Level::Expert => Budget::new(2_000, 400),
-        _ => Budget::new(300, 100),
+        Level::Expert => Budget::new(8_000, 800),
+        _ => Budget::new(1_000, 200),
     };
     Search { knowledge: KanKnowledge, method: Method::Flat, budget }
 }
@@ -22,26 +23,51 @@ pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
 pub struct KanKnowledge;
 
 impl Knowledge<Kan> for KanKnowledge {
-    fn rollout(&self, world: &Kan, _: &mut Vec<Action>, rng: &mut Rng) -> Action {
-        let Turn::Seat(seat) = world.turn() else { panic!("a seat is to act") };
-        NormalKan.choose(&world.view(Viewer::Seat(seat)), rng)
+    fn candidates(&self, world: &Kan, out: &mut Vec<(Action, f32)>) {
+        let mut actions = Vec::new();
+        world.merged_actions(&mut actions);
+        out.clear();
+        out.extend(actions.into_iter().map(|action| (action, 1.0)));
+    }
+
+    fn rollout(&self, world: &Kan, _: &mut Vec<Action>, _: &mut Rng) -> Action {
+        act(world)
+    }
+
+    fn play_out(&self, world: &mut Kan, _: &mut Vec<Action>, _: &mut Rng) -> BySeat<f32> {
+        loop {
+            if let Some(value) = self.value(world) {
+                return value;
+            }
+            if world.stage_now() == Stage::Play {
+                let end = play_on(&mut Table::of(world));
+                return value::after_deal(world, outcome(end));
+            }
+            world.apply_unchecked(act(world), &mut |_| {});
+        }
     }
 
     fn value(&self, world: &Kan) -> Option<BySeat<f32>> {
-        match world.turn() {
-            Turn::Seat(_) => None,
-            Turn::Over => final_value(world, 1),
-            Turn::Chance => {
-                let scores = world.scores();
-                #[expect(clippy::cast_precision_loss, reason = "scores are small")]
-                let of = |seat| {
-                    let best =
-                        scores.iter().filter(|(other, _)| *other != seat).map(|(_, &s)| s).max();
-                    let lead = (scores[seat] - best.unwrap_or(0)) as f32;
-                    0.5 + 0.5 * (lead / 30.0).tanh()
-                };
-                Some(BySeat::from_fn(world.n_seats(), of))
+        match world.outcome() {
+            // It is decided, though it may be played on.
+            Some(outcome) if world.turn().seat().is_some() => {
+                Some(value::after_deal(world, outcome))
             }
+            _ => value::between_deals(world),
         }
+    }
+}
+
+/// How a deal that ended so is written down.
+fn outcome(end: End) -> Outcome {
+    match end {
+        End::Reached { winners: PAIR, clean: false } => Outcome::Won,
+        End::Reached { winners: PAIR, clean: true } => Outcome::Sukonku,
+        End::Reached { clean: false, .. } => Outcome::Lost,
+        End::Reached { clean: true, .. } => Outcome::GyakuSukonku,
+        End::Declared { side: PAIR, made: true } => Outcome::JuurokuMade,
+        End::Declared { side: PAIR, made: false } => Outcome::JuurokuFailed,
+        End::Declared { made: true, .. } => Outcome::GyakuJuurokuMade,
+        End::Declared { made: false, .. } => Outcome::GyakuJuurokuFailed,
     }
 }
