@@ -2,10 +2,10 @@
 
 import { For, Show, createEffect, createResource, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import { CardSign } from "../cards/Card";
-import { language } from "../i18n";
-import { cardName } from "../i18n/cards";
-import { blocks, type Block, type Inline } from "./markdown";
+import { language, loadTexts, t } from "../i18n";
+import { Parts } from "./Parts";
+import { Pictures } from "./Pictures";
+import { blocks, type Block } from "./markdown";
 import "./rules.css";
 
 const pages = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?raw", import: "default" });
@@ -13,24 +13,48 @@ const pages = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?ra
 /** Games that share another one's page. */
 const SAME: Record<string, string> = { applewood: "bacon" };
 
-async function load(game: string, lang: string): Promise<Block[]> {
+async function load(wanted: string): Promise<Block[]> {
+  const [game = "", lang = ""] = wanted.split(" ");
   const name = `../../../docs/rules/${SAME[game] ?? game}`;
   const page = pages[`${name}.${lang}.md`] ?? pages[`${name}.md`];
-  return page ? blocks(await page()) : [];
+  const [text] = await Promise.all([page?.() ?? "", loadTexts("rules")]);
+  return blocks(text);
 }
 
 /** `focus` is a rule's number, such as `K8`: it is scrolled to and marked. */
 export default function Rules(props: { game: string; focus?: string }): JSX.Element {
   let root!: HTMLElement;
-  const [page] = createResource(
-    () => ({ game: props.game, lang: language() }),
-    ({ game, lang }) => load(game, lang),
-  );
+  // One text, so that loading the texts of this area is no change of it.
+  const [page] = createResource(() => `${props.game} ${language()}`, load);
+  const show = (rule: string): void => {
+    const heading = root.querySelector<HTMLElement>(`#rule-${rule}`);
+    heading?.scrollIntoView({ block: "start" });
+    // Whoever listens instead of looking goes on there too.
+    heading?.focus({ preventScroll: true });
+  };
   createEffect(() => {
-    if (page() && props.focus) root.querySelector(`#rule-${props.focus}`)?.scrollIntoView({ block: "start" });
+    if (page() && props.focus) show(props.focus);
   });
+  const contents = () =>
+    (page() ?? []).flatMap((block) => (block.kind === "heading" && block.rule ? [{ ...block, rule: block.rule }] : []));
   return (
     <article ref={root} class="rules">
+      <Show when={contents().length > 0}>
+        <details class="rules-contents">
+          <summary>{t("rules-contents")}</summary>
+          <ul>
+            <For each={contents()}>
+              {(heading) => (
+                <li>
+                  <button type="button" onClick={() => show(heading.rule)}>
+                    <Parts parts={heading.parts} />
+                  </button>
+                </li>
+              )}
+            </For>
+          </ul>
+        </details>
+      </Show>
       <For each={page()}>
         {(block) => (
           <Show when={block.kind !== "heading" || block.level > 1}>
@@ -50,6 +74,7 @@ function BlockView(props: { block: Block; focus: string | undefined }): JSX.Elem
         <Dynamic
           component={`h${Math.min(block.level, 4)}`}
           id={block.rule ? `rule-${block.rule}` : undefined}
+          tabindex={block.rule ? -1 : undefined}
           class={block.rule !== null && block.rule === props.focus ? "rule-focus" : ""}
         >
           <Parts parts={block.parts} />
@@ -73,6 +98,8 @@ function BlockView(props: { block: Block; focus: string | undefined }): JSX.Elem
           </For>
         </Dynamic>
       );
+    case "pictures":
+      return <Pictures rows={block.rows} />;
     case "table":
       return (
         <div class="rules-table" tabindex="0" role="group">
@@ -109,37 +136,4 @@ function BlockView(props: { block: Block; focus: string | undefined }): JSX.Elem
         </div>
       );
   }
-}
-
-function Parts(props: { parts: Inline[] }): JSX.Element {
-  return (
-    <For each={props.parts}>
-      {(part) => {
-        switch (part.kind) {
-          case "text":
-            return part.text;
-          case "code":
-            return <code>{part.text}</code>;
-          case "strong":
-            return (
-              <strong>
-                <Parts parts={part.parts} />
-              </strong>
-            );
-          case "em":
-            return (
-              <em>
-                <Parts parts={part.parts} />
-              </em>
-            );
-          case "card":
-            return (
-              <span class="rules-card" role="img" aria-label={cardName(part.code)}>
-                <CardSign code={part.code} />
-              </span>
-            );
-        }
-      }}
-    </For>
-  );
 }

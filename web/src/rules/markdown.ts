@@ -1,5 +1,7 @@
 // The little Markdown that the rules pages are written in: headings, paragraphs, lists, tables,
-// strong and emphasised words, code, and cards.
+// strong and emphasised words, code, cards, and pictures of cards.
+
+import { picture, type Picture } from "./pictures";
 
 export type Inline =
   | { kind: "text"; text: string }
@@ -13,11 +15,13 @@ export type Block =
   /** `rule` is the number of the rule that begins here, such as `K8`. */
   | { kind: "heading"; level: number; rule: string | null; parts: Inline[] }
   | { kind: "paragraph"; parts: Inline[] }
+  /** A fence named `cards`. */
+  | { kind: "pictures"; rows: Picture[] }
   | { kind: "list"; ordered: boolean; items: Inline[][] }
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
 const RULE = /^([A-Z]{1,2}\d+)\b/;
-const INLINE = /`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|(?<![\w.])(?:([2-9TJQKA][SHDC]|JK)(?!\w)(?!:[A-Z])(?!\.[a-h]\b)|(10|[2-9JQKA])([♠♥♦♣]))/g;
+const INLINE = /`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|(?<![\w.])(?:([2-9TJQKA][SHDC]|JK)(?!\w)(?!:[A-Z])(?!\.[a-h]\b)|(10|[1-9JQKA])([♠♥♦♣]))/g;
 const SUITS: Record<string, string> = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 
 /** The parts of a line. */
@@ -64,6 +68,12 @@ function block(lines: string[]): Block {
       parts: inline(text),
     };
   }
+  if (first === "```cards") {
+    lines.shift();
+    const rows = take(lines, (line) => line !== "```");
+    lines.shift();
+    return { kind: "pictures", rows: rows.map(picture) };
+  }
   if (first.startsWith("|")) {
     const rows = take(lines, (line) => line.startsWith("|"));
     const [head = [], , ...body] = rows.map(cells);
@@ -71,13 +81,13 @@ function block(lines: string[]): Block {
   }
   if (ITEM.test(first)) {
     const items: string[] = [];
-    for (const line of take(lines, (next) => !/^[#|]/.test(next))) {
+    for (const line of take(lines, (next) => !/^[#|`]/.test(next))) {
       if (ITEM.test(line)) items.push(line.replace(ITEM, ""));
       else items.push(`${items.pop() ?? ""} ${line.trim()}`);
     }
     return { kind: "list", ordered: /^\d/.test(first), items: items.map(inline) };
   }
-  const text = take(lines, (line) => !/^#|^\|/.test(line) && !ITEM.test(line));
+  const text = take(lines, (line) => !/^#|^\||^```/.test(line) && !ITEM.test(line));
   return { kind: "paragraph", parts: inline(text.join(" ")) };
 }
 

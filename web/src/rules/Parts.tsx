@@ -1,0 +1,39 @@
+// The words of a line, with cards among them.
+
+import { For, type JSX } from "solid-js";
+import { CardSign } from "../cards/Card";
+import { cardName } from "../i18n/cards";
+import type { Inline } from "./markdown";
+
+export function Parts(props: { parts: Inline[] }): JSX.Element {
+  return (
+    <For each={props.parts}>
+      {(part) => {
+        switch (part.kind) {
+          case "text":
+            return part.text;
+          case "code":
+            return <code>{part.text}</code>;
+          case "strong":
+            return (
+              <strong>
+                <Parts parts={part.parts} />
+              </strong>
+            );
+          case "em":
+            return (
+              <em>
+                <Parts parts={part.parts} />
+              </em>
+            );
+          case "card":
+            return (
+              <span class="rules-card" role="img" aria-label={cardName(part.code)}>
+                <CardSign code={part.code} />
+              </span>
+            );
+        }
+      }}
+    </For>
+  );
+}

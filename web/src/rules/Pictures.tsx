@@ -1,0 +1,97 @@
+// Rows of real cards, each with its words.
+
+import { For, Show, type JSX } from "solid-js";
+import { Card } from "../cards/Card";
+import { ColourCard } from "../cards/ColourCard";
+import { t } from "../i18n";
+import { cardName, colourCardName } from "../i18n/cards";
+import { Parts } from "./Parts";
+import { inline } from "./markdown";
+import type { Picture, PictureCard, Sign } from "./pictures";
+
+export function Pictures(props: { rows: Picture[] }): JSX.Element {
+  return (
+    <div class="pictures">
+      <For each={props.rows}>
+        {(row) => (
+          <figure class="picture">
+            <span
+              class="picture-cards"
+              classList={{ crowded: row.items.filter((item) => item.kind === "card").length > 7 }}
+              role="img"
+              aria-label={spoken(row)}
+            >
+              <For each={groups(row)}>
+                {(group) => (
+                  <span class="picture-group">
+                    <Show when={group.sign}>
+                      <span class="picture-sign">{group.sign}</span>
+                    </Show>
+                    <For each={group.cards}>{(card) => <Pile card={card} />}</For>
+                  </span>
+                )}
+              </For>
+            </span>
+            <Show when={row.caption}>
+              <figcaption>
+                <Show when={row.lead}>
+                  <strong>{row.lead}:</strong>{" "}
+                </Show>
+                <Parts parts={inline(row.caption)} />
+              </figcaption>
+            </Show>
+          </figure>
+        )}
+      </For>
+    </div>
+  );
+}
+
+/** Cards up to the next sign; a line ends between groups only. */
+function groups(row: Picture): { sign: Sign | ""; cards: PictureCard[] }[] {
+  const found: { sign: Sign | ""; cards: PictureCard[] }[] = [{ sign: "", cards: [] }];
+  for (const item of row.items) {
+    if (item.kind === "sign") found.push({ sign: item.sign, cards: [] });
+    else found.at(-1)?.cards.push(item);
+  }
+  return found;
+}
+
+function Pile(props: { card: PictureCard }): JSX.Element {
+  return (
+    <span class="picture-pile" classList={{ marked: props.card.marked }}>
+      <Show when={props.card.colours} fallback={<Card code={props.card.code} stands={props.card.stands} />}>
+        <ColourCard code={props.card.code} stands={Number(props.card.stands)} />
+      </Show>
+      <For each={props.card.on}>{(code) => <Card code={code} />}</For>
+    </span>
+  );
+}
+
+const NAMES: Record<Sign, string> = {
+  "+": "and",
+  "→": "becomes",
+  ">": "beats",
+  "←": "fits",
+  "…": "on",
+  "/": "or",
+};
+
+/** What a picture shows, for those who do not see it. */
+export function spoken(row: Picture): string {
+  return row.items
+    .map((item, i) => {
+      if (item.kind === "sign") return ` ${t(`picture-${NAMES[item.sign]}`)} `;
+      const before = row.items[i - 1];
+      return (before?.kind === "card" ? ", " : "") + named(item);
+    })
+    .join("");
+}
+
+function named(card: PictureCard): string {
+  const name = card.colours ? colourCardName : cardName;
+  let words = name(card.code);
+  if (card.stands) words = t("picture-stands", { card: words, rank: card.stands });
+  if (card.on.length > 0) words = t("picture-under", { card: words, cards: card.on.map(name).join(", ") });
+  return card.marked ? t("picture-marked", { card: words }) : words;
+}

@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from "vitest";
+import { loadTexts } from "../i18n";
+import { spoken } from "./Pictures";
+import { blocks, type Block } from "./markdown";
+import { picture, type Picture } from "./pictures";
+
+const pages = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?raw", import: "default", eager: true });
+const codes = (row: Picture): string[] => row.items.flatMap((item) => (item.kind === "card" ? [item.code] : [item.sign]));
+const rows = (found: Block[]): Picture[] => found.flatMap((block) => (block.kind === "pictures" ? block.rows : []));
+
+beforeAll(() => loadTexts("shell", "rules"));
+
+test("a line is cards and a caption", () => {
+  const row = picture("10♠ 7♥+Q♣ [JK] > X=11    — pair: two — of a rank");
+  expect(codes(row)).toEqual(["TS", "7H", "JK", ">", "X"]);
+  expect(row).toMatchObject({ lead: "pair", caption: "two — of a rank" });
+  expect(row.items[1]).toMatchObject({ on: ["QC"], marked: false });
+  expect(row.items[2]).toMatchObject({ marked: true });
+  expect(row.items[4]).toMatchObject({ stands: "11" });
+  expect(codes(picture("R12 W=3 K ← G5"))).toEqual(["R12", "W", "K", "←", "G5"]);
+  expect(() => picture("R13 — no such card")).toThrow("R13");
+});
+
+test("pictures stand between other blocks, and a fence that is not closed ends with its paragraph", () => {
+  const kinds = (text: string): string[] => blocks(text).map((block) => block.kind);
+  expect(kinds("A\n```cards\n7S\n8S\n```\nB")).toEqual(["paragraph", "pictures", "paragraph"]);
+  expect(kinds("- a\n```cards\n7S\n```")).toEqual(["list", "pictures"]);
+  expect(kinds("```cards\n7S\n\nB")).toEqual(["pictures", "paragraph"]);
+});
+
+test("a picture is told in words", () => {
+  expect(spoken(picture("8♠+Q♦ [1H] + X=8"))).toBe(
+    "eight of spades, on it queen of diamonds, one of hearts (pointed out) and wild card X as 8",
+  );
+  expect(spoken(picture("R5 W=6 → K"))).toBe("red 5, wild as 6 becomes Skip");
+});
+
+test("every language of a page has the same pictures, each with words", () => {
+  for (const [path, text] of Object.entries(pages)) {
+    const game = path.replace(/\.\w\w\.md$/, ".md");
+    const here = rows(blocks(text));
+    expect(here.length, path).toBeGreaterThan(8);
+    expect(here.map((row) => row.items), path).toEqual(rows(blocks(pages[game] ?? "")).map((row) => row.items));
+    for (const row of here) expect(row.caption, path).not.toBe("");
+  }
+});
