@@ -107,5 +107,6 @@ const optionHelp = (game: GameInfo, option: OptionInfo): string =>
 
 function valueLabel(game: string, key: string, value: string): string {
   if (value === "on" || value === "off") return t(`value-${value}`);
-  return text(`option-${game}-${key}-${value}`, value);
+  // `1..3` is written `1-3` in the name of a text.
+  return text(`option-${game}-${key}-${value.replace("..", "-")}`, value);
 }
