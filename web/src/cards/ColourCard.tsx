@@ -6,6 +6,13 @@ import { COLOURS, SHAPES, SKIP, parseColourFace, type Colour } from "./colours";
 import { STAR } from "./faces";
 import "./colours.css";
 
+/** Where the shape stands besides under the number. */
+const CORNERS = [
+  [81, 20],
+  [19, 121],
+  [81, 121],
+] as const;
+
 export interface ColourCardProps {
   /** The card in the notation of records: `R5`, `W`, `K`. */
   code: string;
@@ -24,44 +31,44 @@ export function ColourCard(props: ColourCardProps): JSX.Element {
         <Switch>
           <Match when={face().kind === "wild"}>
             <g class="colour-mark">
-              <Shape path={STAR} x={25} y={28} size={34} />
+              <Show when={props.stands} fallback={<Shape path={STAR} x={25} y={28} size={38} />}>
+                {(number) => (
+                  <>
+                    <Index number={number()} />
+                    <Shape path={STAR} x={25} y={62} size={24} />
+                  </>
+                )}
+              </Show>
+              <Shape path={STAR} x={80} y={118} size={24} />
             </g>
             <For each={COLOURS}>
               {(colour, i) => (
                 <g class={`shape-${colour}`}>
-                  <Shape path={SHAPES[colour]} x={i() % 2 ? 66 : 34} y={i() < 2 ? 72 : 104} size={24} />
+                  <Shape path={SHAPES[colour]} x={i() % 2 ? 71 : 39} y={i() < 2 ? 60 : 92} size={25} />
                 </g>
               )}
             </For>
-            <Show when={props.stands}>
-              {(number) => (
-                <g class="colour-stands">
-                  <rect x={44} y={8} width={48} height={42} rx={8} />
-                  <text x={68} y={41} font-size="34" text-anchor="middle">
-                    {number()}
-                  </text>
-                </g>
-              )}
-            </Show>
           </Match>
           <Match when={face().kind === "skip"}>
             <g class="colour-mark" fill-rule="evenodd">
-              <Shape path={SKIP} x={25} y={28} size={34} />
-              <Shape path={SKIP} x={56} y={88} size={62} />
+              <Shape path={SKIP} x={27} y={29} size={34} />
+              <Shape path={SKIP} x={55} y={87} size={62} />
             </g>
           </Match>
           <Match when={face().colour}>
             {(colour) => (
               <>
-                <Corner number={face().number} colour={colour()} />
                 <g class="colour-mark">
-                  <Shape path={SHAPES[colour()]} x={62} y={94} size={52} />
+                  <Index number={face().number} />
+                  <Shape path={SHAPES[colour()]} x={25} y={62} size={21} />
+                  <For each={CORNERS}>{([x, y]) => <Shape path={SHAPES[colour()]} x={x} y={y} size={15} />}</For>
+                  <Shape path={SHAPES[colour()]} x={59} y={86} size={56} />
                 </g>
                 <text
                   class={`colour-middle shape-${colour()}`}
-                  x={62}
-                  y={colour() === "Y" ? 111 : 104}
-                  font-size={face().number > 9 ? "24" : "28"}
+                  x={59}
+                  y={colour() === "Y" ? 104 : 97}
+                  font-size={face().number > 9 ? "26" : "31"}
                   text-anchor="middle"
                 >
                   {face().number}
@@ -75,24 +82,21 @@ export function ColourCard(props: ColourCardProps): JSX.Element {
   );
 }
 
-function Corner(props: { number: number; colour: Colour }): JSX.Element {
+/** The number at the top left, which stays in sight where cards overlap. */
+function Index(props: { number: number }): JSX.Element {
   const two = () => props.number > 9;
   return (
-    <g class="colour-mark">
-      <text
-        class="card-rank"
-        x={two() ? 31 : 25}
-        y={44}
-        font-size="44"
-        text-anchor="middle"
-        textLength={two() ? 42 : undefined}
-        lengthAdjust={two() ? "spacingAndGlyphs" : undefined}
-      >
-        {props.number}
-      </text>
-      <Shape path={SHAPES[props.colour]} x={25} y={62} size={20} />
-      <Shape path={SHAPES[props.colour]} x={80} y={24} size={16} />
-    </g>
+    <text
+      class="card-rank"
+      x={two() ? 31 : 25}
+      y={44}
+      font-size="44"
+      text-anchor="middle"
+      textLength={two() ? 42 : undefined}
+      lengthAdjust={two() ? "spacingAndGlyphs" : undefined}
+    >
+      {props.number}
+    </text>
   );
 }
 
