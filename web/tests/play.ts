@@ -102,6 +102,7 @@ export async function move(page: Page): Promise<boolean> {
   const before = await table(page).getAttribute("data-version");
   const game = await table(page).getAttribute("data-game");
   if (game === "caravan") await moveInCaravan(page);
+  else if (game === "variety") await moveInVariety(page);
   else await moveInKan(page);
   await expect(async () => {
     const over = await finished(page).isVisible();
@@ -160,4 +161,15 @@ async function moveInCaravan(page: Page): Promise<void> {
   }
   await cards.first().click();
   await page.locator("[data-test=discard]").click();
+}
+
+/** Names a contract, one that somebody has named if possible, or plays the first card that may be. */
+export async function moveInVariety(page: Page): Promise<void> {
+  const free = page.locator("[data-test=action][data-action^=bid][data-legal=true]");
+  const named = free.filter({ has: page.locator("[data-test=namer]") });
+  const card = page.locator("[data-test=hand] [data-card][data-legal=true]");
+  await expect(free.or(card).first()).toBeVisible();
+  const choice = (await named.count()) > 0 ? named : (await free.count()) > 0 ? free : card;
+  await choice.first().click();
+  await page.locator("[data-test=confirm]").click();
 }

@@ -4,11 +4,11 @@ import { For, Index, Show, createSignal, type JSX } from "solid-js";
 import type { VarietyContract, VarietyView } from "../../wire/variety";
 import { t } from "../../i18n";
 import type { Names, Talk as TableTalk } from "../types";
-import { ContractSign, SideMark } from "./Contract";
+import { ContractSign, Scores, SideMark } from "./Contract";
 import { Seat } from "./Seat";
 import { Silence, Talk } from "./Talk";
 import { contractOf, standing, type Standing } from "./contract";
-import { contractName, pairText, rulesText, scoresText, seatText, silence, trumpText } from "./text";
+import { contractName, pairText, rulesText, seatText, silence, trumpText } from "./text";
 import { roomy } from "./screen";
 
 export interface AuctionProps {
@@ -119,13 +119,13 @@ function Tile(props: TileProps): JSX.Element {
       <ContractSign contract={contract()} />
       <span class="vy-tile-words">
         <strong>{contractName(contract().number)}</strong>
-        <span>{scoresText(contract())}</span>
+        <Scores contract={contract()} />
         <span class="vy-tile-trump vy-soft">{trumpText(contract())}</span>
       </span>
       <span class="vy-named" aria-hidden="true">
         <Index each={named()}>
           {(seat) => (
-            <span class="vy-namer" classList={{ own: seat() === props.names.me }}>
+            <span class="vy-namer" data-test="namer" classList={{ own: seat() === props.names.me }}>
               {seatText(seat(), props.names)}
             </span>
           )}

@@ -6,7 +6,7 @@ import { Dialog } from "../../app/Dialog";
 import { Icon } from "../../app/Icon";
 import { SuitSign } from "../../cards/Card";
 import type { Suit } from "../../cards/faces";
-import { plain, t } from "../../i18n";
+import { plain, signed, t } from "../../i18n";
 import type { Names } from "../types";
 import { contractOf, terms, type Side, type Term, type Thing } from "./contract";
 import { contractName, pairText, rulesText, scoresText, sumText, takenText, thingText, trumpText } from "./text";
@@ -77,6 +77,34 @@ export function TermMark(props: { term: Term }): JSX.Element {
   );
 }
 
+/** What a contract scores, as short as possible; colours as the signs of their suits. */
+export function Scores(props: { contract: VarietyContract }): JSX.Element {
+  const coloured = () => {
+    const { counts, value } = props.contract;
+    const red = { value, suits: SIGNS.red };
+    const black = { value, suits: SIGNS.black };
+    if (counts === "red") return [red];
+    if (counts === "red_and_black") return [red, { ...black, value: -value }];
+    return counts === "tens_and_jacks" ? [black, { ...red, value: -value }] : [];
+  };
+  return (
+    <Show when={coloured().length > 0} fallback={<span>{scoresText(props.contract)}</span>}>
+      <span class="vy-scores">
+        <For each={coloured()}>
+          {(part) => (
+            <span>
+              {signed(part.value)}{" "}
+              <span class="vy-suits">
+                <For each={part.suits}>{(suit) => <SuitSign suit={suit} />}</For>
+              </span>
+            </span>
+          )}
+        </For>
+      </span>
+    </Show>
+  );
+}
+
 const SIDES: readonly Side[] = ["attack", "defence"];
 
 /** The contract being played with the running result of both sides; opens to how it came about. */
@@ -96,7 +124,6 @@ export function Corner(props: { view: VarietyView; names: Names }): JSX.Element 
           <button
             type="button"
             class="vy-corner"
-            classList={{ "vy-two": terms(contract(), both()[0]).length > 1 }}
             data-test="contract"
             aria-label={words()}
             onClick={() => setOpen(true)}
@@ -104,7 +131,9 @@ export function Corner(props: { view: VarietyView; names: Names }): JSX.Element 
             <ContractSign contract={contract()} />
             <span class="vy-corner-words">
               <strong>{contractName(contract().number)}</strong>
-              <span class="vy-soft">{scoresText(contract())}</span>
+              <span class="vy-soft">
+                <Scores contract={contract()} />
+              </span>
             </span>
             <span class="vy-results numbers">
               <For each={both()}>

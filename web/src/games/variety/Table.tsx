@@ -29,7 +29,8 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
   // The auction just ended, while one reads who plays with whom.
   const [settling, setSettling] = createSignal(false);
 
-  const legal = createMemo(() => (props.live() ? view().legal : []));
+  // While a full trick rests, the view is the one before its last card.
+  const legal = createMemo(() => (props.live() && !taken() ? view().legal : []));
   const bidding = () => view().stage === "auction" || settling();
   const contract = () => {
     const number = view().contract;
@@ -37,7 +38,8 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
   };
   const hand = () => {
     const seat = me();
-    return seat === null ? [] : sorted(view().hands[seat] ?? [], contract());
+    const lying = taken()?.cards.map((played) => played.card) ?? [];
+    return seat === null ? [] : sorted((view().hands[seat] ?? []).filter((card) => !lying.includes(card)), contract());
   };
   const lit = createMemo(() => {
     const cards = legal().flatMap((action) => (action.startsWith("play ") ? [action.slice(5)] : []));
@@ -49,8 +51,14 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
   createEffect(on(() => [view().stage, hand().join(" ")].join("|"), () => setPicked(null), { defer: true }));
   createEffect(on(() => [view().stage, view().deal].join("|"), () => setNamed(null), { defer: true }));
 
-  const act = (action: string): void => {
+  const flush = (): void => {
     props.flush();
+    setTaken(null);
+    setSettling(false);
+  };
+
+  const act = (action: string): void => {
+    flush();
     if (props.busy()) return;
     setPicked(null);
     setNamed(null);
@@ -59,7 +67,7 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
 
   /** A contract was tapped: first to see what it means, then to name it. */
   const pickContract = (number: number): void => {
-    props.flush();
+    flush();
     if (view().stage !== "auction") return;
     const action = `bid ${number}`;
     if (legal().length > 0 && !legal().includes(action)) {
@@ -74,8 +82,9 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
   };
 
   const pick = (card: string): void => {
-    props.flush();
-    if (!props.live()) return;
+    flush();
+    // A card that was tapped while it was being played is gone.
+    if (!props.live() || !hand().includes(card)) return;
     if (view().stage === "auction") {
       props.say(t("variety-auction-first"));
     } else if (lit() && !lit()?.has(card)) {
@@ -153,7 +162,7 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
                 trick={onTable().cards}
                 best={onTable().best}
                 say={props.say}
-                onHurry={() => props.flush()}
+                onHurry={flush}
               />
             }
           >
@@ -168,7 +177,7 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
             />
           </Show>
           <Show when={ended()}>
-            <Result view={view()} names={props.names()} onDone={props.live() ? () => props.flush() : undefined} />
+            <Result view={view()} names={props.names()} onDone={props.live() ? flush : undefined} />
           </Show>
         </>
       }

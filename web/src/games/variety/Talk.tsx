@@ -2,6 +2,7 @@
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { Icon } from "../../app/Icon";
+import { wide } from "../../app/screen";
 import { SUITS } from "../../cards/faces";
 import { SuitSign } from "../../cards/Card";
 import { t } from "../../i18n";
@@ -53,8 +54,8 @@ export function Talk(props: TalkProps): JSX.Element {
 
   return (
     <section class="vy-talk" data-test="talk" data-open={props.closed === null} aria-label={t("variety-talk")}>
-      <Show when={!roomy()}>
-        <ul class="vy-lines" aria-label={t("chat")}>
+      <Show when={!wide()}>
+        <ul class="vy-lines" aria-label={t("chat")} aria-live="polite">
           <For each={props.talk.said().slice(-8).toReversed()} fallback={<li class="vy-soft">{t("variety-talk-empty")}</li>}>
             {(said) => (
               <li>

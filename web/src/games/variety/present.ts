@@ -65,6 +65,12 @@ export async function present(
     return;
   }
   await motion.rest(TRICK_MS);
+  // The last trick of a deal stays where it lies, under the result.
+  if (after.stage !== "play") {
+    setTaken(null);
+    commit();
+    return;
+  }
   const winner = tagOf(took.winner);
   const cards = [...document.querySelectorAll(".vy-spot .card")];
   const flights = winner

@@ -34,7 +34,6 @@ export const scoresText = (contract: VarietyContract): string =>
   t("variety-scores", {
     counts: key(contract),
     value: contract.counts === "majority" ? plain(contract.value) : signed(contract.value),
-    less: signed(-contract.value),
   });
 
 /** What a contract scores, as a sentence. */

@@ -30,9 +30,6 @@ variety-contract = { $n ->
 variety-playing = Contract { $n }: { $what }
 variety-scores = { $counts ->
     [majority] { $value } for the most
-    [red-and-black] { $value } red, { $less } black
-    [tens-and-jacks] { $value } black, { $less } red
-    [red] { $value } a red card
    *[other] { $value } each
   }
 variety-rules = { $counts ->
@@ -95,7 +92,7 @@ variety-auction = The auction
 variety-contracts = The eight contracts
 variety-auction-how = Everybody names one in turn. Whoever repeats another’s choice plays it together with that player.
 variety-named-by = Named by { $names }
-variety-joins = Name it, and you and { $name } play it together against the other two.
+variety-joins = Name it, and { $name } and you play it together.
 variety-joins-short = Naming it makes you partners
 variety-own = You have named it before
 variety-attackers = Attack: { $names }
@@ -107,7 +104,7 @@ variety-note-picked = picked; press again to play
 
 # Table talk
 variety-talk = Table talk
-variety-talk-empty = Say anything about your cards, true or not
+variety-talk-empty = Say anything, true or not
 variety-say-anything = True or not …
 variety-phrases = Phrases
 variety-silence = Silence: the auction is over. Talk opens again with the next one (V4).

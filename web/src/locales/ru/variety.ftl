@@ -22,7 +22,7 @@ variety-contract = { $n ->
     [2] Взятки
     [3] Пики
     [4] Красные
-    [5] Десятки и валеты
+    [5] 10 и валеты
     [6] Младшая бьёт
     [7] Без треф
    *[8] Без взяток
@@ -30,9 +30,6 @@ variety-contract = { $n ->
 variety-playing = Розыгрыш { $n }: { $what }
 variety-scores = { $counts ->
     [majority] { $value }, если больше
-    [red-and-black] { $value }, чёрные { $less }
-    [tens-and-jacks] чёрные { $value }, красные { $less }
-    [red] { $value } за красную карту
    *[other] { $value } за каждую
   }
 variety-rules = { $counts ->
@@ -52,7 +49,7 @@ variety-trump = { $suit ->
     [C] Козырь: трефы
    *[none] Без козыря
   }{ $low ->
-    [yes] , младшая бьёт старшую
+    [yes] , бьёт младшая
    *[no] {""}
   }
 variety-count-tricks = { $n ->
@@ -100,7 +97,7 @@ variety-auction = Торговля
 variety-contracts = Восемь розыгрышей
 variety-auction-how = Все по очереди называют розыгрыш. Кто повторит чужой, сыграет его вместе с тем, кто назвал первым.
 variety-named-by = Названо: { $names }
-variety-joins = Назовите его, и вы вдвоём ({ $name } и вы) сыграете против двух других.
+variety-joins = Назовёте — сыграете вместе: { $name } и вы.
 variety-joins-short = Если назвать, вы станете партнёрами
 variety-own = Вы его уже называли
 variety-attackers = Атакуют: { $names }
@@ -111,7 +108,7 @@ variety-play = Сыграть
 variety-note-picked = выбрана; нажмите ещё раз, чтобы сыграть
 
 variety-talk = Разговоры за столом
-variety-talk-empty = О своих картах можно сказать что угодно, правду или нет
+variety-talk-empty = Говорите что угодно, правду или нет
 variety-say-anything = Правда или нет …
 variety-phrases = Фразы
 variety-silence = Тишина: торговля окончена. Говорить снова можно в следующей (V4).

@@ -22,7 +22,7 @@ variety-contract = { $n ->
     [2] Взятки
     [3] Піки
     [4] Червоні
-    [5] Десятки й валети
+    [5] 10 і валети
     [6] Молодша б’є
     [7] Без треф
    *[8] Без взяток
@@ -30,9 +30,6 @@ variety-contract = { $n ->
 variety-playing = Розіграш { $n }: { $what }
 variety-scores = { $counts ->
     [majority] { $value }, якщо більше
-    [red-and-black] { $value }, чорні { $less }
-    [tens-and-jacks] чорні { $value }, червоні { $less }
-    [red] { $value } за червону карту
    *[other] { $value } за кожну
   }
 variety-rules = { $counts ->
@@ -52,7 +49,7 @@ variety-trump = { $suit ->
     [C] Козир: трефи
    *[none] Без козиря
   }{ $low ->
-    [yes] , молодша б’є старшу
+    [yes] , б’є молодша
    *[no] {""}
   }
 variety-count-tricks = { $n ->
@@ -100,7 +97,7 @@ variety-auction = Торги
 variety-contracts = Вісім розіграшів
 variety-auction-how = Усі по черзі називають розіграш. Хто повторить чужий, зіграє його разом із тим, хто назвав першим.
 variety-named-by = Названо: { $names }
-variety-joins = Назвіть його, і ви вдвох ({ $name } і ви) зіграєте проти двох інших.
+variety-joins = Назвете — зіграєте разом: { $name } і ви.
 variety-joins-short = Якщо назвати, ви станете партнерами
 variety-own = Ви його вже називали
 variety-attackers = Атакують: { $names }
@@ -111,7 +108,7 @@ variety-play = Зіграти
 variety-note-picked = обрано; натисніть ще раз, щоб зіграти
 
 variety-talk = Розмови за столом
-variety-talk-empty = Про свої карти можна казати що завгодно, правду чи ні
+variety-talk-empty = Кажіть що завгодно, правду чи ні
 variety-say-anything = Правда чи ні …
 variety-phrases = Фрази
 variety-silence = Тиша: торги закінчено. Говорити знову можна в наступних (V4).
