@@ -203,7 +203,7 @@ function Steps(props: {
   const happened = () => told(props.screen, events(), names()).join(". ");
   const parts: FrameParts = {
     get line() {
-      return { happened: "", prompt: happened(), alert: "", mine: false, rule: null, onRule: () => {} };
+      return { happened: "", prompt: happened(), alert: "", hint: "", mine: false, rule: null, onRule: () => {} };
     },
     get back() {
       return (
@@ -213,6 +213,7 @@ function Steps(props: {
       );
     },
     menu: null,
+    after: null,
   };
 
   return (

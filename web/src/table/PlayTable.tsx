@@ -5,10 +5,10 @@ import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { narrow, wide } from "../app/screen";
 import type { BaseView, GameScreen, Names } from "../games/types";
-import { list, plain, t } from "../i18n";
-import { recordPath } from "../net/api";
+import { t } from "../i18n";
 import type { Wanted } from "../net/socket";
 import { Chat } from "./Chat";
+import { Finish } from "./Finish";
 import { TableMenu } from "./TableMenu";
 import { FrameProvider, type FrameParts } from "./TableFrame";
 import type { TableStore } from "./store";
@@ -53,7 +53,7 @@ export function PlayTable(props: {
 
   const alert = () => {
     const refusal = store.alert();
-    return refusal ? refusalText(table()?.game ?? "", refusal, props.names, props.screen.subject) : said();
+    return refusal ? refusalText(table()?.game ?? "", refusal, props.names, props.screen.subject) : "";
   };
   const mine = () => view().turn === props.names.me && !table()?.paused;
   const turn = () => {
@@ -103,6 +103,7 @@ export function PlayTable(props: {
         happened: happened(),
         prompt: prompt(),
         alert: alert(),
+        hint: said(),
         mine: mine(),
         rule: store.alert()?.rule ?? null,
         onRule: (wanted: string) => {
@@ -116,6 +117,15 @@ export function PlayTable(props: {
         <a class="icon-button" href="/" aria-label={t("home")}>
           <Icon name="back" />
         </a>
+      );
+    },
+    get after() {
+      return (
+        <Show when={view().stage === "over" && hidden()}>
+          <button type="button" class="button primary" data-test="finish-again" onClick={() => setHidden(false)}>
+            {t("match-end")}
+          </button>
+        </Show>
       );
     },
     get menu() {
@@ -168,7 +178,7 @@ export function PlayTable(props: {
               />
             </Match>
             <Match when={standIn()}>
-              <div class="finish">
+              <div class="finish-note">
                 <p>{t("stand-in-help")}</p>
                 <button type="button" class="button primary" onClick={() => props.ask({ type: "return" })}>
                   {t("return")}
@@ -176,7 +186,7 @@ export function PlayTable(props: {
               </div>
             </Match>
             <Match when={table()?.paused}>
-              <div class="finish">
+              <div class="finish-note">
                 <p>{t("paused-help")}</p>
                 <Show when={props.names.me !== null}>
                   <button type="button" class="button primary" onClick={() => props.ask({ type: "resume" })}>
@@ -240,91 +250,5 @@ export function Log(props: { screen: GameScreen; view: BaseView; names: Names })
     <ol class="log" reversed tabindex="0" aria-label={t("log")}>
       <For each={lines()}>{(line) => <li>{line}</li>}</For>
     </ol>
-  );
-}
-
-/** The end of a match: who won, and what one may do now. */
-function Finish(props: {
-  store: TableStore;
-  screen: GameScreen;
-  view: BaseView;
-  names: Names;
-  ask: Ask;
-  onEdit: () => void;
-  onSheet: () => void;
-  onHide: () => void;
-}): JSX.Element {
-  const table = () => props.store.table();
-  const winners = () => props.view.winners;
-  const title = () => {
-    const me = props.names.me;
-    if (me !== null && winners().includes(me)) return t("you-won");
-    return t("match-won-by", { names: list(winners().map(props.names.name)), n: winners().length });
-  };
-  const ranked = () => {
-    const all = props.view.scores.map((score, seat) => ({ score, seat }));
-    const order = props.screen.ranking?.(props.view);
-    if (order) return all.toSorted((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
-    return all.toSorted((a, b) => b.score - a.score);
-  };
-  const waiting = () => {
-    const me = props.names.me;
-    const seat = me === null ? undefined : table()?.seats[me];
-    return seat?.kind === "person" && seat.ready;
-  };
-  return (
-    <section class="finish" data-test="finished" aria-label={t("match-over")}>
-      <div class="row">
-        <h2 class="grow">{title()}</h2>
-        <button type="button" class="icon-button" aria-label={t("look-at-table")} onClick={() => props.onHide()}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <Show when={props.screen.ending?.(props.view, props.names)}>{(how) => <p>{how()}</p>}</Show>
-      <div class="score-list numbers">
-        <For each={ranked()}>
-          {({ score, seat }) => (
-            <>
-              <span>{props.names.name(seat)}</span>
-              <strong>{plain(score)}</strong>
-            </>
-          )}
-        </For>
-      </div>
-      <div class="row-end">
-        <button type="button" class="button" data-test="score-sheet" onClick={() => props.onSheet()}>
-          {t("sheet")}
-        </button>
-        <Show when={table()?.match}>
-          {(match) => (
-            <>
-              <a class="button" data-test="record" href={recordPath(match().id)} download={`${match().id}.kozyr`}>
-                <Icon name="download" />
-                {t("record")}
-              </a>
-              <a class="button" data-test="replay" href={`/match/${match().id}/replay`}>
-                <Icon name="play" />
-                {t("replay")}
-              </a>
-            </>
-          )}
-        </Show>
-        <Show when={props.store.you()?.host}>
-          <button type="button" class="button" onClick={() => props.onEdit()}>
-            {t("change-table")}
-          </button>
-        </Show>
-        <Show when={props.names.me !== null}>
-          <button
-            type="button"
-            class="button primary"
-            disabled={waiting()}
-            onClick={() => props.ask({ type: "rematch" })}
-          >
-            {waiting() ? t("rematch-waiting") : t("rematch")}
-          </button>
-        </Show>
-      </div>
-    </section>
   );
 }

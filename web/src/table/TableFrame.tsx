@@ -6,11 +6,14 @@ import { Show } from "solid-js";
 import { t } from "../i18n";
 
 export interface FrameParts {
-  /** What has just happened, what is to be done, and a refusal in their place. */
+  /** What has just happened, what is to be done, and a refusal or a hint in their place. */
   line: {
     happened: string;
     prompt: string;
+    /** Why something may not be done. */
     alert: string;
+    /** A word of help: nothing was refused. */
+    hint: string;
     mine: boolean;
     /** The rule that a refusal cites. */
     rule: string | null;
@@ -20,6 +23,8 @@ export interface FrameParts {
   menu: JSX.Element;
   /** The way out, at its left. */
   back: JSX.Element;
+  /** What comes beside the sentence when the match is over. */
+  after: JSX.Element;
 }
 
 const FrameContext = createContext<FrameParts>();
@@ -49,10 +54,21 @@ export function TableFrame(props: {
           <Show
             when={parts?.line.alert}
             fallback={
-              <>
-                <p class="frame-happened">{parts?.line.happened}</p>
-                <p class="frame-prompt">{parts?.line.prompt}</p>
-              </>
+              <Show
+                when={parts?.line.hint}
+                fallback={
+                  <>
+                    <p class="frame-happened">{parts?.line.happened}</p>
+                    <p class="frame-prompt">{parts?.line.prompt}</p>
+                  </>
+                }
+              >
+                {(hint) => (
+                  <p class="frame-hint" data-test="hint">
+                    {hint()}
+                  </p>
+                )}
+              </Show>
             }
           >
             {(alert) => (
@@ -77,6 +93,7 @@ export function TableFrame(props: {
             )}
           </Show>
           {props.actions}
+          {parts?.after}
         </div>
       </div>
       <div class="frame-hand">{props.hand}</div>

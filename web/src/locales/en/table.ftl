@@ -68,6 +68,8 @@ table-gone = This table does not exist any more
 
 # The end
 match-over = The match is over
+match-end = The end
+finish-scores = Scores
 look-at-table = Look at the table
 replay = Replay
 record = Record

@@ -72,6 +72,8 @@ table-gone = Этого стола больше нет
 
 # Конец
 match-over = Партия окончена
+match-end = Итог
+finish-scores = Очки
 look-at-table = Посмотреть на стол
 replay = Повтор
 record = Запись

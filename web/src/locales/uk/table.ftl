@@ -72,6 +72,8 @@ table-gone = Цього столу більше немає
 
 # Кінець
 match-over = Партію закінчено
+match-end = Підсумок
+finish-scores = Очки
 look-at-table = Подивитися на стіл
 replay = Повтор
 record = Запис
