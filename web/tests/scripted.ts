@@ -1,11 +1,11 @@
 // A table whose server is the test: the page is the real one, and what its socket hears is written
 // here. For situations that a real match reaches only now and then.
 import { type Page, expect } from "@playwright/test";
-import type { ClientRequest, Formed, TableInfo } from "../src/wire/protocol";
+import type { Formed, TableInfo } from "../src/wire/protocol";
 import type { Server } from "./server";
 
 /** What the page asked for, without its id. */
-export type Asked = Omit<ClientRequest, "id"> & { type: string };
+export type Asked = { type: string; cards?: string[]; action?: string };
 
 export interface Script<V> {
   game: string;
@@ -42,7 +42,7 @@ export async function openScripted<V>(
         : { kind: "bot", level: "normal" },
     ),
     host: script.seat,
-    match: { id: "m1", number: 1 } as unknown as NonNullable<TableInfo["match"]>,
+    match: { id: "m1", number: 1, winners: [] },
     paused: false,
     pace_ms: 0,
   };
@@ -54,7 +54,7 @@ export async function openScripted<V>(
   await page.routeWebSocket(/\/api\/tables\/scripted\/socket/, (socket) => {
     send = (message) => socket.send(JSON.stringify(message));
     socket.onMessage((text) => {
-      const message = JSON.parse(String(text)) as Asked & { id: string; cards?: string[]; action?: string };
+      const message = JSON.parse(String(text)) as Asked & { id: string };
       if (message.type === "hello") {
         send({
           type: "welcome",
@@ -70,7 +70,7 @@ export async function openScripted<V>(
         return;
       }
       const { id, ...request } = message;
-      asked.push(request as Asked);
+      asked.push(request);
       if (message.type === "form") {
         const forms: Formed[] = (script.form?.(message.cards ?? []) ?? []).map((actions) => ({
           actions,
@@ -89,6 +89,6 @@ export async function openScripted<V>(
   });
   await page.goto(`${server.url}/table/scripted?${settings}`);
   await expect(page.locator("[data-test=table]")).toBeVisible();
-  const actions = (): string[] => asked.flatMap((one) => (one.type === "act" ? [(one as unknown as { action: string }).action] : []));
+  const actions = (): string[] => asked.flatMap((one) => (one.type === "act" ? [one.action ?? ""] : []));
   return { asked, actions, show };
 }
