@@ -7,6 +7,9 @@
 mod bid;
 mod play;
 mod search;
+mod solve;
+mod table;
+mod value;
 
 pub use search::VarietyKnowledge;
 pub(crate) use search::search;

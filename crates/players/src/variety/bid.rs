@@ -1,27 +1,65 @@
 //! Naming a contract.
 
-use kozyr_cards::{CardSet, Suit};
+use std::sync::OnceLock;
+
+use kozyr_cards::{CardSet, Strength, Suit};
 use kozyr_variety::contract::{Contract, N_CONTRACTS, Scoring};
 use kozyr_variety::{Action, Options, View};
 
-use super::play::{beaters, len, small, strength};
+use super::play::{len, small, strength};
 
 /// How many things are weighed in a hand: in each suit how strong and how long it is, and the
 /// points that its own cards are worth.
 const N_FEATURES: usize = 9;
 
+/// How strong the cards are that a hand has of one suit, for each of the 8192 sets of ranks: by
+/// whether low cards win and whether the suit is trump.
+type Strengths = [[f32; 1 << RANKS]; 4];
+
+/// How many ranks there are.
+const RANKS: usize = 13;
+
+fn strengths() -> &'static Strengths {
+    static ALL: OnceLock<Box<Strengths>> = OnceLock::new();
+    ALL.get_or_init(|| {
+        let mut all = Box::new([[0.0; 1 << RANKS]; 4]);
+        for (kind, of_kind) in all.iter_mut().enumerate() {
+            let (low_wins, trump) = (kind & 1 == 1, kind & 2 == 2);
+            for (ranks, value) in of_kind.iter_mut().enumerate() {
+                for rank in (0..RANKS).filter(|rank| ranks >> rank & 1 == 1) {
+                    let others = !ranks & ((1 << RANKS) - 1);
+                    let higher = (others >> rank).count_ones();
+                    let lower = others.count_ones() - higher;
+                    let (above, below) = if low_wins { (lower, higher) } else { (higher, lower) };
+                    *value += strength(above as f32, below as f32, trump);
+                }
+            }
+        }
+        all
+    })
+}
+
+/// The ranks of the cards of a suit, bit 0 for the two.
+#[inline]
+fn ranks(hand: CardSet, suit: Suit) -> usize {
+    let mut bits = hand.bits() >> suit.idx() & 0x1_1111_1111_1111;
+    // Neighbours are brought together in ever larger groups.
+    bits = (bits | bits >> 3) & 0x0303_0303_0303_0303;
+    bits = (bits | bits >> 6) & 0x000f_000f_000f_000f;
+    bits = (bits | bits >> 12) & 0x0000_00ff_0000_00ff;
+    usize::try_from((bits | bits >> 24) & 0x1fff).unwrap_or_default()
+}
+
 /// What is weighed in a hand under a contract.
 fn features(hand: CardSet, contract: &Contract) -> [f32; N_FEATURES] {
-    let others = CardSet::PACK.without(hand);
+    let strengths = strengths();
+    let low_wins = usize::from(contract.strength == Strength::Low);
     let mut features = [0.0; N_FEATURES];
     for (i, suit) in Suit::ALL.into_iter().enumerate() {
-        let all = CardSet::suit(suit);
-        for card in hand.and(all).iter() {
-            let above = beaters(card, contract).and(others).and(all);
-            let below = others.and(all).without(above);
-            features[i] += strength(above, below, contract.trump == Some(suit));
-        }
-        features[4 + i] = len(hand.and(all));
+        let kind = low_wins | usize::from(contract.trump == Some(suit)) << 1;
+        let ranks = ranks(hand, suit);
+        features[i] = strengths[kind][ranks];
+        features[4 + i] = ranks.count_ones() as f32;
     }
     if let Scoring::Cards { plus, minus, each } = contract.scoring {
         features[8] = small(each) * (len(hand.and(plus)) - len(hand.and(minus)));
@@ -42,6 +80,18 @@ const WEIGHTS: [[f32; N_FEATURES]; N_CONTRACTS as usize] = [
     [-1.84, -1.84, -1.84, -1.84, 0.38, 0.38, 0.38, 0.38, 0.0],
 ];
 
+/// What [`attack`] says of a hand under each contract.
+pub(super) type Attacks = [f32; N_CONTRACTS as usize];
+
+/// Weighs a hand under each contract.
+pub(super) fn attacks(hand: CardSet, options: &Options) -> Attacks {
+    let mut attacks = [0.0; N_CONTRACTS as usize];
+    for (number, value) in (1..).zip(&mut attacks) {
+        *value = attack(hand, number, options);
+    }
+    attacks
+}
+
 /// How much better a seat with this hand does than the average of the table, in points, if it
 /// attacks with an unknown partner.
 fn attack(hand: CardSet, number: u8, options: &Options) -> f32 {
@@ -55,18 +105,43 @@ const DEFENCE: f32 = 1.5;
 /// How much better a partner is who has named the contract than an unknown one.
 const WILLING: f32 = 0.7;
 
+/// What it is worth to name a contract with a hand that weighs so: if another seat has named it,
+/// to attack with it now, else to attack if it is repeated.
+#[inline]
+pub(super) fn worth(attack: f32, named: bool) -> f32 {
+    if named { attack + WILLING } else { 0.5 * (attack + WILLING) + 0.5 * DEFENCE }
+}
+
 /// Names a contract: the best that another seat has named, if to attack there is better than to
 /// see what comes; else one that may well be repeated.
 pub(super) fn choose(view: &View) -> Option<Action> {
     let seat = view.viewer.seat()?;
     let hand: CardSet = view.hands.get(seat)?.iter().flatten().copied().collect();
-    let value = |action: &Action| match action {
-        Action::Bid(number) => {
-            let attack = attack(hand, *number, &view.options);
-            let named = view.calls.iter().any(|call| call.contract == *number);
-            if named { attack + WILLING } else { 0.5 * (attack + WILLING) + 0.5 * DEFENCE }
-        }
-        Action::Play(_) => f32::MIN,
-    };
-    view.legal.iter().copied().max_by(|a, b| value(a).total_cmp(&value(b)))
+    let calls: Vec<u8> = view.calls.iter().map(|call| call.contract).collect();
+    best(&attacks(hand, &view.options), &calls).map(Action::Bid)
+}
+
+/// The best contract to name after these calls of the auction.
+pub(super) fn best(attacks: &Attacks, calls: &[u8]) -> Option<u8> {
+    may_name(calls).max_by(|&a, &b| {
+        let value = |number: u8| worth(attacks[usize::from(number - 1)], calls.contains(&number));
+        value(a).total_cmp(&value(b))
+    })
+}
+
+/// The contracts that the seat to call has not named itself.
+pub(super) fn may_name(calls: &[u8]) -> impl Iterator<Item = u8> + '_ {
+    let own = calls.iter().rev().skip(3).step_by(4);
+    (1..=N_CONTRACTS).filter(move |number| !own.clone().any(|named| named == number))
+}
+
+/// How likely a seat with this hand is to name this contract after these calls, if it is the more
+/// likely to name a contract the better that is: `temperature` points of difference count as much
+/// as a factor of e.
+pub(super) fn likelihood(attacks: &Attacks, calls: &[u8], named: u8, temperature: f32) -> f32 {
+    let value = |number: u8| worth(attacks[usize::from(number - 1)], calls.contains(&number));
+    let most = may_name(calls).map(value).fold(f32::MIN, f32::max);
+    let weight = |number: u8| ((value(number) - most) / temperature).exp();
+    let total: f32 = may_name(calls).map(weight).sum();
+    weight(named) / total
 }

@@ -5,8 +5,13 @@ use kozyr_rules::Seat;
 use kozyr_variety::contract::{Contract, Scoring};
 use kozyr_variety::{Action, SEATS, TRICKS, View};
 
+use super::table::Table;
+
+/// How many cards a suit has.
+const RANKS: usize = 13;
+
 /// What the player knows when it chooses a card.
-struct Known {
+pub(super) struct Known {
     seat: Seat,
     contract: Contract,
     hand: CardSet,
@@ -18,13 +23,14 @@ struct Known {
     trick: Option<Trick>,
     /// Its cards.
     on_table: CardSet,
-    /// How many cards each seat has.
-    n_cards: [u8; SEATS],
+    /// How likely none of so many unseen cards is in each hand.
+    none_of: [[f32; RANKS + 1]; SEATS],
     /// The suits each seat cannot have.
     voids: [CardSet; SEATS],
-    tricks_left: usize,
     /// What a trick as such is worth now to the side that takes it.
     per_trick: f32,
+    /// What a trick to come is worth on average.
+    later_trick: f32,
 }
 
 /// Chooses a card to play.
@@ -34,10 +40,17 @@ pub(super) fn choose(view: &View) -> Option<Action> {
         Action::Play(card) => Some(*card),
         Action::Bid(_) => None,
     });
-    cards
-        .map(|card| (card, known.worth(card)))
-        .max_by(|a, b| a.1.total_cmp(&b.1))
-        .map(|(card, _)| Action::Play(card))
+    known.best(cards.collect()).map(Action::Play)
+}
+
+/// The card that the seat to act would choose.
+#[inline]
+pub(super) fn choose_at(table: &Table) -> Option<Card> {
+    let cards = table.playable();
+    if cards.len() < 2 {
+        return cards.lowest();
+    }
+    Known::at(table).best(table.merged(cards))
 }
 
 impl Known {
@@ -65,17 +78,10 @@ impl Known {
             }
         }
         let mut n_cards = [0; SEATS];
-        n_cards.copy_from_slice(view.n_cards.as_slice());
-        let sides = view.sides?;
-        let won = sides.map(|side| usize::from(side.tricks));
-        let per_trick = match contract.scoring {
-            // Once a side has seven tricks, the rest are worth nothing.
-            Scoring::Majority(_) if won.iter().any(|&won| won * 2 > TRICKS) => 0.0,
-            Scoring::Majority(_) => 2.0,
-            Scoring::Tricks(each) => small(each),
-            Scoring::Cards { .. } => 0.0,
-        };
-        Some(Self {
+        for (seat, &n) in view.n_cards.iter() {
+            n_cards[seat.idx()] = usize::from(n);
+        }
+        let known = Self {
             seat,
             contract,
             hand,
@@ -83,11 +89,81 @@ impl Known {
             ours: ours.iter().fold(0, |set, seat| set | 1 << seat.number()),
             trick,
             on_table: view.trick.iter().map(|played| played.card).collect(),
-            n_cards,
+            none_of: [[1.0; RANKS + 1]; SEATS],
             voids,
-            tricks_left: TRICKS - view.tricks.len(),
-            per_trick,
-        })
+            per_trick: 0.0,
+            later_trick: 0.0,
+        };
+        Some(known.weighed(n_cards, view.sides?.map(|side| side.tricks)))
+    }
+
+    /// What the seat to act knows of the deal.
+    #[inline]
+    fn at(table: &Table) -> Self {
+        let seat = table.turn;
+        let (mut ours, mut unseen) = (0, CardSet::EMPTY);
+        for other in 0..SEATS {
+            if table.side[other] == table.side[seat] {
+                ours |= 1 << other;
+            }
+            if other != seat {
+                unseen = unseen.or(table.hands[other]);
+            }
+        }
+        let known = Self {
+            seat: Seat::from_idx(seat),
+            contract: table.contract,
+            hand: table.hands[seat],
+            unseen,
+            ours,
+            trick: table.trick,
+            on_table: table.on_table,
+            none_of: [[1.0; RANKS + 1]; SEATS],
+            voids: table.voids,
+            per_trick: 0.0,
+            later_trick: 0.0,
+        };
+        known.weighed(table.hands.map(CardSet::len), table.tricks)
+    }
+
+    /// With what follows from how many cards each seat has and how many tricks each side has won.
+    #[inline]
+    fn weighed(mut self, n_cards: [usize; SEATS], won: [u8; 2]) -> Self {
+        self.per_trick = match self.contract.scoring {
+            // Once a side has seven tricks, the rest are worth nothing.
+            Scoring::Majority(_) if won.iter().any(|&won| usize::from(won) * 2 > TRICKS) => 0.0,
+            Scoring::Majority(_) => 2.0,
+            Scoring::Tricks(each) => small(each),
+            Scoring::Cards { .. } => 0.0,
+        };
+        let left = TRICKS - usize::from(won[0] + won[1]);
+        let cards = self.points(self.unseen.or(self.hand).or(self.on_table));
+        self.later_trick = self.per_trick + cards / left.max(1) as f32;
+        let hidden: usize = n_cards.iter().sum::<usize>() - n_cards[self.seat.idx()];
+        let hidden = hidden.max(1) as f32;
+        let to_come = SEATS - 1 - self.on_table.len();
+        for place in 1..=to_come {
+            let seat = (self.seat.idx() + place) % SEATS;
+            let elsewhere = 1.0 - n_cards[seat] as f32 / hidden;
+            let chances = &mut self.none_of[seat];
+            for n in 1..chances.len() {
+                chances[n] = chances[n - 1] * elsewhere;
+            }
+        }
+        self
+    }
+
+    /// The best of these cards.
+    #[inline]
+    fn best(&self, cards: CardSet) -> Option<Card> {
+        let mut best: Option<(Card, f32)> = None;
+        for card in cards.iter() {
+            let worth = self.worth(card);
+            if best.is_none_or(|(_, most)| worth >= most) {
+                best = Some((card, worth));
+            }
+        }
+        best.map(|(card, _)| card)
     }
 
     fn is_ours(&self, seat: Seat) -> bool {
@@ -102,12 +178,6 @@ impl Known {
             }
             Scoring::Majority(_) | Scoring::Tricks(_) => 0.0,
         }
-    }
-
-    /// What a trick to come is worth on average.
-    fn later_trick(&self) -> f32 {
-        let cards = self.points(self.unseen.or(self.hand).or(self.on_table));
-        self.per_trick + cards / self.tricks_left.max(1) as f32
     }
 
     /// What playing this card is worth to the own side.
@@ -142,19 +212,16 @@ impl Known {
     /// How likely the own side is to take the trick that stands so, with so many seats to come.
     fn chance(&self, trick: &mut Trick, after: usize, value: f32) -> f32 {
         let mut ours = if self.is_ours(trick.best.0) { 1.0 } else { 0.0 };
-        let hidden: f32 = Seat::first(SEATS)
-            .filter(|&seat| seat != self.seat)
-            .map(|seat| f32::from(self.n_cards[seat.idx()]))
-            .sum();
         let best = trick.best.1;
         let led = CardSet::suit(trick.led);
         for place in 1..=after {
             let seat = Seat::from_idx((self.seat.idx() + place) % SEATS);
             // A lead is answered by seats in turn; those before this one have played.
-            let share = f32::from(self.n_cards[seat.idx()]) / hidden.max(1.0);
+            let chances = &self.none_of[seat.idx()];
             let possible = self.unseen.without(self.voids[seat.idx()]);
             let beats = beaters(best, &self.contract).and(possible);
-            let none_of = |set: CardSet| (1.0 - share).powi(set.len() as i32);
+            // All of one suit.
+            let none_of = |set: CardSet| chances[set.len().min(RANKS)];
             let void = none_of(possible.and(led));
             let following = (1.0 - none_of(beats.and(led))).min(1.0);
             let ruffing = void * (1.0 - none_of(beats.without(led)));
@@ -182,8 +249,12 @@ impl Known {
     fn keeping(&self, card: Card) -> f32 {
         let suit = self.unseen.and(CardSet::suit(card.suit()));
         let above = beaters(card, &self.contract).and(suit);
-        let power = strength(above, suit.without(above), self.contract.trump == Some(card.suit()));
-        let later = self.later_trick();
+        let power = strength(
+            len(above),
+            len(suit.without(above)),
+            self.contract.trump == Some(card.suit()),
+        );
+        let later = self.later_trick;
         let own = self.points(CardSet::of(card));
         let control = if matches!(self.contract.scoring, Scoring::Cards { plus, minus, .. }
             if !plus.is_empty() && !minus.is_empty())
@@ -211,10 +282,9 @@ pub(super) fn beaters(card: Card, contract: &Contract) -> CardSet {
     }
 }
 
-/// How likely a card is to take a trick some time, by which others of its suit beat it and which
-/// do not.
-pub(super) fn strength(above: CardSet, below: CardSet, trump: bool) -> f32 {
-    let (above, below) = (len(above), len(below));
+/// How likely a card is to take a trick some time, by how many others of its suit beat it and how
+/// many do not.
+pub(super) fn strength(above: f32, below: f32, trump: bool) -> f32 {
     let base = 1.0 / (1.0 + above) + 0.1 * below / (1.0 + above + below);
     if trump { base.max(0.25) + 0.25 } else { base }
 }

@@ -1,30 +1,154 @@
 //! What a search knows of Variety.
 
-use kozyr_bots::{Budget, Knowledge, Method, Policy, Rng, Search, final_value};
-use kozyr_rules::{BySeat, Game, GameExt, Turn, Viewer};
-use kozyr_variety::{Action, Variety};
+use core::cell::RefCell;
 
-use super::NormalVariety;
+use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
+use kozyr_cards::CardSet;
+use kozyr_rules::{Below, BySeat, Game, Seat, Turn};
+use kozyr_variety::contract::Contract;
+use kozyr_variety::{Action, SEATS, Variety, View};
+
+use super::bid;
+use super::play;
+use super::solve::Solver;
+use super::table::Table;
+use super::value::shares;
 use crate::Level;
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<VarietyKnowledge> {
+    let knowledge = VarietyKnowledge { solve_from: 3, draws: 4, temperature: 3.0 };
     let budget = match level {
         Level::Easy => Budget::new(16, 4),
         Level::Expert => Budget::new(2_000, 400),
         _ => Budget::new(300, 100),
     };
-    Search { knowledge: VarietyKnowledge, method: Method::Flat, budget }
+    Search { knowledge, method: Method::Flat, budget }
 }
 
-/// Rollouts by `normal`, worlds valued by what the deal is worth for the match.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct VarietyKnowledge;
+/// Plays deals out as the rule-based player does, and the last tricks with all hands open.
+#[derive(Clone, Copy, Debug)]
+pub struct VarietyKnowledge {
+    /// With how many tricks left the rest is solved rather than played.
+    pub solve_from: u8,
+    /// Out of how many worlds one is chosen by how likely the calls were in it.
+    pub draws: u8,
+    /// How closely the others are believed to keep to what their hands are worth in the auction.
+    pub temperature: f32,
+}
+
+thread_local! {
+    /// What is known of open hands, kept from one playout of a deal to the next.
+    static SOLVER: RefCell<Solver> = RefCell::new(Solver::new());
+}
+
+impl VarietyKnowledge {
+    /// How likely the calls of the others are in this world, as seen by `me`.
+    fn likelihood_of_calls(&self, me: Seat, world: &Variety) -> f32 {
+        let calls = world.calls();
+        let mut dealt = [CardSet::EMPTY; SEATS];
+        for seat in Seat::first(SEATS) {
+            dealt[seat.idx()] = world.hand(seat);
+        }
+        for played in world.played() {
+            dealt[played.seat.idx()].insert(played.card);
+        }
+        let opener = world.opener().idx();
+        let mut likelihood = 1.0;
+        for place in 0..calls.len().min(SEATS) {
+            let seat = (opener + place) % SEATS;
+            if seat == me.idx() {
+                continue;
+            }
+            let attacks = bid::attacks(dealt[seat], world.options());
+            for n in (place..calls.len()).step_by(SEATS) {
+                likelihood *=
+                    0.02 + bid::likelihood(&attacks, &calls[..n], calls[n], self.temperature);
+            }
+        }
+        likelihood
+    }
+
+    /// The table once the auction has ended as the rule-based player would end it.
+    fn auction(world: &Variety) -> Table {
+        let mut hands = [CardSet::EMPTY; SEATS];
+        for seat in Seat::first(SEATS) {
+            hands[seat.idx()] = world.hand(seat);
+        }
+        let opener = world.opener().idx();
+        let mut attacks = [None; SEATS];
+        let mut calls: Vec<u8> = world.calls().to_vec();
+        loop {
+            let seat = (opener + calls.len()) % SEATS;
+            let attacks =
+                attacks[seat].get_or_insert_with(|| bid::attacks(hands[seat], world.options()));
+            let number = bid::best(attacks, &calls).unwrap_or(1);
+            let first = calls.iter().position(|&named| named == number);
+            if let Some(first) = first {
+                let first = (opener + first) % SEATS;
+                let contract = Contract::numbered(number, world.options());
+                let attacks = |other: Seat| other.idx() == seat || other.idx() == first;
+                return Table::new(contract, attacks, hands, Seat::from_idx(opener));
+            }
+            calls.push(number);
+        }
+    }
+
+    /// What a deal that ends with these results is worth.
+    fn worth(world: &Variety, table: &Table, results: [i32; 2]) -> BySeat<f32> {
+        let credits = table.credits(results, world.options());
+        let scores = world.scores();
+        let mut after = [0; SEATS];
+        for seat in Seat::first(SEATS) {
+            after[seat.idx()] = scores[seat] + credits[seat.idx()];
+        }
+        let shares = shares(after, world.deals_to_come());
+        BySeat::from_fn(SEATS, |seat| shares[seat.idx()])
+    }
+}
 
 impl Knowledge<Variety> for VarietyKnowledge {
-    fn rollout(&self, world: &Variety, _: &mut Vec<Action>, rng: &mut Rng) -> Action {
-        let Turn::Seat(seat) = world.turn() else { panic!("a seat is to act") };
-        NormalVariety.choose(&world.view(Viewer::Seat(seat)), rng)
+    fn candidates(&self, world: &Variety, out: &mut Vec<(Action, f32)>) {
+        out.clear();
+        if let Some(table) = Table::of(world) {
+            let cards = table.merged(table.playable());
+            out.extend(cards.iter().map(|card| (Action::Play(card), 1.0)));
+        } else {
+            out.extend(bid::may_name(world.calls()).map(|number| (Action::Bid(number), 1.0)));
+        }
+    }
+
+    fn rollout(&self, world: &Variety, scratch: &mut Vec<Action>, rng: &mut Rng) -> Action {
+        let chosen = match Table::of(world) {
+            Some(table) => play::choose_at(&table).map(Action::Play),
+            None => {
+                let Turn::Seat(seat) = world.turn() else { panic!("a seat is to act") };
+                let attacks = bid::attacks(world.hand(seat), world.options());
+                bid::best(&attacks, world.calls()).map(Action::Bid)
+            }
+        };
+        chosen.unwrap_or_else(|| world.sample_action(scratch, rng))
+    }
+
+    fn play_out(&self, world: &mut Variety, _: &mut Vec<Action>, _: &mut Rng) -> BySeat<f32> {
+        if let Some(value) = self.value(world) {
+            return value;
+        }
+        let mut table = Table::of(world).unwrap_or_else(|| Self::auction(world));
+        loop {
+            let left = table.tricks_left();
+            if left == 0 {
+                return Self::worth(world, &table, table.results());
+            }
+            if left <= usize::from(self.solve_from) {
+                let results = SOLVER.with_borrow_mut(|solver| solver.results(&table));
+                return Self::worth(world, &table, results);
+            }
+            let Some(card) = play::choose_at(&table) else {
+                return Self::worth(world, &table, table.results());
+            };
+            table.play(card);
+        }
     }
 
     fn value(&self, world: &Variety) -> Option<BySeat<f32>> {
@@ -33,15 +157,32 @@ impl Knowledge<Variety> for VarietyKnowledge {
             Turn::Over => final_value(world, 1),
             Turn::Chance => {
                 let scores = world.scores();
-                #[expect(clippy::cast_precision_loss, reason = "scores are small")]
-                let of = |seat| {
-                    let best =
-                        scores.iter().filter(|(other, _)| *other != seat).map(|(_, &s)| s).max();
-                    let lead = (scores[seat] - best.unwrap_or(0)) as f32;
-                    0.5 + 0.5 * (lead / 40.0).tanh()
-                };
-                Some(BySeat::from_fn(world.n_seats(), of))
+                let mut array = [0; SEATS];
+                array.copy_from_slice(scores.as_slice());
+                let shares = shares(array, world.deals_to_come());
+                Some(BySeat::from_fn(SEATS, |seat| shares[seat.idx()]))
             }
         }
+    }
+
+    fn imagine(&self, view: &View, rng: &mut Rng) -> Variety {
+        let mut chosen = Variety::imagine(view, rng);
+        let Some(me) = view.viewer.seat().filter(|_| self.draws > 1 && !view.calls.is_empty())
+        else {
+            return chosen;
+        };
+        // One of several, each as likely as the calls were in it.
+        let mut total = self.likelihood_of_calls(me, &chosen);
+        for _ in 1..self.draws {
+            let other = Variety::imagine(view, rng);
+            let weight = self.likelihood_of_calls(me, &other);
+            total += weight;
+            #[expect(clippy::cast_precision_loss, reason = "24 bits")]
+            let mark = rng.below(1 << 24) as f32 / (1_u32 << 24) as f32;
+            if mark * total < weight {
+                chosen = other;
+            }
+        }
+        chosen
     }
 }
