@@ -1,0 +1,304 @@
+//! What one block of a contest is: the same deals, played so that luck falls on everybody alike.
+
+use std::time::Instant;
+
+use kozyr_bots::Rng;
+use kozyr_kan::Kan;
+use kozyr_players::{Level, Played, choose};
+use kozyr_rules::{
+    Answer, BySeat, Game, GameExt, OptionsError, Record, Seat, SeatSet, Step, Turn, Viewer,
+};
+use serde::{Deserialize, Serialize};
+
+use crate::stats::Sides;
+use crate::times::Times;
+
+/// What one level reached in a block.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Share {
+    /// Matches won; a shared win counts in parts.
+    pub wins: f64,
+    /// The sum of the match scores of its seats.
+    pub score: f64,
+    /// Seats it had, over all matches of the block.
+    pub seats: f64,
+    /// How long its decisions took.
+    pub times: Times,
+}
+
+/// What came of a block.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Block {
+    /// Its number; the deals follow from it and the seed.
+    pub number: u64,
+    /// The first level's part of all wins, from 0 to 1.
+    pub points: f64,
+    /// What each level reached, in the order of [`Contest::levels`].
+    pub shares: Vec<Share>,
+}
+
+/// Something that can be played block by block.
+pub trait Contest: Sync {
+    /// The levels that meet, each once.
+    fn levels(&self) -> &[Level];
+
+    /// How many sides of a match the first level has.
+    fn sides(&self) -> Sides;
+
+    /// How many matches a block has.
+    fn matches(&self) -> u64;
+
+    /// Plays a block, and gives its records as text if they are asked for.
+    fn block(&self, number: u64, records: bool) -> (Block, Vec<String>);
+}
+
+/// The most steps a match may have; none of the games comes near it.
+const MAX_STEPS: usize = 100_000;
+
+/// The levels of `players`, each once, in the order in which they appear.
+fn distinct(players: &[Level]) -> Vec<Level> {
+    let mut levels: Vec<Level> = Vec::new();
+    for &level in players {
+        if !levels.contains(&level) {
+            levels.push(level);
+        }
+    }
+    levels
+}
+
+#[allow(clippy::cast_precision_loss)] // at most six seats
+fn real(count: usize) -> f64 {
+    count as f64
+}
+
+/// Whole matches; every block in all rotations of the players over the seats.
+#[derive(Clone, Debug)]
+pub struct Rotations<G: Game> {
+    record: Record<G>,
+    opening: G,
+    players: Vec<Level>,
+    levels: Vec<Level>,
+    side_size: usize,
+    seed: u64,
+}
+
+impl<G: Played> Rotations<G> {
+    /// Matches with these options, in which seat `i` of the first rotation has player `i` modulo
+    /// the number of players.
+    ///
+    /// # Errors
+    /// If the options cannot make a match, or the players cannot be spread evenly over the seats.
+    pub fn new(options: &G::Options, players: Vec<Level>, seed: u64) -> Result<Self, OptionsError> {
+        let record = Record::<G>::new(
+            options.clone(),
+            BySeat::filled(kozyr_rules::GameOptions::n_seats(options), G::Loadout::default()),
+            G::Start::default(),
+        );
+        let opening = record.opening()?;
+        let n = opening.n_seats();
+        if players.is_empty() || n % players.len() != 0 {
+            return Err(OptionsError::new(format!(
+                "there are {n} seats: the number of players must divide it, so that every seat has one; {} were named",
+                players.len()
+            )));
+        }
+        let levels = distinct(&players);
+        Ok(Self { side_size: G::side_size(options).max(1), record, opening, players, levels, seed })
+    }
+
+    fn play(&self, number: u64, rotation: usize, shares: &mut [Share]) -> (G, Vec<Step<G>>) {
+        let n_players = self.players.len();
+        let level_of = |seat: Seat| self.players[(seat.idx() + rotation) % n_players];
+        let mut game = self.opening.clone();
+        let mut steps = Vec::new();
+        let mut deals = 0;
+        let mut bots =
+            Rng::for_part(self.seed ^ 0xB07, number * n_players as u64 + rotation as u64);
+        loop {
+            assert!(steps.len() < MAX_STEPS, "a match of {} does not end", G::KEY);
+            match game.turn() {
+                Turn::Over => return (game, steps),
+                Turn::Chance => {
+                    // The n-th deal of a block is the same in every rotation, whatever was played.
+                    let mut rng = Rng::for_part(self.seed.wrapping_add(number), deals);
+                    deals += 1;
+                    let deal = game.shuffle(&mut rng);
+                    game.deal_unchecked(&deal, &mut |_| {});
+                    steps.push(Step::Deal(deal));
+                }
+                Turn::Seat(seat) => {
+                    let level = level_of(seat);
+                    let share = &mut shares[place(&self.levels, level)];
+                    let action = act(&mut game, seat, level, bots.bits(), &mut share.times);
+                    steps.push(Step::Act(seat, action));
+                }
+            }
+        }
+    }
+}
+
+fn place(levels: &[Level], level: Level) -> usize {
+    levels.iter().position(|&known| known == level).expect("every player's level is listed")
+}
+
+impl<G: Played> Contest for Rotations<G> {
+    fn levels(&self) -> &[Level] {
+        &self.levels
+    }
+
+    fn sides(&self) -> Sides {
+        let own = self.players.iter().filter(|&&level| level == self.levels[0]).count();
+        Sides { own: real(own), others: real(self.players.len() - own) }
+    }
+
+    fn matches(&self) -> u64 {
+        self.players.len() as u64
+    }
+
+    fn block(&self, number: u64, records: bool) -> (Block, Vec<String>) {
+        let mut shares = vec![Share::default(); self.levels.len()];
+        let mut texts = Vec::new();
+        let mut points = 0.0;
+        for rotation in 0..self.players.len() {
+            let (game, steps) = self.play(number, rotation, &mut shares);
+            let level_of = |seat: Seat| self.players[(seat.idx() + rotation) % self.players.len()];
+            let (winners, scores) = (game.winners(), game.scores());
+            // A match is one win for every member of the side that won it, and is divided between
+            // sides that share it.
+            let sides = real((winners.len() / self.side_size).max(1));
+            for seat in Seat::first(game.n_seats()) {
+                let share = &mut shares[place(&self.levels, level_of(seat))];
+                share.seats += 1.0;
+                share.score += f64::from(scores[seat]);
+                if winners.contains(seat) {
+                    share.wins += 1.0 / sides;
+                    if level_of(seat) == self.levels[0] {
+                        points += 1.0 / real(winners.len().max(1));
+                    }
+                }
+            }
+            if records {
+                let mut record = self.record.clone();
+                record.steps = steps;
+                record.names =
+                    BySeat::from_fn(game.n_seats(), |seat| Some(level_of(seat).name().to_owned()));
+                texts.push(record.to_text().expect("a match played by the rules has a record"));
+            }
+        }
+        (Block { number, points: points / real(self.players.len()), shares }, texts)
+    }
+}
+
+/// Plays what a level chooses.
+fn act<G: Played>(
+    game: &mut G,
+    seat: Seat,
+    level: Level,
+    seed: u64,
+    times: &mut Times,
+) -> G::Action {
+    let view = game.view(Viewer::Seat(seat));
+    let begun = Instant::now();
+    let action = choose::<G>(level, &view, seed);
+    times.add(begun.elapsed());
+    let done = game.apply(seat, action, &mut |_| {});
+    assert!(done.is_ok(), "{level} of {} played {action}, which is refused: {done:?}", G::KEY);
+    action
+}
+
+/// Kan's own measure: single first deals, the pair against the three.
+///
+/// Kan decides by the deal who plays with whom, so levels are given to the pair and to the three
+/// after dealing. Every deal is the first of a round and is played twice: the first level as the
+/// pair against the second, and the second as the pair against the first. The score is 1 for the
+/// pair that wins its deal, so that mean scores are the parts of deals won as the pair.
+#[derive(Clone, Debug)]
+pub struct KanPairs {
+    record: Record<Kan>,
+    opening: Kan,
+    levels: [Level; 2],
+    seed: u64,
+}
+
+impl KanPairs {
+    /// Deals with these options.
+    ///
+    /// # Errors
+    /// If the options cannot make a match, or both levels are the same.
+    pub fn new(
+        options: &<Kan as Game>::Options,
+        levels: [Level; 2],
+        seed: u64,
+    ) -> Result<Self, OptionsError> {
+        if levels[0] == levels[1] {
+            return Err(OptionsError::new("the pair and the three must be of different levels"));
+        }
+        let record = Record::<Kan>::new(*options, BySeat::filled(5, ()), Default::default());
+        Ok(Self { opening: record.opening()?, record, levels, seed })
+    }
+}
+
+impl Contest for KanPairs {
+    fn levels(&self) -> &[Level] {
+        &self.levels
+    }
+
+    fn sides(&self) -> Sides {
+        Sides { own: 1.0, others: 1.0 }
+    }
+
+    fn matches(&self) -> u64 {
+        2
+    }
+
+    fn block(&self, number: u64, records: bool) -> (Block, Vec<String>) {
+        let mut shares = vec![Share::default(); 2];
+        let mut texts = Vec::new();
+        let mut game = self.opening;
+        let deal = game.shuffle(&mut Rng::for_part(self.seed, number));
+        game.deal_unchecked(&deal, &mut |_| {});
+        let kankei = pair_of(&game);
+        let mut points = 0.0;
+        for pair in 0..2 {
+            let three = 1 - pair;
+            let mut game = game;
+            let mut bots = Rng::for_part(self.seed ^ 0xB07, number);
+            let mut steps = vec![Step::Deal(deal)];
+            // A round goes on after a deal the pair won, and ends with one it lost (K10): the
+            // second deal of the round is asked for only after a win.
+            while let Turn::Seat(seat) = game.turn() {
+                let who = if kankei.contains(seat) { pair } else { three };
+                let times = &mut shares[who].times;
+                let action = act(&mut game, seat, self.levels[who], bots.bits(), times);
+                steps.push(Step::Act(seat, action));
+            }
+            let won = matches!(game.query(&["round"]), Some(answer) if answer.matches("1 2"));
+            shares[pair].seats += 1.0;
+            shares[pair].score += f64::from(u8::from(won));
+            shares[if won { pair } else { three }].wins += 1.0;
+            if won == (pair == 0) {
+                points += 0.5;
+            }
+            if records {
+                let mut record = self.record.clone();
+                record.steps = steps;
+                record.names = BySeat::from_fn(5, |seat| {
+                    let who = if kankei.contains(seat) { pair } else { three };
+                    Some(self.levels[who].name().to_owned())
+                });
+                texts.push(record.to_text().expect("a deal played by the rules has a record"));
+            }
+        }
+        (Block { number, points, shares }, texts)
+    }
+}
+
+/// The pair of the present deal.
+fn pair_of(game: &Kan) -> SeatSet {
+    match game.query(&["kankei"]) {
+        Some(Answer::Unordered(seats) | Answer::Ordered(seats)) => {
+            seats.iter().filter_map(|seat| seat.parse().ok().map(Seat::new)).collect()
+        }
+        _ => SeatSet::EMPTY,
+    }
+}

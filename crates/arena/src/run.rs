@@ -1,0 +1,215 @@
+//! Playing a contest on several threads until a test or a count says stop.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+use kozyr_players::Level;
+use serde::Serialize;
+
+use crate::contest::{Block, Contest, Share};
+use crate::journal::{Journal, JournalError};
+use crate::stats::{Elo, Estimate, Test, Verdict};
+use crate::times::Times;
+
+/// When to stop, and who works.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// The most blocks.
+    pub blocks: u64,
+    /// A test that may stop earlier.
+    pub test: Option<Test>,
+    /// Threads that play.
+    pub threads: usize,
+}
+
+/// What one level reached.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    /// The level.
+    pub level: Level,
+    /// The part of its matches it won, for each seat it had.
+    pub win_share: Estimate,
+    /// Its mean match score.
+    pub score: Estimate,
+    /// How long its decisions took.
+    pub times: Times,
+}
+
+/// What came of a contest.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The levels, in the order of the contest.
+    pub standings: Vec<Standing>,
+    /// The first level's part of all wins.
+    pub points: Estimate,
+    /// The first level's rating above the others; none if there are no others.
+    pub elo: Option<Elo>,
+    /// What the test said, if there was one.
+    pub verdict: Option<Verdict>,
+    /// Blocks counted.
+    pub blocks: u64,
+    /// Matches played in them.
+    pub matches: u64,
+    /// Decisions of all levels a second of thinking.
+    pub decisions_per_second: f64,
+    /// How long this run took.
+    pub elapsed: Duration,
+}
+
+/// How far a contest is.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Progress {
+    /// Blocks counted so far.
+    pub blocks: u64,
+    /// The most there will be.
+    pub of: u64,
+    /// The first level's part of all wins so far.
+    pub points: f64,
+}
+
+/// Plays a contest. Blocks are counted in the order of their numbers, so that neither the number of
+/// threads nor an interruption changes the outcome; blocks that a journal has already are not
+/// played again.
+///
+/// # Errors
+/// If the journal cannot be written.
+pub fn play(
+    contest: &impl Contest,
+    limits: &Limits,
+    journal: Option<&mut Journal>,
+    progress: &mut impl FnMut(Progress),
+) -> Result<Report, JournalError> {
+    let begun = Instant::now();
+    let mut counted = Counted { contest, limits, blocks: Vec::new(), verdict: None };
+    let mut waiting: BTreeMap<u64, Block> = BTreeMap::new();
+    let mut journal = journal;
+    if let Some(journal) = &mut journal {
+        waiting.extend(journal.take_blocks().into_iter().map(|block| (block.number, block)));
+    }
+    counted.take(&mut waiting);
+    let first = counted.blocks.len() as u64;
+    if !counted.done() {
+        let next = AtomicU64::new(first);
+        let stop = AtomicBool::new(false);
+        let known: Vec<u64> = waiting.keys().copied().collect();
+        let records = journal.is_some();
+        std::thread::scope(|scope| {
+            let (send, receive) = mpsc::channel();
+            for _ in 0..limits.threads.max(1) {
+                let send = send.clone();
+                let (next, stop, known) = (&next, &stop, &known);
+                scope.spawn(move || {
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= limits.blocks || stop.load(Ordering::Relaxed) {
+                            return;
+                        }
+                        if known.contains(&number) {
+                            continue;
+                        }
+                        if send.send(contest.block(number, records)).is_err() {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(send);
+            for (block, texts) in receive {
+                if let Some(journal) = &mut journal {
+                    let written = journal.write(&block, &texts);
+                    if written.is_err() {
+                        stop.store(true, Ordering::Relaxed);
+                        return written;
+                    }
+                }
+                waiting.insert(block.number, block);
+                counted.take(&mut waiting);
+                progress(counted.progress());
+                if counted.done() {
+                    stop.store(true, Ordering::Relaxed);
+                    break;
+                }
+            }
+            Ok(())
+        })?;
+    }
+    Ok(counted.report(begun.elapsed()))
+}
+
+/// The blocks that count.
+struct Counted<'a, C> {
+    contest: &'a C,
+    limits: &'a Limits,
+    blocks: Vec<Block>,
+    verdict: Option<Verdict>,
+}
+
+impl<C: Contest> Counted<'_, C> {
+    fn points(&self) -> Vec<f64> {
+        self.blocks.iter().map(|block| block.points).collect()
+    }
+
+    /// Counts what comes next in order, until the test stops.
+    fn take(&mut self, waiting: &mut BTreeMap<u64, Block>) {
+        while !self.done() {
+            let Some(block) = waiting.remove(&(self.blocks.len() as u64)) else { return };
+            self.blocks.push(block);
+            if let Some(test) = self.limits.test {
+                self.verdict = Some(test.verdict(self.contest.sides(), &self.points()));
+            }
+        }
+    }
+
+    fn done(&self) -> bool {
+        self.blocks.len() as u64 >= self.limits.blocks
+            || self.verdict.is_some_and(|verdict| verdict != Verdict::Open)
+    }
+
+    fn progress(&self) -> Progress {
+        Progress {
+            blocks: self.blocks.len() as u64,
+            of: self.limits.blocks,
+            points: Estimate::of(&self.points()).mean,
+        }
+    }
+
+    #[allow(clippy::cast_precision_loss)] // counts are far below 2^52
+    fn report(&self, elapsed: Duration) -> Report {
+        let levels = self.contest.levels();
+        let standings: Vec<Standing> = levels
+            .iter()
+            .enumerate()
+            .map(|(i, &level)| {
+                let column = |value: fn(&Share) -> f64| {
+                    let values = self.blocks.iter().map(|block| value(&block.shares[i]));
+                    Estimate::of(&values.collect::<Vec<_>>())
+                };
+                let mut times = Times::default();
+                for block in &self.blocks {
+                    times.merge(&block.shares[i].times);
+                }
+                Standing {
+                    level,
+                    win_share: column(|share| share.wins / share.seats),
+                    score: column(|share| share.score / share.seats),
+                    times,
+                }
+            })
+            .collect();
+        let thinking: Duration = standings.iter().map(|standing| standing.times.total()).sum();
+        let decisions: u64 = standings.iter().map(|standing| standing.times.count()).sum();
+        let points = self.points();
+        Report {
+            elo: (levels.len() > 1).then(|| Elo::of(self.contest.sides(), &points)),
+            points: Estimate::of(&points),
+            verdict: self.verdict,
+            blocks: self.blocks.len() as u64,
+            matches: self.blocks.len() as u64 * self.contest.matches(),
+            decisions_per_second: decisions as f64 / thinking.as_secs_f64().max(1e-9),
+            elapsed,
+            standings,
+        }
+    }
+}

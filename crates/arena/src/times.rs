@@ -1,0 +1,102 @@
+//! How long decisions take, in buckets.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+/// Durations, counted in buckets each a twelfth of an octave (6 %) wide.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Times {
+    count: u64,
+    total: Duration,
+    longest: Duration,
+    buckets: BTreeMap<i16, u64>,
+}
+
+/// Buckets an octave.
+const FINE: f64 = 12.0;
+
+impl Times {
+    /// Counts one.
+    pub fn add(&mut self, time: Duration) {
+        self.count += 1;
+        self.total += time;
+        self.longest = self.longest.max(time);
+        *self.buckets.entry(bucket(time)).or_default() += 1;
+    }
+
+    /// Counts all of another.
+    pub fn merge(&mut self, other: &Self) {
+        self.count += other.count;
+        self.total += other.total;
+        self.longest = self.longest.max(other.longest);
+        for (&bucket, &count) in &other.buckets {
+            *self.buckets.entry(bucket).or_default() += count;
+        }
+    }
+
+    /// How many were counted.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// All together.
+    pub fn total(&self) -> Duration {
+        self.total
+    }
+
+    /// The longest.
+    pub fn longest(&self) -> Duration {
+        self.longest
+    }
+
+    /// The mean; zero if there is none.
+    pub fn mean(&self) -> Duration {
+        self.total.checked_div(u32::try_from(self.count).unwrap_or(u32::MAX)).unwrap_or_default()
+    }
+
+    /// The time that this part of all decisions does not exceed, at most 6 % too high.
+    #[allow(clippy::cast_precision_loss)] // counts of decisions are far below 2^52
+    pub fn quantile(&self, part: f64) -> Duration {
+        let mut seen = 0;
+        for (&bucket, &count) in &self.buckets {
+            seen += count;
+            if seen as f64 >= part * self.count as f64 {
+                let upper = 2_f64.powf((f64::from(bucket) + 1.0) / FINE) / 1e9;
+                return Duration::from_secs_f64(upper).min(self.longest);
+            }
+        }
+        self.longest
+    }
+}
+
+#[allow(clippy::cast_precision_loss, clippy::cast_possible_truncation)] // a logarithm
+fn bucket(time: Duration) -> i16 {
+    ((time.as_nanos().max(1) as f64).log2() * FINE).floor() as i16
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quantiles_are_near() {
+        let mut times = Times::default();
+        for millis in 1..=100 {
+            times.add(Duration::from_millis(millis));
+        }
+        let near = |time: Duration, millis: f64| {
+            let seen = time.as_secs_f64() * 1e3;
+            (millis..millis * 1.07).contains(&seen)
+        };
+        assert!(near(times.quantile(0.5), 50.0), "{:?}", times.quantile(0.5));
+        assert!(near(times.quantile(0.95), 95.0), "{:?}", times.quantile(0.95));
+        assert_eq!(times.quantile(1.0), Duration::from_millis(100));
+        assert_eq!(times.mean(), Duration::from_micros(50_500));
+        let mut twice = times.clone();
+        twice.merge(&times);
+        assert_eq!(twice.quantile(0.5), times.quantile(0.5));
+        assert_eq!(twice.count(), 200);
+    }
+}

@@ -1,0 +1,5 @@
+//! Contests and positions, through what other crates see.
+
+mod contest;
+mod litmus;
+mod peek;
