@@ -48,7 +48,9 @@ export function Seat(props: SeatProps): JSX.Element {
         <span class="vy-cut">{props.names.name(props.seat)}</span>
         <Show when={view().dealer === props.seat}>
           <span class="vy-dealer" title={t("variety-dealer")}>
-            <span aria-hidden="true">{t("variety-dealer-mark")}</span>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M2.5 5h7v9h-7zM5 5V2.5h8.5v9H10" />
+            </svg>
             <span class="visually-hidden">{t("variety-dealer")}</span>
           </span>
         </Show>

@@ -29,8 +29,7 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
   // The auction just ended, while one reads who plays with whom.
   const [settling, setSettling] = createSignal(false);
 
-  // While a full trick rests, the view is the one before its last card.
-  const legal = createMemo(() => (props.live() && !taken() ? view().legal : []));
+  const legal = createMemo(() => (props.live() ? view().legal : []));
   const bidding = () => view().stage === "auction" || settling();
   const contract = () => {
     const number = view().contract;
@@ -38,6 +37,7 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
   };
   const hand = () => {
     const seat = me();
+    // Before the end of the match is shown, its last trick lies there while the view is older.
     const lying = taken()?.cards.map((played) => played.card) ?? [];
     return seat === null ? [] : sorted((view().hands[seat] ?? []).filter((card) => !lying.includes(card)), contract());
   };

@@ -56,7 +56,7 @@ export function Talk(props: TalkProps): JSX.Element {
     <section class="vy-talk" data-test="talk" data-open={props.closed === null} aria-label={t("variety-talk")}>
       <Show when={!wide()}>
         <ul class="vy-lines" aria-label={t("chat")} aria-live="polite">
-          <For each={props.talk.said().slice(-8).toReversed()} fallback={<li class="vy-soft">{t("variety-talk-empty")}</li>}>
+          <For each={props.talk.said().slice(-8).toReversed()} fallback={<li class="vy-soft">{t(props.seated && props.closed === null ? "variety-talk-empty" : "chat-empty")}</li>}>
             {(said) => (
               <li>
                 <strong>{said.name}:</strong> {said.text}

@@ -53,30 +53,22 @@ export async function present(
   }
   const took = find("trick_taken");
   const from = (handCard(played.card) ?? tagOf(played.seat))?.getBoundingClientRect();
-  // The last card of a trick is put down before the trick is counted, so that one sees all four.
+  // A full trick rests with all its cards, while the line below says already what comes next; only
+  // the end of the match waits until the trick has been seen.
   const full = took ? (after.tricks.at(-1) ?? null) : null;
-  if (full) setTaken(full);
-  else commit();
+  setTaken(full);
+  if (after.stage !== "over") commit();
   const card = spotOf(played.seat)?.querySelector(".card");
   if (card && from) await arrive(motion, card, from);
-  if (!full || !took || motion.skipped) {
-    setTaken(null);
-    commit();
-    return;
-  }
-  await motion.rest(TRICK_MS);
+  if (full && !motion.skipped) await motion.rest(TRICK_MS);
+  const winner = took && tagOf(took.winner);
+  let flights: Promise<void> | null = null;
   // The last trick of a deal stays where it lies, under the result.
-  if (after.stage !== "play") {
-    setTaken(null);
-    commit();
-    return;
+  if (full && winner && after.stage === "play" && !motion.skipped) {
+    const cards = [...document.querySelectorAll(".vy-spot .card")];
+    flights = motion.fly(...cards.map((what) => ({ what, from: what.getBoundingClientRect(), to: winner, fade: true })));
   }
-  const winner = tagOf(took.winner);
-  const cards = [...document.querySelectorAll(".vy-spot .card")];
-  const flights = winner
-    ? motion.fly(...cards.map((what) => ({ what, from: what.getBoundingClientRect(), to: winner, fade: true })))
-    : null;
-  setTaken(null);
+  if (full) setTaken(null);
   commit();
   await flights;
 }

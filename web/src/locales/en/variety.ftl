@@ -12,7 +12,6 @@ variety-attack = attack
 variety-defence = defence
 variety-partner = partner
 variety-dealer = dealer
-variety-dealer-mark = D
 variety-voids = shown to be void: { $suits }
 variety-named = has named { $list }
 

@@ -13,7 +13,6 @@ variety-attack = атака
 variety-defence = оборона
 variety-partner = партнёр
 variety-dealer = сдающий
-variety-dealer-mark = С
 variety-voids = нет масти: { $suits }
 variety-named = названо: { $list }
 

@@ -13,7 +13,6 @@ variety-attack = атака
 variety-defence = оборона
 variety-partner = партнер
 variety-dealer = здавач
-variety-dealer-mark = З
 variety-voids = немає масті: { $suits }
 variety-named = названо: { $list }
 
