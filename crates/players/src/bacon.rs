@@ -5,10 +5,15 @@
 //! rather than tear a combination, leaves a round to a partner who is winning it, watches seats
 //! that are about to go out, and keeps bombs for them or for its own end.
 
+mod cards;
+mod fast;
 mod plan;
+mod plans;
 mod search;
+mod sim;
 #[cfg(test)]
 mod tests;
+mod worth;
 
 pub use search::BaconKnowledge;
 pub(crate) use search::search;

@@ -1,54 +1,143 @@
 //! What a search knows of Bacon.
 
-use kozyr_bacon::{Action, Bacon};
-use kozyr_bots::{Budget, Knowledge, Method, Policy, Rng, Search, final_value};
-use kozyr_rules::{BySeat, Game, GameExt, Turn, Viewer};
+use std::cell::RefCell;
 
-use super::NormalBacon;
+use kozyr_bacon::{Action, Bacon};
+use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
+use kozyr_rules::{BySeat, Game, GameExt, Turn};
+
+use super::cards::{Play, Ranks};
+use super::fast::Fast;
+use super::sim::Sim;
+use super::worth::Worth;
 use crate::Level;
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
     let budget = match level {
         Level::Easy => Budget::new(16, 4),
-        Level::Expert => Budget::new(2_000, 400),
-        _ => Budget::new(300, 100),
+        Level::Expert => Budget::new(4_000, 400),
+        _ => Budget::new(600, 100),
     };
-    Search { knowledge: BaconKnowledge, method: Method::Flat, budget }
+    Search { knowledge: BaconKnowledge { most: 10 }, method: Method::Flat, budget }
 }
 
-/// Rollouts by `normal`, worlds valued by what the deal is worth for the match.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct BaconKnowledge;
+/// Deals played out by fast rules, and valued by what they are worth for the match.
+#[derive(Clone, Copy, Debug)]
+pub struct BaconKnowledge {
+    /// The most plays that are thought about.
+    most: usize,
+}
+
+thread_local! {
+    /// One for each number of players and each of the two games: what it has worked out about
+    /// hands serves all searches of a thread, and changes none of their results.
+    static FAST: RefCell<[Option<Box<Fast>>; 8]> = const { RefCell::new([const { None }; 8]) };
+}
+
+fn with_fast<T>(world: &Bacon, work: impl FnOnce(&mut Fast) -> T) -> T {
+    let players = world.options().players;
+    let teams = world.options().is_bacon();
+    let place = usize::from(players - 3) + if teams { 4 } else { 0 };
+    FAST.with_borrow_mut(|all| {
+        work(all[place].get_or_insert_with(|| Box::new(Fast::new(players, teams))))
+    })
+}
 
 impl Knowledge<Bacon> for BaconKnowledge {
+    fn candidates(&self, world: &Bacon, out: &mut Vec<(Action, f32)>) {
+        let mut actions = Vec::new();
+        world.merged_actions(&mut actions);
+        out.clear();
+        let (true, Some(sim)) = (world.stage() == "play", Sim::of(world, [false; 2])) else {
+            out.extend(actions.into_iter().map(|action| (action, 1.0)));
+            return;
+        };
+        with_fast(world, |fast| {
+            let mut look = fast.look(&sim, sim.turn);
+            let mut last: Option<(Play, Ranks)> = None;
+            for action in actions {
+                let Action::Play(combo) = action else { continue };
+                let play = Play::of(combo);
+                let after = fast.plans.cost(look.hand.less(play.cards));
+                let rating = if sim.top.is_none() {
+                    fast.rate_lead(&mut look, play, after)
+                } else {
+                    fast.rate_follow(&sim, &mut look, play, after)
+                };
+                // Of those that differ in suits alone, the one that leaves most.
+                let ranks = play.cards.ranks();
+                let like = |last: &(Play, Ranks)| {
+                    (last.0.kind, last.0.key, last.1) == (play.kind, play.key, ranks)
+                };
+                match out.last_mut() {
+                    Some(before) if last.as_ref().is_some_and(like) => {
+                        if rating > before.1 {
+                            *before = (action, rating);
+                        }
+                    }
+                    _ => out.push((action, rating)),
+                }
+                last = Some((play, ranks));
+            }
+        });
+        out.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
+        out.truncate(self.most);
+        if sim.top.is_some() {
+            out.push((Action::Pass, 0.0));
+        }
+        let top = out.iter().map(|&(_, rating)| rating).fold(f32::NEG_INFINITY, f32::max);
+        for (_, rating) in out {
+            *rating = (*rating - top).exp();
+        }
+    }
+
     fn rollout(&self, world: &Bacon, _: &mut Vec<Action>, rng: &mut Rng) -> Action {
-        let Turn::Seat(seat) = world.turn() else { panic!("a seat is to act") };
-        NormalBacon.choose(&world.view(Viewer::Seat(seat)), rng)
+        with_fast(world, |fast| {
+            let Some(mut sim) = Sim::of(world, [false; 2]) else { return Action::Pass };
+            if let Some((_, asked)) = world.lead_due() {
+                return match asked {
+                    Some((mate, None)) if fast.wants_lead(&sim, mate.number()) => Action::Yes,
+                    Some((_, None)) => Action::No,
+                    _ => {
+                        sim.lead_due = true;
+                        Action::Lead(kozyr_rules::Seat::new(fast.lead_to(&sim)))
+                    }
+                };
+            }
+            fast.choose(&sim, rng).and_then(Play::combo).map_or(Action::Pass, Action::Play)
+        })
     }
 
     fn value(&self, world: &Bacon) -> Option<BySeat<f32>> {
         match world.turn() {
             Turn::Seat(_) => None,
-            Turn::Over => final_value(
-                world,
-                if world.options().is_bacon() {
-                    usize::from(world.options().players) / 2
-                } else {
-                    1
-                },
-            ),
+            Turn::Over => {
+                let options = world.options();
+                let side = if options.is_bacon() { usize::from(options.players) / 2 } else { 1 };
+                final_value(world, side)
+            }
             Turn::Chance => {
-                let scores = world.scores();
-                #[expect(clippy::cast_precision_loss, reason = "scores are small")]
-                let of = |seat| {
-                    let best =
-                        scores.iter().filter(|(other, _)| *other != seat).map(|(_, &s)| s).max();
-                    let lead = (scores[seat] - best.unwrap_or(0)) as f32;
-                    0.5 + 0.5 * (lead / 3.0).tanh()
-                };
-                Some(BySeat::from_fn(world.n_seats(), of))
+                let worth = Worth::of(world.options());
+                Some(worth.standing(world.scores().as_slice(), world.deal_number()))
             }
         }
+    }
+
+    fn play_out(&self, world: &mut Bacon, _: &mut Vec<Action>, rng: &mut Rng) -> BySeat<f32> {
+        if let Some(value) = self.value(world) {
+            return value;
+        }
+        let worth = Worth::of(world.options());
+        let Some(mut sim) = Sim::of(world, worth.first_ends(world)) else {
+            return BySeat::filled(world.n_seats(), 0.5);
+        };
+        with_fast(world, |fast| {
+            if let Some((_, Some((mate, None)))) = world.lead_due() {
+                sim.asked = Some((mate.number(), fast.wants_lead(&sim, mate.number())));
+            }
+            fast.play_out(&mut sim, rng);
+        });
+        worth.after(world, &sim.out[..usize::from(sim.n_out)])
     }
 }

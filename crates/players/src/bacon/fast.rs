@@ -1,0 +1,368 @@
+//! How a seat goes on in an imagined deal: by sensible rules, and fast.
+//!
+//! The seat that acts uses its own hand, what is on the table, the numbers of cards, and the cards
+//! it has not seen all together; never who of the others holds them.
+
+use kozyr_bacon::Kind;
+use kozyr_bots::Rng;
+use kozyr_rules::Below;
+
+use super::cards::{Hand, Play, Ranks, beats, shape};
+use super::plans::{HOPE, Plans, flush_cards, for_flushes, threats, win_chance};
+use super::sim::Sim;
+
+/// Plays deals out.
+pub(super) struct Fast {
+    pub(super) plans: Plans,
+    parts: Vec<Play>,
+}
+
+/// What one seat makes of a deal at one moment.
+pub(super) struct Look {
+    pub(super) me: u8,
+    pub(super) hand: Hand,
+    pub(super) len: u8,
+    /// The cost of the whole hand.
+    pub(super) whole: f32,
+    /// The fewest cards an opponent and a team-mate hold.
+    pub(super) danger: u8,
+    pub(super) mate: u8,
+    /// How many opponents hold at least so many cards.
+    able: [f32; 7],
+    unseen: [i32; 12],
+    wilds: i32,
+    threats: [Option<[f32; 12]>; 15],
+    wild_rank: usize,
+}
+
+impl Look {
+    pub(super) fn wins(&mut self, kind: Kind, key: u8) -> f32 {
+        let threats = self.threats[kind as usize]
+            .get_or_insert_with(|| threats(kind, &self.unseen, self.wilds, self.wild_rank));
+        let threat = threats[usize::from(key).min(11)];
+        win_chance(kind, threat, self.able[kind.size()], self.able[4])
+    }
+}
+
+impl Fast {
+    pub(super) fn new(players: u8, teams: bool) -> Self {
+        let others = if teams { players / 2 } else { players - 1 };
+        Self { plans: Plans::new(players, others), parts: Vec::new() }
+    }
+
+    pub(super) fn look(&mut self, sim: &Sim, me: u8) -> Look {
+        let hand = sim.hands[usize::from(me)];
+        let mut look = Look {
+            me,
+            hand,
+            len: sim.counts[usize::from(me)],
+            whole: self.plans.cost(hand),
+            danger: u8::MAX,
+            mate: u8::MAX,
+            able: [0.0; 7],
+            unseen: [0; 12],
+            wilds: 0,
+            threats: [None; 15],
+            wild_rank: usize::from(self.plans.pack.wild_rank()),
+        };
+        for seat in 0..sim.n {
+            let n = sim.counts[usize::from(seat)];
+            if seat == me || n == 0 {
+                continue;
+            }
+            if sim.is_mate(me, seat) {
+                look.mate = look.mate.min(n);
+            } else {
+                look.danger = look.danger.min(n);
+                for able in &mut look.able[..=usize::from(n.min(6))] {
+                    *able += 1.0;
+                }
+                look.wilds += i32::from(sim.hands[usize::from(seat)].wilds());
+            }
+        }
+        let unseen = sim.unseen(me);
+        for (rank, n) in look.unseen.iter_mut().enumerate().take(10) {
+            *n = i32::from(unseen.count(rank));
+        }
+        look
+    }
+
+    /// What the seat to act plays; `None` for a pass.
+    pub(super) fn choose(&mut self, sim: &Sim, rng: &mut Rng) -> Option<Play> {
+        match sim.top {
+            None => Some(self.lead(sim, rng)),
+            Some(top) => self.follow(sim, top, rng),
+        }
+    }
+
+    /// How good a lead is; `after` is the cost of what it leaves.
+    pub(super) fn rate_lead(&self, look: &mut Look, play: Play, after: f32) -> f32 {
+        let size = play.kind.size();
+        let wins = look.wins(play.kind, play.key);
+        let waste = after + self.plans.cost_of(play.kind, play.key) - look.whole;
+        let mut score = -2.0 * waste;
+        if size == usize::from(look.len) {
+            score += 10.0;
+        } else if after < 1.0 && self.plans.is_one(look.hand.less(play.cards)) {
+            score += 1.5 * wins;
+        }
+        // While much is left that loses, that goes first and what wins is kept; at the end what
+        // wins goes first.
+        let losers = after - (1.0 - HOPE);
+        if losers <= 0.6 {
+            score += 0.8 * wins;
+        } else {
+            score += 0.03 * size as f32 - 0.9 * wins;
+        }
+        if usize::from(look.danger) == size {
+            score -= 1.6 * (1.0 - wins);
+        }
+        if usize::from(look.mate) == size && look.mate <= 2 && !play.kind.is_bomb() {
+            score += 0.9 * (1.0 - wins);
+        }
+        score
+    }
+
+    fn lead(&mut self, sim: &Sim, rng: &mut Rng) -> Play {
+        let mut look = self.look(sim, sim.turn);
+        let mut parts = core::mem::take(&mut self.parts);
+        self.plans.parts(look.hand, &mut parts);
+        let mut best = (f32::NEG_INFINITY, parts[0]);
+        for &play in &parts {
+            let after = self.plans.cost(look.hand.less(play.cards));
+            let score = self.rate_lead(&mut look, play, after) + noise(rng);
+            if score > best.0 {
+                best = (score, play);
+            }
+        }
+        self.parts = parts;
+        best.1
+    }
+
+    /// How much better than a pass it is to play on what is on the table.
+    pub(super) fn rate_follow(&self, sim: &Sim, look: &mut Look, play: Play, after: f32) -> f32 {
+        let size = play.kind.size();
+        let wins = look.wins(play.kind, play.key);
+        let top_left = sim.counts[usize::from(sim.by)];
+        let mut score = look.whole - after + 0.6 * wins;
+        if sim.is_mate(look.me, sim.by) {
+            let settled = self.is_settled(sim, look.me);
+            let (kind, key) = sim.top.unwrap_or((Kind::Single, 1));
+            score -= if settled { 1.6 } else { 0.7 + 0.9 * look.wins(kind, key) };
+            if top_left <= 3 {
+                score -= 0.7;
+            }
+        } else {
+            score -= 0.45;
+            if look.danger <= 3 {
+                score += if top_left <= 3 { 1.2 } else { 0.5 };
+            }
+        }
+        if play.kind.is_bomb() {
+            // A bomb is for the end, one's own or another's.
+            score -= 0.25;
+            if after > 1.6 && look.danger > 4 {
+                score -= 0.7;
+            }
+        }
+        if size == usize::from(look.len) {
+            score += 10.0;
+        } else if after < 1.0 && self.plans.is_one(look.hand.less(play.cards)) {
+            score += 1.5 * wins;
+        }
+        score
+    }
+
+    /// Whether no opponent is left to answer what a team-mate has played.
+    fn is_settled(&self, sim: &Sim, me: u8) -> bool {
+        let mut seat = sim.next_in(me);
+        let mut left = sim.n;
+        while seat != sim.by && left > 0 {
+            if !sim.is_mate(me, seat) && seat != me && sim.is_in(seat) && !passed(sim, seat) {
+                return false;
+            }
+            seat = sim.next_in(seat);
+            left -= 1;
+            if seat == me {
+                break;
+            }
+        }
+        true
+    }
+
+    fn follow(&mut self, sim: &Sim, top: (Kind, u8), rng: &mut Rng) -> Option<Play> {
+        let me = sim.turn;
+        let hand = sim.hands[usize::from(me)];
+        let len = sim.counts[usize::from(me)];
+        let pack = self.plans.pack;
+        let mut look = None;
+        let mut best = (0.0, None);
+        let mut consider = |play: Play| {
+            let look = look.get_or_insert_with(|| self.look(sim, me));
+            let bomb_is_early = look.whole > 3.2 && look.danger > 6;
+            if play.kind.is_bomb() && bomb_is_early {
+                return;
+            }
+            let after = self.plans.cost(hand.less(play.cards));
+            let score = self.rate_follow(sim, look, play, after) + noise(rng);
+            if score > best.0 {
+                best = (score, Some(play));
+            }
+        };
+        over(hand, len, pack, top, &mut consider);
+        best.1
+    }
+
+    /// To whom the lead goes.
+    pub(super) fn lead_to(&mut self, sim: &Sim) -> u8 {
+        let winner = sim.turn;
+        let to = sim.lead_goes(winner);
+        let own = to >> winner & 1 != 0;
+        let mates = (0..sim.n).filter(|&seat| sim.is_mate(winner, seat) && sim.is_in(seat));
+        if let Some((mate, yes)) = sim.asked {
+            if yes {
+                return mate;
+            }
+            if own {
+                return winner;
+            }
+            let other = mates
+                .filter(|&seat| seat != mate)
+                .min_by_key(|&seat| sim.counts[usize::from(seat)]);
+            return other.unwrap_or(mate);
+        }
+        let Some(mate) = mates.min_by_key(|&seat| sim.counts[usize::from(seat)]) else {
+            return to.trailing_zeros() as u8;
+        };
+        if !own {
+            return mate;
+        }
+        let n = sim.counts[usize::from(mate)];
+        let hand = sim.hands[usize::from(winner)];
+        if self.plans.is_one(hand) || (n > 1 && self.wants_lead(sim, winner)) {
+            return winner;
+        }
+        let few = n <= 4 && n * 2 < sim.counts[usize::from(winner)];
+        if n == 1 || few { mate } else { winner }
+    }
+
+    /// Whether a seat would make good use of the lead.
+    pub(super) fn wants_lead(&mut self, sim: &Sim, seat: u8) -> bool {
+        let hand = sim.hands[usize::from(seat)];
+        sim.counts[usize::from(seat)] <= 4 || self.plans.cost(hand) < 1.6
+    }
+
+    /// Plays a deal to its end.
+    pub(super) fn play_out(&mut self, sim: &mut Sim, rng: &mut Rng) {
+        while !sim.over {
+            if sim.lead_due {
+                let to = self.lead_to(sim);
+                sim.give_lead(to);
+            } else if let Some(play) = self.choose(sim, rng) {
+                sim.play(play);
+            } else {
+                sim.pass();
+            }
+        }
+    }
+}
+
+/// A little chance, so that deals which are alike are not always played alike.
+#[inline]
+fn noise(rng: &mut Rng) -> f32 {
+    let part = rng.below(1 << 10) as f32 / 1024.0;
+    0.2 * part - 0.1
+}
+
+/// Whether a seat has passed since the last combination.
+fn passed(sim: &Sim, seat: u8) -> bool {
+    let mut at = sim.by;
+    for _ in 0..sim.passes {
+        at = sim.next_in(at);
+        if at == seat {
+            return true;
+        }
+    }
+    false
+}
+
+/// All ways to play on `top`, one for each kind and key.
+#[inline]
+pub(super) fn over(
+    hand: Hand,
+    len: u8,
+    pack: kozyr_bacon::Pack,
+    top: (Kind, u8),
+    consider: &mut impl FnMut(Play),
+) {
+    let ranks = hand.ranks();
+    let mut order = None;
+    let wild_rank = pack.wild_rank();
+    if usize::from(len) >= top.0.size() && !top.0.is_bomb() {
+        for key in top.1 + 1..=wild_rank {
+            window(hand, ranks, top.0, key, &mut order, consider);
+        }
+    }
+    if len < 4 {
+        return;
+    }
+    for kind in [Kind::Quads, Kind::Quint, Kind::Hex] {
+        let each = shape(kind).1;
+        if kind < top.0 || len < each {
+            continue;
+        }
+        let from = if kind == top.0 { top.1 + 1 } else { 1 };
+        for key in from..=pack.ranks {
+            if ranks.count(usize::from(key) - 1) + ranks.wilds() >= each {
+                window(hand, ranks, kind, key, &mut order, consider);
+            }
+        }
+    }
+    if len >= 5 && top.0 <= Kind::StretchFlush {
+        for_flushes(hand, pack, 2, |suit, key, length| {
+            let kind = if length == 5 { Kind::StraightFlush } else { Kind::StretchFlush };
+            if beats(kind, key, top) {
+                consider(Play { kind, key, cards: flush_cards(hand, suit, key, length) });
+            }
+        });
+    }
+}
+
+/// The way to form one kind and key, suits aside, that takes the fewest X.
+#[inline]
+fn window(
+    hand: Hand,
+    ranks: Ranks,
+    kind: Kind,
+    key: u8,
+    order: &mut Option<[u8; 4]>,
+    consider: &mut impl FnMut(Play),
+) {
+    let (length, each) = shape(kind);
+    let top = usize::from(key);
+    if top < length {
+        return;
+    }
+    let mut missing = 0;
+    for rank in top - length..top {
+        missing += each.saturating_sub(natural(ranks, rank));
+    }
+    if missing > ranks.wilds() {
+        return;
+    }
+    let order = *order.get_or_insert_with(|| hand.suits_by_length());
+    let mut cards = Hand::x(missing);
+    for rank in top - length..top {
+        let n = natural(ranks, rank).min(each);
+        if n > 0 {
+            cards = cards.more(hand.some_of(rank, n, order));
+        }
+    }
+    consider(Play { kind, key, cards });
+}
+
+/// How many natural cards of a rank there are; none of the rank of X.
+#[inline]
+fn natural(ranks: Ranks, rank: usize) -> u8 {
+    if rank < 10 { ranks.count(rank) } else { 0 }
+}

@@ -1,0 +1,348 @@
+//! What a score sheet is worth: the chance to win the match from it, among equals.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use kozyr_bacon::{Bacon, Options};
+use kozyr_rules::{BySeat, Game};
+
+/// How often a deal ends so, told from the team of the first seat out: its points, those of the
+/// others, and the part of all deals. Measured in matches of `normal` against itself.
+type Outcome = (i32, i32, f32);
+
+const FOUR: [Outcome; 3] = [(4, 0, 0.46), (2, 0, 0.30), (1, 0, 0.24)];
+
+/// By the places of the second and third member.
+const SIX: [Outcome; 10] = [
+    (12, 0, 0.16),
+    (10, 0, 0.13),
+    (9, 0, 0.10),
+    (8, 0, 0.09),
+    (6, 0, 0.12),
+    (5, 0, 0.10),
+    (4, 0, 0.08),
+    (3, 0, 0.09),
+    (2, 0, 0.07),
+    (1, 0, 0.06),
+];
+
+const FOUR_BY_PLACE: [Outcome; 3] = [(5, 1, 0.46), (4, 2, 0.30), (3, 3, 0.24)];
+
+const SIX_BY_PLACE: [Outcome; 10] = [
+    (12, 3, 0.16),
+    (11, 4, 0.13),
+    (10, 5, 0.10),
+    (9, 6, 0.09),
+    (10, 5, 0.12),
+    (9, 6, 0.10),
+    (8, 7, 0.08),
+    (8, 7, 0.09),
+    (7, 8, 0.07),
+    (6, 9, 0.06),
+];
+
+/// The chances to win from every score sheet of a match with some options.
+pub(super) struct Worth {
+    options: Options,
+    /// Two teams: by deals left, own points and the other team's.
+    teams: Vec<f32>,
+    /// Everyone alone: by scores in ascending order, for those in the same order.
+    alone: RefCell<HashMap<[u8; 6], [f32; 6]>>,
+    /// Whether that can be worked out in reasonable time.
+    exact: bool,
+    /// Orders in which seats may go out.
+    orders: Vec<[u8; 6]>,
+}
+
+thread_local! {
+    static KNOWN: RefCell<Vec<Rc<Worth>>> = const { RefCell::new(Vec::new()) };
+}
+
+impl Worth {
+    /// For a match with these options; worked out once for each thread.
+    pub(super) fn of(options: &Options) -> Rc<Self> {
+        /// How many are remembered.
+        const MOST: usize = 4;
+        KNOWN.with_borrow_mut(|known| {
+            if let Some(worth) = known.iter().find(|worth| worth.options == *options) {
+                return Rc::clone(worth);
+            }
+            let worth = Rc::new(Self::new(options));
+            if known.len() >= MOST {
+                known.remove(0);
+            }
+            known.push(Rc::clone(&worth));
+            worth
+        })
+    }
+
+    fn new(options: &Options) -> Self {
+        let mut worth = Self {
+            options: *options,
+            teams: Vec::new(),
+            alone: RefCell::default(),
+            exact: false,
+            orders: Vec::new(),
+        };
+        if options.is_bacon() {
+            worth.fill_teams();
+        } else {
+            /// More than this would be felt.
+            const MOST: f64 = 2.0e6;
+            worth.orders = orders(options.players);
+            let (n, target) = (f64::from(options.players), f64::from(options.target));
+            let sheets: f64 =
+                (1..=options.players).map(|i| (target + n - f64::from(i)) / f64::from(i)).product();
+            let work = sheets * worth.orders.len() as f64;
+            worth.exact = work <= MOST && options.deals.is_none();
+        }
+        worth
+    }
+
+    fn place(&self, left: usize, own: i32, other: i32) -> usize {
+        let target = usize::from(self.options.target);
+        (left * target + own.max(0) as usize) * target + other.max(0) as usize
+    }
+
+    fn fill_teams(&mut self) {
+        let by_place = self.options.applewood_scoring;
+        let outcomes: &[Outcome] = match (self.options.players, by_place) {
+            (4, false) => &FOUR,
+            (4, true) => &FOUR_BY_PLACE,
+            (_, false) => &SIX,
+            (_, true) => &SIX_BY_PLACE,
+        };
+        let target = i32::from(self.options.target);
+        let deals = usize::from(self.options.deals.unwrap_or(8));
+        self.teams = vec![0.0; (deals + 1) * (target * target) as usize];
+        for left in 0..=deals {
+            for own in 0..target {
+                for other in 0..target {
+                    let mut value = 0.0;
+                    for &(first, second, part) in outcomes {
+                        let win = self.teams_after(left, own, other, (first, second));
+                        let loss = 1.0 - self.teams_after(left, other, own, (first, second));
+                        value += part * 0.5 * (win + loss);
+                    }
+                    let place = self.place(left, own, other);
+                    self.teams[place] = if left == 0 { level(own, other) } else { value };
+                }
+            }
+        }
+    }
+
+    /// The chance of the team that went out first in the first of the deals left.
+    fn teams_after(&self, left: usize, own: i32, other: i32, gains: (i32, i32)) -> f32 {
+        if left == 0 {
+            return 0.0;
+        }
+        if left == 1 && own >= other && !self.options.applewood_scoring {
+            return 1.0;
+        }
+        self.teams_standing(left - 1, own + gains.0, other + gains.1)
+    }
+
+    /// The chance of a team with so many deals left.
+    fn teams_standing(&self, left: usize, own: i32, other: i32) -> f32 {
+        if own.max(other) >= i32::from(self.options.target) {
+            return level(own, other);
+        }
+        self.teams[self.place(left, own, other)]
+    }
+
+    /// What each seat has of the match when this deal, with this number, is about to be dealt.
+    pub(super) fn standing(&self, scores: &[i32], deal: u32) -> BySeat<f32> {
+        let n = scores.len();
+        if self.options.is_bacon() {
+            let left = self.deals_left(deal);
+            let even = self.teams_standing(left, scores[0], scores[1]);
+            return BySeat::from_fn(n, |seat| if seat.idx() % 2 == 0 { even } else { 1.0 - even });
+        }
+        let mut ascending: Vec<usize> = (0..n).collect();
+        ascending.sort_by_key(|&seat| scores[seat]);
+        let mut sheet = [0u8; 6];
+        for (place, &seat) in sheet.iter_mut().zip(&ascending) {
+            *place = scores[seat].clamp(0, 255) as u8;
+        }
+        let values = if self.exact { self.alone(sheet) } else { self.alone_roughly(sheet, deal) };
+        let mut by_seat = [0.0; 6];
+        for (&seat, value) in ascending.iter().zip(values) {
+            by_seat[seat] = value;
+        }
+        BySeat::from_fn(n, |seat| by_seat[seat.idx()])
+    }
+
+    fn deals_left(&self, deal: u32) -> usize {
+        let deals = u32::from(self.options.deals.unwrap_or(8));
+        (deals + 1).saturating_sub(deal) as usize
+    }
+
+    fn alone(&self, sheet: [u8; 6]) -> [f32; 6] {
+        let n = usize::from(self.options.players);
+        let top = sheet[n - 1];
+        if top >= self.options.target {
+            let best = sheet[..n].iter().filter(|&&score| score == top).count();
+            let mut values = [0.0; 6];
+            values[n - best..n].fill(1.0 / best as f32);
+            return values;
+        }
+        if let Some(&values) = self.alone.borrow().get(&sheet) {
+            return values;
+        }
+        let mut values = [0.0; 6];
+        for order in &self.orders {
+            // Points and place, sorted together, say who is where afterwards.
+            let mut after: [(u8, u8); 6] = [(0, 0); 6];
+            for seat in 0..n {
+                after[seat] = (sheet[seat] + order[seat], seat as u8);
+            }
+            after[..n].sort_unstable();
+            let next = after.map(|(score, _)| score);
+            let theirs = self.alone(next);
+            for (&(_, seat), value) in after[..n].iter().zip(theirs) {
+                values[usize::from(seat)] += value / self.orders.len() as f32;
+            }
+        }
+        // Equal scores are worth the same, which a sample of orders does not say exactly.
+        let mut from = 0;
+        while from < n {
+            let to = (from..n).find(|&i| sheet[i] != sheet[from]).unwrap_or(n);
+            let mean = values[from..to].iter().sum::<f32>() / (to - from) as f32;
+            values[from..to].fill(mean);
+            from = to;
+        }
+        self.alone.borrow_mut().insert(sheet, values);
+        values
+    }
+
+    /// For long matches: the more points ahead and the fewer deals left, the better.
+    fn alone_roughly(&self, sheet: [u8; 6], deal: u32) -> [f32; 6] {
+        let n = usize::from(self.options.players);
+        let per_deal = (n as f32 - 1.0) * 0.7;
+        let to_go = f32::from(self.options.target.saturating_sub(sheet[n - 1]));
+        let mut left = to_go / per_deal;
+        if let Some(deals) = self.options.deals {
+            left = left.min((u32::from(deals) + 1).saturating_sub(deal) as f32);
+        }
+        let scale = 1.6 / ((n as f32 * n as f32 - 1.0) / 12.0 * (left + 0.3)).sqrt();
+        let mut values = [0.0; 6];
+        let top = f32::from(sheet[n - 1]);
+        for (value, &score) in values.iter_mut().zip(&sheet[..n]) {
+            *value = (scale * (f32::from(score) - top)).exp();
+        }
+        let sum: f32 = values.iter().sum();
+        values.map(|value| value / sum)
+    }
+
+    /// For each team, whether the match is decided when a seat of it goes out first in this deal.
+    pub(super) fn first_ends(&self, world: &Bacon) -> [bool; 2] {
+        let options = &self.options;
+        if !options.is_bacon() {
+            return [false; 2];
+        }
+        let scores = world.scores();
+        let scores = scores.as_slice();
+        if self.is_extra(scores, world.deal_number()) {
+            return [true; 2];
+        }
+        if options.applewood_scoring {
+            return [false; 2];
+        }
+        let last = options.deals.map(u32::from) == Some(world.deal_number());
+        [0, 1].map(|team| {
+            let (own, other) = (scores[team], scores[1 - team]);
+            (last && own >= other) || own + 1 >= i32::from(options.target)
+        })
+    }
+
+    fn is_extra(&self, scores: &[i32], deal: u32) -> bool {
+        let options = &self.options;
+        scores[0] == scores[1]
+            && (options.deals.is_some_and(|deals| deal > u32::from(deals))
+                || (options.applewood_scoring && scores[0] >= i32::from(options.target)))
+    }
+
+    /// What each seat has of the match when the deal that is played in `world` ends with the seats
+    /// going out in this order; those not in it take the last places.
+    pub(super) fn after(&self, world: &Bacon, out: &[u8]) -> BySeat<f32> {
+        let scores = world.scores();
+        let scores = scores.as_slice();
+        let n = scores.len();
+        let deal = world.deal_number();
+        let Some(&first) = out.first() else { return self.standing(scores, deal) };
+        if self.options.is_bacon() && self.first_ends(world)[usize::from(first % 2)] {
+            return BySeat::from_fn(
+                n,
+                |seat| {
+                    if seat.number() % 2 == first % 2 { 1.0 } else { 0.0 }
+                },
+            );
+        }
+        let mut after = [0; 6];
+        after[..n].copy_from_slice(scores);
+        for (seat, gain) in self.gains(out).into_iter().enumerate().take(n) {
+            after[seat] += gain;
+        }
+        self.standing(&after[..n], deal + 1)
+    }
+
+    /// The points of each seat for a whole deal (B13–B15).
+    fn gains(&self, out: &[u8]) -> [i32; 6] {
+        let n = self.options.players;
+        let mut gains = [0; 6];
+        let rest = (0..n).filter(|seat| !out.contains(seat));
+        let mut team = [0; 2];
+        let mut first = None;
+        for (place, seat) in (1u8..).zip(out.iter().copied().chain(rest)) {
+            gains[usize::from(seat)] = i32::from(n - place);
+            let own = usize::from(seat % 2);
+            if self.options.applewood_scoring {
+                team[own] += i32::from(n - place);
+            } else if *first.get_or_insert(own) == own && place > 1 {
+                team[own] += match (n, place) {
+                    (4, 2) | (6, 3) => 4,
+                    (4, 3) | (6, 4) => 2,
+                    (4, _) | (6, 5) => 1,
+                    (6, 2) => 8,
+                    _ => 0,
+                };
+            }
+        }
+        if self.options.is_bacon() {
+            gains = [0, 1, 0, 1, 0, 1].map(|own: usize| team[own]);
+        }
+        gains
+    }
+}
+
+/// What a team with `own` points has at the end.
+fn level(own: i32, other: i32) -> f32 {
+    match own.cmp(&other) {
+        core::cmp::Ordering::Greater => 1.0,
+        core::cmp::Ordering::Equal => 0.5,
+        core::cmp::Ordering::Less => 0.0,
+    }
+}
+
+/// All orders of so many seats, as points by seat; of six a sample.
+fn orders(players: u8) -> Vec<[u8; 6]> {
+    fn extend(order: [u8; 6], at: u8, n: u8, free: u8, all: &mut Vec<[u8; 6]>) {
+        if at == n {
+            all.push(order);
+            return;
+        }
+        for points in (0..n).filter(|points| free >> points & 1 != 0) {
+            let mut order = order;
+            order[usize::from(at)] = points;
+            extend(order, at + 1, n, free & !(1 << points), all);
+        }
+    }
+    let mut all = Vec::new();
+    extend([0; 6], 0, players, (1 << players) - 1, &mut all);
+    if players == 6 {
+        // Every eleventh of the 720, in which each seat has each place about equally often.
+        all = all.into_iter().step_by(11).collect();
+    }
+    all
+}
