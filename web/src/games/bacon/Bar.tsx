@@ -30,7 +30,8 @@ export interface BarProps {
 export function Bar(props: BarProps): JSX.Element {
   const [open, setOpen] = createSignal(false);
   let root!: HTMLDivElement;
-  const choices = () => choosable(props.readings ?? []);
+  /** Among several readings there is a choice unless, on the own turn, none may be played. */
+  const choices = () => (props.mine && !props.reading?.playable ? [] : choosable(props.readings ?? []));
   const several = () => choices().length > 1;
   createEffect(on(() => props.readings, () => setOpen(false), { defer: true }));
   const close = (event: Event): void => {

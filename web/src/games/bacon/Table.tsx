@@ -7,10 +7,10 @@ import { Hand } from "../../cards/Hand";
 import { saveSettings, settings } from "../../app/settings";
 import { cardName } from "../../i18n/cards";
 import { t } from "../../i18n";
-import { Choices, TableFrame } from "../../table/TableFrame";
+import { TableFrame } from "../../table/TableFrame";
 import type { TableProps } from "../types";
 import { Bar } from "./Bar";
-import { leadChoices } from "./lead";
+import { Lead } from "./Lead";
 import { Pile } from "./Pile";
 import { Result } from "./Result";
 import { Seats } from "./Seats";
@@ -151,8 +151,6 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
 
   props.present((frame, motion, commit) => present(frame, motion, commit, me()));
 
-  const choices = createMemo(() => (mine() ? leadChoices(view(), props.names()) : []));
-
   return (
     <TableFrame
       class="bacon"
@@ -165,11 +163,8 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
           <Show when={view().stage === "deal" && view().sheet.length > 0}>
             <Result view={view()} names={props.names()} onDone={() => props.flush()} />
           </Show>
-          <Show when={choices().length > 0}>
-            <Choices
-              label={t("bacon-choices")}
-              choices={choices().map(({ key, label, note }) => ({ key, label, note, disabled: props.busy(), onPick: () => act(key) }))}
-            />
+          <Show when={mine() && view().stage !== "play"}>
+            <Lead view={view()} names={props.names()} busy={props.busy()} onAct={act} />
           </Show>
         </div>
       }

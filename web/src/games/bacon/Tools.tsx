@@ -28,6 +28,9 @@ export function Tools(props: {
           <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900c.8.700 1 1.400 1 2.100h5c0-.7.2-1.400 1-2.100A6 6 0 0 0 12 3z" />
           </svg>
+          <span class="bc-tool-label" aria-hidden="true">
+            {t("bacon-hint-short")}
+          </span>
         </button>
       </Show>
       <button
@@ -45,6 +48,9 @@ export function Tools(props: {
             <SuitSign suit="H" />
             <SuitSign suit="D" />
           </Show>
+        </span>
+        <span class="bc-tool-label" aria-hidden="true">
+          {t("bacon-sort", { by: other() })}
         </span>
       </button>
     </>

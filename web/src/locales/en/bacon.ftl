@@ -222,25 +222,34 @@ bacon-deal-over = Deal { $deal } is over
 
 # What one may do
 bacon-choices = What you may do
+bacon-lead-who = { $you ->
+    [yes] You
+   *[no] { $name }
+  }
 bacon-lead = { $you ->
+    [yes] Lead
+   *[no] Leads
+  }
+bacon-lead-name = { $you ->
     [yes] I lead
    *[no] { $name } leads
   }
 bacon-lead-note = { $side ->
-    [own] You have { $n ->
+    [own] { $n ->
         [one] { $n } card
        *[other] { $n } cards
       }
-    [mate] Your team-mate has { $n ->
+    [mate] team-mate, { $n ->
         [one] { $n } card
        *[other] { $n } cards
       }
-   *[other] Of the other team, { $n ->
+   *[other] other team, { $n ->
         [one] { $n } card
        *[other] { $n } cards
       }
   }
-bacon-ask = Ask { $name }
+bacon-ask = Ask
+bacon-ask-name = Ask { $name }
 bacon-ask-note = “Do you want the lead?” All hear the answer
 bacon-yes = Yes
 bacon-yes-note = I want the lead
@@ -249,6 +258,7 @@ bacon-no-note = Rather not
 bacon-do-play = Play
 bacon-pass = Pass
 bacon-hint = What can I play? The next way
+bacon-hint-short = What can I play?
 bacon-hint-at = { $at } of { $of }
 bacon-sort = { $by ->
     [suit] Sort by suit
@@ -261,7 +271,7 @@ bacon-forms-nothing = { $n ->
     [one] No combination
    *[other] { $n } cards: no combination
   }
-bacon-too-low = Not higher than { $play }
+bacon-too-low = Does not beat { $play }
 bacon-ways = { $n } ways: choose
 bacon-too-many = A combination has at most { $most } cards
 bacon-not-now = It is not your turn

@@ -202,28 +202,37 @@ bacon-lead-goes = { $you ->
 bacon-deal-over = Раздача { $deal } окончена
 
 bacon-choices = Что можно сделать
+bacon-lead-who = { $you ->
+    [yes] Вы
+   *[no] { $name }
+  }
 bacon-lead = { $you ->
+    [yes] Хожу
+   *[no] Ходит
+  }
+bacon-lead-name = { $you ->
     [yes] Хожу я
    *[no] Ходит { $name }
   }
 bacon-lead-note = { $side ->
-    [own] У вас { $n ->
+    [own] { $n ->
         [one] { $n } карта
         [few] { $n } карты
        *[other] { $n } карт
       }
-    [mate] У партнёра { $n ->
+    [mate] партнёр, { $n ->
         [one] { $n } карта
         [few] { $n } карты
        *[other] { $n } карт
       }
-   *[other] Из другой команды, { $n ->
+   *[other] чужая команда, { $n ->
         [one] { $n } карта
         [few] { $n } карты
        *[other] { $n } карт
       }
   }
-bacon-ask = Спросить: { $name }
+bacon-ask = Спросить
+bacon-ask-name = Спросить: { $name }
 bacon-ask-note = «Хочешь ходить?» Ответ слышат все
 bacon-yes = Да
 bacon-yes-note = Хочу ходить
@@ -232,6 +241,7 @@ bacon-no-note = Лучше не мне
 bacon-do-play = Сыграть
 bacon-pass = Пас
 bacon-hint = Чем можно сыграть? Следующий способ
+bacon-hint-short = Чем сыграть?
 bacon-hint-at = { $at } из { $of }
 bacon-sort = { $by ->
     [suit] Разложить по мастям
@@ -245,7 +255,7 @@ bacon-forms-nothing = { $n ->
     [few] { $n } карты: не комбинация
    *[other] { $n } карт: не комбинация
   }
-bacon-too-low = Не старше: { $play }
+bacon-too-low = Не бьёт: { $play }
 bacon-ways = { $n ->
     [one] { $n } способ
     [few] { $n } способа: выберите

@@ -202,28 +202,37 @@ bacon-lead-goes = { $you ->
 bacon-deal-over = Роздачу { $deal } закінчено
 
 bacon-choices = Що можна зробити
+bacon-lead-who = { $you ->
+    [yes] Ви
+   *[no] { $name }
+  }
 bacon-lead = { $you ->
+    [yes] Ходжу
+   *[no] Ходить
+  }
+bacon-lead-name = { $you ->
     [yes] Ходжу я
    *[no] Ходить { $name }
   }
 bacon-lead-note = { $side ->
-    [own] У вас { $n ->
+    [own] { $n ->
         [one] { $n } карта
         [few] { $n } карти
        *[other] { $n } карт
       }
-    [mate] У партнера { $n ->
+    [mate] партнер, { $n ->
         [one] { $n } карта
         [few] { $n } карти
        *[other] { $n } карт
       }
-   *[other] З іншої команди, { $n ->
+   *[other] чужа команда, { $n ->
         [one] { $n } карта
         [few] { $n } карти
        *[other] { $n } карт
       }
   }
-bacon-ask = Спитати: { $name }
+bacon-ask = Спитати
+bacon-ask-name = Спитати: { $name }
 bacon-ask-note = «Хочеш ходити?» Відповідь чують усі
 bacon-yes = Так
 bacon-yes-note = Хочу ходити
@@ -232,6 +241,7 @@ bacon-no-note = Краще не мені
 bacon-do-play = Зіграти
 bacon-pass = Пас
 bacon-hint = Чим можна зіграти? Наступний спосіб
+bacon-hint-short = Чим зіграти?
 bacon-hint-at = { $at } з { $of }
 bacon-sort = { $by ->
     [suit] Розкласти за мастями
@@ -245,7 +255,7 @@ bacon-forms-nothing = { $n ->
     [few] { $n } карти: не комбінація
    *[other] { $n } карт: не комбінація
   }
-bacon-too-low = Не старше: { $play }
+bacon-too-low = Не б’є: { $play }
 bacon-ways = { $n ->
     [one] { $n } спосіб
     [few] { $n } способи: оберіть
