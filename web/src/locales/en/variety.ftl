@@ -168,7 +168,7 @@ variety-called = { $you ->
     [yes] You name { $n }, “{ $what }”
    *[no] { $name } names { $n }, “{ $what }”
   }
-variety-auction-ended = { $names } attack with { $n }, “{ $what }”
+variety-auction-ended = Attack with { $n }, “{ $what }”: { $names }
 variety-played = { $you ->
     [yes] You play the { $card }
    *[no] { $name } plays the { $card }
@@ -214,7 +214,7 @@ variety-sheet-start = Start
 variety-sheet-sum = Sum
 variety-sheet-empty = The first deal is being played. Every number that will stand here opens to how it came about.
 variety-sheet-rule = Each seat gets its side’s result, and each defender 10 more if the attack fails (V7). Touch a number to see how it came about.
-variety-sheet-named = { $first } named it first, then { $second }. Dealer: { $dealer }.
+variety-sheet-named = Named first by { $first }, then by { $second }. Dealer: { $dealer }.
 variety-sheet-before-after = before { $before }, after { $after }
 variety-sheet-sum-line = { $name }: { $sum }
 
