@@ -1,6 +1,7 @@
 //! What players who search look at: the numbers of a caravan without its cards.
 
-use kozyr_rules::Seat;
+use kozyr_rules::chance::shuffle;
+use kozyr_rules::{Below, Seat};
 
 use crate::card::Card;
 use crate::state::Caravan;
@@ -38,6 +39,25 @@ impl Caravan {
     /// The cards in a hand of this world, in no particular order.
     pub fn hand(&self, seat: Seat) -> &[Card] {
         self.hands.get(seat.idx()).map_or(&[], |hand| hand.as_slice())
+    }
+
+    /// Deals afresh what `seat` does not see of this world in play: the other's hand and both decks.
+    /// What the decks consist of stays.
+    pub fn deal_unseen(&mut self, seat: Seat, rng: &mut impl Below) {
+        for (i, (hand, deck)) in self.hands.iter_mut().zip(&mut self.decks).enumerate() {
+            if i != seat.idx() {
+                // As a shuffle of hand and deck together begins.
+                for at in 0..hand.len() {
+                    #[allow(clippy::cast_possible_truncation)] // at most a deck and a hand
+                    let from = at + rng.below((hand.len() - at + deck.len()) as u32) as usize;
+                    match from.checked_sub(hand.len()) {
+                        None => hand.swap(at, from),
+                        Some(from) => core::mem::swap(&mut hand[at], &mut deck[from]),
+                    }
+                }
+            }
+            shuffle(deck, rng);
+        }
     }
 
     /// How many cards a seat has left to draw.
