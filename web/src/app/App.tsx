@@ -47,9 +47,23 @@ export function App(): JSX.Element {
         </Show>
       </Suspense>
       <Show when={asking()}>{(done) => <NameDialog done={done()} />}</Show>
-      <div class="notice" role="alert" classList={{ open: notice() !== "" }}>
-        {notice()}
-      </div>
+      <Notice />
     </>
+  );
+}
+
+/** What is told in passing lies over everything, dialogs too. */
+function Notice(): JSX.Element {
+  let box!: HTMLDivElement;
+  createEffect(() => {
+    const open = notice() !== "";
+    if (!("showPopover" in box)) return;
+    if (box.matches(":popover-open")) box.hidePopover();
+    if (open) box.showPopover();
+  });
+  return (
+    <div ref={box} class="notice" role="alert" popover="manual" classList={{ open: notice() !== "" }}>
+      {notice()}
+    </div>
   );
 }

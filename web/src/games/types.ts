@@ -99,6 +99,19 @@ export interface SheetProps<V extends BaseView = BaseView> {
   names: Names;
 }
 
+/** What a game's editor of loadouts is given (Caravan: decks). */
+export interface LoadoutProps {
+  /** What one has brought, as text; empty for the default. */
+  value: string;
+  /** Brings it, empty for the default; why not, if it is refused. */
+  bring: (text: string) => Promise<Refusal | null>;
+  /** A refusal in words. */
+  explain: (refusal: Refusal) => string;
+  /** Shows a rule. */
+  onRule: (rule: string) => void;
+  onClose: () => void;
+}
+
 /** One game's part of the client. Every game is a chunk of its own, loaded when needed. */
 export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent = BaseEvent> {
   /** The table: render a `<TableFrame>` (table/TableFrame.tsx). */
@@ -119,6 +132,8 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   ranking?: (view: V) => number[];
   /** Where the match stands, in a few words: "Round 2 of 10, deal 1". */
   headline: (view: V) => string;
+  /** For games to which people bring something of their own: a dialog to choose it, and its name in few words. */
+  loadout?: { Editor: Component<LoadoutProps>; words: (text: string) => string };
   /** Why nobody may talk now; `null` while everybody may. Games without this never close the chat. */
   silence?: (view: V) => string | null;
 }

@@ -2,17 +2,20 @@
 
 import { For, Show, createSignal, onMount, type JSX } from "solid-js";
 import { loadTexts, t } from "../i18n";
-import { api } from "../net/api";
+import { ApiError, api } from "../net/api";
 import { PageTop } from "../app/PageTop";
 import { attempt } from "../app/problems";
 import { go } from "../app/router";
 import { catalogue, ensureName, loadCatalogue } from "../app/session";
 import { settings } from "../app/settings";
+import { LoadoutPanel } from "../table/LoadoutPanel";
 import { OptionsForm } from "./Options";
+import type { CreateTable, TableCreated } from "../wire/protocol";
 
 export default function NewTable(props: { game: string }): JSX.Element {
   const [values, setValues] = createSignal<Record<string, string>>({});
   const [level, setLevel] = createSignal("");
+  const [loadout, setLoadout] = createSignal("");
   const [busy, setBusy] = createSignal(false);
   onMount(() => void attempt(() => Promise.all([loadCatalogue(), loadTexts("options")])));
   const game = () => catalogue()?.games.find((one) => one.key === props.game);
@@ -21,9 +24,10 @@ export default function NewTable(props: { game: string }): JSX.Element {
     if (!(await ensureName())) return;
     setBusy(true);
     await attempt(async () => {
-      const { id } = await api.createTable({
+      const { id } = await made({
         game: props.game,
         options: values(),
+        ...(loadout() ? { loadout: loadout() } : {}),
         ...(bots ? { bots: level() || (catalogue()?.level ?? ""), start: true } : {}),
         ...(settings.pace === null ? {} : { pace_ms: settings.pace }),
       });
@@ -31,6 +35,13 @@ export default function NewTable(props: { game: string }): JSX.Element {
     });
     setBusy(false);
   };
+
+  /** What one brings is looked at by the server when the table is made. */
+  const made = (wanted: CreateTable): Promise<TableCreated> =>
+    api.createTable(wanted).catch((error: unknown) => {
+      const refused = loadout() !== "" && error instanceof ApiError && error.code === "bad_request";
+      throw refused ? new ApiError("loadout", error.message) : error;
+    });
 
   return (
     <div class="page slim">
@@ -46,6 +57,16 @@ export default function NewTable(props: { game: string }): JSX.Element {
                 onChange={(key, value) => setValues({ ...values(), [key]: value })}
               />
             </section>
+            <Show when={info().loadouts}>
+              <LoadoutPanel
+                game={props.game}
+                value={loadout()}
+                bring={(text) => {
+                  setLoadout(text);
+                  return Promise.resolve(null);
+                }}
+              />
+            </Show>
             <section class="panel stack">
               <h2>{t("new-opponents")}</h2>
               <LevelField value={level()} onChange={setLevel} />

@@ -1,6 +1,6 @@
 // Before a match: who sits where, the house rules, and the invitation.
 
-import { For, Match, Show, Switch, createEffect, createSignal, type JSX } from "solid-js";
+import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
 import { catalogue } from "../app/session";
@@ -10,6 +10,7 @@ import { t } from "../i18n";
 import type { SeatInfo, TableInfo } from "../wire/protocol";
 import type { Ask } from "./PlayTable";
 import { Chat } from "./Chat";
+import { LoadoutPanel } from "./LoadoutPanel";
 import type { TableStore } from "./store";
 import "./lobby.css";
 
@@ -136,7 +137,11 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
             )}
           </Show>
           <Show when={game()?.loadouts && typeof you()?.seat === "number"}>
-            <Loadout store={props.store} ask={props.ask} />
+            <LoadoutPanel
+              game={props.table.game}
+              value={you()?.loadout ?? ""}
+              bring={(text) => props.store.request({ type: "loadout", text })}
+            />
           </Show>
           <section class="panel">
             <Chat store={props.store} ask={props.ask} />
@@ -216,36 +221,5 @@ function SeatRow(props: {
         </button>
       </Show>
     </>
-  );
-}
-
-/** What one brings to the table, in the notation of records. */
-function Loadout(props: { store: TableStore; ask: Ask }): JSX.Element {
-  const [text, setText] = createSignal("");
-  createEffect(() => setText(props.store.you()?.loadout ?? ""));
-  const save = (event: SubmitEvent): void => {
-    event.preventDefault();
-    void props.ask({ type: "loadout", text: text().trim() });
-  };
-  return (
-    <section class="panel">
-      <details>
-        <summary>{t("loadout")}</summary>
-        <form class="stack-tight" onSubmit={save}>
-          <p class="soft small">{t("loadout-help")}</p>
-          <textarea
-            rows={4}
-            aria-label={t("loadout")}
-            value={text()}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-          <div class="row-end">
-            <button type="submit" class="button">
-              {t("loadout-save")}
-            </button>
-          </div>
-        </form>
-      </details>
-    </section>
   );
 }

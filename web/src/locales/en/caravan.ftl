@@ -223,3 +223,39 @@ refused-caravan-not-a-picture = { $subject } is a number card: it goes on the en
 refused-caravan-no-number-there = There is no number card
 refused-caravan-card-full = Three pictures lie on that card already
 refused-caravan-queen-not-last = Queens go only on the last card of a caravan
+
+# Decks
+caravan-deck-begin = Begin with
+caravan-deck-own = Your decks
+caravan-deck-drop = Delete “{ $name }”
+caravan-ready-whole = Whole pack
+caravan-ready-two = Two packs
+caravan-ready-thirty = Thirty cards
+caravan-ready-heavy = Heavy loads
+caravan-ready-spoiler = Spoilsport
+caravan-deck-choose = Cards
+caravan-deck-tap = What a tap does
+caravan-deck-add = Add
+caravan-deck-take = Take out
+caravan-deck-help = Each number is how many copies you take, every one from another pack. The grey keys do it for a whole row or column.
+caravan-deck-all = All cards
+caravan-deck-all-short = all
+caravan-deck-line = All: { $name }
+caravan-deck-count = { $card }: { $n }
+caravan-deck-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+caravan-deck-split = { $numbers } numbers, { $pictures } pictures
+caravan-deck-named = { $name }, { $cards }
+caravan-deck-use = Use it
+caravan-deck-keep = Keep this deck
+caravan-deck-name = Name of the deck
+caravan-deck-save = Keep
+caravan-deck-kept = The deck is kept in this browser
+caravan-deck-text = As text
+caravan-deck-text-help = To send to somebody or to paste: “pack a” is a whole pack, KS.b the king of spades from pack b.
+caravan-deck-read = Take over
+caravan-deck-copied = The deck is copied
+caravan-deck-unknown = These are no cards: { $words }
+refused-caravan-bad-loadout = A deck has 30 cards or more, at least three of them numbers, and none twice from one pack

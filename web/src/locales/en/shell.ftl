@@ -156,6 +156,7 @@ problem-origin = The request came from another page
 problem-not_found = There is nothing here (any more)
 problem-not_over = This match is still being played
 problem-bad_request = The server did not understand that
+problem-loadout = A table cannot be made with this deck
 problem-too_large = That is too much at once
 problem-too_many = Too many requests. Wait a moment
 problem-expired = This link has been used or is too old. Make a new one

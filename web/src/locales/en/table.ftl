@@ -28,8 +28,8 @@ seat-remove = Empty seat { $n }
 invite = Invite by link
 invite-help = Whoever has this link can sit down or look on.
 loadout = Your deck
-loadout-help = “pack a” is one whole pack. Or list your cards, at least 30: 9H KS.b JK … Others see only that you brought a deck.
-loadout-save = Use this deck
+loadout-help = Others see only that you brought a deck of your own.
+loadout-open = Choose or build
 
 # At the table
 menu = Menu

@@ -242,3 +242,40 @@ refused-caravan-not-a-picture = { $subject } — число: его кладут
 refused-caravan-no-number-there = Там нет числовой карты
 refused-caravan-card-full = На этой карте уже три картинки
 refused-caravan-queen-not-last = Даму кладут только на последнюю карту каравана
+
+# Колоды
+caravan-deck-begin = С чего начать
+caravan-deck-own = Ваши колоды
+caravan-deck-drop = Удалить «{ $name }»
+caravan-ready-whole = Целый набор
+caravan-ready-two = Два набора
+caravan-ready-thirty = Тридцать карт
+caravan-ready-heavy = Тяжёлый груз
+caravan-ready-spoiler = Вредитель
+caravan-deck-choose = Карты
+caravan-deck-tap = Что делает нажатие
+caravan-deck-add = Добавить
+caravan-deck-take = Убрать
+caravan-deck-help = Число — сколько таких карт вы берёте, каждую из другого набора. Серые кнопки действуют на целый ряд или столбец.
+caravan-deck-all = Все карты
+caravan-deck-all-short = все
+caravan-deck-line = Все: { $name }
+caravan-deck-count = { $card }: { $n }
+caravan-deck-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+  }
+caravan-deck-split = числовых { $numbers }, картинок { $pictures }
+caravan-deck-named = { $name }, { $cards }
+caravan-deck-use = Взять
+caravan-deck-keep = Сохранить колоду
+caravan-deck-name = Название колоды
+caravan-deck-save = Сохранить
+caravan-deck-kept = Колода сохранена в этом браузере
+caravan-deck-text = Текстом
+caravan-deck-text-help = Чтобы послать или вставить: «pack a» — целый набор, KS.b — король пик из набора b.
+caravan-deck-read = Принять
+caravan-deck-copied = Колода скопирована
+caravan-deck-unknown = Это не карты: { $words }
+refused-caravan-bad-loadout = В колоде тридцать карт или больше, хотя бы три из них числовые, и ни одной дважды из одного набора

@@ -160,6 +160,7 @@ problem-origin = Запрос пришёл с другой страницы
 problem-not_found = Здесь ничего нет (или уже нет)
 problem-not_over = Эта партия ещё идёт
 problem-bad_request = Сервер не понял запроса
+problem-loadout = С этой колодой играть нельзя
 problem-too_large = Слишком много за один раз
 problem-too_many = Слишком много запросов. Подождите немного
 problem-expired = Ссылка уже использована или устарела. Создайте новую

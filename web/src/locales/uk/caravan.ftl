@@ -242,3 +242,40 @@ refused-caravan-not-a-picture = { $subject } — число: його кладу
 refused-caravan-no-number-there = Там немає числової карти
 refused-caravan-card-full = На цій карті вже три картинки
 refused-caravan-queen-not-last = Даму кладуть лише на останню карту каравану
+
+# Колоди
+caravan-deck-begin = З чого почати
+caravan-deck-own = Ваші колоди
+caravan-deck-drop = Видалити «{ $name }»
+caravan-ready-whole = Цілий набір
+caravan-ready-two = Два набори
+caravan-ready-thirty = Тридцять карт
+caravan-ready-heavy = Важкий вантаж
+caravan-ready-spoiler = Шкідник
+caravan-deck-choose = Карти
+caravan-deck-tap = Що робить дотик
+caravan-deck-add = Додати
+caravan-deck-take = Прибрати
+caravan-deck-help = Число — скільки таких карт ви берете, кожну з іншого набору. Сірі кнопки діють на цілий ряд або стовпчик.
+caravan-deck-all = Усі карти
+caravan-deck-all-short = усі
+caravan-deck-line = Усі: { $name }
+caravan-deck-count = { $card }: { $n }
+caravan-deck-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[many] { $n } карт
+  }
+caravan-deck-split = числових { $numbers }, картинок { $pictures }
+caravan-deck-named = { $name }, { $cards }
+caravan-deck-use = Узяти
+caravan-deck-keep = Зберегти колоду
+caravan-deck-name = Назва колоди
+caravan-deck-save = Зберегти
+caravan-deck-kept = Колоду збережено в цьому браузері
+caravan-deck-text = Текстом
+caravan-deck-text-help = Щоб надіслати або вставити: «pack a» — цілий набір, KS.b — король пік із набору b.
+caravan-deck-read = Прийняти
+caravan-deck-copied = Колоду скопійовано
+caravan-deck-unknown = Це не карти: { $words }
+refused-caravan-bad-loadout = У колоді тридцять карт або більше, щонайменше три з них числові, і жодної двічі з одного набору

@@ -160,6 +160,7 @@ problem-origin = Запит надійшов з іншої сторінки
 problem-not_found = Тут нічого немає (або вже немає)
 problem-not_over = Ця партія ще триває
 problem-bad_request = Сервер не зрозумів запиту
+problem-loadout = З цією колодою грати не можна
 problem-too_large = Забагато за один раз
 problem-too_many = Забагато запитів. Зачекайте трохи
 problem-expired = Посилання вже використано або воно застаріло. Створіть нове

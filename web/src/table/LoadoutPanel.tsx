@@ -1,0 +1,58 @@
+// What one brings to a table, for games in which people do (Caravan: a deck), with the game's own editor.
+
+import { Show, Suspense, createResource, createSignal, lazy, type JSX } from "solid-js";
+import { Dialog } from "../app/Dialog";
+import { loadGame } from "../games";
+import type { Refusal } from "../games/types";
+import { t } from "../i18n";
+import { refusalText } from "./words";
+
+const Rules = lazy(() => import("../rules/Rules"));
+
+export function LoadoutPanel(props: {
+  game: string;
+  /** As text; empty for the default. */
+  value: string;
+  bring: (text: string) => Promise<Refusal | null>;
+}): JSX.Element {
+  const [screen] = createResource(() => props.game, loadGame);
+  const [open, setOpen] = createSignal(false);
+  const [rule, setRule] = createSignal("");
+  return (
+    <Show when={screen()?.loadout}>
+      {(loadout) => (
+        <section class="panel stack-tight" data-test="loadout">
+          <h2>{t("loadout")}</h2>
+          <p>{loadout().words(props.value)}</p>
+          <p class="soft small">{t("loadout-help")}</p>
+          <div class="row-end">
+            <button type="button" class="button" data-test="loadout-open" onClick={() => setOpen(true)}>
+              {t("loadout-open")}
+            </button>
+          </div>
+          <Suspense>
+            <Show when={open()}>
+              {(() => {
+                const Editor = loadout().Editor;
+                return (
+                  <Editor
+                    value={props.value}
+                    bring={props.bring}
+                    explain={(refusal) => refusalText(props.game, refusal, { name: String, me: null })}
+                    onRule={setRule}
+                    onClose={() => setOpen(false)}
+                  />
+                );
+              })()}
+            </Show>
+            <Show when={rule()}>
+              <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
+                <Rules game={props.game} focus={rule()} />
+              </Dialog>
+            </Show>
+          </Suspense>
+        </section>
+      )}
+    </Show>
+  );
+}
