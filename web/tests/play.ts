@@ -1,6 +1,7 @@
 // Playing through the real screens: only what a person can see and click.
 import { type Browser, type BrowserContext, type Page, test as base, expect } from "@playwright/test";
 import { moveInPhase10 } from "./phase10-play";
+import { moveInBacon } from "./bacon-play";
 import { Server } from "./server";
 
 interface Fixtures {
@@ -103,6 +104,7 @@ export async function move(page: Page): Promise<boolean> {
   const before = await table(page).getAttribute("data-version");
   const game = await table(page).getAttribute("data-game");
   if (game === "caravan") await moveInCaravan(page);
+  else if (game === "bacon" || game === "applewood") await moveInBacon(page);
   else if (game === "variety") await moveInVariety(page);
   else if (game === "phase10") await moveInPhase10(page);
   else await moveInKan(page);

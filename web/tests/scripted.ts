@@ -14,8 +14,8 @@ export interface Script<V> {
   /** The viewer's seat. */
   seat: number | null;
   view: V;
-  /** What the cards form; nothing if absent. */
-  form?: (cards: string[]) => string[][];
+  /** What the cards form, as actions or in full; nothing if absent. */
+  form?: (cards: string[]) => (string[] | Formed)[];
   /** The view after an action and the events that led to it; `null` refuses nothing and changes nothing. */
   act?: (action: string, view: V) => { view: V; events: unknown[] } | null;
 }
@@ -72,11 +72,9 @@ export async function openScripted<V>(
       const { id, ...request } = message;
       asked.push(request);
       if (message.type === "form") {
-        const forms: Formed[] = (script.form?.(message.cards ?? []) ?? []).map((actions) => ({
-          actions,
-          playable: true,
-          facts: null,
-        }));
+        const forms: Formed[] = (script.form?.(message.cards ?? []) ?? []).map((form) =>
+          Array.isArray(form) ? { actions: form, playable: true, facts: null } : form,
+        );
         send({ type: "formed", id, version, forms });
       } else if (message.type === "act") {
         const next = script.act?.(message.action ?? "", view) ?? null;

@@ -19,6 +19,8 @@ export interface BarProps {
   /** Whether it is the viewer's turn to play. */
   mine: boolean;
   canPass: boolean;
+  /** Whether nothing but passing is left. */
+  stuck: boolean;
   busy: boolean;
   /** Where one is among the ways to play that were asked for. */
   hint: { at: number; of: number } | null;
@@ -87,13 +89,14 @@ export function Bar(props: BarProps): JSX.Element {
       </div>
       <div class="bc-buttons">
         <Show when={props.canPass}>
-          <button type="button" class="button" data-test="pass" aria-keyshortcuts="P" disabled={props.busy} onClick={() => props.onPass()}>
+          <button type="button" class="button" classList={{ primary: props.stuck }} data-test="pass" aria-keyshortcuts="P" disabled={props.busy} onClick={() => props.onPass()}>
             {t("bacon-pass")}
           </button>
         </Show>
         <button
           type="button"
-          class="button primary"
+          class="button"
+          classList={{ primary: !props.stuck }}
           data-test="confirm"
           aria-disabled={!props.mine || !props.reading?.playable}
           disabled={props.busy}

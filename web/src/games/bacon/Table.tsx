@@ -56,9 +56,12 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
       if (number === asked) setReadings(readingsOf(forms));
     });
   };
-  const situation = () => [view().deal, view().stage, view().turn, view().top?.play.action ?? "", view().top?.seat].join("|");
+  const situation = createMemo(() =>
+    [view().deal, view().stage, view().turn, view().top?.play.action ?? "", view().top?.seat].join("|"),
+  );
+  const chosenCards = createMemo(() => cards().toSorted().join(" "));
   createEffect(
-    on([() => cards().toSorted().join(" "), situation], () => {
+    on([chosenCards, situation], () => {
       const chosen = cards();
       if (chosen.length > 0 && props.live()) {
         ask(chosen);
@@ -73,7 +76,8 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
     setPicked([]);
     setWanted(null);
   };
-  createEffect(on(() => held().join(" "), clear, { defer: true }));
+  const holding = createMemo(() => held().join(" "));
+  createEffect(on(holding, clear, { defer: true }));
   createEffect(on(situation, () => setHints(null), { defer: true }));
 
   const act = (action: string): void => {
@@ -112,6 +116,7 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
   const hint = async (): Promise<void> => {
     props.flush();
     if (!playing()) return props.say(t("bacon-not-now"));
+    if (view().possible.length === 0) return props.say(t("bacon-nothing-beats"));
     let now = hints();
     if (!now) {
       const forms = await props.form([]);
@@ -183,6 +188,7 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
               top={view().top}
               mine={playing()}
               canPass={playing() && view().can_pass}
+              stuck={playing() && view().possible.length === 0}
               busy={props.busy()}
               hint={hinted()}
               onReading={(chosen) => setWanted(chosen.action)}
