@@ -140,7 +140,10 @@ test("a turn by keyboard alone", async ({ page, server }) => {
     view,
     act: (action) => (action === "draw" ? { view: played, events: [{ kind: "drew", seat: 0 }] } : null),
   });
+  // What was chosen before drawing stays chosen.
+  await page.keyboard.press("1");
   await page.keyboard.press("d");
+  await expect(page.locator(card("R4"))).toHaveAttribute("aria-pressed", "true");
   await expect(table(page)).toHaveAttribute("data-stage", "play");
   await page.keyboard.press("4");
   await expect(page.locator(card("Y12"))).toBeFocused();

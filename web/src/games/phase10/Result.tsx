@@ -1,6 +1,7 @@
 // How a hand ended: who made the phase, what everybody was left with, and what it costs.
 
 import { For, Show, type JSX } from "solid-js";
+import { Icon } from "../../app/Icon";
 import { t } from "../../i18n";
 import type { Phase10SheetRow, Phase10View } from "../../wire/phase10";
 import type { Names } from "../types";
@@ -11,7 +12,10 @@ export function Result(props: {
   view: Phase10View;
   row: Phase10SheetRow;
   names: Names;
+  /** Goes on to the next hand; absent where there is none to go on to. */
   onDone: (() => void) | undefined;
+  /** Puts the result away, so that one sees the table. */
+  onClose: () => void;
 }): JSX.Element {
   const title = () => {
     const { row } = props;
@@ -21,7 +25,14 @@ export function Result(props: {
     <section class="p10-result" data-test="hand-over" aria-label={t("phase10-result")}>
       <div class="p10-result-head">
         <p class="p10-result-title">{title()}</p>
-        <Show when={props.onDone}>
+        <Show
+          when={props.onDone}
+          fallback={
+            <button type="button" class="icon-button" aria-label={t("look-at-table")} onClick={() => props.onClose()}>
+              <Icon name="close" />
+            </button>
+          }
+        >
           {(done) => (
             <button type="button" class="button primary" data-test="go-on" onClick={() => done()()}>
               {t("go-on")}

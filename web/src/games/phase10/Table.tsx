@@ -3,6 +3,7 @@
 
 import { Show, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from "solid-js";
 import type { Phase10Event, Phase10View } from "../../wire/phase10";
+import { ColourCard } from "../../cards/ColourCard";
 import { colourCardName } from "../../i18n/cards";
 import { t } from "../../i18n";
 import { TableFrame } from "../../table/TableFrame";
@@ -19,7 +20,7 @@ import { NO_MOVES, readMoves } from "./moves";
 import { present } from "./present";
 import { byColour, codeOf, ids, inOrder, readLay, type Pick } from "./slots";
 import { order, saveOrder } from "./sorting";
-import { cardText, course, goalOf, goalText, headline } from "./text";
+import { course, goalOf, goalText, headline } from "./text";
 import "../../cards/hand.css";
 import "./phase10.css";
 import "./sheet.css";
@@ -57,13 +58,16 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
     return card === "K" || moves().discards.has(card) ? card : null;
   };
 
-  // A new turn begins with nothing chosen, unless it was chosen while waiting.
+  // What was chosen while waiting is there when the turn comes, and gone when it has passed.
+  const turn = createMemo(() => ({ deal: view().deal, number: view().turn_number, seat: view().turn_of }), undefined, {
+    equals: (a, b) => a.deal === b.deal && a.number === b.number && a.seat === b.seat,
+  });
   createEffect(
     on(
-      () => view().turn,
-      (_, before) => {
+      turn,
+      (now, before) => {
         setAsking(false);
-        if (before === me()) choice.clear();
+        if (before?.seat === me() || before?.deal !== now.deal) choice.clear();
       },
       { defer: true },
     ),
@@ -200,7 +204,12 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
     return t("phase10-picked", { card: colourCardName(card), n: moves().hits.get(card)?.length ?? 0 });
   };
 
-  const row = () => (view().stage === "deal" ? view().sheet.at(-1) : undefined);
+  // The hand just over, until the next one or until it is put away.
+  const [seen, setSeen] = createSignal<number | null>(null);
+  const row = () => {
+    const over = view().stage === "deal" || view().stage === "over" ? view().sheet.at(-1) : undefined;
+    return over?.deal === seen() ? undefined : over;
+  };
   const shared = () => ({
     view: view(),
     names: props.names(),
@@ -236,7 +245,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
       }
       board={
         <div class="p10-board" ref={board}>
-          <div class="p10-middle" tabindex="-1">
+          <div class="p10-middle" tabindex="0" role="region" aria-label={t("phase10-everybody")}>
             <Show when={view().replay && view().stage !== "deal" && view().stage !== "over"}>
               <p class="p10-notice">{t("phase10-replay-note", { phase: view().goals.at(-1)?.phase ?? 10 })}</p>
             </Show>
@@ -264,7 +273,8 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
                 view={view()}
                 row={over()}
                 names={props.names()}
-                onDone={props.live() ? () => props.flush() : undefined}
+                onDone={props.live() && view().stage === "deal" ? () => props.flush() : undefined}
+                onClose={() => setSeen(over().deal)}
               />
             )}
           </Show>
@@ -301,7 +311,10 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
                   disabled={props.busy() || asking()}
                   onClick={() => discard(choice.last())}
                 >
-                  {t(card() === "K" ? "phase10-play-skip" : "phase10-discard", { card: cardText(card()) })}
+                  {t("phase10-discard")}
+                  <span class="p10-button-card">
+                    <ColourCard code={card()} />
+                  </span>
                 </button>
               )}
             </Show>

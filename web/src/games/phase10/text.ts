@@ -68,7 +68,6 @@ export function headline(view: Phase10View): string {
   const hand = handNumber(view);
   const hands = handsOf(view);
   if (hands !== null) return t("phase10-headline-ten", { hand, hands });
-  if (view.replay && view.stage !== "deal") return t("phase10-headline-replay", { hand });
   return t("phase10-headline", { hand });
 }
 
@@ -174,6 +173,7 @@ export function ending(view: Phase10View, names: Names): string {
 export function ranking(view: Phase10View): number[] {
   const place = (seat: number): number => (view.winners.includes(seat) ? 0 : 1);
   const phase = (seat: number): number => {
+    if (view.options.variant === "ten_hands") return 0;
     const row = view.sheet.at(-1);
     const reached = view.phases[seat] ?? 0;
     return reached + (row?.laid.includes(seat) && row.phases[seat] === reached ? 0.5 : 0);

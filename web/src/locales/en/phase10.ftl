@@ -1,6 +1,5 @@
 phase10-headline = Hand { $hand }
 phase10-headline-ten = Hand { $hand } of { $hands }
-phase10-headline-replay = Hand { $hand }: once more
 phase10-course = { $n ->
     [1] the first phase only
     [10] all ten phases
@@ -45,6 +44,7 @@ phase10-points-short = { $n ->
    *[other] { $n } points
   }
 phase10-own-down = phase { $phase } laid
+phase10-everybody = Everybody at the table
 phase10-own = Your place
 
 # Choosing and laying
@@ -64,8 +64,7 @@ phase10-lay-label = Lay down { $goal }{ $n ->
     [one] {" "}and add one more card
    *[other] {" "}and add { $n } more cards
   }
-phase10-discard = Discard { $card }
-phase10-play-skip = Play the Skip
+phase10-discard = Discard
 phase10-add-to = Add the { $card } to { $group }
 phase10-add-as = Add the wild as { $n } to { $group }
 phase10-picked = { $n ->
@@ -133,7 +132,7 @@ phase10-wait-play = { $name } is playing
 phase10-your-draw = Your turn: draw a card, or take the { $card }
 phase10-your-draw-skip = Your turn: draw a card. A Skip is not taken
 phase10-your-draw-only = Your turn: draw a card
-phase10-your-lay = You can lay phase { $phase }! Choose its cards
+phase10-your-lay = You can lay phase { $phase }!
 phase10-your-discard = Discard a card: choose it, then tap the pile
 phase10-your-hit = Add cards to groups, or discard one
 phase10-your-discard-down = Discard one card to end your turn

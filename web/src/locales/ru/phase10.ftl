@@ -1,6 +1,5 @@
 phase10-headline = Раздача { $hand }
 phase10-headline-ten = Раздача { $hand } из { $hands }
-phase10-headline-replay = Раздача { $hand }: ещё раз
 phase10-course = { $n ->
     [1] только первая фаза
     [10] все десять фаз
@@ -48,6 +47,7 @@ phase10-points-short = { $n ->
    *[other] { $n } очков
   }
 phase10-own-down = фаза { $phase } выложена
+phase10-everybody = Все за столом
 phase10-own = Ваше место
 
 # Choosing and laying
@@ -68,8 +68,7 @@ phase10-lay-label = Выложить: { $goal }{ $n ->
     [few] , и добавить ещё { $n } карты
    *[other] , и добавить ещё { $n } карт
   }
-phase10-discard = Сбросить { $card }
-phase10-play-skip = Кого пропустить
+phase10-discard = Сбросить
 phase10-add-to = Добавить: { $card }. Куда: { $group }
 phase10-add-as = Добавить джокер как { $n }. Куда: { $group }
 phase10-picked = { $n ->
@@ -144,7 +143,7 @@ phase10-wait-play = Ходит { $name }
 phase10-your-draw = Ваш ход: возьмите карту из прикупа или { $card } из сброса
 phase10-your-draw-skip = Ваш ход: возьмите карту. «Пропусти ход» из сброса не берут
 phase10-your-draw-only = Ваш ход: возьмите карту
-phase10-your-lay = Можно выложить фазу { $phase }! Выберите карты
+phase10-your-lay = Можно выложить фазу { $phase }!
 phase10-your-discard = Сбросьте карту: выберите её и коснитесь сброса
 phase10-your-hit = Добавляйте карты или сбросьте одну
 phase10-your-discard-down = Сбросьте карту, и ход закончен

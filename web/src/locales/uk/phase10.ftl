@@ -1,6 +1,5 @@
 phase10-headline = Роздача { $hand }
 phase10-headline-ten = Роздача { $hand } з { $hands }
-phase10-headline-replay = Роздача { $hand }: ще раз
 phase10-course = { $n ->
     [1] лише перша фаза
     [10] усі десять фаз
@@ -48,6 +47,7 @@ phase10-points-short = { $n ->
    *[other] { $n } очок
   }
 phase10-own-down = фазу { $phase } викладено
+phase10-everybody = Усі за столом
 phase10-own = Ваше місце
 
 # Choosing and laying
@@ -68,8 +68,7 @@ phase10-lay-label = Викласти: { $goal }{ $n ->
     [few] , і додати ще { $n } карти
    *[other] , і додати ще { $n } карт
   }
-phase10-discard = Скинути { $card }
-phase10-play-skip = Хто пропустить
+phase10-discard = Скинути
 phase10-add-to = Додати: { $card }. Куди: { $group }
 phase10-add-as = Додати джокер як { $n }. Куди: { $group }
 phase10-picked = { $n ->
@@ -144,7 +143,7 @@ phase10-wait-play = Ходить { $name }
 phase10-your-draw = Ваш хід: візьміть карту з прикупу або { $card } зі скиду
 phase10-your-draw-skip = Ваш хід: візьміть карту. «Пропусти хід» зі скиду не беруть
 phase10-your-draw-only = Ваш хід: візьміть карту
-phase10-your-lay = Можна викласти фазу { $phase }! Оберіть карти
+phase10-your-lay = Можна викласти фазу { $phase }!
 phase10-your-discard = Скиньте карту: оберіть її і торкніться скиду
 phase10-your-hit = Додавайте карти або скиньте одну
 phase10-your-discard-down = Скиньте карту, і хід завершено
