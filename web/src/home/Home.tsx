@@ -2,6 +2,8 @@
 
 import { For, Show, createResource, createSignal, onMount, type JSX } from "solid-js";
 import { Card } from "../cards/Card";
+import { ColourCard } from "../cards/ColourCard";
+import { isColourCard } from "../cards/colours";
 import { gameKeys } from "../games";
 import { list, plain, t } from "../i18n";
 import { api } from "../net/api";
@@ -19,7 +21,7 @@ const EMBLEMS: Record<string, readonly string[]> = {
   bacon: ["TS", "TH", "TD"],
   applewood: ["AH", "2H", "3H"],
   variety: ["QS", "AD", "JC"],
-  phase10: ["5H", "6S", "7C"],
+  phase10: ["R5", "P6", "W"],
 };
 
 export function Home(): JSX.Element {
@@ -84,7 +86,9 @@ function GameCard(props: { game: string }): JSX.Element {
   return (
     <article class="panel game" aria-label={t(`game-${props.game}`)}>
       <div class="emblem" aria-hidden="true">
-        <For each={EMBLEMS[props.game] ?? []}>{(code) => <Card code={code} />}</For>
+        <For each={EMBLEMS[props.game] ?? []}>
+          {(code) => (isColourCard(code) ? <ColourCard code={code} /> : <Card code={code} />)}
+        </For>
       </div>
       <div class="stack-tight game-words">
         <h2>{t(`game-${props.game}`)}</h2>
