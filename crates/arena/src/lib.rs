@@ -6,6 +6,7 @@
 
 mod contest;
 mod journal;
+pub mod ladder;
 pub mod litmus;
 mod run;
 mod stats;

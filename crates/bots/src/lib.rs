@@ -4,12 +4,14 @@
 //! worlds imagined from its view. [`Search`] is such a policy for any game of which it has some
 //! [`Knowledge`].
 
+mod compare;
 mod knowledge;
 mod search;
 mod tree;
 
 use kozyr_rules::{Below, Game};
 
+pub use compare::{Comparison, Mean};
 pub use knowledge::{Knowledge, final_value};
 pub use search::{Analysis, Budget, Line, Method, Search};
 

@@ -174,6 +174,20 @@ impl<K> Search<K> {
         self.merge(parts)
     }
 
+    /// Worlds as a search at this view draws them.
+    pub(crate) fn draw_worlds<G: Game>(
+        &self,
+        view: &G::View,
+        budget: Budget,
+        rng: &mut Rng,
+    ) -> Vec<G>
+    where
+        K: Knowledge<G>,
+    {
+        let me = Seat::new(0);
+        Task { knowledge: &self.knowledge, view, me, budget, begun: Instant::now() }.worlds(rng)
+    }
+
     /// Adds up what the threads found and puts the action to play first.
     fn merge<A: Ord + Copy>(&self, parts: Vec<Vec<Tally<A>>>) -> Analysis<A> {
         let mut parts = parts.into_iter();

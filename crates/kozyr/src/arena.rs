@@ -1,11 +1,14 @@
 //! `kozyr arena`: bots against bots on equal deals.
 
 use std::io::{IsTerminal, Write, stderr};
+use std::path::PathBuf;
 
 use anyhow::anyhow;
-use kozyr_arena::{Estimate, Plan, options_from, pair_against_three, play};
+use kozyr_arena::{
+    Contest, Estimate, Journal, KanPairs, Limits, Progress, Report, Rotations, Test, Verdict,
+    options_from, play,
+};
 use kozyr_players::{Level, Played};
-use kozyr_rules::{BySeat, GameOptions};
 use serde_json::json;
 
 use crate::Outcome;
@@ -13,7 +16,9 @@ use kozyr_games::{unknown_key, with_game};
 
 /// Plays bots against bots on equal deals, rotated over all seats.
 ///
-/// Prints each player's win share and mean score with 95 % intervals over blocks of rotations.
+/// Stops at --blocks, or earlier if a sequential test (--test) has its answer. Prints each level's
+/// win share and mean score, and the first level's rating above the others (Elo), with 95 %
+/// intervals over blocks of rotations.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key
@@ -21,9 +26,18 @@ pub(crate) struct Args {
     /// Levels by seat, repeated over the seats and rotated
     #[arg(long, value_delimiter = ',', required = true, num_args = 1..)]
     players: Vec<Level>,
-    /// Blocks of deals; each is played once in every rotation
+    /// The most blocks of deals; each is played once in every rotation
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
     blocks: u64,
+    /// Stop when it is clear that the first level is LOW Elo stronger or less, or HIGH or more
+    #[arg(long, value_name = "LOW,HIGH", value_delimiter = ',', allow_negative_numbers = true)]
+    test: Vec<f64>,
+    /// How often the test may say HIGH though LOW is true
+    #[arg(long, default_value_t = 0.05)]
+    alpha: f64,
+    /// How often the test may say LOW though HIGH is true
+    #[arg(long, default_value_t = 0.05)]
+    beta: f64,
     /// An option of the game, such as rounds=3; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
@@ -37,144 +51,199 @@ pub(crate) struct Args {
     /// Threads; as many as there are cores if not given
     #[arg(long)]
     threads: Option<usize>,
+    /// A folder for results and records; the same command goes on where it was interrupted
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
     /// Print one JSON object instead of text
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
-    let changes = args
-        .options
+    let changes = changes(&args.options)?;
+    if args.pairs {
+        anyhow::ensure!(args.game == "kan", "--pairs is for kan, where the deal makes the pair");
+        let &[first, second] = args.players.as_slice() else {
+            anyhow::bail!("--pairs takes two levels, such as --players normal,random");
+        };
+        let contest = KanPairs::new(&options_from("kan", &changes)?, [first, second], args.seed)?;
+        return contend(args, &contest, &changes, out);
+    }
+    with_game!(args.game.as_str(), G => rotate::<G>(args, &changes, out))
+        .ok_or_else(|| anyhow!(unknown_key(&args.game)))?
+}
+
+/// Options as they are typed: `KEY=VALUE`.
+pub(crate) fn changes(options: &[String]) -> anyhow::Result<Vec<(String, String)>> {
+    options
         .iter()
         .map(|option| match option.split_once('=') {
             Some((key, value)) => Ok((key.to_owned(), value.to_owned())),
             None => Err(anyhow!("--option {option}: expected KEY=VALUE")),
         })
-        .collect::<anyhow::Result<Vec<_>>>()?;
-    let threads = args
-        .threads
-        .or_else(|| std::thread::available_parallelism().ok().map(usize::from))
-        .unwrap_or(1);
-    if args.pairs {
-        return pairs(args, &changes, threads, out);
+        .collect()
+}
+
+fn rotate<G: Played>(args: &Args, changes: &[(String, String)], out: &mut impl Write) -> Outcome {
+    let options: G::Options = options_from(&args.game, changes)?;
+    let contest = Rotations::<G>::new(&options, args.players.clone(), args.seed)?;
+    contend(args, &contest, changes, out)
+}
+
+/// As many threads as there are cores, if nobody says how many.
+pub(crate) fn threads(asked: Option<usize>) -> usize {
+    asked.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1)
+}
+
+fn test(args: &Args) -> anyhow::Result<Option<Test>> {
+    match args.test[..] {
+        [] => Ok(None),
+        [low, high] if low < high => {
+            let rate = |name: &str, rate: f64| {
+                anyhow::ensure!(
+                    rate > 0.0 && rate < 0.5,
+                    "--{name} {rate}: expected a rate above 0 and below 0.5"
+                );
+                Ok(rate)
+            };
+            let (alpha, beta) = (rate("alpha", args.alpha)?, rate("beta", args.beta)?);
+            Ok(Some(Test { low, high, alpha, beta }))
+        }
+        _ => anyhow::bail!("--test: expected two Elo differences, the smaller first, such as 0,30"),
     }
-    let plan =
-        Plan { players: args.players.clone(), blocks: args.blocks, seed: args.seed, threads };
-    with_game!(args.game.as_str(), G => rotate::<G>(args, &changes, &plan, out))
-        .ok_or_else(|| anyhow!(unknown_key(&args.game)))?
+}
+
+fn contend(
+    args: &Args,
+    contest: &impl Contest,
+    changes: &[(String, String)],
+    out: &mut impl Write,
+) -> Outcome {
+    let names: Vec<&str> = args.players.iter().map(|level| level.name()).collect();
+    let plan = json!({
+        "game": args.game, "options": changes, "players": names, "pairs": args.pairs,
+        "seed": args.seed, "version": env!("CARGO_PKG_VERSION"),
+    });
+    let mut journal = args.out.as_deref().map(|folder| Journal::open(folder, &plan)).transpose()?;
+    let test = test(args)?;
+    let limits = Limits { blocks: args.blocks, test, threads: threads(args.threads) };
+    let report = play(contest, &limits, journal.as_mut(), &mut bar())?;
+    if args.json {
+        let mut text = plan;
+        text["report"] = to_json(&report);
+        text["test"] = json!(test);
+        writeln!(out, "{text:#}")?;
+    } else {
+        print(args, &report, out)?;
+        if let Some((verdict, test)) = report.verdict.zip(test) {
+            let says = match verdict {
+                Verdict::High => format!("{:+} Elo or more", test.high),
+                Verdict::Low => format!("{:+} Elo or less", test.low),
+                Verdict::Open => "no answer within these blocks".to_owned(),
+            };
+            writeln!(out, "test ({} and {} of errors): {says}", test.alpha, test.beta)?;
+        }
+    }
+    Ok(true)
 }
 
 /// Tells a person who waits how far it is; says nothing to a file.
-fn progress(total: u64) -> impl Fn(u64) + Sync {
+pub(crate) fn bar() -> impl FnMut(Progress) {
+    const CELLS: u64 = 30;
     let shown = stderr().is_terminal();
-    let step = (total / 100).max(1);
-    move |done| {
-        if shown && (done % step == 0 || done == total) {
-            let end = if done == total { "\n" } else { "" };
-            let _ = write!(stderr(), "\r{done} of {total} blocks{end}");
+    move |progress| {
+        if shown {
+            let full = (progress.blocks * CELLS / progress.of.max(1)).min(CELLS) as usize;
+            let cells = format!("{}{}", "█".repeat(full), "░".repeat(CELLS as usize - full));
+            let _ = write!(
+                stderr(),
+                "\r{cells} {} of {} blocks, {:.1} % of the wins \x1b[K",
+                progress.blocks,
+                progress.of,
+                progress.points * 100.0
+            );
         }
     }
 }
 
-fn rotate<G: Played>(
-    args: &Args,
-    changes: &[(String, String)],
-    plan: &Plan,
-    out: &mut impl Write,
-) -> Outcome {
-    let options: G::Options = options_from(&args.game, changes)?;
-    let n = options.n_seats();
-    anyhow::ensure!(
-        plan.players.len() <= n && n % plan.players.len() == 0,
-        "{} has {n} seats: the number of players must divide it, so that every seat has one; {} were named",
-        args.game,
-        plan.players.len()
-    );
-    let loadouts = BySeat::filled(n, G::Loadout::default());
-    let report = play::<G>(&options, &loadouts, plan, &progress(plan.blocks))?;
-    if args.json {
-        let standings: Vec<_> = report
-            .standings
-            .iter()
-            .map(|standing| {
-                json!({
-                    "player": standing.player.name(),
-                    "win_share": standing.win_share,
-                    "score": standing.score,
-                    "decisions": standing.decisions,
-                    "seconds_per_decision": standing.per_decision.as_secs_f64(),
-                })
+fn to_json(report: &Report) -> serde_json::Value {
+    let standings: Vec<_> = report
+        .standings
+        .iter()
+        .map(|standing| {
+            json!({
+                "level": standing.level.name(),
+                "win_share": standing.win_share,
+                "score": standing.score,
+                "decisions": standing.times.count(),
+                "seconds_per_decision": {
+                    "mean": standing.times.mean().as_secs_f64(),
+                    "p95": standing.times.quantile(0.95).as_secs_f64(),
+                    "longest": standing.times.longest().as_secs_f64(),
+                },
             })
-            .collect();
-        let report = json!({
-            "game": args.game, "options": changes, "seed": plan.seed, "blocks": plan.blocks,
-            "matches": report.matches, "seconds": report.elapsed.as_secs_f64(),
-            "standings": standings,
-        });
-        writeln!(out, "{report:#}")?;
-        return Ok(true);
+        })
+        .collect();
+    json!({
+        "blocks": report.blocks, "matches": report.matches,
+        "seconds": report.elapsed.as_secs_f64(),
+        "points": report.points, "elo": report.elo, "verdict": report.verdict,
+        "decisions_per_second": report.decisions_per_second,
+        "standings": standings,
+    })
+}
+
+fn print(args: &Args, report: &Report, out: &mut impl Write) -> anyhow::Result<()> {
+    if stderr().is_terminal() {
+        eprintln!();
     }
     writeln!(
         out,
-        "{} matches in {:.1} s (seed {})",
+        "{} blocks, {} {} in {:.1} s (seed {}), {:.0} decisions a second of thinking",
+        report.blocks,
         report.matches,
+        if args.pairs { "deals" } else { "matches" },
         report.elapsed.as_secs_f64(),
-        plan.seed
+        args.seed,
+        report.decisions_per_second,
     )?;
     for standing in &report.standings {
+        let result = if args.pairs {
+            format!("wins {} as the pair", percent(standing.score))
+        } else {
+            format!(
+                "wins {}  score {:8.3} ± {:.3}",
+                percent(standing.win_share),
+                standing.score.mean,
+                standing.score.margin
+            )
+        };
+        let micros = |time: std::time::Duration| time.as_secs_f64() * 1e6;
         writeln!(
             out,
-            "{:8} wins {}  score {:8.3} ± {:.3}  {:8.1} µs a decision",
-            standing.player,
-            percent(standing.win_share),
-            standing.score.mean,
-            standing.score.margin,
-            standing.per_decision.as_secs_f64() * 1e6
+            "{:8} {result}  a decision {:.1} µs, 95 % within {:.1} µs, the longest {:.1} µs",
+            standing.level,
+            micros(standing.times.mean()),
+            micros(standing.times.quantile(0.95)),
+            micros(standing.times.longest()),
         )?;
     }
-    Ok(true)
-}
-
-fn pairs(
-    args: &Args,
-    changes: &[(String, String)],
-    threads: usize,
-    out: &mut impl Write,
-) -> Outcome {
-    anyhow::ensure!(args.game == "kan", "--pairs is for kan, where the deal makes the pair");
-    let &[first, second] = args.players.as_slice() else {
-        anyhow::bail!("--pairs takes two levels, such as --players normal,random");
-    };
-    let options = options_from("kan", changes)?;
-    let progress = progress(args.blocks);
-    let report =
-        pair_against_three(&options, [first, second], args.blocks, args.seed, threads, &progress)?;
-    if args.json {
-        let report = json!({
-            "game": "kan", "seed": args.seed, "deals": report.deals,
-            "seconds": report.elapsed.as_secs_f64(),
-            "pair": [
-                { "pair": first.name(), "three": second.name(), "wins": report.first },
-                { "pair": second.name(), "three": first.name(), "wins": report.second },
-            ],
-            "difference": report.difference,
-        });
-        writeln!(out, "{report:#}")?;
-        return Ok(true);
+    if args.pairs {
+        // A block's points are half of one more than the difference of its two deals.
+        let difference =
+            Estimate { mean: 2.0 * report.points.mean - 1.0, margin: 2.0 * report.points.margin };
+        writeln!(out, "difference {}", percent(difference))?;
     }
-    writeln!(
-        out,
-        "{} deals, each played twice, in {:.1} s (seed {})",
-        report.deals,
-        report.elapsed.as_secs_f64(),
-        args.seed
-    )?;
-    writeln!(out, "pair {first} against three {second}: wins {}", percent(report.first))?;
-    writeln!(out, "pair {second} against three {first}: wins {}", percent(report.second))?;
-    writeln!(out, "difference {}", percent(report.difference))?;
-    Ok(true)
+    if let Some(elo) = report.elo {
+        writeln!(
+            out,
+            "{} is {:+.0} Elo from the others ({:+.0} to {:+.0})",
+            report.standings[0].level, elo.value, elo.low, elo.high
+        )?;
+    }
+    Ok(())
 }
 
-fn percent(estimate: Estimate) -> String {
+pub(crate) fn percent(estimate: Estimate) -> String {
     format!("{:6.2} % ± {:.2}", estimate.mean * 100.0, estimate.margin * 100.0)
 }

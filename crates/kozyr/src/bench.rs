@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use kozyr_bots::Rng;
-use kozyr_rules::{BySeat, Game, GameExt, GameOptions};
+use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Turn};
 use serde_json::json;
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
@@ -40,21 +40,48 @@ struct Figures {
     elapsed: Duration,
 }
 
+/// From which list actions are drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum List {
+    /// All legal actions.
+    Whole,
+    /// Those that differ in nothing that can matter are one.
+    Merged,
+}
+
+impl List {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Whole => "whole",
+            Self::Merged => "merged",
+        }
+    }
+}
+
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let named: Vec<&str> = args.games.iter().map(String::as_str).collect();
     let keys = if named.is_empty() { KEYS } else { &named };
     let time = Duration::try_from_secs_f64(args.seconds)
         .map_err(|_| anyhow!("--seconds: expected a number of seconds, found {}", args.seconds))?;
     let mut rows = Vec::new();
+    let mut measured = Vec::new();
     for &key in keys {
-        let figures = with_game!(key, G => measure::<G>(key, time, args.seed))
+        let merges = with_game!(key, G => merges::<G>(key, args.seed))
+            .ok_or_else(|| anyhow!(unknown_key(key)))??;
+        measured.push((key, List::Whole));
+        if merges {
+            measured.push((key, List::Merged));
+        }
+    }
+    for (key, list) in measured {
+        let figures = with_game!(key, G => measure::<G>(key, list, time, args.seed))
             .ok_or_else(|| anyhow!(unknown_key(key)))??;
         let seconds = figures.elapsed.as_secs_f64();
         let (decisions, matches) = (per(figures.decisions, seconds), per(figures.matches, seconds));
         let bytes = per(figures.bytes as u64, figures.decisions.max(1) as f64);
         if args.json {
             rows.push(json!({
-                "game": key, "seed": args.seed, "seconds": seconds,
+                "game": key, "list": list.name(), "seed": args.seed, "seconds": seconds,
                 "decisions_per_second": decisions, "matches_per_second": matches,
                 "bytes_per_decision": bytes, "matches": figures.matches,
                 "decisions": figures.decisions,
@@ -62,7 +89,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         } else {
             writeln!(
                 out,
-                "{key:10} {:8.2} M decisions/s {matches:10.0} matches/s {bytes:8.3} bytes allocated per decision",
+                "{key:10} {:6} list {:8.2} M decisions/s {matches:10.0} matches/s {bytes:8.3} bytes allocated per decision",
+                list.name(),
                 decisions / 1e6
             )?;
             out.flush()?;
@@ -79,20 +107,56 @@ fn per(count: u64, of: f64) -> f64 {
     count as f64 / of
 }
 
-fn measure<G: Game>(key: &str, time: Duration, seed: u64) -> anyhow::Result<Figures> {
+fn opening<G: Game>(key: &str) -> anyhow::Result<G> {
     let options = G::Options::preset(key).ok_or_else(|| anyhow!(unknown_key(key)))?;
     let loadouts = BySeat::filled(options.n_seats(), G::Loadout::default());
-    let opening = G::new(&options, &loadouts, &G::Start::default())?;
+    Ok(G::new(&options, &loadouts, &G::Start::default())?)
+}
+
+/// Whether the game has actions that differ in nothing that can matter.
+fn merges<G: Game>(key: &str, seed: u64) -> anyhow::Result<bool> {
+    /// Actions after which a game that merges would have done so.
+    const ENOUGH: u32 = 200;
+    let mut game = opening::<G>(key)?;
+    let mut rng = Rng::new(seed);
+    let (mut whole, mut merged) = (Vec::new(), Vec::new());
+    for _ in 0..ENOUGH {
+        match game.turn() {
+            Turn::Seat(_) => {
+                game.legal_actions(&mut whole);
+                game.merged_actions(&mut merged);
+                if merged.len() < whole.len() {
+                    return Ok(true);
+                }
+                let action = game.sample_action(&mut whole, &mut rng);
+                game.apply_unchecked(action, &mut |_| {});
+            }
+            Turn::Chance => {
+                let deal = game.shuffle(&mut rng);
+                game.deal_unchecked(&deal, &mut |_| {});
+            }
+            Turn::Over => break,
+        }
+    }
+    Ok(false)
+}
+
+fn measure<G: Game>(key: &str, list: List, time: Duration, seed: u64) -> anyhow::Result<Figures> {
+    let opening = opening::<G>(key)?;
     let mut rng = Rng::new(seed);
     let mut scratch = Vec::with_capacity(4096);
+    let mut play = |game: &mut G| match list {
+        List::Whole => game.playout(&mut scratch, &mut rng, u64::MAX),
+        List::Merged => game.playout_merged(&mut scratch, &mut rng, u64::MAX),
+    };
     // One match first: what the scratch list needs is not the match's.
-    opening.clone().playout(&mut scratch, &mut rng, u64::MAX);
+    play(&mut opening.clone());
     let region = Region::new(ALLOCATOR);
     let begun = Instant::now();
     let (mut matches, mut decisions) = (0, 0);
     while begun.elapsed() < time {
         let mut game = opening.clone();
-        decisions += game.playout(&mut scratch, &mut rng, u64::MAX);
+        decisions += play(&mut game);
         matches += 1;
     }
     let elapsed = begun.elapsed();

@@ -3,6 +3,9 @@
 mod arena;
 mod bench;
 mod check;
+mod facts;
+mod ladder;
+mod review;
 mod serve;
 mod show;
 
@@ -26,6 +29,9 @@ enum Command {
     Show(show::Args),
     Bench(bench::Args),
     Arena(arena::Args),
+    Ladder(ladder::Args),
+    Review(review::Args),
+    Facts(facts::Args),
 }
 
 /// What a command says when it has done its work: whether all was well.
@@ -40,6 +46,9 @@ fn main() -> ExitCode {
         Command::Show(args) => show::run(args, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),
         Command::Arena(args) => arena::run(args, &mut out),
+        Command::Ladder(args) => ladder::run(args, &mut out),
+        Command::Review(args) => review::run(args, &mut out),
+        Command::Facts(args) => facts::run(args, &mut out),
     };
     match outcome.and_then(|well| Ok((well, out.flush()?)).map(|(well, ())| well)) {
         Ok(true) => ExitCode::SUCCESS,

@@ -5,6 +5,7 @@
 
 mod bacon;
 mod caravan;
+pub mod coach;
 mod kan;
 mod phase10;
 mod variety;

@@ -311,23 +311,43 @@ pub trait GameExt: Game {
         rng: &mut impl Below,
         limit: u64,
     ) -> u64 {
-        let mut decisions = 0;
-        while decisions < limit {
-            match self.turn() {
-                Turn::Seat(_) => {
-                    let action = self.sample_action(scratch, rng);
-                    self.apply_unchecked(action, &mut |_| {});
-                    decisions += 1;
-                }
-                Turn::Chance => {
-                    let deal = self.shuffle(rng);
-                    self.deal_unchecked(&deal, &mut |_| {});
-                }
-                Turn::Over => break,
-            }
-        }
-        decisions
+        play_out(self, limit, rng, |game, rng| game.sample_action(scratch, rng))
+    }
+
+    /// [`GameExt::playout`] with actions drawn from the merged list.
+    fn playout_merged(
+        &mut self,
+        scratch: &mut Vec<Self::Action>,
+        rng: &mut impl Below,
+        limit: u64,
+    ) -> u64 {
+        play_out(self, limit, rng, |game, rng| game.sample_merged(scratch, rng))
     }
 }
 
 impl<G: Game> GameExt for G {}
+
+#[inline]
+fn play_out<G: Game, R: Below>(
+    game: &mut G,
+    limit: u64,
+    rng: &mut R,
+    mut choose: impl FnMut(&G, &mut R) -> G::Action,
+) -> u64 {
+    let mut decisions = 0;
+    while decisions < limit {
+        match game.turn() {
+            Turn::Seat(_) => {
+                let action = choose(game, rng);
+                game.apply_unchecked(action, &mut |_| {});
+                decisions += 1;
+            }
+            Turn::Chance => {
+                let deal = game.shuffle(rng);
+                game.deal_unchecked(&deal, &mut |_| {});
+            }
+            Turn::Over => break,
+        }
+    }
+    decisions
+}

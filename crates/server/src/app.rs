@@ -15,6 +15,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::api::{self, MAX_BODY};
 use crate::bots::Pool;
+use crate::coach::Reviews;
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::hall::{Hall, Shared};
@@ -82,7 +83,8 @@ impl App {
             tables: Arc::new(Buckets::new(limits.new_tables)),
         };
         let hall = Arc::new(Hall::default());
-        let shared = Shared { config: Arc::new(config), store, bots, hall, limiters };
+        let reviews = Arc::new(Reviews::default());
+        let shared = Shared { config: Arc::new(config), store, bots, hall, limiters, reviews };
         let woken = shared.wake().await.map_err(|_| StartError::Wake)?;
         if woken > 0 {
             tracing::info!(tables = woken, "tables go on");

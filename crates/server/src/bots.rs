@@ -4,6 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 use kozyr_games::AnyView;
+use kozyr_players::coach::{Hint, hint_any};
 use kozyr_players::{Level, choose_any};
 use tokio::sync::oneshot;
 
@@ -12,11 +13,7 @@ use crate::secret;
 /// The level that is offered first.
 pub(crate) const DEFAULT_LEVEL: Level = Level::Normal;
 
-struct Job {
-    level: Level,
-    view: AnyView,
-    reply: oneshot::Sender<String>,
-}
+type Job = Box<dyn FnOnce() + Send>;
 
 /// Threads that think.
 #[derive(Clone)]
@@ -34,10 +31,7 @@ impl Pool {
                 loop {
                     let job = inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
                     let Ok(job) = job else { return };
-                    // Nobody waits any more if the table went another way.
-                    if !job.reply.is_closed() {
-                        let _ = job.reply.send(think(job.level, &job.view));
-                    }
+                    job();
                 }
             })?;
         }
@@ -46,8 +40,24 @@ impl Pool {
 
     /// What a bot of a level does at a view; `None` if the threads are gone.
     pub(crate) async fn choose(&self, level: Level, view: AnyView) -> Option<String> {
+        self.run(move || think(level, &view)).await
+    }
+
+    /// A hint for the viewer, whose turn it must be; `None` if it cannot be had.
+    pub(crate) async fn hint(&self, view: AnyView) -> Option<Hint> {
+        let seed = secret::seed();
+        self.run(move || catch_unwind(AssertUnwindSafe(|| hint_any(&view, seed))).ok()).await?
+    }
+
+    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let (reply, answer) = oneshot::channel();
-        self.jobs.send(Job { level, view, reply }).ok()?;
+        let job = move || {
+            // Nobody waits any more if the table went another way.
+            if !reply.is_closed() {
+                let _ = reply.send(work());
+            }
+        };
+        self.jobs.send(Box::new(job)).ok()?;
         answer.await.ok()
     }
 }

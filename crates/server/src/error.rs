@@ -76,6 +76,10 @@ impl ApiError {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
     }
 
+    pub(crate) fn busy(message: &str) -> Self {
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
+    }
+
     pub(crate) fn internal() -> Self {
         let message = "the server could not do this; try again in a moment";
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)

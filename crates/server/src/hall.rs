@@ -10,6 +10,7 @@ use tokio::sync::mpsc;
 
 use crate::app::Limiters;
 use crate::bots::Pool;
+use crate::coach::Reviews;
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::room::{Room, ToRoom};
@@ -22,6 +23,7 @@ pub(crate) struct Shared {
     pub(crate) bots: Pool,
     pub(crate) hall: Arc<Hall>,
     pub(crate) limiters: Limiters,
+    pub(crate) reviews: Arc<Reviews>,
 }
 
 /// The tables in memory.
@@ -125,7 +127,7 @@ impl Shared {
             }
             rooms.by_id.insert(id.clone(), sender.clone());
         }
-        tokio::spawn(Room::new(self.clone(), id, table, changed, inbox).run());
+        tokio::spawn(Room::new(self.clone(), id, table, changed, inbox, sender.downgrade()).run());
         Some(sender)
     }
 

@@ -9,6 +9,7 @@ mod api;
 mod app;
 mod audience;
 mod bots;
+mod coach;
 mod config;
 mod deals;
 mod error;

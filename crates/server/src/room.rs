@@ -13,6 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::audience::{Audience, ConnId};
 use crate::bots;
+use crate::coach;
 use crate::hall::{Shared, short};
 use crate::keep;
 use crate::now_ms;
@@ -29,6 +30,8 @@ pub(crate) enum ToRoom {
     Gone(ConnId),
     /// A client asks something.
     Ask { conn: ConnId, id: String, command: Command },
+    /// A client is told what it waits for.
+    Tell { conn: ConnId, message: Box<ServerMessage> },
     /// Somebody asks how the table stands.
     Look { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
     /// The server is going down.
@@ -57,6 +60,8 @@ pub(crate) struct Room {
     audience: Audience,
     waiting: Waiting,
     inbox: mpsc::UnboundedReceiver<ToRoom>,
+    /// The way back from work done elsewhere. Weak, so that the inbox closes when nobody asks.
+    own: mpsc::WeakUnboundedSender<ToRoom>,
 }
 
 impl Room {
@@ -66,10 +71,21 @@ impl Room {
         table: Table,
         changed: i64,
         inbox: mpsc::UnboundedReceiver<ToRoom>,
+        own: mpsc::WeakUnboundedSender<ToRoom>,
     ) -> Self {
         let kept_live = keep::is_live(&table);
         let audience = Audience::new(&id, &table);
-        Self { shared, id, table, changed, kept_live, audience, waiting: Waiting::new(), inbox }
+        Self {
+            shared,
+            id,
+            table,
+            changed,
+            kept_live,
+            audience,
+            waiting: Waiting::new(),
+            inbox,
+            own,
+        }
     }
 
     /// Runs until nobody has looked at the table for a while.
@@ -123,6 +139,10 @@ impl Room {
             ToRoom::Ask { conn, id, command } => self.ask(conn, id, command).await,
             ToRoom::Look { guest, reply } => {
                 let _ = reply.send(self.look(guest.as_ref()));
+                Ok(())
+            }
+            ToRoom::Tell { conn, message } => {
+                self.audience.tell(conn, &message);
                 Ok(())
             }
             // Answered where messages are received.
@@ -185,6 +205,10 @@ impl Room {
             self.audience.tell(conn, &message);
             return Ok(());
         }
+        if command == Command::Hint {
+            self.hint(conn, id, &person);
+            return Ok(());
+        }
         let Some(command) = command.for_table(&id) else { return Ok(()) };
         let fresh_id = secret::new_id().map_err(|error| {
             tracing::error!(%error);
@@ -234,6 +258,28 @@ impl Room {
                 ServerMessage::Formed { id, version, forms }
             }
         }
+    }
+
+    /// Lets the bots' threads think for a person who plays against bots alone. The table goes on
+    /// meanwhile; the answer says for which version it holds.
+    fn hint(&mut self, conn: ConnId, id: String, person: &Person) {
+        let version = self.table.version();
+        let Some(view) = self.table.casual_view(person) else {
+            let message = ServerMessage::refused(id, reasons::NO_HINTS.refuse().into());
+            self.audience.tell(conn, &message);
+            return;
+        };
+        let (pool, room) = (self.shared.bots.clone(), self.own.clone());
+        tokio::spawn(async move {
+            let message = match pool.hint(view).await {
+                Some(hint) => ServerMessage::Hint { id, version, hint: coach::hint(hint) },
+                None => ServerMessage::refused(id, reasons::NO_HINTS.refuse().into()),
+            };
+            // The table may be gone by now; then nobody waits.
+            if let Some(room) = room.upgrade() {
+                let _ = room.send(ToRoom::Tell { conn, message: Box::new(message) });
+            }
+        });
     }
 
     /// Keeps a change and then tells everybody.

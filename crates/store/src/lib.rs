@@ -94,6 +94,10 @@ pub trait Store: Send + Sync + 'static {
         guest: &GuestId,
     ) -> impl Future<Output = Result<Option<u8>>> + Send;
 
+    /// What was kept as the review of a match for a seat.
+    fn review(&self, id: &MatchId, seat: u8)
+    -> impl Future<Output = Result<Option<String>>> + Send;
+
     /// The finished matches in which a guest sat, the latest first, beginning after `skip`.
     fn matches_of(
         &self,

@@ -128,4 +128,6 @@ pub enum Write {
     Step(MatchId, StepRow),
     /// The end of a match.
     Finish(MatchId, i64, String),
+    /// What a finished match was for a seat, as its owner wrote it.
+    Review(MatchId, u8, String),
 }

@@ -17,7 +17,7 @@ use crate::model::{
 use crate::{Result, Store, StoreError};
 
 /// The migrations in order; the database's `user_version` says how many it has had.
-const MIGRATIONS: &[&str] = &[include_str!("schema.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("schema.sql"), include_str!("reviews.sql")];
 
 /// The most writes that are committed together.
 const BATCH: usize = 256;
@@ -219,6 +219,11 @@ fn perform(db: &Transaction<'_>, write: &Write) -> rusqlite::Result<()> {
             "UPDATE matches SET finished = ?2, summary = ?3 WHERE id = ?1 AND finished IS NULL",
             &[&id.0, time, summary],
         ),
+        Write::Review(id, seat, review) => run(
+            "INSERT INTO reviews (match_id, seat, review) VALUES (?1, ?2, ?3)
+             ON CONFLICT (match_id, seat) DO UPDATE SET review = ?3",
+            &[&id.0, seat, review],
+        ),
     }
 }
 
@@ -365,6 +370,16 @@ impl Store for Sqlite {
             )?
             .query_row([id, guest], |row| row.get(0))
             .optional()
+        })
+        .await
+    }
+
+    async fn review(&self, id: &MatchId, seat: u8) -> Result<Option<String>> {
+        let id = id.0.clone();
+        self.read(move |db| {
+            db.prepare_cached("SELECT review FROM reviews WHERE match_id = ?1 AND seat = ?2")?
+                .query_row(params![id, seat], |row| row.get(0))
+                .optional()
         })
         .await
     }

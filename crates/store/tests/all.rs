@@ -112,6 +112,12 @@ async fn contract(store: &impl Store) {
     assert_eq!((list[0].seat, list[0].finished, list[0].summary.as_str()), (2, 20, "5 -5"));
     assert_eq!(store.matches_of(&olena.id, 0, 10).await.unwrap(), []);
     assert_eq!(store.matches_of(&anna.id, 1, 10).await.unwrap(), []);
+    // A review is kept with the match, one for each seat.
+    assert_eq!(store.review(&m1, 2).await.unwrap(), None);
+    store.write(vec![Write::Review(m1.clone(), 2, "{}".into())]).await.unwrap();
+    store.write(vec![Write::Review(m1.clone(), 2, "{\"par\":0.5}".into())]).await.unwrap();
+    assert_eq!(store.review(&m1, 2).await.unwrap().as_deref(), Some("{\"par\":0.5}"));
+    assert_eq!(store.review(&m1, 1).await.unwrap(), None);
     let row = store.match_by_id(&m1).await.unwrap().unwrap();
     assert_eq!(row.finished, Some((20, "5 -5".into())));
     assert_eq!(store.match_by_id(&MatchId("m2".into())).await.unwrap(), None);
@@ -169,6 +175,6 @@ async fn the_database_itself_refuses_to_change_a_step() {
     let error = Sqlite::open(&path).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "the database has version 99; this program knows versions up to 1"
+        "the database has version 99; this program knows versions up to 2"
     );
 }

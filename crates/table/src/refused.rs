@@ -136,6 +136,11 @@ pub mod reasons {
     /// Nothing to ask about chosen cards.
     pub static NO_FORMS: Reason =
         Reason::plain("no-forms", "this game has no combinations to ask about");
+    /// A hint in a match between people, or for somebody else.
+    pub static NO_HINTS: Reason = Reason::plain(
+        "no-hints",
+        "hints are for the person to act, in matches in which all others are bots",
+    );
     /// Something that is no card.
     pub static BAD_CARDS: Reason = Reason::plain("bad-cards", "{} is no card of this game");
 
@@ -172,6 +177,7 @@ pub mod reasons {
         &NO_TALK,
         &BAD_LEVEL,
         &NO_FORMS,
+        &NO_HINTS,
         &BAD_CARDS,
         &BAD_ACTION,
         &BAD_OPTIONS,

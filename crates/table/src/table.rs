@@ -308,6 +308,17 @@ impl Table {
         Some(live.game.view(viewer))
     }
 
+    /// The view of a person who is to act in a match in which all others are bots.
+    pub fn casual_view(&self, person: &Person) -> Option<AnyView> {
+        let seat = self.seat_of(person)?;
+        let others = Seat::first(self.chairs.len()).zip(&self.chairs);
+        let alone = others
+            .filter(|(other, _)| *other != seat)
+            .all(|(_, chair)| matches!(chair, Chair::Bot(_)));
+        let theirs = self.live.as_ref()?.game.turn() == Turn::Seat(seat);
+        if alone && theirs { self.view(Viewer::Seat(seat)) } else { None }
+    }
+
     /// What happened in the match after a version: `None` if that is not known or too much.
     pub fn missed(&self, seen: u32) -> Option<&[Logged]> {
         if seen > self.version {

@@ -156,7 +156,7 @@ impl Command {
             Self::Act { version, action } => {
                 table::Command::Act { id: id.to_owned(), version, action }
             }
-            Self::Form { .. } => return None,
+            Self::Form { .. } | Self::Hint => return None,
             Self::Say { text } => table::Command::Say(text),
             Self::Pause => table::Command::Pause,
             Self::Resume => table::Command::Resume,

@@ -7,6 +7,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::patch::PatchOp;
+use crate::socket::Amount;
 use crate::table::{TableInfo, You};
 
 /// What there is to play.
@@ -261,6 +262,65 @@ pub struct ReplayStep {
     pub events: Vec<Value>,
     /// What changes in the view.
     pub view: Vec<PatchOp>,
+}
+
+/// How far a review is.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ReviewStatus {
+    /// Decisions that have been looked at.
+    pub done: usize,
+    /// Of how many; 0 while it waits for its turn.
+    pub of: usize,
+    /// The review, when it is done.
+    pub review: Option<Review>,
+}
+
+/// What a match was for one seat. All figures are parts of the match: 1 is to win it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Review {
+    /// The key of the game.
+    pub game: String,
+    /// The seat.
+    pub seat: u8,
+    /// Its part before the first deal.
+    pub par: f32,
+    /// What it had in the end.
+    pub result: f32,
+    /// What the cards dealt to it were worth.
+    pub dealt: f32,
+    /// What its clear mistakes cost: 0 or less.
+    pub decisions: f32,
+    /// The rest of the difference between `par` and `result`: what the others held and did, and
+    /// cards drawn later.
+    pub rest: f32,
+    /// Its decisions in order, those without a choice left out.
+    pub reviewed: Vec<ReviewedDecision>,
+    /// The dearest clear mistakes, as places in `reviewed`: at most three, the dearest first.
+    pub moments: Vec<usize>,
+}
+
+/// One decision, reviewed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ReviewedDecision {
+    /// The step of the record, from 0.
+    pub step: usize,
+    /// The deal, from 1.
+    pub deal: usize,
+    /// What was done, as text.
+    pub chosen: String,
+    /// What that was worth.
+    pub chosen_value: Amount,
+    /// The best that was found; the same as `chosen` if nothing better was.
+    pub best: String,
+    /// What that was worth.
+    pub best_value: Amount,
+    /// How much better the best was.
+    pub loss: Amount,
+    /// `best`, `close` (too close to call) or `mistake`.
+    pub verdict: String,
 }
 
 /// The answer to a request that failed.

@@ -90,6 +90,9 @@ pub enum Command {
         /// The cards as text, equal cards as often as they are chosen.
         cards: Vec<String>,
     },
+    /// Ask what a strong bot would do in the asker's place, and why. Only for the person to act, and
+    /// only where all others are bots. Answered by `hint`.
+    Hint,
     /// Say something to everybody at the table.
     Say {
         /// What, at most 200 characters.
@@ -189,6 +192,15 @@ pub enum ServerMessage {
         /// What the cards form, what may be played now first; empty if nothing.
         forms: Vec<Formed>,
     },
+    /// The answer to `hint`.
+    Hint {
+        /// The request.
+        id: String,
+        /// The version of the table for which this holds.
+        version: u32,
+        /// What to do.
+        hint: Hint,
+    },
     /// Somebody said something.
     Said(Said),
     /// Somebody came or went.
@@ -225,6 +237,54 @@ pub struct Formed {
     /// What they are, where there is more to say than the text does: in Bacon a `Play`.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub facts: Value,
+}
+
+/// What a strong bot would do, and why.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Hint {
+    /// The action as text.
+    pub action: String,
+    /// The part of the match it is worth: 0 is lost, 1 is won.
+    pub value: Amount,
+    /// How sure it is: `only` (nothing else can be done), `sure`, `likely` or `close`.
+    pub confidence: String,
+    /// The next best action, if there is another one.
+    pub next: Option<NextBest>,
+    /// What most tells the two apart at the end of the deal, if something does.
+    pub why: Option<Why>,
+}
+
+/// The next best action.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct NextBest {
+    /// The action as text.
+    pub action: String,
+    /// What it is worth.
+    pub value: Amount,
+}
+
+/// A fact in which two actions differ.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Why {
+    /// The fact, by a name that translations go by.
+    pub fact: String,
+    /// Its mean after the best action: a part from 0 to 1 for yes and no, else a number.
+    pub best: f32,
+    /// Its mean after the next best.
+    pub next: f32,
+}
+
+/// A mean over sampled worlds.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Amount {
+    /// The mean.
+    pub mean: f32,
+    /// Half the width of its 95 % interval.
+    pub margin: f32,
 }
 
 /// Something said at a table.

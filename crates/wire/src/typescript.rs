@@ -100,6 +100,7 @@ fn messages() {
         out.visit::<http::MatchList>();
         out.visit::<http::MatchDetail>();
         out.visit::<http::Replay>();
+        out.visit::<http::ReviewStatus>();
         out.visit::<http::Failed>();
         out.visit::<table::TableInfo>();
         out.visit::<patch::PatchOp>();

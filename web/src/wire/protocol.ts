@@ -2,6 +2,19 @@
 // Generated from Rust by `UPDATE_GOLDEN=1 cargo test -p kozyr-wire`; not to be edited.
 
 /**
+ * A mean over sampled worlds.
+ */
+export type Amount = { 
+/**
+ * The mean.
+ */
+mean: number, 
+/**
+ * Half the width of its 95 % interval.
+ */
+margin: number, };
+
+/**
  * What there is to play.
  */
 export type Catalogue = { 
@@ -74,7 +87,7 @@ action: string, } | { "type": "form",
 /**
  * The cards as text, equal cards as often as they are chosen.
  */
-cards: Array<string>, } | { "type": "say", 
+cards: Array<string>, } | { "type": "hint" } | { "type": "say", 
 /**
  * What, at most 200 characters.
  */
@@ -233,6 +246,31 @@ protocol: number,
 seen?: number | null, };
 
 /**
+ * What a strong bot would do, and why.
+ */
+export type Hint = { 
+/**
+ * The action as text.
+ */
+action: string, 
+/**
+ * The part of the match it is worth: 0 is lost, 1 is won.
+ */
+value: Amount, 
+/**
+ * How sure it is: `only` (nothing else can be done), `sure`, `likely` or `close`.
+ */
+confidence: string, 
+/**
+ * The next best action, if there is another one.
+ */
+next: NextBest | null, 
+/**
+ * What most tells the two apart at the end of the deal, if something does.
+ */
+why: Why | null, };
+
+/**
  * A match that is over.
  */
 export type MatchDetail = { 
@@ -361,6 +399,19 @@ export type MoveOffer = {
 name: string | null, };
 
 /**
+ * The next best action.
+ */
+export type NextBest = { 
+/**
+ * The action as text.
+ */
+action: string, 
+/**
+ * What it is worth.
+ */
+value: Amount, };
+
+/**
  * One option of a game.
  */
 export type OptionInfo = { 
@@ -486,6 +537,102 @@ events: Array<unknown>,
  * What changes in the view.
  */
 view: Array<PatchOp>, };
+
+/**
+ * What a match was for one seat. All figures are parts of the match: 1 is to win it.
+ */
+export type Review = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * Its part before the first deal.
+ */
+par: number, 
+/**
+ * What it had in the end.
+ */
+result: number, 
+/**
+ * What the cards dealt to it were worth.
+ */
+dealt: number, 
+/**
+ * What its clear mistakes cost: 0 or less.
+ */
+decisions: number, 
+/**
+ * The rest of the difference between `par` and `result`: what the others held and did, and
+ * cards drawn later.
+ */
+rest: number, 
+/**
+ * Its decisions in order, those without a choice left out.
+ */
+reviewed: Array<ReviewedDecision>, 
+/**
+ * The dearest clear mistakes, as places in `reviewed`: at most three, the dearest first.
+ */
+moments: Array<number>, };
+
+/**
+ * How far a review is.
+ */
+export type ReviewStatus = { 
+/**
+ * Decisions that have been looked at.
+ */
+done: number, 
+/**
+ * Of how many; 0 while it waits for its turn.
+ */
+of: number, 
+/**
+ * The review, when it is done.
+ */
+review: Review | null, };
+
+/**
+ * One decision, reviewed.
+ */
+export type ReviewedDecision = { 
+/**
+ * The step of the record, from 0.
+ */
+step: number, 
+/**
+ * The deal, from 1.
+ */
+deal: number, 
+/**
+ * What was done, as text.
+ */
+chosen: string, 
+/**
+ * What that was worth.
+ */
+chosen_value: Amount, 
+/**
+ * The best that was found; the same as `chosen` if nothing better was.
+ */
+best: string, 
+/**
+ * What that was worth.
+ */
+best_value: Amount, 
+/**
+ * How much better the best was.
+ */
+loss: Amount, 
+/**
+ * `best`, `close` (too close to call) or `mistake`.
+ */
+verdict: string, };
 
 /**
  * Something said at a table.
@@ -635,7 +782,19 @@ version: number,
 /**
  * What the cards form, what may be played now first; empty if nothing.
  */
-forms: Array<Formed>, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "error", 
+forms: Array<Formed>, } | { "type": "hint", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The version of the table for which this holds.
+ */
+version: number, 
+/**
+ * What to do.
+ */
+hint: Hint, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "error", 
 /**
  * What kind of error, by a name: `protocol`, `malformed`, `too_fast`, `slow`,
  * `shutdown`, `gone`, `internal`.
@@ -735,6 +894,23 @@ pace_ms: number, };
  * What a table is doing.
  */
 export type TableStage = "lobby" | "playing" | "finished";
+
+/**
+ * A fact in which two actions differ.
+ */
+export type Why = { 
+/**
+ * The fact, by a name that translations go by.
+ */
+fact: string, 
+/**
+ * Its mean after the best action: a part from 0 to 1 for yes and no, else a number.
+ */
+best: number, 
+/**
+ * Its mean after the next best.
+ */
+next: number, };
 
 /**
  * What one person may know of the own place at a table.

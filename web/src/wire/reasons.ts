@@ -142,6 +142,7 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "", id: "no-talk", rule: "V4", text: "the table is silent now; talk opens with the next auction" },
   { game: "", id: "bad-level", rule: null, text: "there is no bot level {}" },
   { game: "", id: "no-forms", rule: null, text: "this game has no combinations to ask about" },
+  { game: "", id: "no-hints", rule: null, text: "hints are for the person to act, in matches in which all others are bots" },
   { game: "", id: "bad-cards", rule: null, text: "{} is no card of this game" },
   { game: "", id: "bad-action", rule: null, text: "this is no action: {}" },
   { game: "", id: "bad-options", rule: null, text: "these options cannot be: {}" },

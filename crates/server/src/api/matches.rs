@@ -8,7 +8,9 @@ use kozyr_games::{AnyGame, StepText};
 use kozyr_rules::{Seat, Viewer};
 use kozyr_store::{MatchId, MatchRow, Store};
 use kozyr_table::{Ending, KeptStep, Paper};
-use kozyr_wire::http::{Failed, MatchDetail, MatchList, MatchSummary, Replay, ReplayStep};
+use kozyr_wire::http::{
+    Failed, MatchDetail, MatchList, MatchSummary, Replay, ReplayStep, ReviewStatus,
+};
 use kozyr_wire::patch::diff;
 use serde::Deserialize;
 use serde_json::Value;
@@ -152,14 +154,7 @@ pub(super) async fn record(
 ) -> Answer<impl IntoResponse> {
     let kept = kept(&shared, &asking, id).await?;
     let name = format!("{}-{}.kozyr", kept.row.game, kept.row.id.0.get(..8).unwrap_or(""));
-    let text = working(move || {
-        let steps: Vec<StepText> = kept.steps.iter().map(KeptStep::step).collect();
-        kept.paper.setup().record_text(&kept.paper.record_names(), &steps).map_err(|error| {
-            tracing::error!(%error, "a match that is over has no record");
-            ApiError::internal()
-        })
-    })
-    .await?;
+    let text = working(move || record_text(&kept)).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
@@ -220,6 +215,41 @@ pub(super) async fn replay(
         Ok(Json(Replay { game: game.key().to_owned(), viewer, view: first, steps }))
     })
     .await
+}
+
+/// What a match that is over was for a seat: the review if it is there, else how far it is. The
+/// first request begins it.
+#[utoipa::path(post, path = "/api/matches/{id}/review", tag = "matches",
+    params(("seat" = Option<String>, Query, description = "a seat's number; the asker's own if not given")),
+    responses((status = 200, body = ReviewStatus), (status = 400, body = Failed),
+        (status = 404, body = Failed), (status = 409, body = Failed), (status = 429, body = Failed)))]
+pub(super) async fn review(
+    State(shared): State<Shared>,
+    asking: Asking,
+    Path(id): Path<String>,
+    Query(From { seat }): Query<From>,
+) -> Answer<Json<ReviewStatus>> {
+    let kept = kept(&shared, &asking, id).await?;
+    let n_seats = kept.paper.seats.len();
+    let seat = match seat {
+        None => kept.you,
+        Some(text) => text.parse().ok().map(Seat::new).filter(|seat| seat.idx() < n_seats),
+    };
+    let seat = seat.ok_or_else(|| {
+        let last = n_seats.saturating_sub(1);
+        ApiError::bad_request(format!("`seat` is a number from 0 to {last}"))
+    })?;
+    let record = || record_text(&kept);
+    Ok(Json(shared.review(kept.row.id.clone(), seat, record).await?))
+}
+
+/// A match as its record.
+fn record_text(kept: &Kept) -> Answer<String> {
+    let steps: Vec<StepText> = kept.steps.iter().map(KeptStep::step).collect();
+    kept.paper.setup().record_text(&kept.paper.record_names(), &steps).map_err(|error| {
+        tracing::error!(%error, "a match that is over has no record");
+        ApiError::internal()
+    })
 }
 
 fn view(game: &AnyGame, viewer: Viewer) -> Value {

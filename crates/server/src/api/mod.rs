@@ -33,6 +33,7 @@ pub(crate) fn routes() -> Router<Shared> {
         .route("/matches/{id}", get(matches::one))
         .route("/matches/{id}/record", get(matches::record))
         .route("/matches/{id}/replay", get(matches::replay))
+        .route("/matches/{id}/review", post(matches::review))
         .route("/openapi.json", get(openapi::document))
         .fallback(async || ApiError::not_found("route; see /api/openapi.json"))
         .method_not_allowed_fallback(async || {

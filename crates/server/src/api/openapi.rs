@@ -28,6 +28,7 @@ use super::{games, matches, me, tables};
         matches::one,
         matches::record,
         matches::replay,
+        matches::review,
     )
 )]
 struct Document;

@@ -1,0 +1,148 @@
+//! `kozyr ladder`: every level against the one below it, kept and drawn.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, anyhow};
+use kozyr_arena::ladder::{Ladder, Rung};
+use kozyr_arena::{Contest, KanPairs, Limits, Report, Rotations, options_from, play};
+use kozyr_games::{KEYS, unknown_key, with_game};
+use kozyr_players::{Level, Played};
+use kozyr_rules::GameOptions;
+
+use crate::Outcome;
+use crate::arena::{bar, threads};
+
+/// Measures every level against the one below it, keeps the results and draws them.
+///
+/// What was measured before stays in the file; the same version, game and levels are replaced.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Games to measure; none only draws what is kept, `all` measures all of them
+    games: Vec<String>,
+    /// Levels to measure against the level below each
+    #[arg(long, value_delimiter = ',', default_value = "easy,normal,hard,expert")]
+    levels: Vec<Level>,
+    /// Blocks of deals for each pair of levels
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(2..))]
+    blocks: u64,
+    /// What all random numbers start from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Threads; as many as there are cores if not given
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Where results are kept
+    #[arg(long, default_value = "docs/ladder.json")]
+    file: PathBuf,
+    /// Where the picture goes
+    #[arg(long, default_value = "docs/ladder.svg")]
+    plot: PathBuf,
+    /// A page whose part between `<!-- ladder -->` and `<!-- /ladder -->` is written anew
+    #[arg(long, default_value = "docs/strength.md")]
+    page: PathBuf,
+    /// Print what is kept as JSON instead of the table
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    let mut ladder = read(&args.file)?;
+    let all = args.games.iter().any(|game| game == "all");
+    let games: Vec<&str> =
+        if all { KEYS.to_vec() } else { args.games.iter().map(String::as_str).collect() };
+    for game in games {
+        for &level in &args.levels {
+            let Some(below) = below(level) else {
+                anyhow::bail!("--levels {level}: there is no level below it to measure against");
+            };
+            let (command, report) = measure(args, game, level, below)?;
+            ladder.keep(Rung::new(game, env!("CARGO_PKG_VERSION"), command, &report));
+            write(&args.file, &format!("{}\n", serde_json::to_string_pretty(&ladder)?))?;
+        }
+    }
+    write(&args.plot, &ladder.svg())?;
+    page(&args.page, &ladder.table())?;
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&ladder)?)?;
+    } else {
+        write!(out, "{}", ladder.table())?;
+    }
+    Ok(true)
+}
+
+fn below(level: Level) -> Option<Level> {
+    let place = Level::ALL.iter().position(|&known| known == level)?;
+    Level::ALL.get(place.checked_sub(1)?).copied()
+}
+
+fn read(path: &Path) -> anyhow::Result<Ladder> {
+    if !path.exists() {
+        return Ok(Ladder::default());
+    }
+    let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    serde_json::from_str(&text)
+        .with_context(|| format!("{} is not a ladder; name another with --file", path.display()))
+}
+
+fn write(path: &Path, text: &str) -> anyhow::Result<()> {
+    fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// Puts the table into a page that has a place for it.
+fn page(path: &Path, table: &str) -> anyhow::Result<()> {
+    const BEGIN: &str = "<!-- ladder -->";
+    const END: &str = "<!-- /ladder -->";
+    if !path.exists() {
+        return Ok(());
+    }
+    let text = fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    let (Some(begin), Some(end)) = (text.find(BEGIN), text.find(END)) else { return Ok(()) };
+    let text = format!("{}\n\n{table}\n{}", &text[..begin + BEGIN.len()], &text[end..]);
+    write(path, &text)
+}
+
+/// Plays a level against the one below: Kan by pairs, two sides against each other, else one
+/// against all the others.
+fn measure(
+    args: &Args,
+    game: &str,
+    level: Level,
+    below: Level,
+) -> anyhow::Result<(String, Report)> {
+    if game == "kan" {
+        let contest = KanPairs::new(&options_from("kan", &[])?, [level, below], args.seed)?;
+        return contend(args, game, &[level, below], true, &contest);
+    }
+    with_game!(game, G => {
+        let options: <G as kozyr_rules::Game>::Options = options_from(game, &[])?;
+        let sides = options.n_seats() / G::side_size(&options).max(1);
+        let mut players = vec![below; sides];
+        players[0] = level;
+        let contest = Rotations::<G>::new(&options, players.clone(), args.seed)?;
+        contend(args, game, &players, false, &contest)
+    })
+    .ok_or_else(|| anyhow!(unknown_key(game)))?
+}
+
+fn contend(
+    args: &Args,
+    game: &str,
+    players: &[Level],
+    pairs: bool,
+    contest: &impl Contest,
+) -> anyhow::Result<(String, Report)> {
+    let names: Vec<&str> = players.iter().map(|level| level.name()).collect();
+    let command = format!(
+        "kozyr arena {game} --players {}{} --blocks {} --seed {}",
+        names.join(","),
+        if pairs { " --pairs" } else { "" },
+        args.blocks,
+        args.seed
+    );
+    eprintln!("{command}");
+    let limits = Limits { blocks: args.blocks, test: None, threads: threads(args.threads) };
+    let report = play(contest, &limits, None, &mut bar())?;
+    Ok((command, report))
+}

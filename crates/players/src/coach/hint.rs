@@ -1,0 +1,186 @@
+//! A hint: the action, how sure, and in what the next best differs.
+
+use kozyr_bots::{Knowledge, Mean, Policy, Rng};
+use kozyr_games::AnyView;
+use kozyr_rules::{Seat, Turn, Viewer};
+
+use crate::{Level, Played};
+
+/// How sure a hint is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Confidence {
+    /// There is nothing else to do.
+    Only,
+    /// The next best is worse beyond the 95 % interval, by two percentage points or more.
+    Sure,
+    /// The next best is worse beyond the 95 % interval, but not by much.
+    Likely,
+    /// The difference lies within the interval.
+    Close,
+}
+
+impl Confidence {
+    /// Its name in messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Only => "only",
+            Self::Sure => "sure",
+            Self::Likely => "likely",
+            Self::Close => "close",
+        }
+    }
+
+    fn of(gain: Mean) -> Self {
+        match (gain.is_clear() && gain.mean > 0.0, gain.mean >= 0.02) {
+            (true, true) => Self::Sure,
+            (true, false) => Self::Likely,
+            (false, _) => Self::Close,
+        }
+    }
+}
+
+/// The fact in which the best action differs most from the next, on average over worlds.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Why {
+    /// Which, of [`Knowledge::FACTS`].
+    pub fact: &'static str,
+    /// After the best action.
+    pub best: f32,
+    /// After the next best.
+    pub next: f32,
+}
+
+/// What to do.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hint {
+    /// The action as text.
+    pub action: String,
+    /// The part of the match it is worth, from 0 (lost) to 1 (won).
+    pub value: Mean,
+    /// How sure that is.
+    pub confidence: Confidence,
+    /// The next best action and its value.
+    pub next: Option<(String, Mean)>,
+    /// What differs; none if nothing stands out.
+    pub why: Option<Why>,
+}
+
+/// Worlds in which the two best actions are compared.
+const COMPARED: u32 = 200;
+/// Worlds in which their ends are described.
+const DESCRIBED: u64 = 40;
+
+/// A hint for the viewer, whose turn it must be: the same for the same seed.
+pub fn hint<G: Played>(view: &G::View, seed: u64) -> Hint {
+    let mut rng = Rng::new(seed);
+    let search = G::search(Level::Hard);
+    let lines = search.analyse::<G>(view, &mut rng).lines;
+    let actions: Vec<G::Action> = lines.iter().take(2).map(|line| line.action).collect();
+    let comparison = search.compare::<G>(view, &actions, COMPARED, &mut rng);
+    let [mut best, mut next] = [0, 1];
+    if actions.len() < 2 {
+        return Hint {
+            action: actions[0].to_string(),
+            value: comparison.value(0),
+            confidence: Confidence::Only,
+            next: None,
+            why: None,
+        };
+    }
+    // Fresh worlds may turn what the search found around.
+    if comparison.gain(next, best).mean > 0.0 {
+        (best, next) = (next, best);
+    }
+    Hint {
+        action: actions[best].to_string(),
+        value: comparison.value(best),
+        confidence: Confidence::of(comparison.gain(best, next)),
+        next: Some((actions[next].to_string(), comparison.value(next))),
+        why: why::<G>(&search.knowledge, view, [actions[best], actions[next]], &mut rng),
+    }
+}
+
+/// Plays both actions to the end of the deal in the same worlds and finds the fact that tells them
+/// apart best: the largest difference of means in units of its standard error.
+fn why<G: Played>(
+    knowledge: &G::Knowledge,
+    view: &G::View,
+    actions: [G::Action; 2],
+    rng: &mut Rng,
+) -> Option<Why> {
+    /// Standard errors below which a difference says nothing.
+    const STANDS_OUT: f32 = 2.0;
+    let names = G::Knowledge::FACTS;
+    let mut columns = vec![[Vec::new(), Vec::new()]; names.len()];
+    for _ in 0..DESCRIBED {
+        let begin = knowledge.imagine(view, rng);
+        let Turn::Seat(me) = begin.turn() else { return None };
+        let seed = rng.bits();
+        for (place, action) in actions.into_iter().enumerate() {
+            let facts = end_of::<G>(knowledge, &begin, me, action, &mut Rng::new(seed))?;
+            for (column, fact) in columns.iter_mut().zip(facts) {
+                column[place].push(fact);
+            }
+        }
+    }
+    let stands_out = |[best, next]: &[Vec<f32>; 2]| {
+        let pairs = best.iter().zip(next);
+        let gain = Mean::of(&pairs.map(|(best, next)| best - next).collect::<Vec<_>>());
+        let certain = gain.error < f32::EPSILON && gain.mean.abs() > f32::EPSILON;
+        if certain { f32::INFINITY } else { gain.mean.abs() / gain.error.max(f32::EPSILON) }
+    };
+    let (name, column) = names
+        .iter()
+        .zip(&columns)
+        .max_by(|(_, a), (_, b)| stands_out(a).total_cmp(&stands_out(b)))?;
+    (stands_out(column) >= STANDS_OUT).then(|| Why {
+        fact: name,
+        best: Mean::of(&column[0]).mean,
+        next: Mean::of(&column[1]).mean,
+    })
+}
+
+/// The facts at the end of a deal that goes on by `normal` after an action.
+fn end_of<G: Played>(
+    knowledge: &G::Knowledge,
+    begin: &G,
+    me: Seat,
+    action: G::Action,
+    rng: &mut Rng,
+) -> Option<Vec<f32>> {
+    /// No deal of any game comes near it.
+    const LIMIT: u32 = 20_000;
+    let normal = G::normal();
+    let mut world = begin.clone();
+    world.apply_unchecked(action, &mut |_| {});
+    for _ in 0..LIMIT {
+        if knowledge.value(&world).is_some() {
+            let mut facts = vec![0.0; G::Knowledge::FACTS.len()];
+            knowledge.facts(me, begin, &world, &mut facts);
+            return Some(facts);
+        }
+        match world.turn() {
+            Turn::Seat(seat) => {
+                let action = normal.choose(&world.view(Viewer::Seat(seat)), rng);
+                world.apply_unchecked(action, &mut |_| {});
+            }
+            Turn::Chance => {
+                let deal = world.shuffle(rng);
+                world.deal_unchecked(&deal, &mut |_| {});
+            }
+            Turn::Over => return None,
+        }
+    }
+    None
+}
+
+/// [`hint`] for whichever game it is.
+pub fn hint_any(view: &AnyView, seed: u64) -> Hint {
+    match view {
+        AnyView::Kan(view) => hint::<kozyr_kan::Kan>(view, seed),
+        AnyView::Caravan(view) => hint::<kozyr_caravan::Caravan>(view, seed),
+        AnyView::Bacon(view) => hint::<kozyr_bacon::Bacon>(view, seed),
+        AnyView::Variety(view) => hint::<kozyr_variety::Variety>(view, seed),
+        AnyView::Phase10(view) => hint::<kozyr_phase10::Phase10>(view, seed),
+    }
+}

@@ -1,0 +1,241 @@
+//! A review: what each decision of a seat was worth, and what luck was.
+
+use core::fmt;
+
+use kozyr_bots::{Knowledge, Mean, Rng};
+use kozyr_games::with_game;
+use kozyr_rules::record::{game_key, run};
+use kozyr_rules::{GameExt, Record, Seat, Step, Turn, Viewer};
+
+use crate::{Level, Played};
+
+/// One decision of the reviewed seat.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decision {
+    /// The step of the record, from 0.
+    pub step: usize,
+    /// The deal, from 1.
+    pub deal: usize,
+    /// What was done, as text.
+    pub chosen: String,
+    /// What that was worth, from 0 (the match is lost) to 1 (won).
+    pub chosen_value: Mean,
+    /// The best that was found; the same as `chosen` if nothing better was.
+    pub best: String,
+    /// What that was worth.
+    pub best_value: Mean,
+    /// How much better the best was, in the same worlds; zero if it was chosen.
+    pub loss: Mean,
+}
+
+impl Decision {
+    /// Whether the best and the chosen action cannot be told apart: too close to call.
+    pub fn is_close(&self) -> bool {
+        self.chosen != self.best && !(self.loss.is_clear() && self.loss.mean > 0.0)
+    }
+
+    /// `best`, `close` or `mistake`.
+    pub fn verdict(&self) -> &'static str {
+        match (self.is_mistake(), self.is_close()) {
+            (true, _) => "mistake",
+            (false, true) => "close",
+            (false, false) => "best",
+        }
+    }
+
+    /// Whether something else was clearly better.
+    pub fn is_mistake(&self) -> bool {
+        self.chosen != self.best && !self.is_close()
+    }
+}
+
+/// What a match was for one seat. All figures are parts of the match: 1 is to win it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Review {
+    /// The game's key.
+    pub game: &'static str,
+    /// The seat.
+    pub seat: u8,
+    /// The seat's part of the match before the first deal, all seats being equal.
+    pub par: f32,
+    /// What it has in the end: 1 for a win, a part of it where a win is shared. If the match is not
+    /// over, what it stands to win.
+    pub result: f32,
+    /// What the cards dealt to it were worth, summed over the deals: by how much its own first look
+    /// at each changed its prospects.
+    pub dealt: f32,
+    /// What its clear mistakes cost: 0 or less.
+    pub decisions: f32,
+    /// The rest: what the others held and did, and cards drawn later.
+    pub rest: f32,
+    /// Its decisions, those without a choice left out.
+    pub reviewed: Vec<Decision>,
+    /// The three that cost most, as places in `reviewed`, the dearest first; only clear mistakes.
+    pub moments: Vec<usize>,
+}
+
+/// Why a record cannot be reviewed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReviewError(String);
+
+impl fmt::Display for ReviewError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl core::error::Error for ReviewError {}
+
+/// Told how many of how many decisions are done; says whether to go on.
+pub trait Reviewer: FnMut(usize, usize) -> bool {}
+
+impl<F: FnMut(usize, usize) -> bool> Reviewer for F {}
+
+/// How many worlds the best and the chosen action are compared in.
+const COMPARED: u32 = 120;
+
+/// Reviews a seat's decisions in a match; `None` if `progress` said to stop. The same seed gives the
+/// same review.
+///
+/// # Errors
+/// If the seat does not exist, had nothing to decide, or the record does not hold.
+pub fn review<G: Played>(
+    record: &Record<G>,
+    seat: Seat,
+    seed: u64,
+    progress: &mut impl Reviewer,
+) -> Result<Option<Review>, ReviewError> {
+    let mut game = record.opening().map_err(|error| ReviewError(error.to_string()))?;
+    let n = game.n_seats();
+    if seat.idx() >= n {
+        return Err(ReviewError(format!("there is no seat {seat}; seats are 0 to {}", n - 1)));
+    }
+    let total = own_choices(&game, record, seat)?;
+    if total == 0 {
+        return Err(ReviewError(format!("seat {seat} had nothing to choose in this match")));
+    }
+    let search = G::search(Level::Hard);
+    let sides = n / G::side_size(game.options()).max(1);
+    #[expect(clippy::cast_precision_loss, reason = "at most six")]
+    let par = 1.0 / sides as f32;
+    let mut book = Book { prospects: par, dealt: 0.0, looked: true };
+    let mut reviewed = Vec::with_capacity(total);
+    let mut deal = 0;
+    for (number, step) in record.steps.iter().enumerate() {
+        if let Step::Act(actor, action) = step
+            && *actor == seat
+            && game.legal().len() > 1
+        {
+            if !progress(reviewed.len(), total) {
+                return Ok(None);
+            }
+            let view = game.view(Viewer::Seat(seat));
+            let mut rng = Rng::for_part(seed, number as u64);
+            let best = search.analyse::<G>(&view, &mut rng).lines[0].action;
+            let actions = [*action, best];
+            let different = usize::from(best != *action);
+            let compared = search.compare::<G>(&view, &actions[..=different], COMPARED, &mut rng);
+            let mut decision = Decision {
+                step: number,
+                deal,
+                chosen: action.to_string(),
+                chosen_value: compared.value(0),
+                best: best.to_string(),
+                best_value: compared.value(different),
+                loss: compared.gain(different, 0),
+            };
+            if decision.loss.mean < 0.0 && decision.loss.is_clear() {
+                // The person saw further than the search.
+                decision.best.clone_from(&decision.chosen);
+                decision.best_value = decision.chosen_value;
+                decision.loss = Mean { mean: 0.0, error: 0.0 };
+            }
+            book.look(decision.best_value.mean);
+            reviewed.push(decision);
+        }
+        if matches!(step, Step::Deal(_)) {
+            if let Some(value) = search.knowledge.value(&game) {
+                book.prospects = value[seat];
+            }
+            deal += 1;
+            book.looked = false;
+        }
+        game.step(step, &mut |_| {})
+            .map_err(|refusal| ReviewError(format!("step {number}: {refusal}")))?;
+    }
+    progress(total, total);
+    let last = reviewed.last().map_or(par, |decision| decision.chosen_value.mean);
+    let result = search.knowledge.value(&game).map_or(last, |value| value[seat]);
+    let mut moments: Vec<usize> =
+        (0..reviewed.len()).filter(|&place| reviewed[place].is_mistake()).collect();
+    let decisions = -moments.iter().map(|&place| reviewed[place].loss.mean).sum::<f32>();
+    moments.sort_by(|&a, &b| reviewed[b].loss.mean.total_cmp(&reviewed[a].loss.mean));
+    moments.truncate(3);
+    Ok(Some(Review {
+        game: G::KEY,
+        seat: seat.number(),
+        par,
+        result,
+        dealt: book.dealt,
+        decisions,
+        rest: result - par - book.dealt - decisions,
+        reviewed,
+        moments,
+    }))
+}
+
+/// Keeps what is known of the seat's prospects from deal to deal.
+struct Book {
+    /// Before the present deal.
+    prospects: f32,
+    /// What deals have changed so far.
+    dealt: f32,
+    /// Whether the seat has looked at its cards of the present deal.
+    looked: bool,
+}
+
+impl Book {
+    /// At the first decision of a deal: what the cards have changed.
+    fn look(&mut self, value: f32) {
+        if !self.looked {
+            self.dealt += value - self.prospects;
+            self.looked = true;
+        }
+    }
+}
+
+/// How often the seat had a choice.
+fn own_choices<G: Played>(
+    opening: &G,
+    record: &Record<G>,
+    seat: Seat,
+) -> Result<usize, ReviewError> {
+    let mut game = opening.clone();
+    let mut choices = 0;
+    for (number, step) in record.steps.iter().enumerate() {
+        if game.turn() == Turn::Seat(seat) && game.legal().len() > 1 {
+            choices += 1;
+        }
+        game.step(step, &mut |_| {})
+            .map_err(|refusal| ReviewError(format!("step {number}: {refusal}")))?;
+    }
+    Ok(choices)
+}
+
+/// [`review`] of a record as text, of whichever game it is.
+///
+/// # Errors
+/// If it is no record, or as [`review`].
+pub fn review_text(
+    text: &str,
+    seat: Seat,
+    seed: u64,
+    progress: &mut impl Reviewer,
+) -> Result<Option<Review>, ReviewError> {
+    let key = game_key(text).map_err(|failure| ReviewError(failure.to_string()))?;
+    with_game!(key, G => {
+        let run = run::<G>(text).map_err(|failure| ReviewError(failure.to_string()))?;
+        review(&run.record, seat, seed, progress)
+    })
+    .ok_or_else(|| ReviewError(kozyr_games::unknown_key(key)))?
+}
