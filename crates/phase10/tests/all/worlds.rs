@@ -128,3 +128,44 @@ fn starts_are_read_written_and_checked() {
     assert!(Phase10::parse_start(&ten, "deal=7 phases=6,7,7,7").is_err());
     assert!(Phase10::parse_start(&ten, "deal=11").is_err());
 }
+
+/// P13, card by card: what a row of the score sheet charges is what its cards cost, and who went
+/// out has none. The last row of a view lists the hands that lie open beside it.
+#[test]
+fn rows_are_charged_for_the_cards_they_list() {
+    let cost = |card: &Card| match card.to_string().as_str() {
+        "W" => 25,
+        "K" => 15,
+        text => match text[1..].parse::<i32>().unwrap() {
+            1..=9 => 5,
+            _ => 10,
+        },
+    };
+    let mut rng = Rng::new(11);
+    let mut rows = 0;
+    for players in [2, 3, 6] {
+        let options = Options { players, ..Options::default() };
+        let mut game =
+            Phase10::new(&options, &BySeat::filled(players.into(), ()), &Start::default()).unwrap();
+        let mut scratch = Vec::new();
+        for _ in 0..4000 {
+            game.playout(&mut scratch, &mut rng, 1);
+            let view = game.view(Viewer::Table);
+            if !matches!(view.stage, "deal" | "over") {
+                continue;
+            }
+            let Some(row) = view.sheet.last() else { continue };
+            for (seat, left) in row.left.iter() {
+                let charged: i32 = left.iter().map(|card| cost(&card)).sum();
+                assert_eq!(row.points[seat], if row.replay { 0 } else { charged });
+                assert_eq!(*left, multiset(view.hands[seat].as_ref().unwrap()));
+                assert!(row.out != Some(seat) || left.is_empty());
+            }
+            rows += 1;
+            if view.stage == "over" {
+                break;
+            }
+        }
+    }
+    assert!(rows > 20, "{rows}");
+}
