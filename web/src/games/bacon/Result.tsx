@@ -1,26 +1,44 @@
-// How a deal ended, until the next one is dealt: who was out when, what it scored, and what was left
-// in the hands.
+// How a deal ended, until the next one is dealt or one looks at the table: who was out when, what it
+// scored, and what was left in the hands.
 
-import { For, Show, type JSX } from "solid-js";
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { Icon } from "../../app/Icon";
+import { low, narrow } from "../../app/screen";
 import type { View } from "../../wire/bacon";
 import { CardSign } from "../../cards/Card";
 import { cardName } from "../../i18n/cards";
 import { list, signed, t } from "../../i18n";
 import type { Names } from "../types";
 import { TeamSign } from "./Seats";
-import { dealEnding, ownTeam, teamOf } from "./text";
+import { dealEnding, ending, ownTeam, teamOf } from "./text";
 
-export function Result(props: { view: View; names: Names; onDone: () => void }): JSX.Element {
+export function Result(props: { view: View; names: Names; onDone: (() => void) | undefined }): JSX.Element {
+  const [away, setAway] = createSignal(false);
+  const over = () => props.view.stage === "over";
+  /** At the end of the match the words about it stand here where there is no room for them elsewhere. */
+  const title = (): string => {
+    const deal = row();
+    if (!deal) return "";
+    if (!over()) return dealEnding(props.view, deal, props.names);
+    return narrow() || low() ? ending(props.view, props.names) : t("bacon-last-result", { deal: deal.deal });
+  };
   const row = () => props.view.sheet.at(-1);
   const seats = () => {
     const out = row()?.out ?? [];
     return [...out, ...props.view.scores.map((_, seat) => seat).filter((seat) => !out.includes(seat))];
   };
   return (
-    <Show when={row()}>
+    <Show when={!away() && row()}>
       {(deal) => (
         <section class="bc-result" data-test="deal-over" aria-label={t("bacon-result")}>
-          <p class="bc-result-title">{dealEnding(props.view, deal(), props.names)}</p>
+          <div class="bc-result-head">
+            <p class="bc-result-title">{title()}</p>
+            <Show when={over()}>
+              <button type="button" class="icon-button" aria-label={t("look-at-table")} onClick={() => setAway(true)}>
+                <Icon name="close" />
+              </button>
+            </Show>
+          </div>
           <ol>
             <For each={seats()}>
               {(seat, i) => (
@@ -38,11 +56,15 @@ export function Result(props: { view: View; names: Names; onDone: () => void }):
               )}
             </For>
           </ol>
-          <div class="row-end">
-            <button type="button" class="button primary" data-test="go-on" onClick={() => props.onDone()}>
-              {t("go-on")}
-            </button>
-          </div>
+          <Show when={!over() && props.onDone}>
+            {(done) => (
+              <div class="row-end">
+                <button type="button" class="button primary" data-test="go-on" onClick={() => done()()}>
+                  {t("go-on")}
+                </button>
+              </div>
+            )}
+          </Show>
         </section>
       )}
     </Show>

@@ -31,7 +31,7 @@ export function Sheet(props: SheetProps<View>): JSX.Element {
                       {view()
                         .scores.map((_, seat) => seat)
                         .filter((seat) => teamOf(view(), seat) === column)
-                        .map(props.names.name)
+                        .map((seat) => props.names.name(seat).replaceAll(" ", "\u00a0"))
                         .join(", ")}
                     </span>
                   </Show>

@@ -165,8 +165,8 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
           <h1 class="visually-hidden">{headline(view())}</h1>
           <Seats view={view()} names={props.names()} />
           <Pile view={view()} names={props.names()} />
-          <Show when={view().stage === "deal" && view().sheet.length > 0}>
-            <Result view={view()} names={props.names()} onDone={() => props.flush()} />
+          <Show when={(view().stage === "deal" || view().stage === "over") && view().sheet.length > 0}>
+            <Result view={view()} names={props.names()} onDone={props.live() ? () => props.flush() : undefined} />
           </Show>
           <Show when={mine() && view().stage !== "play"}>
             <Lead view={view()} names={props.names()} busy={props.busy()} onAct={act} />
@@ -175,12 +175,12 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
       }
       actions={
         <Show when={me() !== null}>
-          <Tools order={settings.handOrder} playing={playing()} onSort={sort} onHint={() => void hint()} live={props.live()} />
+          <Tools order={settings.handOrder} playing={playing()} onSort={sort} onHint={() => void hint()} live={props.live() && view().stage !== "over"} />
         </Show>
       }
       hand={
         <Show when={me() !== null}>
-          <Show when={props.live()}>
+          <Show when={props.live() && view().stage !== "over"}>
             <Bar
               chosen={picked().length}
               readings={readings()}

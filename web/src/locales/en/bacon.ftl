@@ -281,6 +281,7 @@ bacon-note-chosen = chosen
 
 # The end of a deal and the score sheet
 bacon-result = How the deal ended
+bacon-last-result = Deal { $deal }, the last one
 bacon-ending = { $ending ->
     [alone] { $name } was out first.
     [whole] { $name } was out first: { $team } scores.

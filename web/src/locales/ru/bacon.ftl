@@ -271,6 +271,7 @@ bacon-nothing-beats = Ничего старше у вас нет
 bacon-note-chosen = выбрана
 
 bacon-result = Итог раздачи
+bacon-last-result = Раздача { $deal }, последняя
 bacon-ending = { $ending ->
     [alone] Первым вышел игрок { $name }.
     [whole] Первым вышел игрок { $name }: очки получает { $team }.

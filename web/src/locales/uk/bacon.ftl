@@ -272,6 +272,7 @@ bacon-nothing-beats = Нічого старшого у вас немає
 bacon-note-chosen = обрано
 
 bacon-result = Підсумок роздачі
+bacon-last-result = Роздача { $deal }, остання
 bacon-ending = { $ending ->
     [alone] Першим вийшов гравець { $name }.
     [whole] Першим вийшов гравець { $name }: очки дістає { $team }.
