@@ -23,6 +23,7 @@ import { order, saveOrder } from "./sorting";
 import { course, goalOf, goalText, headline } from "./text";
 import "../../cards/hand.css";
 import "./phase10.css";
+import "./own.css";
 import "./sheet.css";
 
 export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element {
@@ -244,7 +245,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
         </>
       }
       board={
-        <div class="p10-board" ref={board}>
+        <div class="p10-board" classList={{ looking: me() === null }} ref={board}>
           <div class="p10-middle" tabindex="0" role="region" aria-label={t("phase10-everybody")}>
             <Show when={view().replay && view().stage !== "deal" && view().stage !== "over"}>
               <p class="p10-notice">{t("phase10-replay-note", { phase: view().goals.at(-1)?.phase ?? 10 })}</p>
