@@ -202,6 +202,9 @@ function Steps(props: {
 
   const happened = () => told(props.screen, events(), names()).join(". ");
   const parts: FrameParts = {
+    get title() {
+      return t(`game-${props.detail.summary.game}`);
+    },
     get line() {
       return { happened: "", prompt: happened(), alert: "", hint: "", mine: false, rule: null, onRule: () => {} };
     },

@@ -98,6 +98,9 @@ export function PlayTable(props: {
   onCleanup(() => (document.title = t("app-title")));
 
   const parts: FrameParts = {
+    get title() {
+      return t(`game-${table()?.game ?? ""}`);
+    },
     get line() {
       return {
         happened: happened(),

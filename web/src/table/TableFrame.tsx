@@ -6,6 +6,8 @@ import { Show } from "solid-js";
 import { t } from "../i18n";
 
 export interface FrameParts {
+  /** The game's name, for those who go by headings. */
+  title: string;
   /** What has just happened, what is to be done, and a refusal or a hint in their place. */
   line: {
     happened: string;
@@ -42,13 +44,14 @@ export function TableFrame(props: {
 }): JSX.Element {
   const parts = useContext(FrameContext);
   return (
-    <div class={`frame ${props.class ?? ""}`}>
+    <main class={`frame ${props.class ?? ""}`}>
       <header class="frame-top">
+        <h1 class="visually-hidden">{parts?.title}</h1>
         {parts?.back}
         <div class="frame-info">{props.info}</div>
         {parts?.menu}
       </header>
-      <main class="frame-board">{props.board}</main>
+      <div class="frame-board">{props.board}</div>
       <div class="frame-line">
         <div class="frame-words" data-test="sentence" role="status" aria-live="polite" classList={{ mine: parts?.line.mine ?? false }}>
           <Show
@@ -97,7 +100,7 @@ export function TableFrame(props: {
         </div>
       </div>
       <div class="frame-hand">{props.hand}</div>
-    </div>
+    </main>
   );
 }
 

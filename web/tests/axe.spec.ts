@@ -1,0 +1,50 @@
+// What a machine can check of accessibility, on the pages that all games share and on one table.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { createTable, expect, noSideways, play, table, test } from "./play";
+
+async function clean(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const faults = violations
+    .filter(({ impact }) => impact !== "minor")
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`));
+  expect(faults, where).toEqual([]);
+}
+
+for (const theme of ["light", "dark"]) {
+  test(`no fault on home, settings, rules, new table, lobby and a table: ${theme}`, async ({ home }) => {
+    const at = (path: string): string => `${new URL(path, home.url())}?theme=${theme}`;
+    await home.goto(at("/"));
+    await expect(home.locator("[data-test=play-now]").first()).toBeVisible();
+    await clean(home, "home");
+    await home.goto(at("/settings"));
+    await expect(home.locator("fieldset, [role=radiogroup], .segments").first()).toBeVisible();
+    await clean(home, "settings");
+    for (const game of ["caravan", "phase10"]) {
+      await home.goto(at(`/rules/${game}`));
+      await expect(home.locator(".picture").first()).toBeVisible();
+      await noSideways(home);
+      await clean(home, `rules of ${game}`);
+    }
+    await home.goto(at("/new/caravan"));
+    await expect(home.locator("[data-test=loadout-open]")).toBeVisible();
+    await clean(home, "new table");
+    await home.locator("[data-test=loadout-open]").click();
+    await expect(home.locator("[data-test=deck-builder]")).toBeVisible();
+    await clean(home, "deck builder");
+    await home.goto(at("/"));
+    await createTable(home, "kan", { rounds: "1" });
+    await clean(home, "lobby");
+    await home.locator("[data-test=fill-bots]").click();
+    await home.locator("[data-test=start]").click();
+    await play(home, 3);
+    await expect(table(home)).toBeVisible();
+    await clean(home, "table");
+    for (const name of ["Menu", "Score sheet"]) {
+      await home.getByRole("button", { name }).first().click();
+      await expect(home.locator("dialog[open]")).toBeVisible();
+      await clean(home, name);
+      await home.keyboard.press("Escape");
+    }
+  });
+}

@@ -1,0 +1,49 @@
+// From a refusal to its rule, and the pages of the rules.
+import { createTable, expect, move, noSideways, test } from "./play";
+
+test("a refusal leads to its rule", async ({ home }) => {
+  await createTable(home, "kan", { rounds: "40" });
+  await home.locator("[data-test=fill-bots]").click();
+  await home.locator("[data-test=start]").click();
+  const still = home.locator("[data-test=hand] [data-card][data-legal=false]");
+  const playing = home.locator("[data-test=table][data-turn=yours][data-stage=play]");
+  const rule = home.locator("[data-test=rule]");
+  for (;;) {
+    expect(await move(home)).toBe(true);
+    await home.locator("[data-test=table][data-turn=yours]").waitFor();
+    if (!(await playing.isVisible()) || (await still.count()) === 0) continue;
+    await still.first().click();
+    const confirm = home.locator("[data-test=confirm]");
+    if (await confirm.isVisible()) await confirm.click();
+    await expect(home.locator("[data-test=refusal]")).toBeVisible();
+    break;
+  }
+  const number = (await rule.innerText()).trim();
+  expect(number).toMatch(/^K[78]$/);
+  await rule.click();
+  const heading = home.locator(`dialog #rule-${number}`);
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(heading).toHaveClass(/rule-focus/);
+});
+
+test("every game's rules have pictures in three languages", async ({ home }) => {
+  for (const game of ["kan", "caravan", "bacon", "applewood", "variety", "phase10"]) {
+    for (const lang of ["en", "ru", "uk"]) {
+      await home.goto(`${new URL(`/rules/${game}`, home.url())}?lang=${lang}`);
+      const picture = home.locator(".picture [role=img]").first();
+      await expect(picture).toBeVisible();
+      expect((await picture.getAttribute("aria-label"))?.length).toBeGreaterThan(3);
+      await noSideways(home);
+    }
+  }
+});
+
+test("the contents lead to a rule", async ({ home }) => {
+  await home.goto(new URL("/rules/kan", home.url()).toString());
+  await home.locator(".rules-contents summary").click();
+  await home.locator(".rules-contents button", { hasText: "K12" }).click();
+  await expect(home.locator("#rule-K12")).toBeInViewport();
+  await home.goto(new URL("/rules/kan/K8", home.url()).toString());
+  await expect(home.locator("#rule-K8")).toBeInViewport();
+});
