@@ -90,7 +90,9 @@ function Tag(props: { seat: number; place: number; view: View; names: Names }): 
           </span>
         </Show>
         <Show when={team() === null}>
-          <span class="bc-points">{t("bacon-points-short", { n: view().scores[props.seat] ?? 0 })}</span>
+          <span class="bc-points" classList={{ "bc-tight": wilds() > 0 }} title={t("bacon-own-points", { n: view().scores[props.seat] ?? 0 })}>
+            {view().scores[props.seat] ?? 0} <span class="bc-unit">{t("bacon-points-unit", { n: view().scores[props.seat] ?? 0 })}</span>
+          </span>
         </Show>
       </span>
       <Show when={bubble()}>{(said) => <span class="bc-said">{said()}</span>}</Show>

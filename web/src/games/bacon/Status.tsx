@@ -52,13 +52,15 @@ function Side(props: { view: View; team: number; own: number | null }): JSX.Elem
           </span>
         </Show>
       </span>
-      <strong class="bc-score">{props.view.scores[props.team] ?? 0}</strong>
-      <Show when={sure() > 0}>
-        <span class="bc-sure" title={words()}>
-          <span aria-hidden="true">+{sure()}</span>
-          <span class="visually-hidden">{words()}</span>
-        </span>
-      </Show>
+      <span class="bc-points-now">
+        <strong class="bc-score">{props.view.scores[props.team] ?? 0}</strong>
+        <Show when={sure() > 0}>
+          <span class="bc-sure" title={words()}>
+            <span aria-hidden="true">+{sure()}</span>
+            <span class="visually-hidden">{words()}</span>
+          </span>
+        </Show>
+      </span>
     </span>
   );
 }

@@ -81,9 +81,9 @@ bacon-place = { $place ->
     [3] 3rd
    *[other] { $place }th
   }
-bacon-points-short = { $n ->
-    [one] { $n } pt
-   *[other] { $n } pts
+bacon-points-unit = { $n ->
+    [one] pt
+   *[other] pts
   }
 bacon-own-points = { $n ->
     [one] { $n } point

@@ -75,10 +75,10 @@ bacon-cards = { $n ->
   }
 bacon-wilds = осталось X: { $n }
 bacon-place = { $place }-е
-bacon-points-short = { $n ->
-    [one] { $n } очко
-    [few] { $n } очка
-   *[other] { $n } очк.
+bacon-points-unit = { $n ->
+    [one] очко
+    [few] очка
+   *[other] очк.
   }
 bacon-own-points = { $n ->
     [one] { $n } очко

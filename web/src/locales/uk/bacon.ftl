@@ -75,10 +75,10 @@ bacon-cards = { $n ->
   }
 bacon-wilds = лишилося X: { $n }
 bacon-place = { $place }-е
-bacon-points-short = { $n ->
-    [one] { $n } очко
-    [few] { $n } очка
-   *[other] { $n } оч.
+bacon-points-unit = { $n ->
+    [one] очко
+    [few] очка
+   *[other] оч.
   }
 bacon-own-points = { $n ->
     [one] { $n } очко
