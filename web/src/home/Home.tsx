@@ -18,8 +18,8 @@ import "./home.css";
 const EMBLEMS: Record<string, readonly string[]> = {
   kan: ["JK", "AC", "KH"],
   caravan: ["9H", "KS", "7D"],
-  bacon: ["TS", "TH", "TD"],
-  applewood: ["AH", "2H", "3H"],
+  bacon: ["TS", "TH", "X"],
+  applewood: ["1H", "2D", "3S"],
   variety: ["QS", "AD", "JC"],
   phase10: ["R5", "P6", "W"],
 };
