@@ -1,7 +1,7 @@
 //! `kozyr serve`: the tables, on the web.
 
 use std::io::Write;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 
 use anyhow::Context;
@@ -40,11 +40,56 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         let data = args.data.display();
         kozyr_server::serve(config, |addr| {
             // The line a person waits for; that nobody reads it is no reason not to serve.
-            let _ =
-                writeln!(out, "Kozyr is open at http://{addr} (data in {data}, Ctrl-C to stop)");
+            let _ = writeln!(out, "Kozyr is open at {}", ways_in(addr, network_address()));
+            let _ = writeln!(out, "(data in {data}, Ctrl-C to stop)");
             let _ = out.flush();
         })
         .await
     })?;
     Ok(true)
+}
+
+/// What to open: on this machine and, where the address lets them in, on the phones around it.
+fn ways_in(addr: SocketAddr, network: Option<IpAddr>) -> String {
+    let port = addr.port();
+    if addr.ip().is_loopback() {
+        return format!("http://{addr}; for phones in your network add --addr 0.0.0.0:{port}");
+    }
+    match network.filter(|_| addr.ip().is_unspecified()) {
+        Some(ip) => {
+            let there = SocketAddr::new(ip, port);
+            format!("http://localhost:{port}, for phones in your network at http://{there}")
+        }
+        None => format!("http://{addr}"),
+    }
+}
+
+/// This machine's address in its network. Nothing is sent: to connect such a socket is only to
+/// choose the way that a message would take.
+fn network_address() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let ip = socket.local_addr().ok()?.ip();
+    (!ip.is_loopback() && !ip.is_unspecified()).then_some(ip)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phones_are_told_what_they_can_open() {
+        let phone = Some(IpAddr::V4(Ipv4Addr::new(192, 168, 1, 5)));
+        let told = |addr: &str, network| ways_in(addr.parse().expect("an address"), network);
+        assert_eq!(
+            told("127.0.0.1:8080", phone),
+            "http://127.0.0.1:8080; for phones in your network add --addr 0.0.0.0:8080"
+        );
+        assert_eq!(
+            told("0.0.0.0:9000", phone),
+            "http://localhost:9000, for phones in your network at http://192.168.1.5:9000"
+        );
+        assert_eq!(told("0.0.0.0:9000", None), "http://0.0.0.0:9000");
+        assert_eq!(told("10.0.0.2:9000", phone), "http://10.0.0.2:9000");
+    }
 }
