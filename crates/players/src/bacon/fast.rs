@@ -8,12 +8,14 @@ use kozyr_bots::Rng;
 use kozyr_rules::Below;
 
 use super::cards::{Hand, Play, Ranks, beats, shape};
-use super::plans::{HOPE, Plans, flush_cards, for_flushes, threats, win_chance};
+use super::plans::{Plans, flush_cards, for_flushes, threats, win_chance};
 use super::sim::Sim;
+use super::weights::{ALONE, TEAMS, Weights};
 
 /// Plays deals out.
 pub(super) struct Fast {
     pub(super) plans: Plans,
+    pub(super) weights: Weights,
     parts: Vec<Play>,
 }
 
@@ -36,18 +38,20 @@ pub(super) struct Look {
 }
 
 impl Look {
-    pub(super) fn wins(&mut self, kind: Kind, key: u8) -> f32 {
-        let threats = self.threats[kind as usize]
-            .get_or_insert_with(|| threats(kind, &self.unseen, self.wilds, self.wild_rank));
+    pub(super) fn wins(&mut self, kind: Kind, key: u8, weights: &Weights) -> f32 {
+        let threats = self.threats[kind as usize].get_or_insert_with(|| {
+            threats(kind, &self.unseen, self.wilds, self.wild_rank, weights)
+        });
         let threat = threats[usize::from(key).min(11)];
-        win_chance(kind, threat, self.able[kind.size()], self.able[4])
+        win_chance(kind, threat, self.able[kind.size()], self.able[4], weights)
     }
 }
 
 impl Fast {
     pub(super) fn new(players: u8, teams: bool) -> Self {
         let others = if teams { players / 2 } else { players - 1 };
-        Self { plans: Plans::new(players, others), parts: Vec::new() }
+        let weights = if teams { TEAMS } else { ALONE };
+        Self { plans: Plans::new(players, others, &weights), weights, parts: Vec::new() }
     }
 
     pub(super) fn look(&mut self, sim: &Sim, me: u8) -> Look {
@@ -74,8 +78,10 @@ impl Fast {
                 look.mate = look.mate.min(n);
             } else {
                 look.danger = look.danger.min(n);
+                let part =
+                    if sim.top.is_some() && passed(sim, seat) { self.weights.passed } else { 1.0 };
                 for able in &mut look.able[..=usize::from(n.min(6))] {
-                    *able += 1.0;
+                    *able += part;
                 }
                 look.wilds += i32::from(sim.hands[usize::from(seat)].wilds());
             }
@@ -87,8 +93,8 @@ impl Fast {
         look
     }
 
-    /// What the seat to act plays; `None` for a pass.
-    pub(super) fn choose(&mut self, sim: &Sim, rng: &mut Rng) -> Option<Play> {
+    /// What the seat to act plays; `None` for a pass. With `rng` chance has a small part in it.
+    pub(super) fn choose(&mut self, sim: &Sim, rng: Option<&mut Rng>) -> Option<Play> {
         match sim.top {
             None => Some(self.lead(sim, rng)),
             Some(top) => self.follow(sim, top, rng),
@@ -97,40 +103,43 @@ impl Fast {
 
     /// How good a lead is; `after` is the cost of what it leaves.
     pub(super) fn rate_lead(&self, look: &mut Look, play: Play, after: f32) -> f32 {
+        let w = &self.weights;
         let size = play.kind.size();
-        let wins = look.wins(play.kind, play.key);
+        let wins = look.wins(play.kind, play.key, w);
         let waste = after + self.plans.cost_of(play.kind, play.key) - look.whole;
-        let mut score = -2.0 * waste;
+        let mut score = -w.waste * waste;
         if size == usize::from(look.len) {
             score += 10.0;
         } else if after < 1.0 && self.plans.is_one(look.hand.less(play.cards)) {
-            score += 1.5 * wins;
+            score += w.lead_last * wins;
         }
         // While much is left that loses, that goes first and what wins is kept; at the end what
         // wins goes first.
-        let losers = after - (1.0 - HOPE);
-        if losers <= 0.6 {
-            score += 0.8 * wins;
+        if after <= w.near_end {
+            score += w.strong_first * wins;
         } else {
-            score += 0.03 * size as f32 - 0.9 * wins;
+            score += w.size * size as f32 - w.strong_later * wins;
+            if play.kind.is_bomb() {
+                score -= w.lead_bomb;
+            }
         }
         if usize::from(look.danger) == size {
-            score -= 1.6 * (1.0 - wins);
+            score -= w.lead_danger * (1.0 - wins);
         }
         if usize::from(look.mate) == size && look.mate <= 2 && !play.kind.is_bomb() {
-            score += 0.9 * (1.0 - wins);
+            score += w.lead_mate * (1.0 - wins);
         }
         score
     }
 
-    fn lead(&mut self, sim: &Sim, rng: &mut Rng) -> Play {
+    fn lead(&mut self, sim: &Sim, mut rng: Option<&mut Rng>) -> Play {
         let mut look = self.look(sim, sim.turn);
         let mut parts = core::mem::take(&mut self.parts);
         self.plans.parts(look.hand, &mut parts);
         let mut best = (f32::NEG_INFINITY, parts[0]);
         for &play in &parts {
             let after = self.plans.cost(look.hand.less(play.cards));
-            let score = self.rate_lead(&mut look, play, after) + noise(rng);
+            let score = self.rate_lead(&mut look, play, after) + noise(rng.as_deref_mut());
             if score > best.0 {
                 best = (score, play);
             }
@@ -141,34 +150,39 @@ impl Fast {
 
     /// How much better than a pass it is to play on what is on the table.
     pub(super) fn rate_follow(&self, sim: &Sim, look: &mut Look, play: Play, after: f32) -> f32 {
+        let w = &self.weights;
         let size = play.kind.size();
-        let wins = look.wins(play.kind, play.key);
+        let wins = look.wins(play.kind, play.key, w);
         let top_left = sim.counts[usize::from(sim.by)];
-        let mut score = look.whole - after + 0.6 * wins;
+        let mut score = look.whole - after + w.wins * wins;
         if sim.is_mate(look.me, sim.by) {
             let settled = self.is_settled(sim, look.me);
             let (kind, key) = sim.top.unwrap_or((Kind::Single, 1));
-            score -= if settled { 1.6 } else { 0.7 + 0.9 * look.wins(kind, key) };
+            score -= if settled {
+                w.mate_settled
+            } else {
+                w.mate + w.mate_wins * look.wins(kind, key, w)
+            };
             if top_left <= 3 {
-                score -= 0.7;
+                score -= w.mate_near_out;
             }
         } else {
-            score -= 0.45;
+            score -= w.pass;
             if look.danger <= 3 {
-                score += if top_left <= 3 { 1.2 } else { 0.5 };
+                score += if top_left <= 3 { w.danger_top } else { w.danger };
             }
         }
         if play.kind.is_bomb() {
             // A bomb is for the end, one's own or another's.
-            score -= 0.25;
-            if after > 1.6 && look.danger > 4 {
-                score -= 0.7;
+            score -= w.bomb;
+            if after > w.bomb_rest && look.danger > 4 {
+                score -= w.bomb_early;
             }
         }
         if size == usize::from(look.len) {
             score += 10.0;
         } else if after < 1.0 && self.plans.is_one(look.hand.less(play.cards)) {
-            score += 1.5 * wins;
+            score += w.follow_last * wins;
         }
         score
     }
@@ -190,7 +204,7 @@ impl Fast {
         true
     }
 
-    fn follow(&mut self, sim: &Sim, top: (Kind, u8), rng: &mut Rng) -> Option<Play> {
+    fn follow(&mut self, sim: &Sim, top: (Kind, u8), mut rng: Option<&mut Rng>) -> Option<Play> {
         let me = sim.turn;
         let hand = sim.hands[usize::from(me)];
         let len = sim.counts[usize::from(me)];
@@ -204,7 +218,7 @@ impl Fast {
                 return;
             }
             let after = self.plans.cost(hand.less(play.cards));
-            let score = self.rate_follow(sim, look, play, after) + noise(rng);
+            let score = self.rate_follow(sim, look, play, after) + noise(rng.as_deref_mut());
             if score > best.0 {
                 best = (score, Some(play));
             }
@@ -246,10 +260,20 @@ impl Fast {
         if n == 1 || few { mate } else { winner }
     }
 
+    /// Whom the winner of a round should ask before it decides about the lead.
+    pub(super) fn asks(&mut self, sim: &Sim) -> Option<u8> {
+        let winner = sim.turn;
+        let mates = (0..sim.n).filter(|&seat| sim.is_mate(winner, seat) && sim.is_in(seat));
+        let mate = mates.min_by_key(|&seat| sim.counts[usize::from(seat)])?;
+        let n = sim.counts[usize::from(mate)];
+        let needs_it = sim.is_in(winner) && self.wants_lead(sim, winner);
+        (n > 1 && n <= 6 && !needs_it).then_some(mate)
+    }
+
     /// Whether a seat would make good use of the lead.
     pub(super) fn wants_lead(&mut self, sim: &Sim, seat: u8) -> bool {
         let hand = sim.hands[usize::from(seat)];
-        sim.counts[usize::from(seat)] <= 4 || self.plans.cost(hand) < 1.6
+        sim.counts[usize::from(seat)] <= 4 || self.plans.cost(hand) < self.weights.wants_lead
     }
 
     /// Plays a deal to its end.
@@ -258,7 +282,7 @@ impl Fast {
             if sim.lead_due {
                 let to = self.lead_to(sim);
                 sim.give_lead(to);
-            } else if let Some(play) = self.choose(sim, rng) {
+            } else if let Some(play) = self.choose(sim, Some(&mut *rng)) {
                 sim.play(play);
             } else {
                 sim.pass();
@@ -269,9 +293,8 @@ impl Fast {
 
 /// A little chance, so that deals which are alike are not always played alike.
 #[inline]
-fn noise(rng: &mut Rng) -> f32 {
-    let part = rng.below(1 << 10) as f32 / 1024.0;
-    0.2 * part - 0.1
+fn noise(rng: Option<&mut Rng>) -> f32 {
+    rng.map_or(0.0, |rng| 0.2 * (rng.below(1 << 10) as f32 / 1024.0) - 0.1)
 }
 
 /// Whether a seat has passed since the last combination.

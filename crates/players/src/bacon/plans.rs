@@ -7,9 +7,7 @@
 use kozyr_bacon::{Kind, Pack};
 
 use super::cards::{Hand, Play, Ranks, shape};
-
-/// What a turn is worth that one need not wait for.
-pub(super) const HOPE: f32 = 0.85;
+use super::weights::Weights;
 
 /// Kinds of one rank by number of cards.
 const GROUPS: [Kind; 6] =
@@ -57,13 +55,13 @@ pub(super) struct Plans {
 
 impl Plans {
     /// For so many players, of whom so many are on the other side.
-    pub(super) fn new(players: u8, others: u8) -> Self {
+    pub(super) fn new(players: u8, others: u8, weights: &Weights) -> Self {
         let pack = Pack::of(players);
         let step = Step { ranks: u64::MAX, cost: 0.0, kind: Kind::Single, wilds: 0 };
         let known = Known { hand: u128::MAX, cost: 0.0, flush: (0, 0, 0) };
         Self {
             pack,
-            costs: costs(pack, others),
+            costs: costs(pack, others, weights),
             steps: vec![step; STEPS],
             hands: vec![known; HANDS],
         }
@@ -266,18 +264,19 @@ pub(super) fn flush_cards(hand: Hand, suit: u8, key: u8, length: u8) -> Hand {
 
 /// What every combination costs at the start of a deal: one turn, less the hope that it wins its
 /// round.
-fn costs(pack: Pack, others: u8) -> [[f32; 12]; 15] {
+fn costs(pack: Pack, others: u8, weights: &Weights) -> [[f32; 12]; 15] {
     let mut unseen = [0i32; 12];
     for rank in unseen.iter_mut().take(usize::from(pack.ranks)) {
         // Of what is not in the own hand most is still there.
         *rank = 2 * i32::from(pack.suits) - 2;
     }
     let n = f32::from(others);
+    let wild_rank = usize::from(pack.wild_rank());
     let mut costs = [[1.0; 12]; 15];
     for kind in Kind::ALL {
-        let threats = threats(kind, &unseen, 2 * i32::from(others), usize::from(pack.wild_rank()));
+        let threats = threats(kind, &unseen, 2 * i32::from(others), wild_rank, weights);
         for (cost, threat) in costs[kind as usize].iter_mut().zip(threats) {
-            *cost = 1.0 - HOPE * win_chance(kind, threat, n, n);
+            *cost = 1.0 - weights.hope * win_chance(kind, threat, n, n, weights);
         }
     }
     costs
@@ -286,27 +285,27 @@ fn costs(pack: Pack, others: u8) -> [[f32; 12]; 15] {
 /// The chance that a combination wins its round, given the threat of higher ones, how many others
 /// hold enough cards for one and how many hold enough for a bomb.
 #[inline]
-pub(super) fn win_chance(kind: Kind, threat: f32, able: f32, bombers: f32) -> f32 {
-    let bombed = if kind.is_bomb() { 0.03 } else { 0.05 };
+pub(super) fn win_chance(
+    kind: Kind,
+    threat: f32,
+    able: f32,
+    bombers: f32,
+    weights: &Weights,
+) -> f32 {
+    let bombed = if kind.is_bomb() { weights.bomb_bombed } else { weights.bombed };
     (-threat * able / 2.0).exp() * (1.0 - bombed * bombers).max(0.0)
 }
 
 /// For each key of a kind, how much of a threat higher ones are, in two opponents' hands.
-pub(super) fn threats(kind: Kind, unseen: &[i32; 12], wilds: i32, wild_rank: usize) -> [f32; 12] {
+pub(super) fn threats(
+    kind: Kind,
+    unseen: &[i32; 12],
+    wilds: i32,
+    wild_rank: usize,
+    weights: &Weights,
+) -> [f32; 12] {
     let (length, each) = shape(kind);
-    let weight = match kind {
-        Kind::Single | Kind::Pair => 0.30,
-        Kind::Run => 0.20,
-        Kind::Set => 0.16,
-        Kind::Bobtail => 0.15,
-        Kind::Straight | Kind::Stair => 0.12,
-        Kind::Stretch => 0.09,
-        Kind::Quads => 0.06,
-        Kind::Tube => 0.05,
-        Kind::Plate => 0.04,
-        Kind::Quint | Kind::StraightFlush => 0.03,
-        Kind::Hex | Kind::StretchFlush => 0.01,
-    };
+    let weight = weights.threat[kind as usize];
     let each = i32::from(each);
     let mut threats = [0.0; 12];
     let mut above = 0.0;
@@ -321,10 +320,84 @@ pub(super) fn threats(kind: Kind, unseen: &[i32; 12], wilds: i32, wild_rank: usi
             fewest = fewest.min(n);
         }
         if missing <= 2.min(wilds) {
-            const PATCHED: [f32; 3] = [1.0, 0.6, 0.36];
+            let patched = [1.0, weights.patched, weights.patched * weights.patched];
             let plenty = (fewest as f32 / each as f32).clamp(0.5, 3.0);
-            above += weight * PATCHED[missing.max(0) as usize] * (0.4 + 0.3 * plenty);
+            above += weight * patched[missing.max(0) as usize] * (0.4 + 0.3 * plenty);
         }
     }
     threats
+}
+
+#[cfg(test)]
+mod tests {
+    use kozyr_bacon::Card;
+
+    use super::*;
+    use crate::bacon::weights::TEAMS;
+
+    fn hand(text: &str) -> Hand {
+        Hand::of(text.split(' ').map(|card| Card::from_text(card).expect("a card")))
+    }
+
+    /// With every combination at 1 the cost is the least number of combinations.
+    fn plans() -> Plans {
+        Plans { costs: [[1.0; 12]; 15], ..Plans::new(4, 2, &TEAMS) }
+    }
+
+    #[test]
+    fn one_combination_is_recognised() {
+        let plans = plans();
+        for text in [
+            "5S",
+            "5S 5D X",
+            "3S 4S X",
+            "3S 5S X",
+            "4S 4D 5S X",
+            "X X",
+            "1S 2S 3D 4D 5H 6H",
+            "9S TS X",
+        ] {
+            assert!(plans.is_one(hand(text)), "{text}");
+        }
+        for text in ["5S 6S", "1S 4S X", "1S 2S 3S 3D", "4S 4D 5S", "1S 2S 4S 5S 6S 7S 8S"] {
+            assert!(!plans.is_one(hand(text)), "{text}");
+        }
+    }
+
+    #[test]
+    #[allow(clippy::float_cmp)] // sums of ones are exact
+    fn a_hand_is_partitioned_into_few_combinations() {
+        for (text, fewest) in [
+            ("1S", 1),
+            ("1S 3S", 2),
+            ("1S 2S 3S 4S 5S 6S 6H", 2),
+            ("4S 4D 5S 5H 6S 6D", 1),
+            ("4S 4D 5S 5H 6S 6D 7S 7D", 2),
+            ("3S 4S X", 1),
+            ("3S 5S X 9D 9H X", 2),
+            ("1S 1H 1D 2S 3S", 2),
+            ("X X", 1),
+        ] {
+            let (mut plans, mut parts) = (plans(), Vec::new());
+            assert_eq!(plans.cost(hand(text)), fewest as f32, "{text}");
+            plans.parts(hand(text), &mut parts);
+            assert_eq!(parts.len(), fewest, "{text}");
+            // The parts are the hand, and each is what it is said to be.
+            let all = parts.iter().fold(Hand::default(), |all, part| all.more(part.cards));
+            assert_eq!(all, hand(text));
+            for part in parts {
+                let combo = part.combo().expect("as many cards as the kind has");
+                assert!(combo.is_formed(Pack::of(4)), "{combo}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_remembered_is_what_would_be_worked_out() {
+        let hands = ["1S 1H 2S 3D 5S 6S 7S 8S 9S X X", "4S 4D 5S 5H 6S 6D 7S 7D TS X", "2S 2S 9H"];
+        let mut one = Plans::new(4, 2, &TEAMS);
+        let first = hands.map(|text| one.cost(hand(text)));
+        assert_eq!(hands.map(|text| one.cost(hand(text))), first);
+        assert_eq!(hands.map(|text| Plans::new(4, 2, &TEAMS).cost(hand(text))), first);
+    }
 }

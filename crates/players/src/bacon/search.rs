@@ -6,6 +6,7 @@ use kozyr_bacon::{Action, Bacon};
 use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
 use kozyr_rules::{BySeat, Game, GameExt, Turn};
 
+use super::by_rules;
 use super::cards::{Play, Ranks};
 use super::fast::Fast;
 use super::sim::Sim;
@@ -35,7 +36,7 @@ thread_local! {
     static FAST: RefCell<[Option<Box<Fast>>; 8]> = const { RefCell::new([const { None }; 8]) };
 }
 
-fn with_fast<T>(world: &Bacon, work: impl FnOnce(&mut Fast) -> T) -> T {
+pub(super) fn with_fast<T>(world: &Bacon, work: impl FnOnce(&mut Fast) -> T) -> T {
     let players = world.options().players;
     let teams = world.options().is_bacon();
     let place = usize::from(players - 3) + if teams { 4 } else { 0 };
@@ -93,19 +94,12 @@ impl Knowledge<Bacon> for BaconKnowledge {
     }
 
     fn rollout(&self, world: &Bacon, _: &mut Vec<Action>, rng: &mut Rng) -> Action {
+        if world.lead_due().is_some() {
+            return by_rules(world, |_| false);
+        }
+        let Some(sim) = Sim::of(world, [false; 2]) else { return Action::Pass };
         with_fast(world, |fast| {
-            let Some(mut sim) = Sim::of(world, [false; 2]) else { return Action::Pass };
-            if let Some((_, asked)) = world.lead_due() {
-                return match asked {
-                    Some((mate, None)) if fast.wants_lead(&sim, mate.number()) => Action::Yes,
-                    Some((_, None)) => Action::No,
-                    _ => {
-                        sim.lead_due = true;
-                        Action::Lead(kozyr_rules::Seat::new(fast.lead_to(&sim)))
-                    }
-                };
-            }
-            fast.choose(&sim, rng).and_then(Play::combo).map_or(Action::Pass, Action::Play)
+            fast.choose(&sim, Some(rng)).and_then(Play::combo).map_or(Action::Pass, Action::Play)
         })
     }
 

@@ -346,3 +346,74 @@ fn orders(players: u8) -> Vec<[u8; 6]> {
     }
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use kozyr_bacon::Table;
+
+    use super::*;
+
+    #[test]
+    fn a_sheet_is_shared_out_and_points_are_good() {
+        for players in [4, 6] {
+            let worth = Worth::of(&Options::of(Table::Bacon, players));
+            let target = i32::from(worth.options.target);
+            for deal in [1, 5] {
+                let even = |own: i32, other: i32| {
+                    let scores: Vec<i32> =
+                        (0..players).map(|i| if i % 2 == 0 { own } else { other }).collect();
+                    let values = worth.standing(&scores, deal);
+                    let values = values.as_slice();
+                    assert!((values[0] + values[1] - 1.0).abs() < 1e-5);
+                    values[0]
+                };
+                assert!((even(3, 3) - 0.5).abs() < 1e-5);
+                for own in 1..target {
+                    assert!(even(own, 2) > even(own - 1, 2), "{players} {deal} {own}");
+                }
+            }
+        }
+        for players in 3..=6 {
+            let worth = Worth::of(&Options::of(Table::Applewood, players));
+            let n = usize::from(players);
+            let mut before = 0.0;
+            for own in 0..i32::from(worth.options.target) {
+                let mut scores = vec![2; n];
+                scores[1] = own;
+                let values = worth.standing(&scores, 3);
+                let sum: f32 = values.as_slice().iter().sum();
+                assert!((sum - 1.0).abs() < 1e-4, "{sum}");
+                let value = values.as_slice()[1];
+                assert!(value > before || own == 0, "{players} {own}: {value} after {before}");
+                before = value;
+            }
+        }
+    }
+
+    #[test]
+    fn a_match_decided_is_worth_all_or_nothing() {
+        let bacon = Worth::of(&Options::of(Table::Bacon, 4));
+        // One more deal, and the even team is ahead: out first it wins, and so does the other with 2.
+        assert_eq!(bacon.teams_after(1, 5, 4, (1, 0)), 1.0);
+        assert_eq!(bacon.teams_after(1, 4, 5, (2, 0)), 1.0);
+        assert_eq!(bacon.teams_after(1, 4, 5, (1, 0)), 0.5);
+        assert_eq!(bacon.teams_standing(2, 8, 7), 1.0);
+        let apple = Worth::of(&Options::of(Table::Applewood, 4));
+        assert_eq!(apple.standing(&[8, 3, 8, 1], 4).as_slice(), [0.5, 0.0, 0.5, 0.0]);
+    }
+
+    /// B13–B15 by hand.
+    #[test]
+    fn points_of_a_deal() {
+        let gains = |table, players, out: &[u8]| {
+            let worth = Worth::of(&Options::of(table, players));
+            worth.gains(out)[..usize::from(players)].to_vec()
+        };
+        assert_eq!(gains(Table::Bacon, 4, &[0, 2]), [4, 0, 4, 0]);
+        assert_eq!(gains(Table::Bacon, 4, &[0, 1, 2]), [2, 0, 2, 0]);
+        assert_eq!(gains(Table::Bacon, 4, &[3, 0, 2]), [0, 1, 0, 1]);
+        // Places 1, 3 and 5: 4 + 1.
+        assert_eq!(gains(Table::Bacon, 6, &[0, 1, 2, 3, 4]), [5, 0, 5, 0, 5, 0]);
+        assert_eq!(gains(Table::Applewood, 3, &[2, 0]), [1, 0, 2]);
+    }
+}
