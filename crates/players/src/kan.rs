@@ -4,8 +4,10 @@
 //! that are in the trick and may still fall, and what the card would be worth later. What it knows
 //! of the others' hands it takes from its view: voids, cards shown to it, who called with the joker.
 
+mod infer;
 mod play;
 mod search;
+mod solve;
 mod table;
 mod talk;
 mod value;

@@ -59,8 +59,8 @@ struct Eyes<'a> {
     /// Cards known to lie in each hand, and all of them.
     certain: [Cards; N_SEATS],
     placed: Cards,
-    /// Room for cards of which nothing is known.
-    room: [f32; N_SEATS],
+    /// Room for cards of which nothing is known; none in one's own hand.
+    room: [u8; N_SEATS],
     /// How likely each other seat holds the joker.
     joker: [f32; N_SEATS],
 }
@@ -72,7 +72,7 @@ impl<'a> Eyes<'a> {
         let out = table.left & !hand;
         let partner = table.pair >> me & 1 != 0;
         let mut certain = [0; N_SEATS];
-        let mut room = [0.0; N_SEATS];
+        let mut room = [0; N_SEATS];
         let mut placed = 0;
         for seat in (0..5).filter(|&seat| seat != me) {
             let both = partner && table.pair >> seat & 1 != 0;
@@ -80,36 +80,41 @@ impl<'a> Eyes<'a> {
             let idx = usize::from(seat);
             certain[idx] = table.hands[idx] & known;
             placed |= certain[idx];
-            room[idx] = f32::from(table.counts[idx] - count(certain[idx]));
+            room[idx] = table.counts[idx];
+            if certain[idx] != 0 {
+                room[idx] -= count(certain[idx]);
+            }
         }
         let mut eyes = Self { table, me, hand, out, certain, placed, room, joker: [0.0; N_SEATS] };
         if out & JOKER_BIT != 0 {
             eyes.joker = if placed & JOKER_BIT != 0 {
                 certain.map(|cards| f32::from(u8::from(cards & JOKER_BIT != 0)))
             } else {
-                eyes.spread(table.no_joker)
+                eyes.misses(table.no_joker).map(|miss| 1.0 - miss[1])
             };
         }
         eyes
     }
 
-    /// For each seat but these, how likely it holds a card of which nothing else is known.
-    fn spread(&self, without: u8) -> [f32; N_SEATS] {
-        let mut parts = self.room;
-        let mut total = 0.0;
-        for (seat, part) in parts.iter_mut().enumerate() {
-            if without >> seat & 1 != 0 {
-                *part = 0.0;
-            }
-            total += *part;
-        }
-        if total > 0.0 {
-            let scale = 1.0 / total;
-            for part in &mut parts {
-                *part *= scale;
+    /// For each seat, how likely it holds none of 0, 1, 2 … cards of which nothing is known except
+    /// that these seats do not hold them.
+    fn misses(&self, without: u8) -> [&'static Misses; N_SEATS] {
+        let mut total = 0;
+        for seat in 0..N_SEATS {
+            if without >> seat & 1 == 0 {
+                total += usize::from(self.room[seat]);
             }
         }
-        parts
+        let of_total = &MISSES[total.min(MOST)];
+        core::array::from_fn(|seat| {
+            let room = if without >> seat & 1 == 0 { self.room[seat] } else { 0 };
+            &of_total[usize::from(room.min(10))]
+        })
+    }
+
+    /// How many of these cards lie in hands of which they are not known to be in.
+    fn unplaced(&self, cards: Cards) -> usize {
+        usize::from(count(cards & self.out & !self.placed))
     }
 
     /// The seats that play after this one to the present trick.
@@ -123,25 +128,48 @@ impl<'a> Eyes<'a> {
     }
 }
 
+/// How likely a seat holds none of so many cards.
+type Misses = [f32; 16];
+
+/// The most cards that other seats can hold.
+const MOST: usize = 40;
+
+/// How likely a seat with so much room, out of so much room altogether, holds none of so many cards:
+/// by the room altogether, the seat's own, and the cards.
+static MISSES: [[Misses; 11]; MOST + 1] = {
+    let mut table = [[[1.0; 16]; 11]; MOST + 1];
+    let mut total = 1;
+    while total <= MOST {
+        let mut room = 0;
+        while room <= 10 && room <= total {
+            #[expect(clippy::cast_precision_loss, reason = "at most forty")]
+            let miss = 1.0 - room as f32 / total as f32;
+            let mut n = 1;
+            while n < 16 {
+                table[total][room][n] = table[total][room][n - 1] * miss;
+                n += 1;
+            }
+            room += 1;
+        }
+        total += 1;
+    }
+    table
+};
+
 /// How the cards of one suit may lie.
-struct Suited {
-    /// For each seat, how likely it does not hold a card of the suit of which nothing is known.
-    miss: [f32; N_SEATS],
-}
+struct Suited([&'static Misses; N_SEATS]);
 
 impl Suited {
     fn of(eyes: &Eyes<'_>, suit: u8) -> Self {
-        Self { miss: eyes.spread(eyes.table.void[usize::from(suit)]).map(|share| 1.0 - share) }
+        Self(eyes.misses(eyes.table.void[usize::from(suit)]))
     }
 
-    /// How likely this seat holds none of these cards, all of the suit.
-    fn lacks(&self, eyes: &Eyes<'_>, seat: u8, cards: Cards) -> f32 {
+    /// How likely this seat holds none of these cards, all of the suit, of which so many are not
+    /// known to be in any hand.
+    #[inline]
+    fn lacks(&self, eyes: &Eyes<'_>, seat: u8, cards: Cards, unplaced: usize) -> f32 {
         let idx = usize::from(seat);
-        if cards & eyes.certain[idx] != 0 {
-            return 0.0;
-        }
-        let open = count(cards & eyes.out & !eyes.placed);
-        self.miss[idx].powi(i32::from(open))
+        if cards & eyes.certain[idx] != 0 { 0.0 } else { self.0[idx][unplaced & 15] }
     }
 }
 
@@ -169,10 +197,12 @@ impl Lead {
         let suit = suit_cards(led);
         let mut later = [Later::default(); 4];
         let mut n = 0;
+        let (high, low) = (suit & HONOURS, suit & !HONOURS);
+        let (n_high, n_low) = (eyes.unplaced(high), eyes.unplaced(low));
         for seat in eyes.later() {
-            let honour = 1.0 - in_led.lacks(eyes, seat, suit & HONOURS);
-            let no_low = in_led.lacks(eyes, seat, suit & !HONOURS);
-            let void = in_led.lacks(eyes, seat, suit);
+            let honour = 1.0 - in_led.lacks(eyes, seat, high, n_high);
+            let no_low = in_led.lacks(eyes, seat, low, n_low);
+            let void = in_led.lacks(eyes, seat, suit, n_high + n_low);
             later[n] = Later {
                 seat,
                 mine: eyes.mine(seat),
@@ -250,6 +280,16 @@ pub(crate) fn weigh(table: &Table, mut tell: impl FnMut(u8, u8, f32)) {
     }
 }
 
+/// The cards that beat the one that wins a trick so far.
+struct Beaters {
+    /// Whether none does, because it is the joker.
+    joker: bool,
+    following: Cards,
+    n_following: usize,
+    ruffing: Cards,
+    n_ruffing: usize,
+}
+
 struct Judge<'a> {
     eyes: &'a Eyes<'a>,
     trumps: Option<Suited>,
@@ -265,8 +305,9 @@ impl Judge<'_> {
         // Whether the card that wins is known, rather than one a later seat may have beaten it with.
         let mut sure = true;
         let (mut gained, mut lost) = (0.0, 0.0);
+        let beaters = self.beaters(lead, best);
         for later in &lead.later[..lead.n] {
-            let chance = self.overtakes(lead, later, best, honours);
+            let chance = self.overtakes(lead, later, &beaters, honours);
             if later.mine {
                 let rescue = if sure && !mine { chance } else { chance * RESCUES };
                 gained += later.donated * DONATES;
@@ -290,24 +331,43 @@ impl Judge<'_> {
         take * gain - (1.0 - take) * (honours + lost)
     }
 
+    /// What beats the card that wins so far.
+    fn beaters(&self, lead: &Lead, best: u8) -> Beaters {
+        let trump = self.eyes.table.trump;
+        let following = if best != JOKER && suit_of(best) == lead.led { above(best) } else { 0 };
+        let ruffing = match trump {
+            0..=3 if best != JOKER && trump != lead.led => {
+                if suit_of(best) == trump {
+                    above(best)
+                } else {
+                    suit_cards(trump)
+                }
+            }
+            _ => 0,
+        };
+        Beaters {
+            joker: best == JOKER,
+            following,
+            n_following: self.eyes.unplaced(following),
+            ruffing,
+            n_ruffing: self.eyes.unplaced(ruffing),
+        }
+    }
+
     /// How likely a later seat beats the card that wins so far.
-    fn overtakes(&self, lead: &Lead, later: &Later, best: u8, honours: u8) -> f32 {
-        if best == JOKER {
+    #[inline]
+    fn overtakes(&self, lead: &Lead, later: &Later, beaters: &Beaters, honours: u8) -> f32 {
+        if beaters.joker {
             return 0.0;
         }
         let eyes = self.eyes;
-        let (seat, suit) = (later.seat, suit_of(best));
-        let over = above(best);
-        let follows = if suit == lead.led {
-            FOLLOWS * (1.0 - lead.in_led.lacks(eyes, seat, over))
-        } else {
-            0.0
-        };
+        let seat = later.seat;
+        let lacks = lead.in_led.lacks(eyes, seat, beaters.following, beaters.n_following);
+        let follows = FOLLOWS * (1.0 - lacks);
         let ruffs = match &self.trumps {
-            Some(trumps) if eyes.table.trump != lead.led => {
-                let trump = eyes.table.trump;
-                let over = if suit == trump { over } else { suit_cards(trump) };
-                RUFFS * later.void * (1.0 - trumps.lacks(eyes, seat, over))
+            Some(trumps) if beaters.ruffing != 0 => {
+                let lacks = trumps.lacks(eyes, seat, beaters.ruffing, beaters.n_ruffing);
+                RUFFS * later.void * (1.0 - lacks)
             }
             _ => 0.0,
         };

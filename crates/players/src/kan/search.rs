@@ -1,26 +1,63 @@
 //! What a search knows of Kan.
 
+use std::cell::RefCell;
+
 use kozyr_bots::{Budget, Knowledge, Method, Rng, Search};
-use kozyr_kan::{Action, Kan, Outcome, Stage};
+use kozyr_kan::{Action, Kan, Outcome, Stage, View};
 use kozyr_rules::{BySeat, Game, GameExt};
 
+use super::solve::Solver;
 use super::table::{End, PAIR, Table};
-use super::{act, play_on, value};
+use super::{act, infer, play, value};
 use crate::Level;
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
     let budget = match level {
         Level::Easy => Budget::new(16, 4),
-        Level::Expert => Budget::new(8_000, 800),
-        _ => Budget::new(1_000, 200),
+        Level::Expert => Budget::new(8_000, 2_000),
+        _ => Budget::new(1_000, 1_000),
     };
-    Search { knowledge: KanKnowledge, method: Method::Flat, budget }
+    Search {
+        knowledge: KanKnowledge { solve: 4, leaf: 0, doubt: 0.0 },
+        method: Method::Flat,
+        budget,
+    }
 }
 
 /// Rollouts by `normal`, worlds valued by what the deal is worth for the match.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct KanKnowledge;
+pub struct KanKnowledge {
+    /// With so many tricks left, or fewer, worlds are solved at once.
+    pub(crate) solve: u8,
+    /// Rollouts end with so many tricks left; the rest is solved.
+    pub(crate) leaf: u8,
+    /// How many points less make a play of somebody else e times less likely; 0 to conclude nothing.
+    pub(crate) doubt: f32,
+}
+
+thread_local! {
+    static SOLVER: RefCell<Solver> = RefCell::new(Solver::new());
+}
+
+impl KanKnowledge {
+    /// How the deal ends from here on.
+    fn end(&self, table: &mut Table) -> End {
+        let solve = |table: &Table| SOLVER.with_borrow_mut(|solver| solver.solve(table));
+        if 10 - table.tricks <= self.solve {
+            return solve(table);
+        }
+        loop {
+            if 10 - table.tricks <= self.leaf && table.in_trick == 0 {
+                return solve(table);
+            }
+            let (card, named) = play::choose(table);
+            if let Some(end) = table.play(card, named) {
+                return end;
+            }
+        }
+    }
+}
 
 impl Knowledge<Kan> for KanKnowledge {
     fn candidates(&self, world: &Kan, out: &mut Vec<(Action, f32)>) {
@@ -40,10 +77,17 @@ impl Knowledge<Kan> for KanKnowledge {
                 return value;
             }
             if world.stage_now() == Stage::Play {
-                let end = play_on(&mut Table::of(world));
+                let end = self.end(&mut Table::of(world));
                 return value::after_deal(world, outcome(end));
             }
             world.apply_unchecked(act(world), &mut |_| {});
+        }
+    }
+
+    fn likelihood(&self, view: &View, world: &Kan) -> f32 {
+        match view.viewer.seat() {
+            Some(me) if self.doubt > 0.0 => infer::likelihood(world, me, self.doubt),
+            _ => 1.0,
         }
     }
 
@@ -59,7 +103,7 @@ impl Knowledge<Kan> for KanKnowledge {
 }
 
 /// How a deal that ended so is written down.
-fn outcome(end: End) -> Outcome {
+pub(crate) fn outcome(end: End) -> Outcome {
     match end {
         End::Reached { winners: PAIR, clean: false } => Outcome::Won,
         End::Reached { winners: PAIR, clean: true } => Outcome::Sukonku,

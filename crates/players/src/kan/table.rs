@@ -380,7 +380,7 @@ pub(crate) fn chairs_of(chairs: [Seat; N_SEATS]) -> [u8; N_SEATS] {
 }
 
 /// The cards played, each with the suit named if it is a joker that leads.
-fn plays_of(world: &Kan) -> impl Iterator<Item = (u8, u8)> + '_ {
+pub(crate) fn plays_of(world: &Kan) -> impl Iterator<Item = (u8, u8)> + '_ {
     let named = world.named().idx();
     world.played().iter().map(move |&card| (code(card), named))
 }
