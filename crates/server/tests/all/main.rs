@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::needless_pass_by_value)]
 
 mod client;
+mod coach;
 mod http;
 mod killed;
 mod matches;

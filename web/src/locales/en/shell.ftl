@@ -93,12 +93,12 @@ new-opponents = Who plays
 new-open = Invite friends
 new-bots = Play against bots
 new-help = Friends come in by a link that you send them. Free seats can be filled with bots.
-level = Bots
-level-random = Careless: any legal card
+level = Strength of the bots
+level-random = Careless
 level-easy = Easy
 level-normal = Normal
 level-hard = Hard
-level-strong = Strong
+level-expert = Expert
 
 # Name
 name-title = What shall we call you?

@@ -97,12 +97,12 @@ new-opponents = Кто играет
 new-open = Позвать друзей
 new-bots = Играть с ботами
 new-help = Друзья приходят по ссылке, которую вы им пришлёте. Свободные места можно отдать ботам.
-level = Боты
-level-random = Беспечные: кладут что попало
-level-easy = Слабые
-level-normal = Обычные
-level-hard = Сильные
-level-strong = Очень сильные
+level = Сила ботов
+level-random = Беспечный
+level-easy = Слабый
+level-normal = Обычный
+level-hard = Сильный
+level-expert = Мастер
 
 # Имя
 name-title = Как вас называть?

@@ -97,12 +97,12 @@ new-opponents = Хто грає
 new-open = Покликати друзів
 new-bots = Грати з ботами
 new-help = Друзі приходять за посиланням, яке ви їм надішлете. Вільні місця можна віддати ботам.
-level = Боти
-level-random = Безтурботні: кладуть що завгодно
-level-easy = Слабкі
-level-normal = Звичайні
-level-hard = Сильні
-level-strong = Дуже сильні
+level = Сила ботів
+level-random = Безтурботний
+level-easy = Слабкий
+level-normal = Звичайний
+level-hard = Сильний
+level-expert = Майстер
 
 # Ім’я
 name-title = Як вас називати?

@@ -1,0 +1,104 @@
+//! Hints while a match is played against bots, and the review afterwards.
+
+use serde_json::{Value, json};
+
+use crate::client::Browser;
+use crate::support::{Server, config};
+
+#[tokio::test]
+async fn a_hint_is_an_action_that_can_be_played() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = anna
+        .table(json!({"game": "variety", "options": {"cycle": "short"}, "bots": "normal", "start": true}))
+        .await;
+    let mut client = anna.connect(&table, None).await;
+    for turn in 0..3 {
+        assert!(client.my_turn().await);
+        let version = client.version;
+        let answer = client.ask(json!({"type": "hint"})).await;
+        assert_eq!((&answer["type"], &answer["version"]), (&json!("hint"), &json!(version)));
+        let hint = &answer["hint"];
+        let action = hint["action"].as_str().unwrap();
+        assert!(client.legal().iter().any(|legal| legal == action), "{hint}");
+        let value = hint["value"]["mean"].as_f64().unwrap();
+        assert!((0.0..=1.0).contains(&value), "{hint}");
+        if hint["confidence"] != "only" {
+            assert_ne!(hint["next"]["action"], hint["action"]);
+        }
+        let act = client.act(&format!("h{turn}"), action);
+        client.does(act).await;
+    }
+}
+
+#[tokio::test]
+async fn there_are_no_hints_between_people_or_for_others() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    let table = anna.table(json!({"game": "caravan"})).await;
+    let mut anna = anna.connect(&table, None).await;
+    anna.refused(json!({"type": "hint"}), "no-hints").await;
+    let watcher = Browser::named(server.addr, "Olena").await;
+    let mut boris = boris_sits(&mut boris, &table).await;
+    anna.does(json!({"type": "start"})).await;
+    let mut watcher = watcher.connect(&table, None).await;
+    watcher.refused(json!({"type": "hint"}), "no-hints").await;
+    anna.refused(json!({"type": "hint"}), "no-hints").await;
+    boris.refused(json!({"type": "hint"}), "no-hints").await;
+}
+
+async fn boris_sits(boris: &mut Browser, table: &str) -> crate::client::Client {
+    let mut client = boris.connect(table, None).await;
+    client.does(json!({"type": "sit", "seat": 1})).await;
+    client.does(json!({"type": "ready", "ready": true})).await;
+    client
+}
+
+#[tokio::test]
+async fn a_match_is_reviewed_once_and_the_review_is_kept() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let wanted = json!({"game": "kan", "options": {"rounds": "1"}, "bots": "normal", "start": true});
+    let table = anna.table(wanted).await;
+    let mut client = anna.connect(&table, None).await;
+    client.play_on(5).await;
+    let id = client.table["match"]["id"].as_str().unwrap().to_owned();
+    let path = format!("/api/matches/{id}/review");
+    let mut seen = 0;
+    let review = loop {
+        let status = anna.post(&path, json!({})).await.ok();
+        let (done, of) = (status["done"].as_u64().unwrap(), status["of"].as_u64().unwrap());
+        assert!(done <= of && done >= seen, "{status}");
+        seen = done;
+        if !status["review"].is_null() {
+            break status["review"].clone();
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    };
+    assert_eq!((&review["game"], &review["seat"]), (&json!("kan"), &json!(0)));
+    let part = |key: &str| review[key].as_f64().unwrap();
+    let sum = part("par") + part("dealt") + part("decisions") + part("rest");
+    assert!((sum - part("result")).abs() < 1e-4, "{review}");
+    assert!(part("decisions") <= 0.0);
+    let reviewed = review["reviewed"].as_array().unwrap();
+    assert!(!reviewed.is_empty());
+    // What was reviewed is what was played.
+    let replay = anna.get(&format!("/api/matches/{id}/replay")).await.ok();
+    for decision in reviewed {
+        let step = &replay["steps"][usize::try_from(decision["step"].as_u64().unwrap()).unwrap()];
+        assert_eq!((&step["seat"], &step["text"]), (&json!(0), &decision["chosen"]));
+        assert_eq!(decision["verdict"] == "best", decision["best"] == decision["chosen"]);
+    }
+    for moment in review["moments"].as_array().unwrap() {
+        let place = usize::try_from(moment.as_u64().unwrap()).unwrap();
+        assert_eq!(reviewed[place]["verdict"], "mistake");
+    }
+    let again = anna.post(&path, json!({})).await.ok();
+    assert_eq!(again["review"], review);
+    let wrong = anna.post(&format!("{path}?seat=9"), Value::Null).await;
+    assert_eq!((wrong.status, wrong.code().as_str()), (400, "bad_request"));
+}
