@@ -11,6 +11,7 @@ import { list, signed, t } from "../../i18n";
 import type { Names } from "../types";
 import { TeamSign } from "./Seats";
 import { dealEnding, ending, ownTeam, teamOf } from "./text";
+import "./result.css";
 
 export function Result(props: { view: View; names: Names; onDone: (() => void) | undefined }): JSX.Element {
   const [away, setAway] = createSignal(false);

@@ -21,6 +21,7 @@ import { MOST, cardsOf, fromList, guess, meant, readingsOf, type Reading } from 
 import { present } from "./present";
 import { headline } from "./text";
 import "./bacon.css";
+import "./small.css";
 import "./bar.css";
 
 /** Dragged so far up, a card counts as put on the table. */

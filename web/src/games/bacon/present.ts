@@ -31,7 +31,7 @@ export async function present(
 
 /** Where the cards played come from, in the order in which they will lie. */
 function origins(played: Extract<Event, { kind: "played" }>, me: number | null): DOMRect[] {
-  const tag = tagOf(played.seat)?.getBoundingClientRect();
+  const tag = cardIn(tagOf(played.seat));
   const buttons = [...document.querySelectorAll<HTMLElement>(".hand [data-card]")];
   const hand = played.seat === me ? buttons.map((button) => button.dataset["card"] ?? "") : [];
   const cards = laid(played.play).map(({ card }) => card);
@@ -43,25 +43,32 @@ function origins(played: Extract<Event, { kind: "played" }>, me: number | null):
   });
 }
 
+/** A small card in the middle of a tag. */
+function cardIn(tag: Element | null): DOMRect | undefined {
+  const rect = tag?.getBoundingClientRect();
+  return rect && new DOMRect(rect.x + rect.width / 2 - 13, rect.y + rect.height / 2 - 18, 26, 36);
+}
+
 /** Of two copies the chosen one leaves the hand. */
 const chosenFirst = (hand: string[], buttons: HTMLElement[]): string[] => {
   const chosen = new Set(buttons.filter((one) => one.classList.contains("picked")).map((one) => one.dataset["card"]));
   return hand.toSorted((a, b) => Number(chosen.has(b)) - Number(chosen.has(a)));
 };
 
-/** Lets the newest combination come to the pile from where its cards were. */
+/** Lets the newest combination come to the pile from where its cards were, above everything else. */
 async function arrive(motion: Motion, from: DOMRect[]): Promise<void> {
-  const cards = [...document.querySelectorAll<HTMLElement>('.bc-played[data-age="0"] .card')];
-  await Promise.all(
-    cards.map((card, i) => {
-      const start = from[i];
-      if (reducedMotion() || !start) return motion.animate(card, [{ opacity: 0 }, { opacity: 1 }], FLY_MS);
-      const end = card.getBoundingClientRect();
-      const [dx, dy] = [start.x + start.width / 2 - end.x - end.width / 2, start.y + start.height / 2 - end.y - end.height / 2];
-      const scale = Math.min(Math.max(start.height / end.height, 0.4), 1.6);
-      return motion.animate(card, [{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: "none" }], FLY_MS + i * 18);
-    }),
-  );
+  const combo = document.querySelector('.bc-played[data-age="0"] .bc-combo');
+  const cards = [...(combo?.querySelectorAll(".card") ?? [])];
+  const flights = cards.flatMap((card, i) => {
+    const start = from[i];
+    return start ? [{ what: card, from: start, to: card, ms: FLY_MS + i * 12 }] : [];
+  });
+  combo?.classList.add("bc-away");
+  try {
+    await motion.fly(...flights);
+  } finally {
+    combo?.classList.remove("bc-away");
+  }
 }
 
 /** The cards of a new deal come into the hand one after another. */
