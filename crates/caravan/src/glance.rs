@@ -60,6 +60,11 @@ impl Caravan {
         }
     }
 
+    /// The cards that a seat is still to draw in this world, the next one last.
+    pub fn undrawn(&self, seat: Seat) -> &[Card] {
+        self.decks.get(seat.idx()).map_or(&[], |deck| deck.as_slice())
+    }
+
     /// How many cards a seat has left to draw.
     pub fn deck_size(&self, seat: Seat) -> usize {
         self.decks.get(seat.idx()).map_or(0, |deck| deck.len())
