@@ -25,6 +25,7 @@ const PATHS = {
   check: "M5 13l5 5 9-11",
   download: "M12 4v11M8 11l4 4 4-4M5 20h14",
   trick: "M5 7l8-3 4 11-8 3zM15 6l4 2-3 9",
+  hint: "M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18zM15.8 8.2l-2.3 5.3-5.3 2.3 2.3-5.3z",
   say: "M4 5h16v11H10l-5 4v-4H4z",
 } as const;
 

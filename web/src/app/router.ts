@@ -42,10 +42,12 @@ export interface Route {
   id: string;
   /** What of it: `replay` of a match. */
   part: string;
+  /** And what of that: the seat of a review, the step of a replay. */
+  rest: string[];
 }
 
 /** `/table/abc` is the page `table` with the id `abc`; `/` the page `home`. */
 export function route(): Route {
-  const [page = "", id = "", part = ""] = path().slice(1).split("/").map(decodeURIComponent);
-  return { page: page || "home", id, part };
+  const [page = "", id = "", part = "", ...rest] = path().slice(1).split("/").map(decodeURIComponent);
+  return { page: page || "home", id, part, rest };
 }

@@ -1,10 +1,11 @@
 // The viewer's own hand: tap to pick, tap again to play, drag, or use the keyboard.
 
-import { For, createEffect, on, onCleanup, type JSX } from "solid-js";
+import { For, createEffect, createMemo, on, onCleanup, type JSX } from "solid-js";
 import { cardName } from "../i18n/cards";
 import { t } from "../i18n";
 import { low, narrow } from "../app/screen";
 import { Card } from "./Card";
+import { hintedPlaces, useHinted } from "./hinted";
 import { watchDrag } from "./drag";
 import "./hand.css";
 
@@ -26,6 +27,8 @@ export interface HandProps {
   onClear?: () => void;
   /** What a card is called, where its text is more than the card. */
   name?: (card: string) => string;
+  /** The card that a place of the hand shows, where its text is more than the card. */
+  cardOf?: (card: string) => string;
   /** More words for screen readers about a card. */
   note?: (card: string) => string;
   /** The index of stacked cards. */
@@ -39,6 +42,9 @@ export function Hand(props: HandProps): JSX.Element {
   const perRow = () => Math.ceil(props.cards.length / rows());
 
   const dim = (card: string): boolean => props.lit !== null && !props.lit.has(card);
+
+  const hints = useHinted();
+  const hinted = createMemo(() => hintedPlaces(props.cards, hints(), props.cardOf ?? ((card) => card)));
 
   const buttons = (): HTMLButtonElement[] => [...root.querySelectorAll<HTMLButtonElement>("button")];
 
@@ -111,13 +117,14 @@ export function Hand(props: HandProps): JSX.Element {
               lit: props.lit?.has(card) ?? false,
               dim: dim(card),
               picked: props.picked.includes(card),
+              hinted: hinted().has(card),
             }}
             style={{ "--i": i() % perRow(), "--above": rows() - 1 - Math.floor(i() / perRow()) }}
             data-card={card}
             data-legal={props.lit?.has(card) ?? false}
             tabindex={i() === 0 || props.picked.includes(card) ? 0 : -1}
             aria-pressed={props.picked.includes(card)}
-            aria-label={[(props.name ?? cardName)(card), dim(card) ? t("card-not-now") : "", props.note?.(card)].filter(Boolean).join(", ")}
+            aria-label={[(props.name ?? cardName)(card), dim(card) ? t("card-not-now") : "", hinted().has(card) ? t("card-hinted") : "", props.note?.(card)].filter(Boolean).join(", ")}
             onClick={() => props.onPick(card)}
             onPointerDown={(event) => {
               const element = event.currentTarget;

@@ -15,6 +15,8 @@ export interface BaseView {
   scores: number[];
   /** Empty until the match is over. */
   winners: number[];
+  /** The hands by seat; `null` where the viewer does not see one. */
+  hands: (string[] | null)[];
   /** The viewer's legal actions as text; empty unless it is the viewer's turn. */
   legal: string[];
   /** What everybody saw in the present deal, from its first event on. */
@@ -134,6 +136,10 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   headline: (view: V) => string;
   /** For games to which people bring something of their own: a dialog to choose it, and its name in few words. */
   loadout?: { Editor: Component<LoadoutProps>; words: (text: string) => string };
+  /** What the seat to act may do, as a button would say it: "Play 9♥". `view` is the one before the action. */
+  actionText?: (action: string, view: V, names: Names) => string;
+  /** A card in a sentence, for games whose cards have no suits. */
+  cardText?: (card: string) => string;
   /** Why nobody may talk now; `null` while everybody may. Games without this never close the chat. */
   silence?: (view: V) => string | null;
 }

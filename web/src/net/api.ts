@@ -10,6 +10,7 @@ import type {
   MoveLink,
   MoveOffer,
   Replay,
+  ReviewStatus,
   TableAndYou,
   TableCreated,
 } from "../wire/protocol";
@@ -58,6 +59,9 @@ export const api = {
   matches: (before?: string) =>
     ask<MatchList>("GET", `/api/matches${before ? `?before=${segment(before)}` : ""}`),
   match: (id: string) => ask<MatchDetail>("GET", `/api/matches/${segment(id)}`),
+  /** The review of a match for a seat, or how far it is; the first to ask begins it. */
+  review: (id: string, seat: number) =>
+    ask<ReviewStatus>("POST", `/api/matches/${segment(id)}/review?seat=${seat}`),
   replay: (id: string, seat?: number | "table") =>
     ask<Replay>("GET", `/api/matches/${segment(id)}/replay${seat === undefined ? "" : `?seat=${seat}`}`),
 };

@@ -10,7 +10,7 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 
 type Said<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
-export type Answer = Said<"ack"> | Said<"refused"> | Said<"formed">;
+export type Answer = Said<"ack"> | Said<"refused"> | Said<"formed"> | Said<"hint">;
 export type Welcome = Said<"welcome">;
 export type Update = Said<"update">;
 /** A request without its id; each member of the union keeps its own fields. */
@@ -152,7 +152,8 @@ export class TableSocket {
         break;
       case "ack":
       case "refused":
-      case "formed": {
+      case "formed":
+      case "hint": {
         const pending = this.#pending.get(message.id);
         this.#pending.delete(message.id);
         pending?.answer(message);

@@ -7,6 +7,9 @@ import { narrow, wide } from "../app/screen";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import type { Wanted } from "../net/socket";
+import { HintedProvider } from "../cards/hinted";
+import { createHints } from "../coach/hints";
+import { actionCards, actionWords, sureText, whyText } from "../coach/words";
 import { Chat } from "./Chat";
 import { Finish } from "./Finish";
 import { TableMenu } from "./TableMenu";
@@ -47,6 +50,10 @@ export function PlayTable(props: {
     if (store.alert()) fade(() => store.clearAlert());
   });
   onCleanup(() => clearTimeout(timer));
+  const say = (text: string): void => {
+    setSaid(text);
+    fade(() => setSaid(""));
+  };
   // What was said about an earlier view is out of date.
   createEffect(on(view, () => setSaid(""), { defer: true }));
   createEffect(on(() => table()?.match?.id, () => setHidden(false), { defer: true }));
@@ -91,6 +98,42 @@ export function PlayTable(props: {
       .join(". "),
   );
 
+  const hints = createHints(
+    store,
+    () => props.names.me,
+    (refusal) => say(refusalText(table()?.game ?? "", refusal, props.names)),
+  );
+  const coach = () => {
+    if (!hints.may()) return null;
+    const hint = hints.hint();
+    const words = (action: string) => actionWords(props.screen, action, view(), props.names);
+    return {
+      thinking: hints.thinking(),
+      hint: hint && {
+        action: words(hint.action),
+        sure: sureText(hint, hint.next ? words(hint.next.action) : ""),
+        why: whyText(table()?.game ?? "", hint.why),
+      },
+      onToggle: hints.toggle,
+      onPlay: () => hint && void store.act(hint.action),
+      busy: store.busy(),
+    };
+  };
+  const hinted = createMemo(() => {
+    const hint = hints.hint();
+    const me = props.names.me;
+    return hint && me !== null ? actionCards(hint.action, view().hands[me] ?? []) : [];
+  });
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== "?" || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector("dialog[open]") || !hints.may()) return;
+    if (event.target instanceof Element && event.target.closest("input, textarea, select")) return;
+    hints.toggle();
+    event.preventDefault();
+  };
+  addEventListener("keydown", onKey);
+  onCleanup(() => removeEventListener("keydown", onKey));
+
   // A tab in the background says when it is the own turn.
   createEffect(() => {
     document.title = mine() ? `${t("title-turn")} · ${t("app-name")}` : t("app-title");
@@ -121,6 +164,9 @@ export function PlayTable(props: {
           <Icon name="back" />
         </a>
       );
+    },
+    get coach() {
+      return coach();
     },
     get after() {
       return (
@@ -156,21 +202,20 @@ export function PlayTable(props: {
         data-version={store.version()}
       >
         <div class="table-main">
-          <props.screen.Table
-            view={view}
-            names={() => props.names}
-            live={() => props.names.me !== null && !standIn() && !table()?.paused}
-            busy={store.busy}
-            flush={() => store.presenter.flush()}
-            act={(action) => store.act(action)}
-            form={(cards) => store.form(cards)}
-            say={(text) => {
-              setSaid(text);
-              fade(() => setSaid(""));
-            }}
-            present={(present) => (store.presenter.present = present)}
-            talk={{ said: store.chat, say: (text) => props.ask({ type: "say", text }) }}
-          />
+          <HintedProvider value={hinted}>
+            <props.screen.Table
+              view={view}
+              names={() => props.names}
+              live={() => props.names.me !== null && !standIn() && !table()?.paused}
+              busy={store.busy}
+              flush={() => store.presenter.flush()}
+              act={(action) => store.act(action)}
+              form={(cards) => store.form(cards)}
+              say={say}
+              present={(present) => (store.presenter.present = present)}
+              talk={{ said: store.chat, say: (text) => props.ask({ type: "say", text }) }}
+            />
+          </HintedProvider>
           <Switch>
             <Match when={view().stage === "over" && !hidden()}>
               <Finish
@@ -220,6 +265,7 @@ export function PlayTable(props: {
               setRule(undefined);
               setOpen("rules");
             }}
+            onHint={hints.may() ? hints.toggle : undefined}
             onFinish={view().stage === "over" ? () => setHidden(false) : undefined}
           />
         </Match>

@@ -3,6 +3,7 @@
 
 import { createContext, useContext, type JSX } from "solid-js";
 import { Show } from "solid-js";
+import { HintButton, HintLine, type CoachParts } from "../coach/HintLine";
 import { t } from "../i18n";
 
 export interface FrameParts {
@@ -25,6 +26,8 @@ export interface FrameParts {
   menu: JSX.Element;
   /** The way out, at its left. */
   back: JSX.Element;
+  /** Hints, while one may ask for them. */
+  coach?: CoachParts | null;
   /** What comes beside the sentence when the match is over. */
   after: JSX.Element;
 }
@@ -43,6 +46,8 @@ export function TableFrame(props: {
   class?: string;
 }): JSX.Element {
   const parts = useContext(FrameContext);
+  /** The coach, while a hint is shown. */
+  const coached = () => (parts?.coach?.hint ? parts.coach : null);
   return (
     <main class={`frame ${props.class ?? ""}`}>
       <header class="frame-top">
@@ -52,7 +57,8 @@ export function TableFrame(props: {
         {parts?.menu}
       </header>
       <div class="frame-board">{props.board}</div>
-      <div class="frame-line">
+      <div class="frame-line" classList={{ hinting: coached() !== null }}>
+        <Show when={parts?.coach}>{(coach) => <HintButton coach={coach()} />}</Show>
         <div class="frame-words" data-test="sentence" role="status" aria-live="polite" classList={{ mine: parts?.line.mine ?? false }}>
           <Show
             when={parts?.line.alert}
@@ -60,10 +66,17 @@ export function TableFrame(props: {
               <Show
                 when={parts?.line.hint}
                 fallback={
-                  <>
-                    <p class="frame-happened">{parts?.line.happened}</p>
-                    <p class="frame-prompt">{parts?.line.prompt}</p>
-                  </>
+                  <Show
+                    when={coached()}
+                    fallback={
+                      <>
+                        <p class="frame-happened">{parts?.coach?.thinking ? t("hint-thinking") : parts?.line.happened}</p>
+                        <p class="frame-prompt">{parts?.line.prompt}</p>
+                      </>
+                    }
+                  >
+                    {(coach) => <HintLine coach={coach()} />}
+                  </Show>
                 }
               >
                 {(hint) => (

@@ -20,6 +20,8 @@ export function TableMenu(props: {
   onClose: () => void;
   onLog: () => void;
   onRules: () => void;
+  /** Asks for a hint, where that may be done. */
+  onHint: (() => void) | undefined;
   onFinish: (() => void) | undefined;
 }): JSX.Element {
   const table = () => props.store.table();
@@ -54,6 +56,14 @@ export function TableMenu(props: {
           <Icon name="sheet" />
           {t("rules")}
         </button>
+        <Show when={props.onHint}>
+          {(hint) => (
+            <button type="button" class="menu-item" onClick={then(hint())}>
+              <Icon name="hint" />
+              {t("hint-ask")}
+            </button>
+          )}
+        </Show>
         <Show when={props.onFinish}>
           {(finish) => (
             <button type="button" class="menu-item" onClick={then(finish())}>

@@ -12,6 +12,7 @@ import { TableStore } from "./store";
 import { refusalText, tableNames } from "./words";
 import type { Wanted } from "../net/socket";
 import "./frame.css";
+import "../coach/hint.css";
 
 /** A lost connection is not worth a word before this many milliseconds. */
 const PATIENCE = 700;
@@ -20,7 +21,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
   const store = new TableStore(props.id);
   onCleanup(() => store.close());
   void attempt(loadCatalogue);
-  void loadTexts("table", "options");
+  void loadTexts("table", "options", "coach");
   if (name() === null) loadMe().catch(() => {});
 
   const game = () => store.table()?.game;

@@ -8,6 +8,7 @@ const view = (stage: string): BaseView => ({
   turn: 0,
   scores: [],
   winners: [],
+  hands: [],
   legal: [],
   events: [],
 });

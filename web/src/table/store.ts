@@ -4,7 +4,7 @@ import { createSignal, type Accessor } from "solid-js";
 import type { BaseEvent, BaseView, Refusal } from "../games/types";
 import { patched } from "../net/patch";
 import { TableSocket, type Answer, type Status, type Update, type Wanted, type Welcome } from "../net/socket";
-import type { Formed, Presence, Said, TableInfo, You } from "../wire/protocol";
+import type { Formed, Hint, Presence, Said, TableInfo, You } from "../wire/protocol";
 import { Presenter } from "./presenter";
 
 const CHAT_KEPT = 50;
@@ -92,6 +92,13 @@ export class TableStore {
   async form(cards: string[]): Promise<Formed[]> {
     const answer = await this.#socket.request({ type: "form", cards });
     return answer.type === "formed" ? answer.forms : [];
+  }
+
+  /** What a strong bot would do here, and the version for which that holds; or why it is not told. */
+  async hint(): Promise<{ version: number; hint: Hint } | Refusal> {
+    const answer = await this.#socket.request({ type: "hint" });
+    if (answer.type === "hint") return answer;
+    return refusalOf(answer) ?? { reason: "no-hints", rule: null, subject: "", text: "" };
   }
 
   /** Connects anew after this device got a name: the server knows a connection by who opened it. */

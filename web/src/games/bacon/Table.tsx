@@ -202,6 +202,7 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
             lit={lit()}
             picked={picked()}
             name={(id) => cardName(cardOf(id))}
+            cardOf={cardOf}
             onPick={pick}
             onDragStart={(id) => !picked().includes(id) && pick(id)}
             onDrop={(_, place, dy) => drop(place, dy)}

@@ -3,6 +3,7 @@
 import { lazy } from "solid-js";
 import type { CaravanEvent, CaravanView } from "../../wire/caravan";
 import type { BaseEvent, BaseView, GameScreen } from "../types";
+import { actionText } from "./actions";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
 import { deckWords } from "./saved";
@@ -15,6 +16,7 @@ const caravan: GameScreen<CaravanView, CaravanEvent> = {
   tell,
   tellAll,
   headline,
+  actionText,
   loadout: { Editor: lazy(() => import("./DeckBuilder")), words: deckWords },
 };
 

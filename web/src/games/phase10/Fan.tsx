@@ -1,8 +1,9 @@
 // The viewer's own hand. Unlike in other games there are equal cards, told apart by their ids.
 
-import { For, Show, createEffect, on, type JSX } from "solid-js";
+import { For, Show, createEffect, createMemo, on, type JSX } from "solid-js";
 import { narrow } from "../../app/screen";
 import { ColourCard } from "../../cards/ColourCard";
+import { hintedPlaces, useHinted } from "../../cards/hinted";
 import { watchDrag } from "../../cards/drag";
 import { colourCardName } from "../../i18n/cards";
 import { t } from "../../i18n";
@@ -32,6 +33,8 @@ export function Fan(props: FanProps): JSX.Element {
   let root!: HTMLDivElement;
   const rows = () => (props.cards.length > ONE_ROW && narrow() ? 2 : 1);
   const perRow = () => Math.max(1, Math.ceil(props.cards.length / rows()));
+  const hints = useHinted();
+  const hinted = createMemo(() => hintedPlaces(props.cards, hints(), codeOf));
   const buttons = (): HTMLButtonElement[] => [...root.querySelectorAll<HTMLButtonElement>("button")];
 
   const onKey = (event: KeyboardEvent): void => {
@@ -61,6 +64,7 @@ export function Fan(props: FanProps): JSX.Element {
     const words = [colourCardName(codeOf(id))];
     if (props.drawn === id) words.push(t("phase10-note-drawn"));
     if (props.picked.includes(id)) words.push(t("phase10-note-chosen"));
+    if (hinted().has(id)) words.push(t("card-hinted"));
     if (props.fits(codeOf(id))) words.push(t("phase10-note-fits"));
     return words.join(", ");
   };
@@ -86,7 +90,7 @@ export function Fan(props: FanProps): JSX.Element {
           <button
             type="button"
             class="hand-card"
-            classList={{ picked: props.picked.includes(id), drawn: props.drawn === id }}
+            classList={{ picked: props.picked.includes(id), drawn: props.drawn === id, hinted: hinted().has(id) }}
             style={{ "--i": i() % perRow(), "--above": rows() - 1 - Math.floor(i() / perRow()) }}
             data-card={codeOf(id)}
             data-id={id}

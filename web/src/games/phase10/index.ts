@@ -2,9 +2,10 @@
 
 import type { BaseEvent, BaseView, GameScreen } from "../types";
 import type { Phase10Event, Phase10View } from "../../wire/phase10";
+import { actionText } from "./actions";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
-import { ending, headline, prompt, ranking, subject, tell } from "./text";
+import { cardText, ending, headline, prompt, ranking, subject, tell } from "./text";
 
 const phase10: GameScreen<Phase10View, Phase10Event> = {
   Table,
@@ -15,6 +16,8 @@ const phase10: GameScreen<Phase10View, Phase10Event> = {
   subject,
   ranking,
   headline,
+  actionText,
+  cardText,
 };
 
 export default phase10 as unknown as GameScreen<BaseView, BaseEvent>;

@@ -33,6 +33,7 @@ card-name = { $rank ->
    *[C] clubs
   }
 card-not-now = not playable now
+card-hinted = hinted
 card-joker = joker
 card-wild = wild card X
 card-colour = { $colour ->

@@ -33,6 +33,7 @@ card-name = { $rank ->
    *[C] треф
   }
 card-not-now = сейчас нельзя
+card-hinted = подсказано
 card-joker = джокер
 card-wild = джокер X
 card-colour = { $colour ->

@@ -33,6 +33,7 @@ card-name = { $rank ->
    *[C] треф
   }
 card-not-now = зараз не можна
+card-hinted = підказано
 card-joker = джокер
 card-wild = джокер X
 card-colour = { $colour ->

@@ -1,0 +1,57 @@
+// A hint in the place of the sentence, and the button beside it that asks for one.
+
+import { Show, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import { t } from "../i18n";
+
+/** What a table's frame shows of the coach. */
+export interface CoachParts {
+  thinking: boolean;
+  /** The hint in words, if there is one. */
+  hint: { action: string; sure: string; why: string } | null;
+  onToggle: () => void;
+  /** Plays what is hinted. */
+  onPlay: () => void;
+  busy: boolean;
+}
+
+export function HintButton(props: { coach: CoachParts }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="icon-button hint-button"
+      classList={{ thinking: props.coach.thinking }}
+      data-test="coach"
+      aria-keyshortcuts="?"
+      aria-pressed={props.coach.hint !== null || props.coach.thinking}
+      aria-label={t("hint-ask")}
+      title={t("hint-ask")}
+      onClick={() => props.coach.onToggle()}
+    >
+      <Icon name="hint" />
+    </button>
+  );
+}
+
+export function HintLine(props: { coach: CoachParts }): JSX.Element {
+  return (
+    <Show when={props.coach.hint}>
+      {(hint) => (
+        <div class="hint-line" data-test="coach-hint">
+          <button
+            type="button"
+            class="button hint-play"
+            data-test="coach-play"
+            disabled={props.coach.busy}
+            onClick={() => props.coach.onPlay()}
+          >
+            <span class="visually-hidden">{t("hint-do")}</span> {hint().action}
+          </button>
+          <p class="hint-words">
+            <strong>{hint().sure}</strong> {hint().why}
+          </p>
+        </div>
+      )}
+    </Show>
+  );
+}

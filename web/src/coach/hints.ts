@@ -1,0 +1,58 @@
+// Asking for a hint, and what of the answer still holds.
+
+import { createMemo, createSignal, type Accessor } from "solid-js";
+import type { BaseView, Refusal } from "../games/types";
+import type { TableStore } from "../table/store";
+import type { Hint, TableInfo } from "../wire/protocol";
+
+/** Whether a person may ask: only bots besides, and the person is to act. */
+export function mayAsk(table: TableInfo | null, me: number | null, view: BaseView | null): boolean {
+  if (!table || me === null || view?.turn !== me || table.stage !== "playing" || table.paused) return false;
+  return table.seats.every((seat, number) =>
+    number === me ? seat.kind === "person" && seat.stand_in === null : seat.kind === "bot",
+  );
+}
+
+export interface Hints {
+  /** Whether a hint may be asked for now. */
+  may: Accessor<boolean>;
+  thinking: Accessor<boolean>;
+  /** The hint, as long as it holds. */
+  hint: Accessor<Hint | null>;
+  /** Asks for a hint or, where one is shown, puts it away. */
+  toggle: () => void;
+  close: () => void;
+}
+
+export function createHints(store: TableStore, me: () => number | null, refused: (refusal: Refusal) => void): Hints {
+  const [asked, setAsked] = createSignal<{ version: number; hint: Hint | null } | null>(null);
+  const may = createMemo(() => mayAsk(store.table(), me(), store.presenter.view()));
+  // What was said of an earlier state of the table holds no more.
+  const now = () => (may() && asked()?.version === store.version() ? asked() : null);
+
+  const ask = async (): Promise<void> => {
+    store.presenter.flush();
+    const version = store.version();
+    if (version === null || !may()) return;
+    const mine = { version, hint: null };
+    setAsked(mine);
+    const answer = await store.hint();
+    if (asked() !== mine) return;
+    if ("reason" in answer) {
+      setAsked(null);
+      refused(answer);
+    } else {
+      setAsked(answer.version === version ? answer : null);
+    }
+  };
+  return {
+    may,
+    thinking: () => now() !== null && now()?.hint === null,
+    hint: () => now()?.hint ?? null,
+    toggle: () => {
+      if (now()) setAsked(null);
+      else void ask();
+    },
+    close: () => void setAsked(null),
+  };
+}

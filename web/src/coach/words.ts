@@ -1,0 +1,103 @@
+// What the coach says, in words.
+
+import { hasText, t } from "../i18n";
+import { textsOf } from "../games";
+import type { GameScreen, BaseView, Names } from "../games/types";
+import type { Amount, Hint, Review, ReviewedDecision, Why } from "../wire/protocol";
+
+/** A part of the match in percent. */
+export const percent = (part: number): number => Math.round(part * 100) + 0;
+
+/** The same with its sign, a real minus among them. */
+export function signedPercent(part: number): string {
+  const n = percent(part);
+  if (n === 0) return "0";
+  return n > 0 ? `+${n}` : `−${-n}`;
+}
+
+/** A mean and how far it may be off: `54 ± 3 %`. */
+export function amountText({ mean, margin }: Amount): string {
+  const off = percent(margin);
+  return t("coach-amount", { n: percent(mean), off, sure: off === 0 ? "yes" : "no" });
+}
+
+/** An action as the game's buttons say it. */
+export const actionWords = (screen: GameScreen, action: string, view: BaseView, names: Names): string =>
+  screen.actionText?.(action, view, names) ?? action;
+
+/** The cards of a hand that an action names, each as often as it does. */
+export function actionCards(action: string, hand: readonly string[]): string[] {
+  const left = [...hand];
+  return action.split(/[\s:+={}]+/).filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/**
+ * Why the best action is better than the next, as the game tells it; empty if it has no words for it.
+ * A text with a percent sign tells how often something happens, any other text how many.
+ */
+export function whyText(game: string, why: Why | null): string {
+  if (!why) return "";
+  const id = [`why-${game}-${why.fact}`, `why-${textsOf(game)}-${why.fact}`].find(hasText);
+  if (!id) return "";
+  const { best, next } = why;
+  const probe = t(id, { best: 1, next: 1 });
+  // A text that turns parts into percent by itself is given them as they are.
+  if (probe.includes("100")) return t(id, { best, next });
+  const told = (n: number): number => (probe.includes("%") ? percent(n) : Math.round(n * 10) / 10);
+  return t(id, { best: told(best), next: told(next) });
+}
+
+/** How sure a hint is, in a sentence. */
+export function sureText(hint: Hint, next: string): string {
+  return t("hint-sure", {
+    sure: hint.confidence,
+    n: percent(hint.value.mean),
+    other: hint.next ? percent(hint.next.value.mean) : 0,
+    next,
+  });
+}
+
+export type Part = "dealt" | "decisions" | "rest";
+
+/** Where a result came from, for bars: each part and how far its bar reaches, from -1 to 1. */
+export function parts(review: Review): { part: Part; amount: number; reach: number }[] {
+  const all = ["dealt", "decisions", "rest"] as const;
+  // Small figures stay small on the screen.
+  const most = Math.max(0.25, ...all.map((part) => Math.abs(review[part])));
+  return all.map((part) => ({ part, amount: review[part], reach: review[part] / most }));
+}
+
+/** One deal's decisions. */
+export interface DealOf {
+  deal: number;
+  decisions: { place: number; decision: ReviewedDecision }[];
+  mistakes: number;
+  close: number;
+  /** What the mistakes cost, as a part of the match. */
+  cost: number;
+}
+
+/** The decisions deal by deal. */
+export function byDeal(reviewed: readonly ReviewedDecision[]): DealOf[] {
+  const deals = new Map<number, DealOf>();
+  reviewed.forEach((decision, place) => {
+    const of = deals.get(decision.deal) ?? { deal: decision.deal, decisions: [], mistakes: 0, close: 0, cost: 0 };
+    deals.set(decision.deal, of);
+    of.decisions.push({ place, decision });
+    if (decision.verdict === "close") of.close += 1;
+    if (decision.verdict !== "mistake") return;
+    of.mistakes += 1;
+    of.cost += decision.loss.mean;
+  });
+  return [...deals.values()];
+}
+
+/** Where a value and its interval lie on a scale from 0 to 1, for drawing. */
+export function span({ mean, margin }: Amount): { low: number; at: number; high: number } {
+  const within = (n: number): number => Math.min(1, Math.max(0, n));
+  return { low: within(mean - margin), at: within(mean), high: within(mean + margin) };
+}

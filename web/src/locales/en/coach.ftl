@@ -1,0 +1,73 @@
+# A hint
+hint-ask = Hint: what would a strong player do?
+hint-thinking = Thinking about a hint …
+hint-do = Do it:
+hint-sure = { $sure ->
+    [only] There is nothing else to do.
+    [sure] Clearly the best: { $n } % to win, the next best { $other } %.
+    [likely] A little better than the rest: { $n } % to win, the next best { $other } %.
+   *[close] Too close to call. Just as good: { $next }.
+  }
+
+# The review
+review = Review
+review-mine = Review my play
+review-title = { $game }: review
+review-of = Whose play
+review-begin = The match is being played through in thought
+review-waiting = Other reviews come first. Yours begins soon.
+review-progress = { $done } of { $of } decisions looked at
+review-leave = You may leave this page; the work goes on.
+review-again = Try again
+review-busy = Too many reviews are waiting. Try again in a minute.
+review-whence = Where the result came from
+review-whence-help = All figures are winning chances in percent. You began with { $par } and ended with { $result }.
+review-whence-other = All figures are winning chances in percent. { $name } began with { $par } and ended with { $result }.
+review-part-dealt = Luck of the deal
+review-part-decisions = Own decisions
+review-part-rest = The others, and cards drawn later
+review-part-how = { $way ->
+    [up] { $amount } gained
+    [down] { $amount } lost
+   *[even] made no difference
+  }
+review-moments = What cost most
+review-no-moments = No clear mistake was found. Well played!
+review-moment = Deal { $deal }
+review-chosen = Played
+review-best = Better
+review-cost = Cost: { $amount }
+coach-amount = { $sure ->
+    [yes] { $n } %
+   *[no] { $n } ± { $off } %
+  }
+review-all = All decisions
+review-deal = Deal { $deal }
+review-counts = { $n ->
+    [one] { $n } decision
+   *[other] { $n } decisions
+  }, { $mistakes ->
+    [0] no mistake
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+  }
+review-verdict = { $verdict ->
+    [best] Best
+    [close] Too close to call
+   *[mistake] Mistake
+  }
+review-instead = Better: { $best }
+review-as-good = About as good: { $best }
+review-see = See this moment
+review-how = Every decision was played on in the same imagined deals, of which each fits what this seat could know. ± is the 95 % interval.
+review-back = Back to the review
+review-note = { $verdict ->
+    [best] Best here: { $best }
+    [close] Too close to call: { $chosen }, or { $best }
+   *[mistake] { $chosen } ({ $value }). Better: { $best } ({ $other })
+  }
+hands-all = All hands
+hands-hidden = not known
+hands-empty = no cards
+
+# Why: why-GAME-FACT with $best and $next

@@ -1,0 +1,75 @@
+# Подсказка
+hint-ask = Подсказка: как сыграл бы сильный игрок?
+hint-thinking = Подсказка обдумывается…
+hint-do = Сделать так:
+hint-sure = { $sure ->
+    [only] Больше ничего сделать нельзя.
+    [sure] Явно лучше всего: шансы на победу { $n } %, у следующего хода { $other } %.
+    [likely] Немного лучше остального: шансы на победу { $n } %, у следующего хода { $other } %.
+   *[close] Разницы почти нет. Не хуже: { $next }.
+  }
+
+# Разбор
+review = Разбор
+review-mine = Разобрать мою игру
+review-title = { $game }: разбор
+review-of = Чья игра
+review-begin = Партия мысленно проигрывается заново
+review-waiting = Сначала другие разборы. Ваш скоро начнётся.
+review-progress = Разобрано решений: { $done } из { $of }
+review-leave = Страницу можно закрыть: работа продолжится.
+review-again = Попробовать снова
+review-busy = Слишком много разборов ждут очереди. Попробуйте через минуту.
+review-whence = Из чего сложился итог
+review-whence-help = Все числа — шансы на победу в процентах. В начале у вас было { $par }, в конце { $result }.
+review-whence-other = Все числа — шансы на победу в процентах. { $name }: в начале { $par }, в конце { $result }.
+review-part-dealt = Удача при раздаче
+review-part-decisions = Свои решения
+review-part-rest = Остальные игроки и карты, взятые позже
+review-part-how = { $way ->
+    [up] прибавка { $amount }
+    [down] потеря { $amount }
+   *[even] ничего не изменилось
+  }
+review-moments = Что стоило дороже всего
+review-no-moments = Явных ошибок не нашлось. Отличная игра!
+review-moment = Раздача { $deal }
+review-chosen = Сыграно
+review-best = Лучше
+review-cost = Потеря: { $amount }
+coach-amount = { $sure ->
+    [yes] { $n } %
+   *[no] { $n } ± { $off } %
+  }
+review-all = Все решения
+review-deal = Раздача { $deal }
+review-counts = { $n ->
+    [one] { $n } решение
+    [few] { $n } решения
+   *[other] { $n } решений
+  }, { $mistakes ->
+    [0] без ошибок
+    [one] { $mistakes } ошибка
+    [few] { $mistakes } ошибки
+   *[other] { $mistakes } ошибок
+  }
+review-verdict = { $verdict ->
+    [best] Лучший ход
+    [close] Разницы почти нет
+   *[mistake] Ошибка
+  }
+review-instead = Лучше: { $best }
+review-as-good = Примерно то же: { $best }
+review-see = Посмотреть этот момент
+review-how = Каждое решение доиграно в одних и тех же воображаемых раскладах, и каждый расклад не противоречит тому, что было известно на этом месте. ± — интервал 95 %.
+review-back = Назад к разбору
+review-note = { $verdict ->
+    [best] Лучше всего: { $best }
+    [close] Разницы почти нет: { $chosen } или { $best }
+   *[mistake] { $chosen } ({ $value }). Лучше: { $best } ({ $other })
+  }
+hands-all = Все руки
+hands-hidden = неизвестно
+hands-empty = нет карт
+
+# Почему: why-ИГРА-ФАКТ, $best и $next

@@ -1,0 +1,75 @@
+# Підказка
+hint-ask = Підказка: як зіграв би сильний гравець?
+hint-thinking = Підказка обмірковується…
+hint-do = Зробити так:
+hint-sure = { $sure ->
+    [only] Більше нічого зробити не можна.
+    [sure] Вочевидь найкраще: шанси на перемогу { $n } %, у наступного ходу { $other } %.
+    [likely] Трохи краще за решту: шанси на перемогу { $n } %, у наступного ходу { $other } %.
+   *[close] Різниці майже немає. Не гірше: { $next }.
+  }
+
+# Розбір
+review = Розбір
+review-mine = Розібрати мою гру
+review-title = { $game }: розбір
+review-of = Чия гра
+review-begin = Партія подумки розігрується знову
+review-waiting = Спершу інші розбори. Ваш скоро почнеться.
+review-progress = Розібрано рішень: { $done } із { $of }
+review-leave = Сторінку можна закрити: робота триватиме.
+review-again = Спробувати ще раз
+review-busy = Забагато розборів чекають у черзі. Спробуйте за хвилину.
+review-whence = З чого склався підсумок
+review-whence-help = Усі числа — шанси на перемогу у відсотках. На початку ви мали { $par }, у кінці { $result }.
+review-whence-other = Усі числа — шанси на перемогу у відсотках. { $name }: на початку { $par }, у кінці { $result }.
+review-part-dealt = Удача під час роздачі
+review-part-decisions = Власні рішення
+review-part-rest = Інші гравці та карти, взяті пізніше
+review-part-how = { $way ->
+    [up] додалося { $amount }
+    [down] втрачено { $amount }
+   *[even] нічого не змінилося
+  }
+review-moments = Що коштувало найдорожче
+review-no-moments = Явних помилок не знайшлося. Чудова гра!
+review-moment = Роздача { $deal }
+review-chosen = Зіграно
+review-best = Краще
+review-cost = Втрата: { $amount }
+coach-amount = { $sure ->
+    [yes] { $n } %
+   *[no] { $n } ± { $off } %
+  }
+review-all = Усі рішення
+review-deal = Роздача { $deal }
+review-counts = { $n ->
+    [one] { $n } рішення
+    [few] { $n } рішення
+   *[other] { $n } рішень
+  }, { $mistakes ->
+    [0] без помилок
+    [one] { $mistakes } помилка
+    [few] { $mistakes } помилки
+   *[other] { $mistakes } помилок
+  }
+review-verdict = { $verdict ->
+    [best] Найкращий хід
+    [close] Різниці майже немає
+   *[mistake] Помилка
+  }
+review-instead = Краще: { $best }
+review-as-good = Приблизно те саме: { $best }
+review-see = Подивитися цей момент
+review-how = Кожне рішення дограно в тих самих уявних розкладах, і кожен розклад не суперечить тому, що було відомо на цьому місці. ± — інтервал 95 %.
+review-back = Назад до розбору
+review-note = { $verdict ->
+    [best] Найкраще: { $best }
+    [close] Різниці майже немає: { $chosen } або { $best }
+   *[mistake] { $chosen } ({ $value }). Краще: { $best } ({ $other })
+  }
+hands-all = Усі руки
+hands-hidden = невідомо
+hands-empty = немає карт
+
+# Чому: why-ГРА-ФАКТ, $best і $next
