@@ -11,7 +11,7 @@ async fn a_hint_is_an_action_that_can_be_played() {
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     let table = anna
-        .table(json!({"game": "variety", "options": {"cycle": "short"}, "bots": "normal", "start": true}))
+        .table(json!({"game": "variety", "options": {"deals": "8"}, "bots": "normal", "start": true}))
         .await;
     let mut client = anna.connect(&table, None).await;
     for turn in 0..3 {

@@ -1,0 +1,190 @@
+//! The search on the laws' toy game: it wins, it answers the same for a seed, and it keeps to its
+//! budget.
+
+use std::time::Duration;
+
+use kozyr_bots::{Budget, Knowledge, Method, Policy, Random, Rng, Search, final_value};
+use kozyr_laws::toy::{Toy, ToyOptions};
+use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Seat, Turn, Viewer};
+
+type G = Toy<0>;
+
+/// Whole matches, played out at random.
+#[derive(Clone, Copy, Debug)]
+struct Plain;
+
+impl Knowledge<G> for Plain {
+    fn value(&self, world: &G) -> Option<BySeat<f32>> {
+        final_value(world, 1)
+    }
+}
+
+/// Knows nothing but whether a seat holds a card: that is what a world is worth to everybody, and if
+/// it is `believed`, the only worlds there are.
+#[derive(Clone, Copy, Debug)]
+struct Rumour {
+    seat: Seat,
+    card: u64,
+    believed: bool,
+}
+
+impl Rumour {
+    fn is_true(self, world: &G) -> bool {
+        let view = serde_json::to_value(world.view(Viewer::Seat(self.seat))).expect("a view");
+        let hand = view["hands"][self.seat.idx()].as_array().expect("the own hand");
+        hand.iter().any(|card| card.as_u64() == Some(self.card))
+    }
+}
+
+impl Knowledge<G> for Rumour {
+    fn value(&self, world: &G) -> Option<BySeat<f32>> {
+        Some(BySeat::filled(world.n_seats(), f32::from(u8::from(self.is_true(world)))))
+    }
+
+    fn likelihood(&self, _: &<G as Game>::View, world: &G) -> f32 {
+        f32::from(u8::from(!self.believed || self.is_true(world)))
+    }
+}
+
+fn opening() -> G {
+    let options = ToyOptions::preset("toy").expect("the toy's own key");
+    G::new(&options, &BySeat::filled(options.n_seats(), ()), &Default::default())
+        .expect("the default options")
+}
+
+fn search(method: Method, simulations: u32) -> Search<Plain> {
+    Search { knowledge: Plain, method, budget: Budget::new(simulations, simulations / 4) }
+}
+
+const METHODS: [Method; 2] = [Method::Flat, Method::Tree { explore: 0.7 }];
+
+/// The part of matches that seat 0 wins with this player against random ones.
+fn wins(player: &impl Policy<G>, matches: u64) -> f64 {
+    let mut won = 0.0;
+    for number in 0..matches {
+        let mut rng = Rng::for_part(11, number);
+        let mut game = opening();
+        loop {
+            match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let deal = game.shuffle(&mut rng);
+                    game.deal_unchecked(&deal, &mut |_| {});
+                }
+                Turn::Seat(seat) => {
+                    let view = game.view(Viewer::Seat(seat));
+                    let action = if seat.idx() == 0 {
+                        player.choose(&view, &mut rng)
+                    } else {
+                        Policy::<G>::choose(&Random, &view, &mut rng)
+                    };
+                    game.apply(seat, action, &mut |_| {}).expect("players play by the rules");
+                }
+            }
+        }
+        won += f64::from(final_value(&game, 1).expect("the match is over")[Seat::new(0)]);
+    }
+    won / f64::from(u32::try_from(matches).expect("a few matches"))
+}
+
+/// A position in which a seat has more than one thing to do.
+fn position() -> (G, Seat) {
+    let mut rng = Rng::new(3);
+    let mut game = opening();
+    loop {
+        match game.turn() {
+            Turn::Seat(seat) if game.legal().len() > 1 => return (game, seat),
+            Turn::Seat(_) => {
+                let action = game.legal()[0];
+                game.apply_unchecked(action, &mut |_| {});
+            }
+            Turn::Chance => {
+                let deal = game.shuffle(&mut rng);
+                game.deal_unchecked(&deal, &mut |_| {});
+            }
+            Turn::Over => panic!("a match has choices"),
+        }
+    }
+}
+
+#[test]
+fn both_methods_beat_chance() {
+    let chance = wins(&Random, 300);
+    for method in METHODS {
+        let share = wins(&search(method, 64), 150);
+        assert!(share > chance + 0.1, "{method:?} wins {share}, chance {chance}");
+    }
+}
+
+#[test]
+fn a_seed_has_one_answer() {
+    let (game, seat) = position();
+    let view = game.view(Viewer::Seat(seat));
+    for method in METHODS {
+        for threads in [1, 3] {
+            let mut search = search(method, 90);
+            search.budget.threads = threads;
+            let answer = || {
+                let analysis = search.analyse::<G>(&view, &mut Rng::new(5));
+                let lines = analysis.lines.iter();
+                let lines: Vec<_> =
+                    lines.map(|line| (line.action, line.visits, line.value.to_bits())).collect();
+                (analysis.simulations, lines)
+            };
+            assert_eq!(answer(), answer(), "{method:?} on {threads} threads");
+            let (simulations, lines) = answer();
+            assert_eq!(lines.len(), game.legal().len(), "every candidate is told of");
+            // A flat search rounds its rounds up to whole worlds.
+            assert!((60..=130).contains(&simulations), "{method:?}: {simulations}");
+        }
+    }
+}
+
+#[test]
+fn a_cap_ends_the_search_and_there_is_still_an_answer() {
+    let (game, seat) = position();
+    let view = game.view(Viewer::Seat(seat));
+    for method in METHODS {
+        let mut search = search(method, 400_000_000);
+        search.budget.worlds = 8;
+        search.budget.cap = Some(Duration::from_millis(5));
+        let analysis = search.analyse::<G>(&view, &mut Rng::new(5));
+        assert!(analysis.simulations < 400_000_000);
+        assert!(game.may(seat, analysis.lines[0].action).is_ok());
+    }
+}
+
+#[test]
+fn actions_are_compared_in_the_same_worlds() {
+    let (game, seat) = position();
+    let view = game.view(Viewer::Seat(seat));
+    let actions = game.legal();
+    let search = search(Method::Flat, 64);
+    let twice = [actions[0], actions[1], actions[0]];
+    let comparison = search.compare::<G>(&view, &twice, 80, &mut Rng::new(2));
+    // The same action meets the same luck.
+    assert_eq!(comparison.values[0], comparison.values[2]);
+    assert_ne!(comparison.values[0], comparison.values[1]);
+    let gain = comparison.gain(1, 0);
+    let difference = comparison.value(1).mean - comparison.value(0).mean;
+    assert!((gain.mean - difference).abs() < 1e-5);
+    assert!(!comparison.gain(0, 2).is_clear());
+}
+
+#[test]
+fn unlikely_worlds_are_left_out() {
+    let (game, seat) = position();
+    let view = game.view(Viewer::Seat(seat));
+    let own = serde_json::to_value(&view).expect("a view")["hands"][seat.idx()].clone();
+    let card = (1..=12).find(|card| !own.as_array().expect("a hand").contains(&(*card).into()));
+    let card = card.expect("some card is not in the own hand");
+    let other = Seat::first(game.n_seats()).find(|other| *other != seat).expect("another seat");
+    let mean = |believed| {
+        let knowledge = Rumour { seat: other, card, believed };
+        let search = Search { knowledge, method: Method::Flat, budget: Budget::new(200, 200) };
+        let actions = [game.legal()[0]];
+        search.compare::<G>(&view, &actions, 200, &mut Rng::new(4)).value(0).mean
+    };
+    assert!((0.1..0.7).contains(&mean(false)), "{}", mean(false));
+    assert!((mean(true) - 1.0).abs() < 1e-6, "{}", mean(true));
+}
