@@ -4,6 +4,7 @@
 //! that are in the trick and may still fall, and what the card would be worth later. What it knows
 //! of the others' hands it takes from its view: voids, cards shown to it, who called with the joker.
 
+mod facts;
 mod infer;
 mod play;
 mod search;
@@ -200,6 +201,63 @@ mod tests {
                     Turn::Chance | Turn::Over => kozyr_rules::Step::Deal(game.shuffle(&mut rng)),
                 };
                 game.step(&step, &mut |_| {}).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn in_a_whole_state_it_uses_no_more_than_in_a_view() {
+        let options = kozyr_kan::Options { rounds: 4, ..kozyr_kan::Options::default() };
+        let mut rng = Rng::new(19);
+        let mut later_deals = 0;
+        for _ in 0..16 {
+            let start = kozyr_kan::Start::default();
+            let mut game = Kan::new(&options, &BySeat::filled(5, ()), &start).unwrap();
+            while game.turn() != Turn::Over {
+                let Turn::Seat(seat) = game.turn() else {
+                    let deal = game.shuffle(&mut rng);
+                    game.deal(&deal, &mut |_| {}).unwrap();
+                    continue;
+                };
+                let view = game.view(Viewer::Seat(seat));
+                let mut action = NormalKan.choose(&view, &mut rng);
+                if view.stage != Stage::Declare {
+                    assert_eq!(act(&game), action, "{view:?}");
+                }
+                later_deals += u32::from(view.deal > 1);
+                // Positions that it would not reach itself count as well.
+                if rng.bits() % 4 == 0 {
+                    action = game.sample_action(&mut Vec::new(), &mut rng);
+                }
+                game.apply(seat, action, &mut |_| {}).unwrap();
+            }
+        }
+        assert!(later_deals > 400, "{later_deals}");
+    }
+
+    #[test]
+    fn a_search_gives_the_same_answer_for_the_same_seed_and_legal_ones() {
+        let options = kozyr_kan::Options { rounds: 1, ..kozyr_kan::Options::default() };
+        let mut rng = Rng::new(4);
+        let mut search = search(crate::Level::Hard);
+        search.budget = kozyr_bots::Budget::new(24, 12);
+        for level in [0, 4] {
+            search.knowledge.solve = level;
+            let start = kozyr_kan::Start::default();
+            let mut game = Kan::new(&options, &BySeat::filled(5, ()), &start).unwrap();
+            while game.turn() != Turn::Over {
+                let Turn::Seat(seat) = game.turn() else {
+                    let deal = game.shuffle(&mut rng);
+                    game.deal(&deal, &mut |_| {}).unwrap();
+                    continue;
+                };
+                let view = game.view(Viewer::Seat(seat));
+                let seed = rng.bits();
+                let answers: [_; 2] = core::array::from_fn(|_| {
+                    Policy::<Kan>::choose(&search, &view, &mut Rng::new(seed))
+                });
+                assert_eq!(answers[0], answers[1]);
+                game.apply(seat, answers[0], &mut |_| {}).unwrap();
             }
         }
     }

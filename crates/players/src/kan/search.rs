@@ -1,31 +1,37 @@
 //! What a search knows of Kan.
 
 use std::cell::RefCell;
+use std::time::Duration;
 
 use kozyr_bots::{Budget, Knowledge, Method, Rng, Search};
 use kozyr_kan::{Action, Kan, Outcome, Stage, View};
-use kozyr_rules::{BySeat, Game, GameExt};
+use kozyr_rules::{Below, BySeat, Game, Seat, Turn};
 
 use super::solve::Solver;
-use super::table::{End, PAIR, Table};
-use super::{act, infer, play, value};
+use super::table::{End, JOKER, PAIR, Table, cards_of, each};
+use super::{act, facts, infer, play, talk, value};
 use crate::Level;
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
-    let budget = match level {
-        Level::Easy => Budget::new(16, 4),
-        Level::Expert => Budget::new(8_000, 2_000),
-        _ => Budget::new(1_000, 1_000),
+    let sound = KanKnowledge {
+        solve: 4,
+        leaf: 0,
+        doubt: 0.0,
+        doubt_solved: 0.0,
+        margin: 0.0,
+        naive: false,
     };
-    Search {
-        knowledge: KanKnowledge { solve: 4, leaf: 0, doubt: 0.0 },
-        method: Method::Flat,
-        budget,
-    }
+    let (knowledge, budget) = match level {
+        Level::Easy => (KanKnowledge { solve: 0, naive: true, ..sound }, Budget::new(64, 16)),
+        Level::Expert => (sound, Budget::new(8_000, 2_000)),
+        _ => (sound, Budget::new(1_000, 1_000)),
+    };
+    let cap = Some(Duration::from_millis(if level == Level::Expert { 4_000 } else { 600 }));
+    Search { knowledge, method: Method::Flat, budget: Budget { cap, ..budget } }
 }
 
-/// Rollouts by `normal`, worlds valued by what the deal is worth for the match.
+/// Plays deals out as the rule-based player does, and the last tricks with all hands open.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KanKnowledge {
     /// With so many tricks left, or fewer, worlds are solved at once.
@@ -34,6 +40,13 @@ pub struct KanKnowledge {
     pub(crate) leaf: u8,
     /// How many points less make a play of somebody else e times less likely; 0 to conclude nothing.
     pub(crate) doubt: f32,
+    /// How much what the rule-based player makes of a solved world counts beside the solution: open
+    /// hands forgive and punish what closed ones do not.
+    pub(crate) doubt_solved: f32,
+    /// How much the part of the points counts beside the result.
+    pub(crate) margin: f32,
+    /// Whether everybody is taken to play at random.
+    pub(crate) naive: bool,
 }
 
 thread_local! {
@@ -41,17 +54,50 @@ thread_local! {
 }
 
 impl KanKnowledge {
-    /// How the deal ends from here on.
-    fn end(&self, table: &mut Table) -> End {
-        let solve = |table: &Table| SOLVER.with_borrow_mut(|solver| solver.solve(table));
-        if 10 - table.tricks <= self.solve {
-            return solve(table);
+    /// What the deal is worth from here on.
+    fn worth(&self, world: &Kan, rng: &mut Rng) -> BySeat<f32> {
+        let mut table = Table::of(world);
+        let solved = (10 - table.tricks <= self.solve)
+            .then(|| value::after_deal(world, outcome(solve(&table))));
+        if let Some(solved) = &solved
+            && self.doubt_solved <= 0.0
+        {
+            return solved.clone();
         }
+        let end = self.play_on(&mut table, rng);
+        let mut values = value::after_deal(world, outcome(end));
+        if self.margin > 0.0 {
+            let [pair, three] = table.points.map(f32::from);
+            let part = 0.5 + (pair - three) / 32.0;
+            let chairs = world.chairs();
+            for chair in 0..5_u8 {
+                let own = if table.side(chair) == PAIR { part } else { 1.0 - part };
+                let value = &mut values[chairs[usize::from(chair)]];
+                *value += self.margin * (own - *value);
+            }
+        }
+        if let Some(solved) = solved {
+            for seat in Seat::first(5) {
+                let value = &mut values[seat];
+                *value = solved[seat] + self.doubt_solved * (*value - solved[seat]);
+            }
+        }
+        values
+    }
+
+    /// Plays on by what each seat knows.
+    fn play_on(&self, table: &mut Table, rng: &mut Rng) -> End {
         loop {
             if 10 - table.tricks <= self.leaf && table.in_trick == 0 {
                 return solve(table);
             }
-            let (card, named) = play::choose(table);
+            let (card, named) = if self.naive {
+                let cards = table.playable();
+                let nth = rng.below(cards.count_ones()) as usize;
+                (each(cards).nth(nth).unwrap_or(JOKER), rng.below(4).to_le_bytes()[0])
+            } else {
+                play::choose(table)
+            };
             if let Some(end) = table.play(card, named) {
                 return end;
             }
@@ -59,10 +105,21 @@ impl KanKnowledge {
     }
 }
 
+/// How the deal ends with open hands.
+fn solve(table: &Table) -> End {
+    SOLVER.with_borrow_mut(|solver| solver.solve(table))
+}
+
 impl Knowledge<Kan> for KanKnowledge {
     fn candidates(&self, world: &Kan, out: &mut Vec<(Action, f32)>) {
         let mut actions = Vec::new();
-        world.merged_actions(&mut actions);
+        match (world.stage_now(), world.turn()) {
+            // Most of the 156 showings tell the partner no more than these.
+            (Stage::Show, Turn::Seat(seat)) => {
+                actions.extend(talk::shows(cards_of(world.hand_of(seat))));
+            }
+            _ => world.merged_actions(&mut actions),
+        }
         out.clear();
         out.extend(actions.into_iter().map(|action| (action, 1.0)));
     }
@@ -71,14 +128,13 @@ impl Knowledge<Kan> for KanKnowledge {
         act(world)
     }
 
-    fn play_out(&self, world: &mut Kan, _: &mut Vec<Action>, _: &mut Rng) -> BySeat<f32> {
+    fn play_out(&self, world: &mut Kan, _: &mut Vec<Action>, rng: &mut Rng) -> BySeat<f32> {
         loop {
             if let Some(value) = self.value(world) {
                 return value;
             }
             if world.stage_now() == Stage::Play {
-                let end = self.end(&mut Table::of(world));
-                return value::after_deal(world, outcome(end));
+                return self.worth(world, rng);
             }
             world.apply_unchecked(act(world), &mut |_| {});
         }
@@ -99,6 +155,12 @@ impl Knowledge<Kan> for KanKnowledge {
             }
             _ => value::between_deals(world),
         }
+    }
+
+    const FACTS: &'static [&'static str] = facts::FACTS;
+
+    fn facts(&self, seat: Seat, begin: &Kan, end: &Kan, out: &mut [f32]) {
+        facts::tell(seat, begin, end, out);
     }
 }
 

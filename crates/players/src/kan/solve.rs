@@ -472,7 +472,13 @@ mod tests {
                     if dealt == deals && game.played().len() >= cards {
                         return (game.stage_now() == Stage::Play).then_some(game);
                     }
-                    let action = game.sample_action(&mut Vec::new(), rng);
+                    let mut action = game.sample_action(&mut Vec::new(), rng);
+                    // The joker would not often be left.
+                    for _ in 0..4 {
+                        if action == Action::Play(kozyr_kan::Card::JOKER) {
+                            action = game.sample_action(&mut Vec::new(), rng);
+                        }
+                    }
                     game.apply_unchecked(action, &mut |_| {});
                 }
             }
@@ -516,7 +522,7 @@ mod tests {
         let mut solver = Solver::new();
         let mut seen = [0; 4];
         let mut jokers = 0;
-        for (cards, count) in [(35, 20), (37, 80), (36, 20), (41, 300), (46, 20)] {
+        for (cards, count) in [(35, 8), (37, 60), (36, 8), (41, 300), (46, 20)] {
             let mut tried = 0;
             while tried < count {
                 let Some(game) = ending(1, cards, &mut rng) else { continue };
@@ -529,7 +535,7 @@ mod tests {
                 seen[usize::from(expected)] += 1;
             }
         }
-        assert!(seen[1] > 100 && seen[2] > 100 && jokers > 15, "{seen:?}, {jokers} with joker");
+        assert!(seen[1] > 100 && seen[2] > 100 && jokers > 40, "{seen:?}, {jokers} with joker");
     }
 
     #[test]
@@ -539,7 +545,7 @@ mod tests {
         let mut solver = Solver::new();
         let mut seen = [0; 4];
         let mut tried = 0;
-        while tried < 400 {
+        while tried < 200 {
             let Some(game) = ending(1, 36 + tried % 5, &mut rng) else { continue };
             let mut table = Table::of(&game);
             let left = count(table.left & HONOURS) + table.honours;
@@ -559,7 +565,7 @@ mod tests {
             let found = rank(outcome(solver.solve(&table)));
             assert_eq!(found, expected, "{table:?} declared");
         }
-        assert!(seen.iter().all(|&n| n > 5), "{seen:?}");
+        assert!(seen.iter().all(|&n| n > 2), "{seen:?}");
     }
 
     /// Plain minimax on a table, where the game's own state cannot be set.

@@ -71,6 +71,23 @@ pub(crate) fn show_of(hand: Cards, suit: u8, joker: bool) -> Show {
     }
 }
 
+/// The showings worth a thought: none, the two best of a suit, and the joker with the best of one.
+pub(crate) fn shows(hand: Cards) -> Vec<Action> {
+    let mut shows = vec![Show::None];
+    for joker in [false, true] {
+        if joker && hand & JOKER_BIT == 0 {
+            continue;
+        }
+        for suit in 0..4 {
+            let show = show_of(hand, suit, joker);
+            if !shows.contains(&show) {
+                shows.push(show);
+            }
+        }
+    }
+    shows.into_iter().map(Action::Show).collect()
+}
+
 /// Shows the joker, and the best of the suit that would make the best trumps. Nobody but the partner
 /// learns more from that than from showing none.
 pub(crate) fn show(hand: Cards) -> Action {

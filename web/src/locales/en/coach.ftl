@@ -71,3 +71,12 @@ hands-hidden = not known
 hands-empty = no cards
 
 # Why: why-GAME-FACT with $best and $next
+
+why-kan-won = Wins the deal in { $best } % of likely layouts, the next best in { $next } %.
+why-kan-points = Brings your side { $best } points on average, the next best { $next }.
+why-kan-trick = Your side takes this trick in { $best } % of likely layouts, with the next best in { $next } %.
+why-kan-tricks = Your side takes { $best } tricks on average, with the next best { $next }.
+why-kan-own-honours = Of your own honours { $best } on average end up with your side, with the next best { $next }.
+why-kan-joker = The trick with the joker holds { $best } honours on average, with the next best { $next }.
+why-kan-shut-out = Your side is left without a point in { $best } % of likely layouts, with the next best in { $next } %.
+why-kan-sukonku = The others are left without a point in { $best } % of likely layouts, with the next best in { $next } %.

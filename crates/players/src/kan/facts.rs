@@ -1,0 +1,56 @@
+//! How the end of a deal can be described to a person.
+
+use kozyr_kan::Kan;
+use kozyr_rules::Seat;
+
+use super::table::{HONOURS, JOKER_BIT, Table, cards_of, count, plays_of};
+
+/// The names of the facts: `won`, `trick`, `shut-out` and `sukonku` are yes or no, the others numbers.
+pub(crate) const FACTS: &[&str] =
+    &["won", "points", "trick", "tricks", "own-honours", "joker", "shut-out", "sukonku"];
+
+/// Tells the facts of a deal that ended, for a seat that had to act in `begin`.
+pub(crate) fn tell(seat: Seat, begin: &Kan, end: &Kan, out: &mut [f32]) {
+    let mut table = Table::at_first_card(end);
+    let chairs = end.chairs();
+    let me = (0..5).zip(chairs).find(|&(_, other)| other == seat).map_or(0, |(chair, _)| chair);
+    let side = table.side(me);
+    let held = cards_of(begin.hand_of(seat));
+    let present = begin.played().len() / 5;
+    let (mut trick, mut tricks, mut own, mut joker) = (0, 0, 0, 0);
+    let mut fallen = 0;
+    for (card, named) in plays_of(end) {
+        fallen |= 1 << card;
+        let number = usize::from(table.tricks);
+        table.play(card, named);
+        if table.in_trick > 0 {
+            continue;
+        }
+        if table.side(table.best) == side {
+            trick += u8::from(number == present);
+            tricks += 1;
+            own += count(fallen & held & HONOURS);
+        }
+        if fallen & JOKER_BIT != 0 {
+            joker = count(fallen & HONOURS);
+        }
+        fallen = 0;
+    }
+    let [ours, theirs] = [side, 1 - side].map(|side| usize::from(side));
+    let reached = |side: usize| table.points[side] >= table.goals[side];
+    // A declared juuroku goes on after the number was reached; it is lost with the first point.
+    let won = end.outcome().is_some_and(|outcome| outcome.is_won(kozyr_rules::Game::options(end)));
+    let facts = [
+        u8::from(won == (side == super::table::PAIR)),
+        table.points[ours],
+        trick,
+        tricks,
+        own,
+        joker,
+        u8::from(reached(theirs) && table.points[ours] == 0),
+        u8::from(reached(ours) && table.points[theirs] == 0),
+    ];
+    for (place, fact) in out.iter_mut().zip(facts) {
+        *place = f32::from(fact);
+    }
+}
