@@ -16,7 +16,7 @@ import { PilesDialog } from "./PilesDialog";
 import type { Box, Rect } from "./fit";
 import { watchKeys } from "./keys";
 import { NO_MOVES, readMoves, readPlace } from "./moves";
-import { presenter } from "./present";
+import { presenter, type Staged } from "./present";
 import { headline, tellAll } from "./story";
 import { whyText } from "./text";
 import { lying } from "./screen";
@@ -37,7 +37,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   const [armed, setArmed] = createSignal<number | null>(null);
   const [why, setWhy] = createSignal<CaravanFacts | null>(null);
   const [piles, setPiles] = createSignal(false);
-  const [staged, setStaged] = createSignal<CaravanFacts[][] | null>(null);
+  const [staged, setStaged] = createSignal<Staged | null>(null);
   const [face, setFace] = createSignal<string | null>(null);
   const [box, setBox] = createSignal<Box>({ w: 110, h: 150 });
   let board!: HTMLDivElement;
@@ -61,7 +61,8 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     return targets().find((target) => target.kind === "place" && target.caravan === caravan)?.action ?? null;
   };
   const discarding = () => moves().discards.get(picked() ?? "") ?? null;
-  const facts = (seat: number, lane: number) => (staged() ?? view().caravans)[seat]?.[lane] as CaravanFacts;
+  const facts = (seat: number, lane: number) => (staged() ?? view()).caravans[seat]?.[lane] as CaravanFacts;
+  const owner = (lane: number) => (staged() ?? view()).lanes[lane] ?? null;
   const growth = (seat: number) => {
     const above = seat !== below();
     if (lying()) return above ? "left" : "right";
@@ -211,7 +212,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
               <section class="cv-lane" aria-label={t("caravan-lane", { n: lane + 1 })}>
                 <For each={seats()}>
                   {(seat, i) => (
-                    <div class="cv-half" classList={{ above: i() === 0, owned: view().lanes[lane] === seat }}>
+                    <div class="cv-half" classList={{ above: i() === 0, owned: owner(lane) === seat }}>
                       <Heap
                         facts={facts(seat, lane)}
                         growth={growth(seat)}
@@ -227,7 +228,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                       />
                       <Foot
                         facts={facts(seat, lane)}
-                        winning={view().lanes[lane] === seat}
+                        winning={owner(lane) === seat}
                         disband={seat === me() ? (moves().disbands.get(lane + 1) ?? null) : null}
                         armed={armed() === lane + 1}
                         onArm={() => arm(lane + 1)}
@@ -249,7 +250,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                 </For>
                 <LaneMark
                   lane={lane + 1}
-                  owner={view().lanes[lane] ?? null}
+                  owner={owner(lane)}
                   above={seats()[0] ?? 1}
                   names={props.names()}
                 />

@@ -45,15 +45,15 @@ export function writeDeck(deck: Deck): string {
 
 /** The deck with one copy more of each of the cards, from the first pack that still has it, or one less. */
 export function changed(deck: Deck, faces: readonly string[], by: 1 | -1): Deck {
-  const made = new Map(deck);
+  const after = new Map(deck);
   for (const face of faces) {
     const packs = deck.get(face) ?? "";
     const next = by > 0 ? [...PACKS].find((pack) => !packs.includes(pack)) : "";
-    if (next) made.set(face, sorted(packs + next));
-    else if (by < 0 && packs.length > 1) made.set(face, packs.slice(0, -1));
-    else if (by < 0) made.delete(face);
+    if (next) after.set(face, sorted(packs + next));
+    else if (by < 0 && packs.length > 1) after.set(face, packs.slice(0, -1));
+    else if (by < 0) after.delete(face);
   }
-  return made;
+  return after;
 }
 
 const sorted = (packs: string): string => [...packs].toSorted().join("");

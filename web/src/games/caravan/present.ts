@@ -12,11 +12,17 @@ import { deeds, type Deed } from "./story";
 
 type Caravans = CaravanFacts[][];
 
+/** The board as it is shown while it is not the view's. */
+export interface Staged {
+  caravans: Caravans;
+  lanes: CaravanView["lanes"];
+}
+
 /** What the table lends for showing a change. */
 export interface Stage {
-  /** Shows other caravans than the view's, or the view's again. Only the one who set them ends them. */
-  show: (caravans: Caravans) => void;
-  clear: (caravans: Caravans) => void;
+  /** Shows another board than the view's, or the view's again. Only the one who set it ends it. */
+  show: (board: Staged) => void;
+  clear: (board: Staged) => void;
   /** Puts a card face up in the middle of the board; `null` takes it away. */
   face: (card: string | null) => Element | null;
   /** The seat whose hand is on the screen. */
@@ -40,15 +46,18 @@ export function presenter(stage: Stage): Present<CaravanView, CaravanEvent> {
     }
     const deed = deeds(events).find(({ event }) => event.kind !== "drew" && event.kind !== "game_over");
     const drawn = newCards(before, after, stage.me());
+    let told = false;
     const done = (): void => {
       commit();
+      if (told) return;
+      told = true;
       if (!motion.skipped) for (const card of drawn) void appear(motion, card);
     };
     if (!deed) return done();
     switch (deed.event.kind) {
       case "placed":
       case "attached":
-        await played(stage, motion, before, deed, done);
+        await played(stage, motion, { before, after }, deed, done);
         break;
       case "discarded":
         await discarded(stage, motion, deed.event.seat, deed.event.card, done);
@@ -70,7 +79,7 @@ export function presenter(stage: Stage): Present<CaravanView, CaravanEvent> {
 async function played(
   stage: Stage,
   motion: Motion,
-  before: CaravanView,
+  { before, after }: { before: CaravanView; after: CaravanView },
   { event, removed }: Deed,
   done: () => void,
 ): Promise<void> {
@@ -83,10 +92,13 @@ async function played(
     if (!motion.skipped) await arrive(motion, place, card, from);
     return;
   }
-  const shown = withPicture(before.caravans, place, card);
+  const shown = { caravans: withPicture(before.caravans, place, card), lanes: before.lanes };
   try {
-    stage.show(shown);
     own?.classList.add("cv-away");
+    // The cards stay until the cause was seen, while the line below says already what comes next;
+    // only the end of a game waits for them.
+    stage.show(shown);
+    if (after.stage === before.stage) done();
     await arrive(motion, place, card, from);
     await motion.rest(CAUSE_MS);
     await leave(motion, { event, removed });

@@ -1,24 +1,20 @@
-// The table of Kan: the ring, the choices, the hand, and how changes are shown.
+// The table of Kan: the ring, the choices, the hand.
 
 import { For, Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
 import type { KanEvent, KanTrick, KanView } from "../../wire/kan";
 import { Card, CardSign, SuitSign } from "../../cards/Card";
 import type { Suit } from "../../cards/faces";
-import { Hand, handCard } from "../../cards/Hand";
-import { reducedMotion, type Motion } from "../../cards/motion";
+import { Hand } from "../../cards/Hand";
 import { cardName, suitName } from "../../i18n/cards";
 import { plain, signed, t } from "../../i18n";
 import { Choices, TableFrame, type Choice as Button } from "../../table/TableFrame";
-import type { Frame, Names, TableProps } from "../types";
-import { Ring, spotOf, tagOf } from "./Ring";
+import type { Names, TableProps } from "../types";
+import { Ring } from "./Ring";
 import { Status } from "./Status";
 import { cardAction, jokerLeads, litCards, plainChoices, showings, type Choice } from "./choices";
+import { present } from "./present";
 import { headline } from "./text";
 import "./kan.css";
-
-/** How long a finished trick, and a finished deal, stay on the table. */
-const TRICK_MS = 700;
-const DEAL_MS = 7000;
 
 export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
   const view = () => props.view();
@@ -26,7 +22,13 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
   // The trick just completed, while it rests on the table.
   const [taken, setTaken] = createSignal<KanTrick | null>(null);
 
-  const legal = createMemo(() => (props.live() ? view().legal : []));
+  // Before the end of the match is shown, its last trick lies there while the view is older.
+  const lying = () => taken()?.cards.map((played) => played.card) ?? [];
+  const behind = () => {
+    const me = props.names().me;
+    return me !== null && (view().hands[me] ?? []).some((card) => lying().includes(card));
+  };
+  const legal = createMemo(() => (props.live() && !behind() ? view().legal : []));
   const lit = createMemo(() => {
     const cards = litCards(legal());
     // Where no card is asked for, none is dimmed.
@@ -35,19 +37,27 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
   const showing = () => view().stage === "show";
   const hand = () => {
     const me = props.names().me;
-    return me === null ? [] : sorted(view().hands[me] ?? [], view().trump);
+    return me === null ? [] : sorted((view().hands[me] ?? []).filter((card) => !lying().includes(card)), view().trump);
   };
 
   createEffect(on(() => [view().stage, hand().join(" ")].join("|"), () => setPicked([]), { defer: true }));
 
-  const act = (action: string): void => {
+  const flush = (): void => {
     props.flush();
+    setTaken(null);
+  };
+
+  const act = (action: string): void => {
+    flush();
+    if (props.busy()) return;
     setPicked([]);
     void props.act(action);
   };
 
   const pick = (card: string): void => {
-    props.flush();
+    flush();
+    // A card that was tapped while it was being played is gone.
+    if (!hand().includes(card)) return;
     if (lit() && !lit()?.has(card)) {
       // The server says why not, with the rule.
       void props.act(`${view().stage === "give" ? "give" : "play"} ${card}`);
@@ -97,7 +107,7 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
             <Shown view={view()} names={props.names()} />
           </Show>
           <Show when={view().outcome && !taken() && view().stage !== "over"}>
-            <Result view={view()} onDone={props.live() ? () => props.flush() : undefined} />
+            <Result view={view()} onDone={props.live() ? flush : undefined} />
           </Show>
           <Show when={choices().length > 0}>
             <Choices label={t("kan-choices")} choices={choices().map((choice) => button(choice, act, props.busy()))} />
@@ -234,51 +244,4 @@ function sorted(cards: readonly string[], trump: string | null): string[] {
     return card[1] === trump ? -1 : SUIT_ORDER.indexOf(card[1] ?? "");
   };
   return cards.toSorted((a, b) => suit(a) - suit(b) || rank(b) - rank(a));
-}
-
-/** Shows a change: the card flies, a full trick rests and goes to its winner, a deal's end stays. */
-async function present(
-  frame: Frame<KanView, KanEvent>,
-  motion: Motion,
-  commit: () => void,
-  setTaken: (trick: KanTrick | null) => void,
-): Promise<void> {
-  const { before, after, events } = frame;
-  if (events.some((event) => event.kind === "dealt") && before.outcome) await motion.rest(DEAL_MS);
-  const played = events.find((event) => event.kind === "played");
-  const took = events.find((event) => event.kind === "took");
-  if (!played) {
-    setTaken(null);
-    commit();
-    return;
-  }
-  const from = (handCard(played.card) ?? tagOf(played.seat))?.getBoundingClientRect();
-  // The last card of a trick is put down before the trick is counted, so that one sees all five.
-  const full = took ? after.last_trick : null;
-  if (full) setTaken(full);
-  else commit();
-  const card = spotOf(played.seat)?.querySelector(".card");
-  if (card && from) await arrive(motion, card, from);
-  if (!full || !took || motion.skipped) {
-    setTaken(null);
-    commit();
-    return;
-  }
-  await motion.rest(TRICK_MS);
-  const winner = tagOf(took.seat);
-  const cards = [...document.querySelectorAll(".kan-spot .card")];
-  const flights = winner
-    ? motion.fly(...cards.map((what) => ({ what, from: what.getBoundingClientRect(), to: winner, fade: true })))
-    : null;
-  setTaken(null);
-  commit();
-  await flights;
-}
-
-/** Lets a card that lies in its place come there from where it was. */
-function arrive(motion: Motion, card: Element, from: DOMRect): Promise<void> {
-  if (reducedMotion()) return motion.animate(card, [{ opacity: 0 }, { opacity: 1 }], 200);
-  const to = card.getBoundingClientRect();
-  const [dx, dy] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
-  return motion.animate(card, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], 220);
 }
