@@ -80,3 +80,12 @@ why-kan-own-honours = Of your own honours { $best } on average end up with your 
 why-kan-joker = The trick with the joker holds { $best } honours on average, with the next best { $next }.
 why-kan-shut-out = Your side is left without a point in { $best } % of likely layouts, with the next best in { $next } %.
 why-kan-sukonku = The others are left without a point in { $best } % of likely layouts, with the next best in { $next } %.
+
+why-bacon-out-first = You go out first in { $best } % of likely deals, with the next best in { $next } %.
+why-bacon-side-first = Your team is first to have a member out in { $best } % of likely deals, with the next best in { $next } %.
+why-bacon-double = Your team takes the first two places in { $best } % of likely deals, with the next best in { $next } %.
+why-bacon-not-last = Keeps you from the last place in { $best } % of likely deals, the next best in { $next } %.
+why-bacon-points = Brings { $best } points in this deal on average, the next best { $next }.
+why-bacon-against = The other team gets { $best } points in this deal on average, with the next best { $next }.
+why-bacon-place = Your place in this deal is { $best } on average, with the next best { $next }.
+why-bacon-cards-left = At the end of the deal you still hold { $best } cards on average, with the next best { $next }.
