@@ -32,7 +32,7 @@ export function App(): JSX.Element {
               <TablePage id={route().id} />
             </Match>
             <Match when={route().page === "match"}>
-              <MatchPage id={route().id} watch={route().part === "replay"} />
+              <MatchPage id={route().id} part={route().part} rest={route().rest} />
             </Match>
             <Match when={route().page === "rules"}>
               <RulesPage game={route().id} rule={route().part} />

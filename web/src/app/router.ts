@@ -10,9 +10,12 @@ export { path };
 const depth = (): number => (history.state as { depth?: number } | null)?.depth ?? 0;
 
 /** Goes back to where one came from, or to the first page if that was elsewhere. */
-export function back(): void {
+export const back = (): void => backOr("/");
+
+/** Goes back to where one came from, or to another page if that was elsewhere. */
+export function backOr(otherwise: string): void {
   if (depth() > 0) history.back();
-  else go("/");
+  else go(otherwise);
 }
 
 /** Goes to a page of the application. */

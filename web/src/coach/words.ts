@@ -96,8 +96,10 @@ export function byDeal(reviewed: readonly ReviewedDecision[]): DealOf[] {
   return [...deals.values()];
 }
 
-/** Where a value and its interval lie on a scale from 0 to 1, for drawing. */
-export function span({ mean, margin }: Amount): { low: number; at: number; high: number } {
-  const within = (n: number): number => Math.min(1, Math.max(0, n));
-  return { low: within(mean - margin), at: within(mean), high: within(mean + margin) };
+/** Where a value and its interval lie among some values, for drawing: 0 is the least end, 1 the greatest. */
+export function interval({ mean, margin }: Amount, among: readonly Amount[]): { low: number; at: number; high: number } {
+  const least = Math.min(...among.map((one) => one.mean - one.margin));
+  const most = Math.max(...among.map((one) => one.mean + one.margin));
+  const place = (n: number): number => (most > least ? (n - least) / (most - least) : 0.5);
+  return { low: place(mean - margin), at: place(mean), high: place(mean + margin) };
 }

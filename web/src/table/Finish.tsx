@@ -91,6 +91,11 @@ export function Finish(props: {
               <a class="button" data-test="replay" href={`/match/${match().id}/replay`}>
                 {t("replay")}
               </a>
+              <Show when={props.names.me !== null}>
+                <a class="button" data-test="review-open" href={`/match/${match().id}/review`}>
+                  {t("review-mine")}
+                </a>
+              </Show>
             </>
           )}
         </Show>

@@ -1,0 +1,72 @@
+// The moments that cost most: what was played, what was better, and what each was worth.
+
+import { For, Show, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import type { BaseView, GameScreen, Names } from "../games/types";
+import { t } from "../i18n";
+import type { Amount, Review, ReviewedDecision } from "../wire/protocol";
+import { seeing } from "./seen";
+import { actionWords, amountText, interval } from "./words";
+
+export interface ReviewProps {
+  id: string;
+  review: Review;
+  screen: GameScreen;
+  names: Names;
+  /** The view from the reviewed seat after so many steps. */
+  viewAt: (step: number) => BaseView;
+}
+
+export function Moments(props: ReviewProps): JSX.Element {
+  const moments = () =>
+    props.review.moments.flatMap((place) => {
+      const decision = props.review.reviewed[place];
+      return decision ? [{ place, decision }] : [];
+    });
+  return (
+    <section class="panel stack-tight" data-test="review-moments">
+      <h2>{t("review-moments")}</h2>
+      <Show when={moments().length > 0} fallback={<p>{t("review-no-moments")}</p>}>
+        <ol class="review-moments">
+          <For each={moments()}>
+            {({ place, decision }) => (
+              <li data-test="moment">
+                <p class="review-moment-head">
+                  <span>{t("review-moment", { deal: decision.deal })}</span>
+                  <strong class="numbers">{t("review-cost", { amount: amountText(decision.loss) })}</strong>
+                </p>
+                <Worth label={t("review-chosen")} of={decision} best={false} {...props} />
+                <Worth label={t("review-best")} of={decision} best {...props} />
+                <a class="button" data-test="moment-open" {...seeing(props.id, props.review.seat, decision, `moment-${place}`)}>
+                  <Icon name="play" />
+                  {t("review-see")}
+                </a>
+              </li>
+            )}
+          </For>
+        </ol>
+      </Show>
+    </section>
+  );
+}
+
+/** One of the two actions with its value and the interval drawn. */
+function Worth(props: ReviewProps & { label: string; of: ReviewedDecision; best: boolean }): JSX.Element {
+  const action = () =>
+    actionWords(props.screen, props.best ? props.of.best : props.of.chosen, props.viewAt(props.of.step), props.names);
+  const value = (): Amount => (props.best ? props.of.best_value : props.of.chosen_value);
+  const drawn = () => interval(value(), [props.of.best_value, props.of.chosen_value]);
+  return (
+    <div class="review-worth">
+      <span class="soft small">{props.label}</span>
+      <strong>{action()}</strong>
+      <span class="numbers">{amountText(value())}</span>
+      <span
+        class="review-span"
+        classList={{ best: props.best }}
+        style={{ "--low": drawn().low, "--at": drawn().at, "--high": drawn().high }}
+        aria-hidden="true"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+// The review of a finished match for one seat: how far it is and, when it is there, what it says.
+
+import { For, Match, Show, Switch, createResource, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import { go } from "../app/router";
+import type { GameScreen, Names } from "../games/types";
+import { t } from "../i18n";
+import { api } from "../net/api";
+import { viewsOf } from "../replay/views";
+import type { MatchDetail } from "../wire/protocol";
+import { Decisions } from "./Decisions";
+import { Moments } from "./Moments";
+import { createReviewing } from "./reviews";
+import { parts, percent, signedPercent } from "./words";
+import type { Review } from "../wire/protocol";
+import "./review.css";
+
+export function ReviewPage(props: {
+  id: string;
+  detail: MatchDetail;
+  screen: GameScreen;
+  /** How the seats are called; `me` is the asker's own. */
+  names: Names;
+  /** Whose play; `null` for the own or, without one, the winner's. */
+  seat: number | null;
+}): JSX.Element {
+  const summary = () => props.detail.summary;
+  const seat = () => props.seat ?? summary().you ?? summary().winners[0] ?? 0;
+  const reviewing = createReviewing(
+    () => props.id,
+    seat,
+  );
+  // Actions are told as they were seen from the seat.
+  const [replay] = createResource(
+    () => ({ id: props.id, seat: seat() }),
+    async (wanted) => viewsOf(await api.replay(wanted.id, wanted.seat)),
+  );
+  const names = (): Names => ({ name: props.names.name, me: seat() === summary().you ? seat() : null });
+  return (
+    <div class="page slim review">
+      <header class="page-top">
+        <a class="icon-button" href={`/match/${props.id}`} aria-label={t("replay-close")}>
+          <Icon name="back" />
+        </a>
+        <h1>{t("review-title", { game: t(`game-${summary().game}`) })}</h1>
+      </header>
+      <main class="stack" data-test="review">
+        <label class="review-seat">
+          <span>{t("review-of")}</span>
+          <select data-test="review-seat" onChange={(event) => go(`/match/${props.id}/review/${event.currentTarget.value}`, true)}>
+            <For each={summary().seats}>
+              {(_, number) => (
+                <option value={number()} selected={number() === seat()}>
+                  {props.names.name(number())} {number() === summary().you ? t("seat-you") : ""}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+        <Switch fallback={<Progress done={reviewing.status()?.done ?? 0} of={reviewing.status()?.of ?? 0} />}>
+          <Match when={reviewing.problem()}>
+            <section class="panel stack-tight" role="alert">
+              <p>{reviewing.problem()}</p>
+              <div class="row-end">
+                <button type="button" class="button" onClick={() => reviewing.again()}>
+                  {t("review-again")}
+                </button>
+              </div>
+            </section>
+          </Match>
+          <Match when={replay.state === "ready" && reviewing.status()?.review}>
+            {(review) => (
+              <>
+                <Whence review={review()} names={names()} />
+                <Moments {...props} review={review()} names={names()} viewAt={replay() ?? noView} />
+                <Decisions {...props} review={review()} names={names()} viewAt={replay() ?? noView} />
+                <p class="soft small">{t("review-how")}</p>
+              </>
+            )}
+          </Match>
+        </Switch>
+      </main>
+    </div>
+  );
+}
+
+/** Never asked for: nothing is shown before the replay is there. */
+const noView = (): never => {
+  throw new Error("no replay");
+};
+
+function Progress(props: { done: number; of: number }): JSX.Element {
+  return (
+    <section class="panel stack-tight" data-test="review-progress">
+      <h2>{t("review-begin")}</h2>
+      <progress
+        class="review-progress"
+        aria-label={t("review-begin")}
+        {...(props.of > 0 ? { max: props.of, value: props.done } : {})}
+      />
+      <p class="numbers">
+        {props.of > 0 ? t("review-progress", { done: props.done, of: props.of }) : t("review-waiting")}
+      </p>
+      <p class="soft small">{t("review-leave")}</p>
+    </section>
+  );
+}
+
+/** The result split into luck, own decisions and the rest. */
+function Whence(props: { review: Review; names: Names }): JSX.Element {
+  const args = () => ({
+    par: percent(props.review.par),
+    result: percent(props.review.result),
+    name: props.names.name(props.review.seat),
+  });
+  const way = (amount: number): string => {
+    if (percent(amount) === 0) return "even";
+    return amount > 0 ? "up" : "down";
+  };
+  return (
+    <section class="panel stack-tight" data-test="review-whence">
+      <h2>{t("review-whence")}</h2>
+      <p class="soft small">{t(props.names.me === null ? "review-whence-other" : "review-whence-help", args())}</p>
+      <dl class="review-parts">
+        <For each={parts(props.review)}>
+          {({ part, amount, reach }) => (
+            <div class="review-part">
+              <dt>{t(`review-part-${part}`)}</dt>
+              <dd class="numbers">
+                <strong aria-hidden="true">{signedPercent(amount)}</strong>
+                <span class="soft small">
+                  {t("review-part-how", { way: way(amount), amount: Math.abs(percent(amount)) })}
+                </span>
+              </dd>
+              <dd class="review-bar" aria-hidden="true">
+                <Show when={percent(amount) !== 0}>
+                  <span class={way(amount)} style={{ "--reach": Math.abs(reach) }} />
+                </Show>
+              </dd>
+            </div>
+          )}
+        </For>
+      </dl>
+    </section>
+  );
+}

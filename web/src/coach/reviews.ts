@@ -1,0 +1,71 @@
+// Reviews, asked for until they are there. A review never changes, so it is asked for once.
+
+import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
+import { problemText } from "../app/problems";
+import { t } from "../i18n";
+import { ApiError, api } from "../net/api";
+import type { Review, ReviewStatus } from "../wire/protocol";
+
+/** How often to ask how far it is. */
+const EVERY_MS = 1000;
+
+const kept = new Map<string, Review>();
+
+const keyOf = (id: string, seat: number): string => `${id}/${seat}`;
+
+/** The review, if it has been seen on this visit. */
+export const keptReview = (id: string, seat: number): Review | null => kept.get(keyOf(id, seat)) ?? null;
+
+/** One question; a review that comes is kept. */
+export async function askReview(id: string, seat: number): Promise<ReviewStatus> {
+  const known = keptReview(id, seat);
+  if (known) return { done: known.reviewed.length, of: known.reviewed.length, review: known };
+  const status = await api.review(id, seat);
+  if (status.review) kept.set(keyOf(id, seat), status.review);
+  return status;
+}
+
+/** Why there is no review, in plain words. */
+export function reviewProblem(error: unknown): string {
+  if (error instanceof ApiError && error.code === "too_many") return t("review-busy");
+  return problemText(error);
+}
+
+export interface Reviewing {
+  status: Accessor<ReviewStatus | null>;
+  problem: Accessor<string>;
+  again: () => void;
+}
+
+/** Asks until the review is there; what the server has begun goes on without us too. */
+export function createReviewing(id: Accessor<string>, seat: Accessor<number>): Reviewing {
+  const [status, setStatus] = createSignal<ReviewStatus | null>(null);
+  const [problem, setProblem] = createSignal("");
+  const [tries, setTries] = createSignal(0);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let round = 0;
+  const ask = async (mine: number): Promise<void> => {
+    try {
+      const answer = await askReview(id(), seat());
+      if (mine !== round) return;
+      setStatus(answer);
+      if (!answer.review) timer = setTimeout(() => void ask(mine), EVERY_MS);
+    } catch (error) {
+      if (mine === round) setProblem(reviewProblem(error));
+    }
+  };
+  createEffect(
+    on([id, seat, tries], () => {
+      clearTimeout(timer);
+      round += 1;
+      setProblem("");
+      setStatus(null);
+      void ask(round);
+    }),
+  );
+  onCleanup(() => {
+    clearTimeout(timer);
+    round += 1;
+  });
+  return { status, problem, again: () => setTries(tries() + 1) };
+}

@@ -1,0 +1,284 @@
+// A finished match step by step: the game's own table, moved by hand.
+
+import { Show, createEffect, createMemo, createResource, createSignal, onCleanup, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import { backOr, go } from "../app/router";
+import { Motion } from "../cards/motion";
+import { askReview, keptReview } from "../coach/reviews";
+import { actionWords, amountText } from "../coach/words";
+import type { BaseEvent, BaseView, Frame, GameScreen, Names, Present } from "../games/types";
+import { t } from "../i18n";
+import { api } from "../net/api";
+import { FrameProvider, type FrameParts } from "../table/TableFrame";
+import { told } from "../table/words";
+import type { MatchDetail, Replay, ReviewedDecision } from "../wire/protocol";
+import { Hands } from "./Hands";
+import { namesOf } from "./names";
+import { viewsOf } from "./views";
+
+/** The step-through: the game's own table, moved by hand. */
+export function Watch(props: {
+  id: string;
+  detail: MatchDetail;
+  screen: GameScreen;
+  /** The step to begin with, if one came from a review. */
+  from: number | null;
+  seat: number | null;
+}): JSX.Element {
+  const [seat, setSeat] = createSignal<number | "table" | undefined>(props.seat ?? undefined);
+  const [at, setAt] = createSignal(props.from ?? 0);
+  const [hands, setHands] = createSignal(false);
+  const [replay] = createResource(
+    () => ({ id: props.id, seat: seat() }),
+    (wanted) => api.replay(wanted.id, wanted.seat),
+  );
+  // What the review says of a step is shown with it, if one came from there.
+  const [reviewed] = createResource(
+    () => props.seat,
+    async (of) => (keptReview(props.id, of) ?? (await askReview(props.id, of).catch(() => null))?.review)?.reviewed ?? [],
+  );
+  const close = (): void => {
+    if (props.from === null) go(`/match/${props.id}`);
+    else backOr(`/match/${props.id}/review/${props.seat ?? ""}`);
+  };
+  return (
+    <Show when={replay()} fallback={<div class="loading" />} keyed>
+      {(found) => (
+        <Steps
+          replay={found}
+          {...props}
+          at={at()}
+          onStep={setAt}
+          onSeat={setSeat}
+          onClose={close}
+          hands={hands()}
+          onHands={() => setHands(!hands())}
+          note={(step) => (found.viewer === props.seat ? reviewed()?.find((one) => one.step === step) : undefined)}
+        />
+      )}
+    </Show>
+  );
+}
+
+function Steps(props: {
+  replay: Replay;
+  detail: MatchDetail;
+  screen: GameScreen;
+  id: string;
+  from: number | null;
+  /** Where to begin. */
+  at: number;
+  onStep: (step: number) => void;
+  onClose: () => void;
+  onSeat: (seat: number | "table") => void;
+  /** Whether all hands are shown. */
+  hands: boolean;
+  onHands: () => void;
+  /** What a review says of the decision that comes next. */
+  note: (step: number) => ReviewedDecision | undefined;
+}): JSX.Element {
+  const viewAt = viewsOf(props.replay);
+  const last = props.replay.steps.length;
+  const [step, setStep] = createSignal(Math.min(props.at, last));
+  const [view, setView] = createSignal(viewAt(step()));
+  createEffect(() => props.onStep(step()));
+  const names = createMemo<Names>(() => ({ ...namesOf(props.detail), me: props.replay.viewer }));
+  const events = () => (props.replay.steps[step() - 1]?.events ?? []) as BaseEvent[];
+
+  let present: Present<BaseView, BaseEvent> | null = null;
+  let motion: Motion | null = null;
+  const jump = (to: number): void => {
+    motion?.skip();
+    motion = null;
+    setStep(Math.min(Math.max(to, 0), last));
+    setView(viewAt(step()));
+  };
+  const forward = async (): Promise<void> => {
+    if (motion) jump(step());
+    if (step() >= last) return;
+    const before = view();
+    const to = step() + 1;
+    const after = viewAt(to);
+    setStep(to);
+    if (!present) return jump(to);
+    const moving = new Motion();
+    motion = moving;
+    const frame: Frame<BaseView, BaseEvent> = { before, after, events: events() };
+    const commit = (): void => {
+      if (!moving.skipped) setView(after);
+    };
+    await present(frame, moving, commit);
+    commit();
+    if (motion === moving) motion = null;
+  };
+
+  const [running, setRunning] = createSignal(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = async (): Promise<void> => {
+    await forward();
+    if (step() >= last) setRunning(false);
+    if (running()) timer = setTimeout(() => void run(), 500);
+  };
+  const toggle = (): void => {
+    setRunning(!running());
+    clearTimeout(timer);
+    if (running()) void run();
+  };
+  onCleanup(() => {
+    clearTimeout(timer);
+    setRunning(false);
+    motion?.skip();
+  });
+  const stop = (): void => {
+    clearTimeout(timer);
+    setRunning(false);
+  };
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLElement && event.target.closest("input, select, dialog")) return;
+    if (event.key === "ArrowRight") void forward();
+    else if (event.key === "ArrowLeft") jump(step() - 1);
+    else if (event.key === "Home") jump(0);
+    else if (event.key === "End") jump(last);
+    else if (event.key === "Escape") return props.onClose();
+    else return;
+    stop();
+    event.preventDefault();
+  };
+  addEventListener("keydown", onKey);
+  onCleanup(() => removeEventListener("keydown", onKey));
+
+  const happened = () => told(props.screen, events(), names()).join(". ");
+  const noted = () => {
+    const of = props.note(step());
+    if (!of) return "";
+    const words = (action: string) => actionWords(props.screen, action, viewAt(step()), names());
+    return t("review-note", {
+      verdict: of.verdict,
+      chosen: words(of.chosen),
+      best: words(of.best),
+      value: amountText(of.chosen_value),
+      other: amountText(of.best_value),
+    });
+  };
+  const parts: FrameParts = {
+    get title() {
+      return t(`game-${props.detail.summary.game}`);
+    },
+    get line() {
+      const note = noted();
+      return { happened: note ? happened() : "", prompt: note || happened(), alert: "", hint: "", mine: false, rule: null, onRule: () => {} };
+    },
+    get back() {
+      return (
+        <button type="button" class="icon-button" aria-label={t(props.from === null ? "replay-close" : "review-back")} onClick={() => props.onClose()}>
+          <Icon name="back" />
+        </button>
+      );
+    },
+    menu: null,
+    after: null,
+  };
+
+  return (
+    <FrameProvider value={parts}>
+      <div class="replay">
+        <props.screen.Table
+          view={view}
+          names={names}
+          live={() => false}
+          busy={() => false}
+          flush={() => jump(step())}
+          act={() => Promise.resolve(null)}
+          form={() => Promise.resolve([])}
+          say={() => {}}
+          present={(how) => (present = how)}
+        />
+        <Show when={props.hands}>
+          <Hands
+            id={props.id}
+            seats={props.detail.summary.seats.length}
+            step={step()}
+            viewer={props.replay.viewer}
+            screen={props.screen}
+            names={names()}
+          />
+        </Show>
+        <nav class="replay-bar" aria-label={t("replay")}>
+          <button type="button" class="icon-button" aria-label={t("replay-first")} onClick={() => (stop(), jump(0))}>
+            <Icon name="first" />
+          </button>
+          <button
+            type="button"
+            class="icon-button"
+            data-test="replay-prev"
+            aria-label={t("replay-prev")}
+            onClick={() => (stop(), jump(step() - 1))}
+          >
+            <Icon name="back" />
+          </button>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t(running() ? "pause" : "replay-run")}
+            onClick={toggle}
+          >
+            <Icon name={running() ? "pause" : "play"} />
+          </button>
+          <button
+            type="button"
+            class="icon-button"
+            data-test="replay-next"
+            aria-label={t("replay-next")}
+            onClick={() => (stop(), void forward())}
+          >
+            <Icon name="forward" />
+          </button>
+          <input
+            type="range"
+            class="grow replay-slider"
+            aria-label={t("replay-slider")}
+            min={0}
+            max={last}
+            value={step()}
+            onInput={(event) => {
+              stop();
+              jump(Number(event.currentTarget.value));
+            }}
+          />
+          <button
+            type="button"
+            class="icon-button replay-all"
+            data-test="hands"
+            aria-label={t("hands-all")}
+            title={t("hands-all")}
+            aria-pressed={props.hands}
+            onClick={() => props.onHands()}
+          >
+            <Icon name="eye" />
+          </button>
+          <span class="numbers small replay-step" data-test="replay-step">
+            {step()} / {last}
+          </span>
+          <label class="replay-eyes">
+            <span class="visually-hidden">{t("replay-eyes")}</span>
+            <select
+              onChange={(event) =>
+                props.onSeat(event.currentTarget.value === "table" ? "table" : Number(event.currentTarget.value))
+              }
+            >
+              <option value="table" selected={props.replay.viewer === null}>
+                {t("replay-table")}
+              </option>
+              {props.detail.summary.seats.map((_, number) => (
+                <option value={number} selected={props.replay.viewer === number}>
+                  {names().name(number)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </nav>
+      </div>
+    </FrameProvider>
+  );
+}
