@@ -13,7 +13,9 @@ use crate::Rng;
 /// everybody sees all cards.
 pub trait Knowledge<G: Game>: Send + Sync {
     /// Replaces `out` by the actions worth considering for the seat to act, each with its prior: a
-    /// positive weight, of which only proportions matter. Never empty if a seat is to act.
+    /// positive weight, of which only proportions matter: how often a tree search tries it, and what a
+    /// flat one trusts it to be better without having tried it, a factor of e as much as one match
+    /// won. Never empty if a seat is to act.
     fn candidates(&self, world: &G, out: &mut Vec<(G::Action, f32)>) {
         let mut actions = Vec::new();
         world.merged_actions(&mut actions);

@@ -87,6 +87,8 @@ pub struct Analysis<A> {
 #[derive(Clone, Debug)]
 pub(crate) struct Tally<A> {
     pub(crate) action: A,
+    /// What the action is given on trust, as a sum of values.
+    pub(crate) trust: f64,
     pub(crate) visits: u32,
     pub(crate) sum: f64,
     pub(crate) squares: f64,
@@ -95,7 +97,7 @@ pub(crate) struct Tally<A> {
 
 impl<A> Tally<A> {
     pub(crate) fn new(action: A) -> Self {
-        Self { action, visits: 0, sum: 0.0, squares: 0.0, samples: Vec::new() }
+        Self { action, trust: 0.0, visits: 0, sum: 0.0, squares: 0.0, samples: Vec::new() }
     }
 
     fn add(&mut self, value: f32) {
@@ -108,6 +110,12 @@ impl<A> Tally<A> {
 
     fn mean(&self) -> f64 {
         if self.visits == 0 { 0.0 } else { self.sum / f64::from(self.visits) }
+    }
+
+    /// By what actions with equally many visits are compared: their mean, and what they are given on
+    /// trust, which counts the less the more is known.
+    fn merit(&self) -> f64 {
+        (self.sum + self.trust) / f64::from(self.visits.max(1))
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "values from 0 to 1")]
@@ -199,6 +207,7 @@ impl<K> Search<K> {
                     own.sum += tally.sum;
                     own.squares += tally.squares;
                     own.samples.extend(tally.samples);
+                    own.trust += tally.trust;
                 } else {
                     all.push(tally);
                 }
@@ -208,8 +217,8 @@ impl<K> Search<K> {
         // The most visited is the most trusted: a flat search keeps the better half, a tree search
         // returns to what is good.
         all.sort_by(|a, b| {
-            let by_mean = b.mean().total_cmp(&a.mean());
-            b.visits.cmp(&a.visits).then(by_mean).then(a.action.cmp(&b.action))
+            let by_merit = b.merit().total_cmp(&a.merit());
+            b.visits.cmp(&a.visits).then(by_merit).then(a.action.cmp(&b.action))
         });
         Analysis { lines: all.into_iter().map(Tally::line).collect(), simulations }
     }
@@ -262,8 +271,12 @@ impl<G: Game, K: Knowledge<G>> Task<'_, G, K> {
     fn flat(&self, candidates: &[(G::Action, f32)], rng: &mut Rng) -> Vec<Tally<G::Action>> {
         let worlds = self.worlds(rng);
         let mut scratch = Vec::new();
-        let mut running: Vec<Tally<G::Action>> =
-            candidates.iter().map(|&(action, _)| Tally::new(action)).collect();
+        let most = candidates.iter().map(|&(_, prior)| prior).fold(0.0, f32::max);
+        let begin = |&(action, prior): &(G::Action, f32)| Tally {
+            trust: f64::from((prior / most).ln()),
+            ..Tally::new(action)
+        };
+        let mut running: Vec<Tally<G::Action>> = candidates.iter().map(begin).collect();
         let mut dropped = Vec::new();
         let mut world = worlds[0].clone();
         let rounds = candidates.len().ilog2() + u32::from(!candidates.len().is_power_of_two());
@@ -290,7 +303,7 @@ impl<G: Game, K: Knowledge<G>> Task<'_, G, K> {
                 break;
             }
             running.sort_by(|a, b| {
-                b.mean().total_cmp(&a.mean()).then_with(|| a.action.cmp(&b.action))
+                b.merit().total_cmp(&a.merit()).then_with(|| a.action.cmp(&b.action))
             });
             dropped.extend(running.split_off(running.len().div_ceil(2)));
         }

@@ -50,6 +50,7 @@ mod game;
 mod history;
 mod holds;
 mod imagine;
+mod inside;
 pub mod lays;
 mod legal;
 pub mod melds;

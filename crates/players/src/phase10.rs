@@ -4,8 +4,12 @@
 //! from the discard pile what helps at once, lays its phase as soon as it can, hits with everything
 //! that fits, and aims Skips at whoever is closest to going out.
 
+mod assess;
 mod know;
+mod lay;
+mod mind;
 mod search;
+mod value;
 
 pub use search::Phase10Knowledge;
 pub(crate) use search::search;

@@ -1,47 +1,50 @@
-//! What a search knows of Phase10.
+//! What a search knows of Phase 10.
 
-use kozyr_bots::{Budget, Knowledge, Method, Policy, Rng, Search, final_value};
+use kozyr_bots::{Budget, Knowledge, Method, Rng, Search};
 use kozyr_phase10::{Action, Phase10};
-use kozyr_rules::{BySeat, Game, GameExt, Turn, Viewer};
+use kozyr_rules::{BySeat, Game, Turn};
 
-use super::NormalPhase10;
+use super::mind::Mind;
+use super::value::shares;
 use crate::Level;
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<Phase10Knowledge> {
+    let knowledge = Phase10Knowledge { discards: 5, skips: 5, trust: 1.0 };
     let budget = match level {
-        Level::Easy => Budget::new(16, 4),
-        Level::Expert => Budget::new(2_000, 400),
-        _ => Budget::new(300, 100),
+        Level::Easy => Budget::new(24, 8),
+        Level::Expert => Budget::new(10_000, 2_000),
+        _ => Budget::new(1_200, 600),
     };
-    Search { knowledge: Phase10Knowledge, method: Method::Flat, budget }
+    Search { knowledge, method: Method::Flat, budget }
 }
 
-/// Rollouts by `normal`, worlds valued by what the deal is worth for the match.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Phase10Knowledge;
+/// Rollouts to the end of the hand by rules, valued by what the score sheet is then worth.
+#[derive(Clone, Copy, Debug)]
+pub struct Phase10Knowledge {
+    /// How many cards at most are thought of as discards.
+    pub discards: u8,
+    /// How many seats at most are thought of as those to skip.
+    pub skips: u8,
+    /// How much what the rules of thumb say is trusted to be the best, in matches won.
+    pub trust: f32,
+}
 
 impl Knowledge<Phase10> for Phase10Knowledge {
-    fn rollout(&self, world: &Phase10, _: &mut Vec<Action>, rng: &mut Rng) -> Action {
-        let Turn::Seat(seat) = world.turn() else { panic!("a seat is to act") };
-        NormalPhase10.choose(&world.view(Viewer::Seat(seat)), rng)
+    fn candidates(&self, world: &Phase10, out: &mut Vec<(Action, f32)>) {
+        let weight = (-self.trust).exp();
+        Mind::of(world).candidates(self.discards.into(), self.skips.into(), weight, out);
+    }
+
+    fn rollout(&self, world: &Phase10, _: &mut Vec<Action>, _: &mut Rng) -> Action {
+        Mind::of(world).choose()
     }
 
     fn value(&self, world: &Phase10) -> Option<BySeat<f32>> {
         match world.turn() {
-            Turn::Seat(_) => None,
-            Turn::Over => final_value(world, 1),
-            Turn::Chance => {
-                let scores = world.scores();
-                #[expect(clippy::cast_precision_loss, reason = "scores are small")]
-                let of = |seat| {
-                    let best =
-                        scores.iter().filter(|(other, _)| *other != seat).map(|(_, &s)| s).max();
-                    let lead = (scores[seat] - best.unwrap_or(0)) as f32;
-                    0.5 + 0.5 * (lead / 60.0).tanh()
-                };
-                Some(BySeat::from_fn(world.n_seats(), of))
-            }
+            Turn::Over => Some(shares(world)),
+            Turn::Chance if world.is_between_hands() => Some(shares(world)),
+            Turn::Chance | Turn::Seat(_) => None,
         }
     }
 }

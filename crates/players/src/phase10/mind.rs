@@ -1,0 +1,401 @@
+//! The rule-based player on a whole state: it decides for the seat to act by what that seat knows,
+//! much faster than from a view.
+
+use kozyr_phase10::melds::{Laid, TOP, goal};
+use kozyr_phase10::{Action, Card, Cards, Hit, Kind, Phase10};
+use kozyr_rules::{Game, GameExt, Seat, Turn};
+
+use super::assess::{Counts, Distance, distance};
+use super::lay;
+
+/// What a seat weighs when it discards, in points of penalty.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Style {
+    /// A live card that would bring the phase closer.
+    pub(super) out: i32,
+    /// A point held, usually and when somebody is about to go out or the own phase is down.
+    pub(super) point: [i32; 2],
+    /// How welcome a card is to the next seat.
+    pub(super) gift: i32,
+    /// How many cards somebody about to go out has.
+    pub(super) near: usize,
+    /// How much it counts that a card may soon be a hit, once the phase is down.
+    pub(super) soon: i32,
+}
+
+impl Style {
+    pub(super) const USUAL: Self = Self { out: 10, point: [1, 3], gift: 4, near: 4, soon: 2 };
+}
+
+/// What the seat to act thinks of.
+pub(super) struct Mind<'a> {
+    style: Style,
+    world: &'a Phase10,
+    seat: Seat,
+    hand: Cards,
+    /// The seat that plays next.
+    next: Seat,
+    /// Whether the own phase is down.
+    down: bool,
+    /// Whether it can be laid now.
+    can_lay: bool,
+    phase: u8,
+    /// Cards that may still be drawn: not in the own hand, on the table or known to be held.
+    live: Counts,
+}
+
+impl<'a> Mind<'a> {
+    /// The mind of the seat to act.
+    pub(super) fn of(world: &'a Phase10) -> Self {
+        Self::with(world, Style::USUAL)
+    }
+
+    pub(super) fn with(world: &'a Phase10, style: Style) -> Self {
+        let Turn::Seat(seat) = world.turn() else { panic!("a seat is to act") };
+        let mut next = world.after(seat);
+        while next != seat && world.misses().contains(next) {
+            next = world.after(next);
+        }
+        if next == seat {
+            next = world.after(seat);
+        }
+        let mut mind = Self {
+            style,
+            can_lay: world.can_lay(),
+            world,
+            seat,
+            hand: *world.hand(seat),
+            next,
+            down: !world.laid(seat).is_empty(),
+            phase: world.needs(seat),
+            live: Counts::default(),
+        };
+        if !mind.down && !mind.can_lay && !world.is_draw() {
+            mind.live = mind.live();
+        }
+        mind
+    }
+
+    fn live(&self) -> Counts {
+        let mut live = Counts::of(&Cards::PACK);
+        let mut gone = |card: Card| match (card.number(), card.colour()) {
+            (Some(number), Some(colour)) => {
+                live.numbers[usize::from(number - 1)] -= 1;
+                live.colours[colour as usize] -= 1;
+            }
+            _ if card == Card::WILD => live.wilds -= 1,
+            _ => {}
+        };
+        self.world.discards().iter().copied().for_each(&mut gone);
+        self.hand.iter().for_each(&mut gone);
+        for seat in Seat::first(self.world.n_seats()) {
+            for laid in self.world.laid(seat) {
+                match laid {
+                    Laid::Set { cards, .. } | Laid::Colour { cards, .. } => {
+                        cards.iter().for_each(&mut gone);
+                    }
+                    Laid::Run { low, high, cards } => {
+                        let cards = &cards[usize::from(low - 1)..usize::from(*high)];
+                        cards.iter().copied().for_each(&mut gone);
+                    }
+                }
+            }
+            let known = self.world.known(seat);
+            if seat != self.seat && !known.is_empty() {
+                known.iter().for_each(&mut gone);
+            }
+        }
+        live
+    }
+
+    /// What the seat does.
+    pub(super) fn choose(&self) -> Action {
+        if self.world.is_draw() {
+            return if self.should_take() { Action::Take } else { Action::Draw };
+        }
+        if self.can_lay
+            && let Some(lay) = lay::best(&self.hand, self.phase, self.world.natural_in_each())
+        {
+            return Action::Lay(lay);
+        }
+        if self.down
+            && let Some(hit) = self.hit()
+        {
+            return Action::Hit(hit);
+        }
+        self.discard()
+    }
+
+    /// Replaces `out` by what is worth a thought: what the seat would do first, with a weight of 1,
+    /// then hits, at most so many seats to skip and so many discards, with this weight.
+    pub(super) fn candidates(
+        &self,
+        discards: usize,
+        skips: usize,
+        weight: f32,
+        out: &mut Vec<(Action, f32)>,
+    ) {
+        out.clear();
+        let first = self.choose();
+        out.push((first, 1.0));
+        // Whether to take or to draw is plain, and so is to lay: the difference that a search could find
+        // is too small to be worth its time.
+        if self.world.is_draw() || matches!(first, Action::Lay(_)) {
+            return;
+        }
+        let mut add = |action: Action| {
+            if !out.iter().any(|&(known, _)| known == action) {
+                out.push((action, weight));
+            }
+        };
+        if self.down {
+            self.hits(&mut add);
+        }
+        if self.hand.skips() > 0 {
+            let mut seats: Vec<Seat> = self.world.may_skip().iter().collect();
+            seats.sort_by_key(|&seat| self.distance_from_out(seat));
+            if seats.is_empty() {
+                add(Action::Skip(None));
+            }
+            seats.into_iter().take(skips).for_each(|seat| add(Action::Skip(Some(seat))));
+        }
+        let mut cards: Vec<(i32, Card)> = Vec::new();
+        self.for_discards(|card, worth| cards.push((worth, card)));
+        cards.sort_by_key(|&(worth, card)| (-worth, card));
+        // Cards of one number and like worth differ in their colour alone.
+        cards.dedup_by_key(|&mut (worth, card)| (worth, card.number()));
+        cards.into_iter().take(discards).for_each(|(_, card)| add(Action::Discard(card)));
+    }
+
+    /// Every hit: of a natural card anywhere, of a wild one at each number it may stand for.
+    fn hits(&self, add: &mut impl FnMut(Action)) {
+        for (owner, group, laid) in self.groups() {
+            for card in self.hand.kinds() {
+                let mut try_it = |number: u8| {
+                    if laid.fits(card, number) {
+                        add(Action::Hit(Hit { owner, group, card, number }));
+                    }
+                };
+                if card == Card::WILD && matches!(laid, Laid::Run { .. }) {
+                    laid.ends().into_iter().filter(|&number| number > 0).for_each(try_it);
+                } else {
+                    try_it(0);
+                }
+            }
+        }
+    }
+
+    /// Whether to take the top of the discard pile rather than to draw.
+    pub(super) fn should_take(&self) -> bool {
+        let Some(&top) = self.world.discards().last() else { return false };
+        if top == Card::SKIP || !self.world.may_take() {
+            return false;
+        }
+        if self.down {
+            return self.fits_table(top);
+        }
+        if top == Card::WILD {
+            return true;
+        }
+        let counts = Counts::of(&self.hand);
+        let mut with = self.hand;
+        with.insert(top);
+        self.distance(&Counts::of(&with)).missing < self.distance(&counts).missing
+    }
+
+    fn distance(&self, counts: &Counts) -> Distance {
+        distance(counts, &self.live, self.phase)
+    }
+
+    /// Every group on the table with its owner and its number from 1.
+    pub(super) fn groups(&self) -> impl Iterator<Item = (Seat, u8, &'a Laid)> + use<'a> {
+        let world = self.world;
+        Seat::first(world.n_seats()).flat_map(move |owner| {
+            (1..).zip(world.laid(owner)).map(move |(group, laid)| (owner, group, laid))
+        })
+    }
+
+    /// Whether the card fits a group on the table.
+    fn fits_table(&self, card: Card) -> bool {
+        self.groups().any(|(_, _, laid)| match laid {
+            Laid::Run { .. } if card == Card::WILD => laid.ends() != [0, 0],
+            _ => laid.fits(card, 0),
+        })
+    }
+
+    /// A card to add to a group: a natural one, or a wild where others can follow it.
+    fn hit(&self) -> Option<Hit> {
+        for (owner, group, laid) in self.groups() {
+            for card in self.hand.kinds().filter(|&card| card.number().is_some()) {
+                if laid.fits(card, 0) {
+                    return Some(Hit { owner, group, card, number: 0 });
+                }
+            }
+        }
+        if self.hand.wilds() == 0 {
+            return None;
+        }
+        let mut any = None;
+        for (owner, group, laid) in self.groups() {
+            if !matches!(laid, Laid::Run { .. }) {
+                any = any.or(Some(Hit { owner, group, card: Card::WILD, number: 0 }));
+                continue;
+            }
+            let [below, above] = laid.ends();
+            for (number, next) in [(below, below.wrapping_sub(1)), (above, above + 1)] {
+                if number == 0 {
+                    continue;
+                }
+                let hit = Hit { owner, group, card: Card::WILD, number };
+                // A wild at the end of a run opens the next number.
+                if (1..=TOP).contains(&next) && self.hand.of_number(next) > 0 {
+                    return Some(hit);
+                }
+                any = any.or(Some(hit));
+            }
+        }
+        any
+    }
+
+    fn discard(&self) -> Action {
+        let skips = self.hand.skips() > 0;
+        if skips && let Some(skip) = self.skip() {
+            return skip;
+        }
+        let mut best = None;
+        self.for_discards(|card, worth| {
+            if best.is_none_or(|(_, most)| worth > most) {
+                best = Some((card, worth));
+            }
+        });
+        match best {
+            Some((card, _)) => Action::Discard(card),
+            None => self.any_skip(),
+        }
+    }
+
+    /// A Skip now, if it is as good a discard as any or somebody is about to go out.
+    fn skip(&self) -> Option<Action> {
+        let skip = self.any_skip();
+        let Action::Skip(victim) = skip else { return None };
+        let near = victim.is_some_and(|seat| self.is_near(seat));
+        let now = self.down || near || self.hand.skips() > 1 || {
+            let counts = Counts::of(&self.hand);
+            let missing = self.distance(&counts).missing;
+            !self
+                .hand
+                .kinds()
+                .filter(|card| card.number().is_some())
+                .any(|card| self.distance(&without(&counts, card)).missing == missing)
+        };
+        now.then_some(skip)
+    }
+
+    /// A Skip at whoever is closest to going out.
+    pub(super) fn any_skip(&self) -> Action {
+        let seats = self.world.may_skip();
+        Action::Skip(seats.iter().min_by_key(|&seat| self.distance_from_out(seat)))
+    }
+
+    fn is_near(&self, seat: Seat) -> bool {
+        !self.world.laid(seat).is_empty() && self.world.hand(seat).len() <= self.style.near
+    }
+
+    /// How far a seat is from going out: its cards, and more if its phase is not down.
+    fn distance_from_out(&self, seat: Seat) -> usize {
+        let cards = self.world.hand(seat).len();
+        if self.world.laid(seat).is_empty() { 20 + cards } else { cards }
+    }
+
+    /// Calls `visit` for every kind of card that may be discarded, Skips apart, with what the rest
+    /// is worth.
+    pub(super) fn for_discards(&self, mut visit: impl FnMut(Card, i32)) {
+        let counts = Counts::of(&self.hand);
+        // The nearer somebody is to going out, the more it matters what the hand would cost.
+        let near = || {
+            let mut seats = Seat::first(self.world.n_seats());
+            seats.any(|seat| self.is_near(seat))
+        };
+        let pressure = self.style.point[usize::from(self.down || near())];
+        let by_colour = goal(self.phase)[0].kind == Kind::Colour;
+        // Cards of one number, or of one colour, leave hands that are alike.
+        let mut last: Option<(u8, i32)> = None;
+        let mut of_colour = [None; 4];
+        for card in self.hand.kinds().filter(|&card| card != Card::SKIP) {
+            let mut worth = i32::from(card.points()) * pressure - self.style.gift * self.gift(card);
+            if self.down {
+                worth -= self.style.soon * self.soon(card);
+            }
+            if !self.down {
+                let value = || {
+                    let rest = self.distance(&without(&counts, card));
+                    self.style.out * i32::from(rest.outs) - 10_000 * i32::from(rest.missing)
+                };
+                worth += match (card.number(), card.colour()) {
+                    (Some(_), Some(colour)) if by_colour => {
+                        *of_colour[colour as usize].get_or_insert_with(value)
+                    }
+                    (Some(number), _) => match last {
+                        Some((same, value)) if same == number => value,
+                        _ => {
+                            let value = value();
+                            last = Some((number, value));
+                            value
+                        }
+                    },
+                    // A wild is never thrown while it can be of use.
+                    _ => value() - 1000,
+                };
+            }
+            visit(card, worth);
+        }
+    }
+
+    /// How soon the card may be a hit: 2 if it is the next but one on some run, 1 one further on.
+    fn soon(&self, card: Card) -> i32 {
+        let Some(number) = card.number() else { return 0 };
+        let ends = self.groups().flat_map(|(_, _, laid)| match laid {
+            Laid::Run { .. } => laid.ends(),
+            Laid::Set { .. } | Laid::Colour { .. } => [0, 0],
+        });
+        let gaps = ends.filter(|&end| end > 0).map(|end| end.abs_diff(number));
+        gaps.filter(|gap| (1..=2).contains(gap)).map(|gap| 3 - i32::from(gap)).max().unwrap_or(0)
+    }
+
+    /// How welcome the card would be to the next seat, which may take it.
+    fn gift(&self, card: Card) -> i32 {
+        let next = self.next;
+        if !self.world.laid(next).is_empty() {
+            return if self.fits_table(card) { 10 } else { 0 };
+        }
+        let Some((number, colour)) = card.number().zip(card.colour()) else { return 12 };
+        let known = self.world.known(next);
+        if known.is_empty() {
+            return 0;
+        }
+        let wanted = |kind: Kind| match kind {
+            Kind::Set => i32::from(known.of_number(number)) * 4,
+            Kind::Run => {
+                let near = number.saturating_sub(3).max(1)..=(number + 3).min(TOP);
+                let near = near.filter(|&other| other != number && known.of_number(other) > 0);
+                i32::try_from(near.count().min(3)).unwrap_or_default()
+            }
+            Kind::Colour => i32::from(known.of_colour(colour)) * 2,
+        };
+        goal(self.world.needs(next)).iter().map(|group| wanted(group.kind)).sum()
+    }
+}
+
+/// The counts less one card.
+#[inline]
+fn without(counts: &Counts, card: Card) -> Counts {
+    let mut rest = *counts;
+    match (card.number(), card.colour()) {
+        (Some(number), Some(colour)) => {
+            rest.numbers[usize::from(number - 1)] -= 1;
+            rest.colours[colour as usize] -= 1;
+        }
+        _ => rest.wilds -= 1,
+    }
+    rest
+}
