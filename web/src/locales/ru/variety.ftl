@@ -43,7 +43,7 @@ variety-rules = { $counts ->
   }
 variety-trump = { $suit ->
     [S] Козырь: пики
-    [H] Козырь: червы
+    [H] Козырь: черви
     [D] Козырь: бубны
     [C] Козырь: трефы
    *[none] Без козыря
@@ -115,7 +115,7 @@ variety-silence-off = По правилам этого стола разгово
 variety-silence-word = Тишина
 variety-say-long = Длинные { $suit ->
     [S] пики
-    [H] червы
+    [H] черви
     [D] бубны
    *[C] трефы
   }
