@@ -96,7 +96,7 @@ impl Fast {
     /// What the seat to act plays; `None` for a pass. With `rng` chance has a small part in it.
     pub(super) fn choose(&mut self, sim: &Sim, rng: Option<&mut Rng>) -> Option<Play> {
         match sim.top {
-            None => Some(self.lead(sim, rng)),
+            None => self.lead(sim, rng),
             Some(top) => self.follow(sim, top, rng),
         }
     }
@@ -132,16 +132,17 @@ impl Fast {
         score
     }
 
-    fn lead(&mut self, sim: &Sim, mut rng: Option<&mut Rng>) -> Play {
+    /// The best lead of those that the cheapest partition has.
+    fn lead(&mut self, sim: &Sim, mut rng: Option<&mut Rng>) -> Option<Play> {
         let mut look = self.look(sim, sim.turn);
         let mut parts = core::mem::take(&mut self.parts);
         self.plans.parts(look.hand, &mut parts);
-        let mut best = (f32::NEG_INFINITY, parts[0]);
+        let mut best = (f32::NEG_INFINITY, None);
         for &play in &parts {
             let after = self.plans.cost(look.hand.less(play.cards));
             let score = self.rate_lead(&mut look, play, after) + noise(rng.as_deref_mut());
             if score > best.0 {
-                best = (score, play);
+                best = (score, Some(play));
             }
         }
         self.parts = parts;
@@ -204,6 +205,7 @@ impl Fast {
         true
     }
 
+    /// What is best played on `top`, if it is better than a pass.
     fn follow(&mut self, sim: &Sim, top: (Kind, u8), mut rng: Option<&mut Rng>) -> Option<Play> {
         let me = sim.turn;
         let hand = sim.hands[usize::from(me)];
@@ -282,7 +284,7 @@ impl Fast {
             if sim.lead_due {
                 let to = self.lead_to(sim);
                 sim.give_lead(to);
-            } else if let Some(play) = self.choose(sim, Some(&mut *rng)) {
+            } else if let Some(play) = self.choose(sim, Some(rng)) {
                 sim.play(play);
             } else {
                 sim.pass();

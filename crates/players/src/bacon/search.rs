@@ -1,26 +1,32 @@
 //! What a search knows of Bacon.
 
 use std::cell::RefCell;
+use std::time::Duration;
 
 use kozyr_bacon::{Action, Bacon};
 use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
-use kozyr_rules::{BySeat, Game, GameExt, Turn};
+use kozyr_rules::{BySeat, Game, GameExt, Seat, Turn};
 
-use super::by_rules;
 use super::cards::{Play, Ranks};
 use super::fast::Fast;
 use super::sim::Sim;
 use super::worth::Worth;
+use super::{by_rules, facts};
 use crate::Level;
 
 /// How a level searches.
+///
+/// `easy` looks at the few plays that the rules like best, each in a handful of worlds: it takes
+/// what it happens to imagine for what is.
 pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
-    let budget = match level {
-        Level::Easy => Budget::new(16, 4),
-        Level::Expert => Budget::new(4_000, 400),
-        _ => Budget::new(600, 100),
+    let (most, budget) = match level {
+        Level::Easy => (4, Budget::new(12, 3)),
+        Level::Expert => {
+            (12, Budget { cap: Some(Duration::from_secs(4)), ..Budget::new(8_000, 800) })
+        }
+        _ => (10, Budget { cap: Some(Duration::from_millis(600)), ..Budget::new(1_000, 160) }),
     };
-    Search { knowledge: BaconKnowledge { most: 10 }, method: Method::Flat, budget }
+    Search { knowledge: BaconKnowledge { most }, method: Method::Flat, budget }
 }
 
 /// Deals played out by fast rules, and valued by what they are worth for the match.
@@ -28,6 +34,12 @@ pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
 pub struct BaconKnowledge {
     /// The most plays that are thought about.
     most: usize,
+}
+
+impl Default for BaconKnowledge {
+    fn default() -> Self {
+        Self { most: 10 }
+    }
 }
 
 thread_local! {
@@ -46,6 +58,12 @@ pub(super) fn with_fast<T>(world: &Bacon, work: impl FnOnce(&mut Fast) -> T) -> 
 }
 
 impl Knowledge<Bacon> for BaconKnowledge {
+    const FACTS: &'static [&'static str] = facts::FACTS;
+
+    fn facts(&self, seat: Seat, begin: &Bacon, end: &Bacon, out: &mut [f32]) {
+        facts::tell(seat, begin, end, out);
+    }
+
     fn candidates(&self, world: &Bacon, out: &mut Vec<(Action, f32)>) {
         let mut actions = Vec::new();
         world.merged_actions(&mut actions);
