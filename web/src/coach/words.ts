@@ -15,10 +15,11 @@ export function signedPercent(part: number): string {
   return n > 0 ? `+${n}` : `−${-n}`;
 }
 
-/** A mean and how far it may be off: `54 ± 3 %`. */
+/** A mean and how far it may be off: `54 ± 3 %`, or `2.5 ± 1.8 %` where that is little. */
 export function amountText({ mean, margin }: Amount): string {
-  const off = percent(margin);
-  return t("coach-amount", { n: percent(mean), off, sure: off === 0 ? "yes" : "no" });
+  const fine = Math.abs(mean) < 0.1 && margin < 0.05 ? 10 : 1;
+  const round = (part: number): number => Math.round(part * 100 * fine) / fine + 0;
+  return t("coach-amount", { n: round(mean), off: round(margin), sure: round(margin) === 0 ? "yes" : "no" });
 }
 
 /** An action as the game's buttons say it. */
@@ -48,7 +49,8 @@ export function whyText(game: string, why: Why | null): string {
   // A text that turns parts into percent by itself is given them as they are.
   if (probe.includes("100")) return t(id, { best, next });
   const told = (n: number): number => (probe.includes("%") ? percent(n) : Math.round(n * 10) / 10);
-  return t(id, { best: told(best), next: told(next) });
+  // Where both read the same there is nothing to say.
+  return told(best) === told(next) ? "" : t(id, { best: told(best), next: told(next) });
 }
 
 /** How sure a hint is, in a sentence. */

@@ -182,7 +182,7 @@ function Steps(props: {
 
   return (
     <FrameProvider value={parts}>
-      <div class="replay">
+      <div class="replay" classList={{ noted: noted() !== "" }}>
         <props.screen.Table
           view={view}
           names={names}

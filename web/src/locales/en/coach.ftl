@@ -38,8 +38,8 @@ review-chosen = Played
 review-best = Better
 review-cost = Cost: { $amount }
 coach-amount = { $sure ->
-    [yes] { $n } %
-   *[no] { $n } ± { $off } %
+    [yes] { $n } %
+   *[no] { $n } ± { $off } %
   }
 review-all = All decisions
 review-deal = Deal { $deal }

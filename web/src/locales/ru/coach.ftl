@@ -38,8 +38,8 @@ review-chosen = Сыграно
 review-best = Лучше
 review-cost = Потеря: { $amount }
 coach-amount = { $sure ->
-    [yes] { $n } %
-   *[no] { $n } ± { $off } %
+    [yes] { $n } %
+   *[no] { $n } ± { $off } %
   }
 review-all = Все решения
 review-deal = Раздача { $deal }

@@ -38,8 +38,8 @@ review-chosen = Зіграно
 review-best = Краще
 review-cost = Втрата: { $amount }
 coach-amount = { $sure ->
-    [yes] { $n } %
-   *[no] { $n } ± { $off } %
+    [yes] { $n } %
+   *[no] { $n } ± { $off } %
   }
 review-all = Усі рішення
 review-deal = Роздача { $deal }
