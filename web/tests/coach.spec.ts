@@ -1,0 +1,102 @@
+// Hints at the table, and the review after the match.
+import type { Page } from "@playwright/test";
+import { createTable, expect, finished, move, noSideways, play, table, test } from "./play";
+
+const coach = (page: Page) => page.locator("[data-test=coach]");
+const hint = (page: Page) => page.locator("[data-test=coach-hint]");
+
+/** Long enough for a hint, however busy the machine is. */
+const THOUGHT = { timeout: 60_000 };
+
+/** The own turn, or a failure. */
+async function myTurn(page: Page): Promise<void> {
+  await expect(page.locator("[data-test=table][data-turn=yours]")).toBeVisible({ timeout: 60_000 });
+}
+
+test("a hint is asked for, put away and played; moving on makes it vanish", async ({ home }) => {
+  await createTable(home, "caravan", {});
+  // A seat that is free, or a person's, is no match against bots: there is nothing to ask before it begins.
+  await expect(coach(home)).toHaveCount(0);
+  await home.locator("[data-test=fill-bots]").click();
+  await home.locator("[data-test=start]").click();
+  await myTurn(home);
+
+  // By its button; the card it speaks of is marked in the hand.
+  await coach(home).click();
+  await expect(hint(home)).toBeVisible(THOUGHT);
+  await expect(coach(home)).toHaveAttribute("aria-pressed", "true");
+  await expect(home.locator("[data-test=hand] .hinted")).toHaveCount(1);
+  await noSideways(home);
+  await coach(home).click();
+  await expect(hint(home)).toHaveCount(0);
+  await expect(home.locator("[data-test=hand] .hinted")).toHaveCount(0);
+
+  // By key; and played.
+  await home.keyboard.press("?");
+  await expect(hint(home)).toBeVisible(THOUGHT);
+  const version = await table(home).getAttribute("data-version");
+  await home.locator("[data-test=coach-play]").click();
+  await expect(table(home)).not.toHaveAttribute("data-version", version ?? "");
+  await expect(hint(home)).toHaveCount(0);
+
+  // Something else than what is hinted may be played, and the hint holds no more.
+  await myTurn(home);
+  await coach(home).click();
+  await expect(hint(home)).toBeVisible(THOUGHT);
+  await move(home);
+  await expect(hint(home)).toHaveCount(0);
+
+  // From the menu too.
+  await myTurn(home);
+  await home.getByRole("button", { name: "Menu" }).click();
+  await home.locator("dialog").getByRole("button", { name: /^Hint/ }).click();
+  await expect(hint(home)).toBeVisible(THOUGHT);
+});
+
+test("a match is reviewed, and a decision opens in the replay", async ({ home }) => {
+  await createTable(home, "kan", { rounds: "1" });
+  await home.locator("[data-test=fill-bots]").click();
+  await home.locator("[data-test=start]").click();
+  await play(home);
+  await expect(finished(home)).toBeVisible();
+  await home.locator("[data-test=review-open]").click();
+  const whence = home.locator("[data-test=review-whence]");
+  const progress = home.locator("[data-test=review-progress]");
+  await expect(whence.or(progress).first()).toBeVisible();
+
+  // It goes on while one is elsewhere.
+  await home.locator(".page-top .icon-button").click();
+  await expect(home.locator("[data-test=score-sheet]").first()).toBeVisible();
+  await home.locator("[data-test=review-open]").click();
+  await expect(whence).toBeVisible({ timeout: 120_000 });
+  await expect(home.locator("[data-test=review-moments]")).toBeVisible();
+  await noSideways(home);
+
+  // A decision opens at its step, as its own seat saw it.
+  const first = home.locator("[data-test=decision]").first();
+  if (!(await first.isVisible())) await home.locator("[data-test=review-deal] summary").first().click();
+  const step = /\/replay\/(\d+)\/0$/.exec((await first.getAttribute("href")) ?? "")?.[1] ?? "";
+  expect(step).not.toBe("");
+  await first.click();
+  await expect(home.locator("[data-test=replay-step]")).toHaveText(new RegExp(`^${step} /`));
+  await expect(home.locator("[data-test=hand] [data-card]").first()).toBeVisible();
+  await expect(home.locator("[data-test=all-hands]")).toHaveCount(0);
+
+  // All hands on request: those of the four others.
+  await home.locator("[data-test=hands]").click();
+  await expect(home.locator("[data-test=all-hands] dt")).toHaveCount(4);
+  await expect(home.locator("[data-test=all-hands] .replay-card").first()).toBeVisible();
+  await noSideways(home);
+  await home.locator("[data-test=replay-next]").click();
+  await expect(home.locator("[data-test=replay-step]")).toHaveText(new RegExp(`^${Number(step) + 1} /`));
+
+  // Back where one was.
+  await home.getByRole("button", { name: "Back to the review" }).click();
+  await expect(whence).toBeVisible();
+  await expect(first).toBeFocused();
+
+  // Another seat's play.
+  await home.locator("[data-test=review-seat]").selectOption("1");
+  await expect(home).toHaveURL(/\/review\/1$/);
+  await expect(whence.or(progress).first()).toBeVisible();
+});
