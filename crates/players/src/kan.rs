@@ -5,7 +5,6 @@
 //! of the others' hands it takes from its view: voids, cards shown to it, who called with the joker.
 
 mod facts;
-mod infer;
 mod play;
 mod search;
 mod solve;
@@ -226,7 +225,7 @@ mod tests {
                 }
                 later_deals += u32::from(view.deal > 1);
                 // Positions that it would not reach itself count as well.
-                if rng.bits() % 4 == 0 {
+                if rng.bits().is_multiple_of(4) {
                     action = game.sample_action(&mut Vec::new(), &mut rng);
                 }
                 game.apply(seat, action, &mut |_| {}).unwrap();

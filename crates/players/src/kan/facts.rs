@@ -36,7 +36,7 @@ pub(crate) fn tell(seat: Seat, begin: &Kan, end: &Kan, out: &mut [f32]) {
         }
         fallen = 0;
     }
-    let [ours, theirs] = [side, 1 - side].map(|side| usize::from(side));
+    let [ours, theirs] = [side, 1 - side].map(usize::from);
     let reached = |side: usize| table.points[side] >= table.goals[side];
     // A declared juuroku goes on after the number was reached; it is lost with the first point.
     let won = end.outcome().is_some_and(|outcome| outcome.is_won(kozyr_rules::Game::options(end)));

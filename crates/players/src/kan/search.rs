@@ -4,30 +4,25 @@ use std::cell::RefCell;
 use std::time::Duration;
 
 use kozyr_bots::{Budget, Knowledge, Method, Rng, Search};
-use kozyr_kan::{Action, Kan, Outcome, Stage, View};
+use kozyr_kan::{Action, Kan, N_SEATS, Outcome, Stage};
 use kozyr_rules::{Below, BySeat, Game, Seat, Turn};
 
 use super::solve::Solver;
 use super::table::{End, JOKER, PAIR, Table, cards_of, each};
-use super::{act, facts, infer, play, talk, value};
+use super::{act, facts, play, talk, value};
 use crate::Level;
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
-    let sound = KanKnowledge {
-        solve: 4,
-        leaf: 0,
-        doubt: 0.0,
-        doubt_solved: 0.0,
-        margin: 0.0,
-        naive: false,
+    let sound = KanKnowledge { solve: 4, closed: 0.2, margin: 0.02, naive: false };
+    let easy = KanKnowledge { solve: 0, closed: 0.0, margin: 0.0, naive: true };
+    // A flat search never comes to more worlds than half its simulations.
+    let (knowledge, budget, milliseconds) = match level {
+        Level::Easy => (easy, Budget::new(64, 16), 600),
+        Level::Expert => (KanKnowledge { solve: 5, ..sound }, Budget::new(12_000, 6_000), 4_000),
+        _ => (sound, Budget::new(1_500, 750), 600),
     };
-    let (knowledge, budget) = match level {
-        Level::Easy => (KanKnowledge { solve: 0, naive: true, ..sound }, Budget::new(64, 16)),
-        Level::Expert => (sound, Budget::new(8_000, 2_000)),
-        _ => (sound, Budget::new(1_000, 1_000)),
-    };
-    let cap = Some(Duration::from_millis(if level == Level::Expert { 4_000 } else { 600 }));
+    let cap = Some(Duration::from_millis(milliseconds));
     Search { knowledge, method: Method::Flat, budget: Budget { cap, ..budget } }
 }
 
@@ -36,13 +31,9 @@ pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
 pub struct KanKnowledge {
     /// With so many tricks left, or fewer, worlds are solved at once.
     pub(crate) solve: u8,
-    /// Rollouts end with so many tricks left; the rest is solved.
-    pub(crate) leaf: u8,
-    /// How many points less make a play of somebody else e times less likely; 0 to conclude nothing.
-    pub(crate) doubt: f32,
     /// How much what the rule-based player makes of a solved world counts beside the solution: open
     /// hands forgive and punish what closed ones do not.
-    pub(crate) doubt_solved: f32,
+    pub(crate) closed: f32,
     /// How much the part of the points counts beside the result.
     pub(crate) margin: f32,
     /// Whether everybody is taken to play at random.
@@ -50,37 +41,36 @@ pub struct KanKnowledge {
 }
 
 thread_local! {
+    /// Positions solved are remembered from one world to the next, as answers do not depend on it.
     static SOLVER: RefCell<Solver> = RefCell::new(Solver::new());
 }
 
 impl KanKnowledge {
-    /// What the deal is worth from here on.
+    /// What the deal is worth from here on, by how it is played on and by how it can be played.
     fn worth(&self, world: &Kan, rng: &mut Rng) -> BySeat<f32> {
         let mut table = Table::of(world);
         let solved = (10 - table.tricks <= self.solve)
             .then(|| value::after_deal(world, outcome(solve(&table))));
-        if let Some(solved) = &solved
-            && self.doubt_solved <= 0.0
-        {
-            return solved.clone();
-        }
         let end = self.play_on(&mut table, rng);
         let mut values = value::after_deal(world, outcome(end));
-        if self.margin > 0.0 {
-            let [pair, three] = table.points.map(f32::from);
-            let part = 0.5 + (pair - three) / 32.0;
-            let chairs = world.chairs();
-            for chair in 0..5_u8 {
-                let own = if table.side(chair) == PAIR { part } else { 1.0 - part };
-                let value = &mut values[chairs[usize::from(chair)]];
-                *value += self.margin * (own - *value);
+        if let Some(solved) = solved {
+            for seat in Seat::first(N_SEATS) {
+                let value = &mut values[seat];
+                *value = solved[seat] + self.closed * (*value - solved[seat]);
             }
         }
-        if let Some(solved) = solved {
-            for seat in Seat::first(5) {
-                let value = &mut values[seat];
-                *value = solved[seat] + self.doubt_solved * (*value - solved[seat]);
-            }
+        self.with_points(values, &table, world)
+    }
+
+    /// The same values with the points counted in: where all is won or lost, or the match is, more
+    /// points leave the others more room for mistakes.
+    fn with_points(&self, mut values: BySeat<f32>, table: &Table, world: &Kan) -> BySeat<f32> {
+        let [pair, three] = table.points.map(f32::from);
+        let part = 0.5 + (pair - three) / 32.0;
+        for (chair, seat) in (0..).zip(world.chairs()) {
+            let own = if table.side(chair) == PAIR { part } else { 1.0 - part };
+            let value = &mut values[seat];
+            *value += self.margin * (own - *value);
         }
         values
     }
@@ -88,9 +78,6 @@ impl KanKnowledge {
     /// Plays on by what each seat knows.
     fn play_on(&self, table: &mut Table, rng: &mut Rng) -> End {
         loop {
-            if 10 - table.tricks <= self.leaf && table.in_trick == 0 {
-                return solve(table);
-            }
             let (card, named) = if self.naive {
                 let cards = table.playable();
                 let nth = rng.below(cards.count_ones()) as usize;
@@ -130,20 +117,13 @@ impl Knowledge<Kan> for KanKnowledge {
 
     fn play_out(&self, world: &mut Kan, _: &mut Vec<Action>, rng: &mut Rng) -> BySeat<f32> {
         loop {
-            if let Some(value) = self.value(world) {
-                return value;
+            if let Some(values) = self.value(world) {
+                return self.with_points(values, &Table::of(world), world);
             }
             if world.stage_now() == Stage::Play {
                 return self.worth(world, rng);
             }
             world.apply_unchecked(act(world), &mut |_| {});
-        }
-    }
-
-    fn likelihood(&self, view: &View, world: &Kan) -> f32 {
-        match view.viewer.seat() {
-            Some(me) if self.doubt > 0.0 => infer::likelihood(world, me, self.doubt),
-            _ => 1.0,
         }
     }
 

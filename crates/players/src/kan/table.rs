@@ -1,7 +1,7 @@
 //! A deal of Kan in few words of memory, to be played out many thousand times a second.
 //!
 //! Chairs instead of seats, so that the next to play is always the next number; cards by suit, so
-//! that a suit is sixteen neighbouring bits. What a player may use of it is [`Eyes`].
+//! that a suit is sixteen neighbouring bits. A whole state fills it, or a view as far as it goes.
 
 use kozyr_kan::{Action, Event, Hand, Kan, N_SEATS, Seen, Suit, View};
 use kozyr_rules::Seat;
