@@ -2,6 +2,8 @@
 
 mod hint;
 mod review;
+#[cfg(test)]
+mod tests;
 
 pub use hint::{Confidence, Hint, Why, hint, hint_any};
 pub use kozyr_bots::Mean;

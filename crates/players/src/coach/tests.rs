@@ -1,0 +1,93 @@
+//! Reviews add up, find a planted mistake, and stop when told to.
+
+use kozyr_bots::Rng;
+use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record, Seat, Step, Turn, Viewer};
+use kozyr_variety::Variety;
+
+use super::{Confidence, Review, hint, review, review_text};
+use crate::{Level, Played, choose};
+
+/// A match in which one seat plays at random and the others by rules, up to so many steps.
+fn played<G: Played>(careless: usize, steps: usize) -> Record<G> {
+    let options = G::Options::preset(G::KEY).expect("the game's own key");
+    let loadouts = BySeat::filled(options.n_seats(), G::Loadout::default());
+    let mut record = Record::<G>::new(options, loadouts, G::Start::default());
+    let mut game = record.opening().expect("the default options");
+    let mut rng = Rng::new(8);
+    while record.steps.len() < steps {
+        let step = match game.turn() {
+            Turn::Over => break,
+            Turn::Chance => Step::Deal(game.shuffle(&mut rng)),
+            Turn::Seat(seat) => {
+                let level = if seat.idx() == careless { Level::Random } else { Level::Normal };
+                let view = game.view(Viewer::Seat(seat));
+                Step::Act(seat, choose::<G>(level, &view, rng.bits()))
+            }
+        };
+        game.step(&step, &mut |_| {}).expect("bots play by the rules");
+        record.steps.push(step);
+    }
+    record
+}
+
+fn of<G: Played>(record: &Record<G>, seat: u8) -> Review {
+    review(record, Seat::new(seat), 1, &mut |_, _| true)
+        .expect("a record that can be reviewed")
+        .expect("it was not stopped")
+}
+
+#[test]
+fn the_parts_of_a_result_add_up_and_carelessness_costs() {
+    // Two deals: 2 deals, their calls and 2 × 32 cards.
+    let record = played::<Variety>(2, 80);
+    let careless = of(&record, 2);
+    let careful = of(&record, 0);
+    for review in [&careless, &careful] {
+        let sum = review.par + review.dealt + review.decisions + review.rest;
+        assert!((sum - review.result).abs() < 1e-5, "{review:?}");
+        assert!((review.par - 0.25).abs() < 1e-6);
+        assert!(review.decisions <= 0.0);
+        for &place in &review.moments {
+            assert!(review.reviewed[place].is_mistake());
+        }
+        for decision in &review.reviewed {
+            assert_eq!(decision.verdict() == "best", decision.chosen == decision.best);
+        }
+    }
+    assert!(careless.decisions < careful.decisions, "{careless:?} {careful:?}");
+    assert_eq!(careless.moments.len(), 3, "playing at random costs more than once");
+    assert_eq!(of(&record, 2), careless, "the same seed gives the same review");
+}
+
+#[test]
+fn a_review_tells_its_progress_and_stops_when_told() {
+    let record = played::<Variety>(0, 30);
+    let mut told = Vec::new();
+    let stopped = review(&record, Seat::new(0), 1, &mut |done, of| {
+        told.push((done, of));
+        done < 2
+    });
+    assert_eq!(stopped, Ok(None));
+    assert_eq!(told.iter().map(|(done, _)| *done).collect::<Vec<_>>(), [0, 1, 2]);
+    let text = record.to_text().expect("a record");
+    let missing = review_text(&text, Seat::new(5), 1, &mut |_, _| true).expect_err("no such seat");
+    assert!(missing.to_string().contains("seats are 0 to 3"), "{missing}");
+    let nonsense = review_text("kozyr 1\ngame chess\n", Seat::new(0), 1, &mut |_, _| true);
+    assert!(nonsense.expect_err("no game").to_string().contains("chess"));
+}
+
+#[test]
+fn a_hint_is_legal_and_says_how_sure_it_is() {
+    let record = played::<Variety>(9, 2);
+    let game = record.replay().expect("a record that holds");
+    let Turn::Seat(seat) = game.turn() else { panic!("a seat is to act") };
+    let view = game.view(Viewer::Seat(seat));
+    let found = hint::<Variety>(&view, 3);
+    let action = game.parse_action(&found.action).expect("an action");
+    assert!(game.may(seat, action).is_ok());
+    assert_eq!(found, hint::<Variety>(&view, 3), "the same seed gives the same hint");
+    let (next, value) = found.next.expect("there is a choice");
+    assert_ne!(next, found.action);
+    assert!(found.value.mean >= value.mean);
+    assert_ne!(found.confidence, Confidence::Only);
+}
