@@ -1,6 +1,6 @@
 //! Which games there are and what their options are.
 
-use kozyr_rules::{Game, GameOptions, OptionKind, Reason, reasons as common};
+use kozyr_rules::{Game, GameOptions, OptionKind, OptionSpec, Reason, reasons as common};
 
 use crate::with_game;
 
@@ -35,6 +35,8 @@ pub struct OptionInfo {
     pub kind: KindInfo,
     /// Its value if it is not given.
     pub default: String,
+    /// Its value if it is not given, for each number of players with which that is another one.
+    pub by_players: Vec<(usize, String)>,
 }
 
 /// What values an option takes.
@@ -76,6 +78,18 @@ fn info<G: Game>(key: &str) -> Option<GameInfo> {
         }
         None => (default_seats, default_seats),
     };
+    let at_players: Vec<_> = (seats.0..=seats.1)
+        .filter_map(|players| {
+            let mut options = defaults.clone();
+            options.set("players", &players.to_string()).ok()?;
+            Some((players, options.defaults()))
+        })
+        .collect();
+    let by_players = |spec: &OptionSpec<G::Options>| {
+        let default = (spec.get)(&defaults);
+        let others = at_players.iter().map(|(players, options)| (*players, (spec.get)(options)));
+        others.filter(|(_, value)| *value != default).collect()
+    };
     let options = specs
         .iter()
         .map(|spec| OptionInfo {
@@ -87,6 +101,7 @@ fn info<G: Game>(key: &str) -> Option<GameInfo> {
                 OptionKind::Choice(words) => KindInfo::Choice(words.to_vec()),
             },
             default: (spec.get)(&defaults),
+            by_players: by_players(spec),
         })
         .collect();
     let loadouts = key == crate::Caravan::KEY;

@@ -80,6 +80,17 @@ fn the_catalogue_is_complete_and_reasons_are_named_once() {
             assert!(!option.label.is_empty() && option.help.ends_with('.'), "{option:?}");
         }
     }
+    // B18 and B19: with six players Bacon goes to 18 or six deals, and Applewood to twice the players.
+    let by_players = |game: &str, key: &str| {
+        let game = games.iter().find(|one| one.key == game).unwrap();
+        let option = game.options.iter().find(|one| one.key == key).unwrap();
+        option.by_players.iter().map(|(n, value)| (*n, value.as_str())).collect::<Vec<_>>()
+    };
+    assert_eq!(by_players("bacon", "target"), [(6, "18")]);
+    assert_eq!(by_players("bacon", "deals"), [(6, "6")]);
+    assert_eq!(by_players("bacon", "players"), []);
+    assert_eq!(by_players("applewood", "target"), [(3, "6"), (5, "10"), (6, "12")]);
+    assert_eq!(by_players("phase10", "players"), []);
     let mut ids: Vec<_> = reasons().iter().map(|(key, reason)| (*key, reason.id)).collect();
     let n = ids.len();
     ids.sort_unstable();

@@ -183,6 +183,11 @@ impl From<&kozyr_games::OptionInfo> for OptionInfo {
                 },
             },
             default: option.default.clone(),
+            by_players: option
+                .by_players
+                .iter()
+                .filter_map(|(players, value)| Some((u8::try_from(*players).ok()?, value.clone())))
+                .collect(),
         }
     }
 }

@@ -62,6 +62,10 @@ pub struct OptionInfo {
     pub kind: OptionValues,
     /// The value it has unless another is chosen.
     pub default: String,
+    /// The same by number of players, where it differs from `default`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, String>>"))]
+    pub by_players: BTreeMap<u8, String>,
 }
 
 /// What values an option takes.

@@ -3,8 +3,7 @@
 import { For, Match, Switch, type JSX } from "solid-js";
 import { hasText, t } from "../i18n";
 import type { GameInfo, OptionInfo } from "../wire/protocol";
-
-type Values = Record<string, string>;
+import { defaultOf, type Values } from "./defaults";
 
 export function OptionsForm(props: {
   game: GameInfo;
@@ -12,7 +11,7 @@ export function OptionsForm(props: {
   disabled?: boolean;
   onChange: (key: string, value: string) => void;
 }): JSX.Element {
-  const value = (option: OptionInfo): string => props.values[option.key] ?? option.default;
+  const value = (option: OptionInfo): string => props.values[option.key] ?? defaultOf(props.game, option, props.values);
   return (
     <div class="stack">
       <For each={props.game.options}>
@@ -71,7 +70,10 @@ export function OptionsForm(props: {
 /** The options that are not as on the rule sheet, in words. */
 export function OptionsSummary(props: { game: GameInfo; values: Values }): JSX.Element {
   const changed = (): OptionInfo[] =>
-    props.game.options.filter((option) => (props.values[option.key] ?? option.default) !== option.default);
+    props.game.options.filter((option) => {
+      const usual = defaultOf(props.game, option, props.values);
+      return (props.values[option.key] ?? usual) !== usual;
+    });
   return (
     <ul class="list plain-list">
       <For each={changed()} fallback={<li class="soft">{t("options-default")}</li>}>

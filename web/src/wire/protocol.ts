@@ -434,7 +434,11 @@ kind: OptionValues,
 /**
  * The value it has unless another is chosen.
  */
-default: string, };
+default: string, 
+/**
+ * The same by number of players, where it differs from `default`.
+ */
+by_players?: { [key in string]: string }, };
 
 /**
  * What values an option takes.
