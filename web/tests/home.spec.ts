@@ -2,12 +2,16 @@ import { expect, noSideways, play, table, test } from "./play";
 
 test("one click on the home screen starts a match against bots", async ({ home }) => {
   await noSideways(home);
+  // Who has no table yet sees the games first.
+  await expect(home.locator("main h2").first()).toHaveText("Kan");
   await home.locator("[data-test=play-now][data-game=kan]").click();
   await expect(table(home)).toHaveAttribute("data-game", "kan");
   await noSideways(home);
   expect(await play(home, 3)).toBe(3);
-  // The table is found again from the home screen.
+  // The table is found again from the home screen, before everything else.
   await home.goto(new URL("/", home.url()).toString());
+  await expect(home.locator("main h2").first()).toHaveText("Your tables");
+  await expect(home.locator("[data-test=my-table]").first()).toBeInViewport();
   await home.locator("[data-test=my-table]").first().click();
   await expect(table(home)).toHaveAttribute("data-game", "kan");
 });

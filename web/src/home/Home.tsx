@@ -1,6 +1,7 @@
-// The first page: the games, one's tables and one's finished matches.
+// The first page: the games, one's tables and one's finished matches. Tables that have not ended
+// come first; who has none sees the games first.
 
-import { For, Show, createResource, createSignal, onMount, type JSX } from "solid-js";
+import { For, Show, createEffect, createResource, createSignal, onMount, type JSX } from "solid-js";
 import { Card } from "../cards/Card";
 import { ColourCard } from "../cards/ColourCard";
 import { isColourCard } from "../cards/colours";
@@ -24,11 +25,23 @@ const EMBLEMS: Record<string, readonly string[]> = {
   phase10: ["R5", "P6", "W"],
 };
 
+/** Whether there were tables that had not ended when this page was last shown: it begins as it ended. */
+const REMEMBERED = "kozyr.tables";
+/** More tables than this would push the games off a phone's screen. */
+const AT_FIRST = 3;
+
 export function Home(): JSX.Element {
   onMount(() => void attempt(loadCatalogue));
   const [tables] = createResource(async () => {
     await loadMe().catch(() => {});
     return name() === null ? [] : api.tables().catch(() => []);
+  });
+  const open = (): TableAndYou[] | undefined => tables()?.filter((entry) => entry.table.stage !== "finished");
+  const remembered = recall();
+  const returning = () => (open()?.length ?? Number(remembered)) > 0;
+  createEffect(() => {
+    const found = open();
+    if (found) remember(found.length > 0);
   });
   const [matches] = createResource(tables, async () =>
     name() === null ? [] : (await api.matches().catch(() => ({ matches: [] }))).matches,
@@ -43,22 +56,15 @@ export function Home(): JSX.Element {
         </a>
       </header>
       <main class="stack home">
-        <p class="soft">{t("home-lead")}</p>
+        <Show when={returning()} fallback={<p class="soft">{t("home-lead")}</p>}>
+          <Tables entries={tables()} />
+        </Show>
         <section class="games" aria-label={t("home-games")}>
           <For each={gameKeys()}>{(key) => <GameCard game={key} />}</For>
         </section>
-        <section class="stack-tight">
-          <h2>{t("home-tables")}</h2>
-          <Show when={tables()} fallback={<div class="placeholder" />}>
-            {(found) => (
-              <ul class="list">
-                <For each={found()} fallback={<NoTables />}>
-                  {(entry) => <TableRow entry={entry} />}
-                </For>
-              </ul>
-            )}
-          </Show>
-        </section>
+        <Show when={!returning()}>
+          <Tables entries={tables()} />
+        </Show>
         <section class="stack-tight">
           <h2>{t("home-matches")}</h2>
           <Show when={matches()} fallback={<div class="placeholder" />}>
@@ -74,6 +80,52 @@ export function Home(): JSX.Element {
       </main>
     </div>
   );
+}
+
+/** One's tables: where it is one's turn first, those that have ended last. */
+function Tables(props: { entries: TableAndYou[] | undefined }): JSX.Element {
+  const [all, setAll] = createSignal(false);
+  const rank = (entry: TableAndYou): number => {
+    if (entry.table.stage === "finished") return 2;
+    return entry.your_turn && entry.table.stage === "playing" ? 0 : 1;
+  };
+  const sorted = () => props.entries?.toSorted((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+  const shown = () => (all() ? sorted() : sorted()?.slice(0, AT_FIRST));
+  return (
+    <section class="stack-tight">
+      <h2>{t("home-tables")}</h2>
+      <Show when={shown()} fallback={<div class="placeholder" />}>
+        {(found) => (
+          <ul class="list">
+            <For each={found()} fallback={<NoTables />}>
+              {(entry) => <TableRow entry={entry} />}
+            </For>
+          </ul>
+        )}
+      </Show>
+      <Show when={!all() && (props.entries?.length ?? 0) > AT_FIRST}>
+        <button type="button" class="button quiet home-more" onClick={() => setAll(true)}>
+          {t("home-all-tables", { n: props.entries?.length ?? 0 })}
+        </button>
+      </Show>
+    </section>
+  );
+}
+
+function recall(): boolean {
+  try {
+    return localStorage.getItem(REMEMBERED) === "yes";
+  } catch {
+    return false;
+  }
+}
+
+function remember(some: boolean): void {
+  try {
+    localStorage.setItem(REMEMBERED, some ? "yes" : "no");
+  } catch {
+    // Without storage the page begins as for a stranger.
+  }
 }
 
 function GameCard(props: { game: string }): JSX.Element {

@@ -70,7 +70,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
             <section class="panel stack">
               <h2>{t("new-opponents")}</h2>
               <LevelField value={level()} onChange={setLevel} />
-              <div class="row-end">
+              <div class="row-end new-buttons">
                 <button
                   type="button"
                   class="button"

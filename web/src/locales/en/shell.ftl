@@ -62,6 +62,7 @@ home-games = Games
 home-play = Play now
 home-new = New table
 home-tables = Your tables
+home-all-tables = All { $n } tables
 home-no-tables = You have no tables yet.
 home-open-first = Open the first
 home-matches = Finished matches

@@ -47,7 +47,7 @@ card-colour-skip = «Пропусти ход»
 card-of-pack = { $card } из набора { $pack }
 suit-name = { $suit ->
     [S] пики
-    [H] червы
+    [H] черви
     [D] бубны
    *[C] трефы
   }
@@ -63,6 +63,7 @@ home-games = Игры
 home-play = Играть
 home-new = Новый стол
 home-tables = Ваши столы
+home-all-tables = Все столы: { $n }
 home-no-tables = Столов пока нет.
 home-open-first = Открыть первый
 home-matches = Сыгранные партии

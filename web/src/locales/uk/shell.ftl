@@ -63,6 +63,7 @@ home-games = Ігри
 home-play = Грати
 home-new = Новий стіл
 home-tables = Ваші столи
+home-all-tables = Усі столи: { $n }
 home-no-tables = Столів поки немає.
 home-open-first = Відкрити перший
 home-matches = Зіграні партії
