@@ -53,9 +53,9 @@ export function whyText(game: string, why: Why | null): string {
   return told(best) === told(next) ? "" : t(id, { best: told(best), next: told(next) });
 }
 
-/** How sure a hint is, in a sentence. */
-export function sureText(hint: Hint, next: string): string {
-  return t("hint-sure", {
+/** How sure a hint is, in a sentence; a shorter one where another says why. */
+export function sureText(hint: Hint, next: string, why = ""): string {
+  return t(why === "" ? "hint-sure" : "hint-sure-short", {
     sure: hint.confidence,
     n: percent(hint.value.mean),
     other: hint.next ? percent(hint.next.value.mean) : 0,

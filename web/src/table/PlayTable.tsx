@@ -107,12 +107,13 @@ export function PlayTable(props: {
     if (!hints.may()) return null;
     const hint = hints.hint();
     const words = (action: string) => actionWords(props.screen, action, view(), props.names);
+    const why = hint ? whyText(table()?.game ?? "", hint.why) : "";
     return {
       thinking: hints.thinking(),
       hint: hint && {
         action: words(hint.action),
-        sure: sureText(hint, hint.next ? words(hint.next.action) : ""),
-        why: whyText(table()?.game ?? "", hint.why),
+        sure: sureText(hint, hint.next ? words(hint.next.action) : "", why),
+        why,
       },
       onToggle: hints.toggle,
       onPlay: () => hint && void store.act(hint.action),

@@ -8,6 +8,12 @@ hint-sure = { $sure ->
     [likely] A little better than the rest: { $n } % to win, the next best { $other } %.
    *[close] Too close to call. Just as good: { $next }.
   }
+hint-sure-short = { $sure ->
+    [only] There is nothing else to do.
+    [sure] Clearly the best: { $n } % to win.
+    [likely] A little better than the rest: { $n } % to win.
+   *[close] Too close to call. Just as good: { $next }.
+  }
 
 # The review
 review = Review
@@ -89,3 +95,21 @@ why-bacon-points = Brings { $best } points in this deal on average, the next bes
 why-bacon-against = The other team gets { $best } points in this deal on average, with the next best { $next }.
 why-bacon-place = Your place in this deal is { $best } on average, with the next best { $next }.
 why-bacon-cards-left = At the end of the deal you still hold { $best } cards on average, with the next best { $next }.
+
+why-variety-attacks = You are an attacker in { $best } % of likely deals, with the next best in { $next } %.
+why-variety-better = Your side has the better result in { $best } % of likely deals, with the next best in { $next } %.
+why-variety-points = Brings you { $best } points on average, the next best { $next }.
+why-variety-against = Each opponent gets { $best } points on average, with the next best { $next }.
+why-variety-trick = Your side takes this trick in { $best } % of likely deals, with the next best in { $next } %.
+why-variety-tricks = Your side takes { $best } tricks on average, with the next best { $next }.
+why-variety-bonus = You get the bonus for a failed attack in { $best } % of likely deals, with the next best in { $next } %.
+why-variety-ahead = You lead the match after the deal in { $best } % of likely deals, with the next best in { $next } %.
+
+why-phase10-laid = You complete your phase in { $best } % of likely hands, with the next best in { $next } %.
+why-phase10-out = You go out in { $best } % of likely hands, with the next best in { $next } %.
+why-phase10-points = Costs you { $best } penalty points on average, the next best { $next }.
+why-phase10-others-laid = Of the others { $best } on average complete their phase, with the next best { $next }.
+why-phase10-others-points = The others get { $best } penalty points together on average, with the next best { $next }.
+why-phase10-leader-laid = Your strongest rival completes its phase in { $best } % of likely hands, with the next best in { $next } %.
+why-phase10-ahead = After the hand you are ahead of all others in { $best } % of likely hands, with the next best in { $next } %.
+why-phase10-wilds-left = You are left with { $best } wilds on average, with the next best { $next }.
