@@ -36,6 +36,11 @@ impl Caravan {
         self.table.numbers()
     }
 
+    /// How many games of the match are over, before the one on the table or the one to be dealt.
+    pub fn games_before(&self) -> u8 {
+        self.game.saturating_sub(1)
+    }
+
     /// The cards in a hand of this world, in no particular order.
     pub fn hand(&self, seat: Seat) -> &[Card] {
         self.hands.get(seat.idx()).map_or(&[], |hand| hand.as_slice())

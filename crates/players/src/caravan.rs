@@ -6,7 +6,9 @@
 //! opponent might hold, so it guards what is sold and does not open a lane to a jack for nothing.
 //! Cards in hand have a price: a jack is not spent on a trifle, and what is discarded is useless.
 
+mod estimate;
 mod search;
+mod sight;
 #[cfg(test)]
 mod tests;
 mod weigh;

@@ -1,30 +1,163 @@
 //! What a search knows of Caravan.
 
-use kozyr_bots::{Budget, Knowledge, Method, Policy, Rng, Search, final_value};
-use kozyr_caravan::{Action, Caravan};
-use kozyr_rules::{BySeat, Game, GameExt, Turn, Viewer};
+use core::cell::RefCell;
 
-use super::NormalCaravan;
+use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
+use kozyr_caravan::{Action, Caravan, Kind};
+use kozyr_rules::{BySeat, Game, Seat, Turn};
+
+use super::estimate::chance;
 use crate::Level;
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<CaravanKnowledge> {
-    let budget = match level {
-        Level::Easy => Budget::new(16, 4),
-        Level::Expert => Budget::new(2_000, 400),
-        _ => Budget::new(300, 100),
+    let (budget, ahead) = match level {
+        Level::Easy => (Budget::new(64, 4), Ahead::ByChance),
+        Level::Expert => (Budget::new(2_000, 400), Ahead::Answers(2)),
+        _ => (Budget::new(3_000, 1_000), Ahead::Answers(0)),
     };
-    Search { knowledge: CaravanKnowledge, method: Method::Flat, budget }
+    Search { knowledge: CaravanKnowledge { ahead }, method: Method::Flat, budget }
 }
 
-/// Rollouts by `normal`, worlds valued by what the deal is worth for the match.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct CaravanKnowledge;
+/// How far a playout goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ahead {
+    /// To the end of the game, everybody playing at random.
+    ByChance,
+    /// So many actions, each the best by the estimate, and then by the estimate.
+    Answers(u8),
+}
+
+/// Caravan by a learned estimate.
+#[derive(Clone, Copy, Debug)]
+pub struct CaravanKnowledge {
+    /// How far a playout goes.
+    pub ahead: Ahead,
+}
+
+thread_local! {
+    /// Room for a world after an action, and for one as its seat sees it.
+    static ROOM: RefCell<Option<Box<[Caravan; 2]>>> = const { RefCell::new(None) };
+}
+
+/// Replaces `out` by the actions worth considering. A queen does the same on every card of a
+/// caravan until one is removed: the last stands for all.
+fn candidates(world: &Caravan, out: &mut Vec<Action>) {
+    world.legal_actions(out);
+    out.retain(|action| match *action {
+        Action::Attach { card, place } if card.kind() == Kind::Queen => {
+            let glance = world.glance(Seat::new(place.seat), place.caravan);
+            u32::from(place.number) == glance.count
+        }
+        _ => true,
+    });
+}
+
+/// The action that looks best by the estimate to the seat to act, which does not know what it does
+/// not see.
+fn best_by_estimate(world: &Caravan, scratch: &mut Vec<Action>, rng: &mut Rng) -> Action {
+    candidates(world, scratch);
+    let (Turn::Seat(seat), &[first, ..]) = (world.turn(), scratch.as_slice()) else {
+        unreachable!("a seat is to act")
+    };
+    ROOM.with_borrow_mut(|room| {
+        let [next, guess] =
+            &mut **room.get_or_insert_with(|| Box::new([world.clone(), world.clone()]));
+        guess.clone_from(world);
+        if world.stage() == "play" {
+            guess.deal_unseen(seat, rng);
+        }
+        let mut best = (f32::MIN, first);
+        for &action in scratch.iter() {
+            next.clone_from(guess);
+            next.apply_unchecked(action, &mut |_| {});
+            let worth = game_value(guess, next, seat);
+            if worth > best.0 {
+                best = (worth, action);
+            }
+        }
+        best.1
+    })
+}
+
+/// What the game that `begin` is in is worth to `seat` in `world`, reached from there.
+fn game_value(begin: &Caravan, world: &Caravan, seat: Seat) -> f32 {
+    match world.turn() {
+        Turn::Seat(turn) if turn == seat => chance(world, seat),
+        Turn::Seat(turn) => 1.0 - chance(world, turn),
+        Turn::Chance | Turn::Over => {
+            let won = |seat: Seat| world.scores()[seat] - begin.scores()[seat];
+            let other = Seat::from_idx(1 - seat.idx());
+            match won(seat).cmp(&won(other)) {
+                core::cmp::Ordering::Less => 0.0,
+                core::cmp::Ordering::Equal => 0.5,
+                core::cmp::Ordering::Greater => 1.0,
+            }
+        }
+    }
+}
+
+/// The chance of a player with `own` of so many games won, and the other with `other`, to win the
+/// match, if each of the `left` games is won by either as likely.
+fn match_chance(own: u8, other: u8, left: u8) -> f32 {
+    if own > other + left {
+        return 1.0;
+    }
+    if other > own + left {
+        return 0.0;
+    }
+    if left == 0 {
+        return 0.5;
+    }
+    0.5 * (match_chance(own + 1, other, left - 1) + match_chance(own, other + 1, left - 1))
+}
+
+fn for_both(first: f32) -> BySeat<f32> {
+    BySeat::from_fn(2, |seat| if seat.idx() == 0 { first } else { 1.0 - first })
+}
+
+/// What each seat has of the match if these games are won and `left` are to come.
+fn after_games(scores: &BySeat<i32>, left: u8) -> f32 {
+    let won = |seat: u8| u8::try_from(scores[Seat::new(seat)]).unwrap_or(0);
+    match_chance(won(0), won(1), left)
+}
 
 impl Knowledge<Caravan> for CaravanKnowledge {
-    fn rollout(&self, world: &Caravan, _: &mut Vec<Action>, rng: &mut Rng) -> Action {
-        let Turn::Seat(seat) = world.turn() else { panic!("a seat is to act") };
-        NormalCaravan::default().choose(&world.view(Viewer::Seat(seat)), rng)
+    fn candidates(&self, world: &Caravan, out: &mut Vec<(Action, f32)>) {
+        let mut actions = Vec::new();
+        candidates(world, &mut actions);
+        out.clear();
+        out.extend(actions.into_iter().map(|action| (action, 1.0)));
+    }
+
+    fn rollout(&self, world: &Caravan, scratch: &mut Vec<Action>, rng: &mut Rng) -> Action {
+        match self.ahead {
+            Ahead::ByChance => world.sample_action(scratch, rng),
+            Ahead::Answers(_) => best_by_estimate(world, scratch, rng),
+        }
+    }
+
+    fn play_out(
+        &self,
+        world: &mut Caravan,
+        scratch: &mut Vec<Action>,
+        rng: &mut Rng,
+    ) -> BySeat<f32> {
+        let mut left = match self.ahead {
+            Ahead::ByChance => u32::MAX,
+            Ahead::Answers(left) => u32::from(left),
+        };
+        loop {
+            if let Some(value) = self.value(world) {
+                return value;
+            }
+            if left == 0 {
+                return self.estimate(world);
+            }
+            let action = self.rollout(world, scratch, rng);
+            world.apply_unchecked(action, &mut |_| {});
+            left -= 1;
+        }
     }
 
     fn value(&self, world: &Caravan) -> Option<BySeat<f32>> {
@@ -32,16 +165,26 @@ impl Knowledge<Caravan> for CaravanKnowledge {
             Turn::Seat(_) => None,
             Turn::Over => final_value(world, 1),
             Turn::Chance => {
-                let scores = world.scores();
-                #[expect(clippy::cast_precision_loss, reason = "scores are small")]
-                let of = |seat| {
-                    let best =
-                        scores.iter().filter(|(other, _)| *other != seat).map(|(_, &s)| s).max();
-                    let lead = (scores[seat] - best.unwrap_or(0)) as f32;
-                    0.5 + 0.5 * (lead / 1.0).tanh()
-                };
-                Some(BySeat::from_fn(world.n_seats(), of))
+                let played = world.games_before();
+                let left = world.options().games.saturating_sub(played);
+                Some(for_both(after_games(&world.scores(), left)))
             }
         }
+    }
+}
+
+impl CaravanKnowledge {
+    /// What each seat has of the match, by the estimate of the game in progress.
+    fn estimate(&self, world: &Caravan) -> BySeat<f32> {
+        let Turn::Seat(seat) = world.turn() else { unreachable!("a game is in progress") };
+        let won = chance(world, seat);
+        let first = if seat.idx() == 0 { won } else { 1.0 - won };
+        let left = world.options().games.saturating_sub(world.games_before() + 1);
+        let with = |seat: u8| {
+            let mut scores = world.scores();
+            scores[Seat::new(seat)] += 1;
+            after_games(&scores, left)
+        };
+        for_both(first * with(0) + (1.0 - first) * with(1))
     }
 }

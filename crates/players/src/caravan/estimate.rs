@@ -1,0 +1,143 @@
+//! The learned estimate: the chance to win a game, from a world in it.
+//!
+//! A small network. Each lane is a sum of vectors, one for each thing that is seen of it, made
+//! positive and mixed; the three lanes and the whole are added up, made positive and weighed. Its
+//! numbers were fitted to games that it played against itself, again and again, by
+//! `examples/caravan_fit.rs`.
+
+use core::cell::RefCell;
+use std::sync::LazyLock;
+
+use kozyr_caravan::Caravan;
+use kozyr_rules::Seat;
+
+use super::sight::{LANE_ROWS, WHOLE_ROWS, lane_rows, see, whole_rows};
+
+/// How wide a lane is before it is mixed.
+pub(crate) const LANE_WIDTH: usize = 48;
+/// How wide the sum is.
+pub(crate) const WIDTH: usize = 32;
+
+// Where the tables begin in the row of all numbers. The vector after the last of a table that is
+// looked up is added always.
+pub(crate) const WHOLE_AT: usize = (LANE_ROWS + 1) * LANE_WIDTH;
+pub(crate) const MIX_AT: usize = WHOLE_AT + (WHOLE_ROWS + 1) * WIDTH;
+pub(crate) const LAST_AT: usize = MIX_AT + LANE_WIDTH * WIDTH;
+/// How many numbers there are; the last is added to the result.
+pub(crate) const SIZE: usize = LAST_AT + WIDTH + 1;
+
+/// How many units of the fitted numbers make one.
+pub(crate) const UNIT: f32 = 4096.0;
+
+/// The fitted numbers, two bytes each, the lower one first.
+const FITTED: &[u8; 2 * SIZE] = include_bytes!("estimate.bin");
+
+static NETWORK: LazyLock<Network> = LazyLock::new(|| {
+    let numbers = FITTED.as_chunks().0.iter().map(|&pair| f32::from(i16::from_le_bytes(pair)));
+    Network(numbers.map(|number| number / UNIT).collect())
+});
+
+/// The chance of `me`, who is to act in this world, to win the game.
+pub(super) fn chance(world: &Caravan, me: Seat) -> f32 {
+    let sight = see(world, me);
+    MADE.with_borrow_mut(|made| {
+        let mut sum = *made.find(sight.whole | WHOLE, |_| NETWORK.whole(sight.whole));
+        for lane in sight.lanes {
+            add(&mut sum, made.find(lane, |lane| NETWORK.lane(lane)));
+        }
+        NETWORK.finish(&sum)
+    })
+}
+
+/// Set in the key of a whole, to tell it from a lane.
+const WHOLE: u128 = 1 << 127;
+
+thread_local! {
+    /// Vectors made by this thread, for as long as others do not take their place.
+    static MADE: RefCell<Made> = RefCell::new(Made(vec![(u128::MAX, [0.0; WIDTH]); Made::SIZE]));
+}
+
+/// Vectors of lanes and wholes, each where its key belongs.
+struct Made(Vec<(u128, [f32; WIDTH])>);
+
+impl Made {
+    /// As many as fit into a processor's nearer memory.
+    const SIZE: usize = 1 << Self::BITS;
+    const BITS: u32 = 13;
+
+    #[inline]
+    fn find(&mut self, key: u128, make: impl FnOnce(u128) -> [f32; WIDTH]) -> &[f32; WIDTH] {
+        #[expect(clippy::cast_possible_truncation, reason = "both halves are taken")]
+        let (low, high) = (key as u64, (key >> 64) as u64);
+        let mixed =
+            (low ^ high.wrapping_mul(0xD6E8_FEB8_6659_FD93)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let entry = &mut self.0[(mixed >> (64 - Self::BITS)) as usize];
+        if entry.0 != key {
+            *entry = (key, make(key));
+        }
+        &entry.1
+    }
+}
+
+#[inline]
+fn add<const N: usize>(sum: &mut [f32; N], row: &[f32; N]) {
+    for (sum, number) in sum.iter_mut().zip(row) {
+        *sum += number;
+    }
+}
+
+/// All numbers of a network in a row.
+pub(crate) struct Network(pub(crate) Vec<f32>);
+
+impl Network {
+    /// A vector of the table that begins at `table`.
+    #[inline]
+    fn row<const N: usize>(&self, table: usize, row: usize) -> &[f32; N] {
+        let at = table + row * N;
+        self.0[at..].first_chunk().unwrap_or(&[0.0; N])
+    }
+
+    /// What a lane adds to the sum.
+    fn lane(&self, word: u128) -> [f32; WIDTH] {
+        let mut lane = *self.row::<LANE_WIDTH>(0, LANE_ROWS);
+        lane_rows(word, |row| add(&mut lane, self.row(0, row)));
+        let mut mixed = [0.0; WIDTH];
+        for (row, number) in lane.iter().enumerate() {
+            let number = number.max(0.0);
+            for (mixed, weight) in mixed.iter_mut().zip(self.row::<WIDTH>(MIX_AT, row)) {
+                *mixed += number * weight;
+            }
+        }
+        mixed
+    }
+
+    /// What the whole adds to it.
+    fn whole(&self, word: u128) -> [f32; WIDTH] {
+        let mut whole = *self.row::<WIDTH>(WHOLE_AT, WHOLE_ROWS);
+        whole_rows(word, |row| add(&mut whole, self.row(WHOLE_AT, row)));
+        whole
+    }
+
+    /// The chance that a sum stands for.
+    fn finish(&self, sum: &[f32; WIDTH]) -> f32 {
+        // Eight sums side by side, as processors like it.
+        let mut parts = [0.0; 8];
+        let weights = self.row::<WIDTH>(LAST_AT, 0);
+        for (sum, weights) in sum.as_chunks::<8>().0.iter().zip(weights.as_chunks::<8>().0) {
+            for ((part, number), weight) in parts.iter_mut().zip(sum).zip(weights) {
+                *part += number.max(0.0) * weight;
+            }
+        }
+        sigmoid(parts.iter().sum::<f32>() + self.0[SIZE - 1])
+    }
+}
+
+/// From any number to a chance: the logistic function, by a fraction that is the same on every
+/// machine.
+pub(crate) fn sigmoid(x: f32) -> f32 {
+    let y = (x * 0.5).clamp(-4.9, 4.9);
+    let s = y * y;
+    let above = y * (135_135.0 + s * (17_325.0 + s * (378.0 + s)));
+    let below = 135_135.0 + s * (62_370.0 + s * (3_150.0 + 28.0 * s));
+    0.5 + 0.5 * (above / below).clamp(-1.0, 1.0)
+}
