@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use kozyr_players::coach::{self, Mean};
 use kozyr_rules::Seat;
@@ -39,12 +39,17 @@ impl Default for Reviews {
 struct Progress {
     done: AtomicUsize,
     of: AtomicUsize,
+    /// Why there will be no review.
+    failed: OnceLock<String>,
 }
 
 impl Progress {
-    fn status(&self) -> ReviewStatus {
+    fn status(&self) -> Result<ReviewStatus, ApiError> {
+        if let Some(reason) = self.failed.get() {
+            return Err(ApiError::no_review(reason));
+        }
         let of = |count: &AtomicUsize| count.load(Ordering::Relaxed);
-        ReviewStatus { done: of(&self.done), of: of(&self.of), review: None }
+        Ok(ReviewStatus { done: of(&self.done), of: of(&self.of), review: None })
     }
 }
 
@@ -73,11 +78,12 @@ impl Shared {
         }
         let key = (id, seat.number());
         if let Some(progress) = self.reviews.running().get(&key) {
-            return Ok(progress.status());
+            return progress.status();
         }
         let record = record()?;
         let progress = {
             let mut running = self.reviews.running();
+            running.retain(|_, other| other.failed.get().is_none());
             if running.len() >= WAITING {
                 return Err(ApiError::busy("too many reviews are waiting; try again in a minute"));
             }
@@ -85,7 +91,7 @@ impl Shared {
         };
         let status = progress.status();
         tokio::spawn(make(self.clone(), key, record, progress));
-        Ok(status)
+        status
     }
 }
 
@@ -93,28 +99,35 @@ impl Shared {
 async fn make(shared: Shared, key: (MatchId, u8), record: String, progress: Arc<Progress>) {
     let Ok(_turn) = shared.reviews.turn.acquire().await else { return };
     let seat = key.1;
+    let told = Arc::clone(&progress);
     let work = move || {
         let mut tell = |done, of| {
-            progress.done.store(done, Ordering::Relaxed);
-            progress.of.store(of, Ordering::Relaxed);
+            told.done.store(done, Ordering::Relaxed);
+            told.of.store(of, Ordering::Relaxed);
             true
         };
         let review = || coach::review_text(&record, Seat::new(seat), SEED, &mut tell);
         catch_unwind(AssertUnwindSafe(review))
     };
-    match tokio::task::spawn_blocking(work).await {
-        Ok(Ok(Ok(Some(made)))) => {
-            let text = serde_json::to_string(&review(&made)).unwrap_or_default();
-            let write = Write::Review(key.0.clone(), seat, text);
-            if let Err(error) = shared.store.write(vec![write]).await {
+    let made = match tokio::task::spawn_blocking(work).await {
+        Ok(Ok(made)) => made.map_err(|error| error.to_string()),
+        Ok(Err(_)) | Err(_) => Err("the review ran into a fault of the server".to_owned()),
+    };
+    match made {
+        Ok(made) => {
+            let text = made.map(|made| serde_json::to_string(&review(&made)).unwrap_or_default());
+            let writes = text.map(|text| Write::Review(key.0.clone(), seat, text));
+            if let Err(error) = shared.store.write(writes.into_iter().collect()).await {
                 tracing::error!(%error, "a review could not be kept");
             }
+            shared.reviews.running().remove(&key);
         }
-        Ok(Ok(Ok(None))) => {}
-        Ok(Ok(Err(error))) => tracing::error!(%error, "a match cannot be reviewed"),
-        Ok(Err(_)) | Err(_) => tracing::error!("a review panicked"),
+        Err(reason) => {
+            // It stays among those that are made, so that whoever asks again is told, and not put off.
+            tracing::error!(reason, "a match cannot be reviewed");
+            let _ = progress.failed.set(reason);
+        }
     }
-    shared.reviews.running().remove(&key);
 }
 
 fn amount(mean: Mean) -> Amount {

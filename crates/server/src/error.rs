@@ -76,6 +76,11 @@ impl ApiError {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
     }
 
+    pub(crate) fn no_review(reason: &str) -> Self {
+        let message = format!("this match has no review for this seat: {reason}");
+        Self::new(StatusCode::CONFLICT, "no_review", message)
+    }
+
     pub(crate) fn busy(message: &str) -> Self {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
     }

@@ -11,7 +11,9 @@ async fn a_hint_is_an_action_that_can_be_played() {
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     let table = anna
-        .table(json!({"game": "variety", "options": {"deals": "8"}, "bots": "normal", "start": true}))
+        .table(
+            json!({"game": "variety", "options": {"deals": "8"}, "bots": "normal", "start": true}),
+        )
         .await;
     let mut client = anna.connect(&table, None).await;
     for turn in 0..3 {
@@ -62,7 +64,8 @@ async fn a_match_is_reviewed_once_and_the_review_is_kept() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
-    let wanted = json!({"game": "kan", "options": {"rounds": "1"}, "bots": "normal", "start": true});
+    let wanted =
+        json!({"game": "kan", "options": {"rounds": "1"}, "bots": "normal", "start": true});
     let table = anna.table(wanted).await;
     let mut client = anna.connect(&table, None).await;
     client.play_on(5).await;

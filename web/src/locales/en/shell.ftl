@@ -157,6 +157,7 @@ problem-no_name = Choose a name first
 problem-origin = The request came from another page
 problem-not_found = There is nothing here (any more)
 problem-not_over = This match is still being played
+problem-no_review = There is no review for this seat: it had nothing to choose, or the match cannot be read
 problem-bad_request = The server did not understand that
 problem-loadout = A table cannot be made with this deck
 problem-too_large = That is too much at once

@@ -161,6 +161,7 @@ problem-no_name = Сначала назовитесь
 problem-origin = Запрос пришёл с другой страницы
 problem-not_found = Здесь ничего нет (или уже нет)
 problem-not_over = Эта партия ещё идёт
+problem-no_review = Для этого места разбора нет: выбирать было не из чего, или партию не удалось прочесть
 problem-bad_request = Сервер не понял запроса
 problem-loadout = С этой колодой играть нельзя
 problem-too_large = Слишком много за один раз

@@ -161,6 +161,7 @@ problem-no_name = Спершу назвіться
 problem-origin = Запит надійшов з іншої сторінки
 problem-not_found = Тут нічого немає (або вже немає)
 problem-not_over = Ця партія ще триває
+problem-no_review = Для цього місця розбору немає: вибирати не було з чого, або партію не вдалося прочитати
 problem-bad_request = Сервер не зрозумів запиту
 problem-loadout = З цією колодою грати не можна
 problem-too_large = Забагато за один раз
