@@ -23,7 +23,7 @@ describe("the sentence", () => {
     const possible = [{ kind: "stretch", count: 1, lowest: 10, highest: 10 }];
     expect(prompt(view({ top: top(1), possible }), names)).toBe("Borys has a stretch to 9. Beat it or pass");
     expect(prompt(view({ top: top(2), possible }), names)).toBe("Your team-mate Olena has a stretch to 9. Pass or beat it");
-    expect(prompt(view({ top: top(1) }), names)).toContain("Nothing of yours is higher");
+    expect(prompt(view({ top: top(1) }), names)).toContain("You cannot beat");
     expect(prompt(view({ turn: 3 }), names)).toBe("Ivan is to lead");
     expect(prompt(view({ turn: 3, top: top(1), places: [1, null, null, null] }), names)).toBe(
       "You are out first. Ivan is to play",

@@ -136,7 +136,7 @@ bacon-you-are-out = { $place ->
 bacon-your-lead = Your lead: play any combination
 bacon-your-turn = { $name } has { $play }. Beat it or pass
 bacon-your-turn-mate = Your team-mate { $name } has { $play }. Pass or beat it
-bacon-your-pass = { $name } has { $play }. Nothing of yours is higher: pass
+bacon-your-pass = You cannot beat { $play } ({ $name })
 bacon-your-lead-choice = You won the round. Who leads?
 bacon-your-lead-answered = { $name } says { $answer ->
     [yes] yes

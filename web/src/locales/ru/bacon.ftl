@@ -124,7 +124,7 @@ bacon-you-are-out = Вы вышли, место { $place }-е. { $wait }
 bacon-your-lead = Ваша инициатива: любая комбинация
 bacon-your-turn = { $name }: { $play }. Побейте или пасуйте
 bacon-your-turn-mate = Ваш партнёр { $name }: { $play }. Пасуйте или побейте
-bacon-your-pass = { $name }: { $play }. Старше у вас нет ничего: пас
+bacon-your-pass = Вам нечем побить: { $play } ({ $name })
 bacon-your-lead-choice = Раунд ваш. Кому ходить?
 bacon-your-lead-answered = Ответ игрока { $name }: { $answer ->
     [yes] да

@@ -124,7 +124,7 @@ bacon-you-are-out = Ви вийшли, місце { $place }-е. { $wait }
 bacon-your-lead = Ваша ініціатива: будь-яка комбінація
 bacon-your-turn = { $name }: { $play }. Побийте або пасуйте
 bacon-your-turn-mate = Ваш партнер { $name }: { $play }. Пасуйте або побийте
-bacon-your-pass = { $name }: { $play }. Старшого у вас немає нічого: пас
+bacon-your-pass = Вам нічим побити: { $play } ({ $name })
 bacon-your-lead-choice = Раунд ваш. Кому ходити?
 bacon-your-lead-answered = Відповідь гравця { $name }: { $answer ->
     [yes] так
