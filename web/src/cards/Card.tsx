@@ -193,13 +193,13 @@ function Middle(props: { face: Face; small?: boolean; row?: boolean }): JSX.Elem
         <Pip
           path={props.face.rank === "X" ? STAR : CAP}
           x={props.small && !props.row ? 62 : 50}
-          y={props.small ? 88 : 72}
+          y={props.small && !props.row ? 88 : 72}
           size={props.small ? 56 : 62}
         />
       </Match>
       <Match when={props.small && props.face.suit}>
         {(suit) => (
-          <Pip path={PIPS[suit()]} x={props.row ? 50 : 64} y={props.row ? 84 : 92} size={props.row ? 58 : 54} />
+          <Pip path={PIPS[suit()]} x={props.row ? 50 : 64} y={props.row ? 72 : 92} size={54} />
         )}
       </Match>
       <Match when={spots() && props.face.suit}>
