@@ -224,6 +224,30 @@ impl<K> Search<K> {
     }
 }
 
+/// Whether there is no doubt left between the last two: they differ by far more than chance does, or
+/// not at all.
+fn is_settled<A>(running: &[Tally<A>]) -> bool {
+    /// How often it is looked at, in worlds, and from how many on.
+    const EVERY: usize = 64;
+    /// Standard errors that leave no doubt.
+    const BEYOND_DOUBT: f64 = 3.5;
+    let [one, other] = running else { return false };
+    let count = one.samples.len();
+    if count == 0 || count % EVERY != 0 || other.samples.len() != count {
+        return false;
+    }
+    let (mut sum, mut squares) = (0.0, 0.0);
+    for (a, b) in one.samples.iter().zip(&other.samples) {
+        let difference = f64::from(a - b);
+        sum += difference;
+        squares += difference * difference;
+    }
+    let n = f64::from(one.visits);
+    let mean = sum / n;
+    let error = ((squares / n - mean * mean).max(0.0) / n).sqrt();
+    (one.merit() - other.merit()).abs() >= BEYOND_DOUBT * error
+}
+
 /// One thread's search.
 struct Task<'a, G: Game, K> {
     knowledge: &'a K,
@@ -295,7 +319,7 @@ impl<G: Game, K: Knowledge<G>> Task<'_, G, K> {
                     tally.add(value[self.me]);
                 }
                 next += 1;
-                if self.out_of_time() {
+                if self.out_of_time() || is_settled(&running) {
                     break 'search;
                 }
             }

@@ -5,6 +5,7 @@
 //! that fits, and aims Skips at whoever is closest to going out.
 
 mod assess;
+mod facts;
 mod know;
 mod lay;
 mod mind;

@@ -5,6 +5,7 @@
 //! by what a hand like its own has made of it as an attacker.
 
 mod bid;
+mod facts;
 mod play;
 mod search;
 mod solve;

@@ -138,9 +138,12 @@ impl<'a> Mind<'a> {
         out.clear();
         let first = self.choose();
         out.push((first, 1.0));
-        // Whether to take or to draw is plain, and so is to lay: the difference that a search could find
-        // is too small to be worth its time.
-        if self.world.is_draw() || matches!(first, Action::Lay(_)) {
+        if self.world.is_draw() {
+            if self.world.may_take() {
+                let other = if first == Action::Draw { Action::Take } else { Action::Draw };
+                // Mostly it is plain, and what a search could find is less than its noise.
+                out.push((other, weight * weight));
+            }
             return;
         }
         let mut add = |action: Action| {
@@ -151,7 +154,9 @@ impl<'a> Mind<'a> {
         if self.down {
             self.hits(&mut add);
         }
-        if self.hand.skips() > 0 {
+        // A phase that can be laid is laid; one discard instead is thought of, for the record.
+        let (discards, skips) = if self.can_lay { (1, 0) } else { (discards, skips) };
+        if self.hand.skips() > 0 && skips > 0 {
             let mut seats: Vec<Seat> = self.world.may_skip().iter().collect();
             seats.sort_by_key(|&seat| self.distance_from_out(seat));
             if seats.is_empty() {

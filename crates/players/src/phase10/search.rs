@@ -2,8 +2,9 @@
 
 use kozyr_bots::{Budget, Knowledge, Method, Rng, Search};
 use kozyr_phase10::{Action, Phase10};
-use kozyr_rules::{BySeat, Game, Turn};
+use kozyr_rules::{BySeat, Game, Seat, Turn};
 
+use super::facts;
 use super::mind::Mind;
 use super::value::shares;
 use crate::Level;
@@ -46,5 +47,11 @@ impl Knowledge<Phase10> for Phase10Knowledge {
             Turn::Chance if world.is_between_hands() => Some(shares(world)),
             Turn::Chance | Turn::Seat(_) => None,
         }
+    }
+
+    const FACTS: &'static [&'static str] = facts::FACTS;
+
+    fn facts(&self, seat: Seat, begin: &Phase10, end: &Phase10, out: &mut [f32]) {
+        facts::tell(seat, begin, end, out);
     }
 }

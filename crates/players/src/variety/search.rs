@@ -8,11 +8,11 @@ use kozyr_rules::{Below, BySeat, Game, Seat, Turn};
 use kozyr_variety::contract::Contract;
 use kozyr_variety::{Action, SEATS, Variety, View};
 
-use super::bid;
 use super::play;
 use super::solve::Solver;
 use super::table::Table;
 use super::value::shares;
+use super::{bid, facts};
 use crate::Level;
 
 /// How a level searches.
@@ -184,5 +184,11 @@ impl Knowledge<Variety> for VarietyKnowledge {
             }
         }
         chosen
+    }
+
+    const FACTS: &'static [&'static str] = facts::FACTS;
+
+    fn facts(&self, seat: Seat, begin: &Variety, end: &Variety, out: &mut [f32]) {
+        facts::tell(seat, begin, end, out);
     }
 }
