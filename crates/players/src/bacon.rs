@@ -6,6 +6,7 @@
 //! about to go out, and bomb where that wins time. The same rules play deals out for the search.
 
 mod cards;
+mod duel;
 mod facts;
 mod fast;
 mod plans;

@@ -8,6 +8,7 @@ use kozyr_bots::Rng;
 use kozyr_rules::Below;
 
 use super::cards::{Hand, Play, Ranks, beats, shape};
+use super::duel::Duels;
 use super::plans::{Plans, flush_cards, for_flushes, threats, win_chance};
 use super::sim::Sim;
 use super::weights::{ALONE, TEAMS, Weights};
@@ -16,6 +17,7 @@ use super::weights::{ALONE, TEAMS, Weights};
 pub(super) struct Fast {
     pub(super) plans: Plans,
     pub(super) weights: Weights,
+    pub(super) duels: Duels,
     parts: Vec<Play>,
 }
 
@@ -51,7 +53,8 @@ impl Fast {
     pub(super) fn new(players: u8, teams: bool) -> Self {
         let others = if teams { players / 2 } else { players - 1 };
         let weights = if teams { TEAMS } else { ALONE };
-        Self { plans: Plans::new(players, others, &weights), weights, parts: Vec::new() }
+        let plans = Plans::new(players, others, &weights);
+        Self { plans, weights, duels: Duels::default(), parts: Vec::new() }
     }
 
     pub(super) fn look(&mut self, sim: &Sim, me: u8) -> Look {
@@ -280,6 +283,10 @@ impl Fast {
 
     /// Plays a deal to its end.
     pub(super) fn play_out(&mut self, sim: &mut Sim, rng: &mut Rng) {
+        // With two seats left there is nothing to guess.
+        if let Some(winner) = self.duels.winner(sim, self.plans.pack) {
+            sim.go_out(winner);
+        }
         while !sim.over {
             if sim.lead_due {
                 let to = self.lead_to(sim);
@@ -355,7 +362,7 @@ pub(super) fn over(
 
 /// The way to form one kind and key, suits aside, that takes the fewest X.
 #[inline]
-fn window(
+pub(super) fn window(
     hand: Hand,
     ranks: Ranks,
     kind: Kind,

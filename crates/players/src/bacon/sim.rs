@@ -153,14 +153,19 @@ impl Sim {
         self.by = seat;
         self.passes = 0;
         if self.counts[at] == 0 {
-            self.out[usize::from(self.n_out)] = seat;
-            self.n_out += 1;
-            if self.ends(seat) {
-                self.over = true;
-                return;
-            }
+            self.go_out(seat);
         }
-        self.turn = self.next_in(seat);
+        if !self.over {
+            self.turn = self.next_in(seat);
+        }
+    }
+
+    /// A seat has taken the next place.
+    pub(super) fn go_out(&mut self, seat: u8) {
+        self.counts[usize::from(seat)] = 0;
+        self.out[usize::from(self.n_out)] = seat;
+        self.n_out += 1;
+        self.over = self.ends(seat);
     }
 
     /// Whether the deal is over now that this seat has gone out.

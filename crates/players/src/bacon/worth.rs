@@ -1,5 +1,6 @@
 //! What a score sheet is worth: the chance to win the match from it, among equals.
 
+use core::cmp::Ordering;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -11,36 +12,43 @@ use kozyr_rules::{BySeat, Game};
 /// others, and the part of all deals. Measured in matches of `normal` against itself.
 type Outcome = (i32, i32, f32);
 
-const FOUR: [Outcome; 3] = [(4, 0, 0.46), (2, 0, 0.30), (1, 0, 0.24)];
+const FOUR: [Outcome; 3] = [(4, 0, 0.42), (2, 0, 0.18), (1, 0, 0.40)];
 
 /// By the places of the second and third member.
 const SIX: [Outcome; 10] = [
-    (12, 0, 0.16),
-    (10, 0, 0.13),
-    (9, 0, 0.10),
-    (8, 0, 0.09),
+    (12, 0, 0.11),
+    (10, 0, 0.05),
+    (9, 0, 0.05),
+    (8, 0, 0.14),
     (6, 0, 0.12),
-    (5, 0, 0.10),
+    (5, 0, 0.04),
     (4, 0, 0.08),
-    (3, 0, 0.09),
-    (2, 0, 0.07),
-    (1, 0, 0.06),
+    (3, 0, 0.11),
+    (2, 0, 0.06),
+    (1, 0, 0.24),
 ];
 
-const FOUR_BY_PLACE: [Outcome; 3] = [(5, 1, 0.46), (4, 2, 0.30), (3, 3, 0.24)];
+const FOUR_BY_PLACE: [Outcome; 3] = [(5, 1, 0.42), (4, 2, 0.18), (3, 3, 0.40)];
 
 const SIX_BY_PLACE: [Outcome; 10] = [
-    (12, 3, 0.16),
-    (11, 4, 0.13),
-    (10, 5, 0.10),
-    (9, 6, 0.09),
+    (12, 3, 0.11),
+    (11, 4, 0.05),
+    (10, 5, 0.05),
+    (9, 6, 0.14),
     (10, 5, 0.12),
-    (9, 6, 0.10),
+    (9, 6, 0.04),
     (8, 7, 0.08),
-    (8, 7, 0.09),
-    (7, 8, 0.07),
-    (6, 9, 0.06),
+    (8, 7, 0.11),
+    (7, 8, 0.06),
+    (6, 9, 0.24),
 ];
+
+/// How often the team that leads to a deal, which is the one behind (B16), is first out.
+const LEADERS: f32 = 0.58;
+
+/// How much more often than by chance the seat that leads to a deal, which is one with fewest
+/// points (B17), is first out, where everyone is alone.
+const LEADER: f32 = 1.65;
 
 /// The chances to win from every score sheet of a match with some options.
 pub(super) struct Worth {
@@ -120,10 +128,15 @@ impl Worth {
             for own in 0..target {
                 for other in 0..target {
                     let mut value = 0.0;
+                    let first_out = match own.cmp(&other) {
+                        Ordering::Less => LEADERS,
+                        Ordering::Equal => 0.5,
+                        Ordering::Greater => 1.0 - LEADERS,
+                    };
                     for &(first, second, part) in outcomes {
                         let win = self.teams_after(left, own, other, (first, second));
                         let loss = 1.0 - self.teams_after(left, other, own, (first, second));
-                        value += part * 0.5 * (win + loss);
+                        value += part * (first_out * win + (1.0 - first_out) * loss);
                     }
                     let place = self.place(left, own, other);
                     self.teams[place] = if left == 0 { level(own, other) } else { value };
@@ -190,8 +203,11 @@ impl Worth {
         if let Some(&values) = self.alone.borrow().get(&sheet) {
             return values;
         }
-        let mut values = [0.0; 6];
+        let (mut values, mut weights) = ([0.0; 6], 0.0);
         for order in &self.orders {
+            let others = (n as f32 - LEADER) / (n as f32 - 1.0);
+            let weight = if usize::from(order[0]) == n - 1 { LEADER } else { others };
+            weights += weight;
             // Points and place, sorted together, say who is where afterwards.
             let mut after: [(u8, u8); 6] = [(0, 0); 6];
             for seat in 0..n {
@@ -201,14 +217,14 @@ impl Worth {
             let next = after.map(|(score, _)| score);
             let theirs = self.alone(next);
             for (&(_, seat), value) in after[..n].iter().zip(theirs) {
-                values[usize::from(seat)] += value / self.orders.len() as f32;
+                values[usize::from(seat)] += weight * value;
             }
         }
         // Equal scores are worth the same, which a sample of orders does not say exactly.
         let mut from = 0;
         while from < n {
             let to = (from..n).find(|&i| sheet[i] != sheet[from]).unwrap_or(n);
-            let mean = values[from..to].iter().sum::<f32>() / (to - from) as f32;
+            let mean = values[from..to].iter().sum::<f32>() / ((to - from) as f32 * weights);
             values[from..to].fill(mean);
             from = to;
         }
@@ -319,9 +335,9 @@ impl Worth {
 /// What a team with `own` points has at the end.
 fn level(own: i32, other: i32) -> f32 {
     match own.cmp(&other) {
-        core::cmp::Ordering::Greater => 1.0,
-        core::cmp::Ordering::Equal => 0.5,
-        core::cmp::Ordering::Less => 0.0,
+        Ordering::Greater => 1.0,
+        Ordering::Equal => 0.5,
+        Ordering::Less => 0.0,
     }
 }
 
@@ -338,11 +354,28 @@ fn orders(players: u8) -> Vec<[u8; 6]> {
             extend(order, at + 1, n, free & !(1 << points), all);
         }
     }
+    if players == 6 {
+        return balanced();
+    }
     let mut all = Vec::new();
     extend([0; 6], 0, players, (1 << players) - 1, &mut all);
-    if players == 6 {
-        // Every eleventh of the 720, in which each seat has each place about equally often.
-        all = all.into_iter().step_by(11).collect();
+    all
+}
+
+/// 120 orders of six in which any three seats come in every order on any three places equally
+/// often: the maps `(ax + b) / (cx + d)` of the numbers modulo 5 and infinity, which is 5.
+fn balanced() -> Vec<[u8; 6]> {
+    const INVERSE: [u8; 5] = [0, 1, 3, 2, 4];
+    let mut all = Vec::new();
+    for (c, a, b, d) in (0..250).map(|i| (i / 125, i / 25 % 5, i / 5 % 5, i % 5)) {
+        let distinct = (a * d + 25 - b * c) % 5 != 0;
+        if !distinct || (c == 0 && d != 1) {
+            continue;
+        }
+        all.push([0, 1, 2, 3, 4, 5].map(|x: u8| {
+            let (above, below) = if x == 5 { (a, c) } else { (a * x + b, c * x + d) };
+            if below % 5 == 0 { 5 } else { above * INVERSE[usize::from(below % 5)] % 5 }
+        }));
     }
     all
 }
@@ -368,7 +401,8 @@ mod tests {
                     values[0]
                 };
                 assert!((even(3, 3) - 0.5).abs() < 1e-5);
-                for own in 1..target {
+                // Around the level of the others a point less may win the lead to the next deal.
+                for own in (1..target).filter(|own| !(2..=3).contains(own)) {
                     assert!(even(own, 2) > even(own - 1, 2), "{players} {deal} {own}");
                 }
             }
@@ -384,10 +418,26 @@ mod tests {
                 let sum: f32 = values.as_slice().iter().sum();
                 assert!((sum - 1.0).abs() < 1e-4, "{sum}");
                 let value = values.as_slice()[1];
-                assert!(value > before || own == 0, "{players} {own}: {value} after {before}");
+                assert!(
+                    value > before || (own - 1..=own).contains(&2) || own == 0,
+                    "{players} {own}: {value} after {before}"
+                );
                 before = value;
             }
         }
+    }
+
+    #[test]
+    fn the_sample_of_orders_of_six_is_balanced() {
+        let orders = orders(6);
+        assert_eq!(orders.len(), 120);
+        for points in 0..6 {
+            for other in (0..6).filter(|&other| other != points) {
+                let both = |order: &&[u8; 6]| order[0] == points && order[3] == other;
+                assert_eq!(orders.iter().filter(both).count(), 4);
+            }
+        }
+        assert!(orders.iter().all(|order| order.iter().map(|p| 1 << p).sum::<u8>() == 63));
     }
 
     #[test]
