@@ -41,6 +41,11 @@ impl Caravan {
         self.game.saturating_sub(1)
     }
 
+    /// How many actions the game on the table has had.
+    pub fn n_actions(&self) -> usize {
+        self.history.len()
+    }
+
     /// The cards in a hand of this world, in no particular order.
     pub fn hand(&self, seat: Seat) -> &[Card] {
         self.hands.get(seat.idx()).map_or(&[], |hand| hand.as_slice())

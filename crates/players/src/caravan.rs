@@ -7,6 +7,7 @@
 //! Cards in hand have a price: a jack is not spent on a trifle, and what is discarded is useless.
 
 mod estimate;
+mod facts;
 mod search;
 mod sight;
 #[cfg(test)]

@@ -7,12 +7,14 @@ use kozyr_caravan::{Action, Caravan, Kind};
 use kozyr_rules::{BySeat, Game, Seat, Turn};
 
 use super::estimate::chance;
+use super::facts;
+use super::weigh::Weights;
 use crate::Level;
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<CaravanKnowledge> {
     let (budget, ahead) = match level {
-        Level::Easy => (Budget::new(64, 4), Ahead::ByChance),
+        Level::Easy => (Budget::new(64, 2), Ahead::AtSight),
         Level::Expert => (Budget::new(2_000, 400), Ahead::Answers(2)),
         _ => (Budget::new(3_000, 1_000), Ahead::Answers(0)),
     };
@@ -22,8 +24,9 @@ pub(crate) fn search(level: Level) -> Search<CaravanKnowledge> {
 /// How far a playout goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ahead {
-    /// To the end of the game, everybody playing at random.
-    ByChance,
+    /// Not at all: the table is looked at as it lies, whatever the other may answer and whatever a
+    /// picture could still be good for.
+    AtSight,
     /// So many actions, each the best by the estimate, and then by the estimate.
     Answers(u8),
 }
@@ -132,7 +135,7 @@ impl Knowledge<Caravan> for CaravanKnowledge {
 
     fn rollout(&self, world: &Caravan, scratch: &mut Vec<Action>, rng: &mut Rng) -> Action {
         match self.ahead {
-            Ahead::ByChance => world.sample_action(scratch, rng),
+            Ahead::AtSight => world.sample_action(scratch, rng),
             Ahead::Answers(_) => best_by_estimate(world, scratch, rng),
         }
     }
@@ -144,8 +147,8 @@ impl Knowledge<Caravan> for CaravanKnowledge {
         rng: &mut Rng,
     ) -> BySeat<f32> {
         let mut left = match self.ahead {
-            Ahead::ByChance => u32::MAX,
-            Ahead::Answers(left) => u32::from(left),
+            Ahead::AtSight => 0,
+            Ahead::Answers(left) => left,
         };
         loop {
             if let Some(value) = self.value(world) {
@@ -158,6 +161,12 @@ impl Knowledge<Caravan> for CaravanKnowledge {
             world.apply_unchecked(action, &mut |_| {});
             left -= 1;
         }
+    }
+
+    const FACTS: &'static [&'static str] = facts::FACTS;
+
+    fn facts(&self, seat: Seat, begin: &Caravan, end: &Caravan, out: &mut [f32]) {
+        facts::tell(seat, begin, end, out);
     }
 
     fn value(&self, world: &Caravan) -> Option<BySeat<f32>> {
@@ -177,7 +186,10 @@ impl CaravanKnowledge {
     /// What each seat has of the match, by the estimate of the game in progress.
     fn estimate(&self, world: &Caravan) -> BySeat<f32> {
         let Turn::Seat(seat) = world.turn() else { unreachable!("a game is in progress") };
-        let won = chance(world, seat);
+        let won = match self.ahead {
+            Ahead::AtSight => Weights::default().at_sight(world, seat),
+            Ahead::Answers(_) => chance(world, seat),
+        };
         let first = if seat.idx() == 0 { won } else { 1.0 - won };
         let left = world.options().games.saturating_sub(world.games_before() + 1);
         let with = |seat: u8| {

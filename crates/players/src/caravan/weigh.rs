@@ -179,6 +179,12 @@ impl Weights {
         }
     }
 
+    /// The chance to win the game, as the table looks to `me`, whatever it holds.
+    #[expect(clippy::cast_possible_truncation, reason = "a chance")]
+    pub(super) fn at_sight(&self, table: &Caravan, me: Seat) -> f32 {
+        self.chance(table, me, 0) as f32
+    }
+
     /// The chance to win the game, as the table looks to `me`, who holds these numbers.
     fn chance(&self, table: &Caravan, me: Seat, numbers: u64) -> f64 {
         let mut fitting = 0;

@@ -1,0 +1,38 @@
+//! How the end of a game can be described to a person.
+
+use kozyr_caravan::Caravan;
+use kozyr_rules::{Game, Seat};
+
+/// The names of the facts: `won`, `kept`, `broken` and `ran-out` are yes or no, the others numbers.
+pub(super) const FACTS: &[&str] =
+    &["won", "lanes", "sold", "facing-sold", "kept", "broken", "ran-out", "turns"];
+
+/// Tells the facts of a game that ended, for a seat that had to act in `begin`.
+pub(super) fn tell(seat: Seat, begin: &Caravan, end: &Caravan, out: &mut [f32]) {
+    let other = Seat::from_idx(1 - seat.idx());
+    let value = |world: &Caravan, seat: Seat, lane| match world.glance(seat, lane).value {
+        value @ 21..=26 => value,
+        _ => 0,
+    };
+    let count = |holds: &dyn Fn(u8) -> bool| (1..=3).filter(|&lane| holds(lane)).count();
+    let lost = |seat: Seat| {
+        count(&|lane| value(begin, seat, lane) > 0 && value(end, seat, lane) == 0) > 0
+    };
+    let turns = (end.n_actions() - begin.n_actions()).div_ceil(2);
+    let won = end.scores()[seat] > begin.scores()[seat];
+    let facts = [
+        usize::from(won),
+        count(&|lane| value(end, seat, lane) > value(end, other, lane)),
+        count(&|lane| value(end, seat, lane) > 0),
+        count(&|lane| value(end, other, lane) > 0),
+        usize::from(!lost(seat)),
+        usize::from(lost(other)),
+        usize::from(end.hand(seat).is_empty()),
+        turns,
+    ];
+    for (place, fact) in out.iter_mut().zip(facts) {
+        #[expect(clippy::cast_precision_loss, reason = "numbers of lanes and turns")]
+        let fact = fact as f32;
+        *place = fact;
+    }
+}
