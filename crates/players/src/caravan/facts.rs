@@ -15,9 +15,8 @@ pub(super) fn tell(seat: Seat, begin: &Caravan, end: &Caravan, out: &mut [f32]) 
         _ => 0,
     };
     let count = |holds: &dyn Fn(u8) -> bool| (1..=3).filter(|&lane| holds(lane)).count();
-    let lost = |seat: Seat| {
-        count(&|lane| value(begin, seat, lane) > 0 && value(end, seat, lane) == 0) > 0
-    };
+    let lost =
+        |seat: Seat| count(&|lane| value(begin, seat, lane) > 0 && value(end, seat, lane) == 0) > 0;
     let turns = (end.n_actions() - begin.n_actions()).div_ceil(2);
     let won = end.scores()[seat] > begin.scores()[seat];
     let facts = [

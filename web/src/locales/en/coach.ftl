@@ -113,3 +113,12 @@ why-phase10-others-points = The others get { $best } penalty points together on 
 why-phase10-leader-laid = Your strongest rival completes its phase in { $best } % of likely hands, with the next best in { $next } %.
 why-phase10-ahead = After the hand you are ahead of all others in { $best } % of likely hands, with the next best in { $next } %.
 why-phase10-wilds-left = You are left with { $best } wilds on average, with the next best { $next }.
+
+why-caravan-won = Wins the game in { $best } % of likely deals, the next best in { $next } %.
+why-caravan-lanes = At the end { $best } lanes are yours on average, with the next best { $next }.
+why-caravan-sold = At the end { $best } of your caravans are sold on average, with the next best { $next }.
+why-caravan-facing-sold = At the end { $best } of the caravans you face are sold on average, with the next best { $next }.
+why-caravan-kept = What you have sold stays sold in { $best } % of likely deals, with the next best in { $next } %.
+why-caravan-broken = A caravan the other has sold is undone in { $best } % of likely deals, with the next best in { $next } %.
+why-caravan-ran-out = You run out of cards in { $best } % of likely deals, with the next best in { $next } %.
+why-caravan-turns = The game ends within { $best } turns each on average, with the next best within { $next }.
