@@ -1,4 +1,4 @@
-import { expect, noSideways, play, table, test } from "./play";
+import { expect, nameMyself, noSideways, play, table, test } from "./play";
 
 test("one click on the home screen starts a match against bots", async ({ home }) => {
   await noSideways(home);
@@ -27,4 +27,19 @@ test("the screens speak three languages and have a dark side", async ({ home }) 
     expect(names).toEqual([]);
     await noSideways(home);
   }
+});
+
+test("options follow the number of players until one chooses others", async ({ home }) => {
+  await home.locator("[data-test=create][data-game=bacon]").click();
+  const option = (name: string) => home.locator(`select[name=${name}]`);
+  await expect(option("target")).toHaveValue("8");
+  await option("players").selectOption("6");
+  await expect(option("target")).toHaveValue("18");
+  await expect(option("deals")).toHaveValue("6");
+  // What is usual among four can be chosen among six.
+  await option("target").selectOption("8");
+  await home.locator("[data-test=create-submit]").click();
+  await nameMyself(home, "Anna");
+  await expect(home.getByText("Points to play to: 8")).toBeVisible();
+  await expect(home.locator("[data-test=seat]")).toHaveCount(6);
 });
