@@ -90,6 +90,11 @@ test("a lay is read with the numbers that its cards stand for", () => {
   expect(numbersOf("colour", { cards: ["R8", "W"], declared: null })).toEqual([null, null]);
 });
 
+test("a group that is no more takes no card", () => {
+  expect(lie([], "0:W 1:R7")).toBe("and R7 W");
+  expect(lie(RUN, "1:R7 1:W")).toBe(lie(RUN, "R7 W"));
+});
+
 describe("a wild that could be something else", () => {
   const goal: Phase10GoalGroup[] = [{ kind: "run", size: 4 }];
   const lays = ["lay {W W R4 G5}", "lay {W R4 G5 W}", "lay {R4 G5 W W}"];

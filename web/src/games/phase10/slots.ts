@@ -81,6 +81,8 @@ function attempt(goal: readonly Phase10GoalGroup[], aim: readonly Aim[], picks: 
     rest.push(pick.id);
   };
   const all = goal.map((_, g) => g);
+  // A card may have been put into a group that is no more, as when the phase has just been laid.
+  const wanted = ({ group }: Pick): number | null => (group !== null && goal[group] ? group : null);
   const wilds: Pick[] = [];
   for (const pick of picks) {
     const code = codeOf(pick.id);
@@ -90,13 +92,15 @@ function attempt(goal: readonly Phase10GoalGroup[], aim: readonly Aim[], picks: 
     else {
       const at = (g: number): number =>
         placeFor(code, goal[g] as Phase10GoalGroup, aim[g] as Aim, groups[g] as (string | null)[]);
-      put(pick, pick.group === null ? all : [pick.group], at);
+      const group = wanted(pick);
+      put(pick, group === null ? all : [group], at);
     }
   }
   // A wild goes where least is missing.
   const free = (g: number): number => (groups[g] ?? []).filter((card) => card === null).length;
-  for (const pick of wilds.toSorted((a, b) => Number(a.group === null) - Number(b.group === null))) {
-    const order = pick.group === null ? all.toSorted((a, b) => free(a) - free(b)) : [pick.group];
+  for (const pick of wilds.toSorted((a, b) => Number(wanted(a) === null) - Number(wanted(b) === null))) {
+    const group = wanted(pick);
+    const order = group === null ? all.toSorted((a, b) => free(a) - free(b)) : [group];
     put(pick, order, (g) => wildPlace(goal[g] as Phase10GoalGroup, groups[g] as (string | null)[]));
   }
   return { groups, rest };
