@@ -29,12 +29,14 @@ pub(crate) const SIZE: usize = LAST_AT + WIDTH + 1;
 /// How many units of the fitted numbers make one.
 pub(crate) const UNIT: f32 = 4096.0;
 
-/// The fitted numbers, two bytes each, the lower one first.
-const FITTED: &[u8; 2 * SIZE] = include_bytes!("estimate.bin");
+/// The fitted numbers, as text.
+const FITTED: &str = include_str!("estimate.txt");
 
 static NETWORK: LazyLock<Network> = LazyLock::new(|| {
-    let numbers = FITTED.as_chunks().0.iter().map(|&pair| f32::from(i16::from_le_bytes(pair)));
-    Network(numbers.map(|number| number / UNIT).collect())
+    let numbers = FITTED.split_ascii_whitespace().filter_map(|number| number.parse::<f32>().ok());
+    let numbers: Vec<f32> = numbers.map(|number| number / UNIT).collect();
+    assert_eq!(numbers.len(), SIZE, "every number of the file is one");
+    Network(numbers)
 });
 
 /// The chance of `me`, who is to act in this world, to win the game.
