@@ -63,5 +63,6 @@ pub use card::{Card, Pack};
 pub use combo::{Combo, Kind, readings};
 pub use event::{Ending, Event, Play};
 pub use options::{Options, Start, Table, Tie};
+pub use peek::Asked;
 pub use state::{Bacon, Deal};
 pub use view::{OnTable, Possible, SheetLine, SheetRow, View};

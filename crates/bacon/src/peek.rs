@@ -5,6 +5,9 @@ use kozyr_rules::Seat;
 use crate::combo::Combo;
 use crate::state::{Bacon, Stage};
 
+/// A team-mate who was asked to take the lead, and the answer, if there was one yet.
+pub type Asked = (Seat, Option<bool>);
+
 impl Bacon {
     /// How many of each card a seat holds: a byte for each rank, in it two bits for each suit in the
     /// order S H D C; the last byte counts X.
@@ -23,7 +26,7 @@ impl Bacon {
 
     /// The winner of the round, while it decides about the lead, and the team-mate it has asked with
     /// the answer, if there was one yet.
-    pub fn lead_due(&self) -> Option<(Seat, Option<(Seat, Option<bool>)>)> {
+    pub fn lead_due(&self) -> Option<(Seat, Option<Asked>)> {
         match self.stage {
             Stage::Lead { winner, asked } => {
                 Some((winner, asked.map(|(mate, yes)| (mate, Some(yes)))))
