@@ -7,6 +7,7 @@ use kozyr_rules::{Game, GameExt, Seat, Turn};
 
 use super::assess::{Counts, Distance, distance};
 use super::lay;
+use super::value::shares;
 
 /// What a seat weighs when it discards, in points of penalty.
 #[derive(Clone, Copy, Debug)]
@@ -127,14 +128,8 @@ impl<'a> Mind<'a> {
     }
 
     /// Replaces `out` by what is worth a thought: what the seat would do first, with a weight of 1,
-    /// then hits, at most so many seats to skip and so many discards, with this weight.
-    pub(super) fn candidates(
-        &self,
-        discards: usize,
-        skips: usize,
-        weight: f32,
-        out: &mut Vec<(Action, f32)>,
-    ) {
+    /// then hits, seats to skip and at most so many discards, with this weight.
+    pub(super) fn candidates(&self, discards: usize, weight: f32, out: &mut Vec<(Action, f32)>) {
         out.clear();
         let first = self.choose();
         out.push((first, 1.0));
@@ -155,14 +150,13 @@ impl<'a> Mind<'a> {
             self.hits(&mut add);
         }
         // A phase that can be laid is laid; one discard instead is thought of, for the record.
-        let (discards, skips) = if self.can_lay { (1, 0) } else { (discards, skips) };
-        if self.hand.skips() > 0 && skips > 0 {
-            let mut seats: Vec<Seat> = self.world.may_skip().iter().collect();
-            seats.sort_by_key(|&seat| self.distance_from_out(seat));
+        let discards = if self.can_lay { 1 } else { discards };
+        if self.hand.skips() > 0 && !self.can_lay {
+            let seats = self.world.may_skip();
+            seats.iter().for_each(|seat| add(Action::Skip(Some(seat))));
             if seats.is_empty() {
                 add(Action::Skip(None));
             }
-            seats.into_iter().take(skips).for_each(|seat| add(Action::Skip(Some(seat))));
         }
         let mut cards: Vec<(i32, Card)> = Vec::new();
         self.for_discards(|card, worth| cards.push((worth, card)));
@@ -263,9 +257,8 @@ impl<'a> Mind<'a> {
     }
 
     fn discard(&self) -> Action {
-        let skips = self.hand.skips() > 0;
-        if skips && let Some(skip) = self.skip() {
-            return skip;
+        if self.hand.skips() > 0 {
+            return self.skip();
         }
         let mut best = None;
         self.for_discards(|card, worth| {
@@ -275,41 +268,29 @@ impl<'a> Mind<'a> {
         });
         match best {
             Some((card, _)) => Action::Discard(card),
-            None => self.any_skip(),
+            None => self.skip(),
         }
     }
 
-    /// A Skip now, if it is as good a discard as any or somebody is about to go out.
-    fn skip(&self) -> Option<Action> {
-        let skip = self.any_skip();
-        let Action::Skip(victim) = skip else { return None };
-        let near = victim.is_some_and(|seat| self.is_near(seat));
-        let now = self.down || near || self.hand.skips() > 1 || {
-            let counts = Counts::of(&self.hand);
-            let missing = self.distance(&counts).missing;
-            !self
-                .hand
-                .kinds()
-                .filter(|card| card.number().is_some())
-                .any(|card| self.distance(&without(&counts, card)).missing == missing)
-        };
-        now.then_some(skip)
-    }
-
-    /// A Skip at whoever is closest to going out.
-    pub(super) fn any_skip(&self) -> Action {
-        let seats = self.world.may_skip();
-        Action::Skip(seats.iter().min_by_key(|&seat| self.distance_from_out(seat)))
+    /// A Skip at whoever threatens most. It is best played at once: kept, it is a card that fits no
+    /// phase.
+    fn skip(&self) -> Action {
+        let shares = shares(self.world);
+        let threat = |seat| shares[seat] - self.far_from_out(seat);
+        let seats = self.world.may_skip().iter();
+        Action::Skip(seats.max_by(|&a, &b| threat(a).total_cmp(&threat(b))))
     }
 
     fn is_near(&self, seat: Seat) -> bool {
         !self.world.laid(seat).is_empty() && self.world.hand(seat).len() <= self.style.near
     }
 
-    /// How far a seat is from going out: its cards, and more if its phase is not down.
-    fn distance_from_out(&self, seat: Seat) -> usize {
-        let cards = self.world.hand(seat).len();
-        if self.world.laid(seat).is_empty() { 20 + cards } else { cards }
+    /// What the cards of a seat take off the threat that it is, once its phase is down.
+    fn far_from_out(&self, seat: Seat) -> f32 {
+        if self.world.laid(seat).is_empty() {
+            return 0.0;
+        }
+        0.03 * f32::from(u8::try_from(self.world.hand(seat).len()).unwrap_or(u8::MAX))
     }
 
     /// Calls `visit` for every kind of card that may be discarded, Skips apart, with what the rest

@@ -1,5 +1,7 @@
 //! What a search knows of Phase 10.
 
+use core::time::Duration;
+
 use kozyr_bots::{Budget, Knowledge, Method, Rng, Search};
 use kozyr_phase10::{Action, Phase10};
 use kozyr_rules::{BySeat, Game, Seat, Turn};
@@ -11,11 +13,14 @@ use crate::Level;
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<Phase10Knowledge> {
-    let knowledge = Phase10Knowledge { discards: 5, skips: 5, trust: 1.0 };
+    // The easy player takes what a few worlds say for more than it is.
+    let trust = if level == Level::Easy { 0.5 } else { 1.0 };
+    let knowledge = Phase10Knowledge { discards: 5, trust };
+    let cap = |milliseconds| Some(Duration::from_millis(milliseconds));
     let budget = match level {
-        Level::Easy => Budget::new(24, 8),
-        Level::Expert => Budget::new(10_000, 2_000),
-        _ => Budget::new(1_200, 600),
+        Level::Easy => Budget::new(60, 6),
+        Level::Expert => Budget { cap: cap(4_000), ..Budget::new(16_000, 4_000) },
+        _ => Budget { cap: cap(600), ..Budget::new(3_000, 1_500) },
     };
     Search { knowledge, method: Method::Flat, budget }
 }
@@ -25,8 +30,6 @@ pub(crate) fn search(level: Level) -> Search<Phase10Knowledge> {
 pub struct Phase10Knowledge {
     /// How many cards at most are thought of as discards.
     pub discards: u8,
-    /// How many seats at most are thought of as those to skip.
-    pub skips: u8,
     /// How much what the rules of thumb say is trusted to be the best, in matches won.
     pub trust: f32,
 }
@@ -34,7 +37,7 @@ pub struct Phase10Knowledge {
 impl Knowledge<Phase10> for Phase10Knowledge {
     fn candidates(&self, world: &Phase10, out: &mut Vec<(Action, f32)>) {
         let weight = (-self.trust).exp();
-        Mind::of(world).candidates(self.discards.into(), self.skips.into(), weight, out);
+        Mind::of(world).candidates(self.discards.into(), weight, out);
     }
 
     fn rollout(&self, world: &Phase10, _: &mut Vec<Action>, _: &mut Rng) -> Action {

@@ -1,6 +1,7 @@
 //! What a search knows of Variety.
 
 use core::cell::RefCell;
+use core::time::Duration;
 
 use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
 use kozyr_cards::CardSet;
@@ -17,12 +18,15 @@ use crate::Level;
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<VarietyKnowledge> {
-    let knowledge = VarietyKnowledge { solve_from: 3, draws: 4, temperature: 3.0 };
-    let budget = match level {
-        Level::Easy => Budget::new(16, 4),
-        Level::Expert => Budget::new(2_000, 400),
-        _ => Budget::new(300, 100),
+    let cap = |milliseconds| Some(Duration::from_millis(milliseconds));
+    let (budget, solve_from, draws) = match level {
+        // Few worlds, the calls forgotten, and nothing worked out at the end.
+        Level::Easy => (Budget::new(20, 5), 0, 1),
+        Level::Expert => (Budget { cap: cap(4_000), ..Budget::new(4_000, 2_000) }, 4, 8),
+        _ => (Budget { cap: cap(600), ..Budget::new(400, 400) }, 3, 4),
     };
+    let knowledge =
+        VarietyKnowledge { solve_from, draws, temperature: 3.0, at_random: level == Level::Easy };
     Search { knowledge, method: Method::Flat, budget }
 }
 
@@ -35,6 +39,8 @@ pub struct VarietyKnowledge {
     pub draws: u8,
     /// How closely the others are believed to keep to what their hands are worth in the auction.
     pub temperature: f32,
+    /// Whether everybody, the player itself included, is taken to go on at random.
+    pub at_random: bool,
 }
 
 thread_local! {
@@ -130,9 +136,21 @@ impl Knowledge<Variety> for VarietyKnowledge {
         chosen.unwrap_or_else(|| world.sample_action(scratch, rng))
     }
 
-    fn play_out(&self, world: &mut Variety, _: &mut Vec<Action>, _: &mut Rng) -> BySeat<f32> {
-        if let Some(value) = self.value(world) {
-            return value;
+    fn play_out(
+        &self,
+        world: &mut Variety,
+        scratch: &mut Vec<Action>,
+        rng: &mut Rng,
+    ) -> BySeat<f32> {
+        loop {
+            if let Some(value) = self.value(world) {
+                return value;
+            }
+            if !self.at_random {
+                break;
+            }
+            let action = world.sample_action(scratch, rng);
+            world.apply_unchecked(action, &mut |_| {});
         }
         let mut table = Table::of(world).unwrap_or_else(|| Self::auction(world));
         loop {
