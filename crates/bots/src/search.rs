@@ -351,7 +351,7 @@ impl<G: Game, K: Knowledge<G>> Task<'_, G, K> {
                 break;
             }
             world.clone_from(&worlds[simulation as usize % worlds.len()]);
-            tree.simulate(self.knowledge, &mut world, rng);
+            tree.simulate(self.knowledge, candidates, &mut world, rng);
         }
         let mut tallies = tree.tallies();
         for &(action, _) in candidates {

@@ -46,8 +46,15 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// Descends in `world`, adds a node, plays on to a value and remembers it on the way back.
-    pub(crate) fn simulate(&mut self, knowledge: &impl Knowledge<G>, world: &mut G, rng: &mut Rng) {
+    /// Descends in `world` from the actions at the root, adds a node, plays on to a value and
+    /// remembers it on the way back.
+    pub(crate) fn simulate(
+        &mut self,
+        knowledge: &impl Knowledge<G>,
+        root: &[(G::Action, f32)],
+        world: &mut G,
+        rng: &mut Rng,
+    ) {
         self.path.clear();
         let mut parent = NONE;
         let value = loop {
@@ -60,7 +67,13 @@ impl<G: Game> Tree<G> {
             let Turn::Seat(seat) = world.turn() else {
                 panic!("a finished match of {} has no value", G::KEY)
             };
-            knowledge.candidates(world, &mut self.candidates);
+            if parent == NONE {
+                // The searcher knows the same in all worlds.
+                self.candidates.clear();
+                self.candidates.extend_from_slice(root);
+            } else {
+                knowledge.candidates(world, &mut self.candidates);
+            }
             let (node, new) = self.select(parent, seat);
             world.apply_unchecked(self.nodes[node as usize].action, &mut |_| {});
             self.path.push(node);
