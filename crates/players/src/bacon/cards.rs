@@ -130,14 +130,6 @@ impl Hand {
         order.sort_unstable();
         order.map(|(_, suit)| suit)
     }
-
-    pub(super) fn cards(self) -> impl Iterator<Item = Card> {
-        let natural = (0..10u8).flat_map(|rank| Suit::ALL.map(|suit| Card::new(rank + 1, suit)));
-        natural.chain([Card::WILD]).flat_map(move |card| {
-            let held = (self.0 >> place(card)) as usize & 3;
-            core::iter::repeat_n(card, held)
-        })
-    }
 }
 
 #[inline]
@@ -164,8 +156,16 @@ impl Play {
     }
 
     pub(super) fn combo(self) -> Option<Combo> {
-        let cards: Vec<Card> = self.cards.cards().collect();
-        Combo::new(self.kind, self.key, &cards)
+        let (mut cards, mut n) = ([Card::WILD; 6], 0);
+        let (mut natural, wilds) = (self.cards.0 & ((1 << WILDS_AT) - 1), self.cards.wilds());
+        while natural != 0 && n < 6 {
+            let place = natural.trailing_zeros() & !1;
+            let idx = (place / 2) as u8;
+            cards[n] = Card::new(idx / 4 + 1, Suit::ALL[usize::from(idx % 4)]);
+            n += 1;
+            natural -= 1 << place;
+        }
+        Combo::new(self.kind, self.key, &cards[..(n + usize::from(wilds)).min(6)])
     }
 }
 

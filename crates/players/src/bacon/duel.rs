@@ -7,9 +7,8 @@ use std::collections::HashMap;
 
 use kozyr_bacon::{Kind, Pack};
 
-use super::cards::{Play, shape};
-use super::fast::{over, window};
-use super::plans::{flush_cards, for_flushes};
+use super::cards::Play;
+use super::fast::{led, over};
 use super::sim::Sim;
 
 /// The most positions looked at before an ending is given up.
@@ -101,23 +100,7 @@ fn all_plays(sim: &Sim, pack: Pack, out: &mut Vec<Play>) {
     if let Some(top) = sim.top {
         return over(hand, len, pack, top, &mut |play| out.push(play));
     }
-    let ranks = hand.ranks();
-    let mut order = None;
-    for kind in Kind::ALL {
-        if usize::from(len) < kind.size()
-            || matches!(kind, Kind::StraightFlush | Kind::StretchFlush)
-        {
-            continue;
-        }
-        let most = if shape(kind).1 > 2 { pack.ranks } else { pack.wild_rank() };
-        for key in 1..=most {
-            window(hand, ranks, kind, key, &mut order, &mut |play| out.push(play));
-        }
-    }
-    for_flushes(hand, pack, 2, |suit, key, length| {
-        let kind = if length == 5 { Kind::StraightFlush } else { Kind::StretchFlush };
-        out.push(Play { kind, key, cards: flush_cards(hand, suit, key, length) });
-    });
+    led(hand, len, pack, &mut |play| out.push(play));
 }
 
 #[cfg(test)]

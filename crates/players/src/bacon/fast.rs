@@ -360,9 +360,31 @@ pub(super) fn over(
     }
 }
 
+/// All ways to lead, one for each kind and key.
+pub(super) fn led(hand: Hand, len: u8, pack: kozyr_bacon::Pack, consider: &mut impl FnMut(Play)) {
+    let ranks = hand.ranks();
+    let mut order = None;
+    for kind in Kind::ALL {
+        let flush = matches!(kind, Kind::StraightFlush | Kind::StretchFlush);
+        if usize::from(len) < kind.size() || flush {
+            continue;
+        }
+        // Only single cards and pairs can be of the rank of X; rows can reach it.
+        let (length, each) = shape(kind);
+        let most = if length == 1 && each > 2 { pack.ranks } else { pack.wild_rank() };
+        for key in 1..=most {
+            window(hand, ranks, kind, key, &mut order, consider);
+        }
+    }
+    for_flushes(hand, pack, 2, |suit, key, length| {
+        let kind = if length == 5 { Kind::StraightFlush } else { Kind::StretchFlush };
+        consider(Play { kind, key, cards: flush_cards(hand, suit, key, length) });
+    });
+}
+
 /// The way to form one kind and key, suits aside, that takes the fewest X.
 #[inline]
-pub(super) fn window(
+fn window(
     hand: Hand,
     ranks: Ranks,
     kind: Kind,

@@ -36,6 +36,14 @@ pub struct BaconKnowledge {
     most: usize,
 }
 
+/// From ratings to weights.
+fn to_priors(out: &mut [(Action, f32)]) {
+    let top = out.iter().map(|&(_, rating)| rating).fold(f32::NEG_INFINITY, f32::max);
+    for (_, rating) in out {
+        *rating = (*rating - top).exp();
+    }
+}
+
 impl Default for BaconKnowledge {
     fn default() -> Self {
         Self { most: 10 }
@@ -105,10 +113,7 @@ impl Knowledge<Bacon> for BaconKnowledge {
         if sim.top.is_some() {
             out.push((Action::Pass, 0.0));
         }
-        let top = out.iter().map(|&(_, rating)| rating).fold(f32::NEG_INFINITY, f32::max);
-        for (_, rating) in out {
-            *rating = (*rating - top).exp();
-        }
+        to_priors(out);
     }
 
     fn rollout(&self, world: &Bacon, _: &mut Vec<Action>, rng: &mut Rng) -> Action {
