@@ -1,6 +1,6 @@
 //! Reviews add up, find a planted mistake, and stop when told to.
 
-use kozyr_bots::Rng;
+use kozyr_bots::{Knowledge, Rng};
 use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record, Seat, Step, Turn, Viewer};
 use kozyr_variety::Variety;
 
@@ -90,4 +90,28 @@ fn a_hint_is_legal_and_says_how_sure_it_is() {
     assert_ne!(next, found.action);
     assert!(found.value.mean >= value.mean);
     assert_ne!(found.confidence, Confidence::Only);
+}
+
+/// Facts that a hint may tell have words in every language of the client.
+#[test]
+fn facts_have_words() {
+    fn check<G: Played>() {
+        for language in ["en", "ru", "uk"] {
+            let path = format!(
+                "{}/../../web/src/locales/{language}/coach.ftl",
+                env!("CARGO_MANIFEST_DIR")
+            );
+            let texts = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
+            for fact in G::Knowledge::FACTS {
+                let key = format!("\nwhy-{}-{fact} = ", G::KEY);
+                assert!(texts.contains(&key), "{path} lacks {}", key.trim());
+            }
+        }
+        assert!(G::Knowledge::FACTS.len() >= 5, "{} tells little", G::KEY);
+    }
+    check::<kozyr_kan::Kan>();
+    check::<kozyr_caravan::Caravan>();
+    check::<kozyr_bacon::Bacon>();
+    check::<Variety>();
+    check::<kozyr_phase10::Phase10>();
 }
