@@ -9,17 +9,17 @@ use kozyr_rules::{Below, BySeat, Game, Seat, Turn};
 
 use super::solve::Solver;
 use super::table::{End, JOKER, PAIR, Table, cards_of, each};
-use super::{act, facts, play, talk, value};
+use super::{act, facts, play, table, talk, value};
 use crate::Level;
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
     let sound = KanKnowledge { solve: 4, closed: 0.2, margin: 0.02, naive: false };
     let easy = KanKnowledge { solve: 0, closed: 0.0, margin: 0.0, naive: true };
-    // A flat search never comes to more worlds than half its simulations.
+    // A flat search comes to about half as many worlds as it has simulations, at most.
     let (knowledge, budget, milliseconds) = match level {
         Level::Easy => (easy, Budget::new(64, 16), 600),
-        Level::Expert => (KanKnowledge { solve: 5, ..sound }, Budget::new(12_000, 6_000), 4_000),
+        Level::Expert => (sound, Budget::new(20_000, 5_000), 4_000),
         _ => (sound, Budget::new(1_500, 750), 600),
     };
     let cap = Some(Duration::from_millis(milliseconds));
@@ -99,16 +99,27 @@ fn solve(table: &Table) -> End {
 
 impl Knowledge<Kan> for KanKnowledge {
     fn candidates(&self, world: &Kan, out: &mut Vec<(Action, f32)>) {
-        let mut actions = Vec::new();
+        out.clear();
         match (world.stage_now(), world.turn()) {
+            (Stage::Play, _) => {
+                let table = Table::of(world);
+                let leads = table.in_trick == 0;
+                for card in each(table.merged(table.playable())) {
+                    let suits = if card == JOKER && leads { 4 } else { 1 };
+                    out.extend((0..suits).map(|suit| (table::action(card, suit, leads), 1.0)));
+                }
+            }
             // Most of the 156 showings tell the partner no more than these.
             (Stage::Show, Turn::Seat(seat)) => {
-                actions.extend(talk::shows(cards_of(world.hand_of(seat))));
+                let shows = talk::shows(cards_of(world.hand_of(seat)));
+                out.extend(shows.into_iter().map(|show| (show, 1.0)));
             }
-            _ => world.merged_actions(&mut actions),
+            _ => {
+                let mut actions = Vec::new();
+                world.merged_actions(&mut actions);
+                out.extend(actions.into_iter().map(|action| (action, 1.0)));
+            }
         }
-        out.clear();
-        out.extend(actions.into_iter().map(|action| (action, 1.0)));
     }
 
     fn rollout(&self, world: &Kan, _: &mut Vec<Action>, _: &mut Rng) -> Action {
