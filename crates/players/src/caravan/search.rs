@@ -1,9 +1,10 @@
 //! What a search knows of Caravan.
 
 use core::cell::RefCell;
+use core::time::Duration;
 
 use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
-use kozyr_caravan::{Action, Caravan, Kind};
+use kozyr_caravan::{Action, Caravan, Kind, Place};
 use kozyr_rules::{BySeat, Game, Seat, Turn};
 
 use super::estimate::chance;
@@ -15,11 +16,19 @@ use crate::Level;
 pub(crate) fn search(level: Level) -> Search<CaravanKnowledge> {
     let (budget, ahead) = match level {
         Level::Easy => (Budget::new(64, 2), Ahead::AtSight),
-        Level::Expert => (Budget::new(2_000, 400), Ahead::Answers(2)),
-        _ => (Budget::new(3_000, 1_000), Ahead::Answers(0)),
+        Level::Expert => (capped(4_000, Duration::from_secs(4)), Ahead::Answers(2)),
+        _ => (capped(400, Duration::from_millis(600)), Ahead::Answers(2)),
     };
     Search { knowledge: CaravanKnowledge { ahead }, method: Method::Flat, budget }
 }
+
+/// A world for each simulation: what is drawn next weighs more than what is answered.
+const fn capped(simulations: u32, cap: Duration) -> Budget {
+    Budget { cap: Some(cap), ..Budget::new(simulations, simulations) }
+}
+
+/// The most that a caravan may weigh to be sold.
+const HEAVIEST: u32 = 26;
 
 /// How far a playout goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,10 +65,52 @@ fn candidates(world: &Caravan, out: &mut Vec<Action>) {
     });
 }
 
+/// Replaces `out` by the actions that an answer is chosen from: those with a purpose.
+fn answers(world: &Caravan, out: &mut Vec<Action>) {
+    world.legal_actions(out);
+    let Turn::Seat(seat) = world.turn() else { return };
+    if world.stage() != "play" {
+        return;
+    }
+    let mut passed = false;
+    out.retain(|action| match *action {
+        Action::Place { card, caravan } => {
+            world.glance(seat, caravan).value + u32::from(card.rank()) <= HEAVIEST
+        }
+        // The table does not change, so one stands for all.
+        Action::Discard { .. } => !core::mem::replace(&mut passed, true),
+        Action::Disband { caravan } => world.glance(seat, caravan).value > HEAVIEST,
+        Action::Attach { card, place } => {
+            let owner = Seat::new(place.seat);
+            let pile = world.glance(owner, place.caravan);
+            let heavy = pile.value > HEAVIEST;
+            match card.kind() {
+                Kind::Queen => u32::from(place.number) == pile.count,
+                Kind::King => {
+                    let kinged = pile.value.saturating_add(worth_at(world, place));
+                    if owner == seat { kinged <= HEAVIEST } else { !heavy && kinged > HEAVIEST }
+                }
+                Kind::Jack => heavy == (owner == seat),
+                Kind::Joker | Kind::Number => true,
+            }
+        }
+    });
+    if out.is_empty() {
+        world.legal_actions(out);
+    }
+}
+
+/// What the number card at a place is worth with its kings.
+fn worth_at(world: &Caravan, place: Place) -> u32 {
+    let caravan = usize::from(place.seat) * 3 + usize::from(place.caravan) - 1;
+    let mut here = world.numbers().filter(|&(at, ..)| at == caravan);
+    here.nth(usize::from(place.number) - 1).map_or(0, |(.., worth)| worth)
+}
+
 /// The action that looks best by the estimate to the seat to act, which does not know what it does
 /// not see.
 fn best_by_estimate(world: &Caravan, scratch: &mut Vec<Action>, rng: &mut Rng) -> Action {
-    candidates(world, scratch);
+    answers(world, scratch);
     let (Turn::Seat(seat), &[first, ..]) = (world.turn(), scratch.as_slice()) else {
         unreachable!("a seat is to act")
     };

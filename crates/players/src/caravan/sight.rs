@@ -331,6 +331,13 @@ pub(crate) fn see(world: &Caravan, me: Seat) -> Sight {
     Sight { lanes, whole: see_whole(world, seats, &hands) }
 }
 
+/// For each rank a one among four counts of sixteen bits: jacks, queens, kings and jokers.
+const ONE_OF: [u64; 16] = {
+    let mut ones = [0; 16];
+    (ones[11], ones[12], ones[13], ones[14]) = (1, 1 << 16, 1 << 32, 1 << 48);
+    ones
+};
+
 #[expect(clippy::cast_possible_truncation, reason = "at most 440 cards")]
 fn see_whole(world: &Caravan, seats: [Seat; 2], hands: &[Held; 2]) -> u128 {
     let mut fields = Packer::default();
@@ -349,15 +356,11 @@ fn see_whole(world: &Caravan, seats: [Seat; 2], hands: &[Held; 2]) -> u128 {
     let lead = (left[0] + 4).saturating_sub(left[1]).min(8);
     fields.put(LATE, if matters { 1 + near / 8 * 9 + lead } else { 0 });
     for (held, seat) in hands.iter().zip(seats) {
-        let mut counts = held.pictures;
-        for card in world.undrawn(seat) {
-            // Eleven to fourteen, from the jack to the joker.
-            if let Some(count) = counts.get_mut(usize::from(card.rank()).wrapping_sub(11)) {
-                *count += 1;
-            }
-        }
-        let [jacks, queens, kings, jokers] = counts;
-        fields.put_all(&LEFT, [jacks.min(4), queens.min(4), kings.min(4), jokers.min(2)]);
+        let undrawn = world.undrawn(seat).iter();
+        let counts: u64 = undrawn.map(|card| ONE_OF[usize::from(card.rank() & 15)]).sum();
+        let left =
+            |picture: usize| held.pictures[picture] + (counts >> (16 * picture)) as u32 % (1 << 16);
+        fields.put_all(&LEFT, [left(0).min(4), left(1).min(4), left(2).min(4), left(3).min(2)]);
     }
     fields.0
 }
