@@ -98,7 +98,8 @@ impl<G: Played> Rotations<G> {
         let n = opening.n_seats();
         if players.is_empty() || n % players.len() != 0 {
             return Err(OptionsError::new(format!(
-                "there are {n} seats: the number of players must divide it, so that every seat has one; {} were named",
+                "{} has {n} seats: the number of players must divide it, so that every seat has one; {} were named",
+                kozyr_rules::GameOptions::key(options),
                 players.len()
             )));
         }

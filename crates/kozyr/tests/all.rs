@@ -114,7 +114,7 @@ fn the_arena_is_repeatable_and_rotates() {
             "arena",
             "caravan",
             "--players",
-            "random,random",
+            "normal,random",
             "--blocks",
             "12",
             "--json",
@@ -124,24 +124,94 @@ fn the_arena_is_repeatable_and_rotates() {
         let output = kozyr(&args);
         assert!(output.status.success(), "{}", text(&output.stderr));
         let mut report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-        report["seconds"].take();
-        for standing in report["standings"].as_array_mut().unwrap() {
+        report["report"]["seconds"].take();
+        report["report"]["decisions_per_second"].take();
+        for standing in report["report"]["standings"].as_array_mut().unwrap() {
             standing["seconds_per_decision"].take();
         }
         report
     };
     let report = arena("1");
     assert_eq!(report, arena("2"), "the number of threads changes nothing");
+    let report = &report["report"];
     assert_eq!(report["matches"], 24);
     let shares = report["standings"].as_array().unwrap();
     let total: f64 = shares.iter().map(|s| s["win_share"]["mean"].as_f64().unwrap()).sum();
     assert!((total - 1.0).abs() < 1e-9, "one of two wins every match: {total}");
+    assert!(report["elo"]["low"].as_f64().unwrap() > 0.0, "normal is the better one");
 
     let output = kozyr(&["arena", "caravan", "--players", "normal,strongest"]);
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("there is no bot level `strongest`"));
     let output = kozyr(&["arena", "kan", "--players", "normal,random"]);
     assert!(text(&output.stderr).contains("kan has 5 seats"), "{}", text(&output.stderr));
+}
+
+#[test]
+fn an_arena_with_a_test_and_a_folder_stops_and_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("results");
+    let arena = |seed: &str| {
+        kozyr(&[
+            "arena",
+            "caravan",
+            "--players",
+            "normal,random",
+            "--test",
+            "0,100",
+            "--seed",
+            seed,
+            "--out",
+            out.to_str().unwrap(),
+        ])
+    };
+    let first = arena("1");
+    assert!(text(&first.stdout).contains("+100 Elo or more"), "{}", text(&first.stdout));
+    let played = std::fs::read_to_string(out.join("blocks.jsonl")).unwrap();
+    assert!(text(&arena("1").stdout).contains("+100 Elo or more"));
+    let again = std::fs::read_to_string(out.join("blocks.jsonl")).unwrap();
+    assert_eq!(played, again, "nothing is played twice");
+    let other = arena("2");
+    assert_eq!(other.status.code(), Some(2));
+    assert!(text(&other.stderr).contains("its seed is 1, not 2"), "{}", text(&other.stderr));
+
+    // What was played is a record that holds.
+    let record = out.join("records/000000-0.kozyr");
+    assert!(kozyr(&["check", record.to_str().unwrap()]).status.success());
+    let bad = kozyr(&["arena", "caravan", "--players", "normal,random", "--test", "5"]);
+    assert!(text(&bad.stderr).contains("two Elo differences"), "{}", text(&bad.stderr));
+}
+
+#[test]
+fn a_ladder_is_kept_and_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (file, plot, page) = (path("ladder.json"), path("ladder.svg"), path("strength.md"));
+    std::fs::write(&page, "before\n<!-- ladder -->\nold\n<!-- /ladder -->\nafter\n").unwrap();
+    let places = ["--file", &file, "--plot", &plot, "--page", &page];
+    let measure = ["ladder", "variety", "--levels", "normal", "--blocks", "2"];
+    let below = kozyr(&[&measure[..], &places].concat());
+    assert!(below.status.success(), "{}", text(&below.stderr));
+    let kept = std::fs::read_to_string(&file).unwrap();
+    assert!(kept.contains("--players normal,easy,easy,easy --blocks 2 --seed 1"), "{kept}");
+    assert!(std::fs::read_to_string(&plot).unwrap().contains(">variety</text>"));
+    let page = std::fs::read_to_string(&page).unwrap();
+    assert!(page.starts_with("before") && page.trim_end().ends_with("after"), "{page}");
+    assert!(page.contains("| variety | normal | easy |") && !page.contains("old"), "{page}");
+    let lowest = kozyr(&[&["ladder", "variety", "--levels", "random"][..], &places].concat());
+    assert!(text(&lowest.stderr).contains("no level below"), "{}", text(&lowest.stderr));
+}
+
+#[test]
+fn facts_are_counted_exactly() {
+    let output = kozyr(&["facts", "phase10", "--json"]);
+    let facts: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    // 108 cards, ten of them: 108! / (98! 10!).
+    assert_eq!(facts["hands"], "38722819230810");
+    assert_eq!(facts["phases"].as_array().unwrap().len(), 10);
+    let output = kozyr(&["facts", "variety"]);
+    assert!(text(&output.stdout).contains("617688"));
+    assert_eq!(kozyr(&["facts", "kan"]).status.code(), Some(2));
 }
 
 #[test]
