@@ -12,7 +12,9 @@ use super::fast::{led, over};
 use super::sim::Sim;
 
 /// The most positions looked at before an ending is given up.
-const MOST: u32 = 12_000;
+const MOST: u32 = 5_000;
+/// With more cards than this it would take longer.
+const FEW: u8 = 20;
 /// The most endings remembered.
 const REMEMBERED: usize = 1 << 14;
 
@@ -39,7 +41,8 @@ impl Duels {
     /// Which of the two seats left goes out next if both play as well as they can; `None` if there
     /// are more seats left, or it takes too long to say.
     pub(super) fn winner(&mut self, sim: &Sim, pack: Pack) -> Option<u8> {
-        if sim.n - sim.n_out != 2 || sim.lead_due || sim.over {
+        let cards: u8 = sim.counts[..usize::from(sim.n)].iter().sum();
+        if sim.n - sim.n_out != 2 || sim.lead_due || sim.over || cards > FEW {
             return None;
         }
         let at = position(sim);
