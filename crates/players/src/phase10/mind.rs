@@ -20,12 +20,15 @@ pub(super) struct Style {
     pub(super) gift: i32,
     /// How many cards somebody about to go out has.
     pub(super) near: usize,
+    /// How much it counts that a card will be a hit on what lies on the table, if the phase comes down.
+    pub(super) keep: i32,
     /// How much it counts that a card may soon be a hit, once the phase is down.
     pub(super) soon: i32,
 }
 
 impl Style {
-    pub(super) const USUAL: Self = Self { out: 10, point: [1, 3], gift: 4, near: 4, soon: 2 };
+    pub(super) const USUAL: Self =
+        Self { out: 10, point: [1, 3], gift: 4, near: 4, keep: 10, soon: 2 };
 }
 
 /// What the seat to act thinks of.
@@ -311,6 +314,8 @@ impl<'a> Mind<'a> {
             let mut worth = i32::from(card.points()) * pressure - self.style.gift * self.gift(card);
             if self.down {
                 worth -= self.style.soon * self.soon(card);
+            } else if card != Card::WILD && self.fits_table(card) {
+                worth -= self.style.keep;
             }
             if !self.down {
                 let value = || {

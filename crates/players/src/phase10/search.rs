@@ -58,3 +58,80 @@ impl Knowledge<Phase10> for Phase10Knowledge {
         facts::tell(seat, begin, end, out);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kozyr_bots::Policy;
+    use kozyr_phase10::{Options, Start};
+    use kozyr_rules::Viewer;
+
+    use super::*;
+
+    /// Calls `at` for every decision of some hands of the rollout's players.
+    fn every_decision(players: u8, mut at: impl FnMut(&Phase10, Seat)) {
+        let options = Options { players, ..Options::default() };
+        let seats = BySeat::filled(players.into(), ());
+        let mut game =
+            Phase10::new(&options, &seats, &Start::default()).expect("options are right");
+        let mut rng = Rng::new(players.into());
+        while game.turn() != Turn::Over {
+            match game.turn() {
+                Turn::Seat(seat) => {
+                    at(&game, seat);
+                    let action = Mind::of(&game).choose();
+                    assert_eq!(game.is_legal(action), Ok(()), "{action}");
+                    game.apply_unchecked(action, &mut |_| {});
+                }
+                Turn::Chance | Turn::Over => {
+                    let deal = game.shuffle(&mut rng);
+                    game.deal_unchecked(&deal, &mut |_| {});
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_rollout_uses_nothing_but_what_its_player_knows() {
+        for players in [2, 4, 6] {
+            every_decision(players, |game, seat| {
+                let view = game.view(Viewer::Seat(seat));
+                let mut rng = Rng::new(3);
+                let chosen = Mind::of(game).choose();
+                for _ in 0..2 {
+                    let other = Phase10::imagine(&view, &mut rng);
+                    assert_eq!(Mind::of(&other).choose(), chosen);
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn candidates_are_legal_and_the_rollouts_choice_comes_first() {
+        let search = search(Level::Hard);
+        let mut out = Vec::new();
+        every_decision(3, |game, _| {
+            search.knowledge.candidates(game, &mut out);
+            assert_eq!(out[0].0, Mind::of(game).choose());
+            for (place, &(action, weight)) in out.iter().enumerate() {
+                assert_eq!(game.is_legal(action), Ok(()), "{action}");
+                assert!(weight > 0.0 && weight <= out[0].1);
+                assert!(out[..place].iter().all(|&(other, _)| other != action));
+            }
+        });
+    }
+
+    #[test]
+    fn a_seed_has_one_answer() {
+        let mut quick = search(Level::Hard);
+        quick.budget = Budget::new(60, 30);
+        let mut left = 40;
+        every_decision(5, |game, seat| {
+            if left > 0 {
+                left -= 1;
+                let view = game.view(Viewer::Seat(seat));
+                let answer = |seed| Policy::<Phase10>::choose(&quick, &view, &mut Rng::new(seed));
+                assert_eq!(answer(left), answer(left));
+            }
+        });
+    }
+}

@@ -210,3 +210,91 @@ impl Knowledge<Variety> for VarietyKnowledge {
         facts::tell(seat, begin, end, out);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kozyr_bots::Policy;
+    use kozyr_rules::Viewer;
+    use kozyr_variety::{Options, Start};
+
+    use super::*;
+
+    /// A deal of the rule-based player, and the state at every decision of it.
+    fn decisions(seed: u64) -> Vec<(Variety, Seat)> {
+        let seats = BySeat::filled(SEATS, ());
+        let mut game = Variety::new(&Options::default(), &seats, &Start::default())
+            .expect("options are right");
+        let mut rng = Rng::new(seed);
+        let deal = game.shuffle(&mut rng);
+        game.deal_unchecked(&deal, &mut |_| {});
+        let mut all = Vec::new();
+        while let Turn::Seat(seat) = game.turn() {
+            all.push((game.clone(), seat));
+            let view = game.view(Viewer::Seat(seat));
+            let action = super::super::NormalVariety.choose(&view, &mut rng);
+            game.apply_unchecked(action, &mut |_| {});
+        }
+        all
+    }
+
+    #[test]
+    fn a_rollout_uses_nothing_but_what_its_player_knows() {
+        let knowledge = search(Level::Hard).knowledge;
+        let mut rng = Rng::new(5);
+        for (game, seat) in (0..8).flat_map(decisions) {
+            let view = game.view(Viewer::Seat(seat));
+            let chosen = knowledge.rollout(&game, &mut Vec::new(), &mut rng);
+            let other = Variety::imagine(&view, &mut rng);
+            assert_eq!(knowledge.rollout(&other, &mut Vec::new(), &mut rng), chosen);
+        }
+    }
+
+    #[test]
+    fn playing_out_at_once_ends_as_step_by_step() {
+        let knowledge = VarietyKnowledge { solve_from: 0, ..search(Level::Hard).knowledge };
+        let mut rng = Rng::new(5);
+        for (game, _) in decisions(3) {
+            let at_once = knowledge.play_out(&mut game.clone(), &mut Vec::new(), &mut rng);
+            let mut world = game;
+            let stepwise = loop {
+                if let Some(value) = knowledge.value(&world) {
+                    break value;
+                }
+                let action = knowledge.rollout(&world, &mut Vec::new(), &mut rng);
+                world.apply_unchecked(action, &mut |_| {});
+            };
+            assert_eq!(at_once, stepwise);
+        }
+    }
+
+    #[test]
+    fn who_named_a_contract_is_imagined_with_cards_for_it() {
+        // After the first call, the caller's hand is worth more under its contract in worlds that
+        // are chosen by the calls.
+        let mean_attack = |draws: u8| {
+            let knowledge = VarietyKnowledge { draws, ..search(Level::Hard).knowledge };
+            let (mut sum, mut n) = (0.0, 0.0);
+            for (game, seat) in (0..12).filter_map(|seed| decisions(seed).into_iter().nth(1)) {
+                let view = game.view(Viewer::Seat(seat));
+                for number in 0..30 {
+                    let world = knowledge.imagine(&view, &mut Rng::new(number));
+                    let attacks = bid::attacks(world.hand(world.opener()), world.options());
+                    sum += attacks[usize::from(world.calls()[0] - 1)];
+                    n += 1.0;
+                }
+            }
+            sum / n
+        };
+        assert!(mean_attack(8) > mean_attack(1) + 0.5);
+    }
+
+    #[test]
+    fn a_seed_has_one_answer() {
+        let quick = Search { budget: Budget::new(60, 30), ..search(Level::Hard) };
+        for (game, seat) in decisions(1).into_iter().step_by(5) {
+            let view = game.view(Viewer::Seat(seat));
+            let answer = || Policy::<Variety>::choose(&quick, &view, &mut Rng::new(2));
+            assert_eq!(answer(), answer());
+        }
+    }
+}
