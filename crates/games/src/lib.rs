@@ -1,7 +1,7 @@
 //! All games behind one closed enum, for those who deal in text: server, terminal, Python.
 //!
 //! Inside a program that knows its game, use the game's own type; it is the same match.
-//! [`with_game`](crate::with_game) goes from a key to the type.
+//! [`with_game`] goes from a key to the type.
 
 mod any;
 mod catalogue;
