@@ -47,7 +47,8 @@ pub(super) fn chance(world: &Caravan, me: Seat) -> f32 {
         for lane in sight.lanes {
             add(&mut sum, made.find(lane, |lane| NETWORK.lane(lane)));
         }
-        NETWORK.finish(&sum)
+        // Nothing is certain before the end.
+        NETWORK.finish(&sum).clamp(0.001, 0.999)
     })
 }
 

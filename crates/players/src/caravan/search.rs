@@ -134,6 +134,14 @@ fn best_by_estimate(world: &Caravan, scratch: &mut Vec<Action>, rng: &mut Rng) -
     })
 }
 
+/// Whether the seat to act in `begin` has won the game in `world`, reached by its action.
+fn has_won(begin: &Caravan, world: &Caravan) -> bool {
+    match (begin.turn(), world.turn()) {
+        (Turn::Seat(_), Turn::Seat(_)) | (Turn::Chance | Turn::Over, _) => false,
+        (Turn::Seat(seat), _) => world.scores()[seat] > begin.scores()[seat],
+    }
+}
+
 /// What the game that `begin` is in is worth to `seat` in `world`, reached from there.
 fn game_value(begin: &Caravan, world: &Caravan, seat: Seat) -> f32 {
     match world.turn() {
@@ -178,10 +186,25 @@ fn after_games(scores: &BySeat<i32>, left: u8) -> f32 {
 
 impl Knowledge<Caravan> for CaravanKnowledge {
     fn candidates(&self, world: &Caravan, out: &mut Vec<(Action, f32)>) {
+        /// The prior of what does not win at once where something does. A bird in the hand: the
+        /// search may find that waiting wins as surely.
+        const WAITING: f32 = 0.3;
         let mut actions = Vec::new();
         candidates(world, &mut actions);
         out.clear();
-        out.extend(actions.into_iter().map(|action| (action, 1.0)));
+        let mut next = world.clone();
+        let mut any_wins = false;
+        let win = |action| {
+            next.clone_from(world);
+            next.apply_unchecked(action, &mut |_| {});
+            let wins = has_won(world, &next);
+            any_wins |= wins;
+            (action, if wins { 1.0 } else { WAITING })
+        };
+        out.extend(actions.into_iter().map(win));
+        if !any_wins {
+            out.iter_mut().for_each(|(_, prior)| *prior = 1.0);
+        }
     }
 
     fn rollout(&self, world: &Caravan, scratch: &mut Vec<Action>, rng: &mut Rng) -> Action {
