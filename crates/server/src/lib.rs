@@ -1,6 +1,6 @@
 //! The house's server: pages, API and sockets.
 //!
-//! Every table is one task ([`room`]), which takes what clients ask one after the other, has every
+//! Every table is one task (`room`), which takes what clients ask one after the other, has every
 //! step kept by the store, and only then tells everybody. What a client is sent is the view from
 //! its own seat, or that of the table; there is no other place where the cards of a match are put
 //! into a message.
