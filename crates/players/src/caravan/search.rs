@@ -69,7 +69,8 @@ fn candidates(world: &Caravan, out: &mut Vec<Action>) {
 fn answers(world: &Caravan, out: &mut Vec<Action>) {
     world.legal_actions(out);
     let Turn::Seat(seat) = world.turn() else { return };
-    if world.stage() != "play" {
+    // With two lanes own, whatever gives the third to anybody wins.
+    if world.stage() != "play" || owns_two(world, seat) {
         return;
     }
     let mut passed = false;
@@ -98,6 +99,16 @@ fn answers(world: &Caravan, out: &mut Vec<Action>) {
     if out.is_empty() {
         world.legal_actions(out);
     }
+}
+
+/// Whether two of the lanes belong to a seat.
+fn owns_two(world: &Caravan, seat: Seat) -> bool {
+    let price = |seat: Seat, lane| match world.glance(seat, lane).value {
+        value @ 21..=HEAVIEST => value,
+        _ => 0,
+    };
+    let other = Seat::from_idx(1 - seat.idx());
+    (1..=3).filter(|&lane| price(seat, lane) > price(other, lane)).count() >= 2
 }
 
 /// What the number card at a place is worth with its kings.
