@@ -80,10 +80,15 @@ pub struct Elo {
 
 impl Elo {
     /// From the first level's part of the wins, one value a block. All won (or lost) counts as half
-    /// a block less, so that the rating is finite.
+    /// a block less, so that the rating is finite; where all blocks went alike, the interval reaches as
+    /// far as three blocks' difference would (the rule of three).
     pub fn of(sides: Sides, blocks: &[f64]) -> Self {
-        let points = Estimate::of(blocks);
-        let edge = 0.5 / count(blocks.len().max(1));
+        let mut points = Estimate::of(blocks);
+        let n = count(blocks.len().max(1));
+        if points.margin == 0.0 {
+            points.margin = 3.0 / n;
+        }
+        let edge = 0.5 / n;
         let elo = |points: f64| sides.elo(points.clamp(edge, 1.0 - edge));
         let (low, high) = points.bounds();
         Self { value: elo(points.mean), low: elo(low), high: elo(high) }
@@ -172,7 +177,8 @@ mod tests {
         assert!(one.elo(0.25).abs() < 1e-9);
         assert!((one.elo(0.5) - 400.0 * 3_f64.log10()).abs() < 1e-9);
         assert!((one.points(one.elo(0.37)) - 0.37).abs() < 1e-9);
-        assert!(Elo::of(even, &[1.0; 50]).value.is_finite());
+        let all_won = Elo::of(even, &[1.0; 50]);
+        assert!(all_won.value.is_finite() && all_won.low < all_won.value, "{all_won:?}");
     }
 
     /// How often a test of 0 against 60 points says that the second is right, if the truth is `elo`.

@@ -16,8 +16,8 @@ use crate::Level;
 
 /// How a level searches.
 ///
-/// `easy` looks at the few plays that the rules like best, each in a handful of worlds: it takes
-/// what it happens to imagine for what is.
+/// `easy` looks at the few plays that the rules like best, each in a handful of worlds, and trusts
+/// nothing else: it takes what it happens to imagine for what is.
 pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
     let (most, budget) = match level {
         Level::Easy => (4, Budget::new(12, 3)),
@@ -26,7 +26,8 @@ pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
         }
         _ => (10, Budget { cap: Some(Duration::from_millis(600)), ..Budget::new(1_000, 160) }),
     };
-    Search { knowledge: BaconKnowledge { most }, method: Method::Flat, budget }
+    let habits = level != Level::Easy;
+    Search { knowledge: BaconKnowledge { most, habits }, method: Method::Flat, budget }
 }
 
 /// Deals played out by fast rules, and valued by what they are worth for the match.
@@ -34,6 +35,8 @@ pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
 pub struct BaconKnowledge {
     /// The most plays that are thought about.
     most: usize,
+    /// Whether what the rules like better is trusted to be better until play in worlds says otherwise.
+    habits: bool,
 }
 
 /// From ratings to weights.
@@ -46,7 +49,7 @@ fn to_priors(out: &mut [(Action, f32)]) {
 
 impl Default for BaconKnowledge {
     fn default() -> Self {
-        Self { most: 10 }
+        Self { most: 10, habits: true }
     }
 }
 
@@ -113,7 +116,11 @@ impl Knowledge<Bacon> for BaconKnowledge {
         if sim.top.is_some() {
             out.push((Action::Pass, 0.0));
         }
-        to_priors(out);
+        if self.habits {
+            to_priors(out);
+        } else {
+            out.iter_mut().for_each(|(_, prior)| *prior = 1.0);
+        }
     }
 
     fn rollout(&self, world: &Bacon, _: &mut Vec<Action>, rng: &mut Rng) -> Action {
