@@ -68,20 +68,77 @@ impl<K> Search<K> {
     where
         K: Knowledge<G>,
     {
+        let mut comparison = Comparison { values: vec![Vec::new(); actions.len()] };
+        self.compare_further::<G>(&mut comparison, view, actions, worlds, rng);
+        comparison
+    }
+
+    /// [`Search::compare`] of one or two actions, in as many worlds as it takes, but `most` at the
+    /// most, until it is beyond doubt which is better or that they are worth about the same; of one,
+    /// until its value is known as closely.
+    ///
+    /// # Panics
+    /// If no seat is to act in the worlds of this view.
+    pub fn tell_apart<G: Game>(
+        &self,
+        view: &G::View,
+        actions: &[G::Action],
+        most: u32,
+        rng: &mut Rng,
+    ) -> Comparison
+    where
+        K: Knowledge<G>,
+    {
+        /// Worlds between two looks.
+        const BATCH: u32 = 100;
+        /// Standard errors beyond doubt, though it is looked at several times.
+        const BEYOND_DOUBT: f32 = 3.0;
+        /// The half-width of the 95 % interval within which a difference is known well enough.
+        const CLOSE: f32 = 0.003;
+        /// The same of a single value, of which nothing depends but what people read.
+        const CLOSE_ALONE: f32 = 0.015;
+        let mut comparison = Comparison { values: vec![Vec::new(); actions.len()] };
+        let mut left = most;
+        while left > 0 {
+            let batch = BATCH.min(left);
+            self.compare_further::<G>(&mut comparison, view, actions, batch, rng);
+            left -= batch;
+            let known = if actions.len() < 2 {
+                1.96 * comparison.value(0).error < CLOSE_ALONE
+            } else {
+                let gain = comparison.gain(0, 1);
+                1.96 * gain.error < CLOSE || gain.mean.abs() > BEYOND_DOUBT * gain.error
+            };
+            if known {
+                break;
+            }
+        }
+        comparison
+    }
+
+    /// Adds the values in so many further worlds.
+    fn compare_further<G: Game>(
+        &self,
+        comparison: &mut Comparison,
+        view: &G::View,
+        actions: &[G::Action],
+        worlds: u32,
+        rng: &mut Rng,
+    ) where
+        K: Knowledge<G>,
+    {
         let budget = Budget { simulations: worlds, worlds, ..self.budget };
         let worlds = self.draw_worlds::<G>(view, budget, rng);
         let Turn::Seat(me) = worlds[0].turn() else { panic!("no seat is to act") };
-        let mut values = vec![Vec::with_capacity(worlds.len()); actions.len()];
         let mut scratch = Vec::new();
         for begin in &worlds {
             let seed = rng.bits();
-            for (&action, values) in actions.iter().zip(&mut values) {
+            for (&action, values) in actions.iter().zip(&mut comparison.values) {
                 let mut world = begin.clone();
                 world.apply_unchecked(action, &mut |_| {});
                 let mut rng = Rng::new(seed);
                 values.push(self.knowledge.play_out(&mut world, &mut scratch, &mut rng)[me]);
             }
         }
-        Comparison { values }
     }
 }

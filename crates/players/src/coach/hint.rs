@@ -4,6 +4,7 @@ use kozyr_bots::{Knowledge, Mean, Policy, Rng};
 use kozyr_games::AnyView;
 use kozyr_rules::{Seat, Turn, Viewer};
 
+use super::review::most_compared;
 use crate::{Level, Played};
 
 /// How sure a hint is.
@@ -65,8 +66,6 @@ pub struct Hint {
     pub why: Option<Why>,
 }
 
-/// Worlds in which the two best actions are compared.
-const COMPARED: u32 = 200;
 /// Worlds in which their ends are described.
 const DESCRIBED: u64 = 40;
 
@@ -76,7 +75,8 @@ pub fn hint<G: Played>(view: &G::View, seed: u64) -> Hint {
     let search = G::search(Level::Hard);
     let lines = search.analyse::<G>(view, &mut rng).lines;
     let actions: Vec<G::Action> = lines.iter().take(2).map(|line| line.action).collect();
-    let comparison = search.compare::<G>(view, &actions, COMPARED, &mut rng);
+    let most = most_compared(search.budget.simulations);
+    let comparison = search.tell_apart::<G>(view, &actions, most, &mut rng);
     let [mut best, mut next] = [0, 1];
     if actions.len() < 2 {
         return Hint {

@@ -29,9 +29,9 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Whether the best and the chosen action cannot be told apart: too close to call.
+    /// Whether the best and the chosen action cannot be told apart, or are worth about the same.
     pub fn is_close(&self) -> bool {
-        self.chosen != self.best && !(self.loss.is_clear() && self.loss.mean > 0.0)
+        self.chosen != self.best && !(self.loss.is_clear() && self.loss.mean >= NOTABLE)
     }
 
     /// `best`, `close` or `mistake`.
@@ -91,8 +91,16 @@ pub trait Reviewer: FnMut(usize, usize) -> bool {}
 
 impl<F: FnMut(usize, usize) -> bool> Reviewer for F {}
 
-/// How many worlds the best and the chosen action are compared in.
-const COMPARED: u32 = 120;
+/// What a mistake costs at least.
+const NOTABLE: f32 = 0.003;
+/// By how little a mean is off that stands for the same value: what adding up may lose.
+const DUST: f32 = 1e-5;
+
+/// How many worlds the best and the chosen action are compared in at most, for a search of so many
+/// simulations: a comparison takes a few times as long as a search.
+pub(super) fn most_compared(simulations: u32) -> u32 {
+    (2 * simulations).max(1_600)
+}
 
 /// Reviews a seat's decisions in a match; `None` if `progress` said to stop. The same seed gives the
 /// same review.
@@ -115,6 +123,7 @@ pub fn review<G: Played>(
         return Err(ReviewError(format!("seat {seat} had nothing to choose in this match")));
     }
     let search = G::search(Level::Hard);
+    let most = most_compared(search.budget.simulations);
     let sides = n / G::side_size(game.options()).max(1);
     #[expect(clippy::cast_precision_loss, reason = "at most six")]
     let par = 1.0 / sides as f32;
@@ -134,7 +143,7 @@ pub fn review<G: Played>(
             let best = search.analyse::<G>(&view, &mut rng).lines[0].action;
             let actions = [*action, best];
             let different = usize::from(best != *action);
-            let compared = search.compare::<G>(&view, &actions[..=different], COMPARED, &mut rng);
+            let compared = search.tell_apart::<G>(&view, &actions[..=different], most, &mut rng);
             let mut decision = Decision {
                 step: number,
                 deal,
@@ -144,8 +153,10 @@ pub fn review<G: Played>(
                 best_value: compared.value(different),
                 loss: compared.gain(different, 0),
             };
-            if decision.loss.mean < 0.0 && decision.loss.is_clear() {
-                // The person saw further than the search.
+            let further = decision.loss.mean < 0.0 && decision.loss.is_clear();
+            let same = decision.loss.mean.abs().max(decision.loss.error) < DUST;
+            if further || same {
+                // The person saw further than the search, or did the same in another way.
                 decision.best.clone_from(&decision.chosen);
                 decision.best_value = decision.chosen_value;
                 decision.loss = Mean { mean: 0.0, error: 0.0 };

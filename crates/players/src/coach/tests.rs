@@ -92,6 +92,31 @@ fn a_hint_is_legal_and_says_how_sure_it_is() {
     assert_ne!(found.confidence, Confidence::Only);
 }
 
+#[test]
+fn two_actions_are_compared_for_as_long_as_it_takes() {
+    use kozyr_caravan::Caravan;
+    let search = <Caravan as Played>::search(Level::Hard);
+    let compared = |record: &str, actions: [&str; 2], most: u32| {
+        let game = kozyr_rules::record::run::<Caravan>(record).expect("a record").game;
+        let actions = actions.map(|text| game.parse_action(text).expect("an action"));
+        let view = game.view(Viewer::Seat(game.turn().seat().expect("a seat is to act")));
+        let values = search.tell_apart::<Caravan>(&view, &actions, most, &mut Rng::new(1));
+        assert_eq!(values.values[0].len(), values.values[1].len());
+        values
+    };
+    let worlds = |values: &kozyr_bots::Comparison| values.values[0].len();
+    // A win against none: at once beyond doubt.
+    let win = include_str!("../caravan/litmus/win-at-hand.kozyr");
+    let found = compared(win, ["place 5C 3", "discard QH"], 1_000);
+    assert!(worlds(&found) < 1_000 && found.gain(0, 1).is_clear(), "{found:?}");
+    // The same in another lane: at once known to be the same.
+    let opening: String = win.lines().take(4).map(|line| format!("{line}\n")).collect();
+    let same = compared(&opening, ["place TS 1", "place TS 2"], 1_000);
+    assert!(worlds(&same) < 1_000 && same.gain(0, 1).mean.abs() < 0.01, "{same:?}");
+    // Never in more than allowed.
+    assert_eq!(worlds(&compared(&opening, ["place TS 1", "place 9S 1"], 60)), 60);
+}
+
 /// Facts that a hint may tell have words in every language of the client.
 #[test]
 fn facts_have_words() {
