@@ -6,6 +6,7 @@
 
 mod assess;
 mod facts;
+mod guess;
 mod know;
 mod lay;
 mod mind;

@@ -38,22 +38,24 @@ pub(super) struct Distance {
     pub(super) missing: u8,
     /// How many of the live cards would bring it closer.
     pub(super) outs: u16,
+    /// About how many of its other cards would be hits on the phase, if it lies.
+    pub(super) spare: u8,
 }
 
 /// How far a hand with these counts is from the phase, where `live` cards may still come.
 #[inline]
 pub(super) fn distance(hand: &Counts, live: &Counts, phase: u8) -> Distance {
-    let (have, size, outs) = match *goal(phase) {
+    let (have, size, outs, spare) = match *goal(phase) {
         [GoalGroup { kind: Kind::Run, size }] => run(hand, live, size),
         [GoalGroup { kind: Kind::Colour, size }] => colour(hand, live, size),
         [a, GoalGroup { kind: Kind::Set, size }] => sets(hand, live, a.size, size),
         [a, GoalGroup { kind: Kind::Run, size }] => set_and_run(hand, live, a.size, size),
-        _ => (0, 0, 0),
+        _ => (0, 0, 0, 0),
     };
     // One natural card is needed in any case.
     let most = size - u8::from(have == 0);
     let missing = size.saturating_sub((have + hand.wilds).min(most));
-    Distance { missing, outs: if missing == 0 { 0 } else { outs + u16::from(live.wilds) } }
+    Distance { missing, spare, outs: if missing == 0 { 0 } else { outs + u16::from(live.wilds) } }
 }
 
 /// Bit n for each number n + 1 there is.
@@ -83,7 +85,7 @@ fn ones(bits: u16) -> u8 {
 }
 
 #[inline]
-fn run(hand: &Counts, live: &Counts, size: u8) -> (u8, u8, u16) {
+fn run(hand: &Counts, live: &Counts, size: u8) -> (u8, u8, u16, u8) {
     let present = present(hand);
     let window = (1_u16 << size) - 1;
     let (mut best, mut wanted) = (0, 0);
@@ -96,19 +98,23 @@ fn run(hand: &Counts, live: &Counts, size: u8) -> (u8, u8, u16) {
             wanted |= window << low & !present;
         }
     }
-    (best, size, live_of(live, wanted))
+    // A run that is two longer takes those that go on from it.
+    let bigger = (size + 2).min(TOP);
+    let wide = (1_u16 << bigger) - 1;
+    let most = (0..=TOP - bigger).map(|low| ones(present >> low & wide)).max().unwrap_or(0);
+    (best, size, live_of(live, wanted), most - best)
 }
 
 #[inline]
-fn colour(hand: &Counts, live: &Counts, size: u8) -> (u8, u8, u16) {
+fn colour(hand: &Counts, live: &Counts, size: u8) -> (u8, u8, u16, u8) {
     let best = hand.colours.iter().copied().max().unwrap_or_default();
     let all = hand.colours.iter().zip(&live.colours);
     let outs = all.filter(|&(&count, _)| count == best).map(|(_, &live)| u16::from(live)).sum();
-    (best.min(size), size, outs)
+    (best.min(size), size, outs, best.saturating_sub(size))
 }
 
 #[inline]
-fn sets(hand: &Counts, live: &Counts, first: u8, second: u8) -> (u8, u8, u16) {
+fn sets(hand: &Counts, live: &Counts, first: u8, second: u8) -> (u8, u8, u16, u8) {
     // The two most frequent numbers say what one more card of any number makes.
     let (mut most, mut next) = ((0, RANKS), (0, RANKS));
     for (i, &count) in hand.numbers.iter().enumerate() {
@@ -130,15 +136,19 @@ fn sets(hand: &Counts, live: &Counts, first: u8, second: u8) -> (u8, u8, u16) {
             outs += u16::from(live.numbers[i]);
         }
     }
-    (best, first + second, outs)
+    let spare = most.0.saturating_sub(first) + next.0.saturating_sub(second);
+    (best, first + second, outs, spare)
 }
 
 #[inline]
-fn set_and_run(hand: &Counts, live: &Counts, set: u8, run: u8) -> (u8, u8, u16) {
+fn set_and_run(hand: &Counts, live: &Counts, set: u8, run: u8) -> (u8, u8, u16, u8) {
     let present = present(hand);
     let window = (1_u16 << run) - 1;
     let (mut best, mut wanted) = (0, 0_u16);
+    let mut spare = 0;
     for low in 0..=TOP - run {
+        let wide = ((1_u16 << (run + 2)) - 1) << low >> 1;
+        let around = ones(present & wide & !(window << low));
         let numbers = window << low;
         let in_run = ones(present & numbers);
         for (i, &count) in hand.numbers.iter().enumerate() {
@@ -147,9 +157,10 @@ fn set_and_run(hand: &Counts, live: &Counts, set: u8, run: u8) -> (u8, u8, u16) 
             let in_set = (count - lent).min(set);
             let have = in_run + in_set;
             if have > best {
-                (best, wanted) = (have, 0);
+                (best, wanted, spare) = (have, 0, 0);
             }
             if have == best {
+                spare = spare.max(around + (count - lent).saturating_sub(set));
                 wanted |= numbers & !present;
                 if in_set < set {
                     wanted |= 1 << i;
@@ -157,7 +168,7 @@ fn set_and_run(hand: &Counts, live: &Counts, set: u8, run: u8) -> (u8, u8, u16) 
             }
         }
     }
-    (best, set + run, live_of(live, wanted))
+    (best, set + run, live_of(live, wanted), spare)
 }
 
 #[cfg(test)]

@@ -14,6 +14,8 @@ use super::value::shares;
 pub(super) struct Style {
     /// A live card that would bring the phase closer.
     pub(super) out: i32,
+    /// A card that would be a hit once the own phase is down.
+    pub(super) spare: i32,
     /// A point held, usually and when somebody is about to go out or the own phase is down.
     pub(super) point: [i32; 2],
     /// How welcome a card is to the next seat.
@@ -28,7 +30,7 @@ pub(super) struct Style {
 
 impl Style {
     pub(super) const USUAL: Self =
-        Self { out: 10, point: [1, 3], gift: 4, near: 4, keep: 10, soon: 2 };
+        Self { out: 10, spare: 20, point: [1, 3], gift: 8, near: 6, keep: 10, soon: 6 };
 }
 
 /// What the seat to act thinks of.
@@ -320,7 +322,8 @@ impl<'a> Mind<'a> {
             if !self.down {
                 let value = || {
                     let rest = self.distance(&without(&counts, card));
-                    self.style.out * i32::from(rest.outs) - 10_000 * i32::from(rest.missing)
+                    self.style.out * i32::from(rest.outs) + self.style.spare * i32::from(rest.spare)
+                        - 10_000 * i32::from(rest.missing)
                 };
                 worth += match (card.number(), card.colour()) {
                     (Some(_), Some(colour)) if by_colour => {
@@ -379,7 +382,7 @@ impl<'a> Mind<'a> {
 
 /// The counts less one card.
 #[inline]
-fn without(counts: &Counts, card: Card) -> Counts {
+pub(super) fn without(counts: &Counts, card: Card) -> Counts {
     let mut rest = *counts;
     match (card.number(), card.colour()) {
         (Some(number), Some(colour)) => {

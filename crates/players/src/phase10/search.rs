@@ -3,12 +3,12 @@
 use core::time::Duration;
 
 use kozyr_bots::{Budget, Knowledge, Method, Rng, Search};
-use kozyr_phase10::{Action, Phase10};
+use kozyr_phase10::{Action, Phase10, View};
 use kozyr_rules::{BySeat, Game, Seat, Turn};
 
-use super::facts;
 use super::mind::Mind;
 use super::value::shares;
+use super::{facts, guess};
 use crate::Level;
 
 /// How a level searches.
@@ -19,8 +19,8 @@ pub(crate) fn search(level: Level) -> Search<Phase10Knowledge> {
     let cap = |milliseconds| Some(Duration::from_millis(milliseconds));
     let budget = match level {
         Level::Easy => Budget::new(60, 6),
-        Level::Expert => Budget { cap: cap(4_000), ..Budget::new(16_000, 4_000) },
-        _ => Budget { cap: cap(600), ..Budget::new(3_000, 1_500) },
+        Level::Expert => Budget { cap: cap(4_000), ..Budget::new(16_000, 3_000) },
+        _ => Budget { cap: cap(600), ..Budget::new(3_000, 750) },
     };
     Search { knowledge, method: Method::Flat, budget }
 }
@@ -50,6 +50,10 @@ impl Knowledge<Phase10> for Phase10Knowledge {
             Turn::Chance if world.is_between_hands() => Some(shares(world)),
             Turn::Chance | Turn::Seat(_) => None,
         }
+    }
+
+    fn imagine(&self, view: &View, rng: &mut Rng) -> Phase10 {
+        guess::imagine(view, rng)
     }
 
     const FACTS: &'static [&'static str] = facts::FACTS;
