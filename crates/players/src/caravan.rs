@@ -8,14 +8,16 @@
 
 mod estimate;
 mod facts;
+#[doc(hidden)]
+pub mod fit;
 mod search;
 mod sight;
 #[cfg(test)]
 mod tests;
 mod weigh;
 
-pub use search::CaravanKnowledge;
 pub(crate) use search::search;
+pub use search::{Ahead, CaravanKnowledge};
 
 use kozyr_bots::{Policy, Rng};
 use kozyr_caravan::{Action, Caravan, View};

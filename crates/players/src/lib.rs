@@ -14,7 +14,9 @@ use core::fmt;
 use core::str::FromStr;
 
 pub use bacon::{BaconKnowledge, NormalBacon};
-pub use caravan::{CaravanKnowledge, NormalCaravan};
+#[doc(hidden)]
+pub use caravan::fit as caravan_fit;
+pub use caravan::{Ahead, CaravanKnowledge, NormalCaravan};
 pub use kan::{KanKnowledge, NormalKan};
 use kozyr_bots::{Knowledge, Policy, Random, Rng, Search};
 use kozyr_games::AnyView;

@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 use kozyr_caravan::Caravan;
 use kozyr_rules::Seat;
 
-use super::sight::{LANE_ROWS, WHOLE_ROWS, lane_rows, see, whole_rows};
+use super::sight::{LANE_ROWS, Sight, WHOLE_ROWS, lane_rows, see, whole_rows};
 
 /// How wide a lane is before it is mixed.
 pub(crate) const LANE_WIDTH: usize = 48;
@@ -33,11 +33,22 @@ pub(crate) const UNIT: f32 = 4096.0;
 const FITTED: &str = include_str!("estimate.txt");
 
 static NETWORK: LazyLock<Network> = LazyLock::new(|| {
-    let numbers = FITTED.split_ascii_whitespace().filter_map(|number| number.parse::<f32>().ok());
-    let numbers: Vec<f32> = numbers.map(|number| number / UNIT).collect();
-    assert_eq!(numbers.len(), SIZE, "every number of the file is one");
-    Network(numbers)
+    Network(parse_numbers(FITTED).unwrap_or_else(|problem| panic!("estimate.txt: {problem}")))
 });
+
+/// Reads the numbers of a network.
+pub(super) fn parse_numbers(text: &str) -> Result<Vec<f32>, String> {
+    let number = |word: &str| word.parse::<f32>().map_err(|_| format!("`{word}` is no number"));
+    let numbers: Vec<f32> = text
+        .split_ascii_whitespace()
+        .map(|word| number(word).map(|number| number / UNIT))
+        .collect::<Result<_, _>>()?;
+    if numbers.len() == SIZE {
+        Ok(numbers)
+    } else {
+        Err(format!("expected {SIZE} numbers, found {}", numbers.len()))
+    }
+}
 
 /// The chance of `me`, who is to act in this world, to win the game.
 pub(super) fn chance(world: &Caravan, me: Seat) -> f32 {
@@ -100,10 +111,29 @@ impl Network {
         self.0[at..].first_chunk().unwrap_or(&[0.0; N])
     }
 
+    /// The chance at a position. For the network in use [`chance`] is quicker.
+    pub(super) fn chance(&self, sight: &Sight) -> f32 {
+        let mut sum = self.whole(sight.whole);
+        for lane in sight.lanes {
+            add(&mut sum, &self.lane(lane));
+        }
+        self.finish(&sum)
+    }
+
     /// What a lane adds to the sum.
     fn lane(&self, word: u128) -> [f32; WIDTH] {
+        self.mix(&self.lane_before(word))
+    }
+
+    /// A lane before it is mixed.
+    pub(super) fn lane_before(&self, word: u128) -> [f32; LANE_WIDTH] {
         let mut lane = *self.row::<LANE_WIDTH>(0, LANE_ROWS);
         lane_rows(word, |row| add(&mut lane, self.row(0, row)));
+        lane
+    }
+
+    /// A lane made positive and mixed.
+    pub(super) fn mix(&self, lane: &[f32; LANE_WIDTH]) -> [f32; WIDTH] {
         let mut mixed = [0.0; WIDTH];
         for (row, number) in lane.iter().enumerate() {
             let number = number.max(0.0);
@@ -115,14 +145,14 @@ impl Network {
     }
 
     /// What the whole adds to it.
-    fn whole(&self, word: u128) -> [f32; WIDTH] {
+    pub(super) fn whole(&self, word: u128) -> [f32; WIDTH] {
         let mut whole = *self.row::<WIDTH>(WHOLE_AT, WHOLE_ROWS);
         whole_rows(word, |row| add(&mut whole, self.row(WHOLE_AT, row)));
         whole
     }
 
     /// The chance that a sum stands for.
-    fn finish(&self, sum: &[f32; WIDTH]) -> f32 {
+    pub(super) fn finish(&self, sum: &[f32; WIDTH]) -> f32 {
         // Eight sums side by side, as processors like it.
         let mut parts = [0.0; 8];
         let weights = self.row::<WIDTH>(LAST_AT, 0);

@@ -121,6 +121,16 @@ fn worth_at(world: &Caravan, place: Place) -> u32 {
 /// The action that looks best by the estimate to the seat to act, which does not know what it does
 /// not see.
 fn best_by_estimate(world: &Caravan, scratch: &mut Vec<Action>, rng: &mut Rng) -> Action {
+    best_by(world, scratch, rng, chance)
+}
+
+/// The same by any estimate: what says for a world and the seat to act in it the chance to win.
+pub(super) fn best_by(
+    world: &Caravan,
+    scratch: &mut Vec<Action>,
+    rng: &mut Rng,
+    estimate: impl Fn(&Caravan, Seat) -> f32,
+) -> Action {
     answers(world, scratch);
     let (Turn::Seat(seat), &[first, ..]) = (world.turn(), scratch.as_slice()) else {
         unreachable!("a seat is to act")
@@ -136,7 +146,7 @@ fn best_by_estimate(world: &Caravan, scratch: &mut Vec<Action>, rng: &mut Rng) -
         for &action in scratch.iter() {
             next.clone_from(guess);
             next.apply_unchecked(action, &mut |_| {});
-            let worth = game_value(guess, next, seat);
+            let worth = game_value(guess, next, seat, &estimate);
             if worth > best.0 {
                 best = (worth, action);
             }
@@ -154,10 +164,15 @@ fn has_won(begin: &Caravan, world: &Caravan) -> bool {
 }
 
 /// What the game that `begin` is in is worth to `seat` in `world`, reached from there.
-fn game_value(begin: &Caravan, world: &Caravan, seat: Seat) -> f32 {
+fn game_value(
+    begin: &Caravan,
+    world: &Caravan,
+    seat: Seat,
+    estimate: impl Fn(&Caravan, Seat) -> f32,
+) -> f32 {
     match world.turn() {
-        Turn::Seat(turn) if turn == seat => chance(world, seat),
-        Turn::Seat(turn) => 1.0 - chance(world, turn),
+        Turn::Seat(turn) if turn == seat => estimate(world, seat),
+        Turn::Seat(turn) => 1.0 - estimate(world, turn),
         Turn::Chance | Turn::Over => {
             let won = |seat: Seat| world.scores()[seat] - begin.scores()[seat];
             let other = Seat::from_idx(1 - seat.idx());
