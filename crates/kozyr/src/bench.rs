@@ -1,4 +1,4 @@
-//! `kozyr bench`: uniformly random full matches on one thread.
+//! `kozyr bench`: uniformly random full matches, or searches, on one thread.
 
 use std::alloc::System;
 use std::io::Write;
@@ -11,6 +11,7 @@ use serde_json::json;
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
 use crate::Outcome;
+use crate::simulations::{self, Searcher};
 use kozyr_games::{KEYS, unknown_key, with_game};
 
 // Counts what is allocated; two atomic additions an allocation.
@@ -28,6 +29,9 @@ pub(crate) struct Args {
     /// What the random numbers start from
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Measure simulations a second instead, at the decisions of matches between `normal` bots
+    #[arg(long)]
+    search: bool,
     /// Print one JSON object instead of text
     #[arg(long)]
     json: bool,
@@ -63,6 +67,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let keys = if named.is_empty() { KEYS } else { &named };
     let time = Duration::try_from_secs_f64(args.seconds)
         .map_err(|_| anyhow!("--seconds: expected a number of seconds, found {}", args.seconds))?;
+    if args.search {
+        return run_search(args, keys, time, out);
+    }
     let mut rows = Vec::new();
     let mut measured = Vec::new();
     for &key in keys {
@@ -94,6 +101,33 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
                 decisions / 1e6
             )?;
             out.flush()?;
+        }
+    }
+    if args.json {
+        writeln!(out, "{:#}", json!({ "games": rows }))?;
+    }
+    Ok(true)
+}
+
+fn run_search(args: &Args, keys: &[&str], time: Duration, out: &mut impl Write) -> Outcome {
+    let mut rows = Vec::new();
+    for &key in keys {
+        for searcher in Searcher::ALL {
+            let measured = with_game!(key, G => opening::<G>(key)
+                .map(|opening| simulations::measure(&opening, searcher, time, args.seed)))
+            .ok_or_else(|| anyhow!(unknown_key(key)))??;
+            let seconds = measured.elapsed.as_secs_f64();
+            let rate = per(measured.simulations, seconds);
+            if args.json {
+                rows.push(json!({
+                    "game": key, "search": searcher.name(), "seed": args.seed, "seconds": seconds,
+                    "simulations": measured.simulations, "simulations_per_second": rate,
+                }));
+            } else {
+                let name = searcher.name();
+                writeln!(out, "{key:10} {name:22} {:8.1} k simulations/s", rate / 1e3)?;
+                out.flush()?;
+            }
         }
     }
     if args.json {

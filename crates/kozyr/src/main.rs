@@ -8,6 +8,7 @@ mod ladder;
 mod review;
 mod serve;
 mod show;
+mod simulations;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

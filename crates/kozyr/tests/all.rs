@@ -183,6 +183,33 @@ fn an_arena_with_a_test_and_a_folder_stops_and_goes_on() {
 }
 
 #[test]
+fn a_review_is_made_of_a_record_and_says_what_is_wrong_with_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("results");
+    let out = out.to_str().unwrap();
+    let arena =
+        kozyr(&["arena", "caravan", "--players", "random,normal", "--blocks", "1", "--out", out]);
+    assert!(arena.status.success(), "{}", text(&arena.stderr));
+    let record = format!("{out}/records/000000-0.kozyr");
+    let output = kozyr(&["review", &record, "--seat", "0", "--json"]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let review: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!((&review["game"], &review["seat"]), (&"caravan".into(), &0.into()));
+    let amount = |part: &str| review[part]["mean"].as_f64().or(review[part].as_f64()).unwrap();
+    // Luck and decisions account for the whole way from an even match to the result.
+    let explained = amount("par") + amount("dealt") + amount("decisions") + amount("rest");
+    assert!((explained - amount("result")).abs() < 1e-3, "{review}");
+    assert!(amount("decisions") < 0.0, "a random player loses by its decisions: {review}");
+    assert!(!review["moments"].as_array().unwrap().is_empty(), "{review}");
+
+    let short = kozyr(&["review", &record, "--seat", "0"]);
+    assert!(text(&short.stdout).contains("costly: "), "{}", text(&short.stdout));
+    let nobody = kozyr(&["review", &record, "--seat", "5"]);
+    assert_eq!(nobody.status.code(), Some(2));
+    assert!(text(&nobody.stderr).contains("there is no seat 5"), "{}", text(&nobody.stderr));
+}
+
+#[test]
 fn a_ladder_is_kept_and_drawn() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
@@ -222,5 +249,11 @@ fn bench_measures_what_it_is_asked() {
     assert_eq!(game["game"], "kan");
     assert_eq!(game["bytes_per_decision"], 0.0, "a random playout allocates nothing");
     assert!(game["decisions"].as_u64().unwrap() > 1000);
+    let output = kozyr(&["bench", "variety", "--search", "--seconds", "0.05", "--json"]);
+    let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    for game in report["games"].as_array().unwrap() {
+        assert!(game["simulations"].as_u64().unwrap() > 100, "{game}");
+    }
+    assert_eq!(report["games"][1]["search"], "tree, random playouts");
     assert_eq!(kozyr(&["bench", "chess"]).status.code(), Some(2));
 }

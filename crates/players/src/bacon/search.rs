@@ -22,9 +22,9 @@ pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
     let (most, budget) = match level {
         Level::Easy => (4, Budget::new(12, 3)),
         Level::Expert => {
-            (12, Budget { cap: Some(Duration::from_secs(4)), ..Budget::new(8_000, 800) })
+            (12, Budget { cap: Some(Duration::from_secs(4)), ..Budget::new(4_000, 1_000) })
         }
-        _ => (10, Budget { cap: Some(Duration::from_millis(600)), ..Budget::new(1_000, 160) }),
+        _ => (10, Budget { cap: Some(Duration::from_millis(600)), ..Budget::new(500, 120) }),
     };
     let habits = level != Level::Easy;
     Search { knowledge: BaconKnowledge { most, habits }, method: Method::Flat, budget }

@@ -19,8 +19,8 @@ pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
     // A flat search comes to about half as many worlds as it has simulations, at most.
     let (knowledge, budget, milliseconds) = match level {
         Level::Easy => (easy, Budget::new(64, 16), 600),
-        Level::Expert => (sound, Budget::new(20_000, 5_000), 4_000),
-        _ => (sound, Budget::new(1_500, 750), 600),
+        Level::Expert => (sound, Budget::new(6_000, 3_000), 4_000),
+        _ => (sound, Budget::new(300, 150), 600),
     };
     let cap = Some(Duration::from_millis(milliseconds));
     Search { knowledge, method: Method::Flat, budget: Budget { cap, ..budget } }
