@@ -227,38 +227,44 @@ impl<'a> Mind<'a> {
         })
     }
 
-    /// A card to add to a group: a natural one, or a wild where others can follow it.
+    /// A card to add to a group: a natural one before a wild one, and where the most others of the
+    /// hand can follow it.
     fn hit(&self) -> Option<Hit> {
-        for (owner, group, laid) in self.groups() {
-            for card in self.hand.kinds().filter(|&card| card.number().is_some()) {
-                if laid.fits(card, 0) {
-                    return Some(Hit { owner, group, card, number: 0 });
-                }
+        let mut best: Option<(usize, Hit)> = None;
+        let mut wild: Option<(usize, Hit)> = None;
+        let better = |best: &mut Option<(usize, Hit)>, follow: usize, hit: Hit| {
+            if best.is_none_or(|(most, _)| follow > most) {
+                *best = Some((follow, hit));
             }
-        }
-        if self.hand.wilds() == 0 {
-            return None;
-        }
-        let mut any = None;
+        };
         for (owner, group, laid) in self.groups() {
             if !matches!(laid, Laid::Run { .. }) {
-                any = any.or(Some(Hit { owner, group, card: Card::WILD, number: 0 }));
+                for card in self.hand.kinds().filter(|&card| card.number().is_some()) {
+                    if laid.fits(card, 0) {
+                        better(&mut best, 0, Hit { owner, group, card, number: 0 });
+                    }
+                }
+                if self.hand.wilds() > 0 {
+                    better(&mut wild, 0, Hit { owner, group, card: Card::WILD, number: 0 });
+                }
                 continue;
             }
             let [below, above] = laid.ends();
-            for (number, next) in [(below, below.wrapping_sub(1)), (above, above + 1)] {
+            let has = |number: &u8| self.hand.of_number(*number) > 0;
+            let down = (1..below).rev().take_while(has).count();
+            let up = (above + 1..=TOP).take_while(has).count();
+            for (number, follow) in [(below, down), (above, up)] {
                 if number == 0 {
                     continue;
                 }
-                let hit = Hit { owner, group, card: Card::WILD, number };
-                // A wild at the end of a run opens the next number.
-                if (1..=TOP).contains(&next) && self.hand.of_number(next) > 0 {
-                    return Some(hit);
+                if let Some(card) = self.hand.kinds().find(|card| card.number() == Some(number)) {
+                    better(&mut best, follow, Hit { owner, group, card, number: 0 });
+                } else if self.hand.wilds() > 0 {
+                    better(&mut wild, follow, Hit { owner, group, card: Card::WILD, number });
                 }
-                any = any.or(Some(hit));
             }
         }
-        any
+        best.or(wild).map(|(_, hit)| hit)
     }
 
     fn discard(&self) -> Action {
@@ -392,4 +398,56 @@ pub(super) fn without(counts: &Counts, card: Card) -> Counts {
         _ => rest.wilds -= 1,
     }
     rest
+}
+
+#[cfg(test)]
+mod tests {
+    use kozyr_bots::Rng;
+    use kozyr_phase10::Options;
+    use kozyr_rules::BySeat;
+
+    use super::*;
+
+    /// Whether the seat to act can go out in this turn, of all ways to the end of the turn.
+    fn can_go_out(world: &Phase10, seat: Seat) -> bool {
+        if world.turn() != Turn::Seat(seat) || world.is_draw() {
+            return world.hand(seat).is_empty();
+        }
+        world.legal().into_iter().any(|action| {
+            let mut next = world.clone();
+            next.apply_unchecked(action, &mut |_| {});
+            can_go_out(&next, seat)
+        })
+    }
+
+    #[test]
+    fn whoever_can_go_out_by_hits_does() {
+        let seats = BySeat::filled(4, ());
+        let start = kozyr_phase10::Start { phases: Some([2, 4, 5, 3, 1, 1]), ..Default::default() };
+        let (mut possible, mut missed) = (0, 0);
+        for n in 0..300 {
+            let mut rng = Rng::new(n);
+            let mut game =
+                Phase10::new(&Options::default(), &seats, &start).expect("options are right");
+            let deal = game.shuffle(&mut rng);
+            game.deal_unchecked(&deal, &mut |_| {});
+            let mut drawn = false;
+            while let Turn::Seat(seat) = game.turn() {
+                let few = !game.laid(seat).is_empty() && (2..=6).contains(&game.hand(seat).len());
+                if drawn && few && can_go_out(&game, seat) {
+                    possible += 1;
+                    let mut end = game.clone();
+                    while end.turn() == Turn::Seat(seat) && !end.is_draw() {
+                        let action = Mind::of(&end).choose();
+                        end.apply_unchecked(action, &mut |_| {});
+                    }
+                    missed += u32::from(!end.hand(seat).is_empty());
+                }
+                drawn = game.is_draw();
+                let action = Mind::of(&game).choose();
+                game.apply_unchecked(action, &mut |_| {});
+            }
+        }
+        assert!(possible > 100 && missed * 200 < possible, "{missed} of {possible} missed");
+    }
 }
