@@ -4,12 +4,11 @@ use std::time::Instant;
 
 use kozyr_bots::Rng;
 use kozyr_kan::Kan;
-use kozyr_players::{Level, Played, choose};
-use kozyr_rules::{
-    Answer, BySeat, Game, GameExt, OptionsError, Record, Seat, SeatSet, Step, Turn, Viewer,
-};
+use kozyr_players::Played;
+use kozyr_rules::{Answer, BySeat, Game, GameExt, OptionsError, Record, Seat, SeatSet, Step, Turn};
 use serde::{Deserialize, Serialize};
 
+use crate::player::Player;
 use crate::stats::Sides;
 use crate::times::Times;
 
@@ -40,7 +39,7 @@ pub struct Block {
 /// Something that can be played block by block.
 pub trait Contest: Sync {
     /// The levels that meet, each once.
-    fn levels(&self) -> &[Level];
+    fn levels(&self) -> &[Player];
 
     /// How many sides of a match the first level has.
     fn sides(&self) -> Sides;
@@ -56,8 +55,8 @@ pub trait Contest: Sync {
 const MAX_STEPS: usize = 100_000;
 
 /// The levels of `players`, each once, in the order in which they appear.
-fn distinct(players: &[Level]) -> Vec<Level> {
-    let mut levels: Vec<Level> = Vec::new();
+fn distinct(players: &[Player]) -> Vec<Player> {
+    let mut levels: Vec<Player> = Vec::new();
     for &level in players {
         if !levels.contains(&level) {
             levels.push(level);
@@ -76,8 +75,8 @@ fn real(count: usize) -> f64 {
 pub struct Rotations<G: Game> {
     record: Record<G>,
     opening: G,
-    players: Vec<Level>,
-    levels: Vec<Level>,
+    players: Vec<Player>,
+    levels: Vec<Player>,
     side_size: usize,
     seed: u64,
 }
@@ -88,7 +87,12 @@ impl<G: Played> Rotations<G> {
     ///
     /// # Errors
     /// If the options cannot make a match, or the players cannot be spread evenly over the seats.
-    pub fn new(options: &G::Options, players: Vec<Level>, seed: u64) -> Result<Self, OptionsError> {
+    pub fn new(
+        options: &G::Options,
+        players: &[impl Into<Player> + Copy],
+        seed: u64,
+    ) -> Result<Self, OptionsError> {
+        let players: Vec<Player> = players.iter().map(|&player| player.into()).collect();
         let record = Record::<G>::new(
             options.clone(),
             BySeat::filled(kozyr_rules::GameOptions::n_seats(options), G::Loadout::default()),
@@ -138,12 +142,12 @@ impl<G: Played> Rotations<G> {
     }
 }
 
-fn place(levels: &[Level], level: Level) -> usize {
+fn place(levels: &[Player], level: Player) -> usize {
     levels.iter().position(|&known| known == level).expect("every player's level is listed")
 }
 
 impl<G: Played> Contest for Rotations<G> {
-    fn levels(&self) -> &[Level] {
+    fn levels(&self) -> &[Player] {
         &self.levels
     }
 
@@ -194,13 +198,12 @@ impl<G: Played> Contest for Rotations<G> {
 fn act<G: Played>(
     game: &mut G,
     seat: Seat,
-    level: Level,
+    level: Player,
     seed: u64,
     times: &mut Times,
 ) -> G::Action {
-    let view = game.view(Viewer::Seat(seat));
     let begun = Instant::now();
-    let action = choose::<G>(level, &view, seed);
+    let action = level.choose(game, seat, seed);
     times.add(begun.elapsed());
     let done = game.apply(seat, action, &mut |_| {});
     assert!(done.is_ok(), "{level} of {} played {action}, which is refused: {done:?}", G::KEY);
@@ -217,7 +220,7 @@ fn act<G: Played>(
 pub struct KanPairs {
     record: Record<Kan>,
     opening: Kan,
-    levels: [Level; 2],
+    levels: [Player; 2],
     seed: u64,
 }
 
@@ -228,9 +231,10 @@ impl KanPairs {
     /// If the options cannot make a match, or both levels are the same.
     pub fn new(
         options: &<Kan as Game>::Options,
-        levels: [Level; 2],
+        levels: [impl Into<Player>; 2],
         seed: u64,
     ) -> Result<Self, OptionsError> {
+        let levels = levels.map(Into::into);
         if levels[0] == levels[1] {
             return Err(OptionsError::new("the pair and the three must be of different levels"));
         }
@@ -240,7 +244,7 @@ impl KanPairs {
 }
 
 impl Contest for KanPairs {
-    fn levels(&self) -> &[Level] {
+    fn levels(&self) -> &[Player] {
         &self.levels
     }
 

@@ -8,6 +8,7 @@ mod contest;
 mod journal;
 pub mod ladder;
 pub mod litmus;
+mod player;
 mod run;
 mod stats;
 mod times;
@@ -16,6 +17,7 @@ use kozyr_rules::{GameOptions, OptionsError};
 
 pub use contest::{Block, Contest, KanPairs, Rotations, Share};
 pub use journal::{Journal, JournalError};
+pub use player::Player;
 pub use run::{Limits, Progress, Report, Standing, play};
 pub use stats::{Elo, Estimate, Sides, Test, Verdict};
 pub use times::Times;

@@ -5,11 +5,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-use kozyr_players::Level;
 use serde::Serialize;
 
 use crate::contest::{Block, Contest, Share};
 use crate::journal::{Journal, JournalError};
+use crate::player::Player;
 use crate::stats::{Elo, Estimate, Test, Verdict};
 use crate::times::Times;
 
@@ -28,7 +28,7 @@ pub struct Limits {
 #[derive(Clone, Debug)]
 pub struct Standing {
     /// The level.
-    pub level: Level,
+    pub level: Player,
     /// The part of its matches it won, for each seat it had.
     pub win_share: Estimate,
     /// Its mean match score.

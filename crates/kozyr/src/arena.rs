@@ -5,10 +5,10 @@ use std::path::PathBuf;
 
 use anyhow::anyhow;
 use kozyr_arena::{
-    Contest, Estimate, Journal, KanPairs, Limits, Progress, Report, Rotations, Test, Verdict,
-    options_from, play,
+    Contest, Estimate, Journal, KanPairs, Limits, Player, Progress, Report, Rotations, Test,
+    Verdict, options_from, play,
 };
-use kozyr_players::{Level, Played};
+use kozyr_players::Played;
 use serde_json::json;
 
 use crate::Outcome;
@@ -23,9 +23,10 @@ use kozyr_games::{unknown_key, with_game};
 pub(crate) struct Args {
     /// The game's key
     game: String,
-    /// Levels by seat, repeated over the seats and rotated
+    /// Levels by seat, repeated over the seats and rotated; `open` is `hard` with all that is hidden
+    /// known, to see how much there is to gain
     #[arg(long, value_delimiter = ',', required = true, num_args = 1..)]
-    players: Vec<Level>,
+    players: Vec<Player>,
     /// The most blocks of deals; each is played once in every rotation
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
     blocks: u64,
@@ -86,7 +87,7 @@ pub(crate) fn changes(options: &[String]) -> anyhow::Result<Vec<(String, String)
 
 fn rotate<G: Played>(args: &Args, changes: &[(String, String)], out: &mut impl Write) -> Outcome {
     let options: G::Options = options_from(&args.game, changes)?;
-    let contest = Rotations::<G>::new(&options, args.players.clone(), args.seed)?;
+    let contest = Rotations::<G>::new(&options, &args.players, args.seed)?;
     contend(args, &contest, changes, out)
 }
 

@@ -120,7 +120,7 @@ fn measure(
         let sides = options.n_seats() / G::side_size(&options).max(1);
         let mut players = vec![below; sides];
         players[0] = level;
-        let contest = Rotations::<G>::new(&options, players.clone(), args.seed)?;
+        let contest = Rotations::<G>::new(&options, &players, args.seed)?;
         contend(args, game, &players, false, &contest)
     })
     .ok_or_else(|| anyhow!(unknown_key(game)))?

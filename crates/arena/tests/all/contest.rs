@@ -1,7 +1,7 @@
 //! A contest comes out the same on any number of threads, and after an interruption.
 
 use kozyr_arena::{
-    Journal, KanPairs, Limits, Report, Rotations, Test, Verdict, options_from, play,
+    Journal, KanPairs, Limits, Player, Report, Rotations, Test, Verdict, options_from, play,
 };
 use kozyr_games::{Caravan, Kan, Variety};
 use kozyr_players::Level;
@@ -11,14 +11,14 @@ use serde_json::json;
 
 fn variety(blocks: u64, threads: usize, journal: Option<&mut Journal>) -> Report {
     let options = options_from("variety", &[]).expect("the default options");
-    let players = vec![Level::Normal, Level::Random, Level::Random, Level::Random];
-    let contest = Rotations::<Variety>::new(&options, players, 5).expect("four players");
+    let players = [Level::Normal, Level::Random, Level::Random, Level::Random];
+    let contest = Rotations::<Variety>::new(&options, &players, 5).expect("four players");
     let limits = Limits { blocks, test: None, threads };
     play(&contest, &limits, journal, &mut |_| {}).expect("a writable journal")
 }
 
 /// What of a report does not depend on the clock.
-fn figures(report: &Report) -> Vec<(Level, String, u64)> {
+fn figures(report: &Report) -> Vec<(Player, String, u64)> {
     report
         .standings
         .iter()
@@ -73,8 +73,8 @@ fn an_interrupted_contest_goes_on() {
 #[test]
 fn a_test_stops_a_clear_contest_early() {
     let options = options_from("caravan", &[]).expect("the default options");
-    let players = vec![Level::Normal, Level::Random];
-    let contest = Rotations::<Caravan>::new(&options, players, 1).expect("two players");
+    let players = [Level::Normal, Level::Random];
+    let contest = Rotations::<Caravan>::new(&options, &players, 1).expect("two players");
     let test = Test { low: 0.0, high: 100.0, alpha: 0.05, beta: 0.05 };
     let limits = Limits { blocks: 500, test: Some(test), threads: 1 };
     let report = play(&contest, &limits, None, &mut |_| {}).expect("no journal");
@@ -93,4 +93,18 @@ fn kan_gives_levels_to_the_pair_and_the_three() {
     assert!(normal.score.mean > random.score.mean + 0.3, "{normal:?} {random:?}");
     assert!(KanPairs::new(&options, [Level::Normal; 2], 3).is_err());
     assert_eq!(Kan::KEY, "kan");
+}
+
+#[test]
+fn who_knows_all_hands_wins_more() {
+    let options = options_from("kan", &[]).expect("the default options");
+    let players = [Player::Open, Player::Level(Level::Hard)];
+    let contest = KanPairs::new(&options, players, 3).expect("different players");
+    let limits = Limits { blocks: 60, test: None, threads: 2 };
+    let report = play(&contest, &limits, None, &mut |_| {}).expect("no journal");
+    let [open, hard] = &report.standings[..] else { panic!("two players") };
+    assert!(open.score.mean > hard.score.mean + 0.05, "{open:?} {hard:?}");
+    assert_eq!("open".parse(), Ok(Player::Open));
+    let error = "opne".parse::<Player>().expect_err("no such player");
+    assert!(error.contains("the levels are random") && error.contains("`open`"), "{error}");
 }
