@@ -5,7 +5,7 @@ use kozyr_games::AnyView;
 use kozyr_rules::{Seat, Turn, Viewer};
 
 use super::review::most_compared;
-use crate::{Level, Played};
+use crate::Played;
 
 /// How sure a hint is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +72,7 @@ const DESCRIBED: u64 = 40;
 /// A hint for the viewer, whose turn it must be: the same for the same seed.
 pub fn hint<G: Played>(view: &G::View, seed: u64) -> Hint {
     let mut rng = Rng::new(seed);
-    let search = G::search(Level::Hard);
+    let search = super::search::<G>();
     let lines = search.analyse::<G>(view, &mut rng).lines;
     let actions: Vec<G::Action> = lines.iter().take(2).map(|line| line.action).collect();
     let most = most_compared(search.budget.simulations);

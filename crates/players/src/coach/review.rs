@@ -7,7 +7,7 @@ use kozyr_games::with_game;
 use kozyr_rules::record::{game_key, run};
 use kozyr_rules::{GameExt, Record, Seat, Step, Turn, Viewer};
 
-use crate::{Level, Played};
+use crate::Played;
 
 /// One decision of the reviewed seat.
 #[derive(Clone, PartialEq, Debug)]
@@ -122,7 +122,7 @@ pub fn review<G: Played>(
     if total == 0 {
         return Err(ReviewError(format!("seat {seat} had nothing to choose in this match")));
     }
-    let search = G::search(Level::Hard);
+    let search = super::search::<G>();
     let most = most_compared(search.budget.simulations);
     let sides = n / G::side_size(game.options()).max(1);
     #[expect(clippy::cast_precision_loss, reason = "at most six")]
