@@ -1,18 +1,6 @@
 // What a machine can check of accessibility, on the pages that all games share and on one table.
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { clean } from "./clean";
 import { createTable, expect, noSideways, play, table, test } from "./play";
-
-async function clean(page: Page, where: string, theme: string): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  // In the dark nothing but the colours differs.
-  if (theme === "dark") axe.withRules(["color-contrast"]);
-  const { violations } = await axe.analyze();
-  const faults = violations
-    .filter(({ impact }) => impact !== "minor")
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`));
-  expect(faults, where).toEqual([]);
-}
 
 for (const theme of ["light", "dark"]) {
   test(`no fault on home, settings, rules, new table, lobby and a table: ${theme}`, async ({ home, isMobile }) => {

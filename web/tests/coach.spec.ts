@@ -1,5 +1,6 @@
 // Hints at the table, and the review after the match.
 import type { Page } from "@playwright/test";
+import { clean } from "./clean";
 import { createTable, expect, finished, move, noSideways, play, table, test } from "./play";
 
 const coach = (page: Page) => page.locator("[data-test=coach]");
@@ -71,6 +72,7 @@ test("a match is reviewed, and a decision opens in the replay", async ({ home })
   await expect(whence).toBeVisible({ timeout: 120_000 });
   await expect(home.locator("[data-test=review-moments]")).toBeVisible();
   await noSideways(home);
+  await clean(home, "review", "light");
 
   // A decision opens at its step, as its own seat saw it.
   const first = home.locator("[data-test=decision]").first();

@@ -1,0 +1,16 @@
+// What a machine can check of accessibility on the page that is open.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./play";
+
+/** Fails where a rule of accessibility is broken on this page; minor faults aside. */
+export async function clean(page: Page, where: string, theme: string): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  // In the dark nothing but the colours differs.
+  if (theme === "dark") axe.withRules(["color-contrast"]);
+  const { violations } = await axe.analyze();
+  const faults = violations
+    .filter(({ impact }) => impact !== "minor")
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`));
+  expect(faults, where).toEqual([]);
+}
