@@ -23,7 +23,7 @@ pub(crate) fn search(level: Level) -> Search<VarietyKnowledge> {
         // Few worlds, the calls forgotten, and nothing worked out at the end.
         Level::Easy => (Budget::new(20, 5), 0, 1),
         Level::Expert => (Budget { cap: cap(4_000), ..Budget::new(2_000, 1_000) }, 4, 8),
-        _ => (Budget { cap: cap(600), ..Budget::new(150, 150) }, 3, 4),
+        _ => (Budget { cap: cap(600), ..Budget::new(100, 100) }, 3, 4),
     };
     let knowledge =
         VarietyKnowledge { solve_from, draws, temperature: 3.0, at_random: level == Level::Easy };
