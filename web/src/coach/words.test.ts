@@ -60,6 +60,9 @@ test("how sure a hint is", () => {
   });
   expect(sureText(hint("sure"), "B")).toMatch(/Clearly.*54 %.*46 %/);
   expect(sureText(hint("likely"), "B")).toMatch(/little.*54 %.*46 %/);
+  const near = { ...hint("likely"), next: { action: "b", value: of(0.536) } };
+  expect(sureText(near, "B")).toMatch(/little.*54 %.*53[.]6 %/);
+  expect(sureText(near, "B", "Because.")).toMatch(/54 % to win/);
   expect(sureText(hint("sure"), "B", "Because.")).toMatch(/Clearly.*54 % to win\.$/);
   expect(sureText(hint("close"), "B")).toMatch(/close to call.*B/);
   expect(sureText({ ...hint("only"), next: null }, "")).not.toMatch(/\d/);

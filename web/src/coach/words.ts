@@ -55,10 +55,13 @@ export function whyText(game: string, why: Why | null): string {
 
 /** How sure a hint is, in a sentence; a shorter one where another says why. */
 export function sureText(hint: Hint, next: string, why = ""): string {
+  const [best, other] = [hint.value.mean, hint.next?.value.mean ?? 0];
+  // As few digits as tell the two apart, where both are told.
+  const told = why === "" && percent(best) === percent(other) ? (n: number) => Math.round(n * 1000) / 10 : percent;
   return t(why === "" ? "hint-sure" : "hint-sure-short", {
     sure: hint.confidence,
-    n: percent(hint.value.mean),
-    other: hint.next ? percent(hint.next.value.mean) : 0,
+    n: told(best),
+    other: told(other),
     next,
   });
 }
