@@ -22,7 +22,7 @@ pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
     let (most, budget) = match level {
         Level::Easy => (4, Budget::new(12, 3)),
         Level::Expert => {
-            (12, Budget { cap: Some(Duration::from_secs(4)), ..Budget::new(4_000, 1_000) })
+            (10, Budget { cap: Some(Duration::from_secs(4)), ..Budget::new(4_000, 1_000) })
         }
         _ => (10, Budget { cap: Some(Duration::from_millis(600)), ..Budget::new(500, 120) }),
     };
