@@ -51,6 +51,13 @@ pub trait Knowledge<G: Game>: Send + Sync {
         1.0
     }
 
+    /// Draws so many worlds, more of those in which what the others did is likely.
+    fn imagine_many(&self, view: &G::View, count: u32, rng: &mut Rng) -> Vec<G> {
+        let drawn: Vec<G> = (0..count).map(|_| self.imagine(view, rng)).collect();
+        let weights: Vec<f32> = drawn.iter().map(|world| self.likelihood(view, world)).collect();
+        resample(drawn, &weights, rng)
+    }
+
     /// Names of the facts by which the end of a deal can be described to a person: "goes-out-first",
     /// "caravans-sold". A hint tells the one in which the best action differs most from the next.
     const FACTS: &'static [&'static str] = &[];
@@ -59,6 +66,32 @@ pub trait Knowledge<G: Game>: Send + Sync {
     /// and that was reached from `begin` by playing on: 0 or 1 for yes and no, else a number. `out`
     /// has one place for each and holds zeros.
     fn facts(&self, _seat: Seat, _begin: &G, _end: &G, _out: &mut [f32]) {}
+}
+
+/// As many of the worlds as there are, each as often as its weight says.
+fn resample<G: Game>(drawn: Vec<G>, weights: &[f32], rng: &mut Rng) -> Vec<G> {
+    let total: f32 = weights.iter().sum();
+    let uniform = weights.iter().all(|&weight| weight.to_bits() == weights[0].to_bits());
+    if uniform || !total.is_finite() || total <= 0.0 {
+        return drawn;
+    }
+    // Systematic resampling: every world stands for its share, with one random number for all.
+    #[expect(clippy::cast_precision_loss, reason = "a few thousand worlds")]
+    let step = total / drawn.len() as f32;
+    #[expect(clippy::cast_precision_loss, reason = "24 bits")]
+    let mut mark = step * ((rng.bits() >> 40) as f32 / (1_u64 << 24) as f32);
+    let mut chosen = Vec::with_capacity(drawn.len());
+    let mut reached = 0.0;
+    for (world, weight) in drawn.iter().zip(weights) {
+        reached += weight;
+        while mark < reached && chosen.len() < drawn.len() {
+            chosen.push(world.clone());
+            mark += step;
+        }
+    }
+    // Neighbours are copies of each other; a search that takes few worlds must not get one only.
+    kozyr_rules::chance::shuffle(&mut chosen, rng);
+    chosen
 }
 
 /// Goes on from `world` by [`Knowledge::rollout`] until its value can be told.

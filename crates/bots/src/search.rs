@@ -224,28 +224,46 @@ impl<K> Search<K> {
     }
 }
 
-/// Whether there is no doubt left between the last two: they differ by far more than chance does, or
-/// not at all.
-fn is_settled<A>(running: &[Tally<A>]) -> bool {
+/// Takes out those of whom there is no doubt left that another is better, or makes no difference.
+/// All have met the same luck, so that they are compared world by world.
+fn drop_beaten<A: Copy + Ord>(running: &mut Vec<Tally<A>>, dropped: &mut Vec<Tally<A>>) {
     /// How often it is looked at, in worlds, and from how many on.
     const EVERY: usize = 64;
+    /// So many worlds without a difference make no difference.
+    const SAME: usize = 256;
     /// Standard errors that leave no doubt.
     const BEYOND_DOUBT: f64 = 3.5;
-    let [one, other] = running else { return false };
-    let count = one.samples.len();
-    if count == 0 || count % EVERY != 0 || other.samples.len() != count {
-        return false;
+    let count = running.first().map_or(0, |tally| tally.samples.len());
+    if count == 0 || count % EVERY != 0 {
+        return;
     }
-    let (mut sum, mut squares) = (0.0, 0.0);
-    for (a, b) in one.samples.iter().zip(&other.samples) {
-        let difference = f64::from(a - b);
-        sum += difference;
-        squares += difference * difference;
-    }
-    let n = f64::from(one.visits);
-    let mean = sum / n;
-    let error = ((squares / n - mean * mean).max(0.0) / n).sqrt();
-    (one.merit() - other.merit()).abs() >= BEYOND_DOUBT * error
+    let Some(best) = running.iter().min_by(|a, b| by_merit(a, b)) else { return };
+    let (action, samples) = (best.action, best.samples.clone());
+    let is_beaten = |other: &mut Tally<A>| {
+        if other.action == action || other.samples.len() != count {
+            return false;
+        }
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for (a, b) in samples.iter().zip(&other.samples) {
+            let difference = f64::from(a - b);
+            sum += difference;
+            squares += difference * difference;
+        }
+        if squares == 0.0 && count < SAME {
+            return false;
+        }
+        let n = f64::from(other.visits);
+        let mean = sum / n;
+        let error = ((squares / n - mean * mean).max(0.0) / n).sqrt();
+        // What is given on trust counts here for nothing: it would decide while little is known.
+        mean >= BEYOND_DOUBT * error
+    };
+    dropped.extend(running.extract_if(.., is_beaten));
+}
+
+/// Better ones first; of equal ones always the same.
+fn by_merit<A: Ord>(a: &Tally<A>, b: &Tally<A>) -> core::cmp::Ordering {
+    b.merit().total_cmp(&a.merit()).then_with(|| a.action.cmp(&b.action))
 }
 
 /// One thread's search.
@@ -262,34 +280,10 @@ impl<G: Game, K: Knowledge<G>> Task<'_, G, K> {
         self.budget.cap.is_some_and(|cap| self.begun.elapsed() >= cap)
     }
 
-    /// The worlds to search, more of those in which the others' actions are likely.
+    /// The worlds to search.
     fn worlds(&self, rng: &mut Rng) -> Vec<G> {
         let count = self.budget.worlds.clamp(1, self.budget.simulations.max(1));
-        let drawn: Vec<G> = (0..count).map(|_| self.knowledge.imagine(self.view, rng)).collect();
-        let weights: Vec<f32> =
-            drawn.iter().map(|world| self.knowledge.likelihood(self.view, world)).collect();
-        let total: f32 = weights.iter().sum();
-        let uniform = weights.iter().all(|&weight| weight.to_bits() == weights[0].to_bits());
-        if uniform || !total.is_finite() || total <= 0.0 {
-            return drawn;
-        }
-        // Systematic resampling: every world stands for its share, with one random number for all.
-        #[expect(clippy::cast_precision_loss, reason = "a few thousand worlds")]
-        let step = total / drawn.len() as f32;
-        #[expect(clippy::cast_precision_loss, reason = "24 bits")]
-        let mut mark = step * ((rng.bits() >> 40) as f32 / (1_u64 << 24) as f32);
-        let mut chosen = Vec::with_capacity(drawn.len());
-        let mut reached = 0.0;
-        for (world, weight) in drawn.iter().zip(&weights) {
-            reached += weight;
-            while mark < reached && chosen.len() < drawn.len() {
-                chosen.push(world.clone());
-                mark += step;
-            }
-        }
-        // Neighbours are copies of each other; a search that takes few worlds must not get one only.
-        kozyr_rules::chance::shuffle(&mut chosen, rng);
-        chosen
+        self.knowledge.imagine_many(self.view, count, rng)
     }
 
     fn flat(&self, candidates: &[(G::Action, f32)], rng: &mut Rng) -> Vec<Tally<G::Action>> {
@@ -319,16 +313,15 @@ impl<G: Game, K: Knowledge<G>> Task<'_, G, K> {
                     tally.add(value[self.me]);
                 }
                 next += 1;
-                if self.out_of_time() || is_settled(&running) {
+                drop_beaten(&mut running, &mut dropped);
+                if self.out_of_time() || running.len() < 2 {
                     break 'search;
                 }
             }
             if running.len() <= 2 {
                 break;
             }
-            running.sort_by(|a, b| {
-                b.merit().total_cmp(&a.merit()).then_with(|| a.action.cmp(&b.action))
-            });
+            running.sort_by(by_merit);
             dropped.extend(running.split_off(running.len().div_ceil(2)));
         }
         running.extend(dropped);

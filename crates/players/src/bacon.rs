@@ -5,6 +5,7 @@
 //! than tear a combination, leave a round to a partner who is winning it, watch seats that are
 //! about to go out, and bomb where that wins time. The same rules play deals out for the search.
 
+mod belief;
 mod cards;
 mod duel;
 mod facts;

@@ -73,6 +73,19 @@ impl Hand {
         Self(self.0 + cards.0)
     }
 
+    /// Its cards but for X.
+    pub(super) fn naturals(self) -> Vec<Card> {
+        let mut cards = Vec::new();
+        let mut rest = self.0 & ((1 << WILDS_AT) - 1);
+        while rest != 0 {
+            let place = rest.trailing_zeros() & !1;
+            let idx = (place / 2) as u8;
+            cards.push(Card::new(idx / 4 + 1, Suit::ALL[usize::from(idx % 4)]));
+            rest -= 1 << place;
+        }
+        cards
+    }
+
     /// So many X.
     #[inline]
     pub(super) const fn x(n: u8) -> Self {

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::time::Duration;
 
-use kozyr_bacon::{Action, Bacon};
+use kozyr_bacon::{Action, Bacon, View};
 use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
 use kozyr_rules::{BySeat, Game, GameExt, Seat, Turn};
 
@@ -11,7 +11,7 @@ use super::cards::{Play, Ranks};
 use super::fast::Fast;
 use super::sim::Sim;
 use super::worth::Worth;
-use super::{by_rules, facts};
+use super::{belief, by_rules, facts};
 use crate::Level;
 
 /// How a level searches.
@@ -27,7 +27,7 @@ pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
         _ => (10, Budget { cap: Some(Duration::from_millis(600)), ..Budget::new(500, 120) }),
     };
     let habits = level != Level::Easy;
-    Search { knowledge: BaconKnowledge { most, habits }, method: Method::Flat, budget }
+    Search { knowledge: BaconKnowledge { most, habits, concludes: level == Level::Expert }, method: Method::Flat, budget }
 }
 
 /// Deals played out by fast rules, and valued by what they are worth for the match.
@@ -37,6 +37,8 @@ pub struct BaconKnowledge {
     most: usize,
     /// Whether what the rules like better is trusted to be better until play in worlds says otherwise.
     habits: bool,
+    /// Whether it concludes from what the others did what they hold.
+    concludes: bool,
 }
 
 /// From ratings to weights.
@@ -49,7 +51,7 @@ fn to_priors(out: &mut [(Action, f32)]) {
 
 impl Default for BaconKnowledge {
     fn default() -> Self {
-        Self { most: 10, habits: true }
+        Self { most: 10, habits: true, concludes: true }
     }
 }
 
@@ -131,6 +133,13 @@ impl Knowledge<Bacon> for BaconKnowledge {
         with_fast(world, |fast| {
             fast.choose(&sim, Some(rng)).and_then(Play::combo).map_or(Action::Pass, Action::Play)
         })
+    }
+
+    fn imagine_many(&self, view: &View, count: u32, rng: &mut Rng) -> Vec<Bacon> {
+        if self.concludes {
+            return belief::worlds(view, count, rng);
+        }
+        (0..count).map(|_| Bacon::imagine(view, rng)).collect()
     }
 
     fn value(&self, world: &Bacon) -> Option<BySeat<f32>> {

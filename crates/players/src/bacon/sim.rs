@@ -32,6 +32,32 @@ pub(super) struct Sim {
 }
 
 impl Sim {
+    /// The deal of a world as it began, where each seat has played these cards since.
+    pub(super) fn dealt(world: &Bacon, played: impl Fn(Seat) -> Hand) -> Self {
+        let n = world.n_seats();
+        let mut sim = Self {
+            n: n as u8,
+            teams: world.options().is_bacon(),
+            hands: [Hand::default(); 6],
+            counts: [0; 6],
+            out: [0; 6],
+            n_out: 0,
+            turn: 0,
+            top: None,
+            by: 0,
+            passes: 0,
+            lead_due: false,
+            asked: None,
+            over: false,
+            first_ends: [false; 2],
+        };
+        for seat in Seat::first(n) {
+            sim.hands[seat.idx()] = Hand(world.packed_hand(seat)).more(played(seat));
+            sim.counts[seat.idx()] = sim.hands[seat.idx()].len();
+        }
+        sim
+    }
+
     /// The deal of a world in which a seat is to act; `first_ends` says for each team whether the
     /// match is decided when it goes out first.
     pub(super) fn of(world: &Bacon, first_ends: [bool; 2]) -> Option<Self> {

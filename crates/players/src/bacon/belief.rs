@@ -1,0 +1,211 @@
+//! What the others are likely to hold, by what they have played and passed in this deal.
+//!
+//! A seat is believed to rate its plays as the rules do, and to take one the more likely the higher
+//! it rates it. Hands are drawn by Metropolis' algorithm (Metropolis and others, 1953): two seats
+//! exchange a card, and the exchange stands as likely as it explains what they did.
+
+use kozyr_bacon::{Bacon, Card, Event, Kind, View};
+use kozyr_bots::Rng;
+use kozyr_rules::{Below, Game, GameExt, Seat, Turn, chance};
+
+use super::cards::{Hand, Play};
+use super::fast::{Fast, over};
+use super::search::with_fast;
+use super::sim::Sim;
+
+/// How much better a play must be rated to be e times as likely: fitted to where the cards really
+/// were in deals that searching players played.
+const TEMPERATURE: f32 = 0.6;
+/// How often a seat does something for reasons of its own.
+const SLIP: f32 = 0.03;
+/// Exchanges tried before the first world and between two.
+const BEFORE: u32 = 300;
+const BETWEEN: u32 = 10;
+
+/// Something that a seat did in this deal.
+struct Deed {
+    /// The deal before it; hands have only X in them.
+    sim: Sim,
+    seat: usize,
+    /// What it played; `None` for a pass.
+    play: Option<(Kind, u8)>,
+    /// What the seat has played since, this included.
+    since: Hand,
+    /// All natural cards that were held.
+    held: Hand,
+}
+
+impl Deed {
+    fn new(sim: &Sim, play: Option<Play>) -> Self {
+        let mut bare = *sim;
+        let mut held = Hand::default();
+        for hand in &mut bare.hands {
+            let wilds = Hand::x(hand.wilds());
+            held = held.more(hand.less(wilds));
+            *hand = wilds;
+        }
+        let play = play.map(|play| (play.kind, play.key));
+        Self { sim: bare, seat: usize::from(sim.turn), play, since: Hand::default(), held }
+    }
+
+    /// The logarithm of how likely a seat with this hand was to do so.
+    fn likelihood(&self, fast: &mut Fast, hand: Hand, plays: &mut Vec<Play>) -> f32 {
+        let mut sim = self.sim;
+        sim.hands[self.seat] = hand;
+        // Which of the others holds what the seat has not seen is of no account.
+        let other = usize::from(self.seat == 0);
+        let rest = self.held.less(hand.less(Hand::x(hand.wilds())));
+        sim.hands[other] = sim.hands[other].more(rest);
+
+        let mut look = fast.look(&sim, sim.turn);
+        let (mut done, mut all, mut n) = (0.0, 0.0, 0.0);
+        if let Some(top) = sim.top {
+            plays.clear();
+            over(hand, look.len, fast.plans.pack, top, &mut |play| plays.push(play));
+            // A pass is rated 0.
+            (all, n) = (1.0, 1.0);
+            done = if self.play.is_none() { 1.0 } else { 0.0 };
+        } else {
+            fast.plans.parts(hand, plays);
+        }
+        for &play in plays.iter() {
+            let after = fast.plans.cost(hand.less(play.cards));
+            let rating = if sim.top.is_some() {
+                fast.rate_follow(&sim, &mut look, play, after)
+            } else {
+                fast.rate_lead(&mut look, play, after)
+            };
+            let weight = (rating / TEMPERATURE).exp();
+            all += weight;
+            n += 1.0;
+            if self.play == Some((play.kind, play.key)) {
+                done = weight;
+            }
+        }
+        (SLIP / n + (1.0 - SLIP) * done / all).ln()
+    }
+}
+
+/// What the others did in a deal.
+struct Deeds(Vec<Deed>);
+
+impl Deeds {
+    /// What all but `me` did, where `world` is any that fits the view.
+    fn of(view: &View, world: &Bacon, me: Seat) -> Self {
+        let mut sim = Sim::dealt(world, |seat| Hand::of(view.played[seat].iter().copied()));
+        let mut deeds: Vec<Deed> = Vec::new();
+        for event in &view.events {
+            match event {
+                Event::Dealt { leader, .. } => sim.give_lead(leader.number()),
+                Event::LeadGoes { to, .. } => sim.give_lead(to.number()),
+                Event::Played { seat, play, .. } => {
+                    let play = Play::of(play.action);
+                    if *seat != me {
+                        deeds.push(Deed::new(&sim, Some(play)));
+                    }
+                    for deed in deeds.iter_mut().filter(|deed| deed.seat == seat.idx()) {
+                        deed.since = deed.since.more(play.cards);
+                    }
+                    sim.play(play);
+                }
+                Event::Passed { seat } => {
+                    if *seat != me {
+                        deeds.push(Deed::new(&sim, None));
+                    }
+                    sim.pass();
+                }
+                _ => {}
+            }
+        }
+        Self(deeds)
+    }
+}
+
+/// A seat whose hand the viewer does not see.
+struct Hidden {
+    seat: Seat,
+    cards: Vec<Card>,
+    wilds: u8,
+    /// The logarithm of how likely what it did is with these cards.
+    likelihood: f32,
+}
+
+/// Draws hands.
+struct Draw<'a> {
+    deeds: &'a Deeds,
+    fast: &'a mut Fast,
+    plays: Vec<Play>,
+}
+
+impl Draw<'_> {
+    fn likelihood(&mut self, hidden: &Hidden) -> f32 {
+        let hand = Hand::of(hidden.cards.iter().copied()).more(Hand::x(hidden.wilds));
+        let deeds = self.deeds.0.iter().filter(|deed| deed.seat == hidden.seat.idx());
+        deeds.map(|deed| deed.likelihood(self.fast, hand.more(deed.since), &mut self.plays)).sum()
+    }
+
+    /// Two seats exchange a card, or not.
+    fn step(&mut self, hidden: &mut [Hidden], rng: &mut Rng) {
+        let n = hidden.len() as u32;
+        let first = rng.below(n);
+        let second = (first + 1 + rng.below(n - 1)) % n;
+        let places = [first as usize, second as usize];
+        let Ok([one, other]) = hidden.get_disjoint_mut(places) else { return };
+        let (Some(i), Some(j)) = (place(&one.cards, rng), place(&other.cards, rng)) else { return };
+        if one.cards[i] == other.cards[j] {
+            return;
+        }
+        core::mem::swap(&mut one.cards[i], &mut other.cards[j]);
+        let after = [self.likelihood(one), self.likelihood(other)];
+        let gain = after[0] + after[1] - one.likelihood - other.likelihood;
+        if rng.below(1 << 24) as f32 / (1 << 24) as f32 <= gain.exp() {
+            [one.likelihood, other.likelihood] = after;
+        } else {
+            core::mem::swap(&mut one.cards[i], &mut other.cards[j]);
+        }
+    }
+}
+
+fn place(cards: &[Card], rng: &mut Rng) -> Option<usize> {
+    let n = u32::try_from(cards.len()).unwrap_or_default();
+    (n > 0).then(|| rng.below(n) as usize)
+}
+
+/// Worlds that fit the view, each as often as it explains what the others did.
+pub(super) fn worlds(view: &View, count: u32, rng: &mut Rng) -> Vec<Bacon> {
+    let first = Bacon::imagine(view, rng);
+    let Turn::Seat(me) = first.turn() else { return vec![first; count as usize] };
+    let deeds = Deeds::of(view, &first, me);
+    let others = Seat::first(first.n_seats());
+    let others = others.filter(|&seat| view.hands[seat].is_none() && view.counts[seat] > 0);
+    let mut hidden: Vec<Hidden> = others
+        .map(|seat| {
+            let hand = Hand(first.packed_hand(seat));
+            Hidden { seat, cards: hand.naturals(), wilds: hand.wilds(), likelihood: 0.0 }
+        })
+        .collect();
+    if hidden.len() < 2 || deeds.0.is_empty() {
+        return (0..count).map(|_| Bacon::imagine(view, rng)).collect();
+    }
+    let mut likely = view.clone();
+    let mut worlds = Vec::with_capacity(count as usize);
+    with_fast(&first, |fast| {
+        let mut draw = Draw { deeds: &deeds, fast, plays: Vec::new() };
+        for one in &mut hidden {
+            one.likelihood = draw.likelihood(one);
+        }
+        for n in 0..count {
+            for _ in 0..if n == 0 { BEFORE } else { BETWEEN } {
+                draw.step(&mut hidden, rng);
+            }
+            for one in &hidden {
+                let wilds = (0..one.wilds).map(|_| Card::WILD);
+                likely.hands[one.seat] = Some(one.cards.iter().copied().chain(wilds).collect());
+            }
+            worlds.push(Bacon::imagine(&likely, rng));
+        }
+    });
+    // Neighbours are alike; a search that takes few of them must not get those only.
+    chance::shuffle(&mut worlds, rng);
+    worlds
+}
