@@ -6,6 +6,7 @@
 
 mod contest;
 mod journal;
+mod judge;
 pub mod ladder;
 pub mod litmus;
 mod player;
@@ -17,6 +18,7 @@ use kozyr_rules::{GameOptions, OptionsError};
 
 pub use contest::{Block, Contest, KanPairs, Rotations, Share};
 pub use journal::{Journal, JournalError};
+pub use judge::{Judge, Judgement, judge};
 pub use player::Player;
 pub use run::{Limits, Progress, Report, Standing, play};
 pub use stats::{Elo, Estimate, Sides, Test, Verdict};

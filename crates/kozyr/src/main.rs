@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod check;
 mod facts;
+mod judge;
 mod ladder;
 mod review;
 mod serve;
@@ -30,6 +31,7 @@ enum Command {
     Show(show::Args),
     Bench(bench::Args),
     Arena(arena::Args),
+    Judge(judge::Args),
     Ladder(ladder::Args),
     Review(review::Args),
     Facts(facts::Args),
@@ -47,6 +49,7 @@ fn main() -> ExitCode {
         Command::Show(args) => show::run(args, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),
         Command::Arena(args) => arena::run(args, &mut out),
+        Command::Judge(args) => judge::run(args, &mut out),
         Command::Ladder(args) => ladder::run(args, &mut out),
         Command::Review(args) => review::run(args, &mut out),
         Command::Facts(args) => facts::run(args, &mut out),

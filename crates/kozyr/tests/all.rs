@@ -257,3 +257,22 @@ fn bench_measures_what_it_is_asked() {
     assert_eq!(report["games"][1]["search"], "tree, random playouts");
     assert_eq!(kozyr(&["bench", "chess"]).status.code(), Some(2));
 }
+
+#[test]
+fn judge_tells_levels_apart_and_finds_no_difference_where_there_is_none() {
+    let judge = |players: &str| {
+        let asked = ["judge", "variety", "--players", players, "--matches", "4"];
+        let output = kozyr(&[&asked[..], &["--worlds", "100", "--json"]].concat());
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        serde_json::from_slice::<serde_json::Value>(&output.stdout).unwrap()["found"].clone()
+    };
+    let found = judge("normal,random");
+    let gain = |part: &str| found["gain"][part].as_f64().unwrap();
+    assert!(gain("mean") > gain("margin"), "{found}");
+    let same = judge("normal,normal");
+    assert!(same["decisions"].as_u64().unwrap() > 50 && same["different"] == 0, "{same}");
+    assert_eq!(same["gain"]["mean"], 0.0);
+    let one = kozyr(&["judge", "variety", "--players", "hard"]);
+    assert_eq!(one.status.code(), Some(2));
+    assert!(text(&one.stderr).contains("two levels"), "{}", text(&one.stderr));
+}

@@ -4,6 +4,7 @@
 use kozyr_rules::{Game, Seat, SeatSet};
 
 use crate::card::{Card, Cards};
+use crate::history::Entry;
 use crate::legal;
 use crate::melds::Laid;
 use crate::options::Variant;
@@ -26,6 +27,36 @@ impl Phase10 {
     #[inline]
     pub fn laid(&self, seat: Seat) -> &[Laid] {
         &self.laid[seat.idx()]
+    }
+
+    /// The natural cards that a seat has discarded in this hand, or left lying when it drew, as far
+    /// back as events are kept: everybody saw it.
+    pub fn refused(&self, seat: Seat) -> Cards {
+        let mut refused = Cards::EMPTY;
+        let mut top = (self.log.left_out() == 0).then_some(self.up);
+        let mut refuse = |card: Card| {
+            if card.number().is_some() {
+                refused.insert(card);
+            }
+        };
+        for &entry in self.log.iter() {
+            match entry {
+                Entry::Discarded(by, card) => {
+                    if by == seat {
+                        refuse(card);
+                    }
+                    top = Some(card);
+                }
+                Entry::Drew(by) => {
+                    if by == seat {
+                        top.into_iter().for_each(&mut refuse);
+                    }
+                }
+                Entry::Took(..) | Entry::Skipped(..) | Entry::Reshuffled(_) => top = None,
+                Entry::Missed(_) | Entry::Laid(_) | Entry::Hit(..) => {}
+            }
+        }
+        refused
     }
 
     /// The discard pile, its top card last.

@@ -13,14 +13,16 @@ use super::fast::{Fast, over};
 use super::search::with_fast;
 use super::sim::Sim;
 
-/// How much better a play must be rated to be e times as likely: fitted to where the cards really
-/// were in deals that searching players played.
-const TEMPERATURE: f32 = 0.6;
+/// How much better a play must be rated to be e times as likely, for everyone alone and in teams:
+/// fitted to where the cards really were in deals that searching players played.
+const TEMPERATURE: [f32; 2] = [1.0, 0.6];
 /// How often a seat does something for reasons of its own.
 const SLIP: f32 = 0.03;
 /// Exchanges tried before the first world and between two.
 const BEFORE: u32 = 300;
-const BETWEEN: u32 = 10;
+const BETWEEN: u32 = 6;
+/// One world of so many is drawn without a thought of what was done, which may have had a reason.
+const PLAIN: u32 = 8;
 
 /// Something that a seat did in this deal.
 struct Deed {
@@ -58,6 +60,7 @@ impl Deed {
         sim.hands[other] = sim.hands[other].more(rest);
 
         let mut look = fast.look(&sim, sim.turn);
+        let temperature = TEMPERATURE[usize::from(sim.teams)];
         let (mut done, mut all, mut n) = (0.0, 0.0, 0.0);
         if let Some(top) = sim.top {
             plays.clear();
@@ -75,7 +78,7 @@ impl Deed {
             } else {
                 fast.rate_lead(&mut look, play, after)
             };
-            let weight = (rating / TEMPERATURE).exp();
+            let weight = (rating / temperature).exp();
             all += weight;
             n += 1.0;
             if self.play == Some((play.kind, play.key)) {
@@ -188,14 +191,17 @@ pub(super) fn worlds(view: &View, count: u32, rng: &mut Rng) -> Vec<Bacon> {
         return (0..count).map(|_| Bacon::imagine(view, rng)).collect();
     }
     let mut likely = view.clone();
-    let mut worlds = Vec::with_capacity(count as usize);
+    let mut worlds: Vec<Bacon> = (0..count / PLAIN).map(|_| Bacon::imagine(view, rng)).collect();
     with_fast(&first, |fast| {
         let mut draw = Draw { deeds: &deeds, fast, plays: Vec::new() };
         for one in &mut hidden {
             one.likelihood = draw.likelihood(one);
         }
-        for n in 0..count {
-            for _ in 0..if n == 0 { BEFORE } else { BETWEEN } {
+        for _ in 0..BEFORE {
+            draw.step(&mut hidden, rng);
+        }
+        while worlds.len() < count as usize {
+            for _ in 0..BETWEEN {
                 draw.step(&mut hidden, rng);
             }
             for one in &hidden {
@@ -208,4 +214,91 @@ pub(super) fn worlds(view: &View, count: u32, rng: &mut Rng) -> Vec<Bacon> {
     // Neighbours are alike; a search that takes few of them must not get those only.
     chance::shuffle(&mut worlds, rng);
     worlds
+}
+
+#[cfg(test)]
+mod tests {
+    use kozyr_bacon::{Options, Start, Table};
+    use kozyr_bots::Policy;
+    use kozyr_rules::{BySeat, Viewer};
+
+    use super::super::NormalBacon;
+    use super::*;
+
+    /// Calls `at` for one decision in so many of deals that the rule-based player plays.
+    fn decisions(
+        table: Table,
+        players: u8,
+        deals: u64,
+        one_in: u32,
+        mut at: impl FnMut(&Bacon, Seat, &View),
+    ) {
+        let options = Options::of(table, players);
+        let loadouts = BySeat::filled(usize::from(players), ());
+        for n in 0..deals {
+            let mut rng = Rng::new(n);
+            let mut game = Bacon::new(&options, &loadouts, &Start::default()).expect("options");
+            let deal = game.shuffle(&mut rng);
+            game.deal_unchecked(&deal, &mut |_| {});
+            while let Turn::Seat(seat) = game.turn() {
+                let view = game.view(Viewer::Seat(seat));
+                if rng.below(one_in) == 0 {
+                    at(&game, seat, &view);
+                }
+                let action = NormalBacon.choose(&view, &mut rng);
+                game.apply_unchecked(action, &mut |_| {});
+            }
+        }
+    }
+
+    #[test]
+    fn worlds_fit_the_view_and_are_the_same_for_a_seed() {
+        for (table, players) in [(Table::Bacon, 4), (Table::Bacon, 6), (Table::Applewood, 3)] {
+            decisions(table, players, 3, 6, |_, seat, view| {
+                let drawn = worlds(view, 20, &mut Rng::new(7));
+                assert_eq!(drawn.len(), 20);
+                let again = worlds(view, 20, &mut Rng::new(7));
+                for (world, same) in drawn.iter().zip(&again) {
+                    assert_eq!(world.view(Viewer::Seat(seat)), *view);
+                    assert_eq!(format!("{world:?}"), format!("{same:?}"));
+                }
+            });
+        }
+    }
+
+    /// Where the cards are is told better than by chance.
+    #[test]
+    fn conclusions_are_right_more_often_than_not() {
+        const COUNT: u32 = 60;
+        let (mut concluded, mut plain, mut places) = (0, 0, 0);
+        decisions(Table::Bacon, 4, 25, 10, |game, seat, view| {
+            if view.events.len() < 8 {
+                return;
+            }
+            let others = || Seat::first(4).filter(|&other| other != seat);
+            // How many cards lie where they are, of all worlds.
+            let right = |worlds: &[Bacon]| -> u32 {
+                let same = |world: &Bacon, other: Seat| {
+                    let mut held = Hand(world.packed_hand(other)).naturals();
+                    let truth = Hand(game.packed_hand(other)).naturals();
+                    let find = |card: &&Card| {
+                        let place = held.iter().position(|other| other == *card);
+                        place.map(|place| held.swap_remove(place)).is_some()
+                    };
+                    truth.iter().filter(find).count() as u32
+                };
+                worlds
+                    .iter()
+                    .map(|world| others().map(|other| same(world, other)).sum::<u32>())
+                    .sum()
+            };
+            let mut rng = Rng::new(5);
+            concluded += right(&worlds(view, COUNT, &mut rng));
+            let drawn: Vec<Bacon> = (0..COUNT).map(|_| Bacon::imagine(view, &mut rng)).collect();
+            plain += right(&drawn);
+            places += COUNT * others().map(|other| u32::from(view.counts[other])).sum::<u32>();
+        });
+        let gain = f64::from(concluded) - f64::from(plain);
+        assert!(gain > 0.02 * f64::from(places), "{concluded} and {plain} of {places}");
+    }
 }

@@ -22,12 +22,16 @@ pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
     let (most, budget) = match level {
         Level::Easy => (4, Budget::new(12, 3)),
         Level::Expert => {
-            (10, Budget { cap: Some(Duration::from_secs(4)), ..Budget::new(4_000, 1_000) })
+            (10, Budget { cap: Some(Duration::from_secs(4)), ..Budget::new(4_000, 500) })
         }
         _ => (10, Budget { cap: Some(Duration::from_millis(600)), ..Budget::new(500, 120) }),
     };
     let habits = level != Level::Easy;
-    Search { knowledge: BaconKnowledge { most, habits, concludes: level == Level::Expert }, method: Method::Flat, budget }
+    Search {
+        knowledge: BaconKnowledge { most, habits, concludes: level == Level::Expert },
+        method: Method::Flat,
+        budget,
+    }
 }
 
 /// Deals played out by fast rules, and valued by what they are worth for the match.

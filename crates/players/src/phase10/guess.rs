@@ -32,7 +32,7 @@ pub(super) fn imagine(view: &View, rng: &mut Rng) -> Phase10 {
         }
         let mut hand = *world.hand(seat);
         if world.laid(seat).is_empty() {
-            gather(&mut hand, world.known(seat), &mut rest, world.needs(seat), drawn, rng);
+            gather_unrefused(&mut hand, &mut rest, &world, seat, drawn, rng);
         } else {
             have_hit(&mut hand, &mut rest, &world, seat, rng);
         }
@@ -62,6 +62,60 @@ fn undrawn(world: &Phase10) -> Rest {
 fn place(cards: usize, rng: &mut Rng) -> Option<usize> {
     let n = u32::try_from(cards).unwrap_or_default();
     (n > 0).then(|| rng.below(n) as usize)
+}
+
+/// Lets a hand gather for its phase, anew as long as it wants what its seat has refused in this hand.
+fn gather_unrefused(
+    hand: &mut Cards,
+    rest: &mut Rest,
+    world: &Phase10,
+    seat: Seat,
+    drawn: u8,
+    rng: &mut Rng,
+) {
+    /// How often it is tried; then it is what wanted the least of it.
+    const TRIES: u32 = 8;
+    let (known, phase) = (world.known(seat), world.needs(seat));
+    let refused = world.refused(seat);
+    let mut best: Option<(usize, Cards, Rest)> = None;
+    for n in 0..TRIES {
+        if n > 0 {
+            exchange(hand, known, rest, rng);
+        }
+        let (mut gathered, mut left) = (*hand, rest.clone());
+        gather(&mut gathered, known, &mut left, phase, drawn, rng);
+        let lacks = |hand: &Cards| distance(&Counts::of(hand), &LIVE, phase).missing;
+        let missing = lacks(&gathered);
+        let wants = |card: &Card| {
+            let mut with = gathered;
+            with.insert(*card);
+            lacks(&with) < missing
+        };
+        let wanted = refused.kinds().filter(wants).count();
+        if best.as_ref().is_none_or(|&(least, ..)| wanted < least) {
+            best = Some((wanted, gathered, left));
+        }
+        if wanted == 0 {
+            break;
+        }
+    }
+    if let Some((_, gathered, left)) = best {
+        (*hand, *rest) = (gathered, left);
+    }
+}
+
+/// Other cards in place of those a hand is not known to hold.
+fn exchange(hand: &mut Cards, known: &Cards, rest: &mut Rest, rng: &mut Rng) {
+    for card in hand.iter().collect::<Rest>() {
+        if hand.count(card) <= known.count(card) {
+            continue;
+        }
+        if let Some(place) = place(rest.len(), rng) {
+            hand.remove(card);
+            hand.insert(rest[place]);
+            rest[place] = card;
+        }
+    }
 }
 
 /// Lets a hand draw so many cards and throw the worst each time, but none of those it is known to
@@ -196,5 +250,31 @@ mod tests {
         });
         let (likely, plain) = ((likely - truth) / n, (plain - truth) / n);
         assert!(likely.abs() < 0.35 && plain > 2.0 * likely.abs(), "{likely} {plain}, {n}");
+    }
+
+    #[test]
+    fn imagined_hands_want_less_of_what_their_seats_refused() {
+        let (mut likely, mut plain, mut truth) = (0, 0, 0);
+        every_decision(40, |game, seat, rng| {
+            let other = game.after(seat);
+            if !game.laid(other).is_empty() || game.is_draw() {
+                return;
+            }
+            let wants = |world: &Phase10| {
+                let lacks = |hand: &Cards| missing(hand, world.needs(other), false);
+                let hand = *world.hand(other);
+                let wanted = |card: &Card| {
+                    let mut with = hand;
+                    with.insert(*card);
+                    lacks(&with) < lacks(&hand)
+                };
+                game.refused(other).kinds().filter(wanted).count()
+            };
+            let view = game.view(Viewer::Seat(seat));
+            truth += wants(game);
+            likely += wants(&imagine(&view, rng));
+            plain += wants(&Phase10::imagine(&view, rng));
+        });
+        assert!(2 * likely.abs_diff(truth) < plain.abs_diff(truth), "{truth}, {likely}, {plain}");
     }
 }

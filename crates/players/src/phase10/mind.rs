@@ -1,6 +1,8 @@
 //! The rule-based player on a whole state: it decides for the seat to act by what that seat knows,
 //! much faster than from a view.
 
+use core::cell::OnceCell;
+
 use kozyr_phase10::melds::{Laid, TOP, goal};
 use kozyr_phase10::{Action, Card, Cards, Hit, Kind, Phase10};
 use kozyr_rules::{Game, GameExt, Seat, Turn};
@@ -20,6 +22,8 @@ pub(super) struct Style {
     pub(super) point: [i32; 2],
     /// How welcome a card is to the next seat.
     pub(super) gift: i32,
+    /// How likely the next seat is to want what it has not refused.
+    pub(super) may_want: i32,
     /// How many cards somebody about to go out has.
     pub(super) near: usize,
     /// How much it counts that a card will be a hit on what lies on the table, if the phase comes down.
@@ -29,8 +33,16 @@ pub(super) struct Style {
 }
 
 impl Style {
-    pub(super) const USUAL: Self =
-        Self { out: 10, spare: 20, point: [1, 3], gift: 8, near: 6, keep: 10, soon: 6 };
+    pub(super) const USUAL: Self = Self {
+        out: 10,
+        spare: 20,
+        point: [1, 3],
+        gift: 8,
+        may_want: 3,
+        near: 6,
+        keep: 10,
+        soon: 6,
+    };
 }
 
 /// What the seat to act thinks of.
@@ -48,6 +60,8 @@ pub(super) struct Mind<'a> {
     phase: u8,
     /// Cards that may still be drawn: not in the own hand, on the table or known to be held.
     live: Counts,
+    /// What the next seat has refused in this hand.
+    refused: OnceCell<Cards>,
 }
 
 impl<'a> Mind<'a> {
@@ -75,6 +89,7 @@ impl<'a> Mind<'a> {
             down: !world.laid(seat).is_empty(),
             phase: world.needs(seat),
             live: Counts::default(),
+            refused: OnceCell::new(),
         };
         if !mind.down && !mind.can_lay && !world.is_draw() {
             mind.live = mind.live();
@@ -370,19 +385,28 @@ impl<'a> Mind<'a> {
         }
         let Some((number, colour)) = card.number().zip(card.colour()) else { return 12 };
         let known = self.world.known(next);
-        if known.is_empty() {
-            return 0;
-        }
+        // What it has thrown or left lying it is not likely to want now.
+        let refused = self.refused.get_or_init(|| self.world.refused(next));
+        let unless = |refused: u8| if refused > 0 { 0 } else { self.style.may_want };
         let wanted = |kind: Kind| match kind {
-            Kind::Set => i32::from(known.of_number(number)) * 4,
+            Kind::Set => i32::from(known.of_number(number)) * 4 + unless(refused.of_number(number)),
             Kind::Run => {
                 let near = number.saturating_sub(3).max(1)..=(number + 3).min(TOP);
                 let near = near.filter(|&other| other != number && known.of_number(other) > 0);
-                i32::try_from(near.count().min(3)).unwrap_or_default()
+                let near = i32::try_from(near.count().min(3)).unwrap_or_default();
+                near + unless(refused.of_number(number))
             }
-            Kind::Colour => i32::from(known.of_colour(colour)) * 2,
+            Kind::Colour => {
+                let doubt = self.style.may_want * i32::from(refused.of_colour(colour).min(4)) / 4;
+                i32::from(known.of_colour(colour)) * 2 + self.style.may_want - doubt
+            }
         };
-        goal(self.world.needs(next)).iter().map(|group| wanted(group.kind)).sum()
+        let goal = goal(self.world.needs(next));
+        match *goal {
+            // Both groups want the same.
+            [one, other] if one.kind == other.kind => wanted(one.kind),
+            _ => goal.iter().map(|group| wanted(group.kind)).sum(),
+        }
     }
 }
 

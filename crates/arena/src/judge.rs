@@ -1,0 +1,120 @@
+//! What decisions are worth, where whole matches are too much luck to tell.
+//!
+//! Both levels are asked at every decision of matches that the second one plays. Where they differ,
+//! both actions are played out in the same fresh worlds. That is far less luck than whole matches,
+//! but it believes the worlds and the playouts of the search of `expert`, and says nothing about
+//! what they get wrong.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use kozyr_bots::Rng;
+use kozyr_players::{Level, Played, choose};
+use kozyr_rules::{BySeat, GameExt, GameOptions, OptionsError, Record, Turn, Viewer};
+use serde::Serialize;
+
+use crate::stats::Estimate;
+
+/// How much is looked at.
+#[derive(Clone, Copy, Debug)]
+pub struct Judge {
+    /// Matches, each played to its end.
+    pub matches: u64,
+    /// Fresh worlds for two actions.
+    pub worlds: u32,
+    /// What all random numbers start from.
+    pub seed: u64,
+    /// Threads; the outcome is the same for any number.
+    pub threads: usize,
+}
+
+/// What was found.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Judgement {
+    /// Decisions with more than one legal action.
+    pub decisions: u64,
+    /// Those at which the two levels did different things.
+    pub different: u64,
+    /// How much more of a match the first level's action is worth, over all decisions.
+    pub gain: Estimate,
+    /// Decisions of one seat in a match.
+    pub per_seat: f64,
+}
+
+/// Weighs what the first level does against what the second one does.
+///
+/// # Errors
+/// If the options cannot make a match.
+pub fn judge<G: Played>(
+    options: &G::Options,
+    [first, second]: [Level; 2],
+    how: &Judge,
+) -> Result<Judgement, OptionsError> {
+    let seats = options.n_seats();
+    let loadouts = BySeat::filled(seats, G::Loadout::default());
+    let opening = Record::<G>::new(options.clone(), loadouts, G::Start::default()).opening()?;
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut gains = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= how.matches {
+                return gains;
+            }
+            let seed = how.seed.wrapping_add(number);
+            gains.push((number, one_match(&opening, [first, second], how.worlds, seed)));
+        }
+    };
+    let mut matches: Vec<(u64, Vec<Option<f64>>)> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..how.threads.max(1)).map(|_| scope.spawn(work)).collect();
+        let found = workers
+            .into_iter()
+            .map(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
+        found.flatten().collect()
+    });
+    matches.sort_by_key(|&(number, _)| number);
+    let all: Vec<Option<f64>> = matches.into_iter().flat_map(|(_, gains)| gains).collect();
+    let gains: Vec<f64> = all.iter().map(|gain| gain.unwrap_or(0.0)).collect();
+    #[expect(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
+    let per_seat = all.len() as f64 / (how.matches.max(1) as f64 * seats as f64);
+    Ok(Judgement {
+        decisions: all.len() as u64,
+        different: all.iter().flatten().count() as u64,
+        gain: Estimate::of(&gains),
+        per_seat,
+    })
+}
+
+/// For each decision of a match what the first level's action gains, if it is another one.
+fn one_match<G: Played>(
+    opening: &G,
+    [first, second]: [Level; 2],
+    worlds: u32,
+    seed: u64,
+) -> Vec<Option<f64>> {
+    let expert = G::search(Level::Expert);
+    let mut rng = Rng::for_part(seed, 0);
+    let mut gains = Vec::new();
+    let mut game = opening.clone();
+    loop {
+        match game.turn() {
+            Turn::Over => return gains,
+            Turn::Chance => {
+                let deal = game.shuffle(&mut rng);
+                game.deal_unchecked(&deal, &mut |_| {});
+            }
+            Turn::Seat(seat) => {
+                let view = game.view(Viewer::Seat(seat));
+                let played = choose::<G>(second, &view, rng.bits());
+                if game.legal().len() > 1 {
+                    let other = choose::<G>(first, &view, rng.bits());
+                    gains.push((other != played).then(|| {
+                        let actions = [other, played];
+                        let compared = expert.compare::<G>(&view, &actions, worlds, &mut rng);
+                        f64::from(compared.gain(0, 1).mean)
+                    }));
+                }
+                game.apply_unchecked(played, &mut |_| {});
+            }
+        }
+    }
+}
