@@ -19,8 +19,8 @@ pub(crate) fn search(level: Level) -> Search<Phase10Knowledge> {
     let cap = |milliseconds| Some(Duration::from_millis(milliseconds));
     let budget = match level {
         Level::Easy => Budget::new(60, 6),
-        Level::Expert => Budget { cap: cap(4_000), ..Budget::new(12_000, 3_000) },
-        _ => Budget { cap: cap(600), ..Budget::new(3_000, 750) },
+        Level::Expert => Budget { cap: cap(4_000), ..Budget::new(24_000, 6_000) },
+        _ => Budget { cap: cap(600), ..Budget::new(6_000, 1_500) },
     };
     Search { knowledge, method: Method::Flat, budget }
 }
