@@ -234,7 +234,7 @@ fn drop_beaten<A: Copy + Ord>(running: &mut Vec<Tally<A>>, dropped: &mut Vec<Tal
     /// Standard errors that leave no doubt.
     const BEYOND_DOUBT: f64 = 3.5;
     let count = running.first().map_or(0, |tally| tally.samples.len());
-    if count == 0 || count % EVERY != 0 {
+    if count == 0 || !count.is_multiple_of(EVERY) {
         return;
     }
     let Some(best) = running.iter().min_by(|a, b| by_merit(a, b)) else { return };
