@@ -35,7 +35,7 @@ pub enum Level {
     Normal,
     /// Searches.
     Hard,
-    /// Searches longer.
+    /// Searches longer, and in Bacon concludes from what the others do what they hold.
     Expert,
 }
 

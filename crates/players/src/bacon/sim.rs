@@ -62,27 +62,10 @@ impl Sim {
     /// match is decided when it goes out first.
     pub(super) fn of(world: &Bacon, first_ends: [bool; 2]) -> Option<Self> {
         let Turn::Seat(turn) = world.turn() else { return None };
-        let n = world.n_seats();
-        let mut sim = Self {
-            n: n as u8,
-            teams: world.options().is_bacon(),
-            hands: [Hand::default(); 6],
-            counts: [0; 6],
-            out: [0; 6],
-            n_out: 0,
-            turn: turn.number(),
-            top: None,
-            by: turn.number(),
-            passes: 0,
-            lead_due: false,
-            asked: None,
-            over: false,
-            first_ends,
-        };
-        for seat in Seat::first(n) {
-            sim.hands[seat.idx()] = Hand(world.packed_hand(seat));
-            sim.counts[seat.idx()] = sim.hands[seat.idx()].len();
-        }
+        let mut sim = Self::dealt(world, |_| Hand::default());
+        sim.turn = turn.number();
+        sim.by = turn.number();
+        sim.first_ends = first_ends;
         for &seat in world.gone_out() {
             sim.out[usize::from(sim.n_out)] = seat.number();
             sim.n_out += 1;
