@@ -55,7 +55,7 @@ pub trait Contest: Sync {
 const MAX_STEPS: usize = 100_000;
 
 /// The levels of `players`, each once, in the order in which they appear.
-fn distinct(players: &[Player]) -> Vec<Player> {
+pub(crate) fn distinct(players: &[Player]) -> Vec<Player> {
     let mut levels: Vec<Player> = Vec::new();
     for &level in players {
         if !levels.contains(&level) {
@@ -168,18 +168,14 @@ impl<G: Played> Contest for Rotations<G> {
             let (game, steps) = self.play(number, rotation, &mut shares);
             let level_of = |seat: Seat| self.players[(seat.idx() + rotation) % self.players.len()];
             let (winners, scores) = (game.winners(), game.scores());
-            // A match is one win for every member of the side that won it, and is divided between
-            // sides that share it.
-            let sides = real((winners.len() / self.side_size).max(1));
+            let won = won(&game, self.side_size);
             for seat in Seat::first(game.n_seats()) {
                 let share = &mut shares[place(&self.levels, level_of(seat))];
                 share.seats += 1.0;
                 share.score += f64::from(scores[seat]);
-                if winners.contains(seat) {
-                    share.wins += 1.0 / sides;
-                    if level_of(seat) == self.levels[0] {
-                        points += 1.0 / real(winners.len().max(1));
-                    }
+                share.wins += won[seat];
+                if winners.contains(seat) && level_of(seat) == self.levels[0] {
+                    points += 1.0 / real(winners.len().max(1));
                 }
             }
             if records {
@@ -192,6 +188,14 @@ impl<G: Played> Contest for Rotations<G> {
         }
         (Block { number, points: points / real(self.players.len()), shares }, texts)
     }
+}
+
+/// What each seat has won of a match that is over: one win for every member of the side that won it,
+/// divided between sides that share it.
+pub(crate) fn won<G: Game>(game: &G, side_size: usize) -> BySeat<f64> {
+    let winners = game.winners();
+    let sides = real((winners.len() / side_size).max(1));
+    BySeat::from_fn(game.n_seats(), |seat| if winners.contains(seat) { 1.0 / sides } else { 0.0 })
 }
 
 /// Plays what a level chooses.

@@ -74,10 +74,7 @@ impl Journal {
         fs::create_dir_all(&records).map_err(io(&records))?;
         let plan_path = folder.join("plan.json");
         if plan_path.exists() {
-            let text = fs::read_to_string(&plan_path).map_err(io(&plan_path))?;
-            let there: Value = serde_json::from_str(&text).map_err(|error| {
-                JournalError::Broken(plan_path.clone(), error.line(), error.to_string())
-            })?;
+            let there = read_plan(folder)?;
             if let Some(key) = difference(&there, plan) {
                 return Err(JournalError::OtherPlan {
                     folder: folder.to_owned(),
@@ -115,7 +112,7 @@ impl Journal {
     /// If that fails.
     pub fn write(&mut self, block: &Block, records: &[String]) -> Result<(), JournalError> {
         for (number, record) in records.iter().enumerate() {
-            let path = self.folder.join(format!("records/{:06}-{number}.kozyr", block.number));
+            let path = record_path(&self.folder, block.number, number);
             fs::write(&path, record).map_err(|error| JournalError::Io(path, error))?;
         }
         let path = self.folder.join("blocks.jsonl");
@@ -125,6 +122,27 @@ impl Journal {
         let written = self.file.write_all(line.as_bytes()).and_then(|()| self.file.flush());
         written.map_err(|error| JournalError::Io(path, error))
     }
+}
+
+/// What a folder of results says is played in it.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn read_plan(folder: &Path) -> Result<Value, JournalError> {
+    let path = folder.join("plan.json");
+    let text = fs::read_to_string(&path).map_err(|error| JournalError::Io(path.clone(), error))?;
+    serde_json::from_str(&text)
+        .map_err(|error| JournalError::Broken(path, error.line(), error.to_string()))
+}
+
+/// The finished blocks of a folder of results.
+pub(crate) fn read_finished(folder: &Path) -> Result<Vec<Block>, JournalError> {
+    read_blocks(&folder.join("blocks.jsonl")).map(|(blocks, _)| blocks)
+}
+
+/// Where the record of a match of a block lies.
+pub(crate) fn record_path(folder: &Path, block: u64, number: usize) -> PathBuf {
+    folder.join(format!("records/{block:06}-{number}.kozyr"))
 }
 
 /// The first key in which two plans differ.

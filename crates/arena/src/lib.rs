@@ -9,6 +9,7 @@ mod journal;
 mod judge;
 pub mod ladder;
 pub mod litmus;
+mod luck;
 mod player;
 mod run;
 mod stats;
@@ -17,8 +18,9 @@ mod times;
 use kozyr_rules::{GameOptions, OptionsError};
 
 pub use contest::{Block, Contest, KanPairs, Rotations, Share};
-pub use journal::{Journal, JournalError};
+pub use journal::{Journal, JournalError, read_plan};
 pub use judge::{Judge, Judgement, judge};
+pub use luck::{LevelLuck, Luck, LuckError, luck_of_contest, luck_of_match};
 pub use player::Player;
 pub use run::{Limits, Progress, Report, Standing, play};
 pub use stats::{Elo, Estimate, Sides, Test, Verdict};

@@ -6,6 +6,7 @@ mod check;
 mod facts;
 mod judge;
 mod ladder;
+mod luck;
 mod review;
 mod serve;
 mod show;
@@ -32,6 +33,7 @@ enum Command {
     Bench(bench::Args),
     Arena(arena::Args),
     Judge(judge::Args),
+    Luck(luck::Args),
     Ladder(ladder::Args),
     Review(review::Args),
     Facts(facts::Args),
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         Command::Bench(args) => bench::run(args, &mut out),
         Command::Arena(args) => arena::run(args, &mut out),
         Command::Judge(args) => judge::run(args, &mut out),
+        Command::Luck(args) => luck::run(args, &mut out),
         Command::Ladder(args) => ladder::run(args, &mut out),
         Command::Review(args) => review::run(args, &mut out),
         Command::Facts(args) => facts::run(args, &mut out),

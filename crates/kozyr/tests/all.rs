@@ -276,3 +276,33 @@ fn judge_tells_levels_apart_and_finds_no_difference_where_there_is_none() {
     assert_eq!(one.status.code(), Some(2));
     assert!(text(&one.stderr).contains("two levels"), "{}", text(&one.stderr));
 }
+
+#[test]
+fn luck_is_told_of_contests_and_of_matches() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().to_str().unwrap();
+    let contest = ["arena", "phase10", "--players", "normal,random", "--blocks", "2"];
+    assert!(kozyr(&[&contest[..], &["--out", place]].concat()).status.success());
+    let output = kozyr(&["luck", place, "--json"]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let found: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let normal = &found["levels"][0];
+    assert_eq!(normal["level"], "normal");
+    let mean = |part: &str| normal[part]["mean"].as_f64().unwrap();
+    assert!((mean("won") - mean("deals") - mean("draws") - mean("without")).abs() < 1e-9);
+    let lines = text(&kozyr(&["luck", place]).stdout);
+    assert!(lines.starts_with("normal   wins "), "{lines}");
+    assert!(lines.contains("without luck"), "{lines}");
+
+    let record = format!("{place}/records/000000-0.kozyr");
+    let seats = text(&kozyr(&["luck", &record]).stdout);
+    assert_eq!(seats.lines().count(), 4, "{seats}");
+    assert!(seats.contains("won 100 % of the match"), "{seats}");
+
+    let nothing = kozyr(&["luck", "nowhere"]);
+    assert_eq!(nothing.status.code(), Some(2));
+    assert!(text(&nothing.stderr).contains("nowhere"), "{}", text(&nothing.stderr));
+    let empty = tempfile::tempdir().unwrap();
+    let no_plan = kozyr(&["luck", empty.path().to_str().unwrap()]);
+    assert!(text(&no_plan.stderr).contains("plan.json"), "{}", text(&no_plan.stderr));
+}

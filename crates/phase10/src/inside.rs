@@ -65,6 +65,16 @@ impl Phase10 {
         &self.discards
     }
 
+    /// The cards of the draw pile, in no order.
+    pub fn undrawn(&self) -> Cards {
+        self.pile.iter().copied().collect()
+    }
+
+    /// The card that is drawn next.
+    pub fn top_of_pile(&self) -> Option<Card> {
+        self.pile.last().copied()
+    }
+
     /// The phase that a seat needs, by its printed number.
     #[inline]
     pub const fn needs(&self, seat: Seat) -> u8 {

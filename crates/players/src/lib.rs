@@ -20,7 +20,9 @@ pub use caravan::{Ahead, CaravanKnowledge, NormalCaravan};
 pub use kan::{KanKnowledge, NormalKan};
 use kozyr_bots::{Knowledge, Policy, Random, Rng, Search};
 use kozyr_games::AnyView;
-use kozyr_rules::Game;
+use kozyr_rules::{BySeat, Game, Step};
+#[doc(hidden)]
+pub use phase10::fit as phase10_fit;
 pub use phase10::{NormalPhase10, Phase10Knowledge};
 pub use variety::{NormalVariety, VarietyKnowledge};
 
@@ -57,7 +59,7 @@ impl Level {
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.pad(self.name())
     }
 }
 
@@ -86,6 +88,13 @@ pub trait Played: Game {
     /// How many seats win or lose a match together: 1 where everybody plays alone.
     fn side_size(_options: &Self::Options) -> usize {
         1
+    }
+
+    /// How much luck chance brings each seat by a step, in matches won: what the match is then worth
+    /// to it, all cards known, less the mean of that over all that chance could have done. Averages
+    /// to zero whoever plays, as long as nobody knows what is coming. `None` if the game cannot tell.
+    fn luck(_before: &Self, _step: &Step<Self>, _rng: &mut Rng) -> Option<BySeat<f32>> {
+        None
     }
 }
 
@@ -150,6 +159,10 @@ impl Played for kozyr_phase10::Phase10 {
 
     fn search(level: Level) -> Search<Phase10Knowledge> {
         phase10::search(level)
+    }
+
+    fn luck(before: &Self, step: &Step<Self>, rng: &mut Rng) -> Option<BySeat<f32>> {
+        Some(phase10::luck(before, step, rng))
     }
 }
 

@@ -6,13 +6,17 @@
 
 mod assess;
 mod facts;
+pub mod fit;
+mod fitted;
 mod guess;
 mod know;
 mod lay;
+mod luck;
 mod mind;
 mod search;
 mod value;
 
+pub(crate) use luck::luck;
 pub use search::Phase10Knowledge;
 pub(crate) use search::search;
 

@@ -2,4 +2,5 @@
 
 mod contest;
 mod litmus;
+mod luck;
 mod peek;

@@ -23,7 +23,7 @@ pub(super) fn imagine(view: &View, rng: &mut Rng) -> Phase10 {
     if view.dealer.is_none() || !view.pool.is_empty() {
         return world;
     }
-    let mut rest = undrawn(&world);
+    let mut rest: Rest = world.undrawn().iter().collect();
     let mut likely: Option<View> = None;
     for seat in Seat::first(world.n_seats()) {
         let drawn = view.drawn_from_pile[seat];
@@ -40,22 +40,6 @@ pub(super) fn imagine(view: &View, rng: &mut Rng) -> Phase10 {
         likely.hands[seat] = Some(hand.iter().collect());
     }
     likely.map_or(world, |view| Phase10::imagine(&view, rng))
-}
-
-/// What lies in the draw pile of a world.
-fn undrawn(world: &Phase10) -> Rest {
-    let mut rest = Cards::PACK;
-    let mut gone = |card: Card| {
-        rest.remove(card);
-    };
-    world.discards().iter().copied().for_each(&mut gone);
-    for seat in Seat::first(world.n_seats()) {
-        world.hand(seat).iter().for_each(&mut gone);
-        for laid in world.laid(seat) {
-            laid.cards().into_iter().for_each(&mut gone);
-        }
-    }
-    rest.iter().collect()
 }
 
 /// Some place among so many cards.

@@ -26,31 +26,90 @@ pub(super) fn shares(world: &Phase10) -> BySeat<f32> {
         let part = 1.0 / playing.len() as f32;
         return BySeat::from_fn(n, |seat| if playing.contains(seat) { part } else { 0.0 });
     }
-    let scores = world.scores();
+    let points = points(world);
+    if world.options().variant == Variant::TenHands {
+        return by_points(&points, world.hands_to_go(Seat::new(0)));
+    }
+    by_phases(&BySeat::from_fn(n, |seat| hands(world, world.needs(seat))), &points)
+}
+
+fn points(world: &Phase10) -> BySeat<f32> {
     #[expect(clippy::cast_precision_loss, reason = "scores are small")]
-    let points = scores.map(|&score| score as f32);
-    let weights = if world.options().variant == Variant::TenHands {
-        let hands = f32::from(world.hands_to_go(Seat::new(0)).max(1));
-        points.map(|points| -points / (SPREAD * hands.sqrt()))
-    } else {
-        let hands = BySeat::from_fn(n, |seat| hands(world, seat));
-        let least = hands.as_slice().iter().copied().fold(f32::MAX, f32::min);
-        let by_seats = n.clamp(2, 6) - 2;
-        let ahead = AHEAD[by_seats] / (least + 0.5);
-        let point = POINT[by_seats] / (least + 0.7).powf(0.85);
-        BySeat::from_fn(n, |seat| -ahead * (hands[seat] - least) - point * points[seat])
-    };
+    world.scores().map(|&score| score as f32)
+}
+
+/// How many hands a seat is likely to need from this phase on.
+fn hands(world: &Phase10, from: u8) -> f32 {
+    let phases = world.options().phases.list().iter().filter(|&&phase| phase >= from);
+    phases.map(|&phase| HANDS[usize::from(phase.clamp(1, N_PHASES) - 1)]).sum()
+}
+
+/// P16: the lowest total after so many more hands wins.
+fn by_points(points: &BySeat<f32>, hands: u8) -> BySeat<f32> {
+    let spread = SPREAD * f32::from(hands.max(1)).sqrt();
+    parts(&points.map(|points| -points / spread))
+}
+
+/// P15: the first to need no more hands wins, with the lowest total.
+fn by_phases(hands: &BySeat<f32>, points: &BySeat<f32>) -> BySeat<f32> {
+    let least = hands.as_slice().iter().copied().fold(f32::MAX, f32::min);
+    let by_seats = hands.len().clamp(2, 6) - 2;
+    let ahead = AHEAD[by_seats] / (least + 0.5);
+    let point = POINT[by_seats] / (least + 0.7).powf(0.85);
+    let weight = |seat| -ahead * (hands[seat] - least) - point * points[seat];
+    parts(&BySeat::from_fn(hands.len(), weight))
+}
+
+/// Parts of 1 whose logarithms differ as these weights do.
+fn parts(weights: &BySeat<f32>) -> BySeat<f32> {
     let most = weights.as_slice().iter().copied().fold(f32::MIN, f32::max);
     let weights = weights.map(|weight| (weight - most).exp());
     let total: f32 = weights.as_slice().iter().sum();
     weights.map(|weight| weight / total)
 }
 
-/// How many hands a seat is likely to need for the phases that it has not completed.
-fn hands(world: &Phase10, seat: Seat) -> f32 {
-    let needed = world.needs(seat);
-    let phases = world.options().phases.list().iter().filter(|&&phase| phase >= needed);
-    phases.map(|&phase| HANDS[usize::from(phase.clamp(1, N_PHASES) - 1)]).sum()
+/// The score sheet during a hand, or before it is dealt.
+pub(super) struct Sheet {
+    points: BySeat<f32>,
+    /// How many hands a seat is likely to need if it does not lay its phase in this hand, and if it
+    /// does.
+    hands: BySeat<[f32; 2]>,
+    /// P16: how many hands come after this one, if their number is fixed.
+    left: Option<u8>,
+}
+
+impl Sheet {
+    pub(super) fn of(world: &Phase10) -> Self {
+        let ten_hands = world.options().variant == Variant::TenHands;
+        let this = u8::from(world.is_between_hands());
+        let left = || world.hands_to_go(Seat::new(0)).saturating_sub(this);
+        Self {
+            points: points(world),
+            hands: BySeat::from_fn(world.n_seats(), |seat| {
+                let needs = world.needs(seat);
+                [hands(world, needs), hands(world, needs + 1)]
+            }),
+            left: ten_hands.then(left),
+        }
+    }
+
+    /// What each seat will have of the match if these seats lay their phases in this hand, and it
+    /// costs everybody so many points.
+    pub(super) fn after(&self, laid: impl Fn(Seat) -> bool, costs: &BySeat<f32>) -> BySeat<f32> {
+        let n = self.points.len();
+        let points = BySeat::from_fn(n, |seat| self.points[seat] + costs[seat]);
+        if let Some(left) = self.left {
+            return by_points(&points, left);
+        }
+        let hands = BySeat::from_fn(n, |seat| self.hands[seat][usize::from(laid(seat))]);
+        let mut shares = by_phases(&hands, &points);
+        if hands.as_slice().contains(&0.0) {
+            for seat in Seat::first(n).filter(|&seat| hands[seat] > 0.0) {
+                shares[seat] = 0.0;
+            }
+        }
+        shares
+    }
 }
 
 #[cfg(test)]

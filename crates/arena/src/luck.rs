@@ -1,0 +1,196 @@
+//! Results without the luck of the cards.
+//!
+//! What chance did for a seat in a match is told step by step by [`Played::luck`]. Without it the
+//! result has the same mean and a smaller variance, so that fewer matches tell levels apart.
+
+use core::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use kozyr_bots::Rng;
+use kozyr_players::Played;
+use kozyr_rules::{BySeat, GameExt, Record, Seat, Step, Turn};
+use serde::Serialize;
+
+use crate::contest::{distinct, won};
+use crate::journal::{JournalError, read_finished, record_path};
+use crate::player::Player;
+use crate::stats::Estimate;
+
+/// What a match brought each seat, in matches won.
+#[derive(Clone, Debug, Serialize)]
+pub struct Luck {
+    /// What it won; a shared win counts in parts.
+    pub won: BySeat<f64>,
+    /// The luck of what it and the others were dealt.
+    pub deals: BySeat<f64>,
+    /// The luck of what was drawn.
+    pub draws: BySeat<f64>,
+}
+
+/// What the matches of a contest brought the seats of a level.
+#[derive(Clone, Debug, Serialize)]
+pub struct LevelLuck {
+    /// Whose seats they were.
+    #[serde(serialize_with = "name")]
+    pub level: Player,
+    /// The part of the matches that a seat won.
+    pub won: Estimate,
+    /// How much of it was luck of the deals.
+    pub deals: Estimate,
+    /// How much of it was luck of the draws.
+    pub draws: Estimate,
+    /// What is left without both.
+    pub without: Estimate,
+}
+
+fn name<S: serde::Serializer>(level: &Player, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(level.name())
+}
+
+/// Why luck cannot be told.
+#[derive(Debug)]
+pub enum LuckError {
+    /// The game has no measure of it.
+    NoMeasure(&'static str),
+    /// Somebody knew what was coming.
+    Open,
+    /// The match is not over.
+    NotOver,
+    /// The match cannot have been played like this.
+    Replay(String),
+    /// The folder cannot be read.
+    Journal(JournalError),
+    /// Something is wrong with a record of the folder.
+    Record(PathBuf, String),
+}
+
+impl fmt::Display for LuckError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoMeasure(game) => {
+                write!(f, "luck cannot be told in {game} yet; it can in phase10")
+            }
+            Self::Open => write!(
+                f,
+                "`open` knows what is coming, so that what comes is no luck; luck can be told of levels only"
+            ),
+            Self::NotOver => {
+                write!(f, "the match is not over; what luck it brought shows at its end")
+            }
+            Self::Replay(problem) => f.write_str(problem),
+            Self::Journal(error) => write!(f, "{error}"),
+            Self::Record(path, problem) => write!(f, "{}: {problem}", path.display()),
+        }
+    }
+}
+
+impl core::error::Error for LuckError {}
+
+impl From<JournalError> for LuckError {
+    fn from(error: JournalError) -> Self {
+        Self::Journal(error)
+    }
+}
+
+/// The luck of a match; the other deals that it is compared with follow from the seed.
+///
+/// # Errors
+/// If it cannot be told.
+pub fn luck_of_match<G: Played>(record: &Record<G>, seed: u64) -> Result<Luck, LuckError> {
+    let mut game = record.opening().map_err(|error| LuckError::Replay(error.to_string()))?;
+    let nothing = BySeat::filled(game.n_seats(), 0.0);
+    let (mut deals, mut draws) = (nothing.clone(), nothing);
+    let mut rng = Rng::new(seed);
+    for step in &record.steps {
+        let luck = G::luck(&game, step, &mut rng).ok_or(LuckError::NoMeasure(G::KEY))?;
+        let sum = if matches!(step, Step::Deal(_)) { &mut deals } else { &mut draws };
+        for seat in Seat::first(game.n_seats()) {
+            sum[seat] += f64::from(luck[seat]);
+        }
+        game.step(step, &mut |_| {}).map_err(|refusal| LuckError::Replay(refusal.to_string()))?;
+    }
+    if game.turn() != Turn::Over {
+        return Err(LuckError::NotOver);
+    }
+    Ok(Luck { won: won(&game, G::side_size(game.options()).max(1)), deals, draws })
+}
+
+/// The sums over the seats of each level in a match: seats, won, deals, draws.
+type Sums = Vec<(Player, [f64; 4])>;
+
+/// The luck of the matches in a folder of results, level by level in the order of `players`, with 95 %
+/// intervals over blocks.
+///
+/// # Errors
+/// If it cannot be told.
+pub fn luck_of_contest<G: Played>(
+    folder: &Path,
+    players: &[Player],
+    threads: usize,
+) -> Result<Vec<LevelLuck>, LuckError> {
+    if players.contains(&Player::Open) {
+        return Err(LuckError::Open);
+    }
+    let levels = distinct(players);
+    let blocks = read_finished(folder)?;
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut done = Vec::new();
+        while let Some(block) = blocks.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut sums: Sums = levels.iter().map(|&level| (level, [0.0; 4])).collect();
+            for number in 0..players.len() {
+                add::<G>(&record_path(folder, block.number, number), block.number, &mut sums)?;
+            }
+            done.push((block.number, sums));
+        }
+        Ok(done)
+    };
+    let mut done = Vec::new();
+    std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
+        for worker in workers {
+            let found: Result<_, LuckError> =
+                worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            done.extend(found?);
+        }
+        Ok::<_, LuckError>(())
+    })?;
+    done.sort_by_key(|&(number, _)| number);
+    let of_level = |(place, &level): (usize, &Player)| {
+        let column = |value: fn([f64; 4]) -> f64| {
+            let values = done.iter().map(|(_, sums)| value(sums[place].1) / sums[place].1[0]);
+            Estimate::of(&values.collect::<Vec<_>>())
+        };
+        LevelLuck {
+            level,
+            won: column(|sums| sums[1]),
+            deals: column(|sums| sums[2]),
+            draws: column(|sums| sums[3]),
+            without: column(|sums| sums[1] - sums[2] - sums[3]),
+        }
+    };
+    Ok(levels.iter().enumerate().map(of_level).collect())
+}
+
+/// Adds a match to the sums of those whom its record names.
+fn add<G: Played>(path: &Path, seed: u64, sums: &mut Sums) -> Result<(), LuckError> {
+    let wrong = |problem: String| LuckError::Record(path.to_owned(), problem);
+    let text = fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
+    let record = Record::<G>::parse(&text).map_err(|error| wrong(error.to_string()))?;
+    let luck = luck_of_match(&record, seed).map_err(|error| match error {
+        LuckError::NotOver | LuckError::Replay(_) => wrong(error.to_string()),
+        error => error,
+    })?;
+    for seat in Seat::first(luck.won.len()) {
+        let name = record.names[seat].as_deref();
+        let own = sums.iter_mut().find(|(player, _)| Some(player.name()) == name);
+        let Some((_, own)) = own else {
+            return Err(wrong(format!("seat {seat} is none of the players of plan.json")));
+        };
+        let gains = [1.0, luck.won[seat], luck.deals[seat], luck.draws[seat]];
+        own.iter_mut().zip(gains).for_each(|(sum, gain)| *sum += gain);
+    }
+    Ok(())
+}

@@ -1,0 +1,115 @@
+//! `kozyr luck`: results without the luck of the cards.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, anyhow};
+use kozyr_arena::{Estimate, LevelLuck, Luck, Player, luck_of_contest, luck_of_match, read_plan};
+use kozyr_games::{unknown_key, with_game};
+use kozyr_players::Played;
+use kozyr_rules::record::{decode, game_key};
+use kozyr_rules::{Record, Seat};
+use serde_json::{Value, json};
+
+use crate::Outcome;
+use crate::arena::{percent, threads};
+
+/// Tells how much of results was luck of the cards, and what is left without it.
+///
+/// What a deal or a draw made of the match for a seat is compared with what all other cards would
+/// have made of it. On average that comes to nothing, whoever plays, so that results without it have
+/// the same mean and a narrower interval: matches by level for a folder of `kozyr arena --out`, or
+/// seat by seat for a record.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// A folder of results, or a record
+    path: PathBuf,
+    /// Threads; as many as there are cores if not given
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    if args.path.is_dir() { contest(args, out) } else { one_match(args, out) }
+}
+
+fn contest(args: &Args, out: &mut impl Write) -> Outcome {
+    let name = args.path.display();
+    let plan = read_plan(&args.path)?;
+    let game = plan["game"].as_str().unwrap_or_default();
+    let players = players(&plan).with_context(|| format!("{name}/plan.json"))?;
+    let found = with_game!(game, G => levels::<G>(&args.path, &players, threads(args.threads)))
+        .ok_or_else(|| anyhow!("{name}/plan.json: {}", unknown_key(game)))??;
+    if args.json {
+        writeln!(out, "{:#}", json!({ "plan": plan, "levels": found }))?;
+        return Ok(true);
+    }
+    for LevelLuck { level, won, deals, draws, without } in found {
+        writeln!(
+            out,
+            "{level:8} wins {}, without luck {} (deals {}, draws {})",
+            percent(won),
+            percent(without),
+            signed(deals),
+            signed(draws),
+        )?;
+    }
+    Ok(true)
+}
+
+fn signed(estimate: Estimate) -> String {
+    format!("{:+.2} ± {:.2}", estimate.mean * 100.0, estimate.margin * 100.0)
+}
+
+fn players(plan: &Value) -> anyhow::Result<Vec<Player>> {
+    let names = plan["players"].as_array().context("`players` is not a list of levels")?;
+    let player =
+        |name: &Value| name.as_str().unwrap_or_default().parse().map_err(anyhow::Error::msg);
+    names.iter().map(player).collect()
+}
+
+fn levels<G: Played>(
+    folder: &Path,
+    players: &[Player],
+    threads: usize,
+) -> anyhow::Result<Vec<LevelLuck>> {
+    Ok(luck_of_contest::<G>(folder, players, threads)?)
+}
+
+fn one_match(args: &Args, out: &mut impl Write) -> Outcome {
+    let name = args.path.display();
+    let bytes = fs::read(&args.path).with_context(|| name.to_string())?;
+    let text = decode(&bytes).map_err(|failure| anyhow!("{name}: {failure}"))?;
+    let game = game_key(text).map_err(|failure| anyhow!("{name}: {failure}"))?;
+    let (names, luck) = with_game!(game, G => seats::<G>(text))
+        .ok_or_else(|| anyhow!("{name}: {}", unknown_key(game)))?
+        .with_context(|| name.to_string())?;
+    if args.json {
+        writeln!(out, "{:#}", json!({ "game": game, "names": names, "luck": luck }))?;
+        return Ok(true);
+    }
+    for (seat, who) in Seat::first(names.len()).zip(names) {
+        let (won, deals, draws) = (luck.won[seat], luck.deals[seat], luck.draws[seat]);
+        writeln!(
+            out,
+            "seat {seat} {:12} won {:3.0} % of the match, luck of the deals {:+6.1} and of the draws {:+6.1}, without them {:+6.1} %",
+            who.unwrap_or_default(),
+            100.0 * won,
+            100.0 * deals,
+            100.0 * draws,
+            100.0 * (won - deals - draws),
+        )?;
+    }
+    Ok(true)
+}
+
+/// The names and the luck of the seats of a record.
+fn seats<G: Played>(text: &str) -> anyhow::Result<(Vec<Option<String>>, Luck)> {
+    let record = Record::<G>::parse(text).map_err(|failure| anyhow!("{failure}"))?;
+    let luck = luck_of_match(&record, 1)?;
+    Ok((record.names.as_slice().to_vec(), luck))
+}
