@@ -16,8 +16,8 @@ use crate::Level;
 pub(crate) fn search(level: Level) -> Search<CaravanKnowledge> {
     let (budget, ahead) = match level {
         Level::Easy => (Budget::new(64, 2), Ahead::AtSight),
-        Level::Expert => (capped(5_000, Duration::from_secs(4)), Ahead::Answers(2)),
-        _ => (capped(600, Duration::from_millis(600)), Ahead::Answers(2)),
+        Level::Expert => (capped(16_000, Duration::from_secs(4)), Ahead::Answers(2)),
+        _ => (capped(400, Duration::from_millis(600)), Ahead::Answers(2)),
     };
     Search { knowledge: CaravanKnowledge { ahead }, method: Method::Flat, budget }
 }
