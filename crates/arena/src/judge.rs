@@ -5,13 +5,12 @@
 //! but it believes the worlds and the playouts of the search of `expert`, and says nothing about
 //! what they get wrong.
 
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use kozyr_bots::Rng;
 use kozyr_players::{Level, Played, choose};
 use kozyr_rules::{BySeat, GameExt, GameOptions, OptionsError, Record, Turn, Viewer};
 use serde::Serialize;
 
+use crate::parallel::in_parallel;
 use crate::stats::Estimate;
 
 /// How much is looked at.
@@ -52,27 +51,11 @@ pub fn judge<G: Played>(
     let seats = options.n_seats();
     let loadouts = BySeat::filled(seats, G::Loadout::default());
     let opening = Record::<G>::new(options.clone(), loadouts, G::Start::default()).opening()?;
-    let next = AtomicU64::new(0);
-    let work = || {
-        let mut gains = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= how.matches {
-                return gains;
-            }
-            let seed = how.seed.wrapping_add(number);
-            gains.push((number, one_match(&opening, [first, second], how.worlds, seed)));
-        }
-    };
-    let mut matches: Vec<(u64, Vec<Option<f64>>)> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..how.threads.max(1)).map(|_| scope.spawn(work)).collect();
-        let found = workers
-            .into_iter()
-            .map(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        found.flatten().collect()
+    let count = usize::try_from(how.matches).unwrap_or(usize::MAX);
+    let matches = in_parallel(count, how.threads, |number| {
+        one_match(&opening, [first, second], how.worlds, how.seed.wrapping_add(number as u64))
     });
-    matches.sort_by_key(|&(number, _)| number);
-    let all: Vec<Option<f64>> = matches.into_iter().flat_map(|(_, gains)| gains).collect();
+    let all: Vec<Option<f64>> = matches.into_iter().flatten().collect();
     let gains: Vec<f64> = all.iter().map(|gain| gain.unwrap_or(0.0)).collect();
     #[expect(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
     let per_seat = all.len() as f64 / (how.matches.max(1) as f64 * seats as f64);

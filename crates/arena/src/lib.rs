@@ -10,6 +10,7 @@ mod judge;
 pub mod ladder;
 pub mod litmus;
 mod luck;
+mod parallel;
 mod player;
 mod run;
 mod stats;

@@ -6,7 +6,6 @@
 use core::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kozyr_bots::Rng;
 use kozyr_players::Played;
@@ -15,6 +14,7 @@ use serde::Serialize;
 
 use crate::contest::{distinct, won};
 use crate::journal::{JournalError, read_finished, record_path};
+use crate::parallel::in_parallel;
 use crate::player::Player;
 use crate::stats::Estimate;
 
@@ -60,6 +60,8 @@ pub enum LuckError {
     NotOver,
     /// The match cannot have been played like this.
     Replay(String),
+    /// The folder has nothing to tell yet.
+    NoBlocks(PathBuf),
     /// The folder cannot be read.
     Journal(JournalError),
     /// Something is wrong with a record of the folder.
@@ -80,6 +82,11 @@ impl fmt::Display for LuckError {
                 write!(f, "the match is not over; what luck it brought shows at its end")
             }
             Self::Replay(problem) => f.write_str(problem),
+            Self::NoBlocks(folder) => write!(
+                f,
+                "{} has no finished block yet; the `kozyr arena` command that made it goes on with it",
+                folder.display()
+            ),
             Self::Journal(error) => write!(f, "{error}"),
             Self::Record(path, problem) => write!(f, "{}: {problem}", path.display()),
         }
@@ -135,32 +142,21 @@ pub fn luck_of_contest<G: Played>(
     }
     let levels = distinct(players);
     let blocks = read_finished(folder)?;
-    let next = AtomicUsize::new(0);
-    let work = || {
-        let mut done = Vec::new();
-        while let Some(block) = blocks.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let mut sums: Sums = levels.iter().map(|&level| (level, [0.0; 4])).collect();
-            for number in 0..players.len() {
-                add::<G>(&record_path(folder, block.number, number), block.number, &mut sums)?;
-            }
-            done.push((block.number, sums));
+    if blocks.is_empty() {
+        return Err(LuckError::NoBlocks(folder.to_owned()));
+    }
+    let done = in_parallel(blocks.len(), threads, |place| {
+        let mut sums: Sums = levels.iter().map(|&level| (level, [0.0; 4])).collect();
+        let block = blocks[place].number;
+        for number in 0..players.len() {
+            add::<G>(&record_path(folder, block, number), block, &mut sums)?;
         }
-        Ok(done)
-    };
-    let mut done = Vec::new();
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
-        for worker in workers {
-            let found: Result<_, LuckError> =
-                worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-            done.extend(found?);
-        }
-        Ok::<_, LuckError>(())
-    })?;
-    done.sort_by_key(|&(number, _)| number);
+        Ok(sums)
+    });
+    let done = done.into_iter().collect::<Result<Vec<Sums>, LuckError>>()?;
     let of_level = |(place, &level): (usize, &Player)| {
         let column = |value: fn([f64; 4]) -> f64| {
-            let values = done.iter().map(|(_, sums)| value(sums[place].1) / sums[place].1[0]);
+            let values = done.iter().map(|sums| value(sums[place].1) / sums[place].1[0]);
             Estimate::of(&values.collect::<Vec<_>>())
         };
         LevelLuck {

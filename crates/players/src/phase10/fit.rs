@@ -10,7 +10,7 @@ use kozyr_rules::{BySeat, Game, Seat, Turn, Viewer};
 use super::NormalPhase10;
 use super::assess::Counts;
 pub use super::luck::Fitted;
-use super::luck::{LACKS, NEAR, Outlook, outlooks};
+use super::luck::{LACKS, NEAR, Outlook, first, outlooks};
 
 /// A moment of a hand: after the deal, or after a draw.
 #[derive(Clone, Debug)]
@@ -113,7 +113,7 @@ impl Fitted {
         self.lacks[usize::from(own.phase - 1)][own.lacks] += step;
         self.outs[own.lacks] += 0.3 * step * own.outs;
         for other in Seat::first(all.len()).filter(|&other| other != seat) {
-            let first = self.first(all, other, seat);
+            let first = first(all, other, seat);
             self.others[own.lacks.min(3)][first][all[other].near()] += step;
         }
         -f64::from(if laid { likely } else { 1.0 - likely }.max(1e-6)).ln()

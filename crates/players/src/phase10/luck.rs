@@ -99,6 +99,11 @@ fn fits(world: &Phase10, card: Card) -> bool {
     Seat::first(world.n_seats()).any(|seat| world.laid(seat).iter().any(fits))
 }
 
+/// Whether one seat plays before another, as tables count it.
+pub(super) fn first(all: &BySeat<Outlook>, one: Seat, other: Seat) -> usize {
+    usize::from(all[one].turns < all[other].turns)
+}
+
 impl Fitted {
     /// How likely a seat is to have laid its phase at the end of the hand.
     pub(super) fn lays(&self, all: &BySeat<Outlook>, seat: Seat) -> f32 {
@@ -109,15 +114,9 @@ impl Fitted {
         let mut odds = self.lacks[usize::from(own.phase - 1)][own.lacks];
         odds += self.outs[own.lacks] * own.outs;
         for other in Seat::first(all.len()).filter(|&other| other != seat) {
-            odds += self.others[own.lacks.min(3)][self.first(all, other, seat)][all[other].near()];
+            odds += self.others[own.lacks.min(3)][first(all, other, seat)][all[other].near()];
         }
         1.0 / (1.0 + (-odds).exp())
-    }
-
-    /// Whether one seat plays before another, as tables count it.
-    #[expect(clippy::unused_self, reason = "it tells how its own tables are read")]
-    pub(super) fn first(&self, all: &BySeat<Outlook>, one: Seat, other: Seat) -> usize {
-        usize::from(all[one].turns < all[other].turns)
     }
 
     /// The points that a hand is likely to cost a seat that lays its phase in it or does not.
