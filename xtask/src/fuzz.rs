@@ -33,8 +33,8 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
 /// Damages `n` records, the same ones for the same seed, and has them checked. One case a batch.
 pub(crate) fn damage(n: usize, seed: u64) -> Result<Counts> {
     let mut samples = Vec::new();
-    collect(&shell::root().join("crates"), &mut samples)?;
-    ensure!(!samples.is_empty(), "there are no .kozyr records below crates/ to damage");
+    collect(&shell::root().join("games"), &mut samples)?;
+    ensure!(!samples.is_empty(), "there are no .kozyr records below games/ to damage");
     samples.sort();
     let texts: Vec<Vec<u8>> = samples
         .iter()

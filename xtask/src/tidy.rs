@@ -96,13 +96,13 @@ fn lock_file() -> Result<Vec<String>> {
 fn golden_files() -> Result<Vec<String>> {
     let mut problems = Vec::new();
     for game in rooms::games()? {
-        let tests = shell::root().join("crates").join(&game).join("tests");
+        let tests = shell::root().join("games").join(&game).join("rules/tests");
         let playthroughs = fs::read_dir(tests.join("playthroughs")).map_or(0, Iterator::count);
         if playthroughs == 0 {
-            problems.push(format!("crates/{game}/tests/playthroughs is missing or empty"));
+            problems.push(format!("games/{game}/rules/tests/playthroughs is missing or empty"));
         }
         if fs::read_to_string(tests.join("perft.txt")).unwrap_or_default().trim().is_empty() {
-            problems.push(format!("crates/{game}/tests/perft.txt is missing or empty"));
+            problems.push(format!("games/{game}/rules/tests/perft.txt is missing or empty"));
         }
     }
     Ok(problems)

@@ -110,10 +110,10 @@ fn samples() -> Vec<PathBuf> {
             }
         }
     }
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     let mut files = Vec::new();
     for key in KEYS {
-        collect(&crates.join(key).join("tests"), &mut files);
+        collect(&games.join(key).join("rules/tests"), &mut files);
     }
     files.sort();
     files

@@ -15,7 +15,7 @@ fn text(bytes: &[u8]) -> String {
 }
 
 fn sample(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(name);
     path.to_str().unwrap().to_owned()
 }
 
@@ -69,7 +69,7 @@ fn check_takes_folders_and_names_the_first_line_that_fails() {
 
 #[test]
 fn show_prints_the_position_for_whom_it_is_asked() {
-    let record = sample("kan/tests/conformance/kan-101-0000.kozyr");
+    let record = sample("kan/rules/tests/conformance/kan-101-0000.kozyr");
     let output = kozyr(&["show", &record]);
     assert!(output.status.success(), "{}", text(&output.stderr));
     assert!(text(&output.stdout).contains("hand 4: "));
