@@ -3,12 +3,13 @@
 use std::time::Instant;
 
 use kozyr_bots::Rng;
-use kozyr_kan::Kan;
-use kozyr_players::Played;
-use kozyr_rules::{Answer, BySeat, Game, GameExt, OptionsError, Record, Seat, SeatSet, Step, Turn};
+use kozyr_players::Player as Bots;
+use kozyr_rules::{
+    BySeat, Game, GameExt, GameOptions, OptionsError, Record, Seat, SeatSet, Step, Turn,
+};
 use serde::{Deserialize, Serialize};
 
-use crate::player::Player;
+use crate::player::{ActionOf, OptionsOf, Player};
 use crate::stats::Sides;
 use crate::times::Times;
 
@@ -72,46 +73,42 @@ fn real(count: usize) -> f64 {
 
 /// Whole matches; every block in all rotations of the players over the seats.
 #[derive(Clone, Debug)]
-pub struct Rotations<G: Game> {
-    record: Record<G>,
-    opening: G,
+pub struct Rotations<P: Bots> {
+    record: Record<P::Game>,
+    opening: P::Game,
     players: Vec<Player>,
     levels: Vec<Player>,
-    side_size: usize,
     seed: u64,
 }
 
-impl<G: Played> Rotations<G> {
+impl<P: Bots> Rotations<P> {
     /// Matches with these options, in which seat `i` of the first rotation has player `i` modulo
     /// the number of players.
     ///
     /// # Errors
     /// If the options cannot make a match, or the players cannot be spread evenly over the seats.
     pub fn new(
-        options: &G::Options,
+        options: &OptionsOf<P>,
         players: &[impl Into<Player> + Copy],
         seed: u64,
     ) -> Result<Self, OptionsError> {
         let players: Vec<Player> = players.iter().map(|&player| player.into()).collect();
-        let record = Record::<G>::new(
-            options.clone(),
-            BySeat::filled(kozyr_rules::GameOptions::n_seats(options), G::Loadout::default()),
-            G::Start::default(),
-        );
+        let loadouts = BySeat::from_fn(options.n_seats(), |_| Default::default());
+        let record = Record::<P::Game>::new(options.clone(), loadouts, Default::default());
         let opening = record.opening()?;
         let n = opening.n_seats();
         if players.is_empty() || n % players.len() != 0 {
             return Err(OptionsError::new(format!(
                 "{} has {n} seats: the number of players must divide it, so that every seat has one; {} were named",
-                kozyr_rules::GameOptions::key(options),
+                options.key(),
                 players.len()
             )));
         }
         let levels = distinct(&players);
-        Ok(Self { side_size: G::side_size(options).max(1), record, opening, players, levels, seed })
+        Ok(Self { record, opening, players, levels, seed })
     }
 
-    fn play(&self, number: u64, rotation: usize, shares: &mut [Share]) -> (G, Vec<Step<G>>) {
+    fn play(&self, number: u64, rotation: usize, shares: &mut [Share]) -> Played<P> {
         let n_players = self.players.len();
         let level_of = |seat: Seat| self.players[(seat.idx() + rotation) % n_players];
         let mut game = self.opening.clone();
@@ -120,7 +117,7 @@ impl<G: Played> Rotations<G> {
         let mut bots =
             Rng::for_part(self.seed ^ 0xB07, number * n_players as u64 + rotation as u64);
         loop {
-            assert!(steps.len() < MAX_STEPS, "a match of {} does not end", G::KEY);
+            assert!(steps.len() < MAX_STEPS, "a match of {} does not end", <P::Game as Game>::KEY);
             match game.turn() {
                 Turn::Over => return (game, steps),
                 Turn::Chance => {
@@ -134,7 +131,7 @@ impl<G: Played> Rotations<G> {
                 Turn::Seat(seat) => {
                     let level = level_of(seat);
                     let share = &mut shares[place(&self.levels, level)];
-                    let action = act(&mut game, seat, level, bots.bits(), &mut share.times);
+                    let action = act::<P>(&mut game, seat, level, bots.bits(), &mut share.times);
                     steps.push(Step::Act(seat, action));
                 }
             }
@@ -146,7 +143,10 @@ fn place(levels: &[Player], level: Player) -> usize {
     levels.iter().position(|&known| known == level).expect("every player's level is listed")
 }
 
-impl<G: Played> Contest for Rotations<G> {
+/// A match that is over, and its steps.
+type Played<P> = (<P as Bots>::Game, Vec<Step<<P as Bots>::Game>>);
+
+impl<P: Bots> Contest for Rotations<P> {
     fn levels(&self) -> &[Player] {
         &self.levels
     }
@@ -168,7 +168,7 @@ impl<G: Played> Contest for Rotations<G> {
             let (game, steps) = self.play(number, rotation, &mut shares);
             let level_of = |seat: Seat| self.players[(seat.idx() + rotation) % self.players.len()];
             let (winners, scores) = (game.winners(), game.scores());
-            let won = won(&game, self.side_size);
+            let won = won(&game);
             for seat in Seat::first(game.n_seats()) {
                 let share = &mut shares[place(&self.levels, level_of(seat))];
                 share.seats += 1.0;
@@ -192,62 +192,76 @@ impl<G: Played> Contest for Rotations<G> {
 
 /// What each seat has won of a match that is over: one win for every member of the side that won it,
 /// divided between sides that share it.
-pub(crate) fn won<G: Game>(game: &G, side_size: usize) -> BySeat<f64> {
+pub(crate) fn won<G: Game>(game: &G) -> BySeat<f64> {
     let winners = game.winners();
-    let sides = real((winners.len() / side_size).max(1));
+    let sides = real(G::teams(game.options()).among(winners).max(1));
     BySeat::from_fn(game.n_seats(), |seat| if winners.contains(seat) { 1.0 / sides } else { 0.0 })
 }
 
 /// Plays what a level chooses.
-fn act<G: Played>(
-    game: &mut G,
+fn act<P: Bots>(
+    game: &mut P::Game,
     seat: Seat,
     level: Player,
     seed: u64,
     times: &mut Times,
-) -> G::Action {
+) -> ActionOf<P> {
     let begun = Instant::now();
-    let action = level.choose(game, seat, seed);
+    let action = level.choose::<P>(game, seat, seed);
     times.add(begun.elapsed());
     let done = game.apply(seat, action, &mut |_| {});
-    assert!(done.is_ok(), "{level} of {} played {action}, which is refused: {done:?}", G::KEY);
+    assert!(
+        done.is_ok(),
+        "{level} of {} played {action}, which is refused: {done:?}",
+        <P::Game as Game>::KEY
+    );
     action
 }
 
-/// Kan's own measure: single first deals, the pair against the three.
+/// First deals alone, for games in which the deal decides who plays together
+/// ([`Bots::SIDES_BY_DEAL`]): the side that the game names first against the others.
 ///
-/// Kan decides by the deal who plays with whom, so levels are given to the pair and to the three
-/// after dealing. Every deal is the first of a round and is played twice: the first level as the
-/// pair against the second, and the second as the pair against the first. The score is 1 for the
-/// pair that wins its deal, so that mean scores are the parts of deals won as the pair.
+/// Levels are given to the sides after dealing. Every deal is the first of a match and is played
+/// twice: the first level as the named side against the second, and the other way round. The score
+/// is 1 for the named side if it wins its deal, so that mean scores are the parts of deals won by
+/// it.
 #[derive(Clone, Debug)]
-pub struct KanPairs {
-    record: Record<Kan>,
-    opening: Kan,
+pub struct FirstDeals<P: Bots> {
+    record: Record<P::Game>,
+    opening: P::Game,
     levels: [Player; 2],
     seed: u64,
 }
 
-impl KanPairs {
+impl<P: Bots> FirstDeals<P> {
     /// Deals with these options.
     ///
     /// # Errors
-    /// If the options cannot make a match, or both levels are the same.
+    /// If the options cannot make a match, both levels are the same, or in this game the deal does
+    /// not decide who plays together.
     pub fn new(
-        options: &<Kan as Game>::Options,
+        options: &OptionsOf<P>,
         levels: [impl Into<Player>; 2],
         seed: u64,
     ) -> Result<Self, OptionsError> {
         let levels = levels.map(Into::into);
-        if levels[0] == levels[1] {
-            return Err(OptionsError::new("the pair and the three must be of different levels"));
+        if !P::SIDES_BY_DEAL {
+            return Err(OptionsError::new(format!(
+                "single deals are for games in which the deal makes the sides; {} is none",
+                <P::Game as Game>::KEY
+            )));
         }
-        let record = Record::<Kan>::new(*options, BySeat::filled(5, ()), Default::default());
+        if levels[0] == levels[1] {
+            return Err(OptionsError::new("the two sides must be of different levels"));
+        }
+        let n = options.n_seats();
+        let loadouts = BySeat::from_fn(n, |_| Default::default());
+        let record = Record::<P::Game>::new(options.clone(), loadouts, Default::default());
         Ok(Self { opening: record.opening()?, record, levels, seed })
     }
 }
 
-impl Contest for KanPairs {
+impl<P: Bots> Contest for FirstDeals<P> {
     fn levels(&self) -> &[Player] {
         &self.levels
     }
@@ -263,51 +277,39 @@ impl Contest for KanPairs {
     fn block(&self, number: u64, records: bool) -> (Block, Vec<String>) {
         let mut shares = vec![Share::default(); 2];
         let mut texts = Vec::new();
-        let mut game = self.opening;
-        let deal = game.shuffle(&mut Rng::for_part(self.seed, number));
-        game.deal_unchecked(&deal, &mut |_| {});
-        let kankei = pair_of(&game);
+        let mut dealt = self.opening.clone();
+        let deal = dealt.shuffle(&mut Rng::for_part(self.seed, number));
+        dealt.deal_unchecked(&deal, &mut |_| {});
+        let named = dealt.sides().iter().next().unwrap_or(SeatSet::EMPTY);
         let mut points = 0.0;
-        for pair in 0..2 {
-            let three = 1 - pair;
-            let mut game = game;
+        for first in 0..2 {
+            let second = 1 - first;
+            let mut game = dealt.clone();
             let mut bots = Rng::for_part(self.seed ^ 0xB07, number);
-            let mut steps = vec![Step::Deal(deal)];
-            // A round goes on after a deal the pair won, and ends with one it lost (K10): the
-            // second deal of the round is asked for only after a win.
+            let mut steps = vec![Step::Deal(deal.clone())];
             while let Turn::Seat(seat) = game.turn() {
-                let who = if kankei.contains(seat) { pair } else { three };
+                let who = if named.contains(seat) { first } else { second };
                 let times = &mut shares[who].times;
-                let action = act(&mut game, seat, self.levels[who], bots.bits(), times);
+                let action = act::<P>(&mut game, seat, self.levels[who], bots.bits(), times);
                 steps.push(Step::Act(seat, action));
             }
-            let won = matches!(game.query(&["round"]), Some(answer) if answer.matches("1 2"));
-            shares[pair].seats += 1.0;
-            shares[pair].score += f64::from(u8::from(won));
-            shares[if won { pair } else { three }].wins += 1.0;
-            if won == (pair == 0) {
+            let won = P::deal_winners(&game) == Some(named);
+            shares[first].seats += 1.0;
+            shares[first].score += f64::from(u8::from(won));
+            shares[if won { first } else { second }].wins += 1.0;
+            if won == (first == 0) {
                 points += 0.5;
             }
             if records {
                 let mut record = self.record.clone();
                 record.steps = steps;
-                record.names = BySeat::from_fn(5, |seat| {
-                    let who = if kankei.contains(seat) { pair } else { three };
+                record.names = BySeat::from_fn(game.n_seats(), |seat| {
+                    let who = if named.contains(seat) { first } else { second };
                     Some(self.levels[who].name().to_owned())
                 });
                 texts.push(record.to_text().expect("a deal played by the rules has a record"));
             }
         }
         (Block { number, points, shares }, texts)
-    }
-}
-
-/// The pair of the present deal.
-fn pair_of(game: &Kan) -> SeatSet {
-    match game.query(&["kankei"]) {
-        Some(Answer::Unordered(seats) | Answer::Ordered(seats)) => {
-            seats.iter().filter_map(|seat| seat.parse().ok().map(Seat::new)).collect()
-        }
-        _ => SeatSet::EMPTY,
     }
 }

@@ -6,11 +6,12 @@
 //! what they get wrong.
 
 use kozyr_bots::Rng;
-use kozyr_players::{Level, Played, choose};
-use kozyr_rules::{BySeat, GameExt, GameOptions, OptionsError, Record, Turn, Viewer};
+use kozyr_players::{Level, Player as Bots, choose};
+use kozyr_rules::{BySeat, Game, GameExt, GameOptions, OptionsError, Record, Turn, Viewer};
 use serde::Serialize;
 
 use crate::parallel::in_parallel;
+use crate::player::OptionsOf;
 use crate::stats::Estimate;
 
 /// How much is looked at.
@@ -43,17 +44,18 @@ pub struct Judgement {
 ///
 /// # Errors
 /// If the options cannot make a match.
-pub fn judge<G: Played>(
-    options: &G::Options,
+pub fn judge<P: Bots>(
+    options: &OptionsOf<P>,
     [first, second]: [Level; 2],
     how: &Judge,
 ) -> Result<Judgement, OptionsError> {
     let seats = options.n_seats();
-    let loadouts = BySeat::filled(seats, G::Loadout::default());
-    let opening = Record::<G>::new(options.clone(), loadouts, G::Start::default()).opening()?;
+    let loadouts = BySeat::from_fn(seats, |_| Default::default());
+    let record = Record::<P::Game>::new(options.clone(), loadouts, Default::default());
+    let opening = record.opening()?;
     let count = usize::try_from(how.matches).unwrap_or(usize::MAX);
     let matches = in_parallel(count, how.threads, |number| {
-        one_match(&opening, [first, second], how.worlds, how.seed.wrapping_add(number as u64))
+        one_match::<P>(&opening, [first, second], how.worlds, how.seed.wrapping_add(number as u64))
     });
     let all: Vec<Option<f64>> = matches.into_iter().flatten().collect();
     let gains: Vec<f64> = all.iter().map(|gain| gain.unwrap_or(0.0)).collect();
@@ -68,13 +70,13 @@ pub fn judge<G: Played>(
 }
 
 /// For each decision of a match what the first level's action gains, if it is another one.
-fn one_match<G: Played>(
-    opening: &G,
+fn one_match<P: Bots>(
+    opening: &P::Game,
     [first, second]: [Level; 2],
     worlds: u32,
     seed: u64,
 ) -> Vec<Option<f64>> {
-    let expert = G::search(Level::Expert);
+    let expert = P::search(Level::Expert);
     let mut rng = Rng::for_part(seed, 0);
     let mut gains = Vec::new();
     let mut game = opening.clone();
@@ -87,12 +89,12 @@ fn one_match<G: Played>(
             }
             Turn::Seat(seat) => {
                 let view = game.view(Viewer::Seat(seat));
-                let played = choose::<G>(second, &view, rng.bits());
+                let played = choose::<P>(second, &view, rng.bits());
                 if game.legal().len() > 1 {
-                    let other = choose::<G>(first, &view, rng.bits());
+                    let other = choose::<P>(first, &view, rng.bits());
                     gains.push((other != played).then(|| {
                         let actions = [other, played];
-                        let compared = expert.compare::<G>(&view, &actions, worlds, &mut rng);
+                        let compared = expert.compare::<P::Game>(&view, &actions, worlds, &mut rng);
                         f64::from(compared.gain(0, 1).mean)
                     }));
                 }

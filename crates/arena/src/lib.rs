@@ -18,11 +18,11 @@ mod times;
 
 use kozyr_rules::{GameOptions, OptionsError};
 
-pub use contest::{Block, Contest, KanPairs, Rotations, Share};
+pub use contest::{Block, Contest, FirstDeals, Rotations, Share};
 pub use journal::{Journal, JournalError, read_plan};
 pub use judge::{Judge, Judgement, judge};
-pub use luck::{LevelLuck, Luck, LuckError, luck_of_contest, luck_of_match};
-pub use player::Player;
+pub use luck::{LevelLuck, Luck, LuckError, RecordProblem, luck_of_contest, luck_of_match};
+pub use player::{Player, UnknownPlayer};
 pub use run::{Limits, Progress, Report, Standing, play};
 pub use stats::{Elo, Estimate, Sides, Test, Verdict};
 pub use times::Times;

@@ -4,11 +4,9 @@
 //! `avoid:`) with actions separated by `|`, `why:` with what is wrong otherwise, `proof:` with the
 //! reason to believe it, and a record that ends where the seat in question is to act.
 
-use core::fmt;
-
-use kozyr_players::{Level, Played, choose};
-use kozyr_rules::record::run;
-use kozyr_rules::{Game, GameExt, Seat, Turn, Viewer};
+use kozyr_players::{Level, Player as Bots, choose};
+use kozyr_rules::record::{Failure, run};
+use kozyr_rules::{Checks, Game, GameExt, Seat, TextError, Turn, Viewer};
 
 /// A position and what is wanted there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +26,8 @@ pub struct Litmus {
 }
 
 /// What is wrong with a file of positions.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {problem}")]
 pub struct LitmusError {
     /// The line, from 1.
     pub line: usize,
@@ -36,13 +35,32 @@ pub struct LitmusError {
     pub problem: String,
 }
 
-impl fmt::Display for LitmusError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.problem)
-    }
+/// What is wrong with a position.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PositionError {
+    /// Its record does not hold.
+    #[error(transparent)]
+    Record(#[from] Failure),
+    /// Nobody is to act where the record ends.
+    #[error("no seat is to act at the end: {0}")]
+    NobodyActs(&'static str),
+    /// An action cannot be read or may not be done there.
+    #[error("{action}: {error}")]
+    Action {
+        /// The action's text.
+        action: String,
+        /// Why.
+        error: TextError,
+    },
+    /// An action is not written in its canonical form.
+    #[error("{action}: the canonical text is {canonical}")]
+    Form {
+        /// The action's text.
+        action: String,
+        /// How it is to be written.
+        canonical: String,
+    },
 }
-
-impl core::error::Error for LitmusError {}
 
 /// Reads the positions of a file.
 ///
@@ -125,16 +143,18 @@ impl Litmus {
     ///
     /// # Errors
     /// If the record does not hold, nobody is to act at its end, or an action is not legal there.
-    pub fn position<G: Game>(&self) -> Result<(G, Seat), String> {
-        let game = run::<G>(&self.record).map_err(|failure| failure.to_string())?.game;
+    pub fn position<G: Checks>(&self) -> Result<(G, Seat), PositionError> {
+        let game = run::<G>(&self.record)?.game;
         let Turn::Seat(seat) = game.turn() else {
-            return Err(format!("no seat is to act at the end: {}", game.stage()));
+            return Err(PositionError::NobodyActs(game.stage()));
         };
         for text in &self.actions {
-            let action = game.parse_action(text).map_err(|error| format!("{text}: {error}"))?;
-            game.may(seat, action).map_err(|refusal| format!("{text}: {refusal}"))?;
-            if action.to_string() != *text {
-                return Err(format!("{text}: the canonical text is {action}"));
+            let wrong = |error| PositionError::Action { action: text.clone(), error };
+            let action = game.parse_action(text).map_err(wrong)?;
+            game.may(seat, action).map_err(|refusal| wrong(refusal.into()))?;
+            let canonical = action.to_string();
+            if canonical != *text {
+                return Err(PositionError::Form { action: text.clone(), canonical });
             }
         }
         Ok((game, seat))
@@ -144,17 +164,17 @@ impl Litmus {
     ///
     /// # Errors
     /// If the position is wrong.
-    pub fn answers<G: Played>(
+    pub fn answers<P: Bots>(
         &self,
         level: Level,
         seeds: impl IntoIterator<Item = u64>,
-    ) -> Result<Vec<(String, bool)>, String> {
-        let (game, seat) = self.position::<G>()?;
+    ) -> Result<Vec<(String, bool)>, PositionError> {
+        let (game, seat) = self.position::<P::Game>()?;
         let view = game.view(Viewer::Seat(seat));
         Ok(seeds
             .into_iter()
             .map(|seed| {
-                let action = choose::<G>(level, &view, seed).to_string();
+                let action = choose::<P>(level, &view, seed).to_string();
                 let good = self.actions.contains(&action) == self.wanted;
                 (action, good)
             })
@@ -165,8 +185,8 @@ impl Litmus {
     ///
     /// # Errors
     /// If the position is wrong.
-    pub fn passes<G: Played>(&self, level: Level) -> Result<bool, String> {
-        let answers = self.answers::<G>(level, 1..=3)?;
+    pub fn passes<P: Bots>(&self, level: Level) -> Result<bool, PositionError> {
+        let answers = self.answers::<P>(level, 1..=3)?;
         Ok(answers.iter().filter(|(_, good)| *good).count() * 2 > answers.len())
     }
 }

@@ -1,21 +1,22 @@
 //! Results without the luck of the cards.
 //!
-//! What chance did for a seat in a match is told step by step by [`Played::luck`]. Without it the
+//! What chance did for a seat in a match is told step by step by [`Bots::luck`]. Without it the
 //! result has the same mean and a smaller variance, so that fewer matches tell levels apart.
 
-use core::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use kozyr_bots::Rng;
-use kozyr_players::Played;
-use kozyr_rules::{BySeat, GameExt, Record, Seat, Step, Turn};
+use kozyr_games::keys;
+use kozyr_players::{Player as Bots, with_player};
+use kozyr_rules::record::Failure;
+use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record, ReplayError, Seat, Step, Turn};
 use serde::Serialize;
 
 use crate::contest::{distinct, won};
 use crate::journal::{JournalError, read_finished, record_path};
 use crate::parallel::in_parallel;
-use crate::player::Player;
+use crate::player::{OptionsOf, Player};
 use crate::stats::Estimate;
 
 /// What a match brought each seat, in matches won.
@@ -50,78 +51,96 @@ fn name<S: serde::Serializer>(level: &Player, serializer: S) -> Result<S::Ok, S:
 }
 
 /// Why luck cannot be told.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum LuckError {
     /// The game has no measure of it.
+    #[error("luck cannot be told in {0} yet; it can in {games}", games = with_luck().join(", "))]
     NoMeasure(&'static str),
     /// Somebody knew what was coming.
+    #[error(
+        "`open` knows what is coming, so that what comes is no luck; luck can be told of levels only"
+    )]
     Open,
     /// The match is not over.
+    #[error("the match is not over; what luck it brought shows at its end")]
     NotOver,
     /// The match cannot have been played like this.
-    Replay(String),
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
     /// The folder has nothing to tell yet.
+    #[error(
+        "{} has no finished block yet; the `kozyr arena` command that made it goes on with it",
+        .0.display()
+    )]
     NoBlocks(PathBuf),
     /// The folder cannot be read.
-    Journal(JournalError),
+    #[error(transparent)]
+    Journal(#[from] JournalError),
     /// Something is wrong with a record of the folder.
-    Record(PathBuf, String),
+    #[error("{}: {problem}", path.display())]
+    Record {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        problem: RecordProblem,
+    },
 }
 
-impl fmt::Display for LuckError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoMeasure(game) => {
-                write!(f, "luck cannot be told in {game} yet; it can in phase10")
-            }
-            Self::Open => write!(
-                f,
-                "`open` knows what is coming, so that what comes is no luck; luck can be told of levels only"
-            ),
-            Self::NotOver => {
-                write!(f, "the match is not over; what luck it brought shows at its end")
-            }
-            Self::Replay(problem) => f.write_str(problem),
-            Self::NoBlocks(folder) => write!(
-                f,
-                "{} has no finished block yet; the `kozyr arena` command that made it goes on with it",
-                folder.display()
-            ),
-            Self::Journal(error) => write!(f, "{error}"),
-            Self::Record(path, problem) => write!(f, "{}: {problem}", path.display()),
-        }
-    }
+/// What is wrong with a record of a folder of results.
+#[derive(Debug, thiserror::Error)]
+pub enum RecordProblem {
+    /// It cannot be read.
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+    /// It does not hold.
+    #[error(transparent)]
+    Record(#[from] Failure),
+    /// Its luck cannot be told.
+    #[error(transparent)]
+    Luck(Box<LuckError>),
+    /// A seat was somebody else's.
+    #[error("seat {0} is none of the players of plan.json")]
+    Stranger(Seat),
 }
 
-impl core::error::Error for LuckError {}
+/// The games whose luck can be told.
+fn with_luck() -> Vec<&'static str> {
+    keys().into_iter().filter(|key| with_player!(key, P => measures::<P>()) == Ok(true)).collect()
+}
 
-impl From<JournalError> for LuckError {
-    fn from(error: JournalError) -> Self {
-        Self::Journal(error)
-    }
+/// Whether the luck of a game's first deal can be told.
+fn measures<P: Bots>() -> bool {
+    let Some(options) = OptionsOf::<P>::preset(<P::Game as Game>::KEY) else { return false };
+    let loadouts = BySeat::from_fn(options.n_seats(), |_| Default::default());
+    let Ok(game) = P::Game::new(&options, &loadouts, &Default::default()) else { return false };
+    let mut rng = Rng::new(1);
+    let deal = Step::Deal(game.shuffle(&mut rng));
+    P::luck(&game, &deal, &mut rng).is_some()
 }
 
 /// The luck of a match; the other deals that it is compared with follow from the seed.
 ///
 /// # Errors
 /// If it cannot be told.
-pub fn luck_of_match<G: Played>(record: &Record<G>, seed: u64) -> Result<Luck, LuckError> {
-    let mut game = record.opening().map_err(|error| LuckError::Replay(error.to_string()))?;
+pub fn luck_of_match<P: Bots>(record: &Record<P::Game>, seed: u64) -> Result<Luck, LuckError> {
+    let mut game = record.opening().map_err(ReplayError::Options)?;
     let nothing = BySeat::filled(game.n_seats(), 0.0);
     let (mut deals, mut draws) = (nothing.clone(), nothing);
     let mut rng = Rng::new(seed);
-    for step in &record.steps {
-        let luck = G::luck(&game, step, &mut rng).ok_or(LuckError::NoMeasure(G::KEY))?;
+    for (place, step) in record.steps.iter().enumerate() {
+        let luck =
+            P::luck(&game, step, &mut rng).ok_or(LuckError::NoMeasure(<P::Game as Game>::KEY))?;
         let sum = if matches!(step, Step::Deal(_)) { &mut deals } else { &mut draws };
         for seat in Seat::first(game.n_seats()) {
             sum[seat] += f64::from(luck[seat]);
         }
-        game.step(step, &mut |_| {}).map_err(|refusal| LuckError::Replay(refusal.to_string()))?;
+        game.step(step, &mut |_| {})
+            .map_err(|refusal| ReplayError::Step { number: place + 1, refusal })?;
     }
     if game.turn() != Turn::Over {
         return Err(LuckError::NotOver);
     }
-    Ok(Luck { won: won(&game, G::side_size(game.options()).max(1)), deals, draws })
+    Ok(Luck { won: won(&game), deals, draws })
 }
 
 /// The sums over the seats of each level in a match: seats, won, deals, draws.
@@ -132,7 +151,7 @@ type Sums = Vec<(Player, [f64; 4])>;
 ///
 /// # Errors
 /// If it cannot be told.
-pub fn luck_of_contest<G: Played>(
+pub fn luck_of_contest<P: Bots>(
     folder: &Path,
     players: &[Player],
     threads: usize,
@@ -149,7 +168,7 @@ pub fn luck_of_contest<G: Played>(
         let mut sums: Sums = levels.iter().map(|&level| (level, [0.0; 4])).collect();
         let block = blocks[place].number;
         for number in 0..players.len() {
-            add::<G>(&record_path(folder, block, number), block, &mut sums)?;
+            add::<P>(&record_path(folder, block, number), block, &mut sums)?;
         }
         Ok(sums)
     });
@@ -171,20 +190,18 @@ pub fn luck_of_contest<G: Played>(
 }
 
 /// Adds a match to the sums of those whom its record names.
-fn add<G: Played>(path: &Path, seed: u64, sums: &mut Sums) -> Result<(), LuckError> {
-    let wrong = |problem: String| LuckError::Record(path.to_owned(), problem);
-    let text = fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
-    let record = Record::<G>::parse(&text).map_err(|error| wrong(error.to_string()))?;
-    let luck = luck_of_match(&record, seed).map_err(|error| match error {
-        LuckError::NotOver | LuckError::Replay(_) => wrong(error.to_string()),
+fn add<P: Bots>(path: &Path, seed: u64, sums: &mut Sums) -> Result<(), LuckError> {
+    let wrong = |problem| LuckError::Record { path: path.to_owned(), problem };
+    let text = fs::read_to_string(path).map_err(|error| wrong(error.into()))?;
+    let record = Record::<P::Game>::parse(&text).map_err(|failure| wrong(failure.into()))?;
+    let luck = luck_of_match::<P>(&record, seed).map_err(|error| match error {
+        LuckError::NotOver | LuckError::Replay(_) => wrong(RecordProblem::Luck(Box::new(error))),
         error => error,
     })?;
     for seat in Seat::first(luck.won.len()) {
         let name = record.names[seat].as_deref();
         let own = sums.iter_mut().find(|(player, _)| Some(player.name()) == name);
-        let Some((_, own)) = own else {
-            return Err(wrong(format!("seat {seat} is none of the players of plan.json")));
-        };
+        let Some((_, own)) = own else { return Err(wrong(RecordProblem::Stranger(seat))) };
         let gains = [1.0, luck.won[seat], luck.deals[seat], luck.draws[seat]];
         own.iter_mut().zip(gains).for_each(|(sum, gain)| *sum += gain);
     }

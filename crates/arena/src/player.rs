@@ -4,8 +4,13 @@ use core::fmt;
 use core::str::FromStr;
 
 use kozyr_bots::{Budget, Knowledge, Method, Policy, Rng, Search};
-use kozyr_players::{Level, Played, choose};
-use kozyr_rules::{BySeat, Game, Seat, Viewer};
+use kozyr_players::{Level, Player as Bots, UnknownLevel, choose};
+use kozyr_rules::{BySeat, Game, Sampling, Seat, Viewer};
+
+/// The options of the game that bots play.
+pub(crate) type OptionsOf<P> = <<P as Bots>::Game as Game>::Options;
+/// The actions of the game that bots play.
+pub(crate) type ActionOf<P> = <<P as Bots>::Game as Game>::Action;
 
 /// A level, or somebody to compare levels with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,20 +32,25 @@ impl Player {
     }
 
     /// What it does in a state in which `seat` is to act: the same for the same seed.
-    pub(crate) fn choose<G: Played>(self, game: &G, seat: Seat, seed: u64) -> G::Action {
+    pub(crate) fn choose<P: Bots>(self, game: &P::Game, seat: Seat, seed: u64) -> ActionOf<P> {
         let view = game.view(Viewer::Seat(seat));
         match self {
-            Self::Level(level) => choose::<G>(level, &view, seed),
+            Self::Level(level) => choose::<P>(level, &view, seed),
             Self::Open => {
-                let Search { knowledge, budget, .. } = G::search(Level::Hard);
+                let Search { knowledge, budget, .. } = P::search(Level::Hard);
                 let knowledge = Open { inner: &knowledge, truth: game };
                 let budget = Budget { worlds: 1, ..budget };
                 let search = Search { knowledge, method: Method::Flat, budget };
-                Policy::<G>::choose(&search, &view, &mut Rng::new(seed))
+                Policy::<P::Game>::choose(&search, &view, &mut Rng::new(seed))
             }
         }
     }
 }
+
+/// A word that names neither a level nor `open`.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}; and `open`, which sees all that is hidden")]
+pub struct UnknownPlayer(#[from] UnknownLevel);
 
 impl From<Level> for Player {
     fn from(level: Level) -> Self {
@@ -55,14 +65,13 @@ impl fmt::Display for Player {
 }
 
 impl FromStr for Player {
-    type Err = String;
+    type Err = UnknownPlayer;
 
-    fn from_str(name: &str) -> Result<Self, String> {
+    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
         if name == Self::Open.name() {
             return Ok(Self::Open);
         }
-        let or_open = |error| format!("{error}; and `open`, which sees all that is hidden");
-        name.parse().map(Self::Level).map_err(or_open)
+        Ok(Self::Level(name.parse()?))
     }
 }
 
@@ -72,7 +81,7 @@ struct Open<'a, G, K> {
     truth: &'a G,
 }
 
-impl<G: Game, K: Knowledge<G>> Knowledge<G> for Open<'_, G, K> {
+impl<G: Sampling, K: Knowledge<G>> Knowledge<G> for Open<'_, G, K> {
     fn candidates(&self, world: &G, out: &mut Vec<(G::Action, f32)>) {
         self.inner.candidates(world, out);
     }

@@ -1,6 +1,6 @@
 //! Actions weighed against each other in the same worlds.
 
-use kozyr_rules::{Game, Turn};
+use kozyr_rules::{Sampling, Turn};
 
 use crate::knowledge::Knowledge;
 use crate::search::Search;
@@ -58,7 +58,7 @@ impl<K> Search<K> {
     ///
     /// # Panics
     /// If no seat is to act in the worlds of this view.
-    pub fn compare<G: Game>(
+    pub fn compare<G: Sampling>(
         &self,
         view: &G::View,
         actions: &[G::Action],
@@ -79,7 +79,7 @@ impl<K> Search<K> {
     ///
     /// # Panics
     /// If no seat is to act in the worlds of this view.
-    pub fn tell_apart<G: Game>(
+    pub fn tell_apart<G: Sampling>(
         &self,
         view: &G::View,
         actions: &[G::Action],
@@ -117,7 +117,7 @@ impl<K> Search<K> {
     }
 
     /// Adds the values in so many further worlds.
-    fn compare_further<G: Game>(
+    fn compare_further<G: Sampling>(
         &self,
         comparison: &mut Comparison,
         view: &G::View,

@@ -1,6 +1,6 @@
 //! What a search must know of a game beyond its rules.
 
-use kozyr_rules::{BySeat, Game, GameExt, Seat, Turn};
+use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn};
 
 use crate::Rng;
 
@@ -11,7 +11,7 @@ use crate::Rng;
 /// may know. [`Knowledge::candidates`] and [`Knowledge::rollout`] decide for the seat to act in that
 /// world and should use only what that seat knows there; otherwise the search believes that
 /// everybody sees all cards.
-pub trait Knowledge<G: Game>: Send + Sync {
+pub trait Knowledge<G: Sampling>: Send + Sync {
     /// Replaces `out` by the actions worth considering for the seat to act, each with its prior: a
     /// positive weight, of which only proportions matter: how often a tree search tries it, and what a
     /// flat one trusts it to be better without having tried it, a factor of e as much as one match
@@ -98,7 +98,7 @@ fn resample<G: Game>(drawn: Vec<G>, weights: &[f32], rng: &mut Rng) -> Vec<G> {
 ///
 /// # Panics
 /// If `limit` actions do not reach a value.
-pub(crate) fn roll_out<G: Game>(
+pub(crate) fn roll_out<G: Sampling>(
     knowledge: &(impl Knowledge<G> + ?Sized),
     world: &mut G,
     scratch: &mut Vec<G::Action>,
@@ -129,14 +129,14 @@ pub(crate) fn deal_if_due<G: Game>(world: &mut G, rng: &mut Rng) -> bool {
     due
 }
 
-/// What the winners of a finished match have: one, shared out between the `sides` that won. `None`
+/// What the winners of a finished match have: one, shared out between the sides that won. `None`
 /// while the match is not over.
-pub fn final_value<G: Game>(world: &G, side_size: usize) -> Option<BySeat<f32>> {
+pub fn final_value<G: Game>(world: &G) -> Option<BySeat<f32>> {
     if world.turn() != Turn::Over {
         return None;
     }
     let winners = world.winners();
-    let sides = (winners.len() / side_size.max(1)).max(1);
+    let sides = G::teams(world.options()).among(winners).max(1);
     #[expect(clippy::cast_precision_loss, reason = "at most six")]
     let part = 1.0 / sides as f32;
     let of = |seat: Seat| if winners.contains(seat) { part } else { 0.0 };

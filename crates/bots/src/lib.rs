@@ -6,13 +6,17 @@
 
 mod compare;
 mod knowledge;
+mod level;
+mod player;
 mod search;
 mod tree;
 
-use kozyr_rules::{Below, Game};
+use kozyr_rules::{Below, Game, Sampling};
 
 pub use compare::{Comparison, Mean};
 pub use knowledge::{Knowledge, final_value};
+pub use level::{Level, UnknownLevel};
+pub use player::{Player, choose};
 pub use search::{Analysis, Budget, Line, Method, Search};
 
 /// Chooses actions for a seat.
@@ -26,7 +30,7 @@ pub trait Policy<G: Game>: Send + Sync {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
-impl<G: Game> Policy<G> for Random {
+impl<G: Sampling> Policy<G> for Random {
     fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action {
         // What is legal for the viewer is the same in every world it can imagine.
         let world = G::imagine(view, rng);

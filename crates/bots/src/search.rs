@@ -9,7 +9,7 @@
 
 use std::time::{Duration, Instant};
 
-use kozyr_rules::{BySeat, Game, Seat, Turn};
+use kozyr_rules::{BySeat, Game, Sampling, Seat, Turn};
 
 use crate::knowledge::Knowledge;
 use crate::tree::Tree;
@@ -142,7 +142,7 @@ impl<K> Search<K> {
     ///
     /// # Panics
     /// If no seat is to act in the worlds of this view.
-    pub fn analyse<G: Game>(&self, view: &G::View, rng: &mut Rng) -> Analysis<G::Action>
+    pub fn analyse<G: Sampling>(&self, view: &G::View, rng: &mut Rng) -> Analysis<G::Action>
     where
         K: Knowledge<G>,
     {
@@ -183,7 +183,7 @@ impl<K> Search<K> {
     }
 
     /// Worlds as a search at this view draws them.
-    pub(crate) fn draw_worlds<G: Game>(
+    pub(crate) fn draw_worlds<G: Sampling>(
         &self,
         view: &G::View,
         budget: Budget,
@@ -275,7 +275,7 @@ struct Task<'a, G: Game, K> {
     begun: Instant,
 }
 
-impl<G: Game, K: Knowledge<G>> Task<'_, G, K> {
+impl<G: Sampling, K: Knowledge<G>> Task<'_, G, K> {
     fn out_of_time(&self) -> bool {
         self.budget.cap.is_some_and(|cap| self.begun.elapsed() >= cap)
     }
@@ -356,7 +356,7 @@ impl<G: Game, K: Knowledge<G>> Task<'_, G, K> {
     }
 }
 
-impl<G: Game, K: Knowledge<G>> Policy<G> for Search<K> {
+impl<G: Sampling, K: Knowledge<G>> Policy<G> for Search<K> {
     fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action {
         self.analyse::<G>(view, rng).lines[0].action
     }

@@ -1,6 +1,6 @@
 //! One tree for all worlds.
 
-use kozyr_rules::{Game, Seat, Turn};
+use kozyr_rules::{Sampling, Seat, Turn};
 
 use crate::Rng;
 use crate::knowledge::{Knowledge, deal_if_due};
@@ -25,7 +25,7 @@ struct Node<A> {
 }
 
 /// A tree of what was tried, and how it went.
-pub(crate) struct Tree<G: Game> {
+pub(crate) struct Tree<G: Sampling> {
     nodes: Vec<Node<G::Action>>,
     root_child: u32,
     explore: f32,
@@ -34,7 +34,7 @@ pub(crate) struct Tree<G: Game> {
     scratch: Vec<G::Action>,
 }
 
-impl<G: Game> Tree<G> {
+impl<G: Sampling> Tree<G> {
     pub(crate) fn new(explore: f32) -> Self {
         Self {
             nodes: Vec::new(),

@@ -15,7 +15,7 @@ struct Plain;
 
 impl Knowledge<G> for Plain {
     fn value(&self, world: &G) -> Option<BySeat<f32>> {
-        final_value(world, 1)
+        final_value(world)
     }
 }
 
@@ -117,7 +117,7 @@ fn wins(player: &impl Policy<G>, matches: u64) -> f64 {
                 }
             }
         }
-        won += f64::from(final_value(&game, 1).expect("the match is over")[Seat::new(0)]);
+        won += f64::from(final_value(&game).expect("the match is over")[Seat::new(0)]);
     }
     won / f64::from(u32::try_from(matches).expect("a few matches"))
 }

@@ -1,12 +1,14 @@
 //! A match of any game, in and out as text.
 
+use core::fmt;
+
 use kozyr_rules::{
-    Below, BySeat, Game, GameExt, GameOptions, OptionsError, Record, Seat, SeatSet, Step,
-    TextError, Turn, Viewer,
+    Below, BySeat, Formed, Game, GameExt, GameOptions, Notation, OptionsError, ParseError, Record,
+    ReplayError, Seat, SeatSet, Sides, Step, TextError, Turn, Viewer,
 };
 use serde::Serialize;
 
-use crate::{Bacon, Caravan, Kan, Phase10, Variety, unknown_key, with_game};
+use crate::{UnknownGame, games, with_game};
 
 /// What a match is made from, as text.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -23,8 +25,8 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// There is no such game.
-    #[error("{}", unknown_key(.0))]
-    UnknownGame(String),
+    #[error(transparent)]
+    UnknownGame(#[from] UnknownGame),
     /// Options or a deck are wrong.
     #[error(transparent)]
     Options(#[from] OptionsError),
@@ -40,17 +42,43 @@ pub enum SetupError {
     #[error("there is no seat {0} at this table")]
     NoSuchSeat(u8),
     /// Kept steps that cannot be played.
-    #[error("{0}")]
-    Steps(String),
+    #[error(transparent)]
+    Steps(#[from] Unplayable),
 }
 
-/// A step as text: what a store keeps.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why kept steps cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unplayable {
+    /// A step cannot be read or is refused.
+    #[error("step {number}: {error}")]
+    Step {
+        /// The step, from 1.
+        number: usize,
+        /// Why.
+        error: TextError,
+    },
+    /// The match as a whole cannot be written down.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+}
+
+/// A step as text: what a store keeps. Secret until the match is over, so `Debug` tells only who
+/// acted.
+#[derive(Clone, PartialEq, Eq)]
 pub enum StepText {
     /// What follows `deal` in a record.
     Deal(String),
     /// What a seat did.
     Act(Seat, String),
+}
+
+impl fmt::Debug for StepText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Deal(_) => f.write_str("Deal(..)"),
+            Self::Act(seat, _) => write!(f, "Act({seat}, ..)"),
+        }
+    }
 }
 
 /// What a step did.
@@ -63,15 +91,18 @@ pub struct Done {
 }
 
 /// How a game is put into the closed enums.
-trait Wrapped: Game {
+trait Wrapped: Notation {
     fn any(self) -> AnyGame;
     fn any_view(view: Self::View) -> AnyView;
     fn any_event(event: Self::Event) -> AnyEvent;
+    fn any_facts(facts: Self::FormFacts) -> AnyFormFacts;
 }
 
 macro_rules! any {
-    ($($Game:ident),+) => {
-        /// A match of any game.
+    ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
+        $(use crate::$key::$Game;)+
+
+        /// A match of any game. `Debug` tells the stage and who is to act, and no secret.
         #[derive(Clone, Debug)]
         pub enum AnyGame {
             $(#[doc = stringify!($Game)] $Game(Box<$Game>)),+
@@ -91,11 +122,34 @@ macro_rules! any {
             $(#[doc = stringify!($Game)] $Game(<$Game as Game>::Event)),+
         }
 
+        /// What cards are that form something. Serialises as the game's own type.
+        #[derive(Clone, Debug, PartialEq, Serialize)]
+        #[serde(untagged)]
+        pub enum AnyFormFacts {
+            $(#[doc = stringify!($Game)] $Game(<$Game as Game>::FormFacts)),+
+        }
+
         /// Evaluates an expression for whichever game it is.
         macro_rules! each {
             ($any:expr, $game:ident => $body:expr) => {
                 match $any { $(AnyGame::$Game($game) => $body),+ }
             };
+        }
+
+        impl AnyView {
+            /// What exactly these cards of the viewer form ([`Game::form`]); `None` in games
+            /// without such a question.
+            ///
+            /// # Errors
+            /// If one of the cards is none: its number is the column.
+            pub fn form(
+                &self,
+                cards: &[String],
+            ) -> Option<Result<Vec<Formed<AnyFormFacts>>, ParseError>> {
+                match self {
+                    $(Self::$Game(view) => formed::<$Game>(view, cards)),+
+                }
+            }
         }
 
         $(impl Wrapped for $Game {
@@ -108,11 +162,22 @@ macro_rules! any {
             fn any_event(event: Self::Event) -> AnyEvent {
                 AnyEvent::$Game(event)
             }
+            fn any_facts(facts: Self::FormFacts) -> AnyFormFacts {
+                AnyFormFacts::$Game(facts)
+            }
         })+
     };
 }
 
-any!(Kan, Caravan, Bacon, Variety, Phase10);
+games!(any);
+
+fn formed<G: Wrapped>(
+    view: &G::View,
+    cards: &[String],
+) -> Option<Result<Vec<Formed<AnyFormFacts>>, ParseError>> {
+    let any = |formed: Formed<G::FormFacts>| formed.map(G::any_facts);
+    Some(G::form(view, cards)?.map(|all| all.into_iter().map(any).collect()))
+}
 
 impl Setup {
     /// The options of this setup that differ from the defaults, in order and in canonical form.
@@ -120,8 +185,9 @@ impl Setup {
     /// # Errors
     /// As [`AnyGame::new`].
     pub fn canonical_options(&self) -> Result<Vec<(&'static str, String)>, SetupError> {
-        with_game!(self.key.as_str(), G => self.record::<G>().map(|record| record.options.differing()))
-            .ok_or_else(|| SetupError::UnknownGame(self.key.clone()))?
+        with_game!(self.key.as_str(), G => {
+            self.record::<G>().map(|record| record.options.differing())
+        })?
     }
 
     /// A record of a match from this setup: names by seat, and steps.
@@ -145,17 +211,16 @@ impl Setup {
                     Ok(step)
                 });
                 let step =
-                    done.map_err(|error| SetupError::Steps(format!("step {}: {error}", number + 1)))?;
+                    done.map_err(|error| Unplayable::Step { number: number + 1, error })?;
                 record.steps.push(step);
             }
-            record.to_text().map_err(SetupError::Steps)
-        })
-        .ok_or_else(|| SetupError::UnknownGame(self.key.clone()))?
+            Ok(record.to_text().map_err(Unplayable::Replay)?)
+        })?
     }
 
-    fn record<G: Game>(&self) -> Result<Record<G>, SetupError> {
-        let mut options = G::Options::preset(&self.key)
-            .ok_or_else(|| SetupError::UnknownGame(self.key.clone()))?;
+    fn record<G: Notation>(&self) -> Result<Record<G>, SetupError> {
+        let mut options =
+            G::Options::preset(&self.key).ok_or_else(|| UnknownGame(self.key.clone()))?;
         // The number of players decides the defaults of other options.
         let (players, others): (Vec<_>, Vec<_>) =
             self.options.iter().partition(|(key, _)| key == "players");
@@ -176,7 +241,7 @@ impl Setup {
     }
 }
 
-fn read_step<G: Game>(game: &G, step: &StepText) -> Result<Step<G>, TextError> {
+fn read_step<G: Notation>(game: &G, step: &StepText) -> Result<Step<G>, TextError> {
     Ok(match step {
         StepText::Deal(text) => Step::Deal(game.parse_deal(text)?),
         StepText::Act(seat, text) => Step::Act(*seat, game.parse_action(text)?),
@@ -189,8 +254,7 @@ impl AnyGame {
     /// # Errors
     /// If there is no such game or its options or decks are wrong.
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
-        with_game!(setup.key.as_str(), G => Ok(setup.record::<G>()?.opening()?.any()))
-            .ok_or_else(|| SetupError::UnknownGame(setup.key.clone()))?
+        with_game!(setup.key.as_str(), G => Ok(setup.record::<G>()?.opening()?.any()))?
     }
 
     /// The key in whose name the match is played.
@@ -228,11 +292,14 @@ impl AnyGame {
         each!(self, game => viewed(game.as_ref(), viewer))
     }
 
-    /// Whether people may talk at the table now, while the match is played: in Variety in the
-    /// auction only, if at all (V4); in the other games always.
+    /// Who plays together now, so far as everybody knows it.
+    pub fn sides(&self) -> Sides {
+        each!(self, game => game.sides())
+    }
+
+    /// Whether people may talk at the table now, while the match is played.
     pub fn may_talk(&self) -> bool {
-        let Self::Variety(game) = self else { return true };
-        game.options().table_talk && game.stage() == "auction"
+        each!(self, game => !talk_closed(game.as_ref()))
     }
 
     /// The legal actions of the seat to act, as text.
@@ -267,4 +334,8 @@ fn perform<G: Wrapped>(game: &mut G, step: &StepText) -> Result<Done, TextError>
     let mut events = Vec::new();
     game.step(&step, &mut |event| events.push(G::any_event(event)))?;
     Ok(Done { step: text, events })
+}
+
+fn talk_closed<G: Game>(game: &G) -> bool {
+    G::talk_closed(game.options(), game.stage())
 }

@@ -2,22 +2,50 @@
 
 use kozyr_rules::{Game, GameOptions, OptionKind, OptionSpec, Reason, reasons as common};
 
-use crate::with_game;
+use crate::{games, with_game};
+
+/// A key under which no game is offered.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no game `{0}`; the games are {list}", list = keys().join(", "))]
+pub struct UnknownGame(pub String);
+
+macro_rules! abouts {
+    ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
+        [$(<crate::$key::$Game as Game>::ABOUT),+]
+    };
+}
 
 /// The keys of all games, in the order in which they are offered.
-pub const KEYS: &[&str] = &["kan", "caravan", "bacon", "applewood", "variety", "phase10"];
+///
+/// ```
+/// assert_eq!(kozyr_games::keys()[0], "kan");
+/// ```
+pub fn keys() -> Vec<&'static str> {
+    let abouts = games!(abouts);
+    let mut presets: Vec<_> = abouts.iter().flat_map(|about| about.presets).collect();
+    presets.sort_by_key(|preset| (preset.order, preset.key));
+    presets.iter().map(|preset| preset.key).collect()
+}
 
 /// A game as forms and documents need it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameInfo {
     /// Its key.
     pub key: &'static str,
-    /// The least and the greatest number of seats its options allow.
+    /// The key of the game that it is a preset of: its own, for most.
+    pub game: &'static str,
+    /// Its English name.
+    pub title: &'static str,
+    /// Cards that stand for it, as text.
+    pub emblem: &'static [&'static str],
+    /// The smallest and the largest number of seats its options allow.
     pub seats: (usize, usize),
     /// The number of seats under default options.
     pub default_seats: usize,
     /// Whether seats bring decks.
     pub loadouts: bool,
+    /// Whether one can ask what chosen cards form.
+    pub forms: bool,
     /// Its options, in the order of forms.
     pub options: Vec<OptionInfo>,
 }
@@ -57,27 +85,21 @@ pub enum KindInfo {
 
 /// All games.
 pub fn catalogue() -> Vec<GameInfo> {
-    KEYS.iter().filter_map(|key| game_info(key)).collect()
+    keys().into_iter().filter_map(game_info).collect()
 }
 
 /// One game, if there is one with this key.
 pub fn game_info(key: &str) -> Option<GameInfo> {
-    with_game!(key, G => info::<G>(key)).flatten()
+    with_game!(key, G => info::<G>(key)).ok().flatten()
 }
 
 fn info<G: Game>(key: &str) -> Option<GameInfo> {
     let defaults = G::Options::preset(key)?;
     let specs = G::Options::specs(key);
     let default_seats = defaults.n_seats();
+    let preset = G::ABOUT.preset(key)?;
+    let seats = preset.seats;
     // Where the number of seats is an option, it is called `players`.
-    let seats = match specs.iter().find(|spec| spec.key == "players").map(|spec| spec.kind) {
-        Some(OptionKind::Int { min, max, .. }) => (min as usize, max as usize),
-        Some(OptionKind::Choice(words)) => {
-            let numbers = || words.iter().filter_map(|word| word.parse().ok());
-            (numbers().min().unwrap_or(default_seats), numbers().max().unwrap_or(default_seats))
-        }
-        None => (default_seats, default_seats),
-    };
     let at_players: Vec<_> = (seats.0..=seats.1)
         .filter_map(|players| {
             let mut options = defaults.clone();
@@ -104,22 +126,31 @@ fn info<G: Game>(key: &str) -> Option<GameInfo> {
             by_players: by_players(spec),
         })
         .collect();
-    let loadouts = key == crate::Caravan::KEY;
-    Some(GameInfo { key: defaults.key(), seats, default_seats, loadouts, options })
+    Some(GameInfo {
+        key: defaults.key(),
+        game: G::KEY,
+        title: preset.title,
+        emblem: preset.emblem,
+        seats,
+        default_seats,
+        loadouts: G::ABOUT.loadouts,
+        forms: G::ABOUT.forms,
+        options,
+    })
+}
+
+macro_rules! all_reasons {
+    ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
+        [$((stringify!($key), <crate::$key::$Game as Game>::REASONS)),+]
+    };
 }
 
 /// Every reason for which something is refused, with the key of its game (`""` for those common to
 /// all), for translations.
 pub fn reasons() -> Vec<(&'static str, &'static Reason)> {
     let mut reasons: Vec<_> = common::ALL.iter().map(|&reason| ("", reason)).collect();
-    for &key in KEYS {
-        let own = with_game!(key, G => G::REASONS).unwrap_or_default();
+    for (key, own) in games!(all_reasons) {
         reasons.extend(own.iter().map(|&reason| (key, reason)));
     }
     reasons
-}
-
-/// A sentence for a key that is not one of [`KEYS`].
-pub fn unknown_key(key: &str) -> String {
-    format!("there is no game `{key}`; the games are {}", KEYS.join(", "))
 }

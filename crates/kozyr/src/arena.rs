@@ -5,14 +5,14 @@ use std::path::PathBuf;
 
 use anyhow::anyhow;
 use kozyr_arena::{
-    Contest, Estimate, Journal, KanPairs, Limits, Player, Progress, Report, Rotations, Test,
+    Contest, Estimate, FirstDeals, Journal, Limits, Player, Progress, Report, Rotations, Test,
     Verdict, options_from, play,
 };
-use kozyr_players::Played;
+use kozyr_players::{Player as Bots, with_player};
+use kozyr_rules::Game;
 use serde_json::json;
 
 use crate::Outcome;
-use kozyr_games::{unknown_key, with_game};
 
 /// Plays bots against bots on equal deals, rotated over all seats.
 ///
@@ -42,8 +42,8 @@ pub(crate) struct Args {
     /// An option of the game, such as rounds=3; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Kan only: single first deals, the two levels given to the pair and to the three after
-    /// dealing, each deal played both ways
+    /// For games in which the deal makes the sides (kan): single first deals, the two levels given
+    /// to the sides after dealing, each deal played both ways
     #[arg(long)]
     pairs: bool,
     /// What all random numbers start from
@@ -63,15 +63,16 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let changes = changes(&args.options)?;
     if args.pairs {
-        anyhow::ensure!(args.game == "kan", "--pairs is for kan, where the deal makes the pair");
         let &[first, second] = args.players.as_slice() else {
             anyhow::bail!("--pairs takes two levels, such as --players normal,random");
         };
-        let contest = KanPairs::new(&options_from("kan", &changes)?, [first, second], args.seed)?;
-        return contend(args, &contest, &changes, out);
+        return with_player!(args.game.as_str(), P => {
+            let options = options_from(&args.game, &changes)?;
+            let contest = FirstDeals::<P>::new(&options, [first, second], args.seed)?;
+            contend(args, &contest, &changes, out)
+        })?;
     }
-    with_game!(args.game.as_str(), G => rotate::<G>(args, &changes, out))
-        .ok_or_else(|| anyhow!(unknown_key(&args.game)))?
+    with_player!(args.game.as_str(), P => rotate::<P>(args, &changes, out))?
 }
 
 /// Options as they are typed: `KEY=VALUE`.
@@ -85,9 +86,9 @@ pub(crate) fn changes(options: &[String]) -> anyhow::Result<Vec<(String, String)
         .collect()
 }
 
-fn rotate<G: Played>(args: &Args, changes: &[(String, String)], out: &mut impl Write) -> Outcome {
-    let options: G::Options = options_from(&args.game, changes)?;
-    let contest = Rotations::<G>::new(&options, &args.players, args.seed)?;
+fn rotate<P: Bots>(args: &Args, changes: &[(String, String)], out: &mut impl Write) -> Outcome {
+    let options: <P::Game as Game>::Options = options_from(&args.game, changes)?;
+    let contest = Rotations::<P>::new(&options, &args.players, args.seed)?;
     contend(args, &contest, changes, out)
 }
 

@@ -6,13 +6,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
 use kozyr_bots::Rng;
-use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Turn};
+use kozyr_players::{Player, with_player};
+use kozyr_rules::{BySeat, Game, GameOptions, Sampling, Turn};
 use serde_json::json;
 use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
 use crate::Outcome;
 use crate::simulations::{self, Searcher};
-use kozyr_games::{KEYS, unknown_key, with_game};
+use kozyr_games::{UnknownGame, keys, with_game};
 
 // Counts what is allocated; two atomic additions an allocation.
 #[global_allocator]
@@ -64,25 +65,23 @@ impl List {
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let named: Vec<&str> = args.games.iter().map(String::as_str).collect();
-    let keys = if named.is_empty() { KEYS } else { &named };
+    let keys = if named.is_empty() { keys() } else { named };
     let time = Duration::try_from_secs_f64(args.seconds)
         .map_err(|_| anyhow!("--seconds: expected a number of seconds, found {}", args.seconds))?;
     if args.search {
-        return run_search(args, keys, time, out);
+        return run_search(args, &keys, time, out);
     }
     let mut rows = Vec::new();
     let mut measured = Vec::new();
-    for &key in keys {
-        let merges = with_game!(key, G => merges::<G>(key, args.seed))
-            .ok_or_else(|| anyhow!(unknown_key(key)))??;
+    for key in keys {
+        let merges = with_game!(key, G => merges::<G>(key, args.seed))??;
         measured.push((key, List::Whole));
         if merges {
             measured.push((key, List::Merged));
         }
     }
     for (key, list) in measured {
-        let figures = with_game!(key, G => measure::<G>(key, list, time, args.seed))
-            .ok_or_else(|| anyhow!(unknown_key(key)))??;
+        let figures = with_game!(key, G => measure::<G>(key, list, time, args.seed))??;
         let seconds = figures.elapsed.as_secs_f64();
         let (decisions, matches) = (per(figures.decisions, seconds), per(figures.matches, seconds));
         let bytes = per(figures.bytes as u64, figures.decisions.max(1) as f64);
@@ -113,9 +112,8 @@ fn run_search(args: &Args, keys: &[&str], time: Duration, out: &mut impl Write) 
     let mut rows = Vec::new();
     for &key in keys {
         for searcher in Searcher::ALL {
-            let measured = with_game!(key, G => opening::<G>(key)
-                .map(|opening| simulations::measure(&opening, searcher, time, args.seed)))
-            .ok_or_else(|| anyhow!(unknown_key(key)))??;
+            let measured = with_player!(key, P => opening::<<P as Player>::Game>(key)
+                .map(|opening| simulations::measure::<P>(&opening, searcher, time, args.seed)))??;
             let seconds = measured.elapsed.as_secs_f64();
             let rate = per(measured.simulations, seconds);
             if args.json {
@@ -142,13 +140,13 @@ fn per(count: u64, of: f64) -> f64 {
 }
 
 fn opening<G: Game>(key: &str) -> anyhow::Result<G> {
-    let options = G::Options::preset(key).ok_or_else(|| anyhow!(unknown_key(key)))?;
+    let options = G::Options::preset(key).ok_or_else(|| UnknownGame(key.to_owned()))?;
     let loadouts = BySeat::filled(options.n_seats(), G::Loadout::default());
     Ok(G::new(&options, &loadouts, &G::Start::default())?)
 }
 
 /// Whether the game has actions that differ in nothing that can matter.
-fn merges<G: Game>(key: &str, seed: u64) -> anyhow::Result<bool> {
+fn merges<G: Sampling>(key: &str, seed: u64) -> anyhow::Result<bool> {
     /// Actions after which a game that merges would have done so.
     const ENOUGH: u32 = 200;
     let mut game = opening::<G>(key)?;
@@ -175,7 +173,12 @@ fn merges<G: Game>(key: &str, seed: u64) -> anyhow::Result<bool> {
     Ok(false)
 }
 
-fn measure<G: Game>(key: &str, list: List, time: Duration, seed: u64) -> anyhow::Result<Figures> {
+fn measure<G: Sampling>(
+    key: &str,
+    list: List,
+    time: Duration,
+    seed: u64,
+) -> anyhow::Result<Figures> {
     let opening = opening::<G>(key)?;
     let mut rng = Rng::new(seed);
     let mut scratch = Vec::with_capacity(4096);

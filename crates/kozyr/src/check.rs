@@ -9,7 +9,7 @@ use kozyr_rules::record::{self, Failure, Problem};
 use serde_json::json;
 
 use crate::Outcome;
-use kozyr_games::{unknown_key, with_game};
+use kozyr_games::with_game;
 
 /// Reads records, performs every step and answers every check.
 ///
@@ -76,9 +76,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
 fn check(bytes: &[u8]) -> Result<usize, Failure> {
     let text = record::decode(bytes)?;
     let key = record::game_key(text)?;
-    with_game!(key, G => record::run::<G>(text).map(|run| run.n_checks)).unwrap_or_else(|| {
+    with_game!(key, G => record::run::<G>(text).map(|run| run.n_checks)).unwrap_or_else(|unknown| {
         let line = text.lines().position(|line| line.trim_start().starts_with("game")).unwrap_or(0);
-        Err(Failure { line: line + 1, problem: Problem::Error(unknown_key(key)) })
+        Err(Failure { line: line + 1, problem: Problem::Error(unknown.to_string()) })
     })
 }
 

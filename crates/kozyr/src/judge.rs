@@ -2,10 +2,9 @@
 
 use std::io::Write;
 
-use anyhow::anyhow;
 use kozyr_arena::{Judge, Judgement, judge, options_from};
-use kozyr_games::{unknown_key, with_game};
-use kozyr_players::{Level, Played};
+use kozyr_players::{Level, Player, with_player};
+use kozyr_rules::Game;
 use serde_json::json;
 
 use crate::Outcome;
@@ -48,8 +47,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let &[first, second] = args.players.as_slice() else {
         anyhow::bail!("--players takes two levels, such as --players expert,hard");
     };
-    let found = with_game!(args.game.as_str(), G => weigh::<G>(args, [first, second]))
-        .ok_or_else(|| anyhow!(unknown_key(&args.game)))??;
+    let found = with_player!(args.game.as_str(), P => weigh::<P>(args, [first, second]))??;
     if args.json {
         let object = json!({
             "game": args.game, "options": changes(&args.options)?,
@@ -75,13 +73,13 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     Ok(true)
 }
 
-fn weigh<G: Played>(args: &Args, levels: [Level; 2]) -> anyhow::Result<Judgement> {
-    let options: G::Options = options_from(&args.game, &changes(&args.options)?)?;
+fn weigh<P: Player>(args: &Args, levels: [Level; 2]) -> anyhow::Result<Judgement> {
+    let options: <P::Game as Game>::Options = options_from(&args.game, &changes(&args.options)?)?;
     let how = Judge {
         matches: args.matches,
         worlds: args.worlds,
         seed: args.seed,
         threads: threads(args.threads),
     };
-    Ok(judge::<G>(&options, levels, &how)?)
+    Ok(judge::<P>(&options, levels, &how)?)
 }

@@ -4,12 +4,12 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, anyhow};
+use anyhow::Context;
 use kozyr_arena::ladder::{Ladder, Rung};
-use kozyr_arena::{Contest, KanPairs, Limits, Report, Rotations, options_from, play};
-use kozyr_games::{KEYS, unknown_key, with_game};
-use kozyr_players::{Level, Played};
-use kozyr_rules::GameOptions;
+use kozyr_arena::{Contest, FirstDeals, Limits, Report, Rotations, options_from, play};
+use kozyr_games::keys;
+use kozyr_players::{Level, Player, with_player};
+use kozyr_rules::Game;
 
 use crate::Outcome;
 use crate::arena::{bar, threads};
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let mut ladder = read(&args.file)?;
     let all = args.games.iter().any(|game| game == "all");
     let games: Vec<&str> =
-        if all { KEYS.to_vec() } else { args.games.iter().map(String::as_str).collect() };
+        if all { keys() } else { args.games.iter().map(String::as_str).collect() };
     for game in games {
         for &level in &args.levels {
             let Some(below) = below(level) else {
@@ -103,27 +103,25 @@ fn page(path: &Path, table: &str) -> anyhow::Result<()> {
     write(path, &text)
 }
 
-/// Plays a level against the one below: Kan by pairs, two sides against each other, else one
-/// against all the others.
+/// Plays a level against the one below: by single deals where the deal makes the sides, else one
+/// side against all the others.
 fn measure(
     args: &Args,
     game: &str,
     level: Level,
     below: Level,
 ) -> anyhow::Result<(String, Report)> {
-    if game == "kan" {
-        let contest = KanPairs::new(&options_from("kan", &[])?, [level, below], args.seed)?;
-        return contend(args, game, &[level, below], true, &contest);
-    }
-    with_game!(game, G => {
-        let options: <G as kozyr_rules::Game>::Options = options_from(game, &[])?;
-        let sides = options.n_seats() / G::side_size(&options).max(1);
-        let mut players = vec![below; sides];
+    with_player!(game, P => {
+        let options: <<P as Player>::Game as Game>::Options = options_from(game, &[])?;
+        if P::SIDES_BY_DEAL {
+            let contest = FirstDeals::<P>::new(&options, [level, below], args.seed)?;
+            return contend(args, game, &[level, below], true, &contest);
+        }
+        let mut players = vec![below; <P as Player>::Game::teams(&options).len()];
         players[0] = level;
-        let contest = Rotations::<G>::new(&options, &players, args.seed)?;
+        let contest = Rotations::<P>::new(&options, &players, args.seed)?;
         contend(args, game, &players, false, &contest)
-    })
-    .ok_or_else(|| anyhow!(unknown_key(game)))?
+    })?
 }
 
 fn contend(

@@ -2,12 +2,11 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
 use kozyr_arena::{Estimate, LevelLuck, Luck, Player, luck_of_contest, luck_of_match, read_plan};
-use kozyr_games::{unknown_key, with_game};
-use kozyr_players::Played;
+use kozyr_players::{Player as Bots, with_player};
 use kozyr_rules::record::{decode, game_key};
 use kozyr_rules::{Record, Seat};
 use serde_json::{Value, json};
@@ -42,8 +41,10 @@ fn contest(args: &Args, out: &mut impl Write) -> Outcome {
     let plan = read_plan(&args.path)?;
     let game = plan["game"].as_str().unwrap_or_default();
     let players = players(&plan).with_context(|| format!("{name}/plan.json"))?;
-    let found = with_game!(game, G => levels::<G>(&args.path, &players, threads(args.threads)))
-        .ok_or_else(|| anyhow!("{name}/plan.json: {}", unknown_key(game)))??;
+    let found = with_player!(game, P => {
+        luck_of_contest::<P>(&args.path, &players, threads(args.threads))
+    })
+    .with_context(|| format!("{name}/plan.json"))??;
     if args.json {
         writeln!(out, "{:#}", json!({ "plan": plan, "levels": found }))?;
         return Ok(true);
@@ -67,17 +68,8 @@ fn signed(estimate: Estimate) -> String {
 
 fn players(plan: &Value) -> anyhow::Result<Vec<Player>> {
     let names = plan["players"].as_array().context("`players` is not a list of levels")?;
-    let player =
-        |name: &Value| name.as_str().unwrap_or_default().parse().map_err(anyhow::Error::msg);
+    let player = |name: &Value| Ok(name.as_str().unwrap_or_default().parse()?);
     names.iter().map(player).collect()
-}
-
-fn levels<G: Played>(
-    folder: &Path,
-    players: &[Player],
-    threads: usize,
-) -> anyhow::Result<Vec<LevelLuck>> {
-    Ok(luck_of_contest::<G>(folder, players, threads)?)
 }
 
 fn one_match(args: &Args, out: &mut impl Write) -> Outcome {
@@ -85,8 +77,9 @@ fn one_match(args: &Args, out: &mut impl Write) -> Outcome {
     let bytes = fs::read(&args.path).with_context(|| name.to_string())?;
     let text = decode(&bytes).map_err(|failure| anyhow!("{name}: {failure}"))?;
     let game = game_key(text).map_err(|failure| anyhow!("{name}: {failure}"))?;
-    let (names, luck) = with_game!(game, G => seats::<G>(text))
-        .ok_or_else(|| anyhow!("{name}: {}", unknown_key(game)))?
+    let (names, luck) = with_player!(game, P => seats::<P>(text))
+        .map_err(Into::into)
+        .flatten()
         .with_context(|| name.to_string())?;
     if args.json {
         writeln!(out, "{:#}", json!({ "game": game, "names": names, "luck": luck }))?;
@@ -108,8 +101,8 @@ fn one_match(args: &Args, out: &mut impl Write) -> Outcome {
 }
 
 /// The names and the luck of the seats of a record.
-fn seats<G: Played>(text: &str) -> anyhow::Result<(Vec<Option<String>>, Luck)> {
-    let record = Record::<G>::parse(text).map_err(|failure| anyhow!("{failure}"))?;
-    let luck = luck_of_match(&record, 1)?;
+fn seats<P: Bots>(text: &str) -> anyhow::Result<(Vec<Option<String>>, Luck)> {
+    let record = Record::<P::Game>::parse(text)?;
+    let luck = luck_of_match::<P>(&record, 1)?;
     Ok((record.names.as_slice().to_vec(), luck))
 }

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
 use kozyr_rules::record;
-use kozyr_rules::{Game, GameExt, Seat, Viewer};
+use kozyr_rules::{Checks, GameExt, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::Outcome;
-use kozyr_games::{unknown_key, with_game};
+use kozyr_games::with_game;
 
 /// Prints the position a record ends in, its legal actions and the score sheet.
 ///
@@ -35,10 +35,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         let run = record::run::<G>(text).map_err(|failure| anyhow!("{name}: {failure}"))?;
         show(&run.game, &run.record.names, args, out)
     })
-    .ok_or_else(|| anyhow!("{name}: {}", unknown_key(key)))?
+    .map_err(|unknown| anyhow!("{name}: {unknown}"))?
 }
 
-fn show<G: Game>(
+fn show<G: Checks>(
     game: &G,
     names: &kozyr_rules::BySeat<Option<String>>,
     args: &Args,

@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use kozyr_bots::{Budget, Knowledge, Method, Policy, Rng, Search};
-use kozyr_players::{Level, Played};
-use kozyr_rules::{BySeat, Game, Turn, Viewer};
+use kozyr_players::{Level, Player};
+use kozyr_rules::{BySeat, Game, Sampling, Turn, Viewer};
 
 /// What is measured.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,7 +29,7 @@ impl Searcher {
 /// A game's values with nothing known of how it is played.
 struct Uniform<K>(K);
 
-impl<G: Game, K: Knowledge<G>> Knowledge<G> for Uniform<K> {
+impl<G: Sampling, K: Knowledge<G>> Knowledge<G> for Uniform<K> {
     fn value(&self, world: &G) -> Option<BySeat<f32>> {
         self.0.value(world)
     }
@@ -42,19 +42,19 @@ pub(crate) struct Simulated {
 }
 
 /// Searches at one decision after another of matches from `opening`, until `time` is spent.
-pub(crate) fn measure<G: Played>(
-    opening: &G,
+pub(crate) fn measure<P: Player>(
+    opening: &P::Game,
     searcher: Searcher,
     time: Duration,
     seed: u64,
 ) -> Simulated {
-    let hard = G::search(Level::Hard);
+    let hard = P::search(Level::Hard);
     let uniform = Search {
-        knowledge: Uniform(G::search(Level::Hard).knowledge),
+        knowledge: Uniform(P::search(Level::Hard).knowledge),
         method: Method::Tree { explore: 1.0 },
         budget: Budget::new(1_000, 250),
     };
-    let normal = G::normal();
+    let normal = P::normal();
     let mut rng = Rng::new(seed);
     let mut all = Simulated { simulations: 0, elapsed: Duration::ZERO };
     let mut game = opening.clone();
@@ -69,8 +69,8 @@ pub(crate) fn measure<G: Played>(
                 let view = game.view(Viewer::Seat(seat));
                 let begun = Instant::now();
                 let made = match searcher {
-                    Searcher::Hard => hard.analyse::<G>(&view, &mut rng).simulations,
-                    Searcher::Uniform => uniform.analyse::<G>(&view, &mut rng).simulations,
+                    Searcher::Hard => hard.analyse::<P::Game>(&view, &mut rng).simulations,
+                    Searcher::Uniform => uniform.analyse::<P::Game>(&view, &mut rng).simulations,
                 };
                 all.elapsed += begun.elapsed();
                 all.simulations += u64::from(made);

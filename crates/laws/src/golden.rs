@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use kozyr_rules::record::{decode, run};
-use kozyr_rules::{BySeat, Game, GameExt, Step, Turn, Viewer, chance};
+use kozyr_rules::{BySeat, Checks, Game, GameExt, Notation, Step, Turn, Viewer, chance};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -15,7 +15,7 @@ use crate::Rng;
 ///
 /// # Errors
 /// Names each file that does not hold, with the line and the problem; also if there are no files.
-pub fn run_records<G: Game>(dir: &Path) -> Result<usize, String> {
+pub fn run_records<G: Checks>(dir: &Path) -> Result<usize, String> {
     let mut files = Vec::new();
     collect(dir, &mut files).map_err(|error| format!("{}: {error}", dir.display()))?;
     if files.is_empty() {
@@ -78,7 +78,7 @@ pub fn check_golden(path: &Path, actual: &str) -> Result<(), String> {
 ///
 /// # Panics
 /// If the options cannot make a match or a view cannot be written as JSON.
-pub fn playthrough<G: Game>(
+pub fn playthrough<G: Notation>(
     options: &G::Options,
     loadouts: &BySeat<G::Loadout>,
     seed: u64,

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write as _};
 
 use kozyr_rules::{
-    Answer, Below, BySeat, Game, GameExt, GameOptions, Record, Seat, Step, TextError, Turn, Viewer,
+    Answer, Below, BySeat, Checks, Game, GameExt, GameOptions, Record, Sampling, Seat, SeatSet,
+    Sides, Step, TextError, Turn, Viewer,
 };
 use serde::Serialize;
 
@@ -71,6 +72,14 @@ pub enum Law {
     ImaginedWorldAgrees,
     /// In every stage and role, imagined worlds sometimes differ from the truth.
     ImaginedWorldDiffers,
+    /// `Debug` of a state, a step and a record is the same in worlds that the table cannot tell
+    /// apart, so that no line in a log can give away a card.
+    DebugTellsNothing,
+    /// Who plays together is a partition of the seats that everybody may know; teams are of equal
+    /// size.
+    SidesAreKnown,
+    /// What the game says about itself fits its options.
+    AboutIsTrue,
     /// `sample_action` and `merged_actions` stay within the list, and a sample reaches all of it.
     SamplesAreLegal,
 }
@@ -104,7 +113,7 @@ pub struct Report {
 ///
 /// # Errors
 /// The first law that is broken.
-pub fn check_game<S: Secrets<G>, G: Game>(
+pub fn check_game<S: Secrets<G>, G: Checks + Sampling>(
     options: &G::Options,
     loadouts: &BySeat<G::Loadout>,
     laws: &Laws,
@@ -162,9 +171,10 @@ struct Check<G: Game> {
     varied: BTreeMap<Role, Tally>,
 }
 
-/// All of a state, private parts included.
-fn whole(game: &impl Game) -> String {
-    format!("{game:?}")
+/// Whether every one of `n` seats is in exactly one side.
+fn is_partition(sides: &Sides, n: usize) -> bool {
+    let members: usize = sides.iter().map(SeatSet::len).sum();
+    members == n && Seat::first(n).all(|seat| sides.of(seat).contains(seat))
 }
 
 fn json(value: &impl Serialize) -> Result<String, String> {
@@ -179,7 +189,7 @@ fn role(viewer: Viewer, turn: Turn) -> Role {
     }
 }
 
-impl<G: Game> Check<G> {
+impl<G: Checks + Sampling> Check<G> {
     fn hold(
         &self,
         law: Law,
@@ -202,6 +212,21 @@ impl<G: Game> Check<G> {
         }
         self.hold(Law::TextRoundTrips, copy == *options, || {
             format!("options {options:?} become {copy:?} when written and read")
+        })?;
+        let preset = G::ABOUT.preset(options.key());
+        let fits = preset.is_some_and(|preset| {
+            (preset.seats.0..=preset.seats.1).contains(&options.n_seats())
+                && !preset.title.is_empty()
+                && G::Options::preset(preset.key).is_some_and(|own| own.key() == preset.key)
+        });
+        self.hold(Law::AboutIsTrue, fits && G::KEY == G::ABOUT.presets[0].key, || {
+            format!("{preset:?} does not fit {} seats", options.n_seats())
+        })?;
+        let teams = G::teams(options);
+        let size = options.n_seats() / teams.len().max(1);
+        let equal = teams.iter().all(|team| team.len() == size);
+        self.hold(Law::SidesAreKnown, equal && is_partition(&teams, options.n_seats()), || {
+            format!("{teams:?} are no teams of {} seats", options.n_seats())
         })?;
         let start = G::Start::default();
         let text = G::start_text(options, &start);
@@ -289,6 +314,10 @@ impl<G: Game> Check<G> {
         })?;
         let named = ["deal", "over"].contains(&stage) || G::STAGES.contains(&stage);
         self.hold(Law::EndIsConsistent, named, || format!("{stage} is not one of the stages"))?;
+        let sides = game.sides();
+        self.hold(Law::SidesAreKnown, is_partition(&sides, game.n_seats()), || {
+            format!("{sides:?} do not split {} seats", game.n_seats())
+        })?;
         let Turn::Seat(seat) = turn else {
             return self.hold(Law::SomebodyCanAct, legal.is_empty(), || {
                 format!("{} legal actions with turn {turn}", legal.len())
@@ -323,7 +352,6 @@ impl<G: Game> Check<G> {
     /// Refusals change nothing, and samples are legal.
     fn refusals(&mut self, game: &G) -> Result<(), Violation> {
         let legal = game.legal();
-        let before = whole(game);
         let mut tried = game.clone();
         for seat in Seat::first(game.n_seats() + 1) {
             let candidates: Vec<G::Action> = if game.turn() == Turn::Seat(seat) {
@@ -338,7 +366,7 @@ impl<G: Game> Check<G> {
             };
             for action in candidates {
                 let done = tried.apply(seat, action, &mut |_| {});
-                let unchanged = whole(&tried) == before;
+                let unchanged = tried == *game;
                 self.hold(Law::RefusalChangesNothing, done.is_err() && unchanged, || {
                     format!("seat {seat}: {action} gave {done:?}; state unchanged: {unchanged}")
                 })?;
@@ -422,14 +450,14 @@ impl<G: Game> Check<G> {
                 }
                 let legal = played.legal();
                 self.hold(Law::ImaginedWorldAgrees, !legal.is_empty(), || {
-                    format!("nobody can act some steps after the imagined world {}", whole(&world))
+                    format!("nobody can act some steps after the imagined world {world:?}")
                 })?;
                 let action = legal[self.rng.below(legal.len() as u32) as usize];
                 played.apply_unchecked(action, &mut |_| {});
             }
             let tally = self.imagined.entry((game.stage(), role(viewer, turn))).or_default();
             tally.tried += 1;
-            tally.differed += u32::from(whole(&world) != whole(game));
+            tally.differed += u32::from(world != *game);
             self.report.worlds += 1;
         }
         Ok(())
@@ -445,9 +473,9 @@ impl<G: Game> Check<G> {
             tally.tried += 1;
             for _ in 0..4 {
                 let Some(steps) = S::vary(record, viewer, &mut self.rng) else { continue };
-                let varied = Record { steps, ..record.clone() };
+                let varied = Record::<G> { steps, ..record.clone() };
                 let Some((other, other_events)) = events(&varied) else { continue };
-                if whole(&other) == whole(game) {
+                if other == *game {
                     continue;
                 }
                 let Some((_, own_events)) = events(record) else { continue };
@@ -463,6 +491,17 @@ impl<G: Game> Check<G> {
                 self.hold(Law::SecretsAreKept, own == others, || {
                     format!("{viewer:?} can tell two worlds apart:\n{own:?}\n{others:?}")
                 })?;
+                if viewer == Viewer::Table {
+                    let told = format!("{game:?} {record:?} {:?}", record.steps);
+                    let other_told = format!("{other:?} {varied:?} {:?}", varied.steps);
+                    self.hold(Law::DebugTellsNothing, told == other_told, || {
+                        format!("a log would tell two worlds apart:\n{told}\n{other_told}")
+                    })?;
+                    let (sides, others) = (game.sides(), other.sides());
+                    self.hold(Law::SidesAreKnown, sides == others, || {
+                        format!("sides tell two worlds apart: {sides:?} and {others:?}")
+                    })?;
+                }
                 let mine = viewer.seat().is_some() && viewer.seat() == game.turn().seat();
                 self.hold(Law::SecretsAreKept, !mine || game.legal() == other.legal(), || {
                     format!("what {viewer:?} may do depends on what it may not know")
@@ -494,8 +533,8 @@ impl<G: Game> Check<G> {
             "a record has other steps after being written and read".to_owned()
         })?;
         let again = read.replay().map_err(|error| self.broken(Law::ReplayIsExact, error))?;
-        self.hold(Law::ReplayIsExact, whole(&again) == whole(game), || {
-            format!("the match was {}\nits record replays to {}", whole(game), whole(&again))
+        self.hold(Law::ReplayIsExact, again == *game, || {
+            format!("the match was {game:?}, its record replays to another: {again:?}")
         })?;
         for viewer in Viewer::all(game.n_seats()) {
             self.hold(Law::ReplayIsExact, again.view(viewer) == game.view(viewer), || {

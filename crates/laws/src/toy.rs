@@ -15,10 +15,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use arrayvec::ArrayVec;
 use kozyr_rules::options::OptionSpec;
-use kozyr_rules::text::Cursor;
+use kozyr_rules::text::{Cursor, no_loadout};
 use kozyr_rules::{
-    Answer, Below, BySeat, Game, GameOptions, OptionKind, OptionsError, Reason, Record, Refusal,
-    Seat, SeatSet, Step, TextError, Turn, Viewer, chance, reasons,
+    About, Answer, Below, BySeat, Checks, Game, GameOptions, Notation, OptionKind, OptionsError,
+    Preset, Reason, Record, Refusal, Sampling, Seat, SeatSet, Sides, Step, TextError, Turn, Viewer,
+    chance, read_seat, reasons, redact_state, redacted,
 };
 use serde::Serialize;
 
@@ -51,6 +52,8 @@ pub const BUGS: &[(&str, Option<Law>)] = &[
     ("sampling leaves out the highest card", Some(Law::SamplesAreLegal)),
     ("an imagined world forgets the card given away", Some(Law::ImaginedWorldAgrees)),
     ("the view depends on the order of the unseen cards", Some(Law::SecretsAreKept)),
+    ("`Debug` prints hands", Some(Law::DebugTellsNothing)),
+    ("who plays together tells who holds a card", Some(Law::SidesAreKnown)),
 ];
 
 const PACK: u8 = 12;
@@ -206,10 +209,16 @@ impl Clone for Refused {
     }
 }
 
+impl PartialEq for Refused {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.load(Ordering::Relaxed) == other.0.load(Ordering::Relaxed)
+    }
+}
+
 static COUNTER: AtomicU32 = AtomicU32::new(0);
 
 /// A match of the toy game; `BUG` is its place in [`BUGS`].
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq)]
 pub struct Toy<const BUG: u8> {
     options: ToyOptions,
     stage: Stage,
@@ -227,8 +236,19 @@ pub struct Toy<const BUG: u8> {
     counted: u32,
 }
 
+impl<const BUG: u8> fmt::Debug for Toy<BUG> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if BUG == 25 {
+            return f.debug_list().entries(self.hands).finish();
+        }
+        redact_state(self, f)
+    }
+}
+
+redacted!(ToyDeal);
+
 /// A deal of the toy game: who deals, and the pack from the first seat's first card.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq)]
 pub struct ToyDeal {
     dealer: Seat,
     pack: [u8; 12],
@@ -322,7 +342,17 @@ impl<const BUG: u8> Toy<BUG> {
 }
 
 impl<const BUG: u8> Game for Toy<BUG> {
-    const KEY: &'static str = "toy";
+    const ABOUT: About = About {
+        presets: &[Preset {
+            key: "toy",
+            title: "Toy",
+            seats: (2, 3),
+            order: 1,
+            emblem: &["1", "12"],
+        }],
+        loadouts: false,
+        forms: false,
+    };
     const RULES: u32 = 1;
     const REASONS: &'static [&'static Reason] = &[&NOT_LED, &WRONG_DEALER, &WRONG_PACK];
     const STAGES: &'static [&'static str] = &["give", "play"];
@@ -334,6 +364,7 @@ impl<const BUG: u8> Game for Toy<BUG> {
     type Action = ToyAction;
     type Event = ToyEvent;
     type View = ToyView;
+    type FormFacts = ();
 
     fn new(options: &ToyOptions, _: &BySeat<()>, (): &()) -> Result<Self, OptionsError> {
         Ok(Self {
@@ -627,12 +658,17 @@ impl<const BUG: u8> Game for Toy<BUG> {
         world
     }
 
-    fn sample_action(&self, scratch: &mut Vec<ToyAction>, rng: &mut impl Below) -> ToyAction {
-        self.legal_actions(scratch);
-        let left_out = usize::from(BUG == 22 && scratch.len() > 1);
-        chance::choose(&scratch[..scratch.len() - left_out], rng)
+    fn sides(&self) -> Sides {
+        let n = self.n();
+        if BUG != 26 {
+            return Sides::alone(n);
+        }
+        let holder = Seat::first(n).find(|seat| self.hands[seat.idx()] & bit(PACK) != 0);
+        Sides::against(n, holder.into_iter().collect())
     }
+}
 
+impl<const BUG: u8> Notation for Toy<BUG> {
     fn parse_action(&self, text: &str) -> Result<ToyAction, TextError> {
         let mut cursor = Cursor::new(text);
         let make = match cursor.word() {
@@ -683,23 +719,33 @@ impl<const BUG: u8> Game for Toy<BUG> {
     }
 
     fn parse_loadout(text: &str) -> Result<(), TextError> {
-        Ok(Cursor::new(text).expect_end()?)
+        no_loadout(text)
     }
 
     fn loadout_text((): &()) -> String {
         String::new()
     }
+}
 
+impl<const BUG: u8> Checks for Toy<BUG> {
     fn query(&self, words: &[&str]) -> Option<Answer> {
         let ["hand", seat] = words else { return None };
-        let seat = kozyr_rules::check::read_seat(seat)?;
+        let seat = read_seat(seat)?;
         (seat.idx() < self.n()).then(|| Answer::unordered(list(self.hands[seat.idx()])))
     }
 
     fn query_view(view: &ToyView, words: &[&str]) -> Option<Answer> {
         let ["hand", seat] = words else { return None };
-        let hand = view.hands.get(kozyr_rules::check::read_seat(seat)?.idx())?;
+        let hand = view.hands.get(read_seat(seat)?.idx())?;
         Some(hand.as_ref().map_or(Answer::Hidden, Answer::unordered))
+    }
+}
+
+impl<const BUG: u8> Sampling for Toy<BUG> {
+    fn sample_action(&self, scratch: &mut Vec<ToyAction>, rng: &mut impl Below) -> ToyAction {
+        self.legal_actions(scratch);
+        let left_out = usize::from(BUG == 22 && scratch.len() > 1);
+        chance::choose(&scratch[..scratch.len() - left_out], rng)
     }
 }
 

@@ -5,20 +5,22 @@ mod review;
 #[cfg(test)]
 mod tests;
 
-pub use hint::{Confidence, Hint, Why, hint, hint_any};
+pub use hint::{Confidence, Hint, Why, hint};
+
+pub use crate::hint_any;
 pub use kozyr_bots::Mean;
 use kozyr_bots::Search;
 pub use review::{Decision, Review, ReviewError, Reviewer, review, review_text};
 
-use crate::{Level, Played};
+use crate::{Level, Player};
 
 /// How help is thought about: as `expert` does, but for no longer than somebody waits who has a whole
 /// match reviewed.
-fn search<G: Played>() -> Search<G::Knowledge> {
+fn search<P: Player>() -> Search<P::Knowledge> {
     /// The most simulations, unless `hard` makes more.
     const MOST: u32 = 4_000;
-    let mut search = G::search(Level::Expert);
-    let most = MOST.max(G::search(Level::Hard).budget.simulations);
+    let mut search = P::search(Level::Expert);
+    let most = MOST.max(P::search(Level::Hard).budget.simulations);
     search.budget.simulations = search.budget.simulations.min(most);
     search
 }

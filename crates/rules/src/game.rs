@@ -5,18 +5,24 @@ use core::hash::Hash;
 
 use serde::Serialize;
 
-use crate::chance::{Below, choose};
+use crate::about::About;
+use crate::chance::Below;
+use crate::form::Formed;
 use crate::options::{GameOptions, OptionsError};
-use crate::refusal::{Refusal, TextError, reasons};
+use crate::refusal::{ParseError, Refusal, reasons};
 use crate::seat::{BySeat, Seat, SeatSet, Turn, Viewer};
+use crate::sides::Sides;
 
 /// One game: a whole match in progress.
 ///
 /// The implementing type is the state. Everything private leaves it through [`Game::view`] alone;
 /// an [`Game::Event`] is something everybody saw.
-pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
-    /// The game's name in URLs, records and databases.
-    const KEY: &'static str;
+pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
+    /// What it is called, who can play it, where it stands on the first page.
+    const ABOUT: About;
+
+    /// The game's own key: in folders, records and databases.
+    const KEY: &'static str = Self::ABOUT.key();
 
     /// The version of the rules: raised only when a legal sequence changes its meaning.
     const RULES: u32;
@@ -42,6 +48,8 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     type Event: Clone + fmt::Debug + PartialEq + Serialize + Send + Sync;
     /// One viewer's facts.
     type View: Clone + fmt::Debug + PartialEq + Serialize + Send + Sync;
+    /// What [`Game::form`] tells of cards besides actions; `()` where it tells nothing.
+    type FormFacts: Clone + fmt::Debug + PartialEq + Serialize + Send + Sync;
 
     /// A match about to begin.
     fn new(
@@ -92,111 +100,34 @@ pub trait Game: Clone + fmt::Debug + Send + Sync + 'static {
     /// those that respect all that it may infer with certainty.
     fn imagine(view: &Self::View, rng: &mut impl Below) -> Self;
 
-    /// One legal action, uniformly from the list of [`Game::legal_actions`], without building the
-    /// list where a game can do better. A seat must be to act. `scratch` is overwritten.
-    fn sample_action(&self, scratch: &mut Vec<Self::Action>, rng: &mut impl Below) -> Self::Action {
-        self.legal_actions(scratch);
-        choose(scratch, rng)
+    /// Who plays together in the present deal, so far as everybody knows it; before and after a
+    /// deal, who wins or loses the match together ([`Game::teams`]).
+    fn sides(&self) -> Sides {
+        Self::teams(self.options())
     }
 
-    /// Replaces `out` by legal actions that stand for all of them, those that differ in nothing
-    /// that can matter merged. The full list where a game merges nothing.
-    fn merged_actions(&self, out: &mut Vec<Self::Action>) {
-        self.legal_actions(out);
+    /// Who wins or loses a whole match together: sides of equal size.
+    fn teams(options: &Self::Options) -> Sides {
+        Sides::alone(options.n_seats())
     }
 
-    /// One action, uniformly from the list of [`Game::merged_actions`].
-    fn sample_merged(&self, scratch: &mut Vec<Self::Action>, rng: &mut impl Below) -> Self::Action {
-        self.merged_actions(scratch);
-        choose(scratch, rng)
+    /// Whether people must not talk under these options in this stage, while the match is played.
+    fn talk_closed(_options: &Self::Options, _stage: &str) -> bool {
+        false
     }
 
-    /// Reads an action. Text that has the form of an action but can never be one here is refused
-    /// with the rule.
-    fn parse_action(&self, text: &str) -> Result<Self::Action, TextError>;
-
-    /// Reads what follows the word `deal`.
-    fn parse_deal(&self, text: &str) -> Result<Self::Deal, TextError>;
-
-    /// What follows the word `deal`, in canonical form.
-    fn deal_text(&self, deal: &Self::Deal) -> String;
-
-    /// Reads what follows the word `start`.
-    fn parse_start(options: &Self::Options, text: &str) -> Result<Self::Start, TextError>;
-
-    /// What follows the word `start`: empty for the start of a match.
-    fn start_text(options: &Self::Options, start: &Self::Start) -> String;
-
-    /// Reads what follows `deck N:`.
-    fn parse_loadout(text: &str) -> Result<Self::Loadout, TextError>;
-
-    /// What follows `deck N:`: empty for the default.
-    fn loadout_text(loadout: &Self::Loadout) -> String;
-
-    /// Answers a check (`? what => …`) of this game: `words` is `what` split at blanks. `None` if
-    /// the game has no such check. The checks common to all games are answered elsewhere, except
-    /// `hand N`.
-    fn query(&self, words: &[&str]) -> Option<Answer>;
-
-    /// Answers a check of what a viewer sees (`? sees V what`) from its view alone; `words` is
-    /// `what`, as in `hand 2`.
-    fn query_view(view: &Self::View, words: &[&str]) -> Option<Answer>;
-}
-
-/// The answer to a check.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Answer {
-    /// Items in this order.
-    Ordered(Vec<String>),
-    /// Items in any order, compared as a multiset.
-    Unordered(Vec<String>),
-    /// Nothing known or nothing there, written `-`.
-    Unknown,
-    /// Something the viewer is not shown, written `hidden`.
-    Hidden,
-}
-
-impl Answer {
-    /// One item.
-    pub fn one(item: impl fmt::Display) -> Self {
-        Self::Ordered(vec![item.to_string()])
-    }
-
-    /// Items in this order.
-    pub fn ordered<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> Self {
-        Self::Ordered(items.into_iter().map(|item| item.to_string()).collect())
-    }
-
-    /// Items in any order.
-    pub fn unordered<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> Self {
-        Self::Unordered(items.into_iter().map(|item| item.to_string()).collect())
-    }
-
-    /// Whether `expected`, items separated by blanks, is this answer.
-    pub fn matches(&self, expected: &str) -> bool {
-        let items = || expected.split_ascii_whitespace();
-        match self {
-            Self::Ordered(answer) => items().eq(answer.iter().map(String::as_str)),
-            Self::Unordered(answer) => {
-                let mut expected: Vec<&str> = items().collect();
-                let mut answer: Vec<&str> = answer.iter().map(String::as_str).collect();
-                expected.sort_unstable();
-                answer.sort_unstable();
-                expected == answer
-            }
-            Self::Unknown => items().eq(["-"]),
-            Self::Hidden => items().eq(["hidden"]),
-        }
-    }
-}
-
-impl fmt::Display for Answer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Ordered(items) | Self::Unordered(items) => f.write_str(&items.join(" ")),
-            Self::Unknown => f.write_str("-"),
-            Self::Hidden => f.write_str("hidden"),
-        }
+    /// What exactly these cards of the viewer form; what may be played now comes first. Without
+    /// cards, on the viewer's turn: ways to play, the best first. `None` in games without such a
+    /// question ([`About::forms`]). Worked out from a view, so that the answer knows no more than
+    /// who asks.
+    ///
+    /// # Errors
+    /// If one of the cards is none: its number is the column.
+    fn form(
+        _view: &Self::View,
+        _cards: &[String],
+    ) -> Option<Result<Vec<Formed<Self::FormFacts>>, ParseError>> {
+        None
     }
 }
 
@@ -228,11 +159,12 @@ impl<G: Game> PartialEq for Step<G> {
     }
 }
 
+/// Who acted, but not what was done: steps are secret until the match is over.
 impl<G: Game> fmt::Debug for Step<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Deal(deal) => f.debug_tuple("Deal").field(deal).finish(),
-            Self::Act(seat, action) => write!(f, "Act({seat}: {action})"),
+            Self::Deal(_) => f.write_str("Deal(..)"),
+            Self::Act(seat, _) => write!(f, "Act({seat}, ..)"),
         }
     }
 }
@@ -302,52 +234,6 @@ pub trait GameExt: Game {
             Step::Act(seat, action) => self.apply(*seat, *action, emit),
         }
     }
-
-    /// Plays uniformly random legal actions until the match is over or `limit` actions were
-    /// played, and says how many were.
-    fn playout(
-        &mut self,
-        scratch: &mut Vec<Self::Action>,
-        rng: &mut impl Below,
-        limit: u64,
-    ) -> u64 {
-        play_out(self, limit, rng, |game, rng| game.sample_action(scratch, rng))
-    }
-
-    /// [`GameExt::playout`] with actions drawn from the merged list.
-    fn playout_merged(
-        &mut self,
-        scratch: &mut Vec<Self::Action>,
-        rng: &mut impl Below,
-        limit: u64,
-    ) -> u64 {
-        play_out(self, limit, rng, |game, rng| game.sample_merged(scratch, rng))
-    }
 }
 
 impl<G: Game> GameExt for G {}
-
-#[inline]
-fn play_out<G: Game, R: Below>(
-    game: &mut G,
-    limit: u64,
-    rng: &mut R,
-    mut choose: impl FnMut(&G, &mut R) -> G::Action,
-) -> u64 {
-    let mut decisions = 0;
-    while decisions < limit {
-        match game.turn() {
-            Turn::Seat(_) => {
-                let action = choose(game, rng);
-                game.apply_unchecked(action, &mut |_| {});
-                decisions += 1;
-            }
-            Turn::Chance => {
-                let deal = game.shuffle(rng);
-                game.deal_unchecked(&deal, &mut |_| {});
-            }
-            Turn::Over => break,
-        }
-    }
-    decisions
-}

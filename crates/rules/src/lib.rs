@@ -6,18 +6,32 @@
 //! view. [`Game`] is the contract, [`GameExt`] what follows from it, [`record`] the text in which
 //! matches are kept and tests are written.
 
+mod about;
 pub mod chance;
-pub mod check;
+mod checks;
+mod form;
 mod game;
+mod notation;
 pub mod options;
 pub mod record;
+mod redact;
 mod refusal;
+mod sampling;
 mod seat;
+mod sides;
 pub mod text;
 
+pub use about::{About, Preset};
 pub use chance::Below;
-pub use game::{Answer, Game, GameExt, Step};
+pub use checks::{Answer, Checks, Wrong, read_seat};
+pub use form::{Formed, read_cards};
+pub use game::{Game, GameExt, Step};
+pub use notation::Notation;
 pub use options::{GameOptions, OptionKind, OptionSpec, OptionsError};
-pub use record::Record;
+pub use record::{Record, ReplayError};
+#[doc(hidden)]
+pub use redact::redact_state;
 pub use refusal::{ParseError, Reason, Refusal, Subject, TextError, reasons};
+pub use sampling::Sampling;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Turn, Viewer};
+pub use sides::Sides;

@@ -6,10 +6,11 @@
 use core::fmt;
 use std::borrow::Cow;
 
-use crate::check::{self, Wrong};
+use crate::checks::{self, Checks, Wrong};
 use crate::game::{Game, GameExt, Step};
+use crate::notation::Notation;
 use crate::options::{GameOptions, OptionsError};
-use crate::refusal::TextError;
+use crate::refusal::{Refusal, TextError};
 use crate::seat::{BySeat, MAX_SEATS, Seat, Turn};
 use crate::text::{Cursor, is_blank};
 
@@ -50,12 +51,13 @@ impl<G: Game> Clone for Record<G> {
     }
 }
 
+/// The options and how many steps there are: decks and steps are secret.
 impl<G: Game> fmt::Debug for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Record")
             .field("options", &self.options)
-            .field("steps", &self.steps)
-            .finish()
+            .field("steps", &self.steps.len())
+            .finish_non_exhaustive()
     }
 }
 
@@ -66,11 +68,6 @@ impl<G: Game> Record<G> {
         Self { options, loadouts, start, names, steps: Vec::new(), kept: Vec::new() }
     }
 
-    /// Reads a record, checking every line of it.
-    pub fn parse(text: &str) -> Result<Self, Failure> {
-        run::<G>(text).map(|run| run.record)
-    }
-
     /// The match before its first step.
     pub fn opening(&self) -> Result<G, OptionsError> {
         G::new(&self.options, &self.loadouts, &self.start)
@@ -79,21 +76,24 @@ impl<G: Game> Record<G> {
     /// The match after its last step.
     ///
     /// # Errors
-    /// A sentence if the options, or a step, cannot be: the record was not made by play.
-    pub fn replay(&self) -> Result<G, String> {
-        let mut game = self.opening().map_err(|error| error.to_string())?;
+    /// If the options, or a step, cannot be: the record was not made by play.
+    pub fn replay(&self) -> Result<G, ReplayError> {
+        let mut game = self.opening()?;
         for (i, step) in self.steps.iter().enumerate() {
-            game.step(step, &mut |_| {}).map_err(|refusal| format!("step {}: {refusal}", i + 1))?;
+            game.step(step, &mut |_| {})
+                .map_err(|refusal| ReplayError::Step { number: i + 1, refusal })?;
         }
         Ok(game)
     }
+}
 
+impl<G: Notation> Record<G> {
     /// The record as text; `result` is written if the match is over.
     ///
     /// # Errors
     /// As [`Record::replay`].
-    pub fn to_text(&self) -> Result<String, String> {
-        let mut game = self.opening().map_err(|error| error.to_string())?;
+    pub fn to_text(&self) -> Result<String, ReplayError> {
+        let mut game = self.opening()?;
         let key = self.options.key();
         let mut out = format!("{FORMAT}\ngame {key}\nrules {key}/{}\n", G::RULES);
         let mut line = |text: fmt::Arguments<'_>| {
@@ -127,7 +127,8 @@ impl<G: Game> Record<G> {
                 Step::Deal(deal) => line(format_args!("deal {}", game.deal_text(deal))),
                 Step::Act(seat, action) => line(format_args!("{seat}: {action}")),
             }
-            game.step(step, &mut |_| {}).map_err(|refusal| format!("step {}: {refusal}", i + 1))?;
+            game.step(step, &mut |_| {})
+                .map_err(|refusal| ReplayError::Step { number: i + 1, refusal })?;
         }
         for (_, text) in kept {
             line(format_args!("{text}"));
@@ -137,6 +138,29 @@ impl<G: Game> Record<G> {
         }
         Ok(out)
     }
+}
+
+impl<G: Checks> Record<G> {
+    /// Reads a record, checking every line of it.
+    pub fn parse(text: &str) -> Result<Self, Failure> {
+        run::<G>(text).map(|run| run.record)
+    }
+}
+
+/// Why a record cannot be replayed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// Its options, loadouts and start make no match.
+    #[error(transparent)]
+    Options(#[from] OptionsError),
+    /// A step is refused.
+    #[error("step {number}: {refusal}")]
+    Step {
+        /// The step, from 1.
+        number: usize,
+        /// Why.
+        refusal: Refusal,
+    },
 }
 
 fn join(items: &[i32]) -> String {
@@ -293,7 +317,7 @@ fn is_body(line: &str) -> bool {
 ///
 /// # Errors
 /// The first line that is wrong.
-pub fn run<G: Game>(text: &str) -> Result<Run<G>, Failure> {
+pub fn run<G: Checks>(text: &str) -> Result<Run<G>, Failure> {
     let key = game_key(text)?;
     let mut header = Header::<G> {
         options: G::Options::preset(key).ok_or_else(|| {
@@ -352,7 +376,7 @@ struct Header<'a, G: Game> {
     kept: Vec<(usize, String)>,
 }
 
-impl<'a, G: Game> Header<'a, G> {
+impl<'a, G: Notation> Header<'a, G> {
     fn line(&mut self, line: Line<'a>) -> Result<(), Failure> {
         let fail = |problem: String| Err(Failure::new(line.number, problem));
         let mut cursor = Cursor::new(line.text);
@@ -490,14 +514,14 @@ struct Body<G: Game> {
     scratch: Vec<G::Action>,
 }
 
-impl<G: Game> Body<G> {
+impl<G: Checks> Body<G> {
     fn line(&mut self, line: Line<'_>) -> Result<(), Failure> {
         let error = |problem: String| Failure::new(line.number, problem);
         let wrong = |wrong| Failure { line: line.number, problem: Problem::Wrong(wrong) };
         let mut cursor = Cursor::new(line.text);
         if cursor.eat("?") {
             self.n_checks += 1;
-            return check::answer(&self.game, cursor.rest(), &mut self.scratch)
+            return checks::answer(&self.game, cursor.rest(), &mut self.scratch)
                 .map_err(|problem| Failure { line: line.number, problem });
         }
         let start = cursor;

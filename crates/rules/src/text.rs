@@ -1,6 +1,6 @@
 //! Reading text: a cursor that knows its column and says what it expected.
 
-use crate::refusal::ParseError;
+use crate::refusal::{ParseError, TextError};
 
 /// A place in a line of text.
 ///
@@ -106,6 +106,14 @@ impl<'a> Cursor<'a> {
         };
         ParseError { column, expected: expected.to_owned(), found }
     }
+}
+
+/// Reads the loadout of a game to which nobody brings anything.
+///
+/// # Errors
+/// If there is one.
+pub fn no_loadout(text: &str) -> Result<(), TextError> {
+    Ok(Cursor::new(text).expect_end()?)
 }
 
 /// Whether the character separates words.

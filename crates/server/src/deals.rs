@@ -55,7 +55,7 @@ mod tests {
 
     #[test]
     fn deals_can_be_played_and_differ() {
-        for key in kozyr_games::KEYS {
+        for key in kozyr_games::keys() {
             let setup = kozyr_games::Setup { key: (*key).into(), ..Default::default() };
             let mut game = AnyGame::new(&setup).unwrap();
             let deal = from_system(&game);

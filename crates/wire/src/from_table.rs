@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kozyr_games::{AnyEvent, KindInfo};
+use kozyr_games::{AnyEvent, AnyFormFacts, KindInfo};
 use kozyr_rules::Seat;
 use kozyr_table as table;
 use serde_json::Value;
@@ -71,7 +71,10 @@ impl You {
 /// Every option of a game with its value: those that differ from their defaults are given. Where
 /// defaults follow from the number of players, they are those at this number.
 pub fn all_options(key: &str, differing: &[(String, String)]) -> BTreeMap<String, String> {
-    kozyr_games::with_game!(key, G => values::<G>(key, differing)).flatten().unwrap_or_default()
+    kozyr_games::with_game!(key, G => values::<G>(key, differing))
+        .ok()
+        .flatten()
+        .unwrap_or_default()
 }
 
 fn values<G: kozyr_rules::Game>(
@@ -89,8 +92,8 @@ fn values<G: kozyr_rules::Game>(
     Some(specs.iter().map(|spec| (spec.key.to_owned(), (spec.get)(&options))).collect())
 }
 
-impl From<kozyr_games::Formed> for Formed {
-    fn from(formed: kozyr_games::Formed) -> Self {
+impl From<kozyr_rules::Formed<AnyFormFacts>> for Formed {
+    fn from(formed: kozyr_rules::Formed<AnyFormFacts>) -> Self {
         Self {
             actions: formed.actions,
             playable: formed.playable,
@@ -193,20 +196,8 @@ impl From<&kozyr_games::OptionInfo> for OptionInfo {
 }
 
 impl GameInfo {
-    /// The entry of the catalogue for a game; one that is not there yet is only announced.
-    pub fn of(key: &str, name: &str) -> Self {
-        let Some(info) = kozyr_games::game_info(key) else {
-            return Self {
-                key: key.to_owned(),
-                name: name.to_owned(),
-                available: false,
-                seats: Vec::new(),
-                default_seats: 0,
-                loadouts: false,
-                forms: false,
-                options: Vec::new(),
-            };
-        };
+    /// The entry of the catalogue for a game.
+    pub fn of(info: &kozyr_games::GameInfo) -> Self {
         let number = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
         let options: Vec<OptionInfo> = info.options.iter().map(OptionInfo::from).collect();
         // Where the number of seats is an option, not every number between may be allowed.
@@ -220,13 +211,15 @@ impl GameInfo {
             None => (number(info.seats.0)..=number(info.seats.1)).collect(),
         };
         Self {
-            key: key.to_owned(),
-            name: name.to_owned(),
+            key: info.key.to_owned(),
+            name: info.title.to_owned(),
+            game: info.game.to_owned(),
+            emblem: info.emblem.iter().map(|&card| card.to_owned()).collect(),
             available: true,
             seats,
             default_seats: number(info.default_seats),
             loadouts: info.loadouts,
-            forms: kozyr_games::has_forms(key),
+            forms: info.forms,
             options,
         }
     }

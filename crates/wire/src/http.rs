@@ -34,6 +34,10 @@ pub struct GameInfo {
     pub key: String,
     /// Its English name; clients translate by the key.
     pub name: String,
+    /// The key of the game whose screen and texts serve it: its own, unless it is a preset.
+    pub game: String,
+    /// Cards that stand for it, as text.
+    pub emblem: Vec<String>,
     /// Whether it can be played yet.
     pub available: bool,
     /// How many may play, ascending.

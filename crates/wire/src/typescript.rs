@@ -1,12 +1,18 @@
-//! The TypeScript form of the messages and of every game's views and events, kept in
-//! `web/src/wire`. `UPDATE_GOLDEN=1 cargo test -p kozyr-wire` rewrites it.
+//! The TypeScript form of the messages, kept in `web/src/wire`, and of every game's views and events,
+//! kept beside its screen. `cargo xtask golden wire` rewrites it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::{http, patch, socket, table};
+
+/// Where the messages go.
+const PROTOCOL_FILE: &str = "web/src/wire/protocol.ts";
+
+/// The second line of every file.
+const GENERATED: &str = "// Generated from Rust by `cargo xtask golden wire`; not to be edited.\n";
 
 /// Declarations by name, of the types given and of all they are made of.
 struct Declarations<'a> {
@@ -35,9 +41,7 @@ fn check(file: &str, about: &str, collect: impl FnOnce(&mut Declarations<'_>)) {
     let cfg = Config::new().with_large_int("number");
     let mut declarations = Declarations { cfg: &cfg, types: BTreeMap::new() };
     collect(&mut declarations);
-    let mut text = format!(
-        "// {about}\n// Generated from Rust by `UPDATE_GOLDEN=1 cargo test -p kozyr-wire`; not to be edited.\n"
-    );
+    let mut text = format!("// {about}\n{GENERATED}");
     for declaration in declarations.types.values() {
         text.push('\n');
         text.push_str(declaration);
@@ -48,7 +52,7 @@ fn check(file: &str, about: &str, collect: impl FnOnce(&mut Declarations<'_>)) {
             "{file} names the type {name} and does not declare it: its field needs `ts(as = …)`"
         );
     }
-    if file == "protocol.ts" {
+    if file == PROTOCOL_FILE {
         text += &format!(
             "\n/** The version of the protocol. */\nexport const PROTOCOL = {};\n",
             crate::PROTOCOL
@@ -74,21 +78,18 @@ fn named_types(text: &str) -> Vec<String> {
 }
 
 fn check_text(file: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/wire").join(file);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(&path, text).unwrap();
     }
     let found = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        found == text,
-        "web/src/wire/{file} is stale: run `UPDATE_GOLDEN=1 cargo test -p kozyr-wire`"
-    );
+    assert!(found == text, "{file} is stale: run `cargo xtask golden wire`");
 }
 
 #[test]
 fn messages() {
-    check("protocol.ts", "Messages between the client and the server.", |out| {
+    check(PROTOCOL_FILE, "Messages between the client and the server.", |out| {
         out.visit::<http::Catalogue>();
         out.visit::<http::Me>();
         out.visit::<http::SetName>();
@@ -110,52 +111,70 @@ fn messages() {
     });
 }
 
+/// Every game's views, events and facts of chosen cards, beside its screen.
 #[test]
 fn games() {
-    use kozyr_games::{Bacon, Caravan, Kan, Phase10, Variety};
     use kozyr_rules::Game;
-    check("bacon.ts", "What a viewer of Bacon and Applewood is shown.", |out| {
-        out.visit::<<Bacon as Game>::View>();
-        out.visit::<<Bacon as Game>::Event>();
-        out.visit::<kozyr_bacon::Play>();
-    });
-    check("variety.ts", "What a viewer of Variety is shown.", |out| {
-        out.visit::<<Variety as Game>::View>();
-        out.visit::<<Variety as Game>::Event>();
-    });
-    check("phase10.ts", "What a viewer of Phase 10 is shown.", |out| {
-        out.visit::<<Phase10 as Game>::View>();
-        out.visit::<<Phase10 as Game>::Event>();
-    });
-    check("kan.ts", "What a viewer of Kan is shown.", |out| {
-        out.visit::<<Kan as Game>::View>();
-        out.visit::<<Kan as Game>::Event>();
-    });
-    check("caravan.ts", "What a viewer of Caravan is shown.", |out| {
-        out.visit::<<Caravan as Game>::View>();
-        out.visit::<<Caravan as Game>::Event>();
-    });
+    macro_rules! check_all {
+        ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
+            $(
+                type $Game = kozyr_games::$key::$Game;
+                let titles: Vec<&str> = $Game::ABOUT.presets.iter().map(|p| p.title).collect();
+                let about = format!("What a viewer of {} is shown.", titles.join(" and "));
+                check(&of_game(stringify!($key), "wire.ts"), &about, |out| {
+                    out.visit::<<$Game as Game>::View>();
+                    out.visit::<<$Game as Game>::Event>();
+                    out.visit::<<$Game as Game>::FormFacts>();
+                });
+            )+
+        };
+    }
+    kozyr_games::games!(check_all);
+}
+
+fn of_game(key: &str, file: &str) -> String {
+    format!("games/{key}/web/{file}")
 }
 
 /// Why games refuse, so that the client's translations can be checked to be complete.
 #[test]
 fn reasons() {
-    let mut lines = String::new();
-    let of_table = kozyr_table::reasons::ALL.iter().map(|&reason| ("", reason));
     let of_games = kozyr_games::reasons();
-    let named = |id: &str| of_games.iter().any(|(game, reason)| game.is_empty() && reason.id == id);
-    let of_table = of_table.filter(|(_, reason)| !named(reason.id));
-    for (game, reason) in of_games.iter().copied().chain(of_table) {
+    let (common, own): (Vec<_>, Vec<_>) = of_games.iter().partition(|(game, _)| game.is_empty());
+    let named = |id: &str| common.iter().any(|(_, reason)| reason.id == id);
+    let of_table = kozyr_table::reasons::ALL.iter().filter(|reason| !named(reason.id));
+    let common = common.iter().map(|(_, reason)| *reason).chain(of_table.copied());
+    check_reasons(
+        "web/src/wire/reasons.ts",
+        "Why games and tables refuse, for reasons that all games share.",
+        "",
+        common,
+    );
+    let keys: BTreeSet<&str> = own.iter().map(|(game, _)| *game).collect();
+    for key in keys {
+        let reasons = own.iter().filter(|(game, _)| *game == key).map(|(_, reason)| *reason);
+        let about = "Why this game refuses, for reasons of its own.";
+        check_reasons(&of_game(key, "reasons.ts"), about, key, reasons);
+    }
+}
+
+fn check_reasons(
+    file: &str,
+    about: &str,
+    game: &str,
+    reasons: impl Iterator<Item = &'static kozyr_rules::Reason>,
+) {
+    let mut lines = String::new();
+    for reason in reasons {
         let rule = reason.rule.map_or("null".to_owned(), |rule| format!("\"{rule}\""));
         let (id, text) = (reason.id, reason.text.replace('"', "\\\""));
         lines +=
             &format!("  {{ game: \"{game}\", id: \"{id}\", rule: {rule}, text: \"{text}\" }},\n");
     }
     check_text(
-        "reasons.ts",
+        file,
         &format!(
-            "// Why games and tables refuse; `game` is empty for reasons that all games share.\n\
-             // Generated from Rust by `UPDATE_GOLDEN=1 cargo test -p kozyr-wire`; not to be edited.\n\n\
+            "// {about}\n{GENERATED}\n\
              export const REASONS: readonly {{ game: string; id: string; rule: string | null; text: string }}[] = [\n\
              {lines}];\n"
         ),

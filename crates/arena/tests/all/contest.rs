@@ -1,10 +1,13 @@
 //! A contest comes out the same on any number of threads, and after an interruption.
 
 use kozyr_arena::{
-    Journal, KanPairs, Limits, Player, Report, Rotations, Test, Verdict, options_from, play,
+    FirstDeals, Journal, Limits, Player, Report, Rotations, Test, Verdict, options_from, play,
 };
-use kozyr_games::{Caravan, Kan, Variety};
+use kozyr_games::variety::Variety;
 use kozyr_players::Level;
+use kozyr_players::caravan::CaravanPlayer;
+use kozyr_players::kan::KanPlayer;
+use kozyr_players::variety::VarietyPlayer;
 use kozyr_rules::record::run;
 use kozyr_rules::{Game, Turn};
 use serde_json::json;
@@ -12,7 +15,7 @@ use serde_json::json;
 fn variety(blocks: u64, threads: usize, journal: Option<&mut Journal>) -> Report {
     let options = options_from("variety", &[]).expect("the default options");
     let players = [Level::Normal, Level::Random, Level::Random, Level::Random];
-    let contest = Rotations::<Variety>::new(&options, &players, 5).expect("four players");
+    let contest = Rotations::<VarietyPlayer>::new(&options, &players, 5).expect("four players");
     let limits = Limits { blocks, test: None, threads };
     play(&contest, &limits, journal, &mut |_| {}).expect("a writable journal")
 }
@@ -74,7 +77,7 @@ fn an_interrupted_contest_goes_on() {
 fn a_test_stops_a_clear_contest_early() {
     let options = options_from("caravan", &[]).expect("the default options");
     let players = [Level::Normal, Level::Random];
-    let contest = Rotations::<Caravan>::new(&options, &players, 1).expect("two players");
+    let contest = Rotations::<CaravanPlayer>::new(&options, &players, 1).expect("two players");
     let test = Test { low: 0.0, high: 100.0, alpha: 0.05, beta: 0.05 };
     let limits = Limits { blocks: 500, test: Some(test), threads: 1 };
     let report = play(&contest, &limits, None, &mut |_| {}).expect("no journal");
@@ -85,26 +88,29 @@ fn a_test_stops_a_clear_contest_early() {
 #[test]
 fn kan_gives_levels_to_the_pair_and_the_three() {
     let options = options_from("kan", &[]).expect("the default options");
-    let contest =
-        KanPairs::new(&options, [Level::Normal, Level::Random], 3).expect("different levels");
+    let contest = FirstDeals::<KanPlayer>::new(&options, [Level::Normal, Level::Random], 3)
+        .expect("different levels");
     let limits = Limits { blocks: 60, test: None, threads: 2 };
     let report = play(&contest, &limits, None, &mut |_| {}).expect("no journal");
     let [normal, random] = &report.standings[..] else { panic!("two levels") };
     assert!(normal.score.mean > random.score.mean + 0.3, "{normal:?} {random:?}");
-    assert!(KanPairs::new(&options, [Level::Normal; 2], 3).is_err());
-    assert_eq!(Kan::KEY, "kan");
+    assert!(FirstDeals::<KanPlayer>::new(&options, [Level::Normal; 2], 3).is_err());
+    let options = options_from("variety", &[]).expect("the default options");
+    let levels = [Level::Normal, Level::Random];
+    let error = FirstDeals::<VarietyPlayer>::new(&options, levels, 3).expect_err("no sides");
+    assert!(error.to_string().contains("variety is none"), "{error}");
 }
 
 #[test]
 fn who_knows_all_hands_wins_more() {
     let options = options_from("kan", &[]).expect("the default options");
     let players = [Player::Open, Player::Level(Level::Hard)];
-    let contest = KanPairs::new(&options, players, 3).expect("different players");
+    let contest = FirstDeals::<KanPlayer>::new(&options, players, 3).expect("different players");
     let limits = Limits { blocks: 60, test: None, threads: 2 };
     let report = play(&contest, &limits, None, &mut |_| {}).expect("no journal");
     let [open, hard] = &report.standings[..] else { panic!("two players") };
     assert!(open.score.mean > hard.score.mean + 0.05, "{open:?} {hard:?}");
     assert_eq!("open".parse(), Ok(Player::Open));
-    let error = "opne".parse::<Player>().expect_err("no such player");
+    let error = "opne".parse::<Player>().expect_err("no such player").to_string();
     assert!(error.contains("the levels are random") && error.contains("`open`"), "{error}");
 }

@@ -1,11 +1,10 @@
 //! A hint: the action, how sure, and in what the next best differs.
 
 use kozyr_bots::{Knowledge, Mean, Policy, Rng};
-use kozyr_games::AnyView;
-use kozyr_rules::{Seat, Turn, Viewer};
+use kozyr_rules::{Game, Seat, Turn, Viewer};
 
 use super::review::most_compared;
-use crate::Played;
+use crate::Player;
 
 /// How sure a hint is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,13 +69,14 @@ pub struct Hint {
 const DESCRIBED: u64 = 40;
 
 /// A hint for the viewer, whose turn it must be: the same for the same seed.
-pub fn hint<G: Played>(view: &G::View, seed: u64) -> Hint {
+pub fn hint<P: Player>(view: &<P::Game as Game>::View, seed: u64) -> Hint {
     let mut rng = Rng::new(seed);
-    let search = super::search::<G>();
-    let lines = search.analyse::<G>(view, &mut rng).lines;
-    let actions: Vec<G::Action> = lines.iter().take(2).map(|line| line.action).collect();
+    let search = super::search::<P>();
+    let lines = search.analyse::<P::Game>(view, &mut rng).lines;
+    let actions: Vec<<P::Game as Game>::Action> =
+        lines.iter().take(2).map(|line| line.action).collect();
     let most = most_compared(search.budget.simulations);
-    let comparison = search.tell_apart::<G>(view, &actions, most, &mut rng);
+    let comparison = search.tell_apart::<P::Game>(view, &actions, most, &mut rng);
     let [mut best, mut next] = [0, 1];
     if actions.len() < 2 {
         return Hint {
@@ -96,28 +96,28 @@ pub fn hint<G: Played>(view: &G::View, seed: u64) -> Hint {
         value: comparison.value(best),
         confidence: Confidence::of(comparison.gain(best, next)),
         next: Some((actions[next].to_string(), comparison.value(next))),
-        why: why::<G>(&search.knowledge, view, [actions[best], actions[next]], &mut rng),
+        why: why::<P>(&search.knowledge, view, [actions[best], actions[next]], &mut rng),
     }
 }
 
 /// Plays both actions to the end of the deal in the same worlds and finds the fact that tells them
 /// apart best: the largest difference of means in units of its standard error.
-fn why<G: Played>(
-    knowledge: &G::Knowledge,
-    view: &G::View,
-    actions: [G::Action; 2],
+fn why<P: Player>(
+    knowledge: &P::Knowledge,
+    view: &<P::Game as Game>::View,
+    actions: [<P::Game as Game>::Action; 2],
     rng: &mut Rng,
 ) -> Option<Why> {
     /// Standard errors below which a difference says nothing.
     const STANDS_OUT: f32 = 2.0;
-    let names = G::Knowledge::FACTS;
+    let names = P::Knowledge::FACTS;
     let mut columns = vec![[Vec::new(), Vec::new()]; names.len()];
     for _ in 0..DESCRIBED {
         let begin = knowledge.imagine(view, rng);
         let Turn::Seat(me) = begin.turn() else { return None };
         let seed = rng.bits();
         for (place, action) in actions.into_iter().enumerate() {
-            let facts = end_of::<G>(knowledge, &begin, me, action, &mut Rng::new(seed))?;
+            let facts = end_of::<P>(knowledge, &begin, me, action, &mut Rng::new(seed))?;
             for (column, fact) in columns.iter_mut().zip(facts) {
                 column[place].push(fact);
             }
@@ -141,21 +141,21 @@ fn why<G: Played>(
 }
 
 /// The facts at the end of a deal that goes on by `normal` after an action.
-fn end_of<G: Played>(
-    knowledge: &G::Knowledge,
-    begin: &G,
+fn end_of<P: Player>(
+    knowledge: &P::Knowledge,
+    begin: &P::Game,
     me: Seat,
-    action: G::Action,
+    action: <P::Game as Game>::Action,
     rng: &mut Rng,
 ) -> Option<Vec<f32>> {
     /// No deal of any game comes near it.
     const LIMIT: u32 = 20_000;
-    let normal = G::normal();
+    let normal = P::normal();
     let mut world = begin.clone();
     world.apply_unchecked(action, &mut |_| {});
     for _ in 0..LIMIT {
         if knowledge.value(&world).is_some() {
-            let mut facts = vec![0.0; G::Knowledge::FACTS.len()];
+            let mut facts = vec![0.0; P::Knowledge::FACTS.len()];
             knowledge.facts(me, begin, &world, &mut facts);
             return Some(facts);
         }
@@ -172,15 +172,4 @@ fn end_of<G: Played>(
         }
     }
     None
-}
-
-/// [`hint`] for whichever game it is.
-pub fn hint_any(view: &AnyView, seed: u64) -> Hint {
-    match view {
-        AnyView::Kan(view) => hint::<kozyr_kan::Kan>(view, seed),
-        AnyView::Caravan(view) => hint::<kozyr_caravan::Caravan>(view, seed),
-        AnyView::Bacon(view) => hint::<kozyr_bacon::Bacon>(view, seed),
-        AnyView::Variety(view) => hint::<kozyr_variety::Variety>(view, seed),
-        AnyView::Phase10(view) => hint::<kozyr_phase10::Phase10>(view, seed),
-    }
 }

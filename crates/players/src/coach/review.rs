@@ -1,13 +1,11 @@
 //! A review: what each decision of a seat was worth, and what luck was.
 
-use core::fmt;
-
 use kozyr_bots::{Knowledge, Mean, Rng};
-use kozyr_games::with_game;
-use kozyr_rules::record::{game_key, run};
-use kozyr_rules::{GameExt, Record, Seat, Step, Turn, Viewer};
+use kozyr_games::UnknownGame;
+use kozyr_rules::record::{Failure, game_key, run};
+use kozyr_rules::{Game, GameExt, Record, ReplayError, Seat, Step, Turn, Viewer};
 
-use crate::Played;
+use crate::{Player, with_player};
 
 /// One decision of the reviewed seat.
 #[derive(Clone, PartialEq, Debug)]
@@ -75,16 +73,29 @@ pub struct Review {
 }
 
 /// Why a record cannot be reviewed.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ReviewError(String);
-
-impl fmt::Display for ReviewError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReviewError {
+    /// There is no such game.
+    #[error(transparent)]
+    UnknownGame(#[from] UnknownGame),
+    /// The text is no record that holds.
+    #[error(transparent)]
+    Record(#[from] Failure),
+    /// The record was not made by play.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// The seat does not exist.
+    #[error("there is no seat {seat}; seats are 0 to {last}")]
+    NoSuchSeat {
+        /// The seat asked for.
+        seat: Seat,
+        /// The last seat there is.
+        last: usize,
+    },
+    /// The seat never had a choice.
+    #[error("seat {0} had nothing to choose in this match")]
+    NothingToChoose(Seat),
 }
-
-impl core::error::Error for ReviewError {}
 
 /// Told how many of how many decisions are done; says whether to go on.
 pub trait Reviewer: FnMut(usize, usize) -> bool {}
@@ -107,24 +118,24 @@ pub(super) fn most_compared(simulations: u32) -> u32 {
 ///
 /// # Errors
 /// If the seat does not exist, had nothing to decide, or the record does not hold.
-pub fn review<G: Played>(
-    record: &Record<G>,
+pub fn review<P: Player>(
+    record: &Record<P::Game>,
     seat: Seat,
     seed: u64,
     progress: &mut impl Reviewer,
 ) -> Result<Option<Review>, ReviewError> {
-    let mut game = record.opening().map_err(|error| ReviewError(error.to_string()))?;
+    let mut game = record.opening().map_err(ReplayError::Options)?;
     let n = game.n_seats();
     if seat.idx() >= n {
-        return Err(ReviewError(format!("there is no seat {seat}; seats are 0 to {}", n - 1)));
+        return Err(ReviewError::NoSuchSeat { seat, last: n - 1 });
     }
     let total = own_choices(&game, record, seat)?;
     if total == 0 {
-        return Err(ReviewError(format!("seat {seat} had nothing to choose in this match")));
+        return Err(ReviewError::NothingToChoose(seat));
     }
-    let search = super::search::<G>();
+    let search = super::search::<P>();
     let most = most_compared(search.budget.simulations);
-    let sides = n / G::side_size(game.options()).max(1);
+    let sides = P::Game::teams(game.options()).len();
     #[expect(clippy::cast_precision_loss, reason = "at most six")]
     let par = 1.0 / sides as f32;
     let mut book = Book { prospects: par, dealt: 0.0, looked: true };
@@ -140,10 +151,11 @@ pub fn review<G: Played>(
             }
             let view = game.view(Viewer::Seat(seat));
             let mut rng = Rng::for_part(seed, number as u64);
-            let best = search.analyse::<G>(&view, &mut rng).lines[0].action;
+            let best = search.analyse::<P::Game>(&view, &mut rng).lines[0].action;
             let actions = [*action, best];
             let different = usize::from(best != *action);
-            let compared = search.tell_apart::<G>(&view, &actions[..=different], most, &mut rng);
+            let compared =
+                search.tell_apart::<P::Game>(&view, &actions[..=different], most, &mut rng);
             let mut decision = Decision {
                 step: number,
                 deal,
@@ -172,7 +184,7 @@ pub fn review<G: Played>(
             book.looked = false;
         }
         game.step(step, &mut |_| {})
-            .map_err(|refusal| ReviewError(format!("step {number}: {refusal}")))?;
+            .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;
     }
     progress(total, total);
     let last = reviewed.last().map_or(par, |decision| decision.chosen_value.mean);
@@ -183,7 +195,7 @@ pub fn review<G: Played>(
     moments.sort_by(|&a, &b| reviewed[b].loss.mean.total_cmp(&reviewed[a].loss.mean));
     moments.truncate(3);
     Ok(Some(Review {
-        game: G::KEY,
+        game: <P::Game as Game>::KEY,
         seat: seat.number(),
         par,
         result,
@@ -216,11 +228,7 @@ impl Book {
 }
 
 /// How often the seat had a choice.
-fn own_choices<G: Played>(
-    opening: &G,
-    record: &Record<G>,
-    seat: Seat,
-) -> Result<usize, ReviewError> {
+fn own_choices<G: Game>(opening: &G, record: &Record<G>, seat: Seat) -> Result<usize, ReviewError> {
     let mut game = opening.clone();
     let mut choices = 0;
     for (number, step) in record.steps.iter().enumerate() {
@@ -228,7 +236,7 @@ fn own_choices<G: Played>(
             choices += 1;
         }
         game.step(step, &mut |_| {})
-            .map_err(|refusal| ReviewError(format!("step {number}: {refusal}")))?;
+            .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;
     }
     Ok(choices)
 }
@@ -243,10 +251,8 @@ pub fn review_text(
     seed: u64,
     progress: &mut impl Reviewer,
 ) -> Result<Option<Review>, ReviewError> {
-    let key = game_key(text).map_err(|failure| ReviewError(failure.to_string()))?;
-    with_game!(key, G => {
-        let run = run::<G>(text).map_err(|failure| ReviewError(failure.to_string()))?;
-        review(&run.record, seat, seed, progress)
-    })
-    .ok_or_else(|| ReviewError(kozyr_games::unknown_key(key)))?
+    with_player!(game_key(text)?, P => {
+        let run = run::<<P as Player>::Game>(text)?;
+        review::<P>(&run.record, seat, seed, progress)
+    })?
 }

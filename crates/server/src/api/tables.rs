@@ -71,7 +71,7 @@ fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer<Table> {
     let mut commands = vec![Command::Sit(own)];
     commands.extend(wanted.loadout.map(Command::Loadout));
     if let Some(level) = wanted.bots {
-        bots::level(&level).map_err(ApiError::bad_request)?;
+        bots::level(&level).map_err(|error| ApiError::bad_request(error.to_string()))?;
         let others = Seat::first(table.chairs().len()).filter(|&seat| seat != own);
         commands.extend(others.map(|seat| Command::SeatBot(seat, level.clone())));
     }

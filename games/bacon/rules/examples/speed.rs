@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use kozyr_bacon::{Action, Bacon, Options, Table};
-use kozyr_rules::{Below, BySeat, Game, GameExt, Turn};
+use kozyr_rules::{Below, BySeat, Game, GameExt, Sampling, Turn};
 
 /// SplitMix64.
 struct Rng(u64);

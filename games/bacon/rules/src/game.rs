@@ -1,14 +1,15 @@
 //! [`Bacon`] keeps the contract of every game.
 
+use kozyr_rules::text::no_loadout;
 use kozyr_rules::{
-    Answer, Below, BySeat, Game, OptionsError, Reason, Refusal, Seat, SeatSet, TextError, Turn,
-    Viewer, chance,
+    About, Answer, Below, BySeat, Checks, Formed, Game, Notation, OptionsError, ParseError, Preset,
+    Reason, Refusal, Sampling, Seat, SeatSet, Sides, TextError, Turn, Viewer, chance, read_cards,
 };
 
 use crate::action::Action;
 use crate::card::{Card, Pack};
 use crate::choices::Choices;
-use crate::event::Event;
+use crate::event::{Event, Play};
 use crate::hand::Hand;
 use crate::options::{Options, Start};
 use crate::refusals as because;
@@ -17,7 +18,26 @@ use crate::view::{self, View};
 use crate::{imagine, notation, refusals};
 
 impl Game for Bacon {
-    const KEY: &'static str = "bacon";
+    const ABOUT: About = About {
+        presets: &[
+            Preset {
+                key: "bacon",
+                title: "Bacon",
+                seats: (4, 6),
+                order: 30,
+                emblem: &["TS", "TH", "X"],
+            },
+            Preset {
+                key: "applewood",
+                title: "Applewood",
+                seats: (3, 6),
+                order: 40,
+                emblem: &["1H", "2D", "3S"],
+            },
+        ],
+        loadouts: false,
+        forms: true,
+    };
     const RULES: u32 = 1;
     const REASONS: &'static [&'static Reason] = refusals::ALL;
     const STAGES: &'static [&'static str] = &["play", "lead", "answer"];
@@ -29,6 +49,7 @@ impl Game for Bacon {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type FormFacts = Play;
 
     fn new(options: &Options, _loadouts: &BySeat<()>, start: &Start) -> Result<Self, OptionsError> {
         Self::begin(options, start)
@@ -150,18 +171,18 @@ impl Game for Bacon {
         imagine::imagine(view, rng)
     }
 
-    fn sample_action(&self, _scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
-        self.draw(Choices::all, rng)
+    /// In Bacon every other seat is a team (B2); in Applewood everybody plays alone.
+    fn teams(options: &Options) -> Sides {
+        let n = usize::from(options.players);
+        if options.is_bacon() { Sides::alternating(n) } else { Sides::alone(n) }
     }
 
-    fn merged_actions(&self, out: &mut Vec<Action>) {
-        self.list_merged(out);
+    fn form(view: &View, cards: &[String]) -> Option<Result<Vec<Formed<Play>>, ParseError>> {
+        Some(read_cards(cards, Card::from_text).map(|cards| view.formed(&cards)))
     }
+}
 
-    fn sample_merged(&self, _scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
-        self.draw(Choices::merged, rng)
-    }
-
+impl Notation for Bacon {
     fn parse_action(&self, text: &str) -> Result<Action, TextError> {
         notation::parse_action(text, self.options.pack())
     }
@@ -183,19 +204,34 @@ impl Game for Bacon {
     }
 
     fn parse_loadout(text: &str) -> Result<(), TextError> {
-        let mut cursor = kozyr_rules::text::Cursor::new(text);
-        Ok(cursor.expect_end()?)
+        no_loadout(text)
     }
 
     fn loadout_text(_loadout: &()) -> String {
         String::new()
     }
+}
 
+impl Checks for Bacon {
     fn query(&self, words: &[&str]) -> Option<Answer> {
         notation::query(self, words)
     }
 
     fn query_view(view: &View, words: &[&str]) -> Option<Answer> {
         notation::query_view(view, words)
+    }
+}
+
+impl Sampling for Bacon {
+    fn sample_action(&self, _scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
+        self.draw(Choices::all, rng)
+    }
+
+    fn merged_actions(&self, out: &mut Vec<Action>) {
+        self.list_merged(out);
+    }
+
+    fn sample_merged(&self, _scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
+        self.draw(Choices::merged, rng)
     }
 }

@@ -3,7 +3,10 @@
 use core::cmp::Reverse;
 use std::collections::BTreeMap;
 
+use kozyr_rules::Formed;
+
 use crate::action::Action;
+use crate::card::Card;
 use crate::combo::{Combo, Kind};
 use crate::event::Play;
 use crate::view::View;
@@ -21,7 +24,7 @@ impl View {
         for action in self.merged() {
             let Action::Play(combo) = action else { continue };
             // Canonical order: a later key is a higher one.
-            let cards = combo.cards().map(crate::Card::idx).collect();
+            let cards = combo.cards().map(Card::idx).collect();
             highest.insert((combo.kind(), cards), combo);
         }
         let mut best: BTreeMap<(Kind, u8), Combo> = BTreeMap::new();
@@ -39,5 +42,28 @@ impl View {
         });
         hints.truncate(Self::HINTS);
         hints.into_iter().map(Play::from).collect()
+    }
+
+    /// What these cards form, what may be played now first; without cards, the [`View::hints`].
+    pub(crate) fn formed(&self, cards: &[Card]) -> Vec<Formed<Play>> {
+        let formed = |play: Play, playable| Formed {
+            actions: vec![play.action.to_string()],
+            playable,
+            facts: Some(play),
+        };
+        if cards.is_empty() {
+            return self.hints().into_iter().map(|play| formed(play, true)).collect();
+        }
+        let playable = self.forms(cards);
+        let mut all: Vec<_> = self
+            .readings(cards)
+            .into_iter()
+            .map(|play| {
+                let now = playable.contains(&Action::Play(play.action));
+                formed(play, now)
+            })
+            .collect();
+        all.sort_by_key(|formed| !formed.playable);
+        all
     }
 }

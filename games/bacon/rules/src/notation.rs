@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use kozyr_rules::check::read_seat;
+use kozyr_rules::read_seat;
 use kozyr_rules::text::{Cursor, Fields};
 use kozyr_rules::{Answer, Game, GameExt, MAX_SEATS, ParseError, Seat, TextError};
 

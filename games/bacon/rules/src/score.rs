@@ -9,7 +9,7 @@ use crate::options::{Options, Tie};
 use crate::view::SheetLine;
 
 /// A finished deal, as short as it can be kept.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Row {
     pub(crate) dealer: u8,
     pub(crate) ending: Ending,

@@ -1,7 +1,5 @@
 //! A match in progress.
 
-use core::fmt;
-
 use arrayvec::ArrayVec;
 use kozyr_rules::{BySeat, GameOptions, MAX_SEATS, OptionsError, Seat, SeatSet};
 
@@ -35,7 +33,7 @@ pub struct Bacon {
 }
 
 /// The rules in force now.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Stage {
     /// A deal is due.
     Deal,
@@ -50,27 +48,34 @@ pub(crate) enum Stage {
 }
 
 /// What nature decides: who deals, and the hands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Deal {
     pub(crate) dealer: Seat,
     pub(crate) hands: [Hand; MAX_SEATS],
 }
 
-impl fmt::Debug for Bacon {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Bacon")
-            .field("options", &self.options)
-            .field("scores", &self.scores)
-            .field("deal", &self.deal)
-            .field("dealer", &self.dealer)
-            .field("hands", &self.hands)
-            .field("went_out", &self.went_out)
-            .field("stage", &self.stage)
-            .field("dealt_before", &self.dealt_before)
-            .field("won_before", &self.won_before)
-            .field("history", &self.history.actions().collect::<Vec<_>>())
-            .field("sheet", &self.sheet.rows())
-            .finish()
+kozyr_rules::redacted!(Deal);
+kozyr_rules::redacted_state!(Bacon);
+
+/// Equal matches: what is past the end of the history and the sheet does not count.
+impl PartialEq for Bacon {
+    fn eq(&self, other: &Self) -> bool {
+        let rest = |game: &Self| {
+            (
+                game.scores,
+                game.deal,
+                game.dealer,
+                game.hands,
+                game.went_out.clone(),
+                game.stage,
+                game.dealt_before,
+                game.won_before,
+            )
+        };
+        self.options == other.options
+            && rest(self) == rest(other)
+            && self.history.actions().eq(other.history.actions())
+            && self.sheet.rows() == other.sheet.rows()
     }
 }
 

@@ -1,7 +1,5 @@
 //! What a player brings: a set of cards out of eight packs (C1).
 
-use core::fmt;
-
 use kozyr_rules::text::Cursor;
 use kozyr_rules::{OptionsError, Seat, TextError};
 
@@ -173,11 +171,7 @@ impl FromIterator<Card> for Deck {
     }
 }
 
-impl fmt::Debug for Deck {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
+kozyr_rules::redacted!(Deck);
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,8 @@
 //! The game behind the contract.
 
 use kozyr_rules::{
-    Answer, Below, BySeat, Game, OptionsError, Reason, Refusal, SeatSet, TextError, Turn, Viewer,
+    About, Answer, Below, BySeat, Checks, Game, Notation, OptionsError, Preset, Reason, Refusal,
+    Sampling, SeatSet, TextError, Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -15,7 +16,17 @@ use crate::state::{Caravan, Stage};
 use crate::view::{Direction, View};
 
 impl Game for Caravan {
-    const KEY: &'static str = "caravan";
+    const ABOUT: About = About {
+        presets: &[Preset {
+            key: "caravan",
+            title: "Caravan",
+            seats: (2, 2),
+            order: 20,
+            emblem: &["9H", "KS", "7D"],
+        }],
+        loadouts: true,
+        forms: false,
+    };
     const RULES: u32 = 1;
     const REASONS: &'static [&'static Reason] = refusals::ALL;
     const STAGES: &'static [&'static str] = &["opening", "play"];
@@ -27,6 +38,7 @@ impl Game for Caravan {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type FormFacts = ();
 
     fn new(
         options: &Options,
@@ -93,12 +105,9 @@ impl Game for Caravan {
     fn imagine(view: &View, rng: &mut impl Below) -> Self {
         Self::imagined(view, rng)
     }
+}
 
-    #[inline]
-    fn sample_action(&self, _scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
-        self.draw_action(rng)
-    }
-
+impl Notation for Caravan {
     fn parse_action(&self, text: &str) -> Result<Action, TextError> {
         notation::parse_action(text)
     }
@@ -126,7 +135,9 @@ impl Game for Caravan {
     fn loadout_text(loadout: &Deck) -> String {
         loadout.text()
     }
+}
 
+impl Checks for Caravan {
     fn query(&self, words: &[&str]) -> Option<Answer> {
         Some(match *words {
             ["value", place] => Answer::one(self.table.exact_value(caravan_at(place)?)),
@@ -159,6 +170,13 @@ impl Game for Caravan {
             }),
             _ => None,
         }
+    }
+}
+
+impl Sampling for Caravan {
+    #[inline]
+    fn sample_action(&self, _scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
+        self.draw_action(rng)
     }
 }
 

@@ -10,8 +10,10 @@ use crate::pile::Pile;
 use crate::refusals;
 use crate::state::OPENING_HAND;
 
+kozyr_rules::redacted!(Deal);
+
 /// One shuffle of both decks.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq)]
 pub struct Deal {
     /// Who starts.
     pub(crate) first: Seat,

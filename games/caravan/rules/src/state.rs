@@ -51,8 +51,10 @@ impl Stage {
     }
 }
 
+kozyr_rules::redacted_state!(Caravan);
+
 /// A match of Caravan.
-#[derive(Debug)]
+#[derive(PartialEq)]
 pub struct Caravan {
     pub(crate) options: Options,
     pub(crate) stage: Stage,

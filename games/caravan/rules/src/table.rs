@@ -19,7 +19,7 @@ const MAX_NUMBERS: usize = 320;
 
 /// The six caravans. Cards are kept in the order in which they were played, which is all the
 /// history that C5 asks for.
-#[derive(Debug)]
+#[derive(PartialEq, Debug)]
 pub(crate) struct Table {
     slots: Pile<Slot, MAX_SLOTS>,
     pub(crate) heaps: [Heap; N_CARAVANS],

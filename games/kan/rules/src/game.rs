@@ -1,8 +1,9 @@
 //! The contract kept.
 
+use kozyr_rules::text::no_loadout;
 use kozyr_rules::{
-    Answer, Below, BySeat, Game, GameOptions, OptionsError, Reason, Refusal, SeatSet, TextError,
-    Turn, Viewer,
+    About, Answer, Below, BySeat, Checks, Game, GameOptions, Notation, OptionsError, Preset,
+    Reason, Refusal, Sampling, SeatSet, Sides, TextError, Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -15,7 +16,17 @@ use crate::view::View;
 use crate::{legal, notation};
 
 impl Game for Kan {
-    const KEY: &'static str = "kan";
+    const ABOUT: About = About {
+        presets: &[Preset {
+            key: "kan",
+            title: "Kan",
+            seats: (N_SEATS, N_SEATS),
+            order: 10,
+            emblem: &["JK", "AC", "KH"],
+        }],
+        loadouts: false,
+        forms: false,
+    };
     const RULES: u32 = 1;
     const REASONS: &'static [&'static Reason] = refusals::ALL;
     const STAGES: &'static [&'static str] = &["give", "word", "show", "trump", "play", "declare"];
@@ -27,6 +38,7 @@ impl Game for Kan {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type FormFacts = ();
 
     fn new(options: &Options, _loadouts: &BySeat<()>, start: &Start) -> Result<Self, OptionsError> {
         options.validate()?;
@@ -97,16 +109,16 @@ impl Game for Kan {
         Self::imagined(view, rng)
     }
 
-    #[inline]
-    fn sample_action(&self, scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
-        self.sample(scratch, rng)
+    /// The pair, known to all from the call on, against the three (K4).
+    fn sides(&self) -> Sides {
+        match self.pair() {
+            Some((joker, ace)) => Sides::against(N_SEATS, SeatSet::from_iter([joker, ace])),
+            None => Sides::alone(N_SEATS),
+        }
     }
+}
 
-    fn merged_actions(&self, out: &mut Vec<Action>) {
-        self.list(out);
-        legal::merge(self, out);
-    }
-
+impl Notation for Kan {
     fn parse_action(&self, text: &str) -> Result<Action, TextError> {
         notation::parse_action(text)
     }
@@ -128,19 +140,33 @@ impl Game for Kan {
     }
 
     fn parse_loadout(text: &str) -> Result<(), TextError> {
-        Ok(kozyr_rules::text::Cursor::new(text).expect_end()?)
+        no_loadout(text)
     }
 
     fn loadout_text((): &()) -> String {
         String::new()
     }
+}
 
+impl Checks for Kan {
     fn query(&self, words: &[&str]) -> Option<Answer> {
         notation::query(self, words)
     }
 
     fn query_view(view: &View, words: &[&str]) -> Option<Answer> {
         notation::query_view(view, words)
+    }
+}
+
+impl Sampling for Kan {
+    #[inline]
+    fn sample_action(&self, scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
+        self.sample(scratch, rng)
+    }
+
+    fn merged_actions(&self, out: &mut Vec<Action>) {
+        self.list(out);
+        legal::merge(self, out);
     }
 }
 

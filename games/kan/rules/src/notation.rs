@@ -4,7 +4,7 @@ use core::fmt::Write;
 
 use kozyr_cards::Suit;
 use kozyr_rules::text::{Cursor, Fields, is_blank};
-use kozyr_rules::{Answer, ParseError, Seat, TextError, check, reasons};
+use kozyr_rules::{Answer, ParseError, Seat, TextError, reasons};
 
 use crate::action::{Action, Show, Word};
 use crate::card::{Card, Hand};
@@ -247,7 +247,7 @@ pub(crate) fn start_text(start: &Start) -> String {
 
 /// The seat of a check, if there is such a seat.
 fn seat_of(word: &str) -> Option<Seat> {
-    check::read_seat(word).filter(|seat| seat.idx() < N_SEATS)
+    kozyr_rules::read_seat(word).filter(|seat| seat.idx() < N_SEATS)
 }
 
 pub(crate) fn query(game: &Kan, words: &[&str]) -> Option<Answer> {

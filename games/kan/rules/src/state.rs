@@ -11,7 +11,7 @@ use crate::score::{Outcome, Side};
 use crate::sheet::{Kankei, Sheet};
 
 /// One shuffle: who deals, and ten cards for each seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Deal {
     /// Who deals.
     pub dealer: Seat,
@@ -20,7 +20,7 @@ pub struct Deal {
 }
 
 /// What a paper score sheet would hold, and the chairs.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Standing {
     pub(crate) scores: [i32; N_SEATS],
     /// The round's total for one of the kankei; kept until the next round's first deal.
@@ -35,7 +35,7 @@ pub(crate) struct Standing {
 }
 
 /// What the seats decided in the present deal: with the deal itself, all there is to tell.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Decided {
     pub(crate) given: Option<Card>,
     pub(crate) joker_word: Option<Word>,
@@ -78,8 +78,11 @@ pub(crate) enum Course {
     Ended(Outcome),
 }
 
+kozyr_rules::redacted!(Deal);
+kozyr_rules::redacted_state!(Kan);
+
 /// A match of Kan.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq)]
 pub struct Kan {
     pub(crate) options: Options,
     pub(crate) stage: Stage,

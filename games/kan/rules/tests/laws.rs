@@ -2,7 +2,7 @@
 
 use kozyr_kan::{Action, Card, Deal, Hand, Kan, N_SEATS, Options, Show, Suit, Word};
 use kozyr_laws::{Laws, Secrets, check_game, option_sets};
-use kozyr_rules::{Below, BySeat, Game, GameExt, Record, Seat, Step, Viewer};
+use kozyr_rules::{Below, BySeat, Checks, Game, GameExt, Record, Seat, Step, Viewer};
 
 struct KanSecrets;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kozyr_kan::{Action, Kan, N_SEATS, Options, Start};
 use kozyr_laws::Rng;
-use kozyr_rules::{BySeat, Game, GameExt, Seat, Turn};
+use kozyr_rules::{BySeat, Checks, Game, GameExt, Sampling, Seat, Turn};
 
 fn ask(game: &Kan, what: &str) -> String {
     let words: Vec<&str> = what.split(' ').collect();

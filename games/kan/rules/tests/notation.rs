@@ -2,7 +2,9 @@
 
 use kozyr_kan::{Kan, N_SEATS, Options, Start};
 use kozyr_laws::Rng;
-use kozyr_rules::{Below, BySeat, Game, GameExt, GameOptions, Record, TextError, reasons};
+use kozyr_rules::{
+    Below, BySeat, Game, GameExt, GameOptions, Notation, Record, Sampling, TextError, reasons,
+};
 
 fn game() -> Kan {
     Kan::new(&Options::default(), &BySeat::filled(N_SEATS, ()), &Start::default()).unwrap()

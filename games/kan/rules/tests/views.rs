@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kozyr_kan::{Action, Card, Event, Hand, Kan, N_SEATS, Options, Seen, Start, View};
 use kozyr_laws::Rng;
-use kozyr_rules::{Below, BySeat, Game, GameExt, Record, Seat, Turn, Viewer};
+use kozyr_rules::{Below, BySeat, Checks, Game, GameExt, Record, Sampling, Seat, Turn, Viewer};
 
 fn new_match(rounds: u8) -> Kan {
     let options = Options { rounds, ..Options::default() };

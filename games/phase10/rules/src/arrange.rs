@@ -4,7 +4,7 @@
 use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use kozyr_rules::{MAX_SEATS, Seat};
+use kozyr_rules::{Formed, MAX_SEATS, Seat};
 
 use crate::action::{Action, Hit, Lay};
 use crate::card::{Card, Cards};
@@ -113,6 +113,21 @@ impl View {
             ControlFlow::Continue(())
         });
         best.map(|(_, lay)| lay)
+    }
+
+    /// What these cards form ([`View::forms`]); without cards, a good way to lay the phase.
+    pub(crate) fn formed(&self, cards: &[Card]) -> Vec<Formed<()>> {
+        let plans: Vec<Vec<Action>> = if cards.is_empty() {
+            self.arrange().map(|lay| vec![Action::Lay(lay)]).into_iter().collect()
+        } else {
+            self.forms(cards)
+        };
+        let formed = |plan: Vec<Action>| Formed {
+            actions: plan.iter().map(ToString::to_string).collect(),
+            playable: true,
+            facts: None,
+        };
+        plans.into_iter().map(formed).collect()
     }
 }
 

@@ -17,8 +17,10 @@ pub type Pile = ArrayVec<Card, { Card::PACK }>;
 /// P2: how many cards each seat is dealt.
 pub const HAND: usize = 10;
 
+kozyr_rules::redacted!(Deal, HandDeal);
+
 /// What nature decides.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 #[allow(clippy::large_enum_variant)] // deals are flat so that playouts allocate nothing
 pub enum Deal {
     /// A hand is dealt.
@@ -28,7 +30,7 @@ pub enum Deal {
 }
 
 /// One hand as it is dealt.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct HandDeal {
     /// Who deals.
     pub dealer: Seat,

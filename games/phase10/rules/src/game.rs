@@ -1,10 +1,13 @@
 //! How the match keeps the contract of every game.
 
+use kozyr_rules::text::no_loadout;
 use kozyr_rules::{
-    Answer, Below, BySeat, Game, OptionsError, Reason, Refusal, SeatSet, TextError, Turn, Viewer,
+    About, Answer, Below, BySeat, Checks, Formed, Game, Notation, OptionsError, ParseError, Preset,
+    Reason, Refusal, Sampling, SeatSet, TextError, Turn, Viewer, read_cards,
 };
 
 use crate::action::Action;
+use crate::card::Card;
 use crate::deal::{self, Deal};
 use crate::event::Event;
 use crate::history::by_seat;
@@ -15,7 +18,17 @@ use crate::view::View;
 use crate::{imagine, legal, notation, query, refusals};
 
 impl Game for Phase10 {
-    const KEY: &'static str = "phase10";
+    const ABOUT: About = About {
+        presets: &[Preset {
+            key: "phase10",
+            title: "Phase 10",
+            seats: (2, 6),
+            order: 60,
+            emblem: &["R5", "P6", "W"],
+        }],
+        loadouts: false,
+        forms: true,
+    };
     const RULES: u32 = 1;
     const REASONS: &'static [&'static Reason] = refusals::ALL;
     const STAGES: &'static [&'static str] = &["draw", "play", "reshuffle"];
@@ -27,6 +40,7 @@ impl Game for Phase10 {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type FormFacts = ();
 
     fn new(options: &Options, _: &BySeat<()>, start: &Start) -> Result<Self, OptionsError> {
         Self::begin(options, start)
@@ -96,11 +110,12 @@ impl Game for Phase10 {
         imagine::imagine(view, rng)
     }
 
-    #[inline]
-    fn sample_action(&self, scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
-        legal::sample(self, scratch, rng)
+    fn form(view: &View, cards: &[String]) -> Option<Result<Vec<Formed<()>>, ParseError>> {
+        Some(read_cards(cards, Card::from_text).map(|cards| view.formed(&cards)))
     }
+}
 
+impl Notation for Phase10 {
     fn parse_action(&self, text: &str) -> Result<Action, TextError> {
         notation::parse(text, self.turn().seat().map(|seat| self.phase(seat)))
     }
@@ -122,19 +137,27 @@ impl Game for Phase10 {
     }
 
     fn parse_loadout(text: &str) -> Result<(), TextError> {
-        let mut cursor = kozyr_rules::text::Cursor::new(text);
-        Ok(cursor.expect_end()?)
+        no_loadout(text)
     }
 
     fn loadout_text((): &()) -> String {
         String::new()
     }
+}
 
+impl Checks for Phase10 {
     fn query(&self, words: &[&str]) -> Option<Answer> {
         query::query(self, words)
     }
 
     fn query_view(view: &View, words: &[&str]) -> Option<Answer> {
         query::query_view(view, words)
+    }
+}
+
+impl Sampling for Phase10 {
+    #[inline]
+    fn sample_action(&self, scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
+        legal::sample(self, scratch, rng)
     }
 }

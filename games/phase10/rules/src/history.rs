@@ -16,7 +16,7 @@ const MAX_LOG: usize = 64;
 const MAX_ROWS: usize = 48;
 
 /// The latest items of a sequence.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Ring<T, const N: usize> {
     items: ArrayVec<T, N>,
     /// How many items there have been.

@@ -1,6 +1,6 @@
 //! Answers to the checks of records.
 
-use kozyr_rules::check::read_seat;
+use kozyr_rules::read_seat;
 use kozyr_rules::{Answer, Seat};
 
 use crate::melds::Laid;

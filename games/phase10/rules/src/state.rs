@@ -30,8 +30,10 @@ pub(crate) enum Stage {
     Over,
 }
 
+kozyr_rules::redacted_state!(Phase10);
+
 /// A match of Phase 10 in progress.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq)]
 pub struct Phase10 {
     pub(crate) options: Options,
     pub(crate) start: Start,

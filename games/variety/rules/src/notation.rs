@@ -35,8 +35,10 @@ impl Serialize for Action {
     }
 }
 
+kozyr_rules::redacted!(Deal);
+
 /// One shuffle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Deal {
     /// Who deals.
     pub dealer: Seat,

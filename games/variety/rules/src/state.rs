@@ -3,9 +3,10 @@
 use arrayvec::ArrayVec;
 use kozyr_cards::{Card, CardSet, Trick};
 use kozyr_rules::chance::shuffle_first;
+use kozyr_rules::text::no_loadout;
 use kozyr_rules::{
-    Answer, Below, BySeat, Game, OptionsError, Reason, Refusal, Seat, SeatSet, TextError, Turn,
-    Viewer,
+    About, Answer, Below, BySeat, Checks, Game, Notation, OptionsError, Preset, Reason, Refusal,
+    Sampling, Seat, SeatSet, Sides, TextError, Turn, Viewer,
 };
 
 use crate::contract::{Contract, N_CONTRACTS};
@@ -31,8 +32,10 @@ pub(crate) enum Stage {
     Over,
 }
 
+kozyr_rules::redacted_state!(Variety);
+
 /// A match of Variety in progress.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq)]
 pub struct Variety {
     pub(crate) options: Options,
     pub(crate) start: Start,
@@ -222,7 +225,17 @@ impl Variety {
 }
 
 impl Game for Variety {
-    const KEY: &'static str = "variety";
+    const ABOUT: About = About {
+        presets: &[Preset {
+            key: "variety",
+            title: "Variety",
+            seats: (SEATS, SEATS),
+            order: 50,
+            emblem: &["QS", "AD", "JC"],
+        }],
+        loadouts: false,
+        forms: false,
+    };
     const RULES: u32 = 1;
     const REASONS: &'static [&'static Reason] = refusals::ALL;
     const STAGES: &'static [&'static str] = &["auction", "play"];
@@ -234,6 +247,7 @@ impl Game for Variety {
     type Action = Action;
     type Event = Event;
     type View = View;
+    type FormFacts = ();
 
     fn new(options: &Options, _: &BySeat<()>, start: &Start) -> Result<Self, OptionsError> {
         start.validate(options)?;
@@ -362,11 +376,21 @@ impl Game for Variety {
         imagine::imagine(view, rng)
     }
 
-    #[inline]
-    fn sample_action(&self, _: &mut Vec<Action>, rng: &mut impl Below) -> Action {
-        legal::sample(self, rng)
+    /// The attackers against the defenders, once the auction has ended (V3).
+    fn sides(&self) -> Sides {
+        match &self.contract {
+            Some(played) => Sides::against(SEATS, played.attackers()),
+            None => Sides::alone(SEATS),
+        }
     }
 
+    /// Talk is free in the auction, if at all (V4).
+    fn talk_closed(options: &Options, stage: &str) -> bool {
+        !(options.table_talk && stage == "auction")
+    }
+}
+
+impl Notation for Variety {
     fn parse_action(&self, text: &str) -> Result<Action, TextError> {
         notation::parse_action(text)
     }
@@ -388,19 +412,27 @@ impl Game for Variety {
     }
 
     fn parse_loadout(text: &str) -> Result<(), TextError> {
-        let mut cursor = kozyr_rules::text::Cursor::new(text);
-        Ok(cursor.expect_end()?)
+        no_loadout(text)
     }
 
     fn loadout_text((): &()) -> String {
         String::new()
     }
+}
 
+impl Checks for Variety {
     fn query(&self, words: &[&str]) -> Option<Answer> {
         crate::query::query(self, words)
     }
 
     fn query_view(view: &View, words: &[&str]) -> Option<Answer> {
         crate::query::query_view(view, words)
+    }
+}
+
+impl Sampling for Variety {
+    #[inline]
+    fn sample_action(&self, _: &mut Vec<Action>, rng: &mut impl Below) -> Action {
+        legal::sample(self, rng)
     }
 }

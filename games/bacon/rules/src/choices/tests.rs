@@ -6,7 +6,7 @@ use super::*;
 use crate::options::{Options, Table};
 use crate::state::Bacon;
 use kozyr_laws::Rng;
-use kozyr_rules::{Below, BySeat, Game, Turn};
+use kozyr_rules::{Below, BySeat, Game, Sampling, Turn};
 
 /// Positions of random matches: pack, hand of the seat to act, what is to be beaten.
 fn positions(visit: &mut impl FnMut(Pack, Hand, Top)) {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use kozyr_bacon::{Bacon, Options, Table};
 use kozyr_laws::{Rng, check_golden, perft, playthrough};
-use kozyr_rules::{BySeat, Game, GameExt, Turn};
+use kozyr_rules::{BySeat, Game, GameExt, Notation, Turn};
 
 use crate::slow::slow_count;
 

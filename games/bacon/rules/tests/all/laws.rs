@@ -2,7 +2,7 @@
 
 use kozyr_bacon::{Action, Bacon, Options, Table};
 use kozyr_laws::{Laws, Secrets, check_game, option_sets};
-use kozyr_rules::{Below, BySeat, Game, Record, Step, Turn, Viewer};
+use kozyr_rules::{Below, BySeat, Game, Notation, Record, Step, Turn, Viewer};
 
 struct BaconLaws;
 

@@ -2,7 +2,7 @@
 
 use kozyr_bacon::{Bacon, Options, Start, Table, Tie};
 use kozyr_laws::Rng;
-use kozyr_rules::{Below, BySeat, Game, GameExt, GameOptions, Seat, TextError};
+use kozyr_rules::{Below, BySeat, Game, GameOptions, Notation, Sampling, Seat, TextError};
 
 fn game(players: u8) -> Bacon {
     let options = Options::of(Table::Bacon, players);

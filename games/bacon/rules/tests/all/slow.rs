@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use kozyr_bacon::{Bacon, Card, Options, Pack, Table, readings};
 use kozyr_laws::Rng;
-use kozyr_rules::{Below, BySeat, Game, GameExt, Turn};
+use kozyr_rules::{Below, BySeat, Checks, Game, GameExt, Sampling, Turn};
 
 /// A rank and a suit.
 type Face = (u8, u8);

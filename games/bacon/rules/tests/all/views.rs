@@ -2,7 +2,7 @@
 
 use kozyr_bacon::{Bacon, Ending, Event, Kind, View};
 use kozyr_laws::Rng;
-use kozyr_rules::{Game, GameExt, Seat, Viewer, record};
+use kozyr_rules::{Checks, Game, GameExt, Seat, Viewer, record};
 
 /// The match at the end of one of the rulebook's records.
 fn at_end_of(name: &str) -> Bacon {

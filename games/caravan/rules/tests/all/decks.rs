@@ -2,7 +2,7 @@
 
 use kozyr_caravan::{Caravan, Deck, Options};
 use kozyr_rules::record::run;
-use kozyr_rules::{BySeat, Game, OptionsError, Seat};
+use kozyr_rules::{BySeat, Game, Notation, OptionsError, Seat};
 
 const THIRTY: &str = "AS 2S 3S JS QS KS JH QH KH JD QD KD JC QC KC JK JK2 JS.b QS.b KS.b JH.b QH.b \
                       KH.b JD.b QD.b KD.b JC.b QC.b KC.b JK.b";

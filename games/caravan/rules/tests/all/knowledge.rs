@@ -2,7 +2,7 @@
 
 use kozyr_caravan::{Caravan, Card, Deck, Event};
 use kozyr_laws::Rng;
-use kozyr_rules::{Below, BySeat, Game, GameExt, Seat, Turn, Viewer};
+use kozyr_rules::{Below, BySeat, Game, GameExt, Sampling, Seat, Turn, Viewer};
 
 use crate::{LOW, MIXED, PICTURES, decks, options};
 

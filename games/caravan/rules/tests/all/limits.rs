@@ -2,7 +2,7 @@
 
 use kozyr_caravan::{Action, Caravan, Card, Deal, Kind, Place};
 use kozyr_laws::Rng;
-use kozyr_rules::{Below, Game, GameExt, Seat, Turn, Viewer};
+use kozyr_rules::{Below, Checks, Game, GameExt, Notation, Sampling, Seat, Turn, Viewer};
 
 use crate::{decks, options};
 

@@ -9,7 +9,7 @@ mod slow;
 mod worked;
 
 use kozyr_caravan::{Caravan, Deck, Options};
-use kozyr_rules::{BySeat, Game, GameOptions};
+use kozyr_rules::{BySeat, GameOptions, Notation};
 
 /// Many pictures, few numbers.
 const PICTURES: &str = "9H 2C.g AS.e 3C.h JS QS KS JH QH KH JD QD KD JC QC KC JK JK2 JS.b QS.b \

@@ -6,7 +6,7 @@ use kozyr_caravan::{
     Action, Caravan, Card, DirectionRule, EqualPair, Kind, Options, Place, QueenTarget,
 };
 use kozyr_laws::{Rng, option_sets};
-use kozyr_rules::{Below, BySeat, Game, GameExt, Record, Seat, Step};
+use kozyr_rules::{Below, BySeat, Checks, Game, GameExt, Record, Seat, Step};
 
 use crate::{LOW, MIXED, PICTURES, decks};
 

@@ -2,7 +2,7 @@
 
 use kozyr_laws::Rng;
 use kozyr_phase10::{Action, Card, Options, Phase10, Start};
-use kozyr_rules::{Below, BySeat, Game, GameExt, Viewer};
+use kozyr_rules::{Below, BySeat, Game, GameExt, Notation, Sampling, Viewer};
 
 /// Two seats; seat 1 has these ten cards, needs this phase and has drawn `drawn`.
 fn after_draw(phase: u8, hand: &str, drawn: &str) -> Phase10 {

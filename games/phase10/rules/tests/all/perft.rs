@@ -2,7 +2,7 @@
 
 use kozyr_laws::perft;
 use kozyr_phase10::{Options, Phase10};
-use kozyr_rules::{BySeat, Game, GameExt};
+use kozyr_rules::{BySeat, Game, GameExt, Notation};
 
 #[test]
 fn perft_counts() {

@@ -2,7 +2,7 @@
 
 use kozyr_laws::Rng;
 use kozyr_phase10::{Action, Card, Cards, Deal, Options, Phase10, Start, Variant};
-use kozyr_rules::{Below, BySeat, Game, GameExt, GameOptions, Turn, Viewer};
+use kozyr_rules::{Below, BySeat, Game, GameExt, GameOptions, Notation, Sampling, Turn, Viewer};
 
 fn multiset(cards: &[Card]) -> Cards {
     cards.iter().copied().collect()

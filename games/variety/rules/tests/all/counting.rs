@@ -1,7 +1,7 @@
 //! Counting what can happen, two ways each.
 
 use kozyr_laws::perft;
-use kozyr_rules::{BySeat, Game, GameExt};
+use kozyr_rules::{BySeat, Game, GameExt, Notation};
 use kozyr_variety::facts::{auctions, auctions_of};
 use kozyr_variety::{Options, Start, Variety};
 

@@ -1,0 +1,72 @@
+//! How strong a bot is.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// How strong a bot is.
+///
+/// ```
+/// use kozyr_bots::Level;
+///
+/// assert_eq!("hard".parse::<Level>().unwrap(), Level::Hard);
+/// assert_eq!(Level::Normal.to_string(), "normal");
+/// assert!(Level::Easy < Level::Expert);
+///
+/// let unknown = "grandmaster".parse::<Level>().unwrap_err();
+/// assert_eq!(
+///     unknown.to_string(),
+///     "there is no bot level `grandmaster`; the levels are random, easy, normal, hard, expert"
+/// );
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
+pub enum Level {
+    /// Any legal action.
+    Random,
+    /// Looks a little way into a few worlds, and takes people to play at random.
+    Easy,
+    /// Plays by sensible rules.
+    Normal,
+    /// Searches.
+    Hard,
+    /// Searches longer, and in Bacon concludes from what the others do what they hold.
+    Expert,
+}
+
+impl Level {
+    /// The levels, weakest first.
+    pub const ALL: [Self; 5] = [Self::Random, Self::Easy, Self::Normal, Self::Hard, Self::Expert];
+
+    /// Its name in commands, records and messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Easy => "easy",
+            Self::Normal => "normal",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A name that is not the name of a [`Level`]. Its message names the levels there are.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no bot level `{name}`; the levels are {levels}", levels = Level::ALL.map(Level::name).join(", "))]
+pub struct UnknownLevel {
+    /// The name that was given.
+    pub name: String,
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(name: &str) -> Result<Self, UnknownLevel> {
+        let found = Self::ALL.into_iter().find(|level| level.name() == name);
+        found.ok_or_else(|| UnknownLevel { name: name.to_owned() })
+    }
+}

@@ -1,0 +1,39 @@
+//! What chosen cards form, for games with more combinations than a view can list.
+
+use crate::refusal::ParseError;
+
+/// Something that chosen cards form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Formed<F> {
+    /// The actions as text that put the cards down, in order.
+    pub actions: Vec<String>,
+    /// Whether the first of them may be played now.
+    pub playable: bool,
+    /// What they are, where there is more to say than the text does.
+    pub facts: Option<F>,
+}
+
+impl<F> Formed<F> {
+    /// The same with other facts.
+    pub fn map<T>(self, facts: impl FnOnce(F) -> T) -> Formed<T> {
+        Formed { actions: self.actions, playable: self.playable, facts: self.facts.map(facts) }
+    }
+}
+
+/// Reads chosen cards.
+///
+/// # Errors
+/// If one of them is no card: the column is its place in the list, from 1.
+pub fn read_cards<C>(
+    cards: &[String],
+    card: impl Fn(&str) -> Option<C>,
+) -> Result<Vec<C>, ParseError> {
+    let read = |(n, text): (usize, &String)| {
+        card(text).ok_or_else(|| ParseError {
+            column: n + 1,
+            expected: "a card".to_owned(),
+            found: format!("`{}`", text.chars().take(24).collect::<String>()),
+        })
+    };
+    cards.iter().enumerate().map(read).collect()
+}

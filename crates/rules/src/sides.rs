@@ -1,0 +1,68 @@
+//! Who plays together.
+
+use arrayvec::ArrayVec;
+
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
+
+/// The seats, split into sides: every seat is in exactly one.
+///
+/// ```
+/// use kozyr_rules::{Seat, SeatSet, Sides};
+///
+/// let pair = SeatSet::from_iter([Seat::new(1), Seat::new(3)]);
+/// let sides = Sides::against(5, pair);
+/// assert_eq!(sides.len(), 2);
+/// assert!(sides.together(Seat::new(0), Seat::new(4)));
+/// assert!(!sides.together(Seat::new(0), Seat::new(1)));
+/// assert_eq!(Sides::alone(4).len(), 4);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sides(ArrayVec<SeatSet, MAX_SEATS>);
+
+impl Sides {
+    /// Everybody for themselves, `n` seats.
+    pub fn alone(n: usize) -> Self {
+        Self(Seat::first(n).map(|seat| SeatSet::EMPTY.with(seat)).collect())
+    }
+
+    /// These seats against all others of `n` seats. The first side is `seats`.
+    pub fn against(n: usize, seats: SeatSet) -> Self {
+        let others = Seat::first(n).filter(|&seat| !seats.contains(seat)).collect();
+        Self([seats, others].into_iter().filter(|side| !side.is_empty()).collect())
+    }
+
+    /// Two sides of every other seat, as partners sit, `n` seats.
+    pub fn alternating(n: usize) -> Self {
+        Self::against(n, Seat::first(n).step_by(2).collect())
+    }
+
+    /// How many sides there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there is no side, as with no seats.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The sides; for [`Sides::against`] the one named comes first.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = SeatSet> + '_ {
+        self.0.iter().copied()
+    }
+
+    /// The side of a seat; empty for a seat that does not exist.
+    pub fn of(&self, seat: Seat) -> SeatSet {
+        self.iter().find(|side| side.contains(seat)).unwrap_or(SeatSet::EMPTY)
+    }
+
+    /// Whether two seats are on one side.
+    pub fn together(&self, a: Seat, b: Seat) -> bool {
+        self.of(a).contains(b)
+    }
+
+    /// How many sides have a seat among `seats`.
+    pub fn among(&self, seats: SeatSet) -> usize {
+        self.iter().filter(|side| seats.iter().any(|seat| side.contains(seat))).count()
+    }
+}

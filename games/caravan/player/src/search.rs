@@ -1,0 +1,303 @@
+//! What a search knows of Caravan.
+
+use core::cell::RefCell;
+use core::time::Duration;
+
+use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
+use kozyr_caravan::{Action, Caravan, Kind, Place};
+use kozyr_rules::{BySeat, Game, Sampling, Seat, Turn};
+
+use super::estimate::chance;
+use super::facts;
+use super::weigh::Weights;
+use kozyr_bots::Level;
+
+/// How a level searches.
+pub(crate) fn search(level: Level) -> Search<CaravanKnowledge> {
+    let (budget, ahead) = match level {
+        Level::Easy => (Budget::new(64, 2), Ahead::AtSight),
+        Level::Expert => (capped(16_000, Duration::from_secs(4)), Ahead::Answers(2)),
+        _ => (capped(400, Duration::from_millis(600)), Ahead::Answers(2)),
+    };
+    Search { knowledge: CaravanKnowledge { ahead }, method: Method::Flat, budget }
+}
+
+/// No world is met twice: what is drawn next weighs more than what is answered. With two candidates
+/// or more each meets half as many worlds as there are simulations, or fewer.
+const fn capped(simulations: u32, cap: Duration) -> Budget {
+    Budget { cap: Some(cap), ..Budget::new(simulations, simulations / 2) }
+}
+
+/// The most that a caravan may weigh to be sold.
+const HEAVIEST: u32 = 26;
+
+/// How far a playout goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ahead {
+    /// Not at all: the table is looked at as it lies, whatever the other may answer and whatever a
+    /// picture could still be good for.
+    AtSight,
+    /// So many actions, each the best by the estimate, and then by the estimate.
+    Answers(u8),
+}
+
+/// Caravan by a learned estimate.
+#[derive(Clone, Copy, Debug)]
+pub struct CaravanKnowledge {
+    /// How far a playout goes.
+    pub ahead: Ahead,
+}
+
+thread_local! {
+    /// Room for a world after an action, and for one as its seat sees it.
+    static ROOM: RefCell<Option<Box<[Caravan; 2]>>> = const { RefCell::new(None) };
+}
+
+/// Replaces `out` by the actions worth considering. A queen does the same on every card of a
+/// caravan until one is removed: the last stands for all.
+fn candidates(world: &Caravan, out: &mut Vec<Action>) {
+    world.legal_actions(out);
+    out.retain(|action| match *action {
+        Action::Attach { card, place } if card.kind() == Kind::Queen => {
+            let glance = world.glance(Seat::new(place.seat), place.caravan);
+            u32::from(place.number) == glance.count
+        }
+        _ => true,
+    });
+}
+
+/// Replaces `out` by the actions that an answer is chosen from: those with a purpose.
+fn answers(world: &Caravan, out: &mut Vec<Action>) {
+    world.legal_actions(out);
+    let Turn::Seat(seat) = world.turn() else { return };
+    // With two lanes own, whatever gives the third to anybody wins.
+    if world.stage() != "play" || owns_two(world, seat) {
+        return;
+    }
+    let mut passed = false;
+    out.retain(|action| match *action {
+        Action::Place { card, caravan } => {
+            world.glance(seat, caravan).value + u32::from(card.rank()) <= HEAVIEST
+        }
+        // The table does not change, so one stands for all.
+        Action::Discard { .. } => !core::mem::replace(&mut passed, true),
+        Action::Disband { caravan } => world.glance(seat, caravan).value > HEAVIEST,
+        Action::Attach { card, place } => {
+            let owner = Seat::new(place.seat);
+            let pile = world.glance(owner, place.caravan);
+            let heavy = pile.value > HEAVIEST;
+            match card.kind() {
+                Kind::Queen => u32::from(place.number) == pile.count,
+                Kind::King => {
+                    let kinged = pile.value.saturating_add(worth_at(world, place));
+                    if owner == seat { kinged <= HEAVIEST } else { !heavy && kinged > HEAVIEST }
+                }
+                Kind::Jack => heavy == (owner == seat),
+                Kind::Joker | Kind::Number => true,
+            }
+        }
+    });
+    if out.is_empty() {
+        world.legal_actions(out);
+    }
+}
+
+/// Whether two of the lanes belong to a seat.
+fn owns_two(world: &Caravan, seat: Seat) -> bool {
+    let price = |seat: Seat, lane| match world.glance(seat, lane).value {
+        value @ 21..=HEAVIEST => value,
+        _ => 0,
+    };
+    let other = Seat::from_idx(1 - seat.idx());
+    (1..=3).filter(|&lane| price(seat, lane) > price(other, lane)).count() >= 2
+}
+
+/// What the number card at a place is worth with its kings.
+fn worth_at(world: &Caravan, place: Place) -> u32 {
+    let caravan = usize::from(place.seat) * 3 + usize::from(place.caravan) - 1;
+    let mut here = world.numbers().filter(|&(at, ..)| at == caravan);
+    here.nth(usize::from(place.number) - 1).map_or(0, |(.., worth)| worth)
+}
+
+/// The action that looks best by the estimate to the seat to act, which does not know what it does
+/// not see.
+fn best_by_estimate(world: &Caravan, scratch: &mut Vec<Action>, rng: &mut Rng) -> Action {
+    best_by(world, scratch, rng, chance)
+}
+
+/// The same by any estimate: what says for a world and the seat to act in it the chance to win.
+pub(super) fn best_by(
+    world: &Caravan,
+    scratch: &mut Vec<Action>,
+    rng: &mut Rng,
+    estimate: impl Fn(&Caravan, Seat) -> f32,
+) -> Action {
+    answers(world, scratch);
+    let (Turn::Seat(seat), &[first, ..]) = (world.turn(), scratch.as_slice()) else {
+        unreachable!("a seat is to act")
+    };
+    ROOM.with_borrow_mut(|room| {
+        let [next, guess] =
+            &mut **room.get_or_insert_with(|| Box::new([world.clone(), world.clone()]));
+        guess.clone_from(world);
+        if world.stage() == "play" {
+            guess.deal_unseen(seat, rng);
+        }
+        let mut best = (f32::MIN, first);
+        for &action in scratch.iter() {
+            next.clone_from(guess);
+            next.apply_unchecked(action, &mut |_| {});
+            let worth = game_value(guess, next, seat, &estimate);
+            if worth > best.0 {
+                best = (worth, action);
+            }
+        }
+        best.1
+    })
+}
+
+/// Whether the seat to act in `begin` has won the game in `world`, reached by its action.
+fn has_won(begin: &Caravan, world: &Caravan) -> bool {
+    match (begin.turn(), world.turn()) {
+        (Turn::Seat(_), Turn::Seat(_)) | (Turn::Chance | Turn::Over, _) => false,
+        (Turn::Seat(seat), _) => world.scores()[seat] > begin.scores()[seat],
+    }
+}
+
+/// What the game that `begin` is in is worth to `seat` in `world`, reached from there.
+fn game_value(
+    begin: &Caravan,
+    world: &Caravan,
+    seat: Seat,
+    estimate: impl Fn(&Caravan, Seat) -> f32,
+) -> f32 {
+    match world.turn() {
+        Turn::Seat(turn) if turn == seat => estimate(world, seat),
+        Turn::Seat(turn) => 1.0 - estimate(world, turn),
+        Turn::Chance | Turn::Over => {
+            let won = |seat: Seat| world.scores()[seat] - begin.scores()[seat];
+            let other = Seat::from_idx(1 - seat.idx());
+            match won(seat).cmp(&won(other)) {
+                core::cmp::Ordering::Less => 0.0,
+                core::cmp::Ordering::Equal => 0.5,
+                core::cmp::Ordering::Greater => 1.0,
+            }
+        }
+    }
+}
+
+/// The chance of a player with `own` of so many games won, and the other with `other`, to win the
+/// match, if each of the `left` games is won by either as likely.
+fn match_chance(own: u8, other: u8, left: u8) -> f32 {
+    if own > other + left {
+        return 1.0;
+    }
+    if other > own + left {
+        return 0.0;
+    }
+    if left == 0 {
+        return 0.5;
+    }
+    0.5 * (match_chance(own + 1, other, left - 1) + match_chance(own, other + 1, left - 1))
+}
+
+fn for_both(first: f32) -> BySeat<f32> {
+    BySeat::from_fn(2, |seat| if seat.idx() == 0 { first } else { 1.0 - first })
+}
+
+/// What each seat has of the match if these games are won and `left` are to come.
+fn after_games(scores: &BySeat<i32>, left: u8) -> f32 {
+    let won = |seat: u8| u8::try_from(scores[Seat::new(seat)]).unwrap_or(0);
+    match_chance(won(0), won(1), left)
+}
+
+impl Knowledge<Caravan> for CaravanKnowledge {
+    fn candidates(&self, world: &Caravan, out: &mut Vec<(Action, f32)>) {
+        /// The prior of what does not win at once where something does. A bird in the hand: the
+        /// search may find that waiting wins as surely.
+        const WAITING: f32 = 0.3;
+        let mut actions = Vec::new();
+        candidates(world, &mut actions);
+        out.clear();
+        let mut next = world.clone();
+        let mut any_wins = false;
+        let win = |action| {
+            next.clone_from(world);
+            next.apply_unchecked(action, &mut |_| {});
+            let wins = has_won(world, &next);
+            any_wins |= wins;
+            (action, if wins { 1.0 } else { WAITING })
+        };
+        out.extend(actions.into_iter().map(win));
+        if !any_wins {
+            out.iter_mut().for_each(|(_, prior)| *prior = 1.0);
+        }
+    }
+
+    fn rollout(&self, world: &Caravan, scratch: &mut Vec<Action>, rng: &mut Rng) -> Action {
+        match self.ahead {
+            Ahead::AtSight => world.sample_action(scratch, rng),
+            Ahead::Answers(_) => best_by_estimate(world, scratch, rng),
+        }
+    }
+
+    fn play_out(
+        &self,
+        world: &mut Caravan,
+        scratch: &mut Vec<Action>,
+        rng: &mut Rng,
+    ) -> BySeat<f32> {
+        let mut left = match self.ahead {
+            Ahead::AtSight => 0,
+            Ahead::Answers(left) => left,
+        };
+        loop {
+            if let Some(value) = self.value(world) {
+                return value;
+            }
+            if left == 0 {
+                return self.estimate(world);
+            }
+            let action = self.rollout(world, scratch, rng);
+            world.apply_unchecked(action, &mut |_| {});
+            left -= 1;
+        }
+    }
+
+    const FACTS: &'static [&'static str] = facts::FACTS;
+
+    fn facts(&self, seat: Seat, begin: &Caravan, end: &Caravan, out: &mut [f32]) {
+        facts::tell(seat, begin, end, out);
+    }
+
+    fn value(&self, world: &Caravan) -> Option<BySeat<f32>> {
+        match world.turn() {
+            Turn::Seat(_) => None,
+            Turn::Over => final_value(world),
+            Turn::Chance => {
+                let played = world.games_before();
+                let left = world.options().games.saturating_sub(played);
+                Some(for_both(after_games(&world.scores(), left)))
+            }
+        }
+    }
+}
+
+impl CaravanKnowledge {
+    /// What each seat has of the match, by the estimate of the game in progress.
+    fn estimate(&self, world: &Caravan) -> BySeat<f32> {
+        let Turn::Seat(seat) = world.turn() else { unreachable!("a game is in progress") };
+        let won = match self.ahead {
+            Ahead::AtSight => Weights::default().at_sight(world, seat),
+            Ahead::Answers(_) => chance(world, seat),
+        };
+        let first = if seat.idx() == 0 { won } else { 1.0 - won };
+        let left = world.options().games.saturating_sub(world.games_before() + 1);
+        let with = |seat: u8| {
+            let mut scores = world.scores();
+            scores[Seat::new(seat)] += 1;
+            after_games(&scores, left)
+        };
+        for_both(first * with(0) + (1.0 - first) * with(1))
+    }
+}

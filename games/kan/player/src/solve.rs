@@ -1,0 +1,587 @@
+//! Exact play with open hands.
+//!
+//! Alpha–beta search for one bit, whether a side gets so many points, over whole tricks: positions
+//! between tricks are remembered with bounds on the points still to be had, cards that nothing can
+//! tell apart are tried once, and a trick is not searched when the points left, or the tricks that a
+//! side is sure of, decide. Remembered positions are written as who holds the first, second, third …
+//! card of each suit, so that they serve every deal that comes to the same, whatever has been played.
+
+use super::table::{Cards, End, HONOURS, JOKER, JOKER_BIT, NOBODY, PAIR, THREE, Table};
+use super::table::{between, count, each, is_honour, suit_cards, suit_of};
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Aim {
+    /// So many points.
+    Points,
+    /// So many points before the other side has one.
+    Clean,
+}
+
+/// A position between tricks, with bounds on the points that the asking side still gets.
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    key: u64,
+    least: u8,
+    most: u8,
+    /// The lead that decided last.
+    lead: u8,
+}
+
+/// Positions remembered: a power of two, sixteen bytes each.
+const ENTRIES: usize = 1 << 16;
+
+/// Solves deals with open hands; remembers positions from one to the next.
+pub(crate) struct Solver {
+    entries: Vec<Entry>,
+    /// Positions looked at since it was made.
+    pub(crate) nodes: u64,
+    hands: [Cards; 5],
+    left: Cards,
+    /// Who holds each card that is left.
+    owner: [u8; 64],
+    trump: u8,
+    aim: Aim,
+    /// The chairs of the side that asks, as bits.
+    asking: u8,
+    salt: u64,
+}
+
+/// The trick on the table.
+#[derive(Clone, Copy)]
+struct Trick {
+    turn: u8,
+    n: u8,
+    led: u8,
+    best: u8,
+    strength: u8,
+    honours: u8,
+}
+
+impl Solver {
+    pub(crate) fn new() -> Self {
+        Self {
+            entries: vec![Entry::default(); ENTRIES],
+            nodes: 0,
+            hands: [0; 5],
+            left: 0,
+            owner: [0; 64],
+            trump: 4,
+            aim: Aim::Points,
+            asking: 0,
+            salt: 0,
+        }
+    }
+
+    /// How the deal ends if all play as well as can be with open hands. A sukonku is left at that.
+    pub(crate) fn solve(&mut self, table: &Table) -> End {
+        let side = table.declarers;
+        if side != NOBODY {
+            let needed = 16 - table.points[usize::from(side)];
+            return End::Declared { side, made: self.can(table, side, Aim::Clean, needed) };
+        }
+        let [pair, three] = table.points;
+        let needed = [table.goals[0] - pair, table.goals[1] - three];
+        let winners = if self.can(table, PAIR, Aim::Points, needed[0]) { PAIR } else { THREE };
+        let clean = table.points[usize::from(1 - winners)] == 0
+            && self.can(table, winners, Aim::Clean, needed[usize::from(winners)]);
+        End::Reached { winners, clean }
+    }
+
+    fn can(&mut self, table: &Table, side: u8, aim: Aim, needed: u8) -> bool {
+        self.hands = table.hands;
+        self.left = table.left;
+        for (chair, &hand) in (0..).zip(&table.hands) {
+            for card in each(hand) {
+                self.owner[usize::from(card)] = chair;
+            }
+        }
+        self.trump = table.trump;
+        self.aim = aim;
+        self.asking = if side == PAIR { table.pair } else { !table.pair & 31 };
+        let kind = u64::from(self.asking) | u64::from(self.trump) << 5 | (aim as u64) << 8;
+        self.salt = (kind + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        if table.in_trick == 0 {
+            return self.lead(table.turn, needed);
+        }
+        let trick = Trick {
+            turn: table.turn,
+            n: table.in_trick,
+            led: table.led,
+            best: table.best,
+            strength: table.strength(table.best_card),
+            honours: table.honours,
+        };
+        self.follow(trick, table.best_card, needed)
+    }
+
+    #[inline]
+    fn asks(&self, chair: u8) -> bool {
+        self.asking >> chair & 1 != 0
+    }
+
+    /// Whether the side that asks still gets what it needs when this chair leads.
+    fn lead(&mut self, chair: u8, needed: u8) -> bool {
+        self.nodes += 1;
+        if needed == 0 {
+            return true;
+        }
+        let most = count(self.left & HONOURS);
+        if needed > most {
+            return false;
+        }
+        let hand = self.hands[usize::from(chair)];
+        if hand & (hand - 1) == 0 {
+            return self.last_trick(chair, most);
+        }
+        let key = self.key(chair);
+        #[expect(clippy::cast_possible_truncation, reason = "the low bits choose the place")]
+        let place = key as usize & (ENTRIES - 1);
+        let entry = self.entries[place];
+        let known = entry.key == key;
+        if known && entry.least >= needed {
+            return true;
+        }
+        if known && entry.most < needed {
+            return false;
+        }
+        let tricks_left = count(hand);
+        // K8: not in the first trick, and in the ninth nothing else.
+        let legal = match tricks_left {
+            10 => hand & !JOKER_BIT,
+            2 if hand & JOKER_BIT != 0 => JOKER_BIT,
+            _ => hand,
+        };
+        let mine = self.asks(chair);
+        let mut moves = Moves::new();
+        for card in each(self.merged(chair, legal, NOBODY)) {
+            if card == JOKER {
+                for suit in self.suits_to_name(chair) {
+                    moves.push(JOKER, suit, self.joker_lead(suit, chair));
+                }
+            } else {
+                moves.push(card, suit_of(card), self.lead_order(card, chair));
+            }
+        }
+        if known {
+            moves.prefer(entry.lead);
+        }
+        let mut answer = !mine;
+        let mut lead = 0;
+        while let Some((card, led)) = moves.next() {
+            let trick = Trick { turn: chair, n: 0, led, best: chair, strength: 0, honours: 0 };
+            if self.play(trick, card, NOBODY, needed) == mine {
+                (answer, lead) = (mine, pack(card, led));
+                break;
+            }
+        }
+        let mut entry = if known { entry } else { Entry { key, least: 0, most, lead } };
+        if answer {
+            entry.least = entry.least.max(needed);
+        } else {
+            entry.most = entry.most.min(needed - 1);
+        }
+        if answer == mine {
+            entry.lead = lead;
+        }
+        self.entries[place] = entry;
+        answer
+    }
+
+    /// The last trick plays itself.
+    fn last_trick(&self, chair: u8, honours: u8) -> bool {
+        let (mut best, mut strength, mut led) = (chair, 0, 0);
+        for step in 0..5 {
+            let seat = (chair + step) % 5;
+            let card = self.hands[usize::from(seat)].trailing_zeros().to_le_bytes()[0];
+            if step == 0 {
+                led = suit_of(card);
+            }
+            let own = self.strength(card, led);
+            if own > strength {
+                (best, strength) = (seat, own);
+            }
+        }
+        // Somebody needs a point and there are enough: the trick decides.
+        debug_assert!(honours > 0);
+        self.asks(best)
+    }
+
+    #[inline]
+    fn strength(&self, card: u8, led: u8) -> u8 {
+        if card == JOKER {
+            u8::MAX
+        } else if suit_of(card) == self.trump {
+            32 + (card & 15)
+        } else if suit_of(card) == led {
+            16 + (card & 15)
+        } else {
+            0
+        }
+    }
+
+    /// Plays a card and sees what becomes of it.
+    fn play(&mut self, mut trick: Trick, card: u8, best_card: u8, needed: u8) -> bool {
+        let chair = trick.turn;
+        let bit = 1 << card;
+        self.hands[usize::from(chair)] ^= bit;
+        self.left ^= bit;
+        let strength = self.strength(card, trick.led);
+        let mut best_card = best_card;
+        if strength > trick.strength {
+            (trick.best, trick.strength) = (chair, strength);
+            best_card = card;
+        }
+        trick.honours += u8::from(is_honour(card));
+        trick.n += 1;
+        let answer = if trick.n < 5 {
+            trick.turn = if chair == 4 { 0 } else { chair + 1 };
+            self.follow(trick, best_card, needed)
+        } else if self.asks(trick.best) {
+            self.lead(trick.best, needed.saturating_sub(trick.honours))
+        } else if trick.honours > 0 && self.aim == Aim::Clean {
+            false
+        } else {
+            self.lead(trick.best, needed)
+        };
+        self.hands[usize::from(chair)] ^= bit;
+        self.left ^= bit;
+        answer
+    }
+
+    fn follow(&mut self, trick: Trick, best_card: u8, needed: u8) -> bool {
+        self.nodes += 1;
+        let chair = trick.turn;
+        let hand = self.hands[usize::from(chair)];
+        let following = hand & suit_cards(trick.led);
+        let joker = hand & JOKER_BIT;
+        let tricks_left = count(hand);
+        let legal = if tricks_left == 2 && joker != 0 {
+            JOKER_BIT
+        } else if following != 0 {
+            following | if tricks_left == 10 { 0 } else { joker }
+        } else if tricks_left == 10 && hand != joker {
+            hand & !JOKER_BIT
+        } else {
+            hand
+        };
+        let mine = self.asks(chair);
+        if legal & (legal - 1) == 0 {
+            let card = legal.trailing_zeros().to_le_bytes()[0];
+            return self.play(trick, card, best_card, needed);
+        }
+        let ours = self.asks(trick.best) == mine;
+        let last = trick.n == 4;
+        let mut moves = Moves::new();
+        for card in each(self.merged(chair, legal, best_card)) {
+            let wins = self.strength(card, trick.led) > trick.strength;
+            moves.push(card, trick.led, self.follow_order(card, trick, wins, ours, last));
+        }
+        while let Some((card, _)) = moves.next() {
+            if self.play(trick, card, best_card, needed) == mine {
+                return mine;
+            }
+        }
+        !mine
+    }
+
+    /// One of each group of cards that nothing can tell apart.
+    #[inline]
+    fn merged(&self, chair: u8, cards: Cards, best_card: u8) -> Cards {
+        let mut others = self.left & !self.hands[usize::from(chair)];
+        if best_card != NOBODY {
+            others |= 1 << best_card;
+        }
+        let mut kept = cards;
+        let mut last = NOBODY;
+        for card in each(cards & !JOKER_BIT) {
+            if last != NOBODY
+                && suit_of(last) == suit_of(card)
+                && is_honour(last) == is_honour(card)
+                && others & between(last, card) == 0
+            {
+                kept &= !(1 << card);
+            } else {
+                last = card;
+            }
+        }
+        kept
+    }
+
+    /// The suits worth naming with a joker that is led: of those that nobody else has, one will do.
+    fn suits_to_name(&self, chair: u8) -> impl Iterator<Item = u8> + use<> {
+        let others = self.left & !self.hands[usize::from(chair)];
+        let mut dead = false;
+        (0..4).filter(move |&suit| {
+            let empty = others & suit_cards(suit) == 0;
+            let again = empty && dead;
+            dead |= empty;
+            !again
+        })
+    }
+
+    /// How soon to try naming this suit: one in which opponents must part with honours.
+    fn joker_lead(&self, suit: u8, chair: u8) -> i8 {
+        let mut order = 0;
+        for step in 1..5 {
+            let seat = (chair + step) % 5;
+            let cards = self.hands[usize::from(seat)] & suit_cards(suit);
+            let forced = cards != 0 && cards & !HONOURS == 0;
+            let may = cards & HONOURS != 0 || cards == 0;
+            order += match self.asks(seat) == self.asks(chair) {
+                true => i8::from(may) * 2,
+                false => i8::from(forced) * 4,
+            };
+        }
+        order
+    }
+
+    /// How soon to try this lead.
+    fn lead_order(&self, card: u8, chair: u8) -> i8 {
+        let suit = suit_of(card);
+        let higher = suit_cards(suit) & !((2 << card) - 1) & self.left;
+        let others = higher & !self.hands[usize::from(chair)];
+        let rank = (card & 15).to_le_bytes()[0].cast_signed();
+        if others == 0 {
+            // Nobody can beat it in its suit.
+            return 20 + i8::from(is_honour(card)) * 4 + i8::from(suit == self.trump) * 2;
+        }
+        let top = 63_u32 - others.leading_zeros();
+        let holder = self.owner[top as usize & 63];
+        let friend = self.asks(holder) == self.asks(chair);
+        if is_honour(card) {
+            return if friend { 12 } else { -20 };
+        }
+        if friend { 14 - rank } else { -rank }
+    }
+
+    /// How soon to try this card in the trick.
+    fn follow_order(&self, card: u8, trick: Trick, wins: bool, ours: bool, last: bool) -> i8 {
+        let rank = (card & 15).cast_signed();
+        let honour = i8::from(is_honour(card));
+        let trump = i8::from(suit_of(card) == self.trump);
+        if card == JOKER {
+            return if ours { -40 } else { trick.honours.cast_signed() * 8 - 6 };
+        }
+        match (ours, wins) {
+            // The trick is ours as it stands: add a point, do not beat it for nothing.
+            (true, false) => 10 + honour * 10 - rank - trump * 8,
+            (true, true) => honour * 12 + if last { 0 } else { rank / 2 } - trump * 4,
+            (false, true) if last => 20 + honour * 10 - rank - trump * 2,
+            (false, true) => 14 + rank / 2 + honour * 2,
+            (false, false) => -honour * 20 - rank - trump * 8,
+        }
+    }
+
+    /// The position before this chair leads: for each suit who holds its cards from the highest down,
+    /// and how many of them are honours.
+    fn key(&self, chair: u8) -> u64 {
+        const MIX: u64 = 0xBF58_476D_1CE4_E5B9;
+        let mut key = self.salt ^ u64::from(chair);
+        for suit in 0..4 {
+            let cards = self.left & suit_cards(suit);
+            let mut word = u64::from(count(cards & HONOURS)) | 8;
+            for card in each(cards) {
+                word = word << 3 | u64::from(self.owner[usize::from(card & 63)]);
+            }
+            key = (key ^ word).wrapping_mul(MIX);
+            key ^= key >> 31;
+        }
+        let joker = if self.left & JOKER_BIT == 0 { 7 } else { self.owner[usize::from(JOKER)] };
+        key = (key ^ u64::from(joker)).wrapping_mul(MIX);
+        key ^ key >> 32
+    }
+}
+
+/// A lead in one byte: the joker by the suit it names.
+#[inline]
+fn pack(card: u8, led: u8) -> u8 {
+    if card == JOKER { 0x80 | led } else { card }
+}
+
+/// Cards to try, the likely best first.
+struct Moves {
+    list: [(i8, u8, u8); 13],
+    n: usize,
+    next: usize,
+}
+
+impl Moves {
+    #[inline]
+    fn new() -> Self {
+        Self { list: [(0, 0, 0); 13], n: 0, next: 0 }
+    }
+
+    #[inline]
+    fn push(&mut self, card: u8, led: u8, order: i8) {
+        self.list[self.n] = (order, card, led);
+        self.n += 1;
+    }
+
+    /// Puts a lead that did well before to the front.
+    fn prefer(&mut self, lead: u8) {
+        for (order, card, led) in &mut self.list[..self.n] {
+            if pack(*card, *led) == lead {
+                *order = i8::MAX;
+            }
+        }
+    }
+
+    #[inline]
+    fn next(&mut self) -> Option<(u8, u8)> {
+        if self.next == self.n {
+            return None;
+        }
+        let mut best = self.next;
+        for i in self.next + 1..self.n {
+            if self.list[i].0 > self.list[best].0 {
+                best = i;
+            }
+        }
+        self.list.swap(self.next, best);
+        let (_, card, led) = self.list[self.next];
+        self.next += 1;
+        Some((card, led))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kozyr_bots::Rng;
+    use kozyr_kan::{Action, Kan, Options, Outcome, Stage, Start};
+    use kozyr_rules::{BySeat, Game, GameExt, Sampling, Turn};
+
+    use super::super::search::outcome;
+    use super::*;
+
+    /// A deal played at random by the rules until so many cards are gone; `None` if it ends before.
+    fn ending(deals: u32, cards: usize, rng: &mut Rng) -> Option<Kan> {
+        let options = Options { rounds: 3, ..Options::default() };
+        let mut game = Kan::new(&options, &BySeat::filled(5, ()), &Start::default()).ok()?;
+        let mut dealt = 0;
+        loop {
+            match game.turn() {
+                Turn::Over => return None,
+                Turn::Chance if dealt == deals => return None,
+                Turn::Chance => {
+                    dealt += 1;
+                    let deal = game.shuffle(rng);
+                    game.deal_unchecked(&deal, &mut |_| {});
+                }
+                Turn::Seat(_) => {
+                    if dealt == deals && game.played().len() >= cards {
+                        return (game.stage_now() == Stage::Play).then_some(game);
+                    }
+                    let mut action = game.sample_action(&mut Vec::new(), rng);
+                    // The joker would not often be left.
+                    for _ in 0..4 {
+                        if action == Action::Play(kozyr_kan::Card::JOKER) {
+                            action = game.sample_action(&mut Vec::new(), rng);
+                        }
+                    }
+                    game.apply_unchecked(action, &mut |_| {});
+                }
+            }
+        }
+    }
+
+    /// How good an end is for the pair.
+    fn rank(outcome: Outcome) -> u8 {
+        match outcome {
+            Outcome::GyakuJuurokuMade | Outcome::GyakuSukonku | Outcome::JuurokuFailed => 0,
+            Outcome::Lost => 1,
+            Outcome::Won => 2,
+            Outcome::Sukonku | Outcome::JuurokuMade | Outcome::GyakuJuurokuFailed => 3,
+        }
+    }
+
+    /// Plain minimax over the game's own rules.
+    fn minimax(game: &Kan) -> u8 {
+        if let Some(outcome) = game.outcome() {
+            return rank(outcome);
+        }
+        if game.stage_now() == Stage::Declare {
+            let mut stopped = *game;
+            stopped.apply_unchecked(Action::Stop, &mut |_| {});
+            return minimax(&stopped);
+        }
+        let (joker, ace) = game.pair().expect("a deal is in play");
+        let Turn::Seat(seat) = game.turn() else { panic!("nobody is to act") };
+        let values = game.legal().into_iter().map(|action| {
+            let mut after = *game;
+            after.apply_unchecked(action, &mut |_| {});
+            minimax(&after)
+        });
+        let best = if seat == joker || seat == ace { values.max() } else { values.min() };
+        best.expect("a legal action")
+    }
+
+    #[test]
+    fn the_solver_agrees_with_plain_minimax() {
+        let mut rng = Rng::new(17);
+        let mut solver = Solver::new();
+        let mut seen = [0; 4];
+        let mut jokers = 0;
+        for (cards, count) in [(35, 8), (37, 60), (36, 8), (41, 300), (46, 20)] {
+            let mut tried = 0;
+            while tried < count {
+                let Some(game) = ending(1, cards, &mut rng) else { continue };
+                tried += 1;
+                let table = Table::of(&game);
+                jokers += u32::from(table.left & JOKER_BIT != 0);
+                let expected = minimax(&game);
+                let found = rank(outcome(solver.solve(&table)));
+                assert_eq!(found, expected, "{game:?}");
+                seen[usize::from(expected)] += 1;
+            }
+        }
+        assert!(seen[1] > 100 && seen[2] > 100 && jokers > 40, "{seen:?}, {jokers} with joker");
+    }
+
+    #[test]
+    fn shut_outs_and_declarations_are_solved_too() {
+        // Random play hardly ever comes near a sukonku: the points are set instead.
+        let mut rng = Rng::new(23);
+        let mut solver = Solver::new();
+        let mut seen = [0; 4];
+        let mut tried = 0;
+        while tried < 200 {
+            let Some(game) = ending(1, 36 + tried % 5, &mut rng) else { continue };
+            let mut table = Table::of(&game);
+            let left = count(table.left & HONOURS) + table.honours;
+            let clean = u8::from(tried % 2 == 1);
+            table.points = [0; 2];
+            table.points[usize::from(clean)] = 16 - left;
+            if table.points.iter().zip(&table.goals).any(|(points, goal)| points >= goal) {
+                continue;
+            }
+            tried += 1;
+            let expected = plain(&table);
+            let found = rank(outcome(solver.solve(&table)));
+            assert_eq!(found, expected, "{table:?}");
+            seen[usize::from(expected)] += 1;
+            table.declarers = clean;
+            let expected = plain(&table);
+            let found = rank(outcome(solver.solve(&table)));
+            assert_eq!(found, expected, "{table:?} declared");
+        }
+        assert!(seen.iter().all(|&n| n > 2), "{seen:?}");
+    }
+
+    /// Plain minimax on a table, where the game's own state cannot be set.
+    fn plain(table: &Table) -> u8 {
+        let pair = table.side(table.turn) == PAIR;
+        let mut best = if pair { 0 } else { 3 };
+        for card in each(table.playable()) {
+            for suit in 0..if card == JOKER && table.in_trick == 0 { 4 } else { 1 } {
+                let mut after = *table;
+                let value = match after.play(card, suit) {
+                    Some(end) => rank(outcome(end)),
+                    None => plain(&after),
+                };
+                best = if pair { value.max(best) } else { value.min(best) };
+            }
+        }
+        best
+    }
+}
