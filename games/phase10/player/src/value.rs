@@ -115,6 +115,7 @@ impl Sheet {
 #[cfg(test)]
 mod tests {
     use kozyr_phase10::Options;
+    use kozyr_rules::Notation;
 
     use super::*;
 
