@@ -20,6 +20,10 @@ mod sampling;
 mod seat;
 mod sides;
 pub mod text;
+mod words;
+
+#[doc(hidden)]
+pub use serde::{Serialize, Serializer};
 
 pub use about::{About, Preset};
 pub use chance::Below;

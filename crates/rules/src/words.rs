@@ -1,0 +1,83 @@
+//! Words for enums, and text for what is serialised.
+
+/// Implements `Serialize` by `Display`, for types that are text outside of Rust: cards, actions.
+///
+/// ```
+/// struct Face(u8);
+/// impl core::fmt::Display for Face {
+///     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+///         write!(f, "R{}", self.0)
+///     }
+/// }
+/// kozyr_rules::serialize_as_text!(Face);
+///
+/// fn is_serialised<T: kozyr_rules::Serialize>(_: &T) {}
+/// is_serialised(&Face(7));
+/// ```
+#[macro_export]
+macro_rules! serialize_as_text {
+    ($($Type:ty),+ $(,)?) => {
+        $(impl $crate::Serialize for $Type {
+            fn serialize<S: $crate::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        })+
+    };
+}
+
+/// Declares the stages of a game as an enum without fields, for views and for
+/// [`crate::Game::STAGES`]: `Deal` and `Over`, which every game has, and those named.
+///
+/// ```
+/// kozyr_rules::stages! {
+///     /// The rules in force now.
+///     pub enum Stage {
+///         /// Contracts are named.
+///         Auction = "auction",
+///         /// Cards are played.
+///         Play = "play",
+///     }
+/// }
+/// assert_eq!(Stage::NAMES, ["auction", "play"]);
+/// assert_eq!(Stage::Play.name(), "play");
+/// assert_eq!(Stage::Over.to_string(), "over");
+/// ```
+#[macro_export]
+macro_rules! stages {
+    ($(#[$meta:meta])* $vis:vis enum $Stage:ident {
+        $($(#[$of:meta])* $Variant:ident = $name:literal),+ $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+        $vis enum $Stage {
+            /// The cards are to be dealt.
+            Deal,
+            $($(#[$of])* $Variant,)+
+            /// The match is over.
+            Over,
+        }
+
+        impl $Stage {
+            /// The names of the stages in which seats or nature decide something, in the order in
+            /// which a match meets them, without `deal` and `over`.
+            $vis const NAMES: &'static [&'static str] = &[$($name),+];
+
+            /// Its name in views, records and checks.
+            $vis const fn name(self) -> &'static str {
+                match self {
+                    Self::Deal => "deal",
+                    $(Self::$Variant => $name,)+
+                    Self::Over => "over",
+                }
+            }
+        }
+
+        impl ::core::fmt::Display for $Stage {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.write_str(self.name())
+            }
+        }
+
+        $crate::serialize_as_text!($Stage);
+    };
+}
