@@ -3,13 +3,15 @@
 import { createEffect, createRoot, on } from "solid-js";
 import { render } from "solid-js/web";
 import { App } from "./app/App";
-import { loadMe } from "./app/session";
+import { loadCatalogue, loadMe } from "./app/session";
 import { settings, startSettings } from "./app/settings";
 import { loadTexts } from "./i18n";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 startSettings();
+// The first page shows the games in the order of the catalogue.
+loadCatalogue().catch(() => {});
 await loadTexts("shell", "games");
 createRoot(() => createEffect(on(() => settings.language, () => void loadTexts(), { defer: true })));
 const root = document.getElementById("app");

@@ -1,8 +1,9 @@
 // Playing through the real screens: only what a person can see and click.
+import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, type Page, test as base, expect } from "@playwright/test";
-import { moveInPhase10 } from "./phase10-play";
-import { moveInBacon } from "./bacon-play";
 import { Server } from "./server";
+
+export type { Formed } from "../src/wire/protocol";
 
 interface Fixtures {
   server: Server;
@@ -98,16 +99,23 @@ async function myTurn(page: Page): Promise<boolean> {
   return !(await finished(page).isVisible());
 }
 
+const GAMES = new URL("../../games/", import.meta.url);
+
+/** How a move is made in a game, from its folder. */
+async function player(game: string): Promise<{ move: (page: Page) => Promise<void> }> {
+  const path = new URL(`${game}/web/e2e/play.ts`, GAMES);
+  if (!existsSync(path)) throw new Error(`no move can be made in "${game}": there is no ${path.pathname}`);
+  return (await import(path.href)) as { move: (page: Page) => Promise<void> };
+}
+
 /** Makes one move if it is the own turn; false when the match is over. */
 export async function move(page: Page): Promise<boolean> {
   if (!(await myTurn(page))) return false;
   const before = await table(page).getAttribute("data-version");
-  const game = await table(page).getAttribute("data-game");
-  if (game === "caravan") await moveInCaravan(page);
-  else if (game === "bacon" || game === "applewood") await moveInBacon(page);
-  else if (game === "variety") await moveInVariety(page);
-  else if (game === "phase10") await moveInPhase10(page);
-  else await moveInKan(page);
+  // The page wears the styles of the game's folder, which knows how to play.
+  const game = await page.locator("body").getAttribute("data-table");
+  const { move: moveIn } = await player(game ?? "");
+  await moveIn(page);
   await expect(async () => {
     const over = await finished(page).isVisible();
     const now = over ? null : await table(page).getAttribute("data-version", { timeout: 1000 });
@@ -121,59 +129,4 @@ export async function play(page: Page, moves = Number.POSITIVE_INFINITY): Promis
   let made = 0;
   while (made < moves && (await move(page))) made += 1;
   return made;
-}
-
-async function moveInKan(page: Page): Promise<void> {
-  const cards = page.locator("[data-test=hand] [data-card][data-legal=true]");
-  const choices = page.locator("[data-test=action]:visible:enabled");
-  const stage = await table(page).getAttribute("data-stage");
-  if (stage !== "play" && stage !== "give" && (await choices.count()) > 0) {
-    await choices.first().click();
-    return;
-  }
-  // The joker is led by naming a suit; any other card is simpler.
-  const plain = page.locator("[data-test=hand] [data-card][data-legal=true]:not([data-card=JK])");
-  const card = (await plain.count()) > 0 ? plain.first() : cards.first();
-  await card.click();
-  // A card that was picked is played by its button; a joker that is led, by the suit it asks for.
-  const confirm = page.locator("[data-test=confirm]");
-  const named = page.locator("[data-test=action][data-action^='play JK']:visible");
-  await expect(confirm.or(named).first()).toBeVisible();
-  await ((await named.count()) > 0 ? named : confirm).first().click();
-}
-
-async function moveInCaravan(page: Page): Promise<void> {
-  const cards = page.locator("[data-test=hand] [data-card]");
-  const target = (verb: string) =>
-    page.locator(`[data-test=target][data-action^="${verb}"]:visible`);
-  const count = await cards.count();
-  // A number on an own caravan if one fits; else what a card can do; else a discard.
-  let attachable = -1;
-  for (let i = 0; i < count; i += 1) {
-    await cards.nth(i).click();
-    if ((await target("place").count()) > 0) {
-      await target("place").first().click();
-      return;
-    }
-    if (attachable < 0 && (await target("attach").count()) > 0) attachable = i;
-  }
-  if (attachable >= 0) {
-    await cards.nth(attachable).click();
-    if ((await target("attach").count()) === 0) await cards.nth(attachable).click();
-    await target("attach").first().click();
-    return;
-  }
-  await cards.first().click();
-  await page.locator("[data-test=discard]").click();
-}
-
-/** Names a contract, one that somebody has named if possible, or plays the first card that may be. */
-export async function moveInVariety(page: Page): Promise<void> {
-  const free = page.locator("[data-test=action][data-action^=bid][data-legal=true]");
-  const named = free.filter({ has: page.locator("[data-test=namer]") });
-  const card = page.locator("[data-test=hand] [data-card][data-legal=true]");
-  await expect(free.or(card).first()).toBeVisible();
-  const choice = (await named.count()) > 0 ? named : (await free.count()) > 0 ? free : card;
-  await choice.first().click();
-  await page.locator("[data-test=confirm]").click();
 }

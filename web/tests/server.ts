@@ -16,15 +16,25 @@ function binary(): string {
   return found;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Each worker has ports of its own, below those that the system gives away: nobody takes a port between two starts. */
+const FIRST_PORT = 21_000;
+const PORTS_A_WORKER = 500;
+
+async function freePort(): Promise<number> {
+  const first = FIRST_PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * PORTS_A_WORKER;
+  const start = Math.floor(Math.random() * PORTS_A_WORKER);
+  for (let i = 0; i < PORTS_A_WORKER; i += 1) {
+    const port = first + ((start + i) % PORTS_A_WORKER);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no free port from ${first} on`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
+    probe.on("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 }
 

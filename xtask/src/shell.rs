@@ -54,10 +54,10 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command
 }
 
-/// A program in the client's folder.
+/// A program of the client's, at the top of the repository, where its packages are.
 pub(crate) fn in_web(program: &str, args: &[&str]) -> Command {
     let mut command = Command::new(program);
-    command.current_dir(root().join("web")).args(args);
+    command.current_dir(root()).args(args);
     command
 }
 

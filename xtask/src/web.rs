@@ -15,20 +15,22 @@ pub(crate) const FIRST_LOAD: usize = 120_000;
 
 /// The texts that the client asks for before it shows anything (`src/main.tsx`), one file a
 /// language each.
-const FIRST_TEXTS: [&str; 2] = ["shell", "games"];
+const FIRST_TEXTS: [&str; 2] = ["shell", "first-page"];
 
 /// What the packages and the build depend on beside the files they are made from.
 const PACKAGE_FILES: [&str; 3] = ["package.json", "package-lock.json", ".npmrc"];
 
-/// Folders below `web/` that the build does not read.
-const NOT_INPUTS: [&str; 5] =
-    ["node_modules", "dist", "tests", "test-results", "playwright-report"];
+/// How the client is built.
+const BUILD_FILES: [&str; 2] = ["vite.config.ts", "tsconfig.json"];
+
+/// Folders below `web/` and `games/*/web` that the build does not read.
+const NOT_INPUTS: [&str; 5] = ["e2e", "dist", "tests", "test-results", "playwright-report"];
 
 /// Makes sure that the packages and the built client are those of the sources.
 pub(crate) fn ready() -> Result<()> {
     packages()?;
     let inputs = stamp_of(&inputs()?)?;
-    let stamp = web().join("node_modules/.kozyr-build");
+    let stamp = root().join("node_modules/.kozyr-build");
     if read(&stamp) == inputs && web().join("dist/index.html").exists() {
         return Ok(());
     }
@@ -38,9 +40,9 @@ pub(crate) fn ready() -> Result<()> {
 
 /// Makes sure that the installed packages are those of the lock file.
 pub(crate) fn packages() -> Result<()> {
-    let files: Vec<PathBuf> = PACKAGE_FILES.iter().map(|file| web().join(file)).collect();
+    let files: Vec<PathBuf> = PACKAGE_FILES.iter().map(|file| root().join(file)).collect();
     let wanted = stamp_of(&files)?;
-    let stamp = web().join("node_modules/.kozyr-packages");
+    let stamp = root().join("node_modules/.kozyr-packages");
     if read(&stamp) == wanted {
         return Ok(());
     }
@@ -130,12 +132,15 @@ fn web() -> PathBuf {
 
 /// Every file that the build reads, in order.
 fn inputs() -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    for entry in fs::read_dir(web()).context("web")? {
-        let path = entry?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if !NOT_INPUTS.contains(&name.as_str()) {
-            collect(&path, &mut files)?;
+    let tools = PACKAGE_FILES.iter().chain(&BUILD_FILES);
+    let mut files: Vec<_> = tools.map(|file| root().join(file)).collect();
+    collect(&web(), &mut files)?;
+    for game in fs::read_dir(root().join("games")).context("games")? {
+        let game = game?.path();
+        for part in ["web", "book"].map(|part| game.join(part)) {
+            if part.is_dir() {
+                collect(&part, &mut files)?;
+            }
         }
     }
     files.sort();
@@ -148,7 +153,10 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
         return Ok(());
     }
     for entry in fs::read_dir(path).with_context(|| path.display().to_string())? {
-        collect(&entry?.path(), files)?;
+        let entry = entry?;
+        if !NOT_INPUTS.contains(&&*entry.file_name().to_string_lossy()) {
+            collect(&entry.path(), files)?;
+        }
     }
     Ok(())
 }

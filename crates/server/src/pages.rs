@@ -14,7 +14,7 @@ struct Dist;
 
 /// Shown when the program was built without the web client.
 const NOT_BUILT: &str = "<!doctype html><meta charset=utf-8><title>Kozyr</title>\
-<p>This server was built without its web client. Build the client in <code>web/</code> \
+<p>This server was built without its web client. Build the client \
 (<code>npm ci &amp;&amp; npm run build</code>), then the server again; <code>./run</code> does both.";
 
 /// A file of the client, or the page itself for every path that is a place in it.

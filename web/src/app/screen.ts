@@ -2,7 +2,8 @@
 
 import { createSignal, type Accessor } from "solid-js";
 
-function watch(query: string): Accessor<boolean> {
+/** Whether a media query holds; follows the screen. */
+export function mediaHolds(query: string): Accessor<boolean> {
   const media = matchMedia(query);
   const [matches, set] = createSignal(media.matches);
   media.addEventListener("change", () => set(media.matches));
@@ -10,10 +11,10 @@ function watch(query: string): Accessor<boolean> {
 }
 
 /** Narrower than a tablet. */
-export const narrow = watch("(width < 700px)");
+export const narrow = mediaHolds("(width < 700px)");
 
 /** As low as a phone held sideways. */
-export const low = watch("(height < 480px)");
+export const low = mediaHolds("(height < 480px)");
 
 /** Wide enough for the log beside the table. */
-export const wide = watch("(width >= 1024px)");
+export const wide = mediaHolds("(width >= 1024px)");

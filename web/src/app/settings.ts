@@ -10,7 +10,7 @@ export interface Settings {
   leftHanded: boolean;
   /** `instant` leaves out the pauses too; only tests use it. */
   animation: "normal" | "fast" | "off" | "instant";
-  /** How a hand of many cards is sorted, where the game leaves it open (Bacon). */
+  /** How a hand of many cards is sorted, where the game leaves it open. */
   handOrder: "rank" | "suit";
   /** How long bots wait at tables this person makes, in milliseconds; `null` for the server's choice. */
   pace: number | null;

@@ -4,7 +4,7 @@ export type Suit = "S" | "H" | "D" | "C";
 
 export const SUITS: readonly Suit[] = ["S", "H", "D", "C"];
 
-/** A card with a suit, a joker or Bacon's wild, read from its notation: `9H`, `1S`, `JK`, `JK2`, `KS.b`, `X`. */
+/** A card with a suit, a joker or a wild, read from its notation: `9H`, `1S`, `JK`, `JK2`, `KS.b`, `X`. */
 export interface Face {
   /** `1`–`9`, `T`, `J`, `Q`, `K`, `A`, `JK` or `X`. */
   rank: string;

@@ -114,6 +114,14 @@ export class Motion {
   }
 }
 
+/** Lets something that lies in its place come there from where it was. */
+export function arrive(motion: Motion, what: Element, from: DOMRect): Promise<void> {
+  if (reducedMotion()) return motion.animate(what, [{ opacity: 0 }, { opacity: 1 }], 200);
+  const to = what.getBoundingClientRect();
+  const [dx, dy] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+  return motion.animate(what, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], 220);
+}
+
 let above: HTMLElement | undefined;
 
 function layer(): HTMLElement {

@@ -3,6 +3,7 @@
 import { For, Match, Show, Switch, createResource, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import { go } from "../app/router";
+import { gameName } from "../games";
 import type { GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import { api } from "../net/api";
@@ -42,7 +43,7 @@ export function ReviewPage(props: {
         <a class="icon-button" href={`/match/${props.id}`} aria-label={t("replay-close")}>
           <Icon name="back" />
         </a>
-        <h1>{t("review-title", { game: t(`game-${summary().game}`) })}</h1>
+        <h1>{t("review-title", { game: gameName(summary().game) })}</h1>
       </header>
       <main class="stack" data-test="review">
         <label class="review-seat">

@@ -1,11 +1,13 @@
 // The figures of hints and reviews, and how they are told.
 
-import { beforeAll, describe, expect, test } from "vitest";
-import { loadTexts } from "../i18n";
-import type { Hint, Review, ReviewedDecision } from "../wire/protocol";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { loadCatalogue } from "../app/session";
+import { loadGameTexts, loadTexts } from "../i18n";
+import { api } from "../net/api";
+import type { Catalogue, Hint, Review, ReviewedDecision } from "../wire/protocol";
 import { actionCards, amountText, byDeal, interval, parts, signedPercent, sureText, whyText } from "./words";
 
-beforeAll(() => loadTexts("coach", "table", "shell"));
+beforeAll(() => Promise.all([loadTexts("coach", "table", "shell"), loadGameTexts("kan", "bacon")]));
 
 const of = (mean: number, margin = 0) => ({ mean, margin });
 
@@ -40,7 +42,9 @@ describe("why", () => {
     expect(whyText("kan", why("won", 0.624, 0.5))).toContain("62 %");
     expect(whyText("kan", why("points", 5.26, 4.5))).toContain("5.3 points");
   });
-  test("Applewood is told by Bacon's texts", () => {
+  test("a preset is told by its game's texts", async () => {
+    vi.spyOn(api, "games").mockResolvedValue({ games: [{ key: "applewood", game: "bacon" }] } as unknown as Catalogue);
+    await loadCatalogue();
     expect(whyText("applewood", why("out-first", 0.5, 0.25))).toContain("25 %");
   });
   test("nothing is said without a text or where both are the same", () => {

@@ -1,7 +1,7 @@
 // What the coach says, in words.
 
-import { hasText, t } from "../i18n";
-import { textsOf } from "../games";
+import { hasText, signed, t } from "../i18n";
+import { folderOf } from "../games";
 import type { GameScreen, BaseView, Names } from "../games/types";
 import type { Amount, Hint, Review, ReviewedDecision, Why } from "../wire/protocol";
 
@@ -9,11 +9,7 @@ import type { Amount, Hint, Review, ReviewedDecision, Why } from "../wire/protoc
 export const percent = (part: number): number => Math.round(part * 100) + 0;
 
 /** The same with its sign, a real minus among them. */
-export function signedPercent(part: number): string {
-  const n = percent(part);
-  if (n === 0) return "0";
-  return n > 0 ? `+${n}` : `−${-n}`;
-}
+export const signedPercent = (part: number): string => signed(percent(part));
 
 /** A mean and how far it may be off: `54 ± 3 %`, or `2.5 ± 1.8 %` where that is little. */
 export function amountText({ mean, margin }: Amount): string {
@@ -24,7 +20,7 @@ export function amountText({ mean, margin }: Amount): string {
 
 /** An action as the game's buttons say it. */
 export const actionWords = (screen: GameScreen, action: string, view: BaseView, names: Names): string =>
-  screen.actionText?.(action, view, names) ?? action;
+  screen.actionText(action, view, names);
 
 /** The cards of a hand that an action names, each as often as it does. */
 export function actionCards(action: string, hand: readonly string[]): string[] {
@@ -42,7 +38,7 @@ export function actionCards(action: string, hand: readonly string[]): string[] {
  */
 export function whyText(game: string, why: Why | null): string {
   if (!why) return "";
-  const id = [`why-${game}-${why.fact}`, `why-${textsOf(game)}-${why.fact}`].find(hasText);
+  const id = [`${game}-why-${why.fact}`, `${folderOf(game)}-why-${why.fact}`].find(hasText);
   if (!id) return "";
   const { best, next } = why;
   const probe = t(id, { best: 1, next: 1 });

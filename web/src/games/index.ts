@@ -1,27 +1,60 @@
-// The games that have screens, each a chunk of its own.
+// The games that have screens, each a chunk of its own with its styles. What a game shows elsewhere,
+// such as cards that only it has, is a smaller chunk.
 
-import { loadTexts } from "../i18n";
-import type { GameScreen } from "./types";
+import { createRenderEffect, onCleanup } from "solid-js";
+import { catalogue, loadCatalogue } from "../app/session";
+import { loadGameTexts, loadTexts, t } from "../i18n";
+import type { GameInfo } from "../wire/protocol";
+import type { GameScreen, OwnCards } from "./types";
 
-const screens = import.meta.glob<{ default: GameScreen }>("./*/index.ts");
+const screens = import.meta.glob<{ default: GameScreen }>("../../../games/*/web/index.ts");
+const cards = import.meta.glob<{ default: OwnCards }>("../../../games/*/web/cards.tsx");
 
-/** The games in the order in which they are shown. */
-const ORDER = ["kan", "caravan", "bacon", "applewood", "variety", "phase10"] as const;
+const infoOf = (key: string): GameInfo | undefined => catalogue()?.games.find((game) => game.key === key);
 
-/** Games that share another one's screen. */
-const SAME: Record<string, string> = { applewood: "bacon" };
+/** The folder below `games` that serves a key: a preset is served by its game. Needs the catalogue. */
+export const folderOf = (key: string): string => infoOf(key)?.game ?? key;
 
-/** The game whose screen and texts serve this one. */
-export const textsOf = (key: string): string => SAME[key] ?? key;
+/** The same, asked as soon as the catalogue is there. */
+export async function findFolder(key: string): Promise<string> {
+  await loadCatalogue();
+  return folderOf(key);
+}
 
-const folder = (key: string): string => `./${textsOf(key)}/index.ts`;
+const screenPath = (folder: string): string => `../../../games/${folder}/web/index.ts`;
+const cardsPath = (folder: string): string => `../../../games/${folder}/web/cards.tsx`;
 
-export const gameKeys = (): string[] => ORDER.filter((key) => folder(key) in screens);
+/** The games that can be played here, in the order in which to show them; none until the catalogue is there. */
+export const gameKeys = (): string[] =>
+  (catalogue()?.games ?? []).flatMap(({ key, game, available }) => (available && screenPath(game) in screens ? [key] : []));
+
+/** What a game or preset is called. */
+export const gameName = (key: string): string => t(`${key}-name`);
+
+/** The cards that stand for it on the first page. */
+export const emblemOf = (key: string): readonly string[] => infoOf(key)?.emblem ?? [];
 
 /** Loads a game's screen and its texts. */
 export async function loadGame(key: string): Promise<GameScreen> {
-  const load = screens[folder(key)];
+  const folder = await findFolder(key);
+  const load = screens[screenPath(folder)];
   if (!load) throw new Error(`no screen for ${key}`);
-  const [screen] = await Promise.all([load(), loadTexts("table", "options", textsOf(key))]);
+  const [screen] = await Promise.all([load(), loadTexts("table", "options"), loadGameTexts(folder)]);
   return screen.default;
+}
+
+/** Whether the game in a folder has cards that are drawn in a way of their own. */
+export const hasOwnCards = (folder: string): boolean => cardsPath(folder) in cards;
+
+/** Those cards; `null` for a game with ordinary ones. Their names are among the game's texts. */
+export const loadOwnCards = async (folder: string): Promise<OwnCards | null> =>
+  (await cards[cardsPath(folder)]?.())?.default ?? null;
+
+/** Puts a game's styles in force for the whole page, flights and dialogs too, as long as the caller lives. */
+export function styledBy(key: () => string | undefined): void {
+  createRenderEffect(() => {
+    const game = key();
+    if (game) document.body.dataset["table"] = folderOf(game);
+  });
+  onCleanup(() => delete document.body.dataset["table"]);
 }

@@ -114,12 +114,28 @@ export interface LoadoutProps {
   onClose: () => void;
 }
 
+/** How a game draws cards that only it has, where the game itself is not open: on the first page and in its rules. */
+export interface OwnCards {
+  /** Whether the text is such a card. */
+  has: (code: string) => boolean;
+  /** Draws it; `stands` is what a wild stands for, empty if that is not said. */
+  Card: Component<{ code: string; stands?: string }>;
+  /** What it is called. */
+  name: (code: string) => string;
+}
+
+/** A game's screen for the shell, which knows views and events only as far as all games share them. */
+export const gameScreen = <V extends BaseView, E extends BaseEvent>(screen: GameScreen<V, E>): GameScreen =>
+  screen as unknown as GameScreen;
+
 /** One game's part of the client. Every game is a chunk of its own, loaded when needed. */
 export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent = BaseEvent> {
-  /** The table: render a `<TableFrame>` (table/TableFrame.tsx). */
+  /** The table: render a `<TableFrame>`. */
   Table: Component<TableProps<V, E>>;
   /** The score sheet; every number opens to how it came about. */
   Sheet: Component<SheetProps<V>>;
+  /** Where the match stands, in a few words: "Round 2 of 10, deal 1". */
+  headline: (view: V) => string;
   /** What the viewer may do now, or who is waited for: one sentence. */
   prompt: (view: V, names: Names) => string;
   /** One event as a sentence in the present tense; `null` if there is nothing to say. */
@@ -128,18 +144,16 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   tellAll?: (events: readonly E[], names: Names) => string[];
   /** A finished match: how it ended, in a sentence or two, where the scores alone do not say. */
   ending?: (view: V, names: Names) => string;
-  /** The subject of a refusal in words, where it is neither a card nor a seat; `null` to leave it as it is. */
-  subject?: (refusal: Refusal, names: Names) => string | null;
   /** The seats from the first place to the last, for games in which the highest score is not the best. */
   ranking?: (view: V) => number[];
-  /** Where the match stands, in a few words: "Round 2 of 10, deal 1". */
-  headline: (view: V) => string;
-  /** For games to which people bring something of their own: a dialog to choose it, and its name in few words. */
-  loadout?: { Editor: Component<LoadoutProps>; words: (text: string) => string };
-  /** What the seat to act may do, as a button would say it: "Play 9♥". `view` is the one before the action. */
-  actionText?: (action: string, view: V, names: Names) => string;
-  /** A card in a sentence, for games whose cards have no suits. */
-  cardText?: (card: string) => string;
+  /** The subject of a refusal in words, where it is neither a card nor a seat; `null` to leave it as it is. */
+  subject?: (refusal: Refusal, names: Names) => string | null;
   /** Why nobody may talk now; `null` while everybody may. Games without this never close the chat. */
   silence?: (view: V) => string | null;
+  /** What the seat to act may do, as a button would say it: "Play 9♥". `view` is the one before the action. */
+  actionText: (action: string, view: V, names: Names) => string;
+  /** A card in a sentence, for games whose cards have no suits. */
+  cardText?: (card: string) => string;
+  /** For games to which people bring something of their own: a dialog to choose it, and its name in few words. */
+  loadout?: { Editor: Component<LoadoutProps>; words: (text: string) => string };
 }

@@ -3,9 +3,8 @@
 
 import { For, Show, createEffect, createResource, createSignal, onMount, type JSX } from "solid-js";
 import { Card } from "../cards/Card";
-import { ColourCard } from "../cards/ColourCard";
-import { isColourCard } from "../cards/colours";
-import { gameKeys } from "../games";
+import { emblemOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
+import type { OwnCards } from "../games/types";
 import { list, plain, t } from "../i18n";
 import { api } from "../net/api";
 import { Icon } from "../app/Icon";
@@ -15,15 +14,6 @@ import { ensureName, loadCatalogue, loadMe, name, rename } from "../app/session"
 import { settings } from "../app/settings";
 import type { MatchSummary, SeatInfo, TableAndYou } from "../wire/protocol";
 import "./home.css";
-
-const EMBLEMS: Record<string, readonly string[]> = {
-  kan: ["JK", "AC", "KH"],
-  caravan: ["9H", "KS", "7D"],
-  bacon: ["TS", "TH", "X"],
-  applewood: ["1H", "2D", "3S"],
-  variety: ["QS", "AD", "JC"],
-  phase10: ["R5", "P6", "W"],
-};
 
 /** Whether there were tables that had not ended when this page was last shown: it begins as it ended. */
 const REMEMBERED = "kozyr.tables";
@@ -60,7 +50,9 @@ export function Home(): JSX.Element {
           <Tables entries={tables()} />
         </Show>
         <section class="games" aria-label={t("home-games")}>
-          <For each={gameKeys()}>{(key) => <GameCard game={key} />}</For>
+          <For each={gameKeys()} fallback={<div class="placeholder" />}>
+            {(key) => <GameCard game={key} />}
+          </For>
         </section>
         <Show when={!returning()}>
           <Tables entries={tables()} />
@@ -136,15 +128,11 @@ function GameCard(props: { game: string }): JSX.Element {
     setBusy(false);
   };
   return (
-    <article class="panel game" aria-label={t(`game-${props.game}`)}>
-      <div class="emblem" aria-hidden="true">
-        <For each={EMBLEMS[props.game] ?? []}>
-          {(code) => (isColourCard(code) ? <ColourCard code={code} /> : <Card code={code} />)}
-        </For>
-      </div>
+    <article class="panel game" aria-label={gameName(props.game)}>
+      <Emblem game={props.game} />
       <div class="stack-tight game-words">
-        <h2>{t(`game-${props.game}`)}</h2>
-        <p class="soft small">{t(`game-${props.game}-about`)}</p>
+        <h2>{gameName(props.game)}</h2>
+        <p class="soft small">{t(`${props.game}-about`)}</p>
         <a class="game-rules small" href={`/rules/${props.game}`}>
           {t("rules")}
         </a>
@@ -165,6 +153,23 @@ function GameCard(props: { game: string }): JSX.Element {
         </a>
       </div>
     </article>
+  );
+}
+
+/** A few cards of the game; those that only it has are drawn as soon as it is known how. */
+function Emblem(props: { game: string }): JSX.Element {
+  const [own, setOwn] = createSignal<OwnCards | null>(null);
+  onMount(() => void loadOwnCards(folderOf(props.game)).then((cards) => setOwn(() => cards)));
+  const draw = (code: string): JSX.Element => {
+    const cards = own();
+    return cards?.has(code) ? <cards.Card code={code} /> : <Card code={code} />;
+  };
+  return (
+    <div class="emblem" data-table={folderOf(props.game)} aria-hidden="true">
+      <Show when={own() || !hasOwnCards(folderOf(props.game))}>
+        <For each={emblemOf(props.game)}>{draw}</For>
+      </Show>
+    </div>
   );
 }
 
@@ -207,7 +212,7 @@ function TableRow(props: { entry: TableAndYou }): JSX.Element {
     <li>
       <a class="panel row entry" data-test="my-table" href={`/table/${table().id}`}>
         <span class="grow stack-line">
-          <strong>{t(`game-${table().game}`)}</strong>
+          <strong>{gameName(table().game)}</strong>
           <span class="soft small">{others().length > 0 ? list(summary(others())) : ""}</span>
         </span>
         <Show
@@ -233,7 +238,7 @@ function MatchRow(props: { match: MatchSummary }): JSX.Element {
     <li>
       <a class="panel row entry" data-test="my-match" href={`/match/${props.match.id}`}>
         <span class="grow stack-line">
-          <strong>{t(`game-${props.match.game}`)}</strong>
+          <strong>{gameName(props.match.game)}</strong>
           <span class="soft small">
             {won() ? t("match-you-won") : t("match-won-by", { names: list(winners()), n: winners().length })}
           </span>

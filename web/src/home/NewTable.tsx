@@ -1,7 +1,8 @@
 // A new table: house rules, opponents, and off it goes.
 
 import { For, Show, createSignal, onMount, type JSX } from "solid-js";
-import { loadTexts, t } from "../i18n";
+import { findFolder, gameName } from "../games";
+import { loadGameTexts, loadTexts, t } from "../i18n";
 import { ApiError, api } from "../net/api";
 import { PageTop } from "../app/PageTop";
 import { attempt } from "../app/problems";
@@ -17,7 +18,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
   const [level, setLevel] = createSignal("");
   const [loadout, setLoadout] = createSignal("");
   const [busy, setBusy] = createSignal(false);
-  onMount(() => void attempt(() => Promise.all([loadCatalogue(), loadTexts("options")])));
+  onMount(() => void attempt(() => Promise.all([loadCatalogue(), loadTexts("options"), findFolder(props.game).then((folder) => loadGameTexts(folder))])));
   const game = () => catalogue()?.games.find((one) => one.key === props.game);
 
   const create = async (bots: boolean): Promise<void> => {
@@ -45,7 +46,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
 
   return (
     <div class="page slim">
-      <PageTop title={t("new-title", { game: t(`game-${props.game}`) })} />
+      <PageTop title={t("new-title", { game: gameName(props.game) })} />
       <Show when={game()}>
         {(info) => (
           <main class="stack">

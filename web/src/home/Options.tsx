@@ -102,13 +102,13 @@ function valuesOf(option: OptionInfo): string[] {
 const text = (id: string, otherwise: string): string => (hasText(id) ? t(id) : otherwise);
 
 const optionLabel = (game: GameInfo, option: OptionInfo): string =>
-  text(`option-${game.key}-${option.key}`, option.label);
+  text(`${game.key}-option-${option.key}`, option.label);
 
 const optionHelp = (game: GameInfo, option: OptionInfo): string =>
-  text(`option-${game.key}-${option.key}-help`, option.help);
+  text(`${game.key}-option-${option.key}-help`, option.help);
 
 function valueLabel(game: string, key: string, value: string): string {
   if (value === "on" || value === "off") return t(`value-${value}`);
   // `1..3` is written `1-3` in the name of a text.
-  return text(`option-${game}-${key}-${value.replace("..", "-")}`, value);
+  return text(`${game}-option-${key}-${value.replace("..", "-")}`, value);
 }

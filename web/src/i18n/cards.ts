@@ -1,6 +1,5 @@
 // What cards are called.
 
-import { parseColourFace } from "../cards/colours";
 import { parseFace, type Suit } from "../cards/faces";
 import { t } from "./index";
 
@@ -12,12 +11,6 @@ export function cardName(code: string): string {
   const rank = /^\d$/.test(face.rank) ? Number(face.rank) : face.rank;
   const name = t("card-name", { rank, suit: face.suit });
   return face.pack === "a" ? name : t("card-of-pack", { card: name, pack: face.pack.toUpperCase() });
-}
-
-/** The name of a card of Phase 10: "red 5". */
-export function colourCardName(code: string): string {
-  const { kind, colour, number } = parseColourFace(code);
-  return kind === "number" ? t("card-colour", { colour: colour ?? "", n: number }) : t(`card-colour-${kind}`);
 }
 
 /** The suit's name: "hearts". */

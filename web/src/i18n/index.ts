@@ -9,7 +9,15 @@ export type Language = "en" | "ru" | "uk";
 export const LANGUAGES: readonly Language[] = ["en", "ru", "uk"];
 export type Args = Record<string, FluentVariable>;
 
+type Load = () => Promise<string>;
 const files = import.meta.glob<string>("../locales/*/*.ftl", { query: "?raw", import: "default" });
+const ofGames = import.meta.glob<string>("../../../games/*/web/texts/*.ftl", { query: "?raw", import: "default" });
+/** Names and one-liners of all games. */
+const firstPage: Record<Language, Load> = {
+  en: async () => (await import("virtual:kozyr/en/first-page")).default,
+  ru: async () => (await import("virtual:kozyr/ru/first-page")).default,
+  uk: async () => (await import("virtual:kozyr/uk/first-page")).default,
+};
 const areas = new Set<string>();
 const texts = new Map<string, Promise<string>>();
 
@@ -21,13 +29,19 @@ function makeBundle(language: Language, sources: string[]): FluentBundle {
   return made;
 }
 
+function loaderOf(language: Language, area: string): Load | undefined {
+  if (area === "games") return firstPage[language];
+  const [, game] = area.split("/");
+  return game ? ofGames[`../../../games/${game}/web/texts/${language}.ftl`] : files[`../locales/${language}/${area}.ftl`];
+}
+
 function source(language: Language, area: string): Promise<string> {
-  const path = `../locales/${language}/${area}.ftl`;
-  let text = texts.get(path);
+  const key = `${language} ${area}`;
+  let text = texts.get(key);
   if (!text) {
-    text = files[path]?.() ?? Promise.resolve("");
-    text.catch(() => texts.delete(path));
-    texts.set(path, text);
+    text = loaderOf(language, area)?.() ?? Promise.resolve("");
+    text.catch(() => texts.delete(key));
+    texts.set(key, text);
   }
   return text;
 }
@@ -52,6 +66,9 @@ export async function loadTexts(...more: string[]): Promise<void> {
   setBundle(makeBundle(language, sources));
   document.documentElement.lang = language;
 }
+
+/** Loads the texts of games, by their folders. */
+export const loadGameTexts = (...folders: string[]): Promise<void> => loadTexts(...folders.map((folder) => `games/${folder}`));
 
 /** The language of the texts on show. */
 export const language = (): Language => bundle().locales[0] as Language;

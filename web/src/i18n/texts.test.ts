@@ -4,12 +4,21 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, test } from "vitest";
 import { REASONS } from "../wire/reasons";
 
-const files = import.meta.glob<string>("../locales/*/*.ftl", { query: "?raw", import: "default", eager: true });
-const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.ts", "!../wire/**"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  ["../locales/*/*.ftl", "../../../games/*/web/texts/*.ftl", "../../../games/*/book/card.*.ftl"],
+  { query: "?raw", import: "default", eager: true },
+);
+const sources = import.meta.glob<string>(
+  ["../**/*.{ts,tsx}", "../../../games/*/web/*.{ts,tsx}", "!**/*.test.ts", "!../wire/**", "!**/wire.ts", "!**/reasons.ts"],
+  { query: "?raw", import: "default", eager: true },
+);
+const reasonsOfGames = import.meta.glob<typeof import("../wire/reasons")>("../../../games/*/web/reasons.ts", { eager: true });
+
+/** The game's folder that a file stands in; empty for the shell's. */
+const folderIn = (path: string): string => /\/games\/(\w+)\//.exec(path)?.[1] ?? "";
+
+/** The language of a file. */
+const languageOf = (path: string): string => /(?:\/|\.)(\w\w)(?:\/\w+)?\.ftl$/.exec(path)?.[1] ?? "";
 
 const LANGUAGES = ["en", "ru", "uk"] as const;
 
@@ -17,7 +26,7 @@ const LANGUAGES = ["en", "ru", "uk"] as const;
 function messages(language: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [path, text] of Object.entries(files)) {
-    if (!path.includes(`/locales/${language}/`)) continue;
+    if (languageOf(path) !== language) continue;
     for (const entry of new FluentResource(text).body) {
       expect(found.has(entry.id), `${entry.id} is there twice in ${language}`).toBe(false);
       found.set(entry.id, [...variables(entry.value)].toSorted().join(" "));
@@ -71,7 +80,7 @@ test("selectors of every message choose without an error", () => {
   for (const language of LANGUAGES) {
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const [path, text] of Object.entries(files)) {
-      if (path.includes(`/${language}/`)) bundle.addResource(new FluentResource(text));
+      if (languageOf(path) === language) bundle.addResource(new FluentResource(text));
     }
     for (const [id, used] of messages(language)) {
       const args = Object.fromEntries(
@@ -88,12 +97,30 @@ test("selectors of every message choose without an error", () => {
   }
 });
 
-test("every refusal of every game that has a screen has a text", () => {
-  const games = new Set(Object.keys(import.meta.glob("../games/*/index.ts")).map((path) => path.split("/").at(-2)));
-  const missing = REASONS.filter(({ game }) => game === "" || games.has(game))
-    .map(({ game, id }) => (game === "" ? `refused-${id}` : `refused-${game}-${id}`))
-    .filter((id) => !english.has(id));
+test("every refusal has a text, that of a preset by itself or by its game", () => {
+  const missing = REASONS.map(({ id }) => `refused-${id}`).filter((id) => !english.has(id));
+  for (const [path, { REASONS: own }] of Object.entries(reasonsOfGames)) {
+    for (const { game, id } of own) {
+      if (![game, folderIn(path)].some((key) => english.has(`${key}-refused-${id}`))) missing.push(`${game}: ${id}`);
+    }
+  }
   expect(missing).toEqual([]);
+});
+
+test("the messages of a game begin with a key that its folder names, and no others do", () => {
+  const named = new Map<string, string>();
+  for (const [path, text] of Object.entries(files)) {
+    const keys = path.endsWith("card.en.ftl") ? [...text.matchAll(/^(\w+)-name =/gm)] : [];
+    for (const [, key = ""] of keys) named.set(key, folderIn(path));
+  }
+  const wrong: string[] = [];
+  for (const [path, text] of Object.entries(files)) {
+    for (const { id } of new FluentResource(text).body) {
+      if ((named.get(id.split("-")[0] ?? "") ?? "") !== folderIn(path)) wrong.push(`${path}: ${id}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  for (const key of named.keys()) expect(english.has(`${key}-about`), key).toBe(true);
 });
 
 test("every text that the client names is there", () => {

@@ -4,7 +4,7 @@ import { Match, Show, Switch, createResource, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import { problemText } from "../app/problems";
 import { ReviewPage } from "../coach/ReviewPage";
-import { loadGame } from "../games";
+import { gameName, loadGame, styledBy } from "../games";
 import type { BaseView, GameScreen } from "../games/types";
 import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
@@ -29,6 +29,7 @@ export default function MatchPage(props: {
       return { detail, screen: await loadGame(detail.summary.game) };
     },
   );
+  styledBy(() => (match.error ? undefined : match()?.detail.summary.game));
   return (
     <Switch fallback={<div class="loading" />}>
       <Match when={match.error as unknown}>
@@ -69,7 +70,7 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
         <a class="icon-button" href="/" aria-label={t("home")}>
           <Icon name="back" />
         </a>
-        <h1>{t(`game-${summary().game}`)}</h1>
+        <h1>{gameName(summary().game)}</h1>
       </header>
       <main class="stack">
         <section class="panel stack">

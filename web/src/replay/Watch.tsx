@@ -6,6 +6,7 @@ import { backOr, go } from "../app/router";
 import { Motion } from "../cards/motion";
 import { askReview, keptReview } from "../coach/reviews";
 import { actionWords, amountText } from "../coach/words";
+import { gameName } from "../games";
 import type { BaseEvent, BaseView, Frame, GameScreen, Names, Present } from "../games/types";
 import { t } from "../i18n";
 import { api } from "../net/api";
@@ -163,7 +164,7 @@ function Steps(props: {
   };
   const parts: FrameParts = {
     get title() {
-      return t(`game-${props.detail.summary.game}`);
+      return gameName(props.detail.summary.game);
     },
     get line() {
       const note = noted();

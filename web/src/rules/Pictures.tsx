@@ -1,15 +1,16 @@
 // Rows of real cards, each with its words.
 
 import { For, Show, type JSX } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { Card } from "../cards/Card";
-import { ColourCard } from "../cards/ColourCard";
+import type { OwnCards } from "../games/types";
 import { t } from "../i18n";
-import { cardName, colourCardName } from "../i18n/cards";
+import { cardName } from "../i18n/cards";
 import { Parts } from "./Parts";
 import { inline } from "./markdown";
 import type { Picture, PictureCard, Sign } from "./pictures";
 
-export function Pictures(props: { rows: Picture[] }): JSX.Element {
+export function Pictures(props: { rows: Picture[]; own: OwnCards | null }): JSX.Element {
   return (
     <div class="pictures">
       <For each={props.rows}>
@@ -19,7 +20,7 @@ export function Pictures(props: { rows: Picture[] }): JSX.Element {
               class="picture-cards"
               classList={{ crowded: row.items.filter((item) => item.kind === "card").length > 7 }}
               role="img"
-              aria-label={spoken(row)}
+              aria-label={spoken(row, props.own)}
             >
               <For each={groups(row)}>
                 {(group) => (
@@ -27,7 +28,7 @@ export function Pictures(props: { rows: Picture[] }): JSX.Element {
                     <Show when={group.sign}>
                       <span class="picture-sign">{group.sign}</span>
                     </Show>
-                    <For each={group.cards}>{(card) => <Pile card={card} />}</For>
+                    <For each={group.cards}>{(card) => <Pile card={card} own={props.own} />}</For>
                   </span>
                 )}
               </For>
@@ -57,11 +58,11 @@ function groups(row: Picture): { sign: Sign | ""; cards: PictureCard[] }[] {
   return found;
 }
 
-function Pile(props: { card: PictureCard }): JSX.Element {
+function Pile(props: { card: PictureCard; own: OwnCards | null }): JSX.Element {
   return (
     <span class="picture-pile" classList={{ marked: props.card.marked }}>
-      <Show when={props.card.colours} fallback={<Card code={props.card.code} stands={props.card.stands} />}>
-        <ColourCard code={props.card.code} stands={Number(props.card.stands)} />
+      <Show when={props.card.own && props.own} fallback={<Card code={props.card.code} stands={props.card.stands} />}>
+        {(own) => <Dynamic component={own().Card} code={props.card.code} stands={props.card.stands} />}
       </Show>
       <For each={props.card.on}>{(code) => <Card code={code} />}</For>
     </span>
@@ -78,18 +79,18 @@ const NAMES: Record<Sign, string> = {
 };
 
 /** What a picture shows, for those who do not see it. */
-export function spoken(row: Picture): string {
+export function spoken(row: Picture, own: OwnCards | null = null): string {
   return row.items
     .map((item, i) => {
       if (item.kind === "sign") return ` ${t(`picture-${NAMES[item.sign]}`)} `;
       const before = row.items[i - 1];
-      return (before?.kind === "card" ? ", " : "") + named(item);
+      return (before?.kind === "card" ? ", " : "") + named(item, own);
     })
     .join("");
 }
 
-function named(card: PictureCard): string {
-  const name = card.colours ? colourCardName : cardName;
+function named(card: PictureCard, own: OwnCards | null): string {
+  const name = card.own && own ? own.name : cardName;
   let words = name(card.code);
   if (card.stands) words = t("picture-stands", { card: words, rank: card.stands });
   if (card.on.length > 0) words = t("picture-under", { card: words, cards: card.on.map(name).join(", ") });

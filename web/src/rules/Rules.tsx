@@ -2,23 +2,34 @@
 
 import { For, Show, createEffect, createResource, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import { language, loadTexts, t } from "../i18n";
+import { findFolder, folderOf, hasOwnCards, loadOwnCards } from "../games";
+import type { OwnCards } from "../games/types";
+import { language, loadGameTexts, loadTexts, t } from "../i18n";
 import { Parts } from "./Parts";
 import { Pictures } from "./Pictures";
 import { blocks, type Block } from "./markdown";
 import "./rules.css";
 
-const pages = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?raw", import: "default" });
+const pages = import.meta.glob<string>("../../../games/*/book/rules.*.md", { query: "?raw", import: "default" });
 
-/** Games that share another one's page. */
-const SAME: Record<string, string> = { applewood: "bacon" };
+interface Page {
+  blocks: Block[];
+  /** How cards are drawn that only this game has. */
+  own: OwnCards | null;
+}
 
-async function load(wanted: string): Promise<Block[]> {
+async function load(wanted: string): Promise<Page> {
   const [game = "", lang = ""] = wanted.split(" ");
-  const name = `../../../docs/rules/${SAME[game] ?? game}`;
-  const page = pages[`${name}.${lang}.md`] ?? pages[`${name}.md`];
-  const [text] = await Promise.all([page?.() ?? "", loadTexts("rules")]);
-  return blocks(text);
+  const folder = await findFolder(game);
+  const page = pages[`../../../games/${folder}/book/rules.${lang}.md`];
+  const [text, own] = await Promise.all([
+    page?.() ?? "",
+    loadOwnCards(folder),
+    loadTexts("rules"),
+    // What such cards are called stands among the game's texts.
+    hasOwnCards(folder) ? loadGameTexts(folder) : undefined,
+  ]);
+  return { blocks: blocks(text, own?.has), own };
 }
 
 /** `focus` is a rule's number, such as `K8`: it is scrolled to and marked. */
@@ -36,9 +47,9 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
     if (page() && props.focus) show(props.focus);
   });
   const contents = () =>
-    (page() ?? []).flatMap((block) => (block.kind === "heading" && block.rule ? [{ ...block, rule: block.rule }] : []));
+    (page()?.blocks ?? []).flatMap((block) => (block.kind === "heading" && block.rule ? [{ ...block, rule: block.rule }] : []));
   return (
-    <article ref={root} class="rules">
+    <article ref={root} class="rules" data-table={folderOf(props.game)}>
       <Show when={contents().length > 0}>
         <details class="rules-contents">
           <summary>{t("rules-contents")}</summary>
@@ -55,10 +66,10 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
           </ul>
         </details>
       </Show>
-      <For each={page()}>
+      <For each={page()?.blocks}>
         {(block) => (
           <Show when={block.kind !== "heading" || block.level > 1}>
-            <BlockView block={block} focus={props.focus} />
+            <BlockView block={block} own={page()?.own ?? null} focus={props.focus} />
           </Show>
         )}
       </For>
@@ -66,7 +77,7 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
   );
 }
 
-function BlockView(props: { block: Block; focus: string | undefined }): JSX.Element {
+function BlockView(props: { block: Block; own: OwnCards | null; focus: string | undefined }): JSX.Element {
   const { block } = props;
   switch (block.kind) {
     case "heading":
@@ -99,7 +110,7 @@ function BlockView(props: { block: Block; focus: string | undefined }): JSX.Elem
         </Dynamic>
       );
     case "pictures":
-      return <Pictures rows={block.rows} />;
+      return <Pictures rows={block.rows} own={props.own} />;
     case "table":
       return (
         <div class="rules-table" tabindex="0" role="group">

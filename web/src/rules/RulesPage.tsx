@@ -2,13 +2,14 @@
 
 import type { JSX } from "solid-js";
 import { PageTop } from "../app/PageTop";
+import { gameName } from "../games";
 import { t } from "../i18n";
 import Rules from "./Rules";
 
 export default function RulesPage(props: { game: string; rule: string }): JSX.Element {
   return (
     <div class="page slim">
-      <PageTop title={t("rules-of", { game: t(`game-${props.game}`) })} />
+      <PageTop title={t("rules-of", { game: gameName(props.game) })} />
       <main class="panel">
         <Rules game={props.game} {...(props.rule ? { focus: props.rule } : {})} />
       </main>

@@ -4,23 +4,26 @@ import { expect, test } from "vitest";
 import { refusalText } from "../table/words";
 import { REASONS } from "../wire/reasons";
 import { blocks } from "./markdown";
+import { rulesPages } from "./pages";
 
-const pages = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?raw", import: "default", eager: true });
-const LETTERS: Record<string, string> = { B: "bacon", C: "caravan", K: "kan", P: "phase10", V: "variety" };
+const ofGames = import.meta.glob<typeof import("../wire/reasons")>("../../../games/*/web/reasons.ts", { eager: true });
+/** The reasons with the folders that they stand in; those of the table and of all games in none. */
+const reasons = Object.entries({ ...ofGames, shell: { REASONS } }).flatMap(([path, one]) =>
+  one.REASONS.map(({ game, id, rule }) => ({ folder: path.split("/").at(-3) ?? "", game, id, rule })),
+);
 
-test.each([".md", ".ru.md", ".uk.md"])("every rule that a refusal cites is on its game's page (%s)", (ending) => {
+test.each(["en", "ru", "uk"])("every rule that a refusal cites is on its game's page (%s)", (language) => {
   const missing: string[] = [];
-  for (const { game, id, rule } of REASONS) {
+  for (const { game, folder, id, rule } of reasons) {
     if (rule === null) continue;
-    // Applewood's rules stand on Bacon's page; a reason without a game names its game by the rule's letter.
-    const name = game === "" ? LETTERS[rule.slice(0, 1)] : game === "applewood" ? "bacon" : game;
-    const page = pages[`../../../docs/rules/${name}${ending}`];
-    expect(page, `${id}: ${name}`).toBeDefined();
-    const anchors = blocks(page ?? "").flatMap((block) => (block.kind === "heading" ? [block.rule] : []));
+    // A reason without a game names its game by the rule's letter: it is on one of the pages.
+    const pages = rulesPages.filter((page) => page.language === language && (folder === "" || page.game === folder));
+    expect(pages.length, `${id}: ${game}`).toBeGreaterThan(0);
+    const anchors = pages.flatMap(({ text, isOwn }) => blocks(text, isOwn)).flatMap((block) => (block.kind === "heading" ? [block.rule] : []));
     if (!anchors.includes(rule)) missing.push(`${game} ${id}: ${rule}`);
   }
   expect(missing).toEqual([]);
-  expect(REASONS.filter(({ rule }) => rule !== null).length).toBeGreaterThan(60);
+  expect(reasons.filter(({ rule }) => rule !== null).length).toBeGreaterThan(60);
 });
 
 test("a refusal is told with the number of its rule", () => {

@@ -1,7 +1,7 @@
 // The little Markdown that the rules pages are written in: headings, paragraphs, lists, tables,
 // strong and emphasised words, code, cards, and pictures of cards.
 
-import { picture, type Picture } from "./pictures";
+import { picture, type IsOwn, type Picture } from "./pictures";
 
 export type Inline =
   | { kind: "text"; text: string }
@@ -43,11 +43,11 @@ export function inline(text: string): Inline[] {
 }
 
 /** The blocks of a page. */
-export function blocks(source: string): Block[] {
+export function blocks(source: string, isOwn?: IsOwn): Block[] {
   const result: Block[] = [];
   for (const chunk of source.split(/\n{2,}/)) {
     const lines = chunk.split("\n").filter((line) => line.trim() !== "");
-    while (lines.length > 0) result.push(block(lines));
+    while (lines.length > 0) result.push(block(lines, isOwn));
   }
   return result;
 }
@@ -55,7 +55,7 @@ export function blocks(source: string): Block[] {
 const ITEM = /^(?:-|\d+\.) +/;
 
 /** Takes one block off the front. */
-function block(lines: string[]): Block {
+function block(lines: string[], isOwn: IsOwn | undefined): Block {
   const first = lines[0] ?? "";
   const heading = /^(#+) +(.*)$/.exec(first);
   if (heading) {
@@ -72,7 +72,7 @@ function block(lines: string[]): Block {
     lines.shift();
     const rows = take(lines, (line) => line !== "```");
     lines.shift();
-    return { kind: "pictures", rows: rows.map(picture) };
+    return { kind: "pictures", rows: rows.map((row) => picture(row, isOwn)) };
   }
   if (first.startsWith("|")) {
     const rows = take(lines, (line) => line.startsWith("|"));

@@ -4,16 +4,14 @@
 //     7♠ 7♥ X=7      — set: three of a rank
 //     8♠+Q♦          — pictures that lie on a card
 //     9♥ [3♣] K♥     — a card that is pointed out
-//     R5 P5 W + Y7   — Phase 10; two groups
-
-import { isColourCard } from "../cards/colours";
+//     R5 P5 W + Y7   — cards that only one game has; two groups
 
 export interface PictureCard {
   kind: "card";
   /** In the notation of records. */
   code: string;
-  /** Whether it is a card of Phase 10. */
-  colours: boolean;
+  /** Whether it is a card that only this game has. */
+  own: boolean;
   /** Cards that lie on it. */
   on: string[];
   /** The rank or number that a wild stands for; empty if it is not said. */
@@ -38,22 +36,25 @@ const SUITS: Record<string, string> = { "♠": "S", "♥": "H", "♦": "D", "♣
 const CARD = /^(?:[1-9TJQKA][SHDC]|JK|X)$/;
 const LEAD = /^([^:.,]{1,28}): (.+)$/;
 
+/** Whether a text is a card that only this game has. */
+export type IsOwn = (code: string) => boolean;
+
 /** A line of a fence; words that are no cards are an error of the page. */
-export function picture(line: string): Picture {
+export function picture(line: string, isOwn: IsOwn = () => false): Picture {
   const [, cards = line, caption = ""] = /^(.*?)\s+—\s+(.*)$/.exec(line) ?? [];
-  const items = cards.trim().split(/\s+/).map(item);
+  const items = cards.trim().split(/\s+/).map((word) => item(word, isOwn));
   const lead = LEAD.exec(caption);
   return lead ? { items, lead: lead[1] ?? "", caption: lead[2] ?? "" } : { items, lead: "", caption };
 }
 
-function item(word: string): PictureItem {
+function item(word: string, isOwn: IsOwn): PictureItem {
   if (word.length === 1 && SIGNS.includes(word)) return { kind: "sign", sign: word as Sign };
   const marked = /^\[.*\]$/.test(word);
   const [first = "", ...on] = (marked ? word.slice(1, -1) : word).split("+").map(plain);
   const [code = "", stands = ""] = first.split("=");
-  const known = [code, ...on].every((one) => CARD.test(one) || isColourCard(one));
+  const known = [code, ...on].every((one) => CARD.test(one) || isOwn(one));
   if (!known) throw new Error(`no card: ${word}`);
-  return { kind: "card", code, colours: isColourCard(code), on, stands, marked };
+  return { kind: "card", code, own: isOwn(code), on, stands, marked };
 }
 
 /** A card with a suit sign in the notation of records. */

@@ -1,8 +1,8 @@
-// What one brings to a table, for games in which people do (Caravan: a deck), with the game's own editor.
+// What one brings to a table, for games in which people do (such as a deck), with the game's own editor.
 
 import { Show, Suspense, createResource, createSignal, lazy, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
-import { loadGame } from "../games";
+import { folderOf, loadGame } from "../games";
 import type { Refusal } from "../games/types";
 import { t } from "../i18n";
 import { refusalText } from "./words";
@@ -18,16 +18,17 @@ export function LoadoutPanel(props: {
   const [screen] = createResource(() => props.game, loadGame);
   const [open, setOpen] = createSignal(false);
   const [rule, setRule] = createSignal("");
+  const text = (part = "") => t(`${folderOf(props.game)}-loadout${part}`);
   return (
     <Show when={screen()?.loadout}>
       {(loadout) => (
-        <section class="panel stack-tight" data-test="loadout">
-          <h2>{t("loadout")}</h2>
+        <section class="panel stack-tight" data-table={folderOf(props.game)} data-test="loadout">
+          <h2>{text()}</h2>
           <p>{loadout().words(props.value)}</p>
-          <p class="soft small">{t("loadout-help")}</p>
+          <p class="soft small">{text("-help")}</p>
           <div class="row-end">
             <button type="button" class="button" data-test="loadout-open" onClick={() => setOpen(true)}>
-              {t("loadout-open")}
+              {text("-open")}
             </button>
           </div>
           <Suspense>

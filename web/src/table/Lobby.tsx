@@ -6,6 +6,7 @@ import { ShareLink } from "../app/ShareLink";
 import { catalogue } from "../app/session";
 import { LevelField } from "../home/NewTable";
 import { OptionsForm, OptionsSummary } from "../home/Options";
+import { gameName } from "../games";
 import { t } from "../i18n";
 import type { SeatInfo, TableInfo } from "../wire/protocol";
 import type { Ask } from "./PlayTable";
@@ -41,7 +42,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
         <a class="icon-button" href="/" aria-label={t("home")}>
           <Icon name="back" />
         </a>
-        <h1>{t("lobby-title", { game: t(`game-${props.table.game}`) })}</h1>
+        <h1>{t("lobby-title", { game: gameName(props.table.game) })}</h1>
       </header>
       <main class="lobby">
         <section class="panel stack" aria-label={t("lobby-seats")}>

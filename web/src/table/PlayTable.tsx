@@ -4,6 +4,7 @@ import { For, Match, Show, Suspense, Switch, createEffect, createMemo, createSig
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { narrow, wide } from "../app/screen";
+import { gameName, styledBy } from "../games";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import type { Wanted } from "../net/socket";
@@ -36,6 +37,7 @@ export function PlayTable(props: {
   const { store } = props;
   const view = () => store.presenter.view() as BaseView;
   const table = () => store.table();
+  styledBy(() => table()?.game);
   const [open, setOpen] = createSignal<Open>(null);
   const [rule, setRule] = createSignal<string | undefined>();
   const [said, setSaid] = createSignal("");
@@ -143,7 +145,7 @@ export function PlayTable(props: {
 
   const parts: FrameParts = {
     get title() {
-      return t(`game-${table()?.game ?? ""}`);
+      return gameName(table()?.game ?? "");
     },
     get line() {
       return {

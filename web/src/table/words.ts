@@ -2,7 +2,7 @@
 
 import { hasText, t } from "../i18n";
 import { parseFace, rankText } from "../cards/faces";
-import { textsOf } from "../games";
+import { folderOf } from "../games";
 import type { BaseEvent, GameScreen, Names, Refusal } from "../games/types";
 import type { SeatInfo, TableInfo, You } from "../wire/protocol";
 
@@ -19,10 +19,11 @@ export function tableNames(table: TableInfo, you: You | null): Names {
   };
 }
 
-/** Arguments for sentences with somebody in them: `$who` is `you` or `other`, `$name` the name. */
-export function who(names: Names, seat: number): { who: "you" | "other"; name: string } {
-  return { who: names.me === seat ? "you" : "other", name: names.name(seat) };
-}
+/** Arguments for sentences with somebody in them: `$name`, and whether that is the reader (`$you`). */
+export const who = (seat: number, names: Names): { name: string; you: "yes" | "no" } => ({
+  name: names.name(seat),
+  you: seat === names.me ? "yes" : "no",
+});
 
 const SIGNS = { S: "♠", H: "♥", D: "♦", C: "♣" } as const;
 
@@ -45,7 +46,7 @@ export function refusalText(
   names: Names,
   subjectOf?: GameScreen["subject"],
 ): string {
-  const ids = [`refused-${textsOf(game)}-${refusal.reason}`, `refused-${refusal.reason}`];
+  const ids = [`${game}-refused-${refusal.reason}`, `${folderOf(game)}-refused-${refusal.reason}`, `refused-${refusal.reason}`];
   const id = ids.find(hasText);
   let subject = refusal.subject;
   const own = subjectOf?.(refusal, names);

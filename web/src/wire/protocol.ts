@@ -1,5 +1,5 @@
 // Messages between the client and the server.
-// Generated from Rust by `UPDATE_GOLDEN=1 cargo test -p kozyr-wire`; not to be edited.
+// Generated from Rust by `cargo xtask golden wire`; not to be edited.
 
 /**
  * A mean over sampled worlds.
@@ -194,6 +194,14 @@ key: string,
  * Its English name; clients translate by the key.
  */
 name: string, 
+/**
+ * The key of the game whose screen and texts serve it: its own, unless it is a preset.
+ */
+game: string, 
+/**
+ * Cards that stand for it, as text.
+ */
+emblem: Array<string>, 
 /**
  * Whether it can be played yet.
  */

@@ -131,7 +131,7 @@ fn facts_have_words() {
             );
             let texts = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
             for fact in facts {
-                assert!(texts.contains(&format!("why-{key}-{fact} = ")), "{path} lacks {fact}");
+                assert!(texts.contains(&format!("\n{key}-why-{fact} = ")), "{path} lacks {fact}");
             }
         }
         assert!(facts.len() >= 3, "{key} tells little");

@@ -31,7 +31,7 @@
 //! - **K13** Otherwise a deal ends when it is decided, or with `play_out` after ten tricks.
 //! - **K14** The score: see [`explain`], whose lines the score sheet shows.
 //!
-//! Where the printed rules leave a choice, the choice is that of `docs/rules/kan.md`.
+//! Where the printed rules leave a choice, the choice is that of `games/kan/book/rules.en.md`.
 
 mod options;
 

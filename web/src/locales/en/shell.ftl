@@ -36,14 +36,6 @@ card-not-now = not playable now
 card-hinted = hinted
 card-joker = joker
 card-wild = wild card X
-card-colour = { $colour ->
-    [R] red
-    [P] purple
-    [Y] yellow
-   *[G] green
-  } { $n }
-card-colour-wild = wild
-card-colour-skip = Skip
 card-of-pack = { $card } of pack { $pack }
 suit-name = { $suit ->
     [S] spades

@@ -27,9 +27,6 @@ seat-ready = ready
 seat-remove = Empty seat { $n }
 invite = Invite by link
 invite-help = Whoever has this link can sit down or look on.
-loadout = Your deck
-loadout-help = Others see only that you brought a deck of your own.
-loadout-open = Choose or build
 
 # At the table
 menu = Menu

@@ -36,14 +36,6 @@ card-not-now = сейчас нельзя
 card-hinted = подсказано
 card-joker = джокер
 card-wild = джокер X
-card-colour = { $colour ->
-    [R] красная
-    [P] фиолетовая
-    [Y] жёлтая
-   *[G] зелёная
-  } { $n }
-card-colour-wild = джокер
-card-colour-skip = «Пропусти ход»
 card-of-pack = { $card } из набора { $pack }
 suit-name = { $suit ->
     [S] пики

@@ -36,14 +36,6 @@ card-not-now = зараз не можна
 card-hinted = підказано
 card-joker = джокер
 card-wild = джокер X
-card-colour = { $colour ->
-    [R] червона
-    [P] фіолетова
-    [Y] жовта
-   *[G] зелена
-  } { $n }
-card-colour-wild = джокер
-card-colour-skip = «Пропусти хід»
 card-of-pack = { $card } з набору { $pack }
 suit-name = { $suit ->
     [S] піки

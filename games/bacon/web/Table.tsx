@@ -1,0 +1,209 @@
+// The table of Bacon and Applewood: everybody round the pile, the hand below, and what one can do by
+// tap, drag and keys.
+
+import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
+import { onTableKeys, saveSettings, settings, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { cardName, Hand } from "@kozyr/ui/cards";
+import { Bar } from "./Bar";
+import { sorted, cardOf, litPlaces, placesOf } from "./hand";
+import { Lead } from "./Lead";
+import { Pile } from "./Pile";
+import { MOST, cardsOf, fromList, guess, meant, readingsOf, type Reading } from "./plays";
+import { present } from "./present";
+import { Result } from "./Result";
+import { Seats } from "./Seats";
+import { Status } from "./Status";
+import { headline } from "./text";
+import { Tools } from "./Tools";
+import type { Event, View } from "./wire";
+import "./table.css";
+import "./small.css";
+import "./bar.css";
+
+/** Dragged so far up, a card counts as put on the table. */
+const FAR = -60;
+
+export function Table(props: TableProps<View, Event>): JSX.Element {
+  const view = () => props.view();
+  const me = () => props.names().me;
+  const [picked, setPicked] = createSignal<string[]>([]);
+  const [readings, setReadings] = createSignal<Reading[] | null>(null);
+  /** The action chosen among several readings. */
+  const [wanted, setWanted] = createSignal<string | null>(null);
+  const [hints, setHints] = createSignal<{ actions: string[]; at: number } | null>(null);
+
+  const held = createMemo(() => {
+    const seat = me();
+    return seat === null ? [] : (view().hands[seat] ?? []);
+  });
+  const hand = createMemo(() => sorted(held(), settings.handOrder));
+  const mine = () => props.live() && view().turn === me();
+  const playing = () => mine() && view().stage === "play";
+  const lit = createMemo(() => (playing() ? litPlaces(hand(), view().playable) : null));
+  const cards = () => picked().map(cardOf);
+  const reading = createMemo(() => readings()?.find(({ action }) => action === wanted()) ?? meant(readings() ?? [], view().top));
+
+  /** What the chosen cards form is asked anew when they or what is to be beaten change. */
+  let asking: Promise<void> = Promise.resolve();
+  let asked = 0;
+  const ask = (chosen: string[]): void => {
+    asked += 1;
+    const number = asked;
+    asking = props.form(chosen).then((forms) => {
+      if (number === asked) setReadings(readingsOf(forms));
+    });
+  };
+  const situation = createMemo(() =>
+    [view().deal, view().stage, view().turn, view().top?.play.action ?? "", view().top?.seat].join("|"),
+  );
+  const chosenCards = createMemo(() => cards().toSorted().join(" "));
+  createEffect(
+    on([chosenCards, situation], () => {
+      const chosen = cards();
+      if (chosen.length > 0 && props.live()) {
+        ask(chosen);
+      } else {
+        asked += 1;
+        setReadings(null);
+      }
+    }),
+  );
+  // Other cards in hand: nothing is chosen of them yet.
+  const clear = (): void => {
+    setPicked([]);
+    setWanted(null);
+  };
+  const holding = createMemo(() => held().join(" "));
+  createEffect(on(holding, clear, { defer: true }));
+  createEffect(on(situation, () => setHints(null), { defer: true }));
+
+  const act = (action: string): void => {
+    props.flush();
+    if (!props.busy()) void props.act(action);
+  };
+
+  const pick = (id: string): void => {
+    props.flush();
+    props.say("");
+    if (!props.live()) return;
+    setWanted(null);
+    setPicked((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
+  };
+
+  const play = async (): Promise<void> => {
+    props.flush();
+    if (!playing()) return props.say(t(mine() ? "bacon-decide-first" : "bacon-not-now"));
+    if (picked().length === 0) return props.say(t("bacon-choose-first"));
+    if (picked().length > MOST) return props.say(t("bacon-too-many", { most: MOST }));
+    await asking;
+    // What may not be played is refused with the rule that forbids it.
+    act(reading()?.action ?? guess(cards(), view().top));
+  };
+
+  const pass = (): void => {
+    props.flush();
+    if (playing() && view().can_pass) act("pass");
+  };
+
+  const drop = (place: HTMLElement | null, dy: number): void => {
+    if ((place || dy < FAR) && playing()) void play();
+  };
+
+  /** Chooses the next way to play, the cheapest first. */
+  const hint = async (): Promise<void> => {
+    props.flush();
+    if (!playing()) return props.say(t("bacon-not-now"));
+    if (view().possible.length === 0) return props.say(t("bacon-nothing-beats"));
+    let now = hints();
+    if (!now) {
+      const forms = await props.form([]);
+      const actions = forms.flatMap((form) => form.actions.slice(0, 1));
+      now = { actions: actions.length > 0 ? actions : fromList(view().legal), at: -1 };
+    }
+    const at = (now.at + 1) % Math.max(now.actions.length, 1);
+    const action = now.actions[at];
+    if (action === undefined) return props.say(t("bacon-nothing-beats"));
+    setHints({ ...now, at });
+    setWanted(action);
+    setPicked(placesOf(cardsOf(action), hand()));
+  };
+  /** Where one is among the hints, while the cards chosen are those of one. */
+  const hinted = () => {
+    const now = hints();
+    const action = now?.actions[now.at];
+    return now && action !== undefined && action === reading()?.action ? { at: now.at + 1, of: now.actions.length } : null;
+  };
+
+  const sort = (): void => saveSettings({ handOrder: settings.handOrder === "rank" ? "suit" : "rank" });
+
+  onTableKeys((event) => {
+    if (me() === null) return false;
+    const target = event.target instanceof Element ? event.target : null;
+    const card = target?.closest<HTMLElement>(".hand [data-card]")?.dataset["card"];
+    if (event.key === "Enter" && card !== undefined && picked().includes(card)) void play();
+    else if (event.code === "KeyP") pass();
+    else if (event.code === "KeyH") void hint();
+    else if (event.code === "KeyS") sort();
+    else return false;
+    return true;
+  });
+
+  props.present((frame, motion, commit) => present(frame, motion, commit, { me }));
+
+  return (
+    <TableFrame
+      class="bacon"
+      info={<Status view={view()} names={props.names()} />}
+      board={
+        <div class="bc-board" data-n={view().players} data-drop="pile">
+          <h1 class="visually-hidden">{headline(view())}</h1>
+          <Seats view={view()} names={props.names()} />
+          <Pile view={view()} names={props.names()} />
+          <Show when={(view().stage === "deal" || view().stage === "over") && view().sheet.length > 0}>
+            <Result view={view()} names={props.names()} onDone={props.live() ? () => props.flush() : undefined} />
+          </Show>
+          <Show when={mine() && view().stage !== "play"}>
+            <Lead view={view()} names={props.names()} busy={props.busy()} onAct={act} />
+          </Show>
+        </div>
+      }
+      actions={
+        <Show when={me() !== null}>
+          <Tools order={settings.handOrder} playing={playing()} onSort={sort} onHint={() => void hint()} live={props.live() && view().stage !== "over"} />
+        </Show>
+      }
+      hand={
+        <Show when={me() !== null}>
+          <Show when={props.live() && view().stage !== "over"}>
+            <Bar
+              chosen={picked().length}
+              readings={readings()}
+              reading={reading()}
+              top={view().top}
+              mine={playing()}
+              canPass={playing() && view().can_pass}
+              stuck={playing() && view().possible.length === 0}
+              busy={props.busy()}
+              hint={hinted()}
+              onReading={(chosen) => setWanted(chosen.action)}
+              onPlay={() => void play()}
+              onPass={pass}
+            />
+          </Show>
+          <Hand
+            cards={hand()}
+            lit={lit()}
+            picked={picked()}
+            name={(id) => cardName(cardOf(id))}
+            cardOf={cardOf}
+            onPick={pick}
+            onDragStart={(id) => !picked().includes(id) && pick(id)}
+            onDrop={(_, place, dy) => drop(place, dy)}
+            onClear={clear}
+            note={(id) => (picked().includes(id) ? t("bacon-note-chosen") : "")}
+          />
+        </Show>
+      }
+    />
+  );
+}

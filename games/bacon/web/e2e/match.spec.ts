@@ -1,0 +1,235 @@
+import type { Page } from "@playwright/test";
+import { createTable, expect, finished, move, noSideways, play, table, test } from "@kozyr/e2e/play";
+import { openScripted } from "@kozyr/e2e/scripted";
+import type { View } from "../wire";
+import { formed, played, top, viewOf } from "./view";
+
+const hand = "[data-test=hand] [data-card]";
+const card = (id: string) => `[data-test=hand] [data-card="${id}"]`;
+
+/** Half of every card and an index of at least 20 px can be seen; nothing scrolls. */
+async function handIsReadable(page: Page): Promise<void> {
+  const boxes = await page.locator(hand).evaluateAll((cards) =>
+    cards.map((one) => {
+      const { left, right, top: above, bottom, width, height } = one.getBoundingClientRect();
+      const index = one.querySelector(".card-small .card-rank, .card-large .card-rank");
+      const size = Number(index?.getAttribute("font-size") ?? 0) * (width / 100);
+      return { left, right, above, bottom, width, height, size };
+    }),
+  );
+  const screen = page.viewportSize() ?? { width: 0, height: 0 };
+  for (const [i, box] of boxes.entries()) {
+    const next = boxes[i + 1];
+    const seen = next && Math.abs(next.bottom - box.bottom) < 30 ? next.left - box.left : box.width;
+    expect(seen / box.width, "half of the card is in sight").toBeGreaterThanOrEqual(0.5);
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.right).toBeLessThanOrEqual(screen.width);
+    expect(box.bottom).toBeLessThanOrEqual(screen.height);
+    // The digits of a font are about 0.72 of its size.
+    if (screen.width < 700) expect(box.size * 0.72, "the index").toBeGreaterThanOrEqual(20);
+  }
+}
+
+/** A whole match by clicking, its score sheet and its replay. */
+async function wholeMatch(home: Page, game: string, options: Record<string, string>, cards: number): Promise<number> {
+  await createTable(home, game, options);
+  await home.locator("[data-test=fill-bots]").click();
+  await home.locator("[data-test=start]").click();
+  await expect(table(home)).toBeVisible();
+  await expect(home.locator(hand).first()).toBeVisible();
+  expect(await home.locator(hand).count()).toBeLessThanOrEqual(cards);
+  await handIsReadable(home);
+  await noSideways(home);
+  const moves = await play(home);
+  await expect(finished(home)).toBeVisible();
+  await noSideways(home);
+
+  await home.locator("[data-test=score-sheet]").first().click();
+  const sheet = home.locator("dialog [data-test=score-sheet]");
+  await sheet.locator("[data-test=sheet-deal]").first().click();
+  await expect(sheet.locator(".bc-line").first()).toBeVisible();
+  await noSideways(home);
+  await home.keyboard.press("Escape");
+
+  await home.locator("[data-test=replay]").first().click();
+  const step = home.locator("[data-test=replay-step]");
+  await expect(step).toBeVisible();
+  const first = await step.innerText();
+  await home.locator("[data-test=replay-next]").click();
+  await expect(step).not.toHaveText(first);
+  await expect(home.locator("[data-test=confirm]")).toHaveCount(0);
+  await noSideways(home);
+  return moves;
+}
+
+test("a whole match of Bacon with four", async ({ home }) => {
+  expect(await wholeMatch(home, "bacon", { deals: "2" }, 17)).toBeGreaterThan(5);
+});
+
+test("a whole match of Bacon with six", async ({ home }) => {
+  expect(await wholeMatch(home, "bacon", { players: "6", deals: "2" }, 14)).toBeGreaterThan(4);
+});
+
+test("a whole match of Applewood with three", async ({ home }) => {
+  expect(await wholeMatch(home, "applewood", { players: "3", target: "3" }, 18)).toBeGreaterThan(5);
+});
+
+test("a whole match of Applewood with five", async ({ home }) => {
+  expect(await wholeMatch(home, "applewood", { players: "5", deals: "1", tie: "share" }, 14)).toBeGreaterThan(2);
+});
+
+test("what does not form a combination, or is not high enough, is refused with its rule", async ({ home }) => {
+  await createTable(home, "applewood", { players: "3" });
+  await home.locator("[data-test=fill-bots]").click();
+  await home.locator("[data-test=start]").click();
+  await expect(home.locator("[data-test=table][data-turn=yours]")).toBeVisible();
+  const cards = home.locator(hand);
+  // The lowest and the highest card that is no X: more than five ranks lie between them.
+  const ids = await cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["card"] ?? ""));
+  const natural = ids.filter((id) => !id.startsWith("X"));
+  await home.locator(card(natural[0] ?? "")).click();
+  await home.locator(card(natural.at(-1) ?? "")).click();
+  await expect(home.locator("[data-test=form]")).toContainText("no combination");
+  // A button that says why not still answers to a press.
+  await home.locator("[data-test=confirm]").click({ force: true });
+  await expect(home.locator("[data-test=refusal]")).toContainText("B3");
+  await home.locator("[data-test=rule]").click();
+  await expect(home.locator("dialog")).toBeVisible();
+  await home.keyboard.press("Escape");
+  await home.locator(card(natural[0] ?? "")).click();
+  await expect(home.locator("[data-test=form]")).toContainText("Single");
+  expect(await move(home)).toBe(true);
+});
+
+const NAMES = ["Anna", "Bot 2", "Olena", "Bot 4", "Ivan", "Bot 6"];
+const base = (players: number) => ({ game: "bacon", names: NAMES.slice(0, players), options: {}, seat: 0 });
+
+test("an X is declared without asking where one reading beats the table, else by a small choice", async ({ page, server }) => {
+  const four = "5S 6H X X";
+  const view = viewOf(4, `${four} 9S`, {
+    top: top(1, "bobtail 7: 4S 5H 6S 7S"),
+    events: [played(1, "bobtail 7: 4S 5H 6S 7S", true)],
+  });
+  let leading = false;
+  const { actions, show } = await openScripted(page, server, {
+    ...base(4),
+    view,
+    // On bobtail 7 only one of the four readings may be played.
+    form: (cards) =>
+      cards.length < 4
+        ? []
+        : [
+            formed(`bobtail 8: ${four}`),
+            formed(`bobtail 6: ${four}`, leading),
+            formed(`bobtail 7: ${four}`, leading),
+            formed(`stair 6: ${four}`, leading),
+          ],
+  });
+  const choose = async (): Promise<void> => {
+    for (const id of ["5S", "6H", "X", "X.b"]) await page.locator(card(id)).click();
+  };
+  await choose();
+  await expect(page.locator("[data-test=form]")).toContainText("Bobtail 8");
+  await expect(page.locator("[data-test=readings]")).toHaveCount(0);
+  await page.locator("[data-test=confirm]").click();
+  await expect.poll(actions).toEqual([`bobtail 8: ${four}`]);
+
+  // On the lead all four may be played.
+  leading = true;
+  show(viewOf(4, `${four} 9S`, { deal: 2 }), []);
+  await expect(page.locator("[data-test=readings]")).toContainText("Bobtail 8");
+  await page.locator("[data-test=readings]").click();
+  await expect(page.locator("[data-test=reading]")).toHaveCount(4);
+  await noSideways(page);
+  await page.locator('[data-test=reading][data-action^="stair 6"]').click();
+  await expect(page.locator("[data-test=form]")).toContainText("Stair 6");
+  await page.locator("[data-test=confirm]").click();
+  await expect.poll(actions).toEqual([`bobtail 8: ${four}`, `stair 6: ${four}`]);
+});
+
+test("hints go from the cheapest way on, and the hand is sorted as one likes", async ({ page, server }) => {
+  const view: View = viewOf(4, "3S 3H 8S 8D 8D X", { top: top(2, "pair 2: 2S 2H") });
+  const { actions } = await openScripted(page, server, {
+    ...base(4),
+    view,
+    form: (cards) =>
+      cards.length === 0
+        ? [formed("pair 3: 3S 3H"), formed("pair 8: 8D 8D")]
+        : [formed(cards.every((one) => one.startsWith("3")) ? "pair 3: 3S 3H" : "pair 8: 8D 8D")],
+  });
+  const picked = () =>
+    page.locator(`${hand}[aria-pressed=true]`).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["card"]));
+  await page.locator("[data-test=hint]").click();
+  await expect.poll(picked).toEqual(["3S", "3H"]);
+  await expect(page.locator("[data-test=form]")).toContainText("1 of 2");
+  await page.keyboard.press("h");
+  await expect.poll(picked).toEqual(["8D", "8D.b"]);
+
+  const order = () => page.locator(hand).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["card"]).join(" "));
+  expect(await order()).toBe("3S 3H 8S 8D 8D.b X");
+  await page.locator("[data-test=sort]").click();
+  expect(await order()).toBe("3S 8S 3H 8D 8D.b X");
+  await page.reload();
+  await expect(page.locator(hand)).toHaveCount(6);
+  expect(await order()).toBe("3S 8S 3H 8D 8D.b X");
+
+  // By keyboard: choose two cards by their digits, and Enter plays them.
+  await page.keyboard.press("1");
+  await page.keyboard.press("3");
+  await expect(page.locator("[data-test=form]")).toContainText("Pair 3");
+  await page.keyboard.press("Enter");
+  await expect.poll(actions).toEqual(["pair 3: 3S 3H"]);
+});
+
+test("a card dragged to the table is played with those chosen", async ({ page, server }) => {
+  const view = viewOf(4, "3S 3H 8S 8D X");
+  const { actions } = await openScripted(page, server, {
+    ...base(4),
+    view,
+    form: (cards) => (cards.join(" ") === "3S 3H" ? [formed("pair 3: 3S 3H")] : []),
+  });
+  await page.locator(card("3S")).click();
+  const from = await page.locator(card("3H")).boundingBox();
+  const to = await page.locator(".bc-pile").boundingBox();
+  if (!from || !to) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + 12, from.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(actions).toEqual(["pair 3: 3S 3H"]);
+});
+
+test("among six: the question, the answer, who passed, who is out and what is sure", async ({ page, server }) => {
+  const view = viewOf(6, "2S 4C 9S", {
+    stage: "lead",
+    round_winner: 0,
+    places: [null, 1, null, null, null, null],
+    out: [1],
+    guaranteed: [0, 1],
+    counts: [3, 0, 8, 5, 11, 2],
+    can_pass: false,
+    legal: ["lead 0", "lead 2", "lead 4", "ask 2", "ask 4"],
+    events: [played(0, "single 10: X", true), { kind: "round_won", seat: 0 }],
+  });
+  const { actions, show } = await openScripted(page, server, { ...base(6), view });
+  await expect(page.locator("[data-test=action]")).toHaveCount(5);
+  await expect(page.locator('.bc-tag[data-seat="1"]')).toContainText("1st");
+  await expect(page.locator('.bc-side[data-team="1"]')).toContainText("+1");
+  await page.locator('[data-action="ask 4"]').click();
+  await expect.poll(actions).toEqual(["ask 4"]);
+  show({ ...view, asked: 4, answer: true, legal: ["lead 0", "lead 2", "lead 4"] }, [{ kind: "answered", seat: 4, yes: true }]);
+  await expect(page.locator("[data-test=sentence]")).toContainText("Ivan says yes");
+  await expect(page.locator('.bc-tag[data-seat="4"]')).toContainText("yes");
+  await page.locator('[data-action="lead 4"]').click();
+  await expect.poll(actions).toEqual(["ask 4", "lead 4"]);
+
+  show({ ...view, stage: "answer", asked: 0, round_winner: 2, legal: ["yes", "no"] }, [{ kind: "asked", seat: 2, mate: 0 }]);
+  await page.locator("[data-action=no]").click();
+  await expect.poll(actions).toEqual(["ask 4", "lead 4", "no"]);
+
+  const events = [played(2, "single 3: 3S", true), { kind: "passed", seat: 3 } as const, { kind: "passed", seat: 4 } as const];
+  show({ ...view, stage: "play", round_winner: null, turn: 5, top: top(2, "single 3: 3S"), passed: [3, 4], events, legal: [] }, []);
+  await expect(page.locator(".bc-said")).toHaveText(["pass", "pass"]);
+  await expect(page.locator(".bc-played")).toHaveCount(1);
+  await noSideways(page);
+});

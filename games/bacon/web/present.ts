@@ -1,0 +1,89 @@
+// How changes are shown: played cards fly from the hand or the seat to the pile, a round that is won
+// rests for a moment, and so does the end of a deal.
+
+import { eventOf, type Frame, tagOf } from "@kozyr/ui";
+import { type Motion, reducedMotion } from "@kozyr/ui/cards";
+import { placesOf } from "./hand";
+import { laid } from "./plays";
+import type { Event, View } from "./wire";
+
+/** How long the round that was won, and a finished deal, stay on the table. */
+const ROUND_MS = 700;
+const DEAL_MS = 7000;
+const FLY_MS = 220;
+
+/** What the table lends for showing a change. */
+export interface Stage {
+  /** The seat whose hand is on the screen. */
+  me: () => number | null;
+}
+
+export async function present(
+  { before, after, events }: Frame<View, Event>,
+  motion: Motion,
+  commit: () => void,
+  stage: Stage,
+): Promise<void> {
+  const dealt = eventOf(events, "dealt") !== undefined;
+  if (dealt && before.stage === "deal" && before.sheet.length > 0) await motion.rest(DEAL_MS);
+  const played = eventOf(events, "played");
+  const from = played ? origins(played, stage.me()) : [];
+  commit();
+  if (dealt) await fan(motion);
+  if (played) await arrive(motion, from);
+  if (eventOf(events, "round_won") && after.stage !== "over") await motion.rest(ROUND_MS);
+}
+
+/** Where the cards played come from, in the order in which they will lie. */
+function origins(played: Extract<Event, { kind: "played" }>, me: number | null): DOMRect[] {
+  const tag = cardIn(tagOf(played.seat));
+  const buttons = [...document.querySelectorAll<HTMLElement>(".hand [data-card]")];
+  const hand = played.seat === me ? buttons.map((button) => button.dataset["card"] ?? "") : [];
+  const cards = laid(played.play).map(({ card }) => card);
+  const places = placesOf(cards, chosenFirst(hand, buttons));
+  return cards.flatMap((_, i) => {
+    const button = buttons.find((one) => one.dataset["card"] === places[i]);
+    const rect = places.length === cards.length ? button?.getBoundingClientRect() : tag;
+    return rect ? [rect] : [];
+  });
+}
+
+/** A small card in the middle of a tag. */
+function cardIn(tag: Element | null): DOMRect | undefined {
+  const rect = tag?.getBoundingClientRect();
+  return rect && new DOMRect(rect.x + rect.width / 2 - 13, rect.y + rect.height / 2 - 18, 26, 36);
+}
+
+/** Of two copies the chosen one leaves the hand. */
+const chosenFirst = (hand: string[], buttons: HTMLElement[]): string[] => {
+  const chosen = new Set(buttons.filter((one) => one.classList.contains("picked")).map((one) => one.dataset["card"]));
+  return hand.toSorted((a, b) => Number(chosen.has(b)) - Number(chosen.has(a)));
+};
+
+/** Lets the newest combination come to the pile from where its cards were, above everything else. */
+async function arrive(motion: Motion, from: DOMRect[]): Promise<void> {
+  const combo = document.querySelector('.bc-played[data-age="0"] .bc-combo');
+  const cards = [...(combo?.querySelectorAll(".card") ?? [])];
+  const flights = cards.flatMap((card, i) => {
+    const start = from[i];
+    return start ? [{ what: card, from: start, to: card, ms: FLY_MS + i * 12 }] : [];
+  });
+  combo?.classList.add("bc-away");
+  try {
+    await motion.fly(...flights);
+  } finally {
+    combo?.classList.remove("bc-away");
+  }
+}
+
+/** The cards of a new deal come into the hand one after another. */
+async function fan(motion: Motion): Promise<void> {
+  const cards = [...document.querySelectorAll<HTMLElement>(".hand .hand-card .card")];
+  await Promise.all(
+    cards.map((card, i) => {
+      const hidden = { opacity: 0, transform: reducedMotion() ? "none" : "translateY(20px)" };
+      const wait = i * 22;
+      return motion.animate(card, [hidden, { ...hidden, offset: wait / (wait + FLY_MS) }, { opacity: 1, transform: "none" }], wait + FLY_MS);
+    }),
+  );
+}

@@ -1,0 +1,412 @@
+# Combinations
+bacon-kind = { $kind ->
+    [single] Single
+    [pair] Pair
+    [set] Set
+    [run] Run
+    [bobtail] Bobtail
+    [straight] Straight
+    [stretch] Stretch
+    [stair] Stair
+    [tube] Tube
+    [plate] Plate
+    [quads] Quads
+    [straight-flush] Straight flush
+    [quint] Quint
+    [stretch-flush] Stretch flush
+   *[hex] Hex
+  }
+bacon-play = { $kind ->
+    [single] Single
+    [pair] Pair
+    [set] Set
+    [run] Run
+    [bobtail] Bobtail
+    [straight] Straight
+    [stretch] Stretch
+    [stair] Stair
+    [tube] Tube
+    [plate] Plate
+    [quads] Quads
+    [straight-flush] Straight flush
+    [quint] Quint
+    [stretch-flush] Stretch flush
+   *[hex] Hex
+  } { $key }
+bacon-a-play = { $kind ->
+    [single] a single { $key }
+    [pair] a pair of { $key }
+    [set] a set of { $key }
+    [run] a run to { $key }
+    [bobtail] a bobtail to { $key }
+    [straight] a straight to { $key }
+    [stretch] a stretch to { $key }
+    [stair] a stair to { $key }
+    [tube] a tube to { $key }
+    [plate] a plate to { $key }
+    [quads] quads of { $key }
+    [straight-flush] a straight flush to { $key }
+    [quint] a quint of { $key }
+    [stretch-flush] a stretch flush to { $key }
+   *[hex] a hex of { $key }
+  }
+bacon-bomb = bomb
+bacon-x-as = X as { $rank }
+
+# Teams, places, cards
+bacon-team = { $own ->
+    [yes] your team ({ $team })
+    [no] their team ({ $team })
+   *[none] team { $team }
+  }
+bacon-we = { $own ->
+    [yes] we
+   *[no] they
+  }
+bacon-side = { $own ->
+    [yes] with you
+   *[no] against
+  }
+bacon-you = { $name } (you)
+bacon-yourself = you
+bacon-at-turn = at turn
+bacon-cards = { $n ->
+    [one] { $n } card left
+   *[other] { $n } cards left
+  }
+bacon-wilds = { $n } X left
+bacon-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
+bacon-points-unit = { $n ->
+    [one] pt
+   *[other] pts
+  }
+bacon-own-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+bacon-said-pass = pass
+bacon-said-asked = the lead?
+bacon-said = { $answer ->
+    [yes] yes!
+   *[no] no
+  }
+
+# The top bar
+bacon-headline = Deal { $deal } of { $deals }
+bacon-headline-target = Deal { $deal }, to { $target } points
+bacon-headline-extra = The extra deal
+bacon-to = to { $target }
+bacon-course = { $deals ->
+    [0] deal { $deal }
+   *[other] deal { $deal }/{ $deals }
+  }
+bacon-sure = { $n ->
+    [one] { $n } point of this deal is sure for { $team }
+   *[other] { $n } points of this deal are sure for { $team }
+  }
+
+# The pile
+bacon-pile = On the table
+bacon-empty-table = Nothing to beat: the leader begins
+bacon-takes = { $you ->
+    [yes] You win the round
+   *[no] { $name } wins the round
+  }
+
+# Whose turn it is
+bacon-dealing = The cards are being dealt
+bacon-wait = { $kind ->
+    [first] { $name } is to lead
+    [lead] { $name } decides who leads
+    [answer] { $name } is asked about the lead
+   *[play] { $name } is to play
+  }
+bacon-you-are-out = { $place ->
+    [1] You are out first.
+    [2] You are out second.
+    [3] You are out third.
+    [4] You are out fourth.
+   *[5] You are out fifth.
+  } { $wait }
+bacon-your-lead = Your lead: play any combination
+bacon-your-turn = { $name } has { $play }. Beat it or pass
+bacon-your-turn-mate = Your team-mate { $name } has { $play }. Pass or beat it
+bacon-your-pass = You cannot beat { $play } ({ $name })
+bacon-your-lead-choice = You won the round. Who leads?
+bacon-your-lead-answered = { $name } says { $answer ->
+    [yes] yes
+   *[no] no
+  }. Who leads?
+bacon-your-answer = { $name } asks: do you want the lead?
+bacon-over = { $you ->
+    [yes] You win the match
+   *[no] { $name } wins the match
+  }
+bacon-over-shared = { $names } share the win
+bacon-over-team = The match goes to { $team }
+
+# What happened
+bacon-dealt = { $kind ->
+    [extra] The extra deal
+    [last] The last deal
+   *[deal] Deal { $deal }
+  }: { $you ->
+    [yes] you deal
+   *[no] { $name } deals
+  }
+bacon-led = { $you ->
+    [yes] You lead { $play }
+   *[no] { $name } leads { $play }
+  }{ $left ->
+    [0] {""}
+    [1] {", "}one card left
+    [2] {", "}two cards left
+    [3] {", "}three cards left
+   *[other] {""}
+  }
+bacon-played = { $you ->
+    [yes] You play { $play }
+   *[no] { $name } plays { $play }
+  }{ $left ->
+    [0] {""}
+    [1] {", "}one card left
+    [2] {", "}two cards left
+    [3] {", "}three cards left
+   *[other] {""}
+  }
+bacon-passed = { $you ->
+    [yes] You pass
+   *[no] { $name } passes
+  }
+bacon-went-out = { $you ->
+    [yes] You are out
+   *[no] { $name } is out
+  }, { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+  }
+bacon-round-won = { $you ->
+    [yes] You win the round
+   *[no] { $name } wins the round
+  }
+bacon-asked = { $me ->
+    [yes] { $name } asks whether you want the lead
+   *[no] { $you ->
+        [yes] You ask whether { $mate } wants the lead
+       *[no] { $name } asks whether { $mate } wants the lead
+      }
+  }
+bacon-answered = { $you ->
+    [yes] You say { $answer ->
+        [yes] yes
+       *[no] no
+      }
+   *[no] { $name } says { $answer ->
+        [yes] yes
+       *[no] no
+      }
+  }
+bacon-lead-goes = { $you ->
+    [yes] { $from } gives you the lead
+   *[no] The lead goes from { $from } to { $name }
+  }
+bacon-deal-over = Deal { $deal } is over
+
+# What one may do
+bacon-choices = What you may do
+bacon-lead-who = { $you ->
+    [yes] You
+   *[no] { $name }
+  }
+bacon-lead = { $you ->
+    [yes] Lead
+   *[no] Leads
+  }
+bacon-lead-name = { $you ->
+    [yes] I lead
+   *[no] { $name } leads
+  }
+bacon-lead-note = { $side ->
+    [own] { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+      }
+    [mate] team-mate, { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+      }
+   *[other] other team, { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+      }
+  }
+bacon-ask = Ask
+bacon-ask-name = Ask { $name }
+bacon-ask-note = “Do you want the lead?” All hear the answer
+bacon-yes = Yes
+bacon-yes-note = I want the lead
+bacon-no = No
+bacon-no-note = Rather not
+bacon-do-play = Play
+bacon-pass = Pass
+bacon-hint = What can I play? The next way
+bacon-hint-short = What can I play?
+bacon-hint-at = { $at } of { $of }
+bacon-sort = { $by ->
+    [suit] Sort by suit
+   *[rank] Sort by rank
+  }
+bacon-choose = Choose cards
+bacon-choose-first = Choose the cards of a combination first
+bacon-choose-reading = What it counts as
+bacon-forms-nothing = { $n ->
+    [one] No combination
+   *[other] { $n } cards: no combination
+  }
+bacon-too-low = Does not beat { $play }
+bacon-ways = { $n } ways: choose
+bacon-too-many = A combination has at most { $most } cards
+bacon-not-now = It is not your turn
+bacon-decide-first = Decide about the lead first
+bacon-nothing-beats = Nothing in your hand is higher
+bacon-note-chosen = chosen
+
+# The end of a deal and the score sheet
+bacon-result = How the deal ended
+bacon-last-result = Deal { $deal }, the last one
+bacon-ending = { $ending ->
+    [alone] { $name } was out first.
+    [whole] { $name } was out first: { $team } scores.
+    [shared] { $name } was out first. Both teams score by their places.
+    [target] { $name } was out first. With the points it could not miss any more, { $team } reached { $target }: the match stopped at once.
+    [last-deal] The last deal: { $name } was out first, and { $team } was not behind. That decides the match at once.
+   *[extra] The extra deal: { $name } was out first, so { $team } gets one point and the match.
+  }
+bacon-end-target = The match went to { $target } points; { $team } has { $score }.
+bacon-end-deals = All { $deals } deals are played; { $team } has most points.
+bacon-end-alone-target = The match went to { $target } points; { $name } has most, { $score }.
+bacon-end-alone-deals = All { $deals } deals are played; { $name } has most points, { $score }.
+bacon-end-shared = Level at the top with { $score } points: the win is shared.
+bacon-sheet-caption = Score deal by deal
+bacon-sheet-deal = Deal
+bacon-sheet-sum = Sum
+bacon-sheet-empty = The first deal is being played. Every deal opens here line by line.
+bacon-sheet-dealer = { $you ->
+    [yes] You dealt.
+   *[no] { $name } dealt.
+  }
+bacon-line-first = { $you ->
+    [yes] You: 1st, your team scores
+   *[no] { $name }: 1st, the team scores
+  }
+bacon-line-place = { $you ->
+    [yes] You
+   *[no] { $name }
+  }: { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }
+bacon-line-rest = { $you ->
+    [yes] You
+   *[no] { $name }
+  }: { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  }, still with cards
+bacon-line-team = { $ending ->
+    [extra] First out in the extra deal: { $team }
+   *[sure] Sure when the match stopped: { $team }
+  }
+bacon-now = Deal { $deal } so far:
+bacon-sure-first = { $you ->
+    [yes] You were out first; the least that this brings cannot be lost any more (B18).
+   *[no] { $name } was out first; the least that this brings cannot be lost any more (B18).
+  }
+bacon-sure-second = { $you ->
+    [yes] You were out as the team’s second, in place { $place }; what that is worth cannot be lost any more (B18).
+   *[no] { $name } was out as the team’s second, in place { $place }; what that is worth cannot be lost any more (B18).
+  }
+bacon-how-ended = How it ended:
+bacon-ways-title = How the match can end
+bacon-ways-target = At once, when a team’s points together with those it can no longer miss in the deal reach { $target } (B18).
+bacon-ways-last = In deal { $deals }, the last one: at once, when the first player out belongs to a team that is not behind.
+bacon-ways-deals = After deal { $deals }, if nothing ended it before: the team with more points wins.
+bacon-ways-extra = Level after that: one extra deal, and the first player out wins it and the match with one point.
+bacon-ways-shared = After a deal in which a team reaches { $target } points, or after deal { $deals }: the higher score wins. No deal is cut short.
+bacon-ways-shared-level = Level then: one extra deal, and the first player out wins it and the match with one point.
+bacon-ways-alone = After a deal in which somebody reaches { $target } points: most points win (B19).
+bacon-ways-alone-deals = After a deal in which somebody reaches { $target } points, or after deal { $deals }: most points win (B19).
+bacon-ways-share = Level at the top: the win is shared.
+bacon-ways-play-on = Level at the top: further deals, until one player alone has most.
+
+bacon-refused-not-formed = These cards do not form { $subject }
+bacon-refused-not-formed-bomb = These cards do not form { $subject }
+bacon-refused-not-formed-wild = These cards do not form { $subject }, whatever X stands for
+bacon-refused-too-many-wilds = Nobody holds more than two X
+bacon-refused-no-such-card = There is no { $subject } in this pack
+bacon-refused-two-copies = The pack has only two of { $subject }
+bacon-refused-not-higher = That does not beat { $subject } on the table
+bacon-refused-must-lead = The leader has to play a combination
+bacon-refused-lead-not-there = The lead cannot go to { $subject }
+bacon-refused-ask-not-there = { $subject } is not a team-mate with cards
+bacon-refused-asked-before = Only one question is allowed
+bacon-refused-ask-off = At this table nobody may be asked
+bacon-refused-ask-one-mate = There is only one team-mate with cards
+bacon-refused-deal-size = Not the right number of cards for { $subject }
+bacon-refused-deal-wilds = Exactly two X are dealt to each; not so for { $subject }
+bacon-refused-deal-pack = The pack has two of each card; that does not hold for { $subject }
+bacon-refused-dealer-bacon = It is for somebody else to deal
+bacon-refused-dealer-applewood = It is for somebody else to deal
+bacon-refused-no-such-dealer = There is no such seat to deal
+bacon-refused-no-such-dealer-applewood = There is no such seat to deal
+
+# House rules
+bacon-option-players = Players
+bacon-option-players-help = Four or six, in two teams (B2).
+bacon-option-target = Points to play to
+bacon-option-target-help = The match stops as soon as they are certain. Usual: 8 among four, 18 among six (B18).
+bacon-option-deals = Deals
+bacon-option-deals-help = At most so many. Usual: 8 among four, 6 among six (B18).
+bacon-option-ask = Asking for the lead
+bacon-option-ask-help = Among six, the winner of a round may ask a team-mate about the lead (B11).
+bacon-option-open_wilds = X lie on the table
+bacon-option-open_wilds-help = Everybody sees how many X each one still has (B1).
+bacon-option-applewood_scoring = Applewood scoring
+bacon-option-applewood_scoring-help = Each team adds a point for every player behind its members, and both teams score (B15).
+
+# House rules of Applewood
+applewood-option-players = Players
+applewood-option-players-help = Three to six, everyone alone (B2).
+applewood-option-target = Points to play to
+applewood-option-target-help = Usual: 6, 8, 10 or 12 among three, four, five or six (B19).
+applewood-option-deals = Deals
+applewood-option-deals-help = After so many most points win, even below the goal (B19).
+applewood-option-deals-none = no limit
+applewood-option-tie = Level at the top
+applewood-option-tie-help = Who wins when several have most points (B19).
+applewood-option-tie-play_on = play on until one leads
+applewood-option-tie-share = they share the win
+applewood-option-open_wilds = X lie on the table
+applewood-option-open_wilds-help = Everybody sees how many X each one still has (B1).
+
+# Why a hint: with $best and $next
+bacon-why-out-first = You go out first in { $best } % of likely deals, with the next best in { $next } %.
+bacon-why-side-first = Your team is first to have a member out in { $best } % of likely deals, with the next best in { $next } %.
+bacon-why-double = Your team takes the first two places in { $best } % of likely deals, with the next best in { $next } %.
+bacon-why-not-last = Keeps you from the last place in { $best } % of likely deals, the next best in { $next } %.
+bacon-why-points = Brings { $best } points in this deal on average, the next best { $next }.
+bacon-why-against = The other team gets { $best } points in this deal on average, with the next best { $next }.
+bacon-why-place = Your place in this deal is { $best } on average, with the next best { $next }.
+bacon-why-cards-left = At the end of the deal you still hold { $best } cards on average, with the next best { $next }.

@@ -1,0 +1,392 @@
+bacon-kind = { $kind ->
+    [single] Одна карта
+    [pair] Пара
+    [set] Сет
+    [run] Ран
+    [bobtail] Бобтейл
+    [straight] Стрит
+    [stretch] Стреч
+    [stair] Стэйр
+    [tube] Тьюб
+    [plate] Плэйт
+    [quads] Каре
+    [straight-flush] Стрит-флеш
+    [quint] Квинта
+    [stretch-flush] Стреч-флеш
+   *[hex] Гекс
+  }
+bacon-play = { $kind ->
+    [single] Карта
+    [pair] Пара
+    [set] Сет
+    [run] Ран
+    [bobtail] Бобтейл
+    [straight] Стрит
+    [stretch] Стреч
+    [stair] Стэйр
+    [tube] Тьюб
+    [plate] Плэйт
+    [quads] Каре
+    [straight-flush] Стрит-флеш
+    [quint] Квинта
+    [stretch-flush] Стреч-флеш
+   *[hex] Гекс
+  } { $key }
+bacon-a-play = { $kind ->
+    [single] карта { $key }
+    [pair] пара { $key }
+    [set] сет { $key }
+    [run] ран до { $key }
+    [bobtail] бобтейл до { $key }
+    [straight] стрит до { $key }
+    [stretch] стреч до { $key }
+    [stair] стэйр до { $key }
+    [tube] тьюб до { $key }
+    [plate] плэйт до { $key }
+    [quads] каре { $key }
+    [straight-flush] стрит-флеш до { $key }
+    [quint] квинта { $key }
+    [stretch-flush] стреч-флеш до { $key }
+   *[hex] гекс { $key }
+  }
+bacon-bomb = бомба
+bacon-x-as = X как { $rank }
+
+bacon-team = { $own ->
+    [yes] ваша команда ({ $team })
+    [no] их команда ({ $team })
+   *[none] команда { $team }
+  }
+bacon-we = { $own ->
+    [yes] мы
+   *[no] они
+  }
+bacon-side = { $own ->
+    [yes] с вами
+   *[no] против
+  }
+bacon-you = { $name } (вы)
+bacon-yourself = вы
+bacon-at-turn = сейчас ходит
+bacon-cards = { $n ->
+    [one] осталась { $n } карта
+    [few] осталось { $n } карты
+   *[other] осталось { $n } карт
+  }
+bacon-wilds = осталось X: { $n }
+bacon-place = { $place }-е
+bacon-points-unit = { $n ->
+    [one] очко
+    [few] очка
+   *[other] очк.
+  }
+bacon-own-points = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[other] { $n } очков
+  }
+bacon-said-pass = пас
+bacon-said-asked = ходить?
+bacon-said = { $answer ->
+    [yes] да!
+   *[no] нет
+  }
+
+bacon-headline = Раздача { $deal } из { $deals }
+bacon-headline-target = Раздача { $deal }, игра до { $target }
+bacon-headline-extra = Добавочная раздача
+bacon-to = до { $target }
+bacon-course = { $deals ->
+    [0] разд. { $deal }
+   *[other] разд. { $deal }/{ $deals }
+  }
+bacon-sure = { $n ->
+    [one] { $n } очко этой раздачи уже не отнять, его получит { $team }
+    [few] { $n } очка этой раздачи уже не отнять, их получит { $team }
+   *[other] { $n } очков этой раздачи уже не отнять, их получит { $team }
+  }
+
+bacon-pile = На столе
+bacon-empty-table = Бить нечего: начинает тот, у кого инициатива
+bacon-takes = { $you ->
+    [yes] Раунд ваш
+   *[no] Раунд выигрывает { $name }
+  }
+
+bacon-dealing = Карты сдаются
+bacon-wait = { $kind ->
+    [first] Заходит { $name }
+    [lead] { $name } решает, кому ходить
+    [answer] { $name } отвечает, нужна ли инициатива
+   *[play] Ходит { $name }
+  }
+bacon-you-are-out = Вы вышли, место { $place }-е. { $wait }
+bacon-your-lead = Ваша инициатива: любая комбинация
+bacon-your-turn = { $name }: { $play }. Побейте или пасуйте
+bacon-your-turn-mate = Ваш партнёр { $name }: { $play }. Пасуйте или побейте
+bacon-your-pass = Вам нечем побить: { $play } ({ $name })
+bacon-your-lead-choice = Раунд ваш. Кому ходить?
+bacon-your-lead-answered = Ответ игрока { $name }: { $answer ->
+    [yes] да
+   *[no] нет
+  }. Кому ходить?
+bacon-your-answer = { $name } спрашивает: нужна ли вам инициатива?
+bacon-over = { $you ->
+    [yes] Вы выиграли матч
+   *[no] Матч выигрывает { $name }
+  }
+bacon-over-shared = Победу делят: { $names }
+bacon-over-team = Матч выигрывает { $team }
+
+bacon-dealt = { $kind ->
+    [extra] Добавочная раздача
+    [last] Последняя раздача
+   *[deal] Раздача { $deal }
+  }: { $you ->
+    [yes] сдаёте вы
+   *[no] сдаёт { $name }
+  }
+bacon-led = { $you ->
+    [yes] Вы заходите: { $play }
+   *[no] { $name } заходит: { $play }
+  }{ $left ->
+    [0] {""}
+    [1] {", "}осталась одна карта
+    [2] {", "}осталось две карты
+    [3] {", "}осталось три карты
+   *[other] {""}
+  }
+bacon-played = { $you ->
+    [yes] Вы кладёте: { $play }
+   *[no] { $name } кладёт: { $play }
+  }{ $left ->
+    [0] {""}
+    [1] {", "}осталась одна карта
+    [2] {", "}осталось две карты
+    [3] {", "}осталось три карты
+   *[other] {""}
+  }
+bacon-passed = { $you ->
+    [yes] Вы пасуете
+   *[no] { $name } пасует
+  }
+bacon-went-out = { $you ->
+    [yes] Вы вышли
+   *[no] { $name } выходит
+  }, место { $place }-е
+bacon-round-won = { $you ->
+    [yes] Раунд ваш
+   *[no] Раунд выигрывает { $name }
+  }
+bacon-asked = { $me ->
+    [yes] { $name } спрашивает, нужна ли вам инициатива
+   *[no] { $you ->
+        [yes] Вы спрашиваете, нужна ли инициатива ({ $mate })
+       *[no] { $name } спрашивает, нужна ли инициатива ({ $mate })
+      }
+  }
+bacon-answered = { $you ->
+    [yes] Вы отвечаете: { $answer ->
+        [yes] да
+       *[no] нет
+      }
+   *[no] { $name } отвечает: { $answer ->
+        [yes] да
+       *[no] нет
+      }
+  }
+bacon-lead-goes = { $you ->
+    [yes] { $from } отдаёт инициативу вам
+   *[no] Инициатива переходит: { $from } → { $name }
+  }
+bacon-deal-over = Раздача { $deal } окончена
+
+bacon-choices = Что можно сделать
+bacon-lead-who = { $you ->
+    [yes] Вы
+   *[no] { $name }
+  }
+bacon-lead = { $you ->
+    [yes] Хожу
+   *[no] Ходит
+  }
+bacon-lead-name = { $you ->
+    [yes] Хожу я
+   *[no] Ходит { $name }
+  }
+bacon-lead-note = { $side ->
+    [own] { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[other] { $n } карт
+      }
+    [mate] партнёр, { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[other] { $n } карт
+      }
+   *[other] чужая команда, { $n ->
+        [one] { $n } карта
+        [few] { $n } карты
+       *[other] { $n } карт
+      }
+  }
+bacon-ask = Спросить
+bacon-ask-name = Спросить: { $name }
+bacon-ask-note = «Хочешь ходить?» Ответ слышат все
+bacon-yes = Да
+bacon-yes-note = Хочу ходить
+bacon-no = Нет
+bacon-no-note = Лучше не мне
+bacon-do-play = Сыграть
+bacon-pass = Пас
+bacon-hint = Чем можно сыграть? Следующий способ
+bacon-hint-short = Чем сыграть?
+bacon-hint-at = { $at } из { $of }
+bacon-sort = { $by ->
+    [suit] Разложить по мастям
+   *[rank] Разложить по рангам
+  }
+bacon-choose = Выберите карты
+bacon-choose-first = Сначала выберите карты комбинации
+bacon-choose-reading = Что это такое
+bacon-forms-nothing = { $n ->
+    [one] { $n } карта: не комбинация
+    [few] { $n } карты: не комбинация
+   *[other] { $n } карт: не комбинация
+  }
+bacon-too-low = Не бьёт: { $play }
+bacon-ways = { $n ->
+    [one] { $n } способ
+    [few] { $n } способа: выберите
+   *[other] { $n } способов: выберите
+  }
+bacon-too-many = { $most ->
+    [one] В комбинации не больше { $most } карты
+   *[other] В комбинации не больше { $most } карт
+  }
+bacon-not-now = Сейчас не ваш ход
+bacon-decide-first = Сначала решите, кому ходить
+bacon-nothing-beats = Ничего старше у вас нет
+bacon-note-chosen = выбрана
+
+bacon-result = Итог раздачи
+bacon-last-result = Раздача { $deal }, последняя
+bacon-ending = { $ending ->
+    [alone] Первым вышел игрок { $name }.
+    [whole] Первым вышел игрок { $name }: очки получает { $team }.
+    [shared] Первым вышел игрок { $name }. Очки за места получают обе команды.
+    [target] Первым вышел игрок { $name }. С очками, которых уже не отнять, { $team } достигла { $target }: матч окончен сразу.
+    [last-deal] Последняя раздача: первым вышел игрок { $name }, а { $team } не отставала. Это сразу решает матч.
+   *[extra] Добавочная раздача: первым вышел игрок { $name }, поэтому { $team } получает очко и выигрывает матч.
+  }
+bacon-end-target = Играли до { $target }; очки, которые набрала { $team }: { $score }.
+bacon-end-deals = Все раздачи сыграны ({ $deals }); впереди { $team }.
+bacon-end-alone-target = Играли до { $target }; больше всех очков у игрока { $name }: { $score }.
+bacon-end-alone-deals = Все раздачи сыграны ({ $deals }); больше всех очков у игрока { $name }: { $score }.
+bacon-end-shared = Впереди поровну, по { $score }: победа общая.
+bacon-sheet-caption = Счёт по раздачам
+bacon-sheet-deal = Раздача
+bacon-sheet-sum = Сумма
+bacon-sheet-empty = Идёт первая раздача. Каждая раскроется здесь строка за строкой.
+bacon-sheet-dealer = { $you ->
+    [yes] Сдавали вы.
+   *[no] Сдаёт { $name }.
+  }
+bacon-line-first = { $you ->
+    [yes] Вы: 1-е место, очки получает ваша команда
+   *[no] { $name }: 1-е место, очки получает эта команда
+  }
+bacon-line-place = { $you ->
+    [yes] Вы
+   *[no] { $name }
+  }: { $place }-е место
+bacon-line-rest = { $you ->
+    [yes] Вы
+   *[no] { $name }
+  }: { $place }-е место, с картами на руках
+bacon-line-team = { $ending ->
+    [extra] Первый выход в добавочной раздаче: { $team }
+   *[sure] Гарантировано к концу матча: { $team }
+  }
+bacon-now = Раздача { $deal } пока:
+bacon-sure-first = { $you ->
+    [yes] Вы вышли первым; меньше, чем это приносит, команда уже не получит (B18).
+   *[no] { $name } — первый выход; меньше, чем это приносит, команда уже не получит (B18).
+  }
+bacon-sure-second = { $you ->
+    [yes] Вы вышли вторым в своей команде, место { $place }-е; того, что оно стоит, уже не отнять (B18).
+   *[no] { $name } — второй выход в команде, место { $place }-е; того, что оно стоит, уже не отнять (B18).
+  }
+bacon-how-ended = Как закончилось:
+bacon-ways-title = Как может закончиться матч
+bacon-ways-target = Сразу, как только очки команды вместе с теми, которых в этой раздаче уже не отнять, достигнут { $target } (B18).
+bacon-ways-last = В раздаче { $deals }, последней: сразу, если первым вышел игрок команды, которая не отстаёт.
+bacon-ways-deals = После раздачи { $deals }, если ничто не кончило матч раньше: побеждает команда, у которой больше очков.
+bacon-ways-extra = Поровну и тогда: добавочная раздача; первый вышедший приносит команде очко и победу.
+bacon-ways-shared = После раздачи, в которой команда набрала { $target }, или после раздачи { $deals }: побеждает тот, у кого больше. Раздачи не прерываются.
+bacon-ways-shared-level = Поровну: добавочная раздача; первый вышедший приносит команде очко и победу.
+bacon-ways-alone = После раздачи, в которой кто-то набрал { $target }: побеждает тот, у кого больше всех (B19).
+bacon-ways-alone-deals = После раздачи, в которой кто-то набрал { $target }, или после раздачи { $deals }: побеждает тот, у кого больше всех (B19).
+bacon-ways-share = Впереди поровну: победа общая.
+bacon-ways-play-on = Впереди поровну: играют дальше, пока кто-то не останется впереди один.
+
+bacon-refused-not-formed = Эти карты — не { $subject }
+bacon-refused-not-formed-bomb = Эти карты — не { $subject }
+bacon-refused-not-formed-wild = Эти карты — не { $subject }, чем бы ни был X
+bacon-refused-too-many-wilds = Больше двух X ни у кого нет
+bacon-refused-no-such-card = { $subject }: такой карты в колоде нет
+bacon-refused-two-copies = { $subject }: таких карт в колоде только две
+bacon-refused-not-higher = Это не бьёт того, что на столе: { $subject }
+bacon-refused-must-lead = У кого инициатива, тот должен сыграть комбинацию
+bacon-refused-lead-not-there = Инициативу нельзя отдать: { $subject }
+bacon-refused-ask-not-there = { $subject } — не партнёр с картами
+bacon-refused-asked-before = Можно задать только один вопрос
+bacon-refused-ask-off = За этим столом не спрашивают
+bacon-refused-ask-one-mate = С картами остался только один партнёр
+bacon-refused-deal-size = Не столько карт, сколько нужно: { $subject }
+bacon-refused-deal-wilds = Каждому сдают ровно два X: { $subject }
+bacon-refused-deal-pack = Каждой карты в колоде две: { $subject }
+bacon-refused-dealer-bacon = Сейчас сдаёт другой игрок
+bacon-refused-dealer-applewood = Сейчас сдаёт другой игрок
+bacon-refused-no-such-dealer = Такого места, чтобы сдавать, нет
+bacon-refused-no-such-dealer-applewood = Такого места, чтобы сдавать, нет
+
+# House rules
+bacon-option-players = Игроки
+bacon-option-players-help = Четверо или шестеро, две команды (B2).
+bacon-option-target = До скольки очков
+bacon-option-target-help = Матч кончается, как только они гарантированы. Обычно 8 вчетвером, 18 вшестером (B18).
+bacon-option-deals = Раздачи
+bacon-option-deals-help = Не больше стольких. Обычно 8 вчетвером, 6 вшестером (B18).
+bacon-option-ask = Вопрос об инициативе
+bacon-option-ask-help = Вшестером победитель раунда может спросить партнёра, нужна ли тому инициатива (B11).
+bacon-option-open_wilds = X лежат на столе
+bacon-option-open_wilds-help = Все видят, сколько X у кого осталось (B1).
+bacon-option-applewood_scoring = Очки как в Эпплвуде
+bacon-option-applewood_scoring-help = Команда получает по очку за каждого, кто пришёл после её игроков; очки получают обе команды (B15).
+
+# House rules of Applewood
+applewood-option-players = Игроки
+applewood-option-players-help = От трёх до шести, каждый за себя (B2).
+applewood-option-target = До скольки очков
+applewood-option-target-help = Обычно 6, 8, 10 или 12 на троих, четверых, пятерых или шестерых (B19).
+applewood-option-deals = Раздачи
+applewood-option-deals-help = После стольких побеждает тот, у кого больше очков, даже если цели никто не достиг (B19).
+applewood-option-deals-none = без ограничения
+applewood-option-tie = Впереди поровну
+applewood-option-tie-help = Кто побеждает, если больше всех очков у нескольких (B19).
+applewood-option-tie-play_on = играть, пока впереди не останется один
+applewood-option-tie-share = победа общая
+applewood-option-open_wilds = X лежат на столе
+applewood-option-open_wilds-help = Все видят, сколько X у кого осталось (B1).
+
+# Why a hint: with $best and $next
+bacon-why-out-first = Вы выходите первым в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
+bacon-why-side-first = Первым выходит игрок вашей команды в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
+bacon-why-double = Два первых места достаются вашей команде в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
+bacon-why-not-last = Спасает от последнего места в { $best } % вероятных раскладов, следующий по силе ход — в { $next } %.
+bacon-why-points = В среднем приносит очков за раздачу: { $best }, следующий по силе ход — { $next }.
+bacon-why-against = Другая команда в среднем получает очков за раздачу: { $best }, при следующем по силе ходе — { $next }.
+bacon-why-place = Ваше место в раздаче в среднем: { $best }, при следующем по силе ходе — { $next }.
+bacon-why-cards-left = К концу раздачи у вас на руках в среднем остаётся карт: { $best }, при следующем по силе ходе — { $next }.

@@ -1,0 +1,100 @@
+// The centre line of a lane: what each caravan is worth and where it goes, whose the lane is.
+
+import { Show, type JSX } from "solid-js";
+import { type Names, t, who } from "@kozyr/ui";
+import { type Suit, SuitSign } from "@kozyr/ui/cards";
+import type { CaravanFacts } from "./wire";
+
+export interface FootProps {
+  facts: CaravanFacts;
+  /** Whether the lane belongs to this caravan's owner. */
+  winning: boolean;
+  /** The action that disbands the caravan, if it is possible. */
+  disband: string | null;
+  /** Whether the next tap disbands it. */
+  armed: boolean;
+  onArm: () => void;
+  onDisband: () => void;
+  /** Says how the value came about. */
+  onWhy: () => void;
+}
+
+export function Foot(props: FootProps): JSX.Element {
+  const facts = () => props.facts;
+  return (
+    <div class="cv-foot" classList={{ winning: props.winning }} data-seat={facts().owner}>
+      <Show
+        when={props.armed && props.disband}
+        fallback={
+          <>
+            <button
+              type="button"
+              class="cv-sum"
+              aria-label={t("caravan-sum-show", { value: facts().value })}
+              onClick={() => props.onWhy()}
+            >
+              <span class={`cv-chip ${facts().status}`}>{facts().value}</span>
+              <span class="cv-goes" aria-hidden="true">
+                <Show when={facts().direction !== "none"}>
+                  <svg class="cv-arrow" viewBox="0 0 12 16">
+                    <path d={facts().direction === "up" ? "M6 15V2M1.5 7L6 2l4.5 5" : "M6 1v13M1.5 9L6 14l4.5-5"} />
+                  </svg>
+                </Show>
+                <Show when={facts().suit}>{(suit) => <SuitSign suit={suit() as Suit} />}</Show>
+              </span>
+            </button>
+            <Show when={props.disband}>
+              <button
+                type="button"
+                class="cv-disband"
+                data-test="action"
+                data-action={props.disband ?? undefined}
+                aria-label={t("caravan-disband-card", { n: facts().caravan })}
+                title={t("caravan-disband-card", { n: facts().caravan })}
+                onClick={() => props.onArm()}
+              >
+                <svg viewBox="0 0 20 20" aria-hidden="true">
+                  <path d="M4 6h12M8 6V4h4v2M5.5 6l.8 10h7.4l.8-10M8.5 9v4M11.5 9v4" />
+                </svg>
+              </button>
+            </Show>
+          </>
+        }
+      >
+        {(action) => (
+          <button
+            type="button"
+            class="cv-sure"
+            data-test="action"
+            data-action={action()}
+            ref={(button) => queueMicrotask(() => button.focus())}
+            onClick={() => props.onDisband()}
+          >
+            {t("caravan-disband-sure")}
+          </button>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** Whose the lane is: a mark on the centre line that points to its owner. */
+export function LaneMark(props: { lane: number; owner: number | null; above: number; names: Names }): JSX.Element {
+  return (
+    <div class="cv-mark" classList={{ owned: props.owner !== null, mine: props.owner === props.names.me }}>
+      <Show when={props.owner !== null} fallback={<span aria-hidden="true">{props.lane}</span>}>
+        <span class="cv-owner" aria-hidden="true">
+          <svg class="cv-point" classList={{ up: props.owner === props.above }} viewBox="0 0 10 10">
+            <path d="M0 1h10L5 9z" />
+          </svg>
+          <span>{props.owner === props.names.me ? t("caravan-yours") : props.names.name(props.owner ?? 0)}</span>
+        </span>
+      </Show>
+      <span class="visually-hidden">
+        {props.owner === null
+          ? t("caravan-lane-open", { n: props.lane })
+          : t("caravan-lane-owned", { ...who(props.owner, props.names), n: props.lane })}
+      </span>
+    </div>
+  );
+}

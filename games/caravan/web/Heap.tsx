@@ -1,0 +1,177 @@
+// One caravan: its cards, and the parts of it that can be tapped.
+
+import { For, Index, Show, createMemo, type JSX } from "solid-js";
+import { list, type Names, t } from "@kozyr/ui";
+import { Card, cardName } from "@kozyr/ui/cards";
+import { fit, type Box, type Growth, type Rect, type Spot } from "./fit";
+import { caravanLabel, picturesText } from "./lanes";
+import type { CaravanFacts, CaravanNumber } from "./wire";
+
+export interface HeapProps {
+  facts: CaravanFacts;
+  growth: Growth;
+  box: Box;
+  /** The greatest width of a card. */
+  most: number;
+  names: Names;
+  /** The card picked from the hand. */
+  picked: string | null;
+  /** By place: the action that puts the picked card there. */
+  lit: ReadonlyMap<string, string>;
+  /** The action that puts the picked card on the end of this caravan. */
+  placing: string | null;
+  /** The action that a finger has chosen but not yet confirmed. */
+  aimed: string | null;
+  /** A number card was tapped. */
+  onCard: (place: string, hit: Rect, event: MouseEvent) => void;
+  /** The caravan itself was tapped. */
+  onHeap: () => void;
+}
+
+interface Item {
+  code: string;
+  place: string;
+  spot: Spot;
+  z: number;
+}
+
+export function Heap(props: HeapProps): JSX.Element {
+  const layout = createMemo(() =>
+    fit(
+      props.facts.numbers.map((number) => number.pictures.length),
+      props.box,
+      props.growth,
+      props.most,
+    ),
+  );
+  const items = createMemo(() => {
+    const found = new Map<string, Item>();
+    const add = (item: Item): void => {
+      let key = item.code;
+      for (let copy = 2; found.has(key); copy += 1) key = `${item.code}#${copy}`;
+      found.set(key, item);
+    };
+    props.facts.numbers.forEach((number, i) => {
+      const at = layout().numbers[i];
+      if (!at) return;
+      add({ code: number.card, place: number.place, spot: at.at, z: at.z });
+      number.pictures.forEach((code, j) => {
+        const spot = at.pictures[j];
+        if (spot) add({ code, place: number.place, spot, z: spot.z });
+      });
+    });
+    return found;
+  });
+  const keys = createMemo(() => [...items().keys()]);
+
+  return (
+    <div
+      class="cv-heap"
+      classList={{ "cv-placing": props.placing !== null }}
+      data-test="caravan"
+      data-seat={props.facts.owner}
+      data-caravan={props.facts.caravan}
+      role="group"
+      aria-label={caravanLabel(props.facts, props.names)}
+      style={{ "--w": `${layout().card}px` }}
+      onClick={() => props.onHeap()}
+    >
+      <For each={keys()}>
+        {(key) => {
+          // A card that leaves keeps its place until it is gone.
+          const item = createMemo<Item | undefined>((before) => items().get(key) ?? before);
+          return (
+            <Show when={item()}>
+              {(now) => (
+                <div
+                  class="cv-card"
+                  classList={{
+                    lit: props.lit.has(now().place),
+                    dim: props.picked !== null && props.placing === null && !props.lit.has(now().place),
+                    aimed: props.aimed !== null && props.aimed === props.lit.get(now().place),
+                  }}
+                  data-at={now().place}
+                  data-code={now().code}
+                  style={{
+                    transform: `translate(${now().spot.x}px, ${now().spot.y}px)`,
+                    "z-index": now().z,
+                  }}
+                >
+                  <Card code={now().code} index={props.growth === "up" || props.growth === "down" ? "row" : "corner"} />
+                </div>
+              )}
+            </Show>
+          );
+        }}
+      </For>
+      <Index each={props.facts.numbers}>
+        {(number, i) => (
+          <Show when={layout().numbers[i]?.hit}>
+            {(hit) => (
+              <NumberHit number={number()} hit={hit()} action={props.lit.get(number().place) ?? null} {...common(props)} />
+            )}
+          </Show>
+        )}
+      </Index>
+      <Show when={props.placing}>
+        {(action) => (
+          <button
+            type="button"
+            class="cv-place"
+            data-test="target"
+            data-action={action()}
+            data-drop={action()}
+            aria-label={t("caravan-play-on", { card: cardName(props.picked ?? ""), n: props.facts.caravan })}
+          />
+        )}
+      </Show>
+    </div>
+  );
+}
+
+const common = (props: HeapProps) => ({ picked: props.picked, onCard: props.onCard });
+
+/** The part of a caravan that stands for one number card and its pictures. */
+function NumberHit(props: {
+  number: CaravanNumber;
+  hit: Rect;
+  action: string | null;
+  picked: string | null;
+  onCard: HeapProps["onCard"];
+}): JSX.Element {
+  const label = () => {
+    const name = cardLabel(props.number);
+    return props.action ? t("caravan-put-on", { card: cardName(props.picked ?? ""), on: name }) : name;
+  };
+  return (
+    <button
+      type="button"
+      class="cv-hit"
+      style={{
+        left: `${props.hit.x}px`,
+        top: `${props.hit.y}px`,
+        width: `${props.hit.w}px`,
+        height: `${props.hit.h}px`,
+      }}
+      data-place={props.number.place}
+      data-test={props.action ? "target" : undefined}
+      data-action={props.action ?? undefined}
+      data-drop={props.action ?? undefined}
+      tabindex={props.action ? 0 : -1}
+      aria-disabled={props.action === null}
+      aria-label={label()}
+      title={cardLabel(props.number)}
+      onClick={(event) => {
+        event.stopPropagation();
+        props.onCard(props.number.place, props.hit, event);
+      }}
+    />
+  );
+}
+
+/** A number card with its pictures in words. */
+export function cardLabel(number: CaravanNumber): string {
+  const card = cardName(number.card);
+  if (number.pictures.length === 0) return card;
+  return t("caravan-card-with", { card, pictures: list(picturesText(number.pictures)), value: number.value });
+}

@@ -1,0 +1,21 @@
+// How a game of a longer match ended, until the next one is dealt.
+
+import { Show, type JSX } from "solid-js";
+import { type Names, t } from "@kozyr/ui";
+import { tellAll } from "./text";
+import type { CaravanView } from "./wire";
+
+export function Result(props: { view: CaravanView; names: Names; onDone: () => void }): JSX.Element {
+  return (
+    <Show when={props.view.sheet.at(-1)}>
+      {(game) => (
+        <section class="cv-ended" data-test="game-over">
+          <p>{tellAll([{ kind: "game_over", game: game() }], props.names).join("")}</p>
+          <button type="button" class="button primary" onClick={() => props.onDone()}>
+            {t("caravan-next")}
+          </button>
+        </section>
+      )}
+    </Show>
+  );
+}

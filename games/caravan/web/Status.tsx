@@ -1,0 +1,61 @@
+// What is always in sight, both players in the top bar: whose turn, games won, and how many cards lie where.
+
+import { For, Show, type JSX } from "solid-js";
+import { type Names, t } from "@kozyr/ui";
+import type { CaravanView } from "./wire";
+import "./status.css";
+
+const ICONS = {
+  wins: "M4 15V5M4 5h9l-2 3 2 3H4",
+  hand: "M3 6l5-2 4 10-5 2zM9 4h6v11h-2",
+  deck: "M4 4h8v11H4zM7 4V2h8v11h-3",
+  discards: "M4 4h8v11H4zM6 7l4 5M10 7l-4 5",
+} as const;
+
+interface Count {
+  kind: keyof typeof ICONS;
+  n: number;
+}
+
+export function Status(props: {
+  view: CaravanView;
+  names: Names;
+  /** The seats from top to bottom. */
+  seats: readonly number[];
+  onOpen: () => void;
+}): JSX.Element {
+  const counts = (seat: number): Count[] => {
+    const { view } = props;
+    return [
+      ...(view.options.games > 1 ? [{ kind: "wins" as const, n: view.scores[seat] ?? 0 }] : []),
+      { kind: "hand", n: view.hand_sizes[seat] ?? 0 },
+      { kind: "deck", n: view.deck_sizes[seat] ?? 0 },
+      { kind: "discards", n: view.discards[seat]?.length ?? 0 },
+    ];
+  };
+  return (
+    <button type="button" class="cv-sides" classList={{ "cv-match": props.view.options.games > 1 }} title={t("caravan-piles")} onClick={() => props.onOpen()}>
+      <For each={props.seats}>
+        {(seat) => (
+          <span class="cv-side" classList={{ turn: props.view.turn === seat }} data-seat={seat}>
+            <span class="cv-name">{props.names.name(seat)}</span>
+            <Show when={props.view.turn === seat}>
+              <span class="visually-hidden">({t("caravan-seat-turn")})</span>
+            </Show>
+            <For each={counts(seat)}>
+              {(count) => (
+                <span class={`cv-count cv-${count.kind}`} title={t(`caravan-count-${count.kind}`, { n: count.n })}>
+                  <svg viewBox="0 0 18 18" aria-hidden="true">
+                    <path d={ICONS[count.kind]} />
+                  </svg>
+                  <span aria-hidden="true">{count.n}</span>
+                  <span class="visually-hidden">{t(`caravan-count-${count.kind}`, { n: count.n })}</span>
+                </span>
+              )}
+            </For>
+          </span>
+        )}
+      </For>
+    </button>
+  );
+}

@@ -1,0 +1,335 @@
+// The table of Caravan: three lanes, the hand below, and what one can do by tap, drag and keys.
+
+import { For, Show, createEffect, createMemo, createSignal, on, onCleanup, onMount, type JSX } from "solid-js";
+import { cardText, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { Card, cardName, CardSign, Hand } from "@kozyr/ui/cards";
+import type { Box, Rect } from "./fit";
+import { Foot, LaneMark } from "./Foot";
+import { Heap } from "./Heap";
+import { watchKeys } from "./keys";
+import { whyText } from "./lanes";
+import { NO_MOVES, readMoves, readPlace } from "./moves";
+import { Piles } from "./Piles";
+import { PilesDialog } from "./PilesDialog";
+import { present, type Stage, type Staged } from "./present";
+import { Result } from "./Result";
+import { lying } from "./screen";
+import { Status } from "./Status";
+import { headline } from "./text";
+import type { CaravanEvent, CaravanFacts, CaravanView } from "./wire";
+import "./sheet.css";
+import "./table.css";
+
+/** How long a first tap on “disband” waits for the second. */
+const ARMED_MS = 4000;
+/** A part thinner than this is chosen first and then confirmed when a finger taps it. */
+const THIN = 30;
+
+export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element {
+  const view = () => props.view();
+  const me = () => props.names().me;
+  const [picked, setPicked] = createSignal<string | null>(null);
+  const [aimed, setAimed] = createSignal<string | null>(null);
+  const [armed, setArmed] = createSignal<number | null>(null);
+  const [why, setWhy] = createSignal<CaravanFacts | null>(null);
+  const [piles, setPiles] = createSignal(false);
+  const [staged, setStaged] = createSignal<Staged | null>(null);
+  const [face, setFace] = createSignal<string | null>(null);
+  const [box, setBox] = createSignal<Box>({ w: 110, h: 150 });
+  let board!: HTMLDivElement;
+  let faceSpot!: HTMLDivElement;
+
+  const below = () => me() ?? view().viewer ?? 0;
+  const seats = () => [1 - below(), below()];
+  const moves = createMemo(() => (props.live() ? readMoves(view().legal) : NO_MOVES));
+  const mine = () => props.live() && view().turn === me();
+  const hand = () => {
+    const seat = me();
+    return seat === null ? [] : (view().hands[seat] ?? []);
+  };
+  const lit = createMemo(() => (mine() ? new Set(moves().targets.keys()) : null));
+  const targets = createMemo(() => moves().targets.get(picked() ?? "") ?? []);
+  const attaching = createMemo(
+    () => new Map(targets().flatMap((target) => (target.kind === "attach" ? [[target.place, target.action]] : []))),
+  );
+  const placing = (seat: number, caravan: number): string | null => {
+    if (seat !== me()) return null;
+    return targets().find((target) => target.kind === "place" && target.caravan === caravan)?.action ?? null;
+  };
+  const discarding = () => moves().discards.get(picked() ?? "") ?? null;
+  const facts = (seat: number, lane: number) => (staged() ?? view()).caravans[seat]?.[lane] as CaravanFacts;
+  const owner = (lane: number) => (staged() ?? view()).lanes[lane] ?? null;
+  const growth = (seat: number) => {
+    const above = seat !== below();
+    if (lying()) return above ? "left" : "right";
+    return above ? "up" : "down";
+  };
+
+  const clear = (): void => {
+    props.say("");
+    setPicked(null);
+    setAimed(null);
+    setArmed(null);
+    setWhy(null);
+  };
+  createEffect(on(() => [view().turn, view().stage, hand().join(" ")].join("|"), clear, { defer: true }));
+
+  const act = (action: string): void => {
+    props.flush();
+    if (props.busy()) return;
+    clear();
+    void props.act(action);
+  };
+  /** Lets the server say why something may not be done. */
+  const askWhy = (action: string): void => {
+    if (mine() && !props.busy()) void props.act(action);
+  };
+
+  const pick = (card: string, toggle = true): void => {
+    props.flush();
+    props.say("");
+    setAimed(null);
+    setArmed(null);
+    setWhy(null);
+    if (!props.live()) return;
+    if (!mine()) {
+      props.say(t("caravan-not-now"));
+    } else if (!moves().targets.has(card) && !moves().discards.has(card)) {
+      const own = view().caravans[below()] ?? [];
+      const open = own.find((caravan) => caravan.status === "empty") ?? own[0];
+      askWhy(`place ${card} ${open?.caravan ?? 1}`);
+    } else if (picked() === card && toggle) {
+      setPicked(null);
+    } else {
+      setPicked(card);
+      if (!moves().targets.has(card)) props.say(t("caravan-no-place", { card: cardText(card) }));
+    }
+  };
+
+  const drop = (place: HTMLElement | null): void => {
+    const action = place?.dataset["drop"];
+    if (action && moves().discards.get(picked() ?? "") === action) act(action);
+    else if (action && targets().some((target) => target.action === action)) act(action);
+  };
+
+  const tapCard = (place: string, hit: Rect, event: MouseEvent): void => {
+    props.flush();
+    const card = picked();
+    const action = attaching().get(place);
+    const { seat, caravan } = readPlace(place);
+    if (card === null) {
+      const of = facts(seat, caravan - 1);
+      setWhy(why() === of ? null : of);
+    } else if (!action) {
+      askWhy(placing(seat, caravan) ?? `attach ${card} ${place}`);
+    } else if (byFinger(event) && Math.min(hit.w, hit.h) < THIN && aimed() !== action) {
+      setAimed(action);
+    } else {
+      act(action);
+    }
+  };
+
+  const tapHeap = (seat: number, caravan: number): void => {
+    props.flush();
+    const card = picked();
+    const action = placing(seat, caravan);
+    if (card === null) setWhy(null);
+    else if (action) act(action);
+    else if (seat === me()) askWhy(`place ${card} ${caravan}`);
+    else props.say(t("caravan-no-place-there"));
+  };
+
+  let disarm: ReturnType<typeof setTimeout> | undefined;
+  const arm = (caravan: number): void => {
+    props.flush();
+    setPicked(null);
+    setWhy(null);
+    setArmed(caravan);
+    clearTimeout(disarm);
+    disarm = setTimeout(() => setArmed(null), ARMED_MS);
+  };
+  onCleanup(() => clearTimeout(disarm));
+
+  onMount(() => {
+    const heap = board.querySelector(".cv-heap");
+    const measure = (): void => {
+      const { width, height } = (heap as Element).getBoundingClientRect();
+      if (width > 0 && height > 0) setBox({ w: Math.floor(width), h: Math.floor(height) });
+    };
+    const watcher = new ResizeObserver(measure);
+    if (heap) watcher.observe(heap);
+    measure();
+    onCleanup(() => watcher.disconnect());
+    watchKeys(board, {
+      active: () => mine() && !piles(),
+      hand,
+      picked,
+      pick: (card) => pick(card, false),
+      discard: () => {
+        const action = discarding();
+        if (action) act(action);
+      },
+      cancel: clear,
+    });
+  });
+
+  const stage: Stage = {
+    show: setStaged,
+    clear: (shown) => setStaged((now) => (now === shown ? null : now)),
+    face: (card) => {
+      setFace(card);
+      return card === null ? null : faceSpot.querySelector(".card");
+    },
+    me,
+  };
+  props.present((frame, motion, commit) => present(frame, motion, commit, stage));
+
+  const spoken = () => {
+    const card = picked();
+    return card === null ? "" : t("caravan-picked", { card: cardName(card), n: targets().length });
+  };
+  const ended = () => view().stage === "deal" && view().sheet.length > 0;
+
+  return (
+    <TableFrame
+      class="caravan"
+      info={
+        <>
+          <h1 class="visually-hidden">{headline(view())}</h1>
+          <Status view={view()} names={props.names()} seats={seats()} onOpen={() => setPiles(true)} />
+        </>
+      }
+      board={
+        <div class="cv-board" classList={{ lying: lying() }} ref={board} onClick={() => setWhy(null)}>
+          <Piles view={view()} names={props.names()} seats={seats()} onOpen={() => setPiles(true)} />
+          <For each={[0, 1, 2]}>
+            {(lane) => (
+              <section class="cv-lane" aria-label={t("caravan-lane", { n: lane + 1 })}>
+                <For each={seats()}>
+                  {(seat, i) => (
+                    <div class="cv-half" classList={{ above: i() === 0, owned: owner(lane) === seat }}>
+                      <Heap
+                        facts={facts(seat, lane)}
+                        growth={growth(seat)}
+                        box={box()}
+                        most={96}
+                        names={props.names()}
+                        picked={picked()}
+                        lit={attaching()}
+                        placing={placing(seat, lane + 1)}
+                        aimed={aimed()}
+                        onCard={tapCard}
+                        onHeap={() => tapHeap(seat, lane + 1)}
+                      />
+                      <Foot
+                        facts={facts(seat, lane)}
+                        winning={owner(lane) === seat}
+                        disband={seat === me() ? (moves().disbands.get(lane + 1) ?? null) : null}
+                        armed={armed() === lane + 1}
+                        onArm={() => arm(lane + 1)}
+                        onDisband={() => act(moves().disbands.get(lane + 1) ?? "")}
+                        onWhy={() => {
+                          const of = facts(seat, lane);
+                          queueMicrotask(() => setWhy(why() === of ? null : of));
+                        }}
+                      />
+                      <Show when={why()?.owner === seat && why()?.caravan === lane + 1 && why()}>
+                        {(of) => (
+                          <p class="cv-why" role="status">
+                            {whyText(of())}
+                          </p>
+                        )}
+                      </Show>
+                    </div>
+                  )}
+                </For>
+                <LaneMark
+                  lane={lane + 1}
+                  owner={owner(lane)}
+                  above={seats()[0] ?? 1}
+                  names={props.names()}
+                />
+              </section>
+            )}
+          </For>
+          <div class="cv-face" ref={faceSpot} aria-hidden="true">
+            <Show when={face()}>{(card) => <Card code={card()} />}</Show>
+          </div>
+          <Show when={ended() && me() === null}>
+            <Result view={view()} names={props.names()} onDone={() => props.flush()} />
+          </Show>
+          <p class="visually-hidden" aria-live="polite">
+            {spoken()}
+          </p>
+          <Show when={piles()}>
+            <PilesDialog view={view()} names={props.names()} seats={seats()} onClose={() => setPiles(false)} />
+          </Show>
+        </div>
+      }
+      actions={
+        <>
+          <Show when={aimed() === null && discarding()}>
+            {(action) => (
+              <button
+                type="button"
+                class="button"
+                data-test="discard"
+                aria-keyshortcuts="D"
+                data-drop={action()}
+                aria-label={t("caravan-discard-card", { card: cardName(picked() ?? "") })}
+                disabled={props.busy()}
+                onClick={() => act(action())}
+              >
+                {t("caravan-discard")} <CardSign code={picked() ?? ""} />
+              </button>
+            )}
+          </Show>
+          <Show when={aimedAt()}>
+            {(number) => (
+              <button
+                type="button"
+                class="button primary"
+                data-test="confirm"
+                disabled={props.busy()}
+                onClick={() => act(aimed() ?? "")}
+              >
+                {t("caravan-put", { on: cardText(number()) })}
+              </button>
+            )}
+          </Show>
+        </>
+      }
+      hand={
+        <Show when={me() !== null}>
+          <Show when={ended()} fallback={<OwnHand />}>
+            <Result view={view()} names={props.names()} onDone={() => props.flush()} />
+          </Show>
+        </Show>
+      }
+    />
+  );
+
+  function OwnHand(): JSX.Element {
+    return (
+      <Hand
+        cards={hand()}
+        lit={lit()}
+        picked={picked() === null ? [] : [picked() as string]}
+        onPick={pick}
+        onDragStart={(card) => pick(card, false)}
+        onDrop={(_, place) => drop(place)}
+        onLeave={() => board.querySelector<HTMLElement>("[data-test=target]")?.focus()}
+      />
+    );
+  }
+
+  /** The card on which the picked one would be put after confirming. */
+  function aimedAt(): string | null {
+    const target = targets().find((one) => one.action === aimed());
+    if (target?.kind !== "attach") return null;
+    const { seat, caravan, card } = readPlace(target.place);
+    return facts(seat, caravan - 1).numbers[card - 1]?.card ?? null;
+  }
+}
+
+const byFinger = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === "touch";

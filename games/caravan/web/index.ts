@@ -1,0 +1,21 @@
+// Caravan's part of the client.
+
+import { lazy } from "solid-js";
+import { gameScreen } from "@kozyr/ui";
+import { actionText } from "./actions";
+import { deckWords } from "./saved";
+import { Sheet } from "./Sheet";
+import { Table } from "./Table";
+import { headline, prompt, tell, tellAll } from "./text";
+import type { CaravanEvent, CaravanView } from "./wire";
+
+export default gameScreen<CaravanView, CaravanEvent>({
+  Table,
+  Sheet,
+  headline,
+  prompt,
+  tell,
+  tellAll,
+  actionText,
+  loadout: { Editor: lazy(() => import("./DeckBuilder")), words: deckWords },
+});

@@ -1,0 +1,311 @@
+caravan-headline = Game { $game } of { $games }
+caravan-headline-one = One game
+
+# Whose turn it is
+caravan-dealing = Game { $game } is being dealt
+caravan-over = { $you ->
+    [yes] You win the match
+   *[no] { $name } wins the match
+  }
+caravan-over-shared = The match is shared
+caravan-wait = { $name } is to play
+caravan-wait-opening = { $name } opens a caravan
+caravan-your-opening = Your turn: a number card on an empty caravan
+caravan-your-turn = Your turn: play, discard or disband
+caravan-your-turn-stuck = Nothing fits: discard or disband
+
+# What happened
+caravan-in = { $whose ->
+    [own] { $you ->
+        [yes] your
+       *[no] their own
+      } caravan { $n }
+    [yours] your caravan { $n }
+    [theirs] { $owner }’s caravan { $n }
+   *[other] { $owner }’s caravan { $n }
+  }
+caravan-from = from { $whose ->
+    [own] { $you ->
+        [yes] your
+       *[no] their own
+      } caravan { $n }
+    [yours] your caravan { $n }
+    [theirs] { $owner }’s caravan { $n }
+   *[other] { $owner }’s caravan { $n }
+  }
+caravan-dealt = Game { $game }: { $you ->
+    [yes] you start
+   *[no] { $name } starts
+  }
+caravan-placed = { $you ->
+    [yes] You play { $card } on caravan { $n }
+   *[no] { $name } plays { $card } on caravan { $n }
+  }
+caravan-discarded = { $you ->
+    [yes] You discard { $card }
+   *[no] { $name } discards { $card }
+  }
+caravan-disbanded = { $you ->
+    [yes] You disband
+   *[no] { $name } disbands
+  } caravan { $n } ({ $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  })
+caravan-drew-last = { $you ->
+    [yes] Your deck is empty now
+   *[no] { $name }’s deck is empty now
+  }
+caravan-jack = { $you ->
+    [yes] Your
+   *[no] { $name }’s
+  } { $card } removes { $cards } { $from }
+caravan-queen = { $you ->
+    [yes] Your
+   *[no] { $name }’s
+  } { $card } turns { $in }; its suit is now { $suit }
+caravan-king = { $you ->
+    [yes] Your
+   *[no] { $name }’s
+  } { $card } doubles { $on } in { $in }
+caravan-joker = { $you ->
+    [yes] Your
+   *[no] { $name }’s
+  } joker on { $on } removes { $cards }
+caravan-joker-nothing = { $you ->
+    [yes] Your
+   *[no] { $name }’s
+  } joker on { $on } finds nothing to remove
+caravan-more-cards = { $n ->
+    [one] { $n } more card
+   *[other] { $n } more cards
+  }
+caravan-pictures = { $kind ->
+    [Q] { $n ->
+        [1] a queen
+        [2] two queens
+       *[other] { $n } queens
+      }
+    [K] { $n ->
+        [1] a king
+        [2] two kings
+       *[other] { $n } kings
+      }
+    [J] { $n ->
+        [1] a jack
+        [2] two jacks
+       *[other] { $n } jacks
+      }
+   *[joker] { $n ->
+        [1] a joker
+        [2] two jokers
+       *[other] { $n } jokers
+      }
+  }
+caravan-game-won = { $you ->
+    [yes] You win the game
+   *[no] { $name } wins the game
+  }, { $won } lanes to { $lost }
+caravan-game-exhausted = { $loserYou ->
+    [yes] You are
+   *[no] { $loser } is
+  } out of cards: { $you ->
+    [yes] you win the game
+   *[no] { $name } wins the game
+  }
+caravan-game-drawn = Game { $n } is drawn
+
+# What lies on the table
+caravan-owner = { $you ->
+    [yes] Your caravan { $n }
+   *[no] { $name }, caravan { $n }
+  }
+caravan-status = { $status ->
+    [empty] empty
+    [light] { $value }, too light
+    [sold] { $value }, sold
+   *[over] { $value }, overburdened
+  }
+caravan-direction = { $direction ->
+    [up] going up
+    [down] going down
+   *[none] no direction
+  }
+caravan-lane = Lane { $n }
+caravan-lane-open = Lane { $n }: nobody’s
+caravan-lane-owned = Lane { $n }: { $you ->
+    [yes] yours
+   *[no] { $name }
+  }
+caravan-yours = Yours
+caravan-card-with = { $card } with { $pictures }, worth { $value }
+caravan-sum-sold = { $sum }: sold
+caravan-sum-light = { $sum }: { $by } short of 21
+caravan-sum-over = { $sum }: { $by } over 26
+caravan-sum-empty = No cards yet. 21 to 26 is sold
+caravan-sum-show = How { $value } came about
+caravan-seat-turn = to play
+caravan-count-wins = { $n ->
+    [one] { $n } game won
+   *[other] { $n } games won
+  }
+caravan-count-hand = { $n ->
+    [one] { $n } card in hand
+   *[other] { $n } cards in hand
+  }
+caravan-count-deck = { $n ->
+    [one] { $n } card left to draw
+   *[other] { $n } cards left to draw
+  }
+caravan-count-discards = { $n ->
+    [one] { $n } card out of play
+   *[other] { $n } cards out of play
+  }
+caravan-piles = Decks and cards out of play
+caravan-piles-out = Out of play, newest first
+caravan-piles-none = Nothing yet.
+caravan-piles-deck = Your deck. Cards not seen yet are at full strength.
+caravan-piles-deck-open = The whole deck. Cards not seen in play are at full strength.
+
+# What one may do
+caravan-picked = { $n ->
+    [0] { $card }: no place for it now, but it can be discarded
+    [one] { $card }: { $n } place
+   *[other] { $card }: { $n } places
+  }
+caravan-no-place = No place for { $card } now: discard it, or choose another card
+caravan-no-place-there = It cannot go there. Lit places take it
+caravan-not-now = Not your turn yet
+caravan-play-on = Play { $card } on your caravan { $n }
+caravan-put-on = Put { $card } on { $on }
+caravan-put = Put on { $on }
+caravan-discard = Discard
+caravan-discard-card = Discard { $card }
+caravan-disband-card = Disband caravan { $n }
+caravan-disband-sure = Disband?
+caravan-next = Next game
+
+# The score sheet
+caravan-sheet-caption = Games of this match
+caravan-sheet-game = Game
+caravan-sheet-lane = Lane { $n }
+caravan-sheet-winner = Won by
+caravan-sheet-drawn = drawn
+caravan-sheet-sum = Games won
+caravan-sheet-starts = { $name } started
+caravan-sheet-lanes = All three lanes belonged to someone: { $won } to { $lost } (C8)
+caravan-sheet-exhausted = { $name } ran out of cards (C9)
+caravan-sheet-actions = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+  }
+caravan-sheet-empty = The first game is being played. Each game will stand here with the values of its six caravans.
+caravan-sheet-rule = A lane belongs to a sold caravan (21 to 26) if the one opposite is not sold, or is sold for less.
+
+# Refusals
+caravan-refused-card-twice = { $subject } may be in a deck twice only from different packs
+caravan-refused-no-such-pack = Packs are lettered a to h
+caravan-refused-deal-cards = The deal must hold exactly the cards of each deck
+caravan-refused-deal-numbers = The first hand has fewer than three number cards
+caravan-refused-deal-starter = Somebody else starts the first game
+caravan-refused-deal-loser = Somebody else starts this game
+caravan-refused-opening = In the opening, only a number card on an own caravan
+caravan-refused-opening-taken = Caravan { $subject } has its first card already
+caravan-refused-one-card = One card a turn
+caravan-refused-disband-empty = Caravan { $subject } is empty
+caravan-refused-disband-none = There is no caravan { $subject }
+caravan-refused-not-a-number = { $subject } is a picture card: put it on a number card
+caravan-refused-no-such-caravan = There is no caravan { $subject }
+caravan-refused-caravan-full = Caravan { $subject } holds as many number cards as it may
+caravan-refused-same-number = { $subject } repeats the number before it
+caravan-refused-wrong-way = { $subject } neither continues the direction nor has the suit
+caravan-refused-not-a-picture = { $subject } is a number card: it goes on the end of an own caravan
+caravan-refused-no-number-there = There is no number card
+caravan-refused-card-full = Three pictures lie on that card already
+caravan-refused-queen-not-last = Queens go only on the last card of a caravan
+
+# Decks
+caravan-deck-begin = Begin with
+caravan-deck-own = Your decks
+caravan-deck-drop = Delete “{ $name }”
+caravan-ready-whole = Whole pack
+caravan-ready-two = Two packs
+caravan-ready-thirty = Thirty cards
+caravan-ready-heavy = Heavy loads
+caravan-ready-spoiler = Spoilsport
+caravan-deck-choose = Cards
+caravan-deck-tap = What a tap does
+caravan-deck-add = Add
+caravan-deck-take = Take out
+caravan-deck-help = Each number is how many copies you take, every one from another pack. The grey keys do it for a whole row or column.
+caravan-deck-all = All cards
+caravan-deck-all-short = all
+caravan-deck-line = All: { $name }
+caravan-deck-count = { $card }: { $n }
+caravan-deck-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+caravan-deck-split = { $numbers } numbers, { $pictures } pictures
+caravan-deck-named = { $name }, { $cards }
+caravan-deck-use = Use it
+caravan-deck-keep = Keep this deck
+caravan-deck-name = Name of the deck
+caravan-deck-save = Keep
+caravan-deck-kept = The deck is kept in this browser
+caravan-deck-text = As text
+caravan-deck-text-help = To send to somebody or to paste: “pack a” is a whole pack, KS.b the king of spades from pack b.
+caravan-deck-read = Take over
+caravan-deck-copied = The deck is copied
+caravan-deck-unknown = These are no cards: { $words }
+caravan-refused-bad-loadout = A deck has 30 cards or more, at least three of them numbers, and none twice from one pack
+
+# The deck that one brings
+caravan-loadout = Your deck
+caravan-loadout-help = Others see only that you brought a deck of your own.
+caravan-loadout-open = Choose or build
+
+# House rules
+caravan-option-first = Who starts
+caravan-option-first-help = The first game only (C2).
+caravan-option-first-random = by lot
+caravan-option-first-0 = seat 1
+caravan-option-first-1 = seat 2
+caravan-option-games = Games
+caravan-option-games-help = Best of so many. The loser of a game starts the next (C10).
+caravan-option-queen_target = Queens go on
+caravan-option-queen_target-help = Where a queen may be put (C6).
+caravan-option-queen_target-any = any number card
+caravan-option-queen_target-last = the last card of a caravan
+caravan-option-direction = Direction
+caravan-option-direction-help = What decides which way a caravan goes (C5).
+caravan-option-direction-last_two = the last two numbers
+caravan-option-direction-fixed = the second card, for good
+caravan-option-equal_pair = Two equal numbers left last
+caravan-option-equal_pair-help = What a removal does that leaves them so (C5).
+caravan-option-equal_pair-keep = the direction stays
+caravan-option-equal_pair-free = any other number follows
+caravan-option-max_faces = Pictures on one card
+caravan-option-max_faces-help = A jack may always be put, since it does not stay (C6).
+caravan-option-max_faces-0 = any number
+caravan-option-max_faces-3 = at most 3
+caravan-option-max_numbers = Numbers in a caravan
+caravan-option-max_numbers-help = How many number cards a caravan may hold (C4).
+caravan-option-max_numbers-0 = any number
+caravan-option-max_numbers-8 = at most 8
+caravan-option-max_numbers-10 = at most 10
+caravan-option-exhaustion = Running out of cards
+caravan-option-exhaustion-help = What happens to a player who runs out (C9).
+caravan-option-exhaustion-empty_hand = loses with an empty hand
+caravan-option-exhaustion-no_draw = loses when a card cannot be drawn
+caravan-option-exhaustion-draw = the game is drawn
+
+# Why a hint: with $best and $next
+caravan-why-won = Wins the game in { $best } % of likely deals, the next best in { $next } %.
+caravan-why-lanes = At the end { $best } lanes are yours on average, with the next best { $next }.
+caravan-why-sold = At the end { $best } of your caravans are sold on average, with the next best { $next }.
+caravan-why-facing-sold = At the end { $best } of the caravans you face are sold on average, with the next best { $next }.
+caravan-why-kept = What you have sold stays sold in { $best } % of likely deals, with the next best in { $next } %.
+caravan-why-broken = A caravan the other has sold is undone in { $best } % of likely deals, with the next best in { $next } %.
+caravan-why-ran-out = You run out of cards in { $best } % of likely deals, with the next best in { $next } %.
+caravan-why-turns = The game ends within { $best } turns each on average, with the next best within { $next }.

@@ -1,0 +1,331 @@
+caravan-headline = Игра { $game } из { $games }
+caravan-headline-one = Одна игра
+
+# Чей ход
+caravan-dealing = Раздаём игру { $game }
+caravan-over = { $you ->
+    [yes] Вы выиграли матч
+   *[no] Матч выигрывает { $name }
+  }
+caravan-over-shared = Победа общая
+caravan-wait = Ходит { $name }
+caravan-wait-opening = { $name } начинает свой караван
+caravan-your-opening = Ваш ход: число в пустой караван
+caravan-your-turn = Ваш ход: сыграть, снести или распустить
+caravan-your-turn-stuck = Ничего не подходит: снести или распустить
+
+# Что произошло
+caravan-in = { $whose ->
+    [own] { $you ->
+        [yes] ваш караван
+       *[no] караван
+      } { $n }
+    [yours] ваш караван { $n }
+    [theirs] караван { $n } соперника
+   *[other] караван { $n } ({ $owner })
+  }
+caravan-from = { $whose ->
+    [own] из своего каравана { $n }
+    [yours] из вашего каравана { $n }
+    [theirs] из каравана { $n } соперника
+   *[other] из каравана { $n } ({ $owner })
+  }
+caravan-dealt = Игра { $game }: { $you ->
+    [yes] начинаете вы
+   *[no] начинает { $name }
+  }
+caravan-placed = { $you ->
+    [yes] Вы кладёте
+   *[no] { $name } кладёт
+  } { $card } в караван { $n }
+caravan-discarded = { $you ->
+    [yes] Вы сносите
+   *[no] { $name } сносит
+  } { $card }
+caravan-disbanded = { $you ->
+    [yes] Вы распускаете
+   *[no] { $name } распускает
+  } караван { $n } ({ $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+  })
+caravan-drew-last = { $you ->
+    [yes] Ваша колода кончилась
+   *[no] { $name } берёт последнюю карту колоды
+  }
+caravan-jack = { $you ->
+    [yes] Вы кладёте
+   *[no] { $name } кладёт
+  } { $card }: { $from } { $n ->
+    [1] уходит
+   *[other] уходят
+  } { $cards }
+caravan-queen = { $you ->
+    [yes] Вы кладёте
+   *[no] { $name } кладёт
+  } { $card } на { $on }: { $in } разворачивается, масть — { $suit }
+caravan-king = { $you ->
+    [yes] Вы кладёте
+   *[no] { $name } кладёт
+  } { $card } на { $on }, { $in }: вдвое больше
+caravan-joker = { $you ->
+    [yes] Вы кладёте
+   *[no] { $name } кладёт
+  } джокера на { $on }: { $n ->
+    [1] уходит
+   *[other] уходят
+  } { $cards }
+caravan-joker-nothing = { $you ->
+    [yes] Вы кладёте
+   *[no] { $name } кладёт
+  } джокера на { $on }: убирать нечего
+caravan-more-cards = ещё { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+  }
+caravan-pictures = { $kind ->
+    [Q] { $n ->
+        [1] дама
+        [2] две дамы
+        [one] { $n } дама
+        [few] { $n } дамы
+       *[many] { $n } дам
+      }
+    [K] { $n ->
+        [1] король
+        [2] два короля
+        [one] { $n } король
+        [few] { $n } короля
+       *[many] { $n } королей
+      }
+    [J] { $n ->
+        [1] валет
+        [2] два валета
+        [one] { $n } валет
+        [few] { $n } валета
+       *[many] { $n } валетов
+      }
+   *[joker] { $n ->
+        [1] джокер
+        [2] два джокера
+        [one] { $n } джокер
+        [few] { $n } джокера
+       *[many] { $n } джокеров
+      }
+  }
+caravan-game-won = { $you ->
+    [yes] Вы выиграли игру
+   *[no] Игру выигрывает { $name }
+  }, дороги { $won } : { $lost }
+caravan-game-exhausted = { $loserYou ->
+    [yes] У вас кончились карты: игру выигрывает { $name }
+   *[no] { $you ->
+        [yes] У соперника кончились карты: вы выиграли игру
+       *[no] Кончились карты ({ $loser }): игру выигрывает { $name }
+      }
+  }
+caravan-game-drawn = Игра { $n } закончилась вничью
+
+# Что лежит на столе
+caravan-owner = { $you ->
+    [yes] Ваш караван { $n }
+   *[no] { $name }, караван { $n }
+  }
+caravan-status = { $status ->
+    [empty] пуст
+    [light] { $value }, слишком лёгкий
+    [sold] { $value }, продан
+   *[over] { $value }, перегружен
+  }
+caravan-direction = { $direction ->
+    [up] идёт вверх
+    [down] идёт вниз
+   *[none] без направления
+  }
+caravan-lane = Дорога { $n }
+caravan-lane-open = Дорога { $n }: ничья
+caravan-lane-owned = Дорога { $n }: { $you ->
+    [yes] ваша
+   *[no] { $name }
+  }
+caravan-yours = Ваша
+caravan-card-with = { $card }, на ней { $pictures }, всего { $value }
+caravan-sum-sold = { $sum }: продан
+caravan-sum-light = { $sum }: до 21 не хватает { $by }
+caravan-sum-over = { $sum }: на { $by } больше 26
+caravan-sum-empty = Карт пока нет. Продан — от 21 до 26
+caravan-sum-show = Откуда { $value }
+caravan-seat-turn = ходит
+caravan-count-wins = { $n ->
+    [one] { $n } победа
+    [few] { $n } победы
+   *[many] { $n } побед
+  }
+caravan-count-hand = На руках { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+  }
+caravan-count-deck = В колоде { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+  }
+caravan-count-discards = Вышло из игры: { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+  }
+caravan-piles = Колоды и вышедшие карты
+caravan-piles-out = Вышли из игры, начиная с последней
+caravan-piles-none = Пока ничего.
+caravan-piles-deck = Ваша колода. Ярче те карты, которых ещё не было видно.
+caravan-piles-deck-open = Вся колода. Ярче те карты, которых в игре не было видно.
+
+# Что можно сделать
+caravan-picked = { $n ->
+    [0] { $card }: сейчас положить некуда, но можно снести
+    [one] { $card }: { $n } место
+    [few] { $card }: { $n } места
+   *[many] { $card }: { $n } мест
+  }
+caravan-no-place = { $card }: сейчас положить некуда. Снесите её или выберите другую
+caravan-no-place-there = Сюда нельзя. Можно туда, где подсвечено
+caravan-not-now = Сейчас не ваш ход
+caravan-play-on = { $card }: в свой караван { $n }
+caravan-put-on = { $card }: на карту «{ $on }»
+caravan-put = На { $on }
+caravan-discard = Снести
+caravan-discard-card = Снести: { $card }
+caravan-disband-card = Распустить караван { $n }
+caravan-disband-sure = Распустить?
+caravan-next = Дальше
+
+# Счёт
+caravan-sheet-caption = Игры этого матча
+caravan-sheet-game = Игра
+caravan-sheet-lane = Дорога { $n }
+caravan-sheet-winner = Победа
+caravan-sheet-drawn = ничья
+caravan-sheet-sum = Выиграно игр
+caravan-sheet-starts = начинает { $name }
+caravan-sheet-lanes = У каждой из трёх дорог есть хозяин: { $won } : { $lost } (C8)
+caravan-sheet-exhausted = Кончились карты: { $name } (C9)
+caravan-sheet-actions = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+  }
+caravan-sheet-empty = Идёт первая игра. Здесь будет каждая игра с весом всех шести караванов.
+caravan-sheet-rule = Дорога у того, чей караван продан (21–26), если караван напротив не продан или продан дешевле.
+
+# Отказы
+caravan-refused-card-twice = { $subject } может быть в колоде дважды только из разных наборов
+caravan-refused-no-such-pack = Наборы обозначают буквами от a до h
+caravan-refused-deal-cards = В раздаче должны быть ровно карты обеих колод
+caravan-refused-deal-numbers = На руках меньше трёх числовых карт
+caravan-refused-deal-starter = Первую игру начинает другой игрок
+caravan-refused-deal-loser = Эту игру начинает другой игрок
+caravan-refused-opening = В начале можно только положить число в свой караван
+caravan-refused-opening-taken = В караване { $subject } уже есть первая карта
+caravan-refused-one-card = За ход — одна карта
+caravan-refused-disband-empty = Караван { $subject } пуст
+caravan-refused-disband-none = Каравана { $subject } нет
+caravan-refused-not-a-number = { $subject } — картинка: её кладут на числовую карту
+caravan-refused-no-such-caravan = Каравана { $subject } нет
+caravan-refused-caravan-full = В караване { $subject } больше нет места для чисел
+caravan-refused-same-number = { $subject } повторяет предыдущее число
+caravan-refused-wrong-way = { $subject } не продолжает направление и не в масть
+caravan-refused-not-a-picture = { $subject } — число: его кладут в конец своего каравана
+caravan-refused-no-number-there = Там нет числовой карты
+caravan-refused-card-full = На этой карте уже три картинки
+caravan-refused-queen-not-last = Даму кладут только на последнюю карту каравана
+
+# Колоды
+caravan-deck-begin = С чего начать
+caravan-deck-own = Ваши колоды
+caravan-deck-drop = Удалить «{ $name }»
+caravan-ready-whole = Целый набор
+caravan-ready-two = Два набора
+caravan-ready-thirty = Тридцать карт
+caravan-ready-heavy = Тяжёлый груз
+caravan-ready-spoiler = Вредитель
+caravan-deck-choose = Карты
+caravan-deck-tap = Что делает нажатие
+caravan-deck-add = Добавить
+caravan-deck-take = Убрать
+caravan-deck-help = Число — сколько таких карт вы берёте, каждую из другого набора. Серые кнопки действуют на целый ряд или столбец.
+caravan-deck-all = Все карты
+caravan-deck-all-short = все
+caravan-deck-line = Все: { $name }
+caravan-deck-count = { $card }: { $n }
+caravan-deck-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+  }
+caravan-deck-split = числовых { $numbers }, картинок { $pictures }
+caravan-deck-named = { $name }, { $cards }
+caravan-deck-use = Взять
+caravan-deck-keep = Сохранить колоду
+caravan-deck-name = Название колоды
+caravan-deck-save = Сохранить
+caravan-deck-kept = Колода сохранена в этом браузере
+caravan-deck-text = Текстом
+caravan-deck-text-help = Чтобы послать или вставить: «pack a» — целый набор, KS.b — король пик из набора b.
+caravan-deck-read = Принять
+caravan-deck-copied = Колода скопирована
+caravan-deck-unknown = Это не карты: { $words }
+caravan-refused-bad-loadout = В колоде тридцать карт или больше, хотя бы три из них числовые, и ни одной дважды из одного набора
+
+# The deck that one brings
+caravan-loadout = Ваша колода
+caravan-loadout-help = Остальные увидят только, что колода у вас своя.
+caravan-loadout-open = Выбрать или собрать
+
+# House rules
+caravan-option-first = Кто начинает
+caravan-option-first-help = Только в первой игре (C2).
+caravan-option-first-random = по жребию
+caravan-option-first-0 = место 1
+caravan-option-first-1 = место 2
+caravan-option-games = Игр в партии
+caravan-option-games-help = До победы в большинстве. Проигравший начинает следующую (C10).
+caravan-option-queen_target = Куда кладут дам
+caravan-option-queen_target-help = На какие карты можно класть даму (C6).
+caravan-option-queen_target-any = на любую числовую карту
+caravan-option-queen_target-last = на последнюю карту каравана
+caravan-option-direction = Направление
+caravan-option-direction-help = От чего зависит, куда идёт караван (C5).
+caravan-option-direction-last_two = от двух последних чисел
+caravan-option-direction-fixed = от второй карты, насовсем
+caravan-option-equal_pair = Последними остались равные числа
+caravan-option-equal_pair-help = Что будет, если так вышло после сноса (C5).
+caravan-option-equal_pair-keep = направление остаётся
+caravan-option-equal_pair-free = подходит любое другое число
+caravan-option-max_faces = Картинок на карте
+caravan-option-max_faces-help = Валета можно положить всегда: он не остаётся (C6).
+caravan-option-max_faces-0 = сколько угодно
+caravan-option-max_faces-3 = не больше 3
+caravan-option-max_numbers = Чисел в караване
+caravan-option-max_numbers-help = Сколько числовых карт вмещает караван (C4).
+caravan-option-max_numbers-0 = сколько угодно
+caravan-option-max_numbers-8 = не больше 8
+caravan-option-max_numbers-10 = не больше 10
+caravan-option-exhaustion = Кончились карты
+caravan-option-exhaustion-help = Что ждёт игрока, у которого карты кончились (C9).
+caravan-option-exhaustion-empty_hand = проигрыш, когда рука пуста
+caravan-option-exhaustion-no_draw = проигрыш, когда нечего взять
+caravan-option-exhaustion-draw = ничья
+
+# Why a hint: with $best and $next
+caravan-why-won = Выигрывает игру в { $best } % вероятных раскладов, следующий по силе ход — в { $next } %.
+caravan-why-lanes = К концу игры вам в среднем принадлежит дорог: { $best }, при следующем по силе ходе — { $next }.
+caravan-why-sold = К концу игры у вас в среднем продано караванов: { $best }, при следующем по силе ходе — { $next }.
+caravan-why-facing-sold = К концу игры у соперника в среднем продано караванов: { $best }, при следующем по силе ходе — { $next }.
+caravan-why-kept = Проданное вами остаётся проданным в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
+caravan-why-broken = Проданный караван соперника удаётся испортить в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
+caravan-why-ran-out = У вас кончаются карты в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
+caravan-why-turns = До конца игры в среднем ходов у каждого: { $best }, при следующем по силе ходе — { $next }.

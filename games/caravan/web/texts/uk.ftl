@@ -1,0 +1,331 @@
+caravan-headline = Гра { $game } з { $games }
+caravan-headline-one = Одна гра
+
+# Чий хід
+caravan-dealing = Роздаємо гру { $game }
+caravan-over = { $you ->
+    [yes] Ви виграли матч
+   *[no] Матч виграє { $name }
+  }
+caravan-over-shared = Перемога спільна
+caravan-wait = Ходить { $name }
+caravan-wait-opening = { $name } починає свій караван
+caravan-your-opening = Ваш хід: число в порожній караван
+caravan-your-turn = Ваш хід: зіграти, скинути чи розпустити
+caravan-your-turn-stuck = Нічого не підходить: скинути чи розпустити
+
+# Що сталося
+caravan-in = { $whose ->
+    [own] { $you ->
+        [yes] ваш караван
+       *[no] караван
+      } { $n }
+    [yours] ваш караван { $n }
+    [theirs] караван { $n } суперника
+   *[other] караван { $n } ({ $owner })
+  }
+caravan-from = { $whose ->
+    [own] зі свого каравану { $n }
+    [yours] з вашого каравану { $n }
+    [theirs] з каравану { $n } суперника
+   *[other] з каравану { $n } ({ $owner })
+  }
+caravan-dealt = Гра { $game }: { $you ->
+    [yes] починаєте ви
+   *[no] починає { $name }
+  }
+caravan-placed = { $you ->
+    [yes] Ви кладете
+   *[no] { $name } кладе
+  } { $card } у караван { $n }
+caravan-discarded = { $you ->
+    [yes] Ви скидаєте
+   *[no] { $name } скидає
+  } { $card }
+caravan-disbanded = { $you ->
+    [yes] Ви розпускаєте
+   *[no] { $name } розпускає
+  } караван { $n } ({ $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карти
+   *[many] { $cards } карт
+  })
+caravan-drew-last = { $you ->
+    [yes] Ваша колода скінчилася
+   *[no] { $name } бере останню карту колоди
+  }
+caravan-jack = { $you ->
+    [yes] Ви кладете
+   *[no] { $name } кладе
+  } { $card }: { $from } { $n ->
+    [1] іде геть
+   *[other] ідуть геть
+  } { $cards }
+caravan-queen = { $you ->
+    [yes] Ви кладете
+   *[no] { $name } кладе
+  } { $card } на { $on }: { $in } розвертається, масть — { $suit }
+caravan-king = { $you ->
+    [yes] Ви кладете
+   *[no] { $name } кладе
+  } { $card } на { $on }, { $in }: удвічі більше
+caravan-joker = { $you ->
+    [yes] Ви кладете
+   *[no] { $name } кладе
+  } джокера на { $on }: { $n ->
+    [1] іде геть
+   *[other] ідуть геть
+  } { $cards }
+caravan-joker-nothing = { $you ->
+    [yes] Ви кладете
+   *[no] { $name } кладе
+  } джокера на { $on }: прибирати нічого
+caravan-more-cards = ще { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[many] { $n } карт
+  }
+caravan-pictures = { $kind ->
+    [Q] { $n ->
+        [1] дама
+        [2] дві дами
+        [one] { $n } дама
+        [few] { $n } дами
+       *[many] { $n } дам
+      }
+    [K] { $n ->
+        [1] король
+        [2] два королі
+        [one] { $n } король
+        [few] { $n } королі
+       *[many] { $n } королів
+      }
+    [J] { $n ->
+        [1] валет
+        [2] два валети
+        [one] { $n } валет
+        [few] { $n } валети
+       *[many] { $n } валетів
+      }
+   *[joker] { $n ->
+        [1] джокер
+        [2] два джокери
+        [one] { $n } джокер
+        [few] { $n } джокери
+       *[many] { $n } джокерів
+      }
+  }
+caravan-game-won = { $you ->
+    [yes] Ви виграли гру
+   *[no] Гру виграє { $name }
+  }, шляхи { $won } : { $lost }
+caravan-game-exhausted = { $loserYou ->
+    [yes] У вас скінчилися карти: гру виграє { $name }
+   *[no] { $you ->
+        [yes] У суперника скінчилися карти: ви виграли гру
+       *[no] Скінчилися карти ({ $loser }): гру виграє { $name }
+      }
+  }
+caravan-game-drawn = Гра { $n } закінчилася внічию
+
+# Що лежить на столі
+caravan-owner = { $you ->
+    [yes] Ваш караван { $n }
+   *[no] { $name }, караван { $n }
+  }
+caravan-status = { $status ->
+    [empty] порожній
+    [light] { $value }, надто легкий
+    [sold] { $value }, проданий
+   *[over] { $value }, перевантажений
+  }
+caravan-direction = { $direction ->
+    [up] іде вгору
+    [down] іде вниз
+   *[none] без напрямку
+  }
+caravan-lane = Шлях { $n }
+caravan-lane-open = Шлях { $n }: нічий
+caravan-lane-owned = Шлях { $n }: { $you ->
+    [yes] ваш
+   *[no] { $name }
+  }
+caravan-yours = Ваш
+caravan-card-with = { $card }, на ній { $pictures }, разом { $value }
+caravan-sum-sold = { $sum }: проданий
+caravan-sum-light = { $sum }: до 21 бракує { $by }
+caravan-sum-over = { $sum }: на { $by } більше за 26
+caravan-sum-empty = Карт поки немає. Проданий — від 21 до 26
+caravan-sum-show = Звідки { $value }
+caravan-seat-turn = ходить
+caravan-count-wins = { $n ->
+    [one] { $n } перемога
+    [few] { $n } перемоги
+   *[many] { $n } перемог
+  }
+caravan-count-hand = На руках { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[many] { $n } карт
+  }
+caravan-count-deck = У колоді { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[many] { $n } карт
+  }
+caravan-count-discards = Вийшло з гри: { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[many] { $n } карт
+  }
+caravan-piles = Колоди й карти, що вийшли
+caravan-piles-out = Вийшли з гри, починаючи з останньої
+caravan-piles-none = Поки нічого.
+caravan-piles-deck = Ваша колода. Яскравіші ті карти, яких ще не було видно.
+caravan-piles-deck-open = Уся колода. Яскравіші ті карти, яких у грі не було видно.
+
+# Що можна зробити
+caravan-picked = { $n ->
+    [0] { $card }: зараз покласти нікуди, але можна скинути
+    [one] { $card }: { $n } місце
+    [few] { $card }: { $n } місця
+   *[many] { $card }: { $n } місць
+  }
+caravan-no-place = { $card }: зараз покласти нікуди. Скиньте її або виберіть іншу
+caravan-no-place-there = Сюди не можна. Можна туди, де підсвічено
+caravan-not-now = Зараз не ваш хід
+caravan-play-on = { $card }: у свій караван { $n }
+caravan-put-on = { $card }: на карту «{ $on }»
+caravan-put = На { $on }
+caravan-discard = Скинути
+caravan-discard-card = Скинути: { $card }
+caravan-disband-card = Розпустити караван { $n }
+caravan-disband-sure = Розпустити?
+caravan-next = Далі
+
+# Рахунок
+caravan-sheet-caption = Ігри цього матчу
+caravan-sheet-game = Гра
+caravan-sheet-lane = Шлях { $n }
+caravan-sheet-winner = Перемога
+caravan-sheet-drawn = нічия
+caravan-sheet-sum = Виграно ігор
+caravan-sheet-starts = починає { $name }
+caravan-sheet-lanes = Кожен із трьох шляхів має господаря: { $won } : { $lost } (C8)
+caravan-sheet-exhausted = Скінчилися карти: { $name } (C9)
+caravan-sheet-actions = { $n ->
+    [one] { $n } хід
+    [few] { $n } ходи
+   *[many] { $n } ходів
+  }
+caravan-sheet-empty = Триває перша гра. Тут буде кожна гра з вагою всіх шести караванів.
+caravan-sheet-rule = Шлях у того, чий караван проданий (21–26), якщо караван навпроти не проданий або проданий дешевше.
+
+# Відмови
+caravan-refused-card-twice = { $subject } може бути в колоді двічі лише з різних наборів
+caravan-refused-no-such-pack = Набори позначають літерами від a до h
+caravan-refused-deal-cards = У роздачі мають бути саме карти обох колод
+caravan-refused-deal-numbers = На руках менше трьох числових карт
+caravan-refused-deal-starter = Першу гру починає інший гравець
+caravan-refused-deal-loser = Цю гру починає інший гравець
+caravan-refused-opening = На початку можна тільки покласти число у свій караван
+caravan-refused-opening-taken = У каравані { $subject } вже є перша карта
+caravan-refused-one-card = За хід — одна карта
+caravan-refused-disband-empty = Караван { $subject } порожній
+caravan-refused-disband-none = Каравану { $subject } немає
+caravan-refused-not-a-number = { $subject } — картинка: її кладуть на числову карту
+caravan-refused-no-such-caravan = Каравану { $subject } немає
+caravan-refused-caravan-full = У каравані { $subject } більше немає місця для чисел
+caravan-refused-same-number = { $subject } повторює попереднє число
+caravan-refused-wrong-way = { $subject } не продовжує напрямок і не в масть
+caravan-refused-not-a-picture = { $subject } — число: його кладуть у кінець свого каравану
+caravan-refused-no-number-there = Там немає числової карти
+caravan-refused-card-full = На цій карті вже три картинки
+caravan-refused-queen-not-last = Даму кладуть лише на останню карту каравану
+
+# Колоди
+caravan-deck-begin = З чого почати
+caravan-deck-own = Ваші колоди
+caravan-deck-drop = Видалити «{ $name }»
+caravan-ready-whole = Цілий набір
+caravan-ready-two = Два набори
+caravan-ready-thirty = Тридцять карт
+caravan-ready-heavy = Важкий вантаж
+caravan-ready-spoiler = Шкідник
+caravan-deck-choose = Карти
+caravan-deck-tap = Що робить дотик
+caravan-deck-add = Додати
+caravan-deck-take = Прибрати
+caravan-deck-help = Число — скільки таких карт ви берете, кожну з іншого набору. Сірі кнопки діють на цілий ряд або стовпчик.
+caravan-deck-all = Усі карти
+caravan-deck-all-short = усі
+caravan-deck-line = Усі: { $name }
+caravan-deck-count = { $card }: { $n }
+caravan-deck-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[many] { $n } карт
+  }
+caravan-deck-split = числових { $numbers }, картинок { $pictures }
+caravan-deck-named = { $name }, { $cards }
+caravan-deck-use = Узяти
+caravan-deck-keep = Зберегти колоду
+caravan-deck-name = Назва колоди
+caravan-deck-save = Зберегти
+caravan-deck-kept = Колоду збережено в цьому браузері
+caravan-deck-text = Текстом
+caravan-deck-text-help = Щоб надіслати або вставити: «pack a» — цілий набір, KS.b — король пік із набору b.
+caravan-deck-read = Прийняти
+caravan-deck-copied = Колоду скопійовано
+caravan-deck-unknown = Це не карти: { $words }
+caravan-refused-bad-loadout = У колоді тридцять карт або більше, щонайменше три з них числові, і жодної двічі з одного набору
+
+# The deck that one brings
+caravan-loadout = Ваша колода
+caravan-loadout-help = Інші побачать лише, що колода у вас своя.
+caravan-loadout-open = Вибрати або скласти
+
+# House rules
+caravan-option-first = Хто починає
+caravan-option-first-help = Лише в першій грі (C2).
+caravan-option-first-random = за жеребом
+caravan-option-first-0 = місце 1
+caravan-option-first-1 = місце 2
+caravan-option-games = Ігор у партії
+caravan-option-games-help = До перемоги в більшості. Хто програв, починає наступну (C10).
+caravan-option-queen_target = Куди кладуть дам
+caravan-option-queen_target-help = На які карти можна класти даму (C6).
+caravan-option-queen_target-any = на будь-яку числову карту
+caravan-option-queen_target-last = на останню карту каравану
+caravan-option-direction = Напрямок
+caravan-option-direction-help = Від чого залежить, куди йде караван (C5).
+caravan-option-direction-last_two = від двох останніх чисел
+caravan-option-direction-fixed = від другої карти, назавжди
+caravan-option-equal_pair = Останніми лишилися рівні числа
+caravan-option-equal_pair-help = Що буде, якщо так вийшло після скидання (C5).
+caravan-option-equal_pair-keep = напрямок лишається
+caravan-option-equal_pair-free = підходить будь-яке інше число
+caravan-option-max_faces = Картинок на карті
+caravan-option-max_faces-help = Валета можна покласти завжди: він не лишається (C6).
+caravan-option-max_faces-0 = скільки завгодно
+caravan-option-max_faces-3 = не більше 3
+caravan-option-max_numbers = Чисел у каравані
+caravan-option-max_numbers-help = Скільки числових карт уміщає караван (C4).
+caravan-option-max_numbers-0 = скільки завгодно
+caravan-option-max_numbers-8 = не більше 8
+caravan-option-max_numbers-10 = не більше 10
+caravan-option-exhaustion = Скінчилися карти
+caravan-option-exhaustion-help = Що чекає на гравця, у якого карти скінчилися (C9).
+caravan-option-exhaustion-empty_hand = програш, коли рука порожня
+caravan-option-exhaustion-no_draw = програш, коли нічого взяти
+caravan-option-exhaustion-draw = нічия
+
+# Why a hint: with $best and $next
+caravan-why-won = Виграє гру в { $best } % імовірних розкладів, наступний за силою хід — у { $next } %.
+caravan-why-lanes = Наприкінці гри вам у середньому належить шляхів: { $best }, за наступного за силою ходу — { $next }.
+caravan-why-sold = Наприкінці гри у вас у середньому продано караванів: { $best }, за наступного за силою ходу — { $next }.
+caravan-why-facing-sold = Наприкінці гри у суперника в середньому продано караванів: { $best }, за наступного за силою ходу — { $next }.
+caravan-why-kept = Продане вами лишається проданим у { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
+caravan-why-broken = Проданий караван суперника вдається зіпсувати в { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
+caravan-why-ran-out = У вас закінчуються карти в { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
+caravan-why-turns = До кінця гри в середньому ходів у кожного: { $best }, за наступного за силою ходу — { $next }.

@@ -1,0 +1,10 @@
+// Kan's part of the client.
+
+import { gameScreen } from "@kozyr/ui";
+import { actionText } from "./actions";
+import { Sheet } from "./Sheet";
+import { Table } from "./Table";
+import { headline, prompt, tell } from "./text";
+import type { KanEvent, KanView } from "./wire";
+
+export default gameScreen<KanView, KanEvent>({ Table, Sheet, headline, prompt, tell, actionText });

@@ -1,0 +1,31 @@
+// How changes are shown: a card comes from its hand, a full trick rests and goes to its winner, a
+// finished deal stays to be read.
+
+import { eventOf, type Frame, presentTrick, type TrickStage } from "@kozyr/ui";
+import type { Motion } from "@kozyr/ui/cards";
+import type { KanEvent, KanTrick, KanView } from "./wire";
+
+/** How long a finished deal stays on the table. */
+const DEAL_MS = 7000;
+
+/** What the table lends for showing a change. */
+export type Stage = TrickStage<KanTrick>;
+
+export async function present(
+  { before, after, events }: Frame<KanView, KanEvent>,
+  motion: Motion,
+  commit: () => void,
+  stage: Stage,
+): Promise<void> {
+  if (eventOf(events, "dealt") && before.outcome) await motion.rest(DEAL_MS);
+  const played = eventOf(events, "played");
+  if (!played) {
+    stage.setTaken(null);
+    commit();
+    return;
+  }
+  const took = eventOf(events, "took");
+  const { seat, card } = played;
+  const full = took ? after.last_trick : null;
+  await presentTrick({ seat, card, full, winner: took?.seat, stage: after.stage }, motion, commit, stage);
+}

@@ -1,0 +1,257 @@
+kan-headline = Round { $round } of { $rounds }, deal { $deal }
+kan-headline-short = { $round }/{ $rounds }
+kan-deal-short = deal { $deal }
+kan-total = this round { $total }
+kan-trump = Trump: { $suit }
+kan-trump-open = Trump not named yet
+kan-honours = The pair has { $kankei } of { $kankeiGoal } points, the three have { $mukankei } of { $mukankeiGoal }
+kan-side-kankei = one of the pair (kankei)
+kan-side-mukankei = one of the three (mukankei)
+kan-called-joker = called the joker
+kan-called-ace = called the trump ace
+kan-dealer = dealer
+kan-named = The joker asks for { $suit }
+kan-won = { $honours ->
+    [one] { $honours } honour
+   *[other] { $honours } honours
+  } in { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }
+
+# Whose turn it is
+kan-dealing = The cards are being dealt
+kan-over-you = You win the match
+kan-over = { $n ->
+    [one] { $names } wins the match
+   *[other] { $names } share the match
+  }
+kan-wait-give = { $name } gives a card back for the trump ace
+kan-wait-word = { $name } chooses a word: iku or koi
+kan-wait-show = { $name } may show the partner a card
+kan-wait-trump = { $name } names trumps
+kan-wait-play = { $name } is to play
+kan-wait-declare = { $name } chooses: stop, or all sixteen
+kan-your-give = Give a card back for the trump ace. Only the two of you will see it
+kan-your-word = Who leads: you, or { $name }? Your words are shown together
+kan-your-show = You may show your partner up to two cards. Pick them, or show nothing
+kan-your-trump = Name the trumps. You also lead
+kan-your-declare = { $side ->
+    [kankei] Sukonku! Stop here, or try for all sixteen
+   *[mukankei] Gyaku sukonku! Stop here, or try for all sixteen
+  }
+kan-your-lead = { $joker ->
+    [yes] Your lead: any card
+   *[no] Your lead: any card but the joker
+  }
+kan-your-follow = { $joker ->
+    [yes] Your turn: follow { $suit }, or play the joker
+   *[no] Your turn: follow { $suit }
+  }
+kan-your-any = Your turn: no { $suit } in hand, so any card
+kan-your-joker = The ninth trick: the joker must be played now
+
+# What happened
+kan-dealt = Round { $round }, deal { $deal }: { $you ->
+    [yes] you deal
+   *[no] { $name } deals
+  }
+kan-call = Kan! { $joker } has the joker and { $ace } the trump ace: they are the pair
+kan-call-both = Kan! { $joker } has both the joker and the trump ace
+kan-ace-passed = { $from } passes the trump ace to { $to }
+kan-gave = { $you ->
+    [yes] You give { $to } a card
+   *[no] { $name } gives { $to } a card
+  }
+kan-moved = { $you ->
+    [yes] You change places with { $with }, so that the pair sits apart
+   *[no] { $name } changes places with { $with }, so that the pair sits apart
+  }
+kan-spoke = { $you ->
+    [yes] You have chosen a word
+   *[no] { $name } has chosen a word
+  }
+kan-words = { $same ->
+    [yes] Both say “{ $joker }”: { $leader } of the three leads
+   *[no] “{ $joker }” and “{ $ace }”: { $leader } leads
+  }
+kan-showed = { $you ->
+    [yes] You show { $to } { $way ->
+        [none] nothing
+        [one] a card
+        [again] the same card twice
+        [another] one card, then another
+       *[together] two cards together
+      }
+   *[no] { $name } shows { $to } { $way ->
+        [none] nothing
+        [one] a card
+        [again] the same card twice
+        [another] one card, then another
+       *[together] two cards together
+      }
+  }
+kan-trump-named = { $you ->
+    [yes] You name { $suit } as trumps
+   *[no] { $name } names { $suit } as trumps
+  }
+kan-played = { $you ->
+    [yes] You play the { $card }
+   *[no] { $name } plays the { $card }
+  }
+kan-led-joker = { $you ->
+    [yes] You lead the joker and ask for { $suit }
+   *[no] { $name } leads the joker and asks for { $suit }
+  }
+kan-took = { $you ->
+    [yes] You take the trick
+   *[no] { $name } takes the trick
+  }{ $n ->
+    [0] {""}
+    [one] {" "}with { $n } honour
+   *[other] {" "}with { $n } honours
+  }
+kan-sukonku = { $side ->
+    [kankei] Sukonku: the three have no point yet
+   *[mukankei] Gyaku sukonku: the pair has no point yet
+  }
+kan-declared-stop = { $you ->
+    [yes] You say stop
+   *[no] { $name } says stop
+  }
+kan-declared-juuroku = { $you ->
+    [yes] You declare juuroku: all sixteen for your side
+   *[no] { $name } declares juuroku: all sixteen for { $side ->
+        [kankei] the pair
+       *[mukankei] the three
+      }
+  }
+kan-deal-ended = { $outcome ->
+    [won] The pair wins the deal
+    [lost] The three win the deal
+    [sukonku] The pair wins with sukonku
+    [juuroku_made] Juuroku made: the pair has all sixteen
+    [juuroku_failed] Juuroku failed
+    [gyaku_sukonku] Gyaku sukonku: the three win
+    [gyaku_juuroku_made] Gyaku juuroku made: the three have all sixteen
+   *[gyaku_juuroku_failed] Gyaku juuroku failed: the pair wins
+  }, { $kankei } : { $mukankei }. The round stands at { $total } for the pair
+kan-round-ended = Round { $round } is over
+kan-round-ended-you = Round { $round } is over: { $change } for you
+
+# What one may do
+kan-word-iku = iku
+kan-word-koi = koi
+kan-iku = Iku
+kan-iku-meaning = I lead
+kan-koi = Koi
+kan-koi-meaning = You lead
+kan-stop = Stop
+kan-stop-meaning = Take what is sure and end the deal
+kan-juuroku = Juuroku
+kan-juuroku-meaning = Go for all sixteen honours
+kan-name-trump = { $suit } as trumps
+kan-lead-joker = Joker, asking for { $suit }
+kan-show-none = Show nothing
+kan-show-one = Show it
+kan-show-again = Show it, take it back, show it again
+kan-show-another = Show one, take it back, show the other
+kan-show-together = Show both together
+kan-play = Play
+kan-give = Give
+kan-note-played = picked; press again to play
+
+# The score sheet
+kan-sheet-caption = Scores by round
+kan-sheet-round = Round
+kan-sheet-sum = Sum
+kan-sheet-empty = The first round is being played. Each round will open here to every line of its score.
+kan-sheet-pair = { $same ->
+    [yes] { $joker } held both the joker and the trump ace
+   *[no] The pair: { $joker } (joker) and { $ace } (trump ace)
+  }
+kan-sheet-deal = Deal { $deal }
+kan-sheet-negative = Each of the pair gets this total, each of the three its negative.
+kan-line-deal-won = deal won by the pair
+kan-line-deal-lost = deal lost by the pair
+kan-line-sukonku = sukonku
+kan-line-juuroku-made = juuroku made
+kan-line-juuroku-failed = juuroku failed
+kan-line-all-three = all three deals won
+kan-line-gyaku-sukonku-first = gyaku sukonku in the first deal: the rest is cancelled
+kan-line-gyaku-sukonku = gyaku sukonku: the rest is cancelled
+kan-line-gyaku-juuroku-made = gyaku juuroku made: the rest is cancelled
+kan-line-doubled = gyaku juuroku failed: the round doubled
+kan-line-gyaku-juuroku-failed = gyaku juuroku failed
+kan-choices = What you may do
+kan-result = How the deal ended
+kan-outcome = { $outcome ->
+    [won] The pair wins the deal
+    [lost] The three win the deal
+    [sukonku] Sukonku: the pair wins
+    [juuroku_made] Juuroku made
+    [juuroku_failed] Juuroku failed
+    [gyaku_sukonku] Gyaku sukonku: the three win
+    [gyaku_juuroku_made] Gyaku juuroku made
+   *[gyaku_juuroku_failed] Gyaku juuroku failed
+  }
+
+# Refusals
+kan-refused-not-in-pack = { $subject } is not in the pack
+kan-refused-hands = Every hand has ten cards
+kan-refused-wrong-dealer = Somebody else deals now
+kan-refused-give-one = Give exactly one card
+kan-refused-keep-ace = The trump ace has just been passed to you: give another card
+kan-refused-play-one = Play exactly one card
+kan-refused-follow = Follow suit: { $subject } is of another
+kan-refused-joker-first = The joker may not be played in the first or the last trick
+kan-refused-joker-ninth = In the ninth trick the joker must be played
+kan-refused-joker-names = Name a suit when you lead the joker
+kan-refused-joker-not-led = Only a joker that is led names a suit
+kan-refused-show-two = Show two cards at most
+kan-refused-show-different = Two cards shown together are different cards
+
+# On the table
+kan-dealer-mark = D
+kan-you-showed = You showed { $name }{ $way ->
+    [again] , twice
+    [another] , one after the other
+    [together] , together
+   *[one] {""}
+  }
+kan-shows-you = { $name } shows you{ $way ->
+    [again] , twice
+    [another] , one after the other
+    [together] , together
+   *[one] {""}
+  }
+
+# House rules
+kan-option-rounds = Rounds
+kan-option-rounds-help = A round has one to three deals with the same partners (K3).
+kan-option-deal2_target = Points the pair needs in deal 2
+kan-option-deal2_target-help = 8 is the tournament rule of Goshogawara (K9).
+kan-option-dealer_rotation = Next dealer
+kan-option-dealer_rotation-help = To which side the deal passes when a round ends (K3).
+kan-option-dealer_rotation-left = to the left
+kan-option-dealer_rotation-right = to the right
+kan-option-lead_clash = Both said the same word: first lead
+kan-option-lead_clash-help = From whom one counts to the right to the first of the three (K6).
+kan-option-lead_clash-dealer_right = counted from the dealer
+kan-option-lead_clash-joker_right = counted from the joker’s holder
+kan-option-juuroku_fail_deal = A failed juuroku of the pair
+kan-option-juuroku_fail_deal-help = Whether the deal still counts as won for “all three deals”, and the round goes on (K14).
+kan-option-juuroku_fail_deal-lost = loses the deal, the round ends
+kan-option-juuroku_fail_deal-won = counts as won, the round goes on
+kan-option-play_out = Play decided deals to the end
+kan-option-play_out-help = It changes no score (K13).
+
+# Why a hint: with $best and $next
+kan-why-won = Wins the deal in { $best } % of likely layouts, the next best in { $next } %.
+kan-why-points = Brings your side { $best } points on average, the next best { $next }.
+kan-why-trick = Your side takes this trick in { $best } % of likely layouts, with the next best in { $next } %.
+kan-why-tricks = Your side takes { $best } tricks on average, with the next best { $next }.
+kan-why-own-honours = Of your own honours { $best } on average end up with your side, with the next best { $next }.
+kan-why-joker = The trick with the joker holds { $best } honours on average, with the next best { $next }.
+kan-why-shut-out = Your side is left without a point in { $best } % of likely layouts, with the next best in { $next } %.
+kan-why-sukonku = The others are left without a point in { $best } % of likely layouts, with the next best in { $next } %.

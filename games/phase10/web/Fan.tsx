@@ -1,0 +1,118 @@
+// The viewer's own hand. Unlike in other games there are equal cards, told apart by their ids.
+
+import { For, Show, createEffect, createMemo, on, type JSX } from "solid-js";
+import { narrow, t } from "@kozyr/ui";
+import { hintedPlaces, useHinted, watchDrag } from "@kozyr/ui/cards";
+import { ColourCard } from "./ColourCard";
+import { colourCardName } from "./colours";
+import { codeOf } from "./hand";
+
+/** On a narrow screen more cards than this lie in two rows. */
+const ONE_ROW = 6;
+
+export interface FanProps {
+  /** Ids, in the order in which they lie. */
+  cards: string[];
+  /** The cards chosen. */
+  picked: readonly string[];
+  /** Cards that can be added to a group now: they carry a mark. */
+  fits: (card: string) => boolean;
+  /** The card drawn in this turn. */
+  drawn: string | null;
+  onPick: (id: string) => void;
+  onDragStart: (id: string) => void;
+  onDrop: (id: string, place: HTMLElement | null, dy: number) => void;
+  /** Arrow up: leave the hand for the table's targets. */
+  onLeave: () => void;
+}
+
+export function Fan(props: FanProps): JSX.Element {
+  let root!: HTMLDivElement;
+  const rows = () => (props.cards.length > ONE_ROW && narrow() ? 2 : 1);
+  const perRow = () => Math.max(1, Math.ceil(props.cards.length / rows()));
+  const hints = useHinted();
+  const hinted = createMemo(() => hintedPlaces(props.cards, hints(), codeOf));
+  const buttons = (): HTMLButtonElement[] => [...root.querySelectorAll<HTMLButtonElement>("button")];
+
+  const onKey = (event: KeyboardEvent): void => {
+    const all = buttons();
+    const at = all.indexOf(document.activeElement as HTMLButtonElement);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowDown: at + perRow(), Home: 0, End: all.length - 1 }[event.key];
+    if (to !== undefined) all[Math.min(Math.max(to, 0), all.length - 1)]?.focus();
+    else if (event.key === "ArrowUp" && rows() === 2 && at >= perRow()) all[at - perRow()]?.focus();
+    else if (event.key === "ArrowUp") props.onLeave();
+    else return;
+    event.preventDefault();
+  };
+
+  // The focus stays in the hand when the focused card leaves it.
+  createEffect(
+    on(
+      () => props.cards.join(" "),
+      () =>
+        queueMicrotask(() => {
+          if (root.dataset["focus"] === "in" && !root.contains(document.activeElement)) buttons()[0]?.focus();
+        }),
+      { defer: true },
+    ),
+  );
+
+  const label = (id: string): string => {
+    const words = [colourCardName(codeOf(id))];
+    if (props.drawn === id) words.push(t("phase10-note-drawn"));
+    if (props.picked.includes(id)) words.push(t("phase10-note-chosen"));
+    if (hinted().has(id)) words.push(t("card-hinted"));
+    if (props.fits(codeOf(id))) words.push(t("phase10-note-fits"));
+    return words.join(", ");
+  };
+
+  return (
+    <div
+      ref={root}
+      class="hand p10-fan"
+      classList={{ "hand-two": rows() === 2 }}
+      style={{ "--n": perRow() }}
+      data-test="hand"
+      data-drop="hand"
+      role="group"
+      aria-label={t("hand-label", { n: props.cards.length })}
+      onKeyDown={onKey}
+      onFocusIn={() => (root.dataset["focus"] = "in")}
+      onFocusOut={(event) => {
+        if (event.relatedTarget && !root.contains(event.relatedTarget as Node)) delete root.dataset["focus"];
+      }}
+    >
+      <For each={props.cards}>
+        {(id, i) => (
+          <button
+            type="button"
+            class="hand-card"
+            classList={{ picked: props.picked.includes(id), drawn: props.drawn === id, hinted: hinted().has(id) }}
+            style={{ "--i": i() % perRow(), "--above": rows() - 1 - Math.floor(i() / perRow()) }}
+            data-card={codeOf(id)}
+            data-id={id}
+            tabindex={i() === 0 || props.picked.includes(id) ? 0 : -1}
+            aria-pressed={props.picked.includes(id)}
+            aria-label={label(id)}
+            onClick={() => props.onPick(id)}
+            onPointerDown={(event) => {
+              watchDrag(event, {
+                element: event.currentTarget,
+                start: () => {
+                  props.onDragStart(id);
+                  return true;
+                },
+                drop: (place, dy) => props.onDrop(id, place, dy),
+              });
+            }}
+          >
+            <ColourCard code={codeOf(id)} />
+            <Show when={props.fits(codeOf(id))}>
+              <span class="p10-fits" aria-hidden="true" />
+            </Show>
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+// The draw pile and the discard pile, at the right of the hand.
+
+import { For, Show, type JSX } from "solid-js";
+import { Dialog, type Names, t } from "@kozyr/ui";
+import { CardBack, watchDrag } from "@kozyr/ui/cards";
+import { ColourCard } from "./ColourCard";
+import { colourCardName } from "./colours";
+import type { Phase10View } from "./wire";
+
+export function Piles(props: {
+  view: Phase10View;
+  draw: boolean;
+  take: boolean;
+  /** The card that a tap on the discard pile would discard. */
+  discard: string | null;
+  onDraw: () => void;
+  onTake: () => void;
+  /** Tapped to discard, or without anything to be done there. */
+  onDiscard: () => void;
+}): JSX.Element {
+  const top = () => props.view.discards.at(-1);
+  const drag = (event: PointerEvent, may: boolean, act: () => void): void => {
+    if (!may) return;
+    watchDrag(event, {
+      element: event.currentTarget as HTMLElement,
+      drop: (place) => {
+        if (place?.closest("[data-drop=hand]")) act();
+      },
+    });
+  };
+  const label = () => {
+    const card = top();
+    if (props.take && card) return t("phase10-take-label", { card: colourCardName(card) });
+    if (props.discard) return t("phase10-discard-label", { card: colourCardName(props.discard) });
+    return t("phase10-discards-label", { n: props.view.discards.length, card: card ? colourCardName(card) : "–" });
+  };
+  return (
+    <div class="p10-piles">
+      <button
+        type="button"
+        class="p10-pile"
+        classList={{ lit: props.draw }}
+        data-test="draw"
+        data-pile="draw"
+        aria-disabled={!props.draw}
+        aria-keyshortcuts="D"
+        aria-label={t(props.draw ? "phase10-draw-label" : "phase10-pile-label", { n: props.view.pile })}
+        onClick={() => props.onDraw()}
+        onPointerDown={(event) => drag(event, props.draw, props.onDraw)}
+      >
+        <Show when={props.view.pile > 0} fallback={<span class="p10-no-card" />}>
+          <CardBack pack="f" />
+        </Show>
+        <span class="p10-pile-count" aria-hidden="true">
+          {props.view.pile}
+        </span>
+      </button>
+      <button
+        type="button"
+        class="p10-pile"
+        classList={{ lit: props.take || props.discard !== null }}
+        data-test="pile"
+        data-pile="discard"
+        data-drop="discard"
+        data-mode={props.take ? "take" : props.discard ? "discard" : "none"}
+        aria-disabled={!props.take && props.discard === null}
+        aria-keyshortcuts="T"
+        aria-label={label()}
+        onClick={() => (props.take ? props.onTake() : props.onDiscard())}
+        onPointerDown={(event) => drag(event, props.take, props.onTake)}
+      >
+        <Show when={top()} fallback={<span class="p10-no-card" />} keyed>
+          {(card) => <ColourCard code={card} />}
+        </Show>
+      </button>
+    </div>
+  );
+}
+
+export const pileAt = (which: "draw" | "discard"): Element | null =>
+  document.querySelector(`[data-pile="${which}"] .card, [data-pile="${which}"] .p10-no-card`);
+
+/** What lies open or is known to be in a hand: everybody may look it up. */
+export function OpenCards(props: { view: Phase10View; names: Names; onClose: () => void }): JSX.Element {
+  const known = () =>
+    props.view.known.flatMap((cards, seat) => (cards.length > 0 && seat !== props.names.me ? [{ seat, cards }] : []));
+  return (
+    <Dialog title={t("phase10-open-cards")} class="wide" onClose={() => props.onClose()}>
+      <div class="stack p10-open">
+        <section class="stack-tight">
+          <h3>{t("phase10-open-discards", { n: props.view.discards.length })}</h3>
+          <Row cards={props.view.discards.toReversed()} />
+        </section>
+        <section class="stack-tight">
+          <h3>{t("phase10-open-known")}</h3>
+          <For each={known()} fallback={<p class="soft">{t("phase10-open-none")}</p>}>
+            {({ seat, cards }) => (
+              <>
+                <p>{props.names.name(seat)}</p>
+                <Row cards={cards} />
+              </>
+            )}
+          </For>
+        </section>
+        <p class="soft small">{t("phase10-open-piles", { n: props.view.pile, times: props.view.reshuffled })}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Cards side by side, with their names. */
+export function Row(props: { cards: readonly string[] }): JSX.Element {
+  return (
+    <ul class="p10-row">
+      <For each={props.cards}>
+        {(card) => (
+          <li>
+            <ColourCard code={card} />
+            <span class="visually-hidden">{colourCardName(card)}</span>
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+// Phase 10's part of the client.
+
+import { gameScreen } from "@kozyr/ui";
+import { actionText } from "./actions";
+import { Sheet } from "./Sheet";
+import { Table } from "./Table";
+import { cardText, ending, headline, prompt, ranking, subject, tell } from "./text";
+import type { Phase10Event, Phase10View } from "./wire";
+
+export default gameScreen<Phase10View, Phase10Event>({
+  Table,
+  Sheet,
+  headline,
+  prompt,
+  tell,
+  ending,
+  ranking,
+  subject,
+  actionText,
+  cardText,
+});

@@ -1,0 +1,330 @@
+phase10-headline = Раздача { $hand }
+phase10-headline-ten = Раздача { $hand } из { $hands }
+phase10-course = { $n ->
+    [1] только первая фаза
+    [10] все десять фаз
+   *[other] фазы с 1 по { $n }
+  }
+phase10-course-even = чётные фазы
+phase10-course-odd = нечётные фазы
+phase10-course-ten = у всех фаза { $phase }
+phase10-course-replay = ничья: снова фаза { $phase }
+
+# Phases and groups
+phase10-phase = Фаза { $phase }:
+phase10-goal-set = группа из { $n }
+phase10-goal-run = ряд из { $n }
+phase10-goal-colour = { $n } одного цвета
+phase10-goal-two-sets = 2 группы по { $n }
+phase10-group-set = группа: { $n }
+phase10-group-run = ряд от { $low } до { $high }
+phase10-group-colour = { $colour ->
+    [R] красные карты
+    [P] фиолетовые карты
+    [Y] жёлтые карты
+   *[G] зелёные карты
+  }
+phase10-group-of = { $name }, { $group }
+phase10-wild-as = джокер вместо { $n }
+phase10-is-down = выложено
+phase10-misses = пропускает ход
+phase10-dealer = крупье
+phase10-dealer-mark = К
+phase10-watches = смотрит
+phase10-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+  }
+phase10-points = { $n ->
+    [one] { $n } штрафное очко
+    [few] { $n } штрафных очка
+   *[other] { $n } штрафных очков
+  }
+phase10-points-short = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[other] { $n } очков
+  }
+phase10-own-down = фаза { $phase } выложена
+phase10-everybody = Все за столом
+phase10-own = Ваше место
+
+# Choosing and laying
+phase10-slots = { $goal }: выбрано { $filled } из { $n }
+phase10-take-back = Вернуть в руку: { $card }
+phase10-wild-change = Джокер стоит вместо { $n }. Выбрать другое число
+phase10-wild-which = Вместо чего стоит джокер?
+phase10-arrange = Разложить
+phase10-sort-number = Разобрать по числам
+phase10-sort-colour = Разобрать по цветам
+phase10-lay = { $n ->
+    [0] Выложить
+   *[other] Выложить, +{ $n }
+  }
+phase10-lay-label = Выложить: { $goal }{ $n ->
+    [0] {""}
+    [one] , и добавить ещё { $n } карту
+    [few] , и добавить ещё { $n } карты
+   *[other] , и добавить ещё { $n } карт
+  }
+phase10-discard = Сбросить
+phase10-add-to = Добавить: { $card }. Куда: { $group }
+phase10-add-as = Добавить джокер как { $n }. Куда: { $group }
+phase10-picked = { $n ->
+    [0] Выбрано: { $card }. Добавить её некуда
+    [one] Выбрано: { $card }. Подходит в одно место
+    [few] Выбрано: { $card }. Подходит в { $n } места
+   *[other] Выбрано: { $card }. Подходит в { $n } мест
+  }
+phase10-note-drawn = только что взята
+phase10-note-chosen = выбрана
+phase10-note-fits = можно добавить
+phase10-whom = Кто пропустит ход?
+phase10-victim = { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+  }, фаза { $phase }{ $down ->
+    [yes] {" "}выложена
+   *[no] {""}
+  }
+phase10-protected = недавно уже пропускает
+phase10-keep = Оставить карту себе
+phase10-skip-seat = Ход пропустит { $name }
+
+# Piles
+phase10-draw-label = Взять карту из прикупа, в нём { $n }
+phase10-pile-label = Прикуп: { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+  }
+phase10-take-label = Взять из сброса: { $card }
+phase10-discard-label = Сбросить: { $card }
+phase10-discards-label = Сброс: { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+  }, сверху { $card }
+phase10-open-cards = Известные карты
+phase10-open-discards = { $n ->
+    [0] Сброс пуст
+    [one] Сброс: { $n } карта
+    [few] Сброс, начиная с верхней: { $n } карты
+   *[other] Сброс, начиная с верхней: { $n } карт
+  }
+phase10-open-known = Взяты из сброса и ещё в руке
+phase10-open-none = Таких нет
+phase10-open-piles = { $n ->
+    [one] В прикупе осталась { $n } карта.
+    [few] В прикупе осталось { $n } карты.
+   *[other] В прикупе осталось { $n } карт.
+  } { $times ->
+    [0] В этой раздаче сброс ещё не перемешивали.
+    [one] В этой раздаче сброс перемешали { $times } раз.
+    [few] В этой раздаче сброс перемешали { $times } раза.
+   *[other] В этой раздаче сброс перемешали { $times } раз.
+  }
+
+# Whose turn it is
+phase10-dealing = Карты сдаются
+phase10-reshuffling = Сброс перемешивают: из него будет новый прикуп
+phase10-replay-next = Ничья! Последнюю фазу ещё раз играют: { $names }
+phase10-replay-note = Решающая раздача: снова фаза { $phase }, без очков. Кто первым выйдет, тот выиграл матч
+phase10-tie = Поровну на первом месте: только эти игроки снова играют фазу { $phase }, и побеждает тот, кто выйдет первым
+phase10-over-you = Вы выиграли матч
+phase10-over = { $n ->
+    [one] Матч за игроком: { $names }
+   *[other] Матч делят: { $names }
+  }
+phase10-wait-draw = { $name } берёт карту
+phase10-wait-play = Ходит { $name }
+phase10-your-draw = Ваш ход: возьмите карту из прикупа или { $card } из сброса
+phase10-your-draw-skip = Ваш ход: возьмите карту. «Пропусти ход» из сброса не берут
+phase10-your-draw-only = Ваш ход: возьмите карту
+phase10-your-lay = Можно выложить фазу { $phase }!
+phase10-your-discard = Сбросьте карту: выберите её и коснитесь сброса
+phase10-your-hit = Добавляйте карты или сбросьте одну
+phase10-your-discard-down = Сбросьте карту, и ход закончен
+phase10-choose-discard = Сначала выберите карту, которую сбросите
+phase10-drawn-already = Карта уже взята. Теперь сбросьте одну
+phase10-not-now = Сейчас не ваш ход
+
+# What happened
+phase10-dealt = Раздача { $hand }: { $you ->
+    [yes] сдаёте вы
+   *[no] сдаёт { $name }
+  }. Открыта карта { $card }
+phase10-missed = { $you ->
+    [yes] Вы пропускаете ход
+   *[no] { $name } пропускает ход
+  }
+phase10-drew = { $you ->
+    [yes] Вы берёте карту
+   *[no] { $name } берёт карту
+  }
+phase10-took = { $you ->
+    [yes] Вы берёте из сброса { $card }
+   *[no] { $name } берёт из сброса { $card }
+  }
+phase10-laid = { $you ->
+    [yes] Вы выкладываете фазу { $phase }
+   *[no] { $name } выкладывает фазу { $phase }
+  }
+phase10-hit = { $you ->
+    [yes] Вы добавляете
+   *[no] { $name } добавляет
+  } { $card } { $whose ->
+    [yours] к вашей фазе
+    [own] к своей фазе
+   *[other] к фазе игрока { $owner }
+  }
+phase10-hit-wild = { $you ->
+    [yes] Вы добавляете
+   *[no] { $name } добавляет
+  } джокер как { $n } { $whose ->
+    [yours] к вашей фазе
+    [own] к своей фазе
+   *[other] к фазе игрока { $owner }
+  }
+phase10-discarded = { $you ->
+    [yes] Вы сбрасываете { $card }
+   *[no] { $name } сбрасывает { $card }
+  }
+phase10-skipped = { $hits ->
+    [you] { $name } кладёт «Пропусти ход»: вы пропустите следующий ход
+   *[other] { $you ->
+        [yes] Вы кладёте «Пропусти ход»
+       *[no] { $name } кладёт «Пропусти ход»
+      }: ход пропустит { $victim }
+  }
+phase10-skipped-nobody = { $you ->
+    [yes] Вы сбрасываете «Пропусти ход»; назвать некого
+   *[no] { $name } сбрасывает «Пропусти ход»; назвать некого
+  }
+phase10-reshuffled = Прикуп кончился: сброс перемешан, в прикупе { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[other] { $n } карт
+  }
+phase10-went-out = { $you ->
+    [yes] Вы выходите
+   *[no] { $name } выходит
+  }
+phase10-end-no-reshuffle = Прикуп пуст, и перемешивать больше нельзя: раздача окончена без победителя
+phase10-end-only-takes = Сто ходов подряд карту брали из сброса: раздача окончена без победителя
+phase10-charged = { $n ->
+    [0] Вам ничего
+    [one] Вам { $n } штрафное очко
+    [few] Вам { $n } штрафных очка
+   *[other] Вам { $n } штрафных очков
+  }
+phase10-result = Раздача окончена
+phase10-made = фаза { $phase } выложена: { $goal }
+phase10-not-made = фаза { $phase } не выложена: { $goal }
+phase10-no-cards-left = карт не осталось
+phase10-won-hand = выход
+phase10-ending = { $names }: выложена последняя фаза, { $phase }-я. Чем меньше очков, тем лучше.
+phase10-ending-several = В одной раздаче фазу { $phase } выложили: { $made }. Меньше всего очков из них: { $names }.
+phase10-ending-replay = В решающей раздаче (фаза { $phase }) раньше всех выходит { $names }.
+phase10-ending-ten = { $n ->
+    [one] Десять раздач сыграны, меньше всего очков: { $names }.
+   *[other] Десять раздач сыграны, меньше всего очков поровну: { $names }.
+  }
+
+# Score sheet
+phase10-sheet-caption = Очки и фазы по раздачам
+phase10-sheet-hand = Разд.
+phase10-sheet-before = раньше
+phase10-sheet-empty = Ни одна раздача ещё не сыграна. Здесь будет видно, во что обошлась каждая и какие фазы выложены.
+phase10-sheet-sum = Всего
+phase10-sheet-next = Фаза
+phase10-sheet-explain = Раздача { $hand }: показать, что считалось
+phase10-sheet-key = Штрафные очки: от 1 до 9 — по 5, от 10 до 12 — по 10, «Пропусти ход» — 15, джокер — 25. ✓ — фаза выложена. Чем меньше очков, тем лучше.
+
+# Refusals
+phase10-refused-deal-pack = В колоде нет столько карт { $subject }
+phase10-refused-deal-cards = Каждому сдают по десять карт, одну открывают, остальные — прикуп
+phase10-refused-dealer = Сдаёт { $subject }
+phase10-refused-no-dealer = Такого места за столом нет, сдавать некому
+phase10-refused-deal-seats = В этой раздаче играют другие места
+phase10-refused-deal-not-reshuffle = Нужна раздача, а не один прикуп
+phase10-refused-reshuffle-not-deal = Сейчас перемешивают сброс
+phase10-refused-reshuffle-cards = Новый прикуп — это сброс без верхней карты
+phase10-refused-nothing-to-take = В сбросе ничего нет
+phase10-refused-take-skip = «Пропусти ход» из сброса не берут
+phase10-refused-take-first-skip = «Пропусти ход», открытый при раздаче, взять нельзя
+phase10-refused-lay-twice = В этой раздаче вы фазу уже выложили
+phase10-refused-lay-shape = Фаза { $subject } состоит из других групп или групп другого размера
+phase10-refused-lay-skip = «Пропусти ход» в фазу не входит
+phase10-refused-lay-set = В группе карты одного числа
+phase10-refused-lay-run = Карты ряда идут подряд, от 1 до 12
+phase10-refused-lay-colour = Эти карты не одного цвета
+phase10-refused-lay-declared = Для группы из одних джокеров назовите подходящее число
+phase10-refused-lay-natural = Слишком мало карт без джокеров
+phase10-refused-lay-order = Группы выкладывают по порядку карт, меньшую первой
+phase10-refused-hit-too-early = Добавлять можно только после того, как выложена своя фаза
+phase10-refused-hit-no-group = Такой группы нет
+phase10-refused-hit-skip = «Пропусти ход» никуда не добавляют
+phase10-refused-hit-misfit = { $subject } сюда не подходит
+phase10-refused-hit-number = Добавляя джокер к ряду, назовите его число
+phase10-refused-discard-skip = Сбрасывая «Пропусти ход», назовите, кто пропустит ход
+phase10-refused-skip-nobody = { $subject } в этой раздаче не играет
+phase10-refused-skip-self = Назовите кого-нибудь другого
+phase10-refused-skip-pending = { $subject } и так ещё пропустит ход
+phase10-refused-skip-protected = Игрока { $subject } называли совсем недавно
+phase10-refused-skip-somebody = Кого-нибудь нужно назвать
+
+# What cards are called
+phase10-card = { $colour ->
+    [R] красная
+    [P] фиолетовая
+    [Y] жёлтая
+   *[G] зелёная
+  } { $n }
+phase10-card-wild = джокер
+phase10-card-skip = «Пропусти ход»
+
+# House rules
+phase10-option-players = Игроки
+phase10-option-players-help = Сколько человек за столом (P2).
+phase10-option-variant = Ход матча
+phase10-option-variant-help = Каждый проходит фазы в своём темпе, или в раздаче n у всех фаза n (P16).
+phase10-option-variant-standard = каждый в своём темпе
+phase10-option-variant-ten_hands = десять раздач, побеждает меньший счёт
+phase10-option-phases = Фазы
+phase10-option-phases-help = Какие из десяти играются; чем меньше, тем короче матч (P16).
+phase10-option-phases-all = все десять
+phase10-option-phases-even = чётные: 2, 4, 6, 8, 10
+phase10-option-phases-odd = нечётные: 1, 3, 5, 7, 9
+phase10-option-phases-1-1 = только первая
+phase10-option-phases-1-2 = с 1 по 2
+phase10-option-phases-1-3 = с 1 по 3
+phase10-option-phases-1-4 = с 1 по 4
+phase10-option-phases-1-5 = с 1 по 5
+phase10-option-phases-1-6 = с 1 по 6
+phase10-option-phases-1-7 = с 1 по 7
+phase10-option-phases-1-8 = с 1 по 8
+phase10-option-phases-1-9 = с 1 по 9
+phase10-option-natural_minimum = Карта без джокера
+phase10-option-natural_minimum-help = Достаточно одной на фазу или нужна в каждой группе (P6).
+phase10-option-natural_minimum-per_phase = одна на фазу
+phase10-option-natural_minimum-per_group = по одной в каждой группе
+phase10-option-skip_protection = Защита от пропуска
+phase10-option-skip_protection-help = Как долго того, кого назвали, нельзя назвать снова (P9).
+phase10-option-skip_protection-circuit = один круг
+phase10-option-skip_protection-pending_only = пока ход не пропущен
+phase10-option-skip_protection-per_hand = до конца раздачи
+phase10-option-reshuffles = Перемешиваний за раздачу
+phase10-option-reshuffles-help = Если прикуп кончится ещё раз, раздача завершится без победителя (P11).
+
+# Why a hint: with $best and $next
+phase10-why-laid = Вы выкладываете свою фазу в { $best } % вероятных раздач, при следующем по силе ходе — в { $next } %.
+phase10-why-out = Вы выходите первым в { $best } % вероятных раздач, при следующем по силе ходе — в { $next } %.
+phase10-why-points = В среднем стоит вам штрафных очков: { $best }, следующий по силе ход — { $next }.
+phase10-why-others-laid = Свою фазу выкладывают другие игроки, в среднем: { $best }, при следующем по силе ходе — { $next }.
+phase10-why-others-points = Остальные вместе получают в среднем штрафных очков: { $best }, при следующем по силе ходе — { $next }.
+phase10-why-leader-laid = Ваш сильнейший соперник выкладывает фазу в { $best } % вероятных раздач, при следующем по силе ходе — в { $next } %.
+phase10-why-ahead = После раздачи вы впереди всех в { $best } % случаев, при следующем по силе ходе — в { $next } %.
+phase10-why-wilds-left = На руках у вас остаётся джокеров, в среднем: { $best }, при следующем по силе ходе — { $next }.

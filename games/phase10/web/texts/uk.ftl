@@ -1,0 +1,330 @@
+phase10-headline = Роздача { $hand }
+phase10-headline-ten = Роздача { $hand } з { $hands }
+phase10-course = { $n ->
+    [1] лише перша фаза
+    [10] усі десять фаз
+   *[other] фази з 1 до { $n }
+  }
+phase10-course-even = парні фази
+phase10-course-odd = непарні фази
+phase10-course-ten = у всіх фаза { $phase }
+phase10-course-replay = нічия: знову фаза { $phase }
+
+# Phases and groups
+phase10-phase = Фаза { $phase }:
+phase10-goal-set = група з { $n }
+phase10-goal-run = ряд із { $n }
+phase10-goal-colour = { $n } одного кольору
+phase10-goal-two-sets = 2 групи по { $n }
+phase10-group-set = група: { $n }
+phase10-group-run = ряд від { $low } до { $high }
+phase10-group-colour = { $colour ->
+    [R] червоні карти
+    [P] фіолетові карти
+    [Y] жовті карти
+   *[G] зелені карти
+  }
+phase10-group-of = { $name }, { $group }
+phase10-wild-as = джокер замість { $n }
+phase10-is-down = викладено
+phase10-misses = пропускає хід
+phase10-dealer = круп’є
+phase10-dealer-mark = К
+phase10-watches = дивиться
+phase10-cards = { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[other] { $n } карт
+  }
+phase10-points = { $n ->
+    [one] { $n } штрафне очко
+    [few] { $n } штрафні очки
+   *[other] { $n } штрафних очок
+  }
+phase10-points-short = { $n ->
+    [one] { $n } очко
+    [few] { $n } очки
+   *[other] { $n } очок
+  }
+phase10-own-down = фазу { $phase } викладено
+phase10-everybody = Усі за столом
+phase10-own = Ваше місце
+
+# Choosing and laying
+phase10-slots = { $goal }: обрано { $filled } з { $n }
+phase10-take-back = Повернути в руку: { $card }
+phase10-wild-change = Джокер стоїть замість { $n }. Обрати інше число
+phase10-wild-which = Замість чого стоїть джокер?
+phase10-arrange = Розкласти
+phase10-sort-number = Розібрати за числами
+phase10-sort-colour = Розібрати за кольорами
+phase10-lay = { $n ->
+    [0] Викласти
+   *[other] Викласти, +{ $n }
+  }
+phase10-lay-label = Викласти: { $goal }{ $n ->
+    [0] {""}
+    [one] , і додати ще { $n } карту
+    [few] , і додати ще { $n } карти
+   *[other] , і додати ще { $n } карт
+  }
+phase10-discard = Скинути
+phase10-add-to = Додати: { $card }. Куди: { $group }
+phase10-add-as = Додати джокер як { $n }. Куди: { $group }
+phase10-picked = { $n ->
+    [0] Обрано: { $card }. Додати її нікуди
+    [one] Обрано: { $card }. Підходить в одне місце
+    [few] Обрано: { $card }. Підходить у { $n } місця
+   *[other] Обрано: { $card }. Підходить у { $n } місць
+  }
+phase10-note-drawn = щойно взята
+phase10-note-chosen = обрана
+phase10-note-fits = можна додати
+phase10-whom = Хто пропустить хід?
+phase10-victim = { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[other] { $n } карт
+  }, { $down ->
+    [yes] фазу { $phase } викладено
+   *[no] фаза { $phase }
+  }
+phase10-protected = нещодавно вже пропускає
+phase10-keep = Залишити карту собі
+phase10-skip-seat = Хід пропустить { $name }
+
+# Piles
+phase10-draw-label = Узяти карту з прикупу, у ньому { $n }
+phase10-pile-label = Прикуп: { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[other] { $n } карт
+  }
+phase10-take-label = Узяти зі скиду: { $card }
+phase10-discard-label = Скинути: { $card }
+phase10-discards-label = Скид: { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[other] { $n } карт
+  }, зверху { $card }
+phase10-open-cards = Відомі карти
+phase10-open-discards = { $n ->
+    [0] Скид порожній
+    [one] Скид: { $n } карта
+    [few] Скид, починаючи з верхньої: { $n } карти
+   *[other] Скид, починаючи з верхньої: { $n } карт
+  }
+phase10-open-known = Узяті зі скиду і ще в руці
+phase10-open-none = Таких немає
+phase10-open-piles = { $n ->
+    [one] У прикупі лишилася { $n } карта.
+    [few] У прикупі лишилося { $n } карти.
+   *[other] У прикупі лишилося { $n } карт.
+  } { $times ->
+    [0] У цій роздачі скид ще не перемішували.
+    [one] У цій роздачі скид перемішали { $times } раз.
+    [few] У цій роздачі скид перемішали { $times } рази.
+   *[other] У цій роздачі скид перемішали { $times } разів.
+  }
+
+# Whose turn it is
+phase10-dealing = Карти роздаються
+phase10-reshuffling = Скид перемішують: з нього буде новий прикуп
+phase10-replay-next = Нічия! Останню фазу ще раз грають: { $names }
+phase10-replay-note = Вирішальна роздача: знову фаза { $phase }, без очок. Хто вийде першим, той виграє матч
+phase10-tie = Порівну на першому місці: лише ці гравці знову грають фазу { $phase }, і перемагає той, хто вийде першим
+phase10-over-you = Ви виграли матч
+phase10-over = { $n ->
+    [one] Матч виграє { $names }
+   *[other] Матч ділять { $names }
+  }
+phase10-wait-draw = { $name } бере карту
+phase10-wait-play = Ходить { $name }
+phase10-your-draw = Ваш хід: візьміть карту з прикупу або { $card } зі скиду
+phase10-your-draw-skip = Ваш хід: візьміть карту. «Пропусти хід» зі скиду не беруть
+phase10-your-draw-only = Ваш хід: візьміть карту
+phase10-your-lay = Можна викласти фазу { $phase }!
+phase10-your-discard = Скиньте карту: оберіть її і торкніться скиду
+phase10-your-hit = Додавайте карти або скиньте одну
+phase10-your-discard-down = Скиньте карту, і хід завершено
+phase10-choose-discard = Спершу оберіть карту, яку скинете
+phase10-drawn-already = Карту вже взято. Тепер скиньте одну
+phase10-not-now = Зараз не ваш хід
+
+# What happened
+phase10-dealt = Роздача { $hand }: { $you ->
+    [yes] роздаєте ви
+   *[no] роздає { $name }
+  }. Відкрито карту { $card }
+phase10-missed = { $you ->
+    [yes] Ви пропускаєте хід
+   *[no] { $name } пропускає хід
+  }
+phase10-drew = { $you ->
+    [yes] Ви берете карту
+   *[no] { $name } бере карту
+  }
+phase10-took = { $you ->
+    [yes] Ви берете зі скиду { $card }
+   *[no] { $name } бере зі скиду { $card }
+  }
+phase10-laid = { $you ->
+    [yes] Ви викладаєте фазу { $phase }
+   *[no] { $name } викладає фазу { $phase }
+  }
+phase10-hit = { $you ->
+    [yes] Ви додаєте
+   *[no] { $name } додає
+  } { $card } { $whose ->
+    [yours] до вашої фази
+    [own] до своєї фази
+   *[other] до фази гравця { $owner }
+  }
+phase10-hit-wild = { $you ->
+    [yes] Ви додаєте
+   *[no] { $name } додає
+  } джокер як { $n } { $whose ->
+    [yours] до вашої фази
+    [own] до своєї фази
+   *[other] до фази гравця { $owner }
+  }
+phase10-discarded = { $you ->
+    [yes] Ви скидаєте { $card }
+   *[no] { $name } скидає { $card }
+  }
+phase10-skipped = { $hits ->
+    [you] { $name } кладе «Пропусти хід»: ви пропустите наступний хід
+   *[other] { $you ->
+        [yes] Ви кладете «Пропусти хід»
+       *[no] { $name } кладе «Пропусти хід»
+      }: хід пропустить { $victim }
+  }
+phase10-skipped-nobody = { $you ->
+    [yes] Ви скидаєте «Пропусти хід»; назвати нікого
+   *[no] { $name } скидає «Пропусти хід»; назвати нікого
+  }
+phase10-reshuffled = Прикуп скінчився: скид перемішано, у прикупі { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[other] { $n } карт
+  }
+phase10-went-out = { $you ->
+    [yes] Ви виходите
+   *[no] { $name } виходить
+  }
+phase10-end-no-reshuffle = Прикуп порожній, а перемішувати більше не можна: роздача завершується без переможця
+phase10-end-only-takes = Сто ходів поспіль карту брали зі скиду: роздача завершується без переможця
+phase10-charged = { $n ->
+    [0] Вам нічого
+    [one] Вам { $n } штрафне очко
+    [few] Вам { $n } штрафні очки
+   *[other] Вам { $n } штрафних очок
+  }
+phase10-result = Роздачу завершено
+phase10-made = фазу { $phase } викладено: { $goal }
+phase10-not-made = фазу { $phase } не викладено: { $goal }
+phase10-no-cards-left = карт не лишилося
+phase10-won-hand = вихід
+phase10-ending = { $names }: викладено останню фазу, { $phase }. Що менше очок, то краще.
+phase10-ending-several = В одній роздачі фазу { $phase } виклали: { $made }. Найменше очок із них: { $names }.
+phase10-ending-replay = У вирішальній роздачі (фаза { $phase }) раніше за всіх виходить { $names }.
+phase10-ending-ten = { $n ->
+    [one] Десять роздач зіграно, найменше очок: { $names }.
+   *[other] Десять роздач зіграно, найменше очок порівну: { $names }.
+  }
+
+# Score sheet
+phase10-sheet-caption = Очки та фази за роздачами
+phase10-sheet-hand = Розд.
+phase10-sheet-before = раніше
+phase10-sheet-empty = Жодної роздачі ще не зіграно. Тут буде видно, у що обійшлася кожна і які фази викладено.
+phase10-sheet-sum = Разом
+phase10-sheet-next = Фаза
+phase10-sheet-explain = Роздача { $hand }: показати, що рахувалося
+phase10-sheet-key = Штрафні очки: від 1 до 9 — по 5, від 10 до 12 — по 10, «Пропусти хід» — 15, джокер — 25. ✓ — фазу викладено. Що менше очок, то краще.
+
+# Refusals
+phase10-refused-deal-pack = У колоді немає стільки карт { $subject }
+phase10-refused-deal-cards = Кожному роздають по десять карт, одну відкривають, решта — прикуп
+phase10-refused-dealer = Роздає { $subject }
+phase10-refused-no-dealer = Такого місця за столом немає, роздавати нікому
+phase10-refused-deal-seats = У цій роздачі грають інші місця
+phase10-refused-deal-not-reshuffle = Потрібна роздача, а не сам прикуп
+phase10-refused-reshuffle-not-deal = Зараз перемішують скид
+phase10-refused-reshuffle-cards = Новий прикуп — це скид без верхньої карти
+phase10-refused-nothing-to-take = У скиді нічого немає
+phase10-refused-take-skip = «Пропусти хід» зі скиду не беруть
+phase10-refused-take-first-skip = «Пропусти хід», відкритий під час роздачі, узяти не можна
+phase10-refused-lay-twice = У цій роздачі ви вже виклали фазу
+phase10-refused-lay-shape = Фаза { $subject } складається з інших груп або груп іншого розміру
+phase10-refused-lay-skip = «Пропусти хід» до фази не входить
+phase10-refused-lay-set = У групі карти одного числа
+phase10-refused-lay-run = Карти ряду йдуть поспіль, від 1 до 12
+phase10-refused-lay-colour = Ці карти не одного кольору
+phase10-refused-lay-declared = Для групи із самих джокерів назвіть число, яке підходить
+phase10-refused-lay-natural = Замало карт без джокерів
+phase10-refused-lay-order = Групи викладають за порядком карт, меншу першою
+phase10-refused-hit-too-early = Додавати можна лише після того, як викладено власну фазу
+phase10-refused-hit-no-group = Такої групи немає
+phase10-refused-hit-skip = «Пропусти хід» нікуди не додають
+phase10-refused-hit-misfit = { $subject } сюди не підходить
+phase10-refused-hit-number = Додаючи джокер до ряду, назвіть його число
+phase10-refused-discard-skip = Скидаючи «Пропусти хід», назвіть, хто пропустить хід
+phase10-refused-skip-nobody = { $subject } у цій роздачі не грає
+phase10-refused-skip-self = Назвіть когось іншого
+phase10-refused-skip-pending = { $subject } і так ще пропустить хід
+phase10-refused-skip-protected = Гравця { $subject } називали зовсім нещодавно
+phase10-refused-skip-somebody = Когось треба назвати
+
+# What cards are called
+phase10-card = { $colour ->
+    [R] червона
+    [P] фіолетова
+    [Y] жовта
+   *[G] зелена
+  } { $n }
+phase10-card-wild = джокер
+phase10-card-skip = «Пропусти хід»
+
+# House rules
+phase10-option-players = Гравці
+phase10-option-players-help = Скільки людей за столом (P2).
+phase10-option-variant = Перебіг матчу
+phase10-option-variant-help = Кожен проходить фази у власному темпі, або в роздачі n у всіх фаза n (P16).
+phase10-option-variant-standard = кожен у власному темпі
+phase10-option-variant-ten_hands = десять роздач, перемагає менший рахунок
+phase10-option-phases = Фази
+phase10-option-phases-help = Які з десяти граються; що менше, то коротший матч (P16).
+phase10-option-phases-all = усі десять
+phase10-option-phases-even = парні: 2, 4, 6, 8, 10
+phase10-option-phases-odd = непарні: 1, 3, 5, 7, 9
+phase10-option-phases-1-1 = лише перша
+phase10-option-phases-1-2 = з 1 до 2
+phase10-option-phases-1-3 = з 1 до 3
+phase10-option-phases-1-4 = з 1 до 4
+phase10-option-phases-1-5 = з 1 до 5
+phase10-option-phases-1-6 = з 1 до 6
+phase10-option-phases-1-7 = з 1 до 7
+phase10-option-phases-1-8 = з 1 до 8
+phase10-option-phases-1-9 = з 1 до 9
+phase10-option-natural_minimum = Карта без джокера
+phase10-option-natural_minimum-help = Досить однієї на фазу чи потрібна в кожній групі (P6).
+phase10-option-natural_minimum-per_phase = одна на фазу
+phase10-option-natural_minimum-per_group = по одній у кожній групі
+phase10-option-skip_protection = Захист від пропуску
+phase10-option-skip_protection-help = Як довго того, кого назвали, не можна назвати знову (P9).
+phase10-option-skip_protection-circuit = одне коло
+phase10-option-skip_protection-pending_only = доки хід не пропущено
+phase10-option-skip_protection-per_hand = до кінця роздачі
+phase10-option-reshuffles = Перемішувань за роздачу
+phase10-option-reshuffles-help = Якщо прикуп скінчиться ще раз, роздача завершиться без переможця (P11).
+
+# Why a hint: with $best and $next
+phase10-why-laid = Ви викладаєте свою фазу в { $best } % імовірних роздач, за наступного за силою ходу — у { $next } %.
+phase10-why-out = Ви виходите першим у { $best } % імовірних роздач, за наступного за силою ходу — у { $next } %.
+phase10-why-points = У середньому коштує вам штрафних очок: { $best }, наступний за силою хід — { $next }.
+phase10-why-others-laid = Свою фазу викладають інші гравці, у середньому: { $best }, за наступного за силою ходу — { $next }.
+phase10-why-others-points = Решта разом отримують у середньому штрафних очок: { $best }, за наступного за силою ходу — { $next }.
+phase10-why-leader-laid = Ваш найсильніший суперник викладає фазу в { $best } % імовірних роздач, за наступного за силою ходу — у { $next } %.
+phase10-why-ahead = Після роздачі ви попереду всіх у { $best } % випадків, за наступного за силою ходу — у { $next } %.
+phase10-why-wilds-left = На руках у вас лишається джокерів, у середньому: { $best }, за наступного за силою ходу — { $next }.

@@ -1,0 +1,92 @@
+// Four seats round the trick. The viewer sits below; play goes clockwise.
+
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { Icon, type Names, seatsFrom, t } from "@kozyr/ui";
+import { Card, cardName } from "@kozyr/ui/cards";
+import { Corner } from "./Contract";
+import { Seat } from "./Seat";
+import { SilenceSign } from "./Talk";
+import { silence } from "./text";
+import { Tricks } from "./Tricks";
+import type { VarietyPlayed, VarietyView } from "./wire";
+import "./seats.css";
+
+export interface SeatsProps {
+  view: VarietyView;
+  names: Names;
+  /** The trick on show: the one being played, or the one just taken. */
+  trick: readonly VarietyPlayed[];
+  /** Who has it so far. */
+  best: number | null;
+  /** Says why something cannot be done. */
+  say: (text: string) => void;
+  /** Somebody does not want to wait. */
+  onHurry: () => void;
+}
+
+export function Seats(props: SeatsProps): JSX.Element {
+  const [past, setPast] = createSignal(false);
+  const closed = () => silence(props.view);
+  return (
+    <div class="vy-play">
+      <Corner view={props.view} names={props.names} />
+      <div class="vy-ring" data-drop="trick" onClick={() => props.onHurry()}>
+        <For each={seatsFrom(props.names.me, 4)}>
+          {(seat, place) => (
+            <>
+              <Seat seat={seat} place={place()} view={props.view} names={props.names} auction={false} />
+              <Spot {...props} seat={seat} place={place()} />
+            </>
+          )}
+        </For>
+        <Show when={closed()}>
+          {(why) => (
+            <button type="button" class="vy-low-corner vy-hush" data-test="silence" aria-label={why()} onClick={() => props.say(why())}>
+              <SilenceSign />
+              <span>{t("variety-silence-word")}</span>
+            </button>
+          )}
+        </Show>
+        <Show when={props.view.tricks.length > 0}>
+          <button
+            type="button"
+            class="vy-low-corner vy-past"
+            data-test="tricks"
+            aria-label={t("variety-past", { n: props.view.tricks.length })}
+            onClick={(event) => {
+              event.stopPropagation();
+              setPast(true);
+            }}
+          >
+            <Icon name="trick" />
+            <span class="numbers">{props.view.tricks.length}/13</span>
+          </button>
+        </Show>
+      </div>
+      <Show when={past()}>
+        <Tricks view={props.view} names={props.names} onClose={() => setPast(false)} />
+      </Show>
+    </div>
+  );
+}
+
+/** Where a seat's card of the trick lies. */
+function Spot(props: SeatsProps & { seat: number; place: number }): JSX.Element {
+  const played = () => props.trick.find((card) => card.seat === props.seat);
+  return (
+    <div
+      class="seat-spot vy-spot"
+      classList={{ "vy-best": props.best === props.seat && props.trick.length > 1 }}
+      data-seat={props.seat}
+      data-place={props.place}
+    >
+      <Show when={played()} fallback={<span class="vy-empty" aria-hidden="true" />}>
+        {(card) => (
+          <span role="img" aria-label={t("variety-card-of", { name: props.names.name(props.seat), card: cardName(card().card) })}>
+            <Card code={card().card} />
+          </span>
+        )}
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+// The table of Variety: first the auction with its talk, then the ring with the contract in the
+// corner; the hand below.
+
+import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
+import { onTableKeys, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { CardSign, Hand } from "@kozyr/ui/cards";
+import { Auction } from "./Auction";
+import { ContractSign } from "./Contract";
+import { contractOf } from "./contract";
+import { sorted } from "./hand";
+import { present } from "./present";
+import { Result } from "./Result";
+import { Seats } from "./Seats";
+import { Status } from "./Status";
+import type { VarietyEvent, VarietyTrick, VarietyView } from "./wire";
+import "./table.css";
+
+export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element {
+  const view = () => props.view();
+  const me = () => props.names().me;
+  const [picked, setPicked] = createSignal<string | null>(null);
+  const [named, setNamed] = createSignal<number | null>(null);
+  // The trick just completed, while it rests on the table.
+  const [taken, setTaken] = createSignal<VarietyTrick | null>(null);
+  // The auction just ended, while one reads who plays with whom.
+  const [settling, setSettling] = createSignal(false);
+
+  const legal = createMemo(() => (props.live() ? view().legal : []));
+  const bidding = () => view().stage === "auction" || settling();
+  const contract = () => {
+    const number = view().contract;
+    return number === null ? null : contractOf(view(), number);
+  };
+  const hand = () => {
+    const seat = me();
+    // Before the end of the match is shown, its last trick lies there while the view is older.
+    const lying = taken()?.cards.map((played) => played.card) ?? [];
+    return seat === null ? [] : sorted((view().hands[seat] ?? []).filter((card) => !lying.includes(card)), contract());
+  };
+  const lit = createMemo(() => {
+    const cards = legal().flatMap((action) => (action.startsWith("play ") ? [action.slice(5)] : []));
+    // Where no card is asked for, none is dimmed.
+    return cards.length > 0 ? new Set(cards) : null;
+  });
+  const ended = () => (view().stage === "deal" && !taken() ? view().sheet.at(-1) : undefined);
+
+  createEffect(on(() => [view().stage, hand().join(" ")].join("|"), () => setPicked(null), { defer: true }));
+  createEffect(on(() => [view().stage, view().deal].join("|"), () => setNamed(null), { defer: true }));
+
+  const flush = (): void => {
+    props.flush();
+    setTaken(null);
+    setSettling(false);
+  };
+
+  const act = (action: string): void => {
+    flush();
+    if (props.busy()) return;
+    setPicked(null);
+    setNamed(null);
+    void props.act(action);
+  };
+
+  /** A contract was tapped: first to see what it means, then to name it. */
+  const pickContract = (number: number): void => {
+    flush();
+    if (view().stage !== "auction") return;
+    const action = `bid ${number}`;
+    if (legal().length > 0 && !legal().includes(action)) {
+      // The server says why not, with the rule.
+      setNamed(number);
+      void props.act(action);
+    } else if (named() === number && legal().includes(action)) {
+      act(action);
+    } else {
+      setNamed(named() === number ? null : number);
+    }
+  };
+
+  const pick = (card: string): void => {
+    flush();
+    // A card that was tapped while it was being played is gone.
+    if (!props.live() || !hand().includes(card)) return;
+    if (view().stage === "auction") {
+      props.say(t("variety-auction-first"));
+    } else if (lit() && !lit()?.has(card)) {
+      void props.act(`play ${card}`);
+    } else if (picked() === card && lit()) {
+      act(`play ${card}`);
+    } else {
+      setPicked(picked() === card ? null : card);
+    }
+  };
+
+  const drop = (card: string, place: HTMLElement | null, dy: number): void => {
+    if (lit()?.has(card) && (place || dy < -60)) act(`play ${card}`);
+    else if (lit() && !lit()?.has(card)) pick(card);
+    else setPicked(null);
+  };
+
+  // In the auction digits name contracts, not cards.
+  onTableKeys((event) => {
+    if (view().stage !== "auction") return false;
+    if (event.key === "Escape") setNamed(null);
+    if (!/^[1-8]$/.test(event.key)) return false;
+    const tile = document.querySelector<HTMLElement>(`.vy-tile[data-action="bid ${event.key}"]`);
+    tile?.focus();
+    if (named() !== Number(event.key)) pickContract(Number(event.key));
+    return true;
+  }, true);
+
+  // What was said before this auction is not shown at the seats.
+  const [mark, setMark] = createSignal(props.talk?.said().at(-1)?.n ?? 0);
+  createEffect(() => view().stage === "play" && setMark(props.talk?.said().at(-1)?.n ?? 0));
+  const said = createMemo(() => {
+    const latest = new Map<number, string>();
+    for (const one of props.talk?.said() ?? []) if (one.seat !== null && one.n > mark()) latest.set(one.seat, one.text);
+    return latest;
+  });
+
+  props.present((frame, motion, commit) => present(frame, motion, commit, { setTaken, setSettling }));
+
+  const primary = () => {
+    const number = named();
+    if (number !== null) return legal().includes(`bid ${number}`) ? { action: `bid ${number}`, number } : null;
+    const card = picked();
+    return card !== null && lit()?.has(card) ? { action: `play ${card}`, card } : null;
+  };
+  const onTable = () => {
+    const full = taken() ?? (view().stage === "deal" || view().stage === "over" ? view().tricks.at(-1) : undefined);
+    return full ? { cards: full.cards, best: full.winner } : { cards: view().trick, best: view().trick_winner };
+  };
+
+  return (
+    <TableFrame
+      class="variety"
+      info={<Status view={view()} names={props.names()} />}
+      board={
+        <>
+          <Show
+            when={bidding()}
+            fallback={
+              <Seats
+                view={view()}
+                names={props.names()}
+                trick={onTable().cards}
+                best={onTable().best}
+                say={props.say}
+                onHurry={flush}
+              />
+            }
+          >
+            <Auction
+              view={view()}
+              names={props.names()}
+              legal={view().stage === "auction" ? legal() : []}
+              picked={named()}
+              onPick={pickContract}
+              talk={props.talk}
+              said={said()}
+            />
+          </Show>
+          <Show when={ended()}>
+            <Result view={view()} names={props.names()} onDone={props.live() ? flush : undefined} />
+          </Show>
+        </>
+      }
+      actions={
+        <Show when={primary()}>
+          {(move) => (
+            <button
+              type="button"
+              class="button primary"
+              data-test="confirm"
+              disabled={props.busy()}
+              onClick={() => act(move().action)}
+            >
+              <Show
+                when={move().number}
+                fallback={
+                  <>
+                    {t("variety-play")} <CardSign code={move().card ?? ""} />
+                  </>
+                }
+              >
+                {(number) => (
+                  <>
+                    {t("variety-bid")} <ContractSign contract={contractOf(view(), number())} />
+                    <span class="visually-hidden">{number()}</span>
+                  </>
+                )}
+              </Show>
+            </button>
+          )}
+        </Show>
+      }
+      hand={
+        <Show when={me() !== null}>
+          <Hand
+            cards={hand()}
+            lit={lit()}
+            picked={picked() === null ? [] : [picked() ?? ""]}
+            onPick={pick}
+            onDragStart={(card) => view().stage === "play" && setPicked(card)}
+            onDrop={drop}
+            onClear={() => setPicked(null)}
+            onLeave={() => document.querySelector<HTMLElement>(".vy-tile, .vy-corner")?.focus()}
+            note={(card) => (picked() === card && lit() ? t("variety-note-picked") : "")}
+          />
+        </Show>
+      }
+    />
+  );
+}

@@ -1,0 +1,10 @@
+// Variety's part of the client.
+
+import { gameScreen } from "@kozyr/ui";
+import { actionText } from "./actions";
+import { Sheet } from "./Sheet";
+import { Table } from "./Table";
+import { headline, prompt, silence, tell } from "./text";
+import type { VarietyEvent, VarietyView } from "./wire";
+
+export default gameScreen<VarietyView, VarietyEvent>({ Table, Sheet, headline, prompt, tell, silence, actionText });

@@ -1,0 +1,249 @@
+variety-headline = Deal { $deal } of { $deals }
+variety-headline-before = A match of { $deals } deals
+variety-own-score = You have { $n ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+variety-points = { $points } pts
+variety-you = you
+variety-us = us
+variety-them = them
+variety-attack = attack
+variety-defence = defence
+variety-partner = partner
+variety-dealer = dealer
+variety-voids = shown to be void: { $suits }
+variety-named = has named { $list }
+
+# The eight contracts
+variety-contract = { $n ->
+    [1] Most tricks
+    [2] Tricks
+    [3] Spades
+    [4] Red, not black
+    [5] Tens and jacks
+    [6] Low cards win
+    [7] No clubs
+   *[8] No tricks
+  }
+variety-playing = Contract { $n }: { $what }
+variety-scores = { $counts ->
+    [majority] { $value } for the most
+   *[other] { $value } each
+  }
+variety-rules = { $counts ->
+    [majority] The side with more tricks scores { $n }.
+    [tricks] Each trick scores { $n }.
+    [tricks-less] Each trick takes off { $n }.
+    [spades] Each spade in a side’s tricks scores { $n }.
+    [red-and-black] Each red card in a side’s tricks scores { $n }, each black card takes off { $n }.
+    [tens-and-jacks] Each black ten and jack in a side’s tricks scores { $n }, each red one takes off { $n }.
+    [red] Each red card in a side’s tricks scores { $n }.
+   *[clubs] Each club in a side’s tricks takes off { $n }.
+  }
+variety-trump = { $suit ->
+    [S] Trumps: spades
+    [H] Trumps: hearts
+    [D] Trumps: diamonds
+    [C] Trumps: clubs
+   *[none] No trumps
+  }{ $low ->
+    [yes] , low cards win
+   *[no] {""}
+  }
+variety-count-tricks = { $n ->
+    [one] { $n } trick
+   *[other] { $n } tricks
+  }
+variety-count-spades = { $n ->
+    [one] { $n } spade
+   *[other] { $n } spades
+  }
+variety-count-clubs = { $n ->
+    [one] { $n } club
+   *[other] { $n } clubs
+  }
+variety-count-red = { $n ->
+    [one] { $n } red card
+   *[other] { $n } red cards
+  }
+variety-count-black = { $n ->
+    [one] { $n } black card
+   *[other] { $n } black cards
+  }
+variety-count-black-pair = { $n } of the black tens and jacks
+variety-count-red-pair = { $n } of the red tens and jacks
+variety-side-result = { $side ->
+    [attack] Attack
+   *[defence] Defence
+  } ({ $names }): { $taken }, { $n ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+variety-left = Still to come: { $what }
+variety-stands-made = As it stands, the attack succeeds.
+variety-stands-failed = As it stands, the attack fails, and each defender gets 10 more.
+variety-stands-level = As it stands, both are level: that is a failed attack, and each defender gets 10 more.
+variety-stands-free = As it stands, both are level, and nobody gets more.
+
+# The auction
+variety-auction = The auction
+variety-contracts = The eight contracts
+variety-auction-how = Everybody names one in turn. Whoever repeats another’s choice plays it together with that player.
+variety-named-by = Named by { $names }
+variety-joins = Name it, and { $name } and you play it together.
+variety-joins-short = Naming it makes you partners
+variety-own = You have named it before
+variety-attackers = Attack: { $names }
+variety-defenders = Defence: { $names }
+variety-auction-first = The auction comes first: name a contract
+variety-bid = Name
+variety-play = Play
+variety-note-picked = picked; press again to play
+
+# Table talk
+variety-talk = Table talk
+variety-talk-empty = Say anything, true or not
+variety-say-anything = True or not …
+variety-phrases = Phrases
+variety-silence = Silence: the auction is over. Talk opens again with the next one (V4).
+variety-silence-off = No table talk by the house rules of this table (V4).
+variety-silence-word = Silence
+variety-say-long = Long { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+  }
+variety-say-short = Few { $suit ->
+    [S] spades
+    [H] hearts
+    [D] diamonds
+   *[C] clubs
+  }
+variety-say-high = High cards
+variety-say-low = Low cards
+variety-say-red = Mostly red
+variety-say-black = Mostly black
+variety-say-pairs = Black tens and jacks
+variety-say-many = Many tricks
+variety-say-few = Few tricks
+variety-say-void = A void
+variety-say-join = Repeat mine!
+variety-say-who = I will repeat yours
+variety-say-not = Anything but that
+variety-say-believe = Honestly!
+
+# Whose turn it is
+variety-dealing = The cards are being dealt
+variety-between = Deal { $deal } of { $deals } is over
+variety-over-you = You win the match
+variety-over = { $n ->
+    [one] { $names } wins the match
+   *[other] { $names } share the match
+  }
+variety-wait-auction = { $name } is naming a contract
+variety-wait-play = { $name } is to play
+variety-your-opening = You open the auction: which contract?
+variety-your-call = Your call: which contract?
+variety-your-lead = Your lead: any card{ $low ->
+    [yes] {" "}(low cards win)
+   *[no] {""}
+  }
+variety-your-follow = Your turn: follow { $suit }{ $low ->
+    [yes] {" "}(low cards win)
+   *[no] {""}
+  }
+variety-your-any = Your turn: no { $suit } in hand, so any card{ $low ->
+    [yes] {" "}(low cards win)
+   *[no] {""}
+  }
+
+# What happened
+variety-dealt = Deal { $deal }: { $you ->
+    [yes] you deal
+   *[no] { $name } deals
+  }
+variety-called = { $you ->
+    [yes] You name { $n }, “{ $what }”
+   *[no] { $name } names { $n }, “{ $what }”
+  }
+variety-auction-ended = Attack with { $n }, “{ $what }”: { $names }
+variety-played = { $you ->
+    [yes] You play the { $card }
+   *[no] { $name } plays the { $card }
+  }
+variety-took = { $you ->
+    [yes] You take trick { $n }
+   *[no] { $name } takes trick { $n }
+  }
+variety-scored = Deal { $deal }, attack to defence { $attack } : { $defence }: { $result ->
+    [made] the attack succeeds
+    [failed] the attack fails
+   *[level] nobody gets more
+  }
+
+# Tricks and results
+variety-past = Past tricks: { $n }
+variety-card-of = { $name }: { $card }
+variety-tricks = Past tricks
+variety-tricks-caption = The tricks of this deal, the last one first
+variety-number = #
+variety-trick-number = Trick
+variety-tally = Attack to defence after the trick
+variety-trick-card = { $card }{ $leads ->
+    [yes] , led
+   *[no] {""}
+  }{ $takes ->
+    [yes] , takes the trick
+   *[no] {""}
+  }
+variety-tricks-key = ▸ led the trick, framed: took it.
+variety-dealt-hands = The hands as dealt
+variety-result = How the deal ended
+variety-verdict = { $result ->
+    [made] The attack succeeds
+    [failed] The attack fails: { $bonus } more to each defender
+   *[level] Level: nobody gets more
+  }
+
+# The score sheet
+variety-sheet-caption = Scores by deal
+variety-sheet-deal = Deal
+variety-sheet-start = Start
+variety-sheet-sum = Sum
+variety-sheet-empty = The first deal is being played. Every number that will stand here opens to how it came about.
+variety-sheet-rule = Each seat gets its side’s result, and each defender 10 more if the attack fails (V7). Touch a number to see how it came about.
+variety-sheet-named = Named first by { $first }, then by { $second }. Dealer: { $dealer }.
+variety-sheet-before-after = before { $before }, after { $after }
+variety-sheet-sum-line = { $name }: { $sum }
+
+# Refusals
+variety-refused-deal-cards = A deal gives everybody thirteen of the 52 cards
+variety-refused-dealer = Somebody else deals now
+variety-refused-no-dealer = There is no such seat to deal
+variety-refused-no-contract = There is no contract { $subject }: they are 1 to 8
+variety-refused-own-contract = You have named contract { $subject } before: name another
+variety-refused-follow = { $subject } does not follow, and you have a card of the suit led
+
+# House rules
+variety-option-deals = Deals
+variety-option-deals-help = Four make a short match. Everybody opens the auction equally often (V8).
+variety-option-tie_bonus = Equal results fail the attack
+variety-option-tie_bonus-help = Whether each defender gets 10 more then too (V7).
+variety-option-table_talk = Table talk
+variety-option-table_talk-help = Anybody may say anything during the auction, and nothing after it (V4).
+variety-option-trick_value = A trick in contract 2
+variety-option-trick_value-help = One edition gives 1 point for it (V2).
+variety-option-club_value = A club in contract 7
+variety-option-club_value-help = One edition takes off 1 point for it (V2).
+
+# Why a hint: with $best and $next
+variety-why-attacks = You are an attacker in { $best } % of likely deals, with the next best in { $next } %.
+variety-why-better = Your side has the better result in { $best } % of likely deals, with the next best in { $next } %.
+variety-why-points = Brings you { $best } points on average, the next best { $next }.
+variety-why-against = Each opponent gets { $best } points on average, with the next best { $next }.
+variety-why-trick = Your side takes this trick in { $best } % of likely deals, with the next best in { $next } %.
+variety-why-tricks = Your side takes { $best } tricks on average, with the next best { $next }.
+variety-why-bonus = You get the bonus for a failed attack in { $best } % of likely deals, with the next best in { $next } %.
+variety-why-ahead = You lead the match after the deal in { $best } % of likely deals, with the next best in { $next } %.

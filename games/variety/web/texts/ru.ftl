@@ -1,0 +1,248 @@
+variety-headline = Раздача { $deal } из { $deals }
+variety-headline-before = Партия из { $deals } раздач
+variety-own-score = У вас { $n ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  }
+variety-points = { $points } оч.
+variety-you = вы
+variety-us = мы
+variety-them = они
+variety-attack = атака
+variety-defence = оборона
+variety-partner = партнёр
+variety-dealer = сдающий
+variety-voids = нет масти: { $suits }
+variety-named = названо: { $list }
+
+variety-contract = { $n ->
+    [1] Больше взяток
+    [2] Взятки
+    [3] Пики
+    [4] Красные
+    [5] 10 и валеты
+    [6] Младшая бьёт
+    [7] Без треф
+   *[8] Без взяток
+  }
+variety-playing = Розыгрыш { $n }: { $what }
+variety-scores = { $counts ->
+    [majority] { $value }, если больше
+   *[other] { $value } за каждую
+  }
+variety-rules = { $counts ->
+    [majority] Сторона, взявшая больше взяток, получает { $n }.
+    [tricks] Каждая взятка даёт { $n }.
+    [tricks-less] За каждую взятку снимается { $n }.
+    [spades] Каждая пика во взятках даёт { $n }.
+    [red-and-black] Каждая красная карта во взятках даёт { $n }, за каждую чёрную снимается { $n }.
+    [tens-and-jacks] Чёрные десятки и валеты во взятках дают по { $n }, за красные снимается по { $n }.
+    [red] Каждая красная карта во взятках даёт { $n }.
+   *[clubs] За каждую трефу во взятках снимается { $n }.
+  }
+variety-trump = { $suit ->
+    [S] Козырь: пики
+    [H] Козырь: черви
+    [D] Козырь: бубны
+    [C] Козырь: трефы
+   *[none] Без козыря
+  }{ $low ->
+    [yes] , бьёт младшая
+   *[no] {""}
+  }
+variety-count-tricks = { $n ->
+    [one] { $n } взятка
+    [few] { $n } взятки
+   *[other] { $n } взяток
+  }
+variety-count-spades = { $n ->
+    [one] { $n } пика
+    [few] { $n } пики
+   *[other] { $n } пик
+  }
+variety-count-clubs = { $n ->
+    [one] { $n } трефа
+    [few] { $n } трефы
+   *[other] { $n } треф
+  }
+variety-count-red = { $n ->
+    [one] { $n } красная карта
+    [few] { $n } красные карты
+   *[other] { $n } красных карт
+  }
+variety-count-black = { $n ->
+    [one] { $n } чёрная карта
+    [few] { $n } чёрные карты
+   *[other] { $n } чёрных карт
+  }
+variety-count-black-pair = { $n } из чёрных десяток и валетов
+variety-count-red-pair = { $n } из красных десяток и валетов
+variety-side-result = { $side ->
+    [attack] Атака
+   *[defence] Оборона
+  } ({ $names }): { $taken }, { $n ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  }
+variety-left = Ещё не взято: { $what }
+variety-stands-made = Пока атака удаётся.
+variety-stands-failed = Пока атака не удаётся: каждый обороняющийся получит ещё 10.
+variety-stands-level = Пока поровну, а это неудачная атака: каждый обороняющийся получит ещё 10.
+variety-stands-free = Пока поровну: премии не получит никто.
+
+variety-auction = Торговля
+variety-contracts = Восемь розыгрышей
+variety-auction-how = Все по очереди называют розыгрыш. Кто повторит чужой, сыграет его вместе с тем, кто назвал первым.
+variety-named-by = Названо: { $names }
+variety-joins = Назовёте — сыграете вместе: { $name } и вы.
+variety-joins-short = Если назвать, вы станете партнёрами
+variety-own = Вы его уже называли
+variety-attackers = Атакуют: { $names }
+variety-defenders = Обороняются: { $names }
+variety-auction-first = Сначала торговля: назовите розыгрыш
+variety-bid = Назвать
+variety-play = Сыграть
+variety-note-picked = выбрана; нажмите ещё раз, чтобы сыграть
+
+variety-talk = Разговоры за столом
+variety-talk-empty = Говорите что угодно, правду или нет
+variety-say-anything = Правда или нет …
+variety-phrases = Фразы
+variety-silence = Тишина: торговля окончена. Говорить снова можно в следующей (V4).
+variety-silence-off = По правилам этого стола разговоров нет (V4).
+variety-silence-word = Тишина
+variety-say-long = Длинные { $suit ->
+    [S] пики
+    [H] черви
+    [D] бубны
+   *[C] трефы
+  }
+variety-say-short = Мало { $suit ->
+    [S] пик
+    [H] червей
+    [D] бубен
+   *[C] треф
+  }
+variety-say-high = Старшие карты
+variety-say-low = Мелкие карты
+variety-say-red = Больше красных
+variety-say-black = Больше чёрных
+variety-say-pairs = Чёрные десятки и валеты
+variety-say-many = Много взяток
+variety-say-few = Мало взяток
+variety-say-void = Есть ренонс
+variety-say-join = Повторите мой!
+variety-say-who = Повторю за вами
+variety-say-not = Только не это
+variety-say-believe = Честное слово!
+
+variety-dealing = Карты сдаются
+variety-between = Раздача { $deal } из { $deals } сыграна
+variety-over-you = Вы выиграли партию
+variety-over = { $n ->
+    [one] Партия за игроком: { $names }
+   *[other] Победу делят: { $names }
+  }
+variety-wait-auction = { $name } называет розыгрыш
+variety-wait-play = Ходит { $name }
+variety-your-opening = Вы открываете торговлю: какой розыгрыш?
+variety-your-call = Ваше слово: какой розыгрыш?
+variety-your-lead = Ваш заход: любая карта{ $low ->
+    [yes] {" "}(бьёт младшая)
+   *[no] {""}
+  }
+variety-your-follow = Ваш ход: кладите { $suit }{ $low ->
+    [yes] {" "}(бьёт младшая)
+   *[no] {""}
+  }
+variety-your-any = Ваш ход: { $suit } кончились, кладите любую карту{ $low ->
+    [yes] {" "}(бьёт младшая)
+   *[no] {""}
+  }
+
+variety-dealt = Раздача { $deal }: { $you ->
+    [yes] сдаёте вы
+   *[no] сдаёт { $name }
+  }
+variety-called = { $you ->
+    [yes] Вы называете { $n }, «{ $what }»
+   *[no] { $name } называет { $n }, «{ $what }»
+  }
+variety-auction-ended = Розыгрыш { $n }, «{ $what }», атакуют: { $names }
+variety-played = { $you ->
+    [yes] Вы кладёте: { $card }
+   *[no] { $name } кладёт: { $card }
+  }
+variety-took = { $you ->
+    [yes] Взятка { $n } ваша
+   *[no] Взятку { $n } берёт { $name }
+  }
+variety-scored = Раздача { $deal }, атака и оборона { $attack } : { $defence }: { $result ->
+    [made] атака удалась
+    [failed] атака не удалась
+   *[level] премии нет
+  }
+
+variety-past = Прошлые взятки: { $n }
+variety-card-of = { $name }: { $card }
+variety-tricks = Прошлые взятки
+variety-tricks-caption = Взятки этой раздачи, последняя сверху
+variety-number = №
+variety-trick-number = Взятка
+variety-tally = Атака и оборона после взятки
+variety-trick-card = { $card }{ $leads ->
+    [yes] , первый ход
+   *[no] {""}
+  }{ $takes ->
+    [yes] , берёт взятку
+   *[no] {""}
+  }
+variety-tricks-key = ▸ — чей ход, в рамке — чья взятка.
+variety-dealt-hands = Карты, как они были розданы
+variety-result = Итог раздачи
+variety-verdict = { $result ->
+    [made] Атака удалась
+    [failed] Атака не удалась: каждому обороняющемуся ещё { $bonus }
+   *[level] Поровну: премии нет
+  }
+
+variety-sheet-caption = Счёт по раздачам
+variety-sheet-deal = Раздача
+variety-sheet-start = Начало
+variety-sheet-sum = Сумма
+variety-sheet-empty = Идёт первая раздача. Каждое число, которое здесь появится, раскроется: видно будет, откуда оно взялось.
+variety-sheet-rule = Каждому записывают итог его стороны, а если атака не удалась, каждому обороняющемуся ещё 10 (V7). Нажмите на число, чтобы увидеть, откуда оно.
+variety-sheet-named = Первое слово: { $first }, повтор: { $second }. Сдающий: { $dealer }.
+variety-sheet-before-after = было { $before }, стало { $after }
+variety-sheet-sum-line = { $name }: { $sum }
+
+variety-refused-deal-cards = Каждому сдают тринадцать карт из 52
+variety-refused-dealer = Сейчас сдаёт другой
+variety-refused-no-dealer = Такого места нет, сдавать некому
+variety-refused-no-contract = Розыгрыша { $subject } нет: они от 1 до 8
+variety-refused-own-contract = Розыгрыш { $subject } вы уже называли, назовите другой
+variety-refused-follow = { $subject } не в масть, а масть захода у вас есть
+
+# House rules
+variety-option-deals = Раздачи
+variety-option-deals-help = Четыре — короткая партия. Все открывают торговлю одинаково часто (V8).
+variety-option-tie_bonus = Равный итог — неудачная атака
+variety-option-tie_bonus-help = Получает ли и тогда каждый обороняющийся ещё 10 (V7).
+variety-option-table_talk = Разговоры за столом
+variety-option-table_talk-help = Во время торговли можно говорить что угодно, после неё — ничего (V4).
+variety-option-trick_value = Взятка в розыгрыше 2
+variety-option-trick_value-help = В одном из изданий за неё даётся 1 очко (V2).
+variety-option-club_value = Трефа в розыгрыше 7
+variety-option-club_value-help = В одном из изданий за неё снимается 1 очко (V2).
+
+# Why a hint: with $best and $next
+variety-why-attacks = Вы атакуете в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
+variety-why-better = Результат вашей стороны лучше в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
+variety-why-points = В среднем приносит вам очков: { $best }, следующий по силе ход — { $next }.
+variety-why-against = Каждый соперник получает в среднем очков: { $best }, при следующем по силе ходе — { $next }.
+variety-why-trick = Эта взятка достаётся вашей стороне в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
+variety-why-tricks = В среднем взяток у вашей стороны: { $best }, при следующем по силе ходе — { $next }.
+variety-why-bonus = Вы получаете премию за неудачную атаку в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
+variety-why-ahead = После раздачи вы впереди всех в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.

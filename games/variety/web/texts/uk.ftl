@@ -1,0 +1,248 @@
+variety-headline = Роздача { $deal } з { $deals }
+variety-headline-before = Партія з { $deals } роздач
+variety-own-score = У вас { $n ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[other] { $points } очок
+  }
+variety-points = { $points } оч.
+variety-you = ви
+variety-us = ми
+variety-them = вони
+variety-attack = атака
+variety-defence = оборона
+variety-partner = партнер
+variety-dealer = здавач
+variety-voids = немає масті: { $suits }
+variety-named = названо: { $list }
+
+variety-contract = { $n ->
+    [1] Більше взяток
+    [2] Взятки
+    [3] Піки
+    [4] Червоні
+    [5] 10 і валети
+    [6] Молодша б’є
+    [7] Без треф
+   *[8] Без взяток
+  }
+variety-playing = Розіграш { $n }: { $what }
+variety-scores = { $counts ->
+    [majority] { $value }, якщо більше
+   *[other] { $value } за кожну
+  }
+variety-rules = { $counts ->
+    [majority] Сторона, що взяла більше взяток, отримує { $n }.
+    [tricks] Кожна взятка дає { $n }.
+    [tricks-less] За кожну взятку знімають { $n }.
+    [spades] Кожна піка у взятках дає { $n }.
+    [red-and-black] Кожна червона карта у взятках дає { $n }, за кожну чорну знімають { $n }.
+    [tens-and-jacks] Чорні десятки й валети у взятках дають по { $n }, за червоні знімають по { $n }.
+    [red] Кожна червона карта у взятках дає { $n }.
+   *[clubs] За кожну трефу у взятках знімають { $n }.
+  }
+variety-trump = { $suit ->
+    [S] Козир: піки
+    [H] Козир: чирви
+    [D] Козир: бубни
+    [C] Козир: трефи
+   *[none] Без козиря
+  }{ $low ->
+    [yes] , б’є молодша
+   *[no] {""}
+  }
+variety-count-tricks = { $n ->
+    [one] { $n } взятка
+    [few] { $n } взятки
+   *[other] { $n } взяток
+  }
+variety-count-spades = { $n ->
+    [one] { $n } піка
+    [few] { $n } піки
+   *[other] { $n } пік
+  }
+variety-count-clubs = { $n ->
+    [one] { $n } трефа
+    [few] { $n } трефи
+   *[other] { $n } треф
+  }
+variety-count-red = { $n ->
+    [one] { $n } червона карта
+    [few] { $n } червоні карти
+   *[other] { $n } червоних карт
+  }
+variety-count-black = { $n ->
+    [one] { $n } чорна карта
+    [few] { $n } чорні карти
+   *[other] { $n } чорних карт
+  }
+variety-count-black-pair = { $n } з чорних десяток і валетів
+variety-count-red-pair = { $n } з червоних десяток і валетів
+variety-side-result = { $side ->
+    [attack] Атака
+   *[defence] Оборона
+  } ({ $names }): { $taken }, { $n ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[other] { $points } очок
+  }
+variety-left = Ще не взято: { $what }
+variety-stands-made = Поки що атака вдається.
+variety-stands-failed = Поки що атака не вдається: кожен оборонець отримає ще 10.
+variety-stands-level = Поки що порівну, а це невдала атака: кожен оборонець отримає ще 10.
+variety-stands-free = Поки що порівну: премії не отримає ніхто.
+
+variety-auction = Торги
+variety-contracts = Вісім розіграшів
+variety-auction-how = Усі по черзі називають розіграш. Хто повторить чужий, зіграє його разом із тим, хто назвав першим.
+variety-named-by = Названо: { $names }
+variety-joins = Назвете — зіграєте разом: { $name } і ви.
+variety-joins-short = Якщо назвати, ви станете партнерами
+variety-own = Ви його вже називали
+variety-attackers = Атакують: { $names }
+variety-defenders = Обороняються: { $names }
+variety-auction-first = Спершу торги: назвіть розіграш
+variety-bid = Назвати
+variety-play = Зіграти
+variety-note-picked = обрано; натисніть ще раз, щоб зіграти
+
+variety-talk = Розмови за столом
+variety-talk-empty = Кажіть що завгодно, правду чи ні
+variety-say-anything = Правда чи ні …
+variety-phrases = Фрази
+variety-silence = Тиша: торги закінчено. Говорити знову можна в наступних (V4).
+variety-silence-off = За правилами цього столу розмов немає (V4).
+variety-silence-word = Тиша
+variety-say-long = Довгі { $suit ->
+    [S] піки
+    [H] чирви
+    [D] бубни
+   *[C] трефи
+  }
+variety-say-short = Мало { $suit ->
+    [S] пік
+    [H] чирв
+    [D] бубен
+   *[C] треф
+  }
+variety-say-high = Старші карти
+variety-say-low = Дрібні карти
+variety-say-red = Більше червоних
+variety-say-black = Більше чорних
+variety-say-pairs = Чорні десятки й валети
+variety-say-many = Багато взяток
+variety-say-few = Мало взяток
+variety-say-void = Є ренонс
+variety-say-join = Повторіть мій!
+variety-say-who = Повторю за вами
+variety-say-not = Тільки не це
+variety-say-believe = Слово честі!
+
+variety-dealing = Карти роздаються
+variety-between = Роздачу { $deal } з { $deals } зіграно
+variety-over-you = Ви виграли партію
+variety-over = { $n ->
+    [one] Партію виграє { $names }
+   *[other] Перемогу ділять: { $names }
+  }
+variety-wait-auction = { $name } називає розіграш
+variety-wait-play = Ходить { $name }
+variety-your-opening = Ви відкриваєте торги: який розіграш?
+variety-your-call = Ваше слово: який розіграш?
+variety-your-lead = Ваш захід: будь-яка карта{ $low ->
+    [yes] {" "}(б’є молодша)
+   *[no] {""}
+  }
+variety-your-follow = Ваш хід: кладіть { $suit }{ $low ->
+    [yes] {" "}(б’є молодша)
+   *[no] {""}
+  }
+variety-your-any = Ваш хід: { $suit } скінчилися, кладіть будь-яку карту{ $low ->
+    [yes] {" "}(б’є молодша)
+   *[no] {""}
+  }
+
+variety-dealt = Роздача { $deal }: { $you ->
+    [yes] здаєте ви
+   *[no] здає { $name }
+  }
+variety-called = { $you ->
+    [yes] Ви називаєте { $n }, «{ $what }»
+   *[no] { $name } називає { $n }, «{ $what }»
+  }
+variety-auction-ended = Розіграш { $n }, «{ $what }», атакують: { $names }
+variety-played = { $you ->
+    [yes] Ви кладете: { $card }
+   *[no] { $name } кладе: { $card }
+  }
+variety-took = { $you ->
+    [yes] Взятка { $n } ваша
+   *[no] Взятку { $n } бере { $name }
+  }
+variety-scored = Роздача { $deal }, атака й оборона { $attack } : { $defence }: { $result ->
+    [made] атака вдалася
+    [failed] атака не вдалася
+   *[level] премії немає
+  }
+
+variety-past = Минулі взятки: { $n }
+variety-card-of = { $name }: { $card }
+variety-tricks = Минулі взятки
+variety-tricks-caption = Взятки цієї роздачі, остання зверху
+variety-number = №
+variety-trick-number = Взятка
+variety-tally = Атака й оборона після взятки
+variety-trick-card = { $card }{ $leads ->
+    [yes] , перший хід
+   *[no] {""}
+  }{ $takes ->
+    [yes] , бере взятку
+   *[no] {""}
+  }
+variety-tricks-key = ▸ — чий хід, у рамці — чия взятка.
+variety-dealt-hands = Карти, як їх було роздано
+variety-result = Підсумок роздачі
+variety-verdict = { $result ->
+    [made] Атака вдалася
+    [failed] Атака не вдалася: кожному оборонцеві ще { $bonus }
+   *[level] Порівну: премії немає
+  }
+
+variety-sheet-caption = Рахунок за роздачами
+variety-sheet-deal = Роздача
+variety-sheet-start = Початок
+variety-sheet-sum = Сума
+variety-sheet-empty = Триває перша роздача. Кожне число, що тут з’явиться, розкриється: буде видно, звідки воно взялося.
+variety-sheet-rule = Кожному записують підсумок його сторони, а якщо атака не вдалася, кожному оборонцеві ще 10 (V7). Натисніть на число, щоб побачити, звідки воно.
+variety-sheet-named = Перше слово: { $first }, повтор: { $second }. Здавач: { $dealer }.
+variety-sheet-before-after = було { $before }, стало { $after }
+variety-sheet-sum-line = { $name }: { $sum }
+
+variety-refused-deal-cards = Кожному здають тринадцять карт із 52
+variety-refused-dealer = Зараз здає інший гравець
+variety-refused-no-dealer = Такого місця немає, здавати нікому
+variety-refused-no-contract = Розіграшу { $subject } немає: вони від 1 до 8
+variety-refused-own-contract = Розіграш { $subject } ви вже називали, назвіть інший
+variety-refused-follow = { $subject } не в масть, а масть заходу у вас є
+
+# House rules
+variety-option-deals = Роздачі
+variety-option-deals-help = Чотири — коротка партія. Усі відкривають торги однаково часто (V8).
+variety-option-tie_bonus = Рівний підсумок — невдала атака
+variety-option-tie_bonus-help = Чи отримує й тоді кожен оборонець ще 10 (V7).
+variety-option-table_talk = Розмови за столом
+variety-option-table_talk-help = Під час торгів можна казати що завгодно, після них — нічого (V4).
+variety-option-trick_value = Взятка в розіграші 2
+variety-option-trick_value-help = В одному з видань за неї дають 1 очко (V2).
+variety-option-club_value = Трефа в розіграші 7
+variety-option-club_value-help = В одному з видань за неї знімають 1 очко (V2).
+
+# Why a hint: with $best and $next
+variety-why-attacks = Ви атакуєте в { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
+variety-why-better = Результат вашої сторони кращий у { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
+variety-why-points = У середньому приносить вам очок: { $best }, наступний за силою хід — { $next }.
+variety-why-against = Кожен суперник отримує в середньому очок: { $best }, за наступного за силою ходу — { $next }.
+variety-why-trick = Ця взятка дістається вашій стороні в { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
+variety-why-tricks = У середньому взяток у вашої сторони: { $best }, за наступного за силою ходу — { $next }.
+variety-why-bonus = Ви отримуєте премію за невдалу атаку в { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
+variety-why-ahead = Після роздачі ви попереду всіх у { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.

@@ -1,0 +1,45 @@
+import { defineConfig } from "@playwright/test";
+
+// The browser comes from the distribution; CHROMIUM names another one.
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+export default defineConfig({
+  // What all games share is tested here, what is a game's own in its folder.
+  testDir: ".",
+  testMatch: ["web/tests/*.spec.ts", "games/*/web/e2e/*.spec.ts"],
+  respectGitIgnore: true,
+  tsconfig: "./web/tests/tsconfig.json",
+  // A whole match is played by clicking; a machine with two cores needs its time for it.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  // Every test has a server of its own, on a port of its worker.
+  workers: 2,
+  // A machine that builds something else at the same time drops a click now and then.
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  outputDir: "target/e2e",
+  use: {
+    launchOptions: {
+      executablePath,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+    trace: "off",
+    screenshot: "only-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { defineConfig } from "vitest/config";
+import solid from "vite-plugin-solid";
+import { games } from "./web/games.plugin.ts";
+
+const web = join(import.meta.dirname, "web");
+const server = process.env.KOZYR_SERVER ?? "http://127.0.0.1:8080";
+
+/** Files of a game have the same names in every game: what is built of them is called by the game too. */
+function builtName(path: string | null | undefined, ending: string): string {
+  const [, game, part = ""] = /\/games\/(\w+)\/(?:web|book)\/(.*)\.\w+(?:\?.*)?$/.exec(path ?? "") ?? [];
+  const name = game ? [game, ...part.split("/").filter((word) => word !== "index")].join(".") : "[name]";
+  return `assets/${name}-[hash]${ending}`;
+}
+
+export default defineConfig({
+  root: web,
+  cacheDir: join(import.meta.dirname, "node_modules/.vite"),
+  plugins: [games(), solid()],
+  resolve: { alias: { "@kozyr/ui": join(web, "src/ui") } },
+  build: {
+    target: "es2022",
+    manifest: true,
+    // The page may load nothing but its own files, so nothing is inlined as a data address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 200,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: (chunk) => builtName(chunk.facadeModuleId, ".js"),
+        assetFileNames: (asset) => builtName(asset.originalFileNames[0], "[extname]"),
+        // What every page needs comes in one file rather than in a dozen small ones.
+        codeSplitting: {
+          groups: [
+            { name: "core", test: /node_modules\/(solid-js|@fluent)|web\/src\/(app\/(?!Qr)|i18n|net|cards)/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    // Games and their rules pages lie beside this folder.
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}", "../games/*/web/**/*.test.{ts,tsx}"],
+    // Some tests read style sheets as text.
+    css: { include: [/\?raw/] },
+    // A busy machine is slow, not wrong.
+    testTimeout: 60_000,
+  },
+});

@@ -1,0 +1,19 @@
+// The button that ends a result and goes on with the match.
+
+import { Show, type JSX } from "solid-js";
+import { t } from "../i18n";
+
+/** Nothing without `onDone`: those who look on wait. */
+export function GoOn(props: { onDone: (() => void) | undefined }): JSX.Element {
+  return (
+    <Show when={props.onDone}>
+      {(done) => (
+        <div class="row-end">
+          <button type="button" class="button primary" data-test="go-on" onClick={() => done()()}>
+            {t("go-on")}
+          </button>
+        </div>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,140 @@
+// A score sheet's table: a column for each seat or side, a row for each deal, the sums below.
+
+import { For, Show, createSignal, type JSX } from "solid-js";
+import "./sheet.css";
+
+export interface ScoreTableProps {
+  /** What the table is, for those who do not see it. */
+  caption: string;
+  /** The head of the first column. */
+  corner: JSX.Element;
+  /** The seats or sides that have a column. */
+  columns: readonly number[];
+  head: (column: number) => JSX.Element;
+  /** Whether a column is the reader's own. */
+  mine?: (column: number) => boolean;
+  /** How many rows there are. */
+  rows: number;
+  /** In their place, as long as there are none. */
+  empty: string;
+  /** Rows before them: what the match began with. */
+  before?: JSX.Element;
+  /** The rows. */
+  children: JSX.Element;
+  /** The head and the cells of the last row. */
+  sum: string;
+  total: (column: number) => JSX.Element;
+  /** More rows below it. */
+  after?: JSX.Element;
+  class?: string;
+}
+
+export function ScoreTable(props: ScoreTableProps): JSX.Element {
+  return (
+    <table class={props.class}>
+      <caption class="visually-hidden">{props.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{props.corner}</th>
+          <For each={props.columns}>
+            {(column) => (
+              <th scope="col" classList={{ "sheet-me": props.mine?.(column) ?? false }}>
+                {props.head(column)}
+              </th>
+            )}
+          </For>
+        </tr>
+      </thead>
+      <tbody>
+        {props.before}
+        <Show
+          when={props.rows > 0}
+          fallback={
+            <tr>
+              <td colSpan={props.columns.length + 1} class="sheet-empty">
+                {props.empty}
+              </td>
+            </tr>
+          }
+        >
+          {props.children}
+        </Show>
+      </tbody>
+      <tfoot>
+        <ScoreRow columns={props.columns} head={props.sum} cell={props.total} {...(props.mine ? { mine: props.mine } : {})} />
+        {props.after}
+      </tfoot>
+    </table>
+  );
+}
+
+/** One row: its head and a cell for each column. */
+export function ScoreRow(props: {
+  columns: readonly number[];
+  head: JSX.Element;
+  cell: (column: number) => JSX.Element;
+  mine?: (column: number) => boolean;
+  /** More about a cell, for those who point at it. */
+  title?: (column: number) => string;
+}): JSX.Element {
+  return (
+    <tr>
+      <th scope="row">{props.head}</th>
+      <For each={props.columns}>
+        {(column) => (
+          <td classList={{ "sheet-me": props.mine?.(column) ?? false }} title={props.title?.(column)}>
+            {props.cell(column)}
+          </td>
+        )}
+      </For>
+    </tr>
+  );
+}
+
+/** A row whose number opens it, to show how its points came about. */
+export function OpeningRow(props: {
+  columns: readonly number[];
+  /** The number of the deal. */
+  number: number;
+  /** What the button does, where the number does not say it. */
+  label?: string;
+  cell: (column: number) => JSX.Element;
+  mine: (column: number) => boolean;
+  /** What is shown when the row is open. */
+  children: JSX.Element;
+}): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <>
+      <ScoreRow
+        columns={props.columns}
+        head={
+          <button
+            type="button"
+            class="sheet-open"
+            data-test="sheet-deal"
+            aria-expanded={open()}
+            aria-label={props.label}
+            onClick={() => setOpen(!open())}
+          >
+            <span aria-hidden="true">{open() ? "▾" : "▸"}</span> {props.number}
+          </button>
+        }
+        cell={props.cell}
+        mine={props.mine}
+      />
+      <Show when={open()}>
+        <SheetLines columns={props.columns}>{props.children}</SheetLines>
+      </Show>
+    </>
+  );
+}
+
+/** A row below another one that explains it. */
+export function SheetLines(props: { columns: readonly number[]; children: JSX.Element }): JSX.Element {
+  return (
+    <tr class="sheet-lines">
+      <td colSpan={props.columns.length + 1}>{props.children}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,31 @@
+// The one sentence, by whose turn it is.
+
+import { list, t } from "../i18n";
+import type { BaseView, Names } from "../games/types";
+
+export interface Prompts<V extends BaseView> {
+  /** The match is over. */
+  over: (view: V, names: Names) => string;
+  /** The cards are being dealt. */
+  deal: (view: V, names: Names) => string;
+  /** Somebody else is to act. */
+  wait: (view: V, names: Names, seat: number) => string;
+  /** The viewer is to act. */
+  yours: (view: V, names: Names, seat: number) => string;
+}
+
+/** A game's `prompt` out of what it says in the four cases. */
+export const promptBy =
+  <V extends BaseView>(say: Prompts<V>) =>
+  (view: V, names: Names): string => {
+    if (view.turn === "over") return say.over(view, names);
+    if (view.turn === "deal") return say.deal(view, names);
+    return (view.turn === names.me ? say.yours : say.wait)(view, names, view.turn);
+  };
+
+/** Who has won: `KEY-over-you` for the reader alone, else `KEY-over` with names and their number. */
+export function wonText(key: string, view: BaseView, names: Names): string {
+  const alone = names.me !== null && view.winners.includes(names.me) && view.winners.length === 1;
+  if (alone) return t(`${key}-over-you`);
+  return t(`${key}-over`, { names: list(view.winners.map(names.name)), n: view.winners.length });
+}

@@ -1,0 +1,52 @@
+// How a trick is shown: a card comes from its hand to its place, a full trick rests and goes to its
+// winner.
+
+import { handCard } from "../cards/Hand";
+import { arrive, type Motion } from "../cards/motion";
+import { spotOf, tagOf } from "./ring";
+
+/** How long a full trick stays on the table. */
+const TRICK_MS = 700;
+
+export interface TrickStage<T> {
+  /** Keeps a trick that is over on the table; `null` takes it away. */
+  setTaken: (trick: T | null) => void;
+}
+
+/** A card that was played to a trick. */
+export interface PlayedToTrick<T> {
+  seat: number;
+  card: string;
+  /** The trick that it completes. */
+  full: T | null;
+  /** Who takes that. */
+  winner: number | undefined;
+  /** The stage of the view after it. */
+  stage: string;
+}
+
+export async function presentTrick<T>(
+  { seat, card, full, winner, stage }: PlayedToTrick<T>,
+  motion: Motion,
+  commit: () => void,
+  { setTaken }: TrickStage<T>,
+): Promise<void> {
+  const from = (handCard(card) ?? tagOf(seat))?.getBoundingClientRect();
+  // A full trick rests with all its cards, while the line below says already what comes next; only
+  // the end of the match waits until the trick has been seen.
+  setTaken(full);
+  if (stage !== "over") commit();
+  const laid = spotOf(seat)?.querySelector(".card");
+  if (laid && from) await arrive(motion, laid, from);
+  if (full && !motion.skipped) await motion.rest(TRICK_MS);
+  const to = winner === undefined ? null : tagOf(winner);
+  let flights: Promise<void> | null = null;
+  // The last trick of a deal stays where it lies, under the result.
+  if (full && to && stage === "play" && !motion.skipped) {
+    const cards = [...document.querySelectorAll(".seat-spot .card")];
+    flights = motion.fly(...cards.map((what) => ({ what, from: what.getBoundingClientRect(), to, fade: true })));
+  }
+  if (full) setTaken(null);
+  commit();
+  await flights;
+}

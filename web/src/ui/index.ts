@@ -1,0 +1,21 @@
+// What a game's screen is made with: texts, the frame of the table, score sheets, dialogs, and what
+// the server says. Cards are in `@kozyr/ui/cards`.
+
+export { Dialog } from "../app/Dialog";
+export { Icon } from "../app/Icon";
+export { tell } from "../app/problems";
+export { low, mediaHolds, narrow, wide } from "../app/screen";
+export { saveSettings, settings } from "../app/settings";
+export { gameScreen } from "../games/types";
+export type * from "../games/types";
+export { list, plain, signed, t } from "../i18n";
+export { eventOf } from "../table/events";
+export { GoOn } from "../table/GoOn";
+export { onTableKeys } from "../table/keys";
+export { promptBy, wonText } from "../table/prompt";
+export { seatsFrom, spotOf, tagOf } from "../table/ring";
+export { OpeningRow, ScoreRow, ScoreTable, SheetLines } from "../table/ScoreTable";
+export { Choices, TableFrame, type Choice } from "../table/TableFrame";
+export { presentTrick, type TrickStage } from "../table/trick";
+export { cardText, who } from "../table/words";
+export type { Formed, Said } from "../wire/protocol";

@@ -1,0 +1,6 @@
+// What the unit tests of a game need besides.
+
+export { loadGameTexts, loadTexts } from "../i18n";
+export { blocks } from "../rules/markdown";
+export { spoken } from "../rules/Pictures";
+export { picture } from "../rules/pictures";
