@@ -14,14 +14,10 @@ use kozyr_wire::table::{TableInfo, You};
 use serde_json::Value;
 
 use crate::config::Rate;
-use crate::limits::Bucket;
-use crate::outbox::{Outbox, text};
-
-/// A connection, by a number that no other one has while the server runs.
-pub(crate) type ConnId = u64;
+use crate::outbox::{ConnId, Outbox, text};
+use crate::rate::Bucket;
 
 /// One connection.
-#[derive(Debug)]
 pub(crate) struct Listener {
     who: Option<(Person, String)>,
     outbox: Outbox,
@@ -50,8 +46,7 @@ impl Listener {
     }
 }
 
-/// Those who are connected to a table.
-#[derive(Debug)]
+/// Those who are connected to a table. It has no `Debug`, as it holds views.
 pub(crate) struct Audience {
     listeners: HashMap<ConnId, Listener>,
     /// The view that each viewer was told last, for those who are connected.

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 use kozyr_games::AnyView;
 use kozyr_players::coach::{Hint, hint_any};
-use kozyr_players::{Level, UnknownLevel, choose_any};
+use kozyr_players::{Level, choose_any};
 use tokio::sync::oneshot;
 
 use crate::secret;
@@ -72,9 +72,4 @@ fn think(level: Level, view: &AnyView) -> String {
             choose(Level::Random)
         })
         .unwrap_or_default()
-}
-
-/// The level with this name.
-pub(crate) fn level(name: &str) -> Result<Level, UnknownLevel> {
-    name.parse()
 }

@@ -9,7 +9,9 @@ use kozyr_store::StoreError;
 use kozyr_table::{Refused, RestoreError};
 use kozyr_wire::http::{Failed, Failure};
 
+use crate::reviews::ReviewError;
 use crate::secret::NoRandomness;
+use crate::tables::TablesError;
 
 /// A request that failed: what was wrong and what would be right.
 #[derive(Debug)]
@@ -36,6 +38,16 @@ impl ApiError {
         Self::new(StatusCode::NOT_FOUND, "not_found", format!("there is no such {what}"))
     }
 
+    pub(crate) fn wrong_method() -> Self {
+        let message = "there is no such method on this route; see /api/openapi.json";
+        Self::new(StatusCode::METHOD_NOT_ALLOWED, "not_found", message)
+    }
+
+    pub(crate) fn wrong_type() -> Self {
+        let message = "the body has to be of the type application/json";
+        Self::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "bad_request", message)
+    }
+
     pub(crate) fn no_name() -> Self {
         let message = "choose a name first: PUT /api/me with {\"name\":\"…\"}";
         Self::new(StatusCode::UNAUTHORIZED, "no_name", message)
@@ -51,8 +63,8 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "not_over", message)
     }
 
-    pub(crate) fn too_large(most: usize) -> Self {
-        let message = format!("the body is too long; at most {most} bytes are read");
+    pub(crate) fn too_large(max: usize) -> Self {
+        let message = format!("the body is too long; at most {max} bytes are read");
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
     }
 
@@ -69,20 +81,16 @@ impl ApiError {
         error
     }
 
-    pub(crate) fn too_many_tables(most: usize) -> Self {
+    pub(crate) fn too_many_tables(max: usize) -> Self {
         let message = format!(
-            "this guest sits at {most} unfinished tables; finish or leave one before opening another"
+            "this guest sits at {max} unfinished tables; finish or leave one before opening another"
         );
         Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
     }
 
-    pub(crate) fn no_review(reason: &str) -> Self {
+    fn no_review(reason: &str) -> Self {
         let message = format!("this match has no review for this seat: {reason}");
         Self::new(StatusCode::CONFLICT, "no_review", message)
-    }
-
-    pub(crate) fn busy(message: &str) -> Self {
-        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
     }
 
     pub(crate) fn internal() -> Self {
@@ -95,6 +103,35 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store failed");
         Self::internal()
+    }
+}
+
+impl From<TablesError> for ApiError {
+    fn from(error: TablesError) -> Self {
+        match error {
+            TablesError::NotFound => Self::not_found("table"),
+            TablesError::Closed => Self::internal(),
+            TablesError::Store(_) | TablesError::Restore(_) | TablesError::Panicked => {
+                tracing::error!(%error, "a table cannot be had");
+                Self::internal()
+            }
+        }
+    }
+}
+
+impl From<ReviewError> for ApiError {
+    fn from(error: ReviewError) -> Self {
+        match error {
+            ReviewError::Impossible(reason) => Self::no_review(&reason),
+            ReviewError::Busy => {
+                Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", error.to_string())
+            }
+            ReviewError::Store(error) => error.into(),
+            ReviewError::Unreadable(_) => {
+                tracing::error!(%error);
+                Self::internal()
+            }
+        }
     }
 }
 

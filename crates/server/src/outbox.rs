@@ -6,6 +6,9 @@ use axum::extract::ws::Utf8Bytes;
 use kozyr_wire::socket::{ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 
+/// A connection, by a number that no other one has while the server runs.
+pub(crate) type ConnId = u64;
+
 /// The end of a connection, and what to say about it.
 pub(crate) type Ending = (ErrorCode, &'static str);
 
@@ -23,9 +26,9 @@ pub(crate) struct Outgoing {
     pub(crate) ending: Arc<OnceLock<Ending>>,
 }
 
-/// A client's messages, of which so many may wait.
-pub(crate) fn outbox(backlog: usize) -> (Outbox, Outgoing) {
-    let (sender, messages) = mpsc::channel(backlog);
+/// A queue of messages to one client, with this capacity.
+pub(crate) fn outbox(capacity: usize) -> (Outbox, Outgoing) {
+    let (sender, messages) = mpsc::channel(capacity);
     let ending = Arc::new(OnceLock::new());
     (Outbox { messages: sender, ending: Arc::clone(&ending) }, Outgoing { messages, ending })
 }

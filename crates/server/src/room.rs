@@ -1,41 +1,35 @@
 //! One table's task: takes what clients ask one after the other, has it kept, and then tells
 //! everybody.
 
+use std::sync::Arc;
 use std::time::Instant;
 
-use kozyr_players::Level;
+use kozyr_bots::Level;
 use kozyr_rules::{Seat, Turn, Viewer};
-use kozyr_store::{Guest, Store, StoreError, TableId};
-use kozyr_table::{Answer, Asker, Change, Context, Person, Table, reasons};
+use kozyr_store::{Guest, Sqlite, Store, StoreError, TableId};
+use kozyr_table::{Answer, Asker, Change, Context, Person, Refused, Table, reasons};
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ErrorCode, ServerMessage};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 
-use crate::audience::{Audience, ConnId};
-use crate::bots;
-use crate::coach;
-use crate::hall::{Shared, short};
-use crate::keep;
-use crate::now_ms;
-use crate::outbox::Outbox;
-use crate::pending::{Ready, Waiting};
+use crate::advice;
+use crate::audience::Audience;
+use crate::bots::{DEFAULT_LEVEL, Pool};
+use crate::clock::now_ms;
+use crate::config::Config;
+use crate::outbox::{ConnId, Outbox};
+use crate::rooms::{FAULT, RoomInbox, Rooms, SHUTDOWN, ToRoom};
+use crate::rows;
 use crate::secret;
+use crate::waiting::{Ready, Waiting};
 
-/// What a table's task is told.
-#[derive(Debug)]
-pub(crate) enum ToRoom {
-    /// A client connects.
-    Join { conn: ConnId, guest: Option<Guest>, seen: Option<u32>, outbox: Outbox },
-    /// A client has gone.
-    Gone(ConnId),
-    /// A client asks something.
-    Ask { conn: ConnId, id: String, command: Command },
-    /// A client is told what it waits for.
-    Tell { conn: ConnId, message: Box<ServerMessage> },
-    /// Somebody asks how the table stands.
-    Look { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
-    /// The server is going down.
-    Shutdown,
+/// What a room needs besides its table. Clones share it.
+#[derive(Clone)]
+pub(crate) struct Services {
+    pub(crate) config: Arc<Config>,
+    pub(crate) store: Sqlite,
+    pub(crate) bots: Pool,
+    pub(crate) rooms: Arc<Rooms>,
 }
 
 /// Why a table's task ends before its time.
@@ -50,7 +44,7 @@ impl From<StoreError> for Failed {
 
 /// One table's task.
 pub(crate) struct Room {
-    shared: Shared,
+    services: Services,
     id: TableId,
     table: Table,
     /// When the table last changed.
@@ -59,24 +53,24 @@ pub(crate) struct Room {
     kept_live: bool,
     audience: Audience,
     waiting: Waiting,
-    inbox: mpsc::UnboundedReceiver<ToRoom>,
+    inbox: RoomInbox,
     /// The way back from work done elsewhere. Weak, so that the inbox closes when nobody asks.
     own: mpsc::WeakUnboundedSender<ToRoom>,
 }
 
 impl Room {
     pub(crate) fn new(
-        shared: Shared,
+        services: Services,
         id: TableId,
         table: Table,
         changed: i64,
-        inbox: mpsc::UnboundedReceiver<ToRoom>,
+        inbox: RoomInbox,
         own: mpsc::WeakUnboundedSender<ToRoom>,
     ) -> Self {
-        let kept_live = keep::is_live(&table);
+        let kept_live = rows::is_live(&table);
         let audience = Audience::new(&id, &table);
         Self {
-            shared,
+            services,
             id,
             table,
             changed,
@@ -90,35 +84,38 @@ impl Room {
 
     /// Runs until nobody has looked at the table for a while.
     pub(crate) async fn run(mut self) {
-        tracing::debug!(table = short(&self.id), tables = self.shared.hall.len(), "table opened");
+        tracing::debug!(
+            table = self.id.short(),
+            tables = self.services.rooms.len(),
+            "table opened"
+        );
         match self.serve().await {
             Ok(Some((code, message))) => self.audience.close(code, message),
             Ok(None) => {}
             Err(Failed) => {
                 // What the table did last may not be kept: the next one starts from the store.
-                self.shared.hall.remove(&self.id);
-                self.audience.close(ErrorCode::Internal, "the server had a fault; connect again");
+                self.services.rooms.remove(&self.id);
+                self.audience.close(ErrorCode::Internal, FAULT);
             }
         }
-        tracing::debug!(table = short(&self.id), "table closed");
+        tracing::debug!(table = self.id.short(), "table closed");
     }
 
     async fn serve(&mut self) -> Result<Option<(ErrorCode, &'static str)>, Failed> {
-        let idle = self.shared.config.limits.idle;
+        let idle = self.services.config.limits.idle;
         loop {
-            self.waiting.plan(&self.table, &self.shared);
+            self.waiting.plan(&self.table, &self.services.bots);
             let can_sleep = self.audience.is_empty() && self.waiting.is_idle();
             tokio::select! {
                 message = self.inbox.recv() => match message {
                     Some(ToRoom::Shutdown) | None => {
-                        let message = "the server is going down; connect again in a moment";
-                        return Ok(Some((ErrorCode::Shutdown, message)));
+                        return Ok(Some((ErrorCode::Shutdown, SHUTDOWN)));
                     }
                     Some(message) => self.hear(message).await?,
                 },
                 ready = self.waiting.ready() => self.go_on(ready).await?,
                 () = tokio::time::sleep(idle), if can_sleep => {
-                    if self.shared.hall.retire(&self.id, &self.inbox) {
+                    if self.services.rooms.retire(&self.id, &self.inbox) {
                         return Ok(None);
                     }
                 }
@@ -157,7 +154,7 @@ impl Room {
         seen: Option<u32>,
         outbox: Outbox,
     ) -> Result<(), Failed> {
-        if self.audience.len() >= self.shared.config.limits.connections {
+        if self.audience.len() >= self.services.config.limits.connections {
             let message = "too many people look at this table; try again later";
             outbox.end(ErrorCode::TooFast, message);
             return Ok(());
@@ -169,7 +166,7 @@ impl Room {
                 self.change(&change).await?;
             }
         }
-        let said = self.shared.config.limits.said;
+        let said = self.services.config.limits.said;
         self.audience.add(conn, guest, outbox, said, &self.id, &self.table, seen);
         self.audience.tell_presence(&self.table);
         Ok(())
@@ -178,7 +175,7 @@ impl Room {
     fn look(&self, guest: Option<&Guest>) -> TableAndYou {
         let person = guest.map(|guest| Person(guest.id.0.clone()));
         let person = person.as_ref().zip(guest.map(|guest| guest.name.as_str()));
-        keep::table_and_you(&self.id, &self.table, person, self.changed)
+        rows::table_and_you(&self.id, &self.table, person, self.changed)
     }
 
     async fn ask(&mut self, conn: ConnId, id: String, command: Command) -> Result<(), Failed> {
@@ -193,13 +190,6 @@ impl Room {
             self.audience.tell(conn, &message);
             return Ok(());
         }
-        if let Command::SeatBot { level, .. } | Command::Takeover { level, .. } = &command
-            && bots::level(level).is_err()
-        {
-            let refusal = reasons::BAD_LEVEL.of(level.chars().take(24).collect::<String>());
-            self.audience.tell(conn, &ServerMessage::refused(id, refusal.into()));
-            return Ok(());
-        }
         if let Command::Form { cards } = &command {
             let message = self.form(id, &person, cards);
             self.audience.tell(conn, &message);
@@ -209,7 +199,14 @@ impl Room {
             self.hint(conn, id, &person);
             return Ok(());
         }
-        let Some(command) = command.for_table(&id) else { return Ok(()) };
+        let command = match command.for_table(&id) {
+            Ok(Some(command)) => command,
+            Ok(None) => return Ok(()),
+            Err(refused) => {
+                self.audience.tell(conn, &ServerMessage::refused(id, refused));
+                return Ok(());
+            }
+        };
         let fresh_id = secret::new_id().map_err(|error| {
             tracing::error!(%error);
             Failed
@@ -218,7 +215,7 @@ impl Room {
             online: self.audience.online(&self.table),
             now: now_ms(),
             fresh_id: &fresh_id,
-            stand_in: bots::DEFAULT_LEVEL.name(),
+            stand_in: DEFAULT_LEVEL,
         };
         let asker = Asker { person: &person, name: &name };
         let message = match self.table.ask(asker, command, context) {
@@ -230,8 +227,8 @@ impl Room {
             Ok(Answer::Same) => ServerMessage::Ack { id, version: self.table.version() },
             Ok(Answer::Said(said)) => {
                 self.changed = now_ms();
-                let write = keep::table(&self.id, &self.table, self.changed);
-                self.shared.store.write(vec![write]).await?;
+                let write = rows::table(&self.id, &self.table, self.changed);
+                self.services.store.write(vec![write]).await?;
                 self.audience.tell_all(&ServerMessage::Said((&said).into()));
                 ServerMessage::Ack { id, version: self.table.version() }
             }
@@ -269,10 +266,10 @@ impl Room {
             self.audience.tell(conn, &message);
             return;
         };
-        let (pool, room) = (self.shared.bots.clone(), self.own.clone());
+        let (bots, room) = (self.services.bots.clone(), self.own.clone());
         tokio::spawn(async move {
-            let message = match pool.hint(view).await {
-                Some(hint) => ServerMessage::Hint { id, version, hint: coach::hint(hint) },
+            let message = match bots.hint(view).await {
+                Some(hint) => ServerMessage::Hint { id, version, hint: advice::hint(hint) },
                 None => ServerMessage::refused(id, reasons::NO_HINTS.refuse().into()),
             };
             // The table may be gone by now; then nobody waits.
@@ -285,10 +282,10 @@ impl Room {
     /// Keeps a change and then tells everybody.
     async fn change(&mut self, change: &Change) -> Result<(), Failed> {
         self.changed = now_ms();
-        let live = keep::is_live(&self.table);
+        let live = rows::is_live(&self.table);
         let whole = change.step.is_none() || change.over.is_some() || live != self.kept_live;
-        let writes = keep::change(&self.id, &self.table, change, whole, self.changed);
-        self.shared.store.write(writes).await?;
+        let writes = rows::change(&self.id, &self.table, change, whole, self.changed);
+        self.services.store.write(writes).await?;
         self.kept_live = live;
         self.audience.tell_change(&self.id, &self.table, change);
         Ok(())
@@ -302,7 +299,7 @@ impl Room {
                 if live.game().turn() != Turn::Chance {
                     return Ok(());
                 }
-                let deal = (self.shared.config.dealer)(live.game());
+                let deal = (self.services.config.dealer)(live.game());
                 self.table.deal(deal)
             }
             Ready::Bot { seat, after, action } => {
@@ -327,13 +324,9 @@ impl Room {
     }
 
     /// Plays at random for a bot that chose what it may not.
-    async fn substitute(
-        &mut self,
-        seat: Seat,
-        after: u32,
-    ) -> Result<Option<Change>, kozyr_table::Refused> {
+    async fn substitute(&mut self, seat: Seat, after: u32) -> Result<Option<Change>, Refused> {
         let Some(view) = self.table.view(Viewer::Seat(seat)) else { return Ok(None) };
-        let action = self.shared.bots.choose(Level::Random, view).await.unwrap_or_default();
+        let action = self.services.bots.choose(Level::Random, view).await.unwrap_or_default();
         self.table.bot(seat, after, action)
     }
 }

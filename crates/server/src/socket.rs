@@ -11,14 +11,13 @@ use kozyr_wire::socket::{Command, ErrorCode, Hello, ServerMessage};
 use kozyr_wire::{MAX_ID, PROTOCOL};
 use serde::Deserialize;
 use serde_json::Value;
-use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use crate::config::Limits;
-use crate::hall::Shared;
-use crate::limits::Bucket;
 use crate::outbox::{Outgoing, outbox, text};
-use crate::room::ToRoom;
+use crate::rate::Bucket;
+use crate::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
+use crate::tables::{Tables, TablesError};
 
 static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 
@@ -34,9 +33,27 @@ impl End {
     }
 }
 
+impl From<TablesError> for End {
+    fn from(error: TablesError) -> Self {
+        match error {
+            TablesError::NotFound => Self(ErrorCode::Gone, error.to_string()),
+            TablesError::Closed => Self(ErrorCode::Shutdown, SHUTDOWN.to_owned()),
+            TablesError::Store(_) | TablesError::Restore(_) | TablesError::Panicked => {
+                tracing::error!(%error, "a table cannot be had");
+                Self(ErrorCode::Internal, FAULT.to_owned())
+            }
+        }
+    }
+}
+
 /// Serves a connection until it ends.
-pub(crate) async fn serve(socket: WebSocket, shared: Shared, table: TableId, guest: Option<Guest>) {
-    let limits = shared.config.limits;
+pub(crate) async fn serve(
+    socket: WebSocket,
+    tables: Tables,
+    limits: Limits,
+    table: TableId,
+    guest: Option<Guest>,
+) {
     let (mut sink, mut stream) = socket.split();
     let (outbox, outgoing) = outbox(limits.backlog);
     let conn = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
@@ -54,9 +71,9 @@ pub(crate) async fn serve(socket: WebSocket, shared: Shared, table: TableId, gue
         return finish(&mut sink, End(ErrorCode::Protocol, message)).await;
     }
     let join = ToRoom::Join { conn, guest, seen, outbox };
-    let Ok(room) = shared.send(&table, join).await else {
-        let message = "there is no such table".to_owned();
-        return finish(&mut sink, End(ErrorCode::Gone, message)).await;
+    let room = match tables.send(&table, join).await {
+        Ok(room) => room,
+        Err(error) => return finish(&mut sink, End::from(error)).await,
     };
     // Reading and writing go on side by side: one that stands still must not stop the other.
     let mut writer = tokio::spawn(write(sink, outgoing, limits));
@@ -100,7 +117,7 @@ async fn read_hello(stream: &mut SplitStream<WebSocket>) -> Result<Hello, Option
 async fn read(
     stream: &mut SplitStream<WebSocket>,
     conn: u64,
-    room: &mpsc::UnboundedSender<ToRoom>,
+    room: &RoomSender,
     limits: Limits,
 ) -> Option<End> {
     let mut messages = Bucket::new(limits.messages, Instant::now());

@@ -1,16 +1,29 @@
 //! What is kept.
+//!
+//! `Debug`, which ends up in logs, shows no text that may name cards, and of an id that opens
+//! something only the beginning.
 
 use std::fmt;
+
+/// How much of an id may stand in a log, in characters.
+const SHORT: usize = 6;
 
 macro_rules! id {
     ($(#[$meta:meta])* $name:ident) => {
         $(#[$meta])*
-        #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+        #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub struct $name(pub String);
 
-        impl fmt::Display for $name {
+        impl $name {
+            /// As much of it as may stand in a log: enough to find it by, too little to use it.
+            pub fn short(&self) -> &str {
+                self.0.get(..SHORT).unwrap_or("")
+            }
+        }
+
+        impl fmt::Debug for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&self.0)
+                write!(f, "{}({}…)", stringify!($name), self.short())
             }
         }
     };
@@ -34,66 +47,90 @@ pub type TokenHash = [u8; 32];
 /// The hash of the secret in a link that moves a guest to another device.
 pub type LinkHash = [u8; 32];
 
-/// Somebody who has chosen a name.
+/// A person who has chosen a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guest {
-    /// Who.
+    /// The guest's id.
     pub id: GuestId,
     /// The name shown to others.
     pub name: String,
 }
 
-/// A table: its state as the text that the table's owner wrote, whatever it means.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A table: its state as text, which only the table's own code reads. `Debug` does not show it, as
+/// it holds loadouts.
+#[derive(Clone, PartialEq, Eq)]
 pub struct TableRow {
-    /// Which.
+    /// Its id.
     pub id: TableId,
     /// The game's key.
     pub game: String,
-    /// The table's own state.
+    /// The table's state as text.
     pub state: String,
     /// The match being played, if one is.
     pub match_id: Option<MatchId>,
     /// Whether the table has to go on by itself after a restart.
     pub live: bool,
-    /// The last change.
+    /// When it last changed, in milliseconds since 1970.
     pub updated: i64,
 }
 
-/// A match: what it is made from and, in the end, how it ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
+impl fmt::Debug for TableRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("TableRow")
+            .field("id", &self.id)
+            .field("game", &self.game)
+            .field("match_id", &self.match_id)
+            .field("live", &self.live)
+            .field("updated", &self.updated)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A match: what it is made from and, in the end, how it ended. `Debug` does not show the setup.
+#[derive(Clone, PartialEq, Eq)]
 pub struct MatchRow {
-    /// Which.
+    /// Its id.
     pub id: MatchId,
     /// Where it is played.
     pub table: TableId,
     /// The game's key.
     pub game: String,
-    /// Options, decks and names as the table's owner wrote them.
+    /// Options, decks and names, as text.
     pub setup: String,
-    /// When it began.
+    /// When it began, in milliseconds since 1970.
     pub started: i64,
-    /// When it ended, and what its summary says.
+    /// When it ended, in milliseconds since 1970, and its summary.
     pub finished: Option<(i64, String)>,
+}
+
+impl fmt::Debug for MatchRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MatchRow")
+            .field("id", &self.id)
+            .field("table", &self.table)
+            .field("game", &self.game)
+            .field("started", &self.started)
+            .finish_non_exhaustive()
+    }
 }
 
 /// A finished match in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchSummary {
-    /// Which.
+    /// Its id.
     pub id: MatchId,
     /// The game's key.
     pub game: String,
     /// What was written when it ended.
     pub summary: String,
-    /// When it ended.
+    /// When it ended, in milliseconds since 1970.
     pub finished: i64,
     /// The seat of the guest for whom the list was made.
     pub seat: u8,
 }
 
-/// A step of a match.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// A step of a match. `Debug` does not show what was dealt or done.
+#[derive(Clone, PartialEq, Eq)]
 pub struct StepRow {
     /// Its place, from 0.
     pub number: u32,
@@ -105,8 +142,20 @@ pub struct StepRow {
     pub action_id: Option<String>,
     /// The version of the table that it led to.
     pub version: u32,
-    /// When it was taken.
+    /// When it was made, in milliseconds since 1970.
     pub time: i64,
+}
+
+impl fmt::Debug for StepRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("StepRow")
+            .field("number", &self.number)
+            .field("seat", &self.seat)
+            .field("action_id", &self.action_id)
+            .field("version", &self.version)
+            .field("time", &self.time)
+            .finish_non_exhaustive()
+    }
 }
 
 /// Something to be kept.
@@ -120,7 +169,7 @@ pub enum Write {
     Forget(TokenHash),
     /// A link for a guest, valid until the time given. It takes the place of earlier ones.
     Link(LinkHash, GuestId, i64),
-    /// A table as it is now; with whose it is to be listed.
+    /// A table as it is now, and the guests to whom it is listed.
     Table(TableRow, Vec<GuestId>),
     /// A new match, and which guest sits where.
     Match(MatchRow, Vec<(u8, GuestId)>),
@@ -128,6 +177,6 @@ pub enum Write {
     Step(MatchId, StepRow),
     /// The end of a match.
     Finish(MatchId, i64, String),
-    /// What a finished match was for a seat, as its owner wrote it.
+    /// The review of a finished match for a seat, as text.
     Review(MatchId, u8, String),
 }

@@ -10,16 +10,17 @@ use std::thread;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use tokio::sync::oneshot;
 
+use crate::error::{Result, StoreError};
 use crate::model::{
     Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, StepRow, TableId, TableRow,
     TokenHash, Write,
 };
-use crate::{Result, Store, StoreError};
+use crate::store::Store;
 
 /// The migrations in order; the database's `user_version` says how many it has had.
 const MIGRATIONS: &[&str] = &[include_str!("schema.sql"), include_str!("reviews.sql")];
 
-/// The most writes that are committed together.
+/// Max number of writes that are committed together.
 const BATCH: usize = 256;
 
 /// What the thread that owns the connection is asked to do.

@@ -178,3 +178,22 @@ async fn the_database_itself_refuses_to_change_a_step() {
         "the database has version 99; this program knows versions up to 2"
     );
 }
+
+#[test]
+fn debug_shows_no_cards_and_no_invitations() {
+    let secret = || "SECRET".to_owned();
+    let invitation = "0123456789ABCDEFGHIJKL";
+    let row = TableRow { state: secret(), ..table(invitation, 1, true) };
+    let row_of_match = MatchRow { setup: secret(), ..new_match("m1", invitation) };
+    let row_of_step = StepRow { text: secret(), ..step(3, "") };
+    for shown in [
+        format!("{row:?}"),
+        format!("{row_of_match:?}"),
+        format!("{row_of_step:?}"),
+        format!("{:?}", Write::Step(MatchId(invitation.into()), row_of_step)),
+    ] {
+        assert!(!shown.contains("SECRET") && !shown.contains(invitation), "{shown}");
+    }
+    assert_eq!(format!("{:?}", TableId(invitation.into())), "TableId(012345…)");
+    assert_eq!(format!("{:?}", TableId("t1".into())), "TableId(…)");
+}

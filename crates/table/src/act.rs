@@ -1,13 +1,15 @@
 //! During a match: actions, deals, bots, pauses, leaving and coming back.
 
+use kozyr_bots::Level;
 use kozyr_games::StepText;
 use kozyr_rules::{Seat, SeatSet, Turn};
 
 use crate::chair::Chair;
+use crate::change::{Answer, Change, NewStep, Wants};
 use crate::command::{Asker, MAX_ID};
 use crate::paper::Ending;
 use crate::refused::{Refused, reasons};
-use crate::table::{Answer, Change, NewStep, Stage, Table, Wants};
+use crate::table::{Stage, Table};
 
 impl Table {
     pub(crate) fn act(
@@ -42,7 +44,35 @@ impl Table {
         self.step(&step, Some(id)).map(|change| Answer::Changed(Box::new(change)))
     }
 
-    /// Deals, if a deal is wanted; `None` if none is any more.
+    /// Deals, if a deal is wanted; `None` if none is any more. The text is that of a record, as
+    /// `AnyGame::shuffle` writes it.
+    ///
+    /// ```
+    /// # use kozyr_bots::{Level, Rng};
+    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
+    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
+    /// # let anna = Person("id of Anna".into());
+    /// # let asker = Asker { person: &anna, name: "Anna" };
+    /// # let context =
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// # let opening =
+    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
+    /// # let mut table = Table::open(anna.clone(), opening)?;
+    /// # for command in [
+    /// #     Command::Sit(Seat::new(0)),
+    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
+    /// #     Command::Start,
+    /// # ] {
+    /// #     table.ask(asker, command, context)?;
+    /// # }
+    /// let mut rng = Rng::new(7); // a host deals from the randomness of its system
+    /// let deal = table.live().unwrap().game().shuffle(&mut rng);
+    /// let change = table.deal(deal.clone())?.unwrap();
+    /// assert_eq!(change.step.unwrap().number, 0);
+    /// // A second deal comes too late.
+    /// assert!(table.deal(deal)?.is_none());
+    /// # Ok::<(), Refused>(())
+    /// ```
     ///
     /// # Errors
     /// If this cannot be the deal: whoever shuffled made a mistake.
@@ -55,6 +85,40 @@ impl Table {
 
     /// Acts for a bot, if it is that bot's turn and `after` steps have been made; `None` if the
     /// match has gone another way since the bot was asked.
+    ///
+    /// A bot chooses from the view of its seat, which also lists the legal actions:
+    ///
+    /// ```
+    /// # use kozyr_bots::{Level, Rng};
+    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
+    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
+    /// # let anna = Person("id of Anna".into());
+    /// # let asker = Asker { person: &anna, name: "Anna" };
+    /// # let context =
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// # let opening =
+    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "1".into())], pace_ms: 0 };
+    /// # let mut table = Table::open(anna.clone(), opening)?;
+    /// # for command in [
+    /// #     Command::Sit(Seat::new(0)),
+    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
+    /// #     Command::Start,
+    /// # ] {
+    /// #     table.ask(asker, command, context)?;
+    /// # }
+    /// # let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
+    /// # table.deal(deal)?;
+    /// let Wants::Bot { seat, level } = table.wants() else { panic!("seat 1 opens") };
+    /// assert_eq!((seat, level), (Seat::new(1), Level::Normal));
+    /// let view = serde_json::to_value(table.view(Viewer::Seat(seat))).unwrap();
+    /// let action = view["legal"][0].as_str().unwrap().to_owned();
+    ///
+    /// let after = table.live().unwrap().n_steps();
+    /// assert!(table.bot(seat, after, action.clone())?.is_some());
+    /// // The same choice does not count for a later moment.
+    /// assert!(table.bot(seat, after, action)?.is_none());
+    /// # Ok::<(), Refused>(())
+    /// ```
     ///
     /// # Errors
     /// If the action may not be played: the bot made a mistake.
@@ -96,20 +160,20 @@ impl Table {
         Ok(Change { version, step: Some(step), events, began: false, over })
     }
 
-    pub(crate) fn leave(&mut self, asker: Asker<'_>, stand_in: &str) -> Result<Answer, Refused> {
+    pub(crate) fn leave(&mut self, asker: Asker<'_>, stand_in: Level) -> Result<Answer, Refused> {
         let seat = self.seat(asker.person)?;
         if self.stage != Stage::Playing {
             self.chairs[seat.idx()] = Chair::Empty;
             return Ok(self.changed());
         }
-        self.stand_in(seat, stand_in.to_owned())
+        self.stand_in(seat, stand_in)
     }
 
     pub(crate) fn take_over(
         &mut self,
         asker: Asker<'_>,
         seat: Seat,
-        level: String,
+        level: Level,
         online: SeatSet,
     ) -> Result<Answer, Refused> {
         let own = self.seat(asker.person)?;
@@ -127,11 +191,11 @@ impl Table {
         self.stand_in(seat, level)
     }
 
-    fn stand_in(&mut self, seat: Seat, level: String) -> Result<Answer, Refused> {
+    fn stand_in(&mut self, seat: Seat, level: Level) -> Result<Answer, Refused> {
         let Some(sitter) = self.chairs[seat.idx()].sitter_mut() else {
             return Err(reasons::SEAT_EMPTY.of(seat).into());
         };
-        if sitter.stand_in.as_ref() == Some(&level) {
+        if sitter.stand_in == Some(level) {
             return Ok(Answer::Same);
         }
         sitter.stand_in = Some(level);

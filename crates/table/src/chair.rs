@@ -1,14 +1,15 @@
 //! Who sits where.
 
-use serde::{Deserialize, Serialize};
+use core::fmt;
+
+use kozyr_bots::Level;
 
 /// Somebody, by an id that is nobody else's and is never shown.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Person(pub String);
 
 /// A chair and who is on it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Chair {
     /// Nobody.
     #[default]
@@ -16,11 +17,11 @@ pub enum Chair {
     /// A person.
     Person(Sitter),
     /// A bot of a level.
-    Bot(String),
+    Bot(Level),
 }
 
-/// A person on a chair.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// A person on a chair. `Debug` does not show the loadout, which is that seat's secret.
+#[derive(Clone, PartialEq, Eq)]
 pub struct Sitter {
     /// Who.
     pub person: Person,
@@ -29,9 +30,21 @@ pub struct Sitter {
     /// Whether this person is ready to begin.
     pub ready: bool,
     /// The level of the bot that plays in this person's place.
-    pub stand_in: Option<String>,
+    pub stand_in: Option<Level>,
     /// What this person brings, as text; `None` for the default.
     pub loadout: Option<String>,
+}
+
+impl fmt::Debug for Sitter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Sitter")
+            .field("person", &self.person)
+            .field("name", &self.name)
+            .field("ready", &self.ready)
+            .field("stand_in", &self.stand_in)
+            .field("loadout", &self.loadout.as_ref().map(|_| format_args!("…")))
+            .finish()
+    }
 }
 
 impl Chair {
@@ -50,12 +63,13 @@ impl Chair {
         }
     }
 
-    /// The level of the bot that decides here, if one does.
-    pub fn bot(&self) -> Option<&str> {
+    /// The level of the bot that decides here, if one does: of a bot on the chair, or of the one
+    /// that plays in the place of the person on it.
+    pub const fn bot(&self) -> Option<Level> {
         match self {
             Self::Empty => None,
-            Self::Person(sitter) => sitter.stand_in.as_deref(),
-            Self::Bot(level) => Some(level),
+            Self::Person(sitter) => sitter.stand_in,
+            Self::Bot(level) => Some(*level),
         }
     }
 

@@ -1,18 +1,20 @@
 //! What people may ask of a table.
 
+use core::fmt;
 use std::collections::BTreeMap;
 
+use kozyr_bots::Level;
 use kozyr_rules::{Seat, SeatSet};
 
 use crate::chair::Person;
 
-/// The most characters a name may have.
+/// Max length of a name, in characters.
 pub const MAX_NAME: usize = 24;
-/// The most characters one thing said may have.
+/// Max length of one chat message, in characters.
 pub const MAX_SAID: usize = 200;
-/// The most characters the id of an action may have.
+/// Max length of the id of an action, in characters.
 pub const MAX_ID: usize = 40;
-/// The longest that bots may be made to wait, in milliseconds.
+/// Max time that bots may be made to wait, in milliseconds.
 pub const MAX_PACE: u32 = 10_000;
 
 /// Who asks.
@@ -34,11 +36,11 @@ pub struct Context<'a> {
     /// An unguessable id, used if a match begins.
     pub fresh_id: &'a str,
     /// The level of the bot that plays on for somebody who leaves during a match.
-    pub stand_in: &'a str,
+    pub stand_in: Level,
 }
 
-/// What somebody asks.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// What somebody asks. `Debug` shows no text of loadouts, actions and chat.
+#[derive(Clone, PartialEq, Eq)]
 pub enum Command {
     /// Take an empty chair, or change to it.
     Sit(Seat),
@@ -46,12 +48,12 @@ pub enum Command {
     Leave,
     /// Be ready to begin, or not.
     Ready(bool),
-    /// Bring something of the own; empty for the default.
+    /// Bring a loadout, such as a Caravan deck, as text; empty for the default.
     Loadout(String),
     /// Change options.
     SetOptions(BTreeMap<String, String>),
     /// Put a bot on an empty chair, or change a bot's level.
-    SeatBot(Seat, String),
+    SeatBot(Seat, Level),
     /// Empty a chair.
     Unseat(Seat),
     /// Begin a match.
@@ -65,14 +67,14 @@ pub enum Command {
         /// The action as text.
         action: String,
     },
-    /// Say something.
+    /// Send a chat message.
     Say(String),
-    /// Let play rest.
+    /// Pause the match.
     Pause,
-    /// Let play go on.
+    /// Resume the match.
     Resume,
     /// Let a bot of a level play for a seat.
-    Takeover(Seat, String),
+    Takeover(Seat, Level),
     /// Take the own seat back from a bot.
     Return,
     /// Set how long bots wait, in milliseconds.
@@ -81,8 +83,49 @@ pub enum Command {
     Rematch,
 }
 
-/// Text for others to read, with the blanks around it cut off and runs of blanks made one: `None`
-/// if nothing is left, if it has more than `max` characters, or characters that are not for reading.
+impl fmt::Debug for Command {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sit(seat) => f.debug_tuple("Sit").field(seat).finish(),
+            Self::Leave => f.write_str("Leave"),
+            Self::Ready(ready) => f.debug_tuple("Ready").field(ready).finish(),
+            Self::Loadout(_) => f.write_str("Loadout(…)"),
+            Self::SetOptions(options) => f.debug_tuple("SetOptions").field(options).finish(),
+            Self::SeatBot(seat, level) => {
+                f.debug_tuple("SeatBot").field(seat).field(level).finish()
+            }
+            Self::Unseat(seat) => f.debug_tuple("Unseat").field(seat).finish(),
+            Self::Start => f.write_str("Start"),
+            Self::Act { id, version, action: _ } => f
+                .debug_struct("Act")
+                .field("id", id)
+                .field("version", version)
+                .finish_non_exhaustive(),
+            Self::Say(_) => f.write_str("Say(…)"),
+            Self::Pause => f.write_str("Pause"),
+            Self::Resume => f.write_str("Resume"),
+            Self::Takeover(seat, level) => {
+                f.debug_tuple("Takeover").field(seat).field(level).finish()
+            }
+            Self::Return => f.write_str("Return"),
+            Self::Pace(ms) => f.debug_tuple("Pace").field(ms).finish(),
+            Self::Rematch => f.write_str("Rematch"),
+        }
+    }
+}
+
+/// Text for others to read: trimmed, with each run of blanks made one. `None` if nothing is left,
+/// if it is longer than `max` characters, or if it has control or invisible characters.
+///
+/// A host passes everything through it that one person writes and another one reads:
+///
+/// ```
+/// use kozyr_table::{MAX_NAME, plain_text};
+///
+/// assert_eq!(plain_text("  Anna \t K. ", MAX_NAME).as_deref(), Some("Anna K."));
+/// assert_eq!(plain_text("   ", MAX_NAME), None);
+/// assert_eq!(plain_text("An\u{202e}na", MAX_NAME), None); // would turn the text around
+/// ```
 pub fn plain_text(text: &str, max: usize) -> Option<String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let text = words.join(" ");

@@ -1,17 +1,71 @@
-//! A live table as a pure state machine.
+//! A running table as a pure state machine.
 //!
-//! What people ask, what nature deals and what bots choose go in; what changed comes out
+//! Commands of people, deals of nature and choices of bots go in; what changed comes out
 //! ([`Change`]), to be kept and then shown. The table has no clock, does no I/O, owns no random
-//! generator and thinks for no bot: it says what it waits for ([`Table::wants`]) and whoever runs it
-//! brings that.
+//! generator and thinks for no bot: it says what it waits for ([`Table::wants`]), and whoever hosts
+//! it brings that.
 //!
-//! Everything that changes raises the table's version by one. A step that was carried out is known
-//! again by its seat and the id its client chose, so that a message sent twice acts once.
+//! Everything that changes raises the table's version by one. An action is identified by its seat
+//! and the id its client chose, so that a message sent twice acts once.
+//!
+//! # A host in one page
+//!
+//! Anna opens a table of Caravan, sits down, seats a bot and starts. Then the host brings whatever
+//! the table waits for, until the match is over:
+//!
+//! ```
+//! use kozyr_bots::{Level, Rng};
+//! use kozyr_rules::{Below, Seat, SeatSet};
+//! use kozyr_table::{Asker, Command, Context, Opening, Person, Refused, Stage, Table, Wants};
+//!
+//! let anna = Person("id of Anna".into());
+//! let asker = Asker { person: &anna, name: "Anna" };
+//! let context =
+//!     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+//! let opening = Opening { game: "caravan".into(), ..Opening::default() };
+//! let mut table = Table::open(anna.clone(), opening)?;
+//! table.ask(asker, Command::Sit(Seat::new(0)), context)?;
+//! table.ask(asker, Command::SeatBot(Seat::new(1), Level::Normal), context)?;
+//! table.ask(asker, Command::Start, context)?;
+//!
+//! // Of this host's own: any legal action serves it as an answer.
+//! let mut rng = Rng::new(1);
+//! let mut any_action = |table: &Table| {
+//!     let legal = table.live().unwrap().game().legal();
+//!     legal[rng.below(legal.len() as u32) as usize].clone()
+//! };
+//! let mut shuffler = Rng::new(2);
+//! loop {
+//!     match table.wants() {
+//!         Wants::Deal => {
+//!             let deal = table.live().unwrap().game().shuffle(&mut shuffler);
+//!             table.deal(deal)?;
+//!         }
+//!         Wants::Bot { seat, level: _ } => {
+//!             let after = table.live().unwrap().n_steps();
+//!             let action = any_action(&table);
+//!             table.bot(seat, after, action)?;
+//!         }
+//!         Wants::Person(_) => {
+//!             let version = table.version();
+//!             let (id, action) = (format!("a{version}"), any_action(&table));
+//!             table.ask(asker, Command::Act { id, version, action }, context)?;
+//!         }
+//!         Wants::Nothing => break,
+//!     }
+//! }
+//! assert_eq!(table.stage(), Stage::Finished);
+//! # Ok::<(), Refused>(())
+//! ```
 
 mod act;
+mod ask;
 mod chair;
+mod change;
 mod command;
+mod kept;
 mod live;
+mod opening;
 mod paper;
 mod refused;
 mod save;
@@ -19,9 +73,12 @@ mod seating;
 mod table;
 
 pub use chair::{Chair, Person, Sitter};
+pub use change::{Answer, Change, NewStep, Said, Wants};
 pub use command::{Asker, Command, Context, MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, plain_text};
+pub use kept::RestoreError;
 pub use live::{Live, Logged};
+pub use opening::Opening;
 pub use paper::{Ending, Names, Paper};
 pub use refused::{Refused, reasons};
-pub use save::{KeptMatch, KeptStep, RestoreError, replay};
-pub use table::{Answer, Change, NewStep, Opening, Said, Stage, Table, Wants};
+pub use save::{KeptMatch, KeptStep, replay};
+pub use table::{Stage, Table};

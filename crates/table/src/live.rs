@@ -1,5 +1,6 @@
 //! A match on a table.
 
+use core::fmt;
 use std::collections::HashMap;
 
 use kozyr_games::{AnyEvent, AnyGame, StepText};
@@ -7,18 +8,18 @@ use kozyr_rules::{TextError, Turn};
 
 use crate::paper::Paper;
 
-/// The most entries of the log that are sent to a client that was away; one that missed more
-/// starts from the view.
+/// Max number of log entries sent to a client that was away; one that missed more starts from the
+/// view.
 const MAX_MISSED: usize = 400;
 
-/// A match being played, or the last one that was.
-#[derive(Clone, Debug)]
+/// A match being played, or the last one that was. `Debug` shows nothing of the cards.
+#[derive(Clone)]
 pub struct Live {
     /// Its id.
     pub id: String,
     /// What it is made from.
     pub paper: Paper,
-    /// When it began.
+    /// When it began, in milliseconds since 1970.
     pub started: i64,
     /// The match.
     pub(crate) game: AnyGame,
@@ -30,6 +31,16 @@ pub struct Live {
     log: Vec<Logged>,
     /// Actions that were carried out, by seat and id, with the version each led to.
     acted: HashMap<(u8, String), u32>,
+}
+
+impl fmt::Debug for Live {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Live")
+            .field("paper", &self.paper)
+            .field("steps", &self.steps)
+            .field("last_step", &self.last_step)
+            .finish_non_exhaustive()
+    }
 }
 
 /// What happened at one version.

@@ -1,33 +1,44 @@
-//! What is written down of a match when it begins and when it ends, as JSON text for a store.
+//! What is written down of a match when it begins and when it ends.
 
+use core::fmt;
 use std::collections::BTreeMap;
 
+use kozyr_bots::Level;
 use kozyr_games::Setup;
-use serde::{Deserialize, Serialize};
 
 use crate::chair::Chair;
 
 /// Who played at a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names {
     /// The person's name; `None` for a bot.
     pub name: Option<String>,
     /// The bot's level; `None` for a person.
-    pub level: Option<String>,
+    pub level: Option<Level>,
 }
 
-/// What a match is made from: with its steps, all there is to it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// What a match is made from: with its steps, all there is to it. `Debug` does not show loadouts.
+#[derive(Clone, PartialEq, Eq)]
 pub struct Paper {
-    key: String,
-    options: Vec<(String, String)>,
-    loadouts: Vec<(u8, String)>,
+    pub(crate) setup: Setup,
     /// Who played, by seat.
     pub seats: Vec<Names>,
     /// Which match at its table it is, from 1.
     pub number: u32,
     /// The version of the table when it began.
     pub began: u32,
+}
+
+impl fmt::Debug for Paper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Paper")
+            .field("key", &self.setup.key)
+            .field("options", &self.setup.options)
+            .field("seats", &self.seats)
+            .field("number", &self.number)
+            .field("began", &self.began)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Paper {
@@ -37,47 +48,29 @@ impl Paper {
             .map(|chair| match chair {
                 Chair::Empty => Names { name: None, level: None },
                 Chair::Person(sitter) => Names { name: Some(sitter.name.clone()), level: None },
-                Chair::Bot(level) => Names { name: None, level: Some(level.clone()) },
+                Chair::Bot(level) => Names { name: None, level: Some(*level) },
             })
             .collect();
-        let Setup { key, options, loadouts } = setup;
-        Self { key, options, loadouts, seats, number, began }
+        Self { setup, seats, number, began }
     }
 
     /// The setup of the game.
-    pub fn setup(&self) -> Setup {
-        Setup {
-            key: self.key.clone(),
-            options: self.options.clone(),
-            loadouts: self.loadouts.clone(),
-        }
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
     }
 
     /// The names to write into a record.
     pub fn record_names(&self) -> Vec<Option<String>> {
         let name = |seat: &Names| {
-            seat.name.clone().or_else(|| seat.level.as_ref().map(|level| format!("bot {level}")))
+            seat.name.clone().or_else(|| seat.level.map(|level| format!("bot {level}")))
         };
         // A number sign after a blank would begin a comment.
         self.seats.iter().map(|seat| name(seat).map(|name| name.replace('#', "♯"))).collect()
     }
-
-    /// The text to keep.
-    pub fn to_text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
-
-    /// Reads the text kept.
-    ///
-    /// # Errors
-    /// If it is not such a text.
-    pub fn parse(text: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(text)
-    }
 }
 
 /// How a match ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ending {
     /// Who played, by seat.
     pub seats: Vec<Names>,
@@ -88,21 +81,5 @@ pub struct Ending {
     /// When it began, in milliseconds since 1970.
     pub started: i64,
     /// Options that differ from the defaults.
-    #[serde(default)]
     pub options: BTreeMap<String, String>,
-}
-
-impl Ending {
-    /// The text to keep.
-    pub fn to_text(&self) -> String {
-        serde_json::to_string(self).unwrap_or_default()
-    }
-
-    /// Reads the text kept.
-    ///
-    /// # Errors
-    /// If it is not such a text.
-    pub fn parse(text: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(text)
-    }
 }

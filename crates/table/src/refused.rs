@@ -2,11 +2,44 @@
 
 use core::fmt;
 
+use kozyr_bots::UnknownLevel;
 use kozyr_games::SetupError;
 use kozyr_rules::{OptionsError, Refusal, TextError};
 
 /// Something that was not done; nothing has changed.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+///
+/// `Debug` shows the reason and the rule only: the sentence may quote cards of the asker.
+///
+/// A client translates by `reason` and `subject`, and shows `text` where it has no translation:
+///
+/// ```
+/// # use kozyr_bots::{Level, Rng};
+/// # use kozyr_rules::{Seat, SeatSet, Viewer};
+/// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
+/// # let anna = Person("id of Anna".into());
+/// # let asker = Asker { person: &anna, name: "Anna" };
+/// # let context =
+/// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+/// # let opening =
+/// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
+/// # let mut table = Table::open(anna.clone(), opening)?;
+/// # for command in [
+/// #     Command::Sit(Seat::new(0)),
+/// #     Command::SeatBot(Seat::new(1), Level::Normal),
+/// #     Command::Start,
+/// # ] {
+/// #     table.ask(asker, command, context)?;
+/// # }
+/// # let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
+/// # table.deal(deal)?;
+/// // Rule C2 of Caravan: while opening, nothing but a number may be played.
+/// let act = Command::Act { id: "a".into(), version: table.version(), action: "disband 1".into() };
+/// let refused = table.ask(asker, act, context).unwrap_err();
+/// assert_eq!(refused.rule, Some("C2"));
+/// assert!(refused.to_string().starts_with(&refused.text));
+/// # Ok::<(), Refused>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{text}")]
 pub struct Refused {
     /// Why, by a name that translations go by.
@@ -17,6 +50,15 @@ pub struct Refused {
     pub subject: String,
     /// An English sentence.
     pub text: String,
+}
+
+impl fmt::Debug for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Refused")
+            .field("reason", &self.reason)
+            .field("rule", &self.rule)
+            .finish_non_exhaustive()
+    }
 }
 
 impl Refused {
@@ -56,6 +98,13 @@ impl From<Refusal> for Refused {
     }
 }
 
+impl From<UnknownLevel> for Refused {
+    fn from(error: UnknownLevel) -> Self {
+        let text = error.to_string();
+        Self { reason: reasons::BAD_LEVEL.id, rule: None, subject: error.name, text }
+    }
+}
+
 impl From<TextError> for Refused {
     fn from(error: TextError) -> Self {
         match error {
@@ -65,7 +114,7 @@ impl From<TextError> for Refused {
     }
 }
 
-/// The reasons of a table that are always the same sentence.
+/// The reasons of a table, each always the same sentence.
 pub mod reasons {
     use kozyr_rules::Reason;
 
@@ -79,9 +128,9 @@ pub mod reasons {
         Reason::plain("match-running", "this is possible only between matches");
     /// No match is over.
     pub static NOT_OVER: Reason = Reason::plain("not-over", "no match is over yet");
-    /// Play rests.
+    /// The match is paused.
     pub static PAUSED: Reason = Reason::plain("paused", "the match is paused");
-    /// Play does not rest.
+    /// The match is not paused.
     pub static NOT_PAUSED: Reason = Reason::plain("not-paused", "the match is not paused");
     /// The asker has no seat.
     pub static NOT_SEATED: Reason =
@@ -118,22 +167,22 @@ pub mod reasons {
     /// Text that cannot be said.
     pub static BAD_TEXT: Reason =
         Reason::plain("bad-text", "what is said has 1 to 200 characters of readable text");
-    /// An id that is none.
+    /// An id that is too long or has characters that ids do not have.
     pub static BAD_ID: Reason =
         Reason::plain("bad-id", "an id has 1 to 40 letters, digits, hyphens and underscores");
 
     /// The asker has chosen no name.
     pub static NO_NAME: Reason =
         Reason::plain("no-name", "choose a name first to do more than look on");
-    /// Too much was said.
+    /// Too many chat messages.
     pub static TOO_FAST: Reason =
         Reason::plain("too-fast", "too much was said in a short time; wait a little");
     /// Talk when the game wants silence.
     pub static NO_TALK: Reason =
         Reason::new("no-talk", "V4", "the table is silent now; talk opens with the next auction");
-    /// No bot is that strong, or that weak.
+    /// No bot level has this name.
     pub static BAD_LEVEL: Reason = Reason::plain("bad-level", "there is no bot level {}");
-    /// Nothing to ask about chosen cards.
+    /// A game without combinations to ask about.
     pub static NO_FORMS: Reason =
         Reason::plain("no-forms", "this game has no combinations to ask about");
     /// A hint in a match between people, or for somebody else.
@@ -141,14 +190,14 @@ pub mod reasons {
         "no-hints",
         "hints are for the person to act, in matches in which all others are bots",
     );
-    /// Something that is no card.
+    /// Text that is no card of this game.
     pub static BAD_CARDS: Reason = Reason::plain("bad-cards", "{} is no card of this game");
 
-    /// Reasons whose sentence is the game's own.
+    /// Text that is no action; the sentence is the game's own.
     pub static BAD_ACTION: Reason = Reason::plain("bad-action", "this is no action: {}");
-    /// As above.
+    /// Options the game does not have; the sentence is the game's own.
     pub static BAD_OPTIONS: Reason = Reason::plain("bad-options", "these options cannot be: {}");
-    /// As above.
+    /// A loadout the game does not allow; the sentence is the game's own.
     pub static BAD_LOADOUT: Reason = Reason::plain("bad-loadout", "this cannot be brought: {}");
 
     /// All of these, for translations to be checked against.

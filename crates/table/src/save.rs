@@ -1,47 +1,41 @@
-//! A table as text for a store, and back.
+//! A table saved for a store, and restored; a match replayed.
 
-use std::collections::VecDeque;
+use core::fmt;
 
-use kozyr_games::{AnyEvent, AnyGame, SetupError, StepText};
-use kozyr_rules::{Seat, TextError};
-use serde::{Deserialize, Serialize};
+use kozyr_games::{AnyEvent, AnyGame, StepText};
+use kozyr_rules::Seat;
 
 use crate::chair::{Chair, Person};
+use crate::change::Said;
+use crate::kept::{KeptChair, KeptSaid, KeptTable, RestoreError, read, text};
 use crate::live::Live;
 use crate::paper::Paper;
-use crate::table::{Said, Stage, Table};
+use crate::table::{Stage, Table};
 
-/// All of a table but its match.
-#[derive(Serialize, Deserialize)]
-struct Saved {
-    owner: Person,
-    game: String,
-    options: Vec<(String, String)>,
-    chairs: Vec<Chair>,
-    stage: Stage,
-    paused: bool,
-    pace_ms: u32,
-    version: u32,
-    matches: u32,
-    said: u32,
-    chat: VecDeque<Said>,
-}
-
-/// A match as it was kept.
-#[derive(Clone, Debug)]
+/// A match as it was kept. `Debug` shows neither loadouts nor steps.
+#[derive(Clone)]
 pub struct KeptMatch {
     /// Its id.
     pub id: String,
     /// The text of its [`Paper`].
     pub paper: String,
-    /// When it began.
+    /// When it began, in milliseconds since 1970.
     pub started: i64,
     /// Its steps in order.
     pub steps: Vec<KeptStep>,
 }
 
-/// A step as it was kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
+impl fmt::Debug for KeptMatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("KeptMatch")
+            .field("started", &self.started)
+            .field("steps", &self.steps.len())
+            .finish_non_exhaustive()
+    }
+}
+
+/// A step as it was kept. `Debug` does not show what was dealt or done.
+#[derive(Clone, PartialEq, Eq)]
 pub struct KeptStep {
     /// Who acted; `None` for a deal.
     pub seat: Option<u8>,
@@ -51,6 +45,16 @@ pub struct KeptStep {
     pub action_id: Option<String>,
     /// The version it led to.
     pub version: u32,
+}
+
+impl fmt::Debug for KeptStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("KeptStep")
+            .field("seat", &self.seat)
+            .field("action_id", &self.action_id)
+            .field("version", &self.version)
+            .finish_non_exhaustive()
+    }
 }
 
 impl KeptStep {
@@ -63,55 +67,78 @@ impl KeptStep {
     }
 }
 
-/// Text that no table was kept as.
-#[derive(Debug, thiserror::Error)]
-pub enum RestoreError {
-    /// It cannot be read.
-    #[error("the text cannot be read: {0}")]
-    Text(#[from] serde_json::Error),
-    /// Its match cannot be made.
-    #[error("the match cannot be made: {0}")]
-    Setup(#[from] SetupError),
-    /// A step cannot be performed.
-    #[error("step {number} cannot be performed")]
-    Step {
-        /// Which, from 0.
-        number: usize,
-        /// Why. Not shown, as it may speak of cards.
-        error: TextError,
-    },
-}
-
 impl Table {
     /// All of the table but its match, as text to be kept.
     pub fn save(&self) -> String {
-        let saved = Saved {
-            owner: self.owner.clone(),
+        text(&KeptTable {
+            owner: self.owner.0.clone(),
             game: self.key.clone(),
             options: self.options.clone(),
-            chairs: self.chairs.clone(),
+            chairs: self.chairs.iter().map(KeptChair::from).collect(),
             stage: self.stage,
             paused: self.paused,
             pace_ms: self.pace_ms,
             version: self.version,
             matches: self.matches,
             said: self.said,
-            chat: self.chat.clone(),
-        };
-        serde_json::to_string(&saved).unwrap_or_default()
+            chat: self.chat.iter().map(KeptSaid::from).collect(),
+        })
     }
 
     /// A table from what was kept: it goes on as if nothing had happened.
     ///
+    /// A host keeps the table's text when anything but a step changes, and each step by itself:
+    ///
+    /// ```
+    /// # use kozyr_bots::{Level, Rng};
+    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
+    /// # use kozyr_table::{Answer, Asker, Command, Context, KeptMatch, KeptStep, Opening, Person, Refused, Table, Wants};
+    /// # use kozyr_games::StepText;
+    /// # let anna = Person("id of Anna".into());
+    /// # let asker = Asker { person: &anna, name: "Anna" };
+    /// # let context =
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// # let opening =
+    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
+    /// # let mut table = Table::open(anna.clone(), opening)?;
+    /// # for command in [
+    /// #     Command::Sit(Seat::new(0)),
+    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
+    /// #     Command::Start,
+    /// # ] {
+    /// #     table.ask(asker, command, context)?;
+    /// # }
+    /// let saved = table.save();
+    /// let live = table.live().unwrap();
+    /// let mut kept = KeptMatch {
+    ///     id: live.id.clone(),
+    ///     paper: live.paper.to_text(),
+    ///     started: live.started,
+    ///     steps: Vec::new(),
+    /// };
+    /// let deal = live.game().shuffle(&mut Rng::new(1));
+    /// let change = table.deal(deal)?.unwrap();
+    /// let StepText::Deal(text) = change.step.unwrap().step else { panic!("a deal is a deal") };
+    /// kept.steps.push(KeptStep { seat: None, text, action_id: None, version: change.version });
+    ///
+    /// let restored = Table::restore(&saved, Some(kept)).unwrap();
+    /// assert_eq!(restored.version(), table.version());
+    /// assert_eq!(restored.wants(), Wants::Person(Seat::new(0)));
+    /// let own = Viewer::Seat(Seat::new(0));
+    /// assert_eq!(restored.view(own), table.view(own));
+    /// # Ok::<(), Refused>(())
+    /// ```
+    ///
     /// # Errors
-    /// If that is no table, or its match cannot be played.
+    /// If that is no table, names a level there is not, or its match cannot be played.
     pub fn restore(saved: &str, kept: Option<KeptMatch>) -> Result<Self, RestoreError> {
-        let saved: Saved = serde_json::from_str(saved)?;
+        let saved: KeptTable = read(saved)?;
+        let chairs = saved.chairs.into_iter().map(Chair::try_from).collect::<Result<_, _>>()?;
         let live = match kept {
             None => None,
             Some(kept) => {
                 let paper = Paper::parse(&kept.paper)?;
-                let game = AnyGame::new(&paper.setup())?;
+                let game = AnyGame::new(paper.setup())?;
                 let mut live = Live::new(kept.id, paper, game, kept.started);
                 for (number, step) in kept.steps.iter().enumerate() {
                     live.step(&step.step(), step.action_id.as_deref(), step.version)
@@ -127,16 +154,16 @@ impl Table {
             _ => saved.stage,
         };
         Ok(Self {
-            owner: saved.owner,
+            owner: Person(saved.owner),
             key: saved.game,
             options: saved.options,
-            chairs: saved.chairs,
+            chairs,
             stage,
             paused: saved.paused,
             pace_ms: saved.pace_ms,
             version,
             matches: saved.matches,
-            chat: saved.chat,
+            chat: saved.chat.into_iter().map(Said::from).collect(),
             said: saved.said,
             live,
         })
@@ -145,6 +172,36 @@ impl Table {
 
 /// Plays a kept match again, calling `each` with the match after each step and what happened.
 ///
+/// ```
+/// # use kozyr_bots::{Level, Rng};
+/// # use kozyr_rules::{Seat, SeatSet, Viewer};
+/// # use kozyr_table::{Answer, Asker, Command, Context, KeptStep, Opening, Person, Refused, Table, Wants, replay};
+/// # let anna = Person("id of Anna".into());
+/// # let asker = Asker { person: &anna, name: "Anna" };
+/// # let context =
+/// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+/// # let opening =
+/// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
+/// # let mut table = Table::open(anna.clone(), opening)?;
+/// # for command in [
+/// #     Command::Sit(Seat::new(0)),
+/// #     Command::SeatBot(Seat::new(1), Level::Normal),
+/// #     Command::Start,
+/// # ] {
+/// #     table.ask(asker, command, context)?;
+/// # }
+/// let live = table.live().unwrap();
+/// let text = live.game().shuffle(&mut Rng::new(1));
+/// let steps = [KeptStep { seat: None, text, action_id: None, version: 5 }];
+///
+/// let mut events_of_steps = Vec::new();
+/// let game = replay(&live.paper, &steps, |_, events| events_of_steps.push(events.len())).unwrap();
+/// assert_eq!(events_of_steps.len(), 1);
+/// assert!(events_of_steps[0] > 0);
+/// assert_eq!(game.turn(), kozyr_rules::Turn::Seat(Seat::new(0)));
+/// # Ok::<(), Refused>(())
+/// ```
+///
 /// # Errors
 /// If the match cannot be made or a step not performed.
 pub fn replay(
@@ -152,7 +209,7 @@ pub fn replay(
     steps: &[KeptStep],
     mut each: impl FnMut(&AnyGame, &[AnyEvent]),
 ) -> Result<AnyGame, RestoreError> {
-    let mut game = AnyGame::new(&paper.setup())?;
+    let mut game = AnyGame::new(paper.setup())?;
     for (number, step) in steps.iter().enumerate() {
         let done = game.step(&step.step()).map_err(|error| RestoreError::Step { number, error })?;
         each(&game, &done.events);

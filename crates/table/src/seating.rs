@@ -2,27 +2,16 @@
 
 use std::collections::BTreeMap;
 
+use kozyr_bots::Level;
 use kozyr_games::{AnyGame, Setup};
 use kozyr_rules::Seat;
 
 use crate::chair::{Chair, Person, Sitter};
-use crate::command::{Asker, Context, MAX_PACE};
+use crate::change::Answer;
+use crate::command::{Asker, Context};
+use crate::opening::{check_options, check_pace};
 use crate::refused::{Refused, reasons};
-use crate::table::{Answer, Stage, Table};
-
-/// The options in canonical form and the number of seats under them.
-pub(crate) fn check_options(setup: &Setup) -> Result<(Vec<(String, String)>, usize), Refused> {
-    let refused = |error| Refused::from_setup("bad-options", &error);
-    let options = setup.canonical_options().map_err(refused)?;
-    let options = options.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
-    let n_seats =
-        AnyGame::new(&Setup { loadouts: Vec::new(), ..setup.clone() }).map_err(refused)?.n_seats();
-    Ok((options, n_seats))
-}
-
-pub(crate) fn check_pace(ms: u32) -> Result<(), Refused> {
-    if ms <= MAX_PACE { Ok(()) } else { Err(reasons::BAD_PACE.refuse().into()) }
-}
+use crate::table::{Stage, Table};
 
 impl Table {
     pub(crate) fn sit(&mut self, asker: Asker<'_>, seat: Seat) -> Result<Answer, Refused> {
@@ -113,7 +102,7 @@ impl Table {
         &mut self,
         asker: Asker<'_>,
         seat: Seat,
-        level: String,
+        level: Level,
     ) -> Result<Answer, Refused> {
         self.host_only(asker)?;
         let playing = self.stage == Stage::Playing;
@@ -188,7 +177,7 @@ impl Table {
         Some(self.changed())
     }
 
-    /// Whether every chair is taken and everybody but `except` ready, or whom it fails by.
+    /// Checks that no chair is empty and everybody but `except` is ready.
     fn all_set(&self, except: &Person) -> Result<(), Refused> {
         for (seat, chair) in Seat::first(self.chairs.len()).zip(&self.chairs) {
             match chair {
@@ -202,32 +191,5 @@ impl Table {
             }
         }
         Ok(())
-    }
-
-    pub(crate) fn between_matches(&self) -> Result<(), Refused> {
-        match self.stage {
-            Stage::Lobby | Stage::Finished => Ok(()),
-            Stage::Playing => Err(reasons::MATCH_RUNNING.refuse().into()),
-        }
-    }
-
-    pub(crate) fn host_only(&self, asker: Asker<'_>) -> Result<(), Refused> {
-        if self.host() == asker.person { Ok(()) } else { Err(reasons::NOT_HOST.refuse().into()) }
-    }
-
-    pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, Refused> {
-        self.chairs.get(seat.idx()).ok_or_else(|| reasons::NO_SUCH_SEAT.of(seat).into())
-    }
-
-    pub(crate) fn seat(&self, person: &Person) -> Result<Seat, Refused> {
-        self.seat_of(person).ok_or_else(|| reasons::NOT_SEATED.refuse().into())
-    }
-
-    pub(crate) fn sitter(&mut self, person: &Person) -> Result<&mut Sitter, Refused> {
-        self.chairs
-            .iter_mut()
-            .filter_map(Chair::sitter_mut)
-            .find(|sitter| sitter.person == *person)
-            .ok_or_else(|| reasons::NOT_SEATED.refuse().into())
     }
 }

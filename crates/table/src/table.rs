@@ -2,22 +2,19 @@
 
 use std::collections::VecDeque;
 
-use kozyr_games::{AnyEvent, AnyGame, AnyView, Setup, StepText};
+use kozyr_games::{AnyGame, AnyView, Setup};
 use kozyr_rules::{Seat, Turn, Viewer};
-use serde::{Deserialize, Serialize};
 
 use crate::chair::{Chair, Person, Sitter};
-use crate::command::{Asker, Command, Context, MAX_SAID, plain_text};
+use crate::change::{Answer, Change, Said, Wants};
+use crate::command::{Asker, Context};
 use crate::live::{Live, Logged};
-use crate::paper::{Ending, Paper};
+use crate::opening::{self, Opening};
+use crate::paper::Paper;
 use crate::refused::{Refused, reasons};
 
-/// How many of the last things said are kept.
-const MAX_CHAT: usize = 50;
-
 /// What a table is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// Seats are taken and options chosen.
     Lobby,
@@ -25,91 +22,6 @@ pub enum Stage {
     Playing,
     /// A match is over; another may begin.
     Finished,
-}
-
-/// What the table waits for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wants {
-    /// A deal: [`Table::deal`].
-    Deal,
-    /// A bot's choice: [`Table::bot`].
-    Bot {
-        /// For which seat.
-        seat: Seat,
-        /// Of which level.
-        level: String,
-    },
-    /// A person's action.
-    Person(Seat),
-    /// Nothing that belongs to a match.
-    Nothing,
-}
-
-/// Something said at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Said {
-    /// Counts what is said here, from 1.
-    pub n: u32,
-    /// The seat of who said it.
-    pub seat: Option<u8>,
-    /// The name of who said it.
-    pub name: String,
-    /// What.
-    pub text: String,
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-}
-
-/// A step to be kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NewStep {
-    /// The match.
-    pub match_id: String,
-    /// The step's place, from 0.
-    pub number: u32,
-    /// The step in canonical form.
-    pub step: StepText,
-    /// The id its client chose.
-    pub action_id: Option<String>,
-}
-
-/// What changed. It has to be kept before it is shown.
-#[derive(Clone, Debug)]
-pub struct Change {
-    /// The version that this led to.
-    pub version: u32,
-    /// The step, if it was one.
-    pub step: Option<NewStep>,
-    /// What everybody saw happen.
-    pub events: Vec<AnyEvent>,
-    /// A match began: [`Table::live`].
-    pub began: bool,
-    /// The match ended.
-    pub over: Option<Ending>,
-}
-
-/// What became of a command.
-#[derive(Clone, Debug)]
-pub enum Answer {
-    /// Something changed.
-    Changed(Box<Change>),
-    /// The action had been carried out before and had led to this version; nothing has changed.
-    Repeated(u32),
-    /// Something was said; the version is the same.
-    Said(Said),
-    /// All was already as wanted.
-    Same,
-}
-
-/// A table to be opened.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Opening {
-    /// The game's key.
-    pub game: String,
-    /// Options that differ from the defaults.
-    pub options: Vec<(String, String)>,
-    /// How long bots wait, in milliseconds.
-    pub pace_ms: u32,
 }
 
 /// A live table.
@@ -133,12 +45,29 @@ pub struct Table {
 impl Table {
     /// A new table, with nobody on its chairs. Its version is 1.
     ///
+    /// ```
+    /// # use kozyr_table::{Opening, Person, Refused, Stage, Table};
+    /// let anna = Person("id of Anna".into());
+    /// let opening = |rounds: &str| Opening {
+    ///     game: "kan".into(),
+    ///     options: vec![("rounds".into(), rounds.into())],
+    ///     pace_ms: 500,
+    /// };
+    /// let table = Table::open(anna.clone(), opening("3"))?;
+    /// assert_eq!((table.version(), table.stage(), table.chairs().len()), (1, Stage::Lobby, 5));
+    /// assert!(table.chairs().iter().all(|chair| chair.is_empty()));
+    ///
+    /// let refused = Table::open(anna, opening("41")).unwrap_err();
+    /// assert_eq!(refused.reason, "bad-options");
+    /// # Ok::<(), Refused>(())
+    /// ```
+    ///
     /// # Errors
     /// If there is no such game, or its options cannot be.
     pub fn open(owner: Person, opening: Opening) -> Result<Self, Refused> {
         let setup = Setup { key: opening.game, options: opening.options, loadouts: Vec::new() };
-        let (options, n_seats) = crate::seating::check_options(&setup)?;
-        crate::seating::check_pace(opening.pace_ms)?;
+        let (options, n_seats) = opening::check_options(&setup)?;
+        opening::check_pace(opening.pace_ms)?;
         Ok(Self {
             owner,
             key: setup.key,
@@ -155,37 +84,41 @@ impl Table {
         })
     }
 
-    /// Does what somebody asks, or says why not and changes nothing.
+    /// What the table waits for. A host asks after each change and brings it; a change between
+    /// may make it something else.
     ///
-    /// # Errors
-    /// If it may not be done now.
-    pub fn ask(
-        &mut self,
-        asker: Asker<'_>,
-        command: Command,
-        context: Context<'_>,
-    ) -> Result<Answer, Refused> {
-        match command {
-            Command::Sit(seat) => self.sit(asker, seat),
-            Command::Leave => self.leave(asker, context.stand_in),
-            Command::Ready(ready) => self.ready(asker, ready),
-            Command::Loadout(text) => self.bring(asker, &text),
-            Command::SetOptions(options) => self.set_options(asker, options),
-            Command::SeatBot(seat, level) => self.seat_bot(asker, seat, level),
-            Command::Unseat(seat) => self.unseat(asker, seat),
-            Command::Start => self.start(asker, context),
-            Command::Act { id, version, action } => self.act(asker, &id, version, &action),
-            Command::Say(text) => self.say(asker, &text, context.now),
-            Command::Pause => self.pause(asker, true),
-            Command::Resume => self.pause(asker, false),
-            Command::Takeover(seat, level) => self.take_over(asker, seat, level, context.online),
-            Command::Return => self.come_back(asker),
-            Command::Pace(ms) => self.set_pace(asker, ms),
-            Command::Rematch => self.rematch(asker, context),
-        }
-    }
-
-    /// What the table waits for.
+    /// ```
+    /// # use kozyr_bots::{Level, Rng};
+    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
+    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
+    /// # let anna = Person("id of Anna".into());
+    /// # let asker = Asker { person: &anna, name: "Anna" };
+    /// # let context =
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// # let opening =
+    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
+    /// # let mut table = Table::open(anna.clone(), opening)?;
+    /// # for command in [
+    /// #     Command::Sit(Seat::new(0)),
+    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
+    /// #     Command::Start,
+    /// # ] {
+    /// #     table.ask(asker, command, context)?;
+    /// # }
+    /// assert_eq!(table.wants(), Wants::Deal);
+    /// let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
+    /// table.deal(deal)?;
+    /// assert_eq!(table.wants(), Wants::Person(Seat::new(0)));
+    ///
+    /// table.ask(asker, Command::Pause, context)?;
+    /// assert_eq!(table.wants(), Wants::Nothing);
+    /// table.ask(asker, Command::Resume, context)?;
+    ///
+    /// // Anna leaves during the match: a bot plays on, and its level comes from the context.
+    /// table.ask(asker, Command::Leave, context)?;
+    /// assert_eq!(table.wants(), Wants::Bot { seat: Seat::new(0), level: Level::Normal });
+    /// # Ok::<(), Refused>(())
+    /// ```
     pub fn wants(&self) -> Wants {
         let Some(live) =
             self.live.as_ref().filter(|_| self.stage == Stage::Playing && !self.paused)
@@ -195,32 +128,11 @@ impl Table {
         match live.game.turn() {
             Turn::Chance => Wants::Deal,
             Turn::Seat(seat) => match self.chairs.get(seat.idx()).and_then(Chair::bot) {
-                Some(level) => Wants::Bot { seat, level: level.to_owned() },
+                Some(level) => Wants::Bot { seat, level },
                 None => Wants::Person(seat),
             },
             Turn::Over => Wants::Nothing,
         }
-    }
-
-    fn say(&mut self, asker: Asker<'_>, text: &str, now: i64) -> Result<Answer, Refused> {
-        let silent = |live: &Live| self.stage == Stage::Playing && !live.game.may_talk();
-        if self.live.as_ref().is_some_and(silent) {
-            return Err(reasons::NO_TALK.refuse().into());
-        }
-        let text = plain_text(text, MAX_SAID).ok_or_else(|| reasons::BAD_TEXT.refuse())?;
-        self.said += 1;
-        let said = Said {
-            n: self.said,
-            seat: self.seat_of(asker.person).map(Seat::number),
-            name: asker.name.to_owned(),
-            text,
-            at: now,
-        };
-        if self.chat.len() == MAX_CHAT {
-            self.chat.pop_front();
-        }
-        self.chat.push_back(said.clone());
-        Ok(Answer::Said(said))
     }
 
     /// A change of the table alone.
@@ -241,7 +153,7 @@ impl Table {
         for chair in &mut self.chairs {
             match chair {
                 Chair::Person(Sitter { stand_in: Some(level), .. }) => {
-                    *chair = Chair::Bot(std::mem::take(level));
+                    *chair = Chair::Bot(*level);
                 }
                 Chair::Person(sitter) => sitter.ready = false,
                 Chair::Empty | Chair::Bot(_) => {}
@@ -297,7 +209,40 @@ impl Table {
         person.and_then(|person| self.seat_of(person)).map_or(Viewer::Table, Viewer::Seat)
     }
 
-    /// The match as a viewer sees it; `None` before the first one.
+    /// The match as a viewer sees it; `None` before the first one. This is the only way by which
+    /// cards leave a table.
+    ///
+    /// ```
+    /// # use kozyr_bots::{Level, Rng};
+    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
+    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
+    /// # let anna = Person("id of Anna".into());
+    /// # let asker = Asker { person: &anna, name: "Anna" };
+    /// # let context =
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// # let opening =
+    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
+    /// # let mut table = Table::open(anna.clone(), opening)?;
+    /// # for command in [
+    /// #     Command::Sit(Seat::new(0)),
+    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
+    /// #     Command::Start,
+    /// # ] {
+    /// #     table.ask(asker, command, context)?;
+    /// # }
+    /// # let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
+    /// # table.deal(deal)?;
+    /// // Anna sees her own hand and what she may do; a spectator sees neither.
+    /// let seen_by = |person: Option<&Person>| {
+    ///     serde_json::to_value(table.view(table.viewer(person))).unwrap()
+    /// };
+    /// let (own, spectator) = (seen_by(Some(&anna)), seen_by(None));
+    /// assert_eq!((own["viewer"].as_u64(), spectator["viewer"].as_u64()), (Some(0), None));
+    /// assert!(!own["legal"].as_array().unwrap().is_empty());
+    /// assert!(spectator["legal"].as_array().unwrap().is_empty());
+    /// assert!(own["hands"][0][0].is_string() && !spectator["hands"][0][0].is_string());
+    /// # Ok::<(), Refused>(())
+    /// ```
     pub fn view(&self, viewer: Viewer) -> Option<AnyView> {
         let live = self.live.as_ref()?;
         // After a match there may be more chairs than there were seats in it.
@@ -308,7 +253,8 @@ impl Table {
         Some(live.game.view(viewer))
     }
 
-    /// The view of a person who is to act in a match in which all others are bots.
+    /// The view of a person who is to act in a match in which all others are bots: where a hint
+    /// takes nothing from anybody.
     pub fn casual_view(&self, person: &Person) -> Option<AnyView> {
         let seat = self.seat_of(person)?;
         let others = Seat::first(self.chairs.len()).zip(&self.chairs);
@@ -319,7 +265,38 @@ impl Table {
         if alone && theirs { self.view(Viewer::Seat(seat)) } else { None }
     }
 
-    /// What happened in the match after a version: `None` if that is not known or too much.
+    /// What happened in the match after a version: `None` if that is not known or too much. A
+    /// client that comes back is sent this and its view.
+    ///
+    /// ```
+    /// # use kozyr_bots::{Level, Rng};
+    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
+    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
+    /// # let anna = Person("id of Anna".into());
+    /// # let asker = Asker { person: &anna, name: "Anna" };
+    /// # let context =
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// # let opening =
+    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
+    /// # let mut table = Table::open(anna.clone(), opening)?;
+    /// # for command in [
+    /// #     Command::Sit(Seat::new(0)),
+    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
+    /// #     Command::Start,
+    /// # ] {
+    /// #     table.ask(asker, command, context)?;
+    /// # }
+    /// let seen = table.version();
+    /// let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
+    /// table.deal(deal)?;
+    ///
+    /// let missed = table.missed(seen).unwrap();
+    /// assert_eq!(missed.iter().map(|entry| entry.version).collect::<Vec<_>>(), [seen + 1]);
+    /// assert!(!missed[0].events.is_empty());
+    /// assert!(table.missed(seen + 1).unwrap().is_empty());
+    /// assert!(table.missed(1).is_none(), "the match had not begun");
+    /// # Ok::<(), Refused>(())
+    /// ```
     pub fn missed(&self, seen: u32) -> Option<&[Logged]> {
         if seen > self.version {
             return None;
@@ -386,5 +363,32 @@ impl Table {
             }
         }
         people
+    }
+
+    pub(crate) fn between_matches(&self) -> Result<(), Refused> {
+        match self.stage {
+            Stage::Lobby | Stage::Finished => Ok(()),
+            Stage::Playing => Err(reasons::MATCH_RUNNING.refuse().into()),
+        }
+    }
+
+    pub(crate) fn host_only(&self, asker: Asker<'_>) -> Result<(), Refused> {
+        if self.host() == asker.person { Ok(()) } else { Err(reasons::NOT_HOST.refuse().into()) }
+    }
+
+    pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, Refused> {
+        self.chairs.get(seat.idx()).ok_or_else(|| reasons::NO_SUCH_SEAT.of(seat).into())
+    }
+
+    pub(crate) fn seat(&self, person: &Person) -> Result<Seat, Refused> {
+        self.seat_of(person).ok_or_else(|| reasons::NOT_SEATED.refuse().into())
+    }
+
+    pub(crate) fn sitter(&mut self, person: &Person) -> Result<&mut Sitter, Refused> {
+        self.chairs
+            .iter_mut()
+            .filter_map(Chair::sitter_mut)
+            .find(|sitter| sitter.person == *person)
+            .ok_or_else(|| reasons::NOT_SEATED.refuse().into())
     }
 }

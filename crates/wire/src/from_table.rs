@@ -43,10 +43,10 @@ impl SeatInfo {
             table::Chair::Person(sitter) => Self::Person {
                 name: sitter.name.clone(),
                 ready: sitter.ready,
-                stand_in: sitter.stand_in.clone(),
+                stand_in: sitter.stand_in,
                 loadout: sitter.loadout.is_some(),
             },
-            table::Chair::Bot(level) => Self::Bot { level: level.clone() },
+            table::Chair::Bot(level) => Self::Bot { level: *level },
         }
     }
 }
@@ -116,7 +116,7 @@ impl From<&table::Said> for Said {
 
 impl From<&table::Names> for MatchSeat {
     fn from(names: &table::Names) -> Self {
-        Self { name: names.name.clone(), level: names.level.clone() }
+        Self { name: names.name.clone(), level: names.level }
     }
 }
 
@@ -145,29 +145,32 @@ impl ServerMessage {
 }
 
 impl Command {
-    /// The table's command, or `None` for what is only asked (`form`).
-    pub fn for_table(self, id: &str) -> Option<table::Command> {
-        Some(match self {
+    /// The table's command, or `None` for what is only asked (`form`, `hint`).
+    ///
+    /// # Errors
+    /// If it names a level that there is not: `bad-level`.
+    pub fn for_table(self, id: &str) -> Result<Option<table::Command>, table::Refused> {
+        Ok(Some(match self {
             Self::Sit { seat } => table::Command::Sit(Seat::new(seat)),
             Self::Leave => table::Command::Leave,
             Self::Ready { ready } => table::Command::Ready(ready),
             Self::Loadout { text } => table::Command::Loadout(text),
             Self::SetOptions { options } => table::Command::SetOptions(options),
-            Self::SeatBot { seat, level } => table::Command::SeatBot(Seat::new(seat), level),
+            Self::SeatBot { seat, level } => table::Command::SeatBot(Seat::new(seat), level?),
             Self::Unseat { seat } => table::Command::Unseat(Seat::new(seat)),
             Self::Start => table::Command::Start,
             Self::Act { version, action } => {
                 table::Command::Act { id: id.to_owned(), version, action }
             }
-            Self::Form { .. } | Self::Hint => return None,
+            Self::Form { .. } | Self::Hint => return Ok(None),
             Self::Say { text } => table::Command::Say(text),
             Self::Pause => table::Command::Pause,
             Self::Resume => table::Command::Resume,
-            Self::Takeover { seat, level } => table::Command::Takeover(Seat::new(seat), level),
+            Self::Takeover { seat, level } => table::Command::Takeover(Seat::new(seat), level?),
             Self::Return => table::Command::Return,
             Self::Pace { ms } => table::Command::Pace(ms),
             Self::Rematch => table::Command::Rematch,
-        })
+        }))
     }
 }
 

@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use kozyr_bots::Level;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use crate::level::LevelName;
 use crate::patch::PatchOp;
 use crate::socket::Amount;
 use crate::table::{TableInfo, You};
@@ -19,9 +21,13 @@ pub struct Catalogue {
     /// The games, in the order in which to show them.
     pub games: Vec<GameInfo>,
     /// The levels of bots, weakest first.
-    pub levels: Vec<String>,
+    #[schema(value_type = Vec<LevelName>)]
+    #[cfg_attr(test, ts(as = "Vec<String>"))]
+    pub levels: Vec<Level>,
     /// The level to offer first.
-    pub level: String,
+    #[schema(value_type = LevelName)]
+    #[cfg_attr(test, ts(as = "String"))]
+    pub level: Level,
     /// How long a bot waits before it acts unless a table says otherwise, in milliseconds.
     pub pace_ms: u32,
 }
@@ -128,7 +134,7 @@ pub struct MoveOffer {
 }
 
 /// A table to be made.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct CreateTable {
@@ -148,8 +154,9 @@ pub struct CreateTable {
     pub loadout: Option<String>,
     /// Fill the other seats with bots of this level.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional))]
-    pub bots: Option<String>,
+    #[schema(value_type = Option<LevelName>)]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub bots: Option<Level>,
     /// Begin at once; every seat must then be taken.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
@@ -216,7 +223,9 @@ pub struct MatchSeat {
     /// The person's name; `null` for a bot.
     pub name: Option<String>,
     /// The bot's level; `null` for a person.
-    pub level: Option<String>,
+    #[schema(value_type = Option<LevelName>)]
+    #[cfg_attr(test, ts(as = "Option<String>"))]
+    pub level: Option<Level>,
 }
 
 /// Some of the asker's matches, newest first.

@@ -3,9 +3,26 @@
 //! [`http`] are the bodies of requests and answers, [`socket`] the messages of a table's socket,
 //! [`patch`] the difference between two views. The types are written to `web/src/wire` as
 //! TypeScript by this crate's tests. `docs/protocol.md` says how the messages are used.
+//!
+//! ```
+//! use kozyr_bots::Level;
+//! use kozyr_wire::socket::{Command, Request};
+//!
+//! let text = r#"{"id":"a1","type":"seat_bot","seat":2,"level":"hard"}"#;
+//! let request: Request = serde_json::from_str(text).unwrap();
+//! assert_eq!(request.command, Command::SeatBot { seat: 2, level: Ok(Level::Hard) });
+//!
+//! // A level that there is not is read, and refused when it is to be carried out.
+//! let request: Request = serde_json::from_str(&text.replace("hard", "grand")).unwrap();
+//! let refused = request.command.for_table(&request.id).unwrap_err();
+//! assert_eq!(refused.reason, "bad-level");
+//! assert!(refused.text.contains("random, easy, normal, hard, expert"));
+//! ```
 
+mod debug;
 mod from_table;
 pub mod http;
+mod level;
 pub mod patch;
 pub mod socket;
 pub mod table;
@@ -19,5 +36,5 @@ pub use kozyr_table::{MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID};
 /// The version of the protocol. A client that speaks another one is told so and reloads.
 pub const PROTOCOL: u32 = 1;
 
-/// The most bytes a message of a client may have.
+/// Max size of a client's message, in bytes.
 pub const MAX_MESSAGE: usize = 16 * 1024;

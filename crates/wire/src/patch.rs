@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 /// One operation of a patch. A path names a place as in RFC 6901: `""` is the whole value,
 /// `/hands/0/3` a place in it; `~1` stands for `/` and `~0` for `~`.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "op", rename_all = "snake_case")]
 pub enum PatchOp {

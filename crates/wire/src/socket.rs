@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kozyr_bots::{Level, UnknownLevel};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -37,7 +38,7 @@ pub struct Request {
 }
 
 /// What a client may want.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Command {
@@ -68,7 +69,9 @@ pub enum Command {
         /// Which seat.
         seat: u8,
         /// Its level, from the catalogue.
-        level: String,
+        #[serde(with = "crate::level::or_unknown")]
+        #[cfg_attr(test, ts(as = "String"))]
+        level: Result<Level, UnknownLevel>,
     },
     /// Empty a seat, of a bot or a person. Host only, not during a match.
     Unseat {
@@ -107,7 +110,9 @@ pub enum Command {
         /// Which seat.
         seat: u8,
         /// The bot's level.
-        level: String,
+        #[serde(with = "crate::level::or_unknown")]
+        #[cfg_attr(test, ts(as = "String"))]
+        level: Result<Level, UnknownLevel>,
     },
     /// Take the own seat back from the bot that plays for it.
     Return,
@@ -121,7 +126,7 @@ pub enum Command {
 }
 
 /// What the server says.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
@@ -227,7 +232,7 @@ pub struct Happened {
 }
 
 /// Something that chosen cards form.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Formed {
     /// The actions as text that put the cards down, in order, ready to be sent.
@@ -240,7 +245,7 @@ pub struct Formed {
 }
 
 /// What a strong bot would do, and why.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Hint {
     /// The action as text.
@@ -256,7 +261,7 @@ pub struct Hint {
 }
 
 /// The next best action.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NextBest {
     /// The action as text.

@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use kozyr_bots::Level;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use crate::level::LevelName;
 
 /// What everybody may know of a table. It changes only together with the table's version.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -58,14 +61,18 @@ pub enum SeatInfo {
         ready: bool,
         /// The level of the bot that plays in this person's place until the return; `null` while
         /// the person plays.
-        stand_in: Option<String>,
+        #[schema(value_type = Option<LevelName>)]
+        #[cfg_attr(test, ts(as = "Option<String>"))]
+        stand_in: Option<Level>,
         /// Whether this person brought something of the own, such as a Caravan deck.
         loadout: bool,
     },
     /// A bot.
     Bot {
         /// Its level.
-        level: String,
+        #[schema(value_type = LevelName)]
+        #[cfg_attr(test, ts(as = "String"))]
+        level: Level,
     },
 }
 
@@ -82,7 +89,7 @@ pub struct MatchRef {
 }
 
 /// What one person may know of the own place at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct You {
     /// The own name, if one was chosen.

@@ -1,26 +1,27 @@
 //! Matches that are over.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use kozyr_games::{AnyGame, StepText};
 use kozyr_rules::{Seat, Viewer};
-use kozyr_store::{MatchId, MatchRow, Store};
-use kozyr_table::{Ending, KeptStep, Paper};
-use kozyr_wire::http::{
-    Failed, MatchDetail, MatchList, MatchSummary, Replay, ReplayStep, ReviewStatus,
-};
+use kozyr_store::{MatchId, MatchRow, Sqlite, Store};
+use kozyr_table::{Ending, KeptStep, Paper, RestoreError};
+use kozyr_wire::http::{MatchDetail, MatchList, MatchSummary, Replay, ReplayStep, ReviewStatus};
 use kozyr_wire::patch::diff;
 use serde::Deserialize;
 use serde_json::Value;
 
+use super::answers::{BadRequest, ForeignOrigin, Internal, NoReview, NotFound, NotOver, TooMany};
+use super::extract::{Path, Query};
+use crate::caller::Caller;
 use crate::error::{Answer, ApiError};
-use crate::hall::{Shared, kept_steps};
+use crate::reviews::Reviews;
+use crate::rows::kept_steps;
 use crate::secret;
-use crate::who::Asking;
 
-/// How many matches are listed at once.
+/// Max number of matches in a list.
 const LISTED: u32 = 50;
 
 /// What to list.
@@ -37,16 +38,17 @@ pub(super) struct From {
     seat: Option<String>,
 }
 
-/// The asker's matches that are over, newest first.
+/// The caller's matches that are over, newest first.
 #[utoipa::path(get, path = "/api/matches", tag = "matches",
     params(("before" = Option<String>, Query, description = "`next` of the list before")),
-    responses((status = 200, body = MatchList), (status = 400, body = Failed)))]
+    responses((status = 200, description = "The matches; none for a stranger", body = MatchList),
+        BadRequest, Internal))]
 pub(super) async fn mine(
-    State(shared): State<Shared>,
-    asking: Asking,
+    State(store): State<Sqlite>,
+    caller: Caller,
     Query(Before { before }): Query<Before>,
 ) -> Answer<Json<MatchList>> {
-    let Some(guest) = &asking.guest else {
+    let Some(guest) = &caller.guest else {
         return Ok(Json(MatchList { matches: Vec::new(), next: None }));
     };
     let skip: u32 = match before {
@@ -56,13 +58,18 @@ pub(super) async fn mine(
             .map_err(|_| ApiError::bad_request("`before` has to be the `next` of another list"))?,
     };
     // One more than is listed, to know whether there are more.
-    let mut rows = shared.store.matches_of(&guest.id, skip, LISTED + 1).await?;
+    let mut rows = store.matches_of(&guest.id, skip, LISTED + 1).await?;
     let more = rows.len() > LISTED as usize;
     rows.truncate(LISTED as usize);
     let matches = rows
         .into_iter()
         .filter_map(|row| {
-            let ending = Ending::parse(&row.summary).ok()?;
+            // One that cannot be read must not keep the others from being listed.
+            let ending = Ending::parse(&row.summary)
+                .inspect_err(|error| {
+                    tracing::error!(match_id = row.id.short(), %error, "a match cannot be listed");
+                })
+                .ok()?;
             Some(summary(row.id.0, row.game, &ending, row.finished, Some(row.seat)))
         })
         .collect();
@@ -96,41 +103,43 @@ struct Kept {
     ending: Ending,
     finished: i64,
     steps: Vec<KeptStep>,
-    /// The asker's seat.
+    /// The caller's seat.
     you: Option<Seat>,
 }
 
-async fn kept(shared: &Shared, asking: &Asking, id: String) -> Answer<Kept> {
+async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<Kept> {
     if !secret::is_id(&id) {
         return Err(ApiError::not_found("match"));
     }
     let id = MatchId(id);
-    let row = shared.store.match_by_id(&id).await?;
+    let row = store.match_by_id(&id).await?;
     let row = row.ok_or_else(|| ApiError::not_found("match"))?;
     let (finished, ending) = row.finished.clone().ok_or_else(ApiError::not_over)?;
-    let broken = |error: serde_json::Error| {
+    let broken = |error: RestoreError| {
         tracing::error!(%error, "a match cannot be read");
         ApiError::internal()
     };
     let paper = Paper::parse(&row.setup).map_err(broken)?;
     let ending = Ending::parse(&ending).map_err(broken)?;
-    let steps = kept_steps(shared.store.steps(&id).await?);
-    let you = match &asking.guest {
+    let steps = kept_steps(store.steps(&id).await?);
+    let you = match &caller.guest {
         None => None,
-        Some(guest) => shared.store.seat_in(&id, &guest.id).await?.map(Seat::new),
+        Some(guest) => store.seat_in(&id, &guest.id).await?.map(Seat::new),
     };
     Ok(Kept { row, paper, ending, finished, steps, you })
 }
 
 /// A match that is over, with its final view and score sheet.
-#[utoipa::path(get, path = "/api/matches/{id}", tag = "matches", responses(
-    (status = 200, body = MatchDetail), (status = 404, body = Failed), (status = 409, body = Failed)))]
+#[utoipa::path(get, path = "/api/matches/{id}", tag = "matches",
+    params(("id" = String, Path, description = "The match's id")),
+    responses((status = 200, description = "The match", body = MatchDetail),
+        BadRequest, NotFound, NotOver, Internal))]
 pub(super) async fn one(
-    State(shared): State<Shared>,
-    asking: Asking,
+    State(store): State<Sqlite>,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Answer<Json<MatchDetail>> {
-    let kept = kept(&shared, &asking, id).await?;
+    let kept = kept(&store, &caller, id).await?;
     working(move || {
         let game = kozyr_table::replay(&kept.paper, &kept.steps, |_, _| {})?;
         let you = kept.you.map(Seat::number);
@@ -144,15 +153,18 @@ pub(super) async fn one(
 }
 
 /// The record of a match, as a file.
-#[utoipa::path(get, path = "/api/matches/{id}/record", tag = "matches", responses(
-    (status = 200, body = String, content_type = "text/plain"),
-    (status = 404, body = Failed), (status = 409, body = Failed)))]
+#[utoipa::path(get, path = "/api/matches/{id}/record", tag = "matches",
+    params(("id" = String, Path, description = "The match's id")),
+    responses((status = 200, description = "The record, see docs/notation.md", body = String,
+        content_type = "text/plain",
+        headers(("content-disposition" = String, description = "A name for the file"))),
+        BadRequest, NotFound, NotOver, Internal))]
 pub(super) async fn record(
-    State(shared): State<Shared>,
-    asking: Asking,
+    State(store): State<Sqlite>,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Answer<impl IntoResponse> {
-    let kept = kept(&shared, &asking, id).await?;
+    let kept = kept(&store, &caller, id).await?;
     let name = format!("{}-{}.kozyr", kept.row.game, kept.row.id.0.get(..8).unwrap_or(""));
     let text = working(move || record_text(&kept)).await?;
     let headers = [
@@ -164,16 +176,18 @@ pub(super) async fn record(
 
 /// A match that is over, step by step.
 #[utoipa::path(get, path = "/api/matches/{id}/replay", tag = "matches",
-    params(("seat" = Option<String>, Query, description = "a seat's number or `table`")),
-    responses((status = 200, body = Replay), (status = 400, body = Failed),
-        (status = 404, body = Failed), (status = 409, body = Failed)))]
+    params(("id" = String, Path, description = "The match's id"),
+        ("seat" = Option<String>, Query,
+            description = "A seat's number or `table`; the caller's own seat if not given")),
+    responses((status = 200, description = "The steps", body = Replay),
+        BadRequest, NotFound, NotOver, Internal))]
 pub(super) async fn replay(
-    State(shared): State<Shared>,
-    asking: Asking,
+    State(store): State<Sqlite>,
+    caller: Caller,
     Path(id): Path<String>,
     Query(From { seat }): Query<From>,
 ) -> Answer<Json<Replay>> {
-    let kept = kept(&shared, &asking, id).await?;
+    let kept = kept(&store, &caller, id).await?;
     let n_seats = kept.paper.seats.len();
     let viewer = match seat.as_deref() {
         None => kept.you.map_or(Viewer::Table, Viewer::Seat),
@@ -187,7 +201,7 @@ pub(super) async fn replay(
         }
     };
     working(move || {
-        let mut game = AnyGame::new(&kept.paper.setup()).map_err(|error| {
+        let mut game = AnyGame::new(kept.paper.setup()).map_err(|error| {
             tracing::error!(%error, "a match that is over cannot begin again");
             ApiError::internal()
         })?;
@@ -220,16 +234,19 @@ pub(super) async fn replay(
 /// What a match that is over was for a seat: the review if it is there, else how far it is. The
 /// first request begins it.
 #[utoipa::path(post, path = "/api/matches/{id}/review", tag = "matches",
-    params(("seat" = Option<String>, Query, description = "a seat's number; the asker's own if not given")),
-    responses((status = 200, body = ReviewStatus), (status = 400, body = Failed),
-        (status = 404, body = Failed), (status = 409, body = Failed), (status = 429, body = Failed)))]
+    params(("id" = String, Path, description = "The match's id"),
+        ("seat" = Option<String>, Query,
+            description = "A seat's number; the caller's own if not given")),
+    responses((status = 200, description = "The review, or how far it is", body = ReviewStatus),
+        BadRequest, ForeignOrigin, NotFound, NoReview, TooMany, Internal))]
 pub(super) async fn review(
-    State(shared): State<Shared>,
-    asking: Asking,
+    State(store): State<Sqlite>,
+    State(reviews): State<Reviews>,
+    caller: Caller,
     Path(id): Path<String>,
     Query(From { seat }): Query<From>,
 ) -> Answer<Json<ReviewStatus>> {
-    let kept = kept(&shared, &asking, id).await?;
+    let kept = kept(&store, &caller, id).await?;
     let n_seats = kept.paper.seats.len();
     let seat = match seat {
         None => kept.you,
@@ -240,7 +257,7 @@ pub(super) async fn review(
         ApiError::bad_request(format!("`seat` is a number from 0 to {last}"))
     })?;
     let record = || record_text(&kept);
-    Ok(Json(shared.review(kept.row.id.clone(), seat, record).await?))
+    Ok(Json(reviews.review(kept.row.id.clone(), seat, record).await?))
 }
 
 /// A match as its record.

@@ -1,39 +1,43 @@
-//! The routes described for machines.
+//! The description of the routes for machines.
 
-use axum::Json;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
 use utoipa::OpenApi;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 
-use super::{games, matches, me, tables};
+use crate::caller::COOKIE;
 
 #[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Kozyr",
-        description = "Tables for card games. Guests are known by a cookie, see PUT /api/me; a table is played over its socket, which docs/protocol.md describes.",
-        license(name = "MIT OR Apache-2.0")
-    ),
-    paths(
-        games::games,
-        me::me,
-        me::set_name,
-        me::forget,
-        me::link,
-        me::offer,
-        me::claim,
-        tables::create,
-        tables::mine,
-        tables::one,
-        tables::socket,
-        matches::mine,
-        matches::one,
-        matches::record,
-        matches::replay,
-        matches::review,
-    )
-)]
-struct Document;
+#[openapi(info(
+    title = "Kozyr",
+    description = "Tables for card games. Guests are known by a cookie, see PUT /api/me; a table is played over its socket, which docs/protocol.md describes. A method that a route does not have is answered 405.",
+    license(name = "MIT OR Apache-2.0")
+))]
+struct Base;
 
-/// The routes described for machines.
-pub(super) async fn document() -> Json<utoipa::openapi::OpenApi> {
-    Json(Document::openapi())
+/// All that is said of the API as a whole.
+pub(super) fn base() -> utoipa::openapi::OpenApi {
+    let mut base = Base::openapi();
+    let cookie = ApiKeyValue::with_description(COOKIE, "What PUT /api/me sets.");
+    let scheme = SecurityScheme::ApiKey(ApiKey::Cookie(cookie));
+    base.components.get_or_insert_default().add_security_scheme("guest", scheme);
+    base
+}
+
+/// The description as JSON text.
+#[derive(Clone)]
+pub(crate) struct Document(std::sync::Arc<str>);
+
+impl From<utoipa::openapi::OpenApi> for Document {
+    fn from(document: utoipa::openapi::OpenApi) -> Self {
+        Self(document.to_json().unwrap_or_default().into())
+    }
+}
+
+/// These routes for machines.
+#[utoipa::path(get, path = "/api/openapi.json", tag = "server",
+    responses((status = 200, description = "OpenAPI 3.1", body = Object)))]
+pub(super) async fn document(State(Document(text)): State<Document>) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], text.to_string())
 }

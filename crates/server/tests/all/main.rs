@@ -8,6 +8,7 @@ mod coach;
 mod http;
 mod killed;
 mod matches;
+mod modules;
 mod resume;
 mod secrecy;
 mod support;

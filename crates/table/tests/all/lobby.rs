@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kozyr_bots::Level;
 use kozyr_table::{Answer, Chair, Command, Opening, Stage, Table};
 
 use crate::support::{Kept, n_seats, person, seat};
@@ -52,7 +53,7 @@ fn the_host_decides_and_hands_over_by_leaving() {
     kept.does("Olena", Command::Sit(seat(1)));
     for command in [
         options("2"),
-        Command::SeatBot(seat(2), "normal".into()),
+        Command::SeatBot(seat(2), Level::Normal),
         Command::Unseat(seat(0)),
         Command::Pace(5),
         Command::Start,
@@ -81,11 +82,11 @@ fn a_match_begins_when_all_are_there_and_ready() {
     kept.does("Anna", Command::Sit(seat(2)));
     kept.refused("Anna", Command::Start, "seat-empty");
     for number in [0, 3, 4] {
-        kept.does("Anna", Command::SeatBot(seat(number), "random".into()));
+        kept.does("Anna", Command::SeatBot(seat(number), Level::Random));
     }
     kept.refused("Olena", Command::Ready(true), "not-seated");
     kept.does("Olena", Command::Sit(seat(1)));
-    kept.refused("Anna", Command::SeatBot(seat(1), "random".into()), "seat-taken");
+    kept.refused("Anna", Command::SeatBot(seat(1), Level::Random), "seat-taken");
     kept.refused("Anna", Command::Start, "not-ready");
     kept.does("Olena", Command::Ready(true));
     kept.does("Anna", Command::Start);
@@ -98,7 +99,7 @@ fn a_match_begins_when_all_are_there_and_ready() {
     kept.refused("Anna", Command::Start, "match-running");
     kept.refused("Anna", Command::Rematch, "not-over");
     // But a bot may be made stronger or weaker.
-    kept.does("Anna", Command::SeatBot(seat(0), "normal".into()));
+    kept.does("Anna", Command::SeatBot(seat(0), Level::Normal));
 }
 
 #[test]
@@ -114,12 +115,13 @@ fn a_loadout_is_checked_kept_and_played() {
         Ok(answer) => panic!("{answer:?}"),
     }
     kept.does("Anna", Command::Loadout("pack b".into()));
-    kept.does("Anna", Command::SeatBot(seat(1), "random".into()));
+    kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
     kept.does("Anna", Command::Start);
     let setup = kept.table.live().unwrap().paper.setup();
     assert_eq!(setup.loadouts, [(0, "pack b".to_owned())]);
+    let setup = setup.clone();
     kept.killed();
-    assert_eq!(kept.table.live().unwrap().paper.setup(), setup);
+    assert_eq!(*kept.table.live().unwrap().paper.setup(), setup);
 }
 
 #[test]
@@ -154,11 +156,11 @@ fn who_stays_away_is_a_bot_in_the_next_match() {
     kept.does("Olena", Command::Ready(true));
     kept.does("Anna", Command::Start);
     kept.does("Olena", Command::Leave);
-    kept.does("Anna", Command::Takeover(seat(0), "random".into()));
+    kept.does("Anna", Command::Takeover(seat(0), Level::Random));
     kept.go_on();
     kept.does("Anna", Command::Rematch);
     assert_eq!(kept.table.stage(), Stage::Playing);
-    assert_eq!(kept.table.chairs()[1], Chair::Bot("normal".into()));
+    assert_eq!(kept.table.chairs()[1], Chair::Bot(Level::Normal));
     assert_eq!(kept.table.chairs()[0].bot(), None);
 }
 

@@ -1,5 +1,6 @@
 //! During a match.
 
+use kozyr_bots::Level;
 use kozyr_games::keys;
 use kozyr_rules::{SeatSet, Viewer};
 use kozyr_table::{Answer, Command, Stage, Wants};
@@ -12,7 +13,7 @@ fn against_bots(game: &str, options: &[(&str, &str)]) -> Kept {
     kept.does("Anna", Command::Sit(seat(0)));
     for number in 1..n_seats(game) {
         let number = seat(u8::try_from(number).unwrap());
-        kept.does("Anna", Command::SeatBot(number, "random".into()));
+        kept.does("Anna", Command::SeatBot(number, Level::Random));
     }
     kept.does("Anna", Command::Start);
     kept
@@ -134,7 +135,7 @@ fn a_bots_choice_counts_only_for_the_moment_it_was_asked_for() {
     let deal = kept.any_deal();
     let change = kept.table.deal(deal.clone()).unwrap().unwrap();
     kept.keep(&change);
-    assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(1), level: "random".into() });
+    assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(1), level: Level::Random });
     // A second deal comes too late.
     assert!(kept.table.deal(deal).unwrap().is_none());
     let action = kept.any_action();
@@ -175,11 +176,11 @@ fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
 
     // Olena is there: only she may give her seat to a bot. Then she is not.
     kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
-    kept.refused("Anna", Command::Takeover(seat(1), "normal".into()), "connected");
-    kept.refused("Boris", Command::Takeover(seat(1), "normal".into()), "not-seated");
+    kept.refused("Anna", Command::Takeover(seat(1), Level::Normal), "connected");
+    kept.refused("Boris", Command::Takeover(seat(1), Level::Normal), "not-seated");
     kept.online.remove(seat(1));
-    kept.does("Anna", Command::Takeover(seat(1), "normal".into()));
-    assert_eq!(kept.table.chairs()[1].bot(), Some("normal"));
+    kept.does("Anna", Command::Takeover(seat(1), Level::Normal));
+    assert_eq!(kept.table.chairs()[1].bot(), Some(Level::Normal));
     // It is still her seat, with her view, and the chair keeps her name.
     assert_eq!(kept.table.viewer(Some(&person("Olena"))), Viewer::Seat(seat(1)));
 
@@ -188,10 +189,10 @@ fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
     let version = kept.table.version();
     let act = Command::Act { id: "a".into(), version, action };
     kept.refused("Anna", act.clone(), "stand-in");
-    assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(0), level: "normal".into() });
+    assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(0), level: Level::Normal });
     kept.does("Anna", Command::Return);
     kept.does("Anna", act);
-    assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(1), level: "normal".into() });
+    assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(1), level: Level::Normal });
     kept.does("Olena", Command::Return);
     assert_eq!(kept.table.wants(), Wants::Person(seat(1)));
 }

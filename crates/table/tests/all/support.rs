@@ -1,5 +1,6 @@
 //! A table with people, and chance that can be repeated.
 
+use kozyr_bots::Level;
 use kozyr_games::{AnyGame, Setup};
 use kozyr_rules::{Below, Seat, SeatSet};
 use kozyr_table::{
@@ -42,7 +43,7 @@ impl Kept {
         let person = person(name);
         let fresh_id = format!("match {}", self.matches.len() + 1);
         let context =
-            Context { online: self.online, now: 7, fresh_id: &fresh_id, stand_in: "normal" };
+            Context { online: self.online, now: 7, fresh_id: &fresh_id, stand_in: Level::Normal };
         let answer = self.table.ask(Asker { person: &person, name }, command, context)?;
         if let Answer::Changed(change) = &answer {
             self.keep(change);

@@ -1,24 +1,24 @@
 //! Who is asking: cookies, addresses and origins.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
-use kozyr_store::{Guest, Store};
+use kozyr_store::{Guest, Sqlite, Store};
 
+use crate::config::Config;
 use crate::error::ApiError;
-use crate::hall::Shared;
 use crate::secret;
 
 /// The name of the cookie that holds a guest's token.
-const COOKIE: &str = "kozyr";
+pub(crate) const COOKIE: &str = "kozyr";
 /// For how long a browser keeps it, in seconds: a year.
 const KEPT: u32 = 365 * 24 * 60 * 60;
 
-/// Whoever asks.
-#[derive(Clone, Debug)]
-pub(crate) struct Asking {
+/// Whoever makes a request.
+pub(crate) struct Caller {
     /// The guest, if the cookie is one's.
     pub(crate) guest: Option<Guest>,
     /// The hash of the token in the cookie.
@@ -29,12 +29,7 @@ pub(crate) struct Asking {
     pub(crate) secure: bool,
 }
 
-impl Asking {
-    /// The guest, or an error that says how to become one.
-    pub(crate) fn known(&self) -> Result<&Guest, ApiError> {
-        self.guest.as_ref().ok_or_else(ApiError::no_name)
-    }
-
+impl Caller {
     /// The header that gives a browser its token.
     pub(crate) fn cookie(&self, token: &str) -> HeaderValue {
         self.set_cookie(token, KEPT)
@@ -55,17 +50,40 @@ impl Asking {
     }
 }
 
-impl FromRequestParts<Shared> for Asking {
+/// A caller with a name; others are answered how to get one.
+pub(crate) struct Named(pub(crate) Guest);
+
+impl<S> FromRequestParts<S> for Named
+where
+    S: Send + Sync,
+    Sqlite: FromRef<S>,
+    Arc<Config>: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let caller = Caller::from_request_parts(parts, state).await?;
+        caller.guest.map(Self).ok_or_else(ApiError::no_name)
+    }
+}
+
+impl<S> FromRequestParts<S> for Caller
+where
+    S: Send + Sync,
+    Sqlite: FromRef<S>,
+    Arc<Config>: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let (store, config) = (Sqlite::from_ref(state), Arc::<Config>::from_ref(state));
         let token = token(&parts.headers).map(secret::hash);
         let guest = match token {
-            Some(hash) => shared.store.guest_by_token(hash).await?,
+            Some(hash) => store.guest_by_token(hash).await?,
             None => None,
         };
         let proxied = |name: &str| {
-            let headers = shared.config.behind_proxy.then_some(&parts.headers)?;
+            let headers = config.behind_proxy.then_some(&parts.headers)?;
             headers.get(name)?.to_str().ok()
         };
         // The last entry is the one that the nearest proxy has written itself.

@@ -7,14 +7,12 @@ use std::time::Duration;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
 
-use crate::bots;
-use crate::hall::Shared;
+use crate::bots::Pool;
 
 /// How much longer than a bot's move the cards of a finished deal stay on the table.
 const DEAL_PAUSE: u32 = 3;
 
-/// What has come.
-#[derive(Debug)]
+/// What has come. It has no `Debug`, as it holds a bot's choice.
 pub(crate) enum Ready {
     /// It is time to deal.
     Deal,
@@ -43,7 +41,7 @@ impl Waiting {
     }
 
     /// Begins to wait for what the table wants, unless that is already so.
-    pub(crate) fn plan(&mut self, table: &Table, shared: &Shared) {
+    pub(crate) fn plan(&mut self, table: &Table, bots: &Pool) {
         let wants = table.wants();
         let (after, began) = table.live().map_or((0, 0), |live| (live.n_steps(), live.paper.began));
         let same = self.wants == wants && self.after == after && self.began == began;
@@ -61,12 +59,10 @@ impl Waiting {
                 }))
             }
             Wants::Bot { seat, level } => {
-                let seat = *seat;
-                let level = bots::level(level).unwrap_or(bots::DEFAULT_LEVEL);
-                let pool = shared.bots.clone();
+                let (seat, level, bots) = (*seat, *level, bots.clone());
                 table.view(Viewer::Seat(seat)).map(|view| {
                     Box::pin(async move {
-                        let (action, ()) = tokio::join!(pool.choose(level, view), sleep(pace));
+                        let (action, ()) = tokio::join!(bots.choose(level, view), sleep(pace));
                         Ready::Bot { seat, after, action: action.unwrap_or_default() }
                     }) as Task
                 })

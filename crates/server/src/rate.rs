@@ -1,13 +1,16 @@
-//! Who may do how much.
+//! Rate limits.
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::sync::{Mutex, PoisonError};
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::config::Rate;
+use kozyr_store::GuestId;
 
-/// What one may still do: fills up with time.
+use crate::config::{Limits, Rate};
+
+/// A token bucket: what one may still do. It fills up with time.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bucket {
     rate: Rate,
@@ -43,15 +46,15 @@ impl Bucket {
     }
 }
 
-/// A bucket for each of many.
+/// A bucket for each key.
 #[derive(Debug)]
 pub(crate) struct Buckets<K> {
     rate: Rate,
     by_key: Mutex<HashMap<K, Bucket>>,
 }
 
-/// How many buckets are kept before the full ones are thrown away.
-const MANY: usize = 10_000;
+/// Capacity: how many buckets are kept before the full ones are thrown away.
+const CAPACITY: usize = 10_000;
 
 impl<K: Hash + Eq> Buckets<K> {
     pub(crate) fn new(rate: Rate) -> Self {
@@ -60,13 +63,31 @@ impl<K: Hash + Eq> Buckets<K> {
 
     pub(crate) fn take(&self, key: K, now: Instant) -> Result<(), Duration> {
         let mut by_key = self.by_key.lock().unwrap_or_else(PoisonError::into_inner);
-        if by_key.len() >= MANY {
+        if by_key.len() >= CAPACITY {
             by_key.retain(|_, bucket| {
                 bucket.fill(now);
                 !bucket.is_full()
             });
         }
         by_key.entry(key).or_insert_with(|| Bucket::new(self.rate, now)).take(now)
+    }
+}
+
+/// What is limited beyond a single connection.
+#[derive(Clone)]
+pub(crate) struct RateLimits {
+    /// New guests, by the address they come from.
+    pub(crate) guests: Arc<Buckets<IpAddr>>,
+    /// New tables, by guest.
+    pub(crate) tables: Arc<Buckets<GuestId>>,
+}
+
+impl RateLimits {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self {
+            guests: Arc::new(Buckets::new(limits.new_guests)),
+            tables: Arc::new(Buckets::new(limits.new_tables)),
+        }
     }
 }
 

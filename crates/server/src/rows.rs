@@ -1,9 +1,9 @@
-//! What is kept of a table, and what is said of it to one person.
+//! A table's changes as rows of the store, and back.
 
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
 use kozyr_store::{GuestId, MatchId, MatchRow, StepRow, TableId, TableRow, Write};
-use kozyr_table::{Change, Person, Table, Wants};
+use kozyr_table::{Change, KeptStep, Person, Table, Wants};
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::table::{TableInfo, You};
 
@@ -84,6 +84,18 @@ pub(crate) fn new_match(id: &TableId, table: &Table) -> Option<Write> {
         })
         .collect();
     Some(Write::Match(row, guests))
+}
+
+/// Steps as a table knows them.
+pub(crate) fn kept_steps(rows: Vec<StepRow>) -> Vec<KeptStep> {
+    rows.into_iter()
+        .map(|row| KeptStep {
+            seat: row.seat,
+            text: row.text,
+            action_id: row.action_id,
+            version: row.version,
+        })
+        .collect()
 }
 
 /// How the table stands, for one person.

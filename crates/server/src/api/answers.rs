@@ -1,0 +1,64 @@
+//! The answers that several routes have in common, for the description of the API.
+
+#![allow(dead_code)] // they are named in descriptions and never made
+
+use kozyr_wire::http::Failed;
+use utoipa::IntoResponses;
+
+/// The body, path or query cannot be, or cannot be read: `bad_request`.
+#[derive(IntoResponses)]
+#[response(status = 400)]
+pub(super) struct BadRequest(Failed);
+
+/// The caller has no name yet: `no_name`.
+#[derive(IntoResponses)]
+#[response(status = 401)]
+pub(super) struct NoName(Failed);
+
+/// The request comes from a foreign page: `origin`.
+#[derive(IntoResponses)]
+#[response(status = 403)]
+pub(super) struct ForeignOrigin(Failed);
+
+/// There is nothing with this id: `not_found`.
+#[derive(IntoResponses)]
+#[response(status = 404)]
+pub(super) struct NotFound(Failed);
+
+/// The match is still being played: `not_over`.
+#[derive(IntoResponses)]
+#[response(status = 409)]
+pub(super) struct NotOver(Failed);
+
+/// The match is still being played, or has no review for this seat: `not_over`, `no_review`.
+#[derive(IntoResponses)]
+#[response(status = 409)]
+pub(super) struct NoReview(Failed);
+
+/// The link has been used or has expired: `expired`.
+#[derive(IntoResponses)]
+#[response(status = 410)]
+pub(super) struct Expired(Failed);
+
+/// The body is too long: `too_large`.
+#[derive(IntoResponses)]
+#[response(status = 413)]
+pub(super) struct TooLarge(Failed);
+
+/// The body is not of the type `application/json`: `bad_request`.
+#[derive(IntoResponses)]
+#[response(status = 415)]
+pub(super) struct WrongType(Failed);
+
+/// Too much was asked for: `too_many`.
+#[derive(IntoResponses)]
+#[response(
+    status = 429,
+    headers(("retry-after" = u64, description = "Seconds until it may be tried again, if known"))
+)]
+pub(super) struct TooMany(Failed);
+
+/// The server has a fault: `internal`.
+#[derive(IntoResponses)]
+#[response(status = 500)]
+pub(super) struct Internal(Failed);

@@ -1,0 +1,15 @@
+//! Whether the server works.
+
+use axum::extract::State;
+use kozyr_store::{Sqlite, Store};
+
+use super::answers::Internal;
+use crate::error::Answer;
+
+/// Whether the server and its store work.
+#[utoipa::path(get, path = "/healthz", tag = "server", responses(
+    (status = 200, description = "`ok`", body = String, content_type = "text/plain"), Internal))]
+pub(super) async fn health(State(store): State<Sqlite>) -> Answer<&'static str> {
+    store.guest_by_token([0; 32]).await?;
+    Ok("ok")
+}

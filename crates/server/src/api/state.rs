@@ -1,0 +1,23 @@
+//! What handlers share.
+
+use std::sync::Arc;
+
+use axum::extract::FromRef;
+use kozyr_store::Sqlite;
+
+use super::openapi::Document;
+use crate::config::Config;
+use crate::rate::RateLimits;
+use crate::reviews::Reviews;
+use crate::tables::Tables;
+
+/// What handlers share. Each handler takes only the parts it names.
+#[derive(Clone, FromRef)]
+pub(crate) struct AppState {
+    pub(crate) config: Arc<Config>,
+    pub(crate) store: Sqlite,
+    pub(crate) tables: Tables,
+    pub(crate) reviews: Reviews,
+    pub(crate) rate_limits: RateLimits,
+    pub(crate) document: Document,
+}

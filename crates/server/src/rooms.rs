@@ -1,0 +1,108 @@
+//! The rooms in memory, and what they are sent.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use kozyr_store::{Guest, TableId};
+use kozyr_wire::http::TableAndYou;
+use kozyr_wire::socket::{Command, ServerMessage};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::outbox::{ConnId, Outbox};
+
+/// What clients are told when the server goes down.
+pub(crate) const SHUTDOWN: &str = "the server is going down; connect again in a moment";
+/// What clients are told when the server has a fault.
+pub(crate) const FAULT: &str = "the server had a fault; connect again";
+
+/// What a table's task is told.
+#[derive(Debug)]
+pub(crate) enum ToRoom {
+    /// A client connects.
+    Join { conn: ConnId, guest: Option<Guest>, seen: Option<u32>, outbox: Outbox },
+    /// A client has gone.
+    Gone(ConnId),
+    /// A client asks something.
+    Ask { conn: ConnId, id: String, command: Command },
+    /// A client is told what it waits for.
+    Tell { conn: ConnId, message: Box<ServerMessage> },
+    /// Somebody asks how the table stands.
+    Look { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
+    /// The server is going down.
+    Shutdown,
+}
+
+/// The end of a room's inbox at which messages are put in.
+pub(crate) type RoomSender = mpsc::UnboundedSender<ToRoom>;
+/// The end of a room's inbox at which the room takes them out.
+pub(crate) type RoomInbox = mpsc::UnboundedReceiver<ToRoom>;
+
+/// The rooms in memory, by their table's id.
+#[derive(Debug, Default)]
+pub(crate) struct Rooms {
+    open: Mutex<Open>,
+}
+
+#[derive(Debug, Default)]
+struct Open {
+    by_id: HashMap<TableId, RoomSender>,
+    closed: bool,
+}
+
+impl Rooms {
+    fn open(&self) -> std::sync::MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sends to a room; gives the message back if it is not in memory.
+    pub(crate) fn try_send(
+        &self,
+        id: &TableId,
+        message: ToRoom,
+    ) -> Result<RoomSender, Box<ToRoom>> {
+        match self.open().by_id.get(id) {
+            None => Err(Box::new(message)),
+            Some(room) => match room.send(message) {
+                Ok(()) => Ok(room.clone()),
+                Err(returned) => Err(Box::new(returned.0)),
+            },
+        }
+    }
+
+    /// Adds a room; `false` if the server is going down.
+    #[must_use]
+    pub(crate) fn insert(&self, id: TableId, room: RoomSender) -> bool {
+        let mut open = self.open();
+        if open.closed {
+            return false;
+        }
+        open.by_id.insert(id, room);
+        true
+    }
+
+    /// Removes a room unless there is a message for it.
+    pub(crate) fn retire(&self, id: &TableId, inbox: &RoomInbox) -> bool {
+        // Messages are sent under this lock, so none comes in between.
+        let mut open = self.open();
+        inbox.is_empty() && open.by_id.remove(id).is_some()
+    }
+
+    /// Removes a room whatever is waiting for it.
+    pub(crate) fn remove(&self, id: &TableId) {
+        self.open().by_id.remove(id);
+    }
+
+    /// How many there are.
+    pub(crate) fn len(&self) -> usize {
+        self.open().by_id.len()
+    }
+
+    /// Tells every room to end its connections, and takes no more.
+    pub(crate) fn close(&self) {
+        let mut open = self.open();
+        open.closed = true;
+        for (_, room) in open.by_id.drain() {
+            let _ = room.send(ToRoom::Shutdown);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! From a listener to the end of the process.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+
+use crate::app::{App, StartError};
+use crate::config::Config;
+
+/// How long connections may take to end when the server goes down.
+const SHUTDOWN_LIMIT: Duration = Duration::from_secs(10);
+
+/// Serves until the process is told to stop (Ctrl-C or a termination signal), then ends all
+/// connections and returns. `ready` is called with the address once it listens.
+///
+/// # Errors
+/// If the server cannot start, or serving fails.
+pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), StartError> {
+    let addr = config.addr;
+    let listen = |error| StartError::Listen { addr, error };
+    let listener = TcpListener::bind(addr).await.map_err(listen)?;
+    let local = listener.local_addr().map_err(listen)?;
+    log_panics_without_messages();
+    let app = App::open(config).await?;
+    ready(local);
+    serve_on(listener, &app, stopped()).await
+}
+
+/// Serves on a listener until `stop` is done, then ends all connections and returns.
+///
+/// # Errors
+/// If serving fails.
+pub async fn serve_on(
+    listener: TcpListener,
+    app: &App,
+    stop: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), StartError> {
+    let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
+    let tables = app.tables();
+    let (stopping, stopped) = tokio::sync::oneshot::channel::<()>();
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        stop.await;
+        tracing::info!("going down");
+        tables.close();
+        let _ = stopping.send(());
+    });
+    let too_long = async {
+        // Without a signal to stop there is no limit to the time it may take.
+        if stopped.await.is_err() {
+            std::future::pending::<()>().await;
+        }
+        tokio::time::sleep(SHUTDOWN_LIMIT).await;
+    };
+    tokio::select! {
+        done = serving => done.map_err(StartError::Serve),
+        () = too_long => {
+            tracing::warn!("some connections did not end in time");
+            Ok(())
+        }
+    }
+}
+
+/// A panic is logged with its place only: its message might quote a hand.
+fn log_panics_without_messages() {
+    std::panic::set_hook(Box::new(|info| {
+        let place = info.location().map(ToString::to_string).unwrap_or_default();
+        tracing::error!(place, "panic");
+    }));
+}
+
+/// Done when the process is told to stop.
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = interrupt.await;
+}

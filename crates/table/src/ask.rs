@@ -1,0 +1,128 @@
+//! What people ask of a table, one command at a time.
+
+use kozyr_rules::Seat;
+
+use crate::change::{Answer, Said};
+use crate::command::{Asker, Command, Context, MAX_SAID, plain_text};
+use crate::live::Live;
+use crate::refused::{Refused, reasons};
+use crate::table::{Stage, Table};
+
+/// How many chat messages are kept.
+const MAX_CHAT: usize = 50;
+
+impl Table {
+    /// Does what somebody asks, or says why not and changes nothing.
+    ///
+    /// Seats, and a refusal:
+    ///
+    /// ```
+    /// # use kozyr_bots::{Level, Rng};
+    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
+    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
+    /// let (anna, olena) = (Person("id of Anna".into()), Person("id of Olena".into()));
+    /// let opening = Opening { game: "kan".into(), ..Opening::default() };
+    /// let mut table = Table::open(anna.clone(), opening)?;
+    /// let context =
+    ///     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// let anna = Asker { person: &anna, name: "Anna" };
+    /// let olena = Asker { person: &olena, name: "Olena" };
+    ///
+    /// let Answer::Changed(change) = table.ask(anna, Command::Sit(Seat::new(2)), context)? else {
+    ///     panic!("the seat was empty")
+    /// };
+    /// assert_eq!(change.version, 2);
+    /// let refused = table.ask(olena, Command::Sit(Seat::new(2)), context).unwrap_err();
+    /// assert_eq!((refused.reason, refused.subject.as_str()), ("seat-taken", "2"));
+    /// assert_eq!(refused.to_string(), "seat 2 is taken");
+    /// assert_eq!(table.version(), 2);
+    /// # Ok::<(), Refused>(())
+    /// ```
+    ///
+    /// An action names the version its client saw. One that was chosen before the last step is
+    /// refused as stale, and one that is sent twice is played once:
+    ///
+    /// ```
+    /// # use kozyr_bots::{Level, Rng};
+    /// # use kozyr_rules::{Seat, SeatSet, Viewer};
+    /// # use kozyr_table::{Answer, Asker, Command, Context, Opening, Person, Refused, Table, Wants};
+    /// # let anna = Person("id of Anna".into());
+    /// # let asker = Asker { person: &anna, name: "Anna" };
+    /// # let context =
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// # let opening =
+    /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
+    /// # let mut table = Table::open(anna.clone(), opening)?;
+    /// # for command in [
+    /// #     Command::Sit(Seat::new(0)),
+    /// #     Command::SeatBot(Seat::new(1), Level::Normal),
+    /// #     Command::Start,
+    /// # ] {
+    /// #     table.ask(asker, command, context)?;
+    /// # }
+    /// # let deal = table.live().unwrap().game().shuffle(&mut Rng::new(1));
+    /// # table.deal(deal)?;
+    /// let seen = table.version();
+    /// let action = table.live().unwrap().game().legal()[0].clone();
+    /// let act = |id: &str, version| Command::Act { id: id.into(), version, action: action.clone() };
+    ///
+    /// assert_eq!(table.ask(asker, act("a1", seen - 1), context).unwrap_err().reason, "stale");
+    /// assert!(matches!(table.ask(asker, act("a1", seen), context)?, Answer::Changed(_)));
+    /// // The answer got lost on its way, so the client sends the same message again.
+    /// match table.ask(asker, act("a1", seen), context)? {
+    ///     Answer::Repeated(version) => assert_eq!(version, seen + 1),
+    ///     other => panic!("{other:?}"),
+    /// }
+    /// assert_eq!(table.version(), seen + 1);
+    /// # Ok::<(), Refused>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If it may not be done now.
+    pub fn ask(
+        &mut self,
+        asker: Asker<'_>,
+        command: Command,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        match command {
+            Command::Sit(seat) => self.sit(asker, seat),
+            Command::Leave => self.leave(asker, context.stand_in),
+            Command::Ready(ready) => self.ready(asker, ready),
+            Command::Loadout(text) => self.bring(asker, &text),
+            Command::SetOptions(options) => self.set_options(asker, options),
+            Command::SeatBot(seat, level) => self.seat_bot(asker, seat, level),
+            Command::Unseat(seat) => self.unseat(asker, seat),
+            Command::Start => self.start(asker, context),
+            Command::Act { id, version, action } => self.act(asker, &id, version, &action),
+            Command::Say(text) => self.say(asker, &text, context.now),
+            Command::Pause => self.pause(asker, true),
+            Command::Resume => self.pause(asker, false),
+            Command::Takeover(seat, level) => self.take_over(asker, seat, level, context.online),
+            Command::Return => self.come_back(asker),
+            Command::Pace(ms) => self.set_pace(asker, ms),
+            Command::Rematch => self.rematch(asker, context),
+        }
+    }
+
+    fn say(&mut self, asker: Asker<'_>, text: &str, now: i64) -> Result<Answer, Refused> {
+        let silent = |live: &Live| self.stage == Stage::Playing && !live.game.may_talk();
+        if self.live.as_ref().is_some_and(silent) {
+            return Err(reasons::NO_TALK.refuse().into());
+        }
+        let text = plain_text(text, MAX_SAID).ok_or_else(|| reasons::BAD_TEXT.refuse())?;
+        self.said += 1;
+        let said = Said {
+            n: self.said,
+            seat: self.seat_of(asker.person).map(Seat::number),
+            name: asker.name.to_owned(),
+            text,
+            at: now,
+        };
+        if self.chat.len() == MAX_CHAT {
+            self.chat.pop_front();
+        }
+        self.chat.push_back(said.clone());
+        Ok(Answer::Said(said))
+    }
+}

@@ -1,0 +1,262 @@
+//! The form in which tables and matches are kept, as JSON text for a store.
+//!
+//! These types exist for the text alone, so that those a host works with carry no serialisation:
+//! some of them hold loadouts, which must not end up in a message by accident. A change here is a
+//! change of the stored format.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use kozyr_bots::{Level, UnknownLevel};
+use kozyr_games::{Setup, SetupError};
+use kozyr_rules::TextError;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+use crate::chair::{Chair, Person, Sitter};
+use crate::change::Said;
+use crate::paper::{Ending, Names, Paper};
+use crate::table::Stage;
+
+/// Kept text from which no table or match can be made.
+///
+/// Neither `Display` nor `Debug` quotes what was kept, since logs show them and it may name cards.
+#[derive(thiserror::Error)]
+pub enum RestoreError {
+    /// It is not the JSON of a table or match.
+    #[error("the kept text cannot be read at line {line}, column {column}")]
+    Text {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1; 0 at the beginning of the line.
+        column: usize,
+    },
+    /// It names a level that this program does not have.
+    #[error(transparent)]
+    Level(#[from] UnknownLevel),
+    /// Its match cannot be made.
+    #[error("the match cannot be made: {}", without_cards(.0))]
+    Setup(SetupError),
+    /// A step cannot be performed.
+    #[error("step {number} cannot be performed")]
+    Step {
+        /// Which, from 0.
+        number: usize,
+        /// Why. Not shown, as it may name cards.
+        error: TextError,
+    },
+}
+
+fn without_cards(error: &SetupError) -> String {
+    match error {
+        SetupError::Deck { seat, .. } => format!("the deck of seat {seat} cannot be played"),
+        SetupError::Steps(_) => "its steps cannot be played".to_owned(),
+        SetupError::UnknownGame(_) | SetupError::Options(_) | SetupError::NoSuchSeat(_) => {
+            error.to_string()
+        }
+    }
+}
+
+impl core::fmt::Debug for RestoreError {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "RestoreError({self})")
+    }
+}
+
+impl From<SetupError> for RestoreError {
+    fn from(error: SetupError) -> Self {
+        Self::Setup(error)
+    }
+}
+
+pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, RestoreError> {
+    // The message of the error may quote the text, so only the place is passed on.
+    serde_json::from_str(text)
+        .map_err(|error| RestoreError::Text { line: error.line(), column: error.column() })
+}
+
+pub(crate) fn text(kept: &impl Serialize) -> String {
+    // These types have string keys only and serialising them cannot fail.
+    serde_json::to_string(kept).unwrap_or_default()
+}
+
+/// All of a table but its match.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct KeptTable {
+    pub(crate) owner: String,
+    pub(crate) game: String,
+    pub(crate) options: Vec<(String, String)>,
+    pub(crate) chairs: Vec<KeptChair>,
+    #[serde(with = "KeptStage")]
+    pub(crate) stage: Stage,
+    pub(crate) paused: bool,
+    pub(crate) pace_ms: u32,
+    pub(crate) version: u32,
+    pub(crate) matches: u32,
+    pub(crate) said: u32,
+    pub(crate) chat: VecDeque<KeptSaid>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Stage", rename_all = "snake_case")]
+enum KeptStage {
+    Lobby,
+    Playing,
+    Finished,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum KeptChair {
+    Empty,
+    Person(KeptSitter),
+    Bot(String),
+}
+
+#[derive(Serialize, Deserialize)]
+pub(crate) struct KeptSitter {
+    person: String,
+    name: String,
+    ready: bool,
+    stand_in: Option<String>,
+    loadout: Option<String>,
+}
+
+impl From<&Chair> for KeptChair {
+    fn from(chair: &Chair) -> Self {
+        match chair {
+            Chair::Empty => Self::Empty,
+            Chair::Person(sitter) => Self::Person(KeptSitter {
+                person: sitter.person.0.clone(),
+                name: sitter.name.clone(),
+                ready: sitter.ready,
+                stand_in: sitter.stand_in.map(|level| level.to_string()),
+                loadout: sitter.loadout.clone(),
+            }),
+            Chair::Bot(level) => Self::Bot(level.to_string()),
+        }
+    }
+}
+
+impl TryFrom<KeptChair> for Chair {
+    type Error = UnknownLevel;
+
+    fn try_from(kept: KeptChair) -> Result<Self, UnknownLevel> {
+        Ok(match kept {
+            KeptChair::Empty => Self::Empty,
+            KeptChair::Person(sitter) => Self::Person(Sitter {
+                person: Person(sitter.person),
+                name: sitter.name,
+                ready: sitter.ready,
+                stand_in: level(sitter.stand_in)?,
+                loadout: sitter.loadout,
+            }),
+            KeptChair::Bot(name) => Self::Bot(name.parse()?),
+        })
+    }
+}
+
+fn level(name: Option<String>) -> Result<Option<Level>, UnknownLevel> {
+    name.map(|name| name.parse()).transpose()
+}
+
+#[derive(Serialize, Deserialize)]
+pub(crate) struct KeptSaid {
+    n: u32,
+    seat: Option<u8>,
+    name: String,
+    text: String,
+    at: i64,
+}
+
+impl From<&Said> for KeptSaid {
+    fn from(said: &Said) -> Self {
+        let Said { n, seat, name, text, at } = said.clone();
+        Self { n, seat, name, text, at }
+    }
+}
+
+impl From<KeptSaid> for Said {
+    fn from(kept: KeptSaid) -> Self {
+        let KeptSaid { n, seat, name, text, at } = kept;
+        Self { n, seat, name, text, at }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct KeptNames {
+    name: Option<String>,
+    level: Option<String>,
+}
+
+impl From<&Names> for KeptNames {
+    fn from(names: &Names) -> Self {
+        Self { name: names.name.clone(), level: names.level.map(|level| level.to_string()) }
+    }
+}
+
+impl TryFrom<KeptNames> for Names {
+    type Error = UnknownLevel;
+
+    fn try_from(kept: KeptNames) -> Result<Self, UnknownLevel> {
+        Ok(Self { name: kept.name, level: level(kept.level)? })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct KeptPaper {
+    key: String,
+    options: Vec<(String, String)>,
+    loadouts: Vec<(u8, String)>,
+    seats: Vec<KeptNames>,
+    number: u32,
+    began: u32,
+}
+
+impl Paper {
+    /// The text to keep.
+    pub fn to_text(&self) -> String {
+        let Setup { key, options, loadouts } = self.setup.clone();
+        let seats = self.seats.iter().map(KeptNames::from).collect();
+        let (number, began) = (self.number, self.began);
+        text(&KeptPaper { key, options, loadouts, seats, number, began })
+    }
+
+    /// Reads the text kept.
+    ///
+    /// # Errors
+    /// [`RestoreError::Text`] or [`RestoreError::Level`] if it is not such a text.
+    pub fn parse(text: &str) -> Result<Self, RestoreError> {
+        let KeptPaper { key, options, loadouts, seats, number, began } = read(text)?;
+        let seats = seats.into_iter().map(Names::try_from).collect::<Result<_, _>>()?;
+        Ok(Self { setup: Setup { key, options, loadouts }, seats, number, began })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct KeptEnding {
+    seats: Vec<KeptNames>,
+    scores: Vec<i32>,
+    winners: Vec<u8>,
+    started: i64,
+    #[serde(default)]
+    options: BTreeMap<String, String>,
+}
+
+impl Ending {
+    /// The text to keep.
+    pub fn to_text(&self) -> String {
+        let seats = self.seats.iter().map(KeptNames::from).collect();
+        let Self { scores, winners, started, options, .. } = self.clone();
+        text(&KeptEnding { seats, scores, winners, started, options })
+    }
+
+    /// Reads the text kept.
+    ///
+    /// # Errors
+    /// [`RestoreError::Text`] or [`RestoreError::Level`] if it is not such a text.
+    pub fn parse(text: &str) -> Result<Self, RestoreError> {
+        let KeptEnding { seats, scores, winners, started, options } = read(text)?;
+        let seats = seats.into_iter().map(Names::try_from).collect::<Result<_, _>>()?;
+        Ok(Self { seats, scores, winners, started, options })
+    }
+}

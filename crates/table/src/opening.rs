@@ -1,0 +1,31 @@
+//! What a table is opened with, and what its settings may be.
+
+use kozyr_games::{AnyGame, Setup};
+
+use crate::command::MAX_PACE;
+use crate::refused::{Refused, reasons};
+
+/// A table to be opened.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Opening {
+    /// The game's key.
+    pub game: String,
+    /// Options that differ from the defaults.
+    pub options: Vec<(String, String)>,
+    /// How long bots wait, in milliseconds: at most [`MAX_PACE`].
+    pub pace_ms: u32,
+}
+
+/// The options in canonical form and the number of seats under them.
+pub(crate) fn check_options(setup: &Setup) -> Result<(Vec<(String, String)>, usize), Refused> {
+    let refused = |error| Refused::from_setup("bad-options", &error);
+    let options = setup.canonical_options().map_err(refused)?;
+    let options = options.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+    let n_seats =
+        AnyGame::new(&Setup { loadouts: Vec::new(), ..setup.clone() }).map_err(refused)?.n_seats();
+    Ok((options, n_seats))
+}
+
+pub(crate) fn check_pace(ms: u32) -> Result<(), Refused> {
+    if ms <= MAX_PACE { Ok(()) } else { Err(reasons::BAD_PACE.refuse().into()) }
+}

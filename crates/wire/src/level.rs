@@ -1,0 +1,52 @@
+//! Levels of bots in messages.
+
+use std::borrow::Cow;
+
+use kozyr_bots::{Level, UnknownLevel};
+use serde::{Deserialize, Deserializer, Serializer};
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
+use utoipa::{PartialSchema, ToSchema};
+
+/// Describes [`Level`] in OpenAPI: one of the names.
+pub(crate) struct LevelName;
+
+impl PartialSchema for LevelName {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(SchemaType::new(Type::String))
+            .description(Some("A level of bots."))
+            .enum_values(Some(Level::ALL.map(Level::name)))
+            .into()
+    }
+}
+
+impl ToSchema for LevelName {
+    fn name() -> Cow<'static, str> {
+        Cow::Borrowed("Level")
+    }
+}
+
+/// Any text where a level belongs, with the error if it names none.
+///
+/// For requests over a socket: one with an unknown level is refused like any other that cannot be
+/// carried out, while one that cannot be read would end the connection.
+pub(crate) mod or_unknown {
+    use super::{Deserialize, Deserializer, Level, Serializer, UnknownLevel};
+
+    pub(crate) fn serialize<S: Serializer>(
+        level: &Result<Level, UnknownLevel>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match level {
+            Ok(level) => level.name(),
+            Err(unknown) => &unknown.name,
+        })
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Result<Level, UnknownLevel>, D::Error> {
+        String::deserialize(deserializer).map(|name| name.parse())
+    }
+}
