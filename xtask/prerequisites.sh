@@ -28,16 +28,10 @@ fi
 
 if ! command -v cc >/dev/null; then
   # Rust links with the C compiler, and SQLite is written in C.
-  as_root=()
-  [ "$(id -u)" = 0 ] || as_root=(sudo -n)
-  if command -v apt-get >/dev/null && "${as_root[@]}" true 2>/dev/null; then
-    echo "Installing a C compiler with apt-get (usually a minute) …" >&2
-    { "${as_root[@]}" apt-get update -qq &&
-      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends gcc libc6-dev; } >&2 || true
-  fi
-  if ! command -v cc >/dev/null; then
-    missing+=("cc, a C compiler: on Debian and Ubuntu, apt-get install gcc libc6-dev")
-  fi
+  yes=
+  for arg in "$@"; do [ "$arg" != --yes ] || yes=1; done
+  YES=$yes xtask/install.sh "a C compiler" gcc libc6-dev || true
+  command -v cc >/dev/null || missing+=("cc, a C compiler: on Debian and Ubuntu, gcc and libc6-dev")
 fi
 
 if [ ${#missing[@]} -gt 0 ]; then

@@ -19,6 +19,11 @@ impl Counts {
     /// No cases at all.
     pub(crate) const NONE: Self = Self { passed: 0, failed: 0 };
 
+    /// One case, which held or did not.
+    pub(crate) fn of(held: bool) -> Self {
+        Self { passed: u64::from(held), failed: u64::from(!held) }
+    }
+
     /// The verdict of a step: a runner that fails without naming a case has one failure.
     pub(crate) fn or_failure(mut self, success: bool) -> Self {
         if !success && self.failed == 0 {

@@ -2,10 +2,11 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::shell;
+use crate::{games, shell};
 
 /// Rewrites the golden files of the named crates, or of all that have some, and shows what changed.
 pub(crate) fn refresh(args: &[String]) -> Result<bool> {
@@ -28,21 +29,29 @@ pub(crate) fn refresh(args: &[String]) -> Result<bool> {
     let what = format!("Rewriting the golden files of {}", crates.join(", "));
     shell::step(&what, "2 minutes and the build", || shell::must(command))?;
     println!("\nChanged, to be read before it is committed:");
-    let mut git = std::process::Command::new("git");
+    let mut git = Command::new("git");
     git.current_dir(shell::root()).args(["status", "--short", "--", "crates", "games", "web"]);
     shell::must(git)?;
     Ok(true)
 }
 
-/// The crates whose sources or tests compare with golden files.
+/// The crates whose sources or tests compare with golden files, named without `kozyr-`.
 fn crates_with_golden() -> Result<Vec<String>> {
-    let mut found = Vec::new();
-    let folder = shell::root().join("crates");
-    for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+    let mut folders = Vec::new();
+    let crates = shell::root().join("crates");
+    for entry in fs::read_dir(&crates).with_context(|| crates.display().to_string())? {
         let path = entry?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        folders.push((path.file_name().unwrap_or_default().to_string_lossy().into_owned(), path));
+    }
+    for game in games::folders()? {
+        let folder = shell::root().join("games").join(&game);
+        folders.push((format!("{game}-player"), folder.join("player")));
+        folders.push((game, folder.join("rules")));
+    }
+    let mut found = Vec::new();
+    for (name, folder) in folders {
         // The laws hold the machinery, not files.
-        if name != "laws" && mentions_golden(&path)? {
+        if name != "laws" && folder.exists() && mentions_golden(&folder)? {
             found.push(name);
         }
     }

@@ -7,13 +7,26 @@
 #![allow(clippy::print_stdout)]
 
 mod chromium;
+mod circles;
 mod count;
+mod dialect;
+mod fluent;
 mod fuzz;
+mod games;
 mod golden;
+mod install;
+mod licences;
+mod names;
+mod prose;
 mod rooms;
+mod screen;
 mod serve;
 mod shell;
+mod size;
+mod source;
+mod steps;
 mod suite;
+mod texts;
 mod tidy;
 mod web;
 
@@ -28,10 +41,19 @@ Usage: cargo xtask TASK [ARGS]
   planted         Plant bugs in the toy game and show which law catches each
   web             Install the client's packages if they changed and build the client
   e2e [ARGS]      The browser tests; ARGS go to Playwright
-  fuzz [N] [SEED] Give `kozyr check` N damaged records; it must answer each without a panic";
+  tidy            All that the step `tidy` finds, also what does not fail it yet
+  rooms           Which crate uses which, and the circles inside crates
+  fuzz [N] [SEED] Give `kozyr check` N damaged records; it must answer each without a panic
+
+  --yes           Install what is missing as root without asking (CI=true does the same)";
 
 fn main() -> ExitCode {
-    let args: Vec<String> = std::env::args().skip(1).collect();
+    let mut args: Vec<String> = std::env::args().skip(1).collect();
+    let before = args.len();
+    args.retain(|arg| arg != "--yes");
+    if args.len() < before {
+        install::agree();
+    }
     let (task, args) = match args.split_first() {
         Some((task, args)) => (task.as_str(), args),
         None => ("help", args.as_slice()),
@@ -42,7 +64,9 @@ fn main() -> ExitCode {
         "golden" => golden::refresh(args),
         "planted" => golden::planted(),
         "web" => web::ready().map(|()| true),
-        "e2e" => suite::browser_alone(args),
+        "e2e" => steps::browser_alone(args),
+        "tidy" => Ok(tidy::show()),
+        "rooms" => circles::show(),
         "fuzz" => fuzz::run(args),
         "help" | "--help" | "-h" => {
             println!("{HELP}");

@@ -4,80 +4,89 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
-use serde_json::Value;
+use anyhow::{Context, Result};
+use cargo_metadata::{DependencyKind, MetadataCommand};
 
-use crate::shell;
+use crate::{games, shell};
 
 /// Edges between the project's crates: crate to the crates it uses.
-type Edges = BTreeMap<String, BTreeSet<String>>;
+pub(crate) type Edges = BTreeMap<String, BTreeSet<String>>;
 
-/// The crates of the games: those that `games` puts behind one enum.
-pub(crate) fn games() -> Result<BTreeSet<String>> {
-    let mut games = actual()?.remove("games").context("there is no crate `games`")?;
-    games.remove("rules");
-    games.remove("cards");
-    Ok(games)
-}
+/// In the table, the rules crate of any game, and its player.
+const RULES: &str = "GAME";
+const PLAYER: &str = "GAME-player";
 
 /// Crates that use others than the table lists, and crates that it does not list.
 pub(crate) fn edges() -> Result<Vec<String>> {
     let file = shell::root().join("ARCHITECTURE.md");
     let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    let listed = listed(&text);
+    Ok(compare(&listed(&text, &games::folders()?), &actual()?))
+}
+
+fn compare(listed: &Edges, actual: &Edges) -> Vec<String> {
     let mut problems = Vec::new();
-    for (name, used) in actual()? {
-        let Some(allowed) = listed.get(&name) else {
+    for (name, used) in actual {
+        let Some(allowed) = listed.get(name) else {
             problems.push(format!("`{name}` is not in the table of rooms"));
             continue;
         };
         let extra = used.difference(allowed);
         problems.extend(extra.map(|other| format!("`{name}` uses `{other}`, which is not listed")));
     }
-    Ok(problems)
+    problems
 }
 
 /// The table's rows: `| `name` | purpose | `a` `b` |`. A row may begin with several names; `all`
-/// allows everything.
-fn listed(text: &str) -> Edges {
+/// allows everything. A row of [`RULES`] or [`PLAYER`] is one of each game and means its own rules;
+/// in other rows these stand for those of every game.
+fn listed(text: &str, games: &[String]) -> Edges {
     let ticked = |cell: &str| -> BTreeSet<String> {
         cell.split('`').skip(1).step_by(2).map(str::to_owned).collect()
+    };
+    let of_all = |names: BTreeSet<String>| -> BTreeSet<String> {
+        let of_all = |name: String| match name.contains(RULES) {
+            true => games.iter().map(|game| name.replace(RULES, game)).collect(),
+            false => vec![name],
+        };
+        names.into_iter().flat_map(of_all).collect()
     };
     let rows: Vec<Vec<&str>> = text
         .lines()
         .filter(|line| line.starts_with("| `"))
         .map(|line| line.trim_matches('|').split('|').collect())
+        .filter(|row: &Vec<&str>| row.len() == 3)
         .collect();
-    let everything: BTreeSet<String> = rows.iter().flat_map(|row| ticked(row[0])).collect();
+    let everything = of_all(rows.iter().flat_map(|row| ticked(row[0])).collect());
     let mut edges = Edges::new();
-    for row in rows.iter().filter(|row| row.len() == 3) {
-        let allowed = if row[2].trim() == "all" { everything.clone() } else { ticked(row[2]) };
+    for row in &rows {
+        let uses = ticked(row[2]);
         for name in ticked(row[0]) {
-            edges.insert(name, allowed.clone());
+            if name == RULES || name == PLAYER {
+                for game in games {
+                    let own = uses.iter().map(|used| used.replace(RULES, game)).collect();
+                    edges.insert(name.replace(RULES, game), own);
+                }
+            } else if row[2].trim() == "all" {
+                edges.insert(name, everything.clone());
+            } else {
+                edges.insert(name, of_all(uses.clone()));
+            }
         }
     }
     edges
 }
 
 /// What the manifests say, tests aside.
-fn actual() -> Result<Edges> {
-    let mut command = shell::cargo(&["metadata", "--no-deps", "--format-version", "1"]);
-    let out = command.output().context("cargo metadata")?;
-    ensure!(out.status.success(), "cargo metadata: {}", String::from_utf8_lossy(&out.stderr));
-    let metadata: Value = serde_json::from_slice(&out.stdout)?;
-    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
-    let room = |value: &Value| {
-        let name = value["name"].as_str().unwrap_or_default();
-        name.strip_prefix("kozyr-").unwrap_or(name).to_owned()
-    };
+pub(crate) fn actual() -> Result<Edges> {
+    let mut command = MetadataCommand::new();
+    let metadata = command.current_dir(shell::root()).no_deps().exec().context("cargo metadata")?;
+    let room = |name: &str| name.strip_prefix("kozyr-").unwrap_or(name).to_owned();
     let mut edges = Edges::new();
-    for package in list(&metadata["packages"]) {
-        let own = list(&package["dependencies"])
-            .iter()
-            .filter(|used| used["path"].is_string() && used["kind"].is_null())
-            .map(room)
-            .collect();
-        edges.insert(room(&package), own);
+    for package in metadata.packages {
+        let normal = |kind| kind == DependencyKind::Normal;
+        let own = package.dependencies.iter().filter(|used| used.path.is_some());
+        let own = own.filter(|used| normal(used.kind)).map(|used| room(&used.name)).collect();
+        edges.insert(room(&package.name), own);
     }
     edges.remove("xtask");
     Ok(edges)
@@ -100,12 +109,13 @@ const IMPURE: &[&str] = &[
     "println!",
 ];
 
-/// Places in `rules`, `cards` and the games' sources that do what these crates must not.
+/// Places in `rules`, `cards` and the games' rules that do what these crates must not.
 pub(crate) fn pure_rules() -> Result<Vec<String>> {
+    let mut folders = vec!["crates/rules/src".to_owned(), "crates/cards/src".to_owned()];
+    folders.extend(games::folders()?.iter().map(|game| format!("games/{game}/rules/src")));
     let mut problems = Vec::new();
-    let crates = ["rules", "cards"].map(str::to_owned).into_iter().chain(games()?);
-    for name in crates {
-        search(&shell::root().join("crates").join(name).join("src"), &mut problems)?;
+    for folder in folders {
+        search(&shell::root().join(folder), &mut problems)?;
     }
     Ok(problems)
 }
@@ -139,15 +149,35 @@ fn impure(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
 mod tests {
     use super::*;
 
+    const TABLE: &str = "text\n| crate | purpose | uses |\n|---|---|---|\n\
+        | `rules` `cards` | the contract | – |\n\
+        | `GAME` | one game each | `rules` `cards` |\n\
+        | `GAME-player` | its bots | `GAME` `rules` |\n\
+        | `players` | all of them | `GAME` `GAME-player` |\n| `kozyr` | the binary | all |\n";
+
+    fn set(names: &[&str]) -> BTreeSet<String> {
+        names.iter().map(ToString::to_string).collect()
+    }
+
     #[test]
     fn the_table_is_read() {
-        let text = "text\n| crate | purpose | uses |\n|---|---|---|\n| `rules` | the contract | – |\n\
-            | `kan` `caravan` | one game each | `rules` `cards` |\n| `kozyr` | the binary | all |\n";
-        let edges = listed(text);
-        assert_eq!(edges["rules"], BTreeSet::new());
-        assert_eq!(edges["kan"], BTreeSet::from(["cards".to_owned(), "rules".to_owned()]));
-        assert_eq!(edges["kan"], edges["caravan"]);
-        assert!(edges["kozyr"].contains("caravan"));
+        let edges = listed(TABLE, &["kan".to_owned(), "toy".to_owned()]);
+        assert_eq!(edges["rules"], set(&[]));
+        assert_eq!(edges["kan"], set(&["cards", "rules"]));
+        assert_eq!(edges["kan-player"], set(&["kan", "rules"]));
+        assert_eq!(edges["players"], set(&["kan", "kan-player", "toy", "toy-player"]));
+        assert!(edges["kozyr"].is_superset(&edges["players"]));
+        assert!(!edges.contains_key("GAME"));
+    }
+
+    #[test]
+    fn a_player_knows_its_own_game_only() {
+        let listed = listed(TABLE, &["kan".to_owned(), "toy".to_owned()]);
+        let used = |name: &str, used: &[&str]| Edges::from([(name.to_owned(), set(used))]);
+        assert_eq!(compare(&listed, &used("toy-player", &["toy", "rules"])), [""; 0]);
+        let other = compare(&listed, &used("toy-player", &["kan"]));
+        assert_eq!(other, ["`toy-player` uses `kan`, which is not listed"]);
+        assert_eq!(compare(&listed, &used("attic", &[])), ["`attic` is not in the table of rooms"]);
     }
 
     #[test]

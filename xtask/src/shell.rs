@@ -10,6 +10,8 @@ use std::{env, thread};
 
 use anyhow::{Context, Result, bail, ensure};
 
+use crate::screen::{self, Place, say};
+
 /// The top of the repository.
 pub(crate) fn root() -> &'static Path {
     static ROOT: OnceLock<PathBuf> = OnceLock::new();
@@ -54,7 +56,7 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command
 }
 
-/// A program of the client's, at the top of the repository, where its packages are.
+/// A program that npm brought, or npm itself.
 pub(crate) fn in_web(program: &str, args: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root()).args(args);
@@ -68,31 +70,70 @@ pub(crate) fn answers(program: impl AsRef<OsStr>, args: &[&str]) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-/// Runs a command; its output is the user's.
+/// What a command prints.
+///
+/// # Errors
+/// If it cannot be started or ends with another code than 0.
+pub(crate) fn output(mut command: Command) -> Result<String> {
+    let shown = shown(&command);
+    let out = command.stdin(Stdio::null()).output().with_context(|| shown.clone())?;
+    let error = String::from_utf8_lossy(&out.stderr);
+    ensure!(out.status.success(), "`{shown}` ended with {}: {}", out.status, error.trim());
+    Ok(String::from_utf8_lossy(&out.stdout).into_owned())
+}
+
+/// The files of the repository that match one of the patterns, as git knows them, those not yet
+/// added included: paths from the top, in order.
+pub(crate) fn files(patterns: &[&str]) -> Result<Vec<String>> {
+    let mut git = Command::new("git");
+    git.current_dir(root()).args(["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
+    let list = output({
+        git.arg("--").args(patterns);
+        git
+    })?;
+    let mut files: Vec<String> = list
+        .split('\0')
+        // A file may be removed and not yet committed.
+        .filter(|name| !name.is_empty() && root().join(name).is_file())
+        .map(str::to_owned)
+        .collect();
+    files.sort();
+    files.dedup();
+    Ok(files)
+}
+
+/// Runs a command; its output goes where this thread speaks.
 ///
 /// # Errors
 /// If it cannot be started or ends with another code than 0.
 pub(crate) fn must(mut command: Command) -> Result<()> {
     let shown = shown(&command);
-    let status = command.stdin(Stdio::null()).status().with_context(|| shown.clone())?;
+    let status = match screen::place() {
+        None => command.stdin(Stdio::null()).status().with_context(|| shown.clone())?,
+        Some(_) => tee(command)?.0,
+    };
     ensure!(status.success(), "`{shown}` ended with {status}");
     Ok(())
 }
 
-/// Runs a command, shows its output as it comes and keeps it, without colours.
+/// Runs a command, shows its output where this thread speaks and keeps it, without colours.
 pub(crate) fn tee(mut command: Command) -> Result<(ExitStatus, String)> {
     let shown = shown(&command);
+    if colour() == "always" {
+        // Its output is a pipe, but what comes out of the pipe goes to a terminal.
+        command.env("CARGO_TERM_COLOR", "always").env("FORCE_COLOR", "1");
+    }
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().with_context(|| shown.clone())?;
     let kept = Arc::new(Mutex::new(String::new()));
     let mut readers = Vec::new();
     if let Some(out) = child.stdout.take() {
-        let kept = Arc::clone(&kept);
-        readers.push(thread::spawn(move || copy(out, &kept, stdout())));
+        let (kept, place) = (Arc::clone(&kept), screen::place());
+        readers.push(thread::spawn(move || copy(out, &kept, place.as_ref(), stdout())));
     }
     if let Some(err) = child.stderr.take() {
-        let kept = Arc::clone(&kept);
-        readers.push(thread::spawn(move || copy(err, &kept, stderr())));
+        let (kept, place) = (Arc::clone(&kept), screen::place());
+        readers.push(thread::spawn(move || copy(err, &kept, place.as_ref(), stderr())));
     }
     for reader in readers {
         if reader.join().is_err() {
@@ -104,11 +145,14 @@ pub(crate) fn tee(mut command: Command) -> Result<(ExitStatus, String)> {
     Ok((status, text))
 }
 
-fn copy(from: impl Read, kept: &Mutex<String>, mut to: impl Write) {
+fn copy(from: impl Read, kept: &Mutex<String>, place: Option<&Place>, mut to: impl Write) {
     for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line);
-        // A closed pipe is no reason to stop a test run.
-        let _ = writeln!(to, "{line}");
+        match place {
+            Some(place) => place.line(&line),
+            // A closed pipe is no reason to stop a test run.
+            None => drop(writeln!(to, "{line}")),
+        }
         if let Ok(mut kept) = kept.lock() {
             kept.push_str(&without_colours(&line));
             kept.push('\n');
@@ -146,14 +190,11 @@ fn shown(command: &Command) -> String {
 
 /// Says what is being done and how long it usually takes; does it; says how long it took.
 pub(crate) fn step<T>(what: &str, usually: &str, body: impl FnOnce() -> Result<T>) -> Result<T> {
-    println!("── {what} (usually {usually})");
+    say(&format!("── {what} (usually {usually})"));
     let begun = Instant::now();
     let result = body();
-    println!(
-        "   {} after {}",
-        if result.is_ok() { "done" } else { "failed" },
-        span(begun.elapsed())
-    );
+    let ended = if result.is_ok() { "done" } else { "failed" };
+    say(&format!("   {ended} after {}", span(begun.elapsed())));
     result
 }
 

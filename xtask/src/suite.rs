@@ -1,116 +1,16 @@
-//! `./test`: every check there is.
+//! `./test`: the named steps, each after those it needs, Rust and the client beside each other.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Result, bail};
 
-use crate::count::{self, Counts};
-use crate::shell::{self, answers, cargo, in_web, must, tee};
-use crate::{chromium, fuzz, tidy, web};
-
-/// One check.
-struct Step {
-    /// By which it is asked for.
-    name: &'static str,
-    what: &'static str,
-    /// How long it takes on two cores, on a clean clone.
-    usually: &'static str,
-    /// Steps that must have succeeded before.
-    needs: &'static [&'static str],
-    run: fn() -> Result<Counts>,
-}
-
-/// In this order: what is quick to fail first, then each after what it can build upon.
-const STEPS: &[Step] = &[
-    Step {
-        name: "tidy",
-        what: "The repository itself",
-        usually: "2 s",
-        needs: &[],
-        run: tidy::check,
-    },
-    Step { name: "fmt", what: "Formatting", usually: "2 s", needs: &[], run: fmt },
-    Step {
-        name: "packages",
-        what: "The client's packages",
-        usually: "30 s",
-        needs: &[],
-        run: packages,
-    },
-    Step {
-        name: "lint",
-        what: "The client's style",
-        usually: "2 s",
-        needs: &["packages"],
-        run: lint,
-    },
-    Step {
-        name: "types",
-        what: "The client's types",
-        usually: "10 s",
-        needs: &["packages"],
-        run: types,
-    },
-    Step {
-        name: "vitest",
-        what: "The client's unit tests",
-        usually: "10 s",
-        needs: &["packages"],
-        run: vitest,
-    },
-    Step {
-        name: "web",
-        what: "The client's build and size",
-        usually: "10 s",
-        needs: &["packages"],
-        run: web_build,
-    },
-    Step {
-        name: "clippy",
-        what: "Lints, warnings denied",
-        usually: "2 minutes",
-        needs: &[],
-        run: clippy,
-    },
-    Step {
-        name: "doc",
-        what: "Documentation, warnings denied",
-        usually: "30 s",
-        needs: &[],
-        run: doc,
-    },
-    Step {
-        name: "deny",
-        what: "Licences and bans of dependencies",
-        usually: "5 s",
-        needs: &[],
-        run: deny,
-    },
-    Step {
-        name: "build",
-        what: "Building the tests and the server",
-        usually: "6 minutes",
-        needs: &[],
-        run: build,
-    },
-    Step { name: "rust", what: "Rust tests", usually: "3 minutes", needs: &["build"], run: rust },
-    Step {
-        name: "doctest",
-        what: "Examples in the documentation",
-        usually: "20 s",
-        needs: &["build"],
-        run: doctest,
-    },
-    Step { name: "fuzz", what: "Damaged records", usually: "20 s", needs: &["build"], run: damage },
-    Step {
-        name: "browser",
-        what: "Browser tests",
-        usually: "5 minutes",
-        needs: &["build", "web"],
-        run: browser,
-    },
-];
+use crate::count::Counts;
+use crate::screen::{self, Place, Screen, say};
+use crate::shell;
+use crate::steps::{Done, Lane, STEPS, Step, prepare};
 
 /// Runs every step, or the named ones and what they need. A step that fails stops only those that
 /// need it.
@@ -123,36 +23,10 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
     }
     let wanted = wanted(args)?;
     let begun = Instant::now();
-    let mut counts = Counts::NONE;
-    let mut rows: Vec<(&Step, Verdict, Duration)> = Vec::new();
-    for step in STEPS.iter().filter(|step| wanted.contains(step.name)) {
-        let missing = rows.iter().find(|(before, verdict, _)| {
-            step.needs.contains(&before.name) && !matches!(verdict, Verdict::Held(_))
-        });
-        println!("\n── {}: {} (usually {})", step.name, step.what, step.usually);
-        let step_begun = Instant::now();
-        let verdict = match missing {
-            Some((before, ..)) => Verdict::NotRun(before.name),
-            None => match (step.run)() {
-                Ok(counts) if counts.failed == 0 => Verdict::Held(counts),
-                Ok(counts) => Verdict::Failed(counts),
-                Err(error) => {
-                    println!("{error:#}");
-                    Verdict::Failed(Counts::NONE)
-                }
-            },
-        };
-        let took = step_begun.elapsed();
-        println!("   {verdict} after {}", shell::span(took));
-        counts += verdict.counts();
-        rows.push((step, verdict, took));
-    }
-    println!("\n── All steps, {} in all", shell::span(begun.elapsed()));
-    for (step, verdict, took) in &rows {
-        println!("{:9} {:>12}  {verdict}", step.name, shell::span(*took));
-    }
-    println!("\n{} passed, {} failed", counts.passed, counts.failed);
-    Ok(counts.failed == 0)
+    prepare(&wanted);
+    let rows = run_lanes(&wanted);
+    report(&rows, begun.elapsed());
+    Ok(rows.iter().all(|(_, row)| row.verdict.counts().failed == 0))
 }
 
 /// How a step ended.
@@ -160,16 +34,19 @@ enum Verdict {
     Held(Counts),
     Failed(Counts),
     /// The named step, which it needs, did not hold.
-    NotRun(&'static str),
+    Blocked(&'static str),
+    /// This machine lacks what the step uses, and the step may do without.
+    Skipped(String),
 }
 
 impl Verdict {
-    /// A step that fails, or cannot run, counts as a failure even where no case of it does.
+    /// A step that fails, or is blocked, counts as a failure even where no case of it does.
     fn counts(&self) -> Counts {
         match self {
             Self::Held(counts) => *counts,
             Self::Failed(counts) => counts.or_failure(false),
-            Self::NotRun(_) => Counts::NONE.or_failure(false),
+            Self::Blocked(_) => Counts::NONE.or_failure(false),
+            Self::Skipped(_) => Counts::NONE,
         }
     }
 }
@@ -183,9 +60,16 @@ impl std::fmt::Display for Verdict {
                 let Counts { passed, failed } = counts.or_failure(false);
                 write!(f, "FAILED ({failed} of {} cases)", passed + failed)
             }
-            Self::NotRun(before) => write!(f, "NOT RUN, it needs `{before}`"),
+            Self::Blocked(before) => write!(f, "NOT RUN: it needs `{before}`"),
+            Self::Skipped(why) => write!(f, "NOT RUN: {why}"),
         }
     }
+}
+
+/// A step that is over.
+struct Row {
+    verdict: Verdict,
+    took: Duration,
 }
 
 /// The names given and, transitively, what they need; all if none is given.
@@ -207,144 +91,114 @@ fn wanted(args: &[String]) -> Result<BTreeSet<&'static str>> {
     Ok(wanted)
 }
 
-/// A step without cases of its own.
-fn plain(result: Result<()>) -> Result<Counts> {
-    result.map(|()| Counts::NONE)
+/// What the lanes know of each other: the steps that are over, by their place in [`STEPS`].
+#[derive(Default)]
+struct Board {
+    over: Mutex<BTreeMap<usize, Row>>,
+    changed: Condvar,
 }
 
-fn fmt() -> Result<Counts> {
-    component("fmt", "rustfmt")?;
-    plain(must(cargo(&["fmt", "--all", "--check"])))
-}
-
-fn clippy() -> Result<Counts> {
-    component("clippy", "clippy")?;
-    plain(must(cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])))
-}
-
-fn component(command: &str, component: &str) -> Result<()> {
-    let found = answers("cargo", &[command, "--version"]);
-    ensure!(found, "cargo {command} is missing: rustup component add {component}");
-    Ok(())
-}
-
-fn doc() -> Result<Counts> {
-    let mut command = cargo(&["doc", "--workspace", "--no-deps", "--quiet"]);
-    command.env("RUSTDOCFLAGS", "-D warnings");
-    plain(must(command))
-}
-
-fn deny() -> Result<Counts> {
-    if !answers("cargo", &["deny", "--version"]) {
-        println!("cargo-deny is not installed (cargo install cargo-deny): skipped");
-        return Ok(Counts::NONE);
+impl Board {
+    fn rows(&self) -> MutexGuard<'_, BTreeMap<usize, Row>> {
+        self.over.lock().unwrap_or_else(PoisonError::into_inner)
     }
-    // Advisories need a database from the network; the other checks need only the lock file.
-    plain(must(cargo(&["deny", "--offline", "check", "bans", "licenses", "sources"])))
+
+    /// Waits for what comes before a step; the first that did not hold of those that it needs.
+    fn wait_for(&self, step: &Step, wanted: &BTreeSet<&str>) -> Option<&'static str> {
+        let number = |name: &&'static str| STEPS.iter().position(|other| other.name == *name);
+        let before = || step.needs.iter().chain(step.after).filter(|name| wanted.contains(**name));
+        let over = |rows: &BTreeMap<usize, Row>| {
+            before().filter_map(number).all(|number| rows.contains_key(&number))
+        };
+        let mut rows = self.rows();
+        while !over(&rows) {
+            rows = self.changed.wait(rows).unwrap_or_else(PoisonError::into_inner);
+        }
+        let held = |name: &&'static str| {
+            let row = number(name).and_then(|number| rows.get(&number));
+            matches!(row, Some(Row { verdict: Verdict::Held(_), .. }))
+        };
+        step.needs.iter().find(|name| !held(name)).copied()
+    }
+
+    fn set(&self, number: usize, row: Row) {
+        self.rows().insert(number, row);
+        self.changed.notify_all();
+    }
 }
 
-/// One call for tests and programs, so that all of it is built once, with the same features.
-const WHAT_TESTS_NEED: [&str; 5] = ["--workspace", "--lib", "--bins", "--tests", "--examples"];
-
-fn build() -> Result<Counts> {
-    let mut command = cargo(&["build"]);
-    command.args(WHAT_TESTS_NEED);
-    plain(must(command))
-}
-
-fn rust() -> Result<Counts> {
-    let colour = format!("--color={}", shell::colour());
-    let nextest = answers("cargo", &["nextest", "--version"]);
-    let (status, output) = if nextest {
-        let quiet = ["--no-fail-fast", "--status-level=slow", "--final-status-level=fail"];
-        let mut command = cargo(&["nextest", "run", &colour]);
-        command.args(WHAT_TESTS_NEED).args(quiet);
-        tee(command)?
+/// Runs the wanted steps, each lane in a thread of its own. A lane that is alone has the terminal
+/// to itself.
+fn run_lanes(wanted: &BTreeSet<&'static str>) -> Vec<(&'static Step, Row)> {
+    let board = Board::default();
+    let lanes = [Lane::Rust, Lane::Web].map(|lane| {
+        let mine = |(_, step): &(usize, &Step)| step.lane == lane && wanted.contains(step.name);
+        STEPS.iter().enumerate().filter(mine).collect::<Vec<_>>()
+    });
+    if let Some(alone) = lanes.iter().position(Vec::is_empty) {
+        run_lane(&lanes[1 - alone], wanted, &board, None);
     } else {
-        let mut command = cargo(&["test", "--no-fail-fast", "--quiet", &colour]);
-        command.args(WHAT_TESTS_NEED);
-        tee(command)?
-    };
-    let counts = if nextest { count::of_nextest(&output) } else { count::of_cargo_test(&output) };
-    ensure!(!status.success() || counts.passed > 0, "the runner did not say how many tests it ran");
-    Ok(counts.or_failure(status.success()))
-}
-
-fn doctest() -> Result<Counts> {
-    let colour = format!("--color={}", shell::colour());
-    let (status, output) = tee(cargo(&["test", "--workspace", "--doc", "--quiet", &colour]))?;
-    Ok(count::of_cargo_test(&output).or_failure(status.success()))
-}
-
-fn damage() -> Result<Counts> {
-    fuzz::damage(fuzz::USUAL, 1)
-}
-
-fn packages() -> Result<Counts> {
-    plain(web::packages())
-}
-
-fn lint() -> Result<Counts> {
-    plain(must(in_web("npm", &["run", "--silent", "lint"])))
-}
-
-fn types() -> Result<Counts> {
-    plain(must(in_web("npm", &["run", "--silent", "check"])))
-}
-
-fn vitest() -> Result<Counts> {
-    let report = shell::scratch("reports")?.join("vitest.json");
-    drop(std::fs::remove_file(&report));
-    // A busy machine is no reason to fail.
-    let patient = "--testTimeout=120000";
-    let mut command = in_web("npx", &["--no", "vitest", "run", patient, "--reporter=default"]);
-    command.arg("--reporter=json").arg(format!("--outputFile.json={}", report.display()));
-    let done = must(command);
-    Ok(count::of_vitest(&report)?.or_failure(done.is_ok()))
-}
-
-fn web_build() -> Result<Counts> {
-    web::ready()?;
-    let files = web::first_load()?;
-    let total: usize = files.iter().map(|(_, size)| size).sum();
-    for (name, size) in &files {
-        println!("   {size:>7} B  {name}");
+        let screen = Arc::default();
+        thread::scope(|scope| {
+            for lane in &lanes {
+                scope.spawn(|| run_lane(lane, wanted, &board, Some(&screen)));
+            }
+        });
     }
-    println!("   {total:>7} B  first load, compressed; at most {}", web::FIRST_LOAD);
-    Ok(Counts {
-        passed: u64::from(total <= web::FIRST_LOAD),
-        failed: u64::from(total > web::FIRST_LOAD),
-    })
+    let rows = std::mem::take(&mut *board.rows());
+    rows.into_iter().map(|(number, row)| (&STEPS[number], row)).collect()
 }
 
-fn browser() -> Result<Counts> {
-    let report = shell::scratch("reports")?.join("playwright.json");
-    drop(std::fs::remove_file(&report));
-    let mut command = playwright()?;
-    command.arg("--reporter=list,json").env("PLAYWRIGHT_JSON_OUTPUT_NAME", &report);
-    let done = must(command);
-    Ok(count::of_playwright(&report)?.or_failure(done.is_ok()))
+fn run_lane(
+    steps: &[(usize, &'static Step)],
+    wanted: &BTreeSet<&str>,
+    board: &Board,
+    screen: Option<&Arc<Mutex<Screen>>>,
+) {
+    for &(number, step) in steps {
+        let blocked = board.wait_for(step, wanted);
+        let place = screen.map(|screen| Place::new(screen, number));
+        screen::speak_at(place.clone());
+        say(&format!("\n── {}: {} (usually {})", step.name, step.what, step.usually));
+        let begun = Instant::now();
+        let verdict = match blocked {
+            Some(before) => Verdict::Blocked(before),
+            None => verdict(step),
+        };
+        let took = begun.elapsed();
+        let ended = format!("{verdict} after {}", shell::span(took));
+        match place {
+            Some(place) => place.end(&format!("   {ended}"), &format!("{}: {ended}", step.name)),
+            None => println!("   {ended}"),
+        }
+        board.set(number, Row { verdict, took });
+    }
 }
 
-/// Playwright, told of the server and the browser it is to start.
-fn playwright() -> Result<std::process::Command> {
-    let mut command = in_web("npx", &["--no", "playwright", "test"]);
-    command.env("CHROMIUM", chromium::ready()?).env("KOZYR_BIN", shell::kozyr()?);
-    Ok(command)
+/// Runs a step. One that panics fails, so that nobody waits for it for ever.
+fn verdict(step: &Step) -> Verdict {
+    match std::panic::catch_unwind(step.run) {
+        Ok(Ok(Done::Ran(counts))) if counts.failed == 0 => Verdict::Held(counts),
+        Ok(Ok(Done::Ran(counts))) => Verdict::Failed(counts),
+        Ok(Ok(Done::NotRun(why))) => Verdict::Skipped(why),
+        Ok(Err(error)) => {
+            say(&format!("{error:#}"));
+            Verdict::Failed(Counts::NONE)
+        }
+        Err(_) => Verdict::Failed(Counts::NONE),
+    }
 }
 
-/// The browser tests alone, with arguments for Playwright.
-pub(crate) fn browser_alone(args: &[String]) -> Result<bool> {
-    web::ready()?;
-    shell::step("Building the server", "5 minutes the first time", || {
-        let mut command = cargo(&["build"]);
-        command.args(WHAT_TESTS_NEED);
-        must(command)
-    })?;
-    let mut command = playwright()?;
-    command.args(args);
-    must(command)?;
-    Ok(true)
+fn report(rows: &[(&Step, Row)], took: Duration) {
+    let each: Duration = rows.iter().map(|(_, row)| row.took).sum();
+    let beside = shell::span(each);
+    println!("\n── All steps: {} ({beside} one after the other)", shell::span(took));
+    let mut counts = Counts::NONE;
+    for (step, row) in rows {
+        counts += row.verdict.counts();
+        println!("{:9} {:>12}  {}", step.name, shell::span(row.took), row.verdict);
+    }
+    println!("\n{} passed, {} failed", counts.passed, counts.failed);
 }
 
 #[cfg(test)]
@@ -354,9 +208,9 @@ mod tests {
     #[test]
     fn steps_come_after_what_they_need() {
         for (i, step) in STEPS.iter().enumerate() {
-            for need in step.needs {
-                let at = STEPS.iter().position(|other| other.name == *need);
-                assert!(at.is_some_and(|at| at < i), "{} needs {need} before it", step.name);
+            for before in step.needs.iter().chain(step.after) {
+                let at = STEPS.iter().position(|other| other.name == *before);
+                assert!(at.is_some_and(|at| at < i), "{} comes after {before}", step.name);
             }
         }
     }
@@ -374,10 +228,33 @@ mod tests {
     }
 
     #[test]
-    fn every_failure_counts() {
-        assert_eq!(Verdict::NotRun("build").counts().failed, 1);
+    fn every_failure_counts_and_what_did_not_run_does_not() {
+        assert_eq!(Verdict::Blocked("build").counts().failed, 1);
         assert_eq!(Verdict::Failed(Counts::NONE).counts().failed, 1);
         assert_eq!(Verdict::Failed(Counts { passed: 3, failed: 2 }).counts().failed, 2);
         assert_eq!(Verdict::Held(Counts { passed: 3, failed: 0 }).counts().passed, 3);
+        let skipped = Verdict::Skipped("no such program".to_owned());
+        assert_eq!(skipped.counts(), Counts::NONE);
+        assert_eq!(skipped.to_string(), "NOT RUN: no such program");
+    }
+
+    #[test]
+    fn a_step_waits_for_the_other_lane_and_is_blocked_by_a_failure() {
+        let at = |name: &str| STEPS.iter().position(|step| step.name == name).unwrap();
+        let (browser, wanted) = (&STEPS[at("browser")], wanted(&["browser".to_owned()]).unwrap());
+        for (verdict, blocked) in [
+            (Verdict::Held(Counts::NONE), None),
+            (Verdict::Failed(Counts::NONE), Some("build")),
+            (Verdict::Skipped(String::new()), Some("build")),
+        ] {
+            let board = Board::default();
+            let held = || Row { verdict: Verdict::Held(Counts::NONE), took: Duration::ZERO };
+            thread::scope(|scope| {
+                let waiting = scope.spawn(|| board.wait_for(browser, &wanted));
+                board.set(at("web"), held());
+                board.set(at("build"), Row { verdict, took: Duration::ZERO });
+                assert_eq!(waiting.join().unwrap(), blocked);
+            });
+        }
     }
 }

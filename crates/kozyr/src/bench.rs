@@ -1,6 +1,5 @@
 //! `kozyr bench`: uniformly random full matches, or searches, on one thread.
 
-use std::alloc::System;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -9,15 +8,10 @@ use kozyr_bots::Rng;
 use kozyr_players::{Player, with_player};
 use kozyr_rules::{BySeat, Game, GameOptions, Sampling, Turn};
 use serde_json::json;
-use stats_alloc::{INSTRUMENTED_SYSTEM, Region, StatsAlloc};
 
 use crate::Outcome;
 use crate::simulations::{self, Searcher};
 use kozyr_games::{UnknownGame, keys, with_game};
-
-// Counts what is allocated; two atomic additions an allocation.
-#[global_allocator]
-static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// Plays uniformly random full matches on one thread and prints how fast that goes.
 #[derive(clap::Args)]
@@ -41,7 +35,6 @@ pub(crate) struct Args {
 struct Figures {
     matches: u64,
     decisions: u64,
-    bytes: usize,
     elapsed: Duration,
 }
 
@@ -84,18 +77,16 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         let figures = with_game!(key, G => measure::<G>(key, list, time, args.seed))??;
         let seconds = figures.elapsed.as_secs_f64();
         let (decisions, matches) = (per(figures.decisions, seconds), per(figures.matches, seconds));
-        let bytes = per(figures.bytes as u64, figures.decisions.max(1) as f64);
         if args.json {
             rows.push(json!({
                 "game": key, "list": list.name(), "seed": args.seed, "seconds": seconds,
                 "decisions_per_second": decisions, "matches_per_second": matches,
-                "bytes_per_decision": bytes, "matches": figures.matches,
-                "decisions": figures.decisions,
+                "matches": figures.matches, "decisions": figures.decisions,
             }));
         } else {
             writeln!(
                 out,
-                "{key:10} {:6} list {:8.2} M decisions/s {matches:10.0} matches/s {bytes:8.3} bytes allocated per decision",
+                "{key:10} {:6} list {:8.2} M decisions/s {matches:10.0} matches/s",
                 list.name(),
                 decisions / 1e6
             )?;
@@ -186,9 +177,8 @@ fn measure<G: Sampling>(
         List::Whole => game.playout(&mut scratch, &mut rng, u64::MAX),
         List::Merged => game.playout_merged(&mut scratch, &mut rng, u64::MAX),
     };
-    // One match first: what the scratch list needs is not the match's.
+    // One match first: what the scratch list needs once is not the match's.
     play(&mut opening.clone());
-    let region = Region::new(ALLOCATOR);
     let begun = Instant::now();
     let (mut matches, mut decisions) = (0, 0);
     while begun.elapsed() < time {
@@ -197,5 +187,5 @@ fn measure<G: Sampling>(
         matches += 1;
     }
     let elapsed = begun.elapsed();
-    Ok(Figures { matches, decisions, bytes: region.change().bytes_allocated, elapsed })
+    Ok(Figures { matches, decisions, elapsed })
 }

@@ -247,7 +247,6 @@ fn bench_measures_what_it_is_asked() {
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     let game = &report["games"][0];
     assert_eq!(game["game"], "kan");
-    assert_eq!(game["bytes_per_decision"], 0.0, "a random playout allocates nothing");
     assert!(game["decisions"].as_u64().unwrap() > 1000);
     let output = kozyr(&["bench", "variety", "--search", "--seconds", "0.05", "--json"]);
     let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();

@@ -1,0 +1,59 @@
+//! Which games there are: the folders below `games/`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+use anyhow::{Context, Result};
+
+use crate::{fluent, shell};
+
+/// The keys of each folder: of a game and its presets.
+pub(crate) type Keys = BTreeMap<String, BTreeSet<String>>;
+
+/// The folders below `games/` that hold rules, in order.
+pub(crate) fn folders() -> Result<Vec<String>> {
+    let games = shell::root().join("games");
+    let mut found = Vec::new();
+    for entry in fs::read_dir(&games).with_context(|| games.display().to_string())? {
+        let entry = entry?;
+        if entry.path().join("rules/Cargo.toml").exists() {
+            found.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The keys of each folder: its own name, and whatever has a name on the first page.
+pub(crate) fn keys() -> Result<Keys> {
+    let mut keys = Keys::new();
+    for folder in folders()? {
+        let mut own = BTreeSet::from([folder.clone()]);
+        own.extend(named(&card(&folder)));
+        keys.insert(folder, own);
+    }
+    Ok(keys)
+}
+
+/// The English card of a game for the first page, empty if there is none.
+fn card(folder: &str) -> String {
+    let file = shell::root().join("games").join(folder).join("book/card.en.ftl");
+    fs::read_to_string(file).unwrap_or_default()
+}
+
+/// The keys that a card names: `kan` in `kan-name = …`.
+fn named(card: &str) -> Vec<String> {
+    let messages = fluent::messages(card).unwrap_or_default();
+    messages.keys().filter_map(|id| id.strip_suffix("-name")).map(str::to_owned).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_names_its_presets() {
+        let card = "toy-name = Toy\ntoy-about = A name\nlittle-name = Little Toy\n";
+        assert_eq!(named(card), ["little", "toy"]);
+    }
+}

@@ -1,0 +1,146 @@
+//! One terminal for several steps at a time.
+//!
+//! The step that has the floor prints as it goes; what the others say is held back, so that the
+//! lines of a step always stand together. When it ends, those that ended meanwhile follow, and then
+//! the floor goes to the one that has run longest.
+
+use std::cell::RefCell;
+use std::fmt::Write as _;
+use std::io::{Write as _, stdout};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Who may print, and what the others have to say.
+#[derive(Default)]
+pub(crate) struct Screen {
+    /// The step that has the floor.
+    floor: Option<usize>,
+    /// Steps that began and whose lines are not all printed, the oldest first.
+    held: Vec<Held>,
+}
+
+struct Held {
+    step: usize,
+    lines: String,
+    ended: bool,
+}
+
+impl Screen {
+    /// A line of a step: what is to be printed now.
+    fn line(&mut self, step: usize, text: &str) -> String {
+        let mut now = String::new();
+        if *self.floor.get_or_insert(step) == step {
+            now.push_str(text);
+            now.push('\n');
+            return now;
+        }
+        let at = self.held.iter().position(|held| held.step == step).unwrap_or_else(|| {
+            self.held.push(Held { step, lines: String::new(), ended: false });
+            self.held.len() - 1
+        });
+        self.held[at].lines.push_str(text);
+        self.held[at].lines.push('\n');
+        now
+    }
+
+    /// The last line of a step, and a word of it for those who wait: what is to be printed now.
+    fn end(&mut self, step: usize, last: &str, notice: &str) -> String {
+        let mut now = self.line(step, last);
+        if self.floor != Some(step) {
+            let _ = writeln!(now, "   ({notice})");
+            self.held
+                .iter_mut()
+                .filter(|held| held.step == step)
+                .for_each(|held| held.ended = true);
+            return now;
+        }
+        self.held.retain(|held| {
+            if held.ended {
+                now.push_str(&held.lines);
+            }
+            !held.ended
+        });
+        self.floor = None;
+        if !self.held.is_empty() {
+            let next = self.held.remove(0);
+            self.floor = Some(next.step);
+            now.push_str(&next.lines);
+        }
+        now
+    }
+}
+
+/// A step's access to the screen.
+#[derive(Clone)]
+pub(crate) struct Place {
+    screen: Arc<Mutex<Screen>>,
+    step: usize,
+}
+
+impl Place {
+    /// The place of a step, named by its number.
+    pub(crate) fn new(screen: &Arc<Mutex<Screen>>, step: usize) -> Self {
+        Self { screen: Arc::clone(screen), step }
+    }
+
+    /// Prints a line, now or when the step has the floor.
+    pub(crate) fn line(&self, text: &str) {
+        self.with(|screen| screen.line(self.step, text));
+    }
+
+    /// Prints the step's last line and passes the floor on; a `notice` is printed at once.
+    pub(crate) fn end(&self, last: &str, notice: &str) {
+        self.with(|screen| screen.end(self.step, last, notice));
+    }
+
+    fn with(&self, change: impl FnOnce(&mut Screen) -> String) {
+        let mut screen = self.screen.lock().unwrap_or_else(PoisonError::into_inner);
+        let now = change(&mut screen);
+        // A closed pipe is no reason to stop a test run.
+        let _ = stdout().lock().write_all(now.as_bytes());
+    }
+}
+
+thread_local! {
+    static PLACE: RefCell<Option<Place>> = const { RefCell::new(None) };
+}
+
+/// From now on, what this thread says goes to this place; `None` is the terminal.
+pub(crate) fn speak_at(place: Option<Place>) {
+    PLACE.with(|own| *own.borrow_mut() = place);
+}
+
+/// Where this thread speaks.
+pub(crate) fn place() -> Option<Place> {
+    PLACE.with(|own| own.borrow().clone())
+}
+
+/// Prints what a task has to say, one or more lines, where this thread speaks.
+pub(crate) fn say(text: &str) {
+    match place() {
+        Some(place) => text.split('\n').for_each(|line| place.line(line)),
+        None => println!("{text}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_a_step_stand_together() {
+        let mut screen = Screen::default();
+        let mut out = String::new();
+        out += &screen.line(0, "0 begins");
+        out += &screen.line(1, "1 begins");
+        out += &screen.line(0, "0 goes on");
+        out += &screen.line(2, "2 begins");
+        out += &screen.end(2, "2 ends", "2 is done");
+        out += &screen.end(0, "0 ends", "unheard");
+        out += &screen.line(1, "1 goes on");
+        out += &screen.end(1, "1 ends", "unheard");
+        out += &screen.line(3, "3 begins");
+        let expected = "0 begins\n0 goes on\n   (2 is done)\n0 ends\n2 begins\n2 ends\n\
+            1 begins\n1 goes on\n1 ends\n3 begins\n";
+        assert_eq!(out, expected);
+    }
+}

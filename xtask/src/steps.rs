@@ -1,0 +1,248 @@
+//! The steps of `./test`: what each does and what it needs.
+
+use std::collections::BTreeSet;
+use std::process::Command;
+
+use anyhow::{Result, ensure};
+
+use crate::count::{self, Counts};
+use crate::screen::say;
+use crate::shell::{self, answers, cargo, in_web, must, tee};
+use crate::{chromium, fuzz, licences, size, tidy, web};
+
+/// One check.
+pub(crate) struct Step {
+    /// By which it is asked for.
+    pub(crate) name: &'static str,
+    pub(crate) what: &'static str,
+    /// How long it takes on two cores, on a clean clone.
+    pub(crate) usually: &'static str,
+    pub(crate) lane: Lane,
+    /// Steps that must have succeeded before.
+    pub(crate) needs: &'static [&'static str],
+    /// Steps that it waits for if they are to run at all.
+    pub(crate) after: &'static [&'static str],
+    pub(crate) run: fn() -> Result<Done>,
+}
+
+/// Steps of a lane run one after the other, lanes beside each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Lane {
+    /// What holds Cargo's lock.
+    Rust,
+    /// What runs in Node.js or the browser.
+    Web,
+}
+
+/// What came of a step that did not fail on the way.
+pub(crate) enum Done {
+    /// It ran, with these cases; there may be none.
+    Ran(Counts),
+    /// It could not run here, and that is allowed: why.
+    NotRun(String),
+}
+
+impl Step {
+    const fn new(
+        name: &'static str,
+        lane: Lane,
+        what: &'static str,
+        usually: &'static str,
+        run: fn() -> Result<Done>,
+    ) -> Self {
+        Self { name, what, usually, lane, needs: &[], after: &[], run }
+    }
+
+    const fn needs(mut self, needs: &'static [&'static str]) -> Self {
+        self.needs = needs;
+        self
+    }
+
+    const fn after(mut self, after: &'static [&'static str]) -> Self {
+        self.after = after;
+        self
+    }
+}
+
+use Lane::{Rust, Web};
+
+/// In this order: what is quick to fail first, then each after what it can build upon.
+pub(crate) const STEPS: &[Step] = &[
+    Step::new("tidy", Rust, "The repository itself", "2 s", tidy),
+    Step::new("fmt", Rust, "Formatting", "2 s", fmt),
+    Step::new("licences", Rust, "Licences, sources and bans of dependencies", "2 s", licences),
+    Step::new("deny", Rust, "The same once more, by cargo-deny", "5 s", deny),
+    Step::new("packages", Web, "The client's packages", "30 s", packages),
+    Step::new("lint", Web, "The client's style", "2 s", lint).needs(&["packages"]),
+    Step::new("types", Web, "The client's types", "10 s", types).needs(&["packages"]),
+    Step::new("vitest", Web, "The client's unit tests", "10 s", vitest).needs(&["packages"]),
+    Step::new("web", Web, "The client's build and size", "10 s", web_build).needs(&["packages"]),
+    Step::new("clippy", Rust, "Lints, warnings denied", "2 minutes", clippy),
+    Step::new("doc", Rust, "Documentation, warnings denied", "30 s", doc),
+    Step::new("build", Rust, "Building the tests and the server", "6 minutes", build),
+    Step::new("rust", Rust, "Rust tests", "3 minutes", rust).needs(&["build"]),
+    Step::new("doctest", Rust, "Examples in the documentation", "20 s", doctest).needs(&["build"]),
+    Step::new("fuzz", Rust, "Damaged records", "20 s", damage).needs(&["build"]),
+    // Clicks need the processor too: not beside the tests that use all of it.
+    Step::new("browser", Web, "Browser tests", "5 minutes", browser)
+        .needs(&["build", "web"])
+        .after(&["rust"]),
+];
+
+/// What steps will need from the person at the terminal, asked before they run beside each other.
+pub(crate) fn prepare(wanted: &BTreeSet<&str>) {
+    if wanted.contains("browser") && chromium::ready().is_err() {
+        say("   The step `browser` will fail.");
+    }
+}
+
+fn ran(result: Result<()>) -> Result<Done> {
+    result.map(|()| Done::Ran(Counts::NONE))
+}
+
+fn tidy() -> Result<Done> {
+    Ok(Done::Ran(tidy::check()))
+}
+
+fn fmt() -> Result<Done> {
+    component("fmt", "rustfmt")?;
+    ran(must(cargo(&["fmt", "--all", "--check"])))
+}
+
+fn clippy() -> Result<Done> {
+    component("clippy", "clippy")?;
+    ran(must(cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])))
+}
+
+fn component(command: &str, component: &str) -> Result<()> {
+    let found = answers("cargo", &[command, "--version"]);
+    ensure!(found, "cargo {command} is missing: rustup component add {component}");
+    Ok(())
+}
+
+fn doc() -> Result<Done> {
+    let mut command = cargo(&["doc", "--workspace", "--no-deps", "--quiet"]);
+    command.env("RUSTDOCFLAGS", "-D warnings");
+    ran(must(command))
+}
+
+fn licences() -> Result<Done> {
+    let problems = licences::problems()?;
+    for problem in &problems {
+        say(&format!("  {problem}"));
+    }
+    Ok(Done::Ran(Counts::of(problems.is_empty())))
+}
+
+fn deny() -> Result<Done> {
+    if !answers("cargo", &["deny", "--version"]) {
+        return Ok(Done::NotRun(
+            "cargo-deny is not installed (cargo install cargo-deny)".to_owned(),
+        ));
+    }
+    // Advisories need a database from the network; the other checks need only the lock file.
+    ran(must(cargo(&["deny", "--offline", "check", "bans", "licenses", "sources"])))
+}
+
+/// One call for tests and programs, so that all of it is built once, with the same features.
+const WHAT_TESTS_NEED: [&str; 5] = ["--workspace", "--lib", "--bins", "--tests", "--examples"];
+
+fn build() -> Result<Done> {
+    let mut command = cargo(&["build"]);
+    command.args(WHAT_TESTS_NEED);
+    ran(must(command))
+}
+
+fn rust() -> Result<Done> {
+    let colour = format!("--color={}", shell::colour());
+    let nextest = answers("cargo", &["nextest", "--version"]);
+    let (status, output) = if nextest {
+        let quiet = ["--no-fail-fast", "--status-level=slow", "--final-status-level=fail"];
+        let mut command = cargo(&["nextest", "run", &colour]);
+        command.args(WHAT_TESTS_NEED).args(quiet);
+        tee(command)?
+    } else {
+        let mut command = cargo(&["test", "--no-fail-fast", "--quiet", &colour]);
+        command.args(WHAT_TESTS_NEED);
+        tee(command)?
+    };
+    let counts = if nextest { count::of_nextest(&output) } else { count::of_cargo_test(&output) };
+    ensure!(!status.success() || counts.passed > 0, "the runner did not say how many tests it ran");
+    Ok(Done::Ran(counts.or_failure(status.success())))
+}
+
+fn doctest() -> Result<Done> {
+    let colour = format!("--color={}", shell::colour());
+    let (status, output) = tee(cargo(&["test", "--workspace", "--doc", "--quiet", &colour]))?;
+    Ok(Done::Ran(count::of_cargo_test(&output).or_failure(status.success())))
+}
+
+fn damage() -> Result<Done> {
+    fuzz::damage(fuzz::USUAL, 1).map(Done::Ran)
+}
+
+fn packages() -> Result<Done> {
+    ran(web::packages())
+}
+
+fn lint() -> Result<Done> {
+    ran(must(in_web("npm", &["run", "--silent", "lint"])))
+}
+
+fn types() -> Result<Done> {
+    ran(must(in_web("npm", &["run", "--silent", "check"])))
+}
+
+fn vitest() -> Result<Done> {
+    let report = shell::scratch("reports")?.join("vitest.json");
+    drop(std::fs::remove_file(&report));
+    // A busy machine is no reason to fail.
+    let patient = "--testTimeout=120000";
+    let mut command = in_web("npm", &["run", "--silent", "test", "--", patient]);
+    command.args(["--reporter=default", "--reporter=json"]);
+    command.arg(format!("--outputFile.json={}", report.display()));
+    let done = must(command);
+    Ok(Done::Ran(count::of_vitest(&report)?.or_failure(done.is_ok())))
+}
+
+fn web_build() -> Result<Done> {
+    web::ready()?;
+    let files = size::first_load(&shell::root().join("web/dist"))?;
+    let total: usize = files.iter().map(|(_, size)| size).sum();
+    for (name, size) in &files {
+        say(&format!("   {size:>7} B  {name}"));
+    }
+    say(&format!("   {total:>7} B  first load, compressed; the limit is {}", size::FIRST_LOAD));
+    Ok(Done::Ran(Counts::of(total <= size::FIRST_LOAD)))
+}
+
+fn browser() -> Result<Done> {
+    let report = shell::scratch("reports")?.join("playwright.json");
+    drop(std::fs::remove_file(&report));
+    let mut command = playwright()?;
+    command.arg("--reporter=list,json").env("PLAYWRIGHT_JSON_OUTPUT_NAME", &report);
+    let done = must(command);
+    Ok(Done::Ran(count::of_playwright(&report)?.or_failure(done.is_ok())))
+}
+
+/// Playwright, told of the server and the browser it is to start.
+fn playwright() -> Result<Command> {
+    let mut command = in_web("npm", &["run", "--silent", "e2e", "--"]);
+    command.env("CHROMIUM", chromium::ready()?).env("KOZYR_BIN", shell::kozyr()?);
+    Ok(command)
+}
+
+/// The browser tests alone, with arguments for Playwright.
+pub(crate) fn browser_alone(args: &[String]) -> Result<bool> {
+    chromium::ready()?;
+    web::ready()?;
+    shell::step("Building the server", "5 minutes the first time", || {
+        let mut command = cargo(&["build"]);
+        command.args(WHAT_TESTS_NEED);
+        must(command)
+    })?;
+    let mut command = playwright()?;
+    command.args(args);
+    must(command)?;
+    Ok(true)
+}
