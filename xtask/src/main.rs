@@ -17,6 +17,8 @@ mod golden;
 mod install;
 mod licences;
 mod names;
+mod new_game;
+mod new_game_proof;
 mod prose;
 mod rooms;
 mod screen;
@@ -38,6 +40,8 @@ Usage: cargo xtask TASK [ARGS]
   run [ARGS]      Build what is missing and serve; ARGS go to `kozyr serve`
   test [STEP…]    Every check, or the named ones and what they need; --list names them
   golden [CRATE…] Rewrite golden playthroughs, perft counts and generated TypeScript
+  new-game KEY 'TITLE'
+                  Write games/KEY from a small complete game and add it to the list
   planted         Plant bugs in the toy game and show which law catches each
   web             Install the client's packages if they changed and build the client
   e2e [ARGS]      The browser tests; ARGS go to Playwright
@@ -62,6 +66,7 @@ fn main() -> ExitCode {
         "run" => serve::run(args),
         "test" => suite::run(args),
         "golden" => golden::refresh(args),
+        "new-game" => new_game::run(args),
         "planted" => golden::planted(),
         "web" => web::ready().map(|()| true),
         "e2e" => steps::browser_alone(args),

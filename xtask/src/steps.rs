@@ -8,7 +8,7 @@ use anyhow::{Result, ensure};
 use crate::count::{self, Counts};
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, in_web, must, tee};
-use crate::{chromium, fuzz, licences, size, tidy, web};
+use crate::{chromium, fuzz, licences, new_game_proof, size, tidy, web};
 
 /// One check.
 pub(crate) struct Step {
@@ -83,6 +83,14 @@ pub(crate) const STEPS: &[Step] = &[
     Step::new("rust", Rust, "Rust tests", "3 minutes", rust).needs(&["build"]),
     Step::new("doctest", Rust, "Examples in the documentation", "20 s", doctest).needs(&["build"]),
     Step::new("fuzz", Rust, "Damaged records", "20 s", damage).needs(&["build"]),
+    Step::new(
+        "new-game",
+        Rust,
+        "A generated game, in a copy of the repository",
+        "3 minutes",
+        generated,
+    )
+    .needs(&["build", "packages"]),
     // Clicks need the processor too: not beside the tests that use all of it.
     Step::new("browser", Web, "Browser tests", "5 minutes", browser)
         .needs(&["build", "web"])
@@ -179,6 +187,10 @@ fn doctest() -> Result<Done> {
 
 fn damage() -> Result<Done> {
     fuzz::damage(fuzz::USUAL, 1).map(Done::Ran)
+}
+
+fn generated() -> Result<Done> {
+    new_game_proof::check().map(Done::Ran)
 }
 
 fn packages() -> Result<Done> {

@@ -1,0 +1,2 @@
+newgame-name = New Game
+newgame-about = Взятку берёт старшая карта. От двух до четырёх игроков.

@@ -1,0 +1,2 @@
+newgame-name = New Game
+newgame-about = Взятку бере старша карта. Від двох до чотирьох гравців.

@@ -1,0 +1,47 @@
+//! What nature decides.
+
+use kozyr_cards::{Card, CardSet};
+use kozyr_rules::chance::shuffle_first;
+use kozyr_rules::{Below, Refusal, Seat};
+
+use crate::refusals::{CARDS, DEALER, NO_DEALER};
+use crate::state::NewGame;
+use crate::{HAND, MAX_SEATS};
+
+/// One shuffle (N1).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Deal {
+    /// Who deals.
+    pub dealer: Seat,
+    /// The hands by seat; empty for seats that do not exist.
+    pub hands: [CardSet; MAX_SEATS],
+}
+
+kozyr_rules::redacted!(Deal);
+
+/// A random deal: the dealer if anyone may deal, then the hands in seat order.
+pub(crate) fn shuffled(game: &NewGame, rng: &mut impl Below) -> Deal {
+    let n = game.n();
+    let anyone = |rng: &mut dyn Below| Seat::new(rng.below(u32::from(game.options.players)) as u8);
+    let dealer = game.next_dealer().unwrap_or_else(|| anyone(rng));
+    let mut pack: Vec<Card> = Card::all().collect();
+    shuffle_first(&mut pack, n * HAND, rng);
+    let mut hands = [CardSet::EMPTY; MAX_SEATS];
+    for (hand, cards) in hands.iter_mut().zip(pack.chunks(HAND).take(n)) {
+        cards.iter().for_each(|&card| hand.insert(card));
+    }
+    Deal { dealer, hands }
+}
+
+pub(crate) fn check(game: &NewGame, deal: &Deal) -> Result<(), Refusal> {
+    if deal.dealer.idx() >= game.n() {
+        return Err(NO_DEALER.of(deal.dealer));
+    }
+    if let Some(dealer) = game.next_dealer().filter(|&dealer| dealer != deal.dealer) {
+        return Err(DEALER.of(dealer));
+    }
+    let (hands, none) = deal.hands.split_at(game.n());
+    let all = hands.iter().fold(CardSet::EMPTY, |all, &hand| all.or(hand));
+    let right = hands.iter().all(|hand| hand.len() == HAND) && all.len() == HAND * game.n();
+    if right && none.iter().all(|hand| hand.is_empty()) { Ok(()) } else { Err(CARDS.refuse()) }
+}

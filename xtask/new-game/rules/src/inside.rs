@@ -1,0 +1,29 @@
+//! The parts of a state that players who imagine whole states work on. What one seat may see of a
+//! true state is its view, never this.
+
+use kozyr_cards::{Card, CardSet};
+use kozyr_rules::Seat;
+
+use crate::state::NewGame;
+
+impl NewGame {
+    /// The cards that a seat holds.
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat.idx()]
+    }
+
+    /// The cards of the trick on the table, in order, each with who played it.
+    pub fn on_table(&self) -> &[(Seat, Card)] {
+        self.trick()
+    }
+
+    /// The cards played in this deal, in order, each with who played it.
+    pub fn played(&self) -> &[(Seat, Card)] {
+        &self.played
+    }
+
+    /// How many tricks a seat has taken in this deal.
+    pub fn tricks_won(&self, seat: Seat) -> u8 {
+        self.won[seat.idx()]
+    }
+}

@@ -1,0 +1,8 @@
+// One move in New Game, by what a person can see and click.
+import type { Page } from "@playwright/test";
+
+/** Plays the first card that may be played. */
+export async function move(page: Page): Promise<void> {
+  await page.locator("[data-test=hand] [data-card][data-legal=true]").first().click();
+  await page.locator("[data-test=confirm]").click();
+}

@@ -1,0 +1,247 @@
+//! `cargo xtask new-game`: a folder `games/NAME` from a small complete game, and its three lines.
+//!
+//! `xtask/new-game` is that game, written as any other one. Its key, type and title stand for those
+//! of the new game and are replaced by them, in texts and in names of files.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::screen::say;
+use crate::{games, shell};
+
+/// How the template calls its key, type, title and the letter of its rules.
+const KEY: &str = "newgame";
+const TYPE: &str = "NewGame";
+const TITLE: &str = "New Game";
+const LETTER: char = 'N';
+
+/// Files outside the new folder that get lines, from the top of the repository.
+pub(crate) const TOUCHED: [&str; 4] = [
+    "Cargo.lock",
+    "crates/games/Cargo.toml",
+    "crates/games/src/list.rs",
+    "crates/players/Cargo.toml",
+];
+
+/// The task.
+pub(crate) fn run(args: &[String]) -> Result<bool> {
+    let [key, title] = args else {
+        bail!("expected a key and a title, such as: cargo xtask new-game whist \"Whist\"");
+    };
+    let names = Names::new(key, title)?;
+    let folder = shell::root().join("games").join(key);
+    ensure!(!folder.exists(), "games/{key} exists already");
+    if let Some((other, _)) = games::keys()?.iter().find(|(_, keys)| keys.contains(key)) {
+        bail!("`{key}` is a key of games/{other} already");
+    }
+    let template = shell::root().join("xtask/new-game");
+    let mut files = Vec::new();
+    collect(&template, &mut files)?;
+    for file in &files {
+        let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+        let name = file.strip_prefix(&template)?.to_string_lossy().into_owned();
+        write(&folder.join(names.put(&name)), &names.put(&text))?;
+    }
+    add_to_manifests(&names)?;
+    let list = shell::root().join("crates/games/src/list.rs");
+    let text = fs::read_to_string(&list).with_context(|| list.display().to_string())?;
+    write(&list, &with_line(&text, &names.list_line(), "            ")?)?;
+    let (rules, player) = (format!("kozyr-{key}"), format!("kozyr-{key}-player"));
+    shell::must(shell::cargo(&["fmt", "--package", &rules, "--package", &player]))?;
+    shell::must(shell::cargo(&["update", "--workspace", "--offline", "--quiet"]))?;
+    say(&format!("games/{key} is written, with lines in:"));
+    TOUCHED.iter().for_each(|file| say(&format!("  {file}")));
+    say(&format!(
+        "Now: cargo test -p {rules} -p {player}, then ./run, and docs/adding-a-game.md to go on."
+    ));
+    Ok(true)
+}
+
+/// What the new game is called.
+struct Names {
+    key: String,
+    of_type: String,
+    title: String,
+    /// Before the numbers of its rules.
+    letter: char,
+}
+
+impl Names {
+    fn new(key: &str, title: &str) -> Result<Self> {
+        let letters = key.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
+        let begins = key.starts_with(|c: char| c.is_ascii_lowercase());
+        ensure!(
+            letters && begins && (2..=20).contains(&key.len()),
+            "`{key}` is no key: expected 2 to 20 small letters a to z and digits, a letter first"
+        );
+        // Crates and folders of the house, and words that Rust keeps for itself.
+        let taken = ["rules", "cards", "laws", "bots", "games", "players", "arena", "table"];
+        let kept = ["store", "wire", "server", "kozyr", "player", "match", "type", "test", "self"];
+        ensure!(
+            !taken.contains(&key) && !kept.contains(&key) && key != KEY,
+            "`{key}` is taken: it is a name of the house or of the language"
+        );
+        let title = title.trim();
+        let plain = |c: char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'' | '’');
+        ensure!(
+            !title.is_empty() && title.chars().count() <= 40 && title.chars().all(plain),
+            "`{title}` is no title: expected up to 40 letters, digits, blanks and hyphens"
+        );
+        let words = title.split(|c: char| !c.is_ascii_alphanumeric()).map(capital);
+        let of_title: String = words.collect();
+        let fits = of_title.starts_with(|c: char| c.is_ascii_uppercase())
+            && title.chars().all(|c| c.is_ascii());
+        let of_type = if fits { of_title } else { capital(key) };
+        let letter = key.chars().next().map_or(LETTER, |c| c.to_ascii_uppercase());
+        Ok(Self { key: key.to_owned(), of_type, title: title.to_owned(), letter })
+    }
+
+    /// A text or a path of the template with the new names.
+    fn put(&self, text: &str) -> String {
+        let text = text.replace(TITLE, &self.title).replace(TYPE, &self.of_type);
+        self.rules(&text.replace(KEY, &self.key))
+    }
+
+    /// Rule numbers (`N3`, and `n03-` in names of files) with the new game's letter.
+    fn rules(&self, text: &str) -> String {
+        let mut out = String::with_capacity(text.len());
+        let mut before = ' ';
+        for (at, c) in text.char_indices() {
+            let mut after = text[at + c.len_utf8()..].chars();
+            let number = after.next().is_some_and(|c| c.is_ascii_digit());
+            let is_rule = number && !before.is_alphanumeric();
+            out.push(match c {
+                LETTER if is_rule => self.letter,
+                'n' if is_rule => self.letter.to_ascii_lowercase(),
+                other => other,
+            });
+            before = c;
+        }
+        out
+    }
+
+    fn list_line(&self) -> String {
+        let Self { key, of_type, .. } = self;
+        format!("{key}: kozyr_{key}::{of_type}, kozyr_{key}_player::{of_type}Player;")
+    }
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
+}
+
+fn add_to_manifests(names: &Names) -> Result<()> {
+    let key = &names.key;
+    let lines = [
+        (
+            "crates/games/Cargo.toml",
+            format!("kozyr-{key} = {{ path = \"../../games/{key}/rules\" }}"),
+            "",
+        ),
+        ("crates/games/Cargo.toml", format!("\"kozyr-{key}/ts\","), "    "),
+        (
+            "crates/players/Cargo.toml",
+            format!("kozyr-{key}-player = {{ path = \"../../games/{key}/player\" }}"),
+            "",
+        ),
+    ];
+    for (file, line, indent) in lines {
+        let path = shell::root().join(file);
+        let text = fs::read_to_string(&path).with_context(|| file.to_owned())?;
+        write(&path, &with_line(&text, &line, indent).with_context(|| file.to_owned())?)?;
+    }
+    Ok(())
+}
+
+/// A text with a line more, in alphabetical order among the lines that are alike: same indent, and
+/// alike up to the first name of a game.
+fn with_line(text: &str, line: &str, indent: &str) -> Result<String> {
+    let shape = |line: &str| -> String { line.chars().filter(|c| !c.is_alphanumeric()).collect() };
+    let wanted = shape(line);
+    let alike = |other: &&str| {
+        other.strip_prefix(indent).is_some_and(|other| {
+            // Names may hold digits and letters only, so the signs tell what kind of line it is.
+            !other.starts_with(' ') && shape(other) == wanted
+        })
+    };
+    let lines: Vec<&str> = text.lines().collect();
+    let places: Vec<usize> = (0..lines.len()).filter(|&at| alike(&lines[at])).collect();
+    let last = *places.last().context("there is no line of a game to put the new one beside")?;
+    let new = format!("{indent}{line}");
+    let at = places.into_iter().find(|&at| lines[at] > new.as_str()).unwrap_or(last + 1);
+    let mut out: Vec<&str> = lines[..at].to_vec();
+    out.push(&new);
+    out.extend(&lines[at..]);
+    Ok(out.join("\n") + "\n")
+}
+
+fn write(path: &Path, text: &str) -> Result<()> {
+    if let Some(dir) = path.parent() {
+        fs::create_dir_all(dir).with_context(|| dir.display().to_string())?;
+    }
+    fs::write(path, text).with_context(|| path.display().to_string())
+}
+
+fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(dir).with_context(|| dir.display().to_string())? {
+        let path = entry?.path();
+        if path.is_dir() {
+            collect(&path, files)?;
+        } else {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_follow_from_key_and_title() {
+        let names = Names::new("slapjack", "Slap Jack 2").unwrap();
+        assert_eq!(names.of_type, "SlapJack2");
+        assert_eq!(
+            names.put("NewGame of New Game, kozyr_newgame: N3 n03-x NB 9N3"),
+            "SlapJack2 of Slap Jack 2, kozyr_slapjack: S3 s03-x NB 9N3"
+        );
+        assert_eq!(
+            names.list_line(),
+            "slapjack: kozyr_slapjack::SlapJack2, kozyr_slapjack_player::SlapJack2Player;"
+        );
+        assert_eq!(Names::new("durak", "Дурак").unwrap().of_type, "Durak");
+    }
+
+    #[test]
+    fn bad_names_are_refused_in_words() {
+        let error = |key: &str, title: &str| match Names::new(key, title) {
+            Ok(_) => String::new(),
+            Err(error) => error.to_string(),
+        };
+        for key in ["", "x", "Whist", "9lives", "a-b", "match", "server", "newgame"] {
+            assert!(error(key, "Title").contains(&format!("`{key}`")), "{key}");
+        }
+        for title in ["", "  ", "a\"b", "a\nb", &"x".repeat(41)] {
+            assert!(error("whist", title).contains("no title"), "{title}");
+        }
+    }
+
+    #[test]
+    fn a_line_comes_among_those_alike_in_order() {
+        let text = "[dependencies]\nkozyr-bacon = { path = \"../../games/bacon/rules\" }\n\
+            kozyr-variety = { path = \"../../games/variety/rules\" }\nkozyr-rules.workspace = true\n";
+        let line = "kozyr-whist = { path = \"../../games/whist/rules\" }";
+        let out = with_line(text, line, "").unwrap();
+        assert_eq!(out.lines().position(|other| other == line), Some(3));
+        let line = "kozyr-durak = { path = \"../../games/durak/rules\" }";
+        let out = with_line(text, line, "").unwrap();
+        assert_eq!(out.lines().position(|other| other == line), Some(2));
+        assert!(with_line("[dependencies]\n", line, "").is_err());
+    }
+}
