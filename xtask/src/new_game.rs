@@ -42,7 +42,7 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
     for file in &files {
         let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
         let name = file.strip_prefix(&template)?.to_string_lossy().into_owned();
-        write(&folder.join(names.put(&name)), &names.put(&text))?;
+        write(&folder.join(names.put_path(&name)), &names.put(&text))?;
     }
     add_to_manifests(&names)?;
     let list = shell::root().join("crates/games/src/list.rs");
@@ -98,34 +98,35 @@ impl Names {
         Ok(Self { key: key.to_owned(), of_type, title: title.to_owned(), letter })
     }
 
-    /// A text or a path of the template with the new names.
+    /// A text of the template with the new names.
     fn put(&self, text: &str) -> String {
         let text = text.replace(TITLE, &self.title).replace(TYPE, &self.of_type);
-        self.rules(&text.replace(KEY, &self.key))
+        numbered(&text.replace(KEY, &self.key), LETTER, self.letter)
     }
 
-    /// Rule numbers (`N3`, and `n03-` in names of files) with the new game's letter.
-    fn rules(&self, text: &str) -> String {
-        let mut out = String::with_capacity(text.len());
-        let mut before = ' ';
-        for (at, c) in text.char_indices() {
-            let mut after = text[at + c.len_utf8()..].chars();
-            let number = after.next().is_some_and(|c| c.is_ascii_digit());
-            let is_rule = number && !before.is_alphanumeric();
-            out.push(match c {
-                LETTER if is_rule => self.letter,
-                'n' if is_rule => self.letter.to_ascii_lowercase(),
-                other => other,
-            });
-            before = c;
-        }
-        out
+    /// A path of the template with the new names.
+    fn put_path(&self, path: &str) -> String {
+        let [old, new] = [LETTER, self.letter].map(|letter| letter.to_ascii_lowercase());
+        numbered(&path.replace(KEY, &self.key), old, new)
     }
 
     fn list_line(&self) -> String {
         let Self { key, of_type, .. } = self;
         format!("{key}: kozyr_{key}::{of_type}, kozyr_{key}_player::{of_type}Player;")
     }
+}
+
+/// Rule numbers (`N3`, and `n03-` in names of files) with another letter.
+fn numbered(text: &str, old: char, new: char) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut before = ' ';
+    for (at, c) in text.char_indices() {
+        let after = text[at + c.len_utf8()..].chars().next();
+        let is_rule = c == old && after.is_some_and(|c| c.is_ascii_digit());
+        out.push(if is_rule && !before.is_alphanumeric() { new } else { c });
+        before = c;
+    }
+    out
 }
 
 fn capital(word: &str) -> String {
@@ -208,9 +209,10 @@ mod tests {
         let names = Names::new("slapjack", "Slap Jack 2").unwrap();
         assert_eq!(names.of_type, "SlapJack2");
         assert_eq!(
-            names.put("NewGame of New Game, kozyr_newgame: N3 n03-x NB 9N3"),
-            "SlapJack2 of Slap Jack 2, kozyr_slapjack: S3 s03-x NB 9N3"
+            names.put("NewGame of New Game, kozyr_newgame: N3 NB 9N3 \"1\\n2\""),
+            "SlapJack2 of Slap Jack 2, kozyr_slapjack: S3 NB 9N3 \"1\\n2\""
         );
+        assert_eq!(names.put_path("rulebook/n03-aces.kozyr"), "rulebook/s03-aces.kozyr");
         assert_eq!(
             names.list_line(),
             "slapjack: kozyr_slapjack::SlapJack2, kozyr_slapjack_player::SlapJack2Player;"

@@ -25,7 +25,7 @@ test("every rules page is read to the end, with its rules", () => {
     const rules = found.flatMap((block) => (block.kind === "heading" && block.rule ? [block.rule] : []));
     const written = [...text.matchAll(/^## ([A-Z]{1,2}\d+)\b/gm)].map((match) => match[1]);
     expect(rules, path).toEqual(written);
-    expect(rules.length, path).toBeGreaterThan(5);
+    expect(rules.length, path).toBeGreaterThanOrEqual(3);
     for (const block of found) {
       if (block.kind === "paragraph") {
         const left = block.parts.map((part) => (part.kind === "text" ? part.text : "")).join("");

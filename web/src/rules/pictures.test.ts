@@ -38,7 +38,7 @@ test("every language of a page has the same pictures, each with words", () => {
   for (const { path, game, text, isOwn } of rulesPages) {
     const here = rows(blocks(text, isOwn));
     const english = rulesPages.find((page) => page.game === game && page.language === "en")?.text ?? "";
-    expect(here.length, path).toBeGreaterThan(8);
+    expect(here.length, path).toBeGreaterThan(0);
     expect(here.map((row) => row.items), path).toEqual(rows(blocks(english, isOwn)).map((row) => row.items));
     for (const row of here) expect(row.caption, path).not.toBe("");
   }
