@@ -5,9 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use cargo_metadata::{DependencyKind, MetadataCommand};
+use cargo_metadata::{Dependency, DependencyKind, MetadataCommand};
 
-use crate::{games, shell};
+use crate::{games, shell, source};
 
 /// Edges between the project's crates: crate to the crates it uses.
 pub(crate) type Edges = BTreeMap<String, BTreeSet<String>>;
@@ -76,20 +76,74 @@ fn listed(text: &str, games: &[String]) -> Edges {
     edges
 }
 
-/// What the manifests say, tests aside.
+/// What the manifests say of the project's own crates, tests aside.
 pub(crate) fn actual() -> Result<Edges> {
+    uses(|used| used.path.is_some())
+}
+
+/// What every crate uses, tests aside, of the dependencies that are asked for.
+fn uses(wanted: impl Fn(&Dependency) -> bool) -> Result<Edges> {
     let mut command = MetadataCommand::new();
     let metadata = command.current_dir(shell::root()).no_deps().exec().context("cargo metadata")?;
     let room = |name: &str| name.strip_prefix("kozyr-").unwrap_or(name).to_owned();
     let mut edges = Edges::new();
     for package in metadata.packages {
-        let normal = |kind| kind == DependencyKind::Normal;
-        let own = package.dependencies.iter().filter(|used| used.path.is_some());
-        let own = own.filter(|used| normal(used.kind)).map(|used| room(&used.name)).collect();
+        let own = package.dependencies.iter().filter(|used| used.kind == DependencyKind::Normal);
+        let own = own.filter(|used| wanted(used)).map(|used| room(&used.name)).collect();
         edges.insert(room(&package.name), own);
     }
     edges.remove("xtask");
     Ok(edges)
+}
+
+/// Libraries that only some crates may know, and these.
+const KNOWN_TO: [(&str, &[&str]); 2] = [
+    ("rusqlite", &["store"]),
+    ("serde_json", &["laws", "table", "wire", "server", "arena", "kozyr", "examples"]),
+];
+
+/// Crates that use a library which is not theirs to know.
+pub(crate) fn libraries() -> Result<Vec<String>> {
+    let mut problems = Vec::new();
+    for (name, used) in uses(|used| used.path.is_none())? {
+        for (library, crates) in KNOWN_TO {
+            if used.contains(library) && !crates.contains(&name.as_str()) {
+                problems.push(format!("`{name}` uses {library}; only {} do", crates.join(", ")));
+            }
+        }
+    }
+    Ok(problems)
+}
+
+/// Places where a game builds a view outside of its `view.rs`: `View {` that is neither a
+/// declaration nor the result of a function.
+pub(crate) fn views() -> Result<Vec<String>> {
+    let mut problems = Vec::new();
+    for game in games::folders()? {
+        let folder = shell::root().join("games").join(game).join("rules/src");
+        for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+            let path = entry?.path();
+            if path.is_dir() || path.ends_with("view.rs") {
+                continue;
+            }
+            let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+            let shown = path.strip_prefix(shell::root()).unwrap_or(&path).display().to_string();
+            problems.extend(built_views(&text).map(|line| format!("{shown}:{line}")));
+        }
+    }
+    Ok(problems)
+}
+
+/// The lines of a text in which a view is built.
+fn built_views(text: &str) -> impl Iterator<Item = usize> {
+    let pieces = source::rust(text);
+    let found: Vec<usize> = (1..pieces.len().saturating_sub(1))
+        .filter(|&at| pieces[at].text == "View" && pieces[at + 1].text == "{")
+        // `impl View {`, `-> View {`, `struct View {`, `for View {`
+        .filter(|&at| !["impl", ">", "struct", "for"].contains(&pieces[at - 1].text))
+        .map(|at| pieces[at].line)
+        .collect();
+    found.into_iter()
 }
 
 /// What would be I/O, a clock or a generator of the rules' own.
@@ -109,9 +163,9 @@ const IMPURE: &[&str] = &[
     "println!",
 ];
 
-/// Places in `rules`, `cards` and the games' rules that do what these crates must not.
+/// Places in `rules`, `cards`, `table` and the games' rules that do what these crates must not.
 pub(crate) fn pure_rules() -> Result<Vec<String>> {
-    let mut folders = vec!["crates/rules/src".to_owned(), "crates/cards/src".to_owned()];
+    let mut folders = ["rules", "cards", "table"].map(|name| format!("crates/{name}/src")).to_vec();
     folders.extend(games::folders()?.iter().map(|game| format!("games/{game}/rules/src")));
     let mut problems = Vec::new();
     for folder in folders {
@@ -178,6 +232,12 @@ mod tests {
         let other = compare(&listed, &used("toy-player", &["kan"]));
         assert_eq!(other, ["`toy-player` uses `kan`, which is not listed"]);
         assert_eq!(compare(&listed, &used("attic", &[])), ["`attic` is not in the table of rooms"]);
+    }
+
+    #[test]
+    fn a_view_is_built_in_one_place() {
+        let text = "impl View {}\nfn f() -> View {\n todo!() }\nlet view = View { a: 1 };\n";
+        assert_eq!(built_views(text).collect::<Vec<_>>(), [4]);
     }
 
     #[test]
