@@ -9,7 +9,8 @@ use kozyr_bots::Rng;
 use kozyr_rules::{Below, Game, GameExt, Seat, Turn, chance};
 
 use super::cards::{Hand, Play};
-use super::fast::{Fast, over};
+use super::fast::Fast;
+use super::plays::over;
 use super::search::with_fast;
 use super::sim::Sim;
 
@@ -18,14 +19,14 @@ use super::sim::Sim;
 const TEMPERATURE: [f32; 2] = [1.0, 0.6];
 /// How often a seat does something for reasons of its own.
 const SLIP: f32 = 0.03;
-/// Exchanges tried before the first world and between two.
-const BEFORE: u32 = 300;
-const BETWEEN: u32 = 6;
-/// One world of so many is drawn without a thought of what was done, which may have had a reason.
-const PLAIN: u32 = 8;
+/// Exchanges tried before the first world (burn-in) and between two (thinning).
+const BURN_IN: u32 = 300;
+const THINNING: u32 = 6;
+/// One world in this many is drawn without regard to what was done, which may have had a reason.
+const PLAIN_ONE_IN: u32 = 8;
 
 /// Something that a seat did in this deal.
-struct Deed {
+struct Decision {
     /// The deal before it; hands have only X in them.
     sim: Sim,
     seat: usize,
@@ -37,7 +38,7 @@ struct Deed {
     held: Hand,
 }
 
-impl Deed {
+impl Decision {
     fn new(sim: &Sim, play: Option<Play>) -> Self {
         let mut bare = *sim;
         let mut held = Hand::default();
@@ -54,7 +55,7 @@ impl Deed {
     fn likelihood(&self, fast: &mut Fast, hand: Hand, plays: &mut Vec<Play>) -> f32 {
         let mut sim = self.sim;
         sim.hands[self.seat] = hand;
-        // Which of the others holds what the seat has not seen is of no account.
+        // Which of the others holds what the seat has not seen makes no difference.
         let other = usize::from(self.seat == 0);
         let rest = self.held.less(hand.less(Hand::x(hand.wilds())));
         sim.hands[other] = sim.hands[other].more(rest);
@@ -90,13 +91,13 @@ impl Deed {
 }
 
 /// What the others did in a deal.
-struct Deeds(Vec<Deed>);
+struct Decisions(Vec<Decision>);
 
-impl Deeds {
+impl Decisions {
     /// What all but `me` did, where `world` is any that fits the view.
     fn of(view: &View, world: &Bacon, me: Seat) -> Self {
         let mut sim = Sim::dealt(world, |seat| Hand::of(view.played[seat].iter().copied()));
-        let mut deeds: Vec<Deed> = Vec::new();
+        let mut decisions: Vec<Decision> = Vec::new();
         for event in &view.events {
             match event {
                 Event::Dealt { leader, .. } => sim.give_lead(leader.number()),
@@ -104,23 +105,25 @@ impl Deeds {
                 Event::Played { seat, play, .. } => {
                     let play = Play::of(play.action);
                     if *seat != me {
-                        deeds.push(Deed::new(&sim, Some(play)));
+                        decisions.push(Decision::new(&sim, Some(play)));
                     }
-                    for deed in deeds.iter_mut().filter(|deed| deed.seat == seat.idx()) {
-                        deed.since = deed.since.more(play.cards);
+                    for decision in
+                        decisions.iter_mut().filter(|decision| decision.seat == seat.idx())
+                    {
+                        decision.since = decision.since.more(play.cards);
                     }
                     sim.play(play);
                 }
                 Event::Passed { seat } => {
                     if *seat != me {
-                        deeds.push(Deed::new(&sim, None));
+                        decisions.push(Decision::new(&sim, None));
                     }
                     sim.pass();
                 }
                 _ => {}
             }
         }
-        Self(deeds)
+        Self(decisions)
     }
 }
 
@@ -135,7 +138,7 @@ struct Hidden {
 
 /// Draws hands.
 struct Draw<'a> {
-    deeds: &'a Deeds,
+    decisions: &'a Decisions,
     fast: &'a mut Fast,
     plays: Vec<Play>,
 }
@@ -143,8 +146,13 @@ struct Draw<'a> {
 impl Draw<'_> {
     fn likelihood(&mut self, hidden: &Hidden) -> f32 {
         let hand = Hand::of(hidden.cards.iter().copied()).more(Hand::x(hidden.wilds));
-        let deeds = self.deeds.0.iter().filter(|deed| deed.seat == hidden.seat.idx());
-        deeds.map(|deed| deed.likelihood(self.fast, hand.more(deed.since), &mut self.plays)).sum()
+        let decisions =
+            self.decisions.0.iter().filter(|decision| decision.seat == hidden.seat.idx());
+        decisions
+            .map(|decision| {
+                decision.likelihood(self.fast, hand.more(decision.since), &mut self.plays)
+            })
+            .sum()
     }
 
     /// Two seats exchange a card, or not.
@@ -178,30 +186,31 @@ fn place(cards: &[Card], rng: &mut Rng) -> Option<usize> {
 pub(super) fn worlds(view: &View, count: u32, rng: &mut Rng) -> Vec<Bacon> {
     let first = Bacon::imagine(view, rng);
     let Turn::Seat(me) = first.turn() else { return vec![first; count as usize] };
-    let deeds = Deeds::of(view, &first, me);
+    let decisions = Decisions::of(view, &first, me);
     let others = Seat::first(first.n_seats());
     let others = others.filter(|&seat| view.hands[seat].is_none() && view.counts[seat] > 0);
     let mut hidden: Vec<Hidden> = others
         .map(|seat| {
-            let hand = Hand(first.packed_hand(seat));
+            let hand = Hand(first.hand(seat).packed());
             Hidden { seat, cards: hand.naturals(), wilds: hand.wilds(), likelihood: 0.0 }
         })
         .collect();
-    if hidden.len() < 2 || deeds.0.is_empty() {
+    if hidden.len() < 2 || decisions.0.is_empty() {
         return (0..count).map(|_| Bacon::imagine(view, rng)).collect();
     }
     let mut likely = view.clone();
-    let mut worlds: Vec<Bacon> = (0..count / PLAIN).map(|_| Bacon::imagine(view, rng)).collect();
+    let mut worlds: Vec<Bacon> =
+        (0..count / PLAIN_ONE_IN).map(|_| Bacon::imagine(view, rng)).collect();
     with_fast(&first, |fast| {
-        let mut draw = Draw { deeds: &deeds, fast, plays: Vec::new() };
+        let mut draw = Draw { decisions: &decisions, fast, plays: Vec::new() };
         for one in &mut hidden {
             one.likelihood = draw.likelihood(one);
         }
-        for _ in 0..BEFORE {
+        for _ in 0..BURN_IN {
             draw.step(&mut hidden, rng);
         }
         while worlds.len() < count as usize {
-            for _ in 0..BETWEEN {
+            for _ in 0..THINNING {
                 draw.step(&mut hidden, rng);
             }
             for one in &hidden {
@@ -225,7 +234,7 @@ mod tests {
     use super::super::NormalBacon;
     use super::*;
 
-    /// Calls `at` for one decision in so many of deals that the rule-based player plays.
+    /// Calls `at` for one decision in `one_in`, in deals that the rule-based player plays.
     fn decisions(
         table: Table,
         players: u8,
@@ -266,7 +275,7 @@ mod tests {
         }
     }
 
-    /// Where the cards are is told better than by chance.
+    /// The places of cards are found better than by chance.
     #[test]
     fn conclusions_are_right_more_often_than_not() {
         const COUNT: u32 = 60;
@@ -279,8 +288,8 @@ mod tests {
             // How many cards lie where they are, of all worlds.
             let right = |worlds: &[Bacon]| -> u32 {
                 let same = |world: &Bacon, other: Seat| {
-                    let mut held = Hand(world.packed_hand(other)).naturals();
-                    let truth = Hand(game.packed_hand(other)).naturals();
+                    let mut held = Hand(world.hand(other).packed()).naturals();
+                    let truth = Hand(game.hand(other).packed()).naturals();
                     let find = |card: &&Card| {
                         let place = held.iter().position(|other| other == *card);
                         place.map(|place| held.swap_remove(place)).is_some()

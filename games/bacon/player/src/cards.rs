@@ -86,7 +86,7 @@ impl Hand {
         cards
     }
 
-    /// So many X.
+    /// `n` X and nothing else.
     #[inline]
     pub(super) const fn x(n: u8) -> Self {
         Self((n as u128) << WILDS_AT)

@@ -8,17 +8,17 @@ use std::collections::HashMap;
 use kozyr_bacon::{Kind, Pack};
 
 use super::cards::Play;
-use super::fast::{led, over};
+use super::plays::{led, over};
 use super::sim::Sim;
 
-/// The most positions looked at before an ending is given up.
-const MOST: u32 = 5_000;
-/// With more cards than this it would take longer.
-const FEW: u8 = 20;
-/// The most endings remembered.
-const REMEMBERED: usize = 1 << 14;
+/// The maximal number of positions looked at before an ending is given up.
+const MAX_POSITIONS: u32 = 5_000;
+/// The maximal number of cards in both hands: with more it would take longer.
+const MAX_CARDS: u8 = 20;
+/// The maximal number of endings remembered.
+const CACHE_CAPACITY: usize = 1 << 14;
 
-/// What was worked out about endings.
+/// The endings worked out so far.
 #[derive(Default)]
 pub(super) struct Duels {
     /// Who goes out next; `None` where that took too long.
@@ -42,7 +42,7 @@ impl Duels {
     /// are more seats left, or it takes too long to say.
     pub(super) fn winner(&mut self, sim: &Sim, pack: Pack) -> Option<u8> {
         let cards: u8 = sim.counts[..usize::from(sim.n)].iter().sum();
-        if sim.n - sim.n_out != 2 || sim.lead_due || sim.over || cards > FEW {
+        if sim.n - sim.n_out != 2 || sim.lead_due || sim.over || cards > MAX_CARDS {
             return None;
         }
         let at = position(sim);
@@ -52,8 +52,8 @@ impl Duels {
         // What is remembered within one ending only keeps the answer to it the same whatever was
         // asked before.
         self.passed.clear();
-        let found = self.search(sim, pack, &mut { MOST });
-        if self.known.len() >= REMEMBERED {
+        let found = self.search(sim, pack, &mut { MAX_POSITIONS });
+        if self.known.len() >= CACHE_CAPACITY {
             self.known.clear();
         }
         self.known.insert(at, found);
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn races_are_told() {
+    fn races_are_worked_out() {
         let pack = Pack::of(3);
         for (hands, winner) in [
             // The eight cannot be beaten and the seven is the last card.

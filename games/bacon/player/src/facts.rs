@@ -3,8 +3,6 @@
 use kozyr_bacon::Bacon;
 use kozyr_rules::{Game, GameExt, Seat};
 
-use super::cards::Hand;
-
 /// The names of the facts. Yes or no: `out-first`, `side-first`, `double` (the first two places for
 /// one's side, in teams), `not-last` (everyone alone). Numbers: `points` of one's own side in this
 /// deal and `against` of the other team, `place` (everyone alone), `cards-left` in one's hand.
@@ -23,7 +21,7 @@ pub(super) fn tell(seat: Seat, begin: &Bacon, end: &Bacon, out: &mut [f32]) {
     let gain = |of: Seat| (end.scores()[of] - begin.scores()[of]) as f32;
     *first = yes(gone.first() == Some(&seat));
     *points = gain(seat);
-    *cards_left = f32::from(Hand(end.packed_hand(seat)).len());
+    *cards_left = f32::from(end.hand(seat).len());
     if begin.options().is_bacon() {
         *side_first = yes(gone.first().is_some_and(|&other| is_mine(other)));
         *double = yes(gone.len() >= 2 && gone[..2].iter().all(|&other| is_mine(other)));
@@ -79,7 +77,7 @@ deal dealer 3 / 0: 1S 1D 2S 2D 3S 3D 4S 4D 5S 5D 6S 6D 7S 7S 7H X X / 1: 1H 1H 2
 ";
 
     #[test]
-    fn a_double_is_told_for_both_sides() {
+    fn a_double_is_a_fact_for_both_sides() {
         // out-first, side-first, double, not-last, points, against, place, cards-left
         assert_eq!(facts(DEAL, 0), [1.0, 1.0, 1.0, 0.0, 4.0, 0.0, 0.0, 0.0]);
         assert_eq!(facts(DEAL, 2), [0.0, 1.0, 1.0, 0.0, 4.0, 0.0, 0.0, 0.0]);

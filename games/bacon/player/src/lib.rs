@@ -1,32 +1,60 @@
-//! The rule-based player of Bacon and Applewood, and what a search knows of them.
+//! The bots of Bacon and Applewood.
 //!
-//! The rules see a hand as few, strong combinations. They lead what is low and long while strong
-//! ones can win the lead back, and the strong ones first when little else is left; they pass rather
-//! than tear a combination, leave a round to a partner who is winning it, watch seats that are
-//! about to go out, and bomb where that wins time. The same rules play deals out for the search.
+//! The rules of [`NormalBacon`] see a hand as few, strong combinations. They lead what is low and
+//! long while strong combinations can win the lead back, and the strong ones first when little else
+//! is left. They pass rather than tear a combination, leave a round to a partner who is winning it,
+//! watch seats that are about to go out, and bomb where that wins time.
+//!
+//! The search, [`BaconKnowledge`], plays imagined deals out by the same rules, in memory of its own
+//! (`sim.rs`, `fast.rs`), and values their ends by the chance to win the match (`worth.rs`). With
+//! two seats left it works the ending out (`duel.rs`). Level `expert` also concludes from what the
+//! others did what they hold (`belief.rs`).
+//!
+//! ```
+//! use kozyr_bacon::{Bacon, Options, Start};
+//! use kozyr_bacon_player::BaconPlayer;
+//! use kozyr_bots::{Level, Rng, choose};
+//! use kozyr_rules::{BySeat, Game, GameExt, Turn, Viewer};
+//!
+//! let mut game = Bacon::new(&Options::default(), &BySeat::filled(4, ()), &Start::default())?;
+//! let deal = game.shuffle(&mut Rng::new(3));
+//! game.deal(&deal, &mut |_| {})?;
+//!
+//! let Turn::Seat(seat) = game.turn() else { panic!("a seat leads") };
+//! let view = game.view(Viewer::Seat(seat));
+//! let action = choose::<BaconPlayer>(Level::Normal, &view, 7);
+//! assert!(game.may(seat, action).is_ok());
+//! assert_eq!(choose::<BaconPlayer>(Level::Normal, &view, 7), action, "the same for a seed");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
-mod belief;
-mod cards;
-mod duel;
+mod normal;
+mod search;
+
 mod facts;
+
 mod fast;
 mod plans;
-mod search;
-mod sim;
-#[cfg(test)]
-mod tests;
+mod plays;
 mod weights;
+
+mod cards;
+mod duel;
+mod sim;
+
+mod orders;
 mod worth;
 
+mod belief;
+
+#[cfg(test)]
+mod tests;
+
+use kozyr_bacon::Bacon;
+use kozyr_bots::{Level, Player, Policy, Search};
+
+pub use normal::NormalBacon;
 pub use search::BaconKnowledge;
-
-use kozyr_bacon::{Action, Bacon, View};
-use kozyr_bots::{Level, Player, Policy, Rng, Search};
-use kozyr_rules::{Game, Seat};
-
-use cards::Play;
-use search::with_fast;
-use sim::Sim;
 
 /// The bots of Bacon and Applewood.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,36 +73,4 @@ impl Player for BaconPlayer {
     fn search(level: Level) -> Search<BaconKnowledge> {
         search::search(level)
     }
-}
-
-/// Plays Bacon and Applewood by sensible rules.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct NormalBacon;
-
-impl Policy<Bacon> for NormalBacon {
-    fn choose(&self, view: &View, rng: &mut Rng) -> Action {
-        // The rules ask for nothing in which the worlds that the viewer imagines differ.
-        let world = Bacon::imagine(view, rng);
-        by_rules(&world, |mate| view.legal.contains(&Action::Ask(mate)))
-    }
-}
-
-/// What the seat to act does by the rules; `may_ask` says whether it may ask a team-mate.
-fn by_rules(world: &Bacon, may_ask: impl Fn(Seat) -> bool) -> Action {
-    let Some(sim) = Sim::of(world, [false; 2]) else { return Action::Pass };
-    with_fast(world, |fast| match world.lead_due() {
-        Some((_, Some((mate, None)))) => {
-            if fast.wants_lead(&sim, mate.number()) {
-                Action::Yes
-            } else {
-                Action::No
-            }
-        }
-        Some((_, asked)) => {
-            let ask =
-                fast.asks(&sim).map(Seat::new).filter(|&mate| asked.is_none() && may_ask(mate));
-            ask.map_or_else(|| Action::Lead(Seat::new(fast.lead_to(&sim))), Action::Ask)
-        }
-        None => fast.choose(&sim, None).and_then(Play::combo).map_or(Action::Pass, Action::Play),
-    })
 }

@@ -54,7 +54,7 @@ pub(super) struct Plans {
 }
 
 impl Plans {
-    /// For so many players, of whom so many are on the other side.
+    /// For `players` seats, of which `others` are opponents of each.
     pub(super) fn new(players: u8, others: u8, weights: &Weights) -> Self {
         let pack = Pack::of(players);
         let step = Step { ranks: u64::MAX, cost: 0.0, kind: Kind::Single, wilds: 0 };
@@ -225,11 +225,16 @@ fn row_out(hand: Ranks, lowest: usize, length: usize, each: u8) -> Option<Ranks>
     Some(rest)
 }
 
-/// Calls `found` with suit, top rank and length of every flush in a hand that needs at most so many
-/// X and could not do with fewer cards of the suit.
+/// Calls `found` with suit, top rank and length of every flush in a hand that needs at most
+/// `max_wilds` X, where X stand only for ranks that are not held in the suit.
 #[inline]
-pub(super) fn for_flushes(hand: Hand, pack: Pack, most: u8, mut found: impl FnMut(u8, u8, u8)) {
-    let wilds = u32::from(hand.wilds().min(most));
+pub(super) fn for_flushes(
+    hand: Hand,
+    pack: Pack,
+    max_wilds: u8,
+    mut found: impl FnMut(u8, u8, u8),
+) {
+    let wilds = u32::from(hand.wilds().min(max_wilds));
     for suit in 0..pack.suits {
         let held = hand.in_suit(suit);
         if held.count_ones() + wilds < 5 {
@@ -339,7 +344,7 @@ mod tests {
         Hand::of(text.split(' ').map(|card| Card::from_text(card).expect("a card")))
     }
 
-    /// With every combination at 1 the cost is the least number of combinations.
+    /// With every combination at 1 the cost is the minimal number of combinations.
     fn plans() -> Plans {
         Plans { costs: [[1.0; 12]; 15], ..Plans::new(4, 2, &TEAMS) }
     }

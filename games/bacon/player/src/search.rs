@@ -1,25 +1,25 @@
-//! What a search knows of Bacon.
+//! Budgets of the levels, and what a search knows of the game.
 
 use std::cell::RefCell;
 use std::time::Duration;
 
 use kozyr_bacon::{Action, Bacon, View};
-use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
+use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn};
 
 use super::cards::{Play, Ranks};
 use super::fast::Fast;
+use super::normal::by_rules;
 use super::sim::Sim;
 use super::worth::Worth;
-use super::{belief, by_rules, facts};
-use kozyr_bots::Level;
+use super::{belief, facts};
 
 /// How a level searches.
 ///
 /// `easy` looks at the few plays that the rules like best, each in a handful of worlds, and trusts
 /// nothing else: it takes what it happens to imagine for what is.
 pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
-    let (most, budget) = match level {
+    let (max_candidates, budget) = match level {
         Level::Easy => (4, Budget::new(12, 3)),
         Level::Expert => {
             (10, Budget { cap: Some(Duration::from_secs(4)), ..Budget::new(4_000, 500) })
@@ -28,18 +28,44 @@ pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
     };
     let habits = level != Level::Easy;
     Search {
-        knowledge: BaconKnowledge { most, habits, concludes: level == Level::Expert },
+        knowledge: BaconKnowledge { max_candidates, habits, concludes: level == Level::Expert },
         method: Method::Flat,
         budget,
     }
 }
 
 /// Deals played out by fast rules, and valued by what they are worth for the match.
+///
+/// ```
+/// use kozyr_bacon::Bacon;
+/// use kozyr_bacon_player::{BaconKnowledge, BaconPlayer};
+/// use kozyr_bots::{Budget, Knowledge, Level, Player, Rng};
+/// use kozyr_rules::{Game, GameExt, Viewer, record};
+///
+/// let position = include_str!("../tests/positions/goes-out.kozyr");
+/// let game = record::run::<Bacon>(position)?.game;
+/// let seat = game.turn().seat().expect("a seat is to act");
+///
+/// // What a hint is made of: candidates with their chances to win the match.
+/// let mut search = BaconPlayer::search(Level::Hard);
+/// search.budget = Budget::new(60, 20);
+/// let analysis = search.analyse::<Bacon>(&game.view(Viewer::Seat(seat)), &mut Rng::new(1));
+/// assert!(analysis.lines[0].value >= 0.0 && analysis.lines[0].value <= 1.0);
+///
+/// // And the facts at the end of a deal: does the seat go out first after its best action?
+/// let mut end = game.clone();
+/// end.apply(seat, analysis.lines[0].action, &mut |_| {})?;
+/// let mut facts = vec![0.0; BaconKnowledge::FACTS.len()];
+/// BaconKnowledge::default().facts(seat, &game, &end, &mut facts);
+/// assert_eq!((BaconKnowledge::FACTS[0], facts[0]), ("out-first", 1.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct BaconKnowledge {
-    /// The most plays that are thought about.
-    most: usize,
-    /// Whether what the rules like better is trusted to be better until play in worlds says otherwise.
+    /// The maximal number of plays that are thought about.
+    max_candidates: usize,
+    /// Whether what the rules like better is trusted to be better until play in worlds says
+    /// otherwise.
     habits: bool,
     /// Whether it concludes from what the others did what they hold.
     concludes: bool,
@@ -55,7 +81,7 @@ fn to_priors(out: &mut [(Action, f32)]) {
 
 impl Default for BaconKnowledge {
     fn default() -> Self {
-        Self { most: 10, habits: true, concludes: true }
+        Self { max_candidates: 10, habits: true, concludes: true }
     }
 }
 
@@ -118,7 +144,7 @@ impl Knowledge<Bacon> for BaconKnowledge {
             }
         });
         out.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
-        out.truncate(self.most);
+        out.truncate(self.max_candidates);
         if sim.top.is_some() {
             out.push((Action::Pass, 0.0));
         }

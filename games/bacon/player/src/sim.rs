@@ -52,7 +52,7 @@ impl Sim {
             first_ends: [false; 2],
         };
         for seat in Seat::first(n) {
-            sim.hands[seat.idx()] = Hand(world.packed_hand(seat)).more(played(seat));
+            sim.hands[seat.idx()] = Hand(world.hand(seat).packed()).more(played(seat));
             sim.counts[seat.idx()] = sim.hands[seat.idx()].len();
         }
         sim

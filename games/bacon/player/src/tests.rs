@@ -4,14 +4,14 @@ use std::fs;
 use std::path::Path;
 
 use kozyr_bacon::{Action, Bacon, Options, Start, Table};
-use kozyr_bots::{Knowledge, Policy, Rng};
+use kozyr_bots::{Knowledge, Level, Policy, Rng};
 use kozyr_rules::{BySeat, Game, GameExt, Notation, Sampling, Seat, Turn, Viewer, record};
 
-use super::cards::{Hand, Play};
+use super::cards::Play;
+use super::normal::by_rules;
 use super::sim::Sim;
 use super::worth::Worth;
-use super::{BaconKnowledge, NormalBacon, by_rules};
-use kozyr_bots::Level;
+use super::{BaconKnowledge, NormalBacon};
 
 fn choice(game: &Bacon) -> Action {
     let Turn::Seat(seat) = game.turn() else { panic!("nobody is to act") };
@@ -21,7 +21,7 @@ fn choice(game: &Bacon) -> Action {
 /// Each record ends where a seat is to act; its `x-want` line says what that seat should do.
 #[test]
 fn positions() {
-    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/bacon/positions");
+    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/positions");
     let mut n = 0;
     for entry in fs::read_dir(dir).unwrap() {
         let path = entry.unwrap().path();
@@ -48,7 +48,7 @@ fn positions() {
     assert!(n >= 7, "{n}");
 }
 
-/// How many of so many matches the sides of seat 0 win against random players.
+/// How many of `matches` matches the side of seat 0 wins against random players.
 fn wins(table: Table, players: u8, matches: u64) -> usize {
     let options = Options::of(table, players);
     let mine = |seat: Seat| {
@@ -115,7 +115,7 @@ fn a_deal_in_few_words_is_the_deal() {
                 while let Turn::Seat(seat) = game.turn() {
                     assert!(!sim.over);
                     assert_eq!(Some(sim.turn), game.turn().seat().map(Seat::number));
-                    let hand = game.packed_hand(seat);
+                    let hand = game.hand(seat).packed();
                     assert_eq!(sim.hands[seat.idx()].0, hand);
                     assert_eq!(sim.lead_due, game.lead_due().is_some());
                     let action = by_rules(&game, |_| false);
@@ -194,8 +194,11 @@ fn candidates_are_legal() {
             if legal.contains(&Action::Pass) {
                 assert!(out.iter().any(|&(action, _)| action == Action::Pass));
             }
-            let held = Hand(game.packed_hand(seat)).len();
-            let ends = |action: &Action| matches!(action, Action::Play(combo) if combo.kind().size() == usize::from(held));
+            let held = game.hand(seat).len();
+            let ends = |action: &Action| match action {
+                Action::Play(combo) => combo.kind().size() == usize::from(held),
+                _ => false,
+            };
             assert!(!legal.iter().any(ends) || out.iter().any(|(action, _)| ends(action)));
             let action = knowledge.rollout(&game, &mut Vec::new(), &mut rng);
             game.apply(seat, action, &mut |_| {}).unwrap();

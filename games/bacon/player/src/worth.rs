@@ -8,8 +8,10 @@ use std::rc::Rc;
 use kozyr_bacon::{Bacon, Options};
 use kozyr_rules::{BySeat, Game};
 
-/// How often a deal ends so, told from the team of the first seat out: its points, those of the
-/// others, and the part of all deals. Measured in matches of `normal` against itself.
+use super::orders::orders;
+
+/// How often a deal ends so, seen from the team of the first seat out: its points, those of the
+/// other team, and the share of all deals. Measured in matches of `normal` against itself.
 type Outcome = (i32, i32, f32);
 
 const FOUR: [Outcome; 3] = [(4, 0, 0.42), (2, 0, 0.18), (1, 0, 0.40)];
@@ -71,13 +73,13 @@ impl Worth {
     /// For a match with these options; worked out once for each thread.
     pub(super) fn of(options: &Options) -> Rc<Self> {
         /// How many are remembered.
-        const MOST: usize = 4;
+        const CAPACITY: usize = 4;
         KNOWN.with_borrow_mut(|known| {
             if let Some(worth) = known.iter().find(|worth| worth.options == *options) {
                 return Rc::clone(worth);
             }
             let worth = Rc::new(Self::new(options));
-            if known.len() >= MOST {
+            if known.len() >= CAPACITY {
                 known.remove(0);
             }
             known.push(Rc::clone(&worth));
@@ -96,14 +98,14 @@ impl Worth {
         if options.is_bacon() {
             worth.fill_teams();
         } else {
-            /// More than this would be felt.
-            const MOST: f64 = 2.0e6;
+            /// The limit of orders times sheets; more would take too long.
+            const MAX_WORK: f64 = 2.0e6;
             worth.orders = orders(options.players);
             let (n, target) = (f64::from(options.players), f64::from(options.target));
             let sheets: f64 =
                 (1..=options.players).map(|i| (target + n - f64::from(i)) / f64::from(i)).product();
             let work = sheets * worth.orders.len() as f64;
-            worth.exact = work <= MOST && options.deals.is_none();
+            worth.exact = work <= MAX_WORK && options.deals.is_none();
         }
         worth
     }
@@ -156,7 +158,7 @@ impl Worth {
         self.teams_standing(left - 1, own + gains.0, other + gains.1)
     }
 
-    /// The chance of a team with so many deals left.
+    /// The chance of a team with `left` deals left.
     fn teams_standing(&self, left: usize, own: i32, other: i32) -> f32 {
         if own.max(other) >= i32::from(self.options.target) {
             return level(own, other);
@@ -341,45 +343,6 @@ fn level(own: i32, other: i32) -> f32 {
     }
 }
 
-/// All orders of so many seats, as points by seat; of six a sample.
-fn orders(players: u8) -> Vec<[u8; 6]> {
-    fn extend(order: [u8; 6], at: u8, n: u8, free: u8, all: &mut Vec<[u8; 6]>) {
-        if at == n {
-            all.push(order);
-            return;
-        }
-        for points in (0..n).filter(|points| free >> points & 1 != 0) {
-            let mut order = order;
-            order[usize::from(at)] = points;
-            extend(order, at + 1, n, free & !(1 << points), all);
-        }
-    }
-    if players == 6 {
-        return balanced();
-    }
-    let mut all = Vec::new();
-    extend([0; 6], 0, players, (1 << players) - 1, &mut all);
-    all
-}
-
-/// 120 orders of six in which any three seats come in every order on any three places equally
-/// often: the maps `(ax + b) / (cx + d)` of the numbers modulo 5 and infinity, which is 5.
-fn balanced() -> Vec<[u8; 6]> {
-    const INVERSE: [u8; 5] = [0, 1, 3, 2, 4];
-    let mut all = Vec::new();
-    for (c, a, b, d) in (0..250).map(|i| (i / 125, i / 25 % 5, i / 5 % 5, i % 5)) {
-        let distinct = (a * d + 25 - b * c) % 5 != 0;
-        if !distinct || (c == 0 && d != 1) {
-            continue;
-        }
-        all.push([0, 1, 2, 3, 4, 5].map(|x: u8| {
-            let (above, below) = if x == 5 { (a, c) } else { (a * x + b, c * x + d) };
-            if below % 5 == 0 { 5 } else { above * INVERSE[usize::from(below % 5)] % 5 }
-        }));
-    }
-    all
-}
-
 #[cfg(test)]
 mod tests {
     use kozyr_bacon::Table;
@@ -428,22 +391,10 @@ mod tests {
     }
 
     #[test]
-    fn the_sample_of_orders_of_six_is_balanced() {
-        let orders = orders(6);
-        assert_eq!(orders.len(), 120);
-        for points in 0..6 {
-            for other in (0..6).filter(|&other| other != points) {
-                let both = |order: &&[u8; 6]| order[0] == points && order[3] == other;
-                assert_eq!(orders.iter().filter(both).count(), 4);
-            }
-        }
-        assert!(orders.iter().all(|order| order.iter().map(|p| 1 << p).sum::<u8>() == 63));
-    }
-
-    #[test]
     fn a_match_decided_is_worth_all_or_nothing() {
         let bacon = Worth::of(&Options::of(Table::Bacon, 4));
-        // One more deal, and the even team is ahead: out first it wins, and so does the other with 2.
+        // One more deal, and the even team is ahead: out first it wins, and so does the other with
+        // 2.
         assert_eq!(bacon.teams_after(1, 5, 4, (1, 0)), 1.0);
         assert_eq!(bacon.teams_after(1, 4, 5, (2, 0)), 1.0);
         assert_eq!(bacon.teams_after(1, 4, 5, (1, 0)), 0.5);

@@ -109,7 +109,7 @@ fn main() {
         sizes.sort_unstable();
         checks.sort_unstable();
         println!(
-            "{} {players} opening list: median {:?}, 99 % {:?}; {} actions (most {}); is_legal median {} ns",
+            "{} {players} opening list: median {:?}, 99 % {:?}; {} actions (max {}); is_legal median {} ns",
             table.word(),
             lists[5_000],
             lists[9_900],

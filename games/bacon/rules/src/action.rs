@@ -3,11 +3,35 @@
 use core::fmt;
 
 use kozyr_rules::Seat;
-use serde::{Serialize, Serializer};
 
 use crate::combo::Combo;
 
 /// What a seat decides. Ordered as in the notation.
+///
+/// ```
+/// use kozyr_bacon::{Bacon, Options, Start};
+/// use kozyr_laws::Rng;
+/// use kozyr_rules::{BySeat, Game, GameExt, Notation};
+///
+/// let mut game = Bacon::new(&Options::default(), &BySeat::filled(4, ()), &Start::default())?;
+/// let deal = game.shuffle(&mut Rng::new(2));
+/// game.deal(&deal, &mut |_| {})?;
+/// let leader = game.turn().seat().expect("a seat leads");
+///
+/// // Text and back.
+/// let action = game.parse_action("single 11:  X")?;
+/// assert_eq!(action.to_string(), "single 11: X");
+/// assert!(game.may(leader, action).is_ok(), "everybody holds two X");
+///
+/// // The leader cannot pass.
+/// let pass = game.parse_action("pass")?;
+/// let refusal = game.apply(leader, pass, &mut |_| {}).expect_err("the leader has to play");
+/// assert_eq!(refusal.rule(), Some("B7"));
+///
+/// // Two different cards are no pair, whoever holds them.
+/// assert_eq!(game.parse_action("pair 4: 4S 5S").unwrap_err().rule(), Some("B3"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Plays a combination.
@@ -39,8 +63,4 @@ impl fmt::Display for Action {
     }
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+kozyr_rules::serialize_as_text!(Action);

@@ -5,7 +5,6 @@ use core::fmt;
 use kozyr_cards::Suit;
 use kozyr_rules::ParseError;
 use kozyr_rules::text::Cursor;
-use serde::{Serialize, Serializer};
 
 /// A card: a natural one, or the wild X. The pack has two of each natural one.
 ///
@@ -92,11 +91,7 @@ impl fmt::Debug for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+kozyr_rules::serialize_as_text!(Card);
 
 /// The pack for a number of players (B1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,13 +107,13 @@ pub struct Pack {
 }
 
 impl Pack {
-    /// The most cards any pack has, without X.
-    pub(crate) const MOST: usize = 72;
+    /// The maximal number of cards of any pack, without X.
+    pub(crate) const CAPACITY: usize = 72;
 
     /// How many X each seat is dealt.
     pub const WILDS: u8 = 2;
 
-    /// The pack for so many players, from 3 to 6.
+    /// The pack for this number of players, from 3 to 6.
     pub const fn of(players: u8) -> Self {
         let (suits, ranks, each) = match players {
             3 => (3, 8, 16),

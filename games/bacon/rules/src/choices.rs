@@ -10,7 +10,7 @@ use crate::action::Action;
 use crate::card::{Card, Pack};
 use crate::combo::{Combo, Kind, Top, lowest_key};
 use crate::hand::Hand;
-use crate::list::Items;
+use crate::listing::Items;
 use crate::ways::{BYTES, IN_FLUSH, Poly, flush_ways, ways};
 
 /// The cards of one rank, sorted into classes within which it makes no difference which is taken.
@@ -237,7 +237,7 @@ impl Choices {
         for (i, &after) in after.iter().enumerate().take(length) {
             let rank = first + i;
             for missing in 0..=u32::from(each).min(wilds) {
-                #[allow(clippy::cast_possible_truncation)] // at most two X
+                // At most two X.
                 let taken = each - missing as u8;
                 let own = (self.ranks[rank].ways >> (8 * taken) & 0xff) as u32;
                 let behind = after.up_to(wilds - missing);
@@ -293,7 +293,7 @@ impl Choices {
         }
         for suit in 0..4u8 {
             for _ in 0..counts >> (2 * suit) & 3 {
-                #[allow(clippy::cast_possible_truncation)] // ranks are below 11
+                // Ranks are below 11.
                 let card = Card::from_idx((rank as u8 * 4 + suit).min(39));
                 combo = combo.with((*place).min(5), card);
                 *place += 1;

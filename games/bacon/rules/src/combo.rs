@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::card::{Card, Pack};
 
@@ -151,6 +151,20 @@ impl fmt::Display for Kind {
 ///
 /// One machine word, kind first and cards in canonical order, so that the order of words is the
 /// canonical order of actions.
+///
+/// ```
+/// use kozyr_bacon::{Card, Combo, Kind, Pack};
+///
+/// let card = |text| Card::from_text(text).expect("a card");
+/// let pair = Combo::new(Kind::Pair, 9, &["9S", "9D"].map(card)).expect("two cards");
+/// let quads = Combo::new(Kind::Quads, 1, &["1S", "1H", "X", "X"].map(card)).expect("four");
+/// assert!(quads.is_formed(Pack::of(4)));
+/// assert!(quads.beats(pair) && !pair.beats(quads), "a bomb beats what is ordinary (B8)");
+/// assert_eq!(quads.to_string(), "quads 1: 1S 1H X X");
+///
+/// let torn = Combo::new(Kind::Pair, 9, &["9S", "8D"].map(card)).expect("two cards");
+/// assert!(!torn.is_formed(Pack::of(4)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Combo(u64);
 
@@ -205,7 +219,7 @@ impl Combo {
     /// The cards in canonical order.
     #[inline]
     pub fn cards(self) -> impl ExactSizeIterator<Item = Card> + Clone {
-        #[allow(clippy::cast_possible_truncation)] // one byte of the word is wanted
+        // One byte of the word for each card.
         (0..self.kind().size()).map(move |i| Card::from_idx((self.0 >> (40 - 8 * i)) as u8))
     }
 
@@ -267,8 +281,7 @@ impl Combo {
                     next += 1;
                 }
                 missing[next] = missing[next].saturating_sub(1);
-                #[allow(clippy::cast_possible_truncation)] // at most 5
-                let above = next as u8;
+                let above = next as u8; // at most 5
                 lowest.saturating_add(above)
             })
         })
@@ -288,13 +301,20 @@ impl fmt::Debug for Combo {
     }
 }
 
-impl Serialize for Combo {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+kozyr_rules::serialize_as_text!(Combo);
 
 /// Every combination that exactly these cards can form, in canonical order.
+///
+/// ```
+/// use kozyr_bacon::{Card, Pack, readings};
+///
+/// let cards = ["7S", "8S", "9S", "TS", "X"].map(|text| Card::from_text(text).expect("a card"));
+/// let found: Vec<String> = readings(Pack::of(4), &cards)
+///     .iter()
+///     .map(|combo| format!("{} {}", combo.kind(), combo.key()))
+///     .collect();
+/// assert_eq!(found, ["straight 10", "straight 11", "straight-flush 10", "straight-flush 11"]);
+/// ```
 pub fn readings(pack: Pack, cards: &[Card]) -> Vec<Combo> {
     Kind::ALL
         .into_iter()

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::card::Card;
 use crate::combo::{Combo, Kind};
+use crate::score::Ending;
 
 /// A combination as it was played, with what each card counts as.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -39,21 +40,6 @@ impl From<Combo> for Play {
             ranks: combo.ranks().take(combo.kind().size()).collect(),
         }
     }
-}
-
-/// How a deal ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Ending {
-    /// A team, or all but one seat, was out: the deal was scored whole (B12).
-    Whole,
-    /// The points with those guaranteed reached the target (B18).
-    Target,
-    /// In the last scheduled deal a seat of a team that was not behind went out first (B18).
-    LastDeal,
-    /// A seat went out in the extra deal (B18).
-    Extra,
 }
 
 /// Something everybody saw happen.

@@ -8,9 +8,18 @@ use crate::card::{Card, Pack};
 
 /// How many of each card a seat holds: at most two of each.
 ///
-/// One byte a rank, in it two bits a suit; the last byte counts X.
+/// ```
+/// use kozyr_bacon::{Card, Hand};
+///
+/// let card = |text| Card::from_text(text).expect("a card");
+/// let mut hand: Hand = ["4S", "4S", "9D", "X"].map(card).into_iter().collect();
+/// assert_eq!((hand.len(), hand.count(card("4S")), hand.wilds()), (4, 2, 1));
+/// assert_eq!(hand.lacks(["4S", "9H"].map(card)), Some(card("9H")));
+/// hand.remove(card("4S"));
+/// assert_eq!(hand.cards().map(|card| card.to_string()).collect::<Vec<_>>(), ["4S", "9D", "X"]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Hand(u128);
+pub struct Hand(u128);
 
 /// The last byte: where X are counted.
 const WILDS: u32 = 120;
@@ -21,17 +30,17 @@ const fn place(card: Card) -> u32 {
 
 impl Hand {
     /// No cards.
-    pub(crate) const EMPTY: Self = Self(0);
+    pub const EMPTY: Self = Self(0);
 
     /// How many of this card there are.
     #[inline]
-    pub(crate) const fn count(self, card: Card) -> u8 {
+    pub const fn count(self, card: Card) -> u8 {
         (self.0 >> place(card)) as u8 & 3
     }
 
     /// How many X there are.
     #[inline]
-    pub(crate) const fn wilds(self) -> u8 {
+    pub const fn wilds(self) -> u8 {
         (self.0 >> WILDS) as u8
     }
 
@@ -41,36 +50,43 @@ impl Hand {
         (self.0 >> (8 * idx)) as u8
     }
 
-    /// The word itself.
+    /// The word itself: a byte for each rank, in it two bits for each suit in the order S H D C;
+    /// the last byte counts X.
     #[inline]
-    pub(crate) const fn packed(self) -> u128 {
+    pub const fn packed(self) -> u128 {
         self.0
     }
 
     /// Puts a card in, of which there must be fewer than two.
     #[inline]
-    pub(crate) const fn add(&mut self, card: Card) {
+    pub const fn add(&mut self, card: Card) {
         self.0 += 1 << place(card);
     }
 
     /// Takes out a card that is there; otherwise nothing happens.
     #[inline]
-    pub(crate) const fn remove(&mut self, card: Card) {
+    pub const fn remove(&mut self, card: Card) {
         if self.count(card) > 0 {
             self.0 -= 1 << place(card);
         }
     }
 
+    /// Whether there are no cards.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// How many cards there are.
     #[inline]
-    pub(crate) const fn len(self) -> u8 {
+    pub const fn len(self) -> u8 {
         const ONES: u128 = u128::MAX / 3;
         ((self.0 & ONES).count_ones() + 2 * (self.0 >> 1 & ONES).count_ones()) as u8
     }
 
     /// The ranks of which there is a card in this suit: bit 0 is rank 1.
     #[inline]
-    pub(crate) const fn ranks_in(self, suit: Suit) -> u16 {
+    pub const fn ranks_in(self, suit: Suit) -> u16 {
         // The bits of eight bytes are gathered in the top byte: bit 8i moves to 56 + i, and no two
         // bits meet on the way.
         const GATHER: u64 = 0x0102_0408_1020_4080;
@@ -82,14 +98,14 @@ impl Hand {
     }
 
     /// The cards in canonical order, equal ones one after the other.
-    pub(crate) fn cards(self) -> impl Iterator<Item = Card> + Clone {
+    pub fn cards(self) -> impl Iterator<Item = Card> + Clone {
         (0..=Card::WILD.idx())
             .map(Card::from_idx)
             .flat_map(move |card| core::iter::repeat_n(card, usize::from(self.count(card))))
     }
 
     /// The first card of `other` of which this has fewer.
-    pub(crate) fn lacks(self, other: impl IntoIterator<Item = Card>) -> Option<Card> {
+    pub fn lacks(self, other: impl IntoIterator<Item = Card>) -> Option<Card> {
         let mut left = self;
         other.into_iter().find(|&card| {
             let held = left.count(card) > 0;

@@ -1,20 +1,22 @@
-//! What happened in a deal and which deals were played, in flat memory.
+//! How the actions of a deal are kept in flat memory, and its events made again from them.
 
 use kozyr_rules::Seat;
 
 use crate::action::Action;
 use crate::combo::{Combo, Kind};
-use crate::score::Row;
+use crate::deal::Deal;
+use crate::event::Event;
+use crate::state::{At, Bacon};
 
-/// The most combinations in a deal: every card of the largest pack and its wilds played singly.
-const MOST_PLAYS: usize = 84;
+/// The maximal number of combinations in a deal: every card of the largest pack and its X singly.
+const MAX_PLAYS: usize = 84;
 
 /// The actions of one deal. Between two combinations there are passes, then at most one question,
 /// its answer and one decision about the lead; so a short note behind each combination says all.
 #[derive(Clone, Copy)]
 pub(crate) struct History {
-    plays: [Combo; MOST_PLAYS],
-    notes: [Note; MOST_PLAYS],
+    plays: [Combo; MAX_PLAYS],
+    notes: [Note; MAX_PLAYS],
     len: u8,
 }
 
@@ -31,8 +33,8 @@ impl Note {
 
 impl History {
     pub(crate) const EMPTY: Self = Self {
-        plays: [Combo::head(Kind::Single, 0); MOST_PLAYS],
-        notes: [Note(0); MOST_PLAYS],
+        plays: [Combo::head(Kind::Single, 0); MAX_PLAYS],
+        notes: [Note(0); MAX_PLAYS],
         len: 0,
     };
 
@@ -40,7 +42,7 @@ impl History {
     #[inline]
     pub(crate) fn play(&mut self, seat: Seat, combo: Combo) {
         let at = usize::from(self.len);
-        if at < MOST_PLAYS {
+        if at < MAX_PLAYS {
             self.plays[at] = combo;
             self.notes[at] = Note(u16::from(seat.number()) << 11);
             self.len += 1;
@@ -89,35 +91,35 @@ impl History {
     }
 }
 
-/// The most deals a score sheet keeps. Bacon never has more; an Applewood match that is level at
-/// the top again and again may, and then the sheet loses its first rows.
-const MOST_ROWS: usize = 100;
-
-/// The finished deals of a match.
-#[derive(Clone, Copy)]
-pub(crate) struct Sheet {
-    rows: [Row; MOST_ROWS],
-    len: u8,
+/// What happened in the present deal; between deals, in the one before. Empty before the first.
+pub(crate) fn events(game: &Bacon) -> Vec<Event> {
+    let mut events = Vec::new();
+    if let Some((mut again, deal)) = before_deal(game) {
+        again.take_deal(&deal, &mut |event| events.push(event));
+        for action in game.history.actions() {
+            again.act(action, &mut |event| events.push(event));
+        }
+    }
+    events
 }
 
-impl Sheet {
-    pub(crate) const EMPTY: Self = Self { rows: [Row::EMPTY; MOST_ROWS], len: 0 };
-
-    pub(crate) fn push(&mut self, row: Row) {
-        if usize::from(self.len) == MOST_ROWS {
-            self.rows.copy_within(1.., 0);
-            self.len -= 1;
+/// The match as it was when the present deal was about to be dealt, and that deal: put together
+/// from the hands and what was played. `None` before the first deal.
+fn before_deal(game: &Bacon) -> Option<(Bacon, Deal)> {
+    let dealer = game.dealer?;
+    let mut before = game.clone();
+    if game.is_between_deals()
+        && let Some(row) = before.sheet.pop()
+    {
+        for (seat, points) in row.points(&game.options).iter() {
+            before.scores[seat.idx()] -= points;
         }
-        self.rows[usize::from(self.len)] = row;
-        self.len += 1;
+        before.deal = game.deal - u32::from(matches!(game.at, At::Deal));
     }
-
-    pub(crate) fn pop(&mut self) -> Option<Row> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.rows[usize::from(self.len)])
+    let mut hands = game.hands;
+    for (seat, combo) in game.history.plays() {
+        combo.cards().for_each(|card| hands[seat.idx()].add(card));
     }
-
-    pub(crate) fn rows(&self) -> &[Row] {
-        &self.rows[..usize::from(self.len)]
-    }
+    before.at = At::Deal;
+    Some((before, Deal { dealer, hands }))
 }

@@ -5,17 +5,20 @@ use kozyr_rules::{Below, MAX_SEATS, chance};
 
 use crate::action::Action;
 use crate::card::{Card, Pack};
+use crate::deal::Deal;
 use crate::event::Event;
 use crate::hand::Hand;
-use crate::history::{History, Sheet};
+use crate::history::History;
 use crate::options::{Options, Table, Tie};
-use crate::score::Row;
-use crate::state::{Bacon, Deal, Stage};
+use crate::sheet::{Row, Sheet};
+use crate::state::{At, Bacon, Stage};
 use crate::view::View;
 
-/// A match that the viewer cannot tell from the true one. What is certain: every seat got exactly
-/// two X, so those it has not played it still holds (B1); everything else that was neither played
-/// nor is shown lies anywhere, for passing is free (B7) and shows nothing.
+/// A match that the viewer cannot tell from the true one.
+///
+/// Every seat was dealt exactly two X, so it still holds those that it has not played (B1).
+/// Everything else that was neither played nor is shown lies anywhere, because passing is free (B7)
+/// and shows nothing.
 pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Bacon {
     let options = Options {
         table: Table::from_word(view.game).unwrap_or(Table::Bacon),
@@ -27,7 +30,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Bacon {
         open_wilds: view.open_wilds,
         applewood_scoring: view.applewood_scoring,
     };
-    let ended = view.stage == "deal" || view.stage == "over";
+    let ended = matches!(view.stage, Stage::Deal | Stage::Over);
     let dealt = view.events.iter().find_map(|event| match event {
         Event::Dealt { deal, dealer, .. } => Some((*deal, *dealer)),
         _ => None,
@@ -42,7 +45,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Bacon {
         hands: [Hand::EMPTY; MAX_SEATS],
         counts: [0; MAX_SEATS],
         went_out: ArrayVec::new(),
-        stage: Stage::Deal,
+        at: At::Deal,
         history: History::EMPTY,
         sheet: Sheet::EMPTY,
     };
@@ -61,7 +64,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Bacon {
         game.sheet.push(Row::new(row.dealer, row.ending, &row.out));
     }
     let Some((_, dealer)) = dealt else { return game };
-    game.put_deal(&Deal { dealer, hands: imagine_hands(view, rng) }, &mut |_| {});
+    game.take_deal(&Deal { dealer, hands: imagine_hands(view, rng) }, &mut |_| {});
     for event in &view.events {
         let action = match event {
             Event::Played { play, .. } => Action::Play(play.action),
@@ -97,7 +100,7 @@ fn imagine_hands(view: &View, rng: &mut impl Below) -> [Hand; MAX_SEATS] {
             }
         }
     }
-    let mut cards: ArrayVec<Card, { Pack::MOST }> = unseen.cards().collect();
+    let mut cards: ArrayVec<Card, { Pack::CAPACITY }> = unseen.cards().collect();
     chance::shuffle(&mut cards, rng);
     for (seat, _) in view.hands.iter().filter(|(_, hand)| hand.is_none()) {
         let hand = &mut hands[seat.idx()];

@@ -1,9 +1,8 @@
-//! House rules and where a match begins.
+//! House rules, declared once.
 
 use kozyr_rules::options::{
     GameOptions, OptionKind, OptionSpec, OptionsError, SWITCH, switch_word,
 };
-use kozyr_rules::{BySeat, Seat};
 
 use crate::card::Pack;
 
@@ -29,6 +28,25 @@ kozyr_rules::choices! {
 
 /// House rules. The defaults of `players`, `target` and `deals` follow from each other; see
 /// [`Options::of`].
+///
+/// ```
+/// use kozyr_bacon::Options;
+/// use kozyr_rules::GameOptions;
+///
+/// let mut options = Options::preset("applewood").expect("a key of this game");
+/// options.set("players", "5")?;
+/// options.set("tie", "share")?;
+/// // The target follows the number of players, and only what was chosen differs.
+/// assert_eq!((options.target, options.n_seats()), (10, 5));
+/// assert_eq!(options.differing(), [("players", "5".into()), ("tie", "share".into())]);
+///
+/// let refused = options.set("players", "7").expect_err("three to six play");
+/// assert_eq!(
+///     refused.to_string(),
+///     "option players: expected a number from 3 to 6, found `7`"
+/// );
+/// # Ok::<(), kozyr_rules::OptionsError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
     /// Which of the two games.
@@ -270,17 +288,4 @@ impl GameOptions for Options {
         (spec.set)(self, value);
         Ok(())
     }
-}
-
-/// A score sheet from which to begin in mid-match.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Start {
-    /// Points by seat; none at all for the start of a match. Team-mates have equal points.
-    pub scores: BySeat<i32>,
-    /// The number of the coming deal; 1 if left out.
-    pub deal: Option<u32>,
-    /// The seat that dealt the deal before.
-    pub dealt: Option<Seat>,
-    /// The team that won the deal before (Bacon).
-    pub last: Option<u8>,
 }

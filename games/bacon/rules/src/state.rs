@@ -1,15 +1,30 @@
-//! A match in progress.
+//! A match in progress: the struct, its stages, one method a stage.
 
 use arrayvec::ArrayVec;
 use kozyr_rules::{BySeat, GameOptions, MAX_SEATS, OptionsError, Seat, SeatSet};
 
 use crate::action::Action;
 use crate::combo::{Combo, Top};
-use crate::event::{Ending, Event, Play};
+use crate::deal::{self, Deal};
+use crate::event::{Event, Play};
 use crate::hand::Hand;
-use crate::history::{History, Sheet};
-use crate::options::{Options, Start};
-use crate::score::{self, Row, team_of};
+use crate::history::History;
+use crate::options::Options;
+use crate::score::{self, Ending, team_of};
+use crate::sheet::{Row, Sheet};
+use crate::start::Start;
+
+kozyr_rules::stages! {
+    /// The rules in force now.
+    pub enum Stage {
+        /// A seat plays or passes.
+        Play = "play",
+        /// The winner of the round decides about the lead (B10).
+        Lead = "lead",
+        /// A team-mate was asked about the lead (B11).
+        Answer = "answer",
+    }
+}
 
 /// A match of Bacon or Applewood in progress.
 #[derive(Clone)]
@@ -27,17 +42,18 @@ pub struct Bacon {
     pub(crate) counts: [u8; MAX_SEATS],
     /// The seats in the order of going out.
     pub(crate) went_out: ArrayVec<Seat, MAX_SEATS>,
-    pub(crate) stage: Stage,
+    pub(crate) at: At,
     pub(crate) history: History,
     pub(crate) sheet: Sheet,
 }
 
-/// The rules in force now.
+/// The stage with its own facts.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Stage {
+pub(crate) enum At {
     /// A deal is due.
     Deal,
-    /// A seat plays or passes.
+    /// A seat plays or passes: what is to be beaten, who played it (the leader, if nobody has
+    /// yet), and how many seats have passed since.
     Play { turn: Seat, top: Top, by: Seat, passes: u8 },
     /// The winner of the round decides about the lead.
     Lead { winner: Seat, asked: Option<(Seat, bool)> },
@@ -47,17 +63,9 @@ pub(crate) enum Stage {
     Over { winners: SeatSet },
 }
 
-/// What nature decides: who deals, and the hands.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Deal {
-    pub(crate) dealer: Seat,
-    pub(crate) hands: [Hand; MAX_SEATS],
-}
-
-kozyr_rules::redacted!(Deal);
 kozyr_rules::redacted_state!(Bacon);
 
-/// Equal matches: what is past the end of the history and the sheet does not count.
+/// Equal matches. What is past the end of the history and of the sheet does not count.
 impl PartialEq for Bacon {
     fn eq(&self, other: &Self) -> bool {
         let rest = |game: &Self| {
@@ -67,7 +75,7 @@ impl PartialEq for Bacon {
                 game.dealer,
                 game.hands,
                 game.went_out.clone(),
-                game.stage,
+                game.at,
                 game.dealt_before,
                 game.won_before,
             )
@@ -80,49 +88,46 @@ impl PartialEq for Bacon {
 }
 
 impl Bacon {
-    pub(crate) fn begin(options: &Options, start: &Start) -> Result<Self, OptionsError> {
+    /// A match about to begin.
+    pub(crate) fn begin(
+        options: &Options,
+        _loadouts: &BySeat<()>,
+        start: &Start,
+    ) -> Result<Self, OptionsError> {
         options.validate()?;
-        let n = options.n_seats();
+        start.validate(options)?;
         let mut scores = [0; MAX_SEATS];
-        if !start.scores.is_empty() {
-            if start.scores.len() != n {
-                return Err(OptionsError::new(format!("the start needs {n} scores")));
-            }
-            scores[..n].copy_from_slice(start.scores.as_slice());
-        }
-        let points = &scores[..n];
-        if options.is_bacon() && points.iter().zip(&points[2..]).any(|(one, mate)| one != mate) {
-            return Err(OptionsError::by_rule("B2", "team-mates have equal scores"));
-        }
-        if start.dealt.is_some_and(|seat| seat.idx() >= n) || start.last.is_some_and(|t| t > 1) {
-            return Err(OptionsError::new(
-                "the start names a seat or a team that does not exist here",
-            ));
-        }
-        let deal = start.deal.unwrap_or(1);
-        let Some(played) = deal.checked_sub(1) else {
-            return Err(OptionsError::new("deals are numbered from 1"));
-        };
-        if score::winners(options, points, played).is_some() {
-            let rule = if options.is_bacon() { "B18" } else { "B19" };
-            return Err(OptionsError::by_rule(rule, "the match would already be over"));
+        for (seat, &points) in start.scores.iter() {
+            scores[seat.idx()] = points;
         }
         Ok(Self {
             options: *options,
             scores,
-            deal,
+            deal: start.deal_number(),
             dealt_before: start.dealt,
             won_before: start.last,
             dealer: None,
             hands: [Hand::EMPTY; MAX_SEATS],
             counts: [0; MAX_SEATS],
             went_out: ArrayVec::new(),
-            stage: Stage::Deal,
+            at: At::Deal,
             history: History::EMPTY,
             sheet: Sheet::EMPTY,
         })
     }
 
+    /// The rules in force now.
+    pub(crate) const fn stage(&self) -> Stage {
+        match self.at {
+            At::Deal => Stage::Deal,
+            At::Play { .. } => Stage::Play,
+            At::Lead { .. } => Stage::Lead,
+            At::Answer { .. } => Stage::Answer,
+            At::Over { .. } => Stage::Over,
+        }
+    }
+
+    /// How many seats there are.
     pub(crate) fn n(&self) -> usize {
         usize::from(self.options.players)
     }
@@ -134,13 +139,13 @@ impl Bacon {
 
     /// The seat on the left.
     #[inline]
-    fn left(&self, seat: Seat) -> Seat {
+    pub(crate) fn left(&self, seat: Seat) -> Seat {
         let next = seat.number() + 1;
         Seat::new(if next >= self.options.players { 0 } else { next })
     }
 
     /// All seats clockwise, beginning on the left of `seat` and ending with it.
-    fn clockwise(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+    pub(crate) fn clockwise(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         let mut at = seat;
         core::iter::repeat_with(move || {
             at = self.left(at);
@@ -180,41 +185,16 @@ impl Bacon {
             && !self.is_extra_deal()
     }
 
-    /// Who has to deal next; `None` if any seat may (B2, B16, B17).
-    pub(crate) fn next_dealer(&self) -> Option<Seat> {
-        let before = self.dealt_before?;
-        if self.options.is_bacon() {
-            let [even, odd, ..] = self.scores;
-            let team = match even.cmp(&odd) {
-                core::cmp::Ordering::Greater => 0,
-                core::cmp::Ordering::Less => 1,
-                core::cmp::Ordering::Equal => self.won_before?,
-            };
-            return self.clockwise(before).find(|&seat| team_of(seat) == team);
-        }
-        let most = self.points().iter().max()?;
-        self.clockwise(before).find(|seat| self.scores[seat.idx()] == *most)
-    }
-
-    /// Who leads to the first round (B16, B17).
-    fn first_leader(&self, dealer: Seat) -> Seat {
-        if self.options.is_bacon() {
-            return self.left(dealer);
-        }
-        let fewest = self.points().iter().min().copied().unwrap_or(0);
-        let found = self.clockwise(dealer).find(|seat| self.scores[seat.idx()] == fewest);
-        found.unwrap_or(dealer)
-    }
-
-    pub(crate) fn put_deal(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {
+    /// Deals, for the deal that is due.
+    pub(crate) fn take_deal(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {
         let dealer = deal.dealer;
-        let leader = self.first_leader(dealer);
+        let leader = deal::first_leader(self, dealer);
         self.dealer = Some(dealer);
         self.hands = deal.hands;
         self.counts = deal.hands.map(Hand::len);
         self.went_out.clear();
         self.history = History::EMPTY;
-        self.stage = Stage::Play { turn: leader, top: None, by: leader, passes: 0 };
+        self.at = At::Play { turn: leader, top: None, by: leader, passes: 0 };
         emit(Event::Dealt {
             deal: self.deal,
             dealer,
@@ -225,14 +205,15 @@ impl Bacon {
         });
     }
 
+    /// Performs a legal action.
     #[inline]
     pub(crate) fn act(&mut self, action: Action, emit: &mut impl FnMut(Event)) {
-        match (self.stage, action) {
-            (Stage::Play { turn, top, .. }, Action::Play(combo)) => {
+        match (self.at, action) {
+            (At::Play { turn, top, .. }, Action::Play(combo)) => {
                 self.history.play(turn, combo);
                 self.play(turn, combo, top.is_none(), emit);
             }
-            (Stage::Play { turn, top: Some(top), by, passes }, Action::Pass) => {
+            (At::Play { turn, top: Some(top), by, passes }, Action::Pass) => {
                 self.history.note(action);
                 emit(Event::Passed { seat: turn });
                 let others = self.n_in() - u8::from(self.is_in(by));
@@ -240,23 +221,23 @@ impl Bacon {
                     self.end_round(by, emit);
                 } else {
                     let turn = self.next_in(turn);
-                    self.stage = Stage::Play { turn, top: Some(top), by, passes: passes + 1 };
+                    self.at = At::Play { turn, top: Some(top), by, passes: passes + 1 };
                 }
             }
-            (Stage::Lead { winner, .. }, Action::Lead(to)) => {
+            (At::Lead { winner, .. }, Action::Lead(to)) => {
                 self.history.note(action);
                 self.give_lead(winner, to, true, emit);
             }
-            (Stage::Lead { winner, .. }, Action::Ask(mate)) => {
+            (At::Lead { winner, .. }, Action::Ask(mate)) => {
                 self.history.note(action);
                 emit(Event::Asked { seat: winner, mate });
-                self.stage = Stage::Answer { winner, mate };
+                self.at = At::Answer { winner, mate };
             }
-            (Stage::Answer { winner, mate }, Action::Yes | Action::No) => {
+            (At::Answer { winner, mate }, Action::Yes | Action::No) => {
                 self.history.note(action);
                 let yes = action == Action::Yes;
                 emit(Event::Answered { seat: mate, yes });
-                self.stage = Stage::Lead { winner, asked: Some((mate, yes)) };
+                self.at = At::Lead { winner, asked: Some((mate, yes)) };
             }
             // Not legal: nothing happens.
             _ => {}
@@ -283,8 +264,7 @@ impl Bacon {
                 return self.end_deal(ending, emit);
             }
         }
-        self.stage =
-            Stage::Play { turn: self.next_in(seat), top: Some(combo), by: seat, passes: 0 };
+        self.at = At::Play { turn: self.next_in(seat), top: Some(combo), by: seat, passes: 0 };
     }
 
     /// Whether the deal stops now that a seat has gone out (B12, B18, in the order given there).
@@ -311,8 +291,8 @@ impl Bacon {
         if self.is_last_deal() && self.went_out.len() == 1 && own >= other {
             return Some(Ending::LastDeal);
         }
-        let sure = own + score::guaranteed(&self.options, &self.went_out);
-        (sure >= i32::from(self.options.target)).then_some(Ending::Target)
+        let certain = own + score::guaranteed(&self.options, &self.went_out);
+        (certain >= i32::from(self.options.target)).then_some(Ending::Target)
     }
 
     #[cold]
@@ -337,14 +317,14 @@ impl Bacon {
             scores: self.points().iter().copied().collect::<BySeat<i32>>(),
         });
         if let Some(winners) = winners {
-            self.stage = Stage::Over { winners };
+            self.at = At::Over { winners };
             emit(Event::MatchOver { winners });
             return;
         }
         self.dealt_before = Some(dealer);
         self.won_before = self.options.is_bacon().then(|| team_of(first));
         self.deal += 1;
-        self.stage = Stage::Deal;
+        self.at = At::Deal;
     }
 
     fn end_round(&mut self, winner: Seat, emit: &mut impl FnMut(Event)) {
@@ -354,11 +334,11 @@ impl Bacon {
             let only = to.iter().next().unwrap_or(winner);
             self.give_lead(winner, only, false, emit);
         } else {
-            self.stage = Stage::Lead { winner, asked: None };
+            self.at = At::Lead { winner, asked: None };
         }
     }
 
-    /// To whom the winner of a round may give the lead (B10).
+    /// The seats to which the winner of a round may give the lead (B10).
     pub(crate) fn lead_goes(&self, winner: Seat) -> SeatSet {
         let mut to = SeatSet::EMPTY;
         if self.is_in(winner) {
@@ -384,62 +364,25 @@ impl Bacon {
 
     fn give_lead(&mut self, from: Seat, to: Seat, chosen: bool, emit: &mut impl FnMut(Event)) {
         emit(Event::LeadGoes { seat: from, to, chosen });
-        self.stage = Stage::Play { turn: to, top: None, by: to, passes: 0 };
+        self.at = At::Play { turn: to, top: None, by: to, passes: 0 };
     }
 
-    /// What is on the table, and who played it.
-    pub(crate) fn top(&self) -> Option<(Combo, Seat)> {
-        match self.stage {
-            Stage::Play { top, by, .. } => top.map(|combo| (combo, by)),
-            Stage::Deal | Stage::Lead { .. } | Stage::Answer { .. } | Stage::Over { .. } => None,
-        }
-    }
-
-    /// What each team is certain to score in this deal (B18): 0 where nothing counts yet, or
-    /// nothing is guaranteed.
+    /// What each team is certain to score in this deal (B18): 0 between deals and where nothing is
+    /// guaranteed.
     pub(crate) fn guaranteed(&self) -> [i32; 2] {
-        let mut sure = [0; 2];
-        let in_deal = !matches!(self.stage, Stage::Deal | Stage::Over { .. });
+        let mut certain = [0; 2];
+        let in_deal = !matches!(self.at, At::Deal | At::Over { .. });
         if let (true, Some(&first)) = (in_deal, self.went_out.first())
             && !self.options.applewood_scoring
             && !self.is_extra_deal()
         {
-            sure[usize::from(team_of(first))] = score::guaranteed(&self.options, &self.went_out);
+            certain[usize::from(team_of(first))] = score::guaranteed(&self.options, &self.went_out);
         }
-        sure
+        certain
     }
 
     /// Whether a deal has been dealt and is over.
     pub(crate) fn is_between_deals(&self) -> bool {
-        matches!(self.stage, Stage::Deal | Stage::Over { .. })
-    }
-
-    /// The match as it was when the present deal was about to be dealt, and that deal: put
-    /// together from the hands and what was played. `None` before the first deal.
-    pub(crate) fn before_deal(&self) -> Option<(Self, Deal)> {
-        let dealer = self.dealer?;
-        let mut before = self.clone();
-        if self.is_between_deals()
-            && let Some(row) = before.sheet.pop()
-        {
-            for (seat, points) in row.points(&self.options).iter() {
-                before.scores[seat.idx()] -= points;
-            }
-            before.deal = self.deal - u32::from(matches!(self.stage, Stage::Deal));
-        }
-        let mut hands = self.hands;
-        for (seat, combo) in self.history.plays() {
-            combo.cards().for_each(|card| hands[seat.idx()].add(card));
-        }
-        before.stage = Stage::Deal;
-        Some((before, Deal { dealer, hands }))
-    }
-
-    /// Every card of the present deal as text, wherever it is.
-    #[doc(hidden)]
-    pub fn all_cards(&self) -> Vec<String> {
-        let held = self.hands.iter().flat_map(|hand| hand.cards());
-        let played = self.history.plays().flat_map(|(_, combo)| combo.cards());
-        held.chain(played).map(|card| card.to_string()).collect()
+        matches!(self.at, At::Deal | At::Over { .. })
     }
 }

@@ -1,17 +1,18 @@
-//! What is seen: the secrecy boundary. Nothing private leaves the game but through [`view`].
+//! What is seen: [`View`] and [`View::of`], the secrecy boundary. Nothing private leaves the game
+//! in any other way.
 
 use arrayvec::ArrayVec;
 use kozyr_rules::{BySeat, Game, MAX_SEATS, Seat, SeatSet, Turn, Viewer};
 use serde::Serialize;
 
 use crate::action::Action;
-use crate::card::{Card, Pack};
-use crate::combo::{Kind, readings};
-use crate::event::{Ending, Event, Play};
-use crate::hand::Hand;
-use crate::legal::list_merged;
-use crate::score::team_of;
-use crate::state::{Bacon, Stage};
+use crate::card::Card;
+use crate::combo::Kind;
+use crate::deal::next_dealer;
+use crate::event::{Event, Play};
+use crate::score::{Ending, SheetLine, team_of};
+use crate::state::{At, Bacon, Stage};
+use crate::{history, legal};
 
 /// What is on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -36,23 +37,6 @@ pub struct Possible {
     pub lowest: u8,
     /// The highest key among them.
     pub highest: u8,
-}
-
-/// One line of a deal on the score sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct SheetLine {
-    /// The rule by which the points are given.
-    pub rule: &'static str,
-    /// Whose place it is; `null` where the line is of the team (guaranteed points, the extra deal).
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub seat: Option<Seat>,
-    /// The place, from 1; `null` where none was reached.
-    pub place: Option<u8>,
-    /// The team that scores; `null` where everyone is alone.
-    pub team: Option<u8>,
-    /// What it is worth.
-    pub points: i32,
 }
 
 /// A finished deal on the score sheet.
@@ -113,7 +97,8 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub viewer: Viewer,
     /// `deal`, `play`, `lead`, `answer` or `over`.
-    pub stage: &'static str,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub stage: Stage,
     /// The seat to act, `"deal"` or `"over"`.
     #[cfg_attr(feature = "ts", ts(type = "number | \"deal\" | \"over\""))]
     pub turn: Turn,
@@ -193,133 +178,89 @@ pub struct View {
 }
 
 impl View {
-    /// The most legal actions that a view lists.
+    /// The maximal number of legal actions that a view lists.
     pub const LISTED: usize = 64;
 
-    /// What exactly these cards form in this pack, whether or not it may be played now; to say
-    /// what chosen cards are while others are at turn.
-    pub fn readings(&self, cards: &[Card]) -> Vec<Play> {
-        readings(Pack::of(self.players), cards).into_iter().map(Play::from).collect()
-    }
-
-    /// All legal actions of the viewer with exactly these cards. Empty unless the viewer is to
-    /// play.
-    pub fn forms(&self, cards: &[Card]) -> Vec<Action> {
-        let Some(hand) = self.hand_to_play() else { return Vec::new() };
-        if hand.lacks(cards.iter().copied()).is_some() {
-            return Vec::new();
+    /// Everything a viewer knows, fact by fact.
+    pub(crate) fn of(game: &Bacon, viewer: Viewer) -> Self {
+        let options = &game.options;
+        let n = game.n();
+        let over = game.is_between_deals();
+        let shown = |seat: Seat| over || viewer.is(seat);
+        let events = history::events(game);
+        let turn = game.turn();
+        let mut legal = Vec::new();
+        if turn.seat().is_some_and(|seat| viewer.is(seat)) {
+            legal::list(game, &mut legal);
         }
-        readings(Pack::of(self.players), cards)
-            .into_iter()
-            .filter(|combo| self.top.as_ref().is_none_or(|top| combo.beats(top.play.action)))
-            .map(Action::Play)
-            .collect()
-    }
-
-    /// The viewer's legal actions, with those merged that differ only in suits that cannot matter.
-    pub fn merged(&self) -> Vec<Action> {
-        let Some(hand) = self.hand_to_play() else { return self.legal.clone() };
-        let mut out = Vec::new();
-        let top = self.top.as_ref().map(|top| top.play.action);
-        list_merged(hand, Pack::of(self.players), top, &mut out);
-        out
-    }
-
-    /// The viewer's hand, if it is to play or pass.
-    fn hand_to_play(&self) -> Option<Hand> {
-        let seat = self.viewer.seat()?;
-        let to_play = self.stage == "play" && self.turn == Turn::Seat(seat);
-        let cards = self.hands.get(seat)?.as_ref()?;
-        to_play.then(|| cards.iter().copied().collect())
-    }
-}
-
-/// Everything a viewer knows, fact by fact.
-pub(crate) fn view(game: &Bacon, viewer: Viewer) -> View {
-    let options = &game.options;
-    let n = game.n();
-    let over = game.is_between_deals();
-    let shown = |seat: Seat| over || viewer.is(seat);
-    let (events, played) = deal_so_far(game);
-    let turn = game.turn();
-    let mut legal = Vec::new();
-    if turn.seat().is_some_and(|seat| viewer.is(seat)) {
-        game.list_actions(&mut legal);
-    }
-    let (possible, playable) = summary(&legal);
-    let (round_winner, asked, answer) = match game.stage {
-        Stage::Lead { winner, asked: None } => (Some(winner), None, None),
-        Stage::Lead { winner, asked: Some((mate, yes)) } => (Some(winner), Some(mate), Some(yes)),
-        Stage::Answer { winner, mate } => (Some(winner), Some(mate), None),
-        Stage::Deal | Stage::Play { .. } | Stage::Over { .. } => (None, None, None),
-    };
-    let due = matches!(game.stage, Stage::Deal);
-    let place = |seat| game.went_out.iter().position(|&out| out == seat);
-    View {
-        game: options.table.word(),
-        players: options.players,
-        target: options.target,
-        deals: options.deals,
-        ask: options.ask,
-        tie: options.tie.word(),
-        open_wilds: options.open_wilds,
-        applewood_scoring: options.applewood_scoring,
-        teams: options.is_bacon().then(|| BySeat::from_fn(n, team_of)),
-        suits: options.pack().suits,
-        ranks: options.pack().ranks,
-        viewer,
-        stage: game.stage(),
-        turn,
-        deal: game.deal,
-        last_deal: game.is_last_deal(),
-        extra_deal: game.is_extra_deal(),
-        dealer: if due { game.next_dealer() } else { game.dealer },
-        dealt_before: game.dealt_before,
-        won_before: game.won_before,
-        hands: BySeat::from_fn(n, |seat| {
-            shown(seat).then(|| game.hands[seat.idx()].cards().collect())
-        }),
-        counts: BySeat::from_fn(n, |seat| game.counts[seat.idx()]),
-        wilds: BySeat::from_fn(n, |seat| {
-            (options.open_wilds || shown(seat)).then(|| game.hands[seat.idx()].wilds())
-        }),
-        played,
-        places: BySeat::from_fn(n, |seat| {
-            place(seat).and_then(|place| u8::try_from(place + 1).ok())
-        }),
-        out: game.went_out.clone(),
-        top: game.top().map(|(combo, seat)| OnTable { seat, play: Play::from(combo) }),
-        passed: passed_since(&events),
-        round_winner,
-        asked,
-        answer,
-        scores: game.scores(),
-        guaranteed: options.is_bacon().then(|| game.guaranteed()),
-        winners: game.winners(),
-        sheet: sheet(game),
-        events,
-        legal_count: u32::try_from(legal.len()).unwrap_or(u32::MAX),
-        can_pass: legal.last() == Some(&Action::Pass),
-        legal: if legal.len() <= View::LISTED { legal } else { Vec::new() },
-        possible,
-        playable,
+        let (possible, playable) = summary(&legal);
+        let (round_winner, asked, answer) = match game.at {
+            At::Lead { winner, asked: None } => (Some(winner), None, None),
+            At::Lead { winner, asked: Some((mate, yes)) } => (Some(winner), Some(mate), Some(yes)),
+            At::Answer { winner, mate } => (Some(winner), Some(mate), None),
+            At::Deal | At::Play { .. } | At::Over { .. } => (None, None, None),
+        };
+        let due = matches!(game.at, At::Deal);
+        let place = |seat| game.went_out.iter().position(|&out| out == seat);
+        Self {
+            game: options.table.word(),
+            players: options.players,
+            target: options.target,
+            deals: options.deals,
+            ask: options.ask,
+            tie: options.tie.word(),
+            open_wilds: options.open_wilds,
+            applewood_scoring: options.applewood_scoring,
+            teams: options.is_bacon().then(|| BySeat::from_fn(n, team_of)),
+            suits: options.pack().suits,
+            ranks: options.pack().ranks,
+            viewer,
+            stage: game.stage(),
+            turn,
+            deal: game.deal,
+            last_deal: game.is_last_deal(),
+            extra_deal: game.is_extra_deal(),
+            dealer: if due { next_dealer(game) } else { game.dealer },
+            dealt_before: game.dealt_before,
+            won_before: game.won_before,
+            hands: BySeat::from_fn(n, |seat| {
+                shown(seat).then(|| game.hands[seat.idx()].cards().collect())
+            }),
+            counts: BySeat::from_fn(n, |seat| game.counts[seat.idx()]),
+            wilds: BySeat::from_fn(n, |seat| {
+                (options.open_wilds || shown(seat)).then(|| game.hands[seat.idx()].wilds())
+            }),
+            played: played(game),
+            places: BySeat::from_fn(n, |seat| {
+                place(seat).and_then(|place| u8::try_from(place + 1).ok())
+            }),
+            out: game.went_out.clone(),
+            top: game.to_beat().map(|(combo, seat, _)| OnTable { seat, play: Play::from(combo) }),
+            passed: passed_since(&events),
+            round_winner,
+            asked,
+            answer,
+            scores: game.scores(),
+            guaranteed: options.is_bacon().then(|| game.guaranteed()),
+            winners: game.winners(),
+            sheet: sheet(game),
+            events,
+            legal_count: u32::try_from(legal.len()).unwrap_or(u32::MAX),
+            can_pass: legal.last() == Some(&Action::Pass),
+            legal: if legal.len() <= Self::LISTED { legal } else { Vec::new() },
+            possible,
+            playable,
+        }
     }
 }
 
-/// What happened in the present deal and what each seat played in it.
-fn deal_so_far(game: &Bacon) -> (Vec<Event>, BySeat<Vec<Card>>) {
-    let mut events = Vec::new();
+/// The cards each seat has played in the present deal.
+fn played(game: &Bacon) -> BySeat<Vec<Card>> {
     let mut played = BySeat::filled(game.n(), Vec::new());
     for (seat, combo) in game.history.plays() {
         played[seat].extend(combo.cards());
     }
-    if let Some((mut again, deal)) = game.before_deal() {
-        again.put_deal(&deal, &mut |event| events.push(event));
-        for action in game.history.actions() {
-            again.act(action, &mut |event| events.push(event));
-        }
-    }
-    (events, played)
+    played
 }
 
 /// Who has passed since the last combination, while the round goes on.
@@ -358,7 +299,7 @@ fn summary(legal: &[Action]) -> (Vec<Possible>, Vec<Card>) {
 fn sheet(game: &Bacon) -> Vec<SheetRow> {
     let rows = game.sheet.rows();
     let mut scores = game.scores();
-    let mut deal = game.deal + u32::from(matches!(game.stage, Stage::Over { .. }));
+    let mut deal = game.deal + u32::from(matches!(game.at, At::Over { .. }));
     let mut sheet = Vec::with_capacity(rows.len());
     for row in rows.iter().rev() {
         let points = row.points(&game.options);

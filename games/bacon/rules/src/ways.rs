@@ -19,7 +19,7 @@ impl Poly {
         Self(self.0 + other.0)
     }
 
-    /// How many ways spend at most so many X.
+    /// How many ways spend at most `wilds` X.
     #[inline]
     pub(crate) const fn up_to(self, wilds: u32) -> u32 {
         let kept = self.0 & (u64::MAX >> (63 - 21 * (wilds + 1)) >> 1);
@@ -108,8 +108,8 @@ pub(crate) static IN_FLUSH: [[u16; 1024]; 3] = {
     table
 };
 
-/// How many places of a flush of this length, of which `held` ranks are held, in how many ways are
-/// filled with at most so many X.
+/// In how many ways the places of a flush of this length are filled with at most `wilds` X, where
+/// `held` of its ranks are held.
 #[inline]
 pub(crate) const fn flush_ways(length: u32, held: u32, wilds: u32) -> u32 {
     let missing = length - held;

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::options::{Options, Table};
-use crate::state::Bacon;
+use crate::start::Start;
+use crate::state::{Bacon, Stage};
 use kozyr_laws::Rng;
 use kozyr_rules::{Below, BySeat, Game, Sampling, Turn};
 
@@ -14,7 +15,7 @@ fn positions(visit: &mut impl FnMut(Pack, Hand, Top)) {
     for (table, players) in [(Table::Bacon, 4), (Table::Bacon, 6), (Table::Applewood, 3)] {
         let options = Options::of(table, players);
         let loadouts = BySeat::filled(usize::from(players), ());
-        let mut game = Bacon::new(&options, &loadouts, &Default::default()).unwrap();
+        let mut game = Bacon::new(&options, &loadouts, &Start::default()).unwrap();
         let mut scratch = Vec::new();
         for _ in 0..400 {
             match game.turn() {
@@ -24,10 +25,9 @@ fn positions(visit: &mut impl FnMut(Pack, Hand, Top)) {
                     game.deal_unchecked(&deal, &mut |_| {});
                 }
                 Turn::Seat(seat) => {
-                    let top = game.top();
-                    if game.stage() == "play" {
-                        let hand = game.hands[seat.idx()];
-                        visit(options.pack(), hand, top.map(|(combo, _)| combo));
+                    let top = game.to_beat().map(|(combo, ..)| combo);
+                    if game.stage() == Stage::Play {
+                        visit(options.pack(), game.hand(seat), top);
                     }
                     // Passing now and then keeps hands large.
                     let action = if top.is_some() && rng.below(3) > 0 {

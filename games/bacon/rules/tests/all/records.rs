@@ -1,13 +1,12 @@
 //! Records with checks: written from the rules, and made by an independent program.
 
-use std::path::Path;
-
 use kozyr_bacon::Bacon;
 use kozyr_laws::run_records;
 
+use crate::file;
+
 fn below(folder: &str) -> usize {
-    let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(folder);
-    run_records::<Bacon>(&dir).unwrap_or_else(|problems| panic!("\n{problems}"))
+    run_records::<Bacon>(&file(folder)).unwrap_or_else(|problems| panic!("\n{problems}"))
 }
 
 #[test]

@@ -4,9 +4,11 @@ use kozyr_bacon::{Bacon, Ending, Event, Kind, View};
 use kozyr_laws::Rng;
 use kozyr_rules::{Checks, Game, GameExt, Seat, Viewer, record};
 
+use crate::file;
+
 /// The match at the end of one of the rulebook's records.
 fn at_end_of(name: &str) -> Bacon {
-    let path = format!("{}/tests/rulebook/{name}.kozyr", env!("CARGO_MANIFEST_DIR"));
+    let path = file(&format!("rulebook/{name}.kozyr"));
     record::run::<Bacon>(&std::fs::read_to_string(path).unwrap()).unwrap().game
 }
 
@@ -55,7 +57,7 @@ fn the_sheet_explains_every_deal() {
 }
 
 #[test]
-fn a_leader_is_told_kinds_and_not_thousands_of_actions() {
+fn a_leader_is_shown_kinds_and_not_thousands_of_actions() {
     let game = at_end_of("b01-deal-4");
     let view = seat(&game, 2);
     assert_eq!(view.legal_count as usize, game.legal().len());
@@ -102,7 +104,7 @@ fn hints_are_one_way_of_each_kind_and_key_the_cheapest_first() {
 }
 
 #[test]
-fn who_follows_is_told_what_beats_the_table() {
+fn a_follower_is_shown_what_beats_the_table() {
     let game = at_end_of("b08-x-equal");
     let view = seat(&game, 1);
     // X as 11 is on the table: nothing but a bomb is higher.
@@ -129,7 +131,7 @@ fn plays_say_what_x_stands_for() {
 fn events_tell_the_deal_from_its_beginning() {
     let game = at_end_of("b11-ask");
     let view = game.view(Viewer::Table);
-    let told: Vec<String> = view
+    let events: Vec<String> = view
         .events
         .iter()
         .map(|event| match event {
@@ -146,7 +148,7 @@ fn events_tell_the_deal_from_its_beginning() {
     let expected = "5 deals, 0 leads; 0 plays, 8 left; 1 passes; 2 passes; 3 passes; 4 passes; \
         5 passes; 0 wins; 0 asks 4; 4 says true; 0 to 2 true; 2 plays, 8 left; 3 passes; 4 passes; \
         5 passes; 0 passes; 1 passes; 2 wins; 2 asks 0; 0 says false; 2 to 0 true";
-    assert_eq!(told.join("; "), expected);
+    assert_eq!(events.join("; "), expected);
 }
 
 /// B1: each seat got two X, so everybody knows how many are left; imagined worlds respect it.

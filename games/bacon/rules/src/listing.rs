@@ -2,7 +2,7 @@
 //!
 //! Each rank of a window contributes some cards and leaves the rest of its places to X. Walking
 //! depth first, with a rank's further cards before the next rank's, meets the combinations in the
-//! order of their sorted cards; X come last by themselves.
+//! order of their sorted cards. X come last by themselves.
 
 use crate::action::Action;
 use crate::card::Card;
@@ -51,7 +51,7 @@ impl Items {
 /// A walk over the combinations of one kind and key.
 struct Walk<'a> {
     items: &'a [Items],
-    /// For the `i`-th rank and those behind it, how many X are needed at least.
+    /// For the `i`-th rank and those after it, the minimal number of X.
     needed: [u8; 7],
     each: u8,
     size: usize,

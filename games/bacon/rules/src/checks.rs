@@ -1,0 +1,46 @@
+//! The game's own checks: what records may ask of a position (`? what => answer`).
+
+use kozyr_rules::{Answer, Checks, GameExt, read_seat};
+
+use crate::deal::next_dealer;
+use crate::state::{At, Bacon};
+use crate::view::View;
+
+impl Checks for Bacon {
+    fn query(&self, words: &[&str]) -> Option<Answer> {
+        let seat = |word| read_seat(word).filter(|seat| seat.idx() < self.n_seats());
+        Some(match *words {
+            ["hand", word] => Answer::unordered(self.hands[seat(word)?.idx()].cards()),
+            ["top"] => match self.to_beat() {
+                None => Answer::Unknown,
+                Some((combo, by, _)) => Answer::ordered([
+                    combo.kind().word().to_owned(),
+                    combo.key().to_string(),
+                    "by".to_owned(),
+                    by.to_string(),
+                ]),
+            },
+            ["out"] => Answer::ordered(&self.went_out),
+            ["dealer"] => {
+                let due = matches!(self.at, At::Deal);
+                let dealer = if due { next_dealer(self) } else { self.dealer };
+                dealer.map_or(Answer::Unknown, Answer::one)
+            }
+            ["guaranteed"] if self.options.is_bacon() => Answer::ordered(self.guaranteed()),
+            _ => return None,
+        })
+    }
+
+    fn query_view(view: &View, words: &[&str]) -> Option<Answer> {
+        let [what, word] = *words else { return None };
+        let seat = read_seat(word)?;
+        match what {
+            "hand" => Some(match view.hands.get(seat)? {
+                Some(cards) => Answer::unordered(cards),
+                None => Answer::Hidden,
+            }),
+            "wilds" => Some(view.wilds.get(seat)?.map_or(Answer::Hidden, Answer::one)),
+            _ => None,
+        }
+    }
+}
