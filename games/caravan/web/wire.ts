@@ -4,7 +4,7 @@
 /**
  * Something everybody saw happen.
  *
- * A play that removes cards is told as cause, then effect: the picture is attached, then one
+ * A play that removes cards is reported as cause, then effect: the picture is attached, then one
  * `removed` for every card that leaves, whatever its owner. Places name where a card lay before
  * anything was removed by that play.
  */

@@ -107,7 +107,7 @@ fn two_actions_are_compared_for_as_long_as_it_takes() {
     };
     let worlds = |values: &kozyr_bots::Comparison| values.values[0].len();
     // A win against none: at once beyond doubt.
-    let win = include_str!("../../../../games/caravan/player/src/litmus/win-at-hand.kozyr");
+    let win = include_str!("../../../../games/caravan/player/tests/positions/win-at-hand.kozyr");
     let found = compared(win, ["place 5C 3", "discard QH"], 1_000);
     assert!(worlds(&found) < 1_000 && found.gain(0, 1).is_clear(), "{found:?}");
     // The same in another lane: at once known to be the same.

@@ -1,11 +1,12 @@
 //! Fits the estimate of Caravan's bots:
-//! `cargo run --release -p kozyr-caravan-player --example fit -- --games 2000 --out FILE [--from FILE]`.
+//! `cargo run --release -p kozyr-caravan-player --example fit -- --games 2000 --out FILE`.
 //!
 //! The network plays rounds of games against itself and is fitted to their results, mixed with
-//! what it said itself later in each game (TD(λ)). A tenth of each round's games is kept out; their
+//! its own later values in each game (TD(λ)). A tenth of each round's games is kept out; their
 //! mean log loss, before and after the network has learned from the rest, is printed as it goes.
-//! `--from` goes on with a network; without it one begins from nothing. Further options: `--seed N`,
-//! `--round N` (games in a round), `--rate X` (Adam's), `--lambda X` (how much results count).
+//! `--from FILE` continues with a network; without it training begins with an untrained one.
+//! Further options: `--seed N`, `--round N` (games in a round), `--rate X` (Adam's), `--lambda X`
+//! (how much results count).
 
 #![allow(clippy::print_stdout)] // Printing is what this program is for.
 
@@ -17,13 +18,13 @@ use std::str::FromStr;
 use kozyr_bots::Rng;
 use kozyr_caravan_player::fit::{Fit, Played};
 
-/// One game in so many is kept out.
+/// One game in this many is kept out.
 const KEPT_OUT: usize = 10;
-/// One action in so many is a random one, so that the network sees what it would not do.
+/// One action in this many is random, so that the network sees positions it would avoid.
 const STRAY: u32 = 25;
-/// Positions to a step.
+/// Positions in a step.
 const BATCH: usize = 128;
-/// How often a round's games are gone through.
+/// How often the network learns from a round's games.
 const TIMES: usize = 2;
 
 struct Args {

@@ -1,9 +1,9 @@
 //! The learned estimate: the chance to win a game, from a world in it.
 //!
-//! A small network. Each lane is a sum of vectors, one for each thing that is seen of it, made
-//! positive and mixed; the three lanes and the whole are added up, made positive and weighed. Its
-//! numbers were fitted to games that it played against itself, again and again, by
-//! `examples/caravan_fit.rs`.
+//! A small neural network. Each lane is a sum of embedding vectors, one for each feature, followed
+//! by a ReLU and a linear layer. The three lanes and the whole are added up, followed by a ReLU and
+//! the output layer. Its weights were fitted to games that it played against itself by
+//! `examples/fit.rs`.
 
 use core::cell::RefCell;
 use std::sync::LazyLock;
@@ -13,20 +13,20 @@ use kozyr_rules::Seat;
 
 use super::sight::{LANE_ROWS, Sight, WHOLE_ROWS, lane_rows, see, whole_rows};
 
-/// How wide a lane is before it is mixed.
+/// The width of a lane before it is mixed.
 pub(crate) const LANE_WIDTH: usize = 48;
-/// How wide the sum is.
+/// The width of the sum.
 pub(crate) const WIDTH: usize = 32;
 
-// Where the tables begin in the row of all numbers. The vector after the last of a table that is
-// looked up is added always.
+// Where the tables begin in the row of all numbers. The vector after the last row of an embedding
+// table is its bias.
 pub(crate) const WHOLE_AT: usize = (LANE_ROWS + 1) * LANE_WIDTH;
 pub(crate) const MIX_AT: usize = WHOLE_AT + (WHOLE_ROWS + 1) * WIDTH;
 pub(crate) const LAST_AT: usize = MIX_AT + LANE_WIDTH * WIDTH;
-/// How many numbers there are; the last is added to the result.
+/// How many numbers there are; the last is the bias of the result.
 pub(crate) const SIZE: usize = LAST_AT + WIDTH + 1;
 
-/// How many units of the fitted numbers make one.
+/// The scale of the fitted numbers, which are kept as integers.
 pub(crate) const UNIT: f32 = 4096.0;
 
 /// The fitted numbers, as text.
@@ -36,52 +36,70 @@ static NETWORK: LazyLock<Network> = LazyLock::new(|| {
     Network(parse_numbers(FITTED).unwrap_or_else(|problem| panic!("estimate.txt: {problem}")))
 });
 
+/// Text that does not hold a network.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NetworkError {
+    /// A word is not a number.
+    #[error("`{0}` is not a number")]
+    NotANumber(String),
+    /// The number of numbers is wrong.
+    #[error("expected {expected} numbers, found {found}")]
+    Count {
+        /// How many a network has.
+        expected: usize,
+        /// How many there are.
+        found: usize,
+    },
+}
+
 /// Reads the numbers of a network.
-pub(super) fn parse_numbers(text: &str) -> Result<Vec<f32>, String> {
-    let number = |word: &str| word.parse::<f32>().map_err(|_| format!("`{word}` is no number"));
-    let numbers: Vec<f32> = text
-        .split_ascii_whitespace()
-        .map(|word| number(word).map(|number| number / UNIT))
-        .collect::<Result<_, _>>()?;
-    if numbers.len() == SIZE {
-        Ok(numbers)
-    } else {
-        Err(format!("expected {SIZE} numbers, found {}", numbers.len()))
+pub(super) fn parse_numbers(text: &str) -> Result<Vec<f32>, NetworkError> {
+    let number = |word: &str| match word.parse::<f32>() {
+        Ok(number) => Ok(number / UNIT),
+        Err(_) => Err(NetworkError::NotANumber(word.to_owned())),
+    };
+    let numbers: Vec<f32> = text.split_ascii_whitespace().map(number).collect::<Result<_, _>>()?;
+    match numbers.len() {
+        SIZE => Ok(numbers),
+        found => Err(NetworkError::Count { expected: SIZE, found }),
     }
 }
 
 /// The chance of `me`, who is to act in this world, to win the game.
 pub(super) fn chance(world: &Caravan, me: Seat) -> f32 {
     let sight = see(world, me);
-    MADE.with_borrow_mut(|made| {
-        let mut sum = *made.find(sight.whole | WHOLE, |_| NETWORK.whole(sight.whole));
+    CACHE.with_borrow_mut(|cache| {
+        let mut sum = *cache.find(sight.whole | WHOLE, |_| NETWORK.whole(sight.whole));
         for lane in sight.lanes {
-            add(&mut sum, made.find(lane, |lane| NETWORK.lane(lane)));
+            add(&mut sum, cache.find(lane, |lane| NETWORK.lane(lane)));
         }
         // Nothing is certain before the end.
         NETWORK.finish(&sum).clamp(0.001, 0.999)
     })
 }
 
-/// Set in the key of a whole, to tell it from a lane.
+/// Set in the key of a whole, to distinguish it from a lane.
 const WHOLE: u128 = 1 << 127;
 
 thread_local! {
-    /// Vectors made by this thread, for as long as others do not take their place.
-    static MADE: RefCell<Made> = RefCell::new(Made(vec![(u128::MAX, [0.0; WIDTH]); Made::SIZE]));
+    /// Vectors computed by this thread; a newer one may replace an older one.
+    static CACHE: RefCell<Cache> = RefCell::new(Cache::new());
 }
 
-/// Vectors of lanes and wholes, each where its key belongs.
-struct Made(Vec<(u128, [f32; WIDTH])>);
+/// Vectors of lanes and wholes by their keys: a direct-mapped cache.
+struct Cache(Vec<(u128, [f32; WIDTH])>);
 
-impl Made {
-    /// As many as fit into a processor's nearer memory.
+impl Cache {
+    /// As many as fit into a processor's cache.
     const SIZE: usize = 1 << Self::BITS;
     const BITS: u32 = 13;
 
+    fn new() -> Self {
+        Self(vec![(u128::MAX, [0.0; WIDTH]); Self::SIZE])
+    }
+
     #[inline]
     fn find(&mut self, key: u128, make: impl FnOnce(u128) -> [f32; WIDTH]) -> &[f32; WIDTH] {
-        #[expect(clippy::cast_possible_truncation, reason = "both halves are taken")]
         let (low, high) = (key as u64, (key >> 64) as u64);
         let mixed =
             (low ^ high.wrapping_mul(0xD6E8_FEB8_6659_FD93)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -132,7 +150,7 @@ impl Network {
         lane
     }
 
-    /// A lane made positive and mixed.
+    /// A lane after the ReLU and its linear layer.
     pub(super) fn mix(&self, lane: &[f32; LANE_WIDTH]) -> [f32; WIDTH] {
         let mut mixed = [0.0; WIDTH];
         for (row, number) in lane.iter().enumerate() {
@@ -153,7 +171,7 @@ impl Network {
 
     /// The chance that a sum stands for.
     pub(super) fn finish(&self, sum: &[f32; WIDTH]) -> f32 {
-        // Eight sums side by side, as processors like it.
+        // Eight sums side by side, for vector instructions.
         let mut parts = [0.0; 8];
         let weights = self.row::<WIDTH>(LAST_AT, 0);
         for (sum, weights) in sum.as_chunks::<8>().0.iter().zip(weights.as_chunks::<8>().0) {
@@ -165,8 +183,8 @@ impl Network {
     }
 }
 
-/// From any number to a chance: the logistic function, by a fraction that is the same on every
-/// machine.
+/// From any number to a chance: the logistic function, as a rational function that gives the same
+/// result on every machine.
 pub(crate) fn sigmoid(x: f32) -> f32 {
     let y = (x * 0.5).clamp(-4.9, 4.9);
     let s = y * y;

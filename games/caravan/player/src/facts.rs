@@ -1,19 +1,17 @@
-//! How the end of a game can be described to a person.
+//! What a hint can tell of the end of a game.
 
 use kozyr_caravan::Caravan;
+use kozyr_caravan::score::price;
 use kozyr_rules::{Game, Seat};
 
-/// The names of the facts: `won`, `kept`, `broken` and `ran-out` are yes or no, the others numbers.
+/// The names of the facts. `won`, `kept`, `broken` and `ran-out` are 0 or 1, the others counts.
 pub(super) const FACTS: &[&str] =
     &["won", "lanes", "sold", "facing-sold", "kept", "broken", "ran-out", "turns"];
 
-/// Tells the facts of a game that ended, for a seat that had to act in `begin`.
-pub(super) fn tell(seat: Seat, begin: &Caravan, end: &Caravan, out: &mut [f32]) {
+/// Writes the facts of a game that ended, for a seat that had to act in `begin`.
+pub(super) fn write(seat: Seat, begin: &Caravan, end: &Caravan, out: &mut [f32]) {
     let other = Seat::from_idx(1 - seat.idx());
-    let value = |world: &Caravan, seat: Seat, lane| match world.glance(seat, lane).value {
-        value @ 21..=26 => value,
-        _ => 0,
-    };
+    let value = |world: &Caravan, seat: Seat, lane| price(world.glance(seat, lane).value);
     let count = |holds: &dyn Fn(u8) -> bool| (1..=3).filter(|&lane| holds(lane)).count();
     let lost =
         |seat: Seat| count(&|lane| value(begin, seat, lane) > 0 && value(end, seat, lane) == 0) > 0;
@@ -30,8 +28,6 @@ pub(super) fn tell(seat: Seat, begin: &Caravan, end: &Caravan, out: &mut [f32]) 
         turns,
     ];
     for (place, fact) in out.iter_mut().zip(facts) {
-        #[expect(clippy::cast_precision_loss, reason = "numbers of lanes and turns")]
-        let fact = fact as f32;
-        *place = fact;
+        *place = fact as f32;
     }
 }

@@ -4,6 +4,7 @@ use kozyr_bots::Rng;
 use kozyr_caravan::{Caravan, Deck, Options, Start};
 use kozyr_rules::{Below, BySeat, Game, Sampling, Turn};
 
+pub use super::estimate::NetworkError;
 use super::estimate::{
     LANE_WIDTH, LAST_AT, MIX_AT, Network, SIZE, UNIT, WHOLE_AT, WIDTH, parse_numbers,
 };
@@ -16,8 +17,8 @@ pub struct Seen {
     sight: Sight,
     /// Whether the seat to act was the first to act in the game.
     first: bool,
-    /// What the network said there for the seat to act.
-    said: f32,
+    /// The value that the network gave it for the seat to act.
+    value: f32,
 }
 
 /// A game of the network against itself.
@@ -39,14 +40,14 @@ impl Played {
         self.seen.is_empty()
     }
 
-    /// What each position should have been said to be worth to the seat to act: the result, mixed
-    /// with what was said later, which counts the more the smaller `lambda` is, from 0 to 1.
+    /// The value that the network should have given each position for the seat to act: the result,
+    /// mixed with its own later values, which count the more the smaller `lambda` is, from 0 to 1.
     fn targets(&self, lambda: f32) -> Vec<f32> {
         let mut target = self.first_won;
         let mut targets = vec![0.0; self.seen.len()];
         for (place, seen) in self.seen.iter().enumerate().rev() {
             targets[place] = seen.for_first(target);
-            target = (1.0 - lambda).mul_add(seen.for_first(seen.said), lambda * target);
+            target = (1.0 - lambda).mul_add(seen.for_first(seen.value), lambda * target);
         }
         targets
     }
@@ -74,7 +75,7 @@ struct Lane {
 }
 
 impl Fit {
-    /// A network that knows nothing: small random numbers.
+    /// An untrained network: small random numbers.
     pub fn from_nothing(rng: &mut Rng) -> Self {
         let mut numbers: Vec<f32> = (0..SIZE).map(|_| 0.1 * signed(rng)).collect();
         numbers[SIZE - 1] = 0.0;
@@ -84,8 +85,8 @@ impl Fit {
     /// The network that a text holds.
     ///
     /// # Errors
-    /// If the text is not one of a network.
-    pub fn parse(text: &str) -> Result<Self, String> {
+    /// If the text does not hold a network.
+    pub fn parse(text: &str) -> Result<Self, NetworkError> {
         parse_numbers(text).map(Self::of)
     }
 
@@ -99,7 +100,6 @@ impl Fit {
         /// Numbers in a line.
         const IN_LINE: usize = 24;
         let mut text = String::new();
-        #[expect(clippy::cast_possible_truncation, reason = "a few thousand at most")]
         let word = |number: &f32| ((number * UNIT).round() as i32).to_string();
         for line in self.network.0.chunks(IN_LINE) {
             text.push_str(&line.iter().map(word).collect::<Vec<_>>().join(" "));
@@ -122,8 +122,8 @@ impl Fit {
         let mut strayed = None;
         while let Turn::Seat(seat) = game.turn() {
             let sight = see(&game, seat);
-            let said = self.network.chance(&sight);
-            seen.push(Seen { sight, first: seat == first, said });
+            let value = self.network.chance(&sight);
+            seen.push(Seen { sight, first: seat == first, value });
             let action = if stray > 0 && rng.below(stray) == 0 {
                 strayed = Some(seen.len());
                 game.sample_action(&mut scratch, rng)
@@ -134,14 +134,14 @@ impl Fit {
             };
             game.apply_unchecked(action, &mut |_| {});
         }
-        // What came before a random action says nothing of what was to come.
+        // Positions before a random action do not predict what came after it.
         seen.drain(..strayed.unwrap_or(0).min(seen.len().saturating_sub(1)));
         let first_won = f32::from(u8::from(game.winners().contains(first)));
         Played { seen, first_won }
     }
 
-    /// The mean log loss of the network over the positions of these games, by their results. To say
-    /// nothing but one half has ln 2 = 0.693.
+    /// The mean log loss of the network over the positions of these games, by their results. A
+    /// constant one half has ln 2 = 0.693.
     pub fn loss(&self, games: &[Played]) -> f32 {
         let (mut sum, mut n) = (0.0, 0.0);
         for game in games {
@@ -155,7 +155,7 @@ impl Fit {
     }
 
     /// Fits the network to these games: once through all their positions in random order, a step
-    /// for every `batch` of them. `lambda` says how much results count against what was said later.
+    /// for every `batch` of them. `lambda` is how much results count against later values.
     pub fn learn(&mut self, games: &[Played], lambda: f32, rate: f32, batch: usize, rng: &mut Rng) {
         let mut lessons: Vec<(Sight, f32)> = Vec::new();
         for game in games {
@@ -170,13 +170,12 @@ impl Fit {
             for (sight, target) in batch {
                 self.add_slope(sight, *target, &mut slope);
             }
-            #[expect(clippy::cast_precision_loss, reason = "a few hundred")]
             let part = 1.0 / batch.len() as f32;
             self.step(&slope, part, rate);
         }
     }
 
-    /// A step of Adam down a slope, of which this part counts.
+    /// A step of Adam down a slope, scaled by `part`.
     fn step(&mut self, slope: &[f32], part: f32, rate: f32) {
         const KEEP: f32 = 0.9;
         const KEEP_SQUARE: f32 = 0.999;
@@ -233,7 +232,7 @@ impl Fit {
     }
 }
 
-/// The logarithm of what was said of what came true.
+/// The log likelihood of a result under a chance.
 fn log_likelihood(chance: f32, came: f32) -> f32 {
     let chance = chance.clamp(1e-4, 1.0 - 1e-4);
     came.mul_add(chance.ln(), (1.0 - came) * (1.0 - chance).ln())
@@ -242,7 +241,6 @@ fn log_likelihood(chance: f32, came: f32) -> f32 {
 /// A number between -1 and 1.
 fn signed(rng: &mut Rng) -> f32 {
     const STEPS: u32 = 1 << 20;
-    #[expect(clippy::cast_precision_loss, reason = "20 bits")]
     let number = rng.below(STEPS) as f32 / STEPS as f32;
     2.0 * number - 1.0
 }
@@ -291,12 +289,12 @@ mod tests {
     }
 
     #[test]
-    fn results_and_later_words_are_mixed() {
+    fn results_and_later_values_are_mixed() {
         let sight = Sight { lanes: [0; 3], whole: 0 };
-        let seen = |first, said| Seen { sight, first, said };
+        let seen = |first, value| Seen { sight, first, value };
         let game = Played { seen: vec![seen(true, 0.5), seen(false, 0.3)], first_won: 1.0 };
         assert_eq!(game.targets(1.0), [1.0, 0.0]);
-        // The second to act was said to have 0.3, so the first 0.7.
+        // The second to act was given 0.3, so the first has 0.7.
         assert_eq!(game.targets(0.0), [0.7, 0.0]);
     }
 

@@ -1,28 +1,55 @@
-//! The rule-based player of Caravan.
+//! The bots of Caravan.
 //!
-//! It tries every action in worlds imagined from its view and looks at the table: how likely each
-//! caravan is to end up sold, from that how likely each lane is its own, and from that the game.
-//! Of the actions that look best it asks what the strongest answer would leave, with hands the
-//! opponent might hold, so it guards what is sold and does not open a lane to a jack for nothing.
-//! Cards in hand have a price: a jack is not spent on a trifle, and what is discarded is useless.
+//! # `normal`
+//!
+//! [`NormalCaravan`] tries every action in worlds imagined from its view and evaluates the table:
+//! how likely each caravan is to end up sold, from that how likely each lane is its own, and from
+//! that the game. For the best actions it asks what the strongest answer would leave, with hands
+//! that the opponent might hold. So it guards what is sold and does not open a lane to a jack for
+//! nothing. Cards in hand have a price: a jack is not spent on a trifle, and what is discarded is
+//! useless.
+//!
+//! # `easy`, `hard` and `expert`
+//!
+//! They search with [`CaravanKnowledge`]: each action is tried in many imagined worlds. `easy`
+//! evaluates the table as `normal` does. `hard` and `expert` play two answers and then ask a small
+//! network for the chance to win.
+//!
+//! ```
+//! use kozyr_bots::{Level, choose};
+//! use kozyr_caravan::{Caravan, Deck, Options, Start};
+//! use kozyr_caravan_player::CaravanPlayer;
+//! use kozyr_rules::{BySeat, Game, GameExt, Seat, Viewer};
+//!
+//! let decks = BySeat::filled(2, Deck::default());
+//! let mut game = Caravan::new(&Options::default(), &decks, &Start::default()).unwrap();
+//! let deal = game.shuffle(&mut kozyr_bots::Rng::new(1));
+//! game.deal(&deal, &mut |_| {}).unwrap();
+//!
+//! let seat = game.turn().seat().unwrap();
+//! let view = game.view(Viewer::Seat(seat));
+//! let action = choose::<CaravanPlayer>(Level::Normal, &view, 7);
+//! assert!(game.may(seat, action).is_ok());
+//! // The same seed gives the same action.
+//! assert_eq!(choose::<CaravanPlayer>(Level::Normal, &view, 7), action);
+//! ```
 
-mod estimate;
+mod normal;
+mod search;
 mod facts;
+mod weigh;
+mod sight;
+mod estimate;
 #[doc(hidden)]
 pub mod fit;
-mod search;
-mod sight;
 #[cfg(test)]
 mod tests;
-mod weigh;
 
+pub use normal::NormalCaravan;
 pub use search::{Ahead, CaravanKnowledge};
 
-use kozyr_bots::{Level, Player, Policy, Rng, Search};
-use kozyr_caravan::{Action, Caravan, View};
-use kozyr_rules::{Below, Game};
-
-use weigh::{Held, Weights};
+use kozyr_bots::{Level, Player, Policy, Search};
+use kozyr_caravan::Caravan;
 
 /// The bots of Caravan.
 #[derive(Clone, Copy, Debug, Default)]
@@ -40,60 +67,5 @@ impl Player for CaravanPlayer {
 
     fn search(level: Level) -> Search<CaravanKnowledge> {
         search::search(level)
-    }
-}
-
-/// Plays Caravan by sensible rules.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct NormalCaravan {
-    weights: Weights,
-}
-
-impl Policy<Caravan> for NormalCaravan {
-    fn choose(&self, view: &View, rng: &mut Rng) -> Action {
-        let weights = &self.weights;
-        let (Some(me), &[first, ..]) = (view.viewer.seat(), view.legal.as_slice()) else {
-            unreachable!("a player is asked at its turn, when it has legal actions")
-        };
-        if view.legal.len() == 1 {
-            return first;
-        }
-        let hand = view.hands[me].as_deref().unwrap_or_default();
-        let held = |action: Action| Held::of(hand, action, weights);
-        let worlds: Vec<Caravan> =
-            (0..weights.worlds).map(|_| Caravan::imagine(view, rng)).collect();
-
-        // What an action does to the table is the same in every world.
-        let mut next = worlds[0].clone();
-        let mut ranked: Vec<(f64, Action)> = Vec::with_capacity(view.legal.len());
-        for &action in &view.legal {
-            next.clone_from(&worlds[0]);
-            next.apply_unchecked(action, &mut |_| {});
-            // Among equals any will do.
-            let tie = f64::from(rng.below(1000)) * 1e-7;
-            ranked.push((weights.worth(&worlds[0], &next, me, &held(action)) + tie, action));
-        }
-        ranked.sort_by(|a, b| b.0.total_cmp(&a.0));
-        if ranked[0].0 >= weigh::WON {
-            return ranked[0].1;
-        }
-        ranked.truncate(weights.width);
-        let (mut after, mut answers) = (next.clone(), Vec::with_capacity(64));
-        let mut best = (f64::MIN, ranked[0].1);
-        for &(at_sight, action) in &ranked {
-            let mut total = 0.0;
-            for world in &worlds {
-                next.clone_from(world);
-                next.apply_unchecked(action, &mut |_| {});
-                total += weights.answered(&next, me, &held(action), &mut after, &mut answers);
-            }
-            #[allow(clippy::cast_precision_loss)] // a handful of worlds
-            let answered = total / worlds.len() as f64;
-            let worth = weights.trust * answered + (1.0 - weights.trust) * at_sight;
-            if worth > best.0 {
-                best = (worth, action);
-            }
-        }
-        best.1
     }
 }

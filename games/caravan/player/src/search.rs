@@ -3,14 +3,14 @@
 use core::cell::RefCell;
 use core::time::Duration;
 
-use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
-use kozyr_caravan::{Action, Caravan, Kind, Place};
+use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
+use kozyr_caravan::score::price;
+use kozyr_caravan::{Action, Caravan, Kind, Place, Stage};
 use kozyr_rules::{BySeat, Game, Sampling, Seat, Turn};
 
 use super::estimate::chance;
 use super::facts;
 use super::weigh::Weights;
-use kozyr_bots::Level;
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<CaravanKnowledge> {
@@ -22,26 +22,50 @@ pub(crate) fn search(level: Level) -> Search<CaravanKnowledge> {
     Search { knowledge: CaravanKnowledge { ahead }, method: Method::Flat, budget }
 }
 
-/// No world is met twice: what is drawn next weighs more than what is answered. With two candidates
-/// or more each meets half as many worlds as there are simulations, or fewer.
+/// No world is used twice: what is drawn next matters more than what is answered. With two or more
+/// candidates each meets at most half as many worlds as there are simulations.
 const fn capped(simulations: u32, cap: Duration) -> Budget {
     Budget { cap: Some(cap), ..Budget::new(simulations, simulations / 2) }
 }
 
-/// The most that a caravan may weigh to be sold.
-const HEAVIEST: u32 = 26;
+/// The highest value at which a caravan is sold.
+const MAX_SOLD: u32 = 26;
 
 /// How far a playout goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ahead {
-    /// Not at all: the table is looked at as it lies, whatever the other may answer and whatever a
-    /// picture could still be good for.
+    /// Not at all: the table is evaluated as it lies, whatever the opponent may answer and whatever
+    /// a picture could still be good for.
     AtSight,
-    /// So many actions, each the best by the estimate, and then by the estimate.
+    /// This many actions, each the best by the estimate; then the estimate is the value.
     Answers(u8),
 }
 
-/// Caravan by a learned estimate.
+/// What a search knows of Caravan: which actions matter, and what a position is worth.
+///
+/// ```
+/// use kozyr_bots::{Budget, Knowledge, Method, Rng, Search};
+/// use kozyr_caravan::{Caravan, Deck, Options, Start};
+/// use kozyr_caravan_player::{Ahead, CaravanKnowledge};
+/// use kozyr_rules::{BySeat, Game, GameExt, Viewer};
+///
+/// let decks = BySeat::filled(2, Deck::default());
+/// let mut game = Caravan::new(&Options::default(), &decks, &Start::default()).unwrap();
+/// let mut rng = Rng::new(1);
+/// game.deal(&game.shuffle(&mut rng), &mut |_| {}).unwrap();
+/// let view = game.view(Viewer::Seat(game.turn().seat().unwrap()));
+///
+/// // A search of one's own: 64 playouts in 8 worlds.
+/// let knowledge = CaravanKnowledge { ahead: Ahead::Answers(2) };
+/// let search = Search { knowledge, method: Method::Flat, budget: Budget::new(64, 8) };
+/// let analysis = search.analyse(&view, &mut rng);
+/// let best = &analysis.lines[0];
+/// assert!(view.legal.contains(&best.action));
+/// assert!((0.0..=1.0).contains(&best.value));
+///
+/// // Facts of which a hint may speak.
+/// assert!(<CaravanKnowledge as Knowledge<Caravan>>::FACTS.contains(&"lanes"));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct CaravanKnowledge {
     /// How far a playout goes.
@@ -49,8 +73,8 @@ pub struct CaravanKnowledge {
 }
 
 thread_local! {
-    /// Room for a world after an action, and for one as its seat sees it.
-    static ROOM: RefCell<Option<Box<[Caravan; 2]>>> = const { RefCell::new(None) };
+    /// Buffers: a world after an action, and one as its seat sees it.
+    static BUFFERS: RefCell<Option<Box<[Caravan; 2]>>> = const { RefCell::new(None) };
 }
 
 /// Replaces `out` by the actions worth considering. A queen does the same on every card of a
@@ -71,26 +95,26 @@ fn answers(world: &Caravan, out: &mut Vec<Action>) {
     world.legal_actions(out);
     let Turn::Seat(seat) = world.turn() else { return };
     // With two lanes own, whatever gives the third to anybody wins.
-    if world.stage() != "play" || owns_two(world, seat) {
+    if world.stage() != Stage::Play.name() || owns_two(world, seat) {
         return;
     }
     let mut passed = false;
     out.retain(|action| match *action {
         Action::Place { card, caravan } => {
-            world.glance(seat, caravan).value + u32::from(card.rank()) <= HEAVIEST
+            world.glance(seat, caravan).value + u32::from(card.rank()) <= MAX_SOLD
         }
         // The table does not change, so one stands for all.
         Action::Discard { .. } => !core::mem::replace(&mut passed, true),
-        Action::Disband { caravan } => world.glance(seat, caravan).value > HEAVIEST,
+        Action::Disband { caravan } => world.glance(seat, caravan).value > MAX_SOLD,
         Action::Attach { card, place } => {
             let owner = Seat::new(place.seat);
             let pile = world.glance(owner, place.caravan);
-            let heavy = pile.value > HEAVIEST;
+            let heavy = pile.value > MAX_SOLD;
             match card.kind() {
                 Kind::Queen => u32::from(place.number) == pile.count,
                 Kind::King => {
                     let kinged = pile.value.saturating_add(worth_at(world, place));
-                    if owner == seat { kinged <= HEAVIEST } else { !heavy && kinged > HEAVIEST }
+                    if owner == seat { kinged <= MAX_SOLD } else { !heavy && kinged > MAX_SOLD }
                 }
                 Kind::Jack => heavy == (owner == seat),
                 Kind::Joker | Kind::Number => true,
@@ -104,12 +128,9 @@ fn answers(world: &Caravan, out: &mut Vec<Action>) {
 
 /// Whether two of the lanes belong to a seat.
 fn owns_two(world: &Caravan, seat: Seat) -> bool {
-    let price = |seat: Seat, lane| match world.glance(seat, lane).value {
-        value @ 21..=HEAVIEST => value,
-        _ => 0,
-    };
+    let counts = |seat: Seat, lane| price(world.glance(seat, lane).value);
     let other = Seat::from_idx(1 - seat.idx());
-    (1..=3).filter(|&lane| price(seat, lane) > price(other, lane)).count() >= 2
+    (1..=3).filter(|&lane| counts(seat, lane) > counts(other, lane)).count() >= 2
 }
 
 /// What the number card at a place is worth with its kings.
@@ -119,13 +140,12 @@ fn worth_at(world: &Caravan, place: Place) -> u32 {
     here.nth(usize::from(place.number) - 1).map_or(0, |(.., worth)| worth)
 }
 
-/// The action that looks best by the estimate to the seat to act, which does not know what it does
-/// not see.
+/// The best action by the estimate for the seat to act, which knows only what it sees.
 fn best_by_estimate(world: &Caravan, scratch: &mut Vec<Action>, rng: &mut Rng) -> Action {
     best_by(world, scratch, rng, chance)
 }
 
-/// The same by any estimate: what says for a world and the seat to act in it the chance to win.
+/// The same by any estimate: for a world and the seat to act in it, the chance to win.
 pub(super) fn best_by(
     world: &Caravan,
     scratch: &mut Vec<Action>,
@@ -136,11 +156,11 @@ pub(super) fn best_by(
     let (Turn::Seat(seat), &[first, ..]) = (world.turn(), scratch.as_slice()) else {
         unreachable!("a seat is to act")
     };
-    ROOM.with_borrow_mut(|room| {
+    BUFFERS.with_borrow_mut(|buffers| {
         let [next, guess] =
-            &mut **room.get_or_insert_with(|| Box::new([world.clone(), world.clone()]));
+            &mut **buffers.get_or_insert_with(|| Box::new([world.clone(), world.clone()]));
         guess.clone_from(world);
-        if world.stage() == "play" {
+        if world.stage() == Stage::Play.name() {
             guess.deal_unseen(seat, rng);
         }
         let mut best = (f32::MIN, first);
@@ -186,8 +206,8 @@ fn game_value(
     }
 }
 
-/// The chance of a player with `own` of so many games won, and the other with `other`, to win the
-/// match, if each of the `left` games is won by either as likely.
+/// The chance to win the match with `own` games won against `other`, if each of the `left` games
+/// is won by either player with the same probability.
 fn match_chance(own: u8, other: u8, left: u8) -> f32 {
     if own > other + left {
         return 1.0;
@@ -213,8 +233,8 @@ fn after_games(scores: &BySeat<i32>, left: u8) -> f32 {
 
 impl Knowledge<Caravan> for CaravanKnowledge {
     fn candidates(&self, world: &Caravan, out: &mut Vec<(Action, f32)>) {
-        /// The prior of what does not win at once where something does. A bird in the hand: the
-        /// search may find that waiting wins as surely.
+        /// The prior of an action that does not win at once where another does. The search may
+        /// still find that waiting wins as surely.
         const WAITING: f32 = 0.3;
         let mut actions = Vec::new();
         candidates(world, &mut actions);
@@ -267,7 +287,7 @@ impl Knowledge<Caravan> for CaravanKnowledge {
     const FACTS: &'static [&'static str] = facts::FACTS;
 
     fn facts(&self, seat: Seat, begin: &Caravan, end: &Caravan, out: &mut [f32]) {
-        facts::tell(seat, begin, end, out);
+        facts::write(seat, begin, end, out);
     }
 
     fn value(&self, world: &Caravan) -> Option<BySeat<f32>> {
@@ -275,8 +295,7 @@ impl Knowledge<Caravan> for CaravanKnowledge {
             Turn::Seat(_) => None,
             Turn::Over => final_value(world),
             Turn::Chance => {
-                let played = world.games_before();
-                let left = world.options().games.saturating_sub(played);
+                let left = world.options().games.saturating_sub(world.deal_number() - 1);
                 Some(for_both(after_games(&world.scores(), left)))
             }
         }
@@ -292,7 +311,7 @@ impl CaravanKnowledge {
             Ahead::Answers(_) => chance(world, seat),
         };
         let first = if seat.idx() == 0 { won } else { 1.0 - won };
-        let left = world.options().games.saturating_sub(world.games_before() + 1);
+        let left = world.options().games.saturating_sub(world.deal_number());
         let with = |seat: u8| {
             let mut scores = world.scores();
             scores[Seat::new(seat)] += 1;

@@ -1,9 +1,9 @@
 //! What the learned estimate sees of a position.
 //!
-//! Each lane and the whole become a row of small numbers, packed into one word: the estimate adds up
-//! a vector for each of them, and equal words, of which a search meets many, need to be added up
-//! only once.
+//! Each lane and the whole become a row of small numbers, packed into one word. The estimate adds
+//! up a vector for each number. A search meets many equal words, which are added up only once.
 
+use kozyr_caravan::score::{is_sold, price};
 use kozyr_caravan::{Caravan, Card, Exhaustion, Kind};
 use kozyr_rules::{Game, Seat};
 
@@ -102,7 +102,6 @@ impl Unpacker {
     #[inline]
     fn take(&mut self, (size, bits): Field) -> usize {
         self.base -= size;
-        #[expect(clippy::cast_possible_truncation, reason = "the lowest bits are wanted")]
         let value = self.word as u32 & ((1 << bits) - 1);
         self.word >>= bits;
         (self.base + value) as usize
@@ -198,15 +197,6 @@ struct Pile {
     /// Whether a jack can leave a value outside the range.
     jack_breaks: bool,
     kinged: bool,
-}
-
-const fn is_sold(value: u32) -> bool {
-    value.wrapping_sub(21) <= 5
-}
-
-/// What a caravan counts in its lane.
-const fn price(value: u32) -> u32 {
-    if is_sold(value) { value } else { 0 }
 }
 
 /// From a value in the range, or 0, to a field.
@@ -338,10 +328,9 @@ const ONE_OF: [u64; 16] = {
     ones
 };
 
-#[expect(clippy::cast_possible_truncation, reason = "at most 440 cards")]
 fn see_whole(world: &Caravan, seats: [Seat; 2], hands: &[Held; 2]) -> u128 {
     let mut fields = Packer::default();
-    let left = seats.map(|seat| (world.hand(seat).len() + world.deck_size(seat)) as u32);
+    let left = seats.map(|seat| (world.hand(seat).len() + world.undrawn(seat).len()) as u32);
     for ((held, seat), left) in hands.iter().zip(seats).zip(left) {
         let [jacks, queens, kings, jokers] = held.pictures.map(|n| n.min(2));
         let cards = (world.hand(seat).len() as u32).min(8);

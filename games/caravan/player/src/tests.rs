@@ -24,8 +24,8 @@ fn answers(record: &str) -> Vec<(Caravan, Action, Caravan)> {
 #[test]
 fn it_takes_a_win() {
     let records = [
-        include_str!("litmus/win-at-hand.kozyr"),
-        include_str!("litmus/win-by-helping-the-other.kozyr"),
+        include_str!("../tests/positions/win-at-hand.kozyr"),
+        include_str!("../tests/positions/win-by-helping-the-other.kozyr"),
     ];
     for record in records {
         for (before, action, after) in answers(record) {
@@ -38,14 +38,16 @@ fn it_takes_a_win() {
 
 #[test]
 fn it_does_not_give_the_game_away() {
-    for (_, action, after) in answers(include_str!("litmus/do-not-close-the-last-lane.kozyr")) {
+    for (_, action, after) in
+        answers(include_str!("../tests/positions/do-not-close-the-last-lane.kozyr"))
+    {
         assert_ne!(after.turn(), Turn::Over, "{action}");
     }
 }
 
 #[test]
 fn it_attacks_what_is_sold() {
-    for (_, action, _) in answers(include_str!("litmus/attack-what-is-sold.kozyr")) {
+    for (_, action, _) in answers(include_str!("../tests/positions/attack-what-is-sold.kozyr")) {
         let Action::Attach { place, .. } = action else { panic!("{action}") };
         assert_eq!(place.seat, 0, "{action}");
     }
@@ -53,14 +55,14 @@ fn it_attacks_what_is_sold() {
 
 #[test]
 fn it_outbids() {
-    for (_, action, _) in answers(include_str!("litmus/outbid.kozyr")) {
+    for (_, action, _) in answers(include_str!("../tests/positions/outbid.kozyr")) {
         assert_eq!(action.to_string(), "place 3S 1");
     }
 }
 
 #[test]
 fn it_lightens_what_is_overburdened() {
-    for (_, action, after) in answers(include_str!("litmus/lighten-a-caravan.kozyr")) {
+    for (_, action, after) in answers(include_str!("../tests/positions/lighten-a-caravan.kozyr")) {
         assert!(after.glance(Seat::new(0), 2).value <= 26, "{action}");
     }
 }

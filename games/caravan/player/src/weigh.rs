@@ -1,9 +1,10 @@
 //! What a position is worth to a player who knows its own hand and the table.
 
+use kozyr_caravan::score::price;
 use kozyr_caravan::{Action, Caravan, Card, Exhaustion, Glance, Kind};
 use kozyr_rules::{Game, Seat, Turn};
 
-/// What a won game is worth at least, and a lost one at most with the sign changed.
+/// A won game is worth at least this much, and a lost one at most this much below zero.
 pub(super) const WON: f64 = 5.0;
 
 /// What the player believes of the game: chances from 0 to 1, and prices on the same scale.
@@ -41,9 +42,9 @@ pub(super) struct Weights {
     queen: f64,
     /// The price of a number card in hand that fits an own caravan.
     fitting: f64,
-    /// With fewer cards left than this the end of the cards comes into view.
+    /// With fewer cards left than this, running out of cards begins to matter.
     late: f64,
-    /// How steeply a card more than the other decides who lasts longer.
+    /// How steeply a card more than the opponent decides who lasts longer.
     lasting: f64,
     /// How many worlds are imagined.
     pub(super) worlds: usize,
@@ -53,8 +54,8 @@ pub(super) struct Weights {
     pub(super) trust: f64,
 }
 
-/// Found by letting the player meet variants of itself: what moved one of these numbers and won more
-/// was kept. Pictures proved dear: they are for the moment that decides a lane.
+/// Found by letting the player meet variants of itself: a change to one of these numbers that won
+/// more games was kept. Pictures have high prices: they are for the moment that decides a lane.
 impl Default for Weights {
     fn default() -> Self {
         Self {
@@ -117,9 +118,7 @@ fn finishing(value: u32) -> u64 {
 
 /// How many cards a seat has left.
 fn left(table: &Caravan, seat: Seat) -> f64 {
-    #[allow(clippy::cast_precision_loss)] // at most a deck
-    let left = (table.hand(seat).len() + table.deck_size(seat)) as f64;
-    left
+    (table.hand(seat).len() + table.undrawn(seat).len()) as f64
 }
 
 /// From a lead, which may be negative, to a chance.
@@ -142,7 +141,7 @@ impl Weights {
         2.0 * WON * (won(me) - won(other(me)))
     }
 
-    /// What is left of it after the answer that is best for the other.
+    /// What is left of it after the answer that is best for the opponent.
     pub(super) fn answered(
         &self,
         world: &Caravan,
@@ -161,7 +160,7 @@ impl Weights {
             }
             next.clone_from(world);
             next.apply_unchecked(answer, &mut |_| {});
-            // The picture that the other spends is gone for later.
+            // The picture that the opponent spends is gone for later.
             let spent = answer.card().map_or(0.0, |card| self.price(card));
             best = best.min(self.worth(world, next, me, held) + spent);
         }
@@ -180,7 +179,6 @@ impl Weights {
     }
 
     /// The chance to win the game, as the table looks to `me`, whatever it holds.
-    #[expect(clippy::cast_possible_truncation, reason = "a chance")]
     pub(super) fn at_sight(&self, table: &Caravan, me: Seat) -> f32 {
         self.chance(table, me, 0) as f32
     }
@@ -197,7 +195,6 @@ impl Weights {
                     difference += self.held;
                 }
             }
-            let price = |value: u32| if (21..=26).contains(&value) { value } else { 0 };
             match price(own.value).cmp(&price(facing.value)) {
                 core::cmp::Ordering::Less => difference -= self.owned,
                 core::cmp::Ordering::Equal => {}

@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use serde::{Serialize, Serializer};
-
 use crate::card::Card;
 
 /// A number card on the table: whose caravan, which caravan and which number card in it.
@@ -26,13 +24,26 @@ impl fmt::Display for Place {
     }
 }
 
-impl Serialize for Place {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
 /// One decision of a seat. Caravans are counted from 1.
+///
+/// ```
+/// use kozyr_caravan::{Action, Caravan, Card, Deck, Options, Place, Start};
+/// use kozyr_rules::{BySeat, Game, Notation};
+///
+/// let decks = BySeat::filled(2, Deck::default());
+/// let game = Caravan::new(&Options::default(), &decks, &Start::default()).unwrap();
+///
+/// let action = game.parse_action("attach KD 1/2/3").unwrap();
+/// let card = Card::from_text("KD").unwrap();
+/// assert_eq!(action, Action::Attach { card, place: Place { seat: 1, caravan: 2, number: 3 } });
+/// assert_eq!(action.to_string(), "attach KD 1/2/3");
+///
+/// let error = game.parse_action("attach KD 1/2").unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "column 11: expected a place such as 1/2/3, found `1/2`",
+/// );
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// `place 9H 2`: a number card onto an own caravan.
@@ -62,7 +73,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// The card that leaves the hand, unless a caravan is disbanded.
+    /// The card that leaves the hand; `None` if a caravan is disbanded.
     #[inline]
     pub const fn card(self) -> Option<Card> {
         match self {
@@ -85,11 +96,6 @@ impl fmt::Display for Action {
     }
 }
 
-impl Serialize for Action {
-    /// As its text.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+kozyr_rules::serialize_as_text!(Place, Action);
 
-const _: () = assert!(size_of::<Action>() <= 16, "actions are kept by the thousand");
+const _: () = assert!(size_of::<Action>() <= 16, "searches keep many actions");

@@ -3,7 +3,6 @@
 use core::fmt;
 
 use kozyr_cards::Suit;
-use serde::{Serialize, Serializer};
 
 /// How many packs a deck may draw on: a to h.
 pub(crate) const N_PACKS: usize = 8;
@@ -14,6 +13,19 @@ pub(crate) const PACK_SIZE: usize = 54;
 /// One card: a face and the pack it is from.
 ///
 /// Ordered by rank (ace low, jokers last), then by suit, then by pack.
+///
+/// ```
+/// use kozyr_caravan::{Card, Kind};
+///
+/// let king = Card::from_text("KS.b").unwrap();
+/// assert_eq!((king.kind(), king.rank(), king.pack()), (Kind::King, 13, 1));
+/// assert_eq!(king.to_string(), "KS.b");
+///
+/// // Cards of pack a are written without a suffix.
+/// let ten = Card::from_text("TS").unwrap();
+/// assert!(ten < king && ten.is_number());
+/// assert!(Card::from_text("TS.a").is_none());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u16);
 
@@ -40,10 +52,13 @@ impl Card {
 
     /// The card of this face, from 0 to 53, in this pack, from 0 to 7. Faces are the ranks from
     /// the ace to the king, four suits each, and the two jokers.
+    ///
+    /// # Panics
+    /// If there is no such face or pack.
     #[inline]
     pub const fn new(face: usize, pack: usize) -> Self {
         assert!(face < PACK_SIZE && pack < N_PACKS);
-        #[allow(clippy::cast_possible_truncation)] // below COUNT
+        // Below COUNT.
         Self((face * N_PACKS + pack) as u16)
     }
 
@@ -51,7 +66,6 @@ impl Card {
     #[inline]
     pub const fn from_idx(idx: usize) -> Self {
         debug_assert!(idx < Self::COUNT);
-        #[allow(clippy::cast_possible_truncation)] // below COUNT
         Self(idx as u16)
     }
 
@@ -79,7 +93,7 @@ impl Card {
         (self.0 >> 5) as u8 + 1
     }
 
-    /// The suit; meaningless for a joker.
+    /// The suit as [`Suit::idx`]; meaningless for a joker.
     #[inline]
     pub(crate) const fn suit_bits(self) -> u8 {
         (self.0 >> 3) as u8 & 3
@@ -114,7 +128,7 @@ impl Card {
         (0..Self::COUNT).map(Self::from_idx)
     }
 
-    /// Reads a card. `None` if the text has not the form of one.
+    /// Reads a card. `None` if the text does not have the form of one.
     pub(crate) fn read(text: &str) -> Option<ReadCard> {
         let (face, pack) = match text.split_once('.') {
             None => (text, 'a'),
@@ -158,7 +172,7 @@ impl Card {
 pub(crate) enum ReadCard {
     /// A card.
     Card(Card),
-    /// A pack after the last there can be.
+    /// A card of a pack beyond the last.
     NoSuchPack,
 }
 
@@ -183,10 +197,11 @@ impl fmt::Debug for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
+kozyr_rules::serialize_as_text!(Card);
+
+/// How many of these are number cards.
+pub(crate) fn n_numbers(cards: &[Card]) -> usize {
+    cards.iter().filter(|card| card.is_number()).count()
 }
 
 #[cfg(test)]

@@ -1,19 +1,32 @@
 //! What a player brings: a set of cards out of eight packs (C1).
 
-use kozyr_rules::text::Cursor;
-use kozyr_rules::{OptionsError, Seat, TextError};
+use kozyr_rules::{OptionsError, Seat};
 
-use crate::card::{Card, N_PACKS, PACK_SIZE, ReadCard};
-use crate::refusals;
+use crate::card::{Card, PACK_SIZE};
 
-/// The fewest cards a deck may have (C1).
-pub const MIN_DECK: usize = 30;
-/// The fewest number cards a deck, and an opening hand, may have (C1, C2).
+/// How many cards a deck must have at least (C1).
+const MIN_DECK: usize = 30;
+/// How many number cards a deck, and an opening hand, must have at least (C1, C2).
 pub(crate) const MIN_NUMBERS: usize = 3;
 
 const N_WORDS: usize = Card::COUNT.div_ceil(64);
 
 /// A set of cards, such as a deck's list. `Default` is one whole pack.
+///
+/// ```
+/// use kozyr_caravan::{Caravan, Card, Deck, Options, Start};
+/// use kozyr_rules::{BySeat, Game, Notation, Seat};
+///
+/// let mut deck = Caravan::parse_loadout("pack b").unwrap();
+/// assert!(deck.insert(Card::from_text("KS").unwrap()));
+/// assert_eq!((deck.len(), deck.n_numbers()), (55, 40));
+///
+/// // What may be brought is checked when a match begins.
+/// let few: Deck = deck.iter().take(29).collect();
+/// let decks: BySeat<Deck> = [deck, few].into_iter().collect();
+/// let error = Caravan::new(&Options::default(), &decks, &Start::default()).unwrap_err();
+/// assert_eq!((error.rule, error.seat), (Some("C1"), Some(Seat::new(1))));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Deck([u64; N_WORDS]);
 
@@ -22,6 +35,9 @@ impl Deck {
     pub const EMPTY: Self = Self([0; N_WORDS]);
 
     /// All cards of a pack, from 0 (a) to 7 (h).
+    ///
+    /// # Panics
+    /// If there is no such pack.
     pub fn pack(pack: usize) -> Self {
         (0..PACK_SIZE).map(|face| Card::new(face, pack)).collect()
     }
@@ -32,7 +48,7 @@ impl Deck {
         self.0[card.idx() / 64] & (1 << (card.idx() % 64)) != 0
     }
 
-    /// Adds a card; says whether it is new.
+    /// Adds a card. Whether it is new.
     #[inline]
     pub fn insert(&mut self, card: Card) -> bool {
         let new = !self.contains(card);
@@ -55,7 +71,7 @@ impl Deck {
         self.iter().filter(|card| card.is_number()).count()
     }
 
-    /// These cards and those.
+    /// The cards in either set.
     #[must_use]
     pub fn and(mut self, other: &Self) -> Self {
         for (word, more) in self.0.iter_mut().zip(other.0) {
@@ -64,7 +80,7 @@ impl Deck {
         self
     }
 
-    /// These cards without those.
+    /// The cards of this set that are not in the other.
     #[must_use]
     pub fn without(mut self, other: &Self) -> Self {
         for (word, less) in self.0.iter_mut().zip(other.0) {
@@ -85,8 +101,8 @@ impl Deck {
         })
     }
 
-    /// Whether this may be brought (C1).
-    pub(crate) fn check(&self, seat: Seat) -> Result<(), OptionsError> {
+    /// Whether a seat may bring these (C1).
+    pub(crate) fn validate(&self, seat: Seat) -> Result<(), OptionsError> {
         let problem = if self.len() < MIN_DECK {
             format!("the deck of seat {seat} has {} cards; it needs {MIN_DECK} or more", self.len())
         } else if self.n_numbers() < MIN_NUMBERS {
@@ -99,60 +115,6 @@ impl Deck {
         };
         Err(OptionsError::by_rule("C1", problem).at_seat(seat))
     }
-
-    /// Reads `pack a` or a list of cards.
-    pub(crate) fn parse(text: &str) -> Result<Self, TextError> {
-        let mut cursor = Cursor::new(text);
-        let mut word = cursor;
-        if word.word() == "pack" {
-            word.skip_blanks();
-            let start = word;
-            let letter = word.word().as_bytes();
-            word.expect_end()?;
-            return match letter {
-                [letter @ b'a'..=b'h'] => Ok(Self::pack(usize::from(letter - b'a'))),
-                [letter @ b'i'..=b'z'] => {
-                    Err(refusals::NO_SUCH_PACK.of(char::from(*letter)).into())
-                }
-                _ => Err(start.error("one letter from a to h").into()),
-            };
-        }
-        let mut deck = Self::EMPTY;
-        loop {
-            cursor.skip_blanks();
-            let start = cursor;
-            let word = cursor.word();
-            if word.is_empty() && !deck.is_empty() {
-                return Ok(deck);
-            }
-            match Card::read(word) {
-                Some(ReadCard::Card(card)) if deck.insert(card) => {}
-                Some(ReadCard::Card(card)) => return Err(refusals::CARD_TWICE.of(card).into()),
-                Some(ReadCard::NoSuchPack) => return Err(refusals::NO_SUCH_PACK.of(word).into()),
-                None if deck.is_empty() => {
-                    return Err(start.error("cards such as 9H KS.b, or `pack a`").into());
-                }
-                None => return Err(start.error("a card such as 9H or KS.b").into()),
-            }
-        }
-    }
-
-    /// The canonical text; empty for the default.
-    pub(crate) fn text(&self) -> String {
-        if *self == Self::default() {
-            return String::new();
-        }
-        if let Some(pack) = (0..N_PACKS).find(|&pack| *self == Self::pack(pack)) {
-            return format!("pack {}", char::from(b"abcdefgh"[pack]));
-        }
-        join(self.iter())
-    }
-}
-
-/// Cards with blanks between them.
-pub(crate) fn join(cards: impl IntoIterator<Item = Card>) -> String {
-    let texts: Vec<String> = cards.into_iter().map(|card| card.to_string()).collect();
-    texts.join(" ")
 }
 
 impl Default for Deck {
@@ -172,30 +134,3 @@ impl FromIterator<Card> for Deck {
 }
 
 kozyr_rules::redacted!(Deck);
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_deck_is_read_in_any_order_and_written_in_one() {
-        let deck = Deck::parse(" KS  AS.b JK2 AS JK").expect("cards");
-        assert_eq!(deck.text(), "AS AS.b KS JK JK2");
-        assert_eq!(Deck::parse(&deck.text()), Ok(deck));
-        assert_eq!(Deck::default().text(), "");
-        assert_eq!(Deck::parse("pack a"), Ok(Deck::default()));
-        assert_eq!(Deck::parse("pack h").map(|deck| deck.text()), Ok("pack h".to_owned()));
-        assert_eq!((Deck::pack(3).len(), Deck::pack(3).n_numbers()), (54, 40));
-    }
-
-    #[test]
-    fn what_is_no_deck_is_refused() {
-        let rule = |text: &str| Deck::parse(text).expect_err(text).rule();
-        assert_eq!(rule("2S 2S"), Some("C1"));
-        assert_eq!(rule("2S.i"), Some("C1"));
-        assert_eq!(rule("pack z"), Some("C1"));
-        for text in ["", "pack", "pack A", "pack ab", "pack a b", "2S, 3S", "2X"] {
-            assert_eq!(rule(text), None, "{text}");
-        }
-    }
-}

@@ -5,47 +5,11 @@ use serde::Serialize;
 
 use crate::action::Place;
 use crate::card::Card;
-
-/// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum EndReason {
-    /// All three lanes belonged to someone (C8).
-    Lanes,
-    /// A player ran out of cards (C9).
-    Exhausted,
-}
-
-/// A game that is over: a line of the score sheet.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanGame"))]
-pub struct GameFacts {
-    /// Its number in the match, from 1.
-    pub game: u8,
-    /// Who started it.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub first: Seat,
-    /// Who won it; `None` if it was drawn.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub winner: Option<Seat>,
-    /// How it ended.
-    #[cfg_attr(feature = "ts", ts(type = "\"lanes\" | \"exhausted\""))]
-    pub reason: EndReason,
-    /// Who ran out of cards, if somebody did.
-    #[cfg_attr(feature = "ts", ts(type = "number | null"))]
-    pub exhausted: Option<Seat>,
-    /// The values of the three caravans of seat 0, then of seat 1.
-    pub values: [[u32; 3]; 2],
-    /// To whom the lanes belonged at the end.
-    #[cfg_attr(feature = "ts", ts(type = "[number | null, number | null, number | null]"))]
-    pub lanes: [Option<Seat>; 3],
-    /// How many actions were played, the opening included.
-    pub actions: u32,
-}
+use crate::sheet::GameFacts;
 
 /// Something everybody saw happen.
 ///
-/// A play that removes cards is told as cause, then effect: the picture is attached, then one
+/// A play that removes cards is reported as cause, then effect: the picture is attached, then one
 /// `removed` for every card that leaves, whatever its owner. Places name where a card lay before
 /// anything was removed by that play.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -94,7 +58,7 @@ pub enum Event {
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         on: Card,
     },
-    /// A card left the table because of the jack, the joker or the disbanding just told.
+    /// A card left the table because of the jack, the joker or the disbanding just reported.
     Removed {
         /// The seat that brought it, on whose discard pile it goes.
         #[cfg_attr(feature = "ts", ts(type = "number"))]

@@ -9,52 +9,50 @@ use arrayvec::ArrayVec;
 use kozyr_rules::Below;
 use kozyr_rules::chance::{shuffle, shuffle_first};
 
-use crate::action::Action;
-use crate::card::{Card, N_PACKS, PACK_SIZE};
+use crate::card::{Card, N_PACKS, PACK_SIZE, n_numbers};
 use crate::deck::{Deck, MIN_NUMBERS};
-use crate::event::Event;
+use crate::history::{self, action_of};
 use crate::pile::Pile;
-use crate::state::{Caravan, Stage, pack};
+use crate::state::{Caravan, Stage};
 use crate::table::Table;
 use crate::view::View;
 
-impl Caravan {
-    /// A match that `view` could be of.
-    pub(crate) fn imagined(view: &View, rng: &mut impl Below) -> Self {
-        let stage = Stage::from_word(view.stage);
-        let mut wins = [0; 2];
-        for (won, score) in wins.iter_mut().zip(view.scores.as_slice()) {
-            *won = u8::try_from(*score).unwrap_or(0);
-        }
-        let mut game = Self {
-            options: view.options,
-            stage,
-            turn: view.turn.seat().map_or(0, |seat| seat.idx()),
-            first: view.first.map_or(0, |seat| seat.idx()),
-            next_first: view.next_first.map(|seat| seat.idx()),
-            game: view.game,
-            wins,
-            lists: [Deck::EMPTY; 2],
-            seen_before: [Deck::EMPTY; 2],
-            hands: [Pile::new(), Pile::new()],
-            decks: [Pile::new(), Pile::new()],
-            table: Table::new(),
-            history: Pile::new(),
-            sheet: view.sheet.iter().copied().collect::<ArrayVec<_, 5>>(),
-        };
-        for action in view.events.iter().filter_map(told_action) {
-            let seat = game.actor(game.history.len());
-            game.table.act(&game.options, seat, action, &mut |_| {});
-            let _ = game.history.try_push(pack(action));
-        }
-        let played = game.played();
-        for (seat, played) in played.iter().enumerate() {
-            game.seen_before[seat] = view.seen.as_slice()[seat].iter().copied().collect();
-            game.imagine_cards(view, seat, played, rng);
-        }
-        game
+/// A match that `view` could be of.
+pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Caravan {
+    let mut wins = [0; 2];
+    for (won, score) in wins.iter_mut().zip(view.scores.as_slice()) {
+        *won = u8::try_from(*score).unwrap_or(0);
     }
+    let mut game = Caravan {
+        options: view.options,
+        stage: view.stage,
+        turn: view.turn.seat().map_or(0, |seat| seat.idx()),
+        first: view.first.map_or(0, |seat| seat.idx()),
+        next_first: view.next_first.map(|seat| seat.idx()),
+        game: view.game,
+        wins,
+        lists: [Deck::EMPTY; 2],
+        seen_before: [Deck::EMPTY; 2],
+        hands: [Pile::new(), Pile::new()],
+        decks: [Pile::new(), Pile::new()],
+        table: Table::new(),
+        history: Pile::new(),
+        sheet: view.sheet.iter().copied().collect(),
+    };
+    for action in view.events.iter().filter_map(action_of) {
+        let seat = game.actor(game.history.len());
+        game.table.act(&game.options, seat, action, &mut |_| {});
+        let _ = game.history.try_push(history::pack(action));
+    }
+    let played = game.played();
+    for (seat, played) in played.iter().enumerate() {
+        game.seen_before[seat] = view.seen.as_slice()[seat].iter().copied().collect();
+        game.imagine_cards(view, seat, played, rng);
+    }
+    game
+}
 
+impl Caravan {
     /// Fills in one seat's deck list, hand and undrawn cards.
     fn imagine_cards(&mut self, view: &View, seat: usize, played: &Deck, rng: &mut impl Below) {
         let shown = view.hands.as_slice()[seat].as_deref();
@@ -91,26 +89,11 @@ impl Caravan {
     }
 }
 
-/// The action that an event tells of, if it tells of one.
-fn told_action(event: &Event) -> Option<Action> {
-    Some(match *event {
-        Event::Placed { card, place, .. } => Action::Place { card, caravan: place.caravan },
-        Event::Attached { card, place, .. } => Action::Attach { card, place },
-        Event::Discarded { card, .. } => Action::Discard { card },
-        Event::Disbanded { caravan, .. } => Action::Disband { caravan },
-        Event::Dealt { .. }
-        | Event::Removed { .. }
-        | Event::Drew { .. }
-        | Event::GameOver { .. }
-        | Event::MatchOver { .. } => return None,
-    })
-}
-
-/// How often cards are drawn in the hope that enough of them are number cards.
+/// How often cards are drawn at random before enough number cards among them are enforced.
 const TRIES: usize = 64;
 
-/// A deck of `n_cards` with these among them, and with `n_numbers` further number cards or more.
-fn imagine_list(seen: Deck, n_cards: usize, n_numbers: usize, rng: &mut impl Below) -> Deck {
+/// A deck of `n_cards` with these among them, and with at least `min_numbers` further number cards.
+fn imagine_list(seen: Deck, n_cards: usize, min_numbers: usize, rng: &mut impl Below) -> Deck {
     let mut packs = [false; N_PACKS];
     seen.iter().for_each(|card| packs[card.pack()] = true);
     let n_packs = |packs: &[bool; N_PACKS]| packs.iter().filter(|&&taken| taken).count();
@@ -127,16 +110,16 @@ fn imagine_list(seen: Deck, n_cards: usize, n_numbers: usize, rng: &mut impl Bel
         if n_fill < free.len() {
             shuffle_first(&mut free, n_fill, rng);
         }
-        if count_numbers(&free[..n_fill]) >= n_numbers {
+        if n_numbers(&free[..n_fill]) >= min_numbers {
             return seen.and(&free[..n_fill].iter().copied().collect());
         }
     }
-    // Number cards are scarce in these packs: enough of them come first, from others if need be.
-    let scarce = count_numbers(&free) < n_numbers;
+    // Number cards are rare here: they are drawn first, if need be from all packs.
+    let scarce = n_numbers(&free) < min_numbers;
     let mut numbers: ArrayVec<Card, { Card::COUNT }> = Card::all()
         .filter(|card| card.is_number() && unseen(card) && (scarce || packs[card.pack()]))
         .collect();
-    let n_first = n_numbers.min(numbers.len());
+    let n_first = min_numbers.min(numbers.len());
     shuffle_first(&mut numbers, n_first, rng);
     let list = seen.and(&numbers[..n_first].iter().copied().collect());
     free.retain(|card| !list.contains(*card));
@@ -145,20 +128,16 @@ fn imagine_list(seen: Deck, n_cards: usize, n_numbers: usize, rng: &mut impl Bel
     list.and(&free[..n_rest].iter().copied().collect())
 }
 
-fn count_numbers(cards: &[Card]) -> usize {
-    cards.iter().filter(|card| card.is_number()).count()
-}
-
-/// Shuffles the cards so that the first `n_hand` are a random hand with `needed` number cards or
-/// more.
+/// Shuffles the cards so that the first `n_hand` are a random hand with at least `needed` number
+/// cards.
 fn draw_hand(cards: &mut [Card], n_hand: usize, needed: usize, rng: &mut impl Below) {
     for _ in 0..TRIES {
         shuffle(cards, rng);
-        if count_numbers(&cards[..n_hand.min(cards.len())]) >= needed {
+        if n_numbers(&cards[..n_hand.min(cards.len())]) >= needed {
             return;
         }
     }
-    // Number cards are scarce: the first ones go to the hand, which is then filled at random.
+    // Number cards are rare: the first ones go to the hand, which is then filled at random.
     let mut placed = 0;
     for at in 0..cards.len() {
         if placed < needed && cards[at].is_number() {

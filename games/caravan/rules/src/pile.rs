@@ -1,10 +1,10 @@
-//! Cards in a row, of which a clone copies only those there are.
+//! A list with a fixed capacity that is cheap to clone.
 
 use core::ops::{Deref, DerefMut};
 
 use arrayvec::ArrayVec;
 
-/// At most `N` small items. Cloning costs what they take, not what could be there.
+/// A list of at most `N` small items. A clone copies the items there are, not the capacity.
 #[derive(PartialEq, Debug)]
 pub(crate) struct Pile<T, const N: usize>(ArrayVec<T, N>);
 
@@ -13,7 +13,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         Self(ArrayVec::new_const())
     }
 
-    /// These items, or `None` if they are too many.
+    /// These items; `None` if there are more than `N`.
     pub(crate) fn from_slice(items: &[T]) -> Option<Self> {
         let mut pile = Self::new();
         pile.0.try_extend_from_slice(items).ok()?;
@@ -21,7 +21,7 @@ impl<T: Copy, const N: usize> Pile<T, N> {
     }
 }
 
-// Not derived: a derive would ask the items for a default too.
+// Not derived: a derive would require a default of the items.
 impl<T: Copy, const N: usize> Default for Pile<T, N> {
     fn default() -> Self {
         Self::new()
@@ -39,7 +39,7 @@ impl<T: Copy, const N: usize> Clone for Pile<T, N> {
     #[inline]
     fn clone_from(&mut self, source: &Self) {
         self.0.clear();
-        // The items fit: they come from a row of the same length.
+        // The items fit: they come from a list of the same capacity.
         let _ = self.0.try_extend_from_slice(&source.0);
     }
 }

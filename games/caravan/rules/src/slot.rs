@@ -1,10 +1,10 @@
-//! One card on the table, and one caravan in short.
+//! One card on the table in a word, and the summary of one caravan.
 
 use kozyr_cards::Suit;
+use serde::Serialize;
 
 use crate::action::Place;
 use crate::card::{Card, Kind};
-use crate::view::Direction;
 
 /// A card on the table, in one word: the card (bits 0–8), its number card's place in the caravan
 /// (9–17, from 0) and the caravan (18–20), the kings on a number card (21–27), the pictures that
@@ -22,15 +22,12 @@ impl Slot {
 
     #[inline]
     pub(crate) fn new(card: Card, key: u32, owner: usize) -> Self {
-        #[allow(clippy::cast_possible_truncation)] // cards and seats are small
         Self(card.idx() as u32 | key | (owner as u32) << 30)
     }
 
     #[inline]
     pub(crate) fn key_of(caravan: usize, number: usize) -> u32 {
-        #[allow(clippy::cast_possible_truncation)] // a caravan holds at most MAX_NUMBERS
-        let key = (number as u32) << 9 | (caravan as u32) << 18;
-        key
+        (number as u32) << 9 | (caravan as u32) << 18
     }
 
     #[inline]
@@ -68,11 +65,11 @@ impl Slot {
         (self.0 >> 30 & 1) as usize
     }
 
-    /// What a number card is worth with its kings; the greatest number if that is too much.
+    /// What a number card is worth with its kings, saturating (C6).
     #[inline]
     pub(crate) fn value(self) -> u32 {
         let rank = u32::from(self.card().rank());
-        // Ten times 2^28 still fits.
+        // 10 << 28 still fits.
         if self.kings() > 28 { u32::MAX } else { rank << self.kings() }
     }
 
@@ -86,26 +83,28 @@ impl Slot {
 /// The place of a number card, both counted from 0.
 #[inline]
 pub(crate) fn place_of(caravan: usize, number: usize) -> Place {
-    #[allow(clippy::cast_possible_truncation)] // six caravans of at most MAX_NUMBERS cards
+    // Six caravans of at most MAX_NUMBERS cards fit.
     Place { seat: (caravan / 3) as u8, caravan: (caravan % 3) as u8 + 1, number: number as u16 + 1 }
 }
 
-/// What there is to know of one caravan without looking at its cards.
+/// What matters of one caravan besides its cards.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Heap {
+pub(crate) struct Summary {
     /// How many number cards it has.
     pub(crate) n: u16,
     /// The rank of the last; meaningless if there is none.
     pub(crate) last: u8,
+    /// The suit of the next card (C5) as [`Suit::idx`]; meaningless if there is no card.
     pub(crate) suit: u8,
+    /// The direction (C5).
     pub(crate) direction: Direction,
-    /// The value (C7), or the greatest number if it is greater.
+    /// The value, saturating (C7).
     pub(crate) value: u32,
-    /// The faces of the number cards that may follow, a bit each; see [`Heap::refresh`].
+    /// The faces of the number cards that may follow, a bit each; see [`Summary::refresh`].
     pub(crate) followers: u64,
 }
 
-impl Heap {
+impl Summary {
     pub(crate) const EMPTY: Self = Self {
         n: 0,
         last: 1,
@@ -124,10 +123,10 @@ impl Heap {
         card.is_number() && self.followers >> card.face() & 1 != 0
     }
 
-    /// Works out which number cards may follow, after anything else has changed (C4).
+    /// Works out which number cards may follow, after any other field has changed (C4).
     ///
-    /// Random play asks for them more often than they change, and in no order that a processor
-    /// could guess: they are kept as bits so that nobody has to branch on them.
+    /// Random play reads them more often than they change, and in an order that a processor cannot
+    /// predict. As bits they are read without a branch.
     #[inline]
     pub(crate) fn refresh(&mut self) {
         if self.n == 0 {
@@ -147,7 +146,7 @@ const ALL_NUMBERS: u64 = (1 << 40) - 1;
 /// The faces of spades among them.
 const ONE_SUIT: u64 = 0x11_1111_1111;
 
-/// What comes of the cards of a caravan alone (C5, C7).
+/// What follows from the cards of a caravan alone, without its past (C5, C7).
 #[derive(Clone, Copy)]
 pub(crate) struct Tally {
     pub(crate) n: u16,
@@ -179,6 +178,19 @@ impl Tally {
             self.turned = !self.turned;
         }
     }
+}
+
+/// Which way a caravan goes (C5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[repr(u8)]
+pub enum Direction {
+    /// No direction: any other number may follow.
+    None,
+    /// The next number is higher, or of the suit.
+    Up,
+    /// The next number is lower, or of the suit.
+    Down,
 }
 
 impl Direction {

@@ -7,45 +7,45 @@ use crate::card::{Card, Kind};
 use crate::event::Event;
 use crate::options::{DirectionRule, EqualPair, Options};
 use crate::pile::Pile;
-use crate::slot::{Heap, Slot, Tally, place_of};
-use crate::view::Direction;
+use crate::score;
+use crate::slot::{Direction, Slot, Summary, Tally, place_of};
 
 /// How many caravans there are: three of seat 0, then three of seat 1.
 pub(crate) const N_CARAVANS: usize = 6;
-/// The most cards that can lie on the table: both decks.
+/// The capacity of the table: all cards of both decks.
 const MAX_SLOTS: usize = 2 * Card::COUNT;
-/// The most number cards in one caravan: all that one deck can have.
-const MAX_NUMBERS: usize = 320;
+/// The capacity of one caravan: all number cards of one deck.
+pub(crate) const MAX_NUMBERS: usize = 320;
 
 /// The six caravans. Cards are kept in the order in which they were played, which is all the
 /// history that C5 asks for.
 #[derive(PartialEq, Debug)]
 pub(crate) struct Table {
     slots: Pile<Slot, MAX_SLOTS>,
-    pub(crate) heaps: [Heap; N_CARAVANS],
+    pub(crate) summaries: [Summary; N_CARAVANS],
 }
 
 impl Table {
     pub(crate) const fn new() -> Self {
-        Self { slots: Pile::new(), heaps: [Heap::EMPTY; N_CARAVANS] }
+        Self { slots: Pile::new(), summaries: [Summary::EMPTY; N_CARAVANS] }
     }
 
     /// Makes this table like another.
     pub(crate) fn clone_from(&mut self, source: &Self) {
         self.slots.clone_from(&source.slots);
-        self.heaps = source.heaps;
+        self.summaries = source.summaries;
     }
 
     /// Takes everything away.
     pub(crate) fn clear(&mut self) {
         self.slots.clear();
-        self.heaps = [Heap::EMPTY; N_CARAVANS];
+        self.summaries = [Summary::EMPTY; N_CARAVANS];
     }
 
     /// How many number cards lie on the table.
     #[inline]
     pub(crate) fn n_numbers(&self) -> u32 {
-        self.heaps.iter().map(|heap| u32::from(heap.n)).sum()
+        self.summaries.iter().map(|summary| u32::from(summary.n)).sum()
     }
 
     /// Where the number card at this place is kept. Number cards come before the pictures on
@@ -62,7 +62,8 @@ impl Table {
             return None;
         }
         let caravan = usize::from(place.seat) * 3 + usize::from(place.caravan) - 1;
-        (place.number <= self.heaps[caravan].n).then(|| (caravan, usize::from(place.number) - 1))
+        (place.number <= self.summaries[caravan].n)
+            .then(|| (caravan, usize::from(place.number) - 1))
     }
 
     /// The number card at a place.
@@ -70,7 +71,7 @@ impl Table {
         self.find(Slot::key_of(caravan, number)).map(|i| self.slots[i].card())
     }
 
-    /// How many pictures lie on a number card; three stand for three or more.
+    /// How many pictures lie on a number card, at most 3.
     pub(crate) fn faces(&self, caravan: usize, number: usize) -> u32 {
         self.find(Slot::key_of(caravan, number)).map_or(0, |i| self.slots[i].faces())
     }
@@ -95,7 +96,7 @@ impl Table {
         match action {
             Action::Place { card, caravan } => {
                 let idx = seat * 3 + usize::from(caravan.clamp(1, 3)) - 1;
-                let number = usize::from(self.heaps[idx].n);
+                let number = usize::from(self.summaries[idx].n);
                 if number < MAX_NUMBERS {
                     self.put(options, idx, card, seat);
                     emit(Event::Placed { seat: player, card, place: place_of(idx, number) });
@@ -111,7 +112,7 @@ impl Table {
                 let idx = seat * 3 + usize::from(caravan.clamp(1, 3)) - 1;
                 emit(Event::Disbanded { seat: player, caravan: caravan.clamp(1, 3) });
                 self.compact(emit, |slot| (slot.caravan() != idx).then_some(slot));
-                self.heaps[idx] = Heap::EMPTY;
+                self.summaries[idx] = Summary::EMPTY;
             }
         }
     }
@@ -119,22 +120,22 @@ impl Table {
     /// C4: a number card on the end of a caravan.
     #[inline]
     fn put(&mut self, options: &Options, idx: usize, card: Card, owner: usize) {
-        let heap = &mut self.heaps[idx];
-        self.slots.push(Slot::new(card, Slot::key_of(idx, usize::from(heap.n)), owner));
+        let summary = &mut self.summaries[idx];
+        self.slots.push(Slot::new(card, Slot::key_of(idx, usize::from(summary.n)), owner));
         let rank = card.rank();
-        if heap.n > 0 {
+        if summary.n > 0 {
             // A fixed direction outlives the cards that follow.
             let set =
-                options.direction == DirectionRule::Fixed && heap.direction != Direction::None;
+                options.direction == DirectionRule::Fixed && summary.direction != Direction::None;
             if !set {
-                heap.direction = Direction::between(heap.last, rank);
+                summary.direction = Direction::between(summary.last, rank);
             }
         }
-        heap.n += 1;
-        heap.last = rank;
-        heap.suit = card.suit_bits();
-        heap.value = heap.value.saturating_add(u32::from(rank));
-        heap.refresh();
+        summary.n += 1;
+        summary.last = rank;
+        summary.suit = card.suit_bits();
+        summary.value = summary.value.saturating_add(u32::from(rank));
+        summary.refresh();
     }
 
     /// C6: a picture on a number card.
@@ -166,18 +167,18 @@ impl Table {
             self.settle(options);
             return;
         }
-        let heap = &mut self.heaps[caravan];
+        let summary = &mut self.summaries[caravan];
         let mut with_picture = self.slots[at];
         if with_picture.faces() < 3 {
             with_picture.0 += Slot::ONE_FACE;
         }
         if card.kind() == Kind::King {
-            heap.value = heap.value.saturating_add(with_picture.value());
+            summary.value = summary.value.saturating_add(with_picture.value());
             with_picture.0 += Slot::ONE_KING;
         } else if card.kind() == Kind::Queen {
-            heap.suit = card.suit_bits();
-            heap.direction = heap.direction.reversed();
-            heap.refresh();
+            summary.suit = card.suit_bits();
+            summary.direction = summary.direction.reversed();
+            summary.refresh();
         }
         self.slots[at] = with_picture;
         self.slots.push(Slot::new(card, key, seat));
@@ -211,7 +212,7 @@ impl Table {
         }
     }
 
-    /// Keeps each card as `fate` says, or takes it away.
+    /// Replaces each card by what `fate` answers, or removes it.
     #[inline]
     fn compact(&mut self, emit: &mut impl FnMut(Event), fate: impl Fn(Slot) -> Option<Slot>) {
         let mut kept = 0;
@@ -228,28 +229,28 @@ impl Table {
         self.slots.truncate(kept);
     }
 
-    /// Works out afresh the caravans from which something was removed (C5).
+    /// Recomputes the caravans from which something was removed (C5).
     fn settle(&mut self, options: &Options) {
         let mut tallies = [Tally::EMPTY; N_CARAVANS];
         for slot in self.slots.iter() {
             tallies[slot.caravan()].count(*slot);
         }
-        for (heap, tally) in self.heaps.iter_mut().zip(tallies) {
-            if heap.n == tally.n {
+        for (summary, tally) in self.summaries.iter_mut().zip(tallies) {
+            if summary.n == tally.n {
                 continue;
             }
             let equal = tally.before == tally.last;
             let direction = if tally.n < 2 || equal && options.equal_pair == EqualPair::Free {
                 Direction::None
             } else if equal || options.direction == DirectionRule::Fixed {
-                heap.direction
+                summary.direction
             } else {
                 let direction = Direction::between(tally.before, tally.last);
                 if tally.turned { direction.reversed() } else { direction }
             };
             let Tally { n, last, suit, value, .. } = tally;
-            *heap = Heap { n, last, suit, direction, value, ..*heap };
-            heap.refresh();
+            *summary = Summary { n, last, suit, direction, value, ..*summary };
+            summary.refresh();
         }
     }
 
@@ -270,7 +271,7 @@ impl Table {
         self.slots.iter().map(|slot| slot.card())
     }
 
-    /// The value of a caravan, however great (C7).
+    /// The value of a caravan, without the limit of its summary (C7).
     pub(crate) fn exact_value(&self, caravan: usize) -> u128 {
         let numbers = self.slots.iter().filter(|slot| slot.card().is_number());
         numbers
@@ -279,25 +280,11 @@ impl Table {
             .sum()
     }
 
-    /// To whom a lane belongs (C8): the seat.
+    /// The seat to which a lane belongs (C8).
     #[inline]
     pub(crate) fn lane_owner(&self, lane: usize) -> Option<usize> {
-        let price = |caravan: usize| {
-            let value = self.heaps[caravan].value;
-            if is_sold(value) { value } else { 0 }
-        };
-        match price(lane).cmp(&price(lane + 3)) {
-            core::cmp::Ordering::Less => Some(1),
-            core::cmp::Ordering::Equal => None,
-            core::cmp::Ordering::Greater => Some(0),
-        }
+        score::lane_owner([self.summaries[lane].value, self.summaries[lane + 3].value])
     }
-}
-
-/// C7: 21 to 26.
-#[inline]
-pub(crate) const fn is_sold(value: u32) -> bool {
-    value.wrapping_sub(21) <= 5
 }
 
 /// The number cards that a joker takes.

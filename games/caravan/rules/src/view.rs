@@ -1,16 +1,22 @@
 //! What a viewer knows: the secrecy boundary.
+//!
+//! Only this file builds a [`View`], and it names each field. Secret are the hand of the opponent
+//! while a game is played, the order of both decks, and what a seat brought until the match ends.
 
 use kozyr_cards::Suit;
-use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
+use kozyr_rules::{BySeat, Seat, SeatSet, Turn, Viewer};
 use serde::Serialize;
 
 use crate::action::{Action, Place};
 use crate::card::{Card, Kind};
-use crate::event::{Event, GameFacts};
+use crate::event::Event;
 use crate::options::Options;
-use crate::slot::place_of;
-use crate::state::{Caravan, OPENING_ACTIONS, OPENING_HAND, Stage};
-use crate::table::{Table, is_sold};
+use crate::score::is_sold;
+use crate::sheet::GameFacts;
+use crate::slot::{Direction, place_of};
+use crate::state::{Caravan, Stage};
+use crate::table::Table;
+use crate::{history, legal};
 
 /// One viewer's facts.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -23,7 +29,7 @@ pub struct View {
     pub options: Options,
     /// `deal`, `opening`, `play` or `over`.
     #[cfg_attr(feature = "ts", ts(type = "\"deal\" | \"opening\" | \"play\" | \"over\""))]
-    pub stage: &'static str,
+    pub stage: Stage,
     /// Who is to act.
     #[cfg_attr(feature = "ts", ts(type = "number | \"deal\" | \"over\""))]
     pub turn: Turn,
@@ -141,19 +147,6 @@ pub enum Status {
     Over,
 }
 
-/// Which way a caravan goes (C5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Direction {
-    /// No direction: any other number may follow.
-    None,
-    /// The next number is higher, or of the suit.
-    Up,
-    /// The next number is lower, or of the suit.
-    Down,
-}
-
 /// The last action of a game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanPlayed"))]
@@ -166,108 +159,59 @@ pub struct Played {
     pub action: Action,
 }
 
-impl Caravan {
-    /// What a viewer knows.
-    pub(crate) fn show(&self, viewer: Viewer) -> View {
-        let open = self.is_open();
-        let over = self.stage == Stage::Over;
-        let sees = |seat: Seat| open || viewer.is(seat);
-        let dealt = !self.history.is_empty() || !open;
-        let seen = self.seen();
+impl View {
+    /// What a viewer of this match knows.
+    pub(crate) fn of(game: &Caravan, viewer: Viewer) -> Self {
+        let over = game.stage == Stage::Over;
+        let sees_hand = |seat: Seat| game.is_open() || viewer.is(seat);
+        let sees_list = |seat: Seat| over || viewer.is(seat);
+        let turn = game.to_act();
         let mut legal = Vec::new();
-        if self.turn().seat().is_some_and(|seat| viewer.is(seat)) {
-            self.list_legal(&mut legal);
+        if turn.seat().is_some_and(|seat| viewer.is(seat)) {
+            legal::list(game, &mut legal);
         }
-        View {
+        let last = game.actions().last();
+        Self {
             viewer,
-            options: self.options,
-            stage: self.stage.word(),
-            turn: self.turn(),
-            game: self.game,
-            scores: self.games_won(),
-            winners: self.winners(),
-            first: dealt.then(|| Seat::from_idx(self.first)),
-            next_first: self.next_first.filter(|_| self.stage == Stage::Deal).map(Seat::from_idx),
-            caravans: BySeat::from_fn(2, |seat| self.table.show_caravans(seat)),
-            lanes: (0..3).map(|lane| self.table.lane_owner(lane).map(Seat::from_idx)).collect(),
-            hands: BySeat::from_fn(2, |seat| sees(seat).then(|| sorted(&self.hands[seat.idx()]))),
-            hand_sizes: self.hands.iter().map(|hand| hand.len()).collect(),
-            deck_sizes: self.decks.iter().map(|deck| deck.len()).collect(),
-            discards: self.discards().into_iter().collect(),
-            deck_lists: BySeat::from_fn(2, |seat| {
-                (over || viewer.is(seat)).then(|| self.lists[seat.idx()].iter().collect())
+            options: game.options,
+            stage: game.stage,
+            turn,
+            game: game.game,
+            scores: game.games_won(),
+            winners: game.match_winners(),
+            first: game.was_dealt().then(|| Seat::from_idx(game.first)),
+            next_first: game.next_first.filter(|_| game.stage == Stage::Deal).map(Seat::from_idx),
+            caravans: BySeat::from_fn(2, |seat| {
+                (0..3).map(|i| CaravanFacts::of(&game.table, seat, i)).collect()
             }),
-            deck_list_sizes: self.lists.iter().map(|list| list.len()).collect(),
-            seen: seen.iter().map(|cards| cards.iter().collect()).collect(),
-            sheet: self.sheet.to_vec(),
-            events: self.retell(),
-            last: self
-                .actions()
-                .last()
-                .map(|(seat, action)| Played { seat: Seat::from_idx(seat), action }),
+            lanes: (0..3).map(|lane| game.table.lane_owner(lane).map(Seat::from_idx)).collect(),
+            hands: BySeat::from_fn(2, |seat| {
+                sees_hand(seat).then(|| sorted(&game.hands[seat.idx()]))
+            }),
+            hand_sizes: game.hands.iter().map(|hand| hand.len()).collect(),
+            deck_sizes: game.decks.iter().map(|deck| deck.len()).collect(),
+            discards: history::discards(game).into_iter().collect(),
+            deck_lists: BySeat::from_fn(2, |seat| {
+                sees_list(seat).then(|| game.lists[seat.idx()].iter().collect())
+            }),
+            deck_list_sizes: game.lists.iter().map(|list| list.len()).collect(),
+            seen: game.seen().iter().map(|cards| cards.iter().collect()).collect(),
+            sheet: game.sheet.to_vec(),
+            events: history::events(game),
+            last: last.map(|(seat, action)| Played { seat: Seat::from_idx(seat), action }),
             legal,
         }
     }
-
-    /// The cards each seat brought that were discarded or removed, in the order of leaving.
-    pub(crate) fn discards(&self) -> [Vec<Card>; 2] {
-        let mut piles = [Vec::new(), Vec::new()];
-        let mut table = Table::new();
-        for (seat, action) in self.actions() {
-            table.act(&self.options, seat, action, &mut |event| match event {
-                Event::Discarded { seat, card } => piles[seat.idx()].push(card),
-                Event::Removed { owner, card, .. } => piles[owner.idx()].push(card),
-                _ => {}
-            });
-        }
-        piles
-    }
-
-    /// The events of the game on the table, from its actions.
-    fn retell(&self) -> Vec<Event> {
-        let mut events = Vec::new();
-        if self.history.is_empty() && self.is_open() {
-            return events;
-        }
-        let mut left = self.lists.each_ref().map(|list| list.len() - OPENING_HAND);
-        // The game is told by its own number, which is past when the next is to be dealt.
-        let past = u8::from(self.stage == Stage::Deal);
-        events.push(Event::Dealt {
-            game: self.game - past,
-            first: Seat::from_idx(self.first),
-            decks: left.into_iter().collect(),
-        });
-        let mut table = Table::new();
-        for (i, (seat, action)) in self.actions().enumerate() {
-            table.act(&self.options, seat, action, &mut |event| events.push(event));
-            let draws = i >= OPENING_ACTIONS && action.card().is_some() && left[seat] > 0;
-            if draws {
-                left[seat] -= 1;
-                let left = u32::try_from(left[seat]).unwrap_or(u32::MAX);
-                events.push(Event::Drew { seat: Seat::from_idx(seat), left });
-            }
-        }
-        if let Some(&game) = self.sheet.last().filter(|_| self.is_open()) {
-            events.push(Event::GameOver { game });
-        }
-        if self.stage == Stage::Over {
-            events.push(Event::MatchOver { winners: self.winners(), scores: self.games_won() });
-        }
-        events
-    }
 }
 
-impl Table {
-    fn show_caravans(&self, seat: Seat) -> Vec<CaravanFacts> {
-        (0..3).map(|i| self.show_caravan(seat, i)).collect()
-    }
-
-    fn show_caravan(&self, seat: Seat, i: u8) -> CaravanFacts {
+impl CaravanFacts {
+    /// A seat's caravan, `i` from 0 to 2.
+    fn of(table: &Table, seat: Seat, i: u8) -> Self {
         let idx = seat.idx() * 3 + usize::from(i);
-        let heap = &self.heaps[idx];
+        let summary = &table.summaries[idx];
         let mut numbers: Vec<NumberFacts> = Vec::new();
         let mut queens = Vec::new();
-        for (card, number) in self.cards(idx) {
+        for (card, number) in table.cards(idx) {
             if card.is_number() {
                 let (place, value) = (place_of(idx, number), u32::from(card.rank()));
                 numbers.push(NumberFacts { place, card, value, pictures: Vec::new() });
@@ -284,21 +228,27 @@ impl Table {
                 }
             }
         }
-        let status = match heap.value {
-            0 => Status::Empty,
-            value if is_sold(value) => Status::Sold,
-            1..=20 => Status::Light,
-            _ => Status::Over,
-        };
-        CaravanFacts {
+        Self {
             owner: seat,
             caravan: i + 1,
             numbers,
-            value: heap.value,
-            status,
-            direction: heap.direction,
-            suit: heap.suit(),
+            value: summary.value,
+            status: Status::of(summary.value),
+            direction: summary.direction,
+            suit: summary.suit(),
             queens,
+        }
+    }
+}
+
+impl Status {
+    /// Of a caravan with this value.
+    const fn of(value: u32) -> Self {
+        match value {
+            0 => Self::Empty,
+            value if is_sold(value) => Self::Sold,
+            1..=20 => Self::Light,
+            _ => Self::Over,
         }
     }
 }

@@ -1,12 +1,17 @@
 //! All tests of the crate from outside, in one binary.
 
 mod decks;
-mod knowledge;
+mod golden;
 mod laws;
 mod limits;
+mod notation;
+mod perft;
 mod records;
 mod slow;
+mod views;
 mod worked;
+
+use std::path::PathBuf;
 
 use kozyr_caravan::{Caravan, Deck, Options};
 use kozyr_rules::{BySeat, GameOptions, Notation};
@@ -21,6 +26,11 @@ const LOW: &str = "AS 2S 3S 4S AH 2H 3H 4H AS.b 2S.b 3S.b 4S.b AH.b 2H.b 3H.b 4H
 const MIXED: &str = "AS 2S 3S 4S 5S 6S 7S AH 2H 3H 4H 5H 6H 7H AD 2D 3D 4D 5D 6D 7D AC 2C 3C 4C 5C 6C \
                      7C QS.b QH.b QD.b QC.b JS.b JH.b JD.b JC.b KS.b KH.b QS.c QH.c QD.c QC.c JS.c \
                      JH.c JD.c JC.c JK.b JK2.b JK.c JK2.c QS QH QD QC JS JH JD JC";
+
+/// The folder with records, playthroughs and counts.
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests")
+}
 
 fn options(settings: &[(&str, &str)]) -> Options {
     let mut options = Options::default();
