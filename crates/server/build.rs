@@ -1,8 +1,11 @@
-//! Builds again when the web client was built again: its files are put into the program.
+//! Where the web client is put into the program, builds again when it was built again. In
+//! development it is read from the disk, and nothing is watched: building the one need not wait for
+//! the other.
 
 fn main() {
-    // In the development profile they are read from disk when somebody asks for them.
-    let embedded = std::env::var("PROFILE").is_ok_and(|profile| profile == "release");
-    let watched = if embedded { "../../web/dist" } else { "build.rs" };
-    println!("cargo::rerun-if-changed={watched}");
+    println!("cargo::rerun-if-changed=build.rs");
+    // `release` and all profiles that inherit from it; rust-embed goes by the same distinction.
+    if std::env::var("PROFILE").is_ok_and(|profile| profile == "release") {
+        println!("cargo::rerun-if-changed=../../web/dist");
+    }
 }

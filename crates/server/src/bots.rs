@@ -43,7 +43,7 @@ impl Pool {
         self.run(move || think(level, &view)).await
     }
 
-    /// A hint for the viewer, whose turn it must be; `None` if it cannot be had.
+    /// A hint for the viewer, whose turn it must be; `None` if there is none.
     pub(crate) async fn hint(&self, view: AnyView) -> Option<Hint> {
         let seed = secret::seed();
         self.run(move || catch_unwind(AssertUnwindSafe(|| hint_any(&view, seed))).ok()).await?

@@ -1,4 +1,4 @@
-//! What a server is told when it starts.
+//! The settings of a server.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use crate::deals;
 /// Where deals come from: given the match, the text of the deal that is due.
 pub type Dealer = Arc<dyn Fn(&AnyGame) -> String + Send + Sync>;
 
-/// What a server is told when it starts.
+/// The settings of a server.
 #[derive(Clone)]
 pub struct Config {
     /// Where to listen.
@@ -26,7 +26,7 @@ pub struct Config {
     pub pace_ms: u32,
     /// How many threads think for bots.
     pub bot_threads: usize,
-    /// Bounds on what clients may use.
+    /// Limits on what clients may use.
     pub limits: Limits,
     /// Where deals come from: the operating system's randomness, unless a test says otherwise.
     pub dealer: Dealer,
@@ -48,7 +48,7 @@ impl Config {
     }
 }
 
-/// Bounds on what clients may use.
+/// Limits on what clients may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// New names an address may take, at once and then a minute.
@@ -71,11 +71,11 @@ pub struct Limits {
     pub ping: Duration,
     /// How long a connection may be silent.
     pub silence: Duration,
-    /// After how long a table that nobody looks at is put out of memory.
+    /// After how long a table that nobody looks at is removed from memory.
     pub idle: Duration,
 }
 
-/// So many at once, and then so many a minute.
+/// A rate limit: a burst at once, then a number per minute.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
     /// At once.

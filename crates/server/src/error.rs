@@ -112,7 +112,7 @@ impl From<TablesError> for ApiError {
             TablesError::NotFound => Self::not_found("table"),
             TablesError::Closed => Self::internal(),
             TablesError::Store(_) | TablesError::Restore(_) | TablesError::Panicked => {
-                tracing::error!(%error, "a table cannot be had");
+                tracing::error!(%error, "a table is not available");
                 Self::internal()
             }
         }

@@ -145,8 +145,7 @@ impl Reviews {
                 self.work.running().remove(&key);
             }
             Err(reason) => {
-                // It stays among those that are made, so that whoever asks again is told, and not
-                // put off.
+                // It stays in the list, so that whoever asks again is told why.
                 tracing::error!(reason, "a match cannot be reviewed");
                 let _ = progress.failed.set(reason);
             }

@@ -111,9 +111,9 @@ impl Room {
                     Some(ToRoom::Shutdown) | None => {
                         return Ok(Some((ErrorCode::Shutdown, SHUTDOWN)));
                     }
-                    Some(message) => self.hear(message).await?,
+                    Some(message) => self.on_message(message).await?,
                 },
-                ready = self.waiting.ready() => self.go_on(ready).await?,
+                ready = self.waiting.ready() => self.on_ready(ready).await?,
                 () = tokio::time::sleep(idle), if can_sleep => {
                     if self.services.rooms.retire(&self.id, &self.inbox) {
                         return Ok(None);
@@ -123,7 +123,7 @@ impl Room {
         }
     }
 
-    async fn hear(&mut self, message: ToRoom) -> Result<(), Failed> {
+    async fn on_message(&mut self, message: ToRoom) -> Result<(), Failed> {
         match message {
             ToRoom::Join { conn, guest, seen, outbox } => {
                 self.join(conn, guest, seen, outbox).await
@@ -292,7 +292,7 @@ impl Room {
     }
 
     /// The deal or the bot's choice for which the table waited.
-    async fn go_on(&mut self, ready: Ready) -> Result<(), Failed> {
+    async fn on_ready(&mut self, ready: Ready) -> Result<(), Failed> {
         let change = match ready {
             Ready::Deal => {
                 let Some(live) = self.table.live() else { return Ok(()) };

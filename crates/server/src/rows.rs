@@ -73,7 +73,7 @@ pub(crate) fn new_match(id: &TableId, table: &Table) -> Option<Write> {
         id: MatchId(live.id.clone()),
         table: id.clone(),
         game: table.key().to_owned(),
-        setup: live.paper.to_text(),
+        setup: live.info.to_text(),
         started: live.started,
         finished: None,
     };

@@ -39,7 +39,7 @@ impl From<TablesError> for End {
             TablesError::NotFound => Self(ErrorCode::Gone, error.to_string()),
             TablesError::Closed => Self(ErrorCode::Shutdown, SHUTDOWN.to_owned()),
             TablesError::Store(_) | TablesError::Restore(_) | TablesError::Panicked => {
-                tracing::error!(%error, "a table cannot be had");
+                tracing::error!(%error, "a table is not available");
                 Self(ErrorCode::Internal, FAULT.to_owned())
             }
         }

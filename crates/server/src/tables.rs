@@ -12,7 +12,7 @@ use crate::room::{Room, Services};
 use crate::rooms::{RoomSender, Rooms, ToRoom};
 use crate::rows;
 
-/// Why a table cannot be had.
+/// Why a table is not available.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum TablesError {
     /// There is none with this id.
@@ -90,7 +90,7 @@ impl Tables {
                 None => None,
                 Some(kept) => Some(KeptMatch {
                     id: id.0.clone(),
-                    paper: kept.setup,
+                    info: kept.setup,
                     started: kept.started,
                     steps: rows::kept_steps(store.steps(id).await?),
                 }),

@@ -43,7 +43,7 @@ impl Waiting {
     /// Begins to wait for what the table wants, unless that is already so.
     pub(crate) fn plan(&mut self, table: &Table, bots: &Pool) {
         let wants = table.wants();
-        let (after, began) = table.live().map_or((0, 0), |live| (live.n_steps(), live.paper.began));
+        let (after, began) = table.live().map_or((0, 0), |live| (live.n_steps(), live.info.began));
         let same = self.wants == wants && self.after == after && self.began == began;
         if same && (self.task.is_some() || matches!(wants, Wants::Person(_) | Wants::Nothing)) {
             return;

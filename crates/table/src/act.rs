@@ -7,7 +7,7 @@ use kozyr_rules::{Seat, SeatSet, Turn};
 use crate::chair::Chair;
 use crate::change::{Answer, Change, NewStep, Wants};
 use crate::command::{Asker, MAX_ID};
-use crate::paper::Ending;
+use crate::info::Ending;
 use crate::refused::{Refused, reasons};
 use crate::table::{Stage, Table};
 
@@ -148,7 +148,7 @@ impl Table {
             action_id: action_id.map(ToOwned::to_owned),
         };
         let over = (live.game.turn() == Turn::Over).then(|| Ending {
-            seats: live.paper.seats.clone(),
+            seats: live.info.seats.clone(),
             scores: live.game.scores().as_slice().to_vec(),
             winners: live.game.winners().iter().map(Seat::number).collect(),
             started: live.started,

@@ -6,7 +6,7 @@ use kozyr_bots::Level;
 use kozyr_games::{AnyEvent, StepText};
 use kozyr_rules::Seat;
 
-use crate::paper::Ending;
+use crate::info::Ending;
 
 /// What the table waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]

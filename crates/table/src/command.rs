@@ -75,7 +75,7 @@ pub enum Command {
     Resume,
     /// Let a bot of a level play for a seat.
     Takeover(Seat, Level),
-    /// Take the own seat back from a bot.
+    /// Take one's own seat back from a bot.
     Return,
     /// Set how long bots wait, in milliseconds.
     Pace(u32),

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::chair::{Chair, Person, Sitter};
 use crate::change::Said;
-use crate::paper::{Ending, Names, Paper};
+use crate::info::{Ending, MatchInfo, SeatPlayer};
 use crate::table::Stage;
 
 /// Kept text from which no table or match can be made.
@@ -183,42 +183,42 @@ impl From<KeptSaid> for Said {
 }
 
 #[derive(Serialize, Deserialize)]
-struct KeptNames {
+struct KeptPlayer {
     name: Option<String>,
     level: Option<String>,
 }
 
-impl From<&Names> for KeptNames {
-    fn from(names: &Names) -> Self {
+impl From<&SeatPlayer> for KeptPlayer {
+    fn from(names: &SeatPlayer) -> Self {
         Self { name: names.name.clone(), level: names.level.map(|level| level.to_string()) }
     }
 }
 
-impl TryFrom<KeptNames> for Names {
+impl TryFrom<KeptPlayer> for SeatPlayer {
     type Error = UnknownLevel;
 
-    fn try_from(kept: KeptNames) -> Result<Self, UnknownLevel> {
+    fn try_from(kept: KeptPlayer) -> Result<Self, UnknownLevel> {
         Ok(Self { name: kept.name, level: level(kept.level)? })
     }
 }
 
 #[derive(Serialize, Deserialize)]
-struct KeptPaper {
+struct KeptInfo {
     key: String,
     options: Vec<(String, String)>,
     loadouts: Vec<(u8, String)>,
-    seats: Vec<KeptNames>,
+    seats: Vec<KeptPlayer>,
     number: u32,
     began: u32,
 }
 
-impl Paper {
+impl MatchInfo {
     /// The text to keep.
     pub fn to_text(&self) -> String {
         let Setup { key, options, loadouts } = self.setup.clone();
-        let seats = self.seats.iter().map(KeptNames::from).collect();
+        let seats = self.seats.iter().map(KeptPlayer::from).collect();
         let (number, began) = (self.number, self.began);
-        text(&KeptPaper { key, options, loadouts, seats, number, began })
+        text(&KeptInfo { key, options, loadouts, seats, number, began })
     }
 
     /// Reads the text kept.
@@ -226,15 +226,15 @@ impl Paper {
     /// # Errors
     /// [`RestoreError::Text`] or [`RestoreError::Level`] if it is not such a text.
     pub fn parse(text: &str) -> Result<Self, RestoreError> {
-        let KeptPaper { key, options, loadouts, seats, number, began } = read(text)?;
-        let seats = seats.into_iter().map(Names::try_from).collect::<Result<_, _>>()?;
+        let KeptInfo { key, options, loadouts, seats, number, began } = read(text)?;
+        let seats = seats.into_iter().map(SeatPlayer::try_from).collect::<Result<_, _>>()?;
         Ok(Self { setup: Setup { key, options, loadouts }, seats, number, began })
     }
 }
 
 #[derive(Serialize, Deserialize)]
 struct KeptEnding {
-    seats: Vec<KeptNames>,
+    seats: Vec<KeptPlayer>,
     scores: Vec<i32>,
     winners: Vec<u8>,
     started: i64,
@@ -245,7 +245,7 @@ struct KeptEnding {
 impl Ending {
     /// The text to keep.
     pub fn to_text(&self) -> String {
-        let seats = self.seats.iter().map(KeptNames::from).collect();
+        let seats = self.seats.iter().map(KeptPlayer::from).collect();
         let Self { scores, winners, started, options, .. } = self.clone();
         text(&KeptEnding { seats, scores, winners, started, options })
     }
@@ -256,7 +256,7 @@ impl Ending {
     /// [`RestoreError::Text`] or [`RestoreError::Level`] if it is not such a text.
     pub fn parse(text: &str) -> Result<Self, RestoreError> {
         let KeptEnding { seats, scores, winners, started, options } = read(text)?;
-        let seats = seats.into_iter().map(Names::try_from).collect::<Result<_, _>>()?;
+        let seats = seats.into_iter().map(SeatPlayer::try_from).collect::<Result<_, _>>()?;
         Ok(Self { seats, scores, winners, started, options })
     }
 }

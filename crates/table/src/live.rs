@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use kozyr_games::{AnyEvent, AnyGame, StepText};
 use kozyr_rules::{TextError, Turn};
 
-use crate::paper::Paper;
+use crate::info::MatchInfo;
 
 /// Max number of log entries sent to a client that was away; one that missed more starts from the
 /// view.
@@ -18,7 +18,7 @@ pub struct Live {
     /// Its id.
     pub id: String,
     /// What it is made from.
-    pub paper: Paper,
+    pub info: MatchInfo,
     /// When it began, in milliseconds since 1970.
     pub started: i64,
     /// The match.
@@ -36,7 +36,7 @@ pub struct Live {
 impl fmt::Debug for Live {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Live")
-            .field("paper", &self.paper)
+            .field("info", &self.info)
             .field("steps", &self.steps)
             .field("last_step", &self.last_step)
             .finish_non_exhaustive()
@@ -53,11 +53,11 @@ pub struct Logged {
 }
 
 impl Live {
-    pub(crate) fn new(id: String, paper: Paper, game: AnyGame, started: i64) -> Self {
-        let last_step = paper.began;
+    pub(crate) fn new(id: String, info: MatchInfo, game: AnyGame, started: i64) -> Self {
+        let last_step = info.began;
         Self {
             id,
-            paper,
+            info,
             started,
             game,
             steps: 0,
@@ -107,7 +107,7 @@ impl Live {
 
     /// What happened after a version, if all of that is known and it is not too much to tell.
     pub(crate) fn since(&self, version: u32) -> Option<&[Logged]> {
-        if version < self.paper.began {
+        if version < self.info.began {
             return None;
         }
         let from = self.log.partition_point(|entry| entry.version <= version);

@@ -7,9 +7,9 @@ use kozyr_rules::Seat;
 
 use crate::chair::{Chair, Person};
 use crate::change::Said;
+use crate::info::MatchInfo;
 use crate::kept::{KeptChair, KeptSaid, KeptTable, RestoreError, read, text};
 use crate::live::Live;
-use crate::paper::Paper;
 use crate::table::{Stage, Table};
 
 /// A match as it was kept. `Debug` shows neither loadouts nor steps.
@@ -17,8 +17,8 @@ use crate::table::{Stage, Table};
 pub struct KeptMatch {
     /// Its id.
     pub id: String,
-    /// The text of its [`Paper`].
-    pub paper: String,
+    /// The text of its [`MatchInfo`].
+    pub info: String,
     /// When it began, in milliseconds since 1970.
     pub started: i64,
     /// Its steps in order.
@@ -112,7 +112,7 @@ impl Table {
     /// let live = table.live().unwrap();
     /// let mut kept = KeptMatch {
     ///     id: live.id.clone(),
-    ///     paper: live.paper.to_text(),
+    ///     info: live.info.to_text(),
     ///     started: live.started,
     ///     steps: Vec::new(),
     /// };
@@ -137,9 +137,9 @@ impl Table {
         let live = match kept {
             None => None,
             Some(kept) => {
-                let paper = Paper::parse(&kept.paper)?;
-                let game = AnyGame::new(paper.setup())?;
-                let mut live = Live::new(kept.id, paper, game, kept.started);
+                let info = MatchInfo::parse(&kept.info)?;
+                let game = AnyGame::new(info.setup())?;
+                let mut live = Live::new(kept.id, info, game, kept.started);
                 for (number, step) in kept.steps.iter().enumerate() {
                     live.step(&step.step(), step.action_id.as_deref(), step.version)
                         .map_err(|error| RestoreError::Step { number, error })?;
@@ -195,7 +195,7 @@ impl Table {
 /// let steps = [KeptStep { seat: None, text, action_id: None, version: 5 }];
 ///
 /// let mut events_of_steps = Vec::new();
-/// let game = replay(&live.paper, &steps, |_, events| events_of_steps.push(events.len())).unwrap();
+/// let game = replay(&live.info, &steps, |_, events| events_of_steps.push(events.len())).unwrap();
 /// assert_eq!(events_of_steps.len(), 1);
 /// assert!(events_of_steps[0] > 0);
 /// assert_eq!(game.turn(), kozyr_rules::Turn::Seat(Seat::new(0)));
@@ -205,11 +205,11 @@ impl Table {
 /// # Errors
 /// If the match cannot be made or a step not performed.
 pub fn replay(
-    paper: &Paper,
+    info: &MatchInfo,
     steps: &[KeptStep],
     mut each: impl FnMut(&AnyGame, &[AnyEvent]),
 ) -> Result<AnyGame, RestoreError> {
-    let mut game = AnyGame::new(paper.setup())?;
+    let mut game = AnyGame::new(info.setup())?;
     for (number, step) in steps.iter().enumerate() {
         let done = game.step(&step.step()).map_err(|error| RestoreError::Step { number, error })?;
         each(&game, &done.events);

@@ -8,9 +8,9 @@ use kozyr_rules::{Seat, Turn, Viewer};
 use crate::chair::{Chair, Person, Sitter};
 use crate::change::{Answer, Change, Said, Wants};
 use crate::command::{Asker, Context};
+use crate::info::MatchInfo;
 use crate::live::{Live, Logged};
 use crate::opening::{self, Opening};
-use crate::paper::Paper;
 use crate::refused::{Refused, reasons};
 
 /// What a table is doing.
@@ -162,8 +162,8 @@ impl Table {
         self.matches += 1;
         let Answer::Changed(mut change) = self.changed() else { return Ok(Answer::Same) };
         change.began = true;
-        let paper = Paper::new(setup, &self.chairs, self.matches, self.version);
-        self.live = Some(Live::new(context.fresh_id.to_owned(), paper, game, context.now));
+        let info = MatchInfo::new(setup, &self.chairs, self.matches, self.version);
+        self.live = Some(Live::new(context.fresh_id.to_owned(), info, game, context.now));
         self.stage = Stage::Playing;
         self.paused = false;
         Ok(Answer::Changed(change))

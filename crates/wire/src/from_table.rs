@@ -27,7 +27,7 @@ impl TableInfo {
             host: table.seat_of(table.host()).map(Seat::number),
             r#match: table.live().map(|live| MatchRef {
                 id: live.id.clone(),
-                number: live.paper.number,
+                number: live.info.number,
                 winners: live.game().winners().iter().map(Seat::number).collect(),
             }),
             paused: table.paused(),
@@ -52,7 +52,7 @@ impl SeatInfo {
 }
 
 impl You {
-    /// What a person may know of the own place; `person` is `None` for a stranger.
+    /// What a person may know of their own place; `person` is `None` for a stranger.
     pub fn of(table: &table::Table, person: Option<(&table::Person, &str)>) -> Self {
         let Some((person, name)) = person else {
             return Self { name: None, seat: None, host: false, loadout: None };
@@ -114,8 +114,8 @@ impl From<&table::Said> for Said {
     }
 }
 
-impl From<&table::Names> for MatchSeat {
-    fn from(names: &table::Names) -> Self {
+impl From<&table::SeatPlayer> for MatchSeat {
+    fn from(names: &table::SeatPlayer) -> Self {
         Self { name: names.name.clone(), level: names.level }
     }
 }

@@ -85,9 +85,9 @@ pub struct OptionInfo {
 pub enum OptionValues {
     /// A whole number.
     Int {
-        /// The least.
+        /// The smallest value.
         min: u32,
-        /// The greatest.
+        /// The largest value.
         max: u32,
         /// Values are `min`, `min + step`, ….
         step: u32,
@@ -163,6 +163,7 @@ pub struct CreateTable {
     pub start: bool,
     /// How long a bot waits before it acts, in milliseconds, at most 10,000.
     #[serde(default)]
+    #[schema(maximum = 10_000)]
     #[cfg_attr(test, ts(optional))]
     pub pace_ms: Option<u32>,
 }
@@ -314,7 +315,7 @@ pub struct Review {
     pub rest: f32,
     /// Its decisions in order, those without a choice left out.
     pub reviewed: Vec<ReviewedDecision>,
-    /// The dearest clear mistakes, as places in `reviewed`: at most three, the dearest first.
+    /// The costliest clear mistakes, as indices into `reviewed`: at most three, costliest first.
     pub moments: Vec<usize>,
 }
 

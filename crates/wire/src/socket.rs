@@ -54,7 +54,7 @@ pub enum Command {
         /// Whether.
         ready: bool,
     },
-    /// Bring a loadout of the own (Caravan: `pack b` or a list of cards); empty for the default.
+    /// Bring one's own loadout (Caravan: `pack b` or a list of cards); empty for the default.
     Loadout {
         /// As text, in the notation of records.
         text: String,
@@ -93,8 +93,8 @@ pub enum Command {
         /// The cards as text, equal cards as often as they are chosen.
         cards: Vec<String>,
     },
-    /// Ask what a strong bot would do in the asker's place, and why. Only for the person to act, and
-    /// only where all others are bots. Answered by `hint`.
+    /// Ask what a strong bot would do in the asker's place, and why. Only for the person to act,
+    /// and only where all others are bots. Answered by `hint`.
     Hint,
     /// Say something to everybody at the table.
     Say {
@@ -105,7 +105,7 @@ pub enum Command {
     Pause,
     /// Let play go on. Anybody with a seat.
     Resume,
-    /// Let a bot play for the own seat, or for that of a person who is not connected.
+    /// Let a bot play for one's own seat, or for that of a person who is not connected.
     Takeover {
         /// Which seat.
         seat: u8,
@@ -114,7 +114,7 @@ pub enum Command {
         #[cfg_attr(test, ts(as = "String"))]
         level: Result<Level, UnknownLevel>,
     },
-    /// Take the own seat back from the bot that plays for it.
+    /// Take one's own seat back from the bot that plays for it.
     Return,
     /// Set how long a bot waits before it acts. Host only.
     Pace {
@@ -315,7 +315,7 @@ pub struct Said {
 pub struct Presence {
     /// The seats whose person is connected.
     pub seats: Vec<u8>,
-    /// How many people look on without a seat.
+    /// How many people watch without a seat.
     pub spectators: u32,
 }
 

@@ -64,7 +64,7 @@ pub enum SeatInfo {
         #[schema(value_type = Option<LevelName>)]
         #[cfg_attr(test, ts(as = "Option<String>"))]
         stand_in: Option<Level>,
-        /// Whether this person brought something of the own, such as a Caravan deck.
+        /// Whether this person brought a loadout, such as a Caravan deck.
         loadout: bool,
     },
     /// A bot.
@@ -88,13 +88,13 @@ pub struct MatchRef {
     pub winners: Vec<u8>,
 }
 
-/// What one person may know of the own place at a table.
+/// What one person may know of their own place at a table.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct You {
-    /// The own name, if one was chosen.
+    /// The person's name, if one was chosen.
     pub name: Option<String>,
-    /// The own seat; `null` for a spectator.
+    /// The person's seat; `null` for a spectator.
     pub seat: Option<u8>,
     /// Whether this person may change options, seat bots and start.
     pub host: bool,

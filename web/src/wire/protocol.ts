@@ -453,11 +453,11 @@ by_players?: { [key in string]: string }, };
  */
 export type OptionValues = { "kind": "int", 
 /**
- * The least.
+ * The smallest value.
  */
 min: number, 
 /**
- * The greatest.
+ * The largest value.
  */
 max: number, 
 /**
@@ -504,7 +504,7 @@ export type Presence = {
  */
 seats: Array<number>, 
 /**
- * How many people look on without a seat.
+ * How many people watch without a seat.
  */
 spectators: number, };
 
@@ -588,7 +588,7 @@ rest: number,
  */
 reviewed: Array<ReviewedDecision>, 
 /**
- * The dearest clear mistakes, as places in `reviewed`: at most three, the dearest first.
+ * The costliest clear mistakes, as indices into `reviewed`: at most three, costliest first.
  */
 moments: Array<number>, };
 
@@ -689,7 +689,7 @@ ready: boolean,
  */
 stand_in: string | null, 
 /**
- * Whether this person brought something of the own, such as a Caravan deck.
+ * Whether this person brought a loadout, such as a Caravan deck.
  */
 loadout: boolean, } | { "kind": "bot", 
 /**
@@ -925,15 +925,15 @@ best: number,
 next: number, };
 
 /**
- * What one person may know of the own place at a table.
+ * What one person may know of their own place at a table.
  */
 export type You = { 
 /**
- * The own name, if one was chosen.
+ * The person's name, if one was chosen.
  */
 name: string | null, 
 /**
- * The own seat; `null` for a spectator.
+ * The person's seat; `null` for a spectator.
  */
 seat: number | null, 
 /**

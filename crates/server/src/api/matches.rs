@@ -7,7 +7,7 @@ use axum::response::IntoResponse;
 use kozyr_games::{AnyGame, StepText};
 use kozyr_rules::{Seat, Viewer};
 use kozyr_store::{MatchId, MatchRow, Sqlite, Store};
-use kozyr_table::{Ending, KeptStep, Paper, RestoreError};
+use kozyr_table::{Ending, KeptStep, MatchInfo, RestoreError};
 use kozyr_wire::http::{MatchDetail, MatchList, MatchSummary, Replay, ReplayStep, ReviewStatus};
 use kozyr_wire::patch::diff;
 use serde::Deserialize;
@@ -43,7 +43,7 @@ pub(super) struct From {
     params(("before" = Option<String>, Query, description = "`next` of the list before")),
     responses((status = 200, description = "The matches; none for a stranger", body = MatchList),
         BadRequest, Internal))]
-pub(super) async fn mine(
+pub(super) async fn my_matches(
     State(store): State<Sqlite>,
     caller: Caller,
     Query(Before { before }): Query<Before>,
@@ -99,7 +99,7 @@ fn summary(
 /// A match that is over, as it was kept.
 struct Kept {
     row: MatchRow,
-    paper: Paper,
+    info: MatchInfo,
     ending: Ending,
     finished: i64,
     steps: Vec<KeptStep>,
@@ -119,14 +119,14 @@ async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<Kept> {
         tracing::error!(%error, "a match cannot be read");
         ApiError::internal()
     };
-    let paper = Paper::parse(&row.setup).map_err(broken)?;
+    let info = MatchInfo::parse(&row.setup).map_err(broken)?;
     let ending = Ending::parse(&ending).map_err(broken)?;
     let steps = kept_steps(store.steps(&id).await?);
     let you = match &caller.guest {
         None => None,
         Some(guest) => store.seat_in(&id, &guest.id).await?.map(Seat::new),
     };
-    Ok(Kept { row, paper, ending, finished, steps, you })
+    Ok(Kept { row, info, ending, finished, steps, you })
 }
 
 /// A match that is over, with its final view and score sheet.
@@ -134,18 +134,18 @@ async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<Kept> {
     params(("id" = String, Path, description = "The match's id")),
     responses((status = 200, description = "The match", body = MatchDetail),
         BadRequest, NotFound, NotOver, Internal))]
-pub(super) async fn one(
+pub(super) async fn match_detail(
     State(store): State<Sqlite>,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer<Json<MatchDetail>> {
     let kept = kept(&store, &caller, id).await?;
     working(move || {
-        let game = kozyr_table::replay(&kept.paper, &kept.steps, |_, _| {})?;
+        let game = kozyr_table::replay(&kept.info, &kept.steps, |_, _| {})?;
         let you = kept.you.map(Seat::number);
         Ok(Json(MatchDetail {
             summary: summary(kept.row.id.0, kept.row.game, &kept.ending, kept.finished, you),
-            options: kozyr_wire::all_options(game.key(), &kept.paper.setup().options),
+            options: kozyr_wire::all_options(game.key(), &kept.info.setup().options),
             view: view(&game, kept.you.map_or(Viewer::Table, Viewer::Seat)),
         }))
     })
@@ -159,7 +159,7 @@ pub(super) async fn one(
         content_type = "text/plain",
         headers(("content-disposition" = String, description = "A name for the file"))),
         BadRequest, NotFound, NotOver, Internal))]
-pub(super) async fn record(
+pub(super) async fn match_record(
     State(store): State<Sqlite>,
     caller: Caller,
     Path(id): Path<String>,
@@ -181,14 +181,14 @@ pub(super) async fn record(
             description = "A seat's number or `table`; the caller's own seat if not given")),
     responses((status = 200, description = "The steps", body = Replay),
         BadRequest, NotFound, NotOver, Internal))]
-pub(super) async fn replay(
+pub(super) async fn match_replay(
     State(store): State<Sqlite>,
     caller: Caller,
     Path(id): Path<String>,
     Query(From { seat }): Query<From>,
 ) -> Answer<Json<Replay>> {
     let kept = kept(&store, &caller, id).await?;
-    let n_seats = kept.paper.seats.len();
+    let n_seats = kept.info.seats.len();
     let viewer = match seat.as_deref() {
         None => kept.you.map_or(Viewer::Table, Viewer::Seat),
         Some("table") => Viewer::Table,
@@ -201,7 +201,7 @@ pub(super) async fn replay(
         }
     };
     working(move || {
-        let mut game = AnyGame::new(kept.paper.setup()).map_err(|error| {
+        let mut game = AnyGame::new(kept.info.setup()).map_err(|error| {
             tracing::error!(%error, "a match that is over cannot begin again");
             ApiError::internal()
         })?;
@@ -239,7 +239,7 @@ pub(super) async fn replay(
             description = "A seat's number; the caller's own if not given")),
     responses((status = 200, description = "The review, or how far it is", body = ReviewStatus),
         BadRequest, ForeignOrigin, NotFound, NoReview, TooMany, Internal))]
-pub(super) async fn review(
+pub(super) async fn match_review(
     State(store): State<Sqlite>,
     State(reviews): State<Reviews>,
     caller: Caller,
@@ -247,7 +247,7 @@ pub(super) async fn review(
     Query(From { seat }): Query<From>,
 ) -> Answer<Json<ReviewStatus>> {
     let kept = kept(&store, &caller, id).await?;
-    let n_seats = kept.paper.seats.len();
+    let n_seats = kept.info.seats.len();
     let seat = match seat {
         None => kept.you,
         Some(text) => text.parse().ok().map(Seat::new).filter(|seat| seat.idx() < n_seats),
@@ -263,7 +263,7 @@ pub(super) async fn review(
 /// A match as its record.
 fn record_text(kept: &Kept) -> Answer<String> {
     let steps: Vec<StepText> = kept.steps.iter().map(KeptStep::step).collect();
-    kept.paper.setup().record_text(&kept.paper.record_names(), &steps).map_err(|error| {
+    kept.info.setup().record_text(&kept.info.record_names(), &steps).map_err(|error| {
         tracing::error!(%error, "a match that is over has no record");
         ApiError::internal()
     })

@@ -74,7 +74,7 @@ pub(super) async fn set_name(
     (status = 204, description = "The device is nobody's",
         headers(("set-cookie" = String, description = "Takes the cookie away"))),
     ForeignOrigin, Internal))]
-pub(super) async fn forget(
+pub(super) async fn forget_me(
     State(store): State<Sqlite>,
     caller: Caller,
 ) -> Answer<impl IntoResponse> {
@@ -88,7 +88,7 @@ pub(super) async fn forget(
 #[utoipa::path(post, path = "/api/me/link", tag = "guests", security(("guest" = [])), responses(
     (status = 200, description = "The link", body = MoveLink),
     NoName, ForeignOrigin, Internal))]
-pub(super) async fn link(
+pub(super) async fn make_link(
     State(store): State<Sqlite>,
     Named(guest): Named,
 ) -> Answer<Json<MoveLink>> {
@@ -104,7 +104,7 @@ pub(super) async fn link(
     params(("token" = String, Path, description = "The secret of the link")),
     responses((status = 200, description = "Whose link it is", body = MoveOffer),
         BadRequest, Expired, Internal))]
-pub(super) async fn offer(
+pub(super) async fn link_offer(
     State(store): State<Sqlite>,
     Path(token): Path<String>,
 ) -> Answer<Json<MoveOffer>> {
@@ -122,7 +122,7 @@ pub(super) async fn offer(
     responses((status = 200, description = "The person this device is now", body = Me,
         headers(("set-cookie" = String, description = "Makes the device this guest's"))),
         BadRequest, ForeignOrigin, Expired, Internal))]
-pub(super) async fn claim(
+pub(super) async fn claim_link(
     State(store): State<Sqlite>,
     caller: Caller,
     Path(token): Path<String>,

@@ -12,6 +12,7 @@ mod state;
 mod tables;
 
 use axum::Router;
+use axum::routing::any;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -25,24 +26,28 @@ use crate::error::ApiError;
 pub(crate) fn routes() -> (Router<AppState>, Document) {
     let (router, document) = OpenApiRouter::with_openapi(openapi::base())
         .routes(routes!(games::games))
-        .routes(routes!(me::me, me::set_name, me::forget))
-        .routes(routes!(me::link))
-        .routes(routes!(me::offer, me::claim))
-        .routes(routes!(tables::mine, tables::create))
-        .routes(routes!(tables::one))
-        .routes(routes!(tables::socket))
-        .routes(routes!(matches::mine))
-        .routes(routes!(matches::one))
-        .routes(routes!(matches::record))
-        .routes(routes!(matches::replay))
-        .routes(routes!(matches::review))
-        .routes(routes!(openapi::document))
+        .routes(routes!(me::me, me::set_name, me::forget_me))
+        .routes(routes!(me::make_link))
+        .routes(routes!(me::link_offer, me::claim_link))
+        .routes(routes!(tables::my_tables, tables::create_table))
+        .routes(routes!(tables::table))
+        .routes(routes!(tables::table_socket))
+        .routes(routes!(matches::my_matches))
+        .routes(routes!(matches::match_detail))
+        .routes(routes!(matches::match_record))
+        .routes(routes!(matches::match_replay))
+        .routes(routes!(matches::match_review))
+        .routes(routes!(openapi::openapi))
         .routes(routes!(health::health))
         .split_for_parts();
-    let nothing = async || ApiError::not_found("route; see /api/openapi.json");
-    let router = router
-        .method_not_allowed_fallback(async || ApiError::wrong_method())
-        // Only what is left of it: paths below it that no route has.
-        .nest("/api", Router::new().fallback(nothing));
+    let mut router = router.method_not_allowed_fallback(async || ApiError::wrong_method());
+    // All other paths here are not places in the client.
+    for path in ["/api", "/api/", "/api/{*rest}"] {
+        router = router.route(path, any(nothing));
+    }
     (router, document.into())
+}
+
+async fn nothing() -> ApiError {
+    ApiError::not_found("route; see /api/openapi.json")
 }

@@ -3,17 +3,21 @@
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
+use kozyr_wire::http::Failed;
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 
 use crate::caller::COOKIE;
 
 #[derive(OpenApi)]
-#[openapi(info(
-    title = "Kozyr",
-    description = "Tables for card games. Guests are known by a cookie, see PUT /api/me; a table is played over its socket, which docs/protocol.md describes. A method that a route does not have is answered 405.",
-    license(name = "MIT OR Apache-2.0")
-))]
+#[openapi(
+    components(schemas(Failed)),
+    info(
+        title = "Kozyr",
+        description = "Tables for card games. Guests are known by a cookie, see PUT /api/me; a table is played over its socket, which docs/protocol.md describes. A method that a route does not have is answered 405.",
+        license(name = "MIT OR Apache-2.0")
+    )
+)]
 struct Base;
 
 /// All that is said of the API as a whole.
@@ -38,6 +42,6 @@ impl From<utoipa::openapi::OpenApi> for Document {
 /// These routes for machines.
 #[utoipa::path(get, path = "/api/openapi.json", tag = "server",
     responses((status = 200, description = "OpenAPI 3.1", body = Object)))]
-pub(super) async fn document(State(Document(text)): State<Document>) -> impl IntoResponse {
+pub(super) async fn openapi(State(Document(text)): State<Document>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "application/json")], text.to_string())
 }

@@ -40,7 +40,7 @@ const FINISHED_LISTED: i64 = 24 * 60 * 60 * 1000;
     request_body = CreateTable,
     responses((status = 201, description = "The id of the table", body = TableCreated),
         BadRequest, NoName, ForeignOrigin, TooLarge, WrongType, TooMany, Internal))]
-pub(super) async fn create(
+pub(super) async fn create_table(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
     State(tables): State<Tables>,
@@ -145,7 +145,7 @@ async fn listed(store: &Sqlite, tables: &Tables, guest: &Guest) -> Answer<Vec<Ta
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
     (status = 200, description = "The tables; none for a stranger", body = [TableAndYou]),
     Internal))]
-pub(super) async fn mine(
+pub(super) async fn my_tables(
     State(store): State<Sqlite>,
     State(tables): State<Tables>,
     caller: Caller,
@@ -161,7 +161,7 @@ pub(super) async fn mine(
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The table", body = TableAndYou),
         BadRequest, NotFound, Internal))]
-pub(super) async fn one(
+pub(super) async fn table(
     State(tables): State<Tables>,
     caller: Caller,
     Path(id): Path<String>,
@@ -183,7 +183,7 @@ pub(super) async fn one(
     ),
     responses((status = 101, description = "The connection is a WebSocket from here on"),
         BadRequest, ForeignOrigin, NotFound, Internal))]
-pub(super) async fn socket(
+pub(super) async fn table_socket(
     State(config): State<Arc<Config>>,
     State(tables): State<Tables>,
     caller: Caller,

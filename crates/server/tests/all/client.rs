@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-use crate::support::PATIENCE;
+use crate::support::TIMEOUT;
 
 /// An answer over HTTP.
 #[derive(Debug)]
@@ -98,7 +98,7 @@ impl Browser {
         // A server that refuses a long body may not read it to its end.
         let _ = stream.write_all(body.as_bytes()).await;
         let mut bytes = Vec::new();
-        let _ = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("an answer");
+        let _ = timeout(TIMEOUT, stream.read_to_end(&mut bytes)).await.expect("an answer");
         let text = String::from_utf8(bytes).unwrap();
         let (head, body) = text.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no HTTP: {text}"));
         let mut lines = head.lines();
@@ -201,7 +201,7 @@ impl Client {
     /// The next message, taken in; `None` at the end of the connection.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
-            let message = timeout(PATIENCE, self.socket.next()).await.expect("a message")?;
+            let message = timeout(TIMEOUT, self.socket.next()).await.expect("a message")?;
             match message.ok()? {
                 Message::Text(text) => {
                     self.received.push(text.to_string());

@@ -136,13 +136,13 @@ impl Words {
     }
 }
 
-/// Plays the same in both worlds as long as it can be played in both, or up to `most` actions, and
+/// Plays the same in both worlds as long as it can be played in both, or up to `max` actions, and
 /// answers with how many were. All the while nothing may differ for the observer.
 async fn play(
     setup: &Setup,
     deals: [&str; 2],
     observer: usize,
-    most: usize,
+    max: usize,
     tries: &[String],
 ) -> usize {
     let mut mirrors = deals.map(|deal| {
@@ -158,7 +158,7 @@ async fn play(
     b.until(version).await;
     let mut chance = Chance(5);
     let mut played = 0;
-    while played < most {
+    while played < max {
         let Turn::Seat(seat) = mirrors[0].turn() else { break };
         let legal = mirrors[1].legal();
         let both: Vec<String> =

@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 
 /// How long a test waits for what has to come. Not a claim about speed: when it is over, something
 /// is missing.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(60);
 
 pub(crate) fn config(data: &Path) -> Config {
     let mut config = Config::new(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), data);
@@ -80,6 +80,6 @@ impl Server {
         if let Some(stop) = self.stop.take() {
             let _ = stop.send(());
         }
-        tokio::time::timeout(PATIENCE, &mut self.task).await.expect("the server stops").unwrap();
+        tokio::time::timeout(TIMEOUT, &mut self.task).await.expect("the server stops").unwrap();
     }
 }

@@ -117,11 +117,11 @@ fn a_loadout_is_checked_kept_and_played() {
     kept.does("Anna", Command::Loadout("pack b".into()));
     kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
     kept.does("Anna", Command::Start);
-    let setup = kept.table.live().unwrap().paper.setup();
+    let setup = kept.table.live().unwrap().info.setup();
     assert_eq!(setup.loadouts, [(0, "pack b".to_owned())]);
     let setup = setup.clone();
     kept.killed();
-    assert_eq!(*kept.table.live().unwrap().paper.setup(), setup);
+    assert_eq!(*kept.table.live().unwrap().info.setup(), setup);
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn another_match_begins_when_all_have_asked() {
     kept.does("Olena", Command::Rematch);
     assert_eq!(kept.table.stage(), Stage::Playing);
     let live = kept.table.live().unwrap();
-    assert_eq!((live.id.as_str(), live.paper.number, live.n_steps()), ("match 2", 2, 0));
+    assert_eq!((live.id.as_str(), live.info.number, live.n_steps()), ("match 2", 2, 0));
 }
 
 #[test]

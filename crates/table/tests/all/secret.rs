@@ -20,7 +20,7 @@ fn debug_shows_no_loadouts_and_no_steps() {
     };
     let step = KeptStep { seat: None, text: secret(), action_id: None, version: 3 };
     let new = |step| NewStep { match_id: "m".into(), number: 0, step, action_id: None };
-    let kept = KeptMatch { id: "m".into(), paper: secret(), started: 0, steps: vec![step.clone()] };
+    let kept = KeptMatch { id: "m".into(), info: secret(), started: 0, steps: vec![step.clone()] };
     for shown in [
         format!("{sitter:?}"),
         format!("{step:?}"),

@@ -79,7 +79,7 @@ impl Kept {
             let live = self.table.live().unwrap();
             self.matches.push(KeptMatch {
                 id: live.id.clone(),
-                paper: live.paper.to_text(),
+                info: live.info.to_text(),
                 started: live.started,
                 steps: Vec::new(),
             });

@@ -10,7 +10,7 @@ use crate::chair::Chair;
 
 /// Who played at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Names {
+pub struct SeatPlayer {
     /// The person's name; `None` for a bot.
     pub name: Option<String>,
     /// The bot's level; `None` for a person.
@@ -19,19 +19,19 @@ pub struct Names {
 
 /// What a match is made from: with its steps, all there is to it. `Debug` does not show loadouts.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Paper {
+pub struct MatchInfo {
     pub(crate) setup: Setup,
     /// Who played, by seat.
-    pub seats: Vec<Names>,
+    pub seats: Vec<SeatPlayer>,
     /// Which match at its table it is, from 1.
     pub number: u32,
     /// The version of the table when it began.
     pub began: u32,
 }
 
-impl fmt::Debug for Paper {
+impl fmt::Debug for MatchInfo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Paper")
+        f.debug_struct("MatchInfo")
             .field("key", &self.setup.key)
             .field("options", &self.setup.options)
             .field("seats", &self.seats)
@@ -41,14 +41,16 @@ impl fmt::Debug for Paper {
     }
 }
 
-impl Paper {
+impl MatchInfo {
     pub(crate) fn new(setup: Setup, chairs: &[Chair], number: u32, began: u32) -> Self {
         let seats = chairs
             .iter()
             .map(|chair| match chair {
-                Chair::Empty => Names { name: None, level: None },
-                Chair::Person(sitter) => Names { name: Some(sitter.name.clone()), level: None },
-                Chair::Bot(level) => Names { name: None, level: Some(*level) },
+                Chair::Empty => SeatPlayer { name: None, level: None },
+                Chair::Person(sitter) => {
+                    SeatPlayer { name: Some(sitter.name.clone()), level: None }
+                }
+                Chair::Bot(level) => SeatPlayer { name: None, level: Some(*level) },
             })
             .collect();
         Self { setup, seats, number, began }
@@ -61,7 +63,7 @@ impl Paper {
 
     /// The names to write into a record.
     pub fn record_names(&self) -> Vec<Option<String>> {
-        let name = |seat: &Names| {
+        let name = |seat: &SeatPlayer| {
             seat.name.clone().or_else(|| seat.level.map(|level| format!("bot {level}")))
         };
         // A number sign after a blank would begin a comment.
@@ -73,7 +75,7 @@ impl Paper {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ending {
     /// Who played, by seat.
-    pub seats: Vec<Names>,
+    pub seats: Vec<SeatPlayer>,
     /// The final scores by seat.
     pub scores: Vec<i32>,
     /// Who won.

@@ -1,0 +1,395 @@
+//! The description of the API at `/api/openapi.json` says all that can be answered, and no more.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Request, header};
+use kozyr_server::{App, Rate};
+use kozyr_store::{GuestId, MatchId, MatchRow, Sqlite, Store, TableId, TableRow, Write};
+use serde_json::{Value, json};
+use tower::ServiceExt;
+
+use crate::client::Browser;
+use crate::support::{Server, config};
+
+/// Ids and tokens that have the right form and belong to nothing.
+const NO_ID: &str = "0000000000000000000000";
+const NO_TOKEN: &str = "0000000000000000000000000000000000000000000";
+
+/// Answers that are described and that this test does not bring about: those to every fault of the
+/// store, the upgrade, for which there has to be a connection, and 32 reviews that wait.
+fn left_out(path: &str, method: &str, status: u16) -> bool {
+    let broken_rows = path.starts_with("/api/matches/") || path == "/api/tables/{id}";
+    match status {
+        101 => path == "/api/tables/{id}/socket",
+        429 => (path, method) == ("/api/matches/{id}/review", "post"),
+        500 => !broken_rows,
+        _ => false,
+    }
+}
+
+/// The server without a port, the description it serves, and what it has answered so far.
+struct Api {
+    router: Router,
+    document: Value,
+    seen: BTreeMap<(String, String), BTreeSet<u16>>,
+    cookie: Option<String>,
+}
+
+#[derive(Debug)]
+struct Answered {
+    status: u16,
+    headers: HeaderMap,
+    body: String,
+}
+
+impl Api {
+    async fn new(app: &App) -> Self {
+        let router = app.router();
+        let mut api = Self { router, document: Value::Null, seen: BTreeMap::new(), cookie: None };
+        let answer = api.send(Request::get("/api/openapi.json").body(Body::empty()).unwrap()).await;
+        api.document = serde_json::from_str(&answer.body).unwrap();
+        api
+    }
+
+    async fn send(&self, mut request: Request<Body>) -> Answered {
+        if let Some(cookie) = &self.cookie {
+            request.headers_mut().insert(header::COOKIE, cookie.parse().unwrap());
+        }
+        request.headers_mut().insert(header::HOST, "kozyr.example".parse().unwrap());
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (head, body) = response.into_parts();
+        let body = to_bytes(body, 10_000_000).await.unwrap().to_vec();
+        let (status, body) = (head.status.as_u16(), String::from_utf8(body).unwrap());
+        Answered { status, headers: head.headers, body }
+    }
+
+    /// Asks at an address (`method path`, with what stands for the parameters in braces), and holds
+    /// the answer against the description.
+    async fn ask(&mut self, route: &str, values: &[&str], request: Asked) -> Answered {
+        let (method, template) = route.split_once(' ').unwrap();
+        let mut path = template.to_owned();
+        for value in values {
+            let (before, rest) = path.split_once('{').unwrap();
+            path = format!("{before}{value}{}", rest.split_once('}').unwrap().1);
+        }
+        let uri = format!("{path}{}", request.query);
+        let mut head = Request::builder().method(method.to_uppercase().as_str()).uri(&uri);
+        for (name, value) in request.headers {
+            head = head.header(name, value);
+        }
+        let answer = self.send(head.body(Body::from(request.body)).unwrap()).await;
+
+        let described = &self.document["paths"][template][method];
+        assert!(described.is_object(), "{route} is not described");
+        let response = &described["responses"][answer.status.to_string()];
+        assert!(response.is_object(), "{route}: {uri} is answered {answer:?}");
+        let kind = answer.headers.get(header::CONTENT_TYPE).map(|kind| kind.to_str().unwrap());
+        match (response["content"].as_object(), kind) {
+            (None, None) => assert_eq!(answer.body, "", "{route}"),
+            (Some(content), Some(kind)) => {
+                let kind = kind.split(';').next().unwrap();
+                let schema =
+                    &content.get(kind).unwrap_or_else(|| panic!("{route}: {kind}"))["schema"];
+                if kind == "application/json" {
+                    let body: Value = serde_json::from_str(&answer.body).unwrap();
+                    let wrong = self.wrong(schema, &body);
+                    assert_eq!(wrong, None, "{route}: {body}");
+                }
+            }
+            (content, kind) => panic!("{route}: {content:?}, but the answer has {kind:?}"),
+        }
+        for name in ["set-cookie", "retry-after", "content-disposition"] {
+            let given = answer.headers.contains_key(name);
+            assert!(!given || response["headers"][name].is_object(), "{route}: {name}");
+        }
+        let key = (template.to_owned(), method.to_owned());
+        self.seen.entry(key).or_default().insert(answer.status);
+        answer
+    }
+
+    /// What in a value is not as its schema says.
+    fn wrong(&self, schema: &Value, value: &Value) -> Option<String> {
+        let says = |what: &str| Some(format!("{what}: {value} against {schema}"));
+        if let Some(reference) = schema["$ref"].as_str() {
+            let found = self.document.pointer(reference.trim_start_matches('#'));
+            return self.wrong(found.unwrap_or_else(|| panic!("no {reference}")), value);
+        }
+        if let Some(choices) = schema["oneOf"].as_array() {
+            let fits = choices.iter().any(|choice| self.wrong(choice, value).is_none());
+            return if fits { None } else { says("none fits") };
+        }
+        if let Some(parts) = schema["allOf"].as_array() {
+            return parts.iter().find_map(|part| self.wrong(part, value));
+        }
+        if let Some(words) = schema["enum"].as_array() {
+            return if words.contains(value) { None } else { says("no such word") };
+        }
+        let kinds = match &schema["type"] {
+            Value::Array(kinds) => kinds.clone(),
+            Value::Null => return None,
+            kind => vec![kind.clone()],
+        };
+        let kind = match value {
+            Value::Null => "null",
+            Value::Bool(_) => "boolean",
+            Value::Number(number) if number.is_f64() => "number",
+            Value::Number(_) => "integer",
+            Value::String(_) => "string",
+            Value::Array(_) => "array",
+            Value::Object(_) => "object",
+        };
+        if !kinds.iter().any(|k| k == kind || (k == "number" && kind == "integer")) {
+            return says("wrong type");
+        }
+        if let Value::Array(items) = value {
+            return items.iter().find_map(|item| self.wrong(&schema["items"], item));
+        }
+        let Value::Object(fields) = value else { return None };
+        let required = schema["required"].as_array().map(Vec::as_slice).unwrap_or_default();
+        if required.iter().any(|name| !fields.contains_key(name.as_str().unwrap())) {
+            return says("a field is missing");
+        }
+        fields.iter().find_map(|(name, field)| {
+            match (schema["properties"].get(name), schema.get("additionalProperties")) {
+                (Some(property), _) | (None, Some(property)) => self.wrong(property, field),
+                (None, None) if schema.get("properties").is_none() => None,
+                (None, None) => says(name),
+            }
+        })
+    }
+}
+
+/// What is sent to an address.
+#[derive(Default)]
+struct Asked {
+    query: &'static str,
+    headers: Vec<(&'static str, &'static str)>,
+    body: String,
+}
+
+fn plain() -> Asked {
+    Asked::default()
+}
+
+fn query(query: &'static str) -> Asked {
+    Asked { query, ..Asked::default() }
+}
+
+fn body(value: Value) -> Asked {
+    let headers = vec![("content-type", "application/json")];
+    Asked { headers, body: value.to_string(), ..Asked::default() }
+}
+
+fn foreign(mut asked: Asked) -> Asked {
+    asked.headers.push(("origin", "https://evil.example"));
+    asked
+}
+
+/// A folder with a match of Anna that is over; her cookie and the match's id.
+async fn with_a_match(data: &std::path::Path) -> (String, String) {
+    let server = Server::start(config(data)).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let wanted =
+        json!({"game": "kan", "options": {"rounds": "1"}, "bots": "random", "start": true});
+    let table = anna.table(wanted).await;
+    let mut client = anna.connect(&table, None).await;
+    client.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
+    while !client.is_over() {
+        client.read().await;
+    }
+    let id = client.table["match"]["id"].as_str().unwrap().to_owned();
+    drop(client);
+    server.stop().await;
+    (anna.cookie.unwrap(), id)
+}
+
+/// Rows that no table and no match can be made of.
+async fn break_rows(store: &Sqlite, table: &str, id: &str, guest: &GuestId) {
+    let table = TableRow {
+        id: TableId(table.into()),
+        game: "kan".into(),
+        state: "{}".into(),
+        match_id: None,
+        live: false,
+        updated: 1,
+    };
+    let (table_id, id) = (table.id.clone(), MatchId(id.into()));
+    let row = MatchRow {
+        id: id.clone(),
+        table: table_id,
+        game: "kan".into(),
+        setup: "{}".into(),
+        started: 1,
+        finished: None,
+    };
+    let writes = vec![
+        Write::Table(table, vec![guest.clone()]),
+        Write::Match(row, vec![(0, guest.clone())]),
+        Write::Finish(id, 2, "{}".into()),
+    ];
+    store.write(writes).await.unwrap();
+}
+
+#[tokio::test]
+async fn every_answer_is_described_and_every_description_answered() {
+    let data = tempfile::tempdir().unwrap();
+    let (cookie, over) = with_a_match(data.path()).await;
+    let store = Sqlite::open(&data.path().join("kozyr.db")).unwrap();
+    let mut config = config(data.path());
+    config.limits.new_guests = Rate { burst: 1, per_minute: 1 };
+    config.limits.new_tables = Rate { burst: 2, per_minute: 1 };
+    let app = App::open(config).await.unwrap();
+    let mut api = Api::new(&app).await;
+
+    api.ask("get /healthz", &[], plain()).await;
+    api.ask("get /api/openapi.json", &[], plain()).await;
+    let catalogue = api.ask("get /api/games", &[], plain()).await;
+    assert_eq!(catalogue.status, 200);
+
+    // Guests.
+    let named = |name: &str| body(json!({ "name": name }));
+    api.ask("get /api/me", &[], plain()).await;
+    api.ask("post /api/me/link", &[], plain()).await;
+    api.ask("post /api/tables", &[], body(json!({"game": "kan"}))).await;
+    for wrong in [named(""), body(json!({})), body(json!("x")), foreign(named("Olena"))] {
+        api.ask("put /api/me", &[], wrong).await;
+    }
+    api.ask("put /api/me", &[], Asked { body: "{}".into(), ..plain() }).await;
+    api.ask("put /api/me", &[], named(&"x".repeat(100_000))).await;
+    assert_eq!(api.ask("put /api/me", &[], named("Olena")).await.status, 200);
+    let limited = api.ask("put /api/me", &[], named("Boris")).await;
+    assert!(limited.headers.contains_key("retry-after"));
+    api.cookie = Some(cookie.clone());
+    api.ask("get /api/me", &[], plain()).await;
+    api.ask("put /api/me", &[], named("Anna K")).await;
+    api.ask("post /api/me/link", &[], foreign(plain())).await;
+    let link = api.ask("post /api/me/link", &[], plain()).await;
+    let link: Value = serde_json::from_str(&link.body).unwrap();
+    let token = link["path"].as_str().unwrap().trim_start_matches("/move/").to_owned();
+    for token in [token.as_str(), NO_TOKEN, "x", "%FF"] {
+        api.ask("get /api/move/{token}", &[token], plain()).await;
+        api.ask("post /api/move/{token}", &[token], foreign(plain())).await;
+        api.ask("post /api/move/{token}", &[token], plain()).await;
+    }
+
+    // Tables.
+    let wanted = json!({"game": "kan", "bots": "random", "start": true});
+    let made = api.ask("post /api/tables", &[], body(wanted)).await;
+    let made: Value = serde_json::from_str(&made.body).unwrap();
+    let table = made["id"].as_str().unwrap();
+    for wrong in [
+        body(json!({"game": "chess"})),
+        body(json!({"game": "kan", "bots": "grand"})),
+        foreign(body(json!({"game": "kan"}))),
+        body(json!({"game": "kan", "loadout": "x".repeat(100_000)})),
+        Asked { body: "{}".into(), ..plain() },
+        body(json!({"game": "kan"})),
+    ] {
+        api.ask("post /api/tables", &[], wrong).await;
+    }
+    let found = api.ask("get /api/tables/{id}", &[table], plain()).await;
+    let found: Value = serde_json::from_str(&found.body).unwrap();
+    let playing = found["table"]["match"]["id"].as_str().unwrap().to_owned();
+    for id in [NO_ID, "x", "%FF", &playing] {
+        api.ask("get /api/tables/{id}", &[id], plain()).await;
+        api.ask("get /api/tables/{id}/socket", &[id], plain()).await;
+    }
+    api.ask("get /api/tables/{id}/socket", &[table], foreign(plain())).await;
+    assert_eq!(api.ask("get /api/tables/{id}/socket", &[table], plain()).await.status, 400);
+
+    // Matches, one of them broken.
+    let guest = store_guest(&store, &cookie).await;
+    let broken = "BROKENBROKENBROKENBROK";
+    break_rows(&store, broken, broken, &guest).await;
+    api.ask("get /api/tables/{id}", &[broken], plain()).await;
+    let listed = api.ask("get /api/matches", &[], plain()).await;
+    let listed: Value = serde_json::from_str(&listed.body).unwrap();
+    // A row that cannot be read takes no others with it.
+    assert_eq!(listed["matches"].as_array().unwrap().len(), 1);
+    let tables = api.ask("get /api/tables", &[], plain()).await;
+    let tables: Value = serde_json::from_str(&tables.body).unwrap();
+    assert_eq!(tables.as_array().unwrap().len(), 2);
+    for wrong in ["?before=x", "?before=1&before=2", "?before=%FF"] {
+        api.ask("get /api/matches", &[], query(wrong)).await;
+    }
+    for id in [over.as_str(), &playing, broken, NO_ID, "x", "%FF"] {
+        for route in ["get /api/matches/{id}", "get /api/matches/{id}/record"] {
+            api.ask(route, &[id], plain()).await;
+        }
+        for seat in ["", "?seat=1", "?seat=table", "?seat=9", "?seat=-1", "?seat=0&seat=1"] {
+            api.ask("get /api/matches/{id}/replay", &[id], query(seat)).await;
+            if !seat.is_empty() && seat != "?seat=1" {
+                api.ask("post /api/matches/{id}/review", &[id], query(seat)).await;
+            }
+        }
+        api.ask("post /api/matches/{id}/review", &[id], foreign(plain())).await;
+        api.ask("post /api/matches/{id}/review", &[id], plain()).await;
+    }
+
+    // Last of all, since the cookie opens nothing afterwards.
+    api.ask("delete /api/me", &[], foreign(plain())).await;
+    api.ask("delete /api/me", &[], plain()).await;
+
+    let mut operations = BTreeSet::new();
+    for (path, methods) in api.document["paths"].as_object().unwrap() {
+        for (method, described) in methods.as_object().unwrap() {
+            let operation = described["operationId"].as_str().unwrap();
+            assert!(operations.insert(operation), "{operation} is the name of two operations");
+            let described = described["responses"].as_object().unwrap();
+            let described: BTreeSet<u16> =
+                described.keys().map(|key| key.parse().unwrap()).collect();
+            let seen = api.seen.get(&(path.clone(), method.clone()));
+            let seen = seen.unwrap_or_else(|| panic!("{method} {path} was never asked"));
+            let never: Vec<u16> = described.difference(seen).copied().collect();
+            let expected: Vec<u16> = described
+                .iter()
+                .copied()
+                .filter(|&status| left_out(path, method, status))
+                .collect();
+            assert_eq!(never, expected, "{method} {path} is described to answer these");
+        }
+    }
+}
+
+async fn store_guest(store: &Sqlite, cookie: &str) -> GuestId {
+    use sha2::{Digest, Sha256};
+    let token = cookie.strip_prefix("kozyr=").unwrap();
+    let hash: [u8; 32] = Sha256::digest(token.as_bytes()).into();
+    store.guest_by_token(hash).await.unwrap().unwrap().id
+}
+
+#[tokio::test]
+async fn what_no_route_has_is_answered_as_json() {
+    let data = tempfile::tempdir().unwrap();
+    let app = App::open(config(data.path())).await.unwrap();
+    let api = Api::new(&app).await;
+    let code = |answer: &Answered| {
+        let body: Value = serde_json::from_str(&answer.body).unwrap_or_default();
+        body["error"]["code"].as_str().unwrap_or_else(|| panic!("{answer:?}")).to_owned()
+    };
+    for (path, methods) in api.document["paths"].as_object().unwrap() {
+        let described: Vec<String> =
+            methods.as_object().unwrap().keys().map(|method| method.to_uppercase()).collect();
+        for method in ["GET", "PUT", "POST", "DELETE", "PATCH", "OPTIONS", "TRACE"] {
+            if described.iter().any(|known| known == method) {
+                continue;
+            }
+            let path = path.replace("{id}", NO_ID).replace("{token}", NO_TOKEN);
+            let request = Request::builder().method(method).uri(&path);
+            let answer = api.send(request.body(Body::empty()).unwrap()).await;
+            assert_eq!((answer.status, code(&answer).as_str()), (405, "not_found"), "{path}");
+            let allowed = answer.headers[header::ALLOW].to_str().unwrap();
+            let mut allowed: Vec<&str> = allowed.split(',').filter(|m| *m != "HEAD").collect();
+            allowed.sort_unstable();
+            let mut known = described.clone();
+            known.sort_unstable();
+            assert_eq!(allowed, known, "{path}");
+        }
+    }
+    for path in ["/api", "/api/", "/api/nothing", "/api/tables/x/y/z"] {
+        let answer = api.send(Request::get(path).body(Body::empty()).unwrap()).await;
+        assert_eq!((answer.status, code(&answer).as_str()), (404, "not_found"), "{path}");
+    }
+}
