@@ -1,18 +1,21 @@
-//! Fits the numbers by which luck is measured in Phase 10:
-//! `cargo run --release -p kozyr-phase10-player --example fit -- MATCHES > crates/players/src/phase10/fitted.rs`.
+//! Fits the numbers by which luck is measured in Phase 10, to MATCHES matches in which the
+//! rule-based player plays against itself:
 //!
-//! The rule-based player plays so many matches with itself; how far off the estimates are is told on
-//! the way.
+//!     cargo run --release -p kozyr-phase10-player --example fit -- MATCHES > fitted.rs
+//!
+//! The output replaces `src/fitted.rs`. How far off the estimates are is printed on the way.
 
 #![allow(clippy::print_stdout, clippy::print_stderr)] // Printing is what this program is for.
+
+use std::error::Error;
 
 use kozyr_bots::Rng;
 use kozyr_phase10_player::fit::{Fitted, play};
 
-/// Rates of learning, one for each time that all is gone through.
+/// Learning rates, one for each time that all moments are gone through.
 const RATES: [f32; 7] = [0.1, 0.05, 0.03, 0.01, 0.005, 0.002, 0.001];
 
-fn main() -> Result<(), String> {
+fn main() -> Result<(), Box<dyn Error>> {
     let asked = std::env::args().nth(1).ok_or("how many matches? 2000 is a good number")?;
     let matches: u64 = asked.parse().map_err(|error| format!("{asked} matches: {error}"))?;
     let moments: Vec<_> = (1..=matches).flat_map(play).collect();

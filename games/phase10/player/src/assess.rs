@@ -1,11 +1,11 @@
 //! How far a hand is from a phase, and how many cards would bring it closer: the same as
-//! [`kozyr_phase10::melds::missing`] tells, for one look at all that a discard is weighed by.
+//! [`kozyr_phase10::melds::missing`], for one look at all that a discard is weighed by.
 
-use kozyr_phase10::melds::{TOP, goal};
-use kozyr_phase10::{Cards, Colour, GoalGroup, Kind};
+use kozyr_phase10::melds::{MAX_NUMBER, goal};
+use kozyr_phase10::{Card, Cards, Colour, GoalGroup, Kind};
 
 /// How many numbers there are.
-pub(super) const RANKS: usize = TOP as usize;
+pub(super) const RANKS: usize = MAX_NUMBER as usize;
 
 /// How many cards of each number and colour there are, and wilds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -28,6 +28,20 @@ impl Counts {
             *count = cards.of_colour(colour);
         }
         counts
+    }
+
+    /// The counts less one card, which is not a Skip.
+    #[inline]
+    pub(super) fn without(&self, card: Card) -> Self {
+        let mut rest = *self;
+        match (card.number(), card.colour()) {
+            (Some(number), Some(colour)) => {
+                rest.numbers[usize::from(number - 1)] -= 1;
+                rest.colours[colour as usize] -= 1;
+            }
+            _ => rest.wilds -= 1,
+        }
+        rest
     }
 }
 
@@ -53,8 +67,8 @@ pub(super) fn distance(hand: &Counts, live: &Counts, phase: u8) -> Distance {
         _ => (0, 0, 0, 0),
     };
     // One natural card is needed in any case.
-    let most = size - u8::from(have == 0);
-    let missing = size.saturating_sub((have + hand.wilds).min(most));
+    let limit = size - u8::from(have == 0);
+    let missing = size.saturating_sub((have + hand.wilds).min(limit));
     Distance { missing, spare, outs: if missing == 0 { 0 } else { outs + u16::from(live.wilds) } }
 }
 
@@ -79,7 +93,6 @@ fn live_of(live: &Counts, mut numbers: u16) -> u16 {
 }
 
 #[inline]
-#[expect(clippy::cast_possible_truncation, reason = "twelve at most")]
 fn ones(bits: u16) -> u8 {
     bits.count_ones() as u8
 }
@@ -89,7 +102,7 @@ fn run(hand: &Counts, live: &Counts, size: u8) -> (u8, u8, u16, u8) {
     let present = present(hand);
     let window = (1_u16 << size) - 1;
     let (mut best, mut wanted) = (0, 0);
-    for low in 0..=TOP - size {
+    for low in 0..=MAX_NUMBER - size {
         let have = ones(present >> low & window);
         if have > best {
             (best, wanted) = (have, 0);
@@ -99,10 +112,10 @@ fn run(hand: &Counts, live: &Counts, size: u8) -> (u8, u8, u16, u8) {
         }
     }
     // A run that is two longer takes those that go on from it.
-    let bigger = (size + 2).min(TOP);
+    let bigger = (size + 2).min(MAX_NUMBER);
     let wide = (1_u16 << bigger) - 1;
-    let most = (0..=TOP - bigger).map(|low| ones(present >> low & wide)).max().unwrap_or(0);
-    (best, size, live_of(live, wanted), most - best)
+    let max = (0..=MAX_NUMBER - bigger).map(|low| ones(present >> low & wide)).max().unwrap_or(0);
+    (best, size, live_of(live, wanted), max - best)
 }
 
 #[inline]
@@ -146,7 +159,7 @@ fn set_and_run(hand: &Counts, live: &Counts, set: u8, run: u8) -> (u8, u8, u16, 
     let window = (1_u16 << run) - 1;
     let (mut best, mut wanted) = (0, 0_u16);
     let mut spare = 0;
-    for low in 0..=TOP - run {
+    for low in 0..=MAX_NUMBER - run {
         let wide = ((1_u16 << (run + 2)) - 1) << low >> 1;
         let around = ones(present & wide & !(window << low));
         let numbers = window << low;
@@ -174,7 +187,6 @@ fn set_and_run(hand: &Counts, live: &Counts, set: u8, run: u8) -> (u8, u8, u16, 
 #[cfg(test)]
 mod tests {
     use kozyr_bots::Rng;
-    use kozyr_phase10::Card;
     use kozyr_phase10::melds::{N_PHASES, missing};
     use kozyr_rules::Below;
     use kozyr_rules::chance::shuffle;

@@ -1,8 +1,8 @@
-//! What can be counted exactly about Phase 10.
+//! What can be counted exactly about Phase 10, as text and as data.
 
 use core::fmt;
 
-use kozyr_phase10::facts::facts;
+use kozyr_phase10::counts;
 use serde::Serialize;
 
 /// How many of all hands of ten contain each phase. Counts are text as data: they do not fit into
@@ -26,16 +26,15 @@ struct Phase {
 
 impl Counts {
     pub(crate) fn new() -> Self {
-        let facts = facts();
-        let hands = facts[0].hands;
-        #[allow(clippy::cast_precision_loss)] // printed with ten digits
+        let counts = counts::phases();
+        let hands = counts[0].hands;
         let part = |count: u128| count as f64 * 100.0 / hands as f64 / 100.0;
-        let phases = facts.iter().map(|fact| Phase {
-            phase: fact.phase,
-            hands_natural_per_phase: fact.per_phase.to_string(),
-            hands_natural_per_group: fact.per_group.to_string(),
-            probability_natural_per_phase: part(fact.per_phase),
-            probability_natural_per_group: part(fact.per_group),
+        let phases = counts.iter().map(|count| Phase {
+            phase: count.phase,
+            hands_natural_per_phase: count.per_phase.to_string(),
+            hands_natural_per_group: count.per_group.to_string(),
+            probability_natural_per_phase: part(count.per_phase),
+            probability_natural_per_group: part(count.per_group),
         });
         Self { game: "phase10", hands: hands.to_string(), phases: phases.collect() }
     }

@@ -1,11 +1,12 @@
-//! How the end of a hand can be described to a person.
+//! How a hint can describe the end of a hand to a person.
 
 use kozyr_phase10::{Cards, Phase10};
 use kozyr_rules::{GameExt, Seat};
 
-use super::value::shares;
+use crate::value::shares;
 
-/// The names of the facts: `laid`, `out`, `leader-laid` and `ahead` are yes or no, the others numbers.
+/// The names of the facts: `laid`, `out`, `leader-laid` and `ahead` are yes or no, the others
+/// numbers.
 pub(super) const FACTS: &[&str] = &[
     "laid",
     "out",
@@ -17,8 +18,8 @@ pub(super) const FACTS: &[&str] = &[
     "wilds-left",
 ];
 
-/// Tells the facts of a hand that ended, for a seat that had to act in `begin`.
-pub(super) fn tell(seat: Seat, begin: &Phase10, end: &Phase10, out: &mut [f32]) {
+/// The facts of a hand that ended, for a seat that had to act in `begin`.
+pub(super) fn facts(seat: Seat, begin: &Phase10, end: &Phase10, out: &mut [f32]) {
     let others = || Seat::first(begin.n_seats()).filter(move |&other| other != seat);
     let has_laid = |seat: Seat| !end.laid(seat).is_empty();
     let points = |seat: Seat| Cards::points(end.hand(seat));
@@ -26,7 +27,6 @@ pub(super) fn tell(seat: Seat, begin: &Phase10, end: &Phase10, out: &mut [f32]) 
     let leader = others().max_by(|&a, &b| chances[a].total_cmp(&chances[b]));
     let after = shares(end);
     let others_points: u32 = others().map(points).sum();
-    #[expect(clippy::cast_precision_loss, reason = "small numbers")]
     let facts = [
         f32::from(u8::from(has_laid(seat))),
         f32::from(u8::from(end.hand(seat).is_empty())),
@@ -45,11 +45,11 @@ pub(super) fn tell(seat: Seat, begin: &Phase10, end: &Phase10, out: &mut [f32]) 
 #[cfg(test)]
 mod tests {
     use kozyr_bots::Rng;
-    use kozyr_phase10::{Action, Options};
+    use kozyr_phase10::{Action, Options, Stage};
     use kozyr_rules::{BySeat, Game, Turn};
 
-    use super::super::mind::Mind;
     use super::*;
+    use crate::mind::Mind;
 
     #[test]
     fn they_agree_with_the_score_sheet() {
@@ -66,12 +66,12 @@ mod tests {
                 let action: Action = Mind::of(&game).choose();
                 game.apply_unchecked(action, &mut |_| {});
             }
-            assert!(game.is_between_hands());
+            assert!(game.stage_now() == Stage::Deal);
             let scores = game.scores();
             for seat in Seat::first(4) {
                 let mut facts = [0.0; FACTS.len()];
-                tell(seat, &begin, &game, &mut facts);
-                assert_eq!(facts[0] == 1.0, game.needs(seat) == 2, "laid");
+                super::facts(seat, &begin, &game, &mut facts);
+                assert_eq!(facts[0] == 1.0, game.phase(seat) == 2, "laid");
                 assert_eq!(facts[2] as i32, scores[seat], "points");
                 assert_eq!(facts[1] == 1.0, scores[seat] == 0, "out");
                 let all: i32 = scores.as_slice().iter().sum();

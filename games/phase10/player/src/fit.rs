@@ -3,14 +3,14 @@
 use core::fmt;
 
 use kozyr_bots::{Policy, Rng};
-use kozyr_phase10::{Action, Options, Phase10, Start};
+use kozyr_phase10::{Action, Options, Phase10, Stage, Start};
 use kozyr_rules::chance::shuffle;
 use kozyr_rules::{BySeat, Game, Seat, Turn, Viewer};
 
-use super::NormalPhase10;
-use super::assess::Counts;
-pub use super::luck::Fitted;
-use super::luck::{LACKS, NEAR, Outlook, first, outlooks};
+use crate::NormalPhase10;
+use crate::assess::Counts;
+pub use crate::luck::Fitted;
+use crate::luck::{LACKS, NEAR, Outlook, first, outlooks};
 
 /// A moment of a hand: after the deal, or after a draw.
 #[derive(Clone, Debug)]
@@ -32,10 +32,9 @@ pub fn play(seed: u64) -> Vec<Moment> {
     let (mut moments, mut hand) = (Vec::new(), Vec::new());
     let mut scores = game.scores();
     loop {
-        if game.is_between_hands() || game.turn() == Turn::Over {
+        if game.stage_now() == Stage::Deal || game.turn() == Turn::Over {
             let laid = BySeat::from_fn(SEATS.into(), |seat| !game.laid(seat).is_empty());
             let after = game.scores();
-            #[expect(clippy::cast_precision_loss, reason = "some hundreds")]
             let cost = |seat| (after[seat] - scores[seat]) as f32;
             let cost = BySeat::from_fn(SEATS.into(), cost);
             let moment = |all| Moment { all, laid: laid.clone(), cost: cost.clone() };
@@ -46,7 +45,7 @@ pub fn play(seed: u64) -> Vec<Moment> {
         match game.turn() {
             Turn::Over => return moments,
             Turn::Chance => {
-                let is_hand = game.is_between_hands();
+                let is_hand = game.stage_now() == Stage::Deal;
                 let deal = game.shuffle(&mut rng);
                 game.deal_unchecked(&deal, &mut |_| {});
                 if let Some(turn) = game.turn().seat().filter(|_| is_hand && !game.is_replay()) {
@@ -74,7 +73,7 @@ pub struct Error {
 }
 
 impl Fitted {
-    /// Nothing known yet.
+    /// The numbers before anything is learnt.
     pub const fn from_nothing() -> Self {
         Self {
             lacks: [[0.0; LACKS]; 10],
@@ -85,8 +84,8 @@ impl Fitted {
         }
     }
 
-    /// Goes through the moments once in random order (stochastic gradient descent) with this rate, and
-    /// tells how far off it was on its way.
+    /// Goes through the moments once in random order (stochastic gradient descent) with this
+    /// learning rate, and returns how far off the estimates were on the way.
     pub fn learn(&mut self, moments: &[Moment], rate: f32, rng: &mut Rng) -> Error {
         let mut order: Vec<usize> = (0..moments.len()).collect();
         shuffle(&mut order, rng);
@@ -132,11 +131,8 @@ impl Fitted {
 /// As Rust, in the way it is kept beside this file.
 impl fmt::Display for Fitted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(
-            f,
-            "//! The numbers that luck is measured by, as the example `phase10_fit` fits them."
-        )?;
-        writeln!(f, "\nuse super::luck::Fitted;\n")?;
+        writeln!(f, "//! The numbers by which luck is measured, as the example `fit` fits them.")?;
+        writeln!(f, "\nuse crate::luck::Fitted;\n")?;
         writeln!(f, "#[rustfmt::skip]")?;
         writeln!(f, "pub(super) const FITTED: Fitted = Fitted {{")?;
         writeln!(f, "    lacks: [")?;

@@ -1,6 +1,6 @@
-//! The numbers that luck is measured by, as the example `phase10_fit` fits them.
+//! The numbers by which luck is measured, as the example `fit` fits them.
 
-use super::luck::Fitted;
+use crate::luck::Fitted;
 
 #[rustfmt::skip]
 pub(super) const FITTED: Fitted = Fitted {

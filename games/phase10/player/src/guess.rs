@@ -6,8 +6,7 @@ use kozyr_phase10::melds::{Laid, goal};
 use kozyr_phase10::{Card, Cards, Kind, Phase10, View};
 use kozyr_rules::{Below, Game, GameExt, Seat};
 
-use super::assess::{Counts, distance};
-use super::mind::without;
+use crate::assess::{Counts, distance};
 
 /// Cards in no order.
 type Rest = ArrayVec<Card, { Card::PACK }>;
@@ -42,13 +41,14 @@ pub(super) fn imagine(view: &View, rng: &mut Rng) -> Phase10 {
     likely.map_or(world, |view| Phase10::imagine(&view, rng))
 }
 
-/// Some place among so many cards.
+/// A random place among this number of cards.
 fn place(cards: usize, rng: &mut Rng) -> Option<usize> {
     let n = u32::try_from(cards).unwrap_or_default();
     (n > 0).then(|| rng.below(n) as usize)
 }
 
-/// Lets a hand gather for its phase, anew as long as it wants what its seat has refused in this hand.
+/// Lets a hand gather for its phase, anew as long as it wants what its seat has refused in this
+/// hand.
 fn gather_unrefused(
     hand: &mut Cards,
     rest: &mut Rest,
@@ -57,9 +57,9 @@ fn gather_unrefused(
     drawn: u8,
     rng: &mut Rng,
 ) {
-    /// How often it is tried; then it is what wanted the least of it.
+    /// How often it is tried. Then it is the hand that wanted the fewest of these cards.
     const TRIES: u32 = 8;
-    let (known, phase) = (world.known(seat), world.needs(seat));
+    let (known, phase) = (world.known(seat), world.phase(seat));
     let refused = world.refused(seat);
     let mut best: Option<(usize, Cards, Rest)> = None;
     for n in 0..TRIES {
@@ -76,7 +76,7 @@ fn gather_unrefused(
             lacks(&with) < missing
         };
         let wanted = refused.kinds().filter(wants).count();
-        if best.as_ref().is_none_or(|&(least, ..)| wanted < least) {
+        if best.as_ref().is_none_or(|&(min, ..)| wanted < min) {
             best = Some((wanted, gathered, left));
         }
         if wanted == 0 {
@@ -102,7 +102,7 @@ fn exchange(hand: &mut Cards, known: &Cards, rest: &mut Rest, rng: &mut Rng) {
     }
 }
 
-/// Lets a hand draw so many cards and throw the worst each time, but none of those it is known to
+/// Lets a hand draw `drawn` cards and throw the worst each time, but none of those it is known to
 /// hold. What it throws goes back, as what it really threw lies in the open.
 fn gather(hand: &mut Cards, known: &Cards, rest: &mut Rest, phase: u8, drawn: u8, rng: &mut Rng) {
     for _ in 0..drawn {
@@ -133,7 +133,7 @@ fn worst(hand: &Cards, known: &Cards, phase: u8) -> Option<Card> {
         let value = match (last, card.number()) {
             (Some((same, value)), Some(number)) if same == number && !by_colour => value,
             _ => {
-                let rest = if card == Card::SKIP { counts } else { without(&counts, card) };
+                let rest = if card == Card::SKIP { counts } else { counts.without(card) };
                 let left = distance(&rest, &LIVE, phase);
                 let wild = if card == Card::WILD { 900 } else { 0 };
                 i32::from(left.outs) + 2 * i32::from(left.spare)
@@ -143,7 +143,7 @@ fn worst(hand: &Cards, known: &Cards, phase: u8) -> Option<Card> {
         };
         last = card.number().map(|number| (number, value));
         let value = value + i32::from(card.points()) / 5;
-        if worst.is_none_or(|(most, _)| value > most) {
+        if worst.is_none_or(|(max, _)| value > max) {
             worst = Some((value, card));
         }
     }
@@ -152,7 +152,7 @@ fn worst(hand: &Cards, known: &Cards, phase: u8) -> Option<Card> {
 
 /// Takes most of what fits the table out of the hand of a seat whose phase is down.
 fn have_hit(hand: &mut Cards, rest: &mut Rest, world: &Phase10, seat: Seat, rng: &mut Rng) {
-    /// Of ten cards that fit, so many have been hits: the others came down too late.
+    /// How many of ten cards that fit have been hits: the others came down too late.
     const OF_TEN: u32 = 8;
     let known = world.known(seat);
     let fits = |card: Card| {
@@ -177,20 +177,19 @@ fn have_hit(hand: &mut Cards, rest: &mut Rest, world: &Phase10, seat: Seat, rng:
 
 #[cfg(test)]
 mod tests {
-    use kozyr_phase10::Options;
     use kozyr_phase10::melds::missing;
+    use kozyr_phase10::{Options, Stage, Start};
     use kozyr_rules::{BySeat, Turn, Viewer};
 
-    use super::super::mind::Mind;
     use super::*;
+    use crate::mind::Mind;
 
     /// Calls `at` for every decision of some hands.
     fn every_decision(hands: u64, mut at: impl FnMut(&Phase10, Seat, &mut Rng)) {
         let options = Options::default();
         for n in 0..hands {
             let mut rng = Rng::new(n);
-            let start =
-                kozyr_phase10::Start { phases: Some([2, 7, 4, 8, 1, 1]), ..Default::default() };
+            let start = Start { phases: Some([2, 7, 4, 8, 1, 1]), ..Default::default() };
             let seats = BySeat::filled(4, ());
             let mut game = Phase10::new(&options, &seats, &start).expect("options are right");
             let deal = game.shuffle(&mut rng);
@@ -220,11 +219,11 @@ mod tests {
     #[test]
     fn imagined_hands_are_as_far_on_as_true_ones() {
         let lacks =
-            |world: &Phase10, seat| f64::from(missing(world.hand(seat), world.needs(seat), false));
+            |world: &Phase10, seat| f64::from(missing(world.hand(seat), world.phase(seat), false));
         let (mut truth, mut likely, mut plain, mut n) = (0.0, 0.0, 0.0, 0.0);
         every_decision(60, |game, seat, rng| {
-            let other = game.after(seat);
-            if game.laid(other).is_empty() && game.is_draw() {
+            let other = game.next_seat(seat);
+            if game.laid(other).is_empty() && game.stage_now() == Stage::Draw {
                 let view = game.view(Viewer::Seat(seat));
                 truth += lacks(game, other);
                 likely += lacks(&imagine(&view, rng), other);
@@ -240,12 +239,12 @@ mod tests {
     fn imagined_hands_want_less_of_what_their_seats_refused() {
         let (mut likely, mut plain, mut truth) = (0, 0, 0);
         every_decision(40, |game, seat, rng| {
-            let other = game.after(seat);
-            if !game.laid(other).is_empty() || game.is_draw() {
+            let other = game.next_seat(seat);
+            if !game.laid(other).is_empty() || game.stage_now() == Stage::Draw {
                 return;
             }
             let wants = |world: &Phase10| {
-                let lacks = |hand: &Cards| missing(hand, world.needs(other), false);
+                let lacks = |hand: &Cards| missing(hand, world.phase(other), false);
                 let hand = *world.hand(other);
                 let wanted = |card: &Card| {
                     let mut with = hand;

@@ -1,6 +1,6 @@
-//! What the player works out of its view.
+//! What the rule-based policy works out of its view.
 
-use kozyr_phase10::melds::{self, TOP};
+use kozyr_phase10::melds::{self, MAX_NUMBER};
 use kozyr_phase10::{Card, Cards, Colour, Kind, NaturalMinimum, View};
 use kozyr_rules::Seat;
 
@@ -64,13 +64,13 @@ impl<'a> Known<'a> {
         let mut count = 0;
         if by_colour {
             for colour in Colour::ALL {
-                let mut cards = (1..=TOP).map(|number| Card::new(number, colour));
+                let mut cards = (1..=MAX_NUMBER).map(|number| Card::new(number, colour));
                 if cards.find(free).is_some_and(helps) {
                     count += i32::from(self.unseen.of_colour(colour));
                 }
             }
         } else {
-            for number in 1..=TOP {
+            for number in 1..=MAX_NUMBER {
                 let mut cards = Colour::ALL.into_iter().map(|colour| Card::new(number, colour));
                 if cards.find(free).is_some_and(helps) {
                     count += i32::from(self.unseen.of_number(number));

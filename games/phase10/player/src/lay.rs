@@ -1,13 +1,13 @@
 //! A good way to lay a phase, found without trying all.
 
 use arrayvec::ArrayVec;
-use kozyr_phase10::melds::{TOP, canonical, goal};
+use kozyr_phase10::melds::{MAX_NUMBER, canonical, goal};
 use kozyr_phase10::{Card, Cards, Colour, GoalGroup, Kind, Lay};
 
 /// Cards of a group.
 type Group = ArrayVec<Card, 9>;
 
-/// The way to lay the phase that spends the fewest wilds, and of those one that leaves the least
+/// The way to lay the phase that spends the fewest wilds, and of those one that leaves the fewest
 /// points which no later hit on the own groups can get rid of. `None` if the hand does not hold the
 /// phase.
 pub(super) fn best(hand: &Cards, phase: u8, per_group: bool) -> Option<Lay> {
@@ -67,13 +67,13 @@ fn sets(hand: &Cards, first: u8, second: u8, per_group: bool) -> Option<Lay> {
         }
         let extra = if a == b { 0 } else { points(b, hand.of_number(b)) };
         let worth = worth(wilds, points(a, hand.of_number(a)) + extra);
-        if best.is_none_or(|(most, ..)| worth > most) {
+        if best.is_none_or(|(max, ..)| worth > max) {
             best = Some((worth, a, b, in_a, in_b));
         }
     };
-    for a in 1..=TOP {
+    for a in 1..=MAX_NUMBER {
         let of_a = hand.of_number(a);
-        for b in 1..=TOP {
+        for b in 1..=MAX_NUMBER {
             if a != b {
                 consider(a, b, of_a.min(first), hand.of_number(b).min(second));
                 continue;
@@ -115,12 +115,12 @@ fn look(hand: &Cards, low: u8, size: u8) -> (u8, u32) {
         sum += points(number, 1);
     }
     let below = (1..low).rev().take_while(has);
-    let above = (low + size..=TOP).take_while(has);
+    let above = (low + size..=MAX_NUMBER).take_while(has);
     (naturals, sum + below.chain(above).map(|number| points(number, 1)).sum::<u32>())
 }
 
 fn run(hand: &Cards, size: u8) -> Option<Lay> {
-    let lows = (1..=TOP + 1 - size).filter_map(|low| {
+    let lows = (1..=MAX_NUMBER + 1 - size).filter_map(|low| {
         let (naturals, points) = look(hand, low, size);
         let wilds = size - naturals;
         (naturals > 0 && wilds <= hand.wilds()).then(|| (worth(wilds, points), low))
@@ -146,9 +146,9 @@ fn colour(hand: &Cards, size: u8) -> Option<Lay> {
 
 fn set_and_run(hand: &Cards, set_size: u8, run_size: u8, per_group: bool) -> Option<Lay> {
     let mut best: Option<(i32, u8, u8, bool)> = None;
-    for low in 1..=TOP + 1 - run_size {
+    for low in 1..=MAX_NUMBER + 1 - run_size {
         let (in_run, run_points) = look(hand, low, run_size);
-        for number in 1..=TOP {
+        for number in 1..=MAX_NUMBER {
             let count = hand.of_number(number);
             let shared = count > 0 && (low..low + run_size).contains(&number);
             // A card of the number may stand in the run or in the set.
@@ -163,7 +163,7 @@ fn set_and_run(hand: &Cards, set_size: u8, run_size: u8, per_group: bool) -> Opt
                 }
                 let rest = count - u8::from(lent);
                 let worth = worth(wilds, run_points + points(number, rest));
-                if best.is_none_or(|(most, ..)| worth > most) {
+                if best.is_none_or(|(max, ..)| worth > max) {
                     best = Some((worth, low, number, lent));
                 }
             }

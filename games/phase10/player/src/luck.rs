@@ -1,37 +1,38 @@
 //! How much luck the cards bring: what a match is worth to each seat, all hands known, after a deal
 //! or a draw, less what it would have been worth on average after all that could have come.
 //!
-//! Whatever the players do, that averages to zero, so what is left of a result without it averages to
-//! the same as the result (White and Bowling, *Learning a Value Analysis Tool for Agent Evaluation*,
-//! IJCAI 2009; Burch and others, *AIVAT*, AAAI 2018). A poor idea of what a hand is worth leaves more
+//! Whatever the players do, that averages to zero. So a result without it averages to the same as
+//! the result (White and Bowling, *Learning a Value Analysis Tool for Agent Evaluation*, IJCAI
+//! 2009; Burch and others, *AIVAT*, AAAI 2018). A poor estimate of what a hand is worth leaves more
 //! luck in, but makes nobody look stronger.
 
 use kozyr_bots::Rng;
 use kozyr_phase10::melds::Laid;
-use kozyr_phase10::{Action, Card, Cards, Deal, Phase10};
+use kozyr_phase10::{Action, Card, Cards, Deal, Phase10, Stage};
 use kozyr_rules::{BySeat, Game, GameExt, Seat, Step, Turn};
 
-use super::assess::{Counts, distance};
-use super::fitted::FITTED;
-use super::value::{Sheet, shares};
+use crate::assess::{Counts, distance};
+use crate::fitted::FITTED;
+use crate::value::{Sheet, shares};
 
 /// How many deals the one that came is compared with.
 const DEALS: u32 = 300;
-/// How many cards a hand lacks for its phase: so many and more are alike.
+/// How many different numbers of missing cards the tables have; the last stands for more, too.
 pub(super) const LACKS: usize = 6;
-/// How near seats are to going out: laid with 0 to 4 cards that fit nowhere, then not laid and lacking
-/// 0 to 4.
+/// How near seats are to going out: laid with 0 to 4 cards that fit nowhere, then not laid and
+/// lacking 0 to 4.
 pub(super) const NEAR: usize = 10;
 
-/// What chances of laying and points in a hand depend on; all fitted to matches of the rule-based
-/// player.
+/// The numbers by which chances of laying and points in a hand are estimated, fitted to matches of
+/// the rule-based player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fitted {
     /// The log odds of laying by phase and by cards lacked.
     pub(super) lacks: [[f32; LACKS]; 10],
     /// What a factor e more of the cards that help adds, by cards lacked.
     pub(super) outs: [f32; LACKS],
-    /// What each other seat adds, by own cards lacked (to 3), whether it plays first, how near it is.
+    /// What each other seat adds, by own cards lacked (to 3), whether it plays first, how near it
+    /// is.
     pub(super) others: [[[f32; NEAR]; 2]; 4],
     /// Points that stay in hand of each point there: when laid already, and when the phase is not
     /// laid, or is, in the rest of the hand.
@@ -58,14 +59,13 @@ impl Outlook {
     /// That of a hand, when it is `turn`'s turn and these cards are still to be drawn.
     fn of(world: &Phase10, seat: Seat, hand: &Cards, live: &Counts, turn: Seat) -> Self {
         let n = world.n_seats();
-        let (laid, phase) = (!world.laid(seat).is_empty(), world.needs(seat));
+        let (laid, phase) = (!world.laid(seat).is_empty(), world.phase(seat));
         let (lacks, outs) = if laid {
             (hand.iter().filter(|&card| !fits(world, card)).count(), 0)
         } else {
             let distance = distance(&Counts::of(hand), live, phase);
             (distance.missing.into(), distance.outs)
         };
-        #[expect(clippy::cast_precision_loss, reason = "300 points at most")]
         let points = hand.points() as f32;
         Self {
             laid,
@@ -125,7 +125,8 @@ impl Fitted {
         self.point[case] * own.points + self.points[case][own.lacks]
     }
 
-    /// What each seat has of the match: the mean over who lays and who does not, as if by themselves.
+    /// What each seat has of the match: the mean over who lays and who does not, as if that were
+    /// independent.
     fn value(&self, sheet: &Sheet, all: &BySeat<Outlook>) -> BySeat<f32> {
         let n = all.len();
         let lays = BySeat::from_fn(n, |seat| self.lays(all, seat));
@@ -152,11 +153,11 @@ impl Fitted {
 pub(crate) fn luck(before: &Phase10, step: &Step<Phase10>, rng: &mut Rng) -> BySeat<f32> {
     let none = BySeat::filled(before.n_seats(), 0.0);
     if before.is_replay() {
-        // Whoever is in it has about the same chance, whatever it is dealt.
+        // Every seat in it has about the same chance, whatever it is dealt.
         return none;
     }
     match step {
-        Step::Deal(deal) if before.is_between_hands() => of_deal(before, deal, rng),
+        Step::Deal(deal) if before.stage_now() == Stage::Deal => of_deal(before, deal, rng),
         Step::Act(seat, Action::Draw) => {
             before.top_of_pile().map_or(none, |drawn| of_draw(before, *seat, drawn))
         }
@@ -179,7 +180,6 @@ fn of_deal(before: &Phase10, deal: &Deal, rng: &mut Rng) -> BySeat<f32> {
         }
     };
     let mut luck = value(deal);
-    #[expect(clippy::cast_precision_loss, reason = "some hundreds")]
     let part = 1.0 / DEALS as f32;
     for _ in 0..DEALS {
         let other = value(&before.shuffle(rng));
@@ -201,7 +201,6 @@ fn of_draw(before: &Phase10, seat: Seat, drawn: Card) -> BySeat<f32> {
         FITTED.value(&sheet, &all)
     };
     let mut luck = value(drawn);
-    #[expect(clippy::cast_precision_loss, reason = "at most 108")]
     let part = 1.0 / pile.len() as f32;
     for card in pile.kinds() {
         let other = value(card);
@@ -218,8 +217,8 @@ mod tests {
     use kozyr_phase10::{Options, Start, Variant};
     use kozyr_rules::Viewer;
 
-    use super::super::NormalPhase10;
     use super::*;
+    use crate::NormalPhase10;
 
     fn opening(options: &Options) -> Phase10 {
         let seats = BySeat::filled(options.players.into(), ());
@@ -250,7 +249,7 @@ mod tests {
             [(2, Variant::Standard), (4, Variant::TenHands), (6, Variant::Standard)]
         {
             let options = Options { players, variant, ..Options::default() };
-            let (mut draws, mut most) = (0, 0.0_f32);
+            let (mut draws, mut max) = (0, 0.0_f32);
             play(&options, 3, |game, step| {
                 let &Step::Act(seat, Action::Draw) = step else { return };
                 draws += 1;
@@ -266,11 +265,11 @@ mod tests {
                     for other in Seat::first(players.into()) {
                         sum[other] += f32::from(pile.count(card)) * luck[other];
                     }
-                    most = most.max(luck[seat]);
+                    max = max.max(luck[seat]);
                 }
                 assert!(sum.as_slice().iter().all(|sum| sum.abs() < 1e-3), "{sum:?}");
             });
-            assert!(draws > 50 && most > 0.02, "{draws} draws, {most} at most");
+            assert!(draws > 50 && max > 0.02, "{draws} draws, {max} at most");
         }
     }
 

@@ -3,100 +3,63 @@
 
 use core::cell::OnceCell;
 
-use kozyr_phase10::melds::{Laid, TOP, goal};
-use kozyr_phase10::{Action, Card, Cards, Hit, Kind, Phase10};
+use kozyr_phase10::melds::{Laid, MAX_NUMBER};
+use kozyr_phase10::{Action, Card, Cards, Hit, Phase10, Stage};
 use kozyr_rules::{Game, GameExt, Seat, Turn};
 
-use super::assess::{Counts, Distance, distance};
-use super::lay;
-use super::value::shares;
-
-/// What a seat weighs when it discards, in points of penalty.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Style {
-    /// A live card that would bring the phase closer.
-    pub(super) out: i32,
-    /// A card that would be a hit once the own phase is down.
-    pub(super) spare: i32,
-    /// A point held, usually and when somebody is about to go out or the own phase is down.
-    pub(super) point: [i32; 2],
-    /// How welcome a card is to the next seat.
-    pub(super) gift: i32,
-    /// How likely the next seat is to want what it has not refused.
-    pub(super) may_want: i32,
-    /// How many cards somebody about to go out has.
-    pub(super) near: usize,
-    /// How much it counts that a card will be a hit on what lies on the table, if the phase comes down.
-    pub(super) keep: i32,
-    /// How much it counts that a card may soon be a hit, once the phase is down.
-    pub(super) soon: i32,
-}
-
-impl Style {
-    pub(super) const USUAL: Self = Self {
-        out: 10,
-        spare: 20,
-        point: [1, 3],
-        gift: 8,
-        may_want: 3,
-        near: 6,
-        keep: 10,
-        soon: 6,
-    };
-}
+use crate::assess::{Counts, Distance, distance};
+use crate::lay;
 
 /// What the seat to act thinks of.
 pub(super) struct Mind<'a> {
-    style: Style,
-    world: &'a Phase10,
-    seat: Seat,
-    hand: Cards,
+    pub(super) world: &'a Phase10,
+    pub(super) seat: Seat,
+    pub(super) hand: Cards,
     /// The seat that plays next.
-    next: Seat,
+    pub(super) next: Seat,
     /// Whether the own phase is down.
-    down: bool,
+    pub(super) down: bool,
     /// Whether it can be laid now.
-    can_lay: bool,
-    phase: u8,
+    pub(super) can_lay: bool,
+    pub(super) phase: u8,
     /// Cards that may still be drawn: not in the own hand, on the table or known to be held.
-    live: Counts,
+    pub(super) live: Counts,
     /// What the next seat has refused in this hand.
-    refused: OnceCell<Cards>,
+    pub(super) refused: OnceCell<Cards>,
 }
 
 impl<'a> Mind<'a> {
     /// The mind of the seat to act.
+    ///
+    /// # Panics
+    /// If no seat is to act.
     pub(super) fn of(world: &'a Phase10) -> Self {
-        Self::with(world, Style::USUAL)
-    }
-
-    pub(super) fn with(world: &'a Phase10, style: Style) -> Self {
         let Turn::Seat(seat) = world.turn() else { panic!("a seat is to act") };
-        let mut next = world.after(seat);
+        let mut next = world.next_seat(seat);
         while next != seat && world.misses().contains(next) {
-            next = world.after(next);
+            next = world.next_seat(next);
         }
         if next == seat {
-            next = world.after(seat);
+            next = world.next_seat(seat);
         }
         let mut mind = Self {
-            style,
             can_lay: world.can_lay(),
             world,
             seat,
             hand: *world.hand(seat),
             next,
             down: !world.laid(seat).is_empty(),
-            phase: world.needs(seat),
+            phase: world.phase(seat),
             live: Counts::default(),
             refused: OnceCell::new(),
         };
-        if !mind.down && !mind.can_lay && !world.is_draw() {
+        if !mind.down && !mind.can_lay && world.stage_now() != Stage::Draw {
             mind.live = mind.live();
         }
         mind
     }
 
+    /// Cards that may still be drawn.
     fn live(&self) -> Counts {
         let mut live = Counts::of(&Cards::PACK);
         let mut gone = |card: Card| match (card.number(), card.colour()) {
@@ -131,11 +94,11 @@ impl<'a> Mind<'a> {
 
     /// What the seat does.
     pub(super) fn choose(&self) -> Action {
-        if self.world.is_draw() {
+        if self.world.stage_now() == Stage::Draw {
             return if self.should_take() { Action::Take } else { Action::Draw };
         }
         if self.can_lay
-            && let Some(lay) = lay::best(&self.hand, self.phase, self.world.natural_in_each())
+            && let Some(lay) = lay::best(&self.hand, self.phase, self.world.per_group())
         {
             return Action::Lay(lay);
         }
@@ -148,12 +111,12 @@ impl<'a> Mind<'a> {
     }
 
     /// Replaces `out` by what is worth a thought: what the seat would do first, with a weight of 1,
-    /// then hits, seats to skip and at most so many discards, with this weight.
+    /// then hits, seats to skip and at most this number of discards, with this weight.
     pub(super) fn candidates(&self, discards: usize, weight: f32, out: &mut Vec<(Action, f32)>) {
         out.clear();
         let first = self.choose();
         out.push((first, 1.0));
-        if self.world.is_draw() {
+        if self.world.stage_now() == Stage::Draw {
             if self.world.may_take() {
                 let other = if first == Action::Draw { Action::Take } else { Action::Draw };
                 // Mostly it is plain, and what a search could find is less than its noise.
@@ -172,7 +135,7 @@ impl<'a> Mind<'a> {
         // A phase that can be laid is laid; one discard instead is thought of, for the record.
         let discards = if self.can_lay { 1 } else { discards };
         if self.hand.skips() > 0 && !self.can_lay {
-            let seats = self.world.may_skip();
+            let seats = self.world.may_be_named();
             seats.iter().for_each(|seat| add(Action::Skip(Some(seat))));
             if seats.is_empty() {
                 add(Action::Skip(None));
@@ -222,7 +185,7 @@ impl<'a> Mind<'a> {
         self.distance(&Counts::of(&with)).missing < self.distance(&counts).missing
     }
 
-    fn distance(&self, counts: &Counts) -> Distance {
+    pub(super) fn distance(&self, counts: &Counts) -> Distance {
         distance(counts, &self.live, self.phase)
     }
 
@@ -235,7 +198,7 @@ impl<'a> Mind<'a> {
     }
 
     /// Whether the card fits a group on the table.
-    fn fits_table(&self, card: Card) -> bool {
+    pub(super) fn fits_table(&self, card: Card) -> bool {
         self.groups().any(|(_, _, laid)| match laid {
             Laid::Run { .. } if card == Card::WILD => laid.ends() != [0, 0],
             _ => laid.fits(card, 0),
@@ -248,7 +211,7 @@ impl<'a> Mind<'a> {
         let mut best: Option<(usize, Hit)> = None;
         let mut wild: Option<(usize, Hit)> = None;
         let better = |best: &mut Option<(usize, Hit)>, follow: usize, hit: Hit| {
-            if best.is_none_or(|(most, _)| follow > most) {
+            if best.is_none_or(|(max, _)| follow > max) {
                 *best = Some((follow, hit));
             }
         };
@@ -267,7 +230,7 @@ impl<'a> Mind<'a> {
             let [below, above] = laid.ends();
             let has = |number: &u8| self.hand.of_number(*number) > 0;
             let down = (1..below).rev().take_while(has).count();
-            let up = (above + 1..=TOP).take_while(has).count();
+            let up = (above + 1..=MAX_NUMBER).take_while(has).count();
             for (number, follow) in [(below, down), (above, up)] {
                 if number == 0 {
                     continue;
@@ -281,147 +244,6 @@ impl<'a> Mind<'a> {
         }
         best.or(wild).map(|(_, hit)| hit)
     }
-
-    fn discard(&self) -> Action {
-        if self.hand.skips() > 0 {
-            return self.skip();
-        }
-        let mut best = None;
-        self.for_discards(|card, worth| {
-            if best.is_none_or(|(_, most)| worth > most) {
-                best = Some((card, worth));
-            }
-        });
-        match best {
-            Some((card, _)) => Action::Discard(card),
-            None => self.skip(),
-        }
-    }
-
-    /// A Skip at whoever threatens most. It is best played at once: kept, it is a card that fits no
-    /// phase.
-    fn skip(&self) -> Action {
-        let shares = shares(self.world);
-        let threat = |seat| shares[seat] - self.far_from_out(seat);
-        let seats = self.world.may_skip().iter();
-        Action::Skip(seats.max_by(|&a, &b| threat(a).total_cmp(&threat(b))))
-    }
-
-    fn is_near(&self, seat: Seat) -> bool {
-        !self.world.laid(seat).is_empty() && self.world.hand(seat).len() <= self.style.near
-    }
-
-    /// What the cards of a seat take off the threat that it is, once its phase is down.
-    fn far_from_out(&self, seat: Seat) -> f32 {
-        if self.world.laid(seat).is_empty() {
-            return 0.0;
-        }
-        0.03 * f32::from(u8::try_from(self.world.hand(seat).len()).unwrap_or(u8::MAX))
-    }
-
-    /// Calls `visit` for every kind of card that may be discarded, Skips apart, with what the rest
-    /// is worth.
-    pub(super) fn for_discards(&self, mut visit: impl FnMut(Card, i32)) {
-        let counts = Counts::of(&self.hand);
-        // The nearer somebody is to going out, the more it matters what the hand would cost.
-        let near = || {
-            let mut seats = Seat::first(self.world.n_seats());
-            seats.any(|seat| self.is_near(seat))
-        };
-        let pressure = self.style.point[usize::from(self.down || near())];
-        let by_colour = goal(self.phase)[0].kind == Kind::Colour;
-        // Cards of one number, or of one colour, leave hands that are alike.
-        let mut last: Option<(u8, i32)> = None;
-        let mut of_colour = [None; 4];
-        for card in self.hand.kinds().filter(|&card| card != Card::SKIP) {
-            let mut worth = i32::from(card.points()) * pressure - self.style.gift * self.gift(card);
-            if self.down {
-                worth -= self.style.soon * self.soon(card);
-            } else if card != Card::WILD && self.fits_table(card) {
-                worth -= self.style.keep;
-            }
-            if !self.down {
-                let value = || {
-                    let rest = self.distance(&without(&counts, card));
-                    self.style.out * i32::from(rest.outs) + self.style.spare * i32::from(rest.spare)
-                        - 10_000 * i32::from(rest.missing)
-                };
-                worth += match (card.number(), card.colour()) {
-                    (Some(_), Some(colour)) if by_colour => {
-                        *of_colour[colour as usize].get_or_insert_with(value)
-                    }
-                    (Some(number), _) => match last {
-                        Some((same, value)) if same == number => value,
-                        _ => {
-                            let value = value();
-                            last = Some((number, value));
-                            value
-                        }
-                    },
-                    // A wild is never thrown while it can be of use.
-                    _ => value() - 1000,
-                };
-            }
-            visit(card, worth);
-        }
-    }
-
-    /// How soon the card may be a hit: 2 if it is the next but one on some run, 1 one further on.
-    fn soon(&self, card: Card) -> i32 {
-        let Some(number) = card.number() else { return 0 };
-        let ends = self.groups().flat_map(|(_, _, laid)| match laid {
-            Laid::Run { .. } => laid.ends(),
-            Laid::Set { .. } | Laid::Colour { .. } => [0, 0],
-        });
-        let gaps = ends.filter(|&end| end > 0).map(|end| end.abs_diff(number));
-        gaps.filter(|gap| (1..=2).contains(gap)).map(|gap| 3 - i32::from(gap)).max().unwrap_or(0)
-    }
-
-    /// How welcome the card would be to the next seat, which may take it.
-    fn gift(&self, card: Card) -> i32 {
-        let next = self.next;
-        if !self.world.laid(next).is_empty() {
-            return if self.fits_table(card) { 10 } else { 0 };
-        }
-        let Some((number, colour)) = card.number().zip(card.colour()) else { return 12 };
-        let known = self.world.known(next);
-        // What it has thrown or left lying it is not likely to want now.
-        let refused = self.refused.get_or_init(|| self.world.refused(next));
-        let unless = |refused: u8| if refused > 0 { 0 } else { self.style.may_want };
-        let wanted = |kind: Kind| match kind {
-            Kind::Set => i32::from(known.of_number(number)) * 4 + unless(refused.of_number(number)),
-            Kind::Run => {
-                let near = number.saturating_sub(3).max(1)..=(number + 3).min(TOP);
-                let near = near.filter(|&other| other != number && known.of_number(other) > 0);
-                let near = i32::try_from(near.count().min(3)).unwrap_or_default();
-                near + unless(refused.of_number(number))
-            }
-            Kind::Colour => {
-                let doubt = self.style.may_want * i32::from(refused.of_colour(colour).min(4)) / 4;
-                i32::from(known.of_colour(colour)) * 2 + self.style.may_want - doubt
-            }
-        };
-        let goal = goal(self.world.needs(next));
-        match *goal {
-            // Both groups want the same.
-            [one, other] if one.kind == other.kind => wanted(one.kind),
-            _ => goal.iter().map(|group| wanted(group.kind)).sum(),
-        }
-    }
-}
-
-/// The counts less one card.
-#[inline]
-pub(super) fn without(counts: &Counts, card: Card) -> Counts {
-    let mut rest = *counts;
-    match (card.number(), card.colour()) {
-        (Some(number), Some(colour)) => {
-            rest.numbers[usize::from(number - 1)] -= 1;
-            rest.colours[colour as usize] -= 1;
-        }
-        _ => rest.wilds -= 1,
-    }
-    rest
 }
 
 #[cfg(test)]
@@ -434,7 +256,7 @@ mod tests {
 
     /// Whether the seat to act can go out in this turn, of all ways to the end of the turn.
     fn can_go_out(world: &Phase10, seat: Seat) -> bool {
-        if world.turn() != Turn::Seat(seat) || world.is_draw() {
+        if world.turn() != Turn::Seat(seat) || world.stage_now() == Stage::Draw {
             return world.hand(seat).is_empty();
         }
         world.legal().into_iter().any(|action| {
@@ -461,13 +283,13 @@ mod tests {
                 if drawn && few && can_go_out(&game, seat) {
                     possible += 1;
                     let mut end = game.clone();
-                    while end.turn() == Turn::Seat(seat) && !end.is_draw() {
+                    while end.turn() == Turn::Seat(seat) && end.stage_now() != Stage::Draw {
                         let action = Mind::of(&end).choose();
                         end.apply_unchecked(action, &mut |_| {});
                     }
                     missed += u32::from(!end.hand(seat).is_empty());
                 }
-                drawn = game.is_draw();
+                drawn = game.stage_now() == Stage::Draw;
                 let action = Mind::of(&game).choose();
                 game.apply_unchecked(action, &mut |_| {});
             }

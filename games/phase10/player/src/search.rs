@@ -2,18 +2,17 @@
 
 use core::time::Duration;
 
-use kozyr_bots::{Budget, Knowledge, Method, Rng, Search};
-use kozyr_phase10::{Action, Phase10, View};
+use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search};
+use kozyr_phase10::{Action, Phase10, Stage, View};
 use kozyr_rules::{BySeat, Game, Seat, Turn};
 
-use super::mind::Mind;
-use super::value::shares;
-use super::{facts, guess};
-use kozyr_bots::Level;
+use crate::mind::Mind;
+use crate::value::shares;
+use crate::{facts, guess};
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<Phase10Knowledge> {
-    // The easy player takes what a few worlds say for more than it is.
+    // The easy player trusts a few playouts more than it should.
     let trust = if level == Level::Easy { 0.5 } else { 1.0 };
     let knowledge = Phase10Knowledge { discards: 5, trust };
     let cap = |milliseconds| Some(Duration::from_millis(milliseconds));
@@ -28,9 +27,10 @@ pub(crate) fn search(level: Level) -> Search<Phase10Knowledge> {
 /// Rollouts to the end of the hand by rules, valued by what the score sheet is then worth.
 #[derive(Clone, Copy, Debug)]
 pub struct Phase10Knowledge {
-    /// How many cards at most are thought of as discards.
+    /// How many cards are considered as discards at most.
     pub discards: u8,
-    /// How much what the rules of thumb say is trusted to be the best, in matches won.
+    /// How much more the choice of the rules of thumb weighs than the other candidates: the
+    /// logarithm of the ratio.
     pub trust: f32,
 }
 
@@ -47,7 +47,7 @@ impl Knowledge<Phase10> for Phase10Knowledge {
     fn value(&self, world: &Phase10) -> Option<BySeat<f32>> {
         match world.turn() {
             Turn::Over => Some(shares(world)),
-            Turn::Chance if world.is_between_hands() => Some(shares(world)),
+            Turn::Chance if world.stage_now() == Stage::Deal => Some(shares(world)),
             Turn::Chance | Turn::Seat(_) => None,
         }
     }
@@ -59,7 +59,7 @@ impl Knowledge<Phase10> for Phase10Knowledge {
     const FACTS: &'static [&'static str] = facts::FACTS;
 
     fn facts(&self, seat: Seat, begin: &Phase10, end: &Phase10, out: &mut [f32]) {
-        facts::tell(seat, begin, end, out);
+        facts::facts(seat, begin, end, out);
     }
 }
 

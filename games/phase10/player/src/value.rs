@@ -2,19 +2,22 @@
 
 use kozyr_bots::final_value;
 use kozyr_phase10::melds::N_PHASES;
-use kozyr_phase10::{Phase10, Variant};
+use kozyr_phase10::score::TEN_HANDS;
+use kozyr_phase10::{Phase10, Stage, Variant};
 use kozyr_rules::{BySeat, Game, GameExt, Seat};
 
-/// How many hands each phase takes on average, phase 1 first, where the rule-based player plays four.
+/// How many hands each phase takes on average, phase 1 first, where the rule-based player plays
+/// four.
 const HANDS: [f32; N_PHASES as usize] = [1.17, 1.3, 1.76, 1.43, 1.54, 1.62, 2.17, 1.3, 1.58, 1.82];
-/// What a hand ahead and what a point less counts, by the number of seats from two on: fitted to
-/// who won the matches of the rule-based player. Both count the less the more hands are to come.
+/// What a hand ahead counts, by the number of seats from two on: fitted to who won the matches of
+/// the rule-based player. It counts the less the more hands are to come.
 const AHEAD: [f32; 5] = [1.48, 1.5, 1.68, 1.84, 1.92];
+/// What a point less counts, in the same way.
 const POINT: [f32; 5] = [0.079, 0.0437, 0.0297, 0.0247, 0.0215];
-/// How many points one hand to come of ten hands weighs as much as, by chance.
+/// How many points chance moves in one hand of ten hands.
 const SPREAD: f32 = 22.0;
 
-/// What each seat has of the match between hands. Adds up to 1.
+/// What each seat has of the match between hands: its chance of winning. Adds up to 1.
 pub(super) fn shares(world: &Phase10) -> BySeat<f32> {
     if let Some(value) = final_value(world) {
         return value;
@@ -22,19 +25,17 @@ pub(super) fn shares(world: &Phase10) -> BySeat<f32> {
     let n = world.n_seats();
     if world.is_replay() {
         let playing = world.playing();
-        #[expect(clippy::cast_precision_loss, reason = "at most six")]
         let part = 1.0 / playing.len() as f32;
         return BySeat::from_fn(n, |seat| if playing.contains(seat) { part } else { 0.0 });
     }
     let points = points(world);
     if world.options().variant == Variant::TenHands {
-        return by_points(&points, world.hands_to_go(Seat::new(0)));
+        return by_points(&points, hands_to_come(world));
     }
-    by_phases(&BySeat::from_fn(n, |seat| hands(world, world.needs(seat))), &points)
+    by_phases(&BySeat::from_fn(n, |seat| hands(world, world.phase(seat))), &points)
 }
 
 fn points(world: &Phase10) -> BySeat<f32> {
-    #[expect(clippy::cast_precision_loss, reason = "scores are small")]
     world.scores().map(|&score| score as f32)
 }
 
@@ -44,7 +45,12 @@ fn hands(world: &Phase10, from: u8) -> f32 {
     phases.map(|&phase| HANDS[usize::from(phase.clamp(1, N_PHASES) - 1)]).sum()
 }
 
-/// P16: the lowest total after so many more hands wins.
+/// P16: how many hands of `ten_hands` come after the present one, or after the one just scored.
+fn hands_to_come(world: &Phase10) -> u8 {
+    TEN_HANDS.saturating_sub(u8::try_from(world.deal_number()).unwrap_or(u8::MAX))
+}
+
+/// P16: the lowest total after this number of further hands wins.
 fn by_points(points: &BySeat<f32>, hands: u8) -> BySeat<f32> {
     let spread = SPREAD * f32::from(hands.max(1)).sqrt();
     parts(&points.map(|points| -points / spread))
@@ -52,18 +58,18 @@ fn by_points(points: &BySeat<f32>, hands: u8) -> BySeat<f32> {
 
 /// P15: the first to need no more hands wins, with the lowest total.
 fn by_phases(hands: &BySeat<f32>, points: &BySeat<f32>) -> BySeat<f32> {
-    let least = hands.as_slice().iter().copied().fold(f32::MAX, f32::min);
+    let min = hands.as_slice().iter().copied().fold(f32::MAX, f32::min);
     let by_seats = hands.len().clamp(2, 6) - 2;
-    let ahead = AHEAD[by_seats] / (least + 0.5);
-    let point = POINT[by_seats] / (least + 0.7).powf(0.85);
-    let weight = |seat| -ahead * (hands[seat] - least) - point * points[seat];
+    let ahead = AHEAD[by_seats] / (min + 0.5);
+    let point = POINT[by_seats] / (min + 0.7).powf(0.85);
+    let weight = |seat| -ahead * (hands[seat] - min) - point * points[seat];
     parts(&BySeat::from_fn(hands.len(), weight))
 }
 
 /// Parts of 1 whose logarithms differ as these weights do.
 fn parts(weights: &BySeat<f32>) -> BySeat<f32> {
-    let most = weights.as_slice().iter().copied().fold(f32::MIN, f32::max);
-    let weights = weights.map(|weight| (weight - most).exp());
+    let max = weights.as_slice().iter().copied().fold(f32::MIN, f32::max);
+    let weights = weights.map(|weight| (weight - max).exp());
     let total: f32 = weights.as_slice().iter().sum();
     weights.map(|weight| weight / total)
 }
@@ -81,12 +87,12 @@ pub(super) struct Sheet {
 impl Sheet {
     pub(super) fn of(world: &Phase10) -> Self {
         let ten_hands = world.options().variant == Variant::TenHands;
-        let this = u8::from(world.is_between_hands());
-        let left = || world.hands_to_go(Seat::new(0)).saturating_sub(this);
+        let this = u8::from(world.stage_now() == Stage::Deal);
+        let left = || hands_to_come(world).saturating_sub(this);
         Self {
             points: points(world),
             hands: BySeat::from_fn(world.n_seats(), |seat| {
-                let needs = world.needs(seat);
+                let needs = world.phase(seat);
                 [hands(world, needs), hands(world, needs + 1)]
             }),
             left: ten_hands.then(left),
@@ -94,7 +100,7 @@ impl Sheet {
     }
 
     /// What each seat will have of the match if these seats lay their phases in this hand, and it
-    /// costs everybody so many points.
+    /// costs everybody these points.
     pub(super) fn after(&self, laid: impl Fn(Seat) -> bool, costs: &BySeat<f32>) -> BySeat<f32> {
         let n = self.points.len();
         let points = BySeat::from_fn(n, |seat| self.points[seat] + costs[seat]);

@@ -2,16 +2,30 @@
 
 use core::fmt;
 
+use crate::card::Card;
 use arrayvec::ArrayVec;
 use kozyr_rules::Seat;
-use serde::{Serialize, Serializer};
 
-use crate::card::Card;
-
-/// The most cards a phase has: a run of nine.
+/// The maximum number of cards of a phase: a run of nine.
 pub const MAX_LAID: usize = 9;
 
-/// What a seat decides.
+/// What a seat decides; the order is the canonical one, the text that of records.
+///
+/// ```
+/// use kozyr_phase10::{Action, Options, Phase10, Start};
+/// use kozyr_rules::{BySeat, Game, Notation};
+///
+/// let options = Options::default();
+/// let game = Phase10::new(&options, &BySeat::filled(4, ()), &Start::default())?;
+/// for text in ["draw", "lay {R3 Y3 G3} {R4 G5 W P7}", "hit 0.2 W=8", "discard R5", "skip 3"] {
+///     assert_eq!(game.parse_action(text)?.to_string(), text);
+/// }
+/// let Action::Hit(hit) = game.parse_action("hit 2.1 W=8")? else { panic!("a hit") };
+/// assert_eq!((hit.owner.number(), hit.group, hit.number), (2, 1, 8));
+/// let error = game.parse_action("discard R13").unwrap_err();
+/// assert_eq!(error.to_string(), "column 9: expected a card such as R5, W or K, found `R13`");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Action {
     /// Draws from the draw pile.
@@ -33,7 +47,7 @@ const _: () = assert!(size_of::<Action>() <= 16, "actions are kept small");
 /// The groups of a phase as they are laid, one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lay {
-    /// The cards of all groups; what is not used is wild.
+    /// The cards of all groups; unused places are wild.
     cards: [Card; MAX_LAID],
     /// How many cards each group has; 0 if there is no second group.
     sizes: [u8; 2],
@@ -112,11 +126,7 @@ impl fmt::Display for Action {
     }
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+kozyr_rules::serialize_as_text!(Action);
 
 impl fmt::Display for Lay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,13 +1,11 @@
 //! What nature decides: hands and reshuffles (P2, P11).
 
-use core::fmt::Write;
-
 use arrayvec::ArrayVec;
 use kozyr_rules::chance::shuffle;
-use kozyr_rules::text::Cursor;
-use kozyr_rules::{Below, MAX_SEATS, ParseError, Refusal, Seat, SeatSet, TextError};
+use kozyr_rules::{Below, MAX_SEATS, Refusal, Seat, SeatSet};
 
-use crate::card::{Card, Cards, read_card};
+use crate::card::Card;
+use crate::hand::Cards;
 use crate::refusals;
 use crate::state::{Phase10, Stage};
 
@@ -15,13 +13,14 @@ use crate::state::{Phase10, Stage};
 pub type Pile = ArrayVec<Card, { Card::PACK }>;
 
 /// P2: how many cards each seat is dealt.
-pub const HAND: usize = 10;
+pub const HAND_SIZE: usize = 10;
 
 kozyr_rules::redacted!(Deal, HandDeal);
 
-/// What nature decides.
+/// What nature decides: a hand or, in the middle of one, a reshuffle.
 #[derive(Clone, PartialEq, Eq)]
-#[allow(clippy::large_enum_variant)] // deals are flat so that playouts allocate nothing
+// Deals are flat so that playouts allocate nothing.
+#[allow(clippy::large_enum_variant)]
 pub enum Deal {
     /// A hand is dealt.
     Hand(HandDeal),
@@ -44,9 +43,10 @@ pub struct HandDeal {
     pub pile: Pile,
 }
 
-/// A random deal for the one that is due. For a hand, first the dealer is drawn if anyone may be,
-/// then the whole pack is shuffled; the seats get ten cards each in ascending order, then come the
-/// up-card and the pile.
+/// A random deal for the one that is due.
+///
+/// For a hand, first the dealer is drawn if it may be anyone, then the whole pack is shuffled. The
+/// seats get ten cards each in ascending order, then come the up-card and the pile.
 pub(crate) fn shuffled(game: &Phase10, rng: &mut impl Below) -> Deal {
     if game.stage == Stage::Reshuffle {
         let mut pile = game.discards.clone();
@@ -54,22 +54,20 @@ pub(crate) fn shuffled(game: &Phase10, rng: &mut impl Below) -> Deal {
         shuffle(&mut pile, rng);
         return Deal::Reshuffle(pile);
     }
-    #[allow(clippy::cast_possible_truncation)] // one of six
-    let dealer = game.next_dealer().unwrap_or_else(|| {
-        let seats = game.seats() as u32;
-        Seat::new(rng.below(seats) as u8)
-    });
+    let players = u32::from(game.options.players);
+    let dealer = game.next_dealer().unwrap_or_else(|| Seat::from_idx(rng.below(players) as usize));
     let mut pack: Pile = Cards::PACK.iter().collect();
     shuffle(&mut pack, rng);
     let mut cards = pack.into_iter();
     let mut hands = [Cards::EMPTY; MAX_SEATS];
     for seat in game.playing.iter() {
-        hands[seat.idx()] = cards.by_ref().take(HAND).collect();
+        hands[seat.idx()] = cards.by_ref().take(HAND_SIZE).collect();
     }
     let up = cards.next().unwrap_or(Card::WILD);
     Deal::Hand(HandDeal { dealer, playing: game.playing, hands, up, pile: cards.collect() })
 }
 
+/// Whether this deal can be the one that is due (P2, P11, P15).
 pub(crate) fn check(game: &Phase10, deal: &Deal) -> Result<(), Refusal> {
     match (deal, game.stage) {
         (Deal::Reshuffle(pile), Stage::Reshuffle) => {
@@ -100,7 +98,7 @@ fn check_hand(game: &Phase10, deal: &HandDeal) -> Result<(), Refusal> {
         return Err(refusals::DEAL_SEATS.of(seats.join(" ")));
     }
     let dealt = deal.playing.iter().map(|seat| deal.hands[seat.idx()]);
-    if dealt.clone().any(|hand| hand.len() != HAND) {
+    if dealt.clone().any(|hand| hand.len() != HAND_SIZE) {
         return Err(refusals::DEAL_CARDS.refuse());
     }
     let rest = deal.pile.iter().copied().chain([deal.up]);
@@ -110,119 +108,4 @@ fn check_hand(game: &Phase10, deal: &HandDeal) -> Result<(), Refusal> {
     } else {
         Err(refusals::DEAL_CARDS.refuse())
     }
-}
-
-/// Cards read so far, none more often than the pack has it.
-#[derive(Default)]
-struct Reader {
-    all: Cards,
-    excess: Option<Card>,
-}
-
-impl Reader {
-    fn card(&mut self, cursor: &mut Cursor<'_>) -> Result<Card, ParseError> {
-        let card = read_card(cursor)?;
-        if self.all.count(card) >= card.copies() {
-            self.excess = self.excess.or(Some(card));
-        } else {
-            self.all.insert(card);
-        }
-        Ok(card)
-    }
-
-    /// Cards up to a slash or the end. What is more than the pack is counted, not kept.
-    fn cards(&mut self, cursor: &mut Cursor<'_>) -> Result<Pile, ParseError> {
-        let mut cards = Pile::new();
-        loop {
-            cursor.skip_blanks();
-            if cursor.peek().is_none_or(|c| c == '/') {
-                return Ok(cards);
-            }
-            // A pile too long for the pack has some card too often, which is refused.
-            let _ = cards.try_push(self.card(cursor)?);
-        }
-    }
-
-    fn finish(self) -> Result<(), Refusal> {
-        self.excess.map_or(Ok(()), |card| Err(refusals::DEAL_PACK.of(card)))
-    }
-}
-
-pub(crate) fn parse(text: &str) -> Result<Deal, TextError> {
-    let mut cursor = Cursor::new(text);
-    let mut reader = Reader::default();
-    cursor.skip_blanks();
-    if cursor.eat("pile:") {
-        let pile = reader.cards(&mut cursor)?;
-        cursor.expect_end()?;
-        reader.finish()?;
-        return Ok(Deal::Reshuffle(pile));
-    }
-    if !cursor.eat("dealer") {
-        return Err(cursor.error("`dealer` or `pile:`").into());
-    }
-    let dealer = read_seat(&mut cursor, "the dealer's seat")?;
-    let mut playing = SeatSet::EMPTY;
-    let mut hands = [Cards::EMPTY; MAX_SEATS];
-    let mut strangers = None;
-    loop {
-        cursor.expect("/")?;
-        cursor.skip_blanks();
-        if !cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
-            break;
-        }
-        let here = cursor;
-        let seat = read_seat(&mut cursor, "a seat")?;
-        cursor.expect(":")?;
-        if playing.contains(seat) {
-            return Err(here.error("each seat once").into());
-        }
-        let cards = reader.cards(&mut cursor)?;
-        if seat.idx() < MAX_SEATS {
-            playing.insert(seat);
-            hands[seat.idx()] = cards.into_iter().collect();
-        } else {
-            strangers = strangers.or(Some(seat));
-        }
-    }
-    cursor.expect("up:")?;
-    let up = reader.card(&mut cursor)?;
-    cursor.expect("/")?;
-    cursor.expect("pile:")?;
-    let pile = reader.cards(&mut cursor)?;
-    cursor.expect_end()?;
-    reader.finish()?;
-    if let Some(seat) = strangers {
-        return Err(kozyr_rules::reasons::NO_SUCH_SEAT.of(seat).into());
-    }
-    Ok(Deal::Hand(HandDeal { dealer, playing, hands, up, pile }))
-}
-
-fn read_seat(cursor: &mut Cursor<'_>, expected: &str) -> Result<Seat, ParseError> {
-    let number = cursor.number(expected)?;
-    Ok(Seat::new(u8::try_from(number).unwrap_or(u8::MAX)))
-}
-
-pub(crate) fn text(deal: &Deal) -> String {
-    let mut text = String::new();
-    // Writing to a string cannot fail.
-    let pile = match deal {
-        Deal::Hand(hand) => {
-            let _ = write!(text, "dealer {}", hand.dealer);
-            for seat in hand.playing.iter() {
-                let _ = write!(text, " / {seat}:");
-                for card in hand.hands[seat.idx()].iter() {
-                    let _ = write!(text, " {card}");
-                }
-            }
-            let _ = write!(text, " / up: {} / ", hand.up);
-            &hand.pile
-        }
-        Deal::Reshuffle(pile) => pile,
-    };
-    text.push_str("pile:");
-    for card in pile {
-        let _ = write!(text, " {card}");
-    }
-    text
 }

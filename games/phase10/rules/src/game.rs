@@ -1,21 +1,20 @@
-//! How the match keeps the contract of every game.
+//! How the match keeps the contract of every game: which function answers what.
 
-use kozyr_rules::text::no_loadout;
 use kozyr_rules::{
-    About, Answer, Below, BySeat, Checks, Formed, Game, Notation, OptionsError, ParseError, Preset,
-    Reason, Refusal, Sampling, SeatSet, TextError, Turn, Viewer, read_cards,
+    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal, SeatSet,
+    Turn, Viewer, read_cards,
 };
 
 use crate::action::Action;
 use crate::card::Card;
 use crate::deal::{self, Deal};
 use crate::event::Event;
-use crate::history::by_seat;
 use crate::options::Options;
-use crate::start::{self, Start};
+use crate::sheet::by_seat;
+use crate::start::Start;
 use crate::state::{Phase10, Stage};
 use crate::view::View;
-use crate::{imagine, legal, notation, query, refusals};
+use crate::{imagine, legal, refusals};
 
 impl Game for Phase10 {
     const ABOUT: About = About {
@@ -31,7 +30,7 @@ impl Game for Phase10 {
     };
     const RULES: u32 = 1;
     const REASONS: &'static [&'static Reason] = refusals::ALL;
-    const STAGES: &'static [&'static str] = &["draw", "play", "reshuffle"];
+    const STAGES: &'static [&'static str] = Stage::NAMES;
 
     type Options = Options;
     type Loadout = ();
@@ -42,8 +41,8 @@ impl Game for Phase10 {
     type View = View;
     type FormFacts = ();
 
-    fn new(options: &Options, _: &BySeat<()>, start: &Start) -> Result<Self, OptionsError> {
-        Self::begin(options, start)
+    fn new(options: &Options, loadouts: &BySeat<()>, start: &Start) -> Result<Self, OptionsError> {
+        Self::begin(options, loadouts, start)
     }
 
     fn options(&self) -> &Options {
@@ -60,13 +59,7 @@ impl Game for Phase10 {
     }
 
     fn stage(&self) -> &'static str {
-        match self.stage {
-            Stage::Deal => "deal",
-            Stage::Reshuffle => "reshuffle",
-            Stage::Draw => "draw",
-            Stage::Play => "play",
-            Stage::Over => "over",
-        }
+        self.stage.name()
     }
 
     fn scores(&self) -> BySeat<i32> {
@@ -82,7 +75,7 @@ impl Game for Phase10 {
     }
 
     fn legal_actions(&self, out: &mut Vec<Action>) {
-        legal::list(self, true, out);
+        legal::list(self, out);
     }
 
     fn is_legal(&self, action: Action) -> Result<(), Refusal> {
@@ -112,52 +105,5 @@ impl Game for Phase10 {
 
     fn form(view: &View, cards: &[String]) -> Option<Result<Vec<Formed<()>>, ParseError>> {
         Some(read_cards(cards, Card::from_text).map(|cards| view.formed(&cards)))
-    }
-}
-
-impl Notation for Phase10 {
-    fn parse_action(&self, text: &str) -> Result<Action, TextError> {
-        notation::parse(text, self.turn().seat().map(|seat| self.phase(seat)))
-    }
-
-    fn parse_deal(&self, text: &str) -> Result<Deal, TextError> {
-        deal::parse(text)
-    }
-
-    fn deal_text(&self, deal: &Deal) -> String {
-        deal::text(deal)
-    }
-
-    fn parse_start(options: &Options, text: &str) -> Result<Start, TextError> {
-        start::parse(options, text)
-    }
-
-    fn start_text(options: &Options, start: &Start) -> String {
-        start::text(options, start)
-    }
-
-    fn parse_loadout(text: &str) -> Result<(), TextError> {
-        no_loadout(text)
-    }
-
-    fn loadout_text((): &()) -> String {
-        String::new()
-    }
-}
-
-impl Checks for Phase10 {
-    fn query(&self, words: &[&str]) -> Option<Answer> {
-        query::query(self, words)
-    }
-
-    fn query_view(view: &View, words: &[&str]) -> Option<Answer> {
-        query::query_view(view, words)
-    }
-}
-
-impl Sampling for Phase10 {
-    #[inline]
-    fn sample_action(&self, scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
-        legal::sample(self, scratch, rng)
     }
 }

@@ -1,20 +1,21 @@
 //! Whether a hand holds a phase, and how much it lacks: fast, for bots and playouts.
 
-use crate::card::{Cards, Colour};
-use crate::event::{GoalGroup, Kind};
-use crate::melds::{TOP, goal};
+use crate::card::Colour;
+use crate::hand::Cards;
+use crate::melds::{GoalGroup, Kind, MAX_NUMBER, goal};
 
 /// How many naturals there are of each number, 1 first.
 #[inline]
-fn by_number(hand: &Cards) -> [u8; TOP as usize] {
-    let mut counts = [0; TOP as usize];
+fn by_number(hand: &Cards) -> [u8; MAX_NUMBER as usize] {
+    let mut counts = [0; MAX_NUMBER as usize];
     for (number, count) in (1..).zip(&mut counts) {
         *count = hand.of_number(number);
     }
     counts
 }
 
-/// Whether the phase can be laid from this hand.
+/// Whether the phase, by its number from 1 to 10, can be laid from this hand; `per_group` says that
+/// each group needs a natural card (P6).
 #[inline]
 pub fn contains(hand: &Cards, phase: u8, per_group: bool) -> bool {
     match *goal(phase) {
@@ -31,7 +32,7 @@ fn has_run(hand: &Cards, size: u8) -> bool {
     let present = hand.numbers_present();
     let window = (1u64 << (4 * size)) - 1;
     let missing_at_most = size.saturating_sub(hand.wilds()).max(1);
-    (0..=TOP - size)
+    (0..=MAX_NUMBER - size)
         .any(|low| (present >> (4 * low) & window).count_ones() >= u32::from(missing_at_most))
 }
 
@@ -46,7 +47,7 @@ fn has_colour(hand: &Cards, size: u8) -> bool {
 fn has_sets(hand: &Cards, first: u8, second: u8, per_group: bool) -> bool {
     // The two most frequent numbers are the best choice for two sets of different numbers.
     let (mut most, mut next) = (0, 0);
-    for number in 1..=TOP {
+    for number in 1..=MAX_NUMBER {
         let count = hand.of_number(number);
         if count > most {
             (most, next) = (count, most);
@@ -71,7 +72,7 @@ fn has_set_and_run(hand: &Cards, set: u8, run: u8, per_group: bool) -> bool {
     let wilds = u32::from(hand.wilds());
     let size = u32::from(set + run);
     // Most hands fall short whatever is chosen; the run alone says so fastest.
-    let best_run = (0..=TOP - run)
+    let best_run = (0..=MAX_NUMBER - run)
         .map(|low| (present >> (4 * low) & window).count_ones())
         .max()
         .unwrap_or_default();
@@ -79,9 +80,9 @@ fn has_set_and_run(hand: &Cards, set: u8, run: u8, per_group: bool) -> bool {
         return false;
     }
     let counts = by_number(hand);
-    (0..=TOP - run).any(|low| {
+    (0..=MAX_NUMBER - run).any(|low| {
         let in_run = (present >> (4 * low) & window).count_ones();
-        (0..TOP).any(|n| {
+        (0..MAX_NUMBER).any(|n| {
             let count = counts[usize::from(n)];
             let shared = count > 0 && (low..low + run).contains(&n);
             // The number of the set may stand in the run too, with one of its cards or not.
@@ -96,8 +97,19 @@ fn has_set_and_run(hand: &Cards, set: u8, run: u8, per_group: bool) -> bool {
     })
 }
 
-/// How many cards the hand lacks for the phase: the least over all ways to collect it, 0 if it can
-/// be laid.
+/// How many cards the hand lacks for the phase: the minimum over all ways to collect it, 0 if it
+/// can be laid.
+///
+/// ```
+/// use kozyr_phase10::melds::{contains, missing};
+/// use kozyr_phase10::{Card, Cards};
+///
+/// let mut hand: Cards = "R5 P5 R7 P7 Y7 R1".split(' ').filter_map(Card::from_text).collect();
+/// // Phase 1 is two sets of 3, phase 4 a run of 7.
+/// assert_eq!((missing(&hand, 1, false), missing(&hand, 4, false)), (1, 4));
+/// hand.insert(Card::WILD);
+/// assert!(contains(&hand, 1, false));
+/// ```
 pub fn missing(hand: &Cards, phase: u8, per_group: bool) -> u8 {
     let counts = by_number(hand);
     let goal = goal(phase);
@@ -115,14 +127,12 @@ pub fn missing(hand: &Cards, phase: u8, per_group: bool) -> u8 {
     let size: u8 = goal.iter().map(|group| group.size).sum();
     let in_run = |low: u8, size: u8| -> u8 {
         let numbers = usize::from(low)..usize::from(low + size);
-        #[allow(clippy::cast_possible_truncation)] // twelve at most
-        let present = counts[numbers].iter().filter(|&&n| n > 0).count() as u8;
-        present
+        counts[numbers].iter().filter(|&&n| n > 0).count() as u8
     };
     let mut best = 0;
     match *goal {
         [GoalGroup { kind: Kind::Run, size }] => {
-            for low in 0..=TOP - size {
+            for low in 0..=MAX_NUMBER - size {
                 best = best.max(have(&[in_run(low, size)]));
             }
         }
@@ -145,8 +155,8 @@ pub fn missing(hand: &Cards, phase: u8, per_group: bool) -> u8 {
             }
         }
         [a, GoalGroup { kind: Kind::Run, size }] => {
-            for low in 0..=TOP - size {
-                for number in 0..TOP {
+            for low in 0..=MAX_NUMBER - size {
+                for number in 0..MAX_NUMBER {
                     let count = counts[usize::from(number)];
                     let shared = count > 0 && (low..low + size).contains(&number);
                     for lent in 0..=u8::from(shared) {

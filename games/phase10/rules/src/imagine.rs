@@ -3,19 +3,24 @@
 use kozyr_rules::chance::{choose, shuffle};
 use kozyr_rules::{Below, BySeat, MAX_SEATS, Seat};
 
-use crate::card::{Card, Cards, Colour};
+use crate::card::Card;
 use crate::deal::Pile;
-use crate::event::{Event, Group};
-use crate::history::{Entry, Log, Row, Rows, Standing};
+use crate::event::Event;
+use crate::hand::Cards;
+use crate::history::{Entry, Log};
 use crate::melds::Laid;
+use crate::score::Standing;
+use crate::sheet::{Row, Rows};
 use crate::start::Start;
 use crate::state::{Phase10, Stage};
-use crate::view::View;
+use crate::view::{Group, View};
 
-/// Builds a full state from the view: what is shown is taken over; cards taken in the open and
-/// not yet played stay with their holder; the other unseen cards fill the hidden hands and the
-/// draw pile at random, but after a reshuffle the pile is made of nothing but the cards that went
-/// into it, and no hand has more of those than it has drawn.
+/// Builds a full state from the view.
+///
+/// What is shown is taken over. Cards taken in the open and not yet played stay with their holder.
+/// The other unseen cards fill the hidden hands and the draw pile at random. After a reshuffle the
+/// pile is made of nothing but the cards that went into it, and no hand has more of those than it
+/// has drawn.
 pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Phase10 {
     let mut game = known(view);
     if view.dealer.is_none() {
@@ -107,9 +112,9 @@ fn pile_of_pool(
     shuffle(&mut candidates, rng);
     let n_pile = usize::from(view.pile).min(candidates.len());
     // No more of the certain ones may be left over than the hidden hands have drawn.
-    let most: usize = hidden.iter().map(|hand| hand.from_pile).sum();
+    let limit: usize = hidden.iter().map(|hand| hand.from_pile).sum();
     let mut over =
-        candidates[n_pile..].iter().filter(|(_, sure)| *sure).count().saturating_sub(most);
+        candidates[n_pile..].iter().filter(|(_, sure)| *sure).count().saturating_sub(limit);
     let mut place = 0;
     while over > 0 && place < n_pile {
         if !candidates[place].1 {
@@ -202,12 +207,11 @@ fn known(view: &View) -> Phase10 {
         Event::Dealt { up, .. } => Some(*up),
         _ => None,
     });
-    let in_hand = matches!(view.stage, "reshuffle" | "draw" | "play");
-    let hands_over = view.deal - u32::from(in_hand);
+    let hands_over = view.deal - u32::from(view.stage.is_in_hand());
     let rows = u32::try_from(view.sheet.len()).unwrap_or_default();
     let mut laid: [arrayvec::ArrayVec<Laid, 2>; MAX_SEATS] = Default::default();
     for (seat, groups) in view.laid.iter() {
-        laid[seat.idx()] = groups.iter().map(group).collect();
+        laid[seat.idx()] = groups.iter().map(Group::laid).collect();
     }
     let mut cards = [Cards::EMPTY; MAX_SEATS];
     for (seat, known) in view.known.iter() {
@@ -221,13 +225,7 @@ fn known(view: &View) -> Phase10 {
             deal: hands_over + 1 - rows,
             dealer: view.next_dealer.filter(|_| view.dealer.is_none()),
         },
-        stage: match view.stage {
-            "reshuffle" => Stage::Reshuffle,
-            "draw" => Stage::Draw,
-            "play" => Stage::Play,
-            "over" => Stage::Over,
-            _ => Stage::Deal,
-        },
+        stage: view.stage,
         deal: view.deal,
         dealer: view.dealer,
         turn: view.turn_of.unwrap_or_default(),
@@ -266,11 +264,4 @@ fn array<T: Copy>(items: &BySeat<T>, nothing: T) -> [T; MAX_SEATS] {
         array[seat.idx()] = item;
     }
     array
-}
-
-/// The group of a view as it is kept.
-pub(crate) fn group(group: &Group) -> Laid {
-    let cards: Pile = group.cards.iter().map(|laid| laid.card).collect();
-    let number = group.number.unwrap_or(1);
-    Laid::new(group.kind, number, group.colour.unwrap_or(Colour::Red), &cards)
 }

@@ -1,16 +1,29 @@
 //! The parts of a state that players who imagine whole states work on. What one seat may see of a
 //! true state is its view, never this.
 
-use kozyr_rules::{Game, Seat, SeatSet};
+use kozyr_rules::{Seat, SeatSet};
 
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::hand::Cards;
 use crate::history::Entry;
 use crate::legal;
 use crate::melds::Laid;
-use crate::options::Variant;
+use crate::options::NaturalMinimum;
 use crate::state::{Phase10, Stage};
 
 impl Phase10 {
+    /// The rules in force now.
+    #[inline]
+    pub const fn stage_now(&self) -> Stage {
+        self.stage
+    }
+
+    /// The number of the present hand, from 1; between hands, of the one just scored.
+    #[inline]
+    pub const fn deal_number(&self) -> u32 {
+        self.deal
+    }
+
     /// The cards that a seat holds.
     #[inline]
     pub const fn hand(&self, seat: Seat) -> &Cards {
@@ -77,11 +90,11 @@ impl Phase10 {
 
     /// The phase that a seat needs, by its printed number.
     #[inline]
-    pub const fn needs(&self, seat: Seat) -> u8 {
-        self.phase(seat)
+    pub const fn phase(&self, seat: Seat) -> u8 {
+        self.standing.phases[seat.idx()]
     }
 
-    /// Who plays the present hand.
+    /// Who plays the present hand; between hands, the coming one.
     #[inline]
     pub const fn playing(&self) -> SeatSet {
         self.playing
@@ -93,28 +106,16 @@ impl Phase10 {
         self.replay
     }
 
-    /// Who is going to miss a turn.
+    /// The seats that are going to miss a turn.
     #[inline]
     pub const fn misses(&self) -> SeatSet {
         self.misses
     }
 
-    /// Whom the seat to act may name with a Skip.
+    /// P9: the seats that the seat to act may name with a Skip.
     #[inline]
-    pub fn may_skip(&self) -> SeatSet {
-        self.may_be_named()
-    }
-
-    /// Whether the seat to act is to draw, and not to play.
-    #[inline]
-    pub fn is_draw(&self) -> bool {
-        self.stage == Stage::Draw
-    }
-
-    /// Whether the hand is over and the next is to be dealt.
-    #[inline]
-    pub fn is_between_hands(&self) -> bool {
-        self.stage == Stage::Deal
+    pub fn may_be_named(&self) -> SeatSet {
+        legal::may_be_named(self)
     }
 
     /// Whether the seat to act may take the top of the discard pile.
@@ -129,26 +130,32 @@ impl Phase10 {
         legal::can_lay(self)
     }
 
-    /// Whether each group of a phase needs a natural card.
+    /// P6: whether each group of a phase needs a natural card.
     #[inline]
-    pub fn natural_in_each(&self) -> bool {
-        self.per_group()
+    pub fn per_group(&self) -> bool {
+        self.options.natural_minimum == NaturalMinimum::PerGroup
     }
 
     /// The seat that plays after this one if nobody misses a turn.
     #[inline]
-    pub fn after(&self, seat: Seat) -> Seat {
-        self.left(seat)
+    pub fn next_seat(&self, seat: Seat) -> Seat {
+        let n = self.seats();
+        let mut next = seat;
+        for _ in 0..n {
+            next = Seat::from_idx((next.idx() + 1) % n);
+            if self.playing.contains(next) {
+                break;
+            }
+        }
+        next
     }
 
-    /// How many more hands a seat needs at least until the match can be over: those of the variant,
-    /// or one for each phase that it has not completed.
-    pub fn hands_to_go(&self, seat: Seat) -> u8 {
-        if self.options.variant == Variant::TenHands {
-            return 10_u8.saturating_sub(u8::try_from(self.deal).unwrap_or(u8::MAX));
-        }
-        let list = self.options().phases.list();
-        let needed = list.iter().filter(|&&phase| phase >= self.phase(seat)).count();
-        u8::try_from(needed).unwrap_or(u8::MAX)
+    /// Every card, wherever it is, for tests.
+    #[doc(hidden)]
+    pub fn all_cards(&self) -> Vec<String> {
+        let hands = self.hands.iter().flat_map(|hand| hand.iter());
+        let laid = self.laid.iter().flatten().flat_map(Laid::cards);
+        let piles = self.pile.iter().chain(&self.discards).copied();
+        hands.chain(laid).chain(piles).map(|card| card.to_string()).collect()
     }
 }

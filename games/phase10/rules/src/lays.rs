@@ -5,16 +5,32 @@ use core::ops::ControlFlow;
 use arrayvec::ArrayVec;
 
 use crate::action::{Lay, MAX_LAID};
-use crate::card::{Card, Cards, Colour};
-use crate::event::{GoalGroup, Kind};
-use crate::melds::{self, TOP, canonical, goal};
+use crate::card::{Card, Colour};
+use crate::hand::Cards;
+use crate::melds::{self, GoalGroup, Kind, MAX_NUMBER, canonical, goal};
 
-/// What a search tells whoever visits its results: go on or stop.
+/// What a visitor answers for each result: go on or stop.
 pub type Step = ControlFlow<()>;
 
 type Visit<'a> = &'a mut dyn FnMut(&[Card], u8) -> Step;
 
-/// Visits every way to lay the phase from this hand, until the visitor stops.
+/// Visits every way to lay the phase from this hand, each once, until the visitor stops.
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use kozyr_phase10::{Card, Cards, lays};
+///
+/// // Phase 4, a run of 7, with two fives to choose from.
+/// let hand: Cards =
+///     "R3 P4 R5 G5 G6 R7 Y8 Y9".split(' ').filter_map(Card::from_text).collect();
+/// let mut texts = Vec::new();
+/// let _ = lays::for_each(&hand, 4, false, &mut |lay| {
+///     texts.push(lay.to_string());
+///     ControlFlow::Continue(())
+/// });
+/// assert_eq!(texts, ["{R3 P4 R5 G6 R7 Y8 Y9}", "{R3 P4 G5 G6 R7 Y8 Y9}"]);
+/// ```
 pub fn for_each(
     hand: &Cards,
     phase: u8,
@@ -55,7 +71,7 @@ fn for_groups(hand: &Cards, goal: GoalGroup, all_wild: bool, visit: Visit<'_>) -
     let mut cards = ArrayVec::new();
     match goal.kind {
         Kind::Set => for_sets(hand, goal.size, all_wild, visit),
-        Kind::Run => (1..=TOP + 1 - goal.size).try_for_each(|low| {
+        Kind::Run => (1..=MAX_NUMBER + 1 - goal.size).try_for_each(|low| {
             let numbers = low..low + goal.size;
             for_runs(hand, numbers, hand.wilds(), all_wild, &mut cards, visit)
         }),
@@ -66,7 +82,7 @@ fn for_groups(hand: &Cards, goal: GoalGroup, all_wild: bool, visit: Visit<'_>) -
 }
 
 fn for_sets(hand: &Cards, size: u8, all_wild: bool, visit: Visit<'_>) -> Step {
-    for number in 1..=TOP {
+    for number in 1..=MAX_NUMBER {
         let kinds = Colour::ALL.map(|colour| Card::new(number, colour));
         let [a, b, c, d] = kinds.map(|card| hand.count(card));
         for i in 0..=a {
@@ -104,7 +120,6 @@ fn for_runs(
 ) -> Step {
     let Some(number) = numbers.next() else {
         let wild = cards.iter().all(|&card| card == Card::WILD);
-        #[allow(clippy::cast_possible_truncation)] // nine at most
         let low = numbers.end - cards.len() as u8;
         return match (wild, all_wild) {
             (false, _) => visit(cards, 0),
@@ -139,9 +154,8 @@ fn for_colours(
     cards: &mut ArrayVec<Card, MAX_LAID>,
     visit: Visit<'_>,
 ) -> Step {
-    #[allow(clippy::cast_possible_truncation)] // nine at most
     let missing = size - cards.len() as u8;
-    if number > TOP || missing == 0 {
+    if number > MAX_NUMBER || missing == 0 {
         if missing > hand.wilds() || cards.is_empty() {
             return ControlFlow::Continue(());
         }

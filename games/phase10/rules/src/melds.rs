@@ -2,9 +2,40 @@
 
 use arrayvec::ArrayVec;
 
+use serde::Serialize;
+
 use crate::action::{Lay, MAX_LAID};
-use crate::card::{Card, Cards, Colour};
-use crate::event::{GoalGroup, Kind};
+use crate::card::{Card, Colour};
+use crate::hand::Cards;
+
+pub use crate::holds::{contains, missing};
+
+/// A kind of group (P5).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = "Phase10Kind", rename_all = "snake_case")
+)]
+pub enum Kind {
+    /// Cards of one number.
+    Set,
+    /// Consecutive numbers.
+    Run,
+    /// Cards of one colour.
+    Colour,
+}
+
+/// What one group of a phase must be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10GoalGroup"))]
+pub struct GoalGroup {
+    /// Set, run or one colour.
+    pub kind: Kind,
+    /// How many cards it is laid with.
+    pub size: u8,
+}
 
 const fn set(size: u8) -> GoalGroup {
     GoalGroup { kind: Kind::Set, size }
@@ -17,8 +48,6 @@ const fn run(size: u8) -> GoalGroup {
 const fn colour(size: u8) -> GoalGroup {
     GoalGroup { kind: Kind::Colour, size }
 }
-
-pub use crate::holds::{contains, missing};
 
 /// How many phases there are; they are numbered from 1.
 pub const N_PHASES: u8 = 10;
@@ -44,7 +73,7 @@ pub fn goal(phase: u8) -> &'static [GoalGroup] {
 }
 
 /// The highest number a card has.
-pub const TOP: u8 = 12;
+pub const MAX_NUMBER: u8 = 12;
 
 /// Why cards are not a phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,8 +103,7 @@ fn read_group(kind: Kind, cards: &[Card], declared: u8) -> Result<Laid, NoPhase>
     }
     let naturals = || cards.iter().filter(|&&card| card != Card::WILD);
     let Some(&first) = naturals().next() else {
-        #[allow(clippy::cast_possible_truncation)] // nine at most
-        let top = if kind == Kind::Run { TOP + 1 - cards.len() as u8 } else { TOP };
+        let top = if kind == Kind::Run { MAX_NUMBER + 1 - cards.len() as u8 } else { MAX_NUMBER };
         if kind == Kind::Colour || !(1..=top).contains(&declared) {
             return Err(NoPhase::Declaration);
         }
@@ -103,16 +131,21 @@ fn read_group(kind: Kind, cards: &[Card], declared: u8) -> Result<Laid, NoPhase>
             let fits = |(place, card): (usize, &Card)| {
                 card.number().is_none_or(|number| usize::from(number) == low + place)
             };
-            if low + cards.len() > usize::from(TOP) + 1 || !cards.iter().enumerate().all(fits) {
+            if low + cards.len() > usize::from(MAX_NUMBER) + 1
+                || !cards.iter().enumerate().all(fits)
+            {
                 return Err(NoPhase::Run);
             }
-            #[allow(clippy::cast_possible_truncation)] // twelve at most
             Ok(Laid::new(kind, low as u8, colour, cards))
         }
     }
 }
 
-/// Whether the cards are this phase as it is to be laid; the hand is not looked at.
+/// Whether the cards are this phase as it is to be laid: its groups in order, in canonical order of
+/// cards (P7). Whether somebody holds them is not asked.
+///
+/// # Errors
+/// Why they are not.
 pub fn check_lay(lay: &Lay, phase: u8, per_group: bool) -> Result<ArrayVec<Laid, 2>, NoPhase> {
     let goal = goal(phase);
     let groups = lay.groups();
@@ -165,13 +198,30 @@ pub fn canonical(lay: Lay, phase: u8) -> Lay {
         .unwrap_or(lay)
 }
 
-/// By what like sets are ordered: the number, then the cards.
+/// The key by which like sets are ordered: the number, then the cards.
 fn set_key(cards: &[Card], declared: u8) -> (u8, &[Card]) {
     // Cards are sorted, so a natural one, if any, stands first.
     (cards.first().and_then(|card| card.number()).unwrap_or(declared), cards)
 }
 
 /// A group on the table.
+///
+/// ```
+/// use kozyr_phase10::melds::{Laid, check_lay};
+/// use kozyr_phase10::{Card, Lay};
+///
+/// // Phase 4, a run of 7: R3 P4 W G6 R7 Y8 Y9.
+/// let cards: Vec<Card> = "R3 P4 W G6 R7 Y8 Y9".split(' ').filter_map(Card::from_text).collect();
+/// let lay = Lay::EMPTY.with(&cards, 0).expect("nine cards at most");
+/// let mut run: Laid = check_lay(&lay, 4, false).expect("a run of seven")[0];
+///
+/// // P8: a run grows by the number below or above it, and a wild says which it stands for.
+/// assert_eq!(run.ends(), [2, 10]);
+/// assert!(run.fits(Card::from_text("G2").expect("a card"), 0));
+/// assert!(!run.fits(Card::from_text("G5").expect("a card"), 0));
+/// run.add(Card::WILD, 10);
+/// assert_eq!(run.ends(), [2, 11]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Laid {
     /// Cards of one number.
@@ -188,7 +238,7 @@ pub enum Laid {
         /// The highest number.
         high: u8,
         /// The card at each number; meaningless outside `low..=high`.
-        cards: [Card; TOP as usize],
+        cards: [Card; MAX_NUMBER as usize],
     },
     /// Cards of one colour.
     Colour {
@@ -207,12 +257,11 @@ impl Laid {
             Kind::Set => Self::Set { number, cards: cards.iter().copied().collect() },
             Kind::Colour => Self::Colour { colour, cards: cards.iter().copied().collect() },
             Kind::Run => {
-                let mut places = [Card::WILD; TOP as usize];
+                let mut places = [Card::WILD; MAX_NUMBER as usize];
                 let from = usize::from(number - 1);
                 for (place, &card) in places.iter_mut().skip(from).zip(cards) {
                     *place = card;
                 }
-                #[allow(clippy::cast_possible_truncation)] // twelve at most
                 let high = number + cards.len() as u8 - 1;
                 Self::Run { low: number, high, cards: places }
             }
@@ -251,7 +300,7 @@ impl Laid {
     pub const fn ends(&self) -> [u8; 2] {
         match *self {
             Self::Set { number, .. } => [number, number],
-            Self::Run { low, high, .. } => [low - 1, if high == TOP { 0 } else { high + 1 }],
+            Self::Run { low, high, .. } => [low - 1, if high == MAX_NUMBER { 0 } else { high + 1 }],
             Self::Colour { .. } => [0, 0],
         }
     }
@@ -275,7 +324,7 @@ impl Laid {
         match self {
             Self::Set { cards, .. } | Self::Colour { cards, .. } => cards.insert(card),
             Self::Run { low, high, cards } => {
-                let at = card.number().unwrap_or(number).clamp(1, TOP);
+                let at = card.number().unwrap_or(number).clamp(1, MAX_NUMBER);
                 cards[usize::from(at - 1)] = card;
                 *low = at.min(*low);
                 *high = at.max(*high);

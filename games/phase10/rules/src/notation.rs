@@ -1,33 +1,104 @@
-//! Text of actions.
+//! Actions, deals, starts and loadouts as text.
 
-use kozyr_rules::text::Cursor;
-use kozyr_rules::{ParseError, Refusal, Seat, TextError};
+use core::fmt::Write;
+
+use kozyr_rules::text::{Cursor, no_loadout};
+use kozyr_rules::{
+    Game, MAX_SEATS, Notation, ParseError, Refusal, Seat, SeatSet, TextError, reasons,
+};
 
 use crate::action::{Action, Hit, Lay};
 use crate::card::{Card, read_card};
-use crate::melds::{TOP, canonical};
-use crate::refusals::{HIT_NUMBER, LAY_DECLARED, LAY_SHAPE};
+use crate::deal::{Deal, HandDeal, Pile};
+use crate::hand::Cards;
+use crate::melds::{MAX_NUMBER, canonical};
+use crate::options::Options;
+use crate::refusals::{DEAL_PACK, HIT_NUMBER, LAY_DECLARED, LAY_SHAPE};
+use crate::start::{self, Start};
+use crate::state::Phase10;
 
-/// Reads an action. A lay is put in canonical order for `phase`, that of the seat to act.
-pub(crate) fn parse(text: &str, phase: Option<u8>) -> Result<Action, TextError> {
-    let mut cursor = Cursor::new(text);
-    cursor.skip_blanks();
-    let start = cursor;
-    // The groups of a lay may follow its word without a blank.
-    let action = match cursor.take_while(|c| c.is_ascii_alphabetic()) {
-        "draw" => Action::Draw,
-        "take" => Action::Take,
-        "lay" => {
-            let lay = read_lay(&mut cursor, phase)?;
-            return Ok(Action::Lay(phase.map_or(lay, |phase| canonical(lay, phase))));
+impl Notation for Phase10 {
+    /// A lay is put in canonical order for the phase of the seat to act.
+    fn parse_action(&self, text: &str) -> Result<Action, TextError> {
+        let phase = self.turn().seat().map(|seat| self.phase(seat));
+        let mut cursor = Cursor::new(text);
+        cursor.skip_blanks();
+        let start = cursor;
+        // The groups of a lay may follow its word without a blank.
+        let action = match cursor.take_while(|c| c.is_ascii_alphabetic()) {
+            "draw" => Action::Draw,
+            "take" => Action::Take,
+            "lay" => {
+                let lay = read_lay(&mut cursor, phase)?;
+                return Ok(Action::Lay(phase.map_or(lay, |phase| canonical(lay, phase))));
+            }
+            "hit" => Action::Hit(read_hit(&mut cursor)?),
+            "discard" => Action::Discard(read_card(&mut cursor)?),
+            "skip" => Action::Skip(read_victim(&mut cursor)?),
+            _ => {
+                let expected = "`draw`, `take`, `lay`, `hit`, `discard` or `skip`";
+                return Err(start.error(expected).into());
+            }
+        };
+        cursor.expect_end()?;
+        Ok(action)
+    }
+
+    fn parse_deal(&self, text: &str) -> Result<Deal, TextError> {
+        let mut cursor = Cursor::new(text);
+        let mut reader = Reader::default();
+        cursor.skip_blanks();
+        if cursor.eat("pile:") {
+            let pile = reader.cards(&mut cursor)?;
+            cursor.expect_end()?;
+            reader.finish()?;
+            return Ok(Deal::Reshuffle(pile));
         }
-        "hit" => Action::Hit(read_hit(&mut cursor)?),
-        "discard" => Action::Discard(read_card(&mut cursor)?),
-        "skip" => Action::Skip(read_victim(&mut cursor)?),
-        _ => return Err(start.error("`draw`, `take`, `lay`, `hit`, `discard` or `skip`").into()),
-    };
-    cursor.expect_end()?;
-    Ok(action)
+        if !cursor.eat("dealer") {
+            return Err(cursor.error("`dealer` or `pile:`").into());
+        }
+        read_hand_deal(&mut cursor, reader).map(Deal::Hand)
+    }
+
+    fn deal_text(&self, deal: &Deal) -> String {
+        let mut text = String::new();
+        // Writing to a string cannot fail.
+        let pile = match deal {
+            Deal::Hand(hand) => {
+                let _ = write!(text, "dealer {}", hand.dealer);
+                for seat in hand.playing.iter() {
+                    let _ = write!(text, " / {seat}:");
+                    for card in hand.hands[seat.idx()].iter() {
+                        let _ = write!(text, " {card}");
+                    }
+                }
+                let _ = write!(text, " / up: {} / ", hand.up);
+                &hand.pile
+            }
+            Deal::Reshuffle(pile) => pile,
+        };
+        text.push_str("pile:");
+        for card in pile {
+            let _ = write!(text, " {card}");
+        }
+        text
+    }
+
+    fn parse_start(options: &Options, text: &str) -> Result<Start, TextError> {
+        start::parse(options, text)
+    }
+
+    fn start_text(options: &Options, start: &Start) -> String {
+        start::text(options, start)
+    }
+
+    fn parse_loadout(text: &str) -> Result<(), TextError> {
+        no_loadout(text)
+    }
+
+    fn loadout_text((): &()) -> String {
+        String::new()
+    }
 }
 
 fn read_victim(cursor: &mut Cursor<'_>) -> Result<Option<Seat>, ParseError> {
@@ -39,7 +110,7 @@ fn read_victim(cursor: &mut Cursor<'_>) -> Result<Option<Seat>, ParseError> {
         .map(|n| Some(Seat::new(n)))
 }
 
-/// A number; one that is too great for anything here becomes the greatest, to be refused.
+/// A number. One that is too large for anything here becomes the maximum, to be refused.
 fn read_number(cursor: &mut Cursor<'_>, expected: &str) -> Result<u8, ParseError> {
     cursor.skip_blanks();
     let start = *cursor;
@@ -59,7 +130,7 @@ fn read_declared(cursor: &mut Cursor<'_>, refusal: Refusal) -> Result<u8, TextEr
     }
     *cursor = ahead;
     let number = read_number(cursor, "a number from 1 to 12")?;
-    if (1..=TOP).contains(&number) { Ok(number) } else { Err(refusal.into()) }
+    if (1..=MAX_NUMBER).contains(&number) { Ok(number) } else { Err(refusal.into()) }
 }
 
 fn read_lay(cursor: &mut Cursor<'_>, phase: Option<u8>) -> Result<Lay, TextError> {
@@ -106,4 +177,84 @@ fn read_hit(cursor: &mut Cursor<'_>) -> Result<Hit, TextError> {
     let card = read_card(cursor)?;
     let number = read_declared(cursor, HIT_NUMBER.of(card))?;
     Ok(Hit { owner, group, card, number })
+}
+
+/// Reads a hand's deal after its first word, `dealer`.
+fn read_hand_deal(cursor: &mut Cursor<'_>, mut reader: Reader) -> Result<HandDeal, TextError> {
+    let dealer = read_seat(cursor, "the dealer's seat")?;
+    let mut playing = SeatSet::EMPTY;
+    let mut hands = [Cards::EMPTY; MAX_SEATS];
+    let mut outside = None;
+    loop {
+        cursor.expect("/")?;
+        cursor.skip_blanks();
+        if !cursor.peek().is_some_and(|c| c.is_ascii_digit()) {
+            break;
+        }
+        let here = *cursor;
+        let seat = read_seat(cursor, "a seat")?;
+        cursor.expect(":")?;
+        if playing.contains(seat) {
+            return Err(here.error("each seat once").into());
+        }
+        let cards = reader.cards(cursor)?;
+        if seat.idx() < MAX_SEATS {
+            playing.insert(seat);
+            hands[seat.idx()] = cards.into_iter().collect();
+        } else {
+            outside = outside.or(Some(seat));
+        }
+    }
+    cursor.expect("up:")?;
+    let up = reader.card(cursor)?;
+    cursor.expect("/")?;
+    cursor.expect("pile:")?;
+    let pile = reader.cards(cursor)?;
+    cursor.expect_end()?;
+    reader.finish()?;
+    if let Some(seat) = outside {
+        return Err(reasons::NO_SUCH_SEAT.of(seat).into());
+    }
+    Ok(HandDeal { dealer, playing, hands, up, pile })
+}
+
+fn read_seat(cursor: &mut Cursor<'_>, expected: &str) -> Result<Seat, ParseError> {
+    let number = cursor.number(expected)?;
+    Ok(Seat::new(u8::try_from(number).unwrap_or(u8::MAX)))
+}
+
+/// Cards read so far, none more often than the pack has it.
+#[derive(Default)]
+struct Reader {
+    all: Cards,
+    excess: Option<Card>,
+}
+
+impl Reader {
+    fn card(&mut self, cursor: &mut Cursor<'_>) -> Result<Card, ParseError> {
+        let card = read_card(cursor)?;
+        if self.all.count(card) >= card.copies() {
+            self.excess = self.excess.or(Some(card));
+        } else {
+            self.all.insert(card);
+        }
+        Ok(card)
+    }
+
+    /// Cards up to a slash or the end. What is more than the pack is counted, not kept.
+    fn cards(&mut self, cursor: &mut Cursor<'_>) -> Result<Pile, ParseError> {
+        let mut cards = Pile::new();
+        loop {
+            cursor.skip_blanks();
+            if cursor.peek().is_none_or(|c| c == '/') {
+                return Ok(cards);
+            }
+            // A pile too long for the pack has some card too often, which is refused.
+            let _ = cards.try_push(self.card(cursor)?);
+        }
+    }
+
+    fn finish(self) -> Result<(), Refusal> {
+        self.excess.map_or(Ok(()), |card| Err(DEAL_PACK.of(card)))
+    }
 }

@@ -139,7 +139,7 @@ impl Default for Options {
     }
 }
 
-/// A number that [`OptionKind::allows`] has let through; all of them fit.
+/// A number that [`OptionKind::allows`]: all of them fit.
 fn number(value: &str) -> u8 {
     value.parse().unwrap_or(u8::MAX)
 }
@@ -205,6 +205,24 @@ static SPECS: [OptionSpec<Options>; 6] = [
     },
 ];
 
+/// Options from text, as links, flags and records have them:
+///
+/// ```
+/// use kozyr_phase10::{Options, Phases};
+/// use kozyr_rules::GameOptions;
+///
+/// let mut options = Options::default();
+/// options.set("phases", "1..3")?;
+/// options.set("players", "2")?;
+/// assert_eq!(options.phases, Phases::To3);
+/// assert_eq!(options.phases.list(), [1, 2, 3]);
+///
+/// // P16: ten hands are one for each of all ten phases.
+/// options.set("variant", "ten_hands")?;
+/// assert_eq!(options.validate().unwrap_err().rule, Some("P16"));
+/// assert!(options.set("players", "7").is_err());
+/// # Ok::<(), kozyr_rules::OptionsError>(())
+/// ```
 impl GameOptions for Options {
     fn preset(key: &str) -> Option<Self> {
         (key == "phase10").then(Self::default)

@@ -13,7 +13,7 @@ macro_rules! reasons {
 }
 
 reasons! {
-    /// P1: cards that the pack has not got, or not so often.
+    /// P1: cards that the pack does not have, or has fewer of.
     DEAL_PACK = "deal-pack", "P1", "the pack does not have so many cards {}";
     /// P2: a seat is dealt other than ten cards, or the rest is not the pile.
     DEAL_CARDS = "deal-cards", "P2", "a deal gives each seat ten of the 108 cards, one up-card and the rest as the pile";

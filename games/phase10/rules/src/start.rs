@@ -3,13 +3,28 @@
 use kozyr_rules::text::{Cursor, Fields};
 use kozyr_rules::{MAX_SEATS, OptionsError, Seat, TextError};
 
-use crate::history::Standing;
 use crate::options::{Options, Variant};
+use crate::score::{Standing, TEN_HANDS};
 
-/// A score sheet from which to begin.
+/// A score sheet from which to begin; the default is the start of a match.
+///
+/// ```
+/// use kozyr_phase10::{Options, Phase10};
+/// use kozyr_rules::{BySeat, Game, Notation};
+///
+/// let options = Options { players: 2, ..Options::default() };
+/// let text = "scores=50,95 phases=9,10 deal=12 dealer=1";
+/// let start = Phase10::parse_start(&options, text)?;
+/// assert_eq!(start.phases.map(|phases| phases[1]), Some(10));
+/// assert_eq!(Phase10::start_text(&options, &start), text);
+///
+/// let game = Phase10::new(&options, &BySeat::filled(2, ()), &start)?;
+/// assert_eq!(game.scores().as_slice(), [50, 95]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Start {
-    /// The scores so far, by seat; 0 for seats there are not.
+    /// The scores so far, by seat; 0 for seats that the match does not have.
     pub scores: [i32; MAX_SEATS],
     /// The phases needed in the coming hand, by printed number; `None` for the first of the match
     /// (in `ten_hands`, for the coming hand's).
@@ -28,15 +43,15 @@ impl Default for Start {
 
 /// Scores beyond this come from no score sheet, and might overflow in the sum.
 const MAX_SCORE: i32 = 1_000_000;
-/// No match has so many hands.
+/// No match has as many hands as this.
 const MAX_DEAL: u32 = 1_000_000;
 
 impl Start {
     /// How things stand at the start.
     pub(crate) fn standing(&self, options: &Options) -> Standing {
         let first = match options.variant {
-            // Ten at most: that is checked.
-            Variant::TenHands => u8::try_from(self.deal).unwrap_or(10),
+            // At most ten: that is checked.
+            Variant::TenHands => u8::try_from(self.deal).unwrap_or(TEN_HANDS),
             Variant::Standard => options.phases.list()[0],
         };
         Standing { scores: self.scores, phases: self.phases.unwrap_or([first; MAX_SEATS]) }
@@ -46,7 +61,7 @@ impl Start {
     pub(crate) fn validate(&self, options: &Options) -> Result<(), OptionsError> {
         let n = usize::from(options.players);
         let last_deal = match options.variant {
-            Variant::TenHands => 10,
+            Variant::TenHands => TEN_HANDS.into(),
             Variant::Standard => MAX_DEAL,
         };
         if !(1..=last_deal).contains(&self.deal) {
@@ -76,6 +91,7 @@ impl Start {
     }
 }
 
+/// Reads what follows the word `start`.
 pub(crate) fn parse(options: &Options, text: &str) -> Result<Start, TextError> {
     let n = usize::from(options.players);
     let mut fields = Fields::parse(text)?;
@@ -87,7 +103,7 @@ pub(crate) fn parse(options: &Options, text: &str) -> Result<Start, TextError> {
     if let Some(phases) = fields.numbers::<u8>("phases", n)? {
         let mut all = start.standing(options).phases;
         all[..n].copy_from_slice(&phases);
-        // What goes without saying is not kept, so that equal starts are equal.
+        // Default phases are not kept, so that equal starts are equal.
         start.phases = (all != start.standing(options).phases).then_some(all);
     }
     start.dealer = fields.number::<u8>("dealer")?.map(Seat::new);
@@ -101,6 +117,7 @@ pub(crate) fn parse(options: &Options, text: &str) -> Result<Start, TextError> {
     }
 }
 
+/// What follows the word `start`: empty for the start of a match.
 pub(crate) fn text(options: &Options, start: &Start) -> String {
     let n = usize::from(options.players);
     let list = |items: &mut dyn Iterator<Item = String>| items.collect::<Vec<_>>().join(",");

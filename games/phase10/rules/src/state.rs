@@ -1,38 +1,64 @@
 //! The match in progress.
 
 use arrayvec::ArrayVec;
-use kozyr_rules::{MAX_SEATS, OptionsError, Seat, SeatSet};
+use kozyr_rules::{BySeat, GameOptions, MAX_SEATS, OptionsError, Seat, SeatSet};
 
 use crate::action::{Action, Hit, Lay};
-use crate::card::{Card, Cards};
+use crate::card::Card;
 use crate::deal::{Deal, HandDeal, Pile};
-use crate::event::{End, Event};
-use crate::history::{Entry, Log, Rows, Standing, WasLaid};
+use crate::event::Event;
+use crate::hand::Cards;
+use crate::history::{Entry, Log, WasLaid};
 use crate::melds::{Laid, check_lay};
-use crate::options::{NaturalMinimum, Options, SkipProtection};
+use crate::options::Options;
+use crate::score::{Standing, Verdict, verdict};
+use crate::sheet::{End, Row, Rows, by_seat};
 use crate::start::Start;
 
 /// P11: how many turns in a row may take from the discard pile.
 const MAX_TAKES: u8 = 100;
 
-/// The rules in force now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Stage {
-    /// A hand is to be dealt.
-    Deal,
-    /// P11: the discard pile is to be reshuffled.
-    Reshuffle,
-    /// P3: the seat to act draws or takes.
-    Draw,
-    /// P3: it lays, hits and discards.
-    Play,
-    /// The match is over.
-    Over,
+kozyr_rules::stages! {
+    /// The rules in force now. In `Deal` a hand is to be dealt.
+    pub enum Stage {
+        /// P3: the seat to act draws or takes.
+        Draw = "draw",
+        /// P3: it lays, hits and discards.
+        Play = "play",
+        /// P11: the discard pile is to be reshuffled.
+        Reshuffle = "reshuffle",
+    }
+}
+
+impl Stage {
+    /// Whether a hand has been dealt and is not over.
+    pub(crate) const fn is_in_hand(self) -> bool {
+        matches!(self, Self::Draw | Self::Play | Self::Reshuffle)
+    }
 }
 
 kozyr_rules::redacted_state!(Phase10);
 
 /// A match of Phase 10 in progress.
+///
+/// ```
+/// use kozyr_phase10::{Options, Phase10, Start};
+/// use kozyr_rules::{BySeat, Game, GameExt, Notation};
+///
+/// let options = Options { players: 2, ..Options::default() };
+/// let mut game = Phase10::new(&options, &BySeat::filled(2, ()), &Start::default())?;
+/// let deal = game.shuffle(&mut kozyr_laws::Rng::new(1));
+/// game.deal(&deal, &mut |_| {})?;
+/// let seat = game.turn().seat().expect("somebody begins");
+///
+/// // Refusals name the rule; the state is unchanged.
+/// let action = game.parse_action("hit 0.1 R5")?;
+/// game.apply(seat, game.parse_action("draw")?, &mut |_| {})?;
+/// let refusal = game.apply(seat, action, &mut |_| {}).unwrap_err();
+/// assert_eq!(refusal.rule(), Some("P8"));
+/// assert_eq!(game.hand(seat).len(), 11);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq)]
 pub struct Phase10 {
     pub(crate) options: Options,
@@ -82,8 +108,12 @@ pub struct Phase10 {
 }
 
 impl Phase10 {
-    pub(crate) fn begin(options: &Options, start: &Start) -> Result<Self, OptionsError> {
-        use kozyr_rules::GameOptions;
+    /// A match about to begin. Nobody brings anything to it.
+    pub(crate) fn begin(
+        options: &Options,
+        _loadouts: &BySeat<()>,
+        start: &Start,
+    ) -> Result<Self, OptionsError> {
         options.validate()?;
         start.validate(options)?;
         let standing = start.standing(options);
@@ -124,35 +154,9 @@ impl Phase10 {
         self.options.players as usize
     }
 
-    /// The next of the seats that play this hand, clockwise.
-    #[inline]
-    pub(crate) fn left(&self, seat: Seat) -> Seat {
-        let n = self.seats();
-        let mut next = seat;
-        for _ in 0..n {
-            next = Seat::from_idx((next.idx() + 1) % n);
-            if self.playing.contains(next) {
-                break;
-            }
-        }
-        next
-    }
-
     /// Who must deal the coming hand, where that is settled.
     pub(crate) fn next_dealer(&self) -> Option<Seat> {
-        self.dealer.map(|dealer| self.left(dealer)).or(self.start.dealer)
-    }
-
-    /// The phase a seat needs.
-    #[inline]
-    pub(crate) const fn phase(&self, seat: Seat) -> u8 {
-        self.standing.phases[seat.idx()]
-    }
-
-    /// P6: whether each group needs a natural card.
-    #[inline]
-    pub(crate) fn per_group(&self) -> bool {
-        self.options.natural_minimum == NaturalMinimum::PerGroup
+        self.dealer.map(|dealer| self.next_seat(dealer)).or(self.start.dealer)
     }
 
     /// Whether the seat has laid its phase in this hand.
@@ -161,33 +165,12 @@ impl Phase10 {
         !self.laid[seat.idx()].is_empty()
     }
 
-    /// P9: whether the seat was named too recently to be named again.
-    #[inline]
-    pub(crate) fn is_protected(&self, seat: Seat) -> bool {
-        let named = self.named_in[seat.idx()];
-        let since = self.turn_number - named;
-        match self.options.skip_protection {
-            _ if named == 0 => false,
-            SkipProtection::Circuit => (since as usize) < self.playing.len(),
-            SkipProtection::PendingOnly => false,
-            SkipProtection::PerHand => true,
-        }
-    }
-
-    /// P9: the seats that the seat to act may name.
-    #[inline]
-    pub(crate) fn may_be_named(&self) -> SeatSet {
-        let free = |seat: &Seat| {
-            *seat != self.turn && !self.misses.contains(*seat) && !self.is_protected(*seat)
-        };
-        self.playing.iter().filter(free).collect()
-    }
-
     fn log(&mut self, entry: Entry, emit: &mut impl FnMut(Event)) {
         self.log.push(entry);
         emit(entry.event(&self.was_laid));
     }
 
+    /// What the seat to act does, if it is legal.
     pub(crate) fn act(&mut self, action: Action, emit: &mut impl FnMut(Event)) {
         let seat = self.turn;
         match action {
@@ -280,7 +263,7 @@ impl Phase10 {
         } else if self.takes >= MAX_TAKES {
             self.end_hand(End::OnlyTakes, None, emit);
         } else {
-            self.turn = self.left(self.turn);
+            self.turn = self.next_seat(self.turn);
             self.begin_turn(emit);
         }
     }
@@ -291,7 +274,7 @@ impl Phase10 {
         while self.misses.contains(self.turn) {
             self.misses.remove(self.turn);
             self.log(Entry::Missed(self.turn), emit);
-            self.turn = self.left(self.turn);
+            self.turn = self.next_seat(self.turn);
             self.turn_number += 1;
         }
         self.stage = Stage::Draw;
@@ -305,6 +288,7 @@ impl Phase10 {
         }
     }
 
+    /// What nature deals, if it is possible.
     pub(crate) fn take_deal(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {
         match deal {
             Deal::Hand(hand) => self.deal_hand(hand, emit),
@@ -317,7 +301,6 @@ impl Phase10 {
                 self.drawn = [0; MAX_SEATS];
                 self.reshuffled += 1;
                 self.stage = Stage::Draw;
-                #[allow(clippy::cast_possible_truncation)] // 108 at most
                 self.log(Entry::Reshuffled(pile.len() as u8), emit);
             }
         }
@@ -356,7 +339,7 @@ impl Phase10 {
             playing: self.playing,
             up: deal.up,
         });
-        self.turn = self.left(deal.dealer);
+        self.turn = self.next_seat(deal.dealer);
         if deal.up == Card::SKIP {
             // P10: the first seat misses its turn without having been named.
             self.misses.insert(self.turn);
@@ -364,12 +347,57 @@ impl Phase10 {
         self.begin_turn(emit);
     }
 
-    /// Every card, wherever it is, for tests.
-    #[doc(hidden)]
-    pub fn all_cards(&self) -> Vec<String> {
-        let hands = self.hands.iter().flat_map(|hand| hand.iter());
-        let laid = self.laid.iter().flatten().flat_map(Laid::cards);
-        let piles = self.pile.iter().chain(&self.discards).copied();
-        hands.chain(laid).chain(piles).map(|card| card.to_string()).collect()
+    /// The end of a hand: it is scored, and the match goes on or is over (P12 to P16).
+    fn end_hand(&mut self, end: End, out: Option<Seat>, emit: &mut impl FnMut(Event)) {
+        let mut row = Row {
+            dealer: self.dealer.unwrap_or_default(),
+            playing: self.playing,
+            replay: self.replay,
+            end,
+            out,
+            laid: self.playing.iter().filter(|&seat| self.is_down(seat)).collect(),
+            left: [Cards::EMPTY; MAX_SEATS],
+        };
+        for seat in self.playing.iter() {
+            row.left[seat.idx()] = self.hands[seat.idx()];
+        }
+        let before = self.standing;
+        self.standing = row.after(before, &self.options);
+        if let Some(oldest) = self.rows.push(row) {
+            self.before_rows = oldest.after(self.before_rows, &self.options);
+        }
+        self.drew = None;
+        emit(Event::HandOver { row: row.in_full(&self.options, self.deal, &before) });
+        self.stage = Stage::Deal;
+        self.settle(&row, &before);
+        if self.stage == Stage::Over {
+            emit(Event::MatchOver {
+                winners: self.winners,
+                scores: by_seat(self.seats(), &self.standing.scores),
+            });
+        }
+    }
+
+    /// P15, P16: whether the match is over after this hand, or a tie is to be broken.
+    fn settle(&mut self, row: &Row, before: &Standing) {
+        let verdict = match (self.replay, row.out) {
+            // A hand that a guard ended means another replay.
+            (true, out) => out.map_or(Verdict::Next, |out| Verdict::Won(SeatSet::EMPTY.with(out))),
+            (false, _) => {
+                let (options, after) = (&self.options, &self.standing);
+                verdict(options, self.deal, self.playing, row.laid, before, after)
+            }
+        };
+        match verdict {
+            Verdict::Next => {}
+            Verdict::Won(winners) => {
+                self.stage = Stage::Over;
+                self.winners = winners;
+            }
+            Verdict::Replay(seats) => {
+                self.playing = seats;
+                self.replay = true;
+            }
+        }
     }
 }

@@ -1,16 +1,49 @@
-//! What a viewer is told: the only place where a view is built.
+//! What a viewer knows: the only place where a view is built.
 
 use core::ops::ControlFlow;
 
 use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
 use serde::Serialize;
 
-use crate::card::Card;
-use crate::event::{Event, Goal, Group, SheetRow};
-use crate::history::{Row, by_seat, laid_cards};
-use crate::melds::Laid;
+use crate::action::Action;
+use crate::card::{Card, Colour};
+use crate::deal::Pile;
+use crate::event::{Event, LaidCard};
+use crate::history::laid_cards;
+use crate::melds::{self, GoalGroup, Kind, Laid};
+use crate::options::Options;
+use crate::sheet::{SheetRow, by_seat};
 use crate::state::{Phase10, Stage};
-use crate::{Action, Options, legal, melds};
+use crate::{history, legal};
+
+/// One of the ten phases (P4).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10Goal"))]
+pub struct Goal {
+    /// Its printed number.
+    pub phase: u8,
+    /// Its groups in order.
+    pub groups: Vec<GoalGroup>,
+}
+
+/// A group on the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10Group"))]
+pub struct Group {
+    /// Set, run or one colour.
+    pub kind: Kind,
+    /// The number of a set; the lowest of a run; `null` for one colour.
+    pub number: Option<u8>,
+    /// The colour of a group of one colour.
+    #[cfg_attr(feature = "ts", ts(type = "\"R\" | \"P\" | \"Y\" | \"G\" | null"))]
+    pub colour: Option<Colour>,
+    /// Whether it has no natural card, so that its number was declared.
+    pub all_wild: bool,
+    /// Its cards: a run low to high, others sorted.
+    pub cards: Vec<LaidCard>,
+    /// The numbers that fit now: the number of a set, the ends of a run; empty for one colour.
+    pub fits: Vec<u8>,
+}
 
 /// One viewer's facts.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -22,7 +55,8 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub viewer: Viewer,
     /// `deal`, `reshuffle`, `draw`, `play` or `over`.
-    pub stage: &'static str,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub stage: Stage,
     /// The seat to act, `"deal"` (nature: a hand or a reshuffle) or `"over"`.
     #[cfg_attr(feature = "ts", ts(type = "number | \"deal\" | \"over\""))]
     pub turn: Turn,
@@ -127,22 +161,21 @@ pub struct View {
     pub legal: Vec<Action>,
 }
 
-/// Up to so many ways to lay a phase are listed in a view.
+/// How many ways to lay a phase a view lists at most.
 const MAX_LAYS: u32 = 64;
 
 impl View {
     /// What this viewer knows of the match.
     pub(crate) fn of(game: &Phase10, viewer: Viewer) -> Self {
         let n = game.seats();
-        let in_hand = matches!(game.stage, Stage::Reshuffle | Stage::Draw | Stage::Play);
+        let in_hand = game.stage.is_in_hand();
         let shown = |seat: Seat| !in_hand || viewer.is(seat);
         let acts = game.turn().seat().is_some_and(|seat| viewer.is(seat));
         let (n_lays, legal) = if acts { actions(game) } else { (0, Vec::new()) };
-        let left_out = game.log.left_out();
         Self {
             options: game.options.clone(),
             viewer,
-            stage: game.stage(),
+            stage: game.stage,
             turn: game.turn(),
             turn_of: in_hand.then_some(game.turn),
             deal: game.deal,
@@ -156,11 +189,9 @@ impl View {
             hands: BySeat::from_fn(n, |seat| {
                 shown(seat).then(|| game.hands[seat.idx()].iter().collect())
             }),
-            #[allow(clippy::cast_possible_truncation)] // eleven at most
             n_cards: BySeat::from_fn(n, |seat| game.hands[seat.idx()].len() as u8),
             known: BySeat::from_fn(n, |seat| game.known[seat.idx()].iter().collect()),
-            laid: BySeat::from_fn(n, |seat| game.laid[seat.idx()].iter().map(group).collect()),
-            #[allow(clippy::cast_possible_truncation)] // 108 at most
+            laid: BySeat::from_fn(n, |seat| game.laid[seat.idx()].iter().map(Group::of).collect()),
             pile: game.pile.len() as u8,
             discards: game.discards.to_vec(),
             may_take: game.stage == Stage::Draw && legal::check_take(game).is_ok(),
@@ -174,7 +205,7 @@ impl View {
                 Some(game.named_in[seat.idx()]).filter(|&turn| turn > 0)
             }),
             may_be_named: if matches!(game.stage, Stage::Draw | Stage::Play) {
-                game.may_be_named()
+                legal::may_be_named(game)
             } else {
                 SeatSet::EMPTY
             },
@@ -186,9 +217,9 @@ impl View {
             winners: game.winners,
             scores_before: by_seat(n, &game.before_rows.scores),
             phases_before: by_seat(n, &game.before_rows.phases),
-            sheet: sheet(game),
-            events_left_out: left_out,
-            events: events(game),
+            sheet: history::sheet(game),
+            events_left_out: game.log.left_out(),
+            events: history::events(game),
             n_lays,
             lays_listed: n_lays <= MAX_LAYS,
             legal,
@@ -204,7 +235,7 @@ fn actions(game: &Phase10) -> (u32, Vec<Action>) {
         ControlFlow::Continue(())
     });
     let mut legal = Vec::new();
-    legal::list(game, n_lays <= MAX_LAYS, &mut legal);
+    legal::list_with(game, n_lays <= MAX_LAYS, &mut legal);
     (n_lays, legal)
 }
 
@@ -213,52 +244,29 @@ fn goals(options: &Options) -> Vec<Goal> {
     options.phases.list().iter().map(goal).collect()
 }
 
-fn group(laid: &Laid) -> Group {
-    let (number, colour) = match *laid {
-        Laid::Set { number, .. } => (Some(number), None),
-        Laid::Run { low, .. } => (Some(low), None),
-        Laid::Colour { colour, .. } => (None, Some(colour)),
-    };
-    let mut fits: Vec<u8> = laid.ends().into_iter().filter(|&number| number > 0).collect();
-    fits.dedup();
-    Group {
-        kind: laid.kind(),
-        number,
-        colour,
-        all_wild: laid.all_wild(),
-        cards: laid_cards(laid).collect(),
-        fits,
+impl Group {
+    fn of(laid: &Laid) -> Self {
+        let (number, colour) = match *laid {
+            Laid::Set { number, .. } => (Some(number), None),
+            Laid::Run { low, .. } => (Some(low), None),
+            Laid::Colour { colour, .. } => (None, Some(colour)),
+        };
+        let mut fits: Vec<u8> = laid.ends().into_iter().filter(|&number| number > 0).collect();
+        fits.dedup();
+        Self {
+            kind: laid.kind(),
+            number,
+            colour,
+            all_wild: laid.all_wild(),
+            cards: laid_cards(laid).collect(),
+            fits,
+        }
     }
-}
 
-fn sheet(game: &Phase10) -> Vec<SheetRow> {
-    let rows = game.rows.iter().count();
-    let in_hand = matches!(game.stage, Stage::Reshuffle | Stage::Draw | Stage::Play);
-    let over = game.deal - u32::from(in_hand);
-    let first = over + 1 - u32::try_from(rows).unwrap_or_default();
-    let mut standing = game.before_rows;
-    let row = |(deal, row): (u32, &Row)| {
-        let in_full = row.in_full(&game.options, deal, &standing);
-        standing = standing.after(row, &game.options);
-        in_full
-    };
-    (first..).zip(game.rows.iter()).map(row).collect()
-}
-
-/// What everybody saw happen in this hand.
-fn events(game: &Phase10) -> Vec<Event> {
-    let Some(dealer) = game.dealer else { return Vec::new() };
-    let sheet = sheet(game);
-    let over = sheet.last().filter(|_| matches!(game.stage, Stage::Deal | Stage::Over));
-    // Between hands `playing` is about the coming one.
-    let playing = over.map_or(game.playing, |row| row.playing);
-    let mut events = vec![Event::Dealt { deal: game.deal, dealer, playing, up: game.up }];
-    events.extend(game.log.iter().map(|entry| entry.event(&game.was_laid)));
-    if let Some(row) = over {
-        events.push(Event::HandOver { row: row.clone() });
+    /// The group as a state keeps it.
+    pub(crate) fn laid(&self) -> Laid {
+        let cards: Pile = self.cards.iter().map(|laid| laid.card).collect();
+        let number = self.number.unwrap_or(1);
+        Laid::new(self.kind, number, self.colour.unwrap_or(Colour::Red), &cards)
     }
-    if game.stage == Stage::Over {
-        events.push(Event::MatchOver { winners: game.winners, scores: game.scores() });
-    }
-    events
 }

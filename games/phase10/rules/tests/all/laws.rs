@@ -1,8 +1,8 @@
 //! The laws every game obeys, under every option.
 
-use kozyr_laws::{Laws, Secrets, check_game, option_sets};
-use kozyr_phase10::{Action, Card, Deal, HandDeal, Options, Phase10, Phases, Variant};
-use kozyr_rules::{Below, BySeat, Record, Seat, Step, Viewer};
+use kozyr_laws::{Laws, Rng, Secrets, check_game, option_sets};
+use kozyr_phase10::{Action, Card, Deal, HandDeal, Options, Phase10, Phases, Start, Variant};
+use kozyr_rules::{Below, BySeat, Game, Record, Seat, Step, Turn, Viewer};
 
 struct Phase10Laws;
 
@@ -134,4 +134,31 @@ fn every_option_obeys_the_laws() {
 #[test]
 fn later_phases_obey_the_laws() {
     obeys(&Options { players: 2, phases: Phases::To4, ..Options::default() }, 1);
+}
+
+#[test]
+fn illegal_actions_do_no_harm() {
+    // `apply_unchecked` promises no more than not to panic and not to hang.
+    let mut rng = Rng::new(8);
+    for _ in 0..40 {
+        let mut game =
+            Phase10::new(&Options::default(), &BySeat::filled(4, ()), &Start::default()).unwrap();
+        let mut scratch = Vec::new();
+        let mut met: Vec<Action> = Vec::new();
+        for _ in 0..300 {
+            match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => {
+                    let deal: Deal = game.shuffle(&mut rng);
+                    game.deal_unchecked(&deal, &mut |_| {});
+                }
+                Turn::Seat(_) => {
+                    game.legal_actions(&mut scratch);
+                    met.extend(&scratch);
+                    let k = rng.below(u32::try_from(met.len()).unwrap());
+                    game.apply_unchecked(met[k as usize], &mut |_| {});
+                }
+            }
+        }
+    }
 }

@@ -3,12 +3,11 @@
 // A test in which something is missing that must be there has failed.
 #![allow(clippy::unwrap_used)]
 
-mod brute;
-mod facts;
+mod forms;
 mod golden;
-mod help;
 mod laws;
+mod notation;
 mod perft;
-mod phases;
 mod records;
-mod worlds;
+mod slow;
+mod views;

@@ -1,13 +1,13 @@
-//! Counting, for the curious: how often a dealt hand already contains a phase.
+//! What can be counted exactly: how often a dealt hand already contains a phase.
 
-use crate::card::{Card, Cards, Colour};
-use crate::deal::HAND;
-use crate::event::Kind;
-use crate::melds::{N_PHASES, contains, goal};
+use crate::card::{Card, Colour};
+use crate::deal::HAND_SIZE;
+use crate::hand::Cards;
+use crate::melds::{Kind, N_PHASES, contains, goal};
 
-/// How likely ten cards dealt from the pack are to contain a phase.
+/// How many hands contain a phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PhaseFact {
+pub struct PhaseCount {
     /// The phase.
     pub phase: u8,
     /// Hands that contain it, if one natural card is enough for the phase.
@@ -18,19 +18,18 @@ pub struct PhaseFact {
     pub hands: u128,
 }
 
-/// A pack like the real one, perhaps smaller: so many colours, numbers from 1, copies of each
-/// number in each colour, wilds and Skips.
+/// A pack like the real one, perhaps smaller.
 #[derive(Clone, Copy, Debug)]
 pub struct Pack {
-    /// Colours, up to four.
+    /// How many colours, up to four.
     pub colours: u8,
     /// The highest number, up to 12.
     pub numbers: u8,
     /// Copies of each number card, 1 or 2.
     pub copies: u8,
-    /// Wilds, up to 8.
+    /// How many wilds, up to 8.
     pub wilds: u8,
-    /// Skips, up to 4.
+    /// How many Skips, up to 4.
     pub skips: u8,
 }
 
@@ -52,17 +51,25 @@ impl Pack {
 }
 
 /// For each phase, how many of all hands of ten cards contain it: exactly, not by simulation.
-pub fn facts() -> [PhaseFact; N_PHASES as usize] {
-    count(&Pack::FULL, HAND)
+///
+/// ```
+/// let phases = kozyr_phase10::counts::phases();
+/// let likely = |phase: usize| phases[phase - 1].per_phase as f64 / phases[phase - 1].hands as f64;
+/// assert!((0.18..0.19).contains(&likely(1)));
+/// // The rarest is phase 7, two sets of four.
+/// let rarest = phases.iter().min_by_key(|count| count.per_phase).map(|count| count.phase);
+/// assert_eq!(rarest, Some(7));
+/// ```
+pub fn phases() -> [PhaseCount; N_PHASES as usize] {
+    phases_of(&Pack::FULL, HAND_SIZE)
 }
 
 /// For each phase, how many of all hands of `size` cards of this pack contain it.
 ///
 /// For sets and runs it only matters how many cards of each number there are, and for one colour
 /// how many of each colour, besides wilds; so hands are counted by these numbers.
-pub fn count(pack: &Pack, size: usize) -> [PhaseFact; N_PHASES as usize] {
-    let mut facts = core::array::from_fn(|i| PhaseFact {
-        #[allow(clippy::cast_possible_truncation)] // ten phases
+pub fn phases_of(pack: &Pack, size: usize) -> [PhaseCount; N_PHASES as usize] {
+    let mut counts = core::array::from_fn(|i| PhaseCount {
         phase: i as u8 + 1,
         per_phase: 0,
         per_group: 0,
@@ -77,17 +84,17 @@ pub fn count(pack: &Pack, size: usize) -> [PhaseFact; N_PHASES as usize] {
         classes.push(vec![Card::SKIP; pack.skips.into()]);
         let is_ours = |phase: u8| (goal(phase)[0].kind == Kind::Colour) == by_colour;
         for_hands(&classes, size, Cards::EMPTY, 1, &mut |hand, ways| {
-            for fact in facts.iter_mut().filter(|fact| is_ours(fact.phase)) {
-                if contains(hand, fact.phase, false) {
-                    fact.per_phase += ways;
-                    if contains(hand, fact.phase, true) {
-                        fact.per_group += ways;
+            for count in counts.iter_mut().filter(|count| is_ours(count.phase)) {
+                if contains(hand, count.phase, false) {
+                    count.per_phase += ways;
+                    if contains(hand, count.phase, true) {
+                        count.per_group += ways;
                     }
                 }
             }
         });
     }
-    facts
+    counts
 }
 
 fn of_number(pack: &Pack, class: u8) -> Vec<Card> {

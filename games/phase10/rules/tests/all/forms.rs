@@ -1,16 +1,15 @@
 //! What chosen cards form, and a good way to lay a phase.
 
 use kozyr_laws::Rng;
-use kozyr_phase10::{Action, Card, Options, Phase10, Start};
-use kozyr_rules::{Below, BySeat, Game, GameExt, Notation, Sampling, Viewer};
+use kozyr_phase10::{Action, Card, Cards, Options, Phase10, Start};
+use kozyr_rules::{Below, BySeat, Game, GameExt, Notation, Sampling, Seat, Viewer};
 
 /// Two seats; seat 1 has these ten cards, needs this phase and has drawn `drawn`.
 fn after_draw(phase: u8, hand: &str, drawn: &str) -> Phase10 {
     let options = Options { players: 2, ..Options::default() };
     let start = Phase10::parse_start(&options, &format!("phases={phase},{phase}")).unwrap();
     let mut game = Phase10::new(&options, &BySeat::filled(2, ()), &start).unwrap();
-    let mut pack: Vec<String> =
-        kozyr_phase10::Cards::PACK.iter().map(|card| card.to_string()).collect();
+    let mut pack: Vec<String> = Cards::PACK.iter().map(|card| card.to_string()).collect();
     for card in hand.split(' ').chain([drawn]) {
         let at = pack.iter().position(|other| other == card).unwrap();
         pack.remove(at);
@@ -21,16 +20,14 @@ fn after_draw(phase: u8, hand: &str, drawn: &str) -> Phase10 {
     let text = format!("dealer 0 / 0: {} / 1: {hand} / up: {up} / pile: {pile}", other.join(" "));
     let deal = game.parse_deal(&text).unwrap();
     game.deal(&deal, &mut |_| {}).unwrap();
-    game.apply(kozyr_rules::Seat::new(1), Action::Draw, &mut |_| {}).unwrap();
+    game.apply(Seat::new(1), Action::Draw, &mut |_| {}).unwrap();
     game
 }
 
 fn forms(game: &Phase10, chosen: &str) -> Vec<String> {
     let cards: Vec<Card> = chosen.split(' ').map(|text| Card::from_text(text).unwrap()).collect();
     let view = game.view(Viewer::Seat(game.turn().seat().unwrap()));
-    let plan =
-        |plan: Vec<Action>| plan.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ; ");
-    view.forms(&cards).into_iter().map(plan).collect()
+    view.formed(&cards).into_iter().map(|way| way.actions.join(" ; ")).collect()
 }
 
 #[test]
@@ -64,13 +61,13 @@ fn chosen_hits_are_ordered_so_that_they_fit() {
 fn arranging_keeps_wilds_and_gets_rid_of_most() {
     // Five nines: the set of 3, and two more as hits; the run 4 to 7, and 3 as a hit.
     let game = after_draw(2, "R4 P5 Y6 G7 R9 R9 P9 Y9 G3 W", "G9");
-    let view = game.view(Viewer::Seat(kozyr_rules::Seat::new(1)));
+    let view = game.view(Viewer::Seat(Seat::new(1)));
     let lay = view.arrange().unwrap();
     assert!(!lay.cards().contains(&Card::WILD), "{lay:?}");
     // Runs 3 to 6 and 4 to 7 both leave nothing; either is good.
     assert_eq!(lay.groups()[0].0.len(), 3);
     let none = after_draw(2, "R1 R1 P3 P3 Y5 Y5 G7 G7 R9 R11", "K");
-    assert_eq!(none.view(Viewer::Seat(kozyr_rules::Seat::new(1))).arrange(), None);
+    assert_eq!(none.view(Viewer::Seat(Seat::new(1))).arrange(), None);
 }
 
 /// Every plan can be carried out and puts down exactly the chosen cards; the arranged lay is legal.
@@ -91,11 +88,13 @@ fn plans_can_be_carried_out() {
             let mask = rng.below(1 << hand.len());
             let chosen: Vec<Card> =
                 (0..hand.len()).filter(|i| mask >> i & 1 == 1).map(|i| hand[i]).collect();
-            for plan in view.forms(&chosen) {
+            // Without cards a good lay is asked for, which is looked at below.
+            for way in view.formed(&chosen).into_iter().filter(|_| !chosen.is_empty()) {
                 n_plans += 1;
                 let mut world = game.clone();
                 let mut played: Vec<Card> = Vec::new();
-                for action in plan {
+                for text in way.actions {
+                    let action = world.parse_action(&text).unwrap();
                     match action {
                         Action::Lay(lay) => played.extend(lay.cards()),
                         Action::Hit(hit) => played.push(hit.card),

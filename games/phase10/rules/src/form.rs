@@ -1,5 +1,5 @@
-//! Help for whoever holds the cards: what chosen cards form, and a good way to lay a phase.
-//! Everything is worked out from a view, so that help cannot know more than the seat does.
+//! What chosen cards form, and a good way to lay a phase. Everything is worked out from a view, so
+//! that the answer knows no more than the seat that asks.
 
 use core::ops::ControlFlow;
 
@@ -7,13 +7,15 @@ use arrayvec::ArrayVec;
 use kozyr_rules::{Formed, MAX_SEATS, Seat};
 
 use crate::action::{Action, Hit, Lay};
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::hand::Cards;
+use crate::lays;
 use crate::melds::{Laid, check_lay};
 use crate::options::NaturalMinimum;
+use crate::state::Stage;
 use crate::view::View;
-use crate::{imagine, lays};
 
-/// So many plans at most are offered for chosen cards.
+/// How many plans are offered for chosen cards at most.
 const MAX_PLANS: usize = 64;
 
 /// A group on the table: whose, which of its groups from 1, and what it is.
@@ -33,7 +35,7 @@ impl Position {
     /// The viewer's, if it is its turn to play.
     fn of(view: &View) -> Option<Self> {
         let seat = view.viewer.seat()?;
-        if view.stage != "play" || view.turn.seat() != Some(seat) {
+        if view.stage != Stage::Play || view.turn.seat() != Some(seat) {
             return None;
         }
         Some(Self::at(view, seat))
@@ -43,7 +45,7 @@ impl Position {
     fn at(view: &View, seat: Seat) -> Self {
         let mut table = Vec::new();
         for (owner, groups) in view.laid.iter() {
-            table.extend((1..).zip(groups).map(|(n, group)| (owner, n, imagine::group(group))));
+            table.extend((1..).zip(groups).map(|(n, group)| (owner, n, group.laid())));
         }
         Self {
             seat,
@@ -67,10 +69,9 @@ impl Position {
 }
 
 impl View {
-    /// What exactly these cards of the viewer's hand form: each plan is a series of actions that
-    /// puts all of them down, a lay followed by hits, or hits alone. Empty if they form nothing,
-    /// or if it is not the viewer's turn to play.
-    pub fn forms(&self, chosen: &[Card]) -> Vec<Vec<Action>> {
+    /// Each plan is a series of actions that puts all chosen cards down: a lay followed by hits, or
+    /// hits alone.
+    fn plans(&self, chosen: &[Card]) -> Vec<Vec<Action>> {
         let Some(position) = Position::of(self) else { return Vec::new() };
         let mut rest = position.hand;
         if chosen.is_empty() || !chosen.iter().all(|&card| rest.remove(card)) {
@@ -107,7 +108,7 @@ impl View {
                 hand.remove(card);
             }
             let left = left_over(hand, position.after(&lay));
-            if best.as_ref().is_none_or(|(least, _)| left < *least) {
+            if best.as_ref().is_none_or(|(min, _)| left < *min) {
                 best = Some((left, lay));
             }
             ControlFlow::Continue(())
@@ -115,12 +116,34 @@ impl View {
         best.map(|(_, lay)| lay)
     }
 
-    /// What these cards form ([`View::forms`]); without cards, a good way to lay the phase.
-    pub(crate) fn formed(&self, cards: &[Card]) -> Vec<Formed<()>> {
+    /// What exactly these cards of the viewer's hand form: ways to put all of them down, a lay
+    /// followed by hits, or hits alone. Without cards, a good way to lay the phase
+    /// ([`View::arrange`]). Empty if they form nothing, or if it is not the viewer's turn to play.
+    ///
+    /// ```
+    /// use kozyr_phase10::{Card, Phase10};
+    /// use kozyr_rules::{Game, Record, Viewer};
+    ///
+    /// // Seat 1 needs a set of 3 and a run of 4, and holds R4 P5 R9 P9 Y9 G9 W W besides others.
+    /// let text = include_str!("../tests/rulebook/p07-order-in-a-run.kozyr");
+    /// let steps = text.split("1: lay").next().unwrap_or_default();
+    /// let game = Record::<Phase10>::parse(steps)?.replay()?;
+    /// let view = game.view(Viewer::Seat(kozyr_rules::Seat::new(1)));
+    ///
+    /// let chosen: Vec<Card> =
+    ///     "R9 P9 Y9 G9 R4 P5 W W".split(' ').filter_map(Card::from_text).collect();
+    /// let formed = view.formed(&chosen);
+    /// assert!(formed.iter().any(|way| {
+    ///     way.actions == ["lay {R9 P9 Y9} {R4 P5 W W}", "hit 1.1 G9"]
+    /// }));
+    /// assert!(view.formed(&chosen[..2]).is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn formed(&self, cards: &[Card]) -> Vec<Formed<()>> {
         let plans: Vec<Vec<Action>> = if cards.is_empty() {
             self.arrange().map(|lay| vec![Action::Lay(lay)]).into_iter().collect()
         } else {
-            self.forms(cards)
+            self.plans(cards)
         };
         let formed = |plan: Vec<Action>| Formed {
             actions: plan.iter().map(ToString::to_string).collect(),
