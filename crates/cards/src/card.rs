@@ -4,7 +4,8 @@ use core::fmt;
 
 use kozyr_rules::ParseError;
 use kozyr_rules::text::Cursor;
-use serde::{Serialize, Serializer};
+
+use crate::CardSet;
 
 /// One of the four suits, in the order of the notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -27,13 +28,24 @@ impl Suit {
     /// The suit at this place of [`Suit::ALL`]; only the two lowest bits count.
     #[inline]
     pub const fn from_idx(idx: u8) -> Self {
-        Self::ALL[(idx & 3) as usize]
+        match idx & 3 {
+            0 => Self::Spades,
+            1 => Self::Hearts,
+            2 => Self::Diamonds,
+            _ => Self::Clubs,
+        }
     }
 
     /// Its place in [`Suit::ALL`].
     #[inline]
     pub const fn idx(self) -> u8 {
         self as u8
+    }
+
+    /// All thirteen cards of the suit.
+    #[inline]
+    pub const fn cards(self) -> CardSet {
+        CardSet::from_bits(0x1_1111_1111_1111 << self.idx())
     }
 
     /// Its letter.
@@ -59,11 +71,7 @@ impl fmt::Display for Suit {
     }
 }
 
-impl Serialize for Suit {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_char(self.letter())
-    }
-}
+kozyr_rules::serialize_as_text!(Suit);
 
 /// A rank, ace high: 0 is the two, 12 the ace.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -181,11 +189,7 @@ impl fmt::Debug for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+kozyr_rules::serialize_as_text!(Card);
 
 #[cfg(test)]
 mod tests {

@@ -5,9 +5,11 @@
 //! which is also the order of [`Card::idx`].
 
 mod card;
+pub mod fast;
 mod set;
 mod trick;
 
 pub use card::{Card, Rank, Suit, read_card};
-pub use set::CardSet;
-pub use trick::{Strength, Trick};
+pub use kozyr_rules::BitSet;
+pub use set::{CardSet, Suited, SuitedSet};
+pub use trick::{Ranking, Strength, Trick};

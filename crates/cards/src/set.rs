@@ -1,180 +1,84 @@
-//! A set of cards, at most one of each, in one machine word.
+//! Sets of cards, at most one of each, in one machine word.
 
-use core::fmt;
-
-use serde::{Serialize, Serializer};
+use kozyr_rules::{BitSet, Element};
 
 use crate::{Card, Suit};
 
-/// A set of cards. Iterates in canonical order.
+/// A set of ordinary cards. Iterates in canonical order.
 ///
-/// Bits above the 52 of the ordinary pack are free for a game's own cards, such as a joker; only
-/// [`CardSet::bits`] and [`CardSet::from_bits`] see them, and [`CardSet::len`] counts them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct CardSet(u64);
+/// ```
+/// use kozyr_cards::{Card, CardSet, Suit, SuitedSet};
+///
+/// let hand: CardSet = ["9H", "2S", "KH"].into_iter().filter_map(Card::from_text).collect();
+/// let hearts = hand.and(CardSet::suit(Suit::Hearts));
+/// assert_eq!(hearts.len(), 2);
+/// assert_eq!(hearts.highest(), Card::from_text("KH"));
+/// // Whoever has the suit led must follow; whoever has not may play anything.
+/// assert_eq!(hand.following(Suit::Hearts), hearts);
+/// assert_eq!(hand.following(Suit::Clubs), hand);
+/// ```
+pub type CardSet = BitSet<Card>;
 
-impl CardSet {
-    /// No cards.
-    pub const EMPTY: Self = Self(0);
-    /// The 52 cards of the ordinary pack.
-    pub const PACK: Self = Self((1 << 52) - 1);
-    const SPADES: u64 = 0x1_1111_1111_1111;
+impl Element for Card {
+    type Bits = u64;
 
-    /// The set with these bits, bit n for the card with index n.
     #[inline]
-    pub const fn from_bits(bits: u64) -> Self {
-        Self(bits)
+    fn idx(self) -> u8 {
+        // The mask spares a comparison: it is below 52 anyway.
+        Self::idx(self) & 63
     }
 
-    /// Bit n is set for the card with index n.
     #[inline]
-    pub const fn bits(self) -> u64 {
-        self.0
+    fn from_idx(idx: u8) -> Self {
+        Self::from_idx(idx)
     }
+}
 
-    /// One card.
+/// A card of a pack in four suits. Cards without a suit, such as a joker, may be among them.
+pub trait Suited: Element {
+    /// All cards of the pack.
+    const PACK: BitSet<Self>;
+
+    /// All cards of the pack that are of this suit.
+    fn of_suit(suit: Suit) -> BitSet<Self>;
+}
+
+impl Suited for Card {
+    const PACK: CardSet = CardSet::from_bits((1 << Self::COUNT) - 1);
+
     #[inline]
-    pub const fn of(card: Card) -> Self {
-        Self(1 << card.idx())
+    fn of_suit(suit: Suit) -> CardSet {
+        suit.cards()
     }
+}
 
-    /// All thirteen cards of a suit.
-    #[inline]
-    pub const fn suit(suit: Suit) -> Self {
-        Self(Self::SPADES << suit.idx())
-    }
+/// What sets of suited cards can do besides what every [`BitSet`] can.
+pub trait SuitedSet: Sized {
+    /// The cards of the pack.
+    const PACK: Self;
 
-    /// Whether there are no cards.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many cards there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the card is in the set.
-    #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.idx() & 1 != 0
-    }
-
-    /// Adds a card.
-    #[inline]
-    pub fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.idx();
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.idx());
-    }
-
-    /// The cards in both sets.
-    #[inline]
+    /// All cards of a suit.
     #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
+    fn suit(suit: Suit) -> Self;
 
-    /// The cards in either set.
-    #[inline]
+    /// The cards of a hand with which one may follow: those of the suit led, or, if there are
+    /// none, any card.
     #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The cards of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The lowest card in canonical order.
-    #[inline]
-    pub fn lowest(self) -> Option<Card> {
-        let idx = self.0.trailing_zeros();
-        u8::try_from(idx).ok().filter(|&idx| idx < 52).map(Card::from_idx)
-    }
-
-    /// The highest card in canonical order; the set must hold no bits above the pack.
-    #[inline]
-    pub fn highest(self) -> Option<Card> {
-        let idx = self.0.checked_ilog2()?;
-        u8::try_from(idx).ok().map(Card::from_idx)
-    }
-
-    /// The card at place `n` in canonical order, counted from 0.
-    #[inline]
-    pub fn nth(self, n: usize) -> Option<Card> {
-        let mut bits = self.0;
-        for _ in 0..n {
-            bits &= bits.wrapping_sub(1);
-        }
-        Self(bits).lowest()
-    }
-
-    /// The cards in canonical order.
-    #[inline]
-    pub fn iter(self) -> Cards {
-        Cards(self.0 & Self::PACK.0)
-    }
+    fn following(self, led: Suit) -> Self;
 }
 
-/// The cards of a [`CardSet`] in canonical order.
-#[derive(Clone, Debug)]
-pub struct Cards(u64);
-
-impl Iterator for Cards {
-    type Item = Card;
+impl<C: Suited> SuitedSet for BitSet<C> {
+    const PACK: Self = C::PACK;
 
     #[inline]
-    fn next(&mut self) -> Option<Card> {
-        let card = CardSet(self.0).lowest()?;
-        self.0 &= self.0 - 1;
-        Some(card)
+    fn suit(suit: Suit) -> Self {
+        C::of_suit(suit)
     }
 
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let n = CardSet(self.0).len();
-        (n, Some(n))
-    }
-}
-
-impl ExactSizeIterator for Cards {}
-
-impl IntoIterator for CardSet {
-    type Item = Card;
-    type IntoIter = Cards;
-    fn into_iter(self) -> Cards {
-        self.iter()
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut set = Self::EMPTY;
-        for card in cards {
-            set.insert(card);
-        }
-        set
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for CardSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+    #[inline]
+    fn following(self, led: Suit) -> Self {
+        let same = self.and(Self::suit(led));
+        if same.is_empty() { self } else { same }
     }
 }
 
@@ -193,15 +97,12 @@ mod tests {
             union = union.or(cards);
         }
         assert_eq!(union, CardSet::PACK);
+        assert!(Card::all().eq(CardSet::PACK));
     }
 
     #[test]
-    fn nth_agrees_with_iteration() {
-        let set: CardSet = Card::all().filter(|card| card.idx() % 5 == 2).collect();
-        for (n, card) in set.iter().enumerate() {
-            assert_eq!(set.nth(n), Some(card));
-        }
-        assert_eq!(set.nth(set.len()), None);
-        assert_eq!(set.highest(), set.iter().last());
+    fn debug_and_order_are_those_of_the_notation() {
+        let set: CardSet = Card::all().filter(|card| card.idx() % 17 == 2).collect();
+        assert_eq!(format!("{set:?}"), "{2D, 6C, JS}");
     }
 }

@@ -1,8 +1,8 @@
-//! Tricks: following suit and who wins, shared by Kan and Variety.
+//! Tricks: who wins, for every game in which a trump beats the suit led.
 
 use kozyr_rules::Seat;
 
-use crate::{Card, CardSet, Suit};
+use crate::{Card, Suit};
 
 /// Which card of a suit is the strongest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -13,54 +13,99 @@ pub enum Strength {
     Low,
 }
 
+/// How cards compare in a trick: any trump beats any card of the suit led, and that any other.
+///
+/// It is made once a trick, so that no card has to ask whether its suit is trump.
+///
+/// ```
+/// use kozyr_cards::{Ranking, Suit};
+///
+/// let ranking = Ranking::new(Suit::Hearts, Some(Suit::Clubs));
+/// let ace = 12;
+/// assert!(ranking.power(Suit::Clubs, 0) > ranking.power(Suit::Hearts, ace));
+/// assert!(ranking.power(Suit::Hearts, 0) > ranking.power(Suit::Spades, ace));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ranking(
+    /// What the cards of each suit count on top of their rank, from the lowest byte.
+    u32,
+);
+
+impl Ranking {
+    /// Tricks of which nothing is known yet: every suit counts the same.
+    pub const NONE: Self = Self(0);
+
+    /// The ranking of a trick to which this suit was led.
+    #[inline]
+    pub const fn new(led: Suit, trump: Option<Suit>) -> Self {
+        let led = 16 << (led.idx() * 8);
+        match trump {
+            Some(trump) => Self(led | 32 << (trump.idx() * 8)),
+            None => Self(led),
+        }
+    }
+
+    /// What a card counts, by its suit and its rank from 0 to 15. The card that counts most wins.
+    /// Below 64, and below 16 for a card that is neither trump nor of the suit led.
+    #[inline]
+    pub const fn power(self, suit: Suit, rank: u8) -> u8 {
+        (self.0 >> (suit.idx() * 8)).to_le_bytes()[0] + rank
+    }
+}
+
 /// What decides a trick while it is being played: the suit led and the best card so far.
 ///
-/// A trump beats every card of another suit; otherwise only a stronger card of the suit of the
-/// best card so far beats it.
+/// ```
+/// use kozyr_cards::{Card, Strength, Suit, Trick};
+/// use kozyr_rules::Seat;
+///
+/// let card = |text| Card::from_text(text).expect("a card");
+/// let mut trick = Trick::lead(Seat::new(2), card("9H"), Some(Suit::Clubs), Strength::High);
+/// for (seat, text) in [(3, "AS"), (0, "KH"), (1, "2C")] {
+///     trick.follow(Seat::new(seat), card(text));
+/// }
+/// assert_eq!(trick.led, Suit::Hearts);
+/// assert_eq!(trick.best, (Seat::new(1), card("2C")));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trick {
     /// The suit the others must follow.
     pub led: Suit,
     /// The card that wins so far, and who played it.
     pub best: (Seat, Card),
+    /// What that card counts.
+    power: u8,
+    /// Changes ranks so that the strongest is the highest.
+    flip: u8,
+    ranking: Ranking,
 }
 
 impl Trick {
     /// A trick that begins with this card.
     #[inline]
-    pub const fn lead(seat: Seat, card: Card) -> Self {
-        Self { led: card.suit(), best: (seat, card) }
+    pub const fn lead(seat: Seat, card: Card, trump: Option<Suit>, strength: Strength) -> Self {
+        let flip = match strength {
+            Strength::High => 0,
+            Strength::Low => 15,
+        };
+        let ranking = Ranking::new(card.suit(), trump);
+        let mut trick = Self { led: card.suit(), best: (seat, card), power: 0, flip, ranking };
+        trick.power = trick.power_of(card);
+        trick
     }
 
     /// Adds a card that follows.
     #[inline]
-    pub fn follow(&mut self, seat: Seat, card: Card, trump: Option<Suit>, strength: Strength) {
-        if beats(card, self.best.1, trump, strength) {
-            self.best = (seat, card);
+    pub const fn follow(&mut self, seat: Seat, card: Card) {
+        let power = self.power_of(card);
+        if power > self.power {
+            (self.power, self.best) = (power, (seat, card));
         }
     }
-}
 
-/// Whether `card`, played later, beats `best`, which wins so far.
-#[inline]
-fn beats(card: Card, best: Card, trump: Option<Suit>, strength: Strength) -> bool {
-    if card.suit() == best.suit() {
-        return match strength {
-            Strength::High => card.rank() > best.rank(),
-            Strength::Low => card.rank() < best.rank(),
-        };
-    }
-    trump == Some(card.suit())
-}
-
-impl CardSet {
-    /// The cards of a hand with which one may follow: those of the suit led, or, if there are
-    /// none, any card.
     #[inline]
-    #[must_use]
-    pub const fn following(self, led: Suit) -> Self {
-        let same = self.and(Self::suit(led));
-        if same.is_empty() { self } else { same }
+    const fn power_of(&self, card: Card) -> u8 {
+        self.ranking.power(card.suit(), card.rank().idx() ^ self.flip)
     }
 }
 
@@ -74,9 +119,9 @@ mod tests {
             .enumerate()
             .map(|(i, text)| (Seat::from_idx(i), Card::from_text(text).unwrap()));
         let (seat, card) = cards.next().unwrap();
-        let mut trick = Trick::lead(seat, card);
+        let mut trick = Trick::lead(seat, card, trump, strength);
         for (seat, card) in cards {
-            trick.follow(seat, card, trump, strength);
+            trick.follow(seat, card);
         }
         trick.best.0.number()
     }

@@ -7,6 +7,7 @@
 //! matches are kept and tests are written.
 
 mod about;
+mod bits;
 pub mod chance;
 mod checks;
 mod form;
@@ -26,6 +27,7 @@ mod words;
 pub use serde::{Serialize, Serializer};
 
 pub use about::{About, Preset};
+pub use bits::{BitSet, Bits, Element, Elements};
 pub use chance::Below;
 pub use checks::{Answer, Checks, Wrong, read_seat};
 pub use form::{Formed, read_cards};

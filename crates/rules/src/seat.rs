@@ -6,6 +6,8 @@ use core::ops::{Index, IndexMut};
 use arrayvec::ArrayVec;
 use serde::{Serialize, Serializer};
 
+use crate::bits::{BitSet, Element};
+
 /// The most seats any game has.
 pub const MAX_SEATS: usize = 6;
 
@@ -27,7 +29,7 @@ impl Seat {
     #[inline]
     pub const fn from_idx(idx: usize) -> Self {
         debug_assert!(idx <= u8::MAX as usize);
-        #[allow(clippy::cast_possible_truncation)] // indices come from tables of at most six seats
+        // Indices come from tables of at most six seats.
         Self(idx as u8)
     }
 
@@ -67,74 +69,30 @@ impl Serialize for Seat {
     }
 }
 
-/// A set of seats, in ascending order.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct SeatSet(u8);
+impl Element for Seat {
+    type Bits = u8;
 
-impl SeatSet {
-    /// No seat.
-    pub const EMPTY: Self = Self(0);
-
-    /// Whether there is no seat in the set.
     #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+    fn idx(self) -> u8 {
+        self.0
     }
 
-    /// How many seats the set has.
     #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the seat is in the set.
-    #[inline]
-    pub const fn contains(self, seat: Seat) -> bool {
-        seat.0 < 8 && self.0 & (1 << seat.0) != 0
-    }
-
-    /// Adds a seat below [`MAX_SEATS`].
-    #[inline]
-    pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    /// Takes a seat out.
-    #[inline]
-    pub fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
-    }
-
-    /// The set with one more seat.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
-    }
-
-    /// The seats, ascending.
-    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
+    fn from_idx(idx: u8) -> Self {
+        Self(idx)
     }
 }
 
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl fmt::Debug for SeatSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for SeatSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
+/// A set of seats, in ascending order: one byte.
+///
+/// ```
+/// use kozyr_rules::{Seat, SeatSet};
+///
+/// let pair = SeatSet::from_iter([Seat::new(3), Seat::new(0)]);
+/// assert!(pair.contains(Seat::new(3)) && !pair.contains(Seat::new(1)));
+/// assert_eq!(pair.iter().map(Seat::number).collect::<Vec<_>>(), [0, 3]);
+/// ```
+pub type SeatSet = BitSet<Seat>;
 
 /// One thing for each seat, indexed by [`Seat`].
 #[derive(Clone, PartialEq, Eq, Debug, Default, Hash)]

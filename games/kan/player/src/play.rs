@@ -1,5 +1,6 @@
 //! Choosing a card.
 
+use kozyr_cards::fast::{Misses, misses};
 use kozyr_kan::N_SEATS;
 
 use super::table::{Cards, HONOURS, JOKER, JOKER_BIT, Table, count, each, is_honour};
@@ -105,10 +106,9 @@ impl<'a> Eyes<'a> {
                 total += usize::from(self.room[seat]);
             }
         }
-        let of_total = &MISSES[total.min(MOST)];
         core::array::from_fn(|seat| {
             let room = if without >> seat & 1 == 0 { self.room[seat] } else { 0 };
-            &of_total[usize::from(room.min(10))]
+            misses(total, usize::from(room))
         })
     }
 
@@ -127,34 +127,6 @@ impl<'a> Eyes<'a> {
         (self.table.pair >> seat ^ self.table.pair >> self.me) & 1 == 0
     }
 }
-
-/// How likely a seat holds none of so many cards.
-type Misses = [f32; 16];
-
-/// The most cards that other seats can hold.
-const MOST: usize = 40;
-
-/// How likely a seat with so much room, out of so much room altogether, holds none of so many cards:
-/// by the room altogether, the seat's own, and the cards.
-static MISSES: [[Misses; 11]; MOST + 1] = {
-    let mut table = [[[1.0; 16]; 11]; MOST + 1];
-    let mut total = 1;
-    while total <= MOST {
-        let mut room = 0;
-        while room <= 10 && room <= total {
-            #[expect(clippy::cast_precision_loss, reason = "at most forty")]
-            let miss = 1.0 - room as f32 / total as f32;
-            let mut n = 1;
-            while n < 16 {
-                table[total][room][n] = table[total][room][n - 1] * miss;
-                n += 1;
-            }
-            room += 1;
-        }
-        total += 1;
-    }
-    table
-};
 
 /// How the cards of one suit may lie.
 struct Suited([&'static Misses; N_SEATS]);

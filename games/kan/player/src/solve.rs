@@ -6,8 +6,11 @@
 //! side is sure of, decide. Remembered positions are written as who holds the first, second, third …
 //! card of each suit, so that they serve every deal that comes to the same, whatever has been played.
 
+use kozyr_cards::Ranking;
+use kozyr_cards::fast::{Bounds, Memory};
+
 use super::table::{Cards, End, HONOURS, JOKER, JOKER_BIT, NOBODY, PAIR, THREE, Table};
-use super::table::{between, count, each, is_honour, suit_cards, suit_of};
+use super::table::{count, each, is_honour, merged, power, ranking, suit_cards, suit_of};
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,22 +21,19 @@ enum Aim {
     Clean,
 }
 
-/// A position between tricks, with bounds on the points that the asking side still gets.
+/// What is remembered of a position between tricks.
 #[derive(Clone, Copy, Default)]
 struct Entry {
-    key: u64,
-    least: u8,
-    most: u8,
+    /// The points that the asking side still gets.
+    points: Bounds<u8>,
     /// The lead that decided last.
     lead: u8,
 }
 
-/// Positions remembered: a power of two, sixteen bytes each.
-const ENTRIES: usize = 1 << 16;
-
 /// Solves deals with open hands; remembers positions from one to the next.
 pub(crate) struct Solver {
-    entries: Vec<Entry>,
+    /// Sixteen bytes a position.
+    memory: Memory<Entry, { 1 << 16 }>,
     /// Positions looked at since it was made.
     pub(crate) nodes: u64,
     hands: [Cards; 5],
@@ -54,14 +54,15 @@ struct Trick {
     n: u8,
     led: u8,
     best: u8,
-    strength: u8,
+    power: u8,
+    ranking: Ranking,
     honours: u8,
 }
 
 impl Solver {
     pub(crate) fn new() -> Self {
         Self {
-            entries: vec![Entry::default(); ENTRIES],
+            memory: Memory::new(),
             nodes: 0,
             hands: [0; 5],
             left: 0,
@@ -109,7 +110,8 @@ impl Solver {
             n: table.in_trick,
             led: table.led,
             best: table.best,
-            strength: table.strength(table.best_card),
+            power: power(table.ranking, table.best_card),
+            ranking: table.ranking,
             honours: table.honours,
         };
         self.follow(trick, table.best_card, needed)
@@ -135,15 +137,14 @@ impl Solver {
             return self.last_trick(chair, most);
         }
         let key = self.key(chair);
-        #[expect(clippy::cast_possible_truncation, reason = "the low bits choose the place")]
-        let place = key as usize & (ENTRIES - 1);
-        let entry = self.entries[place];
-        let known = entry.key == key;
-        if known && entry.least >= needed {
-            return true;
-        }
-        if known && entry.most < needed {
-            return false;
+        let known = self.memory.get(key);
+        if let Some(Entry { points, .. }) = known {
+            if points.low >= needed {
+                return true;
+            }
+            if points.high < needed {
+                return false;
+            }
         }
         let tricks_left = count(hand);
         // K8: not in the first trick, and in the ninth nothing else.
@@ -163,61 +164,50 @@ impl Solver {
                 moves.push(card, suit_of(card), self.lead_order(card, chair));
             }
         }
-        if known {
+        if let Some(entry) = known {
             moves.prefer(entry.lead);
         }
         let mut answer = !mine;
         let mut lead = 0;
         while let Some((card, led)) = moves.next() {
-            let trick = Trick { turn: chair, n: 0, led, best: chair, strength: 0, honours: 0 };
+            let ranking = ranking(led, self.trump);
+            let trick =
+                Trick { turn: chair, n: 0, led, best: chair, power: 0, ranking, honours: 0 };
             if self.play(trick, card, NOBODY, needed) == mine {
                 (answer, lead) = (mine, pack(card, led));
                 break;
             }
         }
-        let mut entry = if known { entry } else { Entry { key, least: 0, most, lead } };
+        let mut entry = known.unwrap_or(Entry { points: Bounds { low: 0, high: most }, lead });
         if answer {
-            entry.least = entry.least.max(needed);
+            entry.points.at_least(needed);
         } else {
-            entry.most = entry.most.min(needed - 1);
+            entry.points.at_most(needed - 1);
         }
         if answer == mine {
             entry.lead = lead;
         }
-        self.entries[place] = entry;
+        self.memory.put(key, entry);
         answer
     }
 
     /// The last trick plays itself.
     fn last_trick(&self, chair: u8, honours: u8) -> bool {
-        let (mut best, mut strength, mut led) = (chair, 0, 0);
+        let (mut best, mut most, mut order) = (chair, 0, Ranking::NONE);
         for step in 0..5 {
             let seat = (chair + step) % 5;
             let card = self.hands[usize::from(seat)].trailing_zeros().to_le_bytes()[0];
             if step == 0 {
-                led = suit_of(card);
+                order = ranking(suit_of(card), self.trump);
             }
-            let own = self.strength(card, led);
-            if own > strength {
-                (best, strength) = (seat, own);
+            let own = power(order, card);
+            if own > most {
+                (best, most) = (seat, own);
             }
         }
         // Somebody needs a point and there are enough: the trick decides.
         debug_assert!(honours > 0);
         self.asks(best)
-    }
-
-    #[inline]
-    fn strength(&self, card: u8, led: u8) -> u8 {
-        if card == JOKER {
-            u8::MAX
-        } else if suit_of(card) == self.trump {
-            32 + (card & 15)
-        } else if suit_of(card) == led {
-            16 + (card & 15)
-        } else {
-            0
-        }
     }
 
     /// Plays a card and sees what becomes of it.
@@ -226,10 +216,10 @@ impl Solver {
         let bit = 1 << card;
         self.hands[usize::from(chair)] ^= bit;
         self.left ^= bit;
-        let strength = self.strength(card, trick.led);
+        let power = power(trick.ranking, card);
         let mut best_card = best_card;
-        if strength > trick.strength {
-            (trick.best, trick.strength) = (chair, strength);
+        if power > trick.power {
+            (trick.best, trick.power) = (chair, power);
             best_card = card;
         }
         trick.honours += u8::from(is_honour(card));
@@ -274,7 +264,7 @@ impl Solver {
         let last = trick.n == 4;
         let mut moves = Moves::new();
         for card in each(self.merged(chair, legal, best_card)) {
-            let wins = self.strength(card, trick.led) > trick.strength;
+            let wins = power(trick.ranking, card) > trick.power;
             moves.push(card, trick.led, self.follow_order(card, trick, wins, ours, last));
         }
         while let Some((card, _)) = moves.next() {
@@ -288,24 +278,7 @@ impl Solver {
     /// One of each group of cards that nothing can tell apart.
     #[inline]
     fn merged(&self, chair: u8, cards: Cards, best_card: u8) -> Cards {
-        let mut others = self.left & !self.hands[usize::from(chair)];
-        if best_card != NOBODY {
-            others |= 1 << best_card;
-        }
-        let mut kept = cards;
-        let mut last = NOBODY;
-        for card in each(cards & !JOKER_BIT) {
-            if last != NOBODY
-                && suit_of(last) == suit_of(card)
-                && is_honour(last) == is_honour(card)
-                && others & between(last, card) == 0
-            {
-                kept &= !(1 << card);
-            } else {
-                last = card;
-            }
-        }
-        kept
+        merged(cards, self.left & !self.hands[usize::from(chair)], best_card)
     }
 
     /// The suits worth naming with a joker that is led: of those that nobody else has, one will do.

@@ -3,6 +3,7 @@
 //! Chairs instead of seats, so that the next to play is always the next number; cards by suit, so
 //! that a suit is sixteen neighbouring bits. A whole state fills it, or a view as far as it goes.
 
+use kozyr_cards::{Ranking, SuitedSet};
 use kozyr_kan::{Action, Event, Hand, Kan, N_SEATS, Seen, Suit, View};
 use kozyr_rules::Seat;
 
@@ -124,7 +125,9 @@ pub(crate) struct Table {
     pub(crate) led: u8,
     pub(crate) best: u8,
     pub(crate) best_card: u8,
-    best_strength: u8,
+    best_power: u8,
+    /// How the cards of the present trick compare.
+    pub(crate) ranking: Ranking,
     pub(crate) honours: u8,
     pub(crate) points: [u8; 2],
     pub(crate) goals: [u8; 2],
@@ -149,7 +152,8 @@ impl Table {
         led: 0,
         best: 0,
         best_card: 0,
-        best_strength: 0,
+        best_power: 0,
+        ranking: Ranking::NONE,
         honours: 0,
         points: [0; 2],
         goals: [9, 8],
@@ -268,28 +272,11 @@ impl Table {
         if following == 0 { hand } else { following | hand & JOKER_BIT }
     }
 
-    /// The lowest of each group of cards among `cards`, held by the seat to act, that no trick and
-    /// no point can tell apart: neighbours but for cards that are gone.
+    /// One of each kind among `cards`, held by the seat to act: see [`merged`].
     #[inline]
     pub(crate) fn merged(&self, cards: Cards) -> Cards {
-        // Cards of the present trick still lie between others, as far as they may yet be beaten; one
-        // that does not win any more parts nobody's cards.
         let others = self.left & !self.hands[usize::from(self.turn)];
-        let others = if self.in_trick > 0 { others | 1 << self.best_card } else { others };
-        let mut kept = cards;
-        let mut last = NOBODY;
-        for card in each(cards & !JOKER_BIT) {
-            if last != NOBODY
-                && suit_of(last) == suit_of(card)
-                && is_honour(last) == is_honour(card)
-                && others & between(last, card) == 0
-            {
-                kept &= !(1 << card);
-            } else {
-                last = card;
-            }
-        }
-        kept
+        merged(cards, others, if self.in_trick > 0 { self.best_card } else { NOBODY })
     }
 
     /// Plays a card for the seat to act; `named` is the suit led if it is a joker that leads.
@@ -303,16 +290,17 @@ impl Table {
         let suit = suit_of(card);
         if self.in_trick == 0 {
             self.led = if card == JOKER { named } else { suit };
-            self.best_strength = 0;
+            self.ranking = ranking(self.led, self.trump);
+            self.best_power = 0;
         } else if suit != self.led && card != JOKER {
             self.void[usize::from(self.led & 3)] |= 1 << seat;
         }
         if self.tricks == 8 && card != JOKER {
             self.no_joker |= 1 << seat;
         }
-        let strength = self.strength(card);
-        if strength > self.best_strength {
-            (self.best_strength, self.best, self.best_card) = (strength, seat, card);
+        let power = power(self.ranking, card);
+        if power > self.best_power {
+            (self.best_power, self.best, self.best_card) = (power, seat, card);
         }
         self.honours += u8::from(is_honour(card));
         self.in_trick += 1;
@@ -320,25 +308,10 @@ impl Table {
         if self.in_trick < 5 { None } else { self.end_trick() }
     }
 
-    /// What a card counts in the present trick.
-    #[inline]
-    pub(crate) fn strength(&self, card: u8) -> u8 {
-        let (suit, rank) = (suit_of(card), card & 15);
-        if card == JOKER {
-            u8::MAX
-        } else if suit == self.trump {
-            32 + rank
-        } else if suit == self.led {
-            16 + rank
-        } else {
-            0
-        }
-    }
-
     /// Whether a card would win the present trick as it stands.
     #[inline]
     pub(crate) fn beats(&self, card: u8) -> bool {
-        self.strength(card) > self.best_strength
+        power(self.ranking, card) > self.best_power
     }
 
     #[inline]
@@ -359,9 +332,45 @@ impl Table {
     }
 }
 
+/// How cards compare in a trick: the suit led, and the suit of trumps or 4.
+#[inline]
+pub(crate) fn ranking(led: u8, trump: u8) -> Ranking {
+    Ranking::new(Suit::from_idx(led), (trump < 4).then(|| Suit::from_idx(trump)))
+}
+
+/// What a card counts in a trick: the joker more than any other (K7).
+#[inline]
+pub(crate) const fn power(ranking: Ranking, card: u8) -> u8 {
+    if card == JOKER { u8::MAX } else { ranking.power(Suit::from_idx(suit_of(card)), card & 15) }
+}
+
+/// The lowest of each group of `cards` of one hand that no trick and no point can tell apart:
+/// neighbours but for cards that are gone. `others` are the cards in other hands, `best` is the
+/// card that wins the present trick, or [`NOBODY`].
+#[inline]
+pub(crate) fn merged(cards: Cards, others: Cards, best: u8) -> Cards {
+    // Cards of the present trick still lie between others, as far as they may yet be beaten. One
+    // that does not win any more parts nobody's cards.
+    let others = if best == NOBODY { others } else { others | 1 << best };
+    let mut kept = cards;
+    let mut last = NOBODY;
+    for card in each(cards & !JOKER_BIT) {
+        if last != NOBODY
+            && suit_of(last) == suit_of(card)
+            && is_honour(last) == is_honour(card)
+            && others & between(last, card) == 0
+        {
+            kept &= !(1 << card);
+        } else {
+            last = card;
+        }
+    }
+    kept
+}
+
 /// The cards strictly between two of one suit, the lower given first.
 #[inline]
-pub(crate) const fn between(low: u8, high: u8) -> Cards {
+const fn between(low: u8, high: u8) -> Cards {
     ((1 << high) - 1) & !((2 << low) - 1)
 }
 

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use kozyr_cards::{CardSet, Suit};
-use serde::{Serialize, Serializer};
+use kozyr_cards::{BitSet, CardSet, Ranking, Suit, Suited, SuitedSet};
+use kozyr_rules::Element;
 
 /// One of the cards of Kan: an ordinary card or the joker. Ordered by rank, then by suit, the
 /// joker last.
@@ -20,7 +20,7 @@ impl Card {
     #[inline]
     pub const fn new(face: kozyr_cards::Card) -> Option<Self> {
         let card = Self(face.idx());
-        if Hand::PACK.contains(card) { Some(card) } else { None }
+        if PACK.bits() >> card.0 & 1 != 0 { Some(card) } else { None }
     }
 
     /// The ace of a suit.
@@ -38,7 +38,7 @@ impl Card {
     /// Whether it counts a point: an ace, king, queen or jack (K1).
     #[inline]
     pub const fn is_honour(self) -> bool {
-        Hand::HONOURS.contains(self)
+        HONOURS.bits() >> self.0 & 1 != 0
     }
 
     /// The ordinary card it is, unless it is the joker.
@@ -57,6 +57,15 @@ impl Card {
     #[inline]
     pub const fn rank_idx(self) -> u8 {
         self.0 >> 2
+    }
+
+    /// What it counts in a trick: the joker more than any other card (K7).
+    #[inline]
+    pub const fn power(self, ranking: Ranking) -> u8 {
+        match self.suit() {
+            Some(suit) => ranking.power(suit, self.rank_idx()),
+            None => u8::MAX,
+        }
     }
 
     /// Its place in canonical order; the joker's is 52.
@@ -87,173 +96,40 @@ impl fmt::Debug for Card {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+kozyr_rules::serialize_as_text!(Card);
 
 /// A set of cards, such as a hand. Iterates in canonical order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Hand(pub(crate) u64);
+pub type Hand = BitSet<Card>;
 
-impl Hand {
-    /// No cards.
-    pub const EMPTY: Self = Self(0);
-    /// The fifty cards of the pack.
-    pub const PACK: Self = Self(CardSet::PACK.bits() & !0b1110 | 1 << 52);
-    /// The sixteen cards that count.
-    pub const HONOURS: Self = Self(0xffff << 36);
-    /// The joker alone.
-    pub const JOKER: Self = Self(1 << 52);
+/// The fifty cards of the pack.
+const PACK: Hand = Hand::from_bits(CardSet::PACK.bits() & !0b1110 | 1 << Card::JOKER.0);
 
-    /// All cards of a suit.
+/// The sixteen cards that count (K1).
+pub const HONOURS: Hand = Hand::from_bits(0xffff << 36);
+
+/// The joker alone.
+pub(crate) const JOKER: Hand = Hand::from_bits(1 << Card::JOKER.0);
+
+impl Element for Card {
+    type Bits = u64;
+
     #[inline]
-    #[must_use]
-    pub const fn suit(suit: Suit) -> Self {
-        Self(CardSet::suit(suit).bits() & Self::PACK.0)
+    fn idx(self) -> u8 {
+        // The mask spares a comparison: it is at most 52 anyway.
+        self.0 & 63
     }
 
-    /// One card.
     #[inline]
-    #[must_use]
-    pub const fn of(card: Card) -> Self {
-        Self(1 << card.0)
-    }
-
-    /// Whether there are no cards.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many cards there are.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the card is in the set.
-    #[inline]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 != 0
-    }
-
-    /// Adds a card.
-    #[inline]
-    pub fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// The cards in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The cards in either set.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The cards of this set that are not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The lowest card in canonical order.
-    #[inline]
-    pub const fn lowest(self) -> Option<Card> {
-        if self.is_empty() { None } else { Some(Card(self.0.trailing_zeros().to_le_bytes()[0])) }
-    }
-
-    /// The highest card in canonical order.
-    #[inline]
-    pub const fn highest(self) -> Option<Card> {
-        match self.0.checked_ilog2() {
-            Some(idx) => Some(Card(idx.to_le_bytes()[0])),
-            None => None,
-        }
-    }
-
-    /// The card at place `n` in canonical order, counted from 0; `n` is less than the number of
-    /// cards.
-    #[inline]
-    pub(crate) fn nth(self, n: u32) -> Card {
-        let mut bits = self.0;
-        for _ in 0..n {
-            bits &= bits.wrapping_sub(1);
-        }
-        debug_assert_ne!(bits, 0, "{self:?} has no card {n}");
-        Card(bits.trailing_zeros().to_le_bytes()[0] & 63)
-    }
-
-    /// The cards in canonical order.
-    #[inline]
-    pub const fn iter(self) -> Cards {
-        Cards(self.0)
+    fn from_idx(idx: u8) -> Self {
+        Self(idx)
     }
 }
 
-/// The cards of a [`Hand`] in canonical order.
-#[derive(Clone, Debug)]
-pub struct Cards(u64);
-
-impl Iterator for Cards {
-    type Item = Card;
+impl Suited for Card {
+    const PACK: Hand = PACK;
 
     #[inline]
-    fn next(&mut self) -> Option<Card> {
-        let card = Hand(self.0).lowest()?;
-        self.0 &= self.0 - 1;
-        Some(card)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let n = Hand(self.0).len();
-        (n, Some(n))
-    }
-}
-
-impl ExactSizeIterator for Cards {}
-
-impl IntoIterator for Hand {
-    type Item = Card;
-    type IntoIter = Cards;
-    fn into_iter(self) -> Cards {
-        self.iter()
-    }
-}
-
-impl FromIterator<Card> for Hand {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut hand = Self::EMPTY;
-        for card in cards {
-            hand.insert(card);
-        }
-        hand
-    }
-}
-
-impl fmt::Debug for Hand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl Serialize for Hand {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+    fn of_suit(suit: Suit) -> Hand {
+        Hand::from_bits(suit.cards().bits() & PACK.bits())
     }
 }

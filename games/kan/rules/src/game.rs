@@ -14,6 +14,7 @@ use crate::refusals::{self, HANDS, WRONG_DEALER};
 use crate::state::{Deal, Kan};
 use crate::view::View;
 use crate::{legal, notation};
+use kozyr_cards::SuitedSet;
 
 impl Game for Kan {
     const ABOUT: About = About {

@@ -1,11 +1,12 @@
 //! Imagining: a full match that a viewer cannot tell from the true one.
 
 use arrayvec::ArrayVec;
+use kozyr_cards::SuitedSet;
 use kozyr_rules::chance::{choose, shuffle};
 use kozyr_rules::{Below, Seat};
 
 use crate::action::{Show, Way, Word};
-use crate::card::{Card, Hand};
+use crate::card::{Card, Hand, JOKER};
 use crate::event::Event;
 use crate::options::{N_SEATS, Start};
 use crate::score::Outcome;
@@ -312,7 +313,7 @@ fn decisions(view: &View, plays: &Plays, hands: &[Hand; N_SEATS], rng: &mut impl
     decided.given = match (view.given, view.joker_seat) {
         (Some(Seen::Known(card)), _) => Some(card),
         (Some(Seen::Hidden), Some(joker)) => {
-            let possible = had(joker).without(Hand::JOKER);
+            let possible = had(joker).without(JOKER);
             let cards: ArrayVec<Card, 50> = possible.iter().collect();
             Some(choose(&cards, rng))
         }

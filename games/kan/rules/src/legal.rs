@@ -1,10 +1,10 @@
 //! Which actions are legal, and why others are not.
 
-use kozyr_cards::Suit;
+use kozyr_cards::{Suit, SuitedSet};
 use kozyr_rules::{Below, Refusal, reasons};
 
 use crate::action::{Action, Show, Word};
-use crate::card::{Card, Hand};
+use crate::card::{Card, Hand, JOKER};
 use crate::event::Stage;
 use crate::refusals::{FOLLOW, JOKER_FIRST, JOKER_NAMES, JOKER_NINTH, JOKER_NOT_LED, KEEP_ACE};
 use crate::state::Kan;
@@ -24,18 +24,18 @@ impl Kan {
     #[inline]
     pub(crate) fn playable(&self) -> Hand {
         let mut hand = self.hand();
-        let joker = hand.and(Hand::JOKER);
+        let joker = hand.and(JOKER);
         if self.tricks == NINTH && !joker.is_empty() {
             return joker;
         }
         if self.tricks == FIRST {
-            hand = hand.without(Hand::JOKER);
+            hand = hand.without(JOKER);
         }
         if self.in_trick == 0 {
             return hand;
         }
         let following = hand.and(Hand::suit(self.led));
-        if following.is_empty() { hand } else { following.or(hand.and(Hand::JOKER)) }
+        if following.is_empty() { hand } else { following.or(hand.and(JOKER)) }
     }
 
     /// The cards that may be given back (K4).
@@ -60,7 +60,7 @@ impl Kan {
                     out.extend(cards.iter().map(Action::Play));
                     return;
                 }
-                out.extend(cards.without(Hand::JOKER).iter().map(Action::Play));
+                out.extend(cards.without(JOKER).iter().map(Action::Play));
                 if cards.contains(Card::JOKER) {
                     out.extend(Suit::ALL.map(Action::LeadJoker));
                 }
@@ -100,35 +100,35 @@ impl Kan {
             }
         }
         let cards = self.playable();
-        let n = cards.0.count_ones();
+        let n = cards.bits().count_ones();
         if self.in_trick > 0 || !cards.contains(Card::JOKER) {
-            return Action::Play(cards.nth(rng.below(n)));
+            return Action::Play(nth(cards, rng.below(n)));
         }
         // A joker that is led is four actions: one for each suit it may name.
         let k = rng.below(n + 3);
         match k.checked_sub(n - 1) {
             Some(suit) => Action::LeadJoker(Suit::from_idx(suit.to_le_bytes()[0])),
-            None => Action::Play(cards.nth(k)),
+            None => Action::Play(nth(cards, k)),
         }
     }
 
     /// One of the showings, which are 1 + n + n + n(n − 1) + n(n − 1)/2 for n cards.
     fn sample_show(&self, rng: &mut impl Below) -> Show {
         let hand = self.hand();
-        let n = hand.0.count_ones();
+        let n = hand.bits().count_ones();
         let pairs = n * (n - 1);
         let k = rng.below(1 + 2 * n + pairs + pairs / 2);
         match k {
             0 => return Show::None,
-            _ if k <= n => return Show::One(hand.nth(k - 1)),
-            _ if k <= 2 * n => return Show::Again(hand.nth(k - n - 1)),
+            _ if k <= n => return Show::One(nth(hand, k - 1)),
+            _ if k <= 2 * n => return Show::Again(nth(hand, k - n - 1)),
             _ => {}
         }
         // Ordered pairs, half as many of which again stand for those shown together.
         let k = k - 1 - 2 * n;
         let pair = if k < pairs { k } else { 2 * (k - pairs) + rng.below(2) };
         let (i, j) = (pair / (n - 1), pair % (n - 1));
-        let (a, b) = (hand.nth(i), hand.nth(if j < i { j } else { j + 1 }));
+        let (a, b) = (nth(hand, i), nth(hand, if j < i { j } else { j + 1 }));
         if k < pairs { Show::Another(a, b) } else { Show::Together(a.min(b), a.max(b)) }
     }
 
@@ -185,6 +185,13 @@ impl Kan {
             _ => Ok(()),
         }
     }
+}
+
+/// The card at place `n` of these in canonical order, of which there are more than `n`.
+#[inline]
+fn nth(cards: Hand, n: u32) -> Card {
+    debug_assert!((n as usize) < cards.len(), "{cards:?} has no card {n}");
+    cards.nth(n as usize).unwrap_or(Card::JOKER)
 }
 
 /// Of cards that follow each other, with none between them that another seat may still play, one

@@ -56,7 +56,7 @@ mod game;
 mod notation;
 
 pub use action::{Action, Show, Way, Word};
-pub use card::{Card, Cards, Hand};
+pub use card::{Card, HONOURS, Hand};
 pub use event::{Event, Stage};
 pub use kozyr_cards::Suit;
 pub use options::{FailedDeal, LeadClash, MAX_ROUNDS, N_SEATS, Options, Rotation, Start};

@@ -1,6 +1,6 @@
 //! What each decision does, and what the end of a trick, a deal and a round leads to.
 
-use kozyr_cards::Suit;
+use kozyr_cards::{Ranking, Suit};
 use kozyr_rules::{Seat, SeatSet};
 
 use crate::action::{Action, Show, Word};
@@ -107,20 +107,12 @@ impl Kan {
         if leads {
             self.led = led;
             self.best_strength = 0;
-            // A trump counts more than any card of the suit led, and that more than any other.
-            self.suit_strength = 16 << (led.idx() * 8);
-            if let Some(trump) = self.trump {
-                self.suit_strength |= 32 << (trump.idx() * 8);
-            }
+            self.ranking = Ranking::new(led, self.trump);
             if card.is_joker() {
                 self.decided.named = led;
             }
         }
-        let strength = if card.is_joker() {
-            u8::MAX
-        } else {
-            (self.suit_strength >> ((card.idx() & 3) * 8)).to_le_bytes()[0] + card.rank_idx()
-        };
+        let strength = card.power(self.ranking);
         if strength > self.best_strength {
             self.best_strength = strength;
             self.best = seat;

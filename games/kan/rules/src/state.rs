@@ -1,6 +1,6 @@
 //! A match in progress, dealing, and the call of kan.
 
-use kozyr_cards::Suit;
+use kozyr_cards::{Ranking, Suit, SuitedSet};
 use kozyr_rules::{Below, Seat, SeatSet, Turn, chance};
 
 use crate::action::{Action, Show, Word};
@@ -114,8 +114,8 @@ pub struct Kan {
     pub(crate) best: Seat,
     pub(crate) best_strength: u8,
     pub(crate) trick_honours: u8,
-    /// For each suit, from the lowest byte, what its cards count on top of their rank.
-    pub(crate) suit_strength: u32,
+    /// How its cards compare.
+    pub(crate) ranking: Ranking,
 
     pub(crate) sheet: Sheet,
 }
@@ -153,7 +153,7 @@ impl Kan {
             best: nobody,
             best_strength: 0,
             trick_honours: 0,
-            suit_strength: 0,
+            ranking: Ranking::NONE,
             sheet: Sheet::EMPTY,
         }
     }
@@ -363,9 +363,8 @@ const PACK: [Card; 50] = {
     let mut pack = [Card::JOKER; 50];
     let (mut idx, mut n) = (0, 0);
     while idx < 52 {
-        let card = Card::from_idx(idx);
-        if Hand::PACK.contains(card) {
-            pack[n] = card;
+        if Hand::PACK.bits() >> idx & 1 != 0 {
+            pack[n] = Card::from_idx(idx);
             n += 1;
         }
         idx += 1;

@@ -1,9 +1,9 @@
 //! What follows from the events of a deal: everybody could keep count of it.
 
-use kozyr_cards::Suit;
+use kozyr_cards::{Ranking, Suit};
 use kozyr_rules::{BySeat, Seat};
 
-use crate::card::{Card, Hand};
+use crate::card::{Card, HONOURS, Hand};
 use crate::event::Event;
 use crate::options::N_SEATS;
 use crate::score::Side;
@@ -69,14 +69,10 @@ impl Told {
                 }
             }
         }
-        let strength = |card: Card| match card.suit() {
-            None => (3, 0),
-            suit if suit == self.trump => (2, card.rank_idx()),
-            suit if suit == trick.led => (1, card.rank_idx()),
-            Some(_) => (0, 0),
-        };
+        let ranking = trick.led.map_or(Ranking::NONE, |led| Ranking::new(led, self.trump));
+        let power = |card: Card| card.power(ranking);
         let best = trick.cards.iter().find(|best| trick.best == Some(best.seat));
-        if best.is_none_or(|best| strength(played.card) > strength(best.card)) {
+        if best.is_none_or(|best| power(played.card) > power(best.card)) {
             trick.best = Some(played.seat);
         }
         trick.cards.push(played);
@@ -86,7 +82,7 @@ impl Told {
         let Some(trick) = self.trick.take() else { return };
         self.tricks[seat.idx()] += 1;
         let cards: Hand = trick.cards.iter().map(|played| played.card).collect();
-        self.honours[seat.idx()] = self.honours[seat.idx()].or(cards.and(Hand::HONOURS));
+        self.honours[seat.idx()] = self.honours[seat.idx()].or(cards.and(HONOURS));
         self.await_lead(trick.number + 1, seat);
         self.last_trick = Some(trick);
     }

@@ -6,7 +6,7 @@ use kozyr_cards::{CardSet, Strength, Suit};
 use kozyr_variety::contract::{Contract, N_CONTRACTS, Scoring};
 use kozyr_variety::{Action, Options, View};
 
-use super::play::{len, small, strength};
+use crate::play::{len, small, strength};
 
 /// How many things are weighed in a hand: in each suit how strong and how long it is, and the
 /// points that its own cards are worth.
@@ -81,10 +81,10 @@ const WEIGHTS: [[f32; N_FEATURES]; N_CONTRACTS as usize] = [
 ];
 
 /// What [`attack`] says of a hand under each contract.
-pub(super) type Attacks = [f32; N_CONTRACTS as usize];
+pub(crate) type Attacks = [f32; N_CONTRACTS as usize];
 
 /// Weighs a hand under each contract.
-pub(super) fn attacks(hand: CardSet, options: &Options) -> Attacks {
+pub(crate) fn attacks(hand: CardSet, options: &Options) -> Attacks {
     let mut attacks = [0.0; N_CONTRACTS as usize];
     for (number, value) in (1..).zip(&mut attacks) {
         *value = attack(hand, number, options);
@@ -108,13 +108,13 @@ const WILLING: f32 = 0.7;
 /// What it is worth to name a contract with a hand that weighs so: if another seat has named it,
 /// to attack with it now, else to attack if it is repeated.
 #[inline]
-pub(super) fn worth(attack: f32, named: bool) -> f32 {
+pub(crate) fn worth(attack: f32, named: bool) -> f32 {
     if named { attack + WILLING } else { 0.5 * (attack + WILLING) + 0.5 * DEFENCE }
 }
 
 /// Names a contract: the best that another seat has named, if to attack there is better than to
 /// see what comes; else one that may well be repeated.
-pub(super) fn choose(view: &View) -> Option<Action> {
+pub(crate) fn choose(view: &View) -> Option<Action> {
     let seat = view.viewer.seat()?;
     let hand: CardSet = view.hands.get(seat)?.iter().flatten().copied().collect();
     let calls: Vec<u8> = view.calls.iter().map(|call| call.contract).collect();
@@ -122,7 +122,7 @@ pub(super) fn choose(view: &View) -> Option<Action> {
 }
 
 /// The best contract to name after these calls of the auction.
-pub(super) fn best(attacks: &Attacks, calls: &[u8]) -> Option<u8> {
+pub(crate) fn best(attacks: &Attacks, calls: &[u8]) -> Option<u8> {
     may_name(calls).max_by(|&a, &b| {
         let value = |number: u8| worth(attacks[usize::from(number - 1)], calls.contains(&number));
         value(a).total_cmp(&value(b))
@@ -130,7 +130,7 @@ pub(super) fn best(attacks: &Attacks, calls: &[u8]) -> Option<u8> {
 }
 
 /// The contracts that the seat to call has not named itself.
-pub(super) fn may_name(calls: &[u8]) -> impl Iterator<Item = u8> + '_ {
+pub(crate) fn may_name(calls: &[u8]) -> impl Iterator<Item = u8> + '_ {
     let own = calls.iter().rev().skip(3).step_by(4);
     (1..=N_CONTRACTS).filter(move |number| !own.clone().any(|named| named == number))
 }
@@ -138,10 +138,10 @@ pub(super) fn may_name(calls: &[u8]) -> impl Iterator<Item = u8> + '_ {
 /// How likely a seat with this hand is to name this contract after these calls, if it is the more
 /// likely to name a contract the better that is: `temperature` points of difference count as much
 /// as a factor of e.
-pub(super) fn likelihood(attacks: &Attacks, calls: &[u8], named: u8, temperature: f32) -> f32 {
+pub(crate) fn likelihood(attacks: &Attacks, calls: &[u8], named: u8, temperature: f32) -> f32 {
     let value = |number: u8| worth(attacks[usize::from(number - 1)], calls.contains(&number));
-    let most = may_name(calls).map(value).fold(f32::MIN, f32::max);
-    let weight = |number: u8| ((value(number) - most) / temperature).exp();
+    let highest = may_name(calls).map(value).fold(f32::MIN, f32::max);
+    let weight = |number: u8| ((value(number) - highest) / temperature).exp();
     let total: f32 = may_name(calls).map(weight).sum();
     weight(named) / total
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use kozyr_variety::facts::{auctions, auctions_of};
+use kozyr_variety::counts::{auctions, auctions_of};
 use serde::Serialize;
 
 /// The shortest and the longest auction, in calls.

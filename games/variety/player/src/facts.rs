@@ -1,17 +1,18 @@
 //! How the end of a deal can be described to a person.
 
+use kozyr_cards::CardSet;
 use kozyr_rules::{Game, Seat};
 use kozyr_variety::{SEATS, Variety};
 
-use super::table::Table;
+use crate::table::Table;
 
-/// The names of the facts: `attacks`, `better`, `trick`, `bonus` and `ahead` are yes or no, the others
-/// numbers.
-pub(super) const FACTS: &[&str] =
+/// The names of the facts. `attacks`, `better`, `trick`, `bonus` and `ahead` are yes or no, the
+/// others numbers.
+pub(crate) const FACTS: &[&str] =
     &["attacks", "better", "points", "against", "trick", "tricks", "bonus", "ahead"];
 
-/// Tells the facts of a deal that ended, for a seat that had to act in `begin`.
-pub(super) fn tell(seat: Seat, begin: &Variety, end: &Variety, out: &mut [f32]) {
+/// Writes the facts of a deal that ended in `end`, for a seat that had to act in `begin`.
+pub(crate) fn tell(seat: Seat, begin: &Variety, end: &Variety, out: &mut [f32]) {
     let (Some(table), Some((contract, attackers))) = (Table::of(end), end.contract()) else {
         return;
     };
@@ -24,7 +25,7 @@ pub(super) fn tell(seat: Seat, begin: &Variety, end: &Variety, out: &mut [f32]) 
     let mut replayed = Table::new(
         contract,
         |seat| attackers.contains(seat),
-        [kozyr_cards::CardSet::EMPTY; SEATS],
+        [CardSet::EMPTY; SEATS],
         end.opener(),
     );
     let mut ours = false;
@@ -36,7 +37,6 @@ pub(super) fn tell(seat: Seat, begin: &Variety, end: &Variety, out: &mut [f32]) 
     }
     let scores = end.scores();
     let ahead = scores.iter().all(|(other, &score)| other == seat || score < scores[seat]);
-    #[expect(clippy::cast_precision_loss, reason = "small numbers")]
     let facts = [
         f32::from(u8::from(side == 0)),
         f32::from(u8::from(results[side] > results[1 - side])),
@@ -58,8 +58,8 @@ mod tests {
     use kozyr_rules::{BySeat, Turn, Viewer};
     use kozyr_variety::{Options, Start};
 
-    use super::super::NormalVariety;
     use super::*;
+    use crate::NormalVariety;
 
     #[test]
     fn they_agree_with_the_score_sheet() {

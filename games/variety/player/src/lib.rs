@@ -1,25 +1,52 @@
-//! The rule-based player of Variety.
+//! The bots of Variety.
 //!
-//! A card is weighed by how likely its side is to take the trick with it, by what the trick is worth
-//! under the contract, and by what the card could still win, or lose, later. A contract is weighed
-//! by what a hand like its own has made of it as an attacker.
+//! The rule-based player weighs a card by how likely its side is to take the trick with it, by
+//! what the trick is worth under the contract, and by what the card could still win, or lose,
+//! later. It weighs a contract by what a hand like its own has made of it as an attacker.
+//!
+//! The search plays candidates out by these rules in worlds imagined from its view, prefers worlds
+//! in which the calls make sense, and solves the last tricks with all hands open.
+//!
+//! ```
+//! use kozyr_bots::{Level, choose};
+//! use kozyr_rules::{Game, Record, Seat, Viewer};
+//! use kozyr_variety::Variety;
+//! use kozyr_variety_player::VarietyPlayer;
+//!
+//! // Seats 0 and 1 attack in contract 2, where each trick counts. Seat 3 plays last to a trick
+//! // that they are winning.
+//! let text = "kozyr 1\ngame variety\ndeal dealer 3 \
+//!     / 0: 3S 7S QS 2H 6H TH AH 4D 8D QD 3C 7C JC \
+//!     / 1: 2S 6S TS AS 5H 9H KH 3D 7D JD 2C 6C TC \
+//!     / 2: 4S 8S KS 3H 7H JH 5D 9D KD 4C 8C QC KC \
+//!     / 3: 5S 9S JS 4H 8H QH 2D 6D TD AD 5C 9C AC\n\
+//!     0: bid 2\n1: bid 2\n0: play TH\n1: play 9H\n2: play 7H\n";
+//! let game = Record::<Variety>::parse(text).unwrap().replay().unwrap();
+//! let view = game.view(Viewer::Seat(Seat::new(3)));
+//! let action = choose::<VarietyPlayer>(Level::Normal, &view, 1);
+//! assert_eq!(action.to_string(), "play QH", "the only heart that takes the trick");
+//! ```
+
+mod normal;
+mod search;
 
 mod bid;
-mod counts;
-mod facts;
 mod play;
-mod search;
 mod solve;
 mod table;
 mod value;
 
-pub use search::VarietyKnowledge;
+mod counts;
+mod facts;
 
 use core::fmt::Display;
 
-use kozyr_bots::{Level, Player, Policy, Rng, Search};
-use kozyr_variety::{Action, Variety, View};
+use kozyr_bots::{Level, Player, Policy, Search};
+use kozyr_variety::Variety;
 use serde::Serialize;
+
+pub use normal::NormalVariety;
+pub use search::VarietyKnowledge;
 
 /// The bots of Variety.
 #[derive(Clone, Copy, Debug, Default)]
@@ -41,110 +68,5 @@ impl Player for VarietyPlayer {
 
     fn facts() -> Option<impl Display + Serialize> {
         Some(counts::Counts::new())
-    }
-}
-
-/// Plays Variety by sensible rules.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct NormalVariety;
-
-impl Policy<Variety> for NormalVariety {
-    fn choose(&self, view: &View, _: &mut Rng) -> Action {
-        let &[first, ..] = view.legal.as_slice() else {
-            unreachable!("a player is asked at its turn, when it has legal actions")
-        };
-        if view.legal.len() == 1 {
-            return first;
-        }
-        match first {
-            Action::Bid(_) => bid::choose(view).unwrap_or(first),
-            Action::Play(_) => play::choose(view).unwrap_or(first),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use kozyr_rules::{BySeat, Game, GameExt, Notation, Turn, Viewer};
-    use kozyr_variety::{Options, Start};
-
-    use super::*;
-
-    fn opening(options: &Options) -> Variety {
-        Variety::new(options, &BySeat::filled(4, ()), &Start::default()).expect("options are right")
-    }
-
-    /// What the player does after these actions of a deal.
-    fn answer(deal: &str, actions: &str) -> String {
-        let mut game = opening(&Options::default());
-        let deal = game.parse_deal(deal).expect("a deal");
-        game.deal(&deal, &mut |_| {}).expect("a deal that may be");
-        for action in actions.split(';') {
-            let seat = game.turn().seat().expect("somebody's turn");
-            let action = game.parse_action(action).expect("an action");
-            game.apply(seat, action, &mut |_| {}).expect("a legal action");
-        }
-        let seat = game.turn().seat().expect("somebody's turn");
-        let view = game.view(Viewer::Seat(seat));
-        NormalVariety.choose(&view, &mut Rng::new(1)).to_string()
-    }
-
-    /// Every seat has cards of every suit; seat 0 opens.
-    const DEAL: &str = "dealer 3 \
-        / 0: 3S 7S QS 2H 6H TH AH 4D 8D QD 3C 7C JC \
-        / 1: 2S 6S TS AS 5H 9H KH 3D 7D JD 2C 6C TC \
-        / 2: 4S 8S KS 3H 7H JH 5D 9D KD 4C 8C QC KC \
-        / 3: 5S 9S JS 4H 8H QH 2D 6D TD AD 5C 9C AC";
-
-    #[test]
-    fn the_last_to_play_takes_or_avoids_a_trick_as_the_contract_wants() {
-        // Seats 0 and 1 attack, seat 3 plays last to a trick that they are winning.
-        let so_far =
-            |contract: u8| format!("bid {contract} ; bid {contract} ; play TH ; play 9H ; play 7H");
-        assert_eq!(answer(DEAL, &so_far(2)), "play QH", "a trick is worth having");
-        assert_ne!(answer(DEAL, &so_far(8)), "play QH", "a trick is worth avoiding");
-    }
-
-    #[test]
-    fn a_partners_trick_is_not_overtaken() {
-        // Seats 0 and 3 attack in contract 2; the ace of the partner holds.
-        let actions = "bid 2 ; bid 3 ; bid 4 ; bid 2 ; play AH ; play 5H ; play 3H";
-        assert_eq!(answer(DEAL, actions), "play 4H");
-    }
-
-    /// Rotated over the seats on equal deals, against three that play anything legal.
-    #[test]
-    fn it_beats_random_players() {
-        let options = Options { deals: 4, ..Options::default() };
-        let mut wins = 0.0;
-        for n in 0..80 {
-            let mut game = opening(&options);
-            let mut rng = Rng::new(n);
-            let mine = n % 4;
-            loop {
-                match game.turn() {
-                    Turn::Over => break,
-                    Turn::Chance => {
-                        let deal = game.shuffle(&mut rng);
-                        game.deal_unchecked(&deal, &mut |_| {});
-                    }
-                    Turn::Seat(seat) => {
-                        let view = game.view(Viewer::Seat(seat));
-                        let action = if u64::from(seat.number()) == mine {
-                            NormalVariety.choose(&view, &mut rng)
-                        } else {
-                            Policy::<Variety>::choose(&kozyr_bots::Random, &view, &mut rng)
-                        };
-                        game.apply(seat, action, &mut |_| {}).expect("a legal action");
-                    }
-                }
-            }
-            let winners = game.winners();
-            if winners.iter().any(|seat| u64::from(seat.number()) == mine) {
-                wins += 1.0 / winners.len() as f64;
-            }
-        }
-        // Par is 20 of 80.
-        assert!(wins > 40.0, "{wins} of 80");
     }
 }

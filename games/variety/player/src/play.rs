@@ -1,17 +1,18 @@
 //! Choosing a card.
 
-use kozyr_cards::{Card, CardSet, Strength, Trick};
+use kozyr_cards::fast::{Misses, misses};
+use kozyr_cards::{Card, CardSet, Strength, SuitedSet, Trick};
 use kozyr_rules::Seat;
 use kozyr_variety::contract::{Contract, Scoring};
 use kozyr_variety::{Action, SEATS, TRICKS, View};
 
-use super::table::Table;
+use crate::table::Table;
 
 /// How many cards a suit has.
 const RANKS: usize = 13;
 
 /// What the player knows when it chooses a card.
-pub(super) struct Known {
+pub(crate) struct Known {
     seat: Seat,
     contract: Contract,
     hand: CardSet,
@@ -23,8 +24,8 @@ pub(super) struct Known {
     trick: Option<Trick>,
     /// Its cards.
     on_table: CardSet,
-    /// How likely none of so many unseen cards is in each hand.
-    none_of: [[f32; RANKS + 1]; SEATS],
+    /// How likely each hand that is still to play holds none of 0, 1, 2 … unseen cards.
+    none_of: [&'static Misses; SEATS],
     /// The suits each seat cannot have.
     voids: [CardSet; SEATS],
     /// What a trick as such is worth now to the side that takes it.
@@ -34,7 +35,7 @@ pub(super) struct Known {
 }
 
 /// Chooses a card to play.
-pub(super) fn choose(view: &View) -> Option<Action> {
+pub(crate) fn choose(view: &View) -> Option<Action> {
     let known = Known::of(view)?;
     let cards = view.legal.iter().filter_map(|action| match action {
         Action::Play(card) => Some(*card),
@@ -45,7 +46,7 @@ pub(super) fn choose(view: &View) -> Option<Action> {
 
 /// The card that the seat to act would choose.
 #[inline]
-pub(super) fn choose_at(table: &Table) -> Option<Card> {
+pub(crate) fn choose_at(table: &Table) -> Option<Card> {
     let cards = table.playable();
     if cards.len() < 2 {
         return cards.lowest();
@@ -65,10 +66,11 @@ impl Known {
         let mut trick: Option<Trick> = None;
         for played in &view.trick {
             match &mut trick {
-                None => trick = Some(Trick::lead(played.seat, played.card)),
-                Some(trick) => {
-                    trick.follow(played.seat, played.card, contract.trump, contract.strength);
+                None => {
+                    let Contract { trump, strength, .. } = contract;
+                    trick = Some(Trick::lead(played.seat, played.card, trump, strength));
                 }
+                Some(trick) => trick.follow(played.seat, played.card),
             }
         }
         let mut voids = [CardSet::EMPTY; SEATS];
@@ -89,7 +91,7 @@ impl Known {
             ours: ours.iter().fold(0, |set, seat| set | 1 << seat.number()),
             trick,
             on_table: view.trick.iter().map(|played| played.card).collect(),
-            none_of: [[1.0; RANKS + 1]; SEATS],
+            none_of: [misses(0, 0); SEATS],
             voids,
             per_trick: 0.0,
             later_trick: 0.0,
@@ -118,7 +120,7 @@ impl Known {
             ours,
             trick: table.trick,
             on_table: table.on_table,
-            none_of: [[1.0; RANKS + 1]; SEATS],
+            none_of: [misses(0, 0); SEATS],
             voids: table.voids,
             per_trick: 0.0,
             later_trick: 0.0,
@@ -140,15 +142,10 @@ impl Known {
         let cards = self.points(self.unseen.or(self.hand).or(self.on_table));
         self.later_trick = self.per_trick + cards / left.max(1) as f32;
         let hidden: usize = n_cards.iter().sum::<usize>() - n_cards[self.seat.idx()];
-        let hidden = hidden.max(1) as f32;
         let to_come = SEATS - 1 - self.on_table.len();
         for place in 1..=to_come {
             let seat = (self.seat.idx() + place) % SEATS;
-            let elsewhere = 1.0 - n_cards[seat] as f32 / hidden;
-            let chances = &mut self.none_of[seat];
-            for n in 1..chances.len() {
-                chances[n] = chances[n - 1] * elsewhere;
-            }
+            self.none_of[seat] = misses(hidden, n_cards[seat]);
         }
         self
     }
@@ -159,7 +156,7 @@ impl Known {
         let mut best: Option<(Card, f32)> = None;
         for card in cards.iter() {
             let worth = self.worth(card);
-            if best.is_none_or(|(_, most)| worth >= most) {
+            if best.is_none_or(|(_, highest)| worth >= highest) {
                 best = Some((card, worth));
             }
         }
@@ -183,9 +180,9 @@ impl Known {
     /// What playing this card is worth to the own side.
     fn worth(&self, card: Card) -> f32 {
         let mut trick = match self.trick {
-            None => Trick::lead(self.seat, card),
+            None => Trick::lead(self.seat, card, self.contract.trump, self.contract.strength),
             Some(mut trick) => {
-                trick.follow(self.seat, card, self.contract.trump, self.contract.strength);
+                trick.follow(self.seat, card);
                 trick
             }
         };
@@ -209,7 +206,7 @@ impl Known {
         worth
     }
 
-    /// How likely the own side is to take the trick that stands so, with so many seats to come.
+    /// How likely the own side is to take this trick, with `after` seats to come.
     fn chance(&self, trick: &mut Trick, after: usize, value: f32) -> f32 {
         let mut ours = if self.is_ours(trick.best.0) { 1.0 } else { 0.0 };
         let best = trick.best.1;
@@ -217,7 +214,7 @@ impl Known {
         for place in 1..=after {
             let seat = Seat::from_idx((self.seat.idx() + place) % SEATS);
             // A lead is answered by seats in turn; those before this one have played.
-            let chances = &self.none_of[seat.idx()];
+            let chances = self.none_of[seat.idx()];
             let possible = self.unseen.without(self.voids[seat.idx()]);
             let beats = beaters(best, &self.contract).and(possible);
             // All of one suit.
@@ -267,14 +264,18 @@ impl Known {
     }
 }
 
+/// This card and those before it in canonical order: of its suit all those of a lower rank.
+#[inline]
+pub(crate) fn up_to(card: Card) -> CardSet {
+    CardSet::from_bits((CardSet::of(card).bits() << 1) - 1)
+}
+
 /// The cards that would beat this one if they were played after it.
-pub(super) fn beaters(card: Card, contract: &Contract) -> CardSet {
+pub(crate) fn beaters(card: Card, contract: &Contract) -> CardSet {
     let suit = CardSet::suit(card.suit());
-    // Cards are ordered by rank, so all lower bits are of a lower rank or of another suit.
-    let at_or_below = CardSet::from_bits((CardSet::of(card).bits() << 1) - 1);
     let stronger = match contract.strength {
-        Strength::High => suit.without(at_or_below),
-        Strength::Low => suit.and(at_or_below).without(CardSet::of(card)),
+        Strength::High => suit.without(up_to(card)),
+        Strength::Low => suit.and(up_to(card)).without(CardSet::of(card)),
     };
     match contract.trump {
         Some(trump) if trump != card.suit() => stronger.or(CardSet::suit(trump)),
@@ -284,15 +285,15 @@ pub(super) fn beaters(card: Card, contract: &Contract) -> CardSet {
 
 /// How likely a card is to take a trick some time, by how many others of its suit beat it and how
 /// many do not.
-pub(super) fn strength(above: f32, below: f32, trump: bool) -> f32 {
+pub(crate) fn strength(above: f32, below: f32, trump: bool) -> f32 {
     let base = 1.0 / (1.0 + above) + 0.1 * below / (1.0 + above + below);
     if trump { base.max(0.25) + 0.25 } else { base }
 }
 
-pub(super) fn len(set: CardSet) -> f32 {
+pub(crate) fn len(set: CardSet) -> f32 {
     f32::from(u8::try_from(set.len()).unwrap_or(u8::MAX))
 }
 
-pub(super) fn small(n: i32) -> f32 {
+pub(crate) fn small(n: i32) -> f32 {
     f32::from(i16::try_from(n).unwrap_or_default())
 }

@@ -1,29 +1,27 @@
-//! What a search knows of Variety.
+//! What a search knows of Variety, and how much each level searches.
 
 use core::cell::RefCell;
 use core::time::Duration;
 
-use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
+use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_cards::CardSet;
 use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn};
 use kozyr_variety::contract::Contract;
 use kozyr_variety::{Action, SEATS, Variety, View};
 
-use super::play;
-use super::solve::Solver;
-use super::table::Table;
-use super::value::shares;
-use super::{bid, facts};
-use kozyr_bots::Level;
+use crate::solve::Solver;
+use crate::table::Table;
+use crate::value::shares;
+use crate::{bid, facts, play};
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<VarietyKnowledge> {
     let cap = |milliseconds| Some(Duration::from_millis(milliseconds));
     let (budget, solve_from, draws) = match level {
         // Few worlds, the calls forgotten, and nothing worked out at the end.
-        Level::Easy => (Budget::new(20, 5), 0, 1),
+        Level::Random | Level::Easy => (Budget::new(20, 5), 0, 1),
         Level::Expert => (Budget { cap: cap(4_000), ..Budget::new(2_000, 1_000) }, 4, 8),
-        _ => (Budget { cap: cap(600), ..Budget::new(100, 100) }, 3, 4),
+        Level::Normal | Level::Hard => (Budget { cap: cap(600), ..Budget::new(100, 100) }, 3, 4),
     };
     let knowledge =
         VarietyKnowledge { solve_from, draws, temperature: 3.0, at_random: level == Level::Easy };
@@ -31,6 +29,35 @@ pub(crate) fn search(level: Level) -> Search<VarietyKnowledge> {
 }
 
 /// Plays deals out as the rule-based player does, and the last tricks with all hands open.
+///
+/// ```
+/// use kozyr_bots::{Budget, Knowledge, Level, Player, Policy, Rng, Search};
+/// use kozyr_rules::{BySeat, Game, GameExt, Viewer};
+/// use kozyr_variety::{Options, Start, Variety};
+/// use kozyr_variety_player::{VarietyKnowledge, VarietyPlayer};
+///
+/// let mut rng = Rng::new(4);
+/// let seats = BySeat::filled(4, ());
+/// let mut game = Variety::new(&Options::default(), &seats, &Start::default())?;
+/// let deal = game.shuffle(&mut rng);
+/// game.deal(&deal, &mut |_| {}).expect("a deal that is due");
+/// let begin = game.clone();
+///
+/// // A search of few worlds, which is quick and has one answer for a seed.
+/// let quick = Search { budget: Budget::new(20, 10), ..VarietyPlayer::search(Level::Hard) };
+/// while let Some(seat) = game.turn().seat() {
+///     let action = quick.choose(&game.view(Viewer::Seat(seat)), &mut Rng::new(1));
+///     game.apply(seat, action, &mut |_| {}).expect("a legal action");
+/// }
+///
+/// // What a hint can say of this deal, for the seat that called first.
+/// let opener = begin.opener();
+/// let mut facts = [0.0; VarietyKnowledge::FACTS.len()];
+/// quick.knowledge.facts(opener, &begin, &game, &mut facts);
+/// assert_eq!(VarietyKnowledge::FACTS[2], "points");
+/// assert_eq!(facts[2] as i32, game.scores()[opener]);
+/// # Ok::<(), kozyr_rules::OptionsError>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct VarietyKnowledge {
     /// With how many tricks left the rest is solved rather than played.
@@ -46,6 +73,11 @@ pub struct VarietyKnowledge {
 thread_local! {
     /// What is known of open hands, kept from one playout of a deal to the next.
     static SOLVER: RefCell<Solver> = RefCell::new(Solver::new());
+}
+
+/// How many deals are still to come after the present one, or after the one just scored.
+fn deals_to_come(world: &Variety) -> u8 {
+    world.options().deals.saturating_sub(world.deal_number())
 }
 
 impl VarietyKnowledge {
@@ -108,7 +140,7 @@ impl VarietyKnowledge {
         for seat in Seat::first(SEATS) {
             after[seat.idx()] = scores[seat] + credits[seat.idx()];
         }
-        let shares = shares(after, world.deals_to_come());
+        let shares = shares(after, deals_to_come(world));
         BySeat::from_fn(SEATS, |seat| shares[seat.idx()])
     }
 }
@@ -177,7 +209,7 @@ impl Knowledge<Variety> for VarietyKnowledge {
                 let scores = world.scores();
                 let mut array = [0; SEATS];
                 array.copy_from_slice(scores.as_slice());
-                let shares = shares(array, world.deals_to_come());
+                let shares = shares(array, deals_to_come(world));
                 Some(BySeat::from_fn(SEATS, |seat| shares[seat.idx()]))
             }
         }
@@ -195,7 +227,7 @@ impl Knowledge<Variety> for VarietyKnowledge {
             let other = Variety::imagine(view, rng);
             let weight = self.likelihood_of_calls(me, &other);
             total += weight;
-            #[expect(clippy::cast_precision_loss, reason = "24 bits")]
+            // 24 bits: each number is a float of its own.
             let mark = rng.below(1 << 24) as f32 / (1_u32 << 24) as f32;
             if mark * total < weight {
                 chosen = other;
@@ -231,7 +263,7 @@ mod tests {
         while let Turn::Seat(seat) = game.turn() {
             all.push((game.clone(), seat));
             let view = game.view(Viewer::Seat(seat));
-            let action = super::super::NormalVariety.choose(&view, &mut rng);
+            let action = crate::NormalVariety.choose(&view, &mut rng);
             game.apply_unchecked(action, &mut |_| {});
         }
         all

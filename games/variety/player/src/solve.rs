@@ -1,15 +1,16 @@
 //! The best play of the last tricks with all hands open, exactly.
 //!
-//! Both sides' results add up to a constant under every contract, so one number is at stake: what the
-//! attackers still take. It is found by alpha-beta search over whole tricks with a table of positions
-//! seen; cards that differ in nothing are tried once, and a trick is not begun where the rest cannot
-//! change the answer.
+//! Both sides' results add up to a constant under every contract, so one number is at stake: what
+//! the attackers still take. It is found by alpha-beta search over whole tricks with a memory of
+//! positions. Cards that differ in nothing are tried once, and a trick is not begun where the rest
+//! cannot change the answer.
 
+use kozyr_cards::fast::{Bounds, Memory};
 use kozyr_cards::{Card, CardSet, Strength};
 use kozyr_variety::contract::{Contract, Scoring};
 
-use super::play::beaters;
-use super::table::Table;
+use crate::play::beaters;
+use crate::table::Table;
 
 /// What the attackers still take, in the contract's units: tricks, or cards that add less cards
 /// that take off.
@@ -36,39 +37,27 @@ fn costs(contract: &Contract) -> bool {
     }
 }
 
-/// A position seen, with bounds on what the attackers still take.
-#[derive(Clone, Copy)]
-struct Seen {
-    key: u64,
-    low: Units,
-    high: Units,
-}
-
 /// A solver with its memory, which later positions of the same deal profit from.
-pub(super) struct Solver {
-    seen: Vec<Seen>,
+pub(crate) struct Solver {
+    /// Bounds on what the attackers still take.
+    memory: Memory<Bounds<Units>, { 1 << 15 }>,
     /// What stands for the contract and the sides in the keys of positions.
     subject: u64,
-    /// Positions looked at, for the curious.
-    pub(super) nodes: u64,
 }
 
-/// How many positions are remembered, a power of two.
-const MEMORY: usize = 1 << 15;
-
 impl Solver {
-    pub(super) fn new() -> Self {
-        Self { seen: vec![Seen { key: 0, low: 0, high: 0 }; MEMORY], subject: 0, nodes: 0 }
+    pub(crate) fn new() -> Self {
+        Self { memory: Memory::new(), subject: 0 }
     }
 
     /// Both sides' results, attackers first, if everybody sees all cards from now on.
-    pub(super) fn results(&mut self, table: &Table) -> [i32; 2] {
+    pub(crate) fn results(&mut self, table: &Table) -> [i32; 2] {
         self.subject = subject_of(table);
         let taken = |side: usize| match table.contract.scoring {
             Scoring::Majority(_) | Scoring::Tricks(_) => i32::from(table.tricks[side]),
             Scoring::Cards { .. } => i32::from(worth(&table.contract, table.taken[side])),
         };
-        let (low, high) = bounds(table);
+        let Bounds { low, high } = bounds(table);
         // Of a majority nothing matters but whether it is reached.
         let window = match table.contract.scoring {
             Scoring::Majority(_) => {
@@ -104,11 +93,10 @@ impl Solver {
 
     /// What the attackers still take, if it lies between the bounds; else a bound beyond them.
     fn search(&mut self, table: &Table, mut alpha: Units, mut beta: Units) -> Units {
-        self.nodes += 1;
         let begins = table.trick.is_none();
-        let (mut key, mut slot) = (0, 0);
+        let mut key = 0;
         if begins {
-            let (low, high) = bounds(table);
+            let Bounds { low, high } = bounds(table);
             if low == high || high <= alpha {
                 return high;
             }
@@ -116,11 +104,7 @@ impl Solver {
                 return low;
             }
             key = key_of(table) ^ self.subject;
-            #[expect(clippy::cast_possible_truncation, reason = "the low bits choose the place")]
-            let place = key as usize & (MEMORY - 1);
-            slot = place;
-            let seen = self.seen[slot];
-            if seen.key == key {
+            if let Some(seen) = self.memory.get(key) {
                 if seen.low >= beta || seen.low == seen.high {
                     return seen.low;
                 }
@@ -159,33 +143,29 @@ impl Solver {
             }
         }
         if begins {
-            let (min, max) = bounds(table);
-            let mut seen = Seen { key, low: min, high: max };
-            if self.seen[slot].key == key {
-                seen = self.seen[slot];
-            }
+            let mut seen = self.memory.get(key).unwrap_or_else(|| bounds(table));
             if best > alpha {
-                seen.low = seen.low.max(best);
+                seen.at_least(best);
             }
             if best < beta {
-                seen.high = seen.high.min(best);
+                seen.at_most(best);
             }
-            self.seen[slot] = seen;
+            self.memory.put(key, seen);
         }
         best
     }
 }
 
-/// The least and the most that the attackers can still take.
+/// What the attackers can still take.
 #[inline]
-fn bounds(table: &Table) -> (Units, Units) {
+fn bounds(table: &Table) -> Bounds<Units> {
     match table.contract.scoring {
         Scoring::Majority(_) | Scoring::Tricks(_) => {
-            (0, Units::try_from(table.tricks_left()).unwrap_or(Units::MAX))
+            Bounds { low: 0, high: Units::try_from(table.tricks_left()).unwrap_or(Units::MAX) }
         }
         Scoring::Cards { plus, minus, .. } => {
             let left = table.hands.iter().fold(table.on_table, |all, &hand| all.or(hand));
-            (-count(left.and(minus)), count(left.and(plus)))
+            Bounds { low: -count(left.and(minus)), high: count(left.and(plus)) }
         }
     }
 }
@@ -238,7 +218,7 @@ impl Moves {
     fn of(table: &Table) -> Self {
         let left = table.merged(table.playable());
         let Some(trick) = table.trick else {
-            // A card that nobody can beat tells quickly what it brings.
+            // What a card brings that nobody can beat is found out quickly.
             let others = table.hands.iter().enumerate().filter(|&(seat, _)| seat != table.turn);
             let others = others.fold(CardSet::EMPTY, |all, (_, &hand)| all.or(hand));
             let master = |card: &Card| beaters(*card, &table.contract).and(others).is_empty();
@@ -324,7 +304,7 @@ mod tests {
             for n in 0..60 {
                 let table = ending(1 + n % 4, number, &mut rng);
                 // A side that is sure of its result may take it in different ways; only the result
-                // is told.
+                // is compared.
                 let [attackers, defenders] = solver.results(&table);
                 assert_eq!(attackers, plain(&table), "contract {number}, {table:?}");
                 let sum = match number {

@@ -1,35 +1,37 @@
-//! A deal in a form that is quick to play out, and how the rule-based player goes on in it.
+//! The play of a deal in a form that is quick to copy and to play out.
 
-use kozyr_cards::{Card, CardSet, Trick};
+use kozyr_cards::{Card, CardSet, SuitedSet, Trick};
 use kozyr_rules::{GameExt, Seat};
 use kozyr_variety::contract::Contract;
 use kozyr_variety::score::{Haul, bonus, results};
 use kozyr_variety::{Options, SEATS, TRICKS, Variety};
 
+use crate::play::up_to;
+
 /// The play of a deal.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Table {
-    pub(super) contract: Contract,
+pub(crate) struct Table {
+    pub(crate) contract: Contract,
     /// The cards in each hand.
-    pub(super) hands: [CardSet; SEATS],
+    pub(crate) hands: [CardSet; SEATS],
     /// The suits that each seat has shown not to have.
-    pub(super) voids: [CardSet; SEATS],
+    pub(crate) voids: [CardSet; SEATS],
     /// 0 for a seat that attacks, else 1.
-    pub(super) side: [u8; SEATS],
-    pub(super) turn: usize,
+    pub(crate) side: [u8; SEATS],
+    pub(crate) turn: usize,
     /// The trick on the table, if it has begun.
-    pub(super) trick: Option<Trick>,
+    pub(crate) trick: Option<Trick>,
     /// Its cards.
-    pub(super) on_table: CardSet,
+    pub(crate) on_table: CardSet,
     /// How many tricks each side has, attackers first.
-    pub(super) tricks: [u8; 2],
+    pub(crate) tricks: [u8; 2],
     /// What is in them.
-    pub(super) taken: [CardSet; 2],
+    pub(crate) taken: [CardSet; 2],
 }
 
 impl Table {
     /// The play about to begin.
-    pub(super) fn new(
+    pub(crate) fn new(
         contract: Contract,
         attacks: impl Fn(Seat) -> bool,
         hands: [CardSet; SEATS],
@@ -53,7 +55,7 @@ impl Table {
     }
 
     /// The play of this deal so far; `None` while there is none.
-    pub(super) fn of(world: &Variety) -> Option<Self> {
+    pub(crate) fn of(world: &Variety) -> Option<Self> {
         let (contract, attackers) = world.contract()?;
         let mut hands = [CardSet::EMPTY; SEATS];
         for seat in Seat::first(world.n_seats()) {
@@ -69,27 +71,27 @@ impl Table {
 
     /// The cards that the seat to act may play.
     #[inline]
-    pub(super) fn playable(&self) -> CardSet {
+    pub(crate) fn playable(&self) -> CardSet {
         let hand = self.hands[self.turn];
         self.trick.map_or(hand, |trick| hand.following(trick.led))
     }
 
     /// How many tricks are not over.
     #[inline]
-    pub(super) const fn tricks_left(&self) -> usize {
+    pub(crate) const fn tricks_left(&self) -> usize {
         TRICKS - (self.tricks[0] + self.tricks[1]) as usize
     }
 
     /// Plays a card of the seat to act.
     #[inline]
-    pub(super) fn play(&mut self, card: Card) {
+    pub(crate) fn play(&mut self, card: Card) {
         let seat = Seat::from_idx(self.turn);
         self.hands[self.turn].remove(card);
         self.on_table.insert(card);
         let trick = match self.trick {
-            None => Trick::lead(seat, card),
+            None => Trick::lead(seat, card, self.contract.trump, self.contract.strength),
             Some(mut trick) => {
-                trick.follow(seat, card, self.contract.trump, self.contract.strength);
+                trick.follow(seat, card);
                 if card.suit() != trick.led {
                     self.voids[self.turn] = self.voids[self.turn].or(CardSet::suit(trick.led));
                 }
@@ -109,16 +111,16 @@ impl Table {
         self.trick = None;
     }
 
-    /// What the attackers have, as their result if play ended now.
+    /// Both sides' results if play ended now, attackers first.
     #[inline]
-    pub(super) fn results(&self) -> [i32; 2] {
+    pub(crate) fn results(&self) -> [i32; 2] {
         let haul = |side: usize| Haul::of(&self.contract, self.tricks[side], self.taken[side]);
         results(&self.contract, [haul(0), haul(1)])
     }
 
-    /// What each seat is credited with once all is played, or where the sides end with these results.
+    /// What each seat is credited with where the sides end with these results (V7).
     #[inline]
-    pub(super) fn credits(&self, results: [i32; 2], options: &Options) -> [i32; SEATS] {
+    pub(crate) fn credits(&self, results: [i32; 2], options: &Options) -> [i32; SEATS] {
         let bonus = bonus(results, options.tie_bonus);
         let of_side = [results[0], results[1] + bonus];
         self.side.map(|side| of_side[usize::from(side)])
@@ -126,7 +128,7 @@ impl Table {
 
     /// One of each kind of cards among `cards` of the seat to act that differ in nothing: neighbours
     /// of a suit, but for what everybody knows to be gone, that count the same.
-    pub(super) fn merged(&self, cards: CardSet) -> CardSet {
+    pub(crate) fn merged(&self, cards: CardSet) -> CardSet {
         let own = self.hands[self.turn];
         let mut others = self.on_table;
         for seat in 0..SEATS {
@@ -139,7 +141,7 @@ impl Table {
 }
 
 /// See [`Table::merged`]; `others` are the cards that others hold or have on the table.
-pub(super) fn merge(cards: CardSet, own: CardSet, others: CardSet, contract: &Contract) -> CardSet {
+pub(crate) fn merge(cards: CardSet, own: CardSet, others: CardSet, contract: &Contract) -> CardSet {
     use kozyr_variety::contract::Scoring;
     let (plus, minus) = match contract.scoring {
         Scoring::Cards { plus, minus, .. } => (plus, minus),
@@ -150,8 +152,7 @@ pub(super) fn merge(cards: CardSet, own: CardSet, others: CardSet, contract: &Co
     let mut kept = cards;
     for card in cards.iter() {
         // The next card of its suit that anybody still has, if it is an own one of like worth.
-        let below_or_at = CardSet::from_bits((CardSet::of(card).bits() << 1) - 1);
-        let above = alive.and(CardSet::suit(card.suit())).without(below_or_at);
+        let above = alive.and(CardSet::suit(card.suit())).without(up_to(card));
         if let Some(next) = above.lowest()
             && own.contains(next)
             && worth(next) == worth(card)
@@ -168,8 +169,8 @@ mod tests {
     use kozyr_rules::{BySeat, Game, Turn, Viewer};
     use kozyr_variety::{Action, Start};
 
-    use super::super::NormalVariety;
     use super::*;
+    use crate::NormalVariety;
 
     /// Calls `at` for every decision of some matches by the rule-based player.
     fn every_decision(mut at: impl FnMut(&Variety, Seat)) {
@@ -207,7 +208,7 @@ mod tests {
             assert_eq!(table.turn, seat.idx());
             let view = game.view(Viewer::Seat(seat));
             let chosen = NormalVariety.choose(&view, &mut Rng::new(1));
-            let card = super::super::play::choose_at(&table).expect("a card");
+            let card = crate::play::choose_at(&table).expect("a card");
             assert_eq!(Action::Play(card), chosen);
             decisions += 1;
         });

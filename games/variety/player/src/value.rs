@@ -2,13 +2,13 @@
 
 use kozyr_variety::SEATS;
 
-/// How many points of lead one deal to come weighs as much as, by chance; fitted to matches of the
+/// How many points of lead one deal to come weighs as much as, by chance. Fitted to matches of the
 /// rule-based player.
 const SPREAD: f32 = 7.0;
 
-/// What each seat has of the match, from 0 to 1, where these are the scores and so many deals are to
-/// come. Adds up to 1.
-pub(super) fn shares(scores: [i32; SEATS], to_come: u8) -> [f32; SEATS] {
+/// What each seat has of the match, from 0 to 1, with these scores and `to_come` deals left. Adds up
+/// to 1.
+pub(crate) fn shares(scores: [i32; SEATS], to_come: u8) -> [f32; SEATS] {
     let best = scores.iter().copied().max().unwrap_or_default();
     let weights = scores.map(|score| {
         if to_come == 0 {

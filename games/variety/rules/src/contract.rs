@@ -19,11 +19,11 @@ pub struct Contract {
 /// What a side scores for what it takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scoring {
-    /// So many points for more tricks than the other side.
+    /// Points for more tricks than the other side.
     Majority(i32),
-    /// So many points a trick.
+    /// Points a trick.
     Tricks(i32),
-    /// So many points for each of the cards in `plus`, and as many off for each in `minus`.
+    /// Points for each of the cards in `plus`, and as many off for each in `minus`.
     Cards {
         /// The cards that add.
         plus: CardSet,
@@ -62,13 +62,22 @@ pub enum Counts {
 /// How many contracts there are; they are numbered from 1.
 pub const N_CONTRACTS: u8 = 8;
 
-const RED: CardSet = CardSet::suit(Suit::Hearts).or(CardSet::suit(Suit::Diamonds));
-const BLACK: CardSet = CardSet::suit(Suit::Spades).or(CardSet::suit(Suit::Clubs));
-// A rank's four cards are neighbours: bits 4r to 4r + 3.
-const TENS_AND_JACKS: CardSet =
-    CardSet::from_bits(0xf << (4 * Rank::TEN.idx()) | 0xf << (4 * Rank::JACK.idx()));
-const CLUBS: CardSet = CardSet::suit(Suit::Clubs);
-const SPADES: CardSet = CardSet::suit(Suit::Spades);
+const RED: CardSet = two(Suit::Hearts, Suit::Diamonds);
+const BLACK: CardSet = two(Suit::Spades, Suit::Clubs);
+const CLUBS: CardSet = Suit::Clubs.cards();
+const SPADES: CardSet = Suit::Spades.cards();
+
+/// The cards of two suits.
+const fn two(a: Suit, b: Suit) -> CardSet {
+    CardSet::from_bits(a.cards().bits() | b.cards().bits())
+}
+
+/// The tens and jacks among these cards.
+const fn tens_and_jacks(cards: CardSet) -> CardSet {
+    // A rank's four cards are neighbours: bits 4r to 4r + 3.
+    let all = 0xf << (4 * Rank::TEN.idx()) | 0xf << (4 * Rank::JACK.idx());
+    CardSet::from_bits(cards.bits() & all)
+}
 
 const fn contract(trump: Option<Suit>, strength: Strength, scoring: Scoring) -> Contract {
     Contract { trump, strength, scoring }
@@ -90,7 +99,7 @@ static TABLE: [(Contract, Counts); 8] = {
             contract(
                 Some(Suit::Spades),
                 High,
-                cards(TENS_AND_JACKS.and(BLACK), TENS_AND_JACKS.and(RED), 5),
+                cards(tens_and_jacks(BLACK), tens_and_jacks(RED), 5),
             ),
             Counts::TensAndJacks,
         ),
@@ -102,6 +111,18 @@ static TABLE: [(Contract, Counts); 8] = {
 
 impl Contract {
     /// The contract with this number from 1 to 8, with the values of these options.
+    ///
+    /// ```
+    /// use kozyr_cards::{Strength, Suit};
+    /// use kozyr_variety::Options;
+    /// use kozyr_variety::contract::{Contract, Scoring};
+    ///
+    /// let options = Options { trick_value: 1, ..Options::default() };
+    /// let contract = Contract::numbered(2, &options);
+    /// assert_eq!(contract.trump, Some(Suit::Clubs));
+    /// assert_eq!(contract.scoring, Scoring::Tricks(1));
+    /// assert_eq!(Contract::numbered(6, &options).strength, Strength::Low);
+    /// ```
     #[inline]
     pub fn numbered(number: u8, options: &Options) -> Self {
         let mut contract = TABLE[usize::from(number - 1) % TABLE.len()].0;

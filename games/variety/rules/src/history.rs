@@ -5,9 +5,10 @@ use kozyr_cards::{CardSet, Suit};
 use kozyr_rules::{BySeat, Game, Seat, SeatSet};
 
 use crate::contract::Contract;
+use crate::event::{Event, SheetRow, SideFacts};
 use crate::score::{Haul, bonus, results};
 use crate::state::{Stage, Variety, by_seat, others};
-use crate::view::{Call, Event, Played, SheetRow, SideFacts, TrickFacts};
+use crate::view::{Call, Played, TrickFacts};
 use crate::{Options, SEATS};
 
 /// A deal of the score sheet, in short.
@@ -65,16 +66,19 @@ pub(crate) fn cards_played(game: &Variety) -> impl Iterator<Item = Played> + '_ 
     })
 }
 
+/// The trick on the table, in order; empty between tricks.
 pub(crate) fn on_table(game: &Variety) -> impl Iterator<Item = Played> + '_ {
     cards_played(game).skip(game.winners.len() * SEATS)
 }
 
+/// The tricks that are over, in order.
 pub(crate) fn tricks(game: &Variety) -> Vec<TrickFacts> {
     let cards: Vec<_> = cards_played(game).collect();
     let trick = |(cards, &winner): (&[Played], &Seat)| TrickFacts { cards: cards.to_vec(), winner };
     cards.chunks_exact(SEATS).zip(&game.winners).map(trick).collect()
 }
 
+/// The hands as they were dealt.
 pub(crate) fn dealt(game: &Variety) -> [CardSet; SEATS] {
     let mut dealt = game.hands;
     for played in cards_played(game) {
@@ -83,11 +87,13 @@ pub(crate) fn dealt(game: &Variety) -> [CardSet; SEATS] {
     dealt
 }
 
+/// The calls of this deal's auction, in order.
 pub(crate) fn calls(game: &Variety) -> impl Iterator<Item = Call> + '_ {
     let call = |(n, &contract)| Call { seat: game.caller(n), contract };
     game.calls.iter().enumerate().map(call)
 }
 
+/// The suits that each seat has shown not to have, by not following.
 pub(crate) fn voids(game: &Variety, tricks: &[TrickFacts]) -> BySeat<Vec<Suit>> {
     let mut shown = [[false; 4]; SEATS];
     let mut look = |cards: &[Played]| {
@@ -106,9 +112,10 @@ pub(crate) fn voids(game: &Variety, tricks: &[TrickFacts]) -> BySeat<Vec<Suit>> 
     })
 }
 
+/// The deals of this match that are over, in order.
 pub(crate) fn sheet(game: &Variety) -> Vec<SheetRow> {
     let mut scores = game.start.scores;
-    let rows = game.rows.iter().zip(game.first_deal()..);
+    let rows = game.rows.iter().zip(game.start.deal..);
     rows.map(|(row, deal)| row.in_full(&game.options, deal, &mut scores)).collect()
 }
 
@@ -117,9 +124,9 @@ pub(crate) fn events(game: &Variety, sheet: &[SheetRow]) -> Vec<Event> {
     let Some(dealer) = game.dealer else { return Vec::new() };
     let mut events = vec![Event::Dealt { deal: game.deal, dealer }];
     events.extend(calls(game).map(|Call { seat, contract }| Event::Called { seat, contract }));
-    let Some(played) = game.contract else { return events };
-    let [first, second] = played.named_by;
-    events.push(Event::AuctionEnded { contract: played.number, first, second });
+    let Some(settled) = game.settled else { return events };
+    let [first, second] = settled.named_by;
+    events.push(Event::AuctionEnded { contract: settled.number, first, second });
     // The hauls are built up again, trick by trick.
     let mut so_far = game.clone();
     so_far.taken = [CardSet::EMPTY; SEATS];
@@ -137,10 +144,9 @@ pub(crate) fn events(game: &Variety, sheet: &[SheetRow]) -> Vec<Event> {
             so_far.taken[winner.idx()].insert(card);
         }
         events.push(Event::TrickTaken {
-            #[allow(clippy::cast_possible_truncation)] // thirteen at most
             trick: so_far.winners.len() as u8,
             winner,
-            points: results(&played.contract, so_far.hauls(&played)),
+            points: results(&settled.contract, so_far.hauls(&settled)),
         });
     }
     if let Some(row) = sheet.last().filter(|_| game.winners.is_full()) {

@@ -1,15 +1,16 @@
 //! Worlds that a viewer cannot tell from the true one.
 
 use arrayvec::ArrayVec;
-use kozyr_cards::{Card, CardSet, Suit, Trick};
+use kozyr_cards::{Card, CardSet, Suit, SuitedSet, Trick};
 use kozyr_rules::chance::shuffle;
 use kozyr_rules::{Below, Seat};
 
 use crate::contract::Contract;
+use crate::event::SheetRow;
 use crate::history::Row;
-use crate::notation::Start;
 use crate::score::Haul;
-use crate::state::{Settled, Stage, Variety};
+use crate::start::Start;
+use crate::state::{NO_TRICK, Settled, Stage, Variety};
 use crate::view::View;
 use crate::{SEATS, TRICKS};
 
@@ -46,7 +47,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Variety {
 
 /// The state with all that the view shows, and empty hands.
 fn known(view: &View) -> Variety {
-    let row = |row: &crate::SheetRow| {
+    let row = |row: &SheetRow| {
         let mut won = [0; SEATS];
         won.copy_from_slice(row.tricks_won.as_slice());
         Row {
@@ -66,8 +67,8 @@ fn known(view: &View) -> Variety {
         array.copy_from_slice(items);
         array
     };
-    let in_deal = matches!(view.stage, "auction" | "play");
-    #[allow(clippy::cast_possible_truncation)] // at most 32 deals
+    let in_deal = matches!(view.stage, Stage::Auction | Stage::Play);
+    // At most 32 deals.
     let deals_begun = view.sheet.len() as u8 + u8::from(in_deal);
     let mut game = Variety {
         options: view.options.clone(),
@@ -76,21 +77,16 @@ fn known(view: &View) -> Variety {
             deal: view.deal + 1 - deals_begun,
             dealer: view.next_dealer.filter(|_| view.dealer.is_none()),
         },
-        stage: match view.stage {
-            "auction" => Stage::Auction,
-            "play" => Stage::Play,
-            "over" => Stage::Over,
-            _ => Stage::Deal,
-        },
+        stage: view.stage,
         deal: view.deal,
         dealer: view.dealer,
         turn: view.turn.seat().unwrap_or_default(),
         hands: [CardSet::EMPTY; SEATS],
         calls: view.calls.iter().map(|call| call.contract).collect(),
-        contract: None,
+        settled: None,
         played: ArrayVec::new(),
         winners: ArrayVec::new(),
-        trick: Trick::lead(Seat::new(0), Card::from_idx(0)),
+        trick: NO_TRICK,
         taken: [CardSet::EMPTY; SEATS],
         won: [0; SEATS],
         scores: array(view.scores.as_slice()),
@@ -99,7 +95,7 @@ fn known(view: &View) -> Variety {
     if let (Some(number), Some(second)) = (view.contract, view.calls.last()) {
         let first = view.contracts[usize::from(number - 1)].named_by[0];
         let contract = Contract::numbered(number, &view.options);
-        game.contract = Some(Settled { number, contract, named_by: [first, second.seat] });
+        game.settled = Some(Settled { number, contract, named_by: [first, second.seat] });
         for trick in &view.tricks {
             game.played.extend(trick.cards.iter().map(|played| played.card));
             game.winners.push(trick.winner);
@@ -112,9 +108,10 @@ fn known(view: &View) -> Variety {
         }
         for played in &view.trick {
             if game.in_trick() == 0 {
-                game.trick = Trick::lead(played.seat, played.card);
+                game.trick =
+                    Trick::lead(played.seat, played.card, contract.trump, contract.strength);
             } else {
-                game.trick.follow(played.seat, played.card, contract.trump, contract.strength);
+                game.trick.follow(played.seat, played.card);
             }
             game.played.push(played.card);
         }
@@ -212,7 +209,7 @@ fn ways(groups: &[Group], room: [u8; SEATS]) -> f64 {
 /// groups so.
 fn for_splits(groups: &[Group], room: [u8; SEATS], visit: &mut impl FnMut([u8; SEATS], f64)) {
     let Some((group, rest)) = groups.split_first() else { return };
-    #[allow(clippy::cast_possible_truncation)] // at most 52 cards
+    // At most 52 cards.
     let cards = group.cards.len() as u8;
     let limit = |seat: usize| if group.seats >> seat & 1 == 1 { room[seat].min(cards) } else { 0 };
     for a in 0..=limit(0) {

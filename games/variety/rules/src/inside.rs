@@ -11,9 +11,33 @@ use crate::view::Played;
 
 impl Variety {
     /// The cards that a seat holds.
+    ///
+    /// ```
+    /// use kozyr_laws::Rng;
+    /// use kozyr_rules::{BySeat, Game, GameExt, Seat, Viewer};
+    /// use kozyr_variety::{Options, Start, Variety};
+    ///
+    /// let mut rng = Rng::new(3);
+    /// let mut game = Variety::new(&Options::default(), &BySeat::filled(4, ()), &Start::default())?;
+    /// let deal = game.shuffle(&mut rng);
+    /// game.deal(&deal, &mut |_| {}).expect("a deal that is due");
+    /// // Seat 0 imagines a world. Its own hand is the true one, the others' are drawn.
+    /// let me = Seat::new(0);
+    /// let world = Variety::imagine(&game.view(Viewer::Seat(me)), &mut rng);
+    /// assert_eq!(world.hand(me), deal.hands[0]);
+    /// assert_ne!(world.hand(Seat::new(1)), deal.hands[1]);
+    /// # Ok::<(), kozyr_rules::OptionsError>(())
+    /// ```
     #[inline]
     pub const fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat.idx()]
+    }
+
+    /// The number of the present deal, from 1; between deals, of the one just scored, 0 before the
+    /// first.
+    #[inline]
+    pub const fn deal_number(&self) -> u8 {
+        self.deal
     }
 
     /// The contracts named in this deal's auction, in order; the seat left of the dealer begins.
@@ -31,7 +55,7 @@ impl Variety {
     /// The contract being played and who attacks, once the auction has ended.
     #[inline]
     pub fn contract(&self) -> Option<(Contract, SeatSet)> {
-        self.contract.map(|settled| (settled.contract, settled.attackers()))
+        self.settled.map(|settled| (settled.contract, settled.attackers()))
     }
 
     /// The cards played in this deal, in order.
@@ -39,9 +63,10 @@ impl Variety {
         history::cards_played(self)
     }
 
-    /// How many deals are still to come after the present one, or after the one just scored.
-    #[inline]
-    pub const fn deals_to_come(&self) -> u8 {
-        self.options.deals.saturating_sub(self.deal)
+    /// Every card, wherever it is, as text: for tests that none is lost.
+    #[doc(hidden)]
+    pub fn all_cards(&self) -> Vec<String> {
+        let hands = self.hands.iter().flat_map(|hand| hand.iter());
+        hands.chain(self.played.iter().copied()).map(|card| card.to_string()).collect()
     }
 }

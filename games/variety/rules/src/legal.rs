@@ -1,10 +1,10 @@
 //! What may be done (V3, V5).
 
-use kozyr_cards::{Card, CardSet};
-use kozyr_rules::{Below, Refusal, reasons};
+use kozyr_cards::{Card, CardSet, SuitedSet};
+use kozyr_rules::{Below, Refusal, Sampling, reasons};
 
+use crate::action::Action;
 use crate::contract::N_CONTRACTS;
-use crate::notation::Action;
 use crate::refusals::{FOLLOW, NO_CONTRACT, OWN_CONTRACT};
 use crate::state::{Stage, Variety};
 
@@ -22,6 +22,7 @@ fn own_contracts(game: &Variety) -> u16 {
     game.calls.iter().rev().skip(3).step_by(4).fold(0, |set, &contract| set | 1 << contract)
 }
 
+/// The contracts that the seat to act may name.
 #[inline]
 fn contracts(game: &Variety) -> impl Iterator<Item = u8> + Clone {
     let own = own_contracts(game);
@@ -34,23 +35,6 @@ pub(crate) fn list(game: &Variety, out: &mut Vec<Action>) {
         Stage::Deal | Stage::Over => {}
         Stage::Auction => out.extend(contracts(game).map(Action::Bid)),
         Stage::Play => out.extend(playable(game).iter().map(Action::Play)),
-    }
-}
-
-#[inline]
-pub(crate) fn sample(game: &Variety, rng: &mut impl Below) -> Action {
-    #[allow(clippy::cast_possible_truncation)] // at most thirteen cards
-    match game.stage {
-        Stage::Auction => {
-            let n = contracts(game).count();
-            let k = rng.below(n as u32) as usize;
-            Action::Bid(contracts(game).nth(k).unwrap_or(1))
-        }
-        Stage::Deal | Stage::Play | Stage::Over => {
-            let cards = playable(game);
-            let k = rng.below(cards.len().max(1) as u32) as usize;
-            Action::Play(cards.nth(k).unwrap_or(Card::from_idx(0)))
-        }
     }
 }
 
@@ -75,5 +59,23 @@ pub(crate) fn check(game: &Variety, action: Action) -> Result<(), Refusal> {
             Ok(())
         }
         _ => Err(reasons::WRONG_STAGE.of(action)),
+    }
+}
+
+impl Sampling for Variety {
+    #[inline]
+    fn sample_action(&self, _: &mut Vec<Action>, rng: &mut impl Below) -> Action {
+        match self.stage {
+            Stage::Auction => {
+                let n = contracts(self).count();
+                let k = rng.below(n as u32) as usize;
+                Action::Bid(contracts(self).nth(k).unwrap_or(1))
+            }
+            Stage::Deal | Stage::Play | Stage::Over => {
+                let cards = playable(self);
+                let k = rng.below(cards.len().max(1) as u32) as usize;
+                Action::Play(cards.nth(k).unwrap_or(Card::from_idx(0)))
+            }
+        }
     }
 }

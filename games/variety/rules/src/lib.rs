@@ -22,25 +22,67 @@
 //! better than the defenders, each defender has ten more.
 //!
 //! **V8 Cycle.** Eight deals, or another multiple of four; the highest total wins.
+//!
+//! ```
+//! use kozyr_rules::{Game, GameExt, Notation, Record, Seat};
+//! use kozyr_variety::Variety;
+//!
+//! // The last deal of a match, as a record. Each seat holds one suit, seat 0 the spades.
+//! let suit = |s: char| "23456789TJQKA".chars().map(|r| format!("{r}{s} ")).collect::<String>();
+//! let [s, h, d, c] = ['S', 'H', 'D', 'C'].map(suit);
+//! let text = format!(
+//!     "kozyr 1\ngame variety\nstart deal=8 dealer=3\n\
+//!      deal dealer 3 / 0: {s}/ 1: {h}/ 2: {d}/ 3: {c}\n0: bid 1\n1: bid 1\n"
+//! );
+//! let mut game = Record::<Variety>::parse(&text).unwrap().replay().unwrap();
+//!
+//! // Seats 0 and 1 attack in contract 1, without trumps, and seat 0 leads.
+//! assert!(game.sides().together(Seat::new(0), Seat::new(1)));
+//! // A card that somebody else holds is refused.
+//! let heart = game.parse_action("play 2H").unwrap();
+//! assert!(game.apply(Seat::new(0), heart, &mut |_| {}).is_err());
+//!
+//! // Nobody can follow, so seat 0 wins every trick and its side the deal: 12 points each.
+//! while let Some(seat) = game.turn().seat() {
+//!     let action = game.legal()[0];
+//!     game.apply(seat, action, &mut |_| {}).unwrap();
+//! }
+//! assert_eq!(game.scores().as_slice(), [12, 12, 0, 0]);
+//! ```
+
+mod options;
+
+mod action;
+mod start;
+
+mod deal;
+mod refusals;
 
 pub mod contract;
-pub mod facts;
+pub mod score;
+
+mod legal;
+mod state;
+
+mod event;
 mod history;
 mod imagine;
 mod inside;
-mod legal;
-mod notation;
-mod options;
-mod query;
-mod refusals;
-pub mod score;
-mod state;
 mod view;
 
-pub use notation::{Action, Deal, Start};
+mod checks;
+mod game;
+mod notation;
+
+pub mod counts;
+
+pub use action::Action;
+pub use deal::Deal;
+pub use event::{Event, SheetRow, SideFacts};
 pub use options::Options;
-pub use state::Variety;
-pub use view::{Call, ContractFacts, Event, Played, SheetRow, SideFacts, TrickFacts, View};
+pub use start::Start;
+pub use state::{Stage, Variety};
+pub use view::{Call, ContractFacts, Played, TrickFacts, View};
 
 /// How many seats there are.
 pub const SEATS: usize = 4;

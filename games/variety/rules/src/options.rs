@@ -6,6 +6,9 @@ use serde::Serialize;
 
 use crate::SEATS;
 
+/// The largest number of deals in a match (V8).
+pub(crate) const MAX_DEALS: usize = 32;
+
 /// The house rules of a match; the default is the printed rule sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyOptions"))]
@@ -91,6 +94,21 @@ impl GameOptions for Options {
         SEATS
     }
 
+    /// What can be set, as forms, links and records do.
+    ///
+    /// ```
+    /// use kozyr_rules::GameOptions;
+    /// use kozyr_variety::Options;
+    ///
+    /// let mut options = Options::default();
+    /// options.set("deals", "12")?;
+    /// options.set("tie_bonus", "off")?;
+    /// assert_eq!((options.deals, options.tie_bonus), (12, false));
+    /// // Everyone opens the auction equally often, so the deals are a multiple of four.
+    /// let error = options.set("deals", "10").unwrap_err();
+    /// assert!(error.to_string().contains("steps of 4"), "{error}");
+    /// # Ok::<(), kozyr_rules::OptionsError>(())
+    /// ```
     fn specs(_key: &str) -> &'static [OptionSpec<Self>] {
         &SPECS
     }

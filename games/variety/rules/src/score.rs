@@ -19,10 +19,10 @@ pub struct Haul {
 }
 
 impl Haul {
-    /// What a side that took these cards in so many tricks has under this contract.
+    /// What a side that took these cards in this number of tricks has under this contract.
     #[inline]
     pub fn of(contract: &Contract, tricks: u8, taken: CardSet) -> Self {
-        #[allow(clippy::cast_possible_truncation)] // a set has at most 52 cards
+        // A set has at most 52 cards.
         let count = |set: CardSet| taken.and(set).len() as u8;
         let (plus, minus) = match contract.scoring {
             Scoring::Cards { plus, minus, .. } => (count(plus), count(minus)),
@@ -34,6 +34,20 @@ impl Haul {
 }
 
 /// Both sides' results, in the order of `hauls`, without the bonus.
+///
+/// ```
+/// use kozyr_variety::Options;
+/// use kozyr_variety::contract::Contract;
+/// use kozyr_variety::score::{Haul, bonus, results};
+///
+/// // Contract 6, from paper: the attackers took 13 red cards, and so did the defenders.
+/// let contract = Contract::numbered(6, &Options::default());
+/// let red = |plus| Haul { tricks: 0, plus, minus: 0 };
+/// let results = results(&contract, [red(13), red(13)]);
+/// assert_eq!(results, [13, 13]);
+/// // They did not do better, so each defender has ten more (V7).
+/// assert_eq!(results[1] + bonus(results, true), 23);
+/// ```
 #[inline]
 pub fn results(contract: &Contract, hauls: [Haul; 2]) -> [i32; 2] {
     match contract.scoring {

@@ -4,10 +4,12 @@ use kozyr_cards::{Card, CardSet, Strength, Suit};
 use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
 use serde::Serialize;
 
+use crate::action::Action;
 use crate::contract::{Contract, Counts, N_CONTRACTS, Scoring};
+use crate::event::{Event, SheetRow, SideFacts};
 use crate::score::results;
 use crate::state::{Stage, Variety, by_seat, others};
-use crate::{Action, Options, SEATS, history};
+use crate::{Options, SEATS, history, legal};
 
 /// One viewer's facts.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -19,7 +21,8 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub viewer: Viewer,
     /// `deal`, `auction`, `play` or `over`.
-    pub stage: &'static str,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub stage: Stage,
     /// The seat to act, `"deal"` or `"over"`.
     #[cfg_attr(feature = "ts", ts(type = "number | \"deal\" | \"over\""))]
     pub turn: Turn,
@@ -155,123 +158,6 @@ pub struct TrickFacts {
     pub winner: Seat,
 }
 
-/// One side's result in the contract's own terms.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietySide"))]
-pub struct SideFacts {
-    /// Its two seats, ascending.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-    pub seats: SeatSet,
-    /// Tricks won.
-    pub tricks: u8,
-    /// Things taken that add points (tricks, where tricks are counted).
-    pub plus: u8,
-    /// Things taken that take points off (tricks, where tricks take off).
-    pub minus: u8,
-    /// Points, without the defenders' bonus.
-    pub points: i32,
-}
-
-/// One deal of the score sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietySheetRow"))]
-pub struct SheetRow {
-    /// Its number, from 1.
-    pub deal: u8,
-    /// Who dealt.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub dealer: Seat,
-    /// The contract.
-    pub contract: u8,
-    /// Who named it first and who repeated it.
-    #[cfg_attr(feature = "ts", ts(type = "[number, number]"))]
-    pub named_by: [Seat; 2],
-    /// How many tricks each seat won.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-    pub tricks_won: BySeat<u8>,
-    /// Both sides' results, attackers first.
-    pub sides: [SideFacts; 2],
-    /// What each defender got for a failed attack: 10, or 0 if the attack succeeded.
-    pub bonus: i32,
-    /// What each seat is credited with.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-    pub points: BySeat<i32>,
-    /// The match scores after this deal.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-    pub scores: BySeat<i32>,
-}
-
-/// Something everybody saw happen.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-#[cfg_attr(
-    feature = "ts",
-    derive(ts_rs::TS),
-    ts(rename = "VarietyEvent", tag = "kind", rename_all = "snake_case")
-)]
-pub enum Event {
-    /// The cards were dealt.
-    Dealt {
-        /// The deal's number, from 1.
-        deal: u8,
-        /// Who dealt.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        dealer: Seat,
-    },
-    /// A seat named a contract.
-    Called {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// Which.
-        contract: u8,
-    },
-    /// The auction ended with the call before.
-    AuctionEnded {
-        /// The contract to be played.
-        contract: u8,
-        /// Who named it first.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        first: Seat,
-        /// Who repeated it.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        second: Seat,
-    },
-    /// A seat played a card.
-    Played {
-        /// Who.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        seat: Seat,
-        /// The card.
-        #[cfg_attr(feature = "ts", ts(type = "string"))]
-        card: Card,
-    },
-    /// A trick is over.
-    TrickTaken {
-        /// Its number in the deal, from 1.
-        trick: u8,
-        /// Who won it.
-        #[cfg_attr(feature = "ts", ts(type = "number"))]
-        winner: Seat,
-        /// Both sides' points so far, attackers first, without bonus.
-        points: [i32; 2],
-    },
-    /// The deal is over and scored.
-    DealScored {
-        /// Its line of the score sheet.
-        row: SheetRow,
-    },
-    /// The match is over.
-    MatchOver {
-        /// Who won.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        winners: SeatSet,
-        /// The final scores.
-        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
-        scores: BySeat<i32>,
-    },
-}
-
 impl View {
     /// What this viewer knows of the match.
     pub(crate) fn of(game: &Variety, viewer: Viewer) -> Self {
@@ -284,13 +170,13 @@ impl View {
         let sheet = history::sheet(game);
         let mut legal = Vec::new();
         if game.turn().seat().is_some_and(|seat| viewer.is(seat)) {
-            game.legal_actions(&mut legal);
+            legal::list(game, &mut legal);
         }
-        let attackers = game.contract.map_or(SeatSet::EMPTY, |played| played.attackers());
+        let attackers = game.settled.map_or(SeatSet::EMPTY, |settled| settled.attackers());
         Self {
             options: game.options.clone(),
             viewer,
-            stage: game.stage(),
+            stage: game.stage,
             turn: game.turn(),
             deal: game.deal,
             dealer: game.dealer,
@@ -298,12 +184,11 @@ impl View {
             hands: BySeat::from_fn(SEATS, |seat| {
                 shown(seat).then(|| cards(game.hands[seat.idx()]))
             }),
-            #[allow(clippy::cast_possible_truncation)] // thirteen at most
             n_cards: BySeat::from_fn(SEATS, |seat| game.hands[seat.idx()].len() as u8),
             dealt: BySeat::from_fn(SEATS, |seat| shown(seat).then(|| cards(dealt[seat.idx()]))),
             contracts: (1..=N_CONTRACTS).map(|number| contract_facts(game, number)).collect(),
             calls: history::calls(game).collect(),
-            contract: game.contract.map(|played| played.number),
+            contract: game.settled.map(|settled| settled.number),
             attackers,
             defenders: if attackers.is_empty() { SeatSet::EMPTY } else { others(attackers) },
             talk: game.options.table_talk && game.stage == Stage::Auction,
@@ -325,10 +210,10 @@ impl View {
 }
 
 fn sides(game: &Variety) -> Option<[SideFacts; 2]> {
-    let played = game.contract?;
-    let hauls = game.hauls(&played);
-    let points = results(&played.contract, hauls);
-    let seats = [played.attackers(), others(played.attackers())];
+    let settled = game.settled?;
+    let hauls = game.hauls(&settled);
+    let points = results(&settled.contract, hauls);
+    let seats = [settled.attackers(), others(settled.attackers())];
     Some([0, 1].map(|i| SideFacts {
         seats: seats[i],
         tricks: hauls[i].tricks,

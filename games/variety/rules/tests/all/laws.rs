@@ -1,9 +1,11 @@
 //! The laws every game obeys, under every option.
 
 use kozyr_cards::{Card, CardSet};
-use kozyr_laws::{Laws, Secrets, check_game, option_sets};
-use kozyr_rules::{Below, BySeat, Record, Step, Viewer};
-use kozyr_variety::{Options, Variety};
+use kozyr_laws::{Laws, Rng, Secrets, check_game, option_sets};
+use kozyr_rules::{Below, BySeat, Game, Record, Step, Viewer};
+use kozyr_variety::{Action, Options, Variety};
+
+use crate::views::late_position;
 
 struct VarietyLaws;
 
@@ -19,7 +21,7 @@ impl Secrets<Variety> for VarietyLaws {
         let shown: CardSet = steps[at..]
             .iter()
             .filter_map(|step| match step {
-                Step::Act(_, kozyr_variety::Action::Play(card)) => Some(*card),
+                Step::Act(_, Action::Play(card)) => Some(*card),
                 _ => None,
             })
             .collect();
@@ -57,5 +59,22 @@ fn every_option_obeys_the_laws() {
         let report = check_game::<VarietyLaws, Variety>(&options, &loadouts, &laws)
             .unwrap_or_else(|violation| panic!("{violation}"));
         assert!(report.pairs > 0 && report.worlds > 0, "{report:?}");
+    }
+}
+
+#[test]
+fn illegal_actions_do_no_harm() {
+    // `apply_unchecked` promises no more than not to panic and not to hang.
+    let mut rng = Rng::new(4);
+    for _ in 0..50 {
+        let mut game = late_position(&mut rng, 9);
+        for _ in 0..100 {
+            let action = if rng.below(2) == 0 {
+                Action::Bid(u8::try_from(rng.below(256)).unwrap())
+            } else {
+                Action::Play(Card::from_idx(u8::try_from(rng.below(52)).unwrap()))
+            };
+            game.apply_unchecked(action, &mut |_| {});
+        }
     }
 }

@@ -3,9 +3,10 @@
 // A test in which something is missing that must be there has failed.
 #![allow(clippy::unwrap_used)]
 
-mod counting;
 mod golden;
 mod laws;
+mod notation;
+mod perft;
 mod records;
 mod slow;
-mod worlds;
+mod views;

@@ -1,8 +1,12 @@
-//! A second, slow and obvious implementation of playing and scoring, compared on random matches.
+//! A second, slow and obvious implementation: of playing and scoring, compared on random matches,
+//! and of counting auctions.
 
 use kozyr_laws::Rng;
 use kozyr_rules::{Below, BySeat, Game, GameExt, Turn};
+use kozyr_variety::counts::{auctions, auctions_of};
 use kozyr_variety::{Action, Options, Start, Variety};
+
+use crate::perft::suits;
 
 const RANKS: &str = "23456789TJQKA";
 
@@ -157,5 +161,59 @@ fn random_matches_agree() {
                 play_both(&options, &mut rng);
             }
         }
+    }
+}
+
+/// How many auctions there are with each number of calls, by trying every call.
+fn try_all(calls: &mut Vec<u8>, counts: &mut [u64; 10]) {
+    let caller = calls.len() % 4;
+    for contract in 1..=8 {
+        let named_by: Vec<usize> = (0..calls.len()).filter(|&n| calls[n] == contract).collect();
+        if named_by.iter().any(|n| n % 4 == caller) {
+            continue;
+        }
+        calls.push(contract);
+        if named_by.is_empty() {
+            try_all(calls, counts);
+        } else {
+            counts[calls.len()] += 1;
+        }
+        calls.pop();
+    }
+}
+
+#[test]
+fn auctions_are_counted_right() {
+    let mut counts = [0; 10];
+    try_all(&mut Vec::new(), &mut counts);
+    // 8 contracts repeated at once; 8 · 7 with two to repeat; 8 · 7 · 6 with three.
+    assert_eq!(counts[..5], [0, 0, 8, 112, 1008]);
+    for (calls, &count) in (0..).zip(&counts) {
+        assert_eq!(auctions_of(calls), count, "{calls} calls");
+    }
+    assert_eq!(auctions(), counts.iter().sum::<u64>());
+    // No auction is longer than nine calls.
+    assert_eq!(auctions_of(10), 0);
+}
+
+/// Auctions played out on the game itself, up to the call that ends each.
+fn play_all(game: &Variety, calls: usize, counts: &mut [u64; 10]) {
+    if game.stage() == "play" {
+        counts[calls] += 1;
+        return;
+    }
+    for action in game.legal() {
+        let mut next = game.clone();
+        next.apply_unchecked(action, &mut |_| {});
+        play_all(&next, calls + 1, counts);
+    }
+}
+
+#[test]
+fn the_game_allows_just_those_auctions() {
+    let mut counts = [0; 10];
+    play_all(&suits(), 0, &mut counts);
+    for (calls, &count) in (0..).zip(&counts) {
+        assert_eq!(auctions_of(calls), count, "{calls} calls");
     }
 }

@@ -1,4 +1,4 @@
-//! Counting, for the curious and for tests.
+//! What can be counted exactly.
 
 use crate::contract::N_CONTRACTS;
 
@@ -18,6 +18,14 @@ pub fn auctions_of(calls: u64) -> u64 {
 }
 
 /// How many different complete auctions there are.
+///
+/// ```
+/// use kozyr_variety::counts::{auctions, auctions_of};
+///
+/// // Two calls: eight contracts, each repeated at once.
+/// assert_eq!(auctions_of(2), 8);
+/// assert_eq!(auctions(), (2..=9).map(auctions_of).sum());
+/// ```
 pub fn auctions() -> u64 {
     (2..=9).map(auctions_of).sum()
 }

@@ -1,0 +1,122 @@
+//! What everybody sees happen.
+
+use kozyr_cards::Card;
+use kozyr_rules::{BySeat, Seat, SeatSet};
+use serde::Serialize;
+
+/// One side's result in the contract's own terms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietySide"))]
+pub struct SideFacts {
+    /// Its two seats, ascending.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub seats: SeatSet,
+    /// Tricks won.
+    pub tricks: u8,
+    /// Things taken that add points (tricks, where tricks are counted).
+    pub plus: u8,
+    /// Things taken that take points off (tricks, where tricks take off).
+    pub minus: u8,
+    /// Points, without the defenders' bonus.
+    pub points: i32,
+}
+
+/// One deal of the score sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietySheetRow"))]
+pub struct SheetRow {
+    /// Its number, from 1.
+    pub deal: u8,
+    /// Who dealt.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub dealer: Seat,
+    /// The contract.
+    pub contract: u8,
+    /// Who named it first and who repeated it.
+    #[cfg_attr(feature = "ts", ts(type = "[number, number]"))]
+    pub named_by: [Seat; 2],
+    /// How many tricks each seat won.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub tricks_won: BySeat<u8>,
+    /// Both sides' results, attackers first.
+    pub sides: [SideFacts; 2],
+    /// What each defender got for a failed attack: 10, or 0 if the attack succeeded.
+    pub bonus: i32,
+    /// What each seat is credited with.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub points: BySeat<i32>,
+    /// The match scores after this deal.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+    pub scores: BySeat<i32>,
+}
+
+/// Something everybody saw happen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = "VarietyEvent", tag = "kind", rename_all = "snake_case")
+)]
+pub enum Event {
+    /// The cards were dealt.
+    Dealt {
+        /// The deal's number, from 1.
+        deal: u8,
+        /// Who dealt.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        dealer: Seat,
+    },
+    /// A seat named a contract.
+    Called {
+        /// Who.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// Which.
+        contract: u8,
+    },
+    /// The auction ended with the call before.
+    AuctionEnded {
+        /// The contract to be played.
+        contract: u8,
+        /// Who named it first.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        first: Seat,
+        /// Who repeated it.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        second: Seat,
+    },
+    /// A seat played a card.
+    Played {
+        /// Who.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        seat: Seat,
+        /// The card.
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
+        card: Card,
+    },
+    /// A trick is over.
+    TrickTaken {
+        /// Its number in the deal, from 1.
+        trick: u8,
+        /// Who won it.
+        #[cfg_attr(feature = "ts", ts(type = "number"))]
+        winner: Seat,
+        /// Both sides' points so far, attackers first, without bonus.
+        points: [i32; 2],
+    },
+    /// The deal is over and scored.
+    DealScored {
+        /// Its line of the score sheet.
+        row: SheetRow,
+    },
+    /// The match is over.
+    MatchOver {
+        /// Who won.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        winners: SeatSet,
+        /// The final scores.
+        #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
+        scores: BySeat<i32>,
+    },
+}

@@ -1,0 +1,137 @@
+//! How a match keeps the contract of every game.
+
+use kozyr_rules::{
+    About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Sides, Turn,
+    Viewer,
+};
+
+use crate::action::Action;
+use crate::deal::{self, Deal};
+use crate::event::Event;
+use crate::start::Start;
+use crate::state::{Stage, Variety, by_seat};
+use crate::view::View;
+use crate::{Options, SEATS, imagine, legal, refusals};
+
+impl Game for Variety {
+    const ABOUT: About = About {
+        presets: &[Preset {
+            key: "variety",
+            title: "Variety",
+            seats: (SEATS, SEATS),
+            order: 50,
+            emblem: &["QS", "AD", "JC"],
+        }],
+        loadouts: false,
+        forms: false,
+    };
+    const RULES: u32 = 1;
+    const REASONS: &'static [&'static Reason] = refusals::ALL;
+    const STAGES: &'static [&'static str] = Stage::NAMES;
+
+    type Options = Options;
+    type Loadout = ();
+    type Start = Start;
+    type Deal = Deal;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type FormFacts = ();
+
+    fn new(options: &Options, _: &BySeat<()>, start: &Start) -> Result<Self, OptionsError> {
+        Self::begin(options, start)
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Deal => Turn::Chance,
+            Stage::Auction | Stage::Play => Turn::Seat(self.turn),
+            Stage::Over => Turn::Over,
+        }
+    }
+
+    fn stage(&self) -> &'static str {
+        self.stage.name()
+    }
+
+    fn scores(&self) -> BySeat<i32> {
+        by_seat(&self.scores)
+    }
+
+    fn winners(&self) -> SeatSet {
+        if self.stage != Stage::Over {
+            return SeatSet::EMPTY;
+        }
+        let best = self.scores.iter().max();
+        Seat::first(SEATS).filter(|seat| Some(&self.scores[seat.idx()]) == best).collect()
+    }
+
+    /// What a viewer knows: nobody's hand but its own.
+    ///
+    /// ```
+    /// use kozyr_laws::Rng;
+    /// use kozyr_rules::{BySeat, Game, GameExt, Seat, Viewer};
+    /// use kozyr_variety::{Options, Start, Variety};
+    ///
+    /// let mut game = Variety::new(&Options::default(), &BySeat::filled(4, ()), &Start::default())?;
+    /// let deal = game.shuffle(&mut Rng::new(1));
+    /// game.deal(&deal, &mut |_| {}).expect("a deal that is due");
+    /// let (me, other) = (Seat::new(2), Seat::new(3));
+    /// let view = game.view(Viewer::Seat(me));
+    /// let hand = view.hands[me].as_ref().expect("one's own hand");
+    /// assert_eq!(hand.len(), 13);
+    /// // Of the others' hands it knows how many cards there are.
+    /// assert_eq!((view.hands[other].as_ref(), view.n_cards[other]), (None, 13));
+    /// # Ok::<(), kozyr_rules::OptionsError>(())
+    /// ```
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn legal_actions(&self, out: &mut Vec<Action>) {
+        legal::list(self, out);
+    }
+
+    fn is_legal(&self, action: Action) -> Result<(), Refusal> {
+        legal::check(self, action)
+    }
+
+    #[inline]
+    fn apply_unchecked(&mut self, action: Action, emit: &mut impl FnMut(Event)) {
+        self.act(action, emit);
+    }
+
+    fn shuffle(&self, rng: &mut impl Below) -> Deal {
+        deal::shuffled(self, rng)
+    }
+
+    fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
+        deal::check(self, deal)
+    }
+
+    fn deal_unchecked(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {
+        self.take_deal(deal, emit);
+    }
+
+    fn imagine(view: &View, rng: &mut impl Below) -> Self {
+        imagine::imagine(view, rng)
+    }
+
+    /// The attackers against the defenders, once the auction has ended (V3).
+    fn sides(&self) -> Sides {
+        match &self.settled {
+            Some(settled) => Sides::against(SEATS, settled.attackers()),
+            None => Sides::alone(SEATS),
+        }
+    }
+
+    /// Talk is free in the auction, if at all (V4).
+    fn talk_closed(options: &Options, stage: &str) -> bool {
+        !(options.table_talk && stage == Stage::Auction.name())
+    }
+}
