@@ -3,8 +3,8 @@
 use core::fmt;
 
 use kozyr_rules::{
-    Below, BySeat, Formed, Game, GameExt, GameOptions, Notation, OptionsError, ParseError, Record,
-    ReplayError, Seat, SeatSet, Sides, Step, TextError, Turn, Viewer,
+    Below, BySeat, Formed, Game, GameExt, GameOptions, Notation, OptionsError, ParseError, Reason,
+    Record, ReplayError, Seat, SeatSet, Sides, Step, TextError, Turn, Viewer,
 };
 use serde::Serialize;
 
@@ -297,9 +297,9 @@ impl AnyGame {
         each!(self, game => game.sides())
     }
 
-    /// Whether people may talk at the table now, while the match is played.
-    pub fn may_talk(&self) -> bool {
-        each!(self, game => !talk_closed(game.as_ref()))
+    /// Why people must not talk at the table now, while the match is played; `None` if they may.
+    pub fn talk_closed(&self) -> Option<&'static Reason> {
+        each!(self, game => talk_closed(game.as_ref()))
     }
 
     /// The legal actions of the seat to act, as text.
@@ -336,6 +336,6 @@ fn perform<G: Wrapped>(game: &mut G, step: &StepText) -> Result<Done, TextError>
     Ok(Done { step: text, events })
 }
 
-fn talk_closed<G: Game>(game: &G) -> bool {
+fn talk_closed<G: Game>(game: &G) -> Option<&'static Reason> {
     G::talk_closed(game.options(), game.stage())
 }

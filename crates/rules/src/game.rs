@@ -9,7 +9,7 @@ use crate::about::About;
 use crate::chance::Below;
 use crate::form::Formed;
 use crate::options::{GameOptions, OptionsError};
-use crate::refusal::{ParseError, Refusal, reasons};
+use crate::refusal::{ParseError, Reason, Refusal, reasons};
 use crate::seat::{BySeat, Seat, SeatSet, Turn, Viewer};
 use crate::sides::Sides;
 
@@ -29,7 +29,7 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
 
     /// The reasons for which this game refuses, besides [`reasons::ALL`], for translations to be
     /// checked against.
-    const REASONS: &'static [&'static crate::refusal::Reason];
+    const REASONS: &'static [&'static Reason];
 
     /// The stages there are, in the order in which a match meets them, without `deal` and `over`.
     const STAGES: &'static [&'static str];
@@ -111,9 +111,10 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
         Sides::alone(options.n_seats())
     }
 
-    /// Whether people must not talk under these options in this stage, while the match is played.
-    fn talk_closed(_options: &Self::Options, _stage: &str) -> bool {
-        false
+    /// Why people must not talk under these options in this stage, while the match is played.
+    /// `None` where they may.
+    fn talk_closed(_options: &Self::Options, _stage: &str) -> Option<&'static Reason> {
+        None
     }
 
     /// What exactly these cards of the viewer form; what may be played now comes first. Without

@@ -4,7 +4,6 @@ use kozyr_rules::Seat;
 
 use crate::change::{Answer, Said};
 use crate::command::{Asker, Command, Context, MAX_SAID, plain_text};
-use crate::live::Live;
 use crate::refused::{Refused, reasons};
 use crate::table::{Stage, Table};
 
@@ -106,9 +105,9 @@ impl Table {
     }
 
     fn say(&mut self, asker: Asker<'_>, text: &str, now: i64) -> Result<Answer, Refused> {
-        let silent = |live: &Live| self.stage == Stage::Playing && !live.game.may_talk();
-        if self.live.as_ref().is_some_and(silent) {
-            return Err(reasons::NO_TALK.refuse().into());
+        let playing = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
+        if let Some(reason) = playing.and_then(|live| live.game.talk_closed()) {
+            return Err(reason.refuse().into());
         }
         let text = plain_text(text, MAX_SAID).ok_or_else(|| reasons::BAD_TEXT.refuse())?;
         self.said += 1;

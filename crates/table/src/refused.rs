@@ -177,9 +177,6 @@ pub mod reasons {
     /// Too many chat messages.
     pub static TOO_FAST: Reason =
         Reason::plain("too-fast", "too much was said in a short time; wait a little");
-    /// Talk when the game wants silence.
-    pub static NO_TALK: Reason =
-        Reason::new("no-talk", "V4", "the table is silent now; talk opens with the next auction");
     /// No bot level has this name.
     pub static BAD_LEVEL: Reason = Reason::plain("bad-level", "there is no bot level {}");
     /// A game without combinations to ask about.
@@ -223,7 +220,6 @@ pub mod reasons {
         &BAD_ID,
         &NO_NAME,
         &TOO_FAST,
-        &NO_TALK,
         &BAD_LEVEL,
         &NO_FORMS,
         &NO_HINTS,

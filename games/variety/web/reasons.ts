@@ -7,5 +7,6 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "variety", id: "no-dealer", rule: "V1", text: "there is no seat {} that could deal" },
   { game: "variety", id: "no-contract", rule: "V3", text: "there is no contract {}; they are 1 to 8" },
   { game: "variety", id: "own-contract", rule: "V3", text: "this seat has named contract {} before" },
+  { game: "variety", id: "no-talk", rule: "V4", text: "the table is silent now; talk opens with the next auction" },
   { game: "variety", id: "follow", rule: "V5", text: "{} does not follow, and the hand has a card of the suit led" },
 ];

@@ -29,7 +29,6 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "", id: "bad-id", rule: null, text: "an id has 1 to 40 letters, digits, hyphens and underscores" },
   { game: "", id: "no-name", rule: null, text: "choose a name first to do more than look on" },
   { game: "", id: "too-fast", rule: null, text: "too much was said in a short time; wait a little" },
-  { game: "", id: "no-talk", rule: "V4", text: "the table is silent now; talk opens with the next auction" },
   { game: "", id: "bad-level", rule: null, text: "there is no bot level {}" },
   { game: "", id: "no-forms", rule: null, text: "this game has no combinations to ask about" },
   { game: "", id: "no-hints", rule: null, text: "hints are for the person to act, in matches in which all others are bots" },

@@ -131,7 +131,8 @@ impl Game for Variety {
     }
 
     /// Talk is free in the auction, if at all (V4).
-    fn talk_closed(options: &Options, stage: &str) -> bool {
-        !(options.table_talk && stage == Stage::Auction.name())
+    fn talk_closed(options: &Options, stage: &str) -> Option<&'static Reason> {
+        let open = options.table_talk && stage == Stage::Auction.name();
+        (!open).then_some(&refusals::NO_TALK)
     }
 }

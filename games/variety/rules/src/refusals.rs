@@ -16,10 +16,13 @@ pub(crate) static NO_CONTRACT: Reason =
 /// V3: a contract that the seat named before.
 pub(crate) static OWN_CONTRACT: Reason =
     Reason::new("own-contract", "V3", "this seat has named contract {} before");
+/// V4: talk outside of the auction.
+pub(crate) static NO_TALK: Reason =
+    Reason::new("no-talk", "V4", "the table is silent now; talk opens with the next auction");
 /// V5: another suit although the seat could follow.
 pub(crate) static FOLLOW: Reason =
     Reason::new("follow", "V5", "{} does not follow, and the hand has a card of the suit led");
 
 /// All of them.
 pub(crate) static ALL: &[&Reason] =
-    &[&DEAL_CARDS, &DEALER, &NO_DEALER, &NO_CONTRACT, &OWN_CONTRACT, &FOLLOW];
+    &[&DEAL_CARDS, &DEALER, &NO_DEALER, &NO_CONTRACT, &OWN_CONTRACT, &NO_TALK, &FOLLOW];

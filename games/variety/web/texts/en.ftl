@@ -224,6 +224,7 @@ variety-refused-dealer = Somebody else deals now
 variety-refused-no-dealer = There is no such seat to deal
 variety-refused-no-contract = There is no contract { $subject }: they are 1 to 8
 variety-refused-own-contract = You have named contract { $subject } before: name another
+variety-refused-no-talk = Talk is closed until the next auction
 variety-refused-follow = { $subject } does not follow, and you have a card of the suit led
 
 # House rules

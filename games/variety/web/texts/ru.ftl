@@ -223,6 +223,7 @@ variety-refused-dealer = Сейчас сдаёт другой
 variety-refused-no-dealer = Такого места нет, сдавать некому
 variety-refused-no-contract = Розыгрыша { $subject } нет: они от 1 до 8
 variety-refused-own-contract = Розыгрыш { $subject } вы уже называли, назовите другой
+variety-refused-no-talk = Разговоры закрыты до следующей торговли
 variety-refused-follow = { $subject } не в масть, а масть захода у вас есть
 
 # House rules

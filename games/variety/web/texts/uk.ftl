@@ -223,6 +223,7 @@ variety-refused-dealer = Зараз здає інший гравець
 variety-refused-no-dealer = Такого місця немає, здавати нікому
 variety-refused-no-contract = Розіграшу { $subject } немає: вони від 1 до 8
 variety-refused-own-contract = Розіграш { $subject } ви вже називали, назвіть інший
+variety-refused-no-talk = Розмови закрито до наступних торгів
 variety-refused-follow = { $subject } не в масть, а масть заходу у вас є
 
 # House rules

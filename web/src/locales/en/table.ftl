@@ -111,6 +111,5 @@ refused-no-stand-in = No bot plays there
 refused-bad-cards = That is no card of this game
 refused-no-forms = Nothing to form in this game
 refused-no-hints = Hints are for your own turn, in matches in which all others are bots
-refused-no-talk = Talk is closed until the next auction
 refused-too-fast = Too fast. Wait a moment
 refused-lost = The connection was lost. Try again
