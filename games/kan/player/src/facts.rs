@@ -1,21 +1,23 @@
 //! How the end of a deal can be described to a person.
 
 use kozyr_kan::Kan;
-use kozyr_rules::Seat;
+use kozyr_rules::{Game, Seat};
 
-use super::table::{HONOURS, JOKER_BIT, Table, cards_of, count, plays_of};
+use crate::cards::{HONOURS, JOKER_BIT, cards_of, count};
+use crate::table::{PAIR, Table, plays_of};
 
-/// The names of the facts: `won`, `trick`, `shut-out` and `sukonku` are yes or no, the others numbers.
+/// The names of the facts. `won`, `trick`, `shut-out` and `sukonku` are yes or no, the others
+/// numbers.
 pub(crate) const FACTS: &[&str] =
     &["won", "points", "trick", "tricks", "own-honours", "joker", "shut-out", "sukonku"];
 
-/// Tells the facts of a deal that ended, for a seat that had to act in `begin`.
+/// Writes the facts of a deal that ended in `end`, for a seat that had to act in `begin`.
 pub(crate) fn tell(seat: Seat, begin: &Kan, end: &Kan, out: &mut [f32]) {
     let mut table = Table::at_first_card(end);
     let chairs = end.chairs();
     let me = (0..5).zip(chairs).find(|&(_, other)| other == seat).map_or(0, |(chair, _)| chair);
     let side = table.side(me);
-    let held = cards_of(begin.hand_of(seat));
+    let held = cards_of(begin.hand(seat));
     let present = begin.played().len() / 5;
     let (mut trick, mut tricks, mut own, mut joker) = (0, 0, 0, 0);
     let mut fallen = 0;
@@ -39,9 +41,9 @@ pub(crate) fn tell(seat: Seat, begin: &Kan, end: &Kan, out: &mut [f32]) {
     let [ours, theirs] = [side, 1 - side].map(usize::from);
     let reached = |side: usize| table.points[side] >= table.goals[side];
     // A declared juuroku goes on after the number was reached; it is lost with the first point.
-    let won = end.outcome().is_some_and(|outcome| outcome.is_won(kozyr_rules::Game::options(end)));
+    let won = end.outcome().is_some_and(|outcome| outcome.is_won(end.options()));
     let facts = [
-        u8::from(won == (side == super::table::PAIR)),
+        u8::from(won == (side == PAIR)),
         table.points[ours],
         trick,
         tricks,

@@ -1,10 +1,8 @@
 //! Choosing a card.
 
-use kozyr_cards::fast::{Misses, misses};
-use kozyr_kan::N_SEATS;
-
-use super::table::{Cards, HONOURS, JOKER, JOKER_BIT, Table, count, each, is_honour};
-use super::table::{suit_cards, suit_of};
+use crate::cards::{Cards, JOKER, JOKER_BIT, count, each, is_honour, suit_cards, suit_of};
+use crate::eyes::{Eyes, Later, Lead, Suited};
+use crate::table::Table;
 
 // What the player weighs. Found by playing many thousand deals against itself.
 
@@ -42,151 +40,9 @@ const JOKER_AT: [f32; 4] = [0.04, 0.05, 0.5, 1.0];
 const RESCUES: f32 = 0.32;
 /// The same for an opponent, after a partner.
 const BEATS_RESCUE: f32 = 0.07;
-/// How many of the honours that partners, or opponents, can add to their own trick they do add, and
-/// how many of those they hold alone fall.
+/// How many of the honours that partners, or opponents, can add to their own trick they do add.
 const DONATES: f32 = 0.6;
 const OPPONENT_DONATES: f32 = 0.62;
-const FORCED: f32 = 0.8;
-/// The honours that come from a hand that is out of the suit led.
-const VOID_DONATES: f32 = 0.34;
-
-/// What the seat to act knows of the hands it does not see.
-struct Eyes<'a> {
-    table: &'a Table,
-    me: u8,
-    hand: Cards,
-    /// Cards that lie in other hands, wherever.
-    out: Cards,
-    /// Cards known to lie in each hand, and all of them.
-    certain: [Cards; N_SEATS],
-    placed: Cards,
-    /// Room for cards of which nothing is known; none in one's own hand.
-    room: [u8; N_SEATS],
-    /// How likely each other seat holds the joker.
-    joker: [f32; N_SEATS],
-}
-
-impl<'a> Eyes<'a> {
-    fn of(table: &'a Table) -> Self {
-        let me = table.turn;
-        let hand = table.hands[usize::from(me)];
-        let out = table.left & !hand;
-        let partner = table.pair >> me & 1 != 0;
-        let mut certain = [0; N_SEATS];
-        let mut room = [0; N_SEATS];
-        let mut placed = 0;
-        for seat in (0..5).filter(|&seat| seat != me) {
-            let both = partner && table.pair >> seat & 1 != 0;
-            let known = table.open | if both { table.shared } else { 0 };
-            let idx = usize::from(seat);
-            certain[idx] = table.hands[idx] & known;
-            placed |= certain[idx];
-            room[idx] = table.counts[idx];
-            if certain[idx] != 0 {
-                room[idx] -= count(certain[idx]);
-            }
-        }
-        let mut eyes = Self { table, me, hand, out, certain, placed, room, joker: [0.0; N_SEATS] };
-        if out & JOKER_BIT != 0 {
-            eyes.joker = if placed & JOKER_BIT != 0 {
-                certain.map(|cards| f32::from(u8::from(cards & JOKER_BIT != 0)))
-            } else {
-                eyes.misses(table.no_joker).map(|miss| 1.0 - miss[1])
-            };
-        }
-        eyes
-    }
-
-    /// For each seat, how likely it holds none of 0, 1, 2 … cards of which nothing is known except
-    /// that these seats do not hold them.
-    fn misses(&self, without: u8) -> [&'static Misses; N_SEATS] {
-        let mut total = 0;
-        for seat in 0..N_SEATS {
-            if without >> seat & 1 == 0 {
-                total += usize::from(self.room[seat]);
-            }
-        }
-        core::array::from_fn(|seat| {
-            let room = if without >> seat & 1 == 0 { self.room[seat] } else { 0 };
-            misses(total, usize::from(room))
-        })
-    }
-
-    /// How many of these cards lie in hands of which they are not known to be in.
-    fn unplaced(&self, cards: Cards) -> usize {
-        usize::from(count(cards & self.out & !self.placed))
-    }
-
-    /// The seats that play after this one to the present trick.
-    fn later(&self) -> impl Iterator<Item = u8> + use<> {
-        let me = self.me;
-        (1..5 - self.table.in_trick).map(move |step| (me + step) % 5)
-    }
-
-    fn mine(&self, seat: u8) -> bool {
-        (self.table.pair >> seat ^ self.table.pair >> self.me) & 1 == 0
-    }
-}
-
-/// How the cards of one suit may lie.
-struct Suited([&'static Misses; N_SEATS]);
-
-impl Suited {
-    fn of(eyes: &Eyes<'_>, suit: u8) -> Self {
-        Self(eyes.misses(eyes.table.void[usize::from(suit)]))
-    }
-
-    /// How likely this seat holds none of these cards, all of the suit, of which so many are not
-    /// known to be in any hand.
-    #[inline]
-    fn lacks(&self, eyes: &Eyes<'_>, seat: u8, cards: Cards, unplaced: usize) -> f32 {
-        let idx = usize::from(seat);
-        if cards & eyes.certain[idx] != 0 { 0.0 } else { self.0[idx][unplaced & 15] }
-    }
-}
-
-/// What is to be expected of the later seats if this suit is led, whatever wins.
-struct Lead {
-    led: u8,
-    in_led: Suited,
-    later: [Later; 4],
-    n: usize,
-}
-
-#[derive(Clone, Copy, Default)]
-struct Later {
-    seat: u8,
-    mine: bool,
-    void: f32,
-    /// Honours that fall because they must, and those that are added to a trick of one's own.
-    forced: f32,
-    donated: f32,
-}
-
-impl Lead {
-    fn of(eyes: &Eyes<'_>, led: u8) -> Self {
-        let in_led = Suited::of(eyes, led);
-        let suit = suit_cards(led);
-        let mut later = [Later::default(); 4];
-        let mut n = 0;
-        let (high, low) = (suit & HONOURS, suit & !HONOURS);
-        let (n_high, n_low) = (eyes.unplaced(high), eyes.unplaced(low));
-        for seat in eyes.later() {
-            let honour = 1.0 - in_led.lacks(eyes, seat, high, n_high);
-            let no_low = in_led.lacks(eyes, seat, low, n_low);
-            let void = in_led.lacks(eyes, seat, suit, n_high + n_low);
-            later[n] = Later {
-                seat,
-                mine: eyes.mine(seat),
-                void,
-                forced: honour * no_low * FORCED,
-                donated: honour + void * VOID_DONATES,
-            };
-            n += 1;
-        }
-        Self { led, in_led, later, n }
-    }
-}
 
 /// Chooses a card, and the suit it names if it is the joker that leads.
 pub(crate) fn choose(table: &Table) -> (u8, u8) {
@@ -204,9 +60,9 @@ pub(crate) fn choose(table: &Table) -> (u8, u8) {
     best.1
 }
 
-/// Tells what each card that may be played is worth, in points, of those that nothing can tell
-/// apart only the lowest.
-pub(crate) fn weigh(table: &Table, mut tell: impl FnMut(u8, u8, f32)) {
+/// Hands on what each card that may be played is worth, in points: the card, the suit it names, and
+/// the worth. Of those that nothing can tell apart it is the lowest.
+fn weigh(table: &Table, mut found: impl FnMut(u8, u8, f32)) {
     let eyes = Eyes::of(table);
     let cards = table.merged(table.playable());
     let trumps = (table.trump < 4).then(|| Suited::of(&eyes, table.trump));
@@ -227,7 +83,7 @@ pub(crate) fn weigh(table: &Table, mut tell: impl FnMut(u8, u8, f32)) {
                 }
                 *known
             };
-            tell(card, table.led, trick - judge.keep(card) + judge.shortening(card));
+            found(card, table.led, trick - judge.keep(card) + judge.shortening(card));
         }
         return;
     }
@@ -237,7 +93,7 @@ pub(crate) fn weigh(table: &Table, mut tell: impl FnMut(u8, u8, f32)) {
             for suit in 0..4 {
                 let lead = Lead::of(&eyes, suit);
                 let trick = judge.trick(&lead, JOKER, true, false);
-                tell(card, suit, trick - judge.keep(card) + judge.drawing(suit));
+                found(card, suit, trick - judge.keep(card) + judge.drawing(suit));
             }
             continue;
         }
@@ -248,7 +104,7 @@ pub(crate) fn weigh(table: &Table, mut tell: impl FnMut(u8, u8, f32)) {
         let Some(lead) = &lead else { continue };
         let trick = judge.trick(lead, card, true, is_honour(card));
         let later = judge.drawing(suit) - judge.keep(card) + judge.shortening(card);
-        tell(card, suit, trick + later);
+        found(card, suit, trick + later);
     }
 }
 
@@ -268,13 +124,14 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// What the present trick is worth if `best` wins it so far, on one's side or not, and one's own
-    /// card adds a point or not.
+    /// What the present trick is worth if `best` wins it so far, on one's side or not, and one's
+    /// own card adds a point or not.
     fn trick(&self, lead: &Lead, best: u8, mine: bool, honour: bool) -> f32 {
         let table = self.eyes.table;
         let honours = table.honours + u8::from(honour);
         let mut take = f32::from(u8::from(mine));
-        // Whether the card that wins is known, rather than one a later seat may have beaten it with.
+        // Whether the card that wins is known, rather than one with which a later seat may have
+        // beaten it.
         let mut sure = true;
         let (mut gained, mut lost) = (0.0, 0.0);
         let beaters = self.beaters(lead, best);

@@ -1,16 +1,17 @@
-//! What a search knows of Kan.
+//! What a search knows of Kan, and how much each level searches.
 
 use std::cell::RefCell;
 use std::time::Duration;
 
-use kozyr_bots::{Budget, Knowledge, Method, Rng, Search};
+use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search};
 use kozyr_kan::{Action, Kan, N_SEATS, Outcome, Stage};
 use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn};
 
-use super::solve::Solver;
-use super::table::{End, JOKER, PAIR, Table, cards_of, each};
-use super::{act, facts, play, table, talk, value};
-use kozyr_bots::Level;
+use crate::cards::{JOKER, cards_of, each};
+use crate::normal::{act, play_on};
+use crate::solve::Solver;
+use crate::table::{End, PAIR, Table};
+use crate::{facts, table, talk, value};
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
@@ -18,18 +19,47 @@ pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
     let easy = KanKnowledge { solve: 0, closed: 0.0, margin: 0.0, naive: true };
     // A flat search comes to about half as many worlds as it has simulations, at most.
     let (knowledge, budget, milliseconds) = match level {
-        Level::Easy => (easy, Budget::new(64, 16), 600),
+        Level::Random | Level::Easy => (easy, Budget::new(64, 16), 600),
         Level::Expert => (sound, Budget::new(6_000, 3_000), 4_000),
-        _ => (sound, Budget::new(300, 150), 600),
+        Level::Normal | Level::Hard => (sound, Budget::new(300, 150), 600),
     };
     let cap = Some(Duration::from_millis(milliseconds));
     Search { knowledge, method: Method::Flat, budget: Budget { cap, ..budget } }
 }
 
 /// Plays deals out as the rule-based player does, and the last tricks with all hands open.
+///
+/// ```
+/// use kozyr_bots::{Budget, Knowledge, Level, Player, Policy, Rng, Search};
+/// use kozyr_kan::{Kan, N_SEATS, Options, Start};
+/// use kozyr_kan_player::{KanKnowledge, KanPlayer};
+/// use kozyr_rules::{BySeat, Game, GameExt, Viewer};
+///
+/// let mut rng = Rng::new(4);
+/// let nothing = BySeat::filled(N_SEATS, ());
+/// let mut game = Kan::new(&Options::default(), &nothing, &Start::default())?;
+/// let deal = game.shuffle(&mut rng);
+/// game.deal(&deal, &mut |_| {}).expect("a deal that is due");
+/// let begin = game.clone();
+///
+/// // A search of few worlds, which is quick and has one answer for a seed.
+/// let quick = Search { budget: Budget::new(20, 10), ..KanPlayer::search(Level::Hard) };
+/// while let Some(seat) = game.turn().seat() {
+///     let action = quick.choose(&game.view(Viewer::Seat(seat)), &mut Rng::new(1));
+///     game.apply(seat, action, &mut |_| {}).expect("a legal action");
+/// }
+///
+/// // What a hint can say of this deal, for the holder of the joker: whether its side won.
+/// let (joker, _) = game.pair().expect("a pair has called");
+/// let mut facts = [0.0; KanKnowledge::FACTS.len()];
+/// quick.knowledge.facts(joker, &begin, &game, &mut facts);
+/// let won = game.outcome().is_some_and(|outcome| outcome.is_won(game.options()));
+/// assert_eq!((KanKnowledge::FACTS[0], facts[0] == 1.0), ("won", won));
+/// # Ok::<(), kozyr_rules::OptionsError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct KanKnowledge {
-    /// With so many tricks left, or fewer, worlds are solved at once.
+    /// With this number of tricks left, or fewer, worlds are solved at once.
     pub(crate) solve: u8,
     /// How much what the rule-based player makes of a solved world counts beside the solution: open
     /// hands forgive and punish what closed ones do not.
@@ -75,17 +105,16 @@ impl KanKnowledge {
         values
     }
 
-    /// Plays on by what each seat knows.
+    /// Plays on by what each seat knows, or at random.
     fn play_on(&self, table: &mut Table, rng: &mut Rng) -> End {
+        if !self.naive {
+            return play_on(table);
+        }
         loop {
-            let (card, named) = if self.naive {
-                let cards = table.playable();
-                let nth = rng.below(cards.count_ones()) as usize;
-                (each(cards).nth(nth).unwrap_or(JOKER), rng.below(4).to_le_bytes()[0])
-            } else {
-                play::choose(table)
-            };
-            if let Some(end) = table.play(card, named) {
+            let cards = table.playable();
+            let nth = rng.below(cards.count_ones()) as usize;
+            let card = each(cards).nth(nth).unwrap_or(JOKER);
+            if let Some(end) = table.play(card, rng.below(4).to_le_bytes()[0]) {
                 return end;
             }
         }
@@ -111,7 +140,7 @@ impl Knowledge<Kan> for KanKnowledge {
             }
             // Most of the 156 showings tell the partner no more than these.
             (Stage::Show, Turn::Seat(seat)) => {
-                let shows = talk::shows(cards_of(world.hand_of(seat)));
+                let shows = talk::shows(cards_of(world.hand(seat)));
                 out.extend(shows.into_iter().map(|show| (show, 1.0)));
             }
             _ => {

@@ -1,23 +1,27 @@
 //! Exact play with open hands.
 //!
-//! Alpha–beta search for one bit, whether a side gets so many points, over whole tricks: positions
-//! between tricks are remembered with bounds on the points still to be had, cards that nothing can
-//! tell apart are tried once, and a trick is not searched when the points left, or the tricks that a
-//! side is sure of, decide. Remembered positions are written as who holds the first, second, third …
-//! card of each suit, so that they serve every deal that comes to the same, whatever has been played.
+//! Alpha-beta search for one bit, whether a side gets a number of points, over whole tricks.
+//! Positions between tricks are remembered with bounds on the points still to be had. Cards that
+//! nothing can tell apart are tried once, and a trick is not searched when the points left decide.
+//! Remembered positions are written as who holds the first, second, third … card of each suit, so
+//! that they serve every deal that comes to the same, whatever has been played.
 
 use kozyr_cards::Ranking;
 use kozyr_cards::fast::{Bounds, Memory};
 
-use super::table::{Cards, End, HONOURS, JOKER, JOKER_BIT, NOBODY, PAIR, THREE, Table};
-use super::table::{count, each, is_honour, merged, power, ranking, suit_cards, suit_of};
+use crate::cards::{
+    Cards, HONOURS, JOKER, JOKER_BIT, NOBODY, count, each, is_honour, merged, power, ranking,
+    suit_cards, suit_of,
+};
+use crate::moves::{Moves, pack};
+use crate::table::{End, PAIR, THREE, Table};
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Aim {
-    /// So many points.
+    /// A number of points.
     Points,
-    /// So many points before the other side has one.
+    /// A number of points before the other side has one.
     Clean,
 }
 
@@ -34,8 +38,6 @@ struct Entry {
 pub(crate) struct Solver {
     /// Sixteen bytes a position.
     memory: Memory<Entry, { 1 << 16 }>,
-    /// Positions looked at since it was made.
-    pub(crate) nodes: u64,
     hands: [Cards; 5],
     left: Cards,
     /// Who holds each card that is left.
@@ -63,7 +65,6 @@ impl Solver {
     pub(crate) fn new() -> Self {
         Self {
             memory: Memory::new(),
-            nodes: 0,
             hands: [0; 5],
             left: 0,
             owner: [0; 64],
@@ -124,7 +125,6 @@ impl Solver {
 
     /// Whether the side that asks still gets what it needs when this chair leads.
     fn lead(&mut self, chair: u8, needed: u8) -> bool {
-        self.nodes += 1;
         if needed == 0 {
             return true;
         }
@@ -240,7 +240,6 @@ impl Solver {
     }
 
     fn follow(&mut self, trick: Trick, best_card: u8, needed: u8) -> bool {
-        self.nodes += 1;
         let chair = trick.turn;
         let hand = self.hands[usize::from(chair)];
         let following = hand & suit_cards(trick.led);
@@ -346,7 +345,7 @@ impl Solver {
         }
     }
 
-    /// The position before this chair leads: for each suit who holds its cards from the highest down,
+    /// The position before this chair leads: for each suit who holds its cards, from the lowest up,
     /// and how many of them are honours.
     fn key(&self, chair: u8) -> u64 {
         const MIX: u64 = 0xBF58_476D_1CE4_E5B9;
@@ -366,195 +365,5 @@ impl Solver {
     }
 }
 
-/// A lead in one byte: the joker by the suit it names.
-#[inline]
-fn pack(card: u8, led: u8) -> u8 {
-    if card == JOKER { 0x80 | led } else { card }
-}
-
-/// Cards to try, the likely best first.
-struct Moves {
-    list: [(i8, u8, u8); 13],
-    n: usize,
-    next: usize,
-}
-
-impl Moves {
-    #[inline]
-    fn new() -> Self {
-        Self { list: [(0, 0, 0); 13], n: 0, next: 0 }
-    }
-
-    #[inline]
-    fn push(&mut self, card: u8, led: u8, order: i8) {
-        self.list[self.n] = (order, card, led);
-        self.n += 1;
-    }
-
-    /// Puts a lead that did well before to the front.
-    fn prefer(&mut self, lead: u8) {
-        for (order, card, led) in &mut self.list[..self.n] {
-            if pack(*card, *led) == lead {
-                *order = i8::MAX;
-            }
-        }
-    }
-
-    #[inline]
-    fn next(&mut self) -> Option<(u8, u8)> {
-        if self.next == self.n {
-            return None;
-        }
-        let mut best = self.next;
-        for i in self.next + 1..self.n {
-            if self.list[i].0 > self.list[best].0 {
-                best = i;
-            }
-        }
-        self.list.swap(self.next, best);
-        let (_, card, led) = self.list[self.next];
-        self.next += 1;
-        Some((card, led))
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use kozyr_bots::Rng;
-    use kozyr_kan::{Action, Kan, Options, Outcome, Stage, Start};
-    use kozyr_rules::{BySeat, Game, GameExt, Sampling, Turn};
-
-    use super::super::search::outcome;
-    use super::*;
-
-    /// A deal played at random by the rules until so many cards are gone; `None` if it ends before.
-    fn ending(deals: u32, cards: usize, rng: &mut Rng) -> Option<Kan> {
-        let options = Options { rounds: 3, ..Options::default() };
-        let mut game = Kan::new(&options, &BySeat::filled(5, ()), &Start::default()).ok()?;
-        let mut dealt = 0;
-        loop {
-            match game.turn() {
-                Turn::Over => return None,
-                Turn::Chance if dealt == deals => return None,
-                Turn::Chance => {
-                    dealt += 1;
-                    let deal = game.shuffle(rng);
-                    game.deal_unchecked(&deal, &mut |_| {});
-                }
-                Turn::Seat(_) => {
-                    if dealt == deals && game.played().len() >= cards {
-                        return (game.stage_now() == Stage::Play).then_some(game);
-                    }
-                    let mut action = game.sample_action(&mut Vec::new(), rng);
-                    // The joker would not often be left.
-                    for _ in 0..4 {
-                        if action == Action::Play(kozyr_kan::Card::JOKER) {
-                            action = game.sample_action(&mut Vec::new(), rng);
-                        }
-                    }
-                    game.apply_unchecked(action, &mut |_| {});
-                }
-            }
-        }
-    }
-
-    /// How good an end is for the pair.
-    fn rank(outcome: Outcome) -> u8 {
-        match outcome {
-            Outcome::GyakuJuurokuMade | Outcome::GyakuSukonku | Outcome::JuurokuFailed => 0,
-            Outcome::Lost => 1,
-            Outcome::Won => 2,
-            Outcome::Sukonku | Outcome::JuurokuMade | Outcome::GyakuJuurokuFailed => 3,
-        }
-    }
-
-    /// Plain minimax over the game's own rules.
-    fn minimax(game: &Kan) -> u8 {
-        if let Some(outcome) = game.outcome() {
-            return rank(outcome);
-        }
-        if game.stage_now() == Stage::Declare {
-            let mut stopped = *game;
-            stopped.apply_unchecked(Action::Stop, &mut |_| {});
-            return minimax(&stopped);
-        }
-        let (joker, ace) = game.pair().expect("a deal is in play");
-        let Turn::Seat(seat) = game.turn() else { panic!("nobody is to act") };
-        let values = game.legal().into_iter().map(|action| {
-            let mut after = *game;
-            after.apply_unchecked(action, &mut |_| {});
-            minimax(&after)
-        });
-        let best = if seat == joker || seat == ace { values.max() } else { values.min() };
-        best.expect("a legal action")
-    }
-
-    #[test]
-    fn the_solver_agrees_with_plain_minimax() {
-        let mut rng = Rng::new(17);
-        let mut solver = Solver::new();
-        let mut seen = [0; 4];
-        let mut jokers = 0;
-        for (cards, count) in [(35, 8), (37, 60), (36, 8), (41, 300), (46, 20)] {
-            let mut tried = 0;
-            while tried < count {
-                let Some(game) = ending(1, cards, &mut rng) else { continue };
-                tried += 1;
-                let table = Table::of(&game);
-                jokers += u32::from(table.left & JOKER_BIT != 0);
-                let expected = minimax(&game);
-                let found = rank(outcome(solver.solve(&table)));
-                assert_eq!(found, expected, "{game:?}");
-                seen[usize::from(expected)] += 1;
-            }
-        }
-        assert!(seen[1] > 100 && seen[2] > 100 && jokers > 40, "{seen:?}, {jokers} with joker");
-    }
-
-    #[test]
-    fn shut_outs_and_declarations_are_solved_too() {
-        // Random play hardly ever comes near a sukonku: the points are set instead.
-        let mut rng = Rng::new(23);
-        let mut solver = Solver::new();
-        let mut seen = [0; 4];
-        let mut tried = 0;
-        while tried < 200 {
-            let Some(game) = ending(1, 36 + tried % 5, &mut rng) else { continue };
-            let mut table = Table::of(&game);
-            let left = count(table.left & HONOURS) + table.honours;
-            let clean = u8::from(tried % 2 == 1);
-            table.points = [0; 2];
-            table.points[usize::from(clean)] = 16 - left;
-            if table.points.iter().zip(&table.goals).any(|(points, goal)| points >= goal) {
-                continue;
-            }
-            tried += 1;
-            let expected = plain(&table);
-            let found = rank(outcome(solver.solve(&table)));
-            assert_eq!(found, expected, "{table:?}");
-            seen[usize::from(expected)] += 1;
-            table.declarers = clean;
-            let expected = plain(&table);
-            let found = rank(outcome(solver.solve(&table)));
-            assert_eq!(found, expected, "{table:?} declared");
-        }
-        assert!(seen.iter().all(|&n| n > 2), "{seen:?}");
-    }
-
-    /// Plain minimax on a table, where the game's own state cannot be set.
-    fn plain(table: &Table) -> u8 {
-        let pair = table.side(table.turn) == PAIR;
-        let mut best = if pair { 0 } else { 3 };
-        for card in each(table.playable()) {
-            for suit in 0..if card == JOKER && table.in_trick == 0 { 4 } else { 1 } {
-                let mut after = *table;
-                let value = match after.play(card, suit) {
-                    Some(end) => rank(outcome(end)),
-                    None => plain(&after),
-                };
-                best = if pair { value.max(best) } else { value.min(best) };
-            }
-        }
-        best
-    }
-}
+mod tests;

@@ -2,7 +2,7 @@
 
 use kozyr_kan::{Action, Card, Show, Suit, Word};
 
-use super::table::{Cards, JOKER_BIT, card_of, count, each, is_honour, suit_cards, suit_of};
+use crate::cards::{Cards, JOKER_BIT, card_of, count, each, is_honour, suit_cards, suit_of};
 
 /// How strong a suit would be as trumps: its length and its high cards.
 fn strength(cards: Cards, suit: u8) -> f32 {
@@ -88,8 +88,8 @@ pub(crate) fn shows(hand: Cards) -> Vec<Action> {
     shows.into_iter().map(Action::Show).collect()
 }
 
-/// Shows the joker, and the best of the suit that would make the best trumps. Nobody but the partner
-/// learns more from that than from showing none.
+/// Shows the joker, and the best of the suit that would make the best trumps. Nobody but the
+/// partner learns more from that than from showing none.
 pub(crate) fn show(hand: Cards) -> Action {
     let best = (0..4).max_by(|&a, &b| strength(hand, a).total_cmp(&strength(hand, b)));
     Action::Show(show_of(hand, best.unwrap_or(0), hand & JOKER_BIT != 0))

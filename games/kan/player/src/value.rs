@@ -1,8 +1,8 @@
 //! What a deal is worth for the match.
 //!
-//! All that counts is the chance to win the match. While rounds are left it is taken from the scores
-//! by a softmax, whose width was fitted to matches of the rule-based player; what is left of a round
-//! is averaged over by how often its pairs win the second and the third deal.
+//! All that counts is the chance to win the match. While rounds are left it is taken from the
+//! scores by a softmax, whose width was fitted to matches of the rule-based player. What is left of
+//! a round is averaged over by how often its pairs win the second and the third deal.
 
 use kozyr_kan::{Kan, N_SEATS, Outcome, explain};
 use kozyr_rules::{BySeat, Game, Seat, Turn};
@@ -55,8 +55,9 @@ struct Standing {
 impl Standing {
     fn of(world: &Kan) -> Self {
         let nobody = Seat::new(0);
+        let scores = world.scores();
         Self {
-            scores: world.match_scores(),
+            scores: core::array::from_fn(|seat| scores[Seat::from_idx(seat)]),
             pair: world.pair().unwrap_or((nobody, nobody)),
             rounds_left: world.options().rounds.saturating_sub(world.round_number()),
         }
@@ -85,7 +86,7 @@ impl Standing {
     }
 }
 
-/// How likely each seat wins the match with so many rounds to come; a shared win counts in parts.
+/// How likely each seat wins the match with `rounds` to come; a shared win counts in parts.
 fn chances(scores: [i32; N_SEATS], rounds: u8) -> [f32; N_SEATS] {
     let best = scores.iter().copied().max().unwrap_or(0);
     let mut parts = scores.map(|score| {
@@ -93,7 +94,6 @@ fn chances(scores: [i32; N_SEATS], rounds: u8) -> [f32; N_SEATS] {
         if rounds == 0 {
             return f32::from(u8::from(behind == 0));
         }
-        #[expect(clippy::cast_precision_loss, reason = "at most a thousand")]
         let behind = behind as f32;
         (-behind / (WIDTH * f32::from(rounds).sqrt())).exp()
     });
@@ -147,8 +147,8 @@ mod tests {
 
     #[test]
     fn the_last_deal_is_worth_what_it_makes_of_the_match() {
-        // The pair's seats lead by ten points, so that a deal lost does not cost the match; who wins
-        // is then settled between the two of them.
+        // The pair's seats lead by ten points, so that a deal lost does not cost the match. Who
+        // wins is then settled between the two of them.
         let game = world([0; 5], 3);
         let (joker, ace) = game.pair().unwrap();
         let mut scores = [0; 5];

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use kozyr_cards::Suit;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::card::Card;
 
@@ -96,6 +96,21 @@ impl fmt::Display for Show {
 }
 
 /// What a seat decides.
+///
+/// ```
+/// use kozyr_kan::{Action, Kan, N_SEATS, Options, Start, Suit};
+/// use kozyr_rules::{BySeat, Game, Notation};
+///
+/// let nothing = BySeat::filled(N_SEATS, ());
+/// let game = Kan::new(&Options::default(), &nothing, &Start::default())?;
+/// // A joker that is led names the suit to follow (K8).
+/// let action = game.parse_action("play JK:D").expect("an action");
+/// assert_eq!(action, Action::LeadJoker(Suit::Diamonds));
+/// assert_eq!(action.to_string(), "play JK:D");
+/// // The two of hearts is not in the pack (K1).
+/// assert_eq!(game.parse_action("play 2H").unwrap_err().rule(), Some("K1"));
+/// # Ok::<(), kozyr_rules::OptionsError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// Gives a card back for the trump ace (K4).
@@ -137,8 +152,4 @@ impl fmt::Debug for Action {
     }
 }
 
-impl Serialize for Action {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
+kozyr_rules::serialize_as_text!(Action);

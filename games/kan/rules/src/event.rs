@@ -9,45 +9,6 @@ use crate::card::Card;
 use crate::options::N_SEATS;
 use crate::score::{Lines, Outcome, Side};
 
-/// The rules in force.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanStage"))]
-pub enum Stage {
-    /// Nature is to deal.
-    Deal,
-    /// A card is to be given back for the trump ace (K4).
-    Give,
-    /// A word is to be said (K6).
-    Word,
-    /// Cards may be shown (K11).
-    Show,
-    /// Trumps are to be named (K11).
-    Trump,
-    /// A card is to be played (K7).
-    Play,
-    /// Stop or juuroku (K12).
-    Declare,
-    /// The match is over.
-    Over,
-}
-
-impl Stage {
-    /// Its name in the notation.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Deal => "deal",
-            Self::Give => "give",
-            Self::Word => "word",
-            Self::Show => "show",
-            Self::Trump => "trump",
-            Self::Play => "play",
-            Self::Declare => "declare",
-            Self::Over => "over",
-        }
-    }
-}
-
 /// Something everybody saw happen.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]

@@ -1,20 +1,17 @@
-//! The contract kept.
+//! How a match keeps the contract of every game.
 
-use kozyr_rules::text::no_loadout;
 use kozyr_rules::{
-    About, Answer, Below, BySeat, Checks, Game, GameOptions, Notation, OptionsError, Preset,
-    Reason, Refusal, Sampling, SeatSet, Sides, TextError, Turn, Viewer,
+    About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, SeatSet, Sides, Turn, Viewer,
 };
 
 use crate::action::Action;
-use crate::card::Hand;
-use crate::event::{Event, Stage};
-use crate::options::{N_SEATS, Options, Start};
-use crate::refusals::{self, HANDS, WRONG_DEALER};
-use crate::state::{Deal, Kan};
+use crate::deal::{self, Deal};
+use crate::event::Event;
+use crate::options::{N_SEATS, Options};
+use crate::start::Start;
+use crate::state::{Kan, Stage};
 use crate::view::View;
-use crate::{legal, notation};
-use kozyr_cards::SuitedSet;
+use crate::{imagine, legal, refusals};
 
 impl Game for Kan {
     const ABOUT: About = About {
@@ -30,7 +27,7 @@ impl Game for Kan {
     };
     const RULES: u32 = 1;
     const REASONS: &'static [&'static Reason] = refusals::ALL;
-    const STAGES: &'static [&'static str] = &["give", "word", "show", "trump", "play", "declare"];
+    const STAGES: &'static [&'static str] = Stage::NAMES;
 
     type Options = Options;
     type Loadout = ();
@@ -41,10 +38,8 @@ impl Game for Kan {
     type View = View;
     type FormFacts = ();
 
-    fn new(options: &Options, _loadouts: &BySeat<()>, start: &Start) -> Result<Self, OptionsError> {
-        options.validate()?;
-        start.validate(options)?;
-        Ok(Self::begin(options, start))
+    fn new(options: &Options, _: &BySeat<()>, start: &Start) -> Result<Self, OptionsError> {
+        Self::begin(options, start)
     }
 
     fn options(&self) -> &Options {
@@ -53,7 +48,16 @@ impl Game for Kan {
 
     #[inline]
     fn turn(&self) -> Turn {
-        self.turn_now()
+        match self.stage {
+            Stage::Deal => Turn::Chance,
+            Stage::Over => Turn::Over,
+            Stage::Give
+            | Stage::Word
+            | Stage::Show
+            | Stage::Trump
+            | Stage::Play
+            | Stage::Declare => Turn::Seat(self.actor),
+        }
     }
 
     fn stage(&self) -> &'static str {
@@ -68,46 +72,54 @@ impl Game for Kan {
         if self.stage == Stage::Over { self.best_scores() } else { SeatSet::EMPTY }
     }
 
+    /// What a viewer knows: nobody's hand but its own.
+    ///
+    /// ```
+    /// use kozyr_kan::{Kan, N_SEATS, Options, Start};
+    /// use kozyr_laws::Rng;
+    /// use kozyr_rules::{BySeat, Game, GameExt, Seat, Viewer};
+    ///
+    /// let nothing = BySeat::filled(N_SEATS, ());
+    /// let mut game = Kan::new(&Options::default(), &nothing, &Start::default())?;
+    /// let deal = game.shuffle(&mut Rng::new(2));
+    /// game.deal(&deal, &mut |_| {}).expect("a deal that is due");
+    /// let view = game.view(Viewer::Seat(Seat::new(2)));
+    /// assert_eq!(view.hands[2], Some(game.hand(Seat::new(2))));
+    /// // Of the others' hands it knows how many cards there are.
+    /// assert_eq!((view.hands[3], view.counts[3]), (None, game.hand(Seat::new(3)).len() as u8));
+    /// # Ok::<(), kozyr_rules::OptionsError>(())
+    /// ```
     fn view(&self, viewer: Viewer) -> View {
-        self.view_of(viewer)
+        View::of(self, viewer)
     }
 
     fn legal_actions(&self, out: &mut Vec<Action>) {
-        self.list(out);
+        legal::list(self, out);
     }
 
     fn is_legal(&self, action: Action) -> Result<(), Refusal> {
-        self.check(action)
+        legal::check(self, action)
     }
 
     #[inline]
     fn apply_unchecked(&mut self, action: Action, emit: &mut impl FnMut(Event)) {
-        self.perform(action, emit);
+        self.act(action, emit);
     }
 
     fn shuffle(&self, rng: &mut impl Below) -> Deal {
-        self.shuffled(rng)
+        deal::shuffled(self, rng)
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), Refusal> {
-        if self.standing.dealer.is_some_and(|dealer| dealer != deal.dealer)
-            || deal.dealer.idx() >= N_SEATS
-        {
-            return Err(WRONG_DEALER.of(deal.dealer));
-        }
-        let all = deal.hands.iter().fold(Hand::EMPTY, |all, &hand| all.or(hand));
-        if all == Hand::PACK && deal.hands.iter().all(|hand| hand.len() == 10) {
-            return Ok(());
-        }
-        Err(HANDS.refuse())
+        deal::check(self, deal)
     }
 
     fn deal_unchecked(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {
-        self.deal_out(deal, emit);
+        self.take_deal(deal, emit);
     }
 
     fn imagine(view: &View, rng: &mut impl Below) -> Self {
-        Self::imagined(view, rng)
+        imagine::imagine(view, rng)
     }
 
     /// The pair, known to all from the call on, against the three (K4).
@@ -116,58 +128,6 @@ impl Game for Kan {
             Some((joker, ace)) => Sides::against(N_SEATS, SeatSet::from_iter([joker, ace])),
             None => Sides::alone(N_SEATS),
         }
-    }
-}
-
-impl Notation for Kan {
-    fn parse_action(&self, text: &str) -> Result<Action, TextError> {
-        notation::parse_action(text)
-    }
-
-    fn parse_deal(&self, text: &str) -> Result<Deal, TextError> {
-        notation::parse_deal(text)
-    }
-
-    fn deal_text(&self, deal: &Deal) -> String {
-        notation::deal_text(deal)
-    }
-
-    fn parse_start(_options: &Options, text: &str) -> Result<Start, TextError> {
-        notation::parse_start(text)
-    }
-
-    fn start_text(_options: &Options, start: &Start) -> String {
-        notation::start_text(start)
-    }
-
-    fn parse_loadout(text: &str) -> Result<(), TextError> {
-        no_loadout(text)
-    }
-
-    fn loadout_text((): &()) -> String {
-        String::new()
-    }
-}
-
-impl Checks for Kan {
-    fn query(&self, words: &[&str]) -> Option<Answer> {
-        notation::query(self, words)
-    }
-
-    fn query_view(view: &View, words: &[&str]) -> Option<Answer> {
-        notation::query_view(view, words)
-    }
-}
-
-impl Sampling for Kan {
-    #[inline]
-    fn sample_action(&self, scratch: &mut Vec<Action>, rng: &mut impl Below) -> Action {
-        self.sample(scratch, rng)
-    }
-
-    fn merged_actions(&self, out: &mut Vec<Action>) {
-        self.list(out);
-        legal::merge(self, out);
     }
 }
 

@@ -1,4 +1,4 @@
-//! Imagining: a full match that a viewer cannot tell from the true one.
+//! Worlds that a viewer cannot tell from the true one.
 
 use arrayvec::ArrayVec;
 use kozyr_cards::SuitedSet;
@@ -7,49 +7,49 @@ use kozyr_rules::{Below, Seat};
 
 use crate::action::{Show, Way, Word};
 use crate::card::{Card, Hand, JOKER};
+use crate::deal::Deal;
 use crate::event::Event;
-use crate::options::{N_SEATS, Start};
+use crate::history::Tally;
+use crate::options::N_SEATS;
 use crate::score::Outcome;
 use crate::sheet::{Finished, Kankei, Sheet};
-use crate::state::{Deal, Decided, Kan, Standing};
-use crate::told::Told;
+use crate::start::Start;
+use crate::state::{Decided, Kan, Standing};
 use crate::view::{Seen, View};
 
 /// How many random deals of the unseen cards are tried before they are laid out with care.
 const TRIES: u32 = 6;
 
-impl Kan {
-    /// A match this viewer cannot tell from the true one: the unseen cards lie where they can lie,
-    /// and the decisions it did not see are drawn from those that were possible.
-    pub(crate) fn imagined(view: &View, rng: &mut impl Below) -> Self {
-        let Some(&Event::Dealt { round, deal, dealer, chairs, .. }) = view.events.first() else {
-            let start = Start {
-                scores: view.scores,
-                round: view.round,
-                dealer: view.dealer,
-                chairs: view.chairs,
-            };
-            return Self::begin(&view.options, &start);
+/// A match this viewer cannot tell from the true one: the unseen cards lie where they can lie,
+/// and the decisions it did not see are drawn from those that were possible.
+pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Kan {
+    let Some(&Event::Dealt { round, deal, dealer, chairs, .. }) = view.events.first() else {
+        let start = Start {
+            scores: view.scores,
+            round: view.round,
+            dealer: view.dealer,
+            chairs: view.chairs,
         };
-        let mut again = Self::begin(&view.options, &Start::default());
-        again.standing = standing_before(view, (round, deal), dealer, chairs);
-        again.sheet = sheet_before(view, (round, deal));
-        let plays = Plays::of(view);
-        let hands = hands_now(view, &plays, rng);
-        let mut template = again;
-        template.trump = view.trump;
-        template.decided = decisions(view, &plays, &hands, rng);
-        let mut dealt = hands;
-        for (hand, played) in dealt.iter_mut().zip(plays.by_seat) {
-            *hand = hand.or(played);
-        }
-        undo_passing(view, template.decided.given, &mut dealt);
-        again.deal_out(&Deal { dealer, hands: dealt }, &mut |_| {});
-        while let Some(action) = template.decided_at(&again) {
-            again.perform(action, &mut |_| {});
-        }
-        again
+        return Kan::at(&view.options, &start);
+    };
+    let mut again = Kan::at(&view.options, &Start::default());
+    again.standing = standing_before(view, (round, deal), dealer, chairs);
+    again.sheet = sheet_before(view, (round, deal));
+    let plays = Plays::of(view);
+    let hands = hands_now(view, &plays, rng);
+    let mut template = again;
+    template.trump = view.trump;
+    template.decided = decisions(view, &plays, &hands, rng);
+    let mut dealt = hands;
+    for (hand, played) in dealt.iter_mut().zip(plays.by_seat) {
+        *hand = hand.or(played);
     }
+    undo_passing(view, template.decided.given, &mut dealt);
+    again.take_deal(&Deal { dealer, hands: dealt }, &mut |_| {});
+    while let Some(action) = template.decided_at(&again) {
+        again.act(action, &mut |_| {});
+    }
+    again
 }
 
 /// The cards played in the present deal.
@@ -157,7 +157,7 @@ fn hands_now(view: &View, plays: &Plays, rng: &mut impl Below) -> [Hand; N_SEATS
             place(card, Some(shown.seat));
         }
     }
-    let void = Told::of(&view.events).void;
+    let void = Tally::of(&view.events).void;
     let seats = |may: &dyn Fn(usize) -> bool| {
         (0..N_SEATS)
             .filter(|&seat| room[seat] > 0 && may(seat))

@@ -1,20 +1,122 @@
-//! The text of actions, deals and starts, and the checks of a record.
+//! Text of actions, deals and starts.
 
 use core::fmt::Write;
 
 use kozyr_cards::Suit;
-use kozyr_rules::text::{Cursor, Fields, is_blank};
-use kozyr_rules::{Answer, ParseError, Seat, TextError, reasons};
+use kozyr_rules::text::{Cursor, is_blank, no_loadout};
+use kozyr_rules::{Notation, ParseError, Seat, TextError, reasons};
 
 use crate::action::{Action, Show, Word};
 use crate::card::{Card, Hand};
-use crate::options::{N_SEATS, Start};
+use crate::deal::Deal;
+use crate::options::{N_SEATS, Options};
 use crate::refusals::{GIVE_ONE, HANDS, NOT_IN_PACK, PLAY_ONE, SHOW_DIFFERENT, SHOW_TWO};
-use crate::state::{Deal, Kan};
-use crate::view::{Seen, View};
+use crate::start::{self, Start};
+use crate::state::Kan;
 
 const ACTIONS: &str = "give, iku, koi, show, trump, play, stop or juuroku";
 const CARD: &str = "a card such as 9H or JK";
+
+impl Notation for Kan {
+    fn parse_action(&self, text: &str) -> Result<Action, TextError> {
+        let mut cursor = Cursor::new(text);
+        cursor.skip_blanks();
+        let start = cursor;
+        let action = match cursor.word() {
+            "give" => {
+                let card = read_card(&mut cursor)?;
+                if !followed_by_blank(&cursor) {
+                    return Err(cursor.error("the end of the line").into());
+                }
+                if read_more(&mut cursor)? {
+                    return Err(GIVE_ONE.refuse().into());
+                }
+                Action::Give(card)
+            }
+            "iku" => Action::Say(Word::Iku),
+            "koi" => Action::Say(Word::Koi),
+            "show" => Action::Show(parse_show(&mut cursor)?),
+            "trump" => Action::Trump(read_suit(&mut cursor)?),
+            "play" => parse_play(&mut cursor)?,
+            "stop" => Action::Stop,
+            "juuroku" => Action::Juuroku,
+            _ => return Err(start.error(ACTIONS).into()),
+        };
+        cursor.expect_end()?;
+        Ok(action)
+    }
+
+    fn parse_deal(&self, text: &str) -> Result<Deal, TextError> {
+        let mut cursor = Cursor::new(text);
+        cursor.expect("dealer")?;
+        let dealer = read_seat(&mut cursor)?;
+        let mut hands = [None; N_SEATS];
+        let mut absent = None;
+        let mut twice = false;
+        while !cursor.at_end() {
+            cursor.expect("/")?;
+            cursor.skip_blanks();
+            let start = cursor;
+            let seat = read_seat(&mut cursor)?;
+            cursor.expect(":")?;
+            let mut hand = Hand::EMPTY;
+            loop {
+                cursor.skip_blanks();
+                if matches!(cursor.peek(), None | Some('/')) {
+                    break;
+                }
+                let card = read_card(&mut cursor)?;
+                if cursor.peek().is_some_and(|c| !is_blank(c) && c != '/') {
+                    return Err(cursor.error("a blank between cards").into());
+                }
+                twice |= hand.contains(card);
+                hand.insert(card);
+            }
+            match hands.get_mut(seat.idx()) {
+                Some(Some(_)) => return Err(start.error("each seat once").into()),
+                Some(place) => *place = Some(hand),
+                None => absent = Some(seat),
+            }
+        }
+        for seat in [Some(dealer), absent].into_iter().flatten() {
+            if seat.idx() >= N_SEATS {
+                return Err(reasons::NO_SUCH_SEAT.of(seat).into());
+            }
+        }
+        if twice || hands.contains(&None) {
+            return Err(HANDS.refuse().into());
+        }
+        Ok(Deal { dealer, hands: hands.map(Option::unwrap_or_default) })
+    }
+
+    fn deal_text(&self, deal: &Deal) -> String {
+        let mut text = format!("dealer {}", deal.dealer);
+        for (seat, hand) in deal.hands.iter().enumerate() {
+            // Writing to a string does not fail.
+            let _ = write!(text, " / {seat}:");
+            for card in *hand {
+                let _ = write!(text, " {card}");
+            }
+        }
+        text
+    }
+
+    fn parse_start(_: &Options, text: &str) -> Result<Start, TextError> {
+        start::parse(text)
+    }
+
+    fn start_text(_: &Options, start: &Start) -> String {
+        start::text(start)
+    }
+
+    fn parse_loadout(text: &str) -> Result<(), TextError> {
+        no_loadout(text)
+    }
+
+    fn loadout_text((): &()) -> String {
+        String::new()
+    }
+}
 
 /// Skips blanks and reads a card, up to a blank or one of the characters that separate cards.
 fn read_card(cursor: &mut Cursor<'_>) -> Result<Card, TextError> {
@@ -54,34 +156,6 @@ fn read_more(cursor: &mut Cursor<'_>) -> Result<bool, TextError> {
         any = true;
     }
     Ok(any)
-}
-
-pub(crate) fn parse_action(text: &str) -> Result<Action, TextError> {
-    let mut cursor = Cursor::new(text);
-    cursor.skip_blanks();
-    let start = cursor;
-    let action = match cursor.word() {
-        "give" => {
-            let card = read_card(&mut cursor)?;
-            if !followed_by_blank(&cursor) {
-                return Err(cursor.error("the end of the line").into());
-            }
-            if read_more(&mut cursor)? {
-                return Err(GIVE_ONE.refuse().into());
-            }
-            Action::Give(card)
-        }
-        "iku" => Action::Say(Word::Iku),
-        "koi" => Action::Say(Word::Koi),
-        "show" => Action::Show(parse_show(&mut cursor)?),
-        "trump" => Action::Trump(read_suit(&mut cursor)?),
-        "play" => parse_play(&mut cursor)?,
-        "stop" => Action::Stop,
-        "juuroku" => Action::Juuroku,
-        _ => return Err(start.error(ACTIONS).into()),
-    };
-    cursor.expect_end()?;
-    Ok(action)
 }
 
 /// Whether a card just read stands alone.
@@ -146,155 +220,7 @@ fn parse_show(cursor: &mut Cursor<'_>) -> Result<Show, TextError> {
     })
 }
 
-pub(crate) fn parse_deal(text: &str) -> Result<Deal, TextError> {
-    let mut cursor = Cursor::new(text);
-    cursor.expect("dealer")?;
-    let dealer = read_seat(&mut cursor)?;
-    let mut hands = [None; N_SEATS];
-    let mut absent = None;
-    let mut twice = false;
-    while !cursor.at_end() {
-        cursor.expect("/")?;
-        cursor.skip_blanks();
-        let start = cursor;
-        let seat = read_seat(&mut cursor)?;
-        cursor.expect(":")?;
-        let mut hand = Hand::EMPTY;
-        loop {
-            cursor.skip_blanks();
-            if matches!(cursor.peek(), None | Some('/')) {
-                break;
-            }
-            let card = read_card(&mut cursor)?;
-            if cursor.peek().is_some_and(|c| !is_blank(c) && c != '/') {
-                return Err(cursor.error("a blank between cards").into());
-            }
-            twice |= hand.contains(card);
-            hand.insert(card);
-        }
-        match hands.get_mut(seat.idx()) {
-            Some(Some(_)) => return Err(start.error("each seat once").into()),
-            Some(place) => *place = Some(hand),
-            None => absent = Some(seat),
-        }
-    }
-    for seat in [Some(dealer), absent].into_iter().flatten() {
-        if seat.idx() >= N_SEATS {
-            return Err(reasons::NO_SUCH_SEAT.of(seat).into());
-        }
-    }
-    if twice || hands.contains(&None) {
-        return Err(HANDS.refuse().into());
-    }
-    Ok(Deal { dealer, hands: hands.map(Option::unwrap_or_default) })
-}
-
 fn read_seat(cursor: &mut Cursor<'_>) -> Result<Seat, ParseError> {
     let number = cursor.number("a seat's number")?;
     Ok(Seat::new(u8::try_from(number).unwrap_or(u8::MAX)))
-}
-
-pub(crate) fn deal_text(deal: &Deal) -> String {
-    let mut text = format!("dealer {}", deal.dealer);
-    for (seat, hand) in deal.hands.iter().enumerate() {
-        // Writing to a string does not fail.
-        let _ = write!(text, " / {seat}:");
-        for card in *hand {
-            let _ = write!(text, " {card}");
-        }
-    }
-    text
-}
-
-pub(crate) fn parse_start(text: &str) -> Result<Start, TextError> {
-    let mut fields = Fields::parse(text)?;
-    let mut start = Start::default();
-    let five = |numbers: Vec<i32>| <[i32; N_SEATS]>::try_from(numbers).ok();
-    if let Some(scores) = fields.numbers("scores", N_SEATS)?.and_then(five) {
-        start.scores = scores;
-    }
-    if let Some(round) = fields.number("round")? {
-        start.round = round;
-    }
-    start.dealer = fields.number("dealer")?.map(Seat::new);
-    if let Some(chairs) = fields.numbers::<u8>("chairs", N_SEATS)?
-        && let Ok(chairs) = <[u8; N_SEATS]>::try_from(chairs)
-    {
-        start.chairs = chairs.map(Seat::new);
-    }
-    fields.finish("scores, round, dealer, chairs")?;
-    Ok(start)
-}
-
-pub(crate) fn start_text(start: &Start) -> String {
-    let usual = Start::default();
-    let join = |items: &mut dyn Iterator<Item = String>| items.collect::<Vec<_>>().join(",");
-    let mut words = Vec::new();
-    if start.scores != usual.scores {
-        words.push(format!("scores={}", join(&mut start.scores.iter().map(i32::to_string))));
-    }
-    if start.round != usual.round {
-        words.push(format!("round={}", start.round));
-    }
-    if let Some(dealer) = start.dealer {
-        words.push(format!("dealer={dealer}"));
-    }
-    if start.chairs != usual.chairs {
-        words.push(format!("chairs={}", join(&mut start.chairs.iter().map(Seat::to_string))));
-    }
-    words.join(" ")
-}
-
-/// The seat of a check, if there is such a seat.
-fn seat_of(word: &str) -> Option<Seat> {
-    kozyr_rules::read_seat(word).filter(|seat| seat.idx() < N_SEATS)
-}
-
-pub(crate) fn query(game: &Kan, words: &[&str]) -> Option<Answer> {
-    let standing = &game.standing;
-    Some(match words {
-        ["hand", seat] => Answer::unordered(game.hands[seat_of(seat)?.idx()]),
-        ["kankei"] => match standing.kankei {
-            Some(kankei) => Answer::unordered([kankei.joker, kankei.ace]),
-            None => Answer::Unknown,
-        },
-        ["chairs"] => Answer::ordered(standing.chairs),
-        ["points"] => Answer::ordered(game.points),
-        ["trump"] => match game.trump {
-            Some(trump) => Answer::one(trump),
-            None => Answer::Unknown,
-        },
-        ["round"] => Answer::ordered([standing.round, standing.deal]),
-        ["total"] => Answer::one(standing.total),
-        _ => return None,
-    })
-}
-
-pub(crate) fn query_view(view: &View, words: &[&str]) -> Option<Answer> {
-    Some(match words {
-        ["hand", seat] => match view.hands[seat_of(seat)?.idx()] {
-            Some(hand) => Answer::unordered(hand),
-            None => Answer::Hidden,
-        },
-        ["shown"] => match view.shown.as_ref() {
-            None => Answer::Unknown,
-            Some(shown) => match &shown.cards {
-                None => Answer::Hidden,
-                Some(cards) if cards.is_empty() => Answer::Unknown,
-                Some(cards) => Answer::unordered(cards),
-            },
-        },
-        ["given"] => match view.given {
-            None => Answer::Unknown,
-            Some(Seen::Hidden) => Answer::Hidden,
-            Some(Seen::Known(card)) => Answer::one(card),
-        },
-        ["words"] => match (view.joker_word, view.ace_word) {
-            (None, _) => Answer::Unknown,
-            (Some(Seen::Hidden), _) => Answer::Hidden,
-            (Some(Seen::Known(joker)), Some(Seen::Known(ace))) => Answer::ordered([joker, ace]),
-            (Some(Seen::Known(joker)), _) => Answer::one(joker),
-        },
-        _ => return None,
-    })
 }

@@ -1,28 +1,16 @@
-//! House rules and the score sheet a match may begin from.
+//! House rules.
+
+use core::fmt;
 
 use kozyr_rules::options::{SWITCH, switch_word};
-use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError, Seat};
-use serde::{Serialize, Serializer};
+use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError};
+use serde::Serialize;
 
 /// How many seats, and chairs, there are (K2).
 pub const N_SEATS: usize = 5;
 
-/// The most rounds a match may have (K3).
+/// The largest number of rounds in a match (K3).
 pub const MAX_ROUNDS: u8 = 40;
-
-/// The farthest from zero that a score may be at the start: beyond any sheet, and far from
-/// overflow.
-pub(crate) const MAX_SCORE: i32 = 1_000_000_000;
-
-macro_rules! serialize_as_word {
-    ($($name:ident),+) => {
-        $(impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.word())
-            }
-        })+
-    };
-}
 
 kozyr_rules::choices! {
     /// Which way the deal goes round from one round to the next (K3).
@@ -54,7 +42,19 @@ kozyr_rules::choices! {
     }
 }
 
-serialize_as_word!(Rotation, LeadClash, FailedDeal);
+macro_rules! show_as_word {
+    ($($Choice:ident),+) => {
+        $(impl fmt::Display for $Choice {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.word())
+            }
+        }
+
+        kozyr_rules::serialize_as_text!($Choice);)+
+    };
+}
+
+show_as_word!(Rotation, LeadClash, FailedDeal);
 
 /// House rules. The default is the printed rule sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -171,6 +171,20 @@ impl GameOptions for Options {
         N_SEATS
     }
 
+    /// What can be set, as forms, links and records do.
+    ///
+    /// ```
+    /// use kozyr_kan::{Options, Rotation};
+    /// use kozyr_rules::GameOptions;
+    ///
+    /// let mut options = Options::default();
+    /// options.set("rounds", "4")?;
+    /// options.set("dealer_rotation", "right")?;
+    /// assert_eq!((options.rounds, options.dealer_rotation), (4, Rotation::Right));
+    /// // A match has at most forty rounds (K3).
+    /// assert!(options.set("rounds", "41").is_err());
+    /// # Ok::<(), kozyr_rules::OptionsError>(())
+    /// ```
     fn specs(_key: &str) -> &'static [OptionSpec<Self>] {
         &SPECS
     }
@@ -186,72 +200,6 @@ impl GameOptions for Options {
             return Err(OptionsError::by_rule(
                 "K9",
                 format!("the second deal is won with 8 or 9 points, not {}", self.deal2_target),
-            ));
-        }
-        Ok(())
-    }
-}
-
-/// A score sheet to begin from, before the first deal of a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Start {
-    /// The scores by seat.
-    pub scores: [i32; N_SEATS],
-    /// The coming round, from 1.
-    pub round: u8,
-    /// Who deals the coming deal; nature decides if nobody is named.
-    pub dealer: Option<Seat>,
-    /// The seat in each chair (K5).
-    pub chairs: [Seat; N_SEATS],
-}
-
-impl Default for Start {
-    fn default() -> Self {
-        Self {
-            scores: [0; N_SEATS],
-            round: 1,
-            dealer: None,
-            chairs: core::array::from_fn(Seat::from_idx),
-        }
-    }
-}
-
-impl Start {
-    /// Whether this can begin a match under these options.
-    pub(crate) fn validate(&self, options: &Options) -> Result<(), OptionsError> {
-        if !(1..=options.rounds).contains(&self.round) {
-            return Err(OptionsError::by_rule(
-                "K3",
-                format!(
-                    "the match has rounds 1 to {}; it cannot start with round {}",
-                    options.rounds, self.round
-                ),
-            ));
-        }
-        let mut seen = kozyr_rules::SeatSet::EMPTY;
-        for seat in self.chairs {
-            if seat.idx() < N_SEATS {
-                seen.insert(seat);
-            }
-        }
-        if seen.len() != N_SEATS {
-            return Err(OptionsError::by_rule(
-                "K2",
-                "`chairs` names the seats 0 to 4, each once, in the order of their chairs",
-            ));
-        }
-        if let Some(dealer) = self.dealer
-            && dealer.idx() >= N_SEATS
-        {
-            return Err(OptionsError::by_rule(
-                "K2",
-                format!("there is no seat {dealer} to deal; seats are 0 to 4"),
-            ));
-        }
-        if self.scores.iter().any(|score| !(-MAX_SCORE..=MAX_SCORE).contains(score)) {
-            return Err(OptionsError::by_rule(
-                "K3",
-                format!("scores lie between -{MAX_SCORE} and {MAX_SCORE}"),
             ));
         }
         Ok(())

@@ -5,15 +5,15 @@ use kozyr_rules::{Seat, SeatSet};
 
 use crate::action::{Action, Show, Word};
 use crate::card::{Card, Hand};
-use crate::event::{Event, Stage};
+use crate::event::Event;
 use crate::options::{LeadClash, N_SEATS, Rotation};
 use crate::score::{Lines, Outcome, Side, score};
 use crate::sheet::{Finished, Kankei, change};
-use crate::state::{Course, Kan, Standing};
+use crate::state::{Course, Kan, Stage, Standing};
 
 impl Kan {
     #[inline]
-    pub(crate) fn perform(&mut self, action: Action, emit: &mut impl FnMut(Event)) {
+    pub(crate) fn act(&mut self, action: Action, emit: &mut impl FnMut(Event)) {
         match action {
             Action::Play(card) => self.play(card, card.suit().unwrap_or(self.led), emit),
             Action::LeadJoker(suit) => self.play(Card::JOKER, suit, emit),
@@ -106,15 +106,15 @@ impl Kan {
         let leads = self.in_trick == 0;
         if leads {
             self.led = led;
-            self.best_strength = 0;
+            self.best_power = 0;
             self.ranking = Ranking::new(led, self.trump);
             if card.is_joker() {
                 self.decided.named = led;
             }
         }
-        let strength = card.power(self.ranking);
-        if strength > self.best_strength {
-            self.best_strength = strength;
+        let power = card.power(self.ranking);
+        if power > self.best_power {
+            self.best_power = power;
             self.best = seat;
         }
         self.trick_honours += u8::from(card.is_honour());
@@ -146,27 +146,27 @@ impl Kan {
                     self.course = Course::Sukonku(side);
                     emit(Event::Sukonku { side, seat });
                     if self.standing.deal == 1 {
-                        self.end_deal(sukonku(side), emit);
+                        self.end_deal(Outcome::sukonku(side), emit);
                     } else {
                         self.stage = Stage::Declare;
                     }
                 } else {
                     self.course = Course::Decided(side);
                     if !self.options.play_out || self.tricks == 10 {
-                        self.end_deal(plain(side), emit);
+                        self.end_deal(Outcome::plain(side), emit);
                     }
                 }
             }
             Course::Decided(winners) => {
                 if self.tricks == 10 {
-                    self.end_deal(plain(winners), emit);
+                    self.end_deal(Outcome::plain(winners), emit);
                 }
             }
             Course::Juuroku(declarers) => {
                 if self.points[declarers.other().idx()] > 0 {
-                    self.end_deal(failed(declarers), emit);
+                    self.end_deal(Outcome::failed(declarers), emit);
                 } else if self.points[declarers.idx()] == 16 {
-                    self.end_deal(made(declarers), emit);
+                    self.end_deal(Outcome::made(declarers), emit);
                 }
             }
             // Not reached by legal play: no card is played then.
@@ -183,7 +183,7 @@ impl Kan {
             self.course = Course::Juuroku(side);
             self.stage = Stage::Play;
         } else {
-            self.end_deal(sukonku(side), emit);
+            self.end_deal(Outcome::sukonku(side), emit);
         }
     }
 
@@ -235,33 +235,5 @@ impl Kan {
         let scores = self.standing.scores;
         let best = scores.iter().max();
         Seat::first(N_SEATS).filter(|seat| Some(&scores[seat.idx()]) == best).collect()
-    }
-}
-
-const fn plain(winners: Side) -> Outcome {
-    match winners {
-        Side::Kankei => Outcome::Won,
-        Side::Mukankei => Outcome::Lost,
-    }
-}
-
-const fn sukonku(side: Side) -> Outcome {
-    match side {
-        Side::Kankei => Outcome::Sukonku,
-        Side::Mukankei => Outcome::GyakuSukonku,
-    }
-}
-
-const fn made(side: Side) -> Outcome {
-    match side {
-        Side::Kankei => Outcome::JuurokuMade,
-        Side::Mukankei => Outcome::GyakuJuurokuMade,
-    }
-}
-
-const fn failed(side: Side) -> Outcome {
-    match side {
-        Side::Kankei => Outcome::JuurokuFailed,
-        Side::Mukankei => Outcome::GyakuJuurokuFailed,
     }
 }

@@ -70,6 +70,38 @@ impl Outcome {
         Self::GyakuJuurokuFailed,
     ];
 
+    /// A deal won by this side in which the other had a point.
+    pub(crate) const fn plain(winners: Side) -> Self {
+        match winners {
+            Side::Kankei => Self::Won,
+            Side::Mukankei => Self::Lost,
+        }
+    }
+
+    /// A sukonku of this side that was left at that.
+    pub(crate) const fn sukonku(side: Side) -> Self {
+        match side {
+            Side::Kankei => Self::Sukonku,
+            Side::Mukankei => Self::GyakuSukonku,
+        }
+    }
+
+    /// A juuroku that this side declared and made.
+    pub(crate) const fn made(side: Side) -> Self {
+        match side {
+            Side::Kankei => Self::JuurokuMade,
+            Side::Mukankei => Self::GyakuJuurokuMade,
+        }
+    }
+
+    /// A juuroku that this side declared and failed.
+    pub(crate) const fn failed(side: Side) -> Self {
+        match side {
+            Side::Kankei => Self::JuurokuFailed,
+            Side::Mukankei => Self::GyakuJuurokuFailed,
+        }
+    }
+
     /// Whether the kankei are held to have won the deal, so that the round goes on.
     #[inline]
     pub const fn is_won(self, options: &Options) -> bool {
@@ -126,19 +158,20 @@ pub struct Line {
 pub type Lines = ArrayVec<Line, 4>;
 
 /// Scores a deal of a round (K14): `total` is what the round was worth before it, `deal` its
-/// number from 1. Says what the round is worth now and whether it is over, and tells each line.
+/// number from 1. Returns what the round is worth now and whether it is over, and hands each line
+/// to `note`.
 #[inline]
 pub(crate) fn score(
     options: &Options,
     deal: u8,
     outcome: Outcome,
     total: i32,
-    mut tell: impl FnMut(Line),
+    mut note: impl FnMut(Line),
 ) -> (i32, bool) {
     let mut total = total;
     let mut add = |kind, amount| {
         total += amount;
-        tell(Line { kind, amount, total });
+        note(Line { kind, amount, total });
         total
     };
     let won = outcome.is_won(options);
@@ -149,7 +182,7 @@ pub(crate) fn score(
                 _ if deal == 1 => (LineKind::GyakuSukonkuFirst, -10),
                 _ => (LineKind::GyakuSukonku, -3),
             };
-            tell(Line { kind, amount: total, total });
+            note(Line { kind, amount: total, total });
             return (total, true);
         }
         Outcome::Won
@@ -176,8 +209,24 @@ pub(crate) fn score(
     (so_far, !won || deal == 3)
 }
 
-/// What one deal of a round is worth: the round's total after it, whether the round is over, and
-/// the lines that explain it. `deal` counts from 1 to 3; `total` is what the round was worth before.
+/// What one deal of a round is worth (K14): the round's total after it, whether the round is over,
+/// and the lines that explain it. `deal` counts from 1 to 3; `total` is what the round was worth
+/// before.
+///
+/// ```
+/// use kozyr_kan::{Options, Outcome, explain};
+///
+/// // A round from paper: won, won with a juuroku, lost.
+/// let options = Options::default();
+/// let mut total = 0;
+/// for (deal, outcome) in (1..).zip([Outcome::Won, Outcome::JuurokuMade, Outcome::Lost]) {
+///     let (now, over, lines) = explain(&options, deal, outcome, total);
+///     assert_eq!(over, outcome == Outcome::Lost);
+///     assert_eq!(lines.last().map(|line| line.total), Some(now));
+///     total = now;
+/// }
+/// assert_eq!(total, 9);
+/// ```
 pub fn explain(options: &Options, deal: u8, outcome: Outcome, total: i32) -> (i32, bool, Lines) {
     let mut lines = Lines::new();
     let (total, over) = score(options, deal, outcome, total, |line| lines.push(line));

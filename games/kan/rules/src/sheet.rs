@@ -1,13 +1,61 @@
-//! The score sheet of a match, packed: search clones it with the state.
+//! The score sheet of a match: as a viewer sees it, and packed, as search clones it with the state.
 
 use core::fmt;
 
 use kozyr_cards::Suit;
 use kozyr_rules::Seat;
+use serde::Serialize;
 
-use crate::options::{MAX_ROUNDS, Options};
-use crate::score::{Outcome, explain};
-use crate::view::{DealRow, RoundRow};
+use crate::options::{MAX_ROUNDS, N_SEATS, Options};
+use crate::score::{Lines, Outcome, explain};
+
+/// A deal on the score sheet.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanDealRow"))]
+pub struct DealRow {
+    /// Its number in the round, from 1 to 3.
+    pub deal: u8,
+    /// The trumps.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub trump: Suit,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// The kankei's points.
+    pub kankei: u8,
+    /// The mukankei's points.
+    pub mukankei: u8,
+    /// How the round's total changed, line by line (K14).
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::score::Line>"))]
+    pub lines: Lines,
+    /// The round's total after the deal, for one of the kankei.
+    pub total: i32,
+}
+
+/// A round on the score sheet.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanRoundRow"))]
+pub struct RoundRow {
+    /// Its number, from 1.
+    pub round: u8,
+    /// Who dealt.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub dealer: Seat,
+    /// Who held the joker at the call.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub joker: Seat,
+    /// Who held the trump ace, after it was passed.
+    #[cfg_attr(feature = "ts", ts(type = "number"))]
+    pub ace: Seat,
+    /// The deals that have ended.
+    pub deals: Vec<DealRow>,
+    /// The total so far, for one of the kankei.
+    pub total: i32,
+    /// Whether the round is over and its total written down.
+    pub over: bool,
+    /// What each seat gets, once the round is over.
+    #[cfg_attr(feature = "ts", ts(type = "Array<number> | null"))]
+    pub change: Option<[i32; N_SEATS]>,
+}
 
 /// Who the two kankei of a round are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

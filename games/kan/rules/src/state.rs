@@ -1,22 +1,38 @@
-//! A match in progress, dealing, and the call of kan.
+//! The match in progress, dealing, and the call of kan.
 
-use kozyr_cards::{Ranking, Suit, SuitedSet};
-use kozyr_rules::{Below, Seat, SeatSet, Turn, chance};
+use kozyr_cards::{Ranking, Suit};
+use kozyr_rules::{GameOptions, OptionsError, Seat, SeatSet};
 
-use crate::action::{Action, Show, Word};
+use crate::action::{Show, Word};
 use crate::card::{Card, Hand};
-use crate::event::{Event, Stage};
-use crate::options::{N_SEATS, Options, Start};
+use crate::deal::Deal;
+use crate::event::Event;
+use crate::options::{N_SEATS, Options};
 use crate::score::{Outcome, Side};
 use crate::sheet::{Kankei, Sheet};
+use crate::start::Start;
 
-/// One shuffle: who deals, and ten cards for each seat.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Deal {
-    /// Who deals.
-    pub dealer: Seat,
-    /// The hands by seat.
-    pub hands: [Hand; N_SEATS],
+kozyr_rules::stages! {
+    /// The rules in force.
+    #[cfg_attr(
+        feature = "ts",
+        derive(ts_rs::TS),
+        ts(rename = "KanStage", rename_all = "snake_case")
+    )]
+    pub enum Stage {
+        /// A card is to be given back for the trump ace (K4).
+        Give = "give",
+        /// A word is to be said (K6).
+        Word = "word",
+        /// Cards may be shown (K11).
+        Show = "show",
+        /// Trumps are to be named (K11).
+        Trump = "trump",
+        /// A card is to be played (K7).
+        Play = "play",
+        /// Stop or juuroku (K12).
+        Declare = "declare",
+    }
 }
 
 /// What a paper score sheet would hold, and the chairs.
@@ -34,7 +50,7 @@ pub(crate) struct Standing {
     pub(crate) kankei: Option<Kankei>,
 }
 
-/// What the seats decided in the present deal: with the deal itself, all there is to tell.
+/// What the seats decided in the present deal: with the deal itself, all that happened in it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Decided {
     pub(crate) given: Option<Card>,
@@ -78,10 +94,22 @@ pub(crate) enum Course {
     Ended(Outcome),
 }
 
-kozyr_rules::redacted!(Deal);
-kozyr_rules::redacted_state!(Kan);
-
-/// A match of Kan.
+/// A match of Kan in progress.
+///
+/// ```
+/// use kozyr_kan::{Kan, N_SEATS, Options, Start};
+/// use kozyr_laws::Rng;
+/// use kozyr_rules::{BySeat, Game, Sampling, Turn};
+///
+/// let options = Options { rounds: 2, ..Options::default() };
+/// let mut game = Kan::new(&options, &BySeat::filled(N_SEATS, ()), &Start::default())?;
+/// game.playout(&mut Vec::new(), &mut Rng::new(7), u64::MAX);
+/// assert_eq!(game.turn(), Turn::Over);
+/// // The highest score wins (K3).
+/// let best = game.scores().as_slice().iter().max().copied();
+/// assert!(game.winners().iter().all(|seat| Some(game.scores()[seat]) == best));
+/// # Ok::<(), kozyr_rules::OptionsError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq)]
 pub struct Kan {
     pub(crate) options: Options,
@@ -97,13 +125,13 @@ pub struct Kan {
     pub(crate) decided: Decided,
     pub(crate) hands: [Hand; N_SEATS],
     /// The seat to the right of each seat.
-    right: [Seat; 8],
+    pub(crate) right: [Seat; 8],
     pub(crate) trump: Option<Suit>,
     pub(crate) course: Course,
     /// The points of either side, and those they need.
     pub(crate) points: [u8; 2],
     pub(crate) goals: [u8; 2],
-    kankei_set: SeatSet,
+    pub(crate) kankei_set: SeatSet,
 
     // The present trick.
     /// Complete tricks.
@@ -112,7 +140,7 @@ pub struct Kan {
     pub(crate) in_trick: u8,
     pub(crate) led: Suit,
     pub(crate) best: Seat,
-    pub(crate) best_strength: u8,
+    pub(crate) best_power: u8,
     pub(crate) trick_honours: u8,
     /// How its cards compare.
     pub(crate) ranking: Ranking,
@@ -120,8 +148,17 @@ pub struct Kan {
     pub(crate) sheet: Sheet,
 }
 
+kozyr_rules::redacted_state!(Kan);
+
 impl Kan {
-    pub(crate) fn begin(options: &Options, start: &Start) -> Self {
+    pub(crate) fn begin(options: &Options, start: &Start) -> Result<Self, OptionsError> {
+        options.validate()?;
+        start.validate(options)?;
+        Ok(Self::at(options, start))
+    }
+
+    /// The match at the beginning of a round, where options and start are known to be right.
+    pub(crate) fn at(options: &Options, start: &Start) -> Self {
         let standing = Standing {
             scores: start.scores,
             total: 0,
@@ -151,24 +188,10 @@ impl Kan {
             in_trick: 0,
             led: Suit::Spades,
             best: nobody,
-            best_strength: 0,
+            best_power: 0,
             trick_honours: 0,
             ranking: Ranking::NONE,
             sheet: Sheet::EMPTY,
-        }
-    }
-
-    #[inline]
-    pub(crate) fn turn_now(&self) -> Turn {
-        match self.stage {
-            Stage::Deal => Turn::Chance,
-            Stage::Over => Turn::Over,
-            Stage::Give
-            | Stage::Word
-            | Stage::Show
-            | Stage::Trump
-            | Stage::Play
-            | Stage::Declare => Turn::Seat(self.actor),
         }
     }
 
@@ -184,24 +207,8 @@ impl Kan {
         }
     }
 
-    pub(crate) fn shuffled(&self, rng: &mut impl Below) -> Deal {
-        let dealer = match self.standing.dealer {
-            Some(dealer) => dealer,
-            None => Seat::new(rng.below(5).to_le_bytes()[0]),
-        };
-        let mut pack = PACK;
-        // The last ten cards are the last hand; their order does not matter.
-        chance::shuffle_first(&mut pack, 40, rng);
-        let mut hands = [Hand::EMPTY; N_SEATS];
-        for (hand, cards) in hands.iter_mut().zip(pack.chunks_exact(10)) {
-            for &card in cards {
-                hand.insert(card);
-            }
-        }
-        Deal { dealer, hands }
-    }
-
-    pub(crate) fn deal_out(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {
+    /// Takes the cards of a deal, and calls kan in the first of a round (K4).
+    pub(crate) fn take_deal(&mut self, deal: &Deal, emit: &mut impl FnMut(Event)) {
         self.before = self.standing;
         self.standing.dealer = Some(deal.dealer);
         self.dealt = Some(*deal);
@@ -283,11 +290,13 @@ impl Kan {
         }
     }
 
+    /// Who sits to the right.
     #[inline]
     pub(crate) fn right_of(&self, seat: Seat) -> Seat {
         self.right[seat.idx() & 7]
     }
 
+    /// The side of a seat.
     #[inline]
     pub(crate) fn side_of(&self, seat: Seat) -> Side {
         if self.kankei_set.contains(seat) { Side::Kankei } else { Side::Mukankei }
@@ -304,73 +313,7 @@ impl Kan {
     pub(crate) fn is_open(&self) -> bool {
         matches!(self.stage, Stage::Deal | Stage::Over)
     }
-
-    /// The match as it stood before the present deal.
-    pub(crate) fn rewound(&self) -> Self {
-        let mut sheet = self.sheet;
-        sheet.erase_from(self.before.round, self.before.deal);
-        Self { standing: self.before, stage: Stage::Deal, sheet, ..*self }
-    }
-
-    /// Tells the present deal again from its beginning, each event with the match just after the
-    /// step that brought it about began.
-    pub(crate) fn retell(&self, emit: &mut impl FnMut(Event)) {
-        let Some(deal) = self.dealt else { return };
-        let mut again = self.rewound();
-        again.deal_out(&deal, emit);
-        while let Some(action) = self.decided_at(&again) {
-            again.perform(action, emit);
-        }
-    }
-
-    /// What was decided in this match where `again`, the same deal on its way, stands.
-    pub(crate) fn decided_at(&self, again: &Self) -> Option<Action> {
-        let decided = &self.decided;
-        match again.stage {
-            Stage::Deal | Stage::Over => None,
-            Stage::Give => decided.given.map(Action::Give),
-            Stage::Word if again.decided.joker_word.is_none() => {
-                decided.joker_word.map(Action::Say)
-            }
-            Stage::Word => decided.ace_word.map(Action::Say),
-            Stage::Show => decided.show.map(Action::Show),
-            Stage::Trump => self.trump.map(Action::Trump),
-            Stage::Declare if decided.juuroku == Some(true) => Some(Action::Juuroku),
-            Stage::Declare => decided.juuroku.map(|_| Action::Stop),
-            Stage::Play => {
-                let n = usize::from(again.decided.n_plays);
-                let card = *decided.plays[..usize::from(decided.n_plays)].get(n)?;
-                Some(if card.is_joker() && again.in_trick == 0 {
-                    Action::LeadJoker(decided.named)
-                } else {
-                    Action::Play(card)
-                })
-            }
-        }
-    }
-
-    /// Every card, wherever it is, as text: those in hands and those played.
-    #[doc(hidden)]
-    pub fn all_cards(&self) -> Vec<String> {
-        let played = &self.decided.plays[..usize::from(self.decided.n_plays)];
-        let held = self.hands.iter().flat_map(|hand| hand.iter());
-        held.chain(played.iter().copied()).map(|card| card.to_string()).collect()
-    }
 }
-
-/// The pack in canonical order.
-const PACK: [Card; 50] = {
-    let mut pack = [Card::JOKER; 50];
-    let (mut idx, mut n) = (0, 0);
-    while idx < 52 {
-        if Hand::PACK.bits() >> idx & 1 != 0 {
-            pack[n] = Card::from_idx(idx);
-            n += 1;
-        }
-        idx += 1;
-    }
-    pack
-};
 
 /// The numbers the two sides need in a deal (K9).
 fn goals(options: &Options, deal: u8) -> [u8; 2] {

@@ -2,18 +2,21 @@
 //! events, and a view is built by naming each fact.
 
 use kozyr_cards::Suit;
-use kozyr_rules::{BySeat, Seat, SeatSet, Turn, Viewer};
+use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
 use serde::{Serialize, Serializer};
 
 use crate::action::{Action, Show, Way, Word};
 use crate::card::{Card, Hand};
-use crate::event::{Event, Stage};
+use crate::event::Event;
+use crate::history::{self, Tally};
+use crate::legal;
 use crate::options::{N_SEATS, Options};
-use crate::score::{Lines, Outcome, Side};
-use crate::state::{Course, Kan};
-use crate::told::Told;
+use crate::score::{Outcome, Side};
+use crate::sheet::RoundRow;
+use crate::state::{Course, Kan, Stage};
 
-/// A fact that is there but may not be known to the viewer: serialises as the fact or as `"hidden"`.
+/// A fact that is there but may not be known to the viewer: serialised as the fact or as
+/// `"hidden"`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seen<T> {
     /// The viewer knows it.
@@ -80,54 +83,6 @@ pub struct TrickView {
     /// Who won it, or wins it so far; `null` before the lead.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
     pub best: Option<Seat>,
-}
-
-/// A deal on the score sheet.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanDealRow"))]
-pub struct DealRow {
-    /// Its number in the round, from 1 to 3.
-    pub deal: u8,
-    /// The trumps.
-    #[cfg_attr(feature = "ts", ts(type = "string"))]
-    pub trump: Suit,
-    /// How it ended.
-    pub outcome: Outcome,
-    /// The kankei's points.
-    pub kankei: u8,
-    /// The mukankei's points.
-    pub mukankei: u8,
-    /// How the round's total changed, line by line (K14).
-    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::score::Line>"))]
-    pub lines: Lines,
-    /// The round's total after the deal, for one of the kankei.
-    pub total: i32,
-}
-
-/// A round on the score sheet.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanRoundRow"))]
-pub struct RoundRow {
-    /// Its number, from 1.
-    pub round: u8,
-    /// Who dealt.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub dealer: Seat,
-    /// Who held the joker at the call.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub joker: Seat,
-    /// Who held the trump ace, after it was passed.
-    #[cfg_attr(feature = "ts", ts(type = "number"))]
-    pub ace: Seat,
-    /// The deals that have ended.
-    pub deals: Vec<DealRow>,
-    /// The total so far, for one of the kankei.
-    pub total: i32,
-    /// Whether the round is over and its total written down.
-    pub over: bool,
-    /// What each seat gets, once the round is over.
-    #[cfg_attr(feature = "ts", ts(type = "Array<number> | null"))]
-    pub change: Option<[i32; N_SEATS]>,
 }
 
 /// One viewer's facts.
@@ -231,86 +186,82 @@ pub struct View {
     pub sheet: Vec<RoundRow>,
 }
 
-impl Kan {
-    /// What a viewer knows.
-    pub(crate) fn view_of(&self, viewer: Viewer) -> View {
-        let standing = &self.standing;
+impl View {
+    /// What this viewer knows of the match.
+    pub(crate) fn of(game: &Kan, viewer: Viewer) -> Self {
+        let standing = &game.standing;
         let kankei = standing.kankei;
         let of_kankei = kankei.is_some_and(|k| viewer.is(k.joker) || viewer.is(k.ace));
         let seen = |fact| if of_kankei { Seen::Known(fact) } else { Seen::Hidden };
-        let mut events = Vec::with_capacity(80);
-        self.retell(&mut |event| events.push(event));
-        let told = Told::of(&events);
+        let events = history::events(game);
+        let tally = Tally::of(&events);
         let mut legal = Vec::new();
-        if self.turn_now().seat().is_some_and(|seat| viewer.is(seat)) {
-            self.list(&mut legal);
+        if game.turn().seat().is_some_and(|seat| viewer.is(seat)) {
+            legal::list(game, &mut legal);
         }
-        let both_spoke = self.decided.ace_word.is_some();
+        let both_spoke = game.decided.ace_word.is_some();
         let word_known = both_spoke || kankei.is_some_and(|k| viewer.is(k.joker));
-        let open = self.is_open() && self.dealt.is_some();
-        let hand = |seat: usize| self.hands[seat];
-        View {
-            options: self.options,
+        let open = game.is_open() && game.dealt.is_some();
+        let hand = |seat: usize| game.hands[seat];
+        Self {
+            options: game.options,
             viewer,
-            stage: self.stage,
-            turn: self.turn_now(),
+            stage: game.stage,
+            turn: game.turn(),
             round: standing.round,
             deal: standing.deal,
             dealer: standing.dealer,
             chairs: standing.chairs,
-            trump: self.trump,
-            round_trump: Self::round_trump(&self.options, standing.round),
+            trump: game.trump,
+            round_trump: Kan::round_trump(&game.options, standing.round),
             joker_seat: kankei.map(|k| k.joker),
             ace_seat: kankei.map(|k| k.ace),
             kankei: kankei.map_or(SeatSet::EMPTY, |k| SeatSet::EMPTY.with(k.joker).with(k.ace)),
-            kankei_points: self.points[Side::Kankei.idx()],
-            mukankei_points: self.points[Side::Mukankei.idx()],
-            kankei_goal: self.goals[Side::Kankei.idx()],
-            mukankei_goal: self.goals[Side::Mukankei.idx()],
+            kankei_points: game.points[Side::Kankei.idx()],
+            mukankei_points: game.points[Side::Mukankei.idx()],
+            kankei_goal: game.goals[Side::Kankei.idx()],
+            mukankei_goal: game.goals[Side::Mukankei.idx()],
             total: standing.total,
             scores: standing.scores,
-            winners: if self.turn_now() == Turn::Over {
-                self.best_scores()
-            } else {
-                SeatSet::EMPTY
-            },
+            winners: game.winners(),
             hands: core::array::from_fn(|seat| {
                 (open || viewer.is(Seat::from_idx(seat))).then(|| hand(seat))
             }),
             counts: core::array::from_fn(|seat| hand(seat).len().to_le_bytes()[0]),
-            tricks: told.tricks,
-            honours: told.honours,
-            voids: told.voids(),
-            trick: (self.stage == Stage::Play).then_some(told.trick).flatten(),
-            last_trick: told.last_trick,
-            joker_word: self
+            tricks: tally.tricks,
+            honours: tally.honours,
+            voids: tally.voids(),
+            trick: (game.stage == Stage::Play).then_some(tally.trick).flatten(),
+            last_trick: tally.last_trick,
+            joker_word: game
                 .decided
                 .joker_word
                 .map(|word| if word_known { Seen::Known(word) } else { Seen::Hidden }),
-            ace_word: self.decided.ace_word.map(Seen::Known),
-            given: self.decided.given.map(seen),
-            shown: self.decided.show.and_then(|show| self.shown(show, of_kankei)),
-            juuroku: told.juuroku,
-            outcome: match self.course {
+            ace_word: game.decided.ace_word.map(Seen::Known),
+            given: game.decided.given.map(seen),
+            shown: game.decided.show.and_then(|show| shown(game, show, of_kankei)),
+            juuroku: tally.juuroku,
+            outcome: match game.course {
                 Course::Ended(outcome) => Some(outcome),
                 Course::Open | Course::Decided(_) | Course::Sukonku(_) | Course::Juuroku(_) => None,
             },
             events,
             legal,
-            sheet: self.sheet.rows(&self.options),
+            sheet: game.sheet.rows(&game.options),
         }
     }
+}
 
-    fn shown(&self, show: Show, seen: bool) -> Option<Shown> {
-        let kankei = self.standing.kankei?;
-        // The one who does not name trumps shows: the ace's holder in deal 2.
-        let (seat, to) = match self.before.deal {
-            2 => (kankei.ace, kankei.joker),
-            _ => (kankei.joker, kankei.ace),
-        };
-        let way = show.way();
-        // That no card was shown, everybody saw.
-        let cards = (seen || way == Way::None).then(|| show.cards().collect());
-        Some(Shown { seat, to, way, cards })
-    }
+/// What a viewer knows of a showing; `seen` if it saw the cards.
+fn shown(game: &Kan, show: Show, seen: bool) -> Option<Shown> {
+    let kankei = game.standing.kankei?;
+    // The one who does not name trumps shows: the ace's holder in deal 2.
+    let (seat, to) = match game.before.deal {
+        2 => (kankei.ace, kankei.joker),
+        _ => (kankei.joker, kankei.ace),
+    };
+    let way = show.way();
+    // That no card was shown, everybody saw.
+    let cards = (seen || way == Way::None).then(|| show.cards().collect());
+    Some(Shown { seat, to, way, cards })
 }

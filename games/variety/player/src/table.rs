@@ -126,8 +126,8 @@ impl Table {
         self.side.map(|side| of_side[usize::from(side)])
     }
 
-    /// One of each kind of cards among `cards` of the seat to act that differ in nothing: neighbours
-    /// of a suit, but for what everybody knows to be gone, that count the same.
+    /// One of each kind of cards among `cards` of the seat to act that differ in nothing:
+    /// neighbours of a suit, but for what everybody knows to be gone, that count the same.
     pub(crate) fn merged(&self, cards: CardSet) -> CardSet {
         let own = self.hands[self.turn];
         let mut others = self.on_table;

@@ -6,8 +6,8 @@ use kozyr_variety::SEATS;
 /// rule-based player.
 const SPREAD: f32 = 7.0;
 
-/// What each seat has of the match, from 0 to 1, with these scores and `to_come` deals left. Adds up
-/// to 1.
+/// What each seat has of the match, from 0 to 1, with these scores and `to_come` deals left. Adds
+/// up to 1.
 pub(crate) fn shares(scores: [i32; SEATS], to_come: u8) -> [f32; SEATS] {
     let best = scores.iter().copied().max().unwrap_or_default();
     let weights = scores.map(|score| {

@@ -78,7 +78,8 @@ impl Game for Variety {
     /// use kozyr_rules::{BySeat, Game, GameExt, Seat, Viewer};
     /// use kozyr_variety::{Options, Start, Variety};
     ///
-    /// let mut game = Variety::new(&Options::default(), &BySeat::filled(4, ()), &Start::default())?;
+    /// let nothing = BySeat::filled(4, ());
+    /// let mut game = Variety::new(&Options::default(), &nothing, &Start::default())?;
     /// let deal = game.shuffle(&mut Rng::new(1));
     /// game.deal(&deal, &mut |_| {}).expect("a deal that is due");
     /// let (me, other) = (Seat::new(2), Seat::new(3));

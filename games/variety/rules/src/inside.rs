@@ -18,7 +18,8 @@ impl Variety {
     /// use kozyr_variety::{Options, Start, Variety};
     ///
     /// let mut rng = Rng::new(3);
-    /// let mut game = Variety::new(&Options::default(), &BySeat::filled(4, ()), &Start::default())?;
+    /// let nothing = BySeat::filled(4, ());
+    /// let mut game = Variety::new(&Options::default(), &nothing, &Start::default())?;
     /// let deal = game.shuffle(&mut rng);
     /// game.deal(&deal, &mut |_| {}).expect("a deal that is due");
     /// // Seat 0 imagines a world. Its own hand is the true one, the others' are drawn.

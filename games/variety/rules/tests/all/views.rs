@@ -87,7 +87,8 @@ fn all_consistent_worlds_are_equally_likely() {
             }
             *counts.entry(hands).or_default() += 1;
         }
-        // Expected 300 each, with a deviation of at most 18; a wrong weight is off by a third or more.
+        // Expected are 300 each, with a deviation of at most 18. A wrong weight is off by a third
+        // or more.
         assert_eq!(counts.len(), worlds.len());
         for (world, count) in &counts {
             assert!(worlds.contains(world));

@@ -1,17 +1,69 @@
-//! What follows from the events of a deal: everybody could keep count of it.
+//! A deal's events, told again from what was decided in it, and what follows from them.
 
 use kozyr_cards::{Ranking, Suit};
 use kozyr_rules::{BySeat, Seat};
 
+use crate::action::Action;
 use crate::card::{Card, HONOURS, Hand};
 use crate::event::Event;
 use crate::options::N_SEATS;
 use crate::score::Side;
+use crate::state::{Kan, Stage};
 use crate::view::{Played, TrickView};
 
-/// What follows from the events of a deal.
+/// What everybody saw in the present deal, or between deals in the last one: the deal is played
+/// again by what was decided in it.
+pub(crate) fn events(game: &Kan) -> Vec<Event> {
+    let Some(deal) = game.dealt else { return Vec::new() };
+    // Fifty cards, ten tricks and what comes before and after them.
+    let mut events = Vec::with_capacity(80);
+    let mut emit = |event| events.push(event);
+    let mut again = game.rewound();
+    again.take_deal(&deal, &mut emit);
+    while let Some(action) = game.decided_at(&again) {
+        again.act(action, &mut emit);
+    }
+    events
+}
+
+impl Kan {
+    /// The match as it stood before the present deal.
+    fn rewound(&self) -> Self {
+        let mut sheet = self.sheet;
+        sheet.erase_from(self.before.round, self.before.deal);
+        Self { standing: self.before, stage: Stage::Deal, sheet, ..*self }
+    }
+
+    /// What was decided in this match where `again`, the same deal on its way, stands.
+    pub(crate) fn decided_at(&self, again: &Self) -> Option<Action> {
+        let decided = &self.decided;
+        match again.stage {
+            Stage::Deal | Stage::Over => None,
+            Stage::Give => decided.given.map(Action::Give),
+            Stage::Word if again.decided.joker_word.is_none() => {
+                decided.joker_word.map(Action::Say)
+            }
+            Stage::Word => decided.ace_word.map(Action::Say),
+            Stage::Show => decided.show.map(Action::Show),
+            Stage::Trump => self.trump.map(Action::Trump),
+            Stage::Declare if decided.juuroku == Some(true) => Some(Action::Juuroku),
+            Stage::Declare => decided.juuroku.map(|_| Action::Stop),
+            Stage::Play => {
+                let n = usize::from(again.decided.n_plays);
+                let card = *decided.plays[..usize::from(decided.n_plays)].get(n)?;
+                Some(if card.is_joker() && again.in_trick == 0 {
+                    Action::LeadJoker(decided.named)
+                } else {
+                    Action::Play(card)
+                })
+            }
+        }
+    }
+}
+
+/// What follows from the events of a deal: everybody could keep count of it.
 #[derive(Default)]
-pub(crate) struct Told {
+pub(crate) struct Tally {
     pub(crate) tricks: [u8; N_SEATS],
     pub(crate) honours: [Hand; N_SEATS],
     /// By seat, then by suit.
@@ -22,20 +74,20 @@ pub(crate) struct Told {
     trump: Option<Suit>,
 }
 
-impl Told {
+impl Tally {
     pub(crate) fn of(events: &[Event]) -> Self {
-        let mut told = Self::default();
+        let mut tally = Self::default();
         for event in events {
             match *event {
-                Event::Dealt { trump, .. } => told.trump = trump,
-                Event::Words { leader, .. } => told.await_lead(1, leader),
+                Event::Dealt { trump, .. } => tally.trump = trump,
+                Event::Words { leader, .. } => tally.await_lead(1, leader),
                 Event::Trump { seat, suit } => {
-                    told.trump = Some(suit);
-                    told.await_lead(1, seat);
+                    tally.trump = Some(suit);
+                    tally.await_lead(1, seat);
                 }
-                Event::Played { seat, card, named } => told.play(Played { seat, card, named }),
-                Event::Took { seat, .. } => told.take(seat),
-                Event::Declared { side, juuroku: true, .. } => told.juuroku = Some(side),
+                Event::Played { seat, card, named } => tally.play(Played { seat, card, named }),
+                Event::Took { seat, .. } => tally.take(seat),
+                Event::Declared { side, juuroku: true, .. } => tally.juuroku = Some(side),
                 Event::Kan { .. }
                 | Event::AcePassed { .. }
                 | Event::Gave { .. }
@@ -49,7 +101,7 @@ impl Told {
                 | Event::MatchEnded { .. } => {}
             }
         }
-        told
+        tally
     }
 
     fn await_lead(&mut self, number: u8, leader: Seat) {

@@ -1,8 +1,9 @@
-//! Tricks and legal cards by the obvious way, against the fast one, over random matches.
+//! A second, slow and obvious implementation: of tricks and legal cards, compared on random
+//! matches, and of scores, compared on every round there can be.
 
 use std::collections::BTreeSet;
 
-use kozyr_kan::{Action, Kan, N_SEATS, Options, Start};
+use kozyr_kan::{Action, FailedDeal, Kan, N_SEATS, Options, Outcome, Start, explain};
 use kozyr_laws::Rng;
 use kozyr_rules::{BySeat, Checks, Game, GameExt, Sampling, Seat, Turn};
 
@@ -128,4 +129,82 @@ fn tricks_and_legal_cards_agree_with_the_obvious_way() {
         }
     }
     assert!(played > 3000, "{played} cards");
+}
+
+/// K14 read off the table: what the deals of a round are worth together for one of the kankei,
+/// and how many of them are played. Works on the whole list at once and keeps no running total.
+pub(crate) fn round_worth(outcomes: &[Outcome], fail_wins: bool) -> (i32, usize) {
+    use Outcome::{
+        GyakuJuurokuFailed, GyakuJuurokuMade, GyakuSukonku, JuurokuFailed, JuurokuMade, Lost,
+        Sukonku, Won,
+    };
+    // The round ends with the first deal that does not count as won, or with the third.
+    let goes_on = |outcome: &Outcome| match outcome {
+        Won | Sukonku | JuurokuMade | GyakuJuurokuFailed => true,
+        JuurokuFailed => fail_wins,
+        Lost | GyakuSukonku | GyakuJuurokuMade => false,
+    };
+    let ended = outcomes.iter().position(|outcome| !goes_on(outcome)).map_or(3, |at| at + 1);
+    let played = &outcomes[..ended.min(outcomes.len())];
+    // Flat scores cancel everything else.
+    match (played.len(), played.last()) {
+        (1, Some(GyakuSukonku)) => return (-10, 1),
+        (n, Some(GyakuSukonku)) => return (-3, n),
+        (n, Some(GyakuJuurokuMade)) => return (-16, n),
+        _ => {}
+    }
+    // Every other event is counted once for each doubling that comes after it or with it.
+    let mut total = 0;
+    for (at, outcome) in played.iter().enumerate() {
+        let doublings = |from: usize| {
+            played[from..].iter().filter(|&&later| later == GyakuJuurokuFailed).count() as u32
+        };
+        let own = match outcome {
+            Won => 1,
+            Lost => -1,
+            Sukonku => 2,
+            JuurokuMade => 9,
+            JuurokuFailed if fail_wins => -15,
+            JuurokuFailed => -17,
+            GyakuJuurokuFailed => 1,
+            GyakuSukonku | GyakuJuurokuMade => unreachable!("handled above"),
+        };
+        total += own * 2_i32.pow(doublings(at));
+        if *outcome == GyakuJuurokuFailed {
+            total += 32 * 2_i32.pow(doublings(at + 1));
+        }
+    }
+    if played.len() == 3 && played.iter().all(goes_on) {
+        total += 1;
+    }
+    (total, played.len())
+}
+
+#[test]
+fn every_round_scores_as_the_slow_way_says() {
+    let mut rounds = 0;
+    for fail in [FailedDeal::Lost, FailedDeal::Won] {
+        let options = Options { juuroku_fail_deal: fail, ..Options::default() };
+        for &first in &Outcome::ALL {
+            for &second in &Outcome::ALL {
+                for &third in &Outcome::ALL {
+                    let outcomes = [first, second, third];
+                    let (mut total, mut played) = (0, 0);
+                    for (deal, outcome) in (1..).zip(outcomes) {
+                        let (now, over, lines) = explain(&options, deal, outcome, total);
+                        let last = lines.last().expect("a deal has a line");
+                        assert_eq!(last.total, now);
+                        (total, played) = (now, usize::from(deal));
+                        if over {
+                            break;
+                        }
+                    }
+                    let expected = round_worth(&outcomes, fail == FailedDeal::Won);
+                    assert_eq!((total, played), expected, "{outcomes:?} {fail:?}");
+                    rounds += 1;
+                }
+            }
+        }
+    }
+    assert_eq!(rounds, 2 * 8 * 8 * 8);
 }

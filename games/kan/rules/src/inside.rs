@@ -1,14 +1,14 @@
-//! What a search reads of a whole state, to play many deals out in memory of its own.
+//! The parts of a state that players who imagine whole states work on. What one seat may see of a
+//! true state is its view, never this.
 
 use kozyr_cards::Suit;
 use kozyr_rules::Seat;
 
-use crate::action::{Show, Word};
+use crate::action::Show;
 use crate::card::{Card, Hand};
-use crate::event::Stage;
 use crate::options::N_SEATS;
 use crate::score::{Outcome, Side};
-use crate::state::{Course, Kan};
+use crate::state::{Course, Kan, Stage};
 
 impl Kan {
     /// The rules in force.
@@ -17,9 +17,27 @@ impl Kan {
         self.stage
     }
 
-    /// What a seat holds.
+    /// The cards that a seat holds.
+    ///
+    /// ```
+    /// use kozyr_kan::{Kan, N_SEATS, Options, Start};
+    /// use kozyr_laws::Rng;
+    /// use kozyr_rules::{BySeat, Game, GameExt, Seat, Viewer};
+    ///
+    /// let mut rng = Rng::new(3);
+    /// let nothing = BySeat::filled(N_SEATS, ());
+    /// let mut game = Kan::new(&Options::default(), &nothing, &Start::default())?;
+    /// let deal = game.shuffle(&mut rng);
+    /// game.deal(&deal, &mut |_| {}).expect("a deal that is due");
+    /// // A seat imagines a world. Its own hand is the true one, and so is who called kan (K4).
+    /// let me = Seat::new(0);
+    /// let world = Kan::imagine(&game.view(Viewer::Seat(me)), &mut rng);
+    /// assert_eq!(world.hand(me), game.hand(me));
+    /// assert_eq!(world.pair(), game.pair());
+    /// # Ok::<(), kozyr_rules::OptionsError>(())
+    /// ```
     #[inline]
-    pub fn hand_of(&self, seat: Seat) -> Hand {
+    pub fn hand(&self, seat: Seat) -> Hand {
         self.hands[seat.idx()]
     }
 
@@ -59,12 +77,6 @@ impl Kan {
         self.standing.total
     }
 
-    /// The match scores by seat.
-    #[inline]
-    pub fn match_scores(&self) -> [i32; N_SEATS] {
-        self.standing.scores
-    }
-
     /// The points that the kankei and the mukankei need in this deal.
     #[inline]
     pub fn goals(&self) -> [u8; 2] {
@@ -93,12 +105,6 @@ impl Kan {
         }
     }
 
-    /// The words said in this deal: by the joker's holder, and by the ace's.
-    #[inline]
-    pub fn words(&self) -> (Option<Word>, Option<Word>) {
-        (self.decided.joker_word, self.decided.ace_word)
-    }
-
     /// The card given back for the trump ace.
     #[inline]
     pub fn given(&self) -> Option<Card> {
@@ -120,15 +126,6 @@ impl Kan {
         }
     }
 
-    /// The side that has its number while the other has no point, and is to decide.
-    #[inline]
-    pub fn sukonku(&self) -> Option<Side> {
-        match self.course {
-            Course::Sukonku(side) => Some(side),
-            Course::Open | Course::Decided(_) | Course::Juuroku(_) | Course::Ended(_) => None,
-        }
-    }
-
     /// How the present or last deal ended or, where it is played on to the tenth trick, will end.
     #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
@@ -138,5 +135,12 @@ impl Kan {
             Course::Decided(Side::Mukankei) => Some(Outcome::Lost),
             Course::Open | Course::Sukonku(_) | Course::Juuroku(_) => None,
         }
+    }
+
+    /// Every card, wherever it is, as text: for tests that none is lost.
+    #[doc(hidden)]
+    pub fn all_cards(&self) -> Vec<String> {
+        let held = self.hands.iter().flat_map(|hand| hand.iter());
+        held.chain(self.played().iter().copied()).map(|card| card.to_string()).collect()
     }
 }

@@ -1,0 +1,63 @@
+//! What nature decides.
+
+use kozyr_cards::SuitedSet;
+use kozyr_rules::chance::shuffle_first;
+use kozyr_rules::{Below, Refusal, Seat};
+
+use crate::card::{Card, Hand};
+use crate::options::N_SEATS;
+use crate::refusals::{HANDS, WRONG_DEALER};
+use crate::state::Kan;
+
+/// One shuffle (K1): who deals, and ten cards for each seat.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Deal {
+    /// Who deals.
+    pub dealer: Seat,
+    /// The hands by seat.
+    pub hands: [Hand; N_SEATS],
+}
+
+kozyr_rules::redacted!(Deal);
+
+/// The pack in canonical order.
+const PACK: [Card; 50] = {
+    let mut pack = [Card::JOKER; 50];
+    let (mut idx, mut n) = (0, 0);
+    while idx < 52 {
+        if Hand::PACK.bits() >> idx & 1 != 0 {
+            pack[n] = Card::from_idx(idx);
+            n += 1;
+        }
+        idx += 1;
+    }
+    pack
+};
+
+/// A random deal: the dealer if anyone may deal, then the hands in seat order.
+pub(crate) fn shuffled(game: &Kan, rng: &mut impl Below) -> Deal {
+    let dealer = game.standing.dealer.unwrap_or_else(|| Seat::from_idx(rng.below(5) as usize));
+    let mut pack = PACK;
+    // The last ten cards are the last hand; their order does not matter.
+    shuffle_first(&mut pack, 40, rng);
+    let mut hands = [Hand::EMPTY; N_SEATS];
+    for (hand, cards) in hands.iter_mut().zip(pack.chunks_exact(10)) {
+        for &card in cards {
+            hand.insert(card);
+        }
+    }
+    Deal { dealer, hands }
+}
+
+pub(crate) fn check(game: &Kan, deal: &Deal) -> Result<(), Refusal> {
+    if game.standing.dealer.is_some_and(|dealer| dealer != deal.dealer)
+        || deal.dealer.idx() >= N_SEATS
+    {
+        return Err(WRONG_DEALER.of(deal.dealer));
+    }
+    let all = deal.hands.iter().fold(Hand::EMPTY, |all, &hand| all.or(hand));
+    if all == Hand::PACK && deal.hands.iter().all(|hand| hand.len() == 10) {
+        return Ok(());
+    }
+    Err(HANDS.refuse())
+}
