@@ -1,4 +1,4 @@
-//! What one block of a contest is: the same deals, played so that luck falls on everybody alike.
+//! Contests: matches on equal deals, played so that everybody has the same luck.
 
 use std::time::Instant;
 
@@ -13,27 +13,27 @@ use crate::player::{ActionOf, OptionsOf, Player};
 use crate::stats::Sides;
 use crate::times::Times;
 
-/// What one level reached in a block.
+/// The result of one level in a block.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Share {
-    /// Matches won; a shared win counts in parts.
+    /// Matches won by its seats; a shared win counts in parts.
     pub wins: f64,
     /// The sum of the match scores of its seats.
     pub score: f64,
     /// Seats it had, over all matches of the block.
     pub seats: f64,
-    /// How long its decisions took.
+    /// The times of its decisions.
     pub times: Times,
 }
 
-/// What came of a block.
+/// The result of a block.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Block {
     /// Its number; the deals follow from it and the seed.
     pub number: u64,
-    /// The first level's part of all wins, from 0 to 1.
+    /// The first level's share of all wins, from 0 to 1.
     pub points: f64,
-    /// What each level reached, in the order of [`Contest::levels`].
+    /// The result of each level, in the order of [`Contest::levels`].
     pub shares: Vec<Share>,
 }
 
@@ -42,17 +42,17 @@ pub trait Contest: Sync {
     /// The levels that meet, each once.
     fn levels(&self) -> &[Player];
 
-    /// How many sides of a match the first level has.
+    /// The number of sides that the first level and the others have in a match.
     fn sides(&self) -> Sides;
 
     /// How many matches a block has.
     fn matches(&self) -> u64;
 
-    /// Plays a block, and gives its records as text if they are asked for.
+    /// Plays a block. The records of its matches, as text, are empty unless asked for.
     fn block(&self, number: u64, records: bool) -> (Block, Vec<String>);
 }
 
-/// The most steps a match may have; none of the games comes near it.
+/// Max number of steps of a match, far above that of any game.
 const MAX_STEPS: usize = 100_000;
 
 /// The levels of `players`, each once, in the order in which they appear.
@@ -66,12 +66,11 @@ pub(crate) fn distinct(players: &[Player]) -> Vec<Player> {
     levels
 }
 
-#[allow(clippy::cast_precision_loss)] // at most six seats
 fn real(count: usize) -> f64 {
     count as f64
 }
 
-/// Whole matches; every block in all rotations of the players over the seats.
+/// Whole matches, each block in all rotations of the players over the seats.
 #[derive(Clone, Debug)]
 pub struct Rotations<P: Bots> {
     record: Record<P::Game>,
@@ -86,7 +85,7 @@ impl<P: Bots> Rotations<P> {
     /// the number of players.
     ///
     /// # Errors
-    /// If the options cannot make a match, or the players cannot be spread evenly over the seats.
+    /// If the options make no match, or the number of players does not divide the number of seats.
     pub fn new(
         options: &OptionsOf<P>,
         players: &[impl Into<Player> + Copy],
@@ -190,8 +189,8 @@ impl<P: Bots> Contest for Rotations<P> {
     }
 }
 
-/// What each seat has won of a match that is over: one win for every member of the side that won it,
-/// divided between sides that share it.
+/// What each seat has won of a match that is over: 1 for every member of a side that won it, divided
+/// by the number of sides that share it.
 pub(crate) fn won<G: Game>(game: &G) -> BySeat<f64> {
     let winners = game.winners();
     let sides = real(G::teams(game.options()).among(winners).max(1));
@@ -206,9 +205,9 @@ fn act<P: Bots>(
     seed: u64,
     times: &mut Times,
 ) -> ActionOf<P> {
-    let begun = Instant::now();
+    let start = Instant::now();
     let action = level.choose::<P>(game, seat, seed);
-    times.add(begun.elapsed());
+    times.add(start.elapsed());
     let done = game.apply(seat, action, &mut |_| {});
     assert!(
         done.is_ok(),
@@ -223,8 +222,8 @@ fn act<P: Bots>(
 ///
 /// Levels are given to the sides after dealing. Every deal is the first of a match and is played
 /// twice: the first level as the named side against the second, and the other way round. The score
-/// is 1 for the named side if it wins its deal, so that mean scores are the parts of deals won by
-/// it.
+/// is 1 for the named side if it wins its deal, so a mean score is the share of deals that a level
+/// wins as that side.
 #[derive(Clone, Debug)]
 pub struct FirstDeals<P: Bots> {
     record: Record<P::Game>,
@@ -237,8 +236,8 @@ impl<P: Bots> FirstDeals<P> {
     /// Deals with these options.
     ///
     /// # Errors
-    /// If the options cannot make a match, both levels are the same, or in this game the deal does
-    /// not decide who plays together.
+    /// If the options make no match, both levels are the same, or in this game the deal does not
+    /// decide who plays together.
     pub fn new(
         options: &OptionsOf<P>,
         levels: [impl Into<Player>; 2],

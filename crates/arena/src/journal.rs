@@ -1,7 +1,6 @@
-//! Results on disk: a folder with the plan, the blocks and the records, from which an interrupted
-//! contest goes on.
+//! Results on disk: a folder with the plan, the blocks and the records. An interrupted contest goes
+//! on from it.
 
-use core::fmt;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -11,6 +10,34 @@ use serde_json::Value;
 use crate::contest::Block;
 
 /// A folder of results.
+///
+/// ```
+/// use kozyr_arena::{Journal, Limits, Rotations, options_from, play};
+/// use kozyr_players::{Level, caravan::CaravanPlayer};
+/// use serde_json::json;
+///
+/// let folder = tempfile::tempdir().unwrap();
+/// let plan = json!({ "game": "caravan", "players": ["normal", "random"], "seed": 1 });
+/// let contest = Rotations::<CaravanPlayer>::new(
+///     &options_from("caravan", &[]).unwrap(),
+///     &[Level::Normal, Level::Random],
+///     1,
+/// )
+/// .unwrap();
+/// for blocks in [2, 3] {
+///     // The second time two blocks are there already, and one is played.
+///     let mut journal = Journal::open(folder.path(), &plan).unwrap();
+///     let limits = Limits { blocks, test: None, threads: 1 };
+///     let report = play(&contest, &limits, Some(&mut journal), &mut |_| {}).unwrap();
+///     assert_eq!(report.blocks, blocks);
+/// }
+/// assert!(folder.path().join("records/000002-1.kozyr").exists());
+///
+/// // The folder is for this contest only.
+/// let other = json!({ "game": "caravan", "players": ["normal", "random"], "seed": 2 });
+/// let error = Journal::open(folder.path(), &other).unwrap_err().to_string();
+/// assert!(error.contains("its seed is 1, not 2"), "{error}");
+/// ```
 ///
 /// `plan.json` says what is played, `blocks.jsonl` has one finished block a line, and
 /// `records/BLOCK-MATCH.kozyr` are the matches.
@@ -22,54 +49,63 @@ pub struct Journal {
 }
 
 /// Why a journal cannot be used.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum JournalError {
     /// A file cannot be read or written.
-    Io(PathBuf, io::Error),
+    #[error("{}: {error}", path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
     /// The folder belongs to another contest.
+    #[error(
+        "{} holds another contest: its {key} is {there}, not {here}; name another folder, or repeat the first command to go on with it",
+        folder.display()
+    )]
     OtherPlan {
         /// The folder.
         folder: PathBuf,
-        /// What the plans differ in.
+        /// The first key in which the plans differ.
         key: String,
-        /// What the folder's plan says.
+        /// Its value in the folder's plan.
         there: Value,
-        /// What is asked for.
+        /// Its value in the plan asked for.
         here: Value,
     },
-    /// A file holds something else.
-    Broken(PathBuf, usize, String),
+    /// A file is no journal's.
+    #[error("{} line {line}: {error}", path.display())]
+    Broken {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// Why it cannot be read.
+        error: serde_json::Error,
+    },
 }
 
-impl fmt::Display for JournalError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Io(path, error) => write!(f, "{}: {error}", path.display()),
-            Self::OtherPlan { folder, key, there, here } => write!(
-                f,
-                "{} holds another contest: its {key} is {there}, not {here}; name another folder, or repeat the first command to go on with it",
-                folder.display()
-            ),
-            Self::Broken(path, line, problem) => {
-                write!(f, "{} line {line}: {problem}", path.display())
-            }
-        }
+impl JournalError {
+    fn io(path: &Path) -> impl FnOnce(io::Error) -> Self {
+        let path = path.to_owned();
+        |error| Self::Io { path, error }
+    }
+
+    fn broken(path: &Path, line: usize) -> impl FnOnce(serde_json::Error) -> Self {
+        let path = path.to_owned();
+        move |error| Self::Broken { path, line, error }
     }
 }
 
-impl core::error::Error for JournalError {}
-
 impl Journal {
-    /// Opens a folder, which is made if it does not exist. A folder that is in use must have the
-    /// same plan.
+    /// Opens a folder, and makes it if it does not exist. A folder with results must have the same
+    /// plan.
     ///
     /// # Errors
     /// If it holds another plan or cannot be read or written.
     pub fn open(folder: &Path, plan: &Value) -> Result<Self, JournalError> {
-        let io = |path: &Path| {
-            let path = path.to_owned();
-            move |error| JournalError::Io(path, error)
-        };
+        let io = JournalError::io;
         let records = folder.join("records");
         fs::create_dir_all(&records).map_err(io(&records))?;
         let plan_path = folder.join("plan.json");
@@ -101,7 +137,7 @@ impl Journal {
         Ok(Self { folder: folder.to_owned(), blocks, file })
     }
 
-    /// The blocks that are there already.
+    /// Takes the blocks that were there when the folder was opened.
     pub fn take_blocks(&mut self) -> Vec<Block> {
         core::mem::take(&mut self.blocks)
     }
@@ -109,30 +145,32 @@ impl Journal {
     /// Adds a block with its records.
     ///
     /// # Errors
-    /// If that fails.
+    /// If a file cannot be written.
     pub fn write(&mut self, block: &Block, records: &[String]) -> Result<(), JournalError> {
         for (number, record) in records.iter().enumerate() {
             let path = record_path(&self.folder, block.number, number);
-            fs::write(&path, record).map_err(|error| JournalError::Io(path, error))?;
+            fs::write(&path, record).map_err(JournalError::io(&path))?;
         }
         let path = self.folder.join("blocks.jsonl");
-        let mut line = serde_json::to_string(block)
-            .map_err(|error| JournalError::Broken(path.clone(), 0, error.to_string()))?;
+        let mut line = serde_json::to_string(block).map_err(JournalError::broken(&path, 0))?;
         line.push('\n');
         let written = self.file.write_all(line.as_bytes()).and_then(|()| self.file.flush());
-        written.map_err(|error| JournalError::Io(path, error))
+        written.map_err(JournalError::io(&path))
     }
 }
 
-/// What a folder of results says is played in it.
+/// The plan of a folder of results, as it was given to [`Journal::open`].
 ///
 /// # Errors
 /// If it cannot be read.
 pub fn read_plan(folder: &Path) -> Result<Value, JournalError> {
     let path = folder.join("plan.json");
-    let text = fs::read_to_string(&path).map_err(|error| JournalError::Io(path.clone(), error))?;
-    serde_json::from_str(&text)
-        .map_err(|error| JournalError::Broken(path, error.line(), error.to_string()))
+    let text = fs::read_to_string(&path).map_err(JournalError::io(&path))?;
+    serde_json::from_str(&text).map_err(|error| JournalError::Broken {
+        path,
+        line: error.line(),
+        error,
+    })
 }
 
 /// The finished blocks of a folder of results.
@@ -140,7 +178,7 @@ pub(crate) fn read_finished(folder: &Path) -> Result<Vec<Block>, JournalError> {
     read_blocks(&folder.join("blocks.jsonl")).map(|(blocks, _)| blocks)
 }
 
-/// Where the record of a match of a block lies.
+/// The path of the record of a match of a block.
 pub(crate) fn record_path(folder: &Path, block: u64, number: usize) -> PathBuf {
     folder.join(format!("records/{block:06}-{number}.kozyr"))
 }
@@ -155,13 +193,12 @@ fn difference(there: &Value, here: &Value) -> Option<String> {
 
 /// The blocks of a file, and how many bytes of it are whole lines.
 fn read_blocks(path: &Path) -> Result<(Vec<Block>, u64), JournalError> {
-    let io = |error| JournalError::Io(path.to_owned(), error);
-    let mut reader = BufReader::new(File::open(path).map_err(io)?);
+    let io = JournalError::io;
+    let mut reader = BufReader::new(File::open(path).map_err(io(path))?);
     let (mut blocks, mut whole, mut line) = (Vec::new(), 0, String::new());
-    while reader.read_line(&mut line).map_err(io)? > 0 && line.ends_with('\n') {
-        let block = serde_json::from_str(&line).map_err(|error| {
-            JournalError::Broken(path.to_owned(), blocks.len() + 1, error.to_string())
-        })?;
+    while reader.read_line(&mut line).map_err(io(path))? > 0 && line.ends_with('\n') {
+        let block =
+            serde_json::from_str(&line).map_err(JournalError::broken(path, blocks.len() + 1))?;
         blocks.push(block);
         whole += line.len() as u64;
         line.clear();

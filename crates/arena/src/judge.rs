@@ -1,9 +1,9 @@
-//! What decisions are worth, where whole matches are too much luck to tell.
+//! The value of decisions, where whole matches are too much luck to compare levels.
 //!
 //! Both levels are asked at every decision of matches that the second one plays. Where they differ,
-//! both actions are played out in the same fresh worlds. That is far less luck than whole matches,
-//! but it believes the worlds and the playouts of the search of `expert`, and says nothing about
-//! what they get wrong.
+//! both actions are played out in the same fresh worlds. That is far less luck than whole matches.
+//! But it relies on the worlds and the playouts of the search of `expert`, and cannot find what
+//! they get wrong.
 
 use kozyr_bots::Rng;
 use kozyr_players::{Level, Player as Bots, choose};
@@ -14,16 +14,16 @@ use crate::parallel::in_parallel;
 use crate::player::OptionsOf;
 use crate::stats::Estimate;
 
-/// How much is looked at.
+/// How much to play.
 #[derive(Clone, Copy, Debug)]
 pub struct Judge {
-    /// Matches, each played to its end.
+    /// Number of matches, each played to its end.
     pub matches: u64,
-    /// Fresh worlds for two actions.
+    /// Number of fresh worlds for two actions.
     pub worlds: u32,
-    /// What all random numbers start from.
+    /// The seed of all random numbers.
     pub seed: u64,
-    /// Threads; the outcome is the same for any number.
+    /// Number of threads; the outcome is the same for any.
     pub threads: usize,
 }
 
@@ -32,7 +32,7 @@ pub struct Judge {
 pub struct Judgement {
     /// Decisions with more than one legal action.
     pub decisions: u64,
-    /// Those at which the two levels did different things.
+    /// Those at which the two levels chose different actions.
     pub different: u64,
     /// How much more of a match the first level's action is worth, over all decisions.
     pub gain: Estimate,
@@ -40,10 +40,20 @@ pub struct Judgement {
     pub per_seat: f64,
 }
 
-/// Weighs what the first level does against what the second one does.
+/// Compares the decisions of the first level with those of the second.
+///
+/// ```
+/// use kozyr_arena::{Judge, judge, options_from};
+/// use kozyr_players::{Level, variety::VarietyPlayer};
+///
+/// let how = Judge { matches: 2, worlds: 50, seed: 1, threads: 2 };
+/// let levels = [Level::Normal, Level::Random];
+/// let found = judge::<VarietyPlayer>(&options_from("variety", &[]).unwrap(), levels, &how).unwrap();
+/// assert!(found.different > 0 && found.gain.mean > 0.0, "{found:?}");
+/// ```
 ///
 /// # Errors
-/// If the options cannot make a match.
+/// If the options make no match.
 pub fn judge<P: Bots>(
     options: &OptionsOf<P>,
     [first, second]: [Level; 2],
@@ -59,7 +69,6 @@ pub fn judge<P: Bots>(
     });
     let all: Vec<Option<f64>> = matches.into_iter().flatten().collect();
     let gains: Vec<f64> = all.iter().map(|gain| gain.unwrap_or(0.0)).collect();
-    #[expect(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
     let per_seat = all.len() as f64 / (how.matches.max(1) as f64 * seats as f64);
     Ok(Judgement {
         decisions: all.len() as u64,

@@ -1,4 +1,4 @@
-//! Ratings of all levels and versions, kept in a file, and drawn.
+//! Ratings of all levels and versions, kept in a file and drawn as a picture.
 
 use core::fmt::Write as _;
 
@@ -22,19 +22,20 @@ pub struct Rung {
     pub command: String,
     /// Blocks played.
     pub blocks: u64,
-    /// What the level reached: its win share at a seat, or for Kan its deals won as the pair.
+    /// The result of the level: its win share at a seat or, where the deal decides who plays
+    /// together, the share of deals that it won as the named side.
     pub result: Measured,
-    /// What `against` reached.
+    /// The result of `against`.
     pub other: Measured,
     /// The rating difference.
     pub elo: Elo,
-    /// Microseconds a decision of the level: the mean.
+    /// The mean time of the level's decisions, in microseconds.
     pub mean_us: u64,
-    /// Microseconds that 95 % of its decisions do not exceed.
+    /// The time that 95 % of its decisions do not exceed, in microseconds.
     pub p95_us: u64,
 }
 
-/// A part, with half its 95 % interval.
+/// A share, with half its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Measured {
     /// The mean.
@@ -43,7 +44,7 @@ pub struct Measured {
     pub margin: f64,
 }
 
-/// All that was measured.
+/// All results that are kept.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Ladder {
     /// One entry for each version, game and pair of neighbouring levels.
@@ -68,7 +69,7 @@ pub struct Rating {
 }
 
 impl Rung {
-    /// What a report says of its first level against the second.
+    /// The results of a contest of two levels, the first against the second.
     ///
     /// # Panics
     /// If the contest had not exactly two levels.
@@ -127,7 +128,7 @@ impl Ladder {
         games
     }
 
-    /// The ratings of a game's levels that hang together with `normal`, weakest first.
+    /// The ratings of a game's levels that are connected with `normal` by results, weakest first.
     pub fn ratings(&self, version: &str, game: &str) -> Vec<Rating> {
         let step = |level: usize| {
             self.rungs.iter().find(|rung| {
@@ -209,7 +210,6 @@ impl Ladder {
     }
 }
 
-#[allow(clippy::cast_precision_loss)] // microseconds of a decision
 fn time(micros: u64) -> String {
     match micros {
         0..1_000 => format!("{micros} µs"),
@@ -218,7 +218,7 @@ fn time(micros: u64) -> String {
     }
 }
 
-/// Colours that are told apart by people who see few colours too (Okabe and Ito, 2008).
+/// Colours that colour-blind people can distinguish too (Okabe and Ito, 2008).
 const COLOURS: [&str; 6] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"];
 
 const WIDTH: f64 = 760.0;
@@ -228,7 +228,6 @@ const RIGHT: f64 = 150.0;
 const TOP: f64 = 30.0;
 const BOTTOM: f64 = 60.0;
 
-#[allow(clippy::cast_precision_loss)] // a handful of levels
 fn plot(lines: &[(bool, &str, Vec<Rating>)]) -> String {
     const GRID: f64 = 200.0;
     let ends = lines.iter().flat_map(|(_, _, ratings)| ratings);

@@ -1,8 +1,36 @@
-//! Bots against bots on equal deals.
+//! Bots against bots on equal deals, with confidence intervals.
 //!
 //! A *block* is one sequence of deals played once in every rotation of the players over the seats,
-//! so that luck of the deal and of the seat falls on everybody alike. Blocks are independent of
-//! each other, and intervals are taken over blocks, not over matches.
+//! so that everybody has the same luck with cards and seats. Blocks are independent of each other,
+//! and intervals are taken over blocks, not over matches.
+//!
+//! | to do | use |
+//! |---|---|
+//! | compare levels by whole matches | [`Rotations`] and [`play`] |
+//! | compare levels where the deal decides who plays together | [`FirstDeals`] and [`play`] |
+//! | go on with an interrupted contest | [`Journal`] |
+//! | compare decisions rather than results | [`judge`] |
+//! | take the luck of the cards out of results | [`luck_of_contest`], [`luck_of_match`] |
+//! | test levels on named positions | [`litmus`] |
+//!
+//! How much better than random play are the rules of `normal`?
+//!
+//! ```
+//! use kozyr_arena::{Limits, Rotations, options_from, play};
+//! use kozyr_players::{Level, variety::VarietyPlayer};
+//!
+//! let options = options_from("variety", &[]).unwrap();
+//! // One seat plays by rules and three at random; in each block everybody sits once everywhere.
+//! let players = [Level::Normal, Level::Random, Level::Random, Level::Random];
+//! let contest = Rotations::<VarietyPlayer>::new(&options, &players, 1).unwrap();
+//! let limits = Limits { blocks: 12, test: None, threads: 2 };
+//! let report = play(&contest, &limits, None, &mut |_| {}).unwrap();
+//!
+//! assert_eq!((report.blocks, report.matches), (12, 48));
+//! let normal = &report.standings[0];
+//! assert!(normal.win_share.bounds().0 > 0.25, "clearly more than one match in four");
+//! assert!(report.elo.unwrap().low > 0.0);
+//! ```
 
 mod contest;
 mod journal;
@@ -27,7 +55,17 @@ pub use run::{Limits, Progress, Report, Standing, play};
 pub use stats::{Elo, Estimate, Sides, Test, Verdict};
 pub use times::Times;
 
-/// The options of a game's key with changes, as the arena's commands give them.
+/// The options of a game's key with changes, as pairs of option and value.
+///
+/// ```
+/// use kozyr_arena::options_from;
+/// use kozyr_games::variety::Options;
+///
+/// let changes = [("deals".to_owned(), "8".to_owned())];
+/// assert!(options_from::<Options>("variety", &changes).is_ok());
+/// let error = options_from::<Options>("chess", &[]).unwrap_err();
+/// assert_eq!(error.to_string(), "there is no game `chess`");
+/// ```
 ///
 /// # Errors
 /// If the game has no such key, or an option is wrong.

@@ -3,6 +3,20 @@
 //! A file holds positions one after another, each headed by a line `=== name`, then `want:` (or
 //! `avoid:`) with actions separated by `|`, `why:` with what is wrong otherwise, `proof:` with the
 //! reason to believe it, and a record that ends where the seat in question is to act.
+//!
+//! ```
+//! use kozyr_arena::litmus;
+//! use kozyr_games::caravan::Caravan;
+//! use kozyr_rules::GameExt;
+//!
+//! let text = "=== an-ace-for-a-start\nwant: place AS 1 | place AS 2\nwhy: an example\nproof: none\n\
+//!             kozyr 1\ngame caravan\n";
+//! let positions = litmus::parse(text).unwrap();
+//! assert_eq!(positions[0].actions, ["place AS 1", "place AS 2"]);
+//! // Before the deal nobody acts.
+//! let error = positions[0].position::<Caravan>().unwrap_err();
+//! assert_eq!(error.to_string(), "no seat is to act at the end: deal");
+//! ```
 
 use kozyr_players::{Level, Player as Bots, choose};
 use kozyr_rules::record::{Failure, run};
@@ -68,18 +82,18 @@ pub enum PositionError {
 /// If a position has no name, no actions, no reason or no record, or a name is given twice.
 pub fn parse(text: &str) -> Result<Vec<Litmus>, LitmusError> {
     let mut all: Vec<Litmus> = Vec::new();
-    let mut begun = 0;
+    let mut start = 0;
     for (number, line) in (1..).zip(text.lines()) {
         let wrong = |problem: String| LitmusError { line: number, problem };
         if let Some(name) = line.strip_prefix("=== ") {
             if let Some(last) = all.last() {
-                complete(last, begun)?;
+                complete(last, start)?;
             }
             let name = name.trim();
             if name.is_empty() || all.iter().any(|known| known.name == name) {
                 return Err(wrong(format!("expected a new name after ===, found `{name}`")));
             }
-            begun = number;
+            start = number;
             all.push(Litmus {
                 name: name.to_owned(),
                 actions: Vec::new(),
@@ -118,7 +132,7 @@ pub fn parse(text: &str) -> Result<Vec<Litmus>, LitmusError> {
         }
     }
     if let Some(last) = all.last() {
-        complete(last, begun)?;
+        complete(last, start)?;
     }
     Ok(all)
 }
@@ -160,7 +174,7 @@ impl Litmus {
         Ok((game, seat))
     }
 
-    /// What a level does here with each of these seeds, and whether that is what is wanted.
+    /// The action of a level here with each of these seeds, and whether it is a wanted one.
     ///
     /// # Errors
     /// If the position is wrong.
@@ -181,7 +195,7 @@ impl Litmus {
             .collect())
     }
 
-    /// Whether a level does what is wanted with most of the seeds 1, 2 and 3.
+    /// Whether a level does what is wanted with at least two of the seeds 1, 2 and 3.
     ///
     /// # Errors
     /// If the position is wrong.

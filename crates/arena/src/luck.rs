@@ -1,7 +1,7 @@
 //! Results without the luck of the cards.
 //!
-//! What chance did for a seat in a match is told step by step by [`Bots::luck`]. Without it the
-//! result has the same mean and a smaller variance, so that fewer matches tell levels apart.
+//! [`Bots::luck`] measures what chance did for a seat, step by step. Without it the result has the
+//! same mean and a smaller variance, so fewer matches are needed to compare levels.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,10 +19,10 @@ use crate::parallel::in_parallel;
 use crate::player::{OptionsOf, Player};
 use crate::stats::Estimate;
 
-/// What a match brought each seat, in matches won.
+/// What a match brought each seat, in parts of a match won.
 #[derive(Clone, Debug, Serialize)]
 pub struct Luck {
-    /// What it won; a shared win counts in parts.
+    /// What it won: 1, 0, or a part of a shared win.
     pub won: BySeat<f64>,
     /// The luck of what it and the others were dealt.
     pub deals: BySeat<f64>,
@@ -30,13 +30,13 @@ pub struct Luck {
     pub draws: BySeat<f64>,
 }
 
-/// What the matches of a contest brought the seats of a level.
+/// What the matches of a contest brought the seats of a level, in parts of a match won.
 #[derive(Clone, Debug, Serialize)]
 pub struct LevelLuck {
     /// Whose seats they were.
     #[serde(serialize_with = "name")]
     pub level: Player,
-    /// The part of the matches that a seat won.
+    /// The share of matches that a seat won.
     pub won: Estimate,
     /// How much of it was luck of the deals.
     pub deals: Estimate,
@@ -50,7 +50,7 @@ fn name<S: serde::Serializer>(level: &Player, serializer: S) -> Result<S::Ok, S:
     serializer.serialize_str(level.name())
 }
 
-/// Why luck cannot be told.
+/// Why luck cannot be measured.
 #[derive(Debug, thiserror::Error)]
 pub enum LuckError {
     /// The game has no measure of it.
@@ -67,7 +67,7 @@ pub enum LuckError {
     /// The match cannot have been played like this.
     #[error(transparent)]
     Replay(#[from] ReplayError),
-    /// The folder has nothing to tell yet.
+    /// The folder has no results yet.
     #[error(
         "{} has no finished block yet; the `kozyr arena` command that made it goes on with it",
         .0.display()
@@ -95,20 +95,20 @@ pub enum RecordProblem {
     /// It does not hold.
     #[error(transparent)]
     Record(#[from] Failure),
-    /// Its luck cannot be told.
+    /// Its luck cannot be measured.
     #[error(transparent)]
     Luck(Box<LuckError>),
-    /// A seat was somebody else's.
+    /// A seat was another player's.
     #[error("seat {0} is none of the players of plan.json")]
     Stranger(Seat),
 }
 
-/// The games whose luck can be told.
+/// The games whose luck can be measured.
 fn with_luck() -> Vec<&'static str> {
     keys().into_iter().filter(|key| with_player!(key, P => measures::<P>()) == Ok(true)).collect()
 }
 
-/// Whether the luck of a game's first deal can be told.
+/// Whether the luck of a game's first deal can be measured.
 fn measures<P: Bots>() -> bool {
     let Some(options) = OptionsOf::<P>::preset(<P::Game as Game>::KEY) else { return false };
     let loadouts = BySeat::from_fn(options.n_seats(), |_| Default::default());
@@ -118,10 +118,10 @@ fn measures<P: Bots>() -> bool {
     P::luck(&game, &deal, &mut rng).is_some()
 }
 
-/// The luck of a match; the other deals that it is compared with follow from the seed.
+/// The luck of a match that is over. The other deals that it is compared with follow from the seed.
 ///
 /// # Errors
-/// If it cannot be told.
+/// If the game has no measure of luck, or the match is not over or was not made by play.
 pub fn luck_of_match<P: Bots>(record: &Record<P::Game>, seed: u64) -> Result<Luck, LuckError> {
     let mut game = record.opening().map_err(ReplayError::Options)?;
     let nothing = BySeat::filled(game.n_seats(), 0.0);
@@ -146,11 +146,12 @@ pub fn luck_of_match<P: Bots>(record: &Record<P::Game>, seed: u64) -> Result<Luc
 /// The sums over the seats of each level in a match: seats, won, deals, draws.
 type Sums = Vec<(Player, [f64; 4])>;
 
-/// The luck of the matches in a folder of results, level by level in the order of `players`, with 95 %
-/// intervals over blocks.
+/// The luck of the matches in a folder of results, level by level in the order of `players`, with
+/// 95 % intervals over blocks.
 ///
 /// # Errors
-/// If it cannot be told.
+/// If the game has no measure of luck, one of the players is [`Player::Open`], or the folder or one
+/// of its records cannot be read.
 pub fn luck_of_contest<P: Bots>(
     folder: &Path,
     players: &[Player],
@@ -189,7 +190,7 @@ pub fn luck_of_contest<P: Bots>(
     Ok(levels.iter().enumerate().map(of_level).collect())
 }
 
-/// Adds a match to the sums of those whom its record names.
+/// Adds a match to the sums of the players that its record names.
 fn add<P: Bots>(path: &Path, seed: u64, sums: &mut Sums) -> Result<(), LuckError> {
     let wrong = |problem| LuckError::Record { path: path.to_owned(), problem };
     let text = fs::read_to_string(path).map_err(|error| wrong(error.into()))?;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What the work makes of each number below `count`, in their order, whatever the number of threads.
+/// The results of `work` for each number below `count`, in order, whatever the number of threads.
 pub(crate) fn in_parallel<T: Send>(
     count: usize,
     threads: usize,

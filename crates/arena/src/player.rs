@@ -12,13 +12,22 @@ pub(crate) type OptionsOf<P> = <<P as Bots>::Game as Game>::Options;
 /// The actions of the game that bots play.
 pub(crate) type ActionOf<P> = <<P as Bots>::Game as Game>::Action;
 
-/// A level, or somebody to compare levels with.
+/// A level, or [`Player::Open`], to compare levels with.
+///
+/// ```
+/// use kozyr_arena::Player;
+/// use kozyr_players::Level;
+///
+/// assert_eq!("hard".parse(), Ok(Player::Level(Level::Hard)));
+/// assert_eq!("open".parse(), Ok(Player::Open));
+/// assert!("psychic".parse::<Player>().is_err());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Player {
     /// A bot that sees what its seat may see.
     Level(Level),
-    /// What `hard` would be if it knew everything that is hidden: it plays its candidates out in the
-    /// true world only. No bot at a table can be it; it shows how much there is to gain.
+    /// The search of `hard` with everything known that is hidden: it plays its candidates out in the
+    /// true world only. It cannot sit at a table. It shows how much there is to gain.
     Open,
 }
 
@@ -31,7 +40,7 @@ impl Player {
         }
     }
 
-    /// What it does in a state in which `seat` is to act: the same for the same seed.
+    /// Its action in a state in which `seat` is to act. The same seed gives the same action.
     pub(crate) fn choose<P: Bots>(self, game: &P::Game, seat: Seat, seed: u64) -> ActionOf<P> {
         let view = game.view(Viewer::Seat(seat));
         match self {

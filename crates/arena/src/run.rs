@@ -13,46 +13,46 @@ use crate::player::Player;
 use crate::stats::{Elo, Estimate, Test, Verdict};
 use crate::times::Times;
 
-/// When to stop, and who works.
+/// When to stop, and how many threads to use.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// The most blocks.
+    /// Max number of blocks.
     pub blocks: u64,
     /// A test that may stop earlier.
     pub test: Option<Test>,
-    /// Threads that play.
+    /// Number of threads that play. The outcome is the same for any.
     pub threads: usize,
 }
 
-/// What one level reached.
+/// The result of one level.
 #[derive(Clone, Debug)]
 pub struct Standing {
     /// The level.
     pub level: Player,
-    /// The part of its matches it won, for each seat it had.
+    /// The share of matches that a seat of it won.
     pub win_share: Estimate,
     /// Its mean match score.
     pub score: Estimate,
-    /// How long its decisions took.
+    /// The times of its decisions.
     pub times: Times,
 }
 
-/// What came of a contest.
+/// The result of a contest.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The levels, in the order of the contest.
     pub standings: Vec<Standing>,
-    /// The first level's part of all wins.
+    /// The first level's share of all wins.
     pub points: Estimate,
     /// The first level's rating above the others; none if there are no others.
     pub elo: Option<Elo>,
-    /// What the test said, if there was one.
+    /// The verdict of the test, if there was one.
     pub verdict: Option<Verdict>,
     /// Blocks counted.
     pub blocks: u64,
     /// Matches played in them.
     pub matches: u64,
-    /// Decisions of all levels a second of thinking.
+    /// Decisions of all levels per second of thinking.
     pub decisions_per_second: f64,
     /// How long this run took.
     pub elapsed: Duration,
@@ -63,15 +63,15 @@ pub struct Report {
 pub struct Progress {
     /// Blocks counted so far.
     pub blocks: u64,
-    /// The most there will be.
+    /// Max number of blocks.
     pub of: u64,
-    /// The first level's part of all wins so far.
+    /// The first level's share of all wins so far.
     pub points: f64,
 }
 
-/// Plays a contest. Blocks are counted in the order of their numbers, so that neither the number of
-/// threads nor an interruption changes the outcome; blocks that a journal has already are not
-/// played again.
+/// Plays a contest. `progress` is called after each block. Blocks are counted in the order of their
+/// numbers, so neither the number of threads nor an interruption changes the outcome. Blocks that
+/// the journal already has are not played again.
 ///
 /// # Errors
 /// If the journal cannot be written.
@@ -81,7 +81,7 @@ pub fn play(
     journal: Option<&mut Journal>,
     progress: &mut impl FnMut(Progress),
 ) -> Result<Report, JournalError> {
-    let begun = Instant::now();
+    let start = Instant::now();
     let mut counted = Counted { contest, limits, blocks: Vec::new(), verdict: None };
     let mut waiting: BTreeMap<u64, Block> = BTreeMap::new();
     let mut journal = journal;
@@ -135,7 +135,7 @@ pub fn play(
             Ok(())
         })?;
     }
-    Ok(counted.report(begun.elapsed()))
+    Ok(counted.report(start.elapsed()))
 }
 
 /// The blocks that count.
@@ -175,7 +175,6 @@ impl<C: Contest> Counted<'_, C> {
         }
     }
 
-    #[allow(clippy::cast_precision_loss)] // counts are far below 2^52
     fn report(&self, elapsed: Duration) -> Report {
         let levels = self.contest.levels();
         let standings: Vec<Standing> = levels

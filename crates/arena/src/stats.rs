@@ -3,6 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 /// A mean of independent blocks with its 95 % interval.
+///
+/// ```
+/// use kozyr_arena::Estimate;
+///
+/// let estimate = Estimate::of(&[0.5, 0.75, 0.5, 0.25]);
+/// assert_eq!(estimate.mean, 0.5);
+/// assert!((estimate.margin - 0.2).abs() < 1e-3);
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Estimate {
     /// The mean.
@@ -13,7 +21,7 @@ pub struct Estimate {
 }
 
 impl Estimate {
-    /// The estimate from one value a block.
+    /// The estimate from one value for each block.
     pub fn of(blocks: &[f64]) -> Self {
         let n = count(blocks.len());
         let (mean, variance) = mean_and_variance(blocks);
@@ -29,7 +37,6 @@ impl Estimate {
     }
 }
 
-#[allow(clippy::cast_precision_loss)] // numbers of blocks are far below 2^52
 fn count(n: usize) -> f64 {
     n as f64
 }
@@ -50,18 +57,17 @@ pub struct Sides {
 }
 
 impl Sides {
-    /// The part of all wins the first level has if it is `elo` points stronger than each of the
-    /// others.
+    /// The first level's share of all wins if it is `elo` points stronger than each of the others.
     ///
-    /// A side that is `elo` points stronger wins 10^(elo / 400) times as often as another one; with
+    /// A side that is `elo` points stronger wins 10^(elo / 400) times as often as another one. With
     /// two sides that is the usual logistic rating.
     pub fn points(self, elo: f64) -> f64 {
         let strength = self.own * 10_f64.powf(elo / 400.0);
         strength / (strength + self.others)
     }
 
-    /// The rating difference at which the first level has this part of all wins: infinite at 0
-    /// and 1.
+    /// The rating difference at which the first level has this share of all wins: infinite at 0 and
+    /// 1.
     pub fn elo(self, points: f64) -> f64 {
         400.0 * (points * self.others / ((1.0 - points) * self.own)).log10()
     }
@@ -79,9 +85,9 @@ pub struct Elo {
 }
 
 impl Elo {
-    /// From the first level's part of the wins, one value a block. All won (or lost) counts as half
-    /// a block less, so that the rating is finite; where all blocks went alike, the interval reaches as
-    /// far as three blocks' difference would (the rule of three).
+    /// From the first level's share of the wins, one value for each block. All won (or lost) counts
+    /// as half a block less, so that the rating is finite. If all blocks are equal, the interval is
+    /// that of three differing blocks (the rule of three).
     pub fn of(sides: Sides, blocks: &[f64]) -> Self {
         let mut points = Estimate::of(blocks);
         let n = count(blocks.len().max(1));
@@ -95,21 +101,21 @@ impl Elo {
     }
 }
 
-/// A sequential test of the first level's rating difference: Wald's test with the blocks' mean taken
-/// as normal and their variance as seen so far.
+/// A sequential test of the first level's rating difference: Wald's test, with the mean of blocks
+/// taken as normal and their variance as measured so far.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Test {
     /// The first hypothesis: the difference is this or less.
     pub low: f64,
     /// The second hypothesis: the difference is this or more.
     pub high: f64,
-    /// How often the second may be accepted though the first is true.
+    /// The rate of accepting the second although the first is true.
     pub alpha: f64,
-    /// How often the first may be accepted though the second is true.
+    /// The rate of accepting the first although the second is true.
     pub beta: f64,
 }
 
-/// What a test says.
+/// The answer of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -122,21 +128,21 @@ pub enum Verdict {
 }
 
 impl Test {
-    /// Blocks before which nothing is concluded: the variance is not known yet.
-    pub const LEAST: usize = 12;
+    /// Min number of blocks before an answer: earlier the variance is not known.
+    pub const MIN_BLOCKS: usize = 12;
 
     /// The logarithm of how much likelier the blocks are under the second hypothesis.
     pub fn log_ratio(&self, sides: Sides, blocks: &[f64]) -> f64 {
         let (low, high) = (sides.points(self.low), sides.points(self.high));
         let (mean, variance) = mean_and_variance(blocks);
-        // Blocks that are all alike say as much as if one in ten had gone half the other way.
+        // The variance of few equal blocks is taken for at least a quarter over their number.
         let variance = variance.max(0.25 / count(blocks.len()).max(1.0));
         count(blocks.len()) * (high - low) * (mean - f64::midpoint(low, high)) / variance
     }
 
-    /// What the blocks so far say.
+    /// The answer that the blocks so far give.
     pub fn verdict(&self, sides: Sides, blocks: &[f64]) -> Verdict {
-        if blocks.len() < Self::LEAST {
+        if blocks.len() < Self::MIN_BLOCKS {
             return Verdict::Open;
         }
         let ratio = self.log_ratio(sides, blocks);

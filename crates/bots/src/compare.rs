@@ -1,4 +1,4 @@
-//! Actions weighed against each other in the same worlds.
+//! Actions compared in the same worlds.
 
 use kozyr_rules::{Sampling, Turn};
 
@@ -6,14 +6,24 @@ use crate::knowledge::Knowledge;
 use crate::search::Search;
 use crate::{Budget, Rng};
 
-/// What actions came to, world by world: the n-th values of all of them belong to the same world.
+/// The values of actions, world by world: the n-th values of all of them belong to the same world.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
-    /// For each action its values for the searcher, from 0 (the match is lost) to 1 (won).
+    /// For each action its values for the seat to act, from 0 (the match is lost) to 1 (won).
     pub values: Vec<Vec<f32>>,
 }
 
 /// A mean with its standard error.
+///
+/// ```
+/// use kozyr_bots::Mean;
+///
+/// let gain = Mean::of(&[0.1, 0.3, 0.2, 0.2]);
+/// assert!((gain.mean - 0.2).abs() < 1e-6);
+/// assert!((gain.error - 0.0408).abs() < 1e-4);
+/// assert!(gain.is_clear());
+/// assert!(!Mean::of(&[-1.0, 1.0, 0.5, -0.4]).is_clear());
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Mean {
     /// The mean.
@@ -23,8 +33,7 @@ pub struct Mean {
 }
 
 impl Mean {
-    /// Of these values.
-    #[expect(clippy::cast_precision_loss, reason = "a few thousand values")]
+    /// The mean of independent values. The error is 0.5 for fewer than two.
     pub fn of(values: &[f32]) -> Self {
         let n = values.len() as f32;
         let mean = values.iter().sum::<f32>() / n.max(1.0);
@@ -40,12 +49,12 @@ impl Mean {
 }
 
 impl Comparison {
-    /// What an action came to.
+    /// The value of an action, by its place in the list that was compared.
     pub fn value(&self, action: usize) -> Mean {
         Mean::of(&self.values[action])
     }
 
-    /// How much better one action was than another in the same worlds.
+    /// How much better one action is than another in the same worlds, by their places in the list.
     pub fn gain(&self, of: usize, over: usize) -> Mean {
         let pairs = self.values[of].iter().zip(&self.values[over]);
         Mean::of(&pairs.map(|(of, over)| of - over).collect::<Vec<_>>())
@@ -53,8 +62,31 @@ impl Comparison {
 }
 
 impl<K> Search<K> {
-    /// Plays each of these actions out in the same fresh worlds. Other than the values a search
-    /// gives, these were not chosen for being high.
+    /// Plays each of these actions out in the same fresh worlds. The values of a search are too
+    /// high for the action it prefers, because it was chosen for a high value; these are not.
+    ///
+    /// ```
+    /// # use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
+    /// # use kozyr_laws::toy::{Toy, ToyAction};
+    /// # use kozyr_rules::{BySeat, Game, Record, Seat, Viewer};
+    /// # struct Plain;
+    /// # impl Knowledge<Toy<0>> for Plain {
+    /// #     fn value(&self, world: &Toy<0>) -> Option<BySeat<f32>> {
+    /// #         final_value(world)
+    /// #     }
+    /// # }
+    /// # let text = "kozyr 1\ngame toy\noption players=2\noption deals=1\n\
+    /// #             deal dealer 0 / 1 2 3 4 5 11 7 8 9 10 6 12\n";
+    /// # let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+    /// let search = Search { knowledge: Plain, method: Method::Flat, budget: Budget::new(100, 100) };
+    /// let view = game.view(Viewer::Seat(Seat::new(1)));
+    /// // Is it better to give away the 4 than the 11? High cards take tricks.
+    /// let actions = [ToyAction::Give(4), ToyAction::Give(11)];
+    /// let compared = search.compare::<Toy<0>>(&view, &actions, 400, &mut Rng::new(1));
+    /// assert_eq!(compared.values[0].len(), 400);
+    /// let gain = compared.gain(0, 1);
+    /// assert!(gain.mean > 0.0 && gain.is_clear(), "{gain:?}");
+    /// ```
     ///
     /// # Panics
     /// If no seat is to act in the worlds of this view.
@@ -73,9 +105,9 @@ impl<K> Search<K> {
         comparison
     }
 
-    /// [`Search::compare`] of one or two actions, in as many worlds as it takes, but `most` at the
-    /// most, until it is beyond doubt which is better or that they are worth about the same; of one,
-    /// until its value is known as closely.
+    /// [`Search::compare`] of one or two actions in as many worlds as it takes, at most
+    /// `max_worlds`: until it is clear which of two is better, or that they are worth about the
+    /// same; of one action, until its value is known well enough.
     ///
     /// # Panics
     /// If no seat is to act in the worlds of this view.
@@ -83,31 +115,31 @@ impl<K> Search<K> {
         &self,
         view: &G::View,
         actions: &[G::Action],
-        most: u32,
+        max_worlds: u32,
         rng: &mut Rng,
     ) -> Comparison
     where
         K: Knowledge<G>,
     {
-        /// Worlds between two looks.
+        /// Worlds between two tests.
         const BATCH: u32 = 100;
-        /// Standard errors beyond doubt, though it is looked at several times.
-        const BEYOND_DOUBT: f32 = 3.0;
-        /// The half-width of the 95 % interval within which a difference is known well enough.
-        const CLOSE: f32 = 0.003;
-        /// The same of a single value, of which nothing depends but what people read.
-        const CLOSE_ALONE: f32 = 0.015;
+        /// Standard errors that make a difference clear, although it is tested several times.
+        const CLEAR: f32 = 3.0;
+        /// Half-width of the 95 % interval at which a difference is known well enough.
+        const PRECISION: f32 = 0.003;
+        /// The same of a single value, which is only for people to read.
+        const PRECISION_OF_ONE: f32 = 0.015;
         let mut comparison = Comparison { values: vec![Vec::new(); actions.len()] };
-        let mut left = most;
+        let mut left = max_worlds;
         while left > 0 {
             let batch = BATCH.min(left);
             self.compare_further::<G>(&mut comparison, view, actions, batch, rng);
             left -= batch;
             let known = if actions.len() < 2 {
-                1.96 * comparison.value(0).error < CLOSE_ALONE
+                1.96 * comparison.value(0).error < PRECISION_OF_ONE
             } else {
                 let gain = comparison.gain(0, 1);
-                1.96 * gain.error < CLOSE || gain.mean.abs() > BEYOND_DOUBT * gain.error
+                1.96 * gain.error < PRECISION || gain.mean.abs() > CLEAR * gain.error
             };
             if known {
                 break;
@@ -116,7 +148,7 @@ impl<K> Search<K> {
         comparison
     }
 
-    /// Adds the values in so many further worlds.
+    /// Adds the values in further worlds.
     fn compare_further<G: Sampling>(
         &self,
         comparison: &mut Comparison,

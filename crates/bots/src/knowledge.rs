@@ -4,18 +4,51 @@ use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn};
 
 use crate::Rng;
 
-/// The per-game part of a search: which actions are worth a thought, how play goes on from where
-/// the tree ends, and what the end is worth.
+/// The part of a search that belongs to a game: which actions to consider, how play goes on from
+/// where the tree ends, and what the end is worth.
 ///
-/// All methods but [`Knowledge::imagine`] see a *world*: a whole state drawn from what the searcher
-/// may know. [`Knowledge::candidates`] and [`Knowledge::rollout`] decide for the seat to act in that
-/// world and should use only what that seat knows there; otherwise the search believes that
+/// All methods but [`Knowledge::imagine`] see a *world*: a whole state drawn from what the seat that
+/// searches knows. [`Knowledge::candidates`] and [`Knowledge::rollout`] decide for the seat to act
+/// in that world and should use only what that seat knows there. Otherwise the search believes that
 /// everybody sees all cards.
+///
+/// Only [`Knowledge::value`] has to be written. The rest is uniform until a game does better:
+///
+/// ```
+/// use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
+/// use kozyr_laws::toy::{Toy, ToyAction};
+/// use kozyr_rules::{BySeat, Game, Record, Seat, Viewer};
+///
+/// /// Plays out to the end of the match and asks who won.
+/// struct WholeMatches;
+///
+/// impl Knowledge<Toy<0>> for WholeMatches {
+///     fn value(&self, world: &Toy<0>) -> Option<BySeat<f32>> {
+///         final_value(world)
+///     }
+/// }
+///
+/// // Two seats, one deal. Seat 1 is to give one of 4, 5 and 11 away; the highest card takes a trick.
+/// let text = "kozyr 1\ngame toy\noption players=2\noption deals=1\n\
+///             deal dealer 0 / 1 2 3 4 5 11 7 8 9 10 6 12\n";
+/// let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+/// let search = Search {
+///     knowledge: WholeMatches,
+///     method: Method::Flat,
+///     budget: Budget::new(1_000, 250),
+/// };
+/// let view = game.view(Viewer::Seat(Seat::new(1)));
+/// let found = search.analyse::<Toy<0>>(&view, &mut Rng::new(1));
+/// assert_eq!(found.lines.len(), 3);
+/// assert_ne!(found.lines[0].action, ToyAction::Give(11));
+/// ```
 pub trait Knowledge<G: Sampling>: Send + Sync {
-    /// Replaces `out` by the actions worth considering for the seat to act, each with its prior: a
-    /// positive weight, of which only proportions matter: how often a tree search tries it, and what a
-    /// flat one trusts it to be better without having tried it, a factor of e as much as one match
-    /// won. Never empty if a seat is to act.
+    /// Replaces `out` by the actions to consider for the seat to act, each with its prior. Never
+    /// empty if a seat is to act.
+    ///
+    /// A prior is a positive weight of which only proportions matter. It decides how often a tree
+    /// search tries an action. A flat search takes it for a result: a prior e times as high counts
+    /// as much as one match won.
     fn candidates(&self, world: &G, out: &mut Vec<(G::Action, f32)>) {
         let mut actions = Vec::new();
         world.merged_actions(&mut actions);
@@ -23,52 +56,52 @@ pub trait Knowledge<G: Sampling>: Send + Sync {
         out.extend(actions.into_iter().map(|action| (action, 1.0)));
     }
 
-    /// How the seat to act goes on where the tree ends.
+    /// The action of the seat to act where the tree has ended.
     fn rollout(&self, world: &G, scratch: &mut Vec<G::Action>, rng: &mut Rng) -> G::Action {
         world.sample_merged(scratch, rng)
     }
 
-    /// Goes on from `world` by [`Knowledge::rollout`] to where the value can be told, and tells it.
-    /// A game may do the same in a quicker way than step by step, or end earlier by an estimate;
-    /// where `world` is left does not matter.
+    /// Plays on from `world` by [`Knowledge::rollout`] until there is a value, and returns it by
+    /// seat. A game may do the same faster than step by step, or stop earlier with an estimate. What
+    /// becomes of `world` does not matter.
     fn play_out(&self, world: &mut G, scratch: &mut Vec<G::Action>, rng: &mut Rng) -> BySeat<f32> {
         roll_out(self, world, scratch, rng)
     }
 
-    /// What each seat has of the match, from 0 (lost) to 1 (won), in a world in which this can be
-    /// told: at the end of a deal, or earlier where the rest can be worked out. `None` while play
-    /// has to go on. It must be some value whenever no seat is to act.
+    /// What the match is worth to each seat, from 0 (lost) to 1 (won), where this is known: at the
+    /// end of a deal, or earlier where the rest can be worked out. `None` while play has to go on.
+    /// There must be a value once the match is over.
     fn value(&self, world: &G) -> Option<BySeat<f32>>;
 
-    /// Draws a world.
+    /// Draws a world that the viewer cannot tell from the true one.
     fn imagine(&self, view: &G::View, rng: &mut Rng) -> G {
         G::imagine(view, rng)
     }
 
-    /// How likely what the others did in this deal is in this world, compared with other worlds.
-    /// Only proportions matter; all equal means that nothing is concluded from it.
+    /// How likely the others' actions of this deal are if this world is the true one. Only
+    /// proportions between worlds matter; if all are equal, nothing is inferred from actions.
     fn likelihood(&self, _view: &G::View, _world: &G) -> f32 {
         1.0
     }
 
-    /// Draws so many worlds, more of those in which what the others did is likely.
+    /// Draws `count` worlds, weighted by [`Knowledge::likelihood`].
     fn imagine_many(&self, view: &G::View, count: u32, rng: &mut Rng) -> Vec<G> {
         let drawn: Vec<G> = (0..count).map(|_| self.imagine(view, rng)).collect();
         let weights: Vec<f32> = drawn.iter().map(|world| self.likelihood(view, world)).collect();
         resample(drawn, &weights, rng)
     }
 
-    /// Names of the facts by which the end of a deal can be described to a person: "goes-out-first",
-    /// "caravans-sold". A hint tells the one in which the best action differs most from the next.
+    /// Names of facts that describe the end of a deal to a person, such as `goes-out-first`. A hint
+    /// gives the one in which the best action differs most from the next.
     const FACTS: &'static [&'static str] = &[];
 
-    /// The facts named by [`Knowledge::FACTS`] for `seat` in `end`, a world whose value can be told
-    /// and that was reached from `begin` by playing on: 0 or 1 for yes and no, else a number. `out`
-    /// has one place for each and holds zeros.
+    /// The facts named by [`Knowledge::FACTS`] for `seat` in `end`, a world with a value that was
+    /// reached from `begin` by playing on: 1 for yes, 0 for no, or a number. `out` has one place for
+    /// each fact and holds zeros.
     fn facts(&self, _seat: Seat, _begin: &G, _end: &G, _out: &mut [f32]) {}
 }
 
-/// As many of the worlds as there are, each as often as its weight says.
+/// As many worlds as before, each as often as its weight says.
 fn resample<G: Game>(drawn: Vec<G>, weights: &[f32], rng: &mut Rng) -> Vec<G> {
     let total: f32 = weights.iter().sum();
     let uniform = weights.iter().all(|&weight| weight.to_bits() == weights[0].to_bits());
@@ -76,9 +109,8 @@ fn resample<G: Game>(drawn: Vec<G>, weights: &[f32], rng: &mut Rng) -> Vec<G> {
         return drawn;
     }
     // Systematic resampling: every world stands for its share, with one random number for all.
-    #[expect(clippy::cast_precision_loss, reason = "a few thousand worlds")]
     let step = total / drawn.len() as f32;
-    #[expect(clippy::cast_precision_loss, reason = "24 bits")]
+    // 24 bits fit an `f32` exactly.
     let mut mark = step * ((rng.bits() >> 40) as f32 / (1_u64 << 24) as f32);
     let mut chosen = Vec::with_capacity(drawn.len());
     let mut reached = 0.0;
@@ -94,17 +126,17 @@ fn resample<G: Game>(drawn: Vec<G>, weights: &[f32], rng: &mut Rng) -> Vec<G> {
     chosen
 }
 
-/// Goes on from `world` by [`Knowledge::rollout`] until its value can be told.
+/// Plays on from `world` by [`Knowledge::rollout`] until there is a value.
 ///
 /// # Panics
-/// If `limit` actions do not reach a value.
+/// If a deal does not come to one.
 pub(crate) fn roll_out<G: Sampling>(
     knowledge: &(impl Knowledge<G> + ?Sized),
     world: &mut G,
     scratch: &mut Vec<G::Action>,
     rng: &mut Rng,
 ) -> BySeat<f32> {
-    /// No deal of any game comes near it.
+    /// Far above the number of actions of a deal in any game.
     const LIMIT: u32 = 20_000;
     for _ in 0..LIMIT {
         if let Some(value) = knowledge.value(world) {
@@ -119,7 +151,7 @@ pub(crate) fn roll_out<G: Sampling>(
     panic!("a rollout of {} does not end", G::KEY)
 }
 
-/// Lets nature act if it has to, as where a pile is shuffled anew in the middle of a deal.
+/// Deals if a deal is due, as where a pile is shuffled anew in the middle of a deal; says whether.
 pub(crate) fn deal_if_due<G: Game>(world: &mut G, rng: &mut Rng) -> bool {
     let due = world.turn() == Turn::Chance;
     if due {
@@ -129,15 +161,26 @@ pub(crate) fn deal_if_due<G: Game>(world: &mut G, rng: &mut Rng) -> bool {
     due
 }
 
-/// What the winners of a finished match have: one, shared out between the sides that won. `None`
-/// while the match is not over.
+/// What a finished match is worth to each seat: 1 to the winners, divided by the number of sides
+/// that share the win, and 0 to the others. `None` while the match is not over.
+///
+/// ```
+/// use kozyr_bots::{Rng, final_value};
+/// use kozyr_laws::toy::{Toy, ToyOptions};
+/// use kozyr_rules::{BySeat, Game, Sampling};
+///
+/// let mut game = Toy::<0>::new(&ToyOptions::default(), &BySeat::filled(3, ()), &()).unwrap();
+/// assert_eq!(final_value(&game), None);
+/// game.playout(&mut Vec::new(), &mut Rng::new(1), u64::MAX);
+/// let value = final_value(&game).unwrap();
+/// assert!((value.as_slice().iter().sum::<f32>() - 1.0).abs() < 1e-6);
+/// ```
 pub fn final_value<G: Game>(world: &G) -> Option<BySeat<f32>> {
     if world.turn() != Turn::Over {
         return None;
     }
     let winners = world.winners();
     let sides = G::teams(world.options()).among(winners).max(1);
-    #[expect(clippy::cast_precision_loss, reason = "at most six")]
     let part = 1.0 / sides as f32;
     let of = |seat: Seat| if winners.contains(seat) { part } else { 0.0 };
     Some(BySeat::from_fn(world.n_seats(), of))

@@ -1,8 +1,53 @@
-//! What it takes to be a player: a policy that sees a view and chooses an action.
+//! Bots: policies that see a view and choose an action, and a search for any game.
 //!
-//! A policy never gets a state, so it cannot peek. What it needs of the rules it takes from
-//! worlds imagined from its view. [`Search`] is such a policy for any game of which it has some
-//! [`Knowledge`].
+//! A policy is never given a state, so it cannot peek. What it needs of the rules it takes from
+//! worlds imagined from its view. [`Search`] is a policy for any game of which it has some
+//! [`Knowledge`]; [`Player`] is all the bots of one game.
+//!
+//! A bot for a small card game in which the highest card takes the trick, against random ones:
+//!
+//! ```
+//! use kozyr_bots::{Policy, Random, Rng};
+//! use kozyr_laws::toy::{Toy, ToyAction, ToyOptions, ToyView};
+//! use kozyr_rules::{BySeat, Game, GameExt, Seat, Turn, Viewer};
+//!
+//! /// Gives its lowest card away and plays its highest.
+//! struct Greedy;
+//!
+//! impl Policy<Toy<0>> for Greedy {
+//!     fn choose(&self, view: &ToyView, _: &mut Rng) -> ToyAction {
+//!         // Legal actions come in ascending order, and gifts and plays never together.
+//!         match view.stage {
+//!             "give" => view.legal[0],
+//!             _ => *view.legal.last().expect("a policy is asked when there is something to do"),
+//!         }
+//!     }
+//! }
+//!
+//! let opening = Toy::<0>::new(&ToyOptions::default(), &BySeat::filled(3, ()), &()).unwrap();
+//! let (n_matches, mut points) = (200, 0);
+//! for number in 0..n_matches {
+//!     let mut rng = Rng::for_part(1, number);
+//!     let mut game = opening.clone();
+//!     loop {
+//!         match game.turn() {
+//!             Turn::Over => break,
+//!             Turn::Chance => game.deal(&game.shuffle(&mut rng), &mut |_| {}).unwrap(),
+//!             Turn::Seat(seat) => {
+//!                 let view = game.view(Viewer::Seat(seat));
+//!                 let action = match seat.number() {
+//!                     0 => Greedy.choose(&view, &mut rng),
+//!                     _ => Policy::<Toy<0>>::choose(&Random, &view, &mut rng),
+//!                 };
+//!                 game.apply(seat, action, &mut |_| {}).unwrap();
+//!             }
+//!         }
+//!     }
+//!     points += game.scores()[Seat::new(0)];
+//! }
+//! // Six tricks a match: two for each seat if all played alike.
+//! assert!(points > 450, "{points}");
+//! ```
 
 mod compare;
 mod knowledge;
@@ -21,12 +66,24 @@ pub use search::{Analysis, Budget, Line, Method, Search};
 
 /// Chooses actions for a seat.
 pub trait Policy<G: Game>: Send + Sync {
-    /// The action for the seat that `view` belongs to. It must be that seat's turn. The same view
-    /// and the same random numbers give the same action.
+    /// The action of the viewer, whose turn it must be. The same view and the same random numbers
+    /// give the same action.
     fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action;
 }
 
-/// Plays uniformly among the legal actions.
+/// Plays uniformly random legal actions: an opponent for any game.
+///
+/// ```
+/// use kozyr_bots::{Policy, Random, Rng};
+/// use kozyr_laws::toy::Toy;
+/// use kozyr_rules::{Game, GameExt, Record, Seat, Viewer};
+///
+/// let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
+/// let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+/// let view = game.view(Viewer::Seat(Seat::new(1)));
+/// let action = Policy::<Toy<0>>::choose(&Random, &view, &mut Rng::new(1));
+/// assert!(game.legal().contains(&action));
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
@@ -38,7 +95,19 @@ impl<G: Sampling> Policy<G> for Random {
     }
 }
 
-/// The generator bots and playouts use: fast, seeded, not for dealing to people.
+/// The generator of bots and playouts: fast and seeded. Not for dealing to people, who could guess
+/// what comes.
+///
+/// ```
+/// use kozyr_bots::Rng;
+/// use kozyr_rules::Below;
+///
+/// // The same seed gives the same numbers.
+/// assert_eq!(Rng::new(7).bits(), Rng::new(7).bits());
+/// // Deal 3 of match 7 has numbers of its own, whatever the deals before it drew.
+/// assert_eq!(Rng::for_part(7, 3).below(52), Rng::for_part(7, 3).below(52));
+/// assert_ne!(Rng::for_part(7, 3).bits(), Rng::for_part(7, 4).bits());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Rng(fastrand::Rng);
 
@@ -48,7 +117,7 @@ impl Rng {
         Self(fastrand::Rng::with_seed(seed))
     }
 
-    /// A generator for one thing out of several that share a seed, such as deal `n` of a match.
+    /// A generator for one of several parts that share a seed, such as deal `part` of a match.
     pub fn for_part(seed: u64, part: u64) -> Self {
         let mut mixed = fastrand::Rng::with_seed(seed);
         let base = mixed.u64(..);

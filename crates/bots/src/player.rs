@@ -1,4 +1,4 @@
-//! All that a game's bots are, for whoever does not know the game: server, arena, command line.
+//! The bots of a game, for callers that do not know the game: server, arena, command line.
 
 use core::fmt::Display;
 
@@ -8,6 +8,49 @@ use serde::Serialize;
 use crate::{Knowledge, Level, Policy, Random, Rng, Search};
 
 /// The bots of one game, implemented by a unit type of its player crate.
+///
+/// ```
+/// use kozyr_bots::{
+///     Budget, Knowledge, Level, Method, Player, Policy, Random, Search, choose, final_value,
+/// };
+/// use kozyr_laws::toy::Toy;
+/// use kozyr_rules::{BySeat, Game, GameExt, Record, Seat, Viewer};
+///
+/// #[derive(Clone, Copy, Default)]
+/// struct ToyPlayer;
+///
+/// struct ToyKnowledge;
+///
+/// impl Knowledge<Toy<0>> for ToyKnowledge {
+///     fn value(&self, world: &Toy<0>) -> Option<BySeat<f32>> {
+///         final_value(world)
+///     }
+/// }
+///
+/// impl Player for ToyPlayer {
+///     type Game = Toy<0>;
+///     type Knowledge = ToyKnowledge;
+///     const LITMUS: &'static str = concat!(env!("CARGO_MANIFEST_DIR"), "/litmus");
+///
+///     fn normal() -> impl Policy<Toy<0>> {
+///         Random
+///     }
+///
+///     fn search(level: Level) -> Search<ToyKnowledge> {
+///         let budget = Budget::new(if level == Level::Expert { 1_000 } else { 200 }, 50);
+///         Search { knowledge: ToyKnowledge, method: Method::Tree { explore: 1.0 }, budget }
+///     }
+/// }
+///
+/// let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
+/// let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+/// let view = game.view(Viewer::Seat(Seat::new(1)));
+/// for level in Level::ALL {
+///     let action = choose::<ToyPlayer>(level, &view, 7);
+///     assert!(game.legal().contains(&action));
+///     assert_eq!(choose::<ToyPlayer>(level, &view, 7), action, "the same seed, the same action");
+/// }
+/// ```
 pub trait Player: Copy + Default + Send + Sync + 'static {
     /// The game they play.
     type Game: Checks + Sampling;
@@ -15,41 +58,42 @@ pub trait Player: Copy + Default + Send + Sync + 'static {
     /// What a search knows of this game.
     type Knowledge: Knowledge<Self::Game>;
 
-    /// The folder with the named positions that bots are held to.
+    /// The folder with the named positions that levels are tested on.
     const LITMUS: &'static str;
 
-    /// Whether the deal decides who plays together, so that levels can be measured by single
-    /// deals: then [`Player::deal_winners`] has an answer.
+    /// Whether the deal decides who plays together. Then levels can be measured by single deals:
+    /// [`Player::deal_winners`] has an answer.
     const SIDES_BY_DEAL: bool = false;
 
     /// The rule-based policy.
     fn normal() -> impl Policy<Self::Game>;
 
-    /// How a level searches: [`Level::Easy`], [`Level::Hard`] and [`Level::Expert`] do.
+    /// The search of a level: of [`Level::Easy`], [`Level::Hard`] and [`Level::Expert`], the levels
+    /// that search.
     fn search(level: Level) -> Search<Self::Knowledge>;
 
-    /// How much luck chance brings each seat by a step, in matches won: what the match is then
-    /// worth to it, all cards known, less the mean of that over all that chance could have done.
-    /// Averages to zero whoever plays, as long as nobody knows what is coming. `None` if the game
-    /// cannot tell.
+    /// The luck that a step brings each seat, in matches won: what the match is worth to it
+    /// afterwards, all cards known, less the mean of that over everything that chance could have
+    /// done. Its mean is zero whoever plays, as long as nobody knows the future. `None` if the game
+    /// has no measure of luck.
     fn luck(_before: &Self::Game, _step: &Step<Self::Game>, _rng: &mut Rng) -> Option<BySeat<f32>> {
         None
     }
 
-    /// Which side won the first deal of a match, when that deal is over.
+    /// The side that won the first deal of a match, once that deal is over.
     fn deal_winners(_game: &Self::Game) -> Option<SeatSet> {
         None
     }
 
-    /// What can be counted exactly about the game, without simulation: as text and as data. `None`
-    /// if nothing is counted.
+    /// What can be counted exactly about the game, without simulation: as text (`Display`) and as
+    /// data (`Serialize`). `None` if nothing is counted.
     fn facts() -> Option<impl Display + Serialize> {
         None::<&'static str>
     }
 }
 
-/// What a bot of this level does at this view: the same for the same seed. It must be the viewer's
-/// turn.
+/// The action of a bot of this level at a view. It must be the viewer's turn. The same seed gives
+/// the same action.
 pub fn choose<P: Player>(
     level: Level,
     view: &<P::Game as Game>::View,

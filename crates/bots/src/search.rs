@@ -1,11 +1,11 @@
 //! Search over worlds imagined from a view.
 //!
-//! Two ways to spend the same budget of simulations, both on worlds that the viewer cannot tell from
-//! the true one. [`Method::Flat`] plays each candidate out in the same worlds and drops the worse
-//! half again and again (sequential halving; Karnin, Koren and Somekh, 2013); with rollouts that
-//! use only what each seat knows, nobody in it sees hidden cards. [`Method::Tree`] is information-set
-//! Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): one tree for all worlds, each
-//! simulation descending through the actions its world allows.
+//! There are two ways to spend the same budget of simulations, both on worlds that the viewer cannot
+//! tell from the true one. [`Method::Flat`] plays each candidate out in the same worlds and drops
+//! the worse half again and again (sequential halving; Karnin, Koren and Somekh, 2013). With
+//! rollouts that use only what each seat knows, nobody in it sees hidden cards. [`Method::Tree`] is
+//! information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): one tree for all
+//! worlds, in which each simulation descends through the actions that its world allows.
 
 use std::time::{Duration, Instant};
 
@@ -22,22 +22,32 @@ pub enum Method {
     Flat,
     /// Information-set tree search.
     Tree {
-        /// How much curiosity weighs against what was seen so far; about 1 for values from 0 to 1.
+        /// The weight of exploration against the values seen so far: about 1 for values from 0 to
+        /// 1.
         explore: f32,
     },
 }
 
-/// How much a search may do. For a seed the answer depends on nothing else unless `cap` is reached.
+/// How much a search may do. For a seed, the answer depends on nothing else unless `cap` is reached.
+///
+/// ```
+/// use kozyr_bots::Budget;
+/// use std::time::Duration;
+///
+/// let budget = Budget { threads: 2, cap: Some(Duration::from_millis(200)), ..Budget::new(4_000, 500) };
+/// assert_eq!((budget.simulations, budget.worlds), (4_000, 500));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Budget {
-    /// Simulations: descents to a value. Memory is bounded by them: a tree grows by at most one node
-    /// each.
+    /// Max number of simulations: descents to a value. It bounds memory too: a tree grows by at most
+    /// one node with each.
     pub simulations: u32,
-    /// Worlds drawn; simulations take them in turn.
+    /// Number of worlds drawn. Simulations take them in turn.
     pub worlds: u32,
-    /// Threads, each with a part of the simulations. The answer is deterministic for each number.
+    /// Number of threads, each with a part of the simulations. A seed gives one answer for each
+    /// number.
     pub threads: u32,
-    /// When to stop in any case.
+    /// A time limit, after which the search stops with what it has.
     pub cap: Option<Duration>,
 }
 
@@ -55,16 +65,16 @@ pub struct Search<K> {
     pub knowledge: K,
     /// How it spends its simulations.
     pub method: Method,
-    /// How many it has.
+    /// How many it has, and in how many worlds.
     pub budget: Budget,
 }
 
-/// One action as a search found it.
+/// What a search found of one action.
 #[derive(Clone, Debug)]
 pub struct Line<A> {
     /// The action.
     pub action: A,
-    /// Its mean value for the searcher, from 0 (the match is lost) to 1 (won).
+    /// Its mean value for the seat to act, from 0 (the match is lost) to 1 (won).
     pub value: f32,
     /// The standard error of the value.
     pub error: f32,
@@ -87,8 +97,8 @@ pub struct Analysis<A> {
 #[derive(Clone, Debug)]
 pub(crate) struct Tally<A> {
     pub(crate) action: A,
-    /// What the action is given on trust, as a sum of values.
-    pub(crate) trust: f64,
+    /// What its prior counts, as a sum of values.
+    pub(crate) prior: f64,
     pub(crate) visits: u32,
     pub(crate) sum: f64,
     pub(crate) squares: f64,
@@ -97,7 +107,7 @@ pub(crate) struct Tally<A> {
 
 impl<A> Tally<A> {
     pub(crate) fn new(action: A) -> Self {
-        Self { action, trust: 0.0, visits: 0, sum: 0.0, squares: 0.0, samples: Vec::new() }
+        Self { action, prior: 0.0, visits: 0, sum: 0.0, squares: 0.0, samples: Vec::new() }
     }
 
     fn add(&mut self, value: f32) {
@@ -112,13 +122,12 @@ impl<A> Tally<A> {
         if self.visits == 0 { 0.0 } else { self.sum / f64::from(self.visits) }
     }
 
-    /// By what actions with equally many visits are compared: their mean, and what they are given on
-    /// trust, which counts the less the more is known.
+    /// What actions with equally many visits are compared by: their mean and their prior, which
+    /// counts less the more visits there are.
     fn merit(&self) -> f64 {
-        (self.sum + self.trust) / f64::from(self.visits.max(1))
+        (self.sum + self.prior) / f64::from(self.visits.max(1))
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "values from 0 to 1")]
     fn line(self) -> Line<A> {
         let mean = self.mean();
         let n = f64::from(self.visits);
@@ -138,7 +147,30 @@ impl<A> Tally<A> {
 }
 
 impl<K> Search<K> {
-    /// What there is to do at a view and what it is worth. It must be the viewer's turn.
+    /// The candidates at a view and their values, the one to play first. It must be the viewer's
+    /// turn.
+    ///
+    /// ```
+    /// # use kozyr_bots::{Budget, Knowledge, Method, Rng, Search, final_value};
+    /// # use kozyr_laws::toy::Toy;
+    /// # use kozyr_rules::{BySeat, Game, GameExt, Record, Seat, Viewer};
+    /// # struct Plain;
+    /// # impl Knowledge<Toy<0>> for Plain {
+    /// #     fn value(&self, world: &Toy<0>) -> Option<BySeat<f32>> {
+    /// #         final_value(world)
+    /// #     }
+    /// # }
+    /// # let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
+    /// # let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+    /// let method = Method::Tree { explore: 1.0 };
+    /// let search = Search { knowledge: Plain, method, budget: Budget::new(300, 100) };
+    /// let view = game.view(Viewer::Seat(Seat::new(1)));
+    /// let found = search.analyse::<Toy<0>>(&view, &mut Rng::new(1));
+    /// assert_eq!(found.simulations, 300);
+    /// for line in &found.lines {
+    ///     assert!(game.is_legal(line.action).is_ok() && (0.0..=1.0).contains(&line.value));
+    /// }
+    /// ```
     ///
     /// # Panics
     /// If no seat is to act in the worlds of this view.
@@ -146,7 +178,7 @@ impl<K> Search<K> {
     where
         K: Knowledge<G>,
     {
-        let begun = Instant::now();
+        let start = Instant::now();
         let first = self.knowledge.imagine(view, rng);
         let Turn::Seat(me) = first.turn() else { panic!("no seat is to act") };
         let mut candidates = Vec::new();
@@ -160,7 +192,7 @@ impl<K> Search<K> {
         let seeds: Vec<u64> = (0..threads).map(|_| rng.bits()).collect();
         let run = |seed: u64| {
             let mut rng = Rng::new(seed);
-            let task = Task { knowledge: &self.knowledge, view, me, budget: part, begun };
+            let task = Task { knowledge: &self.knowledge, view, me, budget: part, start };
             match self.method {
                 Method::Flat => task.flat(&candidates, &mut rng),
                 Method::Tree { explore } => task.tree(&candidates, explore, &mut rng),
@@ -193,7 +225,7 @@ impl<K> Search<K> {
         K: Knowledge<G>,
     {
         let me = Seat::new(0);
-        Task { knowledge: &self.knowledge, view, me, budget, begun: Instant::now() }.worlds(rng)
+        Task { knowledge: &self.knowledge, view, me, budget, start: Instant::now() }.worlds(rng)
     }
 
     /// Adds up what the threads found and puts the action to play first.
@@ -207,7 +239,7 @@ impl<K> Search<K> {
                     own.sum += tally.sum;
                     own.squares += tally.squares;
                     own.samples.extend(tally.samples);
-                    own.trust += tally.trust;
+                    own.prior += tally.prior;
                 } else {
                     all.push(tally);
                 }
@@ -224,17 +256,17 @@ impl<K> Search<K> {
     }
 }
 
-/// Takes out those of whom there is no doubt left that another is better, or makes no difference.
-/// All have met the same luck, so that they are compared world by world.
+/// Moves actions from `running` to `dropped` that are clearly worse than the best one, or make no
+/// difference. All were played in the same worlds, so they are compared world by world.
 fn drop_beaten<A: Copy + Ord>(running: &mut Vec<Tally<A>>, dropped: &mut Vec<Tally<A>>) {
-    /// How often it is looked at, in worlds, and from how many on.
-    const EVERY: usize = 64;
-    /// So many worlds without a difference make no difference.
-    const SAME: usize = 256;
-    /// Standard errors that leave no doubt.
-    const BEYOND_DOUBT: f64 = 3.5;
+    /// Worlds between two tests, and before the first.
+    const BATCH: usize = 64;
+    /// Min number of worlds without a difference after which two actions count as equal.
+    const MIN_EQUAL: usize = 256;
+    /// Standard errors that make a difference clear.
+    const CLEAR: f64 = 3.5;
     let count = running.first().map_or(0, |tally| tally.samples.len());
-    if count == 0 || !count.is_multiple_of(EVERY) {
+    if count == 0 || !count.is_multiple_of(BATCH) {
         return;
     }
     let Some(best) = running.iter().min_by(|a, b| by_merit(a, b)) else { return };
@@ -249,19 +281,19 @@ fn drop_beaten<A: Copy + Ord>(running: &mut Vec<Tally<A>>, dropped: &mut Vec<Tal
             sum += difference;
             squares += difference * difference;
         }
-        if squares == 0.0 && count < SAME {
+        if squares == 0.0 && count < MIN_EQUAL {
             return false;
         }
         let n = f64::from(other.visits);
         let mean = sum / n;
         let error = ((squares / n - mean * mean).max(0.0) / n).sqrt();
-        // What is given on trust counts here for nothing: it would decide while little is known.
-        mean >= BEYOND_DOUBT * error
+        // Priors do not count here: they would decide while little is known.
+        mean >= CLEAR * error
     };
     dropped.extend(running.extract_if(.., is_beaten));
 }
 
-/// Better ones first; of equal ones always the same.
+/// Better ones first; of equal ones the one with the lower action.
 fn by_merit<A: Ord>(a: &Tally<A>, b: &Tally<A>) -> core::cmp::Ordering {
     b.merit().total_cmp(&a.merit()).then_with(|| a.action.cmp(&b.action))
 }
@@ -272,12 +304,12 @@ struct Task<'a, G: Game, K> {
     view: &'a G::View,
     me: Seat,
     budget: Budget,
-    begun: Instant,
+    start: Instant,
 }
 
 impl<G: Sampling, K: Knowledge<G>> Task<'_, G, K> {
     fn out_of_time(&self) -> bool {
-        self.budget.cap.is_some_and(|cap| self.begun.elapsed() >= cap)
+        self.budget.cap.is_some_and(|cap| self.start.elapsed() >= cap)
     }
 
     /// The worlds to search.
@@ -289,9 +321,9 @@ impl<G: Sampling, K: Knowledge<G>> Task<'_, G, K> {
     fn flat(&self, candidates: &[(G::Action, f32)], rng: &mut Rng) -> Vec<Tally<G::Action>> {
         let worlds = self.worlds(rng);
         let mut scratch = Vec::new();
-        let most = candidates.iter().map(|&(_, prior)| prior).fold(0.0, f32::max);
+        let highest = candidates.iter().map(|&(_, prior)| prior).fold(0.0, f32::max);
         let begin = |&(action, prior): &(G::Action, f32)| Tally {
-            trust: f64::from((prior / most).ln()),
+            prior: f64::from((prior / highest).ln()),
             ..Tally::new(action)
         };
         let mut running: Vec<Tally<G::Action>> = candidates.iter().map(begin).collect();
@@ -303,7 +335,7 @@ impl<G: Sampling, K: Knowledge<G>> Task<'_, G, K> {
         'search: loop {
             let n_running = u32::try_from(running.len()).unwrap_or(u32::MAX);
             for _ in 0..(per_round / n_running).max(1) {
-                // One seed for all candidates: they meet the same luck as far as they can.
+                // One seed for all candidates: they have the same luck as far as possible.
                 let seed = rng.bits();
                 for tally in &mut running {
                     world.clone_from(&worlds[next % worlds.len()]);
@@ -334,7 +366,7 @@ impl<G: Sampling, K: Knowledge<G>> Task<'_, G, K> {
         explore: f32,
         rng: &mut Rng,
     ) -> Vec<Tally<G::Action>> {
-        /// Simulations between two looks at the clock.
+        /// Simulations between two readings of the clock.
         const BATCH: u32 = 16;
         let worlds = self.worlds(rng);
         let mut tree = Tree::new(explore);

@@ -24,7 +24,7 @@ struct Node<A> {
     next_sibling: u32,
 }
 
-/// A tree of what was tried, and how it went.
+/// A tree of the actions tried, with their results.
 pub(crate) struct Tree<G: Sampling> {
     nodes: Vec<Node<G::Action>>,
     root_child: u32,
@@ -46,8 +46,8 @@ impl<G: Sampling> Tree<G> {
         }
     }
 
-    /// Descends in `world` from the actions at the root, adds a node, plays on to a value and
-    /// remembers it on the way back.
+    /// Descends in `world` from the actions at the root, adds a node, plays on to a value and adds it
+    /// to every node on the way.
     pub(crate) fn simulate(
         &mut self,
         knowledge: &impl Knowledge<G>,
@@ -68,7 +68,7 @@ impl<G: Sampling> Tree<G> {
                 panic!("a finished match of {} has no value", G::KEY)
             };
             if parent == NONE {
-                // The searcher knows the same in all worlds.
+                // The seat that searches knows the same in all worlds.
                 self.candidates.clear();
                 self.candidates.extend_from_slice(root);
             } else {
@@ -114,7 +114,6 @@ impl<G: Sampling> Tree<G> {
                 }
                 None => (NONE, usual - 0.05, 0, visits + 1),
             };
-            #[expect(clippy::cast_precision_loss, reason = "far fewer than 2^24")]
             let bonus = self.explore * prior * (chances as f32).sqrt() / (1.0 + tried as f32);
             if value + bonus > best.0 {
                 best = (value + bonus, index, i);
@@ -164,7 +163,7 @@ impl<G: Sampling> Tree<G> {
         }
     }
 
-    /// What was found of the actions at the root.
+    /// Results of the actions at the root.
     pub(crate) fn tallies(&self) -> Vec<Tally<G::Action>> {
         self.children(NONE)
             .map(|(_, node)| Tally {

@@ -11,13 +11,31 @@ use serde::Serialize;
 use crate::{UnknownGame, games, with_game};
 
 /// What a match is made from, as text.
+///
+/// ```
+/// use kozyr_games::Setup;
+///
+/// let setup = Setup {
+///     key: "kan".to_owned(),
+///     options: vec![("rounds".to_owned(), "3".to_owned())],
+///     ..Setup::default()
+/// };
+/// assert_eq!(setup.canonical_options().unwrap(), [("rounds", "3".to_owned())]);
+///
+/// let wrong = Setup { options: vec![("rounds".to_owned(), "99".to_owned())], ..setup };
+/// assert_eq!(
+///     wrong.canonical_options().unwrap_err().to_string(),
+///     "option rounds: expected a number from 1 to 40, found `99`"
+/// );
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Setup {
     /// The game's key.
     pub key: String,
     /// Options that differ from the defaults, as key and value.
     pub options: Vec<(String, String)>,
-    /// Decks by seat, as after `deck N:` in a record; seats left out bring the default.
+    /// What seats bring, by their numbers, as after `deck N:` in a record. The other seats bring the
+    /// default.
     pub loadouts: Vec<(u8, String)>,
 }
 
@@ -62,8 +80,8 @@ pub enum Unplayable {
     Replay(#[from] ReplayError),
 }
 
-/// A step as text: what a store keeps. Secret until the match is over, so `Debug` tells only who
-/// acted.
+/// A step as text: what a store keeps. It is secret until the match is over, so `Debug` shows only
+/// who acted.
 #[derive(Clone, PartialEq, Eq)]
 pub enum StepText {
     /// What follows `deal` in a record.
@@ -90,7 +108,7 @@ pub struct Done {
     pub events: Vec<AnyEvent>,
 }
 
-/// How a game is put into the closed enums.
+/// The way of one game's types into the closed enums.
 trait Wrapped: Notation {
     fn any(self) -> AnyGame;
     fn any_view(view: Self::View) -> AnyView;
@@ -102,7 +120,31 @@ macro_rules! any {
     ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
         $(use crate::$key::$Game;)+
 
-        /// A match of any game. `Debug` tells the stage and who is to act, and no secret.
+        /// A match of any game. `Debug` shows the stage and who is to act, and no secret.
+        ///
+        /// ```
+        /// use kozyr_games::{AnyGame, Setup, StepText};
+        /// use kozyr_laws::Rng;
+        /// use kozyr_rules::{Seat, Turn, Viewer};
+        ///
+        /// let setup = Setup { key: "variety".to_owned(), ..Setup::default() };
+        /// let mut game = AnyGame::new(&setup).unwrap();
+        /// assert_eq!(game.turn(), Turn::Chance);
+        /// let deal = game.shuffle(&mut Rng::new(1));
+        /// let done = game.step(&StepText::Deal(deal)).unwrap();
+        /// assert!(!done.events.is_empty());
+        ///
+        /// // What the seat to act sees, as a client is sent it.
+        /// let Turn::Seat(seat) = game.turn() else { panic!("the cards are dealt") };
+        /// let view = serde_json::to_value(game.view(Viewer::Seat(seat))).unwrap();
+        /// assert_eq!(view["legal"][0], game.legal()[0]);
+        ///
+        /// // Another seat may not act now. Nothing has changed.
+        /// let other = Seat::first(game.n_seats()).find(|other| *other != seat).unwrap();
+        /// let step = StepText::Act(other, game.legal()[0].clone());
+        /// let refused = game.step(&step).unwrap_err();
+        /// assert_eq!(refused.to_string(), format!("it is not the turn of seat {other}"));
+        /// ```
         #[derive(Clone, Debug)]
         pub enum AnyGame {
             $(#[doc = stringify!($Game)] $Game(Box<$Game>)),+
@@ -122,7 +164,7 @@ macro_rules! any {
             $(#[doc = stringify!($Game)] $Game(<$Game as Game>::Event)),+
         }
 
-        /// What cards are that form something. Serialises as the game's own type.
+        /// What a game tells of chosen cards that form something. Serialises as the game's own type.
         #[derive(Clone, Debug, PartialEq, Serialize)]
         #[serde(untagged)]
         pub enum AnyFormFacts {
@@ -140,8 +182,23 @@ macro_rules! any {
             /// What exactly these cards of the viewer form ([`Game::form`]); `None` in games
             /// without such a question.
             ///
+            /// ```
+            /// use kozyr_games::{AnyGame, Setup};
+            /// use kozyr_rules::{Seat, Viewer};
+            ///
+            /// let viewer = Viewer::Seat(Seat::new(0));
+            /// let view = |key: &str| {
+            ///     let setup = Setup { key: key.to_owned(), ..Setup::default() };
+            ///     AnyGame::new(&setup).unwrap().view(viewer)
+            /// };
+            /// let chosen = ["9H".to_owned(), "no card".to_owned()];
+            /// assert!(view("kan").form(&chosen).is_none());
+            /// let error = view("bacon").form(&chosen).unwrap().unwrap_err();
+            /// assert_eq!(error.to_string(), "column 2: expected a card, found `no card`");
+            /// ```
+            ///
             /// # Errors
-            /// If one of the cards is none: its number is the column.
+            /// If one of the texts is no card. The column is its place in the list, from 1.
             pub fn form(
                 &self,
                 cards: &[String],
@@ -190,10 +247,22 @@ impl Setup {
         })?
     }
 
-    /// A record of a match from this setup: names by seat, and steps.
+    /// The record of a match from this setup, with the names of the seats that have one, and steps
+    /// as they were kept.
+    ///
+    /// ```
+    /// use kozyr_games::{AnyGame, Setup, StepText};
+    /// use kozyr_laws::Rng;
+    ///
+    /// let setup = Setup { key: "kan".to_owned(), ..Setup::default() };
+    /// let deal = AnyGame::new(&setup).unwrap().shuffle(&mut Rng::new(1));
+    /// let names = [Some("Anna".to_owned()), None];
+    /// let text = setup.record_text(&names, &[StepText::Deal(deal.clone())]).unwrap();
+    /// assert_eq!(text, format!("kozyr 1\ngame kan\nrules kan/1\nseat 0 Anna\ndeal {deal}\n"));
+    /// ```
     ///
     /// # Errors
-    /// If the setup or a step cannot be.
+    /// If the setup makes no match or a step is refused.
     pub fn record_text(
         &self,
         names: &[Option<String>],
@@ -257,7 +326,7 @@ impl AnyGame {
         with_game!(setup.key.as_str(), G => Ok(setup.record::<G>()?.opening()?.any()))?
     }
 
-    /// The key in whose name the match is played.
+    /// The key under which the match is played: that of a preset, if it is one.
     pub fn key(&self) -> &'static str {
         each!(self, game => game.options().key())
     }
@@ -272,12 +341,12 @@ impl AnyGame {
         each!(self, game => game.turn())
     }
 
-    /// The rules in force now.
+    /// The rules in force now: `deal`, `over` or a stage of the game.
     pub fn stage(&self) -> &'static str {
         each!(self, game => game.stage())
     }
 
-    /// The match scores.
+    /// The match scores, in the points of the game.
     pub fn scores(&self) -> BySeat<i32> {
         each!(self, game => game.scores())
     }
@@ -287,12 +356,12 @@ impl AnyGame {
         each!(self, game => game.winners())
     }
 
-    /// What a viewer knows.
+    /// What a viewer knows. The seat must be one of this match.
     pub fn view(&self, viewer: Viewer) -> AnyView {
         each!(self, game => viewed(game.as_ref(), viewer))
     }
 
-    /// Who plays together now, so far as everybody knows it.
+    /// Who plays together now, as far as everybody knows it.
     pub fn sides(&self) -> Sides {
         each!(self, game => game.sides())
     }
@@ -307,10 +376,10 @@ impl AnyGame {
         each!(self, game => game.legal().iter().map(ToString::to_string).collect())
     }
 
-    /// Performs a step; on error nothing has changed.
+    /// Performs a step.
     ///
     /// # Errors
-    /// If the text cannot be read or the step is refused.
+    /// If the text cannot be read or the step is refused. Then nothing has changed.
     pub fn step(&mut self, step: &StepText) -> Result<Done, TextError> {
         each!(self, game => perform(game.as_mut(), step))
     }

@@ -4,7 +4,7 @@ use kozyr_rules::{Game, GameOptions, OptionKind, OptionSpec, Reason, reasons as 
 
 use crate::{games, with_game};
 
-/// A key under which no game is offered.
+/// A key that is no game's. The message names those there are.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no game `{0}`; the games are {list}", list = keys().join(", "))]
 pub struct UnknownGame(pub String);
@@ -15,7 +15,7 @@ macro_rules! abouts {
     };
 }
 
-/// The keys of all games, in the order in which they are offered.
+/// The keys of all games, in the order of the first page. A game with presets has several.
 ///
 /// ```
 /// assert_eq!(kozyr_games::keys()[0], "kan");
@@ -28,11 +28,23 @@ pub fn keys() -> Vec<&'static str> {
 }
 
 /// A game as forms and documents need it.
+///
+/// ```
+/// use kozyr_games::{KindInfo, game_info};
+///
+/// let kan = game_info("kan").unwrap();
+/// assert_eq!((kan.title, kan.seats), ("Kan", (5, 5)));
+///
+/// // What a form asks: one field for each option.
+/// let rounds = kan.options.iter().find(|option| option.key == "rounds").unwrap();
+/// assert_eq!(rounds.kind, KindInfo::Int { min: 1, max: 40, step: 1 });
+/// assert!(game_info("chess").is_none());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameInfo {
     /// Its key.
     pub key: &'static str,
-    /// The key of the game that it is a preset of: its own, for most.
+    /// The key of the game that this is a preset of: for most games the same key.
     pub game: &'static str,
     /// Its English name.
     pub title: &'static str,
@@ -44,7 +56,7 @@ pub struct GameInfo {
     pub default_seats: usize,
     /// Whether seats bring decks.
     pub loadouts: bool,
-    /// Whether one can ask what chosen cards form.
+    /// Whether [`kozyr_rules::Game::form`] has answers.
     pub forms: bool,
     /// Its options, in the order of forms.
     pub options: Vec<OptionInfo>,
@@ -63,7 +75,7 @@ pub struct OptionInfo {
     pub kind: KindInfo,
     /// Its value if it is not given.
     pub default: String,
-    /// Its value if it is not given, for each number of players with which that is another one.
+    /// Default values that differ from `default`, by number of players.
     pub by_players: Vec<(usize, String)>,
 }
 
@@ -72,18 +84,27 @@ pub struct OptionInfo {
 pub enum KindInfo {
     /// A number from `min` to `max` in steps of `step`.
     Int {
-        /// The least value.
+        /// The smallest value.
         min: u32,
-        /// The greatest value.
+        /// The largest value.
         max: u32,
-        /// The distance of values.
+        /// The distance between values.
         step: u32,
     },
     /// One of these words.
     Choice(Vec<&'static str>),
 }
 
-/// All games.
+/// All games with their options, in the order of [`keys`].
+///
+/// ```
+/// use kozyr_games::catalogue;
+///
+/// // Which games can three people play?
+/// let for_three = catalogue().into_iter().filter(|game| (game.seats.0..=game.seats.1).contains(&3));
+/// let titles: Vec<&str> = for_three.map(|game| game.title).collect();
+/// assert!(titles.contains(&"Applewood") && !titles.contains(&"Kan"), "{titles:?}");
+/// ```
 pub fn catalogue() -> Vec<GameInfo> {
     keys().into_iter().filter_map(game_info).collect()
 }
@@ -145,8 +166,16 @@ macro_rules! all_reasons {
     };
 }
 
-/// Every reason for which something is refused, with the key of its game (`""` for those common to
-/// all), for translations.
+/// Every reason for which an action or a deal is refused, with the key of its game (`""` for those
+/// of all games), for translations.
+///
+/// ```
+/// let reasons = kozyr_games::reasons();
+/// assert!(reasons.iter().any(|(game, reason)| game.is_empty() && reason.id == "not-your-turn"));
+/// // Those of one game cite its rules.
+/// let of_kan = reasons.iter().filter(|(game, _)| *game == "kan");
+/// assert!(of_kan.filter_map(|(_, reason)| reason.rule).all(|rule| rule.starts_with('K')));
+/// ```
 pub fn reasons() -> Vec<(&'static str, &'static Reason)> {
     let mut reasons: Vec<_> = common::ALL.iter().map(|&reason| ("", reason)).collect();
     for (key, own) in games!(all_reasons) {

@@ -1,8 +1,35 @@
-//! All games behind one closed enum, for those who deal in text: server, terminal, Python.
+//! All games: the list of them, a catalogue, and one closed enum for programs in which the game is a
+//! word, such as a server or a terminal.
 //!
-//! Inside a program that knows its game, use the game's own type; it is the same match. Each
-//! game's crate stands here as a module of the game's key. [`with_game`] goes from a key to the
-//! type, [`catalogue()`] tells what there is.
+//! | to do | use |
+//! |---|---|
+//! | list games and their options | [`keys`], [`catalogue()`], [`game_info`] |
+//! | play any game as text | [`AnyGame`] |
+//! | write a record of a match kept as text | [`Setup::record_text`] |
+//! | run generic code for the game with a key | [`with_game`] |
+//! | use one game with its own types | the module of its key; it is that game's crate |
+//! | add a game | the [list](games!) |
+//!
+//! A whole match of whichever game, as text:
+//!
+//! ```
+//! use kozyr_games::{AnyGame, Setup, StepText, keys};
+//! use kozyr_laws::Rng;
+//! use kozyr_rules::Turn;
+//!
+//! let setup = Setup { key: keys()[0].to_owned(), ..Setup::default() };
+//! let mut game = AnyGame::new(&setup).unwrap();
+//! let mut rng = Rng::new(1);
+//! loop {
+//!     let step = match game.turn() {
+//!         Turn::Over => break,
+//!         Turn::Chance => StepText::Deal(game.shuffle(&mut rng)),
+//!         Turn::Seat(seat) => StepText::Act(seat, game.legal()[0].clone()),
+//!     };
+//!     game.step(&step).unwrap();
+//! }
+//! assert!(!game.winners().is_empty());
+//! ```
 
 mod any;
 mod catalogue;
@@ -23,8 +50,8 @@ macro_rules! modules {
 
 games!(modules);
 
-/// Evaluates an expression with a name standing for the type of the game with a key: an
-/// [`UnknownGame`] for another key.
+/// Evaluates an expression with a name that stands for the type of the game with a key. The result
+/// is an [`UnknownGame`] if there is no game with the key.
 ///
 /// ```
 /// use kozyr_games::with_game;

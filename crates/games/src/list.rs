@@ -1,8 +1,8 @@
 //! The list of the games: the only place outside `games/` that knows them by name.
 //!
-//! A line is `KEY: RULES_CRATE::STATE, PLAYER_CRATE::PLAYER;`. The key is that of the game's folder
-//! and of the modules `kozyr_games::KEY` and `kozyr_players::KEY`. The order of lines means
-//! nothing: [`kozyr_rules::About`] says where a game stands.
+//! A line is `KEY: RULES_CRATE::STATE, PLAYER_CRATE::PLAYER;`. The key is the name of the game's
+//! folder and of the modules `kozyr_games::KEY` and `kozyr_players::KEY`. The order of lines means
+//! nothing: [`kozyr_rules::About`] has the place on the first page.
 
 /// Calls a macro with the list of the games, tokens that the caller's macro takes apart:
 /// `$($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+`.

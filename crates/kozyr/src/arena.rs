@@ -23,36 +23,36 @@ use crate::Outcome;
 pub(crate) struct Args {
     /// The game's key
     game: String,
-    /// Levels by seat, repeated over the seats and rotated; `open` is `hard` with all that is hidden
-    /// known, to see how much there is to gain
+    /// Levels by seat, repeated over the seats and rotated; `open` is `hard` that sees everything
+    /// hidden, to measure how much there is to gain
     #[arg(long, value_delimiter = ',', required = true, num_args = 1..)]
     players: Vec<Player>,
-    /// The most blocks of deals; each is played once in every rotation
+    /// Max number of blocks of deals; each is played once in every rotation
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
     blocks: u64,
     /// Stop when it is clear that the first level is LOW Elo stronger or less, or HIGH or more
     #[arg(long, value_name = "LOW,HIGH", value_delimiter = ',', allow_negative_numbers = true)]
     test: Vec<f64>,
-    /// How often the test may say HIGH though LOW is true
+    /// Max rate at which the test answers HIGH although LOW is true
     #[arg(long, default_value_t = 0.05)]
     alpha: f64,
-    /// How often the test may say LOW though HIGH is true
+    /// Max rate at which the test answers LOW although HIGH is true
     #[arg(long, default_value_t = 0.05)]
     beta: f64,
-    /// An option of the game, such as rounds=3; may be repeated
+    /// An option of the game; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// For games in which the deal makes the sides (kan): single first deals, the two levels given
-    /// to the sides after dealing, each deal played both ways
+    /// Play single first deals, in games in which the deal decides who plays together: the two levels
+    /// are given to the sides after dealing, and each deal is played both ways
     #[arg(long)]
     pairs: bool,
-    /// What all random numbers start from
+    /// The seed of all random numbers
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Threads; as many as there are cores if not given
+    /// Number of threads; by default one for each core
     #[arg(long)]
     threads: Option<usize>,
-    /// A folder for results and records; the same command goes on where it was interrupted
+    /// A folder for results and records; the same command goes on after an interruption
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
     /// Print one JSON object instead of text
@@ -75,7 +75,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     with_player!(args.game.as_str(), P => rotate::<P>(args, &changes, out))?
 }
 
-/// Options as they are typed: `KEY=VALUE`.
+/// Splits options as they are typed: `KEY=VALUE`.
 pub(crate) fn changes(options: &[String]) -> anyhow::Result<Vec<(String, String)>> {
     options
         .iter()
@@ -92,7 +92,7 @@ fn rotate<P: Bots>(args: &Args, changes: &[(String, String)], out: &mut impl Wri
     contend(args, &contest, changes, out)
 }
 
-/// As many threads as there are cores, if nobody says how many.
+/// The number of threads asked for, by default one for each core.
 pub(crate) fn threads(asked: Option<usize>) -> usize {
     asked.or_else(|| std::thread::available_parallelism().ok().map(usize::from)).unwrap_or(1)
 }
@@ -149,7 +149,7 @@ fn contend(
     Ok(true)
 }
 
-/// Tells a person who waits how far it is; says nothing to a file.
+/// Shows progress on a terminal, and nothing in a file.
 pub(crate) fn bar() -> impl FnMut(Progress) {
     const CELLS: u64 = 30;
     let shown = stderr().is_terminal();

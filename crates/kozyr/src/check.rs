@@ -22,14 +22,14 @@ pub(crate) struct Args {
     /// Print one JSON object instead of text
     #[arg(long)]
     json: bool,
-    /// Name the files that hold, too
+    /// Also name the files that hold
     #[arg(long, short)]
     verbose: bool,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let files = files(&args.paths)?;
-    let begun = Instant::now();
+    let start = Instant::now();
     let (mut failed, mut lines, mut checks) = (0_usize, 0_usize, 0_usize);
     let mut results = Vec::new();
     for file in &files {
@@ -54,7 +54,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             results.push(as_json(file, &result));
         }
     }
-    let seconds = begun.elapsed().as_secs_f64();
+    let seconds = start.elapsed().as_secs_f64();
     if args.json {
         let report = json!({
             "files": results, "failed": failed, "lines": lines, "checks": checks, "seconds": seconds,
@@ -72,7 +72,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     Ok(failed == 0)
 }
 
-/// Reads one record; says how many checks it carries.
+/// Reads one record. The answer is its number of checks.
 fn check(bytes: &[u8]) -> Result<usize, Failure> {
     let text = record::decode(bytes)?;
     let key = record::game_key(text)?;
@@ -98,7 +98,7 @@ fn as_json(file: &Path, result: &Result<usize, Failure>) -> serde_json::Value {
     }
 }
 
-/// The files meant by these paths: those named, and the records below folders, in order.
+/// The files that these paths stand for: those named, and the records in folders, in order.
 fn files(paths: &[PathBuf]) -> anyhow::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for path in paths {

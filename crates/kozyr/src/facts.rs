@@ -8,7 +8,7 @@ use kozyr_players::{Player, with_player};
 
 use crate::Outcome;
 
-/// Prints what can be counted exactly about a game: no simulation.
+/// Prints what can be counted exactly about a game, without simulation.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key

@@ -1,4 +1,4 @@
-//! `kozyr judge`: what the decisions of one level are worth over those of another.
+//! `kozyr judge`: how much better the decisions of one level are than those of another.
 
 use std::io::Write;
 
@@ -10,32 +10,32 @@ use serde_json::json;
 use crate::Outcome;
 use crate::arena::{changes, threads};
 
-/// Asks two levels at every decision of matches, and plays out what they do differently.
+/// Asks two levels at every decision of matches, and plays out the decisions that differ.
 ///
-/// The second level plays at all seats. Where the first would do something else, both actions are
-/// played out in the same worlds, imagined afresh as `expert` imagines them. Prints how much of a match the
-/// first level gains by a decision, with a 95 % interval over decisions: a few matches tell levels
-/// apart where thousands of results would be needed, as far as worlds and playouts can be believed.
+/// The second level plays at all seats. Where the first would choose another action, both actions
+/// are played out in the same worlds, imagined afresh as `expert` imagines them. Prints how much of
+/// a match the first level gains by a decision, with a 95 % interval over decisions. A few matches
+/// are enough where thousands of results would be needed, as far as worlds and playouts are right.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key
     game: String,
-    /// Two levels: the one that is judged, and the one that plays
+    /// Two levels: the one to judge, and the one that plays
     #[arg(long, value_delimiter = ',', required = true, num_args = 1..)]
     players: Vec<Level>,
-    /// How many matches
+    /// Number of matches
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     matches: u64,
-    /// How many worlds each two actions are played out in
+    /// Number of worlds in which two actions are compared
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     worlds: u32,
-    /// An option of the game, such as rounds=3; may be repeated
+    /// An option of the game; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// What all random numbers start from
+    /// The seed of all random numbers
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Threads; as many as there are cores if not given
+    /// Number of threads; by default one for each core
     #[arg(long)]
     threads: Option<usize>,
     /// Print one JSON object instead of text
@@ -57,7 +57,6 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         writeln!(out, "{object:#}")?;
         return Ok(true);
     }
-    #[expect(clippy::cast_precision_loss, reason = "counts are far below 2^52")]
     let different = 100.0 * found.different as f64 / found.decisions.max(1) as f64;
     writeln!(
         out,

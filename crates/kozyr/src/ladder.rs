@@ -16,10 +16,10 @@ use crate::arena::{bar, threads};
 
 /// Measures every level against the one below it, keeps the results and draws them.
 ///
-/// What was measured before stays in the file; the same version, game and levels are replaced.
+/// Earlier results stay in the file; those of the same version, game and levels are replaced.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Games to measure; none only draws what is kept, `all` measures all of them
+    /// Games to measure, or `all`; with none the results that are kept are drawn
     games: Vec<String>,
     /// Levels to measure against the level below each
     #[arg(long, value_delimiter = ',', default_value = "easy,normal,hard,expert")]
@@ -27,22 +27,22 @@ pub(crate) struct Args {
     /// Blocks of deals for each pair of levels
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(2..))]
     blocks: u64,
-    /// What all random numbers start from
+    /// The seed of all random numbers
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Threads; as many as there are cores if not given
+    /// Number of threads; by default one for each core
     #[arg(long)]
     threads: Option<usize>,
-    /// Where results are kept
+    /// The file with the results
     #[arg(long, default_value = "docs/ladder.json")]
     file: PathBuf,
-    /// Where the picture goes
+    /// The file for the picture
     #[arg(long, default_value = "docs/ladder.svg")]
     plot: PathBuf,
-    /// A page whose part between `<!-- ladder -->` and `<!-- /ladder -->` is written anew
+    /// A page in which the part between `<!-- ladder -->` and `<!-- /ladder -->` is replaced
     #[arg(long, default_value = "docs/strength.md")]
     page: PathBuf,
-    /// Print what is kept as JSON instead of the table
+    /// Print the results as JSON instead of the table
     #[arg(long)]
     json: bool,
 }
@@ -103,8 +103,8 @@ fn page(path: &Path, table: &str) -> anyhow::Result<()> {
     write(path, &text)
 }
 
-/// Plays a level against the one below: by single deals where the deal makes the sides, else one
-/// side against all the others.
+/// Plays a level against the one below: single deals where the deal decides who plays together, else
+/// whole matches of one side against all the others.
 fn measure(
     args: &Args,
     game: &str,

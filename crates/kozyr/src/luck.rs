@@ -14,17 +14,17 @@ use serde_json::{Value, json};
 use crate::Outcome;
 use crate::arena::{percent, threads};
 
-/// Tells how much of results was luck of the cards, and what is left without it.
+/// Prints how much of results was luck of the cards, and the results without it.
 ///
-/// What a deal or a draw made of the match for a seat is compared with what all other cards would
-/// have made of it. On average that comes to nothing, whoever plays, so that results without it have
-/// the same mean and a narrower interval: matches by level for a folder of `kozyr arena --out`, or
-/// seat by seat for a record.
+/// The value of the match after a deal or a draw is compared with its mean over all other cards. The
+/// mean of these differences is zero whoever plays, so results without them have the same mean and a
+/// narrower interval. For a folder of `kozyr arena --out` it prints them by level, for a record by
+/// seat.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// A folder of results, or a record
     path: PathBuf,
-    /// Threads; as many as there are cores if not given
+    /// Number of threads; by default one for each core
     #[arg(long)]
     threads: Option<usize>,
     /// Print one JSON object instead of text

@@ -17,7 +17,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// A home for five card games: tables, opponents and a laboratory.
+/// Card games: tables, opponents and a laboratory.
 #[derive(Parser)]
 #[command(version, propagate_version = true)]
 struct Cli {
@@ -39,7 +39,7 @@ enum Command {
     Facts(facts::Args),
 }
 
-/// What a command says when it has done its work: whether all was well.
+/// The result of a command: whether everything holds.
 type Outcome = anyhow::Result<bool>;
 
 fn main() -> ExitCode {
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
     match outcome.and_then(|well| Ok((well, out.flush()?)).map(|(well, ())| well)) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
-        // Somebody closed the pipe, as `head` does: nothing is wrong.
+        // Somebody closed the pipe, as `head` does. That is no error.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = writeln!(io::stderr(), "kozyr: {error:#}");

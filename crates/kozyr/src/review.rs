@@ -14,20 +14,20 @@ use crate::Outcome;
 
 /// Reviews a seat's decisions in a recorded match.
 ///
-/// Each decision is compared with the best action that a search finds, played out in the same
-/// sampled worlds: those that the seat could not tell from the true one. Values are parts of the
-/// match in percent: 100 is to win it.
+/// Each decision is compared with the best action that a search finds, played out in the same worlds:
+/// samples of those that the seat could not tell from the true one. Values are shares of the match
+/// in percent: 100 is a win.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The record
     file: PathBuf,
-    /// Whose decisions
+    /// The seat
     #[arg(long, default_value_t = 0)]
     seat: u8,
-    /// What all random numbers start from
+    /// The seed of all random numbers
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// All decisions, not only those where something else was clearly better
+    /// Print all decisions, not only those where another action was clearly better
     #[arg(long)]
     all: bool,
     /// Print one JSON object instead of text

@@ -13,16 +13,16 @@ use crate::Outcome;
 /// Serves the tables until it is stopped with Ctrl-C.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Where to listen: 0.0.0.0:8080 for every network this machine is in
+    /// The address to listen on: 0.0.0.0:8080 for every network of this machine
     #[arg(long, default_value_t = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080))]
     addr: SocketAddr,
-    /// The folder for the database; made if it is not there
+    /// The folder of the database; it is made if it does not exist
     #[arg(long, default_value = "data")]
     data: PathBuf,
-    /// How long a bot waits before it acts, in milliseconds, unless a table says otherwise
+    /// How long a bot waits before it acts, in milliseconds, unless its table sets another time
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(0..=10_000))]
     pace: u32,
-    /// Believe a proxy's headers about who asks; only behind a proxy that sets them itself
+    /// Trust a proxy's headers for the client's address; only behind a proxy that sets them
     #[arg(long)]
     behind_proxy: bool,
 }
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     runtime.block_on(async {
         let data = args.data.display();
         kozyr_server::serve(config, |addr| {
-            // The line a person waits for; that nobody reads it is no reason not to serve.
+            // If nobody reads these lines, the tables are served all the same.
             let _ = writeln!(out, "Kozyr is open at {}", ways_in(addr, network_address()));
             let _ = writeln!(out, "(data in {data}, Ctrl-C to stop)");
             let _ = out.flush();
@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     Ok(true)
 }
 
-/// What to open: on this machine and, where the address lets them in, on the phones around it.
+/// The address to open on this machine and, if it is reachable for them, on phones in its network.
 fn ways_in(addr: SocketAddr, network: Option<IpAddr>) -> String {
     let port = addr.port();
     if addr.ip().is_loopback() {
@@ -64,8 +64,8 @@ fn ways_in(addr: SocketAddr, network: Option<IpAddr>) -> String {
     }
 }
 
-/// This machine's address in its network. Nothing is sent: to connect such a socket is only to
-/// choose the way that a message would take.
+/// This machine's address in its network. Nothing is sent: connecting a UDP socket only chooses the
+/// route.
 fn network_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
@@ -78,18 +78,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn phones_are_told_what_they_can_open() {
+    fn phones_get_an_address_that_they_can_open() {
         let phone = Some(IpAddr::V4(Ipv4Addr::new(192, 168, 1, 5)));
-        let told = |addr: &str, network| ways_in(addr.parse().expect("an address"), network);
+        let shown = |addr: &str, network| ways_in(addr.parse().expect("an address"), network);
         assert_eq!(
-            told("127.0.0.1:8080", phone),
+            shown("127.0.0.1:8080", phone),
             "http://127.0.0.1:8080; for phones in your network add --addr 0.0.0.0:8080"
         );
         assert_eq!(
-            told("0.0.0.0:9000", phone),
+            shown("0.0.0.0:9000", phone),
             "http://localhost:9000, for phones in your network at http://192.168.1.5:9000"
         );
-        assert_eq!(told("0.0.0.0:9000", None), "http://0.0.0.0:9000");
-        assert_eq!(told("10.0.0.2:9000", phone), "http://10.0.0.2:9000");
+        assert_eq!(shown("0.0.0.0:9000", None), "http://0.0.0.0:9000");
+        assert_eq!(shown("10.0.0.2:9000", phone), "http://10.0.0.2:9000");
     }
 }

@@ -13,7 +13,7 @@ use kozyr_games::with_game;
 
 /// Prints the position a record ends in, its legal actions and the score sheet.
 ///
-/// Everything is open to who holds the record; `--seat` shows what one seat sees.
+/// A record hides nothing from its owner; `--seat` shows what one seat sees.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The record
@@ -86,9 +86,9 @@ fn show<G: Checks>(
     }
     if let Value::Object(fields) = &view {
         for (key, value) in fields {
-            let told =
+            let known =
                 ["events", "legal", "sheet", "turn", "stage", "scores", "winners", "hands", "hand"];
-            if !told.contains(&key.as_str()) && !value.is_null() {
+            if !known.contains(&key.as_str()) && !value.is_null() {
                 writeln!(out, "{key}: {}", line(value))?;
             }
         }
@@ -116,7 +116,7 @@ fn show<G: Checks>(
     Ok(true)
 }
 
-/// A JSON value on one line without the signs that only programs need.
+/// A JSON value on one line, without the punctuation that only programs need.
 fn line(value: &Value) -> String {
     match value {
         Value::Null => "-".to_owned(),

@@ -1,4 +1,4 @@
-//! `kozyr bench --search`: simulations a second, at the decisions of matches between rule-based players.
+//! `kozyr bench --search`: simulations per second, at the decisions of matches between `normal` bots.
 
 use std::time::{Duration, Instant};
 
@@ -26,7 +26,7 @@ impl Searcher {
     }
 }
 
-/// A game's values with nothing known of how it is played.
+/// A game's values, without its knowledge of how to play.
 struct Uniform<K>(K);
 
 impl<G: Sampling, K: Knowledge<G>> Knowledge<G> for Uniform<K> {
@@ -67,12 +67,12 @@ pub(crate) fn measure<P: Player>(
             }
             Turn::Seat(seat) => {
                 let view = game.view(Viewer::Seat(seat));
-                let begun = Instant::now();
+                let start = Instant::now();
                 let made = match searcher {
                     Searcher::Hard => hard.analyse::<P::Game>(&view, &mut rng).simulations,
                     Searcher::Uniform => uniform.analyse::<P::Game>(&view, &mut rng).simulations,
                 };
-                all.elapsed += begun.elapsed();
+                all.elapsed += start.elapsed();
                 all.simulations += u64::from(made);
                 let action = normal.choose(&view, &mut rng);
                 game.apply_unchecked(action, &mut |_| {});

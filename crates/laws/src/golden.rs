@@ -2,37 +2,102 @@
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::{env, fs, io};
 
-use kozyr_rules::record::{decode, run};
+use kozyr_rules::record::{Failure, decode, run};
 use kozyr_rules::{BySeat, Checks, Game, GameExt, Notation, Step, Turn, Viewer, chance};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::Rng;
 
-/// Runs every `.kozyr` file below `dir` and says how many there are.
-///
-/// # Errors
-/// Names each file that does not hold, with the line and the problem; also if there are no files.
-pub fn run_records<G: Checks>(dir: &Path) -> Result<usize, String> {
-    let mut files = Vec::new();
-    collect(dir, &mut files).map_err(|error| format!("{}: {error}", dir.display()))?;
-    if files.is_empty() {
-        return Err(format!("{} holds no records", dir.display()));
-    }
-    files.sort();
-    let mut problems = String::new();
-    for file in &files {
-        let bytes = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
-        if let Err(failure) = decode(&bytes).and_then(run::<G>) {
-            let _ = writeln!(problems, "{}: {failure}", file.display());
-        }
-    }
-    if problems.is_empty() { Ok(files.len()) } else { Err(problems) }
+/// A file that does not hold what it should.
+#[derive(Debug, thiserror::Error)]
+pub enum GoldenError {
+    /// A file or folder cannot be read or written.
+    #[error("{}: {error}", path.display())]
+    Io {
+        /// Which.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// A folder holds no records.
+    #[error("{} holds no records", .0.display())]
+    NoRecords(PathBuf),
+    /// Records do not hold. The text has a line for each, with the file, its first wrong line and
+    /// the problem.
+    #[error("{}", .0.iter().map(|(path, failure)| format!("{}: {failure}\n", path.display())).collect::<String>())]
+    Records(Vec<(PathBuf, Failure)>),
+    /// A golden file is not there.
+    #[error("{}: {error}; {REFRESH}", path.display())]
+    Missing {
+        /// The file.
+        path: PathBuf,
+        /// Why it cannot be read.
+        error: io::Error,
+    },
+    /// A golden file holds something else.
+    #[error("{} is stale ({REFRESH}); {difference}", path.display())]
+    Stale {
+        /// The file.
+        path: PathBuf,
+        /// The first difference.
+        difference: Difference,
+    },
 }
 
-fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+/// What to do about a golden file that is missing or stale.
+const REFRESH: &str = "refresh with `cargo xtask golden` and look at the difference";
+
+/// Where two texts differ first.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Difference {
+    /// In a line.
+    #[error("line {line}:\n  expected {expected}\n  got      {got}")]
+    Line {
+        /// The line, from 1.
+        line: usize,
+        /// The line in the file.
+        expected: String,
+        /// The line there is now.
+        got: String,
+    },
+    /// All lines that both have are equal.
+    #[error("one is longer than the other")]
+    Length,
+}
+
+impl GoldenError {
+    fn io(path: &Path) -> impl FnOnce(io::Error) -> Self {
+        let path = path.to_owned();
+        |error| Self::Io { path, error }
+    }
+}
+
+/// Runs every `.kozyr` file in a folder and the folders below it. The answer is the number of files.
+///
+/// # Errors
+/// Names each file that does not hold, with the line and the problem. Also if there are no files.
+pub fn run_records<G: Checks>(dir: &Path) -> Result<usize, GoldenError> {
+    let mut files = Vec::new();
+    collect(dir, &mut files).map_err(GoldenError::io(dir))?;
+    if files.is_empty() {
+        return Err(GoldenError::NoRecords(dir.to_owned()));
+    }
+    files.sort();
+    let n_files = files.len();
+    let mut failures = Vec::new();
+    for file in files {
+        let bytes = fs::read(&file).map_err(GoldenError::io(&file))?;
+        if let Err(failure) = decode(&bytes).and_then(run::<G>) {
+            failures.push((file, failure));
+        }
+    }
+    if failures.is_empty() { Ok(n_files) } else { Err(GoldenError::Records(failures)) }
+}
+
+fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(dir)? {
         let path = entry?.path();
         if path.is_dir() {
@@ -44,40 +109,38 @@ fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Compares `actual` with the file at `path`; with `UPDATE_GOLDEN=1` in the environment writes it
-/// instead.
+/// Compares `actual` with the file at `path`. With `UPDATE_GOLDEN=1` in the environment it writes
+/// the file instead.
 ///
 /// # Errors
 /// Names the file and the first line that differs.
-pub fn check_golden(path: &Path, actual: &str) -> Result<(), String> {
+pub fn check_golden(path: &Path, actual: &str) -> Result<(), GoldenError> {
     if env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1") {
         if let Some(dir) = path.parent() {
-            fs::create_dir_all(dir).map_err(|error| format!("{}: {error}", dir.display()))?;
+            fs::create_dir_all(dir).map_err(GoldenError::io(dir))?;
         }
-        return fs::write(path, actual).map_err(|error| format!("{}: {error}", path.display()));
+        return fs::write(path, actual).map_err(GoldenError::io(path));
     }
-    let refresh = "refresh with `cargo xtask golden` and look at the difference";
     let expected = fs::read_to_string(path)
-        .map_err(|error| format!("{}: {error}; {refresh}", path.display()))?;
+        .map_err(|error| GoldenError::Missing { path: path.to_owned(), error })?;
     if expected == actual {
         return Ok(());
     }
-    let mut lines = expected.lines().zip(actual.lines()).enumerate();
-    let place = match lines.find(|(_, (expected, actual))| expected != actual) {
-        Some((i, (expected, actual))) => {
-            format!("line {}:\n  expected {expected}\n  got      {actual}", i + 1)
-        }
-        None => "one is longer than the other".to_owned(),
-    };
-    Err(format!("{} is stale ({refresh}); {place}", path.display()))
+    let mut lines = (1..).zip(expected.lines().zip(actual.lines()));
+    let differing = lines.find(|(_, (expected, actual))| expected != actual);
+    let difference = differing.map_or(Difference::Length, |(line, (expected, got))| {
+        Difference::Line { line, expected: expected.to_owned(), got: got.to_owned() }
+    });
+    Err(GoldenError::Stale { path: path.to_owned(), difference })
 }
 
 /// A random match as text: every step, every event, and every viewer's view wherever it changed.
+/// It ends after `limit` steps or with the match.
 ///
 /// Of a view, the fields that changed are written; of a list that grew at its end, what was added.
 ///
 /// # Panics
-/// If the options cannot make a match or a view cannot be written as JSON.
+/// If the options make no match or a view cannot be written as JSON.
 pub fn playthrough<G: Notation>(
     options: &G::Options,
     loadouts: &BySeat<G::Loadout>,
@@ -156,8 +219,19 @@ fn changes(before: &Value, now: &Value) -> Vec<String> {
     changes
 }
 
-/// How many sequences of `depth` actions there are; a sequence stops where nature is to deal or
-/// the match is over, and counts if it stops there.
+/// The number of sequences of `depth` legal actions. A sequence also ends where nature is to deal or
+/// the match is over, and counts then too.
+///
+/// ```
+/// use kozyr_laws::perft;
+/// use kozyr_laws::toy::Toy;
+/// use kozyr_rules::Record;
+///
+/// let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
+/// let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+/// // Each of three seats gives away one of three cards.
+/// assert_eq!((perft(&game, 1), perft(&game, 3)), (3, 27));
+/// ```
 pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     if depth == 0 || game.turn().seat().is_none() {
         return 1;

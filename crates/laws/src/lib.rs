@@ -1,18 +1,25 @@
-//! Properties every game obeys, whatever its rules.
+//! Properties that every game has, whatever its rules.
 //!
-//! [`check_game`] plays random matches and holds every position against the laws listed at
-//! [`Law`]. The laws are themselves tested: `tests/planted.rs` plants bugs one at a time in a toy
-//! game ([`toy`]) and demands that the law meant for each catches it.
+//! [`check_game`] plays random matches and holds every position against the laws listed at [`Law`].
+//! The laws are tested themselves: `tests/all.rs` plants bugs one at a time in a toy game ([`toy`])
+//! and expects that the law meant for each catches it.
+//!
+//! [`run_records`] runs records that must hold. [`playthrough`] and [`perft`] make golden files and
+//! [`check_golden`] compares with them.
 //!
 //! This crate is for tests only: games name it in `dev-dependencies`.
 
+mod check;
 mod golden;
-mod laws;
+mod law;
 mod options;
 mod rng;
+mod secrets;
 pub mod toy;
 
-pub use golden::{check_golden, perft, playthrough, run_records};
-pub use laws::{Law, Laws, Report, Secrets, Violation, check_game};
+pub use check::{Laws, Report, check_game};
+pub use golden::{Difference, GoldenError, check_golden, perft, playthrough, run_records};
+pub use law::{Law, Violation};
 pub use options::option_sets;
 pub use rng::Rng;
+pub use secrets::Secrets;

@@ -5,7 +5,7 @@ use kozyr_rules::{Below, GameOptions, OptionKind};
 use crate::Rng;
 
 /// Options worth testing under this key: the defaults, each option at each of its values alone (of
-/// a number: the least, the next and the greatest), and random mixtures. Those that do not go
+/// a number: the smallest, the next and the largest), and random mixtures. Those that do not go
 /// together are left out.
 ///
 /// # Panics

@@ -2,8 +2,13 @@
 
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
+use std::fs;
+use std::path::Path;
+
 use kozyr_laws::toy::{BUGS, Toy, ToyOptions, ToySecrets};
-use kozyr_laws::{Law, Laws, Report, Violation, check_game, option_sets, perft, playthrough};
+use kozyr_laws::{
+    Law, Laws, Report, Violation, check_game, option_sets, perft, playthrough, run_records,
+};
 use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record};
 
 fn held<const BUG: u8>() -> Result<Report, Violation> {
@@ -72,6 +77,25 @@ fn perft_counts_sequences() {
     assert_eq!(perft(&game, 2), 9);
     // Seat 1 leads from three cards; in the 6 of 9 gifts in which it kept the 12 it has two leads.
     assert_eq!(perft(&game, 3), 6 * 2 + 3 * 3);
+}
+
+#[test]
+fn records_in_a_folder_are_run_and_those_that_fail_are_named() {
+    let dir = Path::new(env!("CARGO_TARGET_TMPDIR")).join("records");
+    fs::create_dir_all(dir.join("below")).unwrap();
+    let write = |name: &str, turn: &str| {
+        fs::write(dir.join(name), format!("kozyr 1\ngame toy\n? turn => {turn}\n")).unwrap();
+    };
+    write("a.kozyr", "deal");
+    write("below/b.kozyr", "deal");
+    fs::write(dir.join("notes.txt"), "no record").unwrap();
+    assert_eq!(run_records::<Toy<0>>(&dir).unwrap(), 2);
+    write("below/b.kozyr", "1");
+    let error = run_records::<Toy<0>>(&dir).unwrap_err().to_string();
+    assert!(error.ends_with("below/b.kozyr: line 3: expected 1, got deal\n"), "{error}");
+    assert!(!error.contains("a.kozyr"), "{error}");
+    let nowhere = run_records::<Toy<0>>(&dir.join("nowhere")).unwrap_err().to_string();
+    assert!(nowhere.contains("nowhere: "), "{nowhere}");
 }
 
 #[test]

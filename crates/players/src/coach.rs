@@ -1,4 +1,4 @@
-//! Help for people: what to do now and why, and what a match could have been.
+//! Help for people: hints for the next action, and reviews of matches.
 
 mod hint;
 mod review;
@@ -14,13 +14,13 @@ pub use review::{Decision, Review, ReviewError, Reviewer, review, review_text};
 
 use crate::{Level, Player};
 
-/// How help is thought about: as `expert` does, but for no longer than somebody waits who has a whole
-/// match reviewed.
+/// The search for hints and reviews: that of `expert`, limited so that a review of a whole match is
+/// worth waiting for.
 fn search<P: Player>() -> Search<P::Knowledge> {
-    /// The most simulations, unless `hard` makes more.
-    const MOST: u32 = 4_000;
+    /// Max number of simulations, unless `hard` makes more.
+    const MAX_SIMULATIONS: u32 = 4_000;
     let mut search = P::search(Level::Expert);
-    let most = MOST.max(P::search(Level::Hard).budget.simulations);
-    search.budget.simulations = search.budget.simulations.min(most);
+    let max = MAX_SIMULATIONS.max(P::search(Level::Hard).budget.simulations);
+    search.budget.simulations = search.budget.simulations.min(max);
     search
 }

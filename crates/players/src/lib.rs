@@ -1,7 +1,41 @@
-//! The bots of all games, from a key and a level to an action as text, and help for people.
+//! The bots of all games, and help for people: hints and reviews.
 //!
 //! What bots know of a game stands in its player crate, which is here as a module of the game's
-//! key. [`with_player`] goes from a key to the type that has a game's bots.
+//! key.
+//!
+//! | to do | use |
+//! |---|---|
+//! | ask a bot of whichever game, as text | [`choose_any`] |
+//! | ask a bot of a game that the program knows | [`choose`] |
+//! | run generic code for the bots of the game with a key | [`with_player`] |
+//! | help a person | [`coach`] |
+//!
+//! Bots play a match of whichever game:
+//!
+//! ```
+//! use kozyr_bots::Rng;
+//! use kozyr_games::{AnyGame, Setup, StepText};
+//! use kozyr_players::{Level, choose_any};
+//! use kozyr_rules::{Turn, Viewer};
+//!
+//! let setup = Setup { key: "caravan".to_owned(), ..Setup::default() };
+//! let mut game = AnyGame::new(&setup).unwrap();
+//! let mut rng = Rng::new(1);
+//! loop {
+//!     let step = match game.turn() {
+//!         Turn::Over => break,
+//!         Turn::Chance => StepText::Deal(game.shuffle(&mut rng)),
+//!         Turn::Seat(seat) => {
+//!             // A bot is given a view. It has no way to look at the match.
+//!             let level = if seat.number() == 0 { Level::Normal } else { Level::Random };
+//!             let view = game.view(Viewer::Seat(seat));
+//!             StepText::Act(seat, choose_any(level, &view, rng.bits()))
+//!         }
+//!     };
+//!     game.step(&step).expect("bots play by the rules");
+//! }
+//! assert!(!game.winners().is_empty());
+//! ```
 
 pub mod coach;
 
@@ -16,8 +50,8 @@ macro_rules! modules {
 
 games!(modules);
 
-/// Evaluates an expression with a name standing for the [`Player`] of the game with a key: an
-/// [`kozyr_games::UnknownGame`] for another key.
+/// Evaluates an expression with a name that stands for the [`Player`] of the game with a key. The
+/// result is a [`kozyr_games::UnknownGame`] if there is no game with the key.
 ///
 /// ```
 /// use kozyr_players::{Player, with_player};
@@ -63,15 +97,15 @@ pub fn __preset<P: Player>(key: &str) -> bool {
 
 macro_rules! by_view {
     ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
-        /// What a bot of this level does at this view, as text: the same for the same seed. It
-        /// must be the viewer's turn.
+        /// The action of a bot of this level at a view, as text. It must be the viewer's turn. The
+        /// same seed gives the same action.
         pub fn choose_any(level: Level, view: &AnyView, seed: u64) -> String {
             match view {
                 $(AnyView::$Game(view) => choose::<$key::$Player>(level, view, seed).to_string()),+
             }
         }
 
-        /// A [`coach::hint`] for whichever game it is.
+        /// A [`coach::hint`] for whichever game it is. It must be the viewer's turn.
         pub fn hint_any(view: &AnyView, seed: u64) -> coach::Hint {
             match view {
                 $(AnyView::$Game(view) => coach::hint::<$key::$Player>(view, seed)),+

@@ -1,6 +1,6 @@
 //! What the rest of the house has to know of a game before it meets a match of it.
 
-/// A game's constants: one value for each game, [`crate::Game::ABOUT`].
+/// A game's constants, [`crate::Game::ABOUT`]: what a catalogue lists.
 ///
 /// ```
 /// use kozyr_rules::{About, Preset};

@@ -2,20 +2,34 @@
 
 use core::fmt;
 
-use crate::game::GameExt;
 use crate::notation::Notation;
-use crate::record::Problem;
-use crate::seat::{Seat, Turn, Viewer};
+use crate::seat::Seat;
 
 /// A game that answers checks of its own: the language in which its rules are tested.
+///
+/// A check is a line `? what => answer` of a record. Each game has `? hand N` and its own;
+/// `turn`, `stage`, `legal`, `can`, `scores` and `winners` are answered for all games alike.
+///
+/// ```
+/// use kozyr_laws::toy::Toy;
+/// use kozyr_rules::{Answer, Checks, Game, Record, Seat, Viewer};
+///
+/// let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
+/// let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+/// assert_eq!(game.query(&["hand", "1"]), Some(Answer::unordered([4, 5, 6])));
+/// assert_eq!(game.query(&["weather"]), None);
+///
+/// // The same question to what seat 0 sees: another seat's hand is hidden.
+/// let view = game.view(Viewer::Seat(Seat::new(0)));
+/// assert_eq!(Toy::<0>::query_view(&view, &["hand", "1"]), Some(Answer::Hidden));
+/// ```
 pub trait Checks: Notation {
-    /// Answers a check (`? what => …`) of this game: `words` is `what` split at blanks. `None` if
-    /// the game has no such check. The checks common to all games are answered elsewhere, except
-    /// `hand N`.
+    /// Answers a check of this game about the true state. `words` is `what` split at blanks, such
+    /// as `["hand", "2"]`. `None` if the game has no such check.
     fn query(&self, words: &[&str]) -> Option<Answer>;
 
-    /// Answers a check of what a viewer sees (`? sees V what`) from its view alone; `words` is
-    /// `what`, as in `hand 2`.
+    /// Answers a check of what a viewer sees (`? sees V what`) from its view alone. `words` is
+    /// `what` split at blanks. `None` if the game has no such check.
     fn query_view(view: &Self::View, words: &[&str]) -> Option<Answer>;
 }
 
@@ -49,6 +63,14 @@ impl Answer {
     }
 
     /// Whether `expected`, items separated by blanks, is this answer.
+    ///
+    /// ```
+    /// use kozyr_rules::Answer;
+    ///
+    /// assert!(Answer::unordered(["9H", "KS"]).matches("KS 9H"));
+    /// assert!(!Answer::ordered(["9H", "KS"]).matches("KS 9H"));
+    /// assert!(Answer::Hidden.matches("hidden") && Answer::Unknown.matches("-"));
+    /// ```
     pub fn matches(&self, expected: &str) -> bool {
         let items = || expected.split_ascii_whitespace();
         match self {
@@ -81,7 +103,7 @@ impl fmt::Display for Answer {
 pub struct Wrong {
     /// What the record says.
     pub expected: String,
-    /// What is so.
+    /// The answer there is.
     pub got: String,
 }
 
@@ -93,116 +115,7 @@ impl fmt::Display for Wrong {
     }
 }
 
-/// Answers a check: `text` is what follows the question mark.
-///
-/// # Errors
-/// If the check does not hold, or cannot be understood.
-pub(crate) fn answer<G: Checks>(
-    game: &G,
-    text: &str,
-    scratch: &mut Vec<G::Action>,
-) -> Result<(), Problem> {
-    let Some((what, expected)) = text.split_once("=>") else {
-        return Err(Problem::Error("expected `? what => answer`".to_owned()));
-    };
-    let (what, expected) = (what.trim(), expected.trim());
-    let words: Vec<&str> = what.split_ascii_whitespace().collect();
-    let answer = match *words.as_slice() {
-        ["legal"] => return legal(game, expected, scratch),
-        ["can", ..] => {
-            let action = what["can".len()..].trim_start();
-            Answer::one(if can(game, action)? { "yes" } else { "no" })
-        }
-        ["sees", viewer, ref fact @ ..] => match read_viewer(viewer, game.n_seats()) {
-            Some(viewer) => G::query_view(&game.view(viewer), fact).ok_or_else(|| unknown(what))?,
-            None => {
-                return Err(Problem::Error(format!(
-                    "expected a seat from 0 to {} or `table` after `sees`, found `{viewer}`",
-                    game.n_seats() - 1
-                )));
-            }
-        },
-        ref words => common(game, words, scratch)
-            .or_else(|| game.query(words))
-            .ok_or_else(|| unknown(what))?,
-    };
-    if answer.matches(expected) {
-        return Ok(());
-    }
-    Err(Problem::Wrong(Wrong { expected: expected.to_owned(), got: answer.to_string() }))
-}
-
-/// Answers the checks that every game has, other than `legal`, `can`, `sees` and `hand`.
-fn common<G: Checks>(game: &G, words: &[&str], scratch: &mut Vec<G::Action>) -> Option<Answer> {
-    Some(match words {
-        ["turn"] => Answer::one(game.turn()),
-        ["stage"] => Answer::one(game.stage()),
-        ["legal.count"] => {
-            game.legal_actions(scratch);
-            Answer::one(scratch.len())
-        }
-        ["scores"] => Answer::ordered(game.scores().as_slice()),
-        ["winners"] => Answer::unordered(game.winners().iter()),
-        _ => return None,
-    })
-}
-
-fn unknown(what: &str) -> Problem {
-    Problem::Error(format!("this game has no check `{what}` here"))
-}
-
-fn read_viewer(word: &str, n_seats: usize) -> Option<Viewer> {
-    if word == "table" {
-        return Some(Viewer::Table);
-    }
-    let seat = read_seat(word)?;
-    (seat.idx() < n_seats).then_some(Viewer::Seat(seat))
-}
-
 /// A seat's number in a check, whether or not the seat exists.
 pub fn read_seat(word: &str) -> Option<Seat> {
     word.bytes().all(|b| b.is_ascii_digit()).then(|| word.parse().ok().map(Seat::new))?
-}
-
-/// Whether the seat to act may do this; text that is no action may not be done.
-fn can<G: Checks>(game: &G, action: &str) -> Result<bool, Problem> {
-    let parsed = match game.parse_action(action) {
-        Ok(action) => action,
-        Err(crate::TextError::Refused(_)) => return Ok(false),
-        Err(crate::TextError::Parse(error)) => return Err(Problem::Error(error.to_string())),
-    };
-    Ok(matches!(game.turn(), Turn::Seat(_)) && game.is_legal(parsed).is_ok())
-}
-
-fn legal<G: Checks>(game: &G, expected: &str, scratch: &mut Vec<G::Action>) -> Result<(), Problem> {
-    let mut wanted = Vec::new();
-    if !expected.is_empty() {
-        for text in expected.split(';') {
-            let action = game.parse_action(text).map_err(|error| {
-                Problem::Error(format!("`{}` in the list: {error}", text.trim()))
-            })?;
-            wanted.push(action);
-        }
-    }
-    wanted.sort_unstable();
-    wanted.dedup();
-    game.legal_actions(scratch);
-    scratch.sort_unstable();
-    if wanted == *scratch {
-        return Ok(());
-    }
-    let list = |actions: &[G::Action], others: &[G::Action]| {
-        let texts: Vec<String> =
-            actions.iter().filter(|a| !others.contains(a)).map(ToString::to_string).collect();
-        texts.join(" ; ")
-    };
-    let (missing, extra) = (list(&wanted, scratch), list(scratch, &wanted));
-    let mut got = format!("{} actions", scratch.len());
-    if !missing.is_empty() {
-        got += &format!(", without {missing}");
-    }
-    if !extra.is_empty() {
-        got += &format!(", with {extra} besides");
-    }
-    Err(Problem::Wrong(Wrong { expected: format!("{} actions", wanted.len()), got }))
 }

@@ -2,7 +2,7 @@
 
 use crate::refusal::ParseError;
 
-/// Something that chosen cards form.
+/// Something that chosen cards form, such as a run or a set. [`crate::Game::form`] finds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Formed<F> {
     /// The actions as text that put the cards down, in order.
@@ -22,8 +22,19 @@ impl<F> Formed<F> {
 
 /// Reads chosen cards.
 ///
+/// ```
+/// use kozyr_rules::read_cards;
+///
+/// let number = |text: &str| text.parse::<u8>().ok().filter(|card| (1..=12).contains(card));
+/// let chosen = ["7".to_owned(), "12".to_owned()];
+/// assert_eq!(read_cards(&chosen, number).unwrap(), [7, 12]);
+///
+/// let wrong = read_cards(&["7".to_owned(), "13".to_owned()], number).unwrap_err();
+/// assert_eq!(wrong.to_string(), "column 2: expected a card, found `13`");
+/// ```
+///
 /// # Errors
-/// If one of them is no card: the column is its place in the list, from 1.
+/// If one of them is no card. The column is its place in the list, from 1.
 pub fn read_cards<C>(
     cards: &[String],
     card: impl Fn(&str) -> Option<C>,

@@ -13,12 +13,15 @@ use crate::refusal::{ParseError, Reason, Refusal, reasons};
 use crate::seat::{BySeat, Seat, SeatSet, Turn, Viewer};
 use crate::sides::Sides;
 
-/// One game: a whole match in progress.
+/// One game. The implementing type is the state: a whole match in progress.
 ///
-/// The implementing type is the state. Everything private leaves it through [`Game::view`] alone;
-/// an [`Game::Event`] is something everybody saw.
+/// Everything private leaves it through [`Game::view`] alone; an [`Game::Event`] is something that
+/// everybody saw.
+///
+/// Methods named `_unchecked` trust their caller. [`GameExt`] has the same without the suffix,
+/// checked: use those unless speed matters and the action came from the list.
 pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
-    /// What it is called, who can play it, where it stands on the first page.
+    /// Its names, numbers of seats and place on the first page.
     const ABOUT: About;
 
     /// The game's own key: in folders, records and databases.
@@ -27,8 +30,8 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// The version of the rules: raised only when a legal sequence changes its meaning.
     const RULES: u32;
 
-    /// The reasons for which this game refuses, besides [`reasons::ALL`], for translations to be
-    /// checked against.
+    /// The reasons for which this game refuses, besides [`reasons::ALL`]. Translations are checked
+    /// against them.
     const REASONS: &'static [&'static Reason];
 
     /// The stages there are, in the order in which a match meets them, without `deal` and `over`.
@@ -51,7 +54,10 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// What [`Game::form`] tells of cards besides actions; `()` where it tells nothing.
     type FormFacts: Clone + fmt::Debug + PartialEq + Serialize + Send + Sync;
 
-    /// A match about to begin.
+    /// A match about to begin. `loadouts` has one for each seat.
+    ///
+    /// # Errors
+    /// If options, loadouts and start make no match; names the rule or the seat.
     fn new(
         options: &Self::Options,
         loadouts: &BySeat<Self::Loadout>,
@@ -67,13 +73,26 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// The rules in force now: `deal`, `over` or one of [`Game::STAGES`].
     fn stage(&self) -> &'static str;
 
-    /// The match scores. They change when a deal has been scored.
+    /// The match scores, in the points of the rule sheet. They change when a deal has been scored.
     fn scores(&self) -> BySeat<i32>;
 
-    /// Who won; empty until the match is over.
+    /// Who won; empty until the match is over. Not always the best scores.
     fn winners(&self) -> SeatSet;
 
     /// What a viewer knows.
+    ///
+    /// ```
+    /// use kozyr_laws::toy::Toy;
+    /// use kozyr_rules::{Game, Record, Seat, Viewer};
+    ///
+    /// let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
+    /// let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+    /// let anna = game.view(Viewer::Seat(Seat::new(0)));
+    /// assert_eq!(anna.hands, [Some(vec![1, 2, 3]), None, None]);
+    /// let spectator = game.view(Viewer::Table);
+    /// assert_eq!(spectator.hands, [None, None, None]);
+    /// assert_eq!(spectator.counts, [3, 3, 3]);
+    /// ```
     fn view(&self, viewer: Viewer) -> Self::View;
 
     /// Replaces `out` by the legal actions of the seat to act, in ascending order and without
@@ -81,26 +100,54 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     fn legal_actions(&self, out: &mut Vec<Self::Action>);
 
     /// Whether the seat to act may do this.
+    ///
+    /// # Errors
+    /// Names the reason and the rule that forbids it.
     fn is_legal(&self, action: Self::Action) -> Result<(), Refusal>;
 
-    /// Performs a legal action of the seat to act. An illegal one leaves the state in no
-    /// particular condition, but never panics with out-of-range memory or loops for ever.
+    /// Performs a legal action of the seat to act; `emit` is given what everybody sees happen, in
+    /// order. After an illegal one the state means nothing, but it is safe and does not loop for
+    /// ever.
     fn apply_unchecked(&mut self, action: Self::Action, emit: &mut impl FnMut(Self::Event));
 
     /// A random deal for the one that is due ([`Turn::Chance`]).
     fn shuffle(&self, rng: &mut impl Below) -> Self::Deal;
 
     /// Whether this deal can be the one that is due.
+    ///
+    /// # Errors
+    /// Names the reason and the rule that forbids it.
     fn check_deal(&self, deal: &Self::Deal) -> Result<(), Refusal>;
 
     /// Deals what [`Game::check_deal`] allows.
     fn deal_unchecked(&mut self, deal: &Self::Deal, emit: &mut impl FnMut(Self::Event));
 
-    /// A full state that the viewer of `view` cannot tell from the true one, drawn at random from
-    /// those that respect all that it may infer with certainty.
+    /// A whole state that the viewer of `view` cannot tell from the true one, drawn at random from
+    /// those that agree with all that it can infer for certain. It is given the view, so whatever is
+    /// built on it cannot peek.
+    ///
+    /// ```
+    /// use kozyr_laws::{Rng, toy::Toy};
+    /// use kozyr_rules::{Game, Record, Seat, Viewer};
+    ///
+    /// let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
+    /// let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+    /// let view = game.view(Viewer::Seat(Seat::new(0)));
+    ///
+    /// // How often does seat 1 hold the 12? In 3 of the 9 places that seat 0 does not see.
+    /// let mut rng = Rng::new(1);
+    /// let (n, mut held) = (3_000, 0);
+    /// for _ in 0..n {
+    ///     let world = Toy::<0>::imagine(&view, &mut rng);
+    ///     assert_eq!(world.view(Viewer::Seat(Seat::new(0))), view);
+    ///     let theirs = world.view(Viewer::Seat(Seat::new(1))).hands[1].clone().unwrap();
+    ///     held += u32::from(theirs.contains(&12));
+    /// }
+    /// assert!((900..1_100).contains(&held), "{held}");
+    /// ```
     fn imagine(view: &Self::View, rng: &mut impl Below) -> Self;
 
-    /// Who plays together in the present deal, so far as everybody knows it; before and after a
+    /// Who plays together in the present deal, as far as everybody knows it. Before and after a
     /// deal, who wins or loses the match together ([`Game::teams`]).
     fn sides(&self) -> Sides {
         Self::teams(self.options())
@@ -119,11 +166,11 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
 
     /// What exactly these cards of the viewer form; what may be played now comes first. Without
     /// cards, on the viewer's turn: ways to play, the best first. `None` in games without such a
-    /// question ([`About::forms`]). Worked out from a view, so that the answer knows no more than
-    /// who asks.
+    /// question ([`About::forms`]). It is worked out from a view, so the answer tells the viewer
+    /// nothing new.
     ///
     /// # Errors
-    /// If one of the cards is none: its number is the column.
+    /// If one of the texts is no card. The column is its place in the list, from 1.
     fn form(
         _view: &Self::View,
         _cards: &[String],
@@ -170,7 +217,7 @@ impl<G: Game> fmt::Debug for Step<G> {
     }
 }
 
-/// What every game can do because of what it must do.
+/// What follows from [`Game`]: the checked ways to act and to deal. Every game has it.
 pub trait GameExt: Game {
     /// How many seats this match has.
     fn n_seats(&self) -> usize {
@@ -184,7 +231,26 @@ pub trait GameExt: Game {
         out
     }
 
-    /// Performs an action if this seat may do it now; on refusal the state is unchanged.
+    /// Performs an action if this seat may do it now.
+    ///
+    /// ```
+    /// use kozyr_laws::toy::{Toy, ToyAction};
+    /// use kozyr_rules::{GameExt, Record, Seat};
+    ///
+    /// let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
+    /// let mut game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+    /// let before = game.clone();
+    /// let refusal = game.apply(Seat::new(0), ToyAction::Give(1), &mut |_| {}).unwrap_err();
+    /// assert_eq!(refusal.reason.id, "not-your-turn");
+    /// assert!(game == before);
+    ///
+    /// let mut events = Vec::new();
+    /// game.apply(Seat::new(1), ToyAction::Give(4), &mut |event| events.push(event)).unwrap();
+    /// assert_eq!(events.len(), 1);
+    /// ```
+    ///
+    /// # Errors
+    /// If it may not. Then nothing has changed.
     fn apply(
         &mut self,
         seat: Seat,
@@ -197,6 +263,9 @@ pub trait GameExt: Game {
     }
 
     /// Whether this seat may do this now.
+    ///
+    /// # Errors
+    /// Names the reason, and the rule that forbids it if one does.
     fn may(&self, seat: Seat, action: Self::Action) -> Result<(), Refusal> {
         if seat.idx() >= self.n_seats() {
             return Err(reasons::NO_SUCH_SEAT.of(seat));
@@ -209,7 +278,10 @@ pub trait GameExt: Game {
         }
     }
 
-    /// Deals if a deal is due and this one is possible; on refusal the state is unchanged.
+    /// Deals if a deal is due and this one is possible.
+    ///
+    /// # Errors
+    /// If not. Then nothing has changed.
     fn deal(
         &mut self,
         deal: &Self::Deal,
@@ -225,6 +297,9 @@ pub trait GameExt: Game {
     }
 
     /// Performs a step.
+    ///
+    /// # Errors
+    /// As [`GameExt::apply`] and [`GameExt::deal`]. Then nothing has changed.
     fn step(
         &mut self,
         step: &Step<Self>,

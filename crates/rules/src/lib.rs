@@ -1,10 +1,40 @@
-//! The contract every Kozyr game keeps.
+//! The contract that every game keeps.
 //!
-//! A match is its options (with loadouts and, rarely, a start from a score sheet) and its steps;
-//! everything else is derived. Steps go in — a deal by nature, an action by a seat — and events
-//! and views come out. Events are public by definition; private facts leave a game only inside a
-//! view. [`Game`] is the contract, [`GameExt`] what follows from it, [`record`] the text in which
-//! matches are kept and tests are written.
+//! A match is its options (with loadouts and, rarely, a start from a score sheet) and its steps.
+//! Everything else is derived. Steps go in: a deal by nature, an action by a seat. Events and views
+//! come out. An event is public. Private facts leave a game inside a view only.
+//!
+//! | to do | use |
+//! |---|---|
+//! | play a match, whatever the game | [`Game`] and [`GameExt`] |
+//! | read and write actions and deals | [`Notation`] |
+//! | play at random | [`Sampling`] |
+//! | keep and read matches | [`Record`] and [`record`] |
+//! | test rules in text | [`Checks`] |
+//! | write a game | all of these; see `docs/adding-a-game.md` |
+//!
+//! A program that plays any game, here the small one on which the laws are tested:
+//!
+//! ```
+//! use kozyr_laws::{Rng, toy::{Toy, ToyOptions}};
+//! use kozyr_rules::{Below, BySeat, Game, GameExt, Step, Turn};
+//!
+//! fn play<G: Game>(mut game: G, rng: &mut impl Below) -> BySeat<i32> {
+//!     loop {
+//!         let step = match game.turn() {
+//!             Turn::Over => return game.scores(),
+//!             Turn::Chance => Step::Deal(game.shuffle(rng)),
+//!             Turn::Seat(seat) => Step::Act(seat, game.legal()[0]),
+//!         };
+//!         game.step(&step, &mut |_event| {}).expect("listed actions and shuffled deals are legal");
+//!     }
+//! }
+//!
+//! let opening = Toy::<0>::new(&ToyOptions::default(), &BySeat::filled(3, ()), &()).unwrap();
+//! let scores = play(opening, &mut Rng::new(1));
+//! // Two deals with three tricks each.
+//! assert_eq!(scores.as_slice().iter().sum::<i32>(), 6);
+//! ```
 
 mod about;
 mod bits;

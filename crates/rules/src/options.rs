@@ -5,15 +5,27 @@ use core::fmt;
 use crate::seat::Seat;
 
 /// What values an option takes.
+///
+/// ```
+/// use kozyr_rules::OptionKind;
+///
+/// let deals = OptionKind::Int { min: 3, max: 9, step: 3 };
+/// assert_eq!(deals.values(), ["3", "6", "9"]);
+/// assert!(deals.allows("6") && !deals.allows("7") && !deals.allows("06"));
+/// assert_eq!(deals.to_string(), "a number from 3 to 9 in steps of 3");
+///
+/// let way = OptionKind::Choice(&["left", "right"]);
+/// assert!(way.allows("left") && !way.allows("up"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {
     /// A whole number from `min` to `max` in steps of `step`.
     Int {
-        /// The least value.
+        /// The smallest value.
         min: u32,
-        /// The greatest value.
+        /// The largest value.
         max: u32,
-        /// Values are `min`, `min + step`, ….
+        /// The distance between values: `min`, `min + step`, …. 0 stands for 1.
         step: u32,
     },
     /// One of these words.
@@ -21,7 +33,7 @@ pub enum OptionKind {
 }
 
 impl OptionKind {
-    /// Every value, as text.
+    /// Every value as text, in ascending order or in the order of the words.
     pub fn values(self) -> Vec<String> {
         match self {
             Self::Int { min, max, step } => {
@@ -31,7 +43,7 @@ impl OptionKind {
         }
     }
 
-    /// Whether `value` is one of the values.
+    /// Whether `value` is the text of one of the values. Numbers have no sign and no leading zeros.
     pub fn allows(self, value: &str) -> bool {
         match self {
             Self::Int { min, max, step } => {
@@ -61,7 +73,7 @@ impl fmt::Display for OptionKind {
     }
 }
 
-/// One option of a game.
+/// One option of a game: what forms, flags, links and records need to know of it.
 #[derive(Debug)]
 pub struct OptionSpec<O: 'static> {
     /// Its name in records and URLs.
@@ -81,6 +93,21 @@ pub struct OptionSpec<O: 'static> {
 /// A game's options.
 ///
 /// `Default` is the printed rule sheet for the game's main key.
+///
+/// ```
+/// use kozyr_laws::toy::ToyOptions;
+/// use kozyr_rules::GameOptions;
+///
+/// let mut options = ToyOptions::preset("toy").unwrap();
+/// assert_eq!((options.n_seats(), options.value("deals")), (3, Some("2".to_owned())));
+///
+/// options.set("players", "2").unwrap();
+/// assert_eq!(options.n_seats(), 2);
+/// assert_eq!(options.differing(), [("players", "2".to_owned())]);
+///
+/// let error = options.set("deals", "12").unwrap_err();
+/// assert_eq!(error.to_string(), "option deals: expected a number from 1 to 9, found `12`");
+/// ```
 pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 'static {
     /// The defaults for a `game` key of this game, or `None` for another key.
     fn preset(key: &str) -> Option<Self>;
@@ -95,6 +122,9 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
     fn specs(key: &str) -> &'static [OptionSpec<Self>];
 
     /// Whether these options go together.
+    ///
+    /// # Errors
+    /// Names the rule that forbids it, if there is one.
     fn validate(&self) -> Result<(), OptionsError> {
         Ok(())
     }
@@ -112,6 +142,10 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
     }
 
     /// Sets one option from text.
+    ///
+    /// # Errors
+    /// If there is no such option, or the value is not one of its values. The message names those
+    /// there are.
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionsError> {
         let specs = Self::specs(self.key());
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
@@ -145,6 +179,14 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
 }
 
 /// Options, loadouts or a start that cannot make a match.
+///
+/// ```
+/// use kozyr_rules::{OptionsError, Seat};
+///
+/// let error = OptionsError::by_rule("X4", "a deck has at least 30 cards").at_seat(Seat::new(1));
+/// assert_eq!(error.to_string(), "rule X4: a deck has at least 30 cards");
+/// assert_eq!((error.rule, error.seat), (Some("X4"), Some(Seat::new(1))));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{message}")]
 pub struct OptionsError {
@@ -215,7 +257,7 @@ macro_rules! choices {
     };
 }
 
-/// The words of an option that is on or off.
+/// The kind of an option that is on or off.
 pub const SWITCH: OptionKind = OptionKind::Choice(&["on", "off"]);
 
 /// The word for a switch.

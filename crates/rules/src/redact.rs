@@ -1,9 +1,18 @@
-//! `Debug` for what must not be told: states, deals, loadouts.
+//! `Debug` for what is secret: states, deals, loadouts.
 //!
-//! A line in a log, a panic's message or a failed assertion may print any value that has `Debug`.
-//! So the types that hold secrets print only what everybody at the table knows.
+//! A line in a log, the message of a panic or a failed assertion may print any value that has
+//! `Debug`. So the types that hold secrets print only what everybody at the table knows.
 
 /// Implements `Debug` for a game's state: its key, stage and turn, nothing else.
+///
+/// ```
+/// use kozyr_laws::toy::{Toy, ToyOptions};
+/// use kozyr_rules::{BySeat, Game};
+///
+/// // `Toy` prints itself by the same function.
+/// let game = Toy::<0>::new(&ToyOptions::default(), &BySeat::filled(3, ()), &()).unwrap();
+/// assert_eq!(format!("{game:?}"), "toy { stage: deal, turn: deal, .. }");
+/// ```
 #[macro_export]
 macro_rules! redacted_state {
     ($State:ty) => {

@@ -8,6 +8,15 @@ use arrayvec::ArrayString;
 pub type Subject = ArrayString<32>;
 
 /// A reason not to accept an action or a deal, declared once as a `static`.
+///
+/// ```
+/// use kozyr_rules::Reason;
+///
+/// static NOT_FOLLOWED: Reason = Reason::new("not-followed", "X7", "{} does not follow suit");
+/// let refusal = NOT_FOLLOWED.of("9H");
+/// assert_eq!(refusal.to_string(), "rule X7: 9H does not follow suit");
+/// assert_eq!((refusal.rule(), refusal.subject.as_str()), (Some("X7"), "9H"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Reason {
     /// Identifies the reason within a game, in kebab-case: clients translate by it.
@@ -34,7 +43,7 @@ impl Reason {
         Refusal { reason: self, subject: Subject::new_const() }
     }
 
-    /// The refusal for this reason, of `subject`.
+    /// The refusal for this reason, of `subject`: its text, cut after 32 bytes.
     pub fn of(&'static self, subject: impl fmt::Display) -> Refusal {
         let mut refusal = self.refuse();
         // A subject that does not fit is cut: it only illustrates the sentence.
@@ -126,7 +135,7 @@ impl ParseError {
     }
 }
 
-/// What reading an action, a deal or a header can end in besides success.
+/// Why text is no action, deal or header.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TextError {
     /// The text has not the right form.
@@ -138,7 +147,7 @@ pub enum TextError {
 }
 
 impl TextError {
-    /// The rule cited, if it is a refusal with one.
+    /// The rule that forbids it, if it is a refusal that cites one.
     pub fn rule(&self) -> Option<&'static str> {
         match self {
             Self::Parse(_) => None,

@@ -6,17 +6,31 @@ use crate::seat::Turn;
 
 /// Random actions, and lists in which equal actions are merged.
 ///
-/// Every method has a body that works for any game; a game overrides those that it can do faster.
+/// Each method has a body that works for any game. A game overrides those that it can do faster.
+///
+/// ```
+/// use kozyr_laws::Rng;
+/// use kozyr_laws::toy::{Toy, ToyOptions};
+/// use kozyr_rules::{BySeat, Game, Sampling, Turn};
+///
+/// // A random match to its end: two deals of three gifts and nine cards.
+/// let mut game =
+///     Toy::<0>::new(&ToyOptions::default(), &BySeat::filled(3, ()), &()).unwrap();
+/// let n_actions = game.playout(&mut Vec::new(), &mut Rng::new(1), u64::MAX);
+/// assert_eq!((game.turn(), n_actions), (Turn::Over, 24));
+/// ```
 pub trait Sampling: Game {
     /// One legal action, uniformly from the list of [`Game::legal_actions`], without building the
-    /// list where a game can do better. A seat must be to act. `scratch` is overwritten.
+    /// list where a game can do better. A seat must be to act. `scratch` is overwritten: a buffer
+    /// that callers reuse, so that random play allocates nothing.
     fn sample_action(&self, scratch: &mut Vec<Self::Action>, rng: &mut impl Below) -> Self::Action {
         self.legal_actions(scratch);
         choose(scratch, rng)
     }
 
-    /// Replaces `out` by legal actions that stand for all of them, those that differ in nothing
-    /// that can matter merged. The full list where a game merges nothing.
+    /// Replaces `out` by legal actions that stand for all of them: of actions that cannot make a
+    /// difference, such as those with suits that no longer count, one is kept. The full list where
+    /// a game merges nothing.
     fn merged_actions(&self, out: &mut Vec<Self::Action>) {
         self.legal_actions(out);
     }
@@ -28,7 +42,7 @@ pub trait Sampling: Game {
     }
 
     /// Plays uniformly random legal actions until the match is over or `limit` actions were
-    /// played, and says how many were.
+    /// played. Deals are drawn as they come due. The answer is the number of actions played.
     fn playout(
         &mut self,
         scratch: &mut Vec<Self::Action>,

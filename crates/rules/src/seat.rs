@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 
 use crate::bits::{BitSet, Element};
 
-/// The most seats any game has.
+/// Max number of seats of any game.
 pub const MAX_SEATS: usize = 6;
 
 /// A participant's number, from 0 in playing order at the start of the match.
@@ -29,7 +29,7 @@ impl Seat {
     #[inline]
     pub const fn from_idx(idx: usize) -> Self {
         debug_assert!(idx <= u8::MAX as usize);
-        // Indices come from tables of at most six seats.
+        // Indices come from tables of at most `MAX_SEATS` seats.
         Self(idx as u8)
     }
 
@@ -95,16 +95,33 @@ impl Element for Seat {
 pub type SeatSet = BitSet<Seat>;
 
 /// One thing for each seat, indexed by [`Seat`].
+///
+/// ```
+/// use kozyr_rules::{BySeat, Seat};
+///
+/// let mut scores = BySeat::filled(3, 0);
+/// scores[Seat::new(1)] += 5;
+/// assert_eq!(scores.as_slice(), [0, 5, 0]);
+/// assert_eq!(scores.get(Seat::new(3)), None);
+/// let best = scores.iter().max_by_key(|(_, score)| **score).map(|(seat, _)| seat);
+/// assert_eq!(best, Some(Seat::new(1)));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Hash)]
 pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
 
 impl<T> BySeat<T> {
     /// Calls `make` for each of `n` seats.
+    ///
+    /// # Panics
+    /// If `n` is greater than [`MAX_SEATS`].
     pub fn from_fn(n: usize, make: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::first(n).map(make).collect())
     }
 
     /// The same value for each of `n` seats.
+    ///
+    /// # Panics
+    /// If `n` is greater than [`MAX_SEATS`].
     pub fn filled(n: usize, value: T) -> Self
     where
         T: Clone,
@@ -137,7 +154,7 @@ impl<T> BySeat<T> {
         &self.0
     }
 
-    /// The same for every seat, changed by `f`.
+    /// The results of `f`, one for each seat.
     pub fn map<U>(&self, mut f: impl FnMut(&T) -> U) -> BySeat<U> {
         BySeat(self.0.iter().map(&mut f).collect())
     }
@@ -196,6 +213,14 @@ impl Viewer {
     }
 
     /// Every viewer of a match of `n` seats: each seat, then the table.
+    ///
+    /// ```
+    /// use kozyr_rules::{Seat, Viewer};
+    ///
+    /// let viewers: Vec<Viewer> = Viewer::all(2).collect();
+    /// let seat = |number| Viewer::Seat(Seat::new(number));
+    /// assert_eq!(viewers, [seat(0), seat(1), Viewer::Table]);
+    /// ```
     pub fn all(n: usize) -> impl Iterator<Item = Self> + Clone {
         Seat::first(n).map(Self::Seat).chain([Self::Table])
     }

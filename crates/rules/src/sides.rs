@@ -61,7 +61,7 @@ impl Sides {
         self.of(a).contains(b)
     }
 
-    /// How many sides have a seat among `seats`.
+    /// How many sides have a seat among `seats`: with the winners, how many share the win.
     pub fn among(&self, seats: SeatSet) -> usize {
         self.iter().filter(|side| seats.iter().any(|seat| side.contains(seat))).count()
     }

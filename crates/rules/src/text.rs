@@ -5,6 +5,24 @@ use crate::refusal::{ParseError, TextError};
 /// A place in a line of text.
 ///
 /// Blanks (spaces and tabs) separate words; any run of them counts as one.
+///
+/// ```
+/// use kozyr_rules::text::Cursor;
+///
+/// // Reads `dealer 2 / KS`.
+/// let mut cursor = Cursor::new("dealer 2 / KS");
+/// cursor.expect("dealer").unwrap();
+/// assert_eq!(cursor.number("a seat's number"), Ok(2));
+/// cursor.expect("/").unwrap();
+/// assert_eq!(cursor.word(), "KS");
+/// assert!(cursor.expect_end().is_ok());
+///
+/// // What stands where a number should: the column is that of the word.
+/// let mut cursor = Cursor::new("dealer two");
+/// cursor.expect("dealer").unwrap();
+/// let error = cursor.number("a seat's number").unwrap_err();
+/// assert_eq!(error.to_string(), "column 8: expected a seat's number, found `two`");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Cursor<'a> {
     text: &'a str,
@@ -74,19 +92,28 @@ impl<'a> Cursor<'a> {
     }
 
     /// Skips blanks and reads a number without sign.
+    ///
+    /// # Errors
+    /// If no number stands here that fits 32 bits; then nothing but blanks is consumed.
     pub fn number(&mut self, expected: &str) -> Result<u32, ParseError> {
         self.skip_blanks();
         let start = *self;
         self.take_while(|c| c.is_ascii_digit()).parse().map_err(|_| start.error(expected))
     }
 
-    /// Skips blanks and consumes `what`, or fails.
+    /// Skips blanks and consumes `what`.
+    ///
+    /// # Errors
+    /// If something else stands here.
     pub fn expect(&mut self, what: &str) -> Result<(), ParseError> {
         self.skip_blanks();
         if self.eat(what) { Ok(()) } else { Err(self.error(&format!("`{what}`"))) }
     }
 
-    /// Fails unless nothing but blanks follows.
+    /// Checks that nothing but blanks follows.
+    ///
+    /// # Errors
+    /// If something does.
     pub fn expect_end(&mut self) -> Result<(), ParseError> {
         self.skip_blanks();
         if self.rest().is_empty() { Ok(()) } else { Err(self.error("the end of the line")) }
@@ -122,6 +149,19 @@ pub const fn is_blank(c: char) -> bool {
 }
 
 /// The fields of a `start` line: words of the form `key=value`.
+///
+/// ```
+/// use kozyr_rules::text::Fields;
+///
+/// let mut fields = Fields::parse("scores=3,0,12 round=2").unwrap();
+/// assert_eq!(fields.numbers::<i32>("scores", 3), Ok(Some(vec![3, 0, 12])));
+/// assert_eq!(fields.number::<u8>("round"), Ok(Some(2)));
+/// assert_eq!(fields.number::<u8>("dealer"), Ok(None));
+/// assert!(fields.finish("scores, round, dealer").is_ok());
+///
+/// let error = Fields::parse("colour=3").unwrap().finish("scores, round").unwrap_err();
+/// assert_eq!(error.to_string(), "column 1: expected one of scores, round, found `colour`");
+/// ```
 #[derive(Clone, Debug)]
 pub struct Fields<'a>(Vec<Field<'a>>);
 
@@ -136,6 +176,9 @@ struct Field<'a> {
 
 impl<'a> Fields<'a> {
     /// Reads all of `text`.
+    ///
+    /// # Errors
+    /// If a word has another form, or a key stands twice.
     pub fn parse(text: &'a str) -> Result<Self, ParseError> {
         let mut cursor = Cursor::new(text);
         let mut fields: Vec<Field<'a>> = Vec::new();
@@ -155,6 +198,9 @@ impl<'a> Fields<'a> {
     }
 
     /// The value of a field as a number, if the field is there.
+    ///
+    /// # Errors
+    /// If it is no number.
     pub fn number<T: core::str::FromStr>(&mut self, key: &str) -> Result<Option<T>, ParseError> {
         let Some(field) = self.take(key) else { return Ok(None) };
         match field.value.parse() {
@@ -164,6 +210,9 @@ impl<'a> Fields<'a> {
     }
 
     /// The value of a field as exactly `n` numbers separated by commas, if the field is there.
+    ///
+    /// # Errors
+    /// If these are not `n` numbers.
     pub fn numbers<T: core::str::FromStr>(
         &mut self,
         key: &str,
@@ -183,7 +232,10 @@ impl<'a> Fields<'a> {
         Some(field)
     }
 
-    /// Fails if there is a field that was not asked for; `known` names those there are.
+    /// Checks that all fields were asked for; `known` names those there are.
+    ///
+    /// # Errors
+    /// If there is another field.
     pub fn finish(self, known: &str) -> Result<(), ParseError> {
         match self.0.iter().find(|field| !field.taken) {
             None => Ok(()),

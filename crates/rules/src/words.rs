@@ -1,4 +1,4 @@
-//! Words for enums, and text for what is serialised.
+//! Macros for enums of words, and for types that are serialised as their text.
 
 /// Implements `Serialize` by `Display`, for types that are text outside of Rust: cards, actions.
 ///

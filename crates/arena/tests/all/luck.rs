@@ -49,10 +49,10 @@ fn results_are_luck_and_what_is_left() {
     let stranger = luck::<Phase10Player>(folder, &others, 1).expect_err("normal is none of them");
     assert!(stranger.to_string().contains("seat 0 is none of the players"), "{stranger}");
 
-    let begun = tempfile::tempdir().expect("a folder");
-    Journal::open(begun.path(), &json!({})).expect("a new journal");
+    let empty = tempfile::tempdir().expect("a folder");
+    Journal::open(empty.path(), &json!({})).expect("a new journal");
     let error =
-        luck::<Phase10Player>(begun.path(), &players, 1).expect_err("nothing is played yet");
+        luck::<Phase10Player>(empty.path(), &players, 1).expect_err("nothing is played yet");
     assert!(error.to_string().contains("no finished block yet"), "{error}");
 
     let path = folder.join("records/000001-2.kozyr");

@@ -1,15 +1,15 @@
-//! A hint: the action, how sure, and in what the next best differs.
+//! Hints: an action, how sure it is, and how it differs from the next best.
 
 use kozyr_bots::{Knowledge, Mean, Policy, Rng};
 use kozyr_rules::{Game, Seat, Turn, Viewer};
 
-use super::review::most_compared;
+use super::review::max_compared;
 use crate::Player;
 
 /// How sure a hint is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Confidence {
-    /// There is nothing else to do.
+    /// It is the only legal action.
     Only,
     /// The next best is worse beyond the 95 % interval, by two percentage points or more.
     Sure,
@@ -50,33 +50,54 @@ pub struct Why {
     pub next: f32,
 }
 
-/// What to do.
+/// An action for a person, with the reasons for it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hint {
     /// The action as text.
     pub action: String,
-    /// The part of the match it is worth, from 0 (lost) to 1 (won).
+    /// The value of the match after it, from 0 (lost) to 1 (won).
     pub value: Mean,
-    /// How sure that is.
+    /// How sure it is that it is the best.
     pub confidence: Confidence,
     /// The next best action and its value.
     pub next: Option<(String, Mean)>,
-    /// What differs; none if nothing stands out.
+    /// How the end of the deal differs; none if nothing stands out.
     pub why: Option<Why>,
 }
 
-/// Worlds in which their ends are described.
+/// Number of worlds that are played to the end of the deal to describe it.
 const DESCRIBED: u64 = 40;
 
-/// A hint for the viewer, whose turn it must be: the same for the same seed.
+/// A hint for the viewer, whose turn it must be. The same seed gives the same hint.
+///
+/// ```
+/// use kozyr_players::coach::{Confidence, hint};
+/// use kozyr_players::variety::VarietyPlayer;
+/// use kozyr_players::Player;
+/// use kozyr_bots::Rng;
+/// use kozyr_rules::{BySeat, Game, GameExt, Notation, Record, Turn, Viewer};
+///
+/// type G = <VarietyPlayer as Player>::Game;
+/// let record = Record::<G>::new(Default::default(), BySeat::filled(4, ()), Default::default());
+/// let mut game = record.opening().unwrap();
+/// game.deal(&game.shuffle(&mut Rng::new(1)), &mut |_| {}).unwrap();
+/// let Turn::Seat(seat) = game.turn() else { panic!("the cards are dealt") };
+///
+/// let hint = hint::<VarietyPlayer>(&game.view(Viewer::Seat(seat)), 1);
+/// let action = game.parse_action(&hint.action).unwrap();
+/// assert!(game.may(seat, action).is_ok());
+/// assert_ne!(hint.confidence, Confidence::Only);
+/// let (next, value) = hint.next.unwrap();
+/// assert!(next != hint.action && value.mean <= hint.value.mean);
+/// ```
 pub fn hint<P: Player>(view: &<P::Game as Game>::View, seed: u64) -> Hint {
     let mut rng = Rng::new(seed);
     let search = super::search::<P>();
     let lines = search.analyse::<P::Game>(view, &mut rng).lines;
     let actions: Vec<<P::Game as Game>::Action> =
         lines.iter().take(2).map(|line| line.action).collect();
-    let most = most_compared(search.budget.simulations);
-    let comparison = search.tell_apart::<P::Game>(view, &actions, most, &mut rng);
+    let max_worlds = max_compared(search.budget.simulations);
+    let comparison = search.tell_apart::<P::Game>(view, &actions, max_worlds, &mut rng);
     let [mut best, mut next] = [0, 1];
     if actions.len() < 2 {
         return Hint {
@@ -87,7 +108,7 @@ pub fn hint<P: Player>(view: &<P::Game as Game>::View, seed: u64) -> Hint {
             why: None,
         };
     }
-    // Fresh worlds may turn what the search found around.
+    // Fresh worlds may put the second action first.
     if comparison.gain(next, best).mean > 0.0 {
         (best, next) = (next, best);
     }
@@ -100,15 +121,15 @@ pub fn hint<P: Player>(view: &<P::Game as Game>::View, seed: u64) -> Hint {
     }
 }
 
-/// Plays both actions to the end of the deal in the same worlds and finds the fact that tells them
-/// apart best: the largest difference of means in units of its standard error.
+/// Plays both actions to the end of the deal in the same worlds and finds the fact in which they
+/// differ most: the largest difference of means in units of its standard error.
 fn why<P: Player>(
     knowledge: &P::Knowledge,
     view: &<P::Game as Game>::View,
     actions: [<P::Game as Game>::Action; 2],
     rng: &mut Rng,
 ) -> Option<Why> {
-    /// Standard errors below which a difference says nothing.
+    /// Min difference that stands out, in standard errors.
     const STANDS_OUT: f32 = 2.0;
     let names = P::Knowledge::FACTS;
     let mut columns = vec![[Vec::new(), Vec::new()]; names.len()];
@@ -140,7 +161,7 @@ fn why<P: Player>(
     })
 }
 
-/// The facts at the end of a deal that goes on by `normal` after an action.
+/// The facts at the end of a deal in which `normal` plays all seats after an action.
 fn end_of<P: Player>(
     knowledge: &P::Knowledge,
     begin: &P::Game,
@@ -148,7 +169,7 @@ fn end_of<P: Player>(
     action: <P::Game as Game>::Action,
     rng: &mut Rng,
 ) -> Option<Vec<f32>> {
-    /// No deal of any game comes near it.
+    /// Far above the number of actions of a deal in any game.
     const LIMIT: u32 = 20_000;
     let normal = P::normal();
     let mut world = begin.clone();

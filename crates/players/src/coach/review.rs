@@ -1,4 +1,4 @@
-//! A review: what each decision of a seat was worth, and what luck was.
+//! Reviews: the value of each decision of a seat, and its luck.
 
 use kozyr_bots::{Knowledge, Mean, Rng};
 use kozyr_games::UnknownGame;
@@ -14,22 +14,22 @@ pub struct Decision {
     pub step: usize,
     /// The deal, from 1.
     pub deal: usize,
-    /// What was done, as text.
+    /// The action chosen, as text.
     pub chosen: String,
-    /// What that was worth, from 0 (the match is lost) to 1 (won).
+    /// Its value, from 0 (the match is lost) to 1 (won).
     pub chosen_value: Mean,
-    /// The best that was found; the same as `chosen` if nothing better was.
+    /// The best action found; `chosen` if no better one was.
     pub best: String,
-    /// What that was worth.
+    /// Its value.
     pub best_value: Mean,
-    /// How much better the best was, in the same worlds; zero if it was chosen.
+    /// How much better the best is, in the same worlds; zero if it was chosen.
     pub loss: Mean,
 }
 
 impl Decision {
-    /// Whether the best and the chosen action cannot be told apart, or are worth about the same.
+    /// Whether another action seems better, but not clearly so or not by much.
     pub fn is_close(&self) -> bool {
-        self.chosen != self.best && !(self.loss.is_clear() && self.loss.mean >= NOTABLE)
+        self.chosen != self.best && !(self.loss.is_clear() && self.loss.mean >= MIN_LOSS)
     }
 
     /// `best`, `close` or `mistake`.
@@ -47,28 +47,28 @@ impl Decision {
     }
 }
 
-/// What a match was for one seat. All figures are parts of the match: 1 is to win it.
+/// A match as one seat played it. All values are shares of the match: 1 is a win.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
     /// The game's key.
     pub game: &'static str,
     /// The seat.
     pub seat: u8,
-    /// The seat's part of the match before the first deal, all seats being equal.
+    /// The seat's share of the match before the first deal, if all are equally strong.
     pub par: f32,
-    /// What it has in the end: 1 for a win, a part of it where a win is shared. If the match is not
-    /// over, what it stands to win.
+    /// Its share in the end: 1 for a win, a part of 1 where a win is shared. If the match is not over,
+    /// the value of its position.
     pub result: f32,
-    /// What the cards dealt to it were worth, summed over the deals: by how much its own first look
-    /// at each changed its prospects.
+    /// The luck of the cards dealt to it, summed over the deals: how much its first view of each deal
+    /// changed the value of the match.
     pub dealt: f32,
-    /// What its clear mistakes cost: 0 or less.
+    /// The cost of its clear mistakes: 0 or less.
     pub decisions: f32,
     /// The rest: what the others held and did, and cards drawn later.
     pub rest: f32,
-    /// Its decisions, those without a choice left out.
+    /// Its decisions, without those that had only one legal action.
     pub reviewed: Vec<Decision>,
-    /// The three that cost most, as places in `reviewed`, the dearest first; only clear mistakes.
+    /// The three mistakes that cost most, as places in `reviewed`, the most expensive first.
     pub moments: Vec<usize>,
 }
 
@@ -97,19 +97,19 @@ pub enum ReviewError {
     NothingToChoose(Seat),
 }
 
-/// Told how many of how many decisions are done; says whether to go on.
+/// Is called with the number of decisions done and the number of all. Its answer is whether to go on.
 pub trait Reviewer: FnMut(usize, usize) -> bool {}
 
 impl<F: FnMut(usize, usize) -> bool> Reviewer for F {}
 
-/// What a mistake costs at least.
-const NOTABLE: f32 = 0.003;
-/// By how little a mean is off that stands for the same value: what adding up may lose.
-const DUST: f32 = 1e-5;
+/// Min cost of a mistake, as a share of the match.
+const MIN_LOSS: f32 = 0.003;
+/// Differences below this are rounding errors.
+const ROUNDING: f32 = 1e-5;
 
-/// How many worlds the best and the chosen action are compared in at most, for a search of so many
-/// simulations: a comparison takes a few times as long as a search.
-pub(super) fn most_compared(simulations: u32) -> u32 {
+/// Max number of worlds in which the best and the chosen action are compared, after a search with
+/// this number of simulations. A comparison takes a few times as long as a search.
+pub(super) fn max_compared(simulations: u32) -> u32 {
     (2 * simulations).max(1_600)
 }
 
@@ -117,7 +117,7 @@ pub(super) fn most_compared(simulations: u32) -> u32 {
 /// same review.
 ///
 /// # Errors
-/// If the seat does not exist, had nothing to decide, or the record does not hold.
+/// If the seat does not exist, had nothing to decide, or the record was not made by play.
 pub fn review<P: Player>(
     record: &Record<P::Game>,
     seat: Seat,
@@ -134,9 +134,8 @@ pub fn review<P: Player>(
         return Err(ReviewError::NothingToChoose(seat));
     }
     let search = super::search::<P>();
-    let most = most_compared(search.budget.simulations);
+    let max_worlds = max_compared(search.budget.simulations);
     let sides = P::Game::teams(game.options()).len();
-    #[expect(clippy::cast_precision_loss, reason = "at most six")]
     let par = 1.0 / sides as f32;
     let mut book = Book { prospects: par, dealt: 0.0, looked: true };
     let mut reviewed = Vec::with_capacity(total);
@@ -155,7 +154,7 @@ pub fn review<P: Player>(
             let actions = [*action, best];
             let different = usize::from(best != *action);
             let compared =
-                search.tell_apart::<P::Game>(&view, &actions[..=different], most, &mut rng);
+                search.tell_apart::<P::Game>(&view, &actions[..=different], max_worlds, &mut rng);
             let mut decision = Decision {
                 step: number,
                 deal,
@@ -166,9 +165,9 @@ pub fn review<P: Player>(
                 loss: compared.gain(different, 0),
             };
             let further = decision.loss.mean < 0.0 && decision.loss.is_clear();
-            let same = decision.loss.mean.abs().max(decision.loss.error) < DUST;
+            let same = decision.loss.mean.abs().max(decision.loss.error) < ROUNDING;
             if further || same {
-                // The person saw further than the search, or did the same in another way.
+                // The person found a better action than the search, or an equal one.
                 decision.best.clone_from(&decision.chosen);
                 decision.best_value = decision.chosen_value;
                 decision.loss = Mean { mean: 0.0, error: 0.0 };
@@ -207,18 +206,18 @@ pub fn review<P: Player>(
     }))
 }
 
-/// Keeps what is known of the seat's prospects from deal to deal.
+/// Keeps the seat's luck from deal to deal.
 struct Book {
-    /// Before the present deal.
+    /// The value of the match before the present deal.
     prospects: f32,
-    /// What deals have changed so far.
+    /// The sum of what deals have changed so far.
     dealt: f32,
-    /// Whether the seat has looked at its cards of the present deal.
+    /// Whether the present deal has been counted.
     looked: bool,
 }
 
 impl Book {
-    /// At the first decision of a deal: what the cards have changed.
+    /// Counts what the cards have changed, at the first decision of a deal.
     fn look(&mut self, value: f32) {
         if !self.looked {
             self.dealt += value - self.prospects;
@@ -227,7 +226,7 @@ impl Book {
     }
 }
 
-/// How often the seat had a choice.
+/// The number of decisions at which the seat had a choice.
 fn own_choices<G: Game>(opening: &G, record: &Record<G>, seat: Seat) -> Result<usize, ReviewError> {
     let mut game = opening.clone();
     let mut choices = 0;
@@ -242,6 +241,37 @@ fn own_choices<G: Game>(opening: &G, record: &Record<G>, seat: Seat) -> Result<u
 }
 
 /// [`review`] of a record as text, of whichever game it is.
+///
+/// ```
+/// use kozyr_bots::Rng;
+/// use kozyr_games::{AnyGame, Setup, StepText};
+/// use kozyr_players::coach::review_text;
+/// use kozyr_players::{Level, choose_any};
+/// use kozyr_rules::{Seat, Turn, Viewer};
+///
+/// // The beginning of a match: a deal, and four calls of random bots.
+/// let setup = Setup { key: "variety".to_owned(), ..Setup::default() };
+/// let mut game = AnyGame::new(&setup).unwrap();
+/// let mut rng = Rng::new(1);
+/// let mut steps = Vec::new();
+/// while steps.len() < 5 {
+///     let step = match game.turn() {
+///         Turn::Seat(seat) => {
+///             let view = game.view(Viewer::Seat(seat));
+///             StepText::Act(seat, choose_any(Level::Random, &view, rng.bits()))
+///         }
+///         _ => StepText::Deal(game.shuffle(&mut rng)),
+///     };
+///     game.step(&step).unwrap();
+///     steps.push(step);
+/// }
+/// let record = setup.record_text(&[], &steps).unwrap();
+///
+/// let review = review_text(&record, Seat::new(0), 1, &mut |_, _| true).unwrap().unwrap();
+/// assert_eq!((review.par, review.reviewed.len()), (0.25, 1));
+/// let explained = review.par + review.dealt + review.decisions + review.rest;
+/// assert!((explained - review.result).abs() < 1e-5);
+/// ```
 ///
 /// # Errors
 /// If it is no record, or as [`review`].

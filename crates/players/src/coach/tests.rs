@@ -1,4 +1,4 @@
-//! Reviews add up, find a planted mistake, and stop when told to.
+//! Reviews add up, find a planted mistake, and stop when asked to.
 
 use kozyr_bots::{Knowledge, Rng};
 use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Notation, Record, Seat, Step, Turn, Viewer};
@@ -7,7 +7,7 @@ use super::{Confidence, Review, hint, review, review_text};
 use crate::variety::VarietyPlayer;
 use crate::{Level, Player, choose};
 
-/// A match in which one seat plays at random and the others by rules, up to so many steps.
+/// A match in which one seat plays at random and the others by rules, of at most `steps` steps.
 fn played<P: Player>(careless: usize, steps: usize) -> Record<P::Game> {
     let key = <P::Game as Game>::KEY;
     let options = <P::Game as Game>::Options::preset(key).expect("the game's own key");
@@ -61,15 +61,15 @@ fn the_parts_of_a_result_add_up_and_carelessness_costs() {
 }
 
 #[test]
-fn a_review_tells_its_progress_and_stops_when_told() {
+fn a_review_reports_its_progress_and_stops_when_asked_to() {
     let record = played::<VarietyPlayer>(0, 30);
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     let stopped = review::<VarietyPlayer>(&record, Seat::new(0), 1, &mut |done, of| {
-        told.push((done, of));
+        reported.push((done, of));
         done < 2
     });
     assert_eq!(stopped, Ok(None));
-    assert_eq!(told.iter().map(|(done, _)| *done).collect::<Vec<_>>(), [0, 1, 2]);
+    assert_eq!(reported.iter().map(|(done, _)| *done).collect::<Vec<_>>(), [0, 1, 2]);
     let text = record.to_text().expect("a record");
     let missing = review_text(&text, Seat::new(5), 1, &mut |_, _| true).expect_err("no such seat");
     assert!(missing.to_string().contains("seats are 0 to 3"), "{missing}");

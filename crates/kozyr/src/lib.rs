@@ -1,0 +1,155 @@
+//! Card games: rules, bots and tables. This page is where to begin.
+//!
+//! It opens with `cargo doc --no-deps --open -p kozyr`, and has links to all crates if
+//! `cargo doc --no-deps` was run before. The package `kozyr` has the program of the same name, which
+//! `cargo run -p kozyr -- --help` explains. This library is only its documentation: use the crates
+//! listed [below](#where-to-go-next).
+//!
+//! # The idea
+//!
+//! A match **is** its options and its steps. Steps go in: a *deal* by nature, an *action* by a seat.
+//! The state follows from them. What comes out is *events*, which everybody sees, and *views*, each
+//! of them what one viewer knows.
+//!
+//! Here is a match of Kan as far as its first deal. [`Game`] is the contract that all games keep.
+//!
+//! ```
+//! use kozyr_bots::Rng;
+//! use kozyr_games::kan::{Kan, Options};
+//! use kozyr_rules::{BySeat, Game, GameExt, Turn};
+//!
+//! let mut game = Kan::new(&Options::default(), &BySeat::filled(5, ()), &Default::default()).unwrap();
+//! assert_eq!(game.turn(), Turn::Chance);
+//!
+//! // Nature deals. The rules have no random numbers of their own; here they come from a seed.
+//! let deal = game.shuffle(&mut Rng::new(1));
+//! let mut events = Vec::new();
+//! game.deal(&deal, &mut |event| events.push(event)).unwrap();
+//! assert!(!events.is_empty());
+//!
+//! // Now a seat is to act. What it may do is listed; anything else is refused by a numbered rule.
+//! let Turn::Seat(seat) = game.turn() else { panic!("the cards are dealt") };
+//! let action = game.legal()[0];
+//! game.apply(seat, action, &mut |event| events.push(event)).unwrap();
+//! ```
+//!
+//! # What a seat knows: view and imagine
+//!
+//! [`Game::view`] is the only way out for what is hidden. [`Game::imagine`] is the way back: from a
+//! view alone it makes a whole state that the viewer cannot tell from the true one. So a bot can
+//! think ahead, and cannot peek.
+//!
+//! ```
+//! use kozyr_bots::Rng;
+//! use kozyr_games::variety::{Options, Variety};
+//! use kozyr_rules::{BySeat, Game, GameExt, Seat, Viewer};
+//!
+//! let mut rng = Rng::new(1);
+//! let mut game =
+//!     Variety::new(&Options::default(), &BySeat::filled(4, ()), &Default::default()).unwrap();
+//! game.deal(&game.shuffle(&mut rng), &mut |_| {}).unwrap();
+//!
+//! let me = Seat::new(0);
+//! let view = game.view(Viewer::Seat(me));
+//! assert!(view.hands[me].is_some() && view.hands[Seat::new(1)].is_none());
+//!
+//! // Another match, with other cards in the other hands. To seat 0 it looks the same.
+//! let world = Variety::imagine(&view, &mut rng);
+//! assert!(world != game);
+//! assert_eq!(world.view(Viewer::Seat(me)), view);
+//! ```
+//!
+//! # A bot in 20 lines
+//!
+//! A bot is a [`Policy`]: from a view to an action. This one plays any game. It tries each action in
+//! some imagined worlds, plays on at random to the end of the deal, and takes the action after which
+//! it is furthest ahead.
+//!
+//! ```
+//! use kozyr_bots::{Policy, Random, Rng};
+//! use kozyr_games::variety::{Options, Variety};
+//! use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn, Viewer};
+//!
+//! struct Dreamer {
+//!     worlds: u32,
+//! }
+//!
+//! impl<G: Sampling> Policy<G> for Dreamer {
+//!     fn choose(&self, view: &G::View, rng: &mut Rng) -> G::Action {
+//!         // What the viewer may do is the same in every world.
+//!         let actions = G::imagine(view, rng).legal();
+//!         let mut sums = vec![0; actions.len()];
+//!         for _ in 0..self.worlds {
+//!             let begin = G::imagine(view, rng);
+//!             for (action, sum) in actions.iter().zip(&mut sums) {
+//!                 let (mut world, mut list) = (begin.clone(), Vec::new());
+//!                 let Turn::Seat(me) = world.turn() else { unreachable!("a bot is asked to act") };
+//!                 world.apply_unchecked(*action, &mut |_| {});
+//!                 while world.turn().seat().is_some() {
+//!                     world.apply_unchecked(world.sample_action(&mut list, rng), &mut |_| {});
+//!                 }
+//!                 let scores = world.scores();
+//!                 *sum += scores[me] * 4 - scores.as_slice().iter().sum::<i32>();
+//!             }
+//!         }
+//!         let best = (0..actions.len()).max_by_key(|&i| sums[i]).expect("there is an action");
+//!         actions[best]
+//!     }
+//! }
+//!
+//! // A deal is a match of its own here: four in which it sits once in each seat, the same cards
+//! // each time, against three that play at random.
+//! let opening =
+//!     Variety::new(&Options::default(), &BySeat::filled(4, ()), &Default::default()).unwrap();
+//! let (mut own, mut others) = (0, 0);
+//! for seat_of_bot in Seat::first(4) {
+//!     let mut rng = Rng::new(3);
+//!     let mut game = opening.clone();
+//!     game.deal(&game.shuffle(&mut rng), &mut |_| {}).unwrap();
+//!     while let Turn::Seat(seat) = game.turn() {
+//!         let view = game.view(Viewer::Seat(seat));
+//!         let action = if seat == seat_of_bot {
+//!             Policy::<Variety>::choose(&Dreamer { worlds: 10 }, &view, &mut rng)
+//!         } else {
+//!             Policy::<Variety>::choose(&Random, &view, &mut rng)
+//!         };
+//!         game.apply(seat, action, &mut |_| {}).unwrap();
+//!     }
+//!     own += game.scores()[seat_of_bot];
+//!     others += game.scores().as_slice().iter().sum::<i32>() - game.scores()[seat_of_bot];
+//! }
+//! assert!(3 * own > others, "{own} against {others} of three");
+//! ```
+//!
+//! The bots that people play against know more of each game and search longer: see
+//! [`kozyr_bots::Search`]. `docs/strength.md` says how strong they are.
+//!
+//! # Where to go next
+//!
+//! Programs to start from stand in the folder `examples`, and run as
+//! `cargo run --example write_a_bot` and so on:
+//!
+//! | program | what it shows |
+//! |---|---|
+//! | `write_a_bot` | a policy of one's own, measured against `normal` |
+//! | `analyse_a_record` | reading a record, facts about deals and decisions |
+//! | `run_an_arena` | levels on equal deals, with intervals |
+//! | `host_in_process` | a table with bots and a person, without a network |
+//!
+//! | crate | for |
+//! |---|---|
+//! | [`kozyr_rules`] | the contract: games, views, records, checks |
+//! | [`kozyr_games`] | the list of games, and any game as text |
+//! | [`kozyr_bots`] | policies, and a search for any game |
+//! | [`kozyr_players`] | the bots of all games by level; hints and reviews |
+//! | [`kozyr_arena`] | levels against each other on equal deals |
+//! | [`kozyr_table`](../kozyr_table/index.html) | a running table as a state machine, to host matches |
+//! | [`kozyr_server`] | the tables on the web |
+//!
+//! In the repository: `ARCHITECTURE.md` for the parts and what must stay true, `docs/notation.md` for
+//! records, `docs/adding-a-game.md` for a game of your own.
+//!
+//! [`Game`]: kozyr_rules::Game
+//! [`Game::view`]: kozyr_rules::Game::view
+//! [`Game::imagine`]: kozyr_rules::Game::imagine
+//! [`Policy`]: kozyr_bots::Policy

@@ -1,0 +1,311 @@
+//! Random matches, held against the laws.
+
+mod hidden;
+mod position;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{self, Write as _};
+
+use kozyr_rules::{
+    Answer, Below, BySeat, Checks, Game, GameExt, GameOptions, Record, Sampling, Seat, SeatSet,
+    Sides, Step, Turn, Viewer,
+};
+use serde::Serialize;
+
+use crate::{Law, Rng, Secrets, Violation};
+
+/// How much to play.
+#[derive(Clone, Debug)]
+pub struct Laws {
+    /// Number of random matches.
+    pub matches: u32,
+    /// Max number of steps of a match; a longer one counts as endless.
+    pub max_steps: u32,
+    /// The seed of all random numbers.
+    pub seed: u64,
+}
+
+impl Default for Laws {
+    fn default() -> Self {
+        Self { matches: 4, max_steps: 20_000, seed: 1 }
+    }
+}
+
+/// How much was looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Matches played to their end.
+    pub matches: u32,
+    /// Steps in all.
+    pub steps: u32,
+    /// Imagined worlds compared with the truth.
+    pub worlds: u32,
+    /// Pairs of worlds that differ in what is hidden.
+    pub pairs: u32,
+}
+
+/// Plays random matches under these options and holds every position against the laws.
+///
+/// ```
+/// use kozyr_laws::toy::{Toy, ToyOptions, ToySecrets};
+/// use kozyr_laws::{Law, Laws, check_game};
+/// use kozyr_rules::BySeat;
+///
+/// let laws = Laws { matches: 2, ..Laws::default() };
+/// let (options, loadouts) = (ToyOptions::default(), BySeat::filled(3, ()));
+/// let report = check_game::<ToySecrets, Toy<0>>(&options, &loadouts, &laws).unwrap();
+/// assert_eq!(report.matches, 2);
+///
+/// // The second bug of the toy game: its list of legal actions is not sorted.
+/// let violation = check_game::<ToySecrets, Toy<2>>(&options, &loadouts, &laws).unwrap_err();
+/// assert_eq!(violation.law, Law::ListIsOrdered);
+/// ```
+///
+/// # Errors
+/// The first law that is broken.
+pub fn check_game<S: Secrets<G>, G: Checks + Sampling>(
+    options: &G::Options,
+    loadouts: &BySeat<G::Loadout>,
+    laws: &Laws,
+) -> Result<Report, Violation> {
+    let mut check = Check::<G> {
+        rng: Rng::new(laws.seed),
+        report: Report::default(),
+        place: String::new(),
+        seen: BTreeSet::new(),
+        imagined: BTreeMap::new(),
+        varied: BTreeMap::new(),
+    };
+    check.options(options)?;
+    for number in 0..laws.matches {
+        check.play::<S>(options, loadouts, laws, number)?;
+    }
+    check.place = described(options);
+    check.verdicts()?;
+    Ok(check.report)
+}
+
+fn described(options: &impl GameOptions) -> String {
+    let mut text = format!("in {}", options.key());
+    for (key, value) in options.differing() {
+        let _ = write!(text, " {key}={value}");
+    }
+    text
+}
+
+/// How a viewer stands to the seat that acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+enum Role {
+    Acts,
+    Waits,
+    Table,
+}
+
+/// Worlds of one stage and role: how many were tried, how many differed from the truth.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    tried: u32,
+    differed: u32,
+}
+
+/// A tally of fewer tries than this says nothing.
+const ENOUGH: u32 = 40;
+
+/// A game under test.
+struct Check<G: Game> {
+    rng: Rng,
+    report: Report,
+    place: String,
+    /// Actions met so far: candidates for illegal ones.
+    seen: BTreeSet<G::Action>,
+    imagined: BTreeMap<(&'static str, Role), Tally>,
+    varied: BTreeMap<Role, Tally>,
+}
+
+/// Whether every one of `n` seats is in exactly one side.
+fn is_partition(sides: &Sides, n: usize) -> bool {
+    let members: usize = sides.iter().map(SeatSet::len).sum();
+    members == n && Seat::first(n).all(|seat| sides.of(seat).contains(seat))
+}
+
+/// A value as it is sent; text that says why if it cannot be.
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| format!("not JSON: {error}"))
+}
+
+fn role(viewer: Viewer, turn: Turn) -> Role {
+    match viewer {
+        Viewer::Table => Role::Table,
+        Viewer::Seat(seat) if turn == Turn::Seat(seat) => Role::Acts,
+        Viewer::Seat(_) => Role::Waits,
+    }
+}
+
+impl<G: Checks + Sampling> Check<G> {
+    fn hold(
+        &self,
+        law: Law,
+        holds: bool,
+        problem: impl FnOnce() -> String,
+    ) -> Result<(), Violation> {
+        if holds { Ok(()) } else { Err(self.broken(law, problem())) }
+    }
+
+    fn broken(&self, law: Law, problem: impl fmt::Display) -> Violation {
+        Violation { law, place: self.place.clone(), problem: problem.to_string() }
+    }
+
+    fn options(&mut self, options: &G::Options) -> Result<(), Violation> {
+        self.place = described(options);
+        let mut copy = options.defaults();
+        for spec in G::Options::specs(options.key()) {
+            let value = (spec.get)(options);
+            copy.set(spec.key, &value).map_err(|error| self.broken(Law::TextRoundTrips, error))?;
+        }
+        self.hold(Law::TextRoundTrips, copy == *options, || {
+            format!("options {options:?} become {copy:?} when written and read")
+        })?;
+        let preset = G::ABOUT.preset(options.key());
+        let fits = preset.is_some_and(|preset| {
+            (preset.seats.0..=preset.seats.1).contains(&options.n_seats())
+                && !preset.title.is_empty()
+                && G::Options::preset(preset.key).is_some_and(|own| own.key() == preset.key)
+        });
+        self.hold(Law::AboutIsTrue, fits && G::KEY == G::ABOUT.presets[0].key, || {
+            format!("{preset:?} does not fit {} seats", options.n_seats())
+        })?;
+        let teams = G::teams(options);
+        let size = options.n_seats() / teams.len().max(1);
+        let equal = teams.iter().all(|team| team.len() == size);
+        self.hold(Law::SidesAreKnown, equal && is_partition(&teams, options.n_seats()), || {
+            format!("{teams:?} are no teams of {} seats", options.n_seats())
+        })?;
+        let start = G::Start::default();
+        let text = G::start_text(options, &start);
+        self.hold(Law::TextRoundTrips, text.is_empty(), || {
+            format!("the start of a match is written `{text}`, not left out")
+        })
+    }
+
+    fn play<S: Secrets<G>>(
+        &mut self,
+        options: &G::Options,
+        loadouts: &BySeat<G::Loadout>,
+        laws: &Laws,
+        number: u32,
+    ) -> Result<(), Violation> {
+        let start = G::Start::default();
+        let mut game = G::new(options, loadouts, &start)
+            .map_err(|error| self.broken(Law::TextRoundTrips, error))?;
+        let mut record = Record::<G>::new(options.clone(), loadouts.clone(), start);
+        let mut cards: Option<Vec<String>> = None;
+        for step_number in 0.. {
+            self.place = format!(
+                "{} match {number} (seed {}) step {step_number}, stage {}",
+                described(options),
+                laws.seed,
+                game.stage()
+            );
+            self.hold(Law::PlayEnds, step_number < laws.max_steps, || {
+                format!("the match is not over after {step_number} steps")
+            })?;
+            self.position(&game)?;
+            // The costly laws are held against a sample of positions: all of a short match.
+            if step_number < 24 || self.rng.below(8) == 0 {
+                self.refusals(&game)?;
+                self.pairs::<S>(&game, &record)?;
+                self.worlds(&game)?;
+            }
+            let step = match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => self.deal(&game)?,
+                Turn::Seat(seat) => {
+                    let legal = game.legal();
+                    let action = legal[self.rng.below(legal.len() as u32) as usize];
+                    self.seen.insert(action);
+                    Step::Act(seat, action)
+                }
+            };
+            let dealt = matches!(step, Step::Deal(_));
+            game.step(&step, &mut |_| {}).map_err(|refusal| {
+                self.broken(Law::LegalAgreesWithList, format!("{step:?} was refused: {refusal}"))
+            })?;
+            record.steps.push(step);
+            let mut now = S::cards(&game);
+            now.sort_unstable();
+            // A deal that follows another within a deal (a reshuffle) shows the same cards too.
+            if let Some(before) = cards.as_ref().filter(|_| !dealt) {
+                self.hold(Law::CardsAreConserved, *before == now, || {
+                    let gone: Vec<_> = before.iter().filter(|card| !now.contains(card)).collect();
+                    let new: Vec<_> = now.iter().filter(|card| !before.contains(card)).collect();
+                    format!(
+                        "{} cards became {}; gone {gone:?}, new {new:?}",
+                        before.len(),
+                        now.len()
+                    )
+                })?;
+            }
+            cards = Some(now);
+            self.report.steps += 1;
+        }
+        self.report.matches += 1;
+        self.record(&record, &game)
+    }
+
+    fn deal(&mut self, game: &G) -> Result<Step<G>, Violation> {
+        let deal = game.shuffle(&mut self.rng);
+        game.check_deal(&deal)
+            .map_err(|refusal| self.broken(Law::TextRoundTrips, format!("{deal:?}: {refusal}")))?;
+        let text = game.deal_text(&deal);
+        let read = game.parse_deal(&text);
+        self.hold(Law::TextRoundTrips, read.as_ref() == Ok(&deal), || {
+            format!("a deal is written `{text}`, which reads {read:?}, not {deal:?}")
+        })?;
+        Ok(Step::Deal(deal))
+    }
+
+    /// A finished match, written, read and replayed.
+    fn record(&self, record: &Record<G>, game: &G) -> Result<(), Violation> {
+        let text = record.to_text().map_err(|error| self.broken(Law::ReplayIsExact, error))?;
+        let read = Record::<G>::parse(&text)
+            .map_err(|failure| self.broken(Law::TextRoundTrips, failure))?;
+        self.hold(Law::TextRoundTrips, read.steps == record.steps, || {
+            "a record has other steps after being written and read".to_owned()
+        })?;
+        let again = read.replay().map_err(|error| self.broken(Law::ReplayIsExact, error))?;
+        self.hold(Law::ReplayIsExact, again == *game, || {
+            format!("the match was {game:?}, its record replays to another: {again:?}")
+        })?;
+        for viewer in Viewer::all(game.n_seats()) {
+            self.hold(Law::ReplayIsExact, again.view(viewer) == game.view(viewer), || {
+                format!("{viewer:?} sees something else after the replay")
+            })?;
+            // Hands are open when the match is over; asking for one must not panic on any seat.
+            for seat in 0..=game.n_seats() {
+                let answer = G::query_view(&game.view(viewer), &["hand", &seat.to_string()]);
+                self.hold(Law::EndIsConsistent, answer != Some(Answer::Hidden), || {
+                    format!("the hand of seat {seat} is hidden from {viewer:?} after the match")
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Laws about the matches as a whole.
+    fn verdicts(&self) -> Result<(), Violation> {
+        for ((stage, role), tally) in &self.imagined {
+            let open = ["deal", "over"].contains(stage);
+            self.hold(
+                Law::ImaginedWorldDiffers,
+                open || tally.tried < ENOUGH || tally.differed > 0,
+                || format!("{} worlds of {role:?} in {stage} were all the true one", tally.tried),
+            )?;
+        }
+        for (role, tally) in &self.varied {
+            self.hold(Law::SecretsAreTried, tally.tried < ENOUGH || tally.differed > 0, || {
+                format!("no pair of worlds was found for {role:?} in {} tries", tally.tried)
+            })?;
+        }
+        Ok(())
+    }
+}

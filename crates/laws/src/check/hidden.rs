@@ -1,0 +1,124 @@
+//! Laws of what is hidden: imagined worlds, and worlds that a viewer cannot tell apart.
+
+use kozyr_rules::{Below, Checks, Game, GameExt, Record, Sampling, Viewer};
+
+use super::{Check, json, role};
+use crate::{Law, Secrets, Violation};
+
+impl<G: Checks + Sampling> Check<G> {
+    /// Imagined worlds.
+    pub(super) fn worlds(&mut self, game: &G) -> Result<(), Violation> {
+        let turn = game.turn();
+        for viewer in Viewer::all(game.n_seats()) {
+            let view = game.view(viewer);
+            let again = game.view(viewer);
+            self.hold(Law::ReplayIsExact, view == again, || {
+                format!("{viewer:?} sees two things when it looks twice")
+            })?;
+            let world = G::imagine(&view, &mut self.rng);
+            let seen = world.view(viewer);
+            if seen != view || json(&seen) != json(&view) {
+                let (seen, view) = (json(&seen), json(&view));
+                return Err(self.broken(
+                    Law::ImaginedWorldAgrees,
+                    format!("{viewer:?} sees {view}\nin the imagined world {seen}"),
+                ));
+            }
+            self.hold(
+                Law::ImaginedWorldAgrees,
+                world.turn() == turn
+                    && world.stage() == game.stage()
+                    && world.scores() == game.scores()
+                    && world.winners() == game.winners(),
+                || format!("turn, stage, scores or winners differ in the world of {viewer:?}"),
+            )?;
+            if viewer.seat().is_some() && turn.seat() == viewer.seat() {
+                let (imagined, true_list) = (world.legal(), game.legal());
+                self.hold(Law::ImaginedWorldAgrees, imagined == true_list, || {
+                    format!("{viewer:?} may do {true_list:?}, in the imagined world {imagined:?}")
+                })?;
+            }
+            // A world that cannot be played on is no world.
+            let mut played = world.clone();
+            for _ in 0..30 {
+                if played.turn().seat().is_none() {
+                    break;
+                }
+                let legal = played.legal();
+                self.hold(Law::ImaginedWorldAgrees, !legal.is_empty(), || {
+                    format!("nobody can act some steps after the imagined world {world:?}")
+                })?;
+                let action = legal[self.rng.below(legal.len() as u32) as usize];
+                played.apply_unchecked(action, &mut |_| {});
+            }
+            let tally = self.imagined.entry((game.stage(), role(viewer, turn))).or_default();
+            tally.tried += 1;
+            tally.differed += u32::from(world != *game);
+            self.report.worlds += 1;
+        }
+        Ok(())
+    }
+
+    /// Pairs of worlds that differ in what is hidden from a viewer.
+    pub(super) fn pairs<S: Secrets<G>>(
+        &mut self,
+        game: &G,
+        record: &Record<G>,
+    ) -> Result<(), Violation> {
+        if record.steps.is_empty() {
+            return Ok(());
+        }
+        for viewer in Viewer::all(game.n_seats()) {
+            let tally = self.varied.entry(role(viewer, game.turn())).or_default();
+            tally.tried += 1;
+            for _ in 0..4 {
+                let Some(steps) = S::vary(record, viewer, &mut self.rng) else { continue };
+                let varied = Record::<G> { steps, ..record.clone() };
+                let Some((other, other_events)) = events(&varied) else { continue };
+                if other == *game {
+                    continue;
+                }
+                let Some((_, own_events)) = events(record) else { continue };
+                self.varied.entry(role(viewer, game.turn())).or_default().differed += 1;
+                self.report.pairs += 1;
+                let differs =
+                    own_events.iter().zip(&other_events).find(|(own, other)| own != other);
+                let same = differs.is_none() && own_events.len() == other_events.len();
+                self.hold(Law::SecretsAreKept, same, || {
+                    format!("an event tells what {viewer:?} may not know: {differs:?}")
+                })?;
+                let (own, others) = (json(&game.view(viewer)), json(&other.view(viewer)));
+                self.hold(Law::SecretsAreKept, own == others, || {
+                    format!("{viewer:?} can tell two worlds apart:\n{own}\n{others}")
+                })?;
+                if viewer == Viewer::Table {
+                    let told = format!("{game:?} {record:?} {:?}", record.steps);
+                    let other_told = format!("{other:?} {varied:?} {:?}", varied.steps);
+                    self.hold(Law::DebugTellsNothing, told == other_told, || {
+                        format!("a log would tell two worlds apart:\n{told}\n{other_told}")
+                    })?;
+                    let (sides, others) = (game.sides(), other.sides());
+                    self.hold(Law::SidesAreKnown, sides == others, || {
+                        format!("sides tell two worlds apart: {sides:?} and {others:?}")
+                    })?;
+                }
+                let mine = viewer.seat().is_some() && viewer.seat() == game.turn().seat();
+                self.hold(Law::SecretsAreKept, !mine || game.legal() == other.legal(), || {
+                    format!("what {viewer:?} may do depends on what it may not know")
+                })?;
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Replays a record: the final state and all events as JSON, or `None` if it cannot be replayed.
+fn events<G: Game>(record: &Record<G>) -> Option<(G, Vec<String>)> {
+    let mut game = record.opening().ok()?;
+    let mut events = Vec::new();
+    for step in &record.steps {
+        game.step(step, &mut |event| events.push(json(&event))).ok()?;
+    }
+    Some((game, events))
+}

@@ -1,0 +1,66 @@
+//! What seats and nature decide, and what everybody sees of it.
+
+use std::fmt;
+
+use kozyr_rules::{Seat, redacted};
+use serde::Serialize;
+
+/// What a seat of the toy game does.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum ToyAction {
+    /// Gives a card away.
+    Give(u8),
+    /// Plays a card.
+    Play(u8),
+}
+
+impl fmt::Display for ToyAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Give(card) => write!(f, "give {card}"),
+            Self::Play(card) => write!(f, "play {card}"),
+        }
+    }
+}
+
+impl Serialize for ToyAction {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// What everybody sees in the toy game.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum ToyEvent {
+    /// Cards were dealt.
+    Dealt {
+        /// By whom.
+        dealer: Seat,
+    },
+    /// A seat gave a card away.
+    Gave {
+        /// Who.
+        seat: Seat,
+        /// Always `None`, unless the game is wrong.
+        card: Option<u8>,
+    },
+    /// A seat played a card.
+    Played {
+        /// Who.
+        seat: Seat,
+        /// What.
+        card: u8,
+    },
+}
+
+/// A deal of the toy game: who deals, and the pack from the first seat's first card.
+#[derive(Clone, PartialEq)]
+pub struct ToyDeal {
+    /// Who deals.
+    pub dealer: Seat,
+    /// Three cards for each seat, then those that nobody sees.
+    pub pack: [u8; 12],
+}
+
+redacted!(ToyDeal);

@@ -1,0 +1,158 @@
+//! A match in progress, and how play goes on.
+
+use std::fmt;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use arrayvec::ArrayVec;
+use kozyr_rules::{Seat, Turn, redact_state};
+
+use super::{PACK, ToyOptions};
+
+/// A hand for each seat.
+pub(super) type Hands = [u16; 3];
+/// The cards that nobody sees.
+pub(super) type Unseen = ArrayVec<u8, 12>;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Stage {
+    Deal,
+    Give,
+    Play,
+    Over,
+}
+
+/// How often bug 4 was refused something: shared by clones on purpose, as a global would be.
+#[derive(Debug)]
+pub(super) struct Refused(pub(super) AtomicU32);
+
+impl Clone for Refused {
+    fn clone(&self) -> Self {
+        Self(AtomicU32::new(self.0.load(Ordering::Relaxed)))
+    }
+}
+
+impl PartialEq for Refused {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.load(Ordering::Relaxed) == other.0.load(Ordering::Relaxed)
+    }
+}
+
+/// A match of the toy game; `BUG` is its place in [`BUGS`].
+#[derive(Clone, PartialEq)]
+pub struct Toy<const BUG: u8> {
+    pub(super) options: ToyOptions,
+    pub(super) stage: Stage,
+    pub(super) turn: Seat,
+    pub(super) deal: u8,
+    pub(super) dealer: Seat,
+    pub(super) scores: [i32; 3],
+    pub(super) tricks: [u8; 3],
+    pub(super) hands: Hands,
+    /// What each seat has given to the next in this deal.
+    pub(super) gifts: [Option<u8>; 3],
+    pub(super) unseen: Unseen,
+    pub(super) played: ArrayVec<(Seat, u8), 9>,
+    pub(super) refused: Refused,
+    pub(super) counted: u32,
+}
+
+impl<const BUG: u8> fmt::Debug for Toy<BUG> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if BUG == 25 {
+            return f.debug_list().entries(self.hands).finish();
+        }
+        redact_state(self, f)
+    }
+}
+
+/// Hands are sets of bits.
+pub(super) fn bit(card: u8) -> u16 {
+    1 << card
+}
+
+/// The cards of a set, ascending.
+pub(super) fn list(cards: u16) -> Vec<u8> {
+    (1..=PACK).filter(|&card| cards & bit(card) != 0).collect()
+}
+
+impl<const BUG: u8> Toy<BUG> {
+    pub(super) fn n(&self) -> usize {
+        self.options.players.into()
+    }
+
+    pub(super) fn next(&self, seat: Seat) -> Seat {
+        Seat::from_idx((seat.idx() + 1) % self.n())
+    }
+
+    pub(super) fn turn_now(&self) -> Turn {
+        match self.stage {
+            Stage::Deal => Turn::Chance,
+            Stage::Over => Turn::Over,
+            Stage::Give | Stage::Play => Turn::Seat(self.turn),
+        }
+    }
+
+    pub(super) fn leads(&self) -> bool {
+        self.played.len() % self.n() == 0
+    }
+
+    pub(super) fn stage_name(&self) -> &'static str {
+        match self.stage {
+            Stage::Deal => "deal",
+            Stage::Give => "give",
+            Stage::Play if BUG == 19 => "playing",
+            Stage::Play => "play",
+            Stage::Over => "over",
+        }
+    }
+
+    /// Hands as others cannot see them: what is on the way belongs to nobody yet.
+    pub(super) fn give(&mut self, card: u8) {
+        self.hands[self.turn.idx()] &= !bit(card);
+        self.gifts[self.turn.idx()] = Some(card);
+        self.turn = self.next(self.turn);
+        if Seat::first(self.n()).all(|seat| self.gifts[seat.idx()].is_some()) {
+            for seat in Seat::first(self.n()) {
+                let card = self.gifts[seat.idx()].unwrap_or(0);
+                let taker = self.next(seat);
+                self.hands[taker.idx()] |= bit(card);
+                if BUG == 21 {
+                    self.unseen.push(card);
+                }
+            }
+            self.stage = Stage::Play;
+        }
+    }
+
+    pub(super) fn play(&mut self, card: u8) {
+        self.hands[self.turn.idx()] &= !bit(card);
+        self.played.push((self.turn, card));
+        self.turn = self.next(self.turn);
+        if !self.leads() {
+            return;
+        }
+        let trick = &self.played[self.played.len() - self.n()..];
+        let winner =
+            trick.iter().max_by_key(|(_, card)| *card).map_or(self.turn, |&(seat, _)| seat);
+        self.tricks[winner.idx()] += 1;
+        self.turn = winner;
+        if BUG == 6 {
+            self.unseen.pop();
+        }
+        if self.hands.iter().all(|&hand| hand == 0) {
+            for (score, &tricks) in self.scores.iter_mut().zip(&self.tricks) {
+                *score += i32::from(tricks);
+            }
+            if BUG != 10 {
+                self.deal += 1;
+            }
+            self.dealer = self.next(self.dealer);
+            self.stage = if self.deal == self.options.deals { Stage::Over } else { Stage::Deal };
+        }
+    }
+
+    pub(super) fn forbidden_lead(&self, card: u8) -> bool {
+        let hand = self.hands[self.turn.idx()];
+        self.leads() && card == PACK && hand != bit(card)
+    }
+}

@@ -1,0 +1,30 @@
+//! What can be wrong with a record.
+
+use crate::checks::Wrong;
+
+/// The first line of a record that is wrong.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {problem}")]
+pub struct Failure {
+    /// Its number, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: Problem,
+}
+
+/// What can be wrong with a line.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Problem {
+    /// The line cannot be read, or what it says cannot be done.
+    #[error("{0}")]
+    Error(String),
+    /// A check did not hold.
+    #[error("{0}")]
+    Wrong(Wrong),
+}
+
+impl Failure {
+    pub(super) fn new(line: usize, problem: impl Into<String>) -> Self {
+        Self { line, problem: Problem::Error(problem.into()) }
+    }
+}

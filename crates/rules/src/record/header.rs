@@ -1,0 +1,163 @@
+//! What stands in a record before its first step: the game, options, names, decks and the start.
+
+use super::lines::{Line, excerpt, unknown_line};
+use super::{FORMAT, Failure, Record};
+use crate::game::Game;
+use crate::notation::Notation;
+use crate::options::GameOptions;
+use crate::seat::{BySeat, Seat};
+use crate::text::Cursor;
+
+/// The lines read so far.
+pub(super) struct Header<'a, G: Game> {
+    key: &'a str,
+    options: G::Options,
+    options_given: Vec<(&'a str, &'a str)>,
+    option_lines: Vec<usize>,
+    names: Vec<(usize, Seat, &'a str)>,
+    decks: Vec<(usize, Seat, &'a str)>,
+    start: Option<Line<'a>>,
+    game_line: Option<usize>,
+    pub(super) kept: Vec<(usize, String)>,
+}
+
+impl<'a, G: Notation> Header<'a, G> {
+    pub(super) fn new(key: &'a str) -> Result<Self, Failure> {
+        let options = G::Options::preset(key).ok_or_else(|| {
+            Failure::new(1, format!("`{key}` is not a key of the game {}", G::KEY))
+        })?;
+        Ok(Self {
+            options,
+            key,
+            options_given: Vec::new(),
+            option_lines: Vec::new(),
+            names: Vec::new(),
+            decks: Vec::new(),
+            start: None,
+            game_line: None,
+            kept: Vec::new(),
+        })
+    }
+
+    pub(super) fn line(&mut self, line: Line<'a>) -> Result<(), Failure> {
+        let fail = |problem: String| Err(Failure::new(line.number, problem));
+        let mut cursor = Cursor::new(line.text);
+        match cursor.word() {
+            "game" => {
+                if self.game_line.replace(line.number).is_some() {
+                    return fail("the record names its game twice".to_owned());
+                }
+            }
+            "rules" => {
+                let right = format!("{}/{}", self.key, G::RULES);
+                let found = cursor.rest().trim();
+                if found != right {
+                    return fail(format!("these rules are `{right}`, found `{}`", excerpt(found)));
+                }
+            }
+            "option" => {
+                let Some((key, value)) = cursor.rest().trim().split_once('=') else {
+                    return fail("expected `option key=value`".to_owned());
+                };
+                let (key, value) = (key.trim(), value.trim());
+                if let Some((_, before)) = self.options_given.iter().find(|(k, _)| *k == key) {
+                    if *before != value {
+                        return fail(format!("option {key} was given as `{before}` before"));
+                    }
+                    return Ok(());
+                }
+                self.options_given.push((key, value));
+                self.option_lines.push(line.number);
+            }
+            "seat" => {
+                let seat = read_seat(&mut cursor, line.number)?;
+                let name = cursor.rest().trim();
+                if name.is_empty() {
+                    return fail(format!("the name of seat {seat} is missing"));
+                }
+                self.names.push((line.number, seat, name));
+            }
+            "deck" => {
+                let seat = read_seat(&mut cursor, line.number)?;
+                if let Err(error) = cursor.expect(":") {
+                    return fail(error.to_string());
+                }
+                self.decks.push((line.number, seat, cursor.rest()));
+            }
+            "start" => {
+                if self.start.is_some() {
+                    return fail("the record has two `start` lines".to_owned());
+                }
+                self.start = Some(Line { number: line.number, text: cursor.rest() });
+            }
+            "kozyr" => return fail(format!("`{FORMAT}` stands only in the first line")),
+            _ => return fail(unknown_line(line.text)),
+        }
+        Ok(())
+    }
+
+    /// The record without steps, and the match before its first step.
+    pub(super) fn finish(&mut self, first_body_line: usize) -> Result<(Record<G>, G), Failure> {
+        // Options may depend on each other (`players` decides what others default to), so those
+        // are set first that decide the defaults: `players` by its key, then the rest in order.
+        let mut order: Vec<usize> = (0..self.options_given.len()).collect();
+        order.sort_by_key(|&i| self.options_given[i].0 != "players");
+        for i in order {
+            let (key, value) = self.options_given[i];
+            self.options
+                .set(key, value)
+                .map_err(|error| Failure::new(self.option_lines[i], error.message))?;
+        }
+        let options_line = self.option_lines.last().copied().or(self.game_line).unwrap_or(1);
+        self.options.validate().map_err(|error| Failure::new(options_line, error.message))?;
+        let n = self.options.n_seats();
+
+        let mut names = BySeat::filled(n, None);
+        for &(line, seat, name) in &self.names {
+            check_seat(seat, n, line)?;
+            if names[seat].replace(name.to_owned()).is_some() {
+                return Err(Failure::new(line, format!("seat {seat} is named twice")));
+            }
+        }
+        let mut loadouts = BySeat::from_fn(n, |_| G::Loadout::default());
+        for (i, &(line, seat, text)) in self.decks.iter().enumerate() {
+            check_seat(seat, n, line)?;
+            if self.decks[..i].iter().any(|&(_, before, _)| before == seat) {
+                return Err(Failure::new(line, format!("seat {seat} has two decks")));
+            }
+            loadouts[seat] =
+                G::parse_loadout(text).map_err(|error| Failure::new(line, error.to_string()))?;
+        }
+        let start = match self.start {
+            None => G::Start::default(),
+            Some(line) => G::parse_start(&self.options, line.text)
+                .map_err(|error| Failure::new(line.number, error.to_string()))?,
+        };
+        let game = G::new(&self.options, &loadouts, &start).map_err(|error| {
+            let deck_line = error
+                .seat
+                .and_then(|seat| self.decks.iter().find(|(_, s, _)| *s == seat))
+                .map(|&(line, ..)| line);
+            let line = deck_line.or(self.start.map(|line| line.number)).unwrap_or(first_body_line);
+            Failure::new(line, error.message)
+        })?;
+        let mut record = Record::<G>::new(self.options.clone(), loadouts, start);
+        record.names = names;
+        record.kept = core::mem::take(&mut self.kept);
+        Ok((record, game))
+    }
+}
+
+fn read_seat(cursor: &mut Cursor<'_>, line: usize) -> Result<Seat, Failure> {
+    let number =
+        cursor.number("a seat's number").map_err(|error| Failure::new(line, error.to_string()))?;
+    // A number too great for a seat is reported as a seat that does not exist.
+    Ok(Seat::new(u8::try_from(number).unwrap_or(u8::MAX)))
+}
+
+fn check_seat(seat: Seat, n: usize, line: usize) -> Result<(), Failure> {
+    if seat.idx() < n {
+        return Ok(());
+    }
+    Err(Failure::new(line, format!("there is no seat {seat}; seats are 0 to {}", n - 1)))
+}
