@@ -1,4 +1,5 @@
-//! `./run`: build what is missing, then become the server.
+//! `./run`: build what is missing, then become the server. Why it is built like that:
+//! `docs/decisions/001-build-profiles.md`.
 
 use std::os::unix::process::CommandExt;
 use std::process::Command;
@@ -7,19 +8,14 @@ use anyhow::Result;
 
 use crate::{shell, web};
 
-/// The profile `./run` builds with and the folder it builds into. The reasons are in
-/// `docs/decisions/001-build-profiles.md`.
-const PROFILE: (&str, &str) = ("serve", "serve");
-
 /// Builds and serves. Does not return when it succeeds: this process becomes the server, so that
 /// Ctrl-C and signals reach it and its exit code is the command's.
 pub(crate) fn run(args: &[String]) -> Result<bool> {
     web::ready()?;
-    let (profile, folder) = PROFILE;
-    let binary = shell::target()?.join(folder).join("kozyr");
+    let binary = shell::target()?.join("release/kozyr");
     let usually = if binary.exists() { "a second, more if the code changed" } else { "5 minutes" };
     shell::step("Building the server", usually, || {
-        let args = ["build", "--package", "kozyr", "--profile", profile];
+        let args = ["build", "--package", "kozyr", "--release"];
         shell::must(shell::cargo(&args))
     })?;
     let error = Command::new(&binary).arg("serve").args(args).exec();

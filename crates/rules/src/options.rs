@@ -254,6 +254,12 @@ macro_rules! choices {
                 match word { $($word => Some(Self::$variant),)+ _ => None }
             }
         }
+
+        impl $crate::Serialize for $name {
+            fn serialize<S: $crate::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.word())
+            }
+        }
     };
 }
 

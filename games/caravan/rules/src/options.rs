@@ -1,7 +1,7 @@
 //! House rules.
 
 use kozyr_rules::{GameOptions, OptionKind, OptionSpec, Seat, choices};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 choices! {
     /// Who starts the first game.
@@ -67,17 +67,6 @@ choices! {
         Draw = "draw",
     }
 }
-
-macro_rules! serialize_as_word {
-    ($($name:ident)+) => {$(
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.word())
-            }
-        }
-    )+};
-}
-serialize_as_word!(First QueenTarget DirectionRule EqualPair Exhaustion);
 
 /// The options of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]

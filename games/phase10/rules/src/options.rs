@@ -1,7 +1,7 @@
 //! House rules.
 
 use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError};
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 kozyr_rules::choices! {
     /// P16: how the phases follow each other.
@@ -64,18 +64,6 @@ kozyr_rules::choices! {
         PerHand = "per_hand",
     }
 }
-
-macro_rules! serialize_as_word {
-    ($($name:ident),+) => {$(
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.word())
-            }
-        }
-    )+};
-}
-
-serialize_as_word!(Variant, Phases, NaturalMinimum, SkipProtection);
 
 impl Phases {
     /// The phases played, by their printed numbers.
