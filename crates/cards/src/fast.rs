@@ -8,8 +8,9 @@ pub type Misses = [f32; 16];
 const MAX_TOTAL: usize = 40;
 const MAX_ROOM: usize = 13;
 
-/// How likely a hand with room for `room` unknown cards holds none of so many of them, where there
-/// is room for `total` in all hands. Larger numbers count as 13 and 40.
+/// For a hand with room for `room` unknown cards, where all hands together have room for `total`:
+/// at index n, how likely it holds none of n cards. A larger `room` counts as 13, a larger `total`
+/// as 40.
 ///
 /// Each card is taken to lie anywhere, whatever the others do: quick, and close enough for a
 /// player who weighs many cards.

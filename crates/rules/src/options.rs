@@ -255,11 +255,13 @@ macro_rules! choices {
             }
         }
 
-        impl $crate::Serialize for $name {
-            fn serialize<S: $crate::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.word())
+        impl ::core::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.write_str(self.word())
             }
         }
+
+        $crate::serialize_as_text!($name);
     };
 }
 

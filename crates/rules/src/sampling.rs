@@ -35,7 +35,7 @@ pub trait Sampling: Game {
         self.legal_actions(out);
     }
 
-    /// One action, uniformly from the list of [`Game::merged_actions`].
+    /// One action, uniformly from the list of [`Sampling::merged_actions`].
     fn sample_merged(&self, scratch: &mut Vec<Self::Action>, rng: &mut impl Below) -> Self::Action {
         self.merged_actions(scratch);
         choose(scratch, rng)

@@ -42,20 +42,6 @@ kozyr_rules::choices! {
     }
 }
 
-macro_rules! show_as_word {
-    ($($Choice:ident),+) => {
-        $(impl fmt::Display for $Choice {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.word())
-            }
-        }
-
-        kozyr_rules::serialize_as_text!($Choice);)+
-    };
-}
-
-show_as_word!(Rotation, LeadClash, FailedDeal);
-
 /// House rules. The default is the printed rule sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanOptions"))]
