@@ -10,9 +10,9 @@ use kozyr_games::variety::{Options, Start, Variety};
 use kozyr_players::variety::VarietyPlayer;
 use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn, Viewer};
 
-/// Thinks one action ahead: it tries each action in a few imagined worlds and lets `normal` play all
-/// seats from there to the end of the deal. `normal` follows rules of thumb; this bot notices where
-/// they lead to.
+/// Thinks one action ahead: it tries each action in a few imagined worlds and lets `normal` play
+/// all seats from there to the end of the deal. `normal` follows rules of thumb; this bot notices
+/// where they lead to.
 struct OneAhead<N> {
     normal: N,
     n_worlds: u32,

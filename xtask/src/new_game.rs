@@ -91,8 +91,7 @@ impl Names {
         );
         let words = title.split(|c: char| !c.is_ascii_alphanumeric()).map(capital);
         let of_title: String = words.collect();
-        let fits = of_title.starts_with(|c: char| c.is_ascii_uppercase())
-            && title.chars().all(|c| c.is_ascii());
+        let fits = of_title.starts_with(|c: char| c.is_ascii_uppercase()) && title.is_ascii();
         let of_type = if fits { of_title } else { capital(key) };
         let letter = key.chars().next().map_or(LETTER, |c| c.to_ascii_uppercase());
         Ok(Self { key: key.to_owned(), of_type, title: title.to_owned(), letter })

@@ -1,4 +1,5 @@
-//! The step `new-game` of the suite: a new game is written into a copy of the repository, and works.
+//! The step `new-game` of the suite: a new game is written into a copy of the repository, and
+//! works.
 //!
 //! The copy shares the target folder with the original, so that dependencies are built already.
 //! It is kept from run to run: files that have not changed keep their times, and Cargo then has

@@ -189,8 +189,8 @@ impl<P: Bots> Contest for Rotations<P> {
     }
 }
 
-/// What each seat has won of a match that is over: 1 for every member of a side that won it, divided
-/// by the number of sides that share it.
+/// What each seat has won of a match that is over: 1 for every member of a side that won it,
+/// divided by the number of sides that share it.
 pub(crate) fn won<G: Game>(game: &G) -> BySeat<f64> {
     let winners = game.winners();
     let sides = real(G::teams(game.options()).among(winners).max(1));

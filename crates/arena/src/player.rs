@@ -26,8 +26,8 @@ pub(crate) type ActionOf<P> = <<P as Bots>::Game as Game>::Action;
 pub enum Player {
     /// A bot that sees what its seat may see.
     Level(Level),
-    /// The search of `hard` with everything known that is hidden: it plays its candidates out in the
-    /// true world only. It cannot sit at a table. It shows how much there is to gain.
+    /// The search of `hard` with everything known that is hidden: it plays its candidates out in
+    /// the true world only. It cannot sit at a table. It shows how much there is to gain.
     Open,
 }
 

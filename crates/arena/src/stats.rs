@@ -187,7 +187,8 @@ mod tests {
         assert!(all_won.value.is_finite() && all_won.low < all_won.value, "{all_won:?}");
     }
 
-    /// How often a test of 0 against 60 points says that the second is right, if the truth is `elo`.
+    /// How often a test of 0 against 60 points says that the second is right, if the truth is
+    /// `elo`.
     fn accepted(elo: f64) -> f64 {
         let sides = Sides { own: 1.0, others: 1.0 };
         let test = Test { low: 0.0, high: 60.0, alpha: 0.05, beta: 0.05 };

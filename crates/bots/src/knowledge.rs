@@ -7,10 +7,10 @@ use crate::Rng;
 /// The part of a search that belongs to a game: which actions to consider, how play goes on from
 /// where the tree ends, and what the end is worth.
 ///
-/// All methods but [`Knowledge::imagine`] see a *world*: a whole state drawn from what the seat that
-/// searches knows. [`Knowledge::candidates`] and [`Knowledge::rollout`] decide for the seat to act
-/// in that world and should use only what that seat knows there. Otherwise the search believes that
-/// everybody sees all cards.
+/// All methods but [`Knowledge::imagine`] see a *world*: a whole state drawn from what the seat
+/// that searches knows. [`Knowledge::candidates`] and [`Knowledge::rollout`] decide for the seat to
+/// act in that world and should use only what that seat knows there. Otherwise the search believes
+/// that everybody sees all cards.
 ///
 /// Only [`Knowledge::value`] has to be written. The rest is uniform until a game does better:
 ///
@@ -62,8 +62,8 @@ pub trait Knowledge<G: Sampling>: Send + Sync {
     }
 
     /// Plays on from `world` by [`Knowledge::rollout`] until there is a value, and returns it by
-    /// seat. A game may do the same faster than step by step, or stop earlier with an estimate. What
-    /// becomes of `world` does not matter.
+    /// seat. A game may do the same faster than step by step, or stop earlier with an estimate.
+    /// What becomes of `world` does not matter.
     fn play_out(&self, world: &mut G, scratch: &mut Vec<G::Action>, rng: &mut Rng) -> BySeat<f32> {
         roll_out(self, world, scratch, rng)
     }
@@ -96,8 +96,8 @@ pub trait Knowledge<G: Sampling>: Send + Sync {
     const FACTS: &'static [&'static str] = &[];
 
     /// The facts named by [`Knowledge::FACTS`] for `seat` in `end`, a world with a value that was
-    /// reached from `begin` by playing on: 1 for yes, 0 for no, or a number. `out` has one place for
-    /// each fact and holds zeros.
+    /// reached from `begin` by playing on: 1 for yes, 0 for no, or a number. `out` has one place
+    /// for each fact and holds zeros.
     fn facts(&self, _seat: Seat, _begin: &G, _end: &G, _out: &mut [f32]) {}
 }
 

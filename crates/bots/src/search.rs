@@ -1,8 +1,8 @@
 //! Search over worlds imagined from a view.
 //!
-//! There are two ways to spend the same budget of simulations, both on worlds that the viewer cannot
-//! tell from the true one. [`Method::Flat`] plays each candidate out in the same worlds and drops
-//! the worse half again and again (sequential halving; Karnin, Koren and Somekh, 2013). With
+//! There are two ways to spend the same budget of simulations, both on worlds that the viewer
+//! cannot tell from the true one. [`Method::Flat`] plays each candidate out in the same worlds and
+//! drops the worse half again and again (sequential halving; Karnin, Koren and Somekh, 2013). With
 //! rollouts that use only what each seat knows, nobody in it sees hidden cards. [`Method::Tree`] is
 //! information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): one tree for all
 //! worlds, in which each simulation descends through the actions that its world allows.
@@ -28,7 +28,8 @@ pub enum Method {
     },
 }
 
-/// How much a search may do. For a seed, the answer depends on nothing else unless `cap` is reached.
+/// How much a search may do. For a seed, the answer depends on nothing else unless `cap` is
+/// reached.
 ///
 /// ```
 /// use kozyr_bots::Budget;
@@ -39,8 +40,8 @@ pub enum Method {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Budget {
-    /// Max number of simulations: descents to a value. It bounds memory too: a tree grows by at most
-    /// one node with each.
+    /// Max number of simulations: descents to a value. It bounds memory too: a tree grows by at
+    /// most one node with each.
     pub simulations: u32,
     /// Number of worlds drawn. Simulations take them in turn.
     pub worlds: u32,

@@ -46,8 +46,8 @@ impl<G: Sampling> Tree<G> {
         }
     }
 
-    /// Descends in `world` from the actions at the root, adds a node, plays on to a value and adds it
-    /// to every node on the way.
+    /// Descends in `world` from the actions at the root, adds a node, plays on to a value and adds
+    /// it to every node on the way.
     pub(crate) fn simulate(
         &mut self,
         knowledge: &impl Knowledge<G>,

@@ -19,8 +19,8 @@ impl Knowledge<G> for Plain {
     }
 }
 
-/// Knows nothing but whether a seat holds a card: that is what a world is worth to everybody, and if
-/// it is `believed`, the only worlds there are.
+/// Knows nothing but whether a seat holds a card: that is what a world is worth to everybody, and
+/// if it is `believed`, the only worlds there are.
 #[derive(Clone, Copy, Debug)]
 struct Rumour {
     seat: Seat,
@@ -46,8 +46,8 @@ impl Knowledge<G> for Rumour {
     }
 }
 
-/// Believes that the first thing to do is the best, though what the others lead to is worth a little
-/// more in every world.
+/// Believes that the first thing to do is the best, though what the others lead to is worth a
+/// little more in every world.
 #[derive(Clone, Copy, Debug)]
 struct Prejudiced {
     first: <G as Game>::Action,

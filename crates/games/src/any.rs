@@ -34,8 +34,8 @@ pub struct Setup {
     pub key: String,
     /// Options that differ from the defaults, as key and value.
     pub options: Vec<(String, String)>,
-    /// What seats bring, by their numbers, as after `deck N:` in a record. The other seats bring the
-    /// default.
+    /// What seats bring, by their numbers, as after `deck N:` in a record. The other seats bring
+    /// the default.
     pub loadouts: Vec<(u8, String)>,
 }
 
@@ -164,7 +164,8 @@ macro_rules! any {
             $(#[doc = stringify!($Game)] $Game(<$Game as Game>::Event)),+
         }
 
-        /// What a game tells of chosen cards that form something. Serialises as the game's own type.
+        /// What a game tells of chosen cards that form something. Serialises as the game's own
+        /// type.
         #[derive(Clone, Debug, PartialEq, Serialize)]
         #[serde(untagged)]
         pub enum AnyFormFacts {

@@ -1,5 +1,5 @@
-//! All games: the list of them, a catalogue, and one closed enum for programs in which the game is a
-//! word, such as a server or a terminal.
+//! All games: the list of them, a catalogue, and one closed enum for programs in which the game is
+//! a word, such as a server or a terminal.
 //!
 //! | to do | use |
 //! |---|---|

@@ -15,6 +15,30 @@ fn setup(key: &str, options: &[(&str, &str)]) -> Setup {
     Setup { key: key.to_owned(), options, loadouts: Vec::new() }
 }
 
+/// What is secret has no `Serialize`, so that no route can answer with it; this does not compile
+/// otherwise. What viewers are shown has it.
+#[test]
+fn secrets_cannot_be_serialised() {
+    use static_assertions::{assert_impl_all, assert_not_impl_any};
+    macro_rules! look {
+        ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
+            $({
+                type G = kozyr_games::$key::$Game;
+                assert_not_impl_any!(G: serde::Serialize);
+                assert_not_impl_any!(<G as Game>::Deal: serde::Serialize);
+                assert_not_impl_any!(kozyr_rules::Step<G>: serde::Serialize);
+                assert_not_impl_any!(kozyr_rules::Record<G>: serde::Serialize);
+                assert_impl_all!(<G as Game>::View: serde::Serialize);
+                assert_impl_all!(<G as Game>::Event: serde::Serialize);
+            })+
+        };
+    }
+    kozyr_games::games!(look);
+    assert_not_impl_any!(kozyr_games::caravan::Deck: serde::Serialize);
+    assert_not_impl_any!(AnyGame: serde::Serialize);
+    assert_not_impl_any!(StepText: serde::Serialize);
+}
+
 #[test]
 fn a_match_in_text_is_the_match_in_its_record() {
     for key in keys() {

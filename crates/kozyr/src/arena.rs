@@ -42,8 +42,8 @@ pub(crate) struct Args {
     /// An option of the game; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// Play single first deals, in games in which the deal decides who plays together: the two levels
-    /// are given to the sides after dealing, and each deal is played both ways
+    /// Play single first deals, in games in which the deal decides who plays together: the two
+    /// levels are given to the sides after dealing, and each deal is played both ways
     #[arg(long)]
     pairs: bool,
     /// The seed of all random numbers

@@ -103,8 +103,8 @@ fn page(path: &Path, table: &str) -> anyhow::Result<()> {
     write(path, &text)
 }
 
-/// Plays a level against the one below: single deals where the deal decides who plays together, else
-/// whole matches of one side against all the others.
+/// Plays a level against the one below: single deals where the deal decides who plays together,
+/// else whole matches of one side against all the others.
 fn measure(
     args: &Args,
     game: &str,

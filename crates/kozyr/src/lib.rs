@@ -1,15 +1,15 @@
 //! Card games: rules, bots and tables. This page is where to begin.
 //!
-//! It opens with `cargo doc --no-deps --open -p kozyr`, and has links to all crates if
-//! `cargo doc --no-deps` was run before. The package `kozyr` has the program of the same name, which
-//! `cargo run -p kozyr -- --help` explains. This library is only its documentation: use the crates
-//! listed [below](#where-to-go-next).
+//! It opens with `cargo doc --no-deps --open -p kozyr`, and has links to all crates if `cargo doc
+//! --no-deps` was run before. The package `kozyr` has the program of the same name, which `cargo
+//! run -p kozyr -- --help` explains. This library is only its documentation: use the crates listed
+//! [below](#where-to-go-next).
 //!
 //! # The idea
 //!
-//! A match **is** its options and its steps. Steps go in: a *deal* by nature, an *action* by a seat.
-//! The state follows from them. What comes out is *events*, which everybody sees, and *views*, each
-//! of them what one viewer knows.
+//! A match **is** its options and its steps. Steps go in: a *deal* by nature, an *action* by a
+//! seat. The state follows from them. What comes out is *events*, which everybody sees, and
+//! *views*, each of them what one viewer knows.
 //!
 //! Here is a match of Kan as far as its first deal. [`Game`] is the contract that all games keep.
 //!
@@ -61,9 +61,9 @@
 //!
 //! # A bot in 20 lines
 //!
-//! A bot is a [`Policy`]: from a view to an action. This one plays any game. It tries each action in
-//! some imagined worlds, plays on at random to the end of the deal, and takes the action after which
-//! it is furthest ahead.
+//! A bot is a [`Policy`]: from a view to an action. This one plays any game. It tries each action
+//! in some imagined worlds, plays on at random to the end of the deal, and takes the action after
+//! which it is furthest ahead.
 //!
 //! ```
 //! use kozyr_bots::{Policy, Random, Rng};
@@ -146,8 +146,8 @@
 //! | [`kozyr_table`](../kozyr_table/index.html) | a running table as a state machine, to host matches |
 //! | [`kozyr_server`] | the tables on the web |
 //!
-//! In the repository: `ARCHITECTURE.md` for the parts and what must stay true, `docs/notation.md` for
-//! records, `docs/adding-a-game.md` for a game of your own.
+//! In the repository: `ARCHITECTURE.md` for the parts and what must stay true, `docs/notation.md`
+//! for records, `docs/adding-a-game.md` for a game of your own.
 //!
 //! [`Game`]: kozyr_rules::Game
 //! [`Game::view`]: kozyr_rules::Game::view

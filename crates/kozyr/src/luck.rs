@@ -16,10 +16,10 @@ use crate::arena::{percent, threads};
 
 /// Prints how much of results was luck of the cards, and the results without it.
 ///
-/// The value of the match after a deal or a draw is compared with its mean over all other cards. The
-/// mean of these differences is zero whoever plays, so results without them have the same mean and a
-/// narrower interval. For a folder of `kozyr arena --out` it prints them by level, for a record by
-/// seat.
+/// The value of the match after a deal or a draw is compared with its mean over all other cards.
+/// The mean of these differences is zero whoever plays, so results without them have the same mean
+/// and a narrower interval. For a folder of `kozyr arena --out` it prints them by level, for a
+/// record by seat.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// A folder of results, or a record

@@ -14,9 +14,9 @@ use crate::Outcome;
 
 /// Reviews a seat's decisions in a recorded match.
 ///
-/// Each decision is compared with the best action that a search finds, played out in the same worlds:
-/// samples of those that the seat could not tell from the true one. Values are shares of the match
-/// in percent: 100 is a win.
+/// Each decision is compared with the best action that a search finds, played out in the same
+/// worlds: samples of those that the seat could not tell from the true one. Values are shares of
+/// the match in percent: 100 is a win.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The record

@@ -1,4 +1,5 @@
-//! `kozyr bench --search`: simulations per second, at the decisions of matches between `normal` bots.
+//! `kozyr bench --search`: simulations per second, at the decisions of matches between `normal`
+//! bots.
 
 use std::time::{Duration, Instant};
 

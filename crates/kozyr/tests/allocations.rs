@@ -1,10 +1,12 @@
-//! What random playouts allocate. In a program of its own: the allocator that counts costs time, and
-//! a test beside this one would be counted too.
+//! What random playouts allocate. In a program of its own: the allocator that counts costs time,
+//! and a test beside this one would be counted too.
 //!
 //! `cargo test -p kozyr --test allocations -- --nocapture` prints the figures.
 
 // What it measures is printed.
 #![allow(clippy::print_stdout)]
+
+#![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
 use std::alloc::System;
 

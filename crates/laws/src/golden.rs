@@ -75,7 +75,8 @@ impl GoldenError {
     }
 }
 
-/// Runs every `.kozyr` file in a folder and the folders below it. The answer is the number of files.
+/// Runs every `.kozyr` file in a folder and the folders below it. The answer is the number of
+/// files.
 ///
 /// # Errors
 /// Names each file that does not hold, with the line and the problem. Also if there are no files.
@@ -219,8 +220,8 @@ fn changes(before: &Value, now: &Value) -> Vec<String> {
     changes
 }
 
-/// The number of sequences of `depth` legal actions. A sequence also ends where nature is to deal or
-/// the match is over, and counts then too.
+/// The number of sequences of `depth` legal actions. A sequence also ends where nature is to deal
+/// or the match is over, and counts then too.
 ///
 /// ```
 /// use kozyr_laws::perft;

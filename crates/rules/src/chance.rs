@@ -1,8 +1,8 @@
 //! Chance without a generator: games draw numbers through [`Below`] and shuffle by the algorithm
 //! written here, so that a shuffle can be verified whatever generator fed it.
 
-/// A source of uniform random numbers: what a game needs of a generator. Whoever runs a match brings
-/// the generator, seeded for bots and tests, and one that nobody can predict for people.
+/// A source of uniform random numbers: what a game needs of a generator. Whoever runs a match
+/// brings the generator, seeded for bots and tests, and one that nobody can predict for people.
 ///
 /// ```
 /// use kozyr_rules::Below;

@@ -123,8 +123,8 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     fn deal_unchecked(&mut self, deal: &Self::Deal, emit: &mut impl FnMut(Self::Event));
 
     /// A whole state that the viewer of `view` cannot tell from the true one, drawn at random from
-    /// those that agree with all that it can infer for certain. It is given the view, so whatever is
-    /// built on it cannot peek.
+    /// those that agree with all that it can infer for certain. It is given the view, so whatever
+    /// is built on it cannot peek.
     ///
     /// ```
     /// use kozyr_laws::{Rng, toy::Toy};

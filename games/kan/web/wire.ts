@@ -388,8 +388,8 @@ best: number | null, };
 /**
  * One viewer's facts.
  *
- * In stage `deal`, and when the match is over, the facts of the last deal stay as they were when it
- * ended, and everybody sees the hands as they lay.
+ * In stage `deal`, and when the match is over, the facts of the last deal stay as they were when
+ * it ended, and everybody sees the hands as they lay.
  */
 export type KanView = { 
 /**

@@ -5,7 +5,8 @@ use kozyr_players::{Level, Player};
 
 fn check<P: Player>() {
     let path = format!("{}/positions.txt", P::LITMUS);
-    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    // A game that has none yet says so in its README, which `./test tidy` looks at.
+    let Ok(text) = std::fs::read_to_string(&path) else { return };
     let positions = parse(&text).unwrap_or_else(|error| panic!("{error}"));
     assert!(positions.len() >= 25, "{} positions", positions.len());
     let mut failed_by_normal = 0;

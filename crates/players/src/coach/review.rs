@@ -56,11 +56,11 @@ pub struct Review {
     pub seat: u8,
     /// The seat's share of the match before the first deal, if all are equally strong.
     pub par: f32,
-    /// Its share in the end: 1 for a win, a part of 1 where a win is shared. If the match is not over,
-    /// the value of its position.
+    /// Its share in the end: 1 for a win, a part of 1 where a win is shared. If the match is not
+    /// over, the value of its position.
     pub result: f32,
-    /// The luck of the cards dealt to it, summed over the deals: how much its first view of each deal
-    /// changed the value of the match.
+    /// The luck of the cards dealt to it, summed over the deals: how much its first view of each
+    /// deal changed the value of the match.
     pub dealt: f32,
     /// The cost of its clear mistakes: 0 or less.
     pub decisions: f32,
@@ -97,7 +97,8 @@ pub enum ReviewError {
     NothingToChoose(Seat),
 }
 
-/// Is called with the number of decisions done and the number of all. Its answer is whether to go on.
+/// Is called with the number of decisions done and the number of all. Its answer is whether to go
+/// on.
 pub trait Reviewer: FnMut(usize, usize) -> bool {}
 
 impl<F: FnMut(usize, usize) -> bool> Reviewer for F {}
@@ -113,8 +114,8 @@ pub(super) fn max_compared(simulations: u32) -> u32 {
     (2 * simulations).max(1_600)
 }
 
-/// Reviews a seat's decisions in a match; `None` if `progress` said to stop. The same seed gives the
-/// same review.
+/// Reviews a seat's decisions in a match; `None` if `progress` said to stop. The same seed gives
+/// the same review.
 ///
 /// # Errors
 /// If the seat does not exist, had nothing to decide, or the record was not made by play.

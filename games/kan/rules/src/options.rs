@@ -1,7 +1,5 @@
 //! House rules.
 
-use core::fmt;
-
 use kozyr_rules::options::{SWITCH, switch_word};
 use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError};
 use serde::Serialize;

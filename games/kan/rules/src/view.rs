@@ -87,8 +87,8 @@ pub struct TrickView {
 
 /// One viewer's facts.
 ///
-/// In stage `deal`, and when the match is over, the facts of the last deal stay as they were when it
-/// ended, and everybody sees the hands as they lay.
+/// In stage `deal`, and when the match is over, the facts of the last deal stay as they were when
+/// it ended, and everybody sees the hands as they lay.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanView"))]
 pub struct View {
