@@ -27,6 +27,10 @@ pub(crate) fn show() -> Result<bool> {
     let mut n_circles = 0;
     for package in metadata.packages {
         let src = package.manifest_path.as_std_path().with_file_name("src");
+        // The examples are single files.
+        if !src.is_dir() {
+            continue;
+        }
         let modules = modules(&src)?;
         for circle in circles(&uses(&modules)) {
             n_circles += 1;

@@ -54,6 +54,7 @@ mod knowledge;
 mod level;
 mod player;
 mod search;
+mod tally;
 mod tree;
 
 use kozyr_rules::{Below, Game, Sampling};
@@ -62,7 +63,8 @@ pub use compare::{Comparison, Mean};
 pub use knowledge::{Knowledge, final_value};
 pub use level::{Level, UnknownLevel};
 pub use player::{Player, choose};
-pub use search::{Analysis, Budget, Line, Method, Search};
+pub use search::{Analysis, Budget, Method, Search};
+pub use tally::Line;
 
 /// Chooses actions for a seat.
 pub trait Policy<G: Game>: Send + Sync {

@@ -9,9 +9,10 @@
 
 use std::time::{Duration, Instant};
 
-use kozyr_rules::{BySeat, Game, Sampling, Seat, Turn};
+use kozyr_rules::{Game, Sampling, Seat, Turn};
 
 use crate::knowledge::Knowledge;
+use crate::tally::{Line, Tally};
 use crate::tree::Tree;
 use crate::{Policy, Rng};
 
@@ -70,21 +71,6 @@ pub struct Search<K> {
     pub budget: Budget,
 }
 
-/// What a search found of one action.
-#[derive(Clone, Debug)]
-pub struct Line<A> {
-    /// The action.
-    pub action: A,
-    /// Its mean value for the seat to act, from 0 (the match is lost) to 1 (won).
-    pub value: f32,
-    /// The standard error of the value.
-    pub error: f32,
-    /// Simulations that began with it.
-    pub visits: u32,
-    /// Its values one by one, in the order of the worlds ([`Method::Flat`] only).
-    pub samples: Vec<f32>,
-}
-
 /// What a search found.
 #[derive(Clone, Debug)]
 pub struct Analysis<A> {
@@ -92,59 +78,6 @@ pub struct Analysis<A> {
     pub lines: Vec<Line<A>>,
     /// Simulations made.
     pub simulations: u32,
-}
-
-/// Running sums of one candidate.
-#[derive(Clone, Debug)]
-pub(crate) struct Tally<A> {
-    pub(crate) action: A,
-    /// What its prior counts, as a sum of values.
-    pub(crate) prior: f64,
-    pub(crate) visits: u32,
-    pub(crate) sum: f64,
-    pub(crate) squares: f64,
-    pub(crate) samples: Vec<f32>,
-}
-
-impl<A> Tally<A> {
-    pub(crate) fn new(action: A) -> Self {
-        Self { action, prior: 0.0, visits: 0, sum: 0.0, squares: 0.0, samples: Vec::new() }
-    }
-
-    fn add(&mut self, value: f32) {
-        let value_64 = f64::from(value);
-        self.visits += 1;
-        self.sum += value_64;
-        self.squares += value_64 * value_64;
-        self.samples.push(value);
-    }
-
-    fn mean(&self) -> f64 {
-        if self.visits == 0 { 0.0 } else { self.sum / f64::from(self.visits) }
-    }
-
-    /// What actions with equally many visits are compared by: their mean and their prior, which
-    /// counts less the more visits there are.
-    fn merit(&self) -> f64 {
-        (self.sum + self.prior) / f64::from(self.visits.max(1))
-    }
-
-    fn line(self) -> Line<A> {
-        let mean = self.mean();
-        let n = f64::from(self.visits);
-        let variance = if self.visits < 2 {
-            0.25
-        } else {
-            ((self.squares - n * mean * mean) / (n - 1.0)).max(0.0)
-        };
-        Line {
-            value: mean as f32,
-            error: (variance / n.max(1.0)).sqrt() as f32,
-            visits: self.visits,
-            samples: self.samples,
-            action: self.action,
-        }
-    }
 }
 
 impl<K> Search<K> {
@@ -394,6 +327,3 @@ impl<G: Sampling, K: Knowledge<G>> Policy<G> for Search<K> {
         self.analyse::<G>(view, rng).lines[0].action
     }
 }
-
-/// The values of all seats, as they are passed up a tree.
-pub(crate) type Values = BySeat<f32>;

@@ -1,10 +1,10 @@
 //! One tree for all worlds.
 
-use kozyr_rules::{Sampling, Seat, Turn};
+use kozyr_rules::{BySeat, Sampling, Seat, Turn};
 
 use crate::Rng;
 use crate::knowledge::{Knowledge, deal_if_due};
-use crate::search::{Tally, Values};
+use crate::tally::Tally;
 
 /// No node.
 const NONE: u32 = u32::MAX;
@@ -153,7 +153,7 @@ impl<G: Sampling> Tree<G> {
         })
     }
 
-    fn remember(&mut self, value: &Values) {
+    fn remember(&mut self, value: &BySeat<f32>) {
         for &index in &self.path {
             let node = &mut self.nodes[index as usize];
             let value = f64::from(value[node.seat]);

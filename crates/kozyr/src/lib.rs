@@ -1,8 +1,8 @@
 //! Card games: rules, bots and tables. This page is where to begin.
 //!
-//! It opens with `cargo doc --no-deps --open -p kozyr`, and has links to all crates if `cargo doc
-//! --no-deps` was run before. The package `kozyr` has the program of the same name, which `cargo
-//! run -p kozyr -- --help` explains. This library is only its documentation: use the crates listed
+//! `cargo doc --no-deps --open` at the root of the repository opens it, with all crates beside it.
+//! The package `kozyr` has the program of the same name, which `cargo run -p kozyr -- --help`
+//! explains. This library is only documentation: use the crates listed
 //! [below](#where-to-go-next).
 //!
 //! # The idea
