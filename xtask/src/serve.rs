@@ -13,7 +13,7 @@ use crate::{shell, web};
 pub(crate) fn run(args: &[String]) -> Result<bool> {
     web::ready()?;
     let binary = shell::target()?.join("release/kozyr");
-    let usually = if binary.exists() { "a second, more if the code changed" } else { "5 minutes" };
+    let usually = if binary.exists() { "a second, more if the code changed" } else { "4 minutes" };
     shell::step("Building the server", usually, || {
         let args = ["build", "--package", "kozyr", "--release"];
         shell::must(shell::cargo(&args))

@@ -32,7 +32,9 @@ pub(crate) fn ready() -> Result<()> {
     if read(&stamp) == inputs && root().join("web/dist/index.html").exists() {
         return Ok(());
     }
-    step("Building the screens", "10 s", || must(in_web("npm", &["run", "--silent", "build"])))?;
+    step("Building the screens", "10 s", || {
+        must(in_web("npm", &["run", "--silent", "build", "--", "--logLevel", "warn"]))
+    })?;
     fs::write(&stamp, inputs).with_context(|| stamp.display().to_string())
 }
 
