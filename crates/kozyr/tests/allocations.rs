@@ -5,7 +5,6 @@
 
 // What it measures is printed.
 #![allow(clippy::print_stdout)]
-
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
 use std::alloc::System;
