@@ -220,7 +220,7 @@ impl Rng {
         z ^ (z >> 31)
     }
 
-    #[allow(clippy::cast_possible_truncation)] // the remainder is below a usize
+    // The remainder is below a usize.
     fn below(&mut self, n: usize) -> usize {
         (self.next() % (n.max(1) as u64)) as usize
     }

@@ -125,7 +125,6 @@ fn run_search(args: &Args, keys: &[&str], time: Duration, out: &mut impl Write) 
     Ok(true)
 }
 
-#[allow(clippy::cast_precision_loss)] // figures are printed with a few digits
 fn per(count: u64, of: f64) -> f64 {
     count as f64 / of
 }
