@@ -1,5 +1,5 @@
 //! Fits the estimate of Caravan's bots:
-//! `cargo run --release -p kozyr-caravan-player --example fit -- --games 2000 --out FILE`.
+//! `cargo run --release -p kozyr-caravan-player --example fit_estimate -- --games 2000 --out FILE`.
 //!
 //! The network plays rounds of games against itself and is fitted to their results, mixed with
 //! its own later values in each game (TD(λ)). A tenth of each round's games is kept out; their

@@ -1,7 +1,7 @@
 //! Fits the numbers by which luck is measured in Phase 10, to MATCHES matches in which the
 //! rule-based player plays against itself:
 //!
-//!     cargo run --release -p kozyr-phase10-player --example fit -- MATCHES > fitted.rs
+//!     cargo run --release -p kozyr-phase10-player --example fit_value -- MATCHES > fitted.rs
 //!
 //! The output replaces `src/fitted.rs`. How far off the estimates are is printed on the way.
 
