@@ -180,7 +180,7 @@ impl<K> Search<K> {
             }
         }
         let simulations = all.iter().map(|tally| tally.visits).sum();
-        // The most visited is the most trusted: a flat search keeps the better half, a tree search
+        // Most visits are the best sign: a flat search keeps the better half, a tree search
         // returns to what is good.
         all.sort_by(|a, b| {
             let by_merit = b.merit().total_cmp(&a.merit());

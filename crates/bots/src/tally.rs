@@ -11,7 +11,7 @@ pub struct Line<A> {
     pub error: f32,
     /// Simulations that began with it.
     pub visits: u32,
-    /// Its values one by one, in the order of the worlds ([`Method::Flat`](crate::Method::Flat) only).
+    /// Its values one by one, in the order of the worlds. Only [`crate::Method::Flat`] keeps them.
     pub samples: Vec<f32>,
 }
 

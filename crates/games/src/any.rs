@@ -1,103 +1,13 @@
 //! A match of any game, in and out as text.
 
-use core::fmt;
-
 use kozyr_rules::{
-    Below, BySeat, Formed, Game, GameExt, GameOptions, Notation, OptionsError, ParseError, Reason,
-    Record, ReplayError, Seat, SeatSet, Sides, Step, TextError, Turn, Viewer,
+    Below, BySeat, Formed, Game, GameExt, GameOptions, Notation, ParseError, Reason, SeatSet,
+    Sides, Step, TextError, Turn, Viewer,
 };
 use serde::Serialize;
 
-use crate::{UnknownGame, games, with_game};
-
-/// What a match is made from, as text.
-///
-/// ```
-/// use kozyr_games::Setup;
-///
-/// let setup = Setup {
-///     key: "kan".to_owned(),
-///     options: vec![("rounds".to_owned(), "3".to_owned())],
-///     ..Setup::default()
-/// };
-/// assert_eq!(setup.canonical_options().unwrap(), [("rounds", "3".to_owned())]);
-///
-/// let wrong = Setup { options: vec![("rounds".to_owned(), "99".to_owned())], ..setup };
-/// assert_eq!(
-///     wrong.canonical_options().unwrap_err().to_string(),
-///     "option rounds: expected a number from 1 to 40, found `99`"
-/// );
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Setup {
-    /// The game's key.
-    pub key: String,
-    /// Options that differ from the defaults, as key and value.
-    pub options: Vec<(String, String)>,
-    /// What seats bring, by their numbers, as after `deck N:` in a record. The other seats bring
-    /// the default.
-    pub loadouts: Vec<(u8, String)>,
-}
-
-/// A setup from which no match can be made.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SetupError {
-    /// There is no such game.
-    #[error(transparent)]
-    UnknownGame(#[from] UnknownGame),
-    /// Options or a deck are wrong.
-    #[error(transparent)]
-    Options(#[from] OptionsError),
-    /// A deck cannot be read.
-    #[error("the deck of seat {seat}: {error}")]
-    Deck {
-        /// Whose.
-        seat: u8,
-        /// Why.
-        error: TextError,
-    },
-    /// A deck for a seat that does not exist.
-    #[error("there is no seat {0} at this table")]
-    NoSuchSeat(u8),
-    /// Kept steps that cannot be played.
-    #[error(transparent)]
-    Steps(#[from] Unplayable),
-}
-
-/// Why kept steps cannot be played.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unplayable {
-    /// A step cannot be read or is refused.
-    #[error("step {number}: {error}")]
-    Step {
-        /// The step, from 1.
-        number: usize,
-        /// Why.
-        error: TextError,
-    },
-    /// The match as a whole cannot be written down.
-    #[error(transparent)]
-    Replay(#[from] ReplayError),
-}
-
-/// A step as text: what a store keeps. It is secret until the match is over, so `Debug` shows only
-/// who acted.
-#[derive(Clone, PartialEq, Eq)]
-pub enum StepText {
-    /// What follows `deal` in a record.
-    Deal(String),
-    /// What a seat did.
-    Act(Seat, String),
-}
-
-impl fmt::Debug for StepText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Deal(_) => f.write_str("Deal(..)"),
-            Self::Act(seat, _) => write!(f, "Act({seat}, ..)"),
-        }
-    }
-}
+use crate::setup::{Setup, SetupError, StepText, read_step};
+use crate::{games, with_game};
 
 /// What a step did.
 #[derive(Clone, Debug)]
@@ -235,87 +145,6 @@ fn formed<G: Wrapped>(
 ) -> Option<Result<Vec<Formed<AnyFormFacts>>, ParseError>> {
     let any = |formed: Formed<G::FormFacts>| formed.map(G::any_facts);
     Some(G::form(view, cards)?.map(|all| all.into_iter().map(any).collect()))
-}
-
-impl Setup {
-    /// The options of this setup that differ from the defaults, in order and in canonical form.
-    ///
-    /// # Errors
-    /// As [`AnyGame::new`].
-    pub fn canonical_options(&self) -> Result<Vec<(&'static str, String)>, SetupError> {
-        with_game!(self.key.as_str(), G => {
-            self.record::<G>().map(|record| record.options.differing())
-        })?
-    }
-
-    /// The record of a match from this setup, with the names of the seats that have one, and steps
-    /// as they were kept.
-    ///
-    /// ```
-    /// use kozyr_games::{AnyGame, Setup, StepText};
-    /// use kozyr_laws::Rng;
-    ///
-    /// let setup = Setup { key: "kan".to_owned(), ..Setup::default() };
-    /// let deal = AnyGame::new(&setup).unwrap().shuffle(&mut Rng::new(1));
-    /// let names = [Some("Anna".to_owned()), None];
-    /// let text = setup.record_text(&names, &[StepText::Deal(deal.clone())]).unwrap();
-    /// assert_eq!(text, format!("kozyr 1\ngame kan\nrules kan/1\nseat 0 Anna\ndeal {deal}\n"));
-    /// ```
-    ///
-    /// # Errors
-    /// If the setup makes no match or a step is refused.
-    pub fn record_text(
-        &self,
-        names: &[Option<String>],
-        steps: &[StepText],
-    ) -> Result<String, SetupError> {
-        with_game!(self.key.as_str(), G => {
-            let mut record = self.record::<G>()?;
-            for (seat, name) in Seat::first(record.names.len()).zip(names) {
-                record.names[seat].clone_from(name);
-            }
-            let mut game = record.opening()?;
-            for (number, step) in steps.iter().enumerate() {
-                let done = read_step(&game, step).and_then(|step| {
-                    game.step(&step, &mut |_| {}).map_err(TextError::Refused)?;
-                    Ok(step)
-                });
-                let step =
-                    done.map_err(|error| Unplayable::Step { number: number + 1, error })?;
-                record.steps.push(step);
-            }
-            Ok(record.to_text().map_err(Unplayable::Replay)?)
-        })?
-    }
-
-    fn record<G: Notation>(&self) -> Result<Record<G>, SetupError> {
-        let mut options =
-            G::Options::preset(&self.key).ok_or_else(|| UnknownGame(self.key.clone()))?;
-        // The number of players decides the defaults of other options.
-        let (players, others): (Vec<_>, Vec<_>) =
-            self.options.iter().partition(|(key, _)| key == "players");
-        for (key, value) in players.into_iter().chain(others) {
-            options.set(key, value)?;
-        }
-        options.validate()?;
-        let n = options.n_seats();
-        let mut loadouts = BySeat::from_fn(n, |_| G::Loadout::default());
-        for (seat, text) in &self.loadouts {
-            if usize::from(*seat) >= n {
-                return Err(SetupError::NoSuchSeat(*seat));
-            }
-            loadouts[Seat::new(*seat)] =
-                G::parse_loadout(text).map_err(|error| SetupError::Deck { seat: *seat, error })?;
-        }
-        Ok(Record::new(options, loadouts, G::Start::default()))
-    }
-}
-
-fn read_step<G: Notation>(game: &G, step: &StepText) -> Result<Step<G>, TextError> {
-    Ok(match step {
-        StepText::Deal(text) => Step::Deal(game.parse_deal(text)?),
-        StepText::Act(seat, text) => Step::Act(*seat, game.parse_action(text)?),
-    })
 }
 
 impl AnyGame {

@@ -34,13 +34,13 @@
 mod any;
 mod catalogue;
 mod list;
+mod setup;
 
-pub use any::{
-    AnyEvent, AnyFormFacts, AnyGame, AnyView, Done, Setup, SetupError, StepText, Unplayable,
-};
+pub use any::{AnyEvent, AnyFormFacts, AnyGame, AnyView, Done};
 pub use catalogue::{
     GameInfo, KindInfo, OptionInfo, UnknownGame, catalogue, game_info, keys, reasons,
 };
+pub use setup::{Setup, SetupError, StepText, Unplayable};
 
 macro_rules! modules {
     ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {

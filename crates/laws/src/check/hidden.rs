@@ -92,10 +92,10 @@ impl<G: Checks + Sampling> Check<G> {
                     format!("{viewer:?} can tell two worlds apart:\n{own}\n{others}")
                 })?;
                 if viewer == Viewer::Table {
-                    let told = format!("{game:?} {record:?} {:?}", record.steps);
-                    let other_told = format!("{other:?} {varied:?} {:?}", varied.steps);
-                    self.hold(Law::DebugTellsNothing, told == other_told, || {
-                        format!("a log would tell two worlds apart:\n{told}\n{other_told}")
+                    let printed = format!("{game:?} {record:?} {:?}", record.steps);
+                    let other_printed = format!("{other:?} {varied:?} {:?}", varied.steps);
+                    self.hold(Law::DebugTellsNothing, printed == other_printed, || {
+                        format!("a log would tell two worlds apart:\n{printed}\n{other_printed}")
                     })?;
                     let (sides, others) = (game.sides(), other.sides());
                     self.hold(Law::SidesAreKnown, sides == others, || {

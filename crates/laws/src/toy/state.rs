@@ -37,7 +37,7 @@ impl PartialEq for Refused {
     }
 }
 
-/// A match of the toy game; `BUG` is its place in [`BUGS`](super::BUGS).
+/// A match of the toy game; `BUG` is its place in [`super::BUGS`].
 #[derive(Clone, PartialEq)]
 pub struct Toy<const BUG: u8> {
     pub(super) options: ToyOptions,
