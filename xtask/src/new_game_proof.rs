@@ -131,8 +131,8 @@ fn in_copy(copy: &Path, program: &str, args: &[&str]) -> Command {
 
 /// Has the game written by the task itself.
 fn write_game(copy: &Path) -> Result<()> {
-    let own = std::env::current_exe().context("finding this program")?;
-    let mut command = Command::new(own);
+    // Not the path of this process: building the workspace may have put another file there.
+    let mut command = Command::new(shell::target()?.join("debug/xtask"));
     command.args(["new-game", GAME.0, GAME.1]).env("CARGO_MANIFEST_DIR", copy.join("xtask"));
     shell::must(command)
 }

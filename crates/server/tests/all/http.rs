@@ -13,7 +13,9 @@ async fn the_catalogue_has_every_game_and_option() {
     let catalogue = Browser::new(server.addr).get("/api/games").await.ok();
     let games = catalogue["games"].as_array().unwrap();
     let keys: Vec<&str> = games.iter().map(|game| game["key"].as_str().unwrap()).collect();
-    assert_eq!(keys, ["kan", "caravan", "bacon", "applewood", "variety", "phase10"]);
+    assert_eq!(keys, kozyr_games::keys());
+    // Those that a new game is put beside stay where they are.
+    assert!(keys.starts_with(&["kan", "caravan", "bacon", "applewood", "variety", "phase10"]));
     let kan = &games[0];
     assert_eq!((kan["available"].clone(), kan["seats"].clone()), (json!(true), json!([5])));
     let rounds = &kan["options"][0];

@@ -1,6 +1,6 @@
 //! A whole state from a view.
 
-use kozyr_cards::{Card, CardSet};
+use kozyr_cards::{Card, CardSet, SuitedSet};
 use kozyr_rules::{Below, Seat, chance};
 
 use crate::history::Row;

@@ -1,6 +1,6 @@
 //! The laws every game obeys, under every option.
 
-use kozyr_cards::{Card, CardSet};
+use kozyr_cards::{Card, CardSet, SuitedSet};
 use kozyr_laws::{Laws, Secrets, check_game, option_sets};
 use kozyr_newgame::{Action, NewGame, Options};
 use kozyr_rules::{Below, BySeat, Game, Record, Seat, Step, Viewer};
