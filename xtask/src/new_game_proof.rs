@@ -115,8 +115,11 @@ fn of_web(copy: &Path) -> Results {
 /// Cargo in the copy, with the target folder of the original. Nothing is measured here: quick to
 /// build is better than quick to run.
 fn cargo(copy: &Path, args: &[&str]) -> Command {
-    let mut command = shell::cargo(args);
-    command.current_dir(copy).env("CARGO_PROFILE_DEV_OPT_LEVEL", "1");
+    let mut command = shell::cargo(&[]);
+    if !copy.starts_with(shell::root()) {
+        command.arg("--config").arg(shell::root().join(".cargo/config.toml"));
+    }
+    command.args(args).current_dir(copy).env("CARGO_PROFILE_DEV_OPT_LEVEL", "1");
     if let Ok(target) = shell::target() {
         command.env("CARGO_TARGET_DIR", target);
     }
@@ -143,6 +146,9 @@ fn files(root: &Path) -> Result<BTreeSet<PathBuf>> {
     git.current_dir(root).args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
     let list = shell::output(git)?;
     let names = list.split('\0').filter(|name| !name.is_empty()).map(PathBuf::from);
+    // Cargo's settings of the original hold for what lies below it; twice the same flags would be
+    // other flags, and every dependency would be built anew.
+    let names = names.filter(|name| !name.starts_with(".cargo"));
     Ok(names.filter(|name| root.join(name).is_file()).collect())
 }
 
