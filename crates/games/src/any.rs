@@ -1,8 +1,8 @@
 //! A match of any game, in and out as text.
 
 use kozyr_rules::{
-    Below, BySeat, Formed, Game, GameExt, GameOptions, Notation, ParseError, Reason, SeatSet,
-    Sides, Step, TextError, Turn, Viewer,
+    Below, BySeat, Formed, Game, GameExt, GameOptions, Notation, ParseError, Reason, SeatSet, Step,
+    TextError, Turn, Viewer,
 };
 use serde::Serialize;
 
@@ -189,11 +189,6 @@ impl AnyGame {
     /// What a viewer knows. The seat must be one of this match.
     pub fn view(&self, viewer: Viewer) -> AnyView {
         each!(self, game => viewed(game.as_ref(), viewer))
-    }
-
-    /// Who plays together now, as far as everybody knows it.
-    pub fn sides(&self) -> Sides {
-        each!(self, game => game.sides())
     }
 
     /// Why people must not talk at the table now, while the match is played; `None` if they may.

@@ -60,6 +60,7 @@ pub const BUGS: &[(&str, Option<Law>)] = &[
     ("the view depends on the order of the unseen cards", Some(Law::SecretsAreKept)),
     ("`Debug` prints hands", Some(Law::DebugTellsNothing)),
     ("who plays together tells who holds a card", Some(Law::SidesAreKnown)),
+    ("more can play than the game says of itself", Some(Law::AboutIsTrue)),
 ];
 
 const PACK: u8 = 12;

@@ -22,7 +22,7 @@ impl<const BUG: u8> Game for Toy<BUG> {
         presets: &[Preset {
             key: "toy",
             title: "Toy",
-            seats: (2, 3),
+            seats: (2, if BUG == 27 { 2 } else { 3 }),
             order: 1,
             emblem: &["1", "12"],
         }],
