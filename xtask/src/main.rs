@@ -38,7 +38,8 @@ const HELP: &str = "\
 Usage: cargo xtask TASK [ARGS]
 
   run [ARGS]      Build what is missing and serve; ARGS go to `kozyr serve`
-  test [STEP…]    Every check, or the named ones and what they need; --list names them
+  test [STEP…]    Every check, or the named ones and what they need; --list names them,
+                  --long lets tests take their longer form
   golden [CRATE…] Rewrite golden playthroughs, perft counts and generated TypeScript
   new-game KEY 'TITLE'
                   Write games/KEY from a small complete game and add it to the list

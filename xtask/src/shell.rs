@@ -4,6 +4,7 @@ use std::ffi::OsStr;
 use std::io::{BufRead, BufReader, IsTerminal, Read, Write, stderr, stdout};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 use std::{env, thread};
@@ -41,9 +42,34 @@ pub(crate) fn kozyr() -> Result<PathBuf> {
     Ok(target()?.join("debug/kozyr"))
 }
 
+/// What the environment says where tests are to take their longer form.
+const LONG: &str = "KOZYR_LONG";
+
+static LONG_ASKED: AtomicBool = AtomicBool::new(false);
+
+/// From now on what is started is told to take its longer form.
+pub(crate) fn take_long() {
+    LONG_ASKED.store(true, Ordering::Relaxed);
+}
+
+/// Whether tests take their longer form.
+pub(crate) fn is_long() -> bool {
+    LONG_ASKED.load(Ordering::Relaxed) || env::var_os(LONG).is_some()
+}
+
+/// A program at the top of the repository, told whether tests take their longer form.
+fn command(program: impl AsRef<OsStr>, args: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command.current_dir(root()).args(args);
+    if is_long() {
+        command.env(LONG, "1");
+    }
+    command
+}
+
 /// Cargo, at the top of the repository.
 pub(crate) fn cargo(args: &[&str]) -> Command {
-    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let mut command = command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), args);
     // `cargo run` describes this package to this program; a cargo below must not take that for
     // what it builds, or it builds again.
     for (key, _) in env::vars_os() {
@@ -52,15 +78,12 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
             command.env_remove(key);
         }
     }
-    command.current_dir(root()).args(args);
     command
 }
 
 /// A program that npm brought, or npm itself.
 pub(crate) fn in_web(program: &str, args: &[&str]) -> Command {
-    let mut command = Command::new(program);
-    command.current_dir(root()).args(args);
-    command
+    command(program, args)
 }
 
 /// Whether a program answers when it is asked for its version.

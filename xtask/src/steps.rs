@@ -168,6 +168,9 @@ fn rust() -> Result<Done> {
         let quiet = ["--no-fail-fast", "--status-level=slow", "--final-status-level=fail"];
         let mut command = cargo(&["nextest", "run", &colour]);
         command.args(WHAT_TESTS_NEED).args(quiet);
+        if shell::is_long() {
+            command.arg("--profile=long");
+        }
         tee(command)?
     } else {
         let mut command = cargo(&["test", "--no-fail-fast", "--quiet", &colour]);

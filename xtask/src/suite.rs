@@ -12,16 +12,39 @@ use crate::screen::{self, Place, Screen, say};
 use crate::shell;
 use crate::steps::{Done, Lane, STEPS, Step, prepare};
 
+const HELP: &str = "\
+Usage: ./test [--long] [--yes] [STEP…]
+
+Every check, or the named steps and what they need.
+
+  --long  Tests that have a longer form take it: more matches, more damaged input, more positions.
+          It sets KOZYR_LONG for what the steps start, and takes hours
+  --yes   Install what is missing as root without asking (CI=true does the same)
+  --list  The steps, and how long each usually takes
+  --help  This text";
+
 /// Runs every step, or the named ones and what they need. A step that fails stops only those that
 /// need it.
 pub(crate) fn run(args: &[String]) -> Result<bool> {
-    if args.iter().any(|arg| arg == "--list") {
+    let asked = |names: &[&str]| args.iter().any(|arg| names.contains(&arg.as_str()));
+    if asked(&["--help", "-h"]) {
+        println!("{HELP}");
+        return Ok(true);
+    }
+    if asked(&["--list"]) {
         for step in STEPS {
             println!("{:9} {} ({})", step.name, step.what, step.usually);
         }
         return Ok(true);
     }
-    let wanted = wanted(args)?;
+    if asked(&["--long"]) {
+        shell::take_long();
+    }
+    let names: Vec<String> = args.iter().filter(|arg| *arg != "--long").cloned().collect();
+    if let Some(option) = names.iter().find(|name| name.starts_with('-')) {
+        bail!("there is no option `{option}`\n\n{HELP}");
+    }
+    let wanted = wanted(&names)?;
     let begun = Instant::now();
     prepare(&wanted);
     let rows = run_lanes(&wanted);
@@ -225,6 +248,12 @@ mod tests {
         assert_eq!(names(&["fmt"]).unwrap(), ["fmt"]);
         assert_eq!(names(&[]).unwrap().len(), STEPS.len());
         assert!(names(&["nothing"]).unwrap_err().to_string().contains("vitest"));
+    }
+
+    #[test]
+    fn an_option_that_does_not_exist_is_refused() {
+        let error = run(&["--lnog".to_owned()]).unwrap_err().to_string();
+        assert!(error.contains("`--lnog`") && error.contains("--long"), "{error}");
     }
 
     #[test]
