@@ -118,3 +118,6 @@ pub(crate) fn table_and_you(
         your_turn,
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -19,6 +19,7 @@
 
 mod error;
 mod model;
+mod sql;
 mod sqlite;
 mod store;
 
@@ -27,5 +28,6 @@ pub use model::{
     Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, StepRow, TableId, TableRow,
     TokenHash, Write,
 };
+pub use sql::{dump, load};
 pub use sqlite::Sqlite;
 pub use store::Store;

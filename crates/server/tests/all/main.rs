@@ -5,6 +5,7 @@
 
 mod client;
 mod coach;
+mod databases;
 mod described;
 mod http;
 mod killed;

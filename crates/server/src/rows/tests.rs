@@ -1,0 +1,238 @@
+//! Writes what a server keeps as SQL text into `tests/databases`, for the tests that open it again
+//! years later: tables in every state and finished matches of every game, the same at every run.
+//!
+//! `cargo xtask golden server` writes the newest format; the older ones stay as they are.
+
+use std::fs;
+use std::path::Path;
+
+use kozyr_bots::{Level, Rng};
+use kozyr_games::{AnyGame, keys};
+use kozyr_players::choose_any;
+use kozyr_rules::{Seat, SeatSet, Turn, Viewer};
+use kozyr_store::{Guest, GuestId, MatchId, Sqlite, Store, TableId, Write, dump};
+use kozyr_table::{Answer, Asker, Change, Command, Context, Opening, Person, Table, Wants};
+use kozyr_wire::http::{Review, ReviewedDecision};
+use kozyr_wire::socket::Amount;
+
+use crate::{rows, secret};
+
+/// When the first of it happens, in milliseconds since 1970: in November 2026.
+const BEGAN: i64 = 1_795_000_000_000;
+
+/// Options under which a match of a game is short, where they differ from the defaults.
+fn short(game: &str) -> &'static [(&'static str, &'static str)] {
+    match game {
+        "kan" => &[("rounds", "1")],
+        "variety" => &[("deals", "4")],
+        "bacon" => &[("deals", "2"), ("ask", "on")],
+        "applewood" => &[("players", "3"), ("deals", "3")],
+        "phase10" => &[("players", "3"), ("phases", "1..1")],
+        "caravan" => &[("first", "1")],
+        _ => &[],
+    }
+}
+
+/// The same for a match in which there is something between two deals.
+fn of_deals(game: &str) -> &'static [(&'static str, &'static str)] {
+    match game {
+        "caravan" => &[("games", "3")],
+        "phase10" => &[("players", "2")],
+        _ => &[],
+    }
+}
+
+/// How far a table gets.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Until {
+    Lobby,
+    Person,
+    Bot,
+    BetweenDeals,
+    Over,
+}
+
+/// An id as long as all are, that tells what it is of.
+fn id(of: &str) -> String {
+    format!("{of:0<22}")
+}
+
+struct World {
+    store: Sqlite,
+    rng: Rng,
+    now: i64,
+}
+
+impl World {
+    async fn keep(&mut self, writes: Vec<Write>) {
+        self.now += 1000;
+        self.store.write(writes).await.unwrap();
+    }
+
+    /// A table of Anna and Olena, with bots on the other chairs.
+    async fn table(&mut self, game: &str, name: &str, options: &[(&str, &str)], until: Until) {
+        let id_of_table = TableId(id(&format!("{game}{name}")));
+        let fresh_id = id(&format!("{game}{name}Match"));
+        let [anna, olena] = ["Anna", "Olena"].map(|name| (Person(id(name)), name));
+        let asker = |(person, name)| Asker { person, name };
+        let options = options.iter().map(|(key, value)| ((*key).into(), (*value).into()));
+        let opening = Opening { game: game.into(), options: options.collect(), pace_ms: 700 };
+        let mut table = Table::open(anna.0.clone(), opening).unwrap();
+        let n = table.chairs().len();
+        let mut commands = vec![(&anna, Command::Sit(Seat::new(0)))];
+        let with_olena = n > 2 || until == Until::Lobby;
+        if with_olena {
+            commands.push((&olena, Command::Sit(Seat::new(1))));
+            commands.push((&olena, Command::Ready(true)));
+            commands.push((&olena, Command::Say("it's a good evening".into())));
+        }
+        let bots = Seat::first(n).skip(if with_olena { 2 } else { 1 });
+        commands.extend(bots.map(|seat| (&anna, Command::SeatBot(seat, Level::Easy))));
+        if kozyr_games::game_info(game).unwrap().loadouts {
+            commands.push((&anna, Command::Loadout("pack b".into())));
+        }
+        if until != Until::Lobby {
+            commands.push((&anna, Command::Start));
+        }
+        let mut live = false;
+        for ((person, name), command) in commands {
+            let said = matches!(command, Command::Say(_));
+            let context = self.context(&fresh_id);
+            match table.ask(asker((person, name)), command, context).unwrap() {
+                Answer::Changed(change) => {
+                    self.change(&id_of_table, &table, &change, &mut live).await;
+                }
+                _ if said => self.keep(vec![rows::table(&id_of_table, &table, self.now)]).await,
+                _ => {}
+            }
+        }
+        loop {
+            let steps = table.live().map_or(0, kozyr_table::Live::n_steps);
+            let wants = table.wants();
+            let there = match (until, &wants) {
+                (Until::Lobby, _) | (_, Wants::Nothing) => true,
+                (Until::Person, Wants::Person(_)) | (Until::Bot, Wants::Bot { .. }) => steps > 12,
+                (Until::BetweenDeals, Wants::Deal) => steps > 0,
+                _ => false,
+            };
+            if there {
+                break;
+            }
+            let change = match wants {
+                Wants::Nothing => break,
+                Wants::Deal => {
+                    let deal = table.live().unwrap().game().shuffle(&mut self.rng);
+                    table.deal(deal).unwrap().unwrap()
+                }
+                Wants::Bot { seat, level } => {
+                    let view = table.view(Viewer::Seat(seat)).unwrap();
+                    let action = choose_any(level, &view, self.rng.bits());
+                    table.bot(seat, steps, action).unwrap().unwrap()
+                }
+                Wants::Person(seat) => {
+                    let view = table.view(Viewer::Seat(seat)).unwrap();
+                    let action = choose_any(Level::Easy, &view, self.rng.bits());
+                    let person = if seat.number() == 0 { &anna } else { &olena };
+                    let version = table.version();
+                    let act = Command::Act { id: format!("a{version}"), version, action };
+                    let asker = asker((&person.0, person.1));
+                    match table.ask(asker, act, self.context(&fresh_id)).unwrap() {
+                        Answer::Changed(change) => *change,
+                        _ => panic!("an action changes a table"),
+                    }
+                }
+            };
+            self.change(&id_of_table, &table, &change, &mut live).await;
+        }
+        let over = table.live().is_some_and(|live| live.game().turn() == Turn::Over);
+        assert_eq!(over, until == Until::Over, "{game}, {name}");
+        if over {
+            let text = serde_json::to_string(&review(table.live().unwrap().game())).unwrap();
+            self.keep(vec![Write::Review(MatchId(fresh_id), 0, text)]).await;
+        }
+    }
+
+    fn context<'a>(&self, fresh_id: &'a str) -> Context<'a> {
+        let online = SeatSet::EMPTY;
+        Context { online, now: self.now, fresh_id, stand_in: Level::Normal }
+    }
+
+    async fn change(&mut self, id: &TableId, table: &Table, change: &Change, live: &mut bool) {
+        let now_live = rows::is_live(table);
+        let whole = change.step.is_none() || change.over.is_some() || now_live != *live;
+        *live = now_live;
+        self.keep(rows::change(id, table, change, whole, self.now)).await;
+    }
+}
+
+/// A review in its form: what it says of the match is made up.
+fn review(game: &AnyGame) -> Review {
+    let amount = |mean| Amount { mean, margin: 0.25 };
+    let chosen = || "the first".to_owned();
+    let decision = ReviewedDecision {
+        step: 1,
+        deal: 1,
+        chosen: chosen(),
+        chosen_value: amount(0.25),
+        best: "the second".to_owned(),
+        best_value: amount(0.75),
+        loss: amount(0.5),
+        verdict: "mistake".to_owned(),
+    };
+    Review {
+        game: game.key().to_owned(),
+        seat: 0,
+        par: 0.5,
+        result: 0.0,
+        dealt: 0.25,
+        decisions: -0.5,
+        rest: -0.25,
+        reviewed: vec![decision],
+        moments: vec![0],
+    }
+}
+
+/// What a server keeps, as SQL text.
+async fn written(games: &[&str]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("kozyr.db");
+    let mut world = World { store: Sqlite::open(&file).unwrap(), rng: Rng::new(1), now: BEGAN };
+    let mut people = Vec::new();
+    for name in ["Anna", "Olena"] {
+        let guest = Guest { id: GuestId(id(name)), name: name.into() };
+        // The token in the cookie of the tests that open it.
+        let token = format!("{name:0<43}");
+        people.push(Write::Guest(guest.clone(), BEGAN));
+        people.push(Write::Token(secret::hash(&token), guest.id, BEGAN));
+    }
+    world.keep(people).await;
+    for game in games {
+        world.table(game, "Lobby", short(game), Until::Lobby).await;
+        world.table(game, "Person", short(game), Until::Person).await;
+        world.table(game, "Bot", short(game), Until::Bot).await;
+        world.table(game, "Between", of_deals(game), Until::BetweenDeals).await;
+        world.table(game, "Over", short(game), Until::Over).await;
+    }
+    dump(&file).unwrap()
+}
+
+#[tokio::test]
+async fn the_newest_format_is_the_one_in_the_tests() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/databases/1.sql");
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        return fs::write(&file, written(&keys()).await).unwrap();
+    }
+    let kept = fs::read_to_string(&file).unwrap();
+    // A game that has been added since is not in it, which is nobody's fault.
+    let games: Vec<_> =
+        keys().into_iter().filter(|key| kept.contains(&id(&format!("{key}Lobby")))).collect();
+    assert!(!games.is_empty());
+    let now = written(&games).await;
+    let differing = kept.lines().zip(now.lines()).position(|(kept, now)| kept != now);
+    assert!(
+        kept == now,
+        "line {:?} of {} is another now; `cargo xtask golden server` rewrites it",
+        differing.map(|line| line + 1),
+        file.display()
+    );
+}

@@ -1,0 +1,108 @@
+//! Databases that earlier programs wrote, as `tests/databases` keeps them: tables are played on and
+//! matches are shown.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use kozyr_rules::Game;
+use serde_json::{Value, json};
+
+use crate::client::Browser;
+use crate::support::{Server, config};
+
+/// The stored databases, oldest first.
+fn stored() -> Vec<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/databases");
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
+    files.sort();
+    assert!(!files.is_empty());
+    files
+}
+
+/// A data folder with a stored database in it.
+fn data_of(sql: &str) -> tempfile::TempDir {
+    let data = tempfile::tempdir().unwrap();
+    kozyr_store::load(sql, &data.path().join("kozyr.db")).unwrap();
+    data
+}
+
+/// The browser of somebody who has a token there.
+fn known(server: &Server, name: &str) -> Browser {
+    Browser { addr: server.addr, cookie: Some(format!("kozyr={name:0<43}")) }
+}
+
+/// Plays a table to the end of its match, from the lobby if it is there; answers with the match.
+async fn played_on(anna: &Browser, olena: &Browser, table: &Value) -> String {
+    let id = table["table"]["id"].as_str().unwrap();
+    let mut client = anna.connect(id, None).await;
+    if client.table["stage"] == json!("lobby") {
+        client.does(json!({"type": "start"})).await;
+    }
+    client.does(json!({"type": "pace", "ms": 0})).await;
+    if client.table["seats"][1]["kind"] == json!("person") {
+        let mut other = olena.connect(id, None).await;
+        other.does(json!({"type": "takeover", "seat": 1, "level": "easy"})).await;
+    }
+    client.does(json!({"type": "takeover", "seat": 0, "level": "easy"})).await;
+    while !client.is_over() {
+        client.read().await;
+    }
+    client.table["match"]["id"].as_str().unwrap().to_owned()
+}
+
+/// A match that is over is shown in every way.
+async fn shown(anna: &mut Browser, id: &str) {
+    let detail = anna.get(&format!("/api/matches/{id}")).await.ok();
+    let record = anna.get(&format!("/api/matches/{id}/record")).await.body;
+    let scores: Vec<i32> = serde_json::from_value(detail["summary"]["scores"].clone()).unwrap();
+    let key = detail["summary"]["game"].as_str().unwrap();
+    let steps = kozyr_games::with_game!(key, G => {
+        let run = kozyr_rules::record::run::<G>(&record).unwrap_or_else(|failure| {
+            panic!("{failure}\n{record}")
+        });
+        assert_eq!(run.game.scores().as_slice(), scores);
+        run.record.steps.len()
+    })
+    .unwrap();
+    let replay = anna.get(&format!("/api/matches/{id}/replay")).await.ok();
+    assert_eq!(replay["steps"].as_array().unwrap().len(), steps);
+}
+
+#[tokio::test]
+async fn stored_databases_open_play_on_and_replay() {
+    for file in stored() {
+        let sql = fs::read_to_string(&file).unwrap();
+        let data = data_of(&sql);
+        let server = Server::start(config(data.path())).await;
+        let (mut anna, olena) = (known(&server, "Anna"), known(&server, "Olena"));
+        assert_eq!(anna.get("/api/me").await.ok()["name"], json!("Anna"));
+
+        let finished = anna.get("/api/matches").await.ok()["matches"].clone();
+        let finished = finished.as_array().unwrap();
+        let games: Vec<&str> = kozyr_games::keys()
+            .into_iter()
+            .filter(|key| sql.contains(&format!("{key}Over")))
+            .collect();
+        assert_eq!(finished.len(), games.len(), "{}", file.display());
+        for one in finished {
+            let id = one["id"].as_str().unwrap();
+            shown(&mut anna, id).await;
+            let review = anna.post(&format!("/api/matches/{id}/review"), json!({})).await.ok();
+            assert_eq!(review["review"]["game"], one["game"]);
+        }
+
+        let tables = anna.get("/api/tables").await.ok();
+        let tables: Vec<&Value> = tables
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|t| t["table"]["stage"] != "finished")
+            .collect();
+        assert_eq!(tables.len(), 4 * games.len(), "{}", file.display());
+        for table in tables {
+            let id = played_on(&anna, &olena, table).await;
+            shown(&mut anna, &id).await;
+        }
+        server.stop().await;
+    }
+}

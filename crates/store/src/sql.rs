@@ -1,0 +1,102 @@
+//! A database as SQL text, to be read by people, kept in a repository and made a database again.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, OpenFlags};
+
+use crate::error::Result;
+
+/// The database in a file as SQL text: the same text for the same content.
+///
+/// ```
+/// use kozyr_store::{Sqlite, dump, load};
+///
+/// let folder = tempfile::tempdir().unwrap();
+/// let (file, copy) = (folder.path().join("kozyr.db"), folder.path().join("copy.db"));
+/// drop(Sqlite::open(&file)?);
+/// let text = dump(&file)?;
+/// assert!(text.contains("CREATE TABLE guests"));
+///
+/// load(&text, &copy)?;
+/// assert_eq!(dump(&copy)?, text);
+/// # Ok::<(), kozyr_store::StoreError>(())
+/// ```
+///
+/// # Errors
+/// If the file cannot be read or is no database.
+pub fn dump(file: &Path) -> Result<String> {
+    Ok(text_of(&Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?)?)
+}
+
+/// Makes a database of SQL text, in a file that is not there yet.
+///
+/// # Errors
+/// If the text is not SQL, or the file has tables already.
+pub fn load(text: &str, file: &Path) -> Result<()> {
+    Ok(Connection::open(file)?.execute_batch(text)?)
+}
+
+fn text_of(db: &Connection) -> rusqlite::Result<String> {
+    let mut out = String::new();
+    for pragma in ["application_id", "user_version"] {
+        let value: i64 = db.pragma_query_value(None, pragma, |row| row.get(0))?;
+        let _ = writeln!(out, "PRAGMA {pragma} = {value};");
+    }
+    out += "BEGIN;\n";
+    let mut schema = db.prepare(
+        "SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL
+         ORDER BY type <> 'table', rowid",
+    )?;
+    let mut schema = schema.query([])?;
+    while let Some(row) = schema.next()? {
+        let (kind, name, sql): (String, String, String) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        let _ = writeln!(out, "\n{sql};");
+        if kind == "table" {
+            rows(db, &name, &mut out)?;
+        }
+    }
+    out += "\nCOMMIT;\n";
+    Ok(out)
+}
+
+fn rows(db: &Connection, table: &str, out: &mut String) -> rusqlite::Result<()> {
+    let table = format!("\"{}\"", table.replace('"', "\"\""));
+    // By the first two columns: every key of these tables stands there.
+    let mut rows = db.prepare(&format!("SELECT * FROM {table} ORDER BY 1, 2"))?;
+    let columns = rows.column_count();
+    let mut rows = rows.query([])?;
+    let mut before = format!("INSERT INTO {table} VALUES\n");
+    while let Some(row) = rows.next()? {
+        out.push_str(&before);
+        for column in 0..columns {
+            out.push(if column == 0 { '(' } else { ',' });
+            value(row.get_ref(column)?, out);
+        }
+        out.push(')');
+        before = ",\n".to_owned();
+    }
+    if before == ",\n" {
+        out.push_str(";\n");
+    }
+    Ok(())
+}
+
+fn value(value: ValueRef<'_>, out: &mut String) {
+    let _ = match value {
+        ValueRef::Null => write!(out, "NULL"),
+        ValueRef::Integer(number) => write!(out, "{number}"),
+        ValueRef::Real(number) => write!(out, "{number:?}"),
+        ValueRef::Text(text) => {
+            write!(out, "'{}'", String::from_utf8_lossy(text).replace('\'', "''"))
+        }
+        ValueRef::Blob(bytes) => {
+            out.push_str("x'");
+            for byte in bytes {
+                let _ = write!(out, "{byte:02x}");
+            }
+            write!(out, "'")
+        }
+    };
+}
