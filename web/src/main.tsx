@@ -5,16 +5,30 @@ import { render } from "solid-js/web";
 import { App } from "./app/App";
 import { loadCatalogue, loadMe } from "./app/session";
 import { settings, startSettings } from "./app/settings";
+import { problemText, tell } from "./app/problems";
 import { loadTexts } from "./i18n";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
 startSettings();
-// The first page shows the games in the order of the catalogue.
+// The first page shows the games in the order of the catalogue; it asks again if this fails.
 loadCatalogue().catch(() => {});
-await loadTexts("shell", "games");
-createRoot(() => createEffect(on(() => settings.language, () => void loadTexts(), { defer: true })));
+// Without texts there is nothing to say: the page is loaded anew by its only button.
+await loadTexts("shell", "games").catch(wordless);
+/** Texts of another language. */
+const speak = (): void => void loadTexts().catch((error: unknown) => tell(problemText(error), speak));
+createRoot(() => createEffect(on(() => settings.language, speak, { defer: true })));
 const root = document.getElementById("app");
 if (root) render(() => <App />, root);
 // A stranger, or no server for the moment: pages ask again when they need to know.
 loadMe().catch(() => {});
+
+/** Shows a button without words, and waits for ever. */
+function wordless(): Promise<never> {
+  const button = document.createElement("button");
+  button.className = "button";
+  button.textContent = "↻";
+  button.addEventListener("click", () => location.reload());
+  document.getElementById("app")?.append(button);
+  return new Promise(() => {});
+}

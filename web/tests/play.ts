@@ -31,11 +31,13 @@ export { expect };
 /** Collects what a page complains of; lost connections are part of some tests. */
 function watch(page: Page): string[] {
   const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(String(error)));
+  const connection = /WebSocket|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/;
+  const keep = (text: string): void => {
+    if (!connection.test(text)) problems.push(text);
+  };
+  page.on("pageerror", (error) => keep(String(error)));
   page.on("console", (message) => {
-    const text = message.text();
-    const connection = /WebSocket|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
-    if (message.type() === "error" && !connection.test(text)) problems.push(text);
+    if (message.type() === "error") keep(message.text());
   });
   return problems;
 }

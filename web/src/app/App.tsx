@@ -1,10 +1,12 @@
 // The application: which page is open, and what lies over every page.
 
-import { Match, Show, Suspense, Switch, createEffect, lazy, type JSX } from "solid-js";
+import { ErrorBoundary, Match, Show, Suspense, Switch, createEffect, lazy, type JSX } from "solid-js";
 import { language, t } from "../i18n";
+import { api } from "../net/api";
 import { Home } from "../home/Home";
 import { NameDialog } from "./NameDialog";
-import { notice } from "./problems";
+import { FailurePage } from "./Failure";
+import { notice, untell } from "./problems";
 import { path, route } from "./router";
 import { asking } from "./session";
 
@@ -24,26 +26,28 @@ export function App(): JSX.Element {
     <>
       <Suspense fallback={<div class="loading" />}>
         <Show when={path()} keyed>
-          <Switch fallback={<Home />}>
-            <Match when={route().page === "new"}>
-              <NewTable game={route().id} />
-            </Match>
-            <Match when={route().page === "table"}>
-              <TablePage id={route().id} />
-            </Match>
-            <Match when={route().page === "match"}>
-              <MatchPage id={route().id} part={route().part} rest={route().rest} />
-            </Match>
-            <Match when={route().page === "rules"}>
-              <RulesPage game={route().id} rule={route().part} />
-            </Match>
-            <Match when={route().page === "settings"}>
-              <SettingsPage />
-            </Match>
-            <Match when={route().page === "move"}>
-              <Move token={route().id} />
-            </Match>
-          </Switch>
+          <ErrorBoundary fallback={broken}>
+            <Switch fallback={<Home />}>
+              <Match when={route().page === "new"}>
+                <NewTable game={route().id} />
+              </Match>
+              <Match when={route().page === "table"}>
+                <TablePage id={route().id} />
+              </Match>
+              <Match when={route().page === "match"}>
+                <MatchPage id={route().id} part={route().part} rest={route().rest} />
+              </Match>
+              <Match when={route().page === "rules"}>
+                <RulesPage game={route().id} rule={route().part} />
+              </Match>
+              <Match when={route().page === "settings"}>
+                <SettingsPage />
+              </Match>
+              <Match when={route().page === "move"}>
+                <Move token={route().id} />
+              </Match>
+            </Switch>
+          </ErrorBoundary>
         </Show>
       </Suspense>
       <Show when={asking()}>{(done) => <NameDialog done={done()} />}</Show>
@@ -52,18 +56,43 @@ export function App(): JSX.Element {
   );
 }
 
+/** A page that did not come, or broke: it is loaded anew as soon as the server answers. */
+function broken(error: unknown): JSX.Element {
+  reportError(error);
+  const again = async (): Promise<void> => {
+    await api.me();
+    location.reload();
+  };
+  return <FailurePage title={t("app-name")} error={error} again={again} />;
+}
+
 /** What is told in passing lies over everything, dialogs too. */
 function Notice(): JSX.Element {
   let box!: HTMLDivElement;
   createEffect(() => {
-    const open = notice() !== "";
+    const open = notice() !== null;
     if (!("showPopover" in box)) return;
     if (box.matches(":popover-open")) box.hidePopover();
     if (open) box.showPopover();
   });
   return (
-    <div ref={box} class="notice" role="alert" popover="manual" classList={{ open: notice() !== "" }}>
-      {notice()}
+    <div ref={box} class="notice" role="alert" popover="manual" classList={{ open: notice() !== null }}>
+      {notice()?.text}
+      <Show when={notice()?.again}>
+        {(again) => (
+          <button
+            type="button"
+            class="notice-button"
+            data-test="try-again"
+            onClick={() => {
+              untell();
+              again()();
+            }}
+          >
+            {t("try-again")}
+          </button>
+        )}
+      </Show>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { createSignal } from "solid-js";
 import { api } from "../net/api";
+import { attempt } from "./problems";
 import type { Catalogue } from "../wire/protocol";
 
 const [name, setName] = createSignal<string | null>(null);
@@ -9,9 +10,15 @@ const [catalogue, setCatalogue] = createSignal<Catalogue | null>(null);
 
 export { catalogue, name };
 
-/** Asks the server who this is. */
-export async function loadMe(): Promise<void> {
-  setName((await api.me()).name);
+let me: Promise<void> | undefined;
+
+/** Asks the server who this is; what asks at the same time shares the question. */
+export function loadMe(): Promise<void> {
+  me ??= api
+    .me()
+    .then((answer) => void setName(answer.name))
+    .finally(() => (me = undefined));
+  return me;
 }
 
 let games: Promise<Catalogue> | undefined;
@@ -49,9 +56,9 @@ const [asking, setAsking] = createSignal<((named: boolean) => void) | null>(null
 
 export { asking };
 
-/** Lets a stranger choose a name first. False if that was given up. */
+/** Lets a stranger choose a name first. False if that was given up, or if the server does not say who this is: that is told. */
 export async function ensureName(): Promise<boolean> {
-  if (name() === null) await loadMe().catch(() => {});
+  if (name() === null && !(await attempt(loadMe))) return false;
   if (name() !== null) return true;
   const named = await new Promise<boolean>((resolve) => setAsking(() => resolve));
   setAsking(null);

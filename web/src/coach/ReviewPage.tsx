@@ -1,6 +1,7 @@
 // The review of a finished match for one seat: how far it is and, when it is there, what it says.
 
 import { For, Match, Show, Switch, createResource, type JSX } from "solid-js";
+import { Failure, loaded } from "../app/Failure";
 import { Icon } from "../app/Icon";
 import { go } from "../app/router";
 import { gameName } from "../games";
@@ -32,7 +33,7 @@ export function ReviewPage(props: {
     seat,
   );
   // Actions are told as they were seen from the seat.
-  const [replay] = createResource(
+  const [replay, { refetch: again }] = createResource(
     () => ({ id: props.id, seat: seat() }),
     async (wanted) => viewsOf(await api.replay(wanted.id, wanted.seat)),
   );
@@ -60,21 +61,17 @@ export function ReviewPage(props: {
         </label>
         <Switch fallback={<Progress done={reviewing.status()?.done ?? 0} of={reviewing.status()?.of ?? 0} />}>
           <Match when={reviewing.problem()}>
-            <section class="panel stack-tight" role="alert">
-              <p>{reviewing.problem()}</p>
-              <div class="row-end">
-                <button type="button" class="button" onClick={() => reviewing.again()}>
-                  {t("review-again")}
-                </button>
-              </div>
-            </section>
+            <Failure error={reviewing.problem()} again={reviewing.again} />
           </Match>
-          <Match when={replay.state === "ready" && reviewing.status()?.review}>
+          <Match when={replay.state === "errored"}>
+            <Failure error={replay.error} again={again} />
+          </Match>
+          <Match when={loaded(replay) && reviewing.status()?.review}>
             {(review) => (
               <>
                 <Whence review={review()} names={names()} />
-                <Moments {...props} review={review()} names={names()} viewAt={replay() ?? noView} />
-                <Decisions {...props} review={review()} names={names()} viewAt={replay() ?? noView} />
+                <Moments {...props} review={review()} names={names()} viewAt={loaded(replay) ?? noView} />
+                <Decisions {...props} review={review()} names={names()} viewAt={loaded(replay) ?? noView} />
                 <p class="soft small">{t("review-how")}</p>
               </>
             )}

@@ -1,8 +1,6 @@
 // Reviews, asked for until they are there. A review never changes, so it is asked for once.
 
 import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
-import { problemText } from "../app/problems";
-import { t } from "../i18n";
 import { ApiError, api } from "../net/api";
 import type { Review, ReviewStatus } from "../wire/protocol";
 
@@ -25,22 +23,21 @@ export async function askReview(id: string, seat: number): Promise<ReviewStatus>
   return status;
 }
 
-/** Why there is no review, in plain words. */
-export function reviewProblem(error: unknown): string {
-  if (error instanceof ApiError && error.code === "too_many") return t("review-busy");
-  return problemText(error);
-}
+/** A refusal for want of room has words of its own. */
+const ofReviews = (error: unknown): unknown =>
+  error instanceof ApiError && error.code === "too_many" ? new ApiError("review_busy", error.message) : error;
 
 export interface Reviewing {
   status: Accessor<ReviewStatus | null>;
-  problem: Accessor<string>;
+  /** Why it does not come. */
+  problem: Accessor<unknown>;
   again: () => void;
 }
 
 /** Asks until the review is there; what the server has begun goes on without us too. */
 export function createReviewing(id: Accessor<string>, seat: Accessor<number>): Reviewing {
   const [status, setStatus] = createSignal<ReviewStatus | null>(null);
-  const [problem, setProblem] = createSignal("");
+  const [problem, setProblem] = createSignal<unknown>(null);
   const [tries, setTries] = createSignal(0);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
@@ -51,14 +48,14 @@ export function createReviewing(id: Accessor<string>, seat: Accessor<number>): R
       setStatus(answer);
       if (!answer.review) timer = setTimeout(() => void ask(mine), EVERY_MS);
     } catch (error) {
-      if (mine === round) setProblem(reviewProblem(error));
+      if (mine === round) setProblem(ofReviews(error));
     }
   };
   createEffect(
     on([id, seat, tries], () => {
       clearTimeout(timer);
       round += 1;
-      setProblem("");
+      setProblem(null);
       setStatus(null);
       void ask(round);
     }),

@@ -7,6 +7,7 @@ import { emblemOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } fro
 import type { OwnCards } from "../games/types";
 import { list, plain, t } from "../i18n";
 import { api } from "../net/api";
+import { Loaded, loaded } from "../app/Failure";
 import { Icon } from "../app/Icon";
 import { attempt } from "../app/problems";
 import { go } from "../app/router";
@@ -21,20 +22,29 @@ const REMEMBERED = "kozyr.tables";
 const AT_FIRST = 3;
 
 export function Home(): JSX.Element {
-  onMount(() => void attempt(loadCatalogue));
-  const [tables] = createResource(async () => {
-    await loadMe().catch(() => {});
-    return name() === null ? [] : api.tables().catch(() => []);
+  const [games, { refetch: gamesAgain }] = createResource(loadCatalogue);
+  const [tables, { refetch: tablesAgain }] = createResource(async () => {
+    await loadMe();
+    return name() === null ? [] : api.tables();
   });
-  const open = (): TableAndYou[] | undefined => tables()?.filter((entry) => entry.table.stage !== "finished");
+  const open = (): TableAndYou[] | undefined => loaded(tables)?.filter((entry) => entry.table.stage !== "finished");
   const remembered = recall();
   const returning = () => (open()?.length ?? Number(remembered)) > 0;
   createEffect(() => {
     const found = open();
     if (found) remember(found.length > 0);
   });
-  const [matches] = createResource(tables, async () =>
-    name() === null ? [] : (await api.matches().catch(() => ({ matches: [] }))).matches,
+  const [matches, { refetch: matchesAgain }] = createResource(async () => {
+    await loadMe();
+    return name() === null ? [] : (await api.matches()).matches;
+  });
+  const Mine = (): JSX.Element => (
+    <section class="stack-tight">
+      <h2>{t("home-tables")}</h2>
+      <Loaded of={tables} again={tablesAgain}>
+        {(found) => <Tables entries={found()} />}
+      </Loaded>
+    </section>
   );
   return (
     <div class="page">
@@ -47,19 +57,19 @@ export function Home(): JSX.Element {
       </header>
       <main class="stack home">
         <Show when={returning()} fallback={<p class="soft">{t("home-lead")}</p>}>
-          <Tables entries={tables()} />
+          <Mine />
         </Show>
         <section class="games" aria-label={t("home-games")}>
-          <For each={gameKeys()} fallback={<div class="placeholder" />}>
-            {(key) => <GameCard game={key} />}
-          </For>
+          <Loaded of={games} again={gamesAgain}>
+            {() => <For each={gameKeys()}>{(key) => <GameCard game={key} />}</For>}
+          </Loaded>
         </section>
         <Show when={!returning()}>
-          <Tables entries={tables()} />
+          <Mine />
         </Show>
         <section class="stack-tight">
           <h2>{t("home-matches")}</h2>
-          <Show when={matches()} fallback={<div class="placeholder" />}>
+          <Loaded of={matches} again={matchesAgain}>
             {(found) => (
               <ul class="list">
                 <For each={found()} fallback={<li class="soft">{t("home-no-matches")}</li>}>
@@ -67,7 +77,7 @@ export function Home(): JSX.Element {
                 </For>
               </ul>
             )}
-          </Show>
+          </Loaded>
         </section>
       </main>
     </div>
@@ -75,32 +85,27 @@ export function Home(): JSX.Element {
 }
 
 /** One's tables: where it is one's turn first, those that have ended last. */
-function Tables(props: { entries: TableAndYou[] | undefined }): JSX.Element {
+function Tables(props: { entries: TableAndYou[] }): JSX.Element {
   const [all, setAll] = createSignal(false);
   const rank = (entry: TableAndYou): number => {
     if (entry.table.stage === "finished") return 2;
     return entry.your_turn && entry.table.stage === "playing" ? 0 : 1;
   };
-  const sorted = () => props.entries?.toSorted((a, b) => rank(a) - rank(b) || b.changed - a.changed);
-  const shown = () => (all() ? sorted() : sorted()?.slice(0, AT_FIRST));
+  const sorted = () => props.entries.toSorted((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+  const shown = () => (all() ? sorted() : sorted().slice(0, AT_FIRST));
   return (
-    <section class="stack-tight">
-      <h2>{t("home-tables")}</h2>
-      <Show when={shown()} fallback={<div class="placeholder" />}>
-        {(found) => (
-          <ul class="list">
-            <For each={found()} fallback={<NoTables />}>
-              {(entry) => <TableRow entry={entry} />}
-            </For>
-          </ul>
-        )}
-      </Show>
-      <Show when={!all() && (props.entries?.length ?? 0) > AT_FIRST}>
+    <>
+      <ul class="list">
+        <For each={shown()} fallback={<NoTables />}>
+          {(entry) => <TableRow entry={entry} />}
+        </For>
+      </ul>
+      <Show when={!all() && props.entries.length > AT_FIRST}>
         <button type="button" class="button quiet home-more" onClick={() => setAll(true)}>
-          {t("home-all-tables", { n: props.entries?.length ?? 0 })}
+          {t("home-all-tables", { n: props.entries.length })}
         </button>
       </Show>
-    </section>
+    </>
   );
 }
 
@@ -159,7 +164,13 @@ function GameCard(props: { game: string }): JSX.Element {
 /** A few cards of the game; those that only it has are drawn as soon as it is known how. */
 function Emblem(props: { game: string }): JSX.Element {
   const [own, setOwn] = createSignal<OwnCards | null>(null);
-  onMount(() => void loadOwnCards(folderOf(props.game)).then((cards) => setOwn(() => cards)));
+  onMount(() => {
+    // The card's words do without its picture.
+    loadOwnCards(folderOf(props.game)).then(
+      (cards) => setOwn(() => cards),
+      () => {},
+    );
+  });
   const draw = (code: string): JSX.Element => {
     const cards = own();
     return cards?.has(code) ? <cards.Card code={code} /> : <Card code={code} />;

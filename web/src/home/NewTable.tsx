@@ -1,9 +1,10 @@
 // A new table: house rules, opponents, and off it goes.
 
-import { For, Show, createSignal, onMount, type JSX } from "solid-js";
+import { For, Show, createResource, createSignal, type JSX } from "solid-js";
 import { findFolder, gameName } from "../games";
 import { loadGameTexts, loadTexts, t } from "../i18n";
 import { ApiError, api } from "../net/api";
+import { Loaded } from "../app/Failure";
 import { PageTop } from "../app/PageTop";
 import { attempt } from "../app/problems";
 import { go } from "../app/router";
@@ -18,7 +19,10 @@ export default function NewTable(props: { game: string }): JSX.Element {
   const [level, setLevel] = createSignal("");
   const [loadout, setLoadout] = createSignal("");
   const [busy, setBusy] = createSignal(false);
-  onMount(() => void attempt(() => Promise.all([loadCatalogue(), loadTexts("options"), findFolder(props.game).then((folder) => loadGameTexts(folder))])));
+  const [ready, { refetch: again }] = createResource(
+    () => props.game,
+    (game) => Promise.all([loadCatalogue(), loadTexts("options"), findFolder(game).then((folder) => loadGameTexts(folder))]),
+  );
   const game = () => catalogue()?.games.find((one) => one.key === props.game);
 
   const create = async (bots: boolean): Promise<void> => {
@@ -47,55 +51,59 @@ export default function NewTable(props: { game: string }): JSX.Element {
   return (
     <div class="page slim">
       <PageTop title={t("new-title", { game: gameName(props.game) })} />
-      <Show when={game()}>
-        {(info) => (
-          <main class="stack">
-            <section class="panel stack">
-              <h2>{t("new-options")}</h2>
-              <OptionsForm
-                game={info()}
-                values={values()}
-                onChange={(key, value) => setValues({ ...values(), [key]: value })}
-              />
-            </section>
-            <Show when={info().loadouts}>
-              <LoadoutPanel
-                game={props.game}
-                value={loadout()}
-                bring={(text) => {
-                  setLoadout(text);
-                  return Promise.resolve(null);
-                }}
-              />
-            </Show>
-            <section class="panel stack">
-              <h2>{t("new-opponents")}</h2>
-              <LevelField value={level()} onChange={setLevel} />
-              <div class="row-end new-buttons">
-                <button
-                  type="button"
-                  class="button"
-                  data-test="create-submit"
-                  disabled={busy()}
-                  onClick={() => create(false)}
-                >
-                  {t("new-open")}
-                </button>
-                <button
-                  type="button"
-                  class="button primary"
-                  data-test="create-bots"
-                  disabled={busy()}
-                  onClick={() => create(true)}
-                >
-                  {t("new-bots")}
-                </button>
-              </div>
-              <p class="soft small">{t("new-help")}</p>
-            </section>
-          </main>
+      <Loaded of={ready} again={again}>
+        {() => (
+          <Show when={game()} fallback={<p class="panel">{t("problem-not_found")}</p>}>
+            {(info) => (
+              <main class="stack">
+                <section class="panel stack">
+                  <h2>{t("new-options")}</h2>
+                  <OptionsForm
+                    game={info()}
+                    values={values()}
+                    onChange={(key, value) => setValues({ ...values(), [key]: value })}
+                  />
+                </section>
+                <Show when={info().loadouts}>
+                  <LoadoutPanel
+                    game={props.game}
+                    value={loadout()}
+                    bring={(text) => {
+                      setLoadout(text);
+                      return Promise.resolve(null);
+                    }}
+                  />
+                </Show>
+                <section class="panel stack">
+                  <h2>{t("new-opponents")}</h2>
+                  <LevelField value={level()} onChange={setLevel} />
+                  <div class="row-end new-buttons">
+                    <button
+                      type="button"
+                      class="button"
+                      data-test="create-submit"
+                      disabled={busy()}
+                      onClick={() => create(false)}
+                    >
+                      {t("new-open")}
+                    </button>
+                    <button
+                      type="button"
+                      class="button primary"
+                      data-test="create-bots"
+                      disabled={busy()}
+                      onClick={() => create(true)}
+                    >
+                      {t("new-bots")}
+                    </button>
+                  </div>
+                  <p class="soft small">{t("new-help")}</p>
+                </section>
+              </main>
+            )}
+          </Show>
         )}
-      </Show>
+      </Loaded>
     </div>
   );
 }

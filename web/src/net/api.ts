@@ -15,32 +15,66 @@ import type {
   TableCreated,
 } from "../wire/protocol";
 
+/** How long an answer may take. */
+export const ANSWER_MS = 15_000;
+
 /** A request that failed: `code` is what translations go by. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** In so many seconds it may go better, where the server says so. */
+    readonly wait: number | null = null,
   ) {
     super(message);
   }
 }
 
+/** Why there is no answer that can be read: the server was silent for too long, or was not reached. */
+const unanswered = (error: unknown): ApiError =>
+  error instanceof DOMException && error.name === "TimeoutError"
+    ? new ApiError("timeout", "the server does not answer")
+    : new ApiError("offline", "the server cannot be reached");
+
+/** The seconds of a `Retry-After`. */
+function waitOf(response: Response): number | null {
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+}
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response;
+  let text: string;
   try {
     response = await fetch(path, {
       method,
       credentials: "same-origin",
+      signal: AbortSignal.timeout(ANSWER_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
-  } catch {
-    throw new ApiError("offline", "the server cannot be reached");
+    // The answer may stop in the middle too.
+    text = await response.text();
+  } catch (error) {
+    throw unanswered(error);
   }
+  const read = parsed(text);
   if (!response.ok) {
-    const failed = (await response.json().catch(() => null)) as Failed | null;
-    throw new ApiError(failed?.error.code ?? "internal", failed?.error.message ?? response.statusText);
+    const failed = read as Partial<Failed> | null | undefined;
+    throw new ApiError(failed?.error?.code ?? "internal", failed?.error?.message ?? response.statusText, waitOf(response));
   }
-  return (response.status === 204 ? undefined : await response.json()) as T;
+  if (response.status === 204) return undefined as T;
+  // Something between the server and this page answered in its place.
+  if (read === undefined) throw new ApiError("internal", "the answer is not JSON");
+  return read as T;
+}
+
+/** The value of a text; `undefined` if it is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const segment = encodeURIComponent;

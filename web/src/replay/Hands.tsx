@@ -1,6 +1,7 @@
 // Everybody's hand at one step of a replay, for those who want to know more than the seat did.
 
 import { For, Show, createResource, type JSX } from "solid-js";
+import { Loaded } from "../app/Failure";
 import { CardSign } from "../cards/Card";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { cardName } from "../i18n/cards";
@@ -18,7 +19,7 @@ export function Hands(props: {
   screen: GameScreen;
   names: Names;
 }): JSX.Element {
-  const [eyes] = createResource(
+  const [eyes, { refetch: again }] = createResource(
     () => props.id,
     async (id) => {
       const replays = await Promise.all(Array.from({ length: props.seats }, (_, seat) => api.replay(id, seat)));
@@ -29,7 +30,7 @@ export function Hands(props: {
   const hand = (views: ((step: number) => BaseView)[], seat: number) => views[seat]?.(props.step).hands[seat] ?? null;
   return (
     <section class="replay-hands" data-test="all-hands" aria-label={t("hands-all")} tabindex="0">
-      <Show when={eyes.state === "ready" && eyes()}>
+      <Loaded of={eyes} again={again}>
         {(views) => (
           <dl>
             <For each={others()}>
@@ -50,7 +51,7 @@ export function Hands(props: {
             </For>
           </dl>
         )}
-      </Show>
+      </Loaded>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 // A finished match: its score sheet, its record, its replay and its review.
 
 import { Match, Show, Switch, createResource, type JSX } from "solid-js";
+import { FailurePage, loaded } from "../app/Failure";
 import { Icon } from "../app/Icon";
-import { problemText } from "../app/problems";
 import { ReviewPage } from "../coach/ReviewPage";
 import { gameName, loadGame, styledBy } from "../games";
 import type { BaseView, GameScreen } from "../games/types";
@@ -21,7 +21,7 @@ export default function MatchPage(props: {
   /** Of a replay the step to begin with and the seat, of a review the seat. */
   rest: string[];
 }): JSX.Element {
-  const [match] = createResource(
+  const [match, { refetch: again }] = createResource(
     () => props.id,
     async (id) => {
       await loadTexts("table", "replay", "coach");
@@ -29,20 +29,13 @@ export default function MatchPage(props: {
       return { detail, screen: await loadGame(detail.summary.game) };
     },
   );
-  styledBy(() => (match.error ? undefined : match()?.detail.summary.game));
+  styledBy(() => loaded(match)?.detail.summary.game);
   return (
     <Switch fallback={<div class="loading" />}>
-      <Match when={match.error as unknown}>
-        <div class="page slim">
-          <header class="page-top">
-            <h1>{problemText(match.error)}</h1>
-          </header>
-          <a class="button" href="/">
-            {t("home")}
-          </a>
-        </div>
+      <Match when={match.state === "errored"}>
+        <FailurePage title={t("a-match")} error={match.error} again={again} />
       </Match>
-      <Match when={match()}>
+      <Match when={loaded(match)}>
         {(found) => (
           <Switch fallback={<Result {...found()} />}>
             <Match when={props.part === "replay"}>

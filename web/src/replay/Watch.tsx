@@ -1,7 +1,9 @@
 // A finished match step by step: the game's own table, moved by hand.
 
 import { Show, createEffect, createMemo, createResource, createSignal, onCleanup, type JSX } from "solid-js";
+import { FailurePage, loaded } from "../app/Failure";
 import { Icon } from "../app/Icon";
+import { problemText, tell } from "../app/problems";
 import { backOr, go } from "../app/router";
 import { Motion } from "../cards/motion";
 import { askReview, keptReview } from "../coach/reviews";
@@ -29,21 +31,32 @@ export function Watch(props: {
   const [seat, setSeat] = createSignal<number | "table" | undefined>(props.seat ?? undefined);
   const [at, setAt] = createSignal(props.from ?? 0);
   const [hands, setHands] = createSignal(false);
-  const [replay] = createResource(
+  const [replay, { refetch: again }] = createResource(
     () => ({ id: props.id, seat: seat() }),
     (wanted) => api.replay(wanted.id, wanted.seat),
   );
   // What the review says of a step is shown with it, if one came from there.
-  const [reviewed] = createResource(
+  const [reviewed, { refetch: askAgain }] = createResource(
     () => props.seat,
-    async (of) => (keptReview(props.id, of) ?? (await askReview(props.id, of).catch(() => null))?.review)?.reviewed ?? [],
+    async (of) => (keptReview(props.id, of) ?? (await askReview(props.id, of)).review)?.reviewed ?? [],
   );
+  createEffect(() => {
+    if (reviewed.state === "errored") tell(problemText(reviewed.error), askAgain);
+  });
   const close = (): void => {
     if (props.from === null) go(`/match/${props.id}`);
     else backOr(`/match/${props.id}/review/${props.seat ?? ""}`);
   };
   return (
-    <Show when={replay()} fallback={<div class="loading" />} keyed>
+    <Show
+      when={loaded(replay)}
+      fallback={
+        <Show when={replay.state === "errored"} fallback={<div class="loading" />}>
+          <FailurePage title={t("replay")} error={replay.error} again={again} />
+        </Show>
+      }
+      keyed
+    >
       {(found) => (
         <Steps
           replay={found}
@@ -54,7 +67,7 @@ export function Watch(props: {
           onClose={close}
           hands={hands()}
           onHands={() => setHands(!hands())}
-          note={(step) => (found.viewer === props.seat ? reviewed()?.find((one) => one.step === step) : undefined)}
+          note={(step) => (found.viewer === props.seat ? loaded(reviewed)?.find((one) => one.step === step) : undefined)}
         />
       )}
     </Show>

@@ -2,6 +2,7 @@
 
 import { For, Show, createEffect, createResource, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
+import { Loaded, loaded } from "../app/Failure";
 import { findFolder, folderOf, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../games/types";
 import { language, loadGameTexts, loadTexts, t } from "../i18n";
@@ -36,7 +37,7 @@ async function load(wanted: string): Promise<Page> {
 export default function Rules(props: { game: string; focus?: string }): JSX.Element {
   let root!: HTMLElement;
   // One text, so that loading the texts of this area is no change of it.
-  const [page] = createResource(() => `${props.game} ${language()}`, load);
+  const [page, { refetch: again }] = createResource(() => `${props.game} ${language()}`, load);
   const show = (rule: string): void => {
     const heading = root.querySelector<HTMLElement>(`#rule-${rule}`);
     heading?.scrollIntoView({ block: "start" });
@@ -44,10 +45,10 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
     heading?.focus({ preventScroll: true });
   };
   createEffect(() => {
-    if (page() && props.focus) show(props.focus);
+    if (loaded(page) && props.focus) show(props.focus);
   });
   const contents = () =>
-    (page()?.blocks ?? []).flatMap((block) => (block.kind === "heading" && block.rule ? [{ ...block, rule: block.rule }] : []));
+    (loaded(page)?.blocks ?? []).flatMap((block) => (block.kind === "heading" && block.rule ? [{ ...block, rule: block.rule }] : []));
   return (
     <article ref={root} class="rules" data-table={folderOf(props.game)}>
       <Show when={contents().length > 0}>
@@ -66,13 +67,17 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
           </ul>
         </details>
       </Show>
-      <For each={page()?.blocks}>
-        {(block) => (
-          <Show when={block.kind !== "heading" || block.level > 1}>
-            <BlockView block={block} own={page()?.own ?? null} focus={props.focus} />
-          </Show>
+      <Loaded of={page} again={again}>
+        {(found) => (
+          <For each={found().blocks}>
+            {(block) => (
+              <Show when={block.kind !== "heading" || block.level > 1}>
+                <BlockView block={block} own={found().own} focus={props.focus} />
+              </Show>
+            )}
+          </For>
         )}
-      </For>
+      </Loaded>
     </article>
   );
 }

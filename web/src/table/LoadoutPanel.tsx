@@ -1,6 +1,7 @@
 // What one brings to a table, for games in which people do (such as a deck), with the game's own editor.
 
 import { Show, Suspense, createResource, createSignal, lazy, type JSX } from "solid-js";
+import { Loaded } from "../app/Failure";
 import { Dialog } from "../app/Dialog";
 import { folderOf, loadGame } from "../games";
 import type { Refusal } from "../games/types";
@@ -15,45 +16,49 @@ export function LoadoutPanel(props: {
   value: string;
   bring: (text: string) => Promise<Refusal | null>;
 }): JSX.Element {
-  const [screen] = createResource(() => props.game, loadGame);
+  const [screen, { refetch: again }] = createResource(() => props.game, loadGame);
   const [open, setOpen] = createSignal(false);
   const [rule, setRule] = createSignal("");
   const text = (part = "") => t(`${folderOf(props.game)}-loadout${part}`);
   return (
-    <Show when={screen()?.loadout}>
-      {(loadout) => (
-        <section class="panel stack-tight" data-table={folderOf(props.game)} data-test="loadout">
-          <h2>{text()}</h2>
-          <p>{loadout().words(props.value)}</p>
-          <p class="soft small">{text("-help")}</p>
-          <div class="row-end">
-            <button type="button" class="button" data-test="loadout-open" onClick={() => setOpen(true)}>
-              {text("-open")}
-            </button>
-          </div>
-          <Suspense>
-            <Show when={open()}>
-              {(() => {
-                const Editor = loadout().Editor;
-                return (
-                  <Editor
-                    value={props.value}
-                    bring={props.bring}
-                    explain={(refusal) => refusalText(props.game, refusal, { name: String, me: null })}
-                    onRule={setRule}
-                    onClose={() => setOpen(false)}
-                  />
-                );
-              })()}
-            </Show>
-            <Show when={rule()}>
-              <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
-                <Rules game={props.game} focus={rule()} />
-              </Dialog>
-            </Show>
-          </Suspense>
-        </section>
+    <Loaded of={screen} again={again}>
+      {(found) => (
+        <Show when={found().loadout}>
+          {(loadout) => (
+            <section class="panel stack-tight" data-table={folderOf(props.game)} data-test="loadout">
+              <h2>{text()}</h2>
+              <p>{loadout().words(props.value)}</p>
+              <p class="soft small">{text("-help")}</p>
+              <div class="row-end">
+                <button type="button" class="button" data-test="loadout-open" onClick={() => setOpen(true)}>
+                  {text("-open")}
+                </button>
+              </div>
+              <Suspense>
+                <Show when={open()}>
+                  {(() => {
+                    const Editor = loadout().Editor;
+                    return (
+                      <Editor
+                        value={props.value}
+                        bring={props.bring}
+                        explain={(refusal) => refusalText(props.game, refusal, { name: String, me: null })}
+                        onRule={setRule}
+                        onClose={() => setOpen(false)}
+                      />
+                    );
+                  })()}
+                </Show>
+                <Show when={rule()}>
+                  <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
+                    <Rules game={props.game} focus={rule()} />
+                  </Dialog>
+                </Show>
+              </Suspense>
+            </section>
+          )}
+        </Show>
       )}
-    </Show>
+    </Loaded>
   );
 }

@@ -5,7 +5,8 @@ import { loadCatalogue, ensureName, loadMe, name } from "../app/session";
 import { loadGame } from "../games";
 import { loadTexts, t } from "../i18n";
 import { Icon } from "../app/Icon";
-import { attempt, tell } from "../app/problems";
+import { FailurePage, loaded } from "../app/Failure";
+import { tell } from "../app/problems";
 import { Lobby } from "./Lobby";
 import { PlayTable } from "./PlayTable";
 import { TableStore } from "./store";
@@ -17,15 +18,25 @@ import "../coach/hint.css";
 /** A lost connection is not worth a word before this many milliseconds. */
 const PATIENCE = 700;
 
+/** Refusals that come from no server: what was asked for was not heard, or not answered. */
+const UNHEARD = new Set(["lost", "no-answer"]);
+
 export default function TablePage(props: { id: string }): JSX.Element {
   const store = new TableStore(props.id);
   onCleanup(() => store.close());
-  void attempt(loadCatalogue);
-  void loadTexts("table", "options", "coach");
+  const [ready, { refetch: readyAgain }] = createResource(() =>
+    Promise.all([loadCatalogue(), loadTexts("table", "options", "coach")]),
+  );
+  // Who this is, is asked again before it matters.
   if (name() === null) loadMe().catch(() => {});
 
   const game = () => store.table()?.game;
-  const [screen] = createResource(game, loadGame);
+  const [screen, { refetch: screenAgain }] = createResource(game, loadGame);
+  /** What of the page did not come. */
+  const broken = (): { error: unknown; again: () => unknown } | null => {
+    if (ready.state === "errored") return { error: ready.error, again: readyAgain };
+    return screen.state === "errored" ? { error: screen.error, again: screenAgain } : null;
+  };
   const names = createMemo(() => {
     const table = store.table();
     return table ? tableNames(table, store.you()) : { name: String, me: null };
@@ -42,7 +53,11 @@ export default function TablePage(props: { id: string }): JSX.Element {
       await store.again();
     }
     const refusal = await store.request(wanted);
-    if (refusal) tell(refusalText(game() ?? "", refusal, names()));
+    if (refusal) {
+      // What is said stays in its field; anything else can be asked for again from here.
+      const again = UNHEARD.has(refusal.reason) && wanted.type !== "say" ? () => ask(wanted) : undefined;
+      tell(refusalText(game() ?? "", refusal, names()), again);
+    }
     return refusal === null;
   };
 
@@ -55,14 +70,17 @@ export default function TablePage(props: { id: string }): JSX.Element {
         <Match when={store.status() === "gone"}>
           <Gone />
         </Match>
-        <Match when={inLobby() && store.table()}>
+        <Match when={broken()}>
+          {(part) => <FailurePage title={t("app-name")} error={part().error} again={part().again} />}
+        </Match>
+        <Match when={inLobby() && loaded(ready) && store.table()}>
           {(table) => <Lobby store={store} table={table()} ask={ask} />}
         </Match>
-        <Match when={store.presenter.view() && screen()}>
-          {(loaded) => (
+        <Match when={store.presenter.view() && loaded(ready) && loaded(screen)}>
+          {(found) => (
             <PlayTable
               store={store}
-              screen={loaded()}
+              screen={found()}
               names={names()}
               ask={ask}
               onEdit={() => setEditing(true)}

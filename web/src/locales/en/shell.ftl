@@ -4,6 +4,8 @@ close = Close
 cancel = Cancel
 back = Back
 home = To the first page
+try-again = Try again
+a-match = Match
 settings = Settings
 your-turn = Your turn
 rules = Rules
@@ -154,6 +156,12 @@ problem-bad_request = The server did not understand that
 problem-loadout = A table cannot be made with this deck
 problem-too_large = That is too much at once
 problem-too_many = Too many requests. Wait a moment
+problem-too_many-wait = Too many requests. Try again in { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+  }
 problem-expired = This link has been used or is too old. Make a new one
 problem-internal = Something went wrong on the server
 problem-offline = The server cannot be reached
+problem-page = A part of this page could not be loaded
+problem-timeout = The server does not answer

@@ -4,6 +4,8 @@ close = Закрыть
 cancel = Отмена
 back = Назад
 home = На главную
+try-again = Попробовать ещё раз
+a-match = Партия
 settings = Настройки
 your-turn = Ваш ход
 rules = Правила
@@ -158,6 +160,13 @@ problem-bad_request = Сервер не понял запроса
 problem-loadout = С этой колодой играть нельзя
 problem-too_large = Слишком много за один раз
 problem-too_many = Слишком много запросов. Подождите немного
+problem-too_many-wait = Слишком много запросов. Попробуйте через { $n ->
+    [one] { $n } секунду
+    [few] { $n } секунды
+   *[other] { $n } секунд
+  }
 problem-expired = Ссылка уже использована или устарела. Создайте новую
 problem-internal = На сервере что-то пошло не так
 problem-offline = Сервер недоступен
+problem-page = Часть страницы не загрузилась
+problem-timeout = Сервер не отвечает

@@ -4,6 +4,8 @@ close = Закрити
 cancel = Скасувати
 back = Назад
 home = На головну
+try-again = Спробувати ще раз
+a-match = Партія
 settings = Налаштування
 your-turn = Ваш хід
 rules = Правила
@@ -158,6 +160,13 @@ problem-bad_request = Сервер не зрозумів запиту
 problem-loadout = З цією колодою грати не можна
 problem-too_large = Забагато за один раз
 problem-too_many = Забагато запитів. Зачекайте трохи
+problem-too_many-wait = Забагато запитів. Спробуйте через { $n ->
+    [one] { $n } секунду
+    [few] { $n } секунди
+   *[other] { $n } секунд
+  }
 problem-expired = Посилання вже використано або воно застаріло. Створіть нове
 problem-internal = На сервері щось пішло не так
 problem-offline = Сервер недоступний
+problem-page = Частина сторінки не завантажилася
+problem-timeout = Сервер не відповідає

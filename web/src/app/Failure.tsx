@@ -1,0 +1,69 @@
+// What is shown where something could not be loaded: why, and a way to try again.
+
+import { Match, Switch, createSignal, type Accessor, type JSX, type Resource } from "solid-js";
+import { t } from "../i18n";
+import { PageTop } from "./PageTop";
+import { problemText } from "./problems";
+
+/** Why something is not here, with a button that tries again. */
+export function Failure(props: { error: unknown; again: () => unknown }): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const again = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await props.again();
+    } catch {
+      // It failed once more, and this stays where it is.
+    }
+    setBusy(false);
+  };
+  return (
+    <section class="panel stack-tight" data-test="failure" role="alert">
+      <p>{problemText(props.error)}</p>
+      <div class="row-end">
+        <button type="button" class="button" data-test="try-again" disabled={busy()} onClick={again}>
+          {t("try-again")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The same as a page of its own, with the way back. */
+export function FailurePage(props: { title: string; error: unknown; again: () => unknown }): JSX.Element {
+  return (
+    <div class="page slim">
+      <PageTop title={props.title} />
+      <main>
+        <Failure error={props.error} again={props.again} />
+      </main>
+    </div>
+  );
+}
+
+/** What was loaded, if it is there; neither throws nor waits, as reading the resource itself does. */
+export const loaded = <T,>(of: Resource<T>): T | undefined =>
+  of.state === "ready" || of.state === "refreshing" ? of.latest : undefined;
+
+/**
+ * What is shown of something that is loaded: `wait` until it is there, the failure if it does not
+ * come, else what it is. While it is loaded again the old one stays. Nothing outside of this place
+ * waits for it, so a page may hold several.
+ */
+export function Loaded<T>(props: {
+  of: Resource<T>;
+  /** The resource's `refetch`. */
+  again: () => unknown;
+  /** An empty place if absent. */
+  wait?: JSX.Element;
+  children: (value: Accessor<NonNullable<T>>) => JSX.Element;
+}): JSX.Element {
+  return (
+    <Switch fallback={props.wait ?? <div class="placeholder" />}>
+      <Match when={props.of.state === "errored"}>
+        <Failure error={props.of.error} again={props.again} />
+      </Match>
+      <Match when={loaded(props.of)}>{(value) => props.children(value as Accessor<NonNullable<T>>)}</Match>
+    </Switch>
+  );
+}

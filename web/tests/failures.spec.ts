@@ -1,0 +1,72 @@
+// What cannot be loaded or done is said, with a way to try again.
+import type { Page } from "@playwright/test";
+import { createTable, expect, finished, noSideways, play, test } from "./play";
+
+const failure = (page: Page) => page.locator("[data-test=failure]");
+const again = (page: Page) => failure(page).locator("[data-test=try-again]").first();
+const notice = (page: Page) => page.locator(".notice.open");
+
+test("lists that do not come say so, and come when asked again", async ({ home }) => {
+  await createTable(home, "kan", { rounds: "1" });
+  await home.route(/\/api\/(tables|matches)$/, (route) => route.abort());
+  await home.goto(new URL("/", home.url()).toString());
+  await expect(failure(home)).toHaveCount(2);
+  await expect(failure(home).first()).toContainText("The server cannot be reached");
+  await expect(home.getByText("You have no tables yet.")).toHaveCount(0);
+  await expect(home.locator("[data-test=play-now]").first()).toBeVisible();
+  await noSideways(home);
+  // Still out of reach: it stays said.
+  await again(home).click();
+  await expect(failure(home)).toHaveCount(2);
+  await home.unroute(/\/api\/(tables|matches)$/);
+  await again(home).click();
+  await expect(failure(home)).toHaveCount(1);
+  await expect(home.locator("[data-test=my-table]")).toHaveCount(1);
+  await again(home).click();
+  await expect(failure(home)).toHaveCount(0);
+  await expect(home.getByText("Matches you finish are kept here")).toBeVisible();
+});
+
+test("a match, its replay and its review that do not come are asked for again", async ({ home }) => {
+  await createTable(home, "kan", { rounds: "1" });
+  await home.locator("[data-test=fill-bots]").click();
+  await home.locator("[data-test=start]").click();
+  await play(home);
+  await expect(finished(home)).toBeVisible();
+  const broken = { status: 500, json: { error: { code: "internal", message: "a fault" } } };
+  const parts = { "": "[data-test=score-sheet]", "/replay": "[data-test=replay-step]", "/review": "[data-test=review]" };
+  const link = (await finished(home).locator("[data-test=replay]").getAttribute("href")) ?? "";
+  const [, id = ""] = /^\/match\/([\w-]+)\/replay$/.exec(link) ?? [];
+  expect(id).not.toBe("");
+  for (const [part, there] of Object.entries(parts)) {
+    const asked = new RegExp(`/api/matches/${id}${part}(\\?|$)`);
+    await home.route(asked, (route) => route.fulfill(broken));
+    await home.goto(new URL(`/match/${id}${part}`, home.url()).toString());
+    await expect(failure(home), part).toContainText("Something went wrong on the server");
+    await home.unroute(asked);
+    await again(home).click();
+    await expect(failure(home), part).toHaveCount(0);
+    await expect(home.locator(there).first(), part).toBeVisible();
+  }
+});
+
+test("a page whose code does not come is loaded when there is an answer again", async ({ home }) => {
+  const code = /assets\/SettingsPage[\w.-]*\.js$/;
+  await home.route(code, (route) => route.abort());
+  await home.locator("a[href='/settings']").click();
+  await expect(failure(home)).toContainText("A part of this page could not be loaded");
+  await home.unroute(code);
+  await again(home).click();
+  await expect(home.locator("input[name=name]")).toBeVisible();
+  await expect(failure(home)).toHaveCount(0);
+});
+
+test("a button that failed says why and can be pressed again", async ({ home }) => {
+  await home.route(/\/api\/tables$/, (route) => route.abort());
+  const button = home.locator("[data-test=play-now][data-game=kan]");
+  await button.click();
+  await expect(notice(home)).toContainText("The server cannot be reached");
+  await home.unroute(/\/api\/tables$/);
+  await button.click();
+  await expect(home.locator("[data-test=table]")).toBeVisible();
+});
