@@ -4,7 +4,8 @@ use kozyr_rules::{Sampling, Turn};
 
 use crate::knowledge::Knowledge;
 use crate::search::Search;
-use crate::{Budget, Rng};
+use crate::worlds::Worlds;
+use crate::{Never, Rng, Stop};
 
 /// The values of actions, world by world: the n-th values of all of them belong to the same world.
 #[derive(Clone, Debug, PartialEq)]
@@ -101,13 +102,14 @@ impl<K> Search<K> {
         K: Knowledge<G>,
     {
         let mut comparison = Comparison { values: vec![Vec::new(); actions.len()] };
-        self.compare_further::<G>(&mut comparison, view, actions, worlds, rng);
+        self.compare_further::<G>(&mut comparison, view, actions, worlds, rng, &Never);
         comparison
     }
 
     /// [`Search::compare`] of one or two actions in as many worlds as it takes, at most
     /// `max_worlds`: until it is clear which of two is better, or that they are worth about the
-    /// same; of one action, until its value is known well enough.
+    /// same; of one action, until its value is known well enough. If it is told to stop, in one
+    /// world at least.
     ///
     /// # Panics
     /// If no seat is to act in the worlds of this view.
@@ -117,6 +119,7 @@ impl<K> Search<K> {
         actions: &[G::Action],
         max_worlds: u32,
         rng: &mut Rng,
+        stop: &dyn Stop,
     ) -> Comparison
     where
         K: Knowledge<G>,
@@ -133,7 +136,7 @@ impl<K> Search<K> {
         let mut left = max_worlds;
         while left > 0 {
             let batch = BATCH.min(left);
-            self.compare_further::<G>(&mut comparison, view, actions, batch, rng);
+            self.compare_further::<G>(&mut comparison, view, actions, batch, rng, stop);
             left -= batch;
             let known = if actions.len() < 2 {
                 1.96 * comparison.value(0).error < PRECISION_OF_ONE
@@ -141,7 +144,7 @@ impl<K> Search<K> {
                 let gain = comparison.gain(0, 1);
                 1.96 * gain.error < PRECISION || gain.mean.abs() > CLEAR * gain.error
             };
-            if known {
+            if known || stop.is_stopped() {
                 break;
             }
         }
@@ -156,20 +159,25 @@ impl<K> Search<K> {
         actions: &[G::Action],
         worlds: u32,
         rng: &mut Rng,
+        stop: &dyn Stop,
     ) where
         K: Knowledge<G>,
     {
-        let budget = Budget { simulations: worlds, worlds, ..self.budget };
-        let worlds = self.draw_worlds::<G>(view, budget, rng);
-        let Turn::Seat(me) = worlds[0].turn() else { panic!("no seat is to act") };
+        let count = worlds as usize;
+        let mut worlds = Worlds::new(&self.knowledge, view, worlds, rng, stop);
+        let Turn::Seat(me) = worlds.at(0).turn() else { panic!("no seat is to act") };
         let mut scratch = Vec::new();
-        for begin in &worlds {
+        for n in 0..count {
+            let begin = worlds.at(n);
             let seed = rng.bits();
             for (&action, values) in actions.iter().zip(&mut comparison.values) {
                 let mut world = begin.clone();
                 world.apply_unchecked(action, &mut |_| {});
                 let mut rng = Rng::new(seed);
                 values.push(self.knowledge.play_out(&mut world, &mut scratch, &mut rng)[me]);
+            }
+            if stop.is_stopped() {
+                break;
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn};
 
-use crate::Rng;
+use crate::{Rng, Stop};
 
 /// The part of a search that belongs to a game: which actions to consider, how play goes on from
 /// where the tree ends, and what the end is worth.
@@ -73,22 +73,23 @@ pub trait Knowledge<G: Sampling>: Send + Sync {
     /// There must be a value once the match is over.
     fn value(&self, world: &G) -> Option<BySeat<f32>>;
 
-    /// Draws a world that the viewer cannot tell from the true one.
+    /// Draws a world that the viewer cannot tell from the true one. Where some worlds are likelier
+    /// than others by what the seats have done, it draws them more often.
     fn imagine(&self, view: &G::View, rng: &mut Rng) -> G {
         G::imagine(view, rng)
     }
 
-    /// How likely the others' actions of this deal are if this world is the true one. Only
-    /// proportions between worlds matter; if all are equal, nothing is inferred from actions.
-    fn likelihood(&self, _view: &G::View, _world: &G) -> f32 {
-        1.0
-    }
-
-    /// Draws `count` worlds, weighted by [`Knowledge::likelihood`].
-    fn imagine_many(&self, view: &G::View, count: u32, rng: &mut Rng) -> Vec<G> {
-        let drawn: Vec<G> = (0..count).map(|_| self.imagine(view, rng)).collect();
-        let weights: Vec<f32> = drawn.iter().map(|world| self.likelihood(view, world)).collect();
-        resample(drawn, &weights, rng)
+    /// Draws worlds that depend on each other, as along a Markov chain: `count` of them, or fewer,
+    /// but one at least, if it is told to stop. `None` where [`Knowledge::imagine`] draws each by
+    /// itself; then each is drawn when its turn comes.
+    fn imagine_together(
+        &self,
+        _view: &G::View,
+        _count: u32,
+        _rng: &mut Rng,
+        _stop: &dyn Stop,
+    ) -> Option<Vec<G>> {
+        None
     }
 
     /// Names of facts that describe the end of a deal to a person, such as `goes-out-first`. A hint
@@ -99,31 +100,6 @@ pub trait Knowledge<G: Sampling>: Send + Sync {
     /// reached from `begin` by playing on: 1 for yes, 0 for no, or a number. `out` has one place
     /// for each fact and holds zeros.
     fn facts(&self, _seat: Seat, _begin: &G, _end: &G, _out: &mut [f32]) {}
-}
-
-/// As many worlds as before, each as often as its weight says.
-fn resample<G: Game>(drawn: Vec<G>, weights: &[f32], rng: &mut Rng) -> Vec<G> {
-    let total: f32 = weights.iter().sum();
-    let uniform = weights.iter().all(|&weight| weight.to_bits() == weights[0].to_bits());
-    if uniform || !total.is_finite() || total <= 0.0 {
-        return drawn;
-    }
-    // Systematic resampling: every world stands for its share, with one random number for all.
-    let step = total / drawn.len() as f32;
-    // 24 bits fit an `f32` exactly.
-    let mut mark = step * ((rng.bits() >> 40) as f32 / (1_u64 << 24) as f32);
-    let mut chosen = Vec::with_capacity(drawn.len());
-    let mut reached = 0.0;
-    for (world, weight) in drawn.iter().zip(weights) {
-        reached += weight;
-        while mark < reached && chosen.len() < drawn.len() {
-            chosen.push(world.clone());
-            mark += step;
-        }
-    }
-    // Neighbours are copies of each other; a search that takes few worlds must not get one only.
-    kozyr_rules::chance::shuffle(&mut chosen, rng);
-    chosen
 }
 
 /// Plays on from `world` by [`Knowledge::rollout`] until there is a value.

@@ -54,16 +54,19 @@ mod knowledge;
 mod level;
 mod player;
 mod search;
+mod stop;
 mod tally;
 mod tree;
+mod worlds;
 
 use kozyr_rules::{Below, Game, Sampling};
 
 pub use compare::{Comparison, Mean};
 pub use knowledge::{Knowledge, final_value};
 pub use level::{Level, UnknownLevel};
-pub use player::{Player, choose};
+pub use player::{Player, choose, choose_until};
 pub use search::{Analysis, Budget, Method, Search};
+pub use stop::{Never, Stop};
 pub use tally::Line;
 
 /// Chooses actions for a seat.

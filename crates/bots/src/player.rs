@@ -5,7 +5,7 @@ use core::fmt::Display;
 use kozyr_rules::{BySeat, Checks, Game, Sampling, SeatSet, Step};
 use serde::Serialize;
 
-use crate::{Knowledge, Level, Policy, Random, Rng, Search};
+use crate::{Knowledge, Level, Never, Policy, Random, Rng, Search, Stop};
 
 /// The bots of one game, implemented by a unit type of its player crate.
 ///
@@ -99,10 +99,61 @@ pub fn choose<P: Player>(
     view: &<P::Game as Game>::View,
     seed: u64,
 ) -> <P::Game as Game>::Action {
+    choose_until::<P>(level, view, seed, &Never)
+}
+
+/// [`choose`] that can be told to stop: then it answers within some milliseconds with the best it
+/// has found, or as [`Level::Normal`] if it has not begun.
+///
+/// ```
+/// use core::sync::atomic::AtomicBool;
+/// use kozyr_bots::{Level, Never, choose, choose_until};
+/// # use kozyr_bots::{Budget, Knowledge, Method, Player, Policy, Random, Search, final_value};
+/// # use kozyr_laws::toy::Toy;
+/// # use kozyr_rules::{BySeat, Game, GameExt, Record, Seat, Viewer};
+/// # #[derive(Clone, Copy, Default)]
+/// # struct ToyPlayer;
+/// # struct ToyKnowledge;
+/// # impl Knowledge<Toy<0>> for ToyKnowledge {
+/// #     fn value(&self, world: &Toy<0>) -> Option<BySeat<f32>> {
+/// #         final_value(world)
+/// #     }
+/// # }
+/// # impl Player for ToyPlayer {
+/// #     type Game = Toy<0>;
+/// #     type Knowledge = ToyKnowledge;
+/// #     const LITMUS: &'static str = concat!(env!("CARGO_MANIFEST_DIR"), "/litmus");
+/// #     fn normal() -> impl Policy<Toy<0>> {
+/// #         Random
+/// #     }
+/// #     fn search(_: Level) -> Search<ToyKnowledge> {
+/// #         let budget = Budget::new(200, 50);
+/// #         Search { knowledge: ToyKnowledge, method: Method::Flat, budget }
+/// #     }
+/// # }
+/// # let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
+/// # let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+/// # let view = game.view(Viewer::Seat(Seat::new(1)));
+///
+/// let unhurried = choose_until::<ToyPlayer>(Level::Hard, &view, 7, &Never);
+/// assert_eq!(unhurried, choose::<ToyPlayer>(Level::Hard, &view, 7));
+/// let at_once = choose_until::<ToyPlayer>(Level::Hard, &view, 7, &AtomicBool::new(true));
+/// assert_eq!(at_once, choose::<ToyPlayer>(Level::Normal, &view, 7));
+/// ```
+pub fn choose_until<P: Player>(
+    level: Level,
+    view: &<P::Game as Game>::View,
+    seed: u64,
+    stop: &dyn Stop,
+) -> <P::Game as Game>::Action {
     let mut rng = Rng::new(seed);
     match level {
         Level::Random => Policy::<P::Game>::choose(&Random, view, &mut rng),
-        Level::Normal => P::normal().choose(view, &mut rng),
-        Level::Easy | Level::Hard | Level::Expert => P::search(level).choose(view, &mut rng),
+        Level::Easy | Level::Hard | Level::Expert if !stop.is_stopped() => {
+            P::search(level).analyse_until(view, &mut rng, stop).lines[0].action
+        }
+        Level::Normal | Level::Easy | Level::Hard | Level::Expert => {
+            P::normal().choose(view, &mut rng)
+        }
     }
 }

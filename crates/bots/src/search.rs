@@ -7,14 +7,13 @@
 //! information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): one tree for all
 //! worlds, in which each simulation descends through the actions that its world allows.
 
-use std::time::{Duration, Instant};
-
 use kozyr_rules::{Game, Sampling, Seat, Turn};
 
 use crate::knowledge::Knowledge;
 use crate::tally::{Line, Tally};
 use crate::tree::Tree;
-use crate::{Policy, Rng};
+use crate::worlds::Worlds;
+use crate::{Never, Policy, Rng, Stop};
 
 /// How simulations are spent.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,14 +28,13 @@ pub enum Method {
     },
 }
 
-/// How much a search may do. For a seed, the answer depends on nothing else unless `cap` is
-/// reached.
+/// How much a search may do. For a seed, the answer depends on nothing else: a search that has to
+/// end by a time is told to [`Stop`].
 ///
 /// ```
 /// use kozyr_bots::Budget;
-/// use std::time::Duration;
 ///
-/// let budget = Budget { threads: 2, cap: Some(Duration::from_millis(200)), ..Budget::new(4_000, 500) };
+/// let budget = Budget { threads: 2, ..Budget::new(4_000, 500) };
 /// assert_eq!((budget.simulations, budget.worlds), (4_000, 500));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,19 +42,17 @@ pub struct Budget {
     /// Max number of simulations: descents to a value. It bounds memory too: a tree grows by at
     /// most one node with each.
     pub simulations: u32,
-    /// Number of worlds drawn. Simulations take them in turn.
+    /// Number of worlds. Simulations take them in turn.
     pub worlds: u32,
     /// Number of threads, each with a part of the simulations. A seed gives one answer for each
     /// number.
     pub threads: u32,
-    /// A time limit, after which the search stops with what it has.
-    pub cap: Option<Duration>,
 }
 
 impl Budget {
-    /// A budget for one thread without a time limit.
+    /// A budget for one thread.
     pub const fn new(simulations: u32, worlds: u32) -> Self {
-        Self { simulations, worlds, threads: 1, cap: None }
+        Self { simulations, worlds, threads: 1 }
     }
 }
 
@@ -112,7 +108,23 @@ impl<K> Search<K> {
     where
         K: Knowledge<G>,
     {
-        let start = Instant::now();
+        self.analyse_until(view, rng, &Never)
+    }
+
+    /// [`Search::analyse`] that can be told to stop: then it answers with what it has found, after
+    /// one world for each candidate at least.
+    ///
+    /// # Panics
+    /// If no seat is to act in the worlds of this view.
+    pub fn analyse_until<G: Sampling>(
+        &self,
+        view: &G::View,
+        rng: &mut Rng,
+        stop: &dyn Stop,
+    ) -> Analysis<G::Action>
+    where
+        K: Knowledge<G>,
+    {
         let first = self.knowledge.imagine(view, rng);
         let Turn::Seat(me) = first.turn() else { panic!("no seat is to act") };
         let mut candidates = Vec::new();
@@ -126,7 +138,7 @@ impl<K> Search<K> {
         let seeds: Vec<u64> = (0..threads).map(|_| rng.bits()).collect();
         let run = |seed: u64| {
             let mut rng = Rng::new(seed);
-            let task = Task { knowledge: &self.knowledge, view, me, budget: part, start };
+            let task = Task { knowledge: &self.knowledge, view, me, budget: part, stop };
             match self.method {
                 Method::Flat => task.flat(&candidates, &mut rng),
                 Method::Tree { explore } => task.tree(&candidates, explore, &mut rng),
@@ -146,20 +158,6 @@ impl<K> Search<K> {
             })
         };
         self.merge(parts)
-    }
-
-    /// Worlds as a search at this view draws them.
-    pub(crate) fn draw_worlds<G: Sampling>(
-        &self,
-        view: &G::View,
-        budget: Budget,
-        rng: &mut Rng,
-    ) -> Vec<G>
-    where
-        K: Knowledge<G>,
-    {
-        let me = Seat::new(0);
-        Task { knowledge: &self.knowledge, view, me, budget, start: Instant::now() }.worlds(rng)
     }
 
     /// Adds up what the threads found and puts the action to play first.
@@ -238,22 +236,18 @@ struct Task<'a, G: Game, K> {
     view: &'a G::View,
     me: Seat,
     budget: Budget,
-    start: Instant,
+    stop: &'a dyn Stop,
 }
 
-impl<G: Sampling, K: Knowledge<G>> Task<'_, G, K> {
-    fn out_of_time(&self) -> bool {
-        self.budget.cap.is_some_and(|cap| self.start.elapsed() >= cap)
-    }
-
+impl<'a, G: Sampling, K: Knowledge<G>> Task<'a, G, K> {
     /// The worlds to search.
-    fn worlds(&self, rng: &mut Rng) -> Vec<G> {
+    fn worlds(&self, rng: &mut Rng) -> Worlds<'a, G, K> {
         let count = self.budget.worlds.clamp(1, self.budget.simulations.max(1));
-        self.knowledge.imagine_many(self.view, count, rng)
+        Worlds::new(self.knowledge, self.view, count, rng, self.stop)
     }
 
     fn flat(&self, candidates: &[(G::Action, f32)], rng: &mut Rng) -> Vec<Tally<G::Action>> {
-        let worlds = self.worlds(rng);
+        let mut worlds = self.worlds(rng);
         let mut scratch = Vec::new();
         let highest = candidates.iter().map(|&(_, prior)| prior).fold(0.0, f32::max);
         let begin = |&(action, prior): &(G::Action, f32)| Tally {
@@ -262,7 +256,7 @@ impl<G: Sampling, K: Knowledge<G>> Task<'_, G, K> {
         };
         let mut running: Vec<Tally<G::Action>> = candidates.iter().map(begin).collect();
         let mut dropped = Vec::new();
-        let mut world = worlds[0].clone();
+        let mut world = worlds.at(0).clone();
         let rounds = candidates.len().ilog2() + u32::from(!candidates.len().is_power_of_two());
         let per_round = self.budget.simulations / rounds.max(1);
         let mut next = 0;
@@ -271,8 +265,9 @@ impl<G: Sampling, K: Knowledge<G>> Task<'_, G, K> {
             for _ in 0..(per_round / n_running).max(1) {
                 // One seed for all candidates: they have the same luck as far as possible.
                 let seed = rng.bits();
+                let begin = worlds.at(next);
                 for tally in &mut running {
-                    world.clone_from(&worlds[next % worlds.len()]);
+                    world.clone_from(begin);
                     world.apply_unchecked(tally.action, &mut |_| {});
                     let mut rng = Rng::new(seed);
                     let value = self.knowledge.play_out(&mut world, &mut scratch, &mut rng);
@@ -280,7 +275,7 @@ impl<G: Sampling, K: Knowledge<G>> Task<'_, G, K> {
                 }
                 next += 1;
                 drop_beaten(&mut running, &mut dropped);
-                if self.out_of_time() || running.len() < 2 {
+                if running.len() < 2 || self.stop.is_stopped() {
                     break 'search;
                 }
             }
@@ -300,17 +295,15 @@ impl<G: Sampling, K: Knowledge<G>> Task<'_, G, K> {
         explore: f32,
         rng: &mut Rng,
     ) -> Vec<Tally<G::Action>> {
-        /// Simulations between two readings of the clock.
-        const BATCH: u32 = 16;
-        let worlds = self.worlds(rng);
+        let mut worlds = self.worlds(rng);
         let mut tree = Tree::new(explore);
-        let mut world = worlds[0].clone();
+        let mut world = worlds.at(0).clone();
         for simulation in 0..self.budget.simulations {
-            if simulation % BATCH == 0 && self.out_of_time() {
+            world.clone_from(worlds.at(simulation as usize));
+            tree.simulate(self.knowledge, candidates, &mut world, rng);
+            if self.stop.is_stopped() {
                 break;
             }
-            world.clone_from(&worlds[simulation as usize % worlds.len()]);
-            tree.simulate(self.knowledge, candidates, &mut world, rng);
         }
         let mut tallies = tree.tallies();
         for &(action, _) in candidates {

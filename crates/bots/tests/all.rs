@@ -1,9 +1,9 @@
 //! The search on the laws' toy game: it wins, it answers the same for a seed, and it keeps to its
 //! budget.
 
-use std::time::Duration;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use kozyr_bots::{Budget, Knowledge, Method, Policy, Random, Rng, Search, final_value};
+use kozyr_bots::{Budget, Knowledge, Method, Policy, Random, Rng, Search, Stop, final_value};
 use kozyr_laws::toy::{Toy, ToyOptions};
 use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Seat, Turn, Viewer};
 
@@ -41,8 +41,31 @@ impl Knowledge<G> for Rumour {
         Some(BySeat::filled(world.n_seats(), f32::from(u8::from(self.is_true(world)))))
     }
 
-    fn likelihood(&self, _: &<G as Game>::View, world: &G) -> f32 {
-        f32::from(u8::from(!self.believed || self.is_true(world)))
+    fn imagine_together(
+        &self,
+        view: &<G as Game>::View,
+        count: u32,
+        rng: &mut Rng,
+        _: &dyn Stop,
+    ) -> Option<Vec<G>> {
+        let worlds = core::iter::repeat_with(|| G::imagine(view, rng));
+        let worlds = worlds.filter(|world| self.is_true(world)).take(count as usize);
+        self.believed.then(|| worlds.collect())
+    }
+}
+
+/// Counts the worlds it draws.
+#[derive(Debug)]
+struct Drawn(AtomicUsize);
+
+impl Knowledge<G> for Drawn {
+    fn value(&self, world: &G) -> Option<BySeat<f32>> {
+        final_value(world)
+    }
+
+    fn imagine(&self, view: &<G as Game>::View, rng: &mut Rng) -> G {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        G::imagine(view, rng)
     }
 }
 
@@ -175,18 +198,63 @@ fn a_seed_has_one_answer() {
     }
 }
 
+/// Says stop when it has been asked this number of times.
+struct Patience {
+    left: AtomicUsize,
+}
+
+impl Patience {
+    fn of(times: usize) -> Self {
+        Self { left: AtomicUsize::new(times) }
+    }
+}
+
+impl Stop for Patience {
+    fn is_stopped(&self) -> bool {
+        let less = |left: usize| left.checked_sub(1);
+        self.left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, less).is_err()
+    }
+}
+
 #[test]
-fn a_cap_ends_the_search_and_there_is_still_an_answer() {
+fn a_search_that_is_told_to_stop_answers_with_what_it_has() {
     let (game, seat) = position();
     let view = game.view(Viewer::Seat(seat));
+    let candidates = u32::try_from(game.legal().len()).expect("a few");
     for method in METHODS {
         let mut search = search(method, 400_000_000);
         search.budget.worlds = 8;
-        search.budget.cap = Some(Duration::from_millis(5));
-        let analysis = search.analyse::<G>(&view, &mut Rng::new(5));
-        assert!(analysis.simulations < 400_000_000);
-        assert!(game.may(seat, analysis.lines[0].action).is_ok());
+        // It asks after every world, or every simulation.
+        let each = if method == Method::Flat { candidates } else { 1 };
+        for times in [0, 5] {
+            let stop = Patience::of(times as usize);
+            let analysis = search.analyse_until::<G>(&view, &mut Rng::new(5), &stop);
+            assert_eq!(analysis.simulations, (times + 1) * each, "{method:?}");
+            assert!(game.may(seat, analysis.lines[0].action).is_ok());
+        }
     }
+    let search = search(Method::Flat, 64);
+    let actions = game.legal();
+    let (mut rng, stop) = (Rng::new(5), Patience::of(5));
+    let compared = search.tell_apart::<G>(&view, &actions[..2], 10_000, &mut rng, &stop);
+    assert!(compared.values.iter().all(|values| values.len() == 6), "{compared:?}");
+}
+
+#[test]
+fn a_search_draws_no_more_worlds_than_it_uses() {
+    let (game, seat) = position();
+    let view = game.view(Viewer::Seat(seat));
+    let candidates = game.legal().len();
+    let knowledge = Drawn(AtomicUsize::new(0));
+    let search = Search { knowledge, method: Method::Flat, budget: Budget::new(8_000, 4_000) };
+    search.analyse_until::<G>(&view, &mut Rng::new(1), &Patience::of(9));
+    // One more for the candidates.
+    assert_eq!(search.knowledge.0.load(Ordering::Relaxed), 11);
+    search.knowledge.0.store(0, Ordering::Relaxed);
+    let few = Search { budget: Budget::new(64, 4), ..search };
+    few.analyse::<G>(&view, &mut Rng::new(1));
+    assert!(64 / candidates > 4, "worlds come round");
+    assert_eq!(few.knowledge.0.load(Ordering::Relaxed), 5);
 }
 
 #[test]
@@ -207,7 +275,7 @@ fn actions_are_compared_in_the_same_worlds() {
 }
 
 #[test]
-fn unlikely_worlds_are_left_out() {
+fn worlds_drawn_together_are_the_only_ones() {
     let (game, seat) = position();
     let view = game.view(Viewer::Seat(seat));
     let own = serde_json::to_value(&view).expect("a view")["hands"][seat.idx()].clone();

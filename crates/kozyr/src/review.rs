@@ -5,6 +5,7 @@ use std::io::{IsTerminal, Write, stderr};
 use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
+use kozyr_players::Never;
 use kozyr_players::coach::{Decision, Mean, Review, review_text};
 use kozyr_rules::Seat;
 use kozyr_rules::record::decode;
@@ -45,9 +46,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             let end = if done == of { "\n" } else { "" };
             let _ = write!(stderr(), "\r{done} of {of} decisions\x1b[K{end}");
         }
-        true
     };
-    let review = review_text(text, Seat::new(args.seat), args.seed, &mut progress)
+    let review = review_text(text, Seat::new(args.seat), args.seed, &mut progress, &Never)
         .map_err(|error| anyhow!("{name}: {error}"))?
         .ok_or_else(|| anyhow!("{name}: the review was not finished"))?;
     if args.json {

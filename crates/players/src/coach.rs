@@ -5,12 +5,12 @@ mod review;
 #[cfg(test)]
 mod tests;
 
-pub use hint::{Confidence, Hint, Why, hint};
+pub use hint::{Confidence, Hint, Why, hint, hint_until};
 
-pub use crate::hint_any;
+pub use crate::{hint_any, hint_any_until};
 pub use kozyr_bots::Mean;
 use kozyr_bots::Search;
-pub use review::{Decision, Review, ReviewError, Reviewer, review, review_text};
+pub use review::{Decision, Review, ReviewError, review, review_text};
 
 use crate::{Level, Player};
 

@@ -9,6 +9,7 @@
 //! | ask a bot of a game that the program knows | [`choose`] |
 //! | run generic code for the bots of the game with a key | [`with_player`] |
 //! | help a person | [`coach`] |
+//! | ask with a way to end the thinking | [`choose_any_until`], [`choose_until`], [`Stop`] |
 //!
 //! Bots play a match of whichever game:
 //!
@@ -39,7 +40,7 @@
 
 pub mod coach;
 
-pub use kozyr_bots::{Level, Player, UnknownLevel, choose};
+pub use kozyr_bots::{Level, Never, Player, Stop, UnknownLevel, choose, choose_until};
 use kozyr_games::{AnyView, games};
 
 macro_rules! modules {
@@ -100,8 +101,21 @@ macro_rules! by_view {
         /// The action of a bot of this level at a view, as text. It must be the viewer's turn. The
         /// same seed gives the same action.
         pub fn choose_any(level: Level, view: &AnyView, seed: u64) -> String {
+            choose_any_until(level, view, seed, &Never)
+        }
+
+        /// [`choose_any`] that can be told to stop: then it answers within some milliseconds with
+        /// the best it has found.
+        pub fn choose_any_until(
+            level: Level,
+            view: &AnyView,
+            seed: u64,
+            stop: &dyn Stop,
+        ) -> String {
             match view {
-                $(AnyView::$Game(view) => choose::<$key::$Player>(level, view, seed).to_string()),+
+                $(AnyView::$Game(view) => {
+                    choose_until::<$key::$Player>(level, view, seed, stop).to_string()
+                }),+
             }
         }
 
@@ -109,6 +123,15 @@ macro_rules! by_view {
         pub fn hint_any(view: &AnyView, seed: u64) -> coach::Hint {
             match view {
                 $(AnyView::$Game(view) => coach::hint::<$key::$Player>(view, seed)),+
+            }
+        }
+
+        /// [`hint_any`] that can be told to stop; then there is none.
+        pub fn hint_any_until(view: &AnyView, seed: u64, stop: &dyn Stop) -> Option<coach::Hint> {
+            match view {
+                $(AnyView::$Game(view) => {
+                    coach::hint_until::<$key::$Player>(view, seed, stop)
+                }),+
             }
         }
     };

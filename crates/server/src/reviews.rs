@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use kozyr_players::coach;
+use kozyr_players::{Never, coach};
 use kozyr_rules::Seat;
 use kozyr_store::{MatchId, Sqlite, Store, StoreError, Write};
 use kozyr_wire::http::{Review, ReviewStatus};
@@ -125,9 +125,8 @@ impl Reviews {
             let mut tell = |done, of| {
                 told.done.store(done, Ordering::Relaxed);
                 told.of.store(of, Ordering::Relaxed);
-                true
             };
-            let review = || coach::review_text(&record, Seat::new(seat), SEED, &mut tell);
+            let review = || coach::review_text(&record, Seat::new(seat), SEED, &mut tell, &Never);
             catch_unwind(AssertUnwindSafe(review))
         };
         let made = match tokio::task::spawn_blocking(work).await {

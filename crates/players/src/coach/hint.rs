@@ -1,6 +1,6 @@
 //! Hints: an action, how sure it is, and how it differs from the next best.
 
-use kozyr_bots::{Knowledge, Mean, Policy, Rng};
+use kozyr_bots::{Knowledge, Mean, Never, Policy, Rng, Stop};
 use kozyr_rules::{Game, Seat, Turn, Viewer};
 
 use super::review::max_compared;
@@ -91,13 +91,29 @@ const DESCRIBED: u64 = 40;
 /// assert!(next != hint.action && value.mean <= hint.value.mean);
 /// ```
 pub fn hint<P: Player>(view: &<P::Game as Game>::View, seed: u64) -> Hint {
+    work_out::<P>(view, seed, &Never)
+}
+
+/// [`hint`] that can be told to stop; then there is none.
+pub fn hint_until<P: Player>(
+    view: &<P::Game as Game>::View,
+    seed: u64,
+    stop: &dyn Stop,
+) -> Option<Hint> {
+    let hint = work_out::<P>(view, seed, stop);
+    // It may have been cut short.
+    (!stop.is_stopped()).then_some(hint)
+}
+
+/// A hint, worth nothing if it was told to stop.
+fn work_out<P: Player>(view: &<P::Game as Game>::View, seed: u64, stop: &dyn Stop) -> Hint {
     let mut rng = Rng::new(seed);
     let search = super::search::<P>();
-    let lines = search.analyse::<P::Game>(view, &mut rng).lines;
+    let lines = search.analyse_until::<P::Game>(view, &mut rng, stop).lines;
     let actions: Vec<<P::Game as Game>::Action> =
         lines.iter().take(2).map(|line| line.action).collect();
     let max_worlds = max_compared(search.budget.simulations);
-    let comparison = search.tell_apart::<P::Game>(view, &actions, max_worlds, &mut rng);
+    let comparison = search.tell_apart::<P::Game>(view, &actions, max_worlds, &mut rng, stop);
     let [mut best, mut next] = [0, 1];
     if actions.len() < 2 {
         return Hint {
@@ -117,7 +133,7 @@ pub fn hint<P: Player>(view: &<P::Game as Game>::View, seed: u64) -> Hint {
         value: comparison.value(best),
         confidence: Confidence::of(comparison.gain(best, next)),
         next: Some((actions[next].to_string(), comparison.value(next))),
-        why: why::<P>(&search.knowledge, view, [actions[best], actions[next]], &mut rng),
+        why: why::<P>(&search.knowledge, view, [actions[best], actions[next]], &mut rng, stop),
     }
 }
 
@@ -128,12 +144,16 @@ fn why<P: Player>(
     view: &<P::Game as Game>::View,
     actions: [<P::Game as Game>::Action; 2],
     rng: &mut Rng,
+    stop: &dyn Stop,
 ) -> Option<Why> {
     /// Min difference that stands out, in standard errors.
     const STANDS_OUT: f32 = 2.0;
     let names = P::Knowledge::FACTS;
     let mut columns = vec![[Vec::new(), Vec::new()]; names.len()];
     for _ in 0..DESCRIBED {
+        if stop.is_stopped() {
+            return None;
+        }
         let begin = knowledge.imagine(view, rng);
         let Turn::Seat(me) = begin.turn() else { return None };
         let seed = rng.bits();

@@ -1,6 +1,6 @@
 //! Reviews: the value of each decision of a seat, and its luck.
 
-use kozyr_bots::{Knowledge, Mean, Rng};
+use kozyr_bots::{Knowledge, Mean, Rng, Stop};
 use kozyr_games::UnknownGame;
 use kozyr_rules::record::{Failure, game_key, run};
 use kozyr_rules::{Game, GameExt, Record, ReplayError, Seat, Step, Turn, Viewer};
@@ -97,12 +97,6 @@ pub enum ReviewError {
     NothingToChoose(Seat),
 }
 
-/// Is called with the number of decisions done and the number of all. Its answer is whether to go
-/// on.
-pub trait Reviewer: FnMut(usize, usize) -> bool {}
-
-impl<F: FnMut(usize, usize) -> bool> Reviewer for F {}
-
 /// Min cost of a mistake, as a share of the match.
 const MIN_LOSS: f32 = 0.003;
 /// Differences below this are rounding errors.
@@ -114,8 +108,8 @@ pub(super) fn max_compared(simulations: u32) -> u32 {
     (2 * simulations).max(1_600)
 }
 
-/// Reviews a seat's decisions in a match; `None` if `progress` said to stop. The same seed gives
-/// the same review.
+/// Reviews a seat's decisions in a match; `None` if it was told to stop. `progress` is called with
+/// the number of decisions done and the number of all. The same seed gives the same review.
 ///
 /// # Errors
 /// If the seat does not exist, had nothing to decide, or the record was not made by play.
@@ -123,7 +117,8 @@ pub fn review<P: Player>(
     record: &Record<P::Game>,
     seat: Seat,
     seed: u64,
-    progress: &mut impl Reviewer,
+    progress: &mut impl FnMut(usize, usize),
+    stop: &dyn Stop,
 ) -> Result<Option<Review>, ReviewError> {
     let mut game = record.opening().map_err(ReplayError::Options)?;
     let n = game.n_seats();
@@ -146,16 +141,18 @@ pub fn review<P: Player>(
             && *actor == seat
             && game.legal().len() > 1
         {
-            if !progress(reviewed.len(), total) {
-                return Ok(None);
-            }
+            progress(reviewed.len(), total);
             let view = game.view(Viewer::Seat(seat));
             let mut rng = Rng::for_part(seed, number as u64);
-            let best = search.analyse::<P::Game>(&view, &mut rng).lines[0].action;
+            let found = search.analyse_until::<P::Game>(&view, &mut rng, stop);
+            let best = found.lines[0].action;
             let actions = [*action, best];
             let different = usize::from(best != *action);
-            let compared =
-                search.tell_apart::<P::Game>(&view, &actions[..=different], max_worlds, &mut rng);
+            let actions = &actions[..=different];
+            let compared = search.tell_apart::<P::Game>(&view, actions, max_worlds, &mut rng, stop);
+            if stop.is_stopped() {
+                return Ok(None);
+            }
             let mut decision = Decision {
                 step: number,
                 deal,
@@ -244,7 +241,7 @@ fn own_choices<G: Game>(opening: &G, record: &Record<G>, seat: Seat) -> Result<u
 /// [`review`] of a record as text, of whichever game it is.
 ///
 /// ```
-/// use kozyr_bots::Rng;
+/// use kozyr_bots::{Never, Rng};
 /// use kozyr_games::{AnyGame, Setup, StepText};
 /// use kozyr_players::coach::review_text;
 /// use kozyr_players::{Level, choose_any};
@@ -268,7 +265,7 @@ fn own_choices<G: Game>(opening: &G, record: &Record<G>, seat: Seat) -> Result<u
 /// }
 /// let record = setup.record_text(&[], &steps).unwrap();
 ///
-/// let review = review_text(&record, Seat::new(0), 1, &mut |_, _| true).unwrap().unwrap();
+/// let review = review_text(&record, Seat::new(0), 1, &mut |_, _| {}, &Never).unwrap().unwrap();
 /// assert_eq!((review.par, review.reviewed.len()), (0.25, 1));
 /// let explained = review.par + review.dealt + review.decisions + review.rest;
 /// assert!((explained - review.result).abs() < 1e-5);
@@ -280,10 +277,11 @@ pub fn review_text(
     text: &str,
     seat: Seat,
     seed: u64,
-    progress: &mut impl Reviewer,
+    progress: &mut impl FnMut(usize, usize),
+    stop: &dyn Stop,
 ) -> Result<Option<Review>, ReviewError> {
     with_player!(game_key(text)?, P => {
         let run = run::<<P as Player>::Game>(text)?;
-        review::<P>(&run.record, seat, seed, progress)
+        review::<P>(&run.record, seat, seed, progress, stop)
     })?
 }

@@ -1,9 +1,11 @@
 //! Reviews add up, find a planted mistake, and stop when asked to.
 
-use kozyr_bots::{Knowledge, Rng};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use kozyr_bots::{Knowledge, Never, Rng};
 use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Notation, Record, Seat, Step, Turn, Viewer};
 
-use super::{Confidence, Review, hint, review, review_text};
+use super::{Confidence, Review, hint, hint_until, review, review_text};
 use crate::variety::VarietyPlayer;
 use crate::{Level, Player, choose};
 
@@ -32,7 +34,7 @@ fn played<P: Player>(careless: usize, steps: usize) -> Record<P::Game> {
 }
 
 fn of(record: &Record<kozyr_games::variety::Variety>, seat: u8) -> Review {
-    review::<VarietyPlayer>(record, Seat::new(seat), 1, &mut |_, _| true)
+    review::<VarietyPlayer>(record, Seat::new(seat), 1, &mut |_, _| {}, &Never)
         .expect("a record that can be reviewed")
         .expect("it was not stopped")
 }
@@ -64,16 +66,19 @@ fn the_parts_of_a_result_add_up_and_carelessness_costs() {
 fn a_review_reports_its_progress_and_stops_when_asked_to() {
     let record = played::<VarietyPlayer>(0, 30);
     let mut reported = Vec::new();
-    let stopped = review::<VarietyPlayer>(&record, Seat::new(0), 1, &mut |done, of| {
+    let stop = AtomicBool::new(false);
+    let mut progress = |done, of| {
         reported.push((done, of));
-        done < 2
-    });
+        stop.store(done == 2, Ordering::Relaxed);
+    };
+    let stopped = review::<VarietyPlayer>(&record, Seat::new(0), 1, &mut progress, &stop);
     assert_eq!(stopped, Ok(None));
     assert_eq!(reported.iter().map(|(done, _)| *done).collect::<Vec<_>>(), [0, 1, 2]);
     let text = record.to_text().expect("a record");
-    let missing = review_text(&text, Seat::new(5), 1, &mut |_, _| true).expect_err("no such seat");
+    let missing =
+        review_text(&text, Seat::new(5), 1, &mut |_, _| {}, &Never).expect_err("no such seat");
     assert!(missing.to_string().contains("seats are 0 to 3"), "{missing}");
-    let nonsense = review_text("kozyr 1\ngame chess\n", Seat::new(0), 1, &mut |_, _| true);
+    let nonsense = review_text("kozyr 1\ngame chess\n", Seat::new(0), 1, &mut |_, _| {}, &Never);
     assert!(nonsense.expect_err("no game").to_string().contains("chess"));
 }
 
@@ -91,6 +96,7 @@ fn a_hint_is_legal_and_says_how_sure_it_is() {
     assert_ne!(next, found.action);
     assert!(found.value.mean >= value.mean);
     assert_ne!(found.confidence, Confidence::Only);
+    assert_eq!(hint_until::<VarietyPlayer>(&view, 3, &AtomicBool::new(true)), None);
 }
 
 #[test]
@@ -101,7 +107,7 @@ fn two_actions_are_compared_for_as_long_as_it_takes() {
         let game = kozyr_rules::record::run::<Caravan>(record).expect("a record").game;
         let actions = actions.map(|text| game.parse_action(text).expect("an action"));
         let view = game.view(Viewer::Seat(game.turn().seat().expect("a seat is to act")));
-        let values = search.tell_apart::<Caravan>(&view, &actions, most, &mut Rng::new(1));
+        let values = search.tell_apart::<Caravan>(&view, &actions, most, &mut Rng::new(1), &Never);
         assert_eq!(values.values[0].len(), values.values[1].len());
         values
     };

@@ -5,7 +5,7 @@
 //! exchange a card, and the exchange stands as likely as it explains what they did.
 
 use kozyr_bacon::{Bacon, Card, Event, Kind, View};
-use kozyr_bots::Rng;
+use kozyr_bots::{Rng, Stop};
 use kozyr_rules::{Below, Game, GameExt, Seat, Turn, chance};
 
 use super::cards::{Hand, Play};
@@ -182,10 +182,16 @@ fn place(cards: &[Card], rng: &mut Rng) -> Option<usize> {
     (n > 0).then(|| rng.below(n) as usize)
 }
 
-/// Worlds that fit the view, each as often as it explains what the others did.
-pub(super) fn worlds(view: &View, count: u32, rng: &mut Rng) -> Vec<Bacon> {
+/// Worlds that fit the view, each as often as it explains what the others did: this number of them,
+/// or those drawn when it is told to stop. `None` if there is nothing to conclude.
+pub(super) fn worlds(
+    view: &View,
+    count: u32,
+    rng: &mut Rng,
+    stop: &dyn Stop,
+) -> Option<Vec<Bacon>> {
     let first = Bacon::imagine(view, rng);
-    let Turn::Seat(me) = first.turn() else { return vec![first; count as usize] };
+    let Turn::Seat(me) = first.turn() else { return None };
     let decisions = Decisions::of(view, &first, me);
     let others = Seat::first(first.n_seats());
     let others = others.filter(|&seat| view.hands[seat].is_none() && view.counts[seat] > 0);
@@ -196,7 +202,7 @@ pub(super) fn worlds(view: &View, count: u32, rng: &mut Rng) -> Vec<Bacon> {
         })
         .collect();
     if hidden.len() < 2 || decisions.0.is_empty() {
-        return (0..count).map(|_| Bacon::imagine(view, rng)).collect();
+        return None;
     }
     let mut likely = view.clone();
     let mut worlds: Vec<Bacon> =
@@ -207,9 +213,12 @@ pub(super) fn worlds(view: &View, count: u32, rng: &mut Rng) -> Vec<Bacon> {
             one.likelihood = draw.likelihood(one);
         }
         for _ in 0..BURN_IN {
+            if stop.is_stopped() {
+                break;
+            }
             draw.step(&mut hidden, rng);
         }
-        while worlds.len() < count as usize {
+        while worlds.len() < count as usize && !(stop.is_stopped() && !worlds.is_empty()) {
             for _ in 0..THINNING {
                 draw.step(&mut hidden, rng);
             }
@@ -222,13 +231,13 @@ pub(super) fn worlds(view: &View, count: u32, rng: &mut Rng) -> Vec<Bacon> {
     });
     // Neighbours are alike; a search that takes few of them must not get those only.
     chance::shuffle(&mut worlds, rng);
-    worlds
+    Some(worlds)
 }
 
 #[cfg(test)]
 mod tests {
     use kozyr_bacon::{Options, Start, Table};
-    use kozyr_bots::Policy;
+    use kozyr_bots::{Never, Policy};
     use kozyr_rules::{BySeat, Viewer};
 
     use super::super::NormalBacon;
@@ -263,15 +272,19 @@ mod tests {
     #[test]
     fn worlds_fit_the_view_and_are_the_same_for_a_seed() {
         for (table, players) in [(Table::Bacon, 4), (Table::Bacon, 6), (Table::Applewood, 3)] {
+            let mut compared = 0;
             decisions(table, players, 3, 6, |_, seat, view| {
-                let drawn = worlds(view, 20, &mut Rng::new(7));
+                let draw = || worlds(view, 20, &mut Rng::new(7), &Never);
+                let Some(drawn) = draw() else { return };
+                compared += 1;
                 assert_eq!(drawn.len(), 20);
-                let again = worlds(view, 20, &mut Rng::new(7));
+                let again = draw().expect("the same as before");
                 for (world, same) in drawn.iter().zip(&again) {
                     assert_eq!(world.view(Viewer::Seat(seat)), *view);
                     assert_eq!(format!("{world:?}"), format!("{same:?}"));
                 }
             });
+            assert!(compared > 3, "{compared}");
         }
     }
 
@@ -302,7 +315,8 @@ mod tests {
                     .sum()
             };
             let mut rng = Rng::new(5);
-            concluded += right(&worlds(view, COUNT, &mut rng));
+            let Some(drawn) = worlds(view, COUNT, &mut rng, &Never) else { return };
+            concluded += right(&drawn);
             let drawn: Vec<Bacon> = (0..COUNT).map(|_| Bacon::imagine(view, &mut rng)).collect();
             plain += right(&drawn);
             places += COUNT * others().map(|other| u32::from(view.counts[other])).sum::<u32>();

@@ -1,10 +1,9 @@
 //! Budgets of the levels, and what a search knows of the game.
 
 use std::cell::RefCell;
-use std::time::Duration;
 
 use kozyr_bacon::{Action, Bacon, View};
-use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
+use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, Stop, final_value};
 use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn};
 
 use super::cards::{Play, Ranks};
@@ -21,10 +20,8 @@ use super::{belief, facts};
 pub(crate) fn search(level: Level) -> Search<BaconKnowledge> {
     let (max_candidates, budget) = match level {
         Level::Easy => (4, Budget::new(12, 3)),
-        Level::Expert => {
-            (10, Budget { cap: Some(Duration::from_secs(4)), ..Budget::new(4_000, 500) })
-        }
-        _ => (10, Budget { cap: Some(Duration::from_millis(600)), ..Budget::new(500, 120) }),
+        Level::Expert => (10, Budget::new(4_000, 500)),
+        _ => (10, Budget::new(500, 120)),
     };
     let habits = level != Level::Easy;
     Search {
@@ -165,11 +162,14 @@ impl Knowledge<Bacon> for BaconKnowledge {
         })
     }
 
-    fn imagine_many(&self, view: &View, count: u32, rng: &mut Rng) -> Vec<Bacon> {
-        if self.concludes {
-            return belief::worlds(view, count, rng);
-        }
-        (0..count).map(|_| Bacon::imagine(view, rng)).collect()
+    fn imagine_together(
+        &self,
+        view: &View,
+        count: u32,
+        rng: &mut Rng,
+        stop: &dyn Stop,
+    ) -> Option<Vec<Bacon>> {
+        if self.concludes { belief::worlds(view, count, rng, stop) } else { None }
     }
 
     fn value(&self, world: &Bacon) -> Option<BySeat<f32>> {

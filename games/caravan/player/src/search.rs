@@ -1,7 +1,6 @@
 //! What a search knows of Caravan.
 
 use core::cell::RefCell;
-use core::time::Duration;
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_caravan::score::price;
@@ -16,16 +15,16 @@ use super::weigh::Weights;
 pub(crate) fn search(level: Level) -> Search<CaravanKnowledge> {
     let (budget, ahead) = match level {
         Level::Easy => (Budget::new(64, 2), Ahead::AtSight),
-        Level::Expert => (capped(16_000, Duration::from_secs(4)), Ahead::Answers(2)),
-        _ => (capped(400, Duration::from_millis(600)), Ahead::Answers(2)),
+        Level::Expert => (fresh(16_000), Ahead::Answers(2)),
+        _ => (fresh(400), Ahead::Answers(2)),
     };
     Search { knowledge: CaravanKnowledge { ahead }, method: Method::Flat, budget }
 }
 
 /// No world is used twice: what is drawn next matters more than what is answered. With two or more
 /// candidates each meets at most half as many worlds as there are simulations.
-const fn capped(simulations: u32, cap: Duration) -> Budget {
-    Budget { cap: Some(cap), ..Budget::new(simulations, simulations / 2) }
+const fn fresh(simulations: u32) -> Budget {
+    Budget::new(simulations, simulations / 2)
 }
 
 /// The highest value at which a caravan is sold.

@@ -1,7 +1,6 @@
 //! What a search knows of Kan, and how much each level searches.
 
 use std::cell::RefCell;
-use std::time::Duration;
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search};
 use kozyr_kan::{Action, Kan, N_SEATS, Outcome, Stage};
@@ -18,13 +17,12 @@ pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
     let sound = KanKnowledge { solve: 4, closed: 0.2, margin: 0.02, naive: false };
     let easy = KanKnowledge { solve: 0, closed: 0.0, margin: 0.0, naive: true };
     // A flat search comes to about half as many worlds as it has simulations, at most.
-    let (knowledge, budget, milliseconds) = match level {
-        Level::Random | Level::Easy => (easy, Budget::new(64, 16), 600),
-        Level::Expert => (sound, Budget::new(6_000, 3_000), 4_000),
-        Level::Normal | Level::Hard => (sound, Budget::new(300, 150), 600),
+    let (knowledge, budget) = match level {
+        Level::Random | Level::Easy => (easy, Budget::new(64, 16)),
+        Level::Expert => (sound, Budget::new(6_000, 3_000)),
+        Level::Normal | Level::Hard => (sound, Budget::new(300, 150)),
     };
-    let cap = Some(Duration::from_millis(milliseconds));
-    Search { knowledge, method: Method::Flat, budget: Budget { cap, ..budget } }
+    Search { knowledge, method: Method::Flat, budget }
 }
 
 /// Plays deals out as the rule-based player does, and the last tricks with all hands open.

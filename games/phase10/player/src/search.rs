@@ -1,7 +1,5 @@
 //! What a search knows of Phase 10.
 
-use core::time::Duration;
-
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search};
 use kozyr_phase10::{Action, Phase10, Stage, View};
 use kozyr_rules::{BySeat, Game, Seat, Turn};
@@ -15,11 +13,10 @@ pub(crate) fn search(level: Level) -> Search<Phase10Knowledge> {
     // The easy player trusts a few playouts more than it should.
     let trust = if level == Level::Easy { 0.5 } else { 1.0 };
     let knowledge = Phase10Knowledge { discards: 5, trust };
-    let cap = |milliseconds| Some(Duration::from_millis(milliseconds));
     let budget = match level {
         Level::Easy => Budget::new(60, 6),
-        Level::Expert => Budget { cap: cap(4_000), ..Budget::new(24_000, 6_000) },
-        _ => Budget { cap: cap(600), ..Budget::new(6_000, 1_500) },
+        Level::Expert => Budget::new(24_000, 6_000),
+        _ => Budget::new(6_000, 1_500),
     };
     Search { knowledge, method: Method::Flat, budget }
 }

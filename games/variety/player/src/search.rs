@@ -1,7 +1,6 @@
 //! What a search knows of Variety, and how much each level searches.
 
 use core::cell::RefCell;
-use core::time::Duration;
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_cards::CardSet;
@@ -16,12 +15,11 @@ use crate::{bid, facts, play};
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<VarietyKnowledge> {
-    let cap = |milliseconds| Some(Duration::from_millis(milliseconds));
     let (budget, solve_from, draws) = match level {
         // Few worlds, the calls forgotten, and nothing worked out at the end.
         Level::Random | Level::Easy => (Budget::new(20, 5), 0, 1),
-        Level::Expert => (Budget { cap: cap(4_000), ..Budget::new(2_000, 1_000) }, 4, 8),
-        Level::Normal | Level::Hard => (Budget { cap: cap(600), ..Budget::new(100, 100) }, 3, 4),
+        Level::Expert => (Budget::new(2_000, 1_000), 4, 8),
+        Level::Normal | Level::Hard => (Budget::new(100, 100), 3, 4),
     };
     let knowledge =
         VarietyKnowledge { solve_from, draws, temperature: 3.0, at_random: level == Level::Easy };
