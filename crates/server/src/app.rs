@@ -54,7 +54,8 @@ impl App {
     /// If the store cannot be used or threads not be started.
     pub async fn open(config: Config) -> Result<Self, StartError> {
         let store = Sqlite::open(&config.data_dir.join("kozyr.db"))?;
-        let bots = Pool::start(config.bot_threads).map_err(StartError::Threads)?;
+        let bots =
+            Pool::start(config.bot_threads, config.seeds.clone()).map_err(StartError::Threads)?;
         let rate_limits = RateLimits::new(&config.limits);
         let config = Arc::new(config);
         let tables = Tables::new(Arc::clone(&config), store.clone(), bots);

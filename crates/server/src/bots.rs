@@ -8,7 +8,7 @@ use kozyr_players::coach::{Hint, hint_any};
 use kozyr_players::{Level, choose_any};
 use tokio::sync::oneshot;
 
-use crate::secret;
+use crate::config::Seeds;
 
 /// The level that is offered first.
 pub(crate) const DEFAULT_LEVEL: Level = Level::Normal;
@@ -19,10 +19,11 @@ type Job = Box<dyn FnOnce() + Send>;
 #[derive(Clone)]
 pub(crate) struct Pool {
     jobs: mpsc::Sender<Job>,
+    seeds: Seeds,
 }
 
 impl Pool {
-    pub(crate) fn start(threads: usize) -> std::io::Result<Self> {
+    pub(crate) fn start(threads: usize, seeds: Seeds) -> std::io::Result<Self> {
         let (jobs, inbox) = mpsc::channel::<Job>();
         let inbox = Arc::new(Mutex::new(inbox));
         for number in 0..threads.max(1) {
@@ -35,17 +36,18 @@ impl Pool {
                 }
             })?;
         }
-        Ok(Self { jobs })
+        Ok(Self { jobs, seeds })
     }
 
     /// What a bot of a level does at a view; `None` if the threads are gone.
     pub(crate) async fn choose(&self, level: Level, view: AnyView) -> Option<String> {
-        self.run(move || think(level, &view)).await
+        let seed = (self.seeds)();
+        self.run(move || think(level, &view, seed)).await
     }
 
     /// A hint for the viewer, whose turn it must be; `None` if there is none.
     pub(crate) async fn hint(&self, view: AnyView) -> Option<Hint> {
-        let seed = secret::seed();
+        let seed = (self.seeds)();
         self.run(move || catch_unwind(AssertUnwindSafe(|| hint_any(&view, seed))).ok()).await?
     }
 
@@ -62,8 +64,7 @@ impl Pool {
     }
 }
 
-fn think(level: Level, view: &AnyView) -> String {
-    let seed = secret::seed();
+fn think(level: Level, view: &AnyView, seed: u64) -> String {
     let choose = |level| catch_unwind(AssertUnwindSafe(|| choose_any(level, view, seed)));
     choose(level)
         .or_else(|_| {

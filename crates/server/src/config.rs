@@ -7,10 +7,13 @@ use std::time::Duration;
 
 use kozyr_games::AnyGame;
 
-use crate::deals;
+use crate::{deals, secret};
 
 /// Where deals come from: given the match, the text of the deal that is due.
 pub type Dealer = Arc<dyn Fn(&AnyGame) -> String + Send + Sync>;
+
+/// Where the seeds of bots and hints come from: one each time somebody begins to think.
+pub type Seeds = Arc<dyn Fn() -> u64 + Send + Sync>;
 
 /// The settings of a server.
 #[derive(Clone)]
@@ -30,6 +33,9 @@ pub struct Config {
     pub limits: Limits,
     /// Where deals come from: the operating system's randomness, unless a test says otherwise.
     pub dealer: Dealer,
+    /// Where the seeds of bots and hints come from: the operating system's randomness, unless a
+    /// test says otherwise.
+    pub seeds: Seeds,
 }
 
 impl Config {
@@ -44,6 +50,7 @@ impl Config {
             bot_threads: cores.saturating_sub(1).max(1),
             limits: Limits::default(),
             dealer: Arc::new(deals::from_system),
+            seeds: Arc::new(secret::seed),
         }
     }
 }

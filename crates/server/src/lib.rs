@@ -65,5 +65,5 @@ mod tables;
 mod waiting;
 
 pub use app::{App, StartError};
-pub use config::{Config, Dealer, Limits, Rate};
+pub use config::{Config, Dealer, Limits, Rate, Seeds};
 pub use serve::{serve, serve_on};
