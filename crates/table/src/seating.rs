@@ -150,12 +150,11 @@ impl Table {
         self.new_game()?;
         let sitter = self.sitter(asker.person)?;
         // Who asks for another match plays it.
-        sitter.stand_in = None;
-        let asked_before = std::mem::replace(&mut sitter.ready, true);
+        let before = (std::mem::replace(&mut sitter.ready, true), sitter.stand_in.take());
         if self.all_set(asker.person).is_ok() {
             return self.begin_match(context);
         }
-        if asked_before { Ok(Answer::Same) } else { Ok(self.changed()) }
+        if before == (true, None) { Ok(Answer::Same) } else { Ok(self.changed()) }
     }
 
     pub(crate) fn set_pace(&mut self, asker: Asker<'_>, ms: u32) -> Result<Answer, Refused> {

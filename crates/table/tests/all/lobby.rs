@@ -183,3 +183,24 @@ fn talk_is_numbered_and_bounded() {
     kept.refused("Anna", Command::Say("  ".into()), "bad-text");
     kept.refused("Anna", Command::Say("x".repeat(201)), "bad-text");
 }
+
+#[test]
+fn who_asks_for_another_match_plays_it_and_everybody_is_told() {
+    let mut kept = Kept::open("caravan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::Start);
+    kept.does("Anna", Command::Leave);
+    kept.does("Olena", Command::Leave);
+    kept.go_on();
+    assert_eq!(kept.table.stage(), Stage::Finished);
+    // Ready is not back: a bot still plays for her until she asks for the match.
+    kept.does("Olena", Command::Ready(true));
+    assert!(kept.table.chairs()[1].bot().is_some());
+    kept.does("Anna", Command::Return);
+    let version = kept.does("Olena", Command::Rematch);
+    assert_eq!(kept.table.chairs()[1].bot(), None);
+    kept.killed();
+    assert_eq!((kept.table.version(), kept.table.chairs()[1].bot()), (version, None));
+}

@@ -1,0 +1,105 @@
+//! Proofs that a table is not stuck: what it waits for can be brought, by whom it names and by
+//! nobody else.
+
+use kozyr_bots::Level;
+use kozyr_rules::{Seat, SeatSet};
+use kozyr_table::{Answer, Asker, Chair, Command, Context, Person, Refused, Stage, Table, Wants};
+
+use crate::anybody::tally::Tally;
+use crate::anybody::world::World;
+use crate::support::person;
+
+/// Leads the proof on copies of the table.
+pub(crate) fn proof(world: &mut World, tally: &mut Tally) {
+    tally.proofs += 1;
+    let table = world.kept.table.clone();
+    match (table.stage(), table.paused()) {
+        (Stage::Playing, false) => {
+            let legal = world.legal();
+            let deal = (table.wants() == Wants::Deal).then(|| world.kept.any_deal());
+            playing(&table, legal, deal);
+        }
+        (Stage::Playing, true) => resumed(&table),
+        (Stage::Lobby | Stage::Finished, _) => begun(&table),
+    }
+}
+
+fn ask(table: &mut Table, person: &Person, command: Command) -> Result<Answer, Refused> {
+    let context =
+        Context { online: SeatSet::EMPTY, now: 9, fresh_id: "proof", stand_in: Level::Random };
+    table.ask(Asker { person, name: "somebody" }, command, context)
+}
+
+fn changes(table: &mut Table, person: &Person, command: Command) {
+    let answer = ask(table, person, command.clone());
+    assert!(matches!(answer, Ok(Answer::Changed(_))), "{command:?}: {answer:?}");
+}
+
+/// Whoever is waited for can act, and nobody else can.
+fn playing(table: &Table, legal: Option<String>, deal: Option<String>) {
+    let steps = table.live().expect("a match").n_steps();
+    let is_bot = |seat: Seat, action: &str| {
+        let mut copy = table.clone();
+        copy.bot(seat, steps, action.to_owned()).expect("the action is legal").is_some()
+    };
+    let dealt = |deal: &str| table.clone().deal(deal.to_owned()).expect("it is a deal").is_some();
+    let acted = |person: &Person, action: &str| {
+        let (id, version) = ("proof".to_owned(), table.version());
+        ask(&mut table.clone(), person, Command::Act { id, version, action: action.to_owned() })
+    };
+    let wants = table.wants();
+    if wants == Wants::Deal {
+        assert!(dealt(&deal.expect("a deal was drawn")));
+    } else {
+        assert!(!dealt("nothing"), "a deal that nobody waits for");
+    }
+    let action = legal.unwrap_or_default();
+    let n = table.chairs().len();
+    for (seat, chair) in Seat::first(n).zip(table.chairs()) {
+        let asked = matches!(wants, Wants::Bot { seat: turn, .. } if turn == seat);
+        if wants != Wants::Deal {
+            assert_eq!(is_bot(seat, &action), asked, "a bot at {seat}, while {wants:?}");
+        }
+        let Some(sitter) = chair.sitter() else { continue };
+        let answer = acted(&sitter.person, &action);
+        if wants == Wants::Person(seat) {
+            assert!(matches!(answer, Ok(Answer::Changed(_))), "{answer:?}");
+        } else {
+            assert!(answer.is_err(), "{seat} acted, while {wants:?}");
+        }
+    }
+    if let Wants::Person(seat) = wants {
+        assert!(
+            table.chairs()[seat.idx()].sitter().is_some_and(|sitter| sitter.stand_in.is_none())
+        );
+    }
+    assert!(acted(&person("nobody"), &action).is_err(), "a stranger acted");
+}
+
+/// Somebody who has a seat can end the pause.
+fn resumed(table: &Table) {
+    let sitter = table.chairs().iter().find_map(Chair::sitter).expect("somebody can resume");
+    let mut copy = table.clone();
+    changes(&mut copy, &sitter.person, Command::Resume);
+    assert_ne!(copy.wants(), Wants::Nothing);
+}
+
+/// The host and the people at the table can begin a match.
+fn begun(table: &Table) {
+    let mut copy = table.clone();
+    let host = table.host().clone();
+    for seat in Seat::first(table.chairs().len()) {
+        match table.chairs()[seat.idx()].clone() {
+            Chair::Empty => changes(&mut copy, &host, Command::SeatBot(seat, Level::Random)),
+            Chair::Person(sitter) => {
+                // What was brought may not go with the options that were chosen since.
+                for command in [Command::Loadout(String::new()), Command::Ready(true)] {
+                    ask(&mut copy, &sitter.person, command).expect("a person may get ready");
+                }
+            }
+            Chair::Bot(_) => {}
+        }
+    }
+    changes(&mut copy, &host, Command::Start);
+    assert_eq!((copy.stage(), copy.paused()), (Stage::Playing, false));
+}

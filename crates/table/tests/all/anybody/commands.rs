@@ -1,0 +1,147 @@
+//! Commands out of the air: some that may be done now, most that may not.
+
+use std::collections::BTreeMap;
+
+use kozyr_bots::Level;
+use kozyr_games::{KindInfo, game_info};
+use kozyr_rules::Seat;
+use kozyr_table::{Command, Stage};
+
+use crate::anybody::world::World;
+
+/// Who asks.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Who {
+    /// Has a seat.
+    Sitter,
+    /// Has none, and may come to have one.
+    Spectator,
+    /// Never takes a seat and has an empty name and id.
+    Stranger,
+}
+
+impl Who {
+    pub(crate) const ALL: [Self; 3] = [Self::Sitter, Self::Spectator, Self::Stranger];
+}
+
+/// Makes, of a kind of command and how to make one, the list of all kinds and the ways between. A
+/// kind that is not in it does not compile.
+macro_rules! commands {
+    ($($Kind:ident => $make:expr;)+) => {
+        pub(crate) const KINDS: &[&str] = &[$(stringify!($Kind)),+];
+
+        /// The kind of a command.
+        pub(crate) fn kind(command: &Command) -> &'static str {
+            match command {
+                $(Command::$Kind { .. } => stringify!($Kind)),+
+            }
+        }
+
+        /// Some command of a kind, by its place in [`KINDS`].
+        fn make(kind: usize, world: &mut World) -> Command {
+            let ways: &[fn(&mut World) -> Command] = &[$($make),+];
+            ways[kind](world)
+        }
+    };
+}
+
+commands! {
+    Sit => |world| Command::Sit(seat(world));
+    Leave => |_| Command::Leave;
+    Ready => |world| Command::Ready(world.one_in(2));
+    Loadout => |world| Command::Loadout(word(world));
+    SetOptions => |world| Command::SetOptions(options(world));
+    SeatBot => |world| Command::SeatBot(seat(world), level(world));
+    Unseat => |world| Command::Unseat(seat(world));
+    Start => |_| Command::Start;
+    Act => act;
+    Say => |world| Command::Say(word(world));
+    Pause => |_| Command::Pause;
+    Resume => |_| Command::Resume;
+    Takeover => |world| Command::Takeover(seat(world), level(world));
+    Return => |_| Command::Return;
+    Pace => |world| Command::Pace(world.pick(&[0, 1, 10_000, 10_001, u32::MAX]));
+    Rematch => |_| Command::Rematch;
+}
+
+/// Some command.
+pub(crate) fn any(world: &mut World) -> Command {
+    let kind = world.below(KINDS.len());
+    make(kind, world)
+}
+
+/// A seat, mostly one that the table has.
+fn seat(world: &mut World) -> Seat {
+    let n = world.kept.table.chairs().len();
+    let past = usize::from(world.one_in(8));
+    let number = world.below(n + past);
+    Seat::new(u8::try_from(number).unwrap())
+}
+
+fn level(world: &mut World) -> Level {
+    world.pick(&Level::ALL)
+}
+
+/// Text of all kinds, some of which some command takes.
+fn word(world: &mut World) -> String {
+    let word = world.pick(&[
+        "",
+        " ",
+        "pack a",
+        "pack b",
+        "hello",
+        "AS 2S",
+        "x",
+        "\0",
+        "\u{202e}",
+        "Привіт 👩\u{200d}🌾",
+    ]);
+    if world.one_in(20) { "long ".repeat(500) } else { word.to_owned() }
+}
+
+/// Changes of options: values that there are, and some that there are not.
+pub(crate) fn options(world: &mut World) -> BTreeMap<String, String> {
+    let info = game_info(world.kept.table.key()).expect("the table has a game");
+    let mut changes = BTreeMap::new();
+    for _ in 0..=world.below(2) {
+        let option = &info.options[world.below(info.options.len())];
+        let value = match &option.kind {
+            // Short matches come to their end.
+            KindInfo::Int { min, .. } if world.one_in(2) => min.to_string(),
+            KindInfo::Int { min, max, step } => {
+                let places = (max - min) / step;
+                let place = world.below(places as usize + 1);
+                (min + step * u32::try_from(place).unwrap()).to_string()
+            }
+            KindInfo::Choice(words) => world.pick(words).to_owned(),
+        };
+        let value = if world.one_in(10) { word(world) } else { value };
+        let key = if world.one_in(20) { word(world) } else { option.key.to_owned() };
+        changes.insert(key, value);
+    }
+    changes
+}
+
+fn act(world: &mut World) -> Command {
+    let table = &world.kept.table;
+    let (version, playing) = (table.version(), table.stage() == Stage::Playing);
+    let id = match world.below(12) {
+        0 => word(world),
+        // One that was used before, as after a lost answer.
+        1..=3 => format!("a{}", world.below(world.acts + 1)),
+        _ => {
+            world.acts += 1;
+            format!("a{}", world.acts)
+        }
+    };
+    let version = match world.below(8) {
+        0 => 0,
+        1 => version.saturating_sub(1),
+        2 => version + 1,
+        3 => u32::MAX,
+        _ => version,
+    };
+    let action =
+        if playing && !world.one_in(6) { world.legal().unwrap_or_default() } else { word(world) };
+    Command::Act { id, version, action }
+}

@@ -1,0 +1,99 @@
+//! What viewers are shown of the same moment does not contradict.
+//!
+//! A fact is a value of a view as JSON. What is hidden from a viewer is `null` or `"hidden"` there,
+//! so two viewers agree if their views differ only in that. Whoever is to act is besides shown what
+//! may be done, where the others are shown nothing: an empty list, 0, or one of two words.
+
+use kozyr_rules::{Seat, Viewer};
+use kozyr_table::{Table, Wants};
+use serde_json::Value;
+
+/// Holds the views of all viewers of a table against each other.
+pub(crate) fn agree(table: &Table) {
+    let Some(live) = table.live() else {
+        assert!(table.view(Viewer::Table).is_none());
+        return;
+    };
+    let turn = live.game().turn().seat();
+    let seen = |viewer| serde_json::to_value(table.view(viewer)).expect("a view is JSON");
+    let public = seen(Viewer::Table);
+    let seats: Vec<(Seat, Value)> =
+        Seat::first(live.game().n_seats()).map(|seat| (seat, seen(Viewer::Seat(seat)))).collect();
+    assert_eq!(public["viewer"], Value::Null);
+    for (seat, own) in &seats {
+        assert_eq!(own["viewer"], seat.number());
+        let acts = turn == Some(*seat);
+        if let Err(place) = filled(&public, own, acts) {
+            panic!("the table and {seat}, to act: {turn:?}, differ at {place}");
+        }
+        for (other, theirs) in &seats {
+            // Neither needs to know what the other does.
+            let acts = acts || turn == Some(*other);
+            if let Err(place) = together(own, theirs, acts) {
+                panic!("{seat} and {other}, to act: {turn:?}, differ at {place}");
+            }
+        }
+        // The server asks for the view of the seat to act in the name of its bot.
+        if let Wants::Bot { seat: bot, .. } = table.wants() {
+            assert_eq!(turn, Some(bot));
+        }
+    }
+}
+
+fn hidden(value: &Value) -> bool {
+    value.is_null() || value == "hidden"
+}
+
+/// What who may do nothing is shown of what may be done.
+fn nothing(value: &Value) -> bool {
+    value.is_boolean() || value == 0 || value.as_array().is_some_and(Vec::is_empty)
+}
+
+/// Whether one view is another one with something filled in; else where not.
+fn filled(less: &Value, more: &Value, acts: bool) -> Result<(), String> {
+    compare(less, more, "", &|less, more| hidden(less) || acts && nothing(less) && !hidden(more))
+}
+
+/// Whether two views can both be true; else where not.
+fn together(a: &Value, b: &Value, acts: bool) -> Result<(), String> {
+    compare(a, b, "", &|a, b| hidden(a) || hidden(b) || acts && (nothing(a) || nothing(b)))
+}
+
+fn compare(
+    a: &Value,
+    b: &Value,
+    place: &str,
+    fits: &impl Fn(&Value, &Value) -> bool,
+) -> Result<(), String> {
+    match (a, b) {
+        _ if a == b || place == "/viewer" => Ok(()),
+        (Value::Object(a), Value::Object(b)) if a.keys().eq(b.keys()) => a
+            .iter()
+            .zip(b.values())
+            .try_for_each(|((key, a), b)| compare(a, b, &format!("{place}/{key}"), fits)),
+        (Value::Array(a), Value::Array(b)) if a.len() == b.len() => a
+            .iter()
+            .zip(b)
+            .enumerate()
+            .try_for_each(|(i, (a, b))| compare(a, b, &format!("{place}/{i}"), fits)),
+        _ if fits(a, b) => Ok(()),
+        _ => Err(format!("{place}: {a} and {b}")),
+    }
+}
+
+#[test]
+fn contradictions_are_found() {
+    use serde_json::json;
+    let table = json!({"viewer": null, "hands": [null, null], "scores": [1, 2], "legal": []});
+    let own = json!({"viewer": 0, "hands": [["AS"], null], "scores": [1, 2], "legal": ["pass"]});
+    assert_eq!(filled(&table, &own, true), Ok(()));
+    assert_eq!(filled(&table, &own, false), Err(r#"/legal: [] and ["pass"]"#.to_owned()));
+    assert!(filled(&own, &table, true).is_err());
+    let mut other = own.clone();
+    other["scores"] = json!([1, 3]);
+    assert!(filled(&table, &other, true).unwrap_err().starts_with("/scores/1"));
+    assert!(together(&own, &other, true).is_err());
+    other["scores"] = json!([1, 2]);
+    other["hands"] = json!([["2S"], null]);
+    assert!(together(&own, &other, true).unwrap_err().starts_with("/hands/0/0"));
+}

@@ -1,0 +1,125 @@
+//! What holds of a table whatever was asked of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kozyr_games::StepText;
+use kozyr_rules::{Seat, Viewer};
+use kozyr_table::{Answer, Chair, Command, Person, Refused, Stage, Table, Wants};
+
+use crate::support::{Kept, person};
+
+/// A table before a command.
+pub(crate) struct Before {
+    saved: String,
+    version: u32,
+    steps: Option<u32>,
+    seat: Option<Seat>,
+}
+
+impl Before {
+    pub(crate) fn of(table: &Table, asker: &Person) -> Self {
+        Self {
+            saved: table.save(),
+            version: table.version(),
+            steps: table.live().map(|live| live.n_steps()),
+            seat: table.seat_of(asker),
+        }
+    }
+
+    /// Holds the table and an answer against what was before.
+    pub(crate) fn hold(&self, table: &Table, command: &Command, answer: &Result<Answer, Refused>) {
+        let steps = table.live().map(|live| live.n_steps());
+        let unchanged = || {
+            assert_eq!(table.save(), self.saved, "{command:?}: {answer:?}");
+            assert_eq!((table.version(), steps), (self.version, self.steps));
+        };
+        match answer {
+            Err(refused) => {
+                unchanged();
+                assert!(!refused.reason.is_empty() && !refused.text.is_empty(), "{refused:?}");
+            }
+            Ok(Answer::Same | Answer::Repeated(_)) => unchanged(),
+            Ok(Answer::Said(said)) => {
+                assert_eq!((table.version(), steps), (self.version, self.steps));
+                assert_eq!(said.seat, self.seat.map(Seat::number));
+                assert_eq!(table.chat().last(), Some(said));
+            }
+            Ok(Answer::Changed(change)) => {
+                assert_eq!((change.version, table.version()), (self.version + 1, self.version + 1));
+                assert_eq!(change.step.is_some(), matches!(command, Command::Act { .. }));
+                if let Some(new) = &change.step {
+                    let StepText::Act(seat, _) = &new.step else { panic!("a person dealt") };
+                    assert_eq!(Some(*seat), self.seat, "somebody acted for another seat");
+                    assert_eq!(Some(new.number), self.steps);
+                }
+            }
+        }
+        if let Ok(Answer::Repeated(version)) = answer {
+            assert!(*version <= self.version);
+        }
+    }
+}
+
+/// What is remembered of a table from command to command.
+#[derive(Default)]
+pub(crate) struct Memory {
+    version: u32,
+    /// For which seat each person has acted, by match.
+    acted: BTreeMap<(String, String), Seat>,
+}
+
+impl Memory {
+    pub(crate) fn acted(&mut self, table: &Table, name: &str, answer: &Result<Answer, Refused>) {
+        let Ok(Answer::Changed(change)) = answer else { return };
+        let Some(StepText::Act(seat, _)) = change.step.as_ref().map(|new| &new.step) else {
+            return;
+        };
+        let match_id = table.live().expect("a step is of a match").id.clone();
+        let before = *self.acted.entry((match_id, name.to_owned())).or_insert(*seat);
+        assert_eq!(before, *seat, "{name} acts for two seats of a match");
+        assert_eq!(table.seat_of(&person(name)), Some(*seat));
+    }
+
+    /// Holds a table against itself.
+    pub(crate) fn hold(&mut self, table: &Table) {
+        assert!(table.version() >= self.version, "the version went back");
+        self.version = table.version();
+        let mut seated = BTreeSet::new();
+        for sitter in table.chairs().iter().filter_map(Chair::sitter) {
+            assert!(seated.insert(&sitter.person), "{:?} has two seats", sitter.person);
+        }
+        assert!(table.people().contains(table.host()));
+        let viewers = Seat::first(table.chairs().len()).zip(table.chairs());
+        for (seat, sitter) in viewers.filter_map(|(seat, chair)| Some((seat, chair.sitter()?))) {
+            assert_eq!(table.viewer(Some(&sitter.person)), Viewer::Seat(seat));
+        }
+        match table.stage() {
+            Stage::Lobby => assert!(table.live().is_none_or(|live| live.is_over())),
+            Stage::Playing => {
+                let live = table.live().expect("a match is played");
+                assert!(!live.is_over());
+                assert_eq!(live.game().n_seats(), table.chairs().len());
+                assert_eq!(table.wants() == Wants::Nothing, table.paused());
+                assert!(!table.chairs().iter().any(Chair::is_empty), "nobody plays for a seat");
+            }
+            Stage::Finished => assert!(table.live().is_some_and(|live| live.is_over())),
+        }
+        if table.stage() != Stage::Playing {
+            assert_eq!(table.wants(), Wants::Nothing);
+        }
+        let missed = table.missed(table.version().saturating_sub(3)).unwrap_or_default();
+        assert!(missed.is_sorted_by(|a, b| a.version < b.version));
+    }
+}
+
+/// The process is killed and the table read again: it is the same for everybody.
+pub(crate) fn as_before(kept: &mut Kept) {
+    let viewers = || Viewer::all(kept.table.chairs().len());
+    let views: Vec<_> = viewers().map(|viewer| kept.table.view(viewer)).collect();
+    let before = (kept.table.save(), kept.table.version(), kept.table.wants(), kept.table.stage());
+    kept.killed();
+    let viewers = Viewer::all(kept.table.chairs().len());
+    assert_eq!(viewers.map(|viewer| kept.table.view(viewer)).collect::<Vec<_>>(), views);
+    let after = (kept.table.save(), kept.table.version(), kept.table.wants(), kept.table.stage());
+    assert_eq!(after, before);
+}

@@ -1,0 +1,230 @@
+//! A table with people around it, and what happens there next.
+
+use kozyr_bots::{Level, Rng};
+use kozyr_rules::{Below, Seat, SeatSet};
+use kozyr_table::{Answer, Chair, Command, Stage, Wants};
+
+use crate::anybody::commands::{self, Who};
+use crate::anybody::sound::Memory;
+use crate::anybody::tally::{Tally, stage};
+use crate::anybody::{alive, facts, sound};
+use crate::support::{Kept, person};
+
+/// People who may take seats.
+const PEOPLE: [&str; 4] = ["Anna", "Boris", "Olena", "Zoya"];
+/// Who never takes one.
+const STRANGER: &str = "";
+
+pub(crate) struct World {
+    pub(crate) kept: Kept,
+    /// How many actions people have sent with an id of their own.
+    pub(crate) acts: usize,
+    rng: Rng,
+    memory: Memory,
+    key: &'static str,
+    number: u64,
+    /// What was asked, to be shown when something is wrong.
+    story: Vec<String>,
+}
+
+impl Drop for World {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let (key, number) = (self.key, self.number);
+            let last = self.story.len().saturating_sub(40);
+            let story = self.story[last..].join("\n  ");
+            eprintln!("in {key}, sequence {number}, after\n  {story}");
+        }
+    }
+}
+
+impl World {
+    pub(crate) fn open(key: &'static str, number: u64) -> Self {
+        let mut world = Self {
+            kept: Kept::open(key, &[]),
+            acts: 0,
+            rng: Rng::new(number),
+            memory: Memory::default(),
+            key,
+            number,
+            story: Vec::new(),
+        };
+        world.kept.chance.0 = number;
+        // Most sequences begin with short matches under some options.
+        if !world.one_in(4) {
+            let changes = commands::options(&mut world);
+            // Some of these cannot be.
+            let _ = world.kept.ask("Anna", Command::SetOptions(changes));
+        }
+        world
+    }
+
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        self.rng.below(u32::try_from(n).unwrap()) as usize
+    }
+
+    pub(crate) fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+
+    pub(crate) fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())]
+    }
+
+    /// Some legal action of whoever is to act.
+    pub(crate) fn legal(&mut self) -> Option<String> {
+        let legal = self.kept.table.live()?.game().legal();
+        if legal.is_empty() { None } else { Some(legal[self.below(legal.len())].clone()) }
+    }
+
+    /// Something happens, and the table is looked at.
+    pub(crate) fn turn(&mut self, tally: &mut Tally) {
+        match self.below(20) {
+            0..=6 => self.bring(tally),
+            7 => {
+                // On to the end, or far.
+                for _ in 0..self.below(600) {
+                    self.bring(tally);
+                }
+            }
+            8..=9 => self.arrange(tally),
+            10 => {
+                let number = self.below(32);
+                self.kept.online = Seat::first(5)
+                    .filter(|seat| number >> seat.idx() & 1 == 1)
+                    .collect::<SeatSet>();
+            }
+            11 => {
+                let (name, new) = (self.pick(&PEOPLE), self.pick(&["Anna", "Zoya", "A. N. Other"]));
+                let before = (self.kept.table.save(), self.kept.table.version());
+                match self.kept.table.rename(&person(name), new) {
+                    Some(Answer::Changed(change)) => self.kept.keep(&change),
+                    None => assert_eq!((self.kept.table.save(), self.kept.table.version()), before),
+                    other => panic!("{other:?}"),
+                }
+            }
+            _ => {
+                let command = commands::any(self);
+                let name = if self.one_in(5) { STRANGER } else { self.pick(&PEOPLE) };
+                if name != STRANGER || commands::kind(&command) != "Sit" {
+                    self.ask(name, command, tally);
+                } else {
+                    // A stranger asks for a chair that there is not.
+                    self.ask(name, Command::Sit(Seat::new(7)), tally);
+                }
+            }
+        }
+        self.look(tally);
+    }
+
+    fn look(&mut self, tally: &mut Tally) {
+        self.memory.hold(&self.kept.table);
+        if self.one_in(4) {
+            alive::proof(self, tally);
+        }
+        if self.one_in(6) {
+            facts::agree(&self.kept.table);
+            tally.facts += 1;
+        }
+        if self.one_in(12) {
+            sound::as_before(&mut self.kept);
+            tally.restored += 1;
+        }
+    }
+
+    /// Somebody asks; what was answered is as an answer has to be.
+    pub(crate) fn ask(&mut self, name: &str, command: Command, tally: &mut Tally) -> bool {
+        self.story.push(format!("{name:?}: {command:?}"));
+        let table = &self.kept.table;
+        let (at, kind) = (stage(table), commands::kind(&command));
+        let who = match table.seat_of(&person(name)) {
+            Some(_) => Who::Sitter,
+            None if name == STRANGER => Who::Stranger,
+            None => Who::Spectator,
+        };
+        let before = sound::Before::of(table, &person(name));
+        let answer = self.kept.ask(name, command.clone());
+        // As a server does, so that what was said is there after a restart.
+        if let Ok(Answer::Said(_)) = answer {
+            self.kept.saved = self.kept.table.save();
+        }
+        before.hold(&self.kept.table, &command, &answer);
+        let over = matches!(&answer, Ok(Answer::Changed(change)) if change.over.is_some());
+        tally.finished += u64::from(over);
+        self.memory.acted(&self.kept.table, name, &answer);
+        tally.count(kind, at, who, answer.as_ref().err().map(|refused| refused.reason));
+        answer.is_ok()
+    }
+
+    /// Brings what the table waits for.
+    fn bring(&mut self, tally: &mut Tally) {
+        let wants = self.kept.table.wants();
+        let over_before = self.kept.table.stage() == Stage::Finished;
+        let change = match wants {
+            Wants::Deal => {
+                let deal = self.kept.any_deal();
+                self.kept.table.deal(deal)
+            }
+            Wants::Bot { seat, .. } => {
+                let action = self.legal().expect("a bot can act");
+                let after = self.kept.table.live().unwrap().n_steps();
+                self.kept.table.bot(seat, after, action)
+            }
+            Wants::Person(seat) => {
+                let sitter = self.kept.table.chairs()[seat.idx()].sitter();
+                let id = sitter.expect("a person is on the chair").person.clone();
+                let name = PEOPLE.into_iter().find(|name| person(name) == id).expect("one of them");
+                let version = self.kept.table.version();
+                let action = self.legal().expect("a person can act");
+                self.acts += 1;
+                let act = Command::Act { id: format!("a{}", self.acts), version, action };
+                assert!(self.ask(name, act, tally), "it was this person's turn");
+                tally.steps += 1;
+                return;
+            }
+            Wants::Nothing => return,
+        };
+        self.story.push(format!("{wants:?}"));
+        let change = change.unwrap().expect("it was wanted");
+        self.kept.keep(&change);
+        tally.steps += 1;
+        tally.finished += u64::from(!over_before && change.over.is_some());
+    }
+
+    /// People agree to play, or to play on.
+    fn arrange(&mut self, tally: &mut Tally) {
+        if self.kept.table.stage() == Stage::Playing {
+            if self.kept.table.paused() {
+                let name = self.pick(&PEOPLE);
+                self.ask(name, Command::Resume, tally);
+            }
+            return;
+        }
+        let host = self.kept.table.host().clone();
+        let Some(host) = PEOPLE.into_iter().find(|name| person(name) == host) else { return };
+        let n = self.kept.table.chairs().len();
+        for seat in Seat::first(n) {
+            match &self.kept.table.chairs()[seat.idx()] {
+                Chair::Empty => {
+                    let name = self.pick(&PEOPLE);
+                    if self.one_in(2) || self.kept.table.seat_of(&person(name)).is_some() {
+                        self.ask(host, Command::SeatBot(seat, Level::Random), tally);
+                    } else {
+                        self.ask(name, Command::Sit(seat), tally);
+                    }
+                }
+                Chair::Person(_) | Chair::Bot(_) => {}
+            }
+        }
+        for name in PEOPLE {
+            if self.kept.table.seat_of(&person(name)).is_some() {
+                self.ask(name, Command::Ready(true), tally);
+            }
+        }
+        // The host may be another person now.
+        let host = self.kept.table.host().clone();
+        if let Some(host) = PEOPLE.into_iter().find(|name| person(name) == host) {
+            self.ask(host, Command::Start, tally);
+        }
+    }
+}
