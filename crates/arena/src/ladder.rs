@@ -146,7 +146,7 @@ impl Ladder {
             ratings.push(Rating {
                 level,
                 elo: below.elo + rung.elo.value,
-                margin: below.margin.hypot(half(rung.elo)),
+                margin: libm::hypot(below.margin, half(rung.elo)),
             });
         }
         for level in (1..=anchor).rev() {
@@ -154,7 +154,7 @@ impl Ladder {
             let rating = Rating {
                 level: level - 1,
                 elo: above.elo - rung.elo.value,
-                margin: above.margin.hypot(half(rung.elo)),
+                margin: libm::hypot(above.margin, half(rung.elo)),
             };
             ratings.insert(0, rating);
         }
@@ -346,7 +346,7 @@ mod tests {
         let ratings = ladder.ratings("1", "kan");
         let elos: Vec<f64> = ratings.iter().map(|rating| rating.elo).collect();
         assert_eq!(elos, [-500.0, -200.0, 0.0, 100.0, 160.0]);
-        assert!((ratings[4].margin - 30.0_f64.hypot(30.0)).abs() < 1e-9);
+        assert!((ratings[4].margin - libm::hypot(30.0, 30.0)).abs() < 1e-9);
         assert!(ladder.table().contains("| kan | expert | hard | 50.0 ± 10.0 % |"));
         let svg = ladder.svg();
         assert_eq!(svg.matches("<circle").count(), 5);

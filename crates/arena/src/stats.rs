@@ -44,7 +44,7 @@ fn count(n: usize) -> f64 {
 fn mean_and_variance(blocks: &[f64]) -> (f64, f64) {
     let n = count(blocks.len());
     let mean = blocks.iter().sum::<f64>() / n;
-    (mean, blocks.iter().map(|x| (x - mean).powi(2)).sum::<f64>() / (n - 1.0))
+    (mean, blocks.iter().map(|x| (x - mean) * (x - mean)).sum::<f64>() / (n - 1.0))
 }
 
 /// How many sides of a match the first level has, and how many the others have.
@@ -62,14 +62,14 @@ impl Sides {
     /// A side that is `elo` points stronger wins 10^(elo / 400) times as often as another one. With
     /// two sides that is the usual logistic rating.
     pub fn points(self, elo: f64) -> f64 {
-        let strength = self.own * 10_f64.powf(elo / 400.0);
+        let strength = self.own * libm::pow(10.0, elo / 400.0);
         strength / (strength + self.others)
     }
 
     /// The rating difference at which the first level has this share of all wins: infinite at 0 and
     /// 1.
     pub fn elo(self, points: f64) -> f64 {
-        400.0 * (points * self.others / ((1.0 - points) * self.own)).log10()
+        400.0 * libm::log10(points * self.others / ((1.0 - points) * self.own))
     }
 }
 
@@ -146,9 +146,9 @@ impl Test {
             return Verdict::Open;
         }
         let ratio = self.log_ratio(sides, blocks);
-        if ratio >= ((1.0 - self.beta) / self.alpha).ln() {
+        if ratio >= libm::log((1.0 - self.beta) / self.alpha) {
             Verdict::High
-        } else if ratio <= (self.beta / (1.0 - self.alpha)).ln() {
+        } else if ratio <= libm::log(self.beta / (1.0 - self.alpha)) {
             Verdict::Low
         } else {
             Verdict::Open
@@ -181,7 +181,7 @@ mod tests {
         // three times as strong as each of the others.
         let one = Sides { own: 1.0, others: 3.0 };
         assert!(one.elo(0.25).abs() < 1e-9);
-        assert!((one.elo(0.5) - 400.0 * 3_f64.log10()).abs() < 1e-9);
+        assert!((one.elo(0.5) - 400.0 * libm::log10(3.0)).abs() < 1e-9);
         assert!((one.points(one.elo(0.37)) - 0.37).abs() < 1e-9);
         let all_won = Elo::of(even, &[1.0; 50]);
         assert!(all_won.value.is_finite() && all_won.low < all_won.value, "{all_won:?}");

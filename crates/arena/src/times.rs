@@ -74,7 +74,7 @@ impl Times {
         for (&bucket, &count) in &self.buckets {
             seen += count;
             if seen as f64 >= part * self.count as f64 {
-                let upper = 2_f64.powf((f64::from(bucket) + 1.0) / FINE) / 1e9;
+                let upper = libm::exp2((f64::from(bucket) + 1.0) / FINE) / 1e9;
                 return Duration::from_secs_f64(upper).min(self.longest);
             }
         }
@@ -83,7 +83,7 @@ impl Times {
 }
 
 fn bucket(time: Duration) -> i16 {
-    ((time.as_nanos().max(1) as f64).log2() * FINE).floor() as i16
+    (libm::log2(time.as_nanos().max(1) as f64) * FINE).floor() as i16
 }
 
 #[cfg(test)]

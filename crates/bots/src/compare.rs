@@ -38,7 +38,7 @@ impl Mean {
     pub fn of(values: &[f32]) -> Self {
         let n = values.len() as f32;
         let mean = values.iter().sum::<f32>() / n.max(1.0);
-        let squares: f32 = values.iter().map(|value| (value - mean).powi(2)).sum();
+        let squares: f32 = values.iter().map(|value| (value - mean) * (value - mean)).sum();
         let error = if values.len() < 2 { 0.5 } else { (squares / (n - 1.0) / n).sqrt() };
         Self { mean, error }
     }

@@ -251,7 +251,7 @@ impl<'a, G: Sampling, K: Knowledge<G>> Task<'a, G, K> {
         let mut scratch = Vec::new();
         let highest = candidates.iter().map(|&(_, prior)| prior).fold(0.0, f32::max);
         let begin = |&(action, prior): &(G::Action, f32)| Tally {
-            prior: f64::from((prior / highest).ln()),
+            prior: f64::from(libm::logf(prior / highest)),
             ..Tally::new(action)
         };
         let mut running: Vec<Tally<G::Action>> = candidates.iter().map(begin).collect();

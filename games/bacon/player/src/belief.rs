@@ -79,14 +79,14 @@ impl Decision {
             } else {
                 fast.rate_lead(&mut look, play, after)
             };
-            let weight = (rating / temperature).exp();
+            let weight = libm::expf(rating / temperature);
             all += weight;
             n += 1.0;
             if self.play == Some((play.kind, play.key)) {
                 done = weight;
             }
         }
-        (SLIP / n + (1.0 - SLIP) * done / all).ln()
+        libm::logf(SLIP / n + (1.0 - SLIP) * done / all)
     }
 }
 
@@ -169,7 +169,7 @@ impl Draw<'_> {
         core::mem::swap(&mut one.cards[i], &mut other.cards[j]);
         let after = [self.likelihood(one), self.likelihood(other)];
         let gain = after[0] + after[1] - one.likelihood - other.likelihood;
-        if rng.below(1 << 24) as f32 / (1 << 24) as f32 <= gain.exp() {
+        if rng.below(1 << 24) as f32 / (1 << 24) as f32 <= libm::expf(gain) {
             [one.likelihood, other.likelihood] = after;
         } else {
             core::mem::swap(&mut one.cards[i], &mut other.cards[j]);

@@ -298,7 +298,7 @@ pub(super) fn win_chance(
     weights: &Weights,
 ) -> f32 {
     let bombed = if kind.is_bomb() { weights.bomb_bombed } else { weights.bombed };
-    (-threat * able / 2.0).exp() * (1.0 - bombed * bombers).max(0.0)
+    libm::expf(-threat * able / 2.0) * (1.0 - bombed * bombers).max(0.0)
 }
 
 /// For each key of a kind, how much of a threat higher ones are, in two opponents' hands.

@@ -72,7 +72,7 @@ pub struct BaconKnowledge {
 fn to_priors(out: &mut [(Action, f32)]) {
     let top = out.iter().map(|&(_, rating)| rating).fold(f32::NEG_INFINITY, f32::max);
     for (_, rating) in out {
-        *rating = (*rating - top).exp();
+        *rating = libm::expf(*rating - top);
     }
 }
 

@@ -247,7 +247,7 @@ impl Worth {
         let mut values = [0.0; 6];
         let top = f32::from(sheet[n - 1]);
         for (value, &score) in values.iter_mut().zip(&sheet[..n]) {
-            *value = (scale * (f32::from(score) - top)).exp();
+            *value = libm::expf(scale * (f32::from(score) - top));
         }
         let sum: f32 = values.iter().sum();
         values.map(|value| value / sum)

@@ -180,8 +180,8 @@ impl Fit {
         const KEEP: f32 = 0.9;
         const KEEP_SQUARE: f32 = 0.999;
         self.steps += 1;
-        let mean_part = 1.0 - KEEP.powi(self.steps);
-        let square_part = 1.0 - KEEP_SQUARE.powi(self.steps);
+        let mean_part = 1.0 - libm::powf(KEEP, self.steps as f32);
+        let square_part = 1.0 - libm::powf(KEEP_SQUARE, self.steps as f32);
         let means = self.mean.iter_mut().zip(&mut self.square);
         for ((number, (mean, square)), slope) in self.network.0.iter_mut().zip(means).zip(slope) {
             let slope = slope * part;
@@ -235,7 +235,7 @@ impl Fit {
 /// The log likelihood of a result under a chance.
 fn log_likelihood(chance: f32, came: f32) -> f32 {
     let chance = chance.clamp(1e-4, 1.0 - 1e-4);
-    came.mul_add(chance.ln(), (1.0 - came) * (1.0 - chance).ln())
+    came.mul_add(libm::logf(chance), (1.0 - came) * libm::logf(1.0 - chance))
 }
 
 /// A number between -1 and 1.

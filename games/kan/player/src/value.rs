@@ -95,7 +95,7 @@ fn chances(scores: [i32; N_SEATS], rounds: u8) -> [f32; N_SEATS] {
             return f32::from(u8::from(behind == 0));
         }
         let behind = behind as f32;
-        (-behind / (WIDTH * f32::from(rounds).sqrt())).exp()
+        libm::expf(-behind / (WIDTH * f32::from(rounds).sqrt()))
     });
     let total: f32 = parts.iter().sum();
     for part in &mut parts {

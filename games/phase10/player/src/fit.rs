@@ -115,7 +115,7 @@ impl Fitted {
             let first = first(all, other, seat);
             self.others[own.lacks.min(3)][first][all[other].near()] += step;
         }
-        -f64::from(if laid { likely } else { 1.0 - likely }.max(1e-6)).ln()
+        -libm::log(f64::from(if laid { likely } else { 1.0 - likely }.max(1e-6)))
     }
 
     fn learn_cost(&mut self, own: &Outlook, laid: bool, cost: f32, rate: f32) -> f32 {

@@ -71,7 +71,7 @@ impl Outlook {
             laid,
             phase,
             lacks: lacks.min(LACKS - 1),
-            outs: ((1.0 + f32::from(outs)) / 16.0).ln(),
+            outs: libm::logf((1.0 + f32::from(outs)) / 16.0),
             points,
             turns: (seat.idx() + n - turn.idx()) % n,
         }
@@ -116,7 +116,7 @@ impl Fitted {
         for other in Seat::first(all.len()).filter(|&other| other != seat) {
             odds += self.others[own.lacks.min(3)][first(all, other, seat)][all[other].near()];
         }
-        1.0 / (1.0 + (-odds).exp())
+        1.0 / (1.0 + libm::expf(-odds))
     }
 
     /// The points that a hand is likely to cost a seat that lays its phase in it or does not.
@@ -284,7 +284,7 @@ mod tests {
         };
         let all: Vec<f64> = (0..400).map(luck).collect();
         let mean = all.iter().sum::<f64>() / 400.0;
-        let variance = all.iter().map(|luck| (luck - mean).powi(2)).sum::<f64>() / 399.0;
+        let variance = all.iter().map(|luck| (luck - mean) * (luck - mean)).sum::<f64>() / 399.0;
         // A part of the deviation is of the deals that each is compared with.
         assert!(variance.sqrt() > 0.01, "{}", variance.sqrt());
         assert!(mean.abs() < 3.5 * (variance / 400.0).sqrt(), "{mean}");

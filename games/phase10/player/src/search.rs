@@ -33,7 +33,7 @@ pub struct Phase10Knowledge {
 
 impl Knowledge<Phase10> for Phase10Knowledge {
     fn candidates(&self, world: &Phase10, out: &mut Vec<(Action, f32)>) {
-        let weight = (-self.trust).exp();
+        let weight = libm::expf(-self.trust);
         Mind::of(world).candidates(self.discards.into(), weight, out);
     }
 

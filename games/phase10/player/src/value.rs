@@ -61,7 +61,7 @@ fn by_phases(hands: &BySeat<f32>, points: &BySeat<f32>) -> BySeat<f32> {
     let min = hands.as_slice().iter().copied().fold(f32::MAX, f32::min);
     let by_seats = hands.len().clamp(2, 6) - 2;
     let ahead = AHEAD[by_seats] / (min + 0.5);
-    let point = POINT[by_seats] / (min + 0.7).powf(0.85);
+    let point = POINT[by_seats] / libm::powf(min + 0.7, 0.85);
     let weight = |seat| -ahead * (hands[seat] - min) - point * points[seat];
     parts(&BySeat::from_fn(hands.len(), weight))
 }
@@ -69,7 +69,7 @@ fn by_phases(hands: &BySeat<f32>, points: &BySeat<f32>) -> BySeat<f32> {
 /// Parts of 1 whose logarithms differ as these weights do.
 fn parts(weights: &BySeat<f32>) -> BySeat<f32> {
     let max = weights.as_slice().iter().copied().fold(f32::MIN, f32::max);
-    let weights = weights.map(|weight| (weight - max).exp());
+    let weights = weights.map(|weight| libm::expf(weight - max));
     let total: f32 = weights.as_slice().iter().sum();
     weights.map(|weight| weight / total)
 }

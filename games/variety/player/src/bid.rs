@@ -141,7 +141,7 @@ pub(crate) fn may_name(calls: &[u8]) -> impl Iterator<Item = u8> + '_ {
 pub(crate) fn likelihood(attacks: &Attacks, calls: &[u8], named: u8, temperature: f32) -> f32 {
     let value = |number: u8| worth(attacks[usize::from(number - 1)], calls.contains(&number));
     let highest = may_name(calls).map(value).fold(f32::MIN, f32::max);
-    let weight = |number: u8| ((value(number) - highest) / temperature).exp();
+    let weight = |number: u8| libm::expf((value(number) - highest) / temperature);
     let total: f32 = may_name(calls).map(weight).sum();
     weight(named) / total
 }

@@ -225,11 +225,8 @@ impl Known {
             let can = following.max(0.0) + ruffing * (1.0 - following);
             let all = possible.and(led);
             // One who need not beat does so only where every card of the suit would.
-            let forced = if all.is_empty() {
-                0.0
-            } else {
-                (len(beats.and(led)) / len(all)).powi(2) * (1.0 - void)
-            };
+            let part = len(beats.and(led)) / len(all);
+            let forced = if all.is_empty() { 0.0 } else { part * part * (1.0 - void) };
             let wants = value > 0.0;
             if self.is_ours(seat) {
                 let rescues = if wants { 0.85 * can } else { forced };

@@ -15,7 +15,7 @@ pub(crate) fn shares(scores: [i32; SEATS], to_come: u8) -> [f32; SEATS] {
             return if score == best { 1.0 } else { 0.0 };
         }
         let behind = f32::from(i16::try_from(best - score).unwrap_or(i16::MAX));
-        (-behind / (SPREAD * f32::from(to_come).sqrt())).exp()
+        libm::expf(-behind / (SPREAD * f32::from(to_come).sqrt()))
     });
     let total: f32 = weights.iter().sum();
     weights.map(|weight| weight / total)

@@ -38,7 +38,7 @@ impl Knowledge<NewGame> for NewGameKnowledge {
             Turn::Over => final_value(world),
             Turn::Chance => {
                 let scores = world.scores();
-                let weight = |seat: Seat| (scores[seat] as f32 * 0.5).exp();
+                let weight = |seat: Seat| libm::expf(scores[seat] as f32 * 0.5);
                 let total: f32 = Seat::first(world.n_seats()).map(weight).sum();
                 Some(BySeat::from_fn(world.n_seats(), |seat| weight(seat) / total))
             }
