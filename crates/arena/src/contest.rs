@@ -2,14 +2,14 @@
 
 use std::time::Instant;
 
-use kozyr_bots::Rng;
 use kozyr_players::Player as Bots;
 use kozyr_rules::{
-    BySeat, Game, GameExt, GameOptions, OptionsError, Record, Seat, SeatSet, Step, Turn,
+    BySeat, Game, GameExt, GameOptions, Notation, OptionsError, Record, Seat, SeatSet, Step, Turn,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::player::{ActionOf, OptionsOf, Player};
+use crate::seeds::Purpose;
 use crate::stats::Sides;
 use crate::times::Times;
 
@@ -48,8 +48,42 @@ pub trait Contest: Sync {
     /// How many matches a block has.
     fn matches(&self) -> u64;
 
-    /// Plays a block. The records of its matches, as text, are empty unless asked for.
-    fn block(&self, number: u64, records: bool) -> (Block, Vec<String>);
+    /// Plays a match of a block, both by their numbers from 0. It is the same whatever was played
+    /// before, so that several threads can share a block. The record is made if it is asked for.
+    fn play(&self, block: u64, number: u64, record: bool) -> Match;
+}
+
+/// The result of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Match {
+    /// The first level's share of the win, from 0 to 1.
+    pub points: f64,
+    /// The result of each level, in the order of [`Contest::levels`].
+    pub shares: Vec<Share>,
+    /// The record as text, if it was asked for.
+    pub record: Option<String>,
+}
+
+impl Share {
+    fn add(&mut self, other: &Self) {
+        self.wins += other.wins;
+        self.score += other.score;
+        self.seats += other.seats;
+        self.times.merge(&other.times);
+    }
+}
+
+impl Block {
+    /// The block that these matches make, all that it has.
+    pub(crate) fn of(number: u64, matches: &[Match]) -> Self {
+        let points: f64 = matches.iter().map(|one| one.points).sum();
+        let mut shares: Vec<Share> = Vec::new();
+        for one in matches {
+            shares.resize_with(one.shares.len(), Share::default);
+            shares.iter_mut().zip(&one.shares).for_each(|(sum, share)| sum.add(share));
+        }
+        Self { number, points: points / real(matches.len()), shares }
+    }
 }
 
 /// Max number of steps of a match, far above that of any game.
@@ -107,28 +141,31 @@ impl<P: Bots> Rotations<P> {
         Ok(Self { record, opening, players, levels, seed })
     }
 
-    fn play(&self, number: u64, rotation: usize, shares: &mut [Share]) -> Played<P> {
-        let n_players = self.players.len();
-        let level_of = |seat: Seat| self.players[(seat.idx() + rotation) % n_players];
+    /// Who sits at a seat in this rotation.
+    fn level_of(&self, rotation: u64, seat: Seat) -> Player {
+        let n = self.players.len();
+        self.players[(seat.idx() + (rotation % n as u64) as usize) % n]
+    }
+
+    fn play_out(&self, block: u64, rotation: u64, shares: &mut [Share]) -> Played<P> {
         let mut game = self.opening.clone();
         let mut steps = Vec::new();
         let mut deals = 0;
-        let mut bots =
-            Rng::for_part(self.seed ^ 0xB07, number * n_players as u64 + rotation as u64);
+        let mut bots = Purpose::Bots.rng(self.seed, [block, rotation]);
         loop {
             assert!(steps.len() < MAX_STEPS, "a match of {} does not end", <P::Game as Game>::KEY);
             match game.turn() {
                 Turn::Over => return (game, steps),
                 Turn::Chance => {
                     // The n-th deal of a block is the same in every rotation, whatever was played.
-                    let mut rng = Rng::for_part(self.seed.wrapping_add(number), deals);
+                    let mut rng = Purpose::Deals.rng(self.seed, [block, deals]);
                     deals += 1;
                     let deal = game.shuffle(&mut rng);
                     game.deal_unchecked(&deal, &mut |_| {});
                     steps.push(Step::Deal(deal));
                 }
                 Turn::Seat(seat) => {
-                    let level = level_of(seat);
+                    let level = self.level_of(rotation, seat);
                     let share = &mut shares[place(&self.levels, level)];
                     let action = act::<P>(&mut game, seat, level, bots.bits(), &mut share.times);
                     steps.push(Step::Act(seat, action));
@@ -159,34 +196,38 @@ impl<P: Bots> Contest for Rotations<P> {
         self.players.len() as u64
     }
 
-    fn block(&self, number: u64, records: bool) -> (Block, Vec<String>) {
+    fn play(&self, block: u64, number: u64, record: bool) -> Match {
         let mut shares = vec![Share::default(); self.levels.len()];
-        let mut texts = Vec::new();
+        let (game, steps) = self.play_out(block, number, &mut shares);
+        let (winners, scores) = (game.winners(), game.scores());
+        let won = won(&game);
         let mut points = 0.0;
-        for rotation in 0..self.players.len() {
-            let (game, steps) = self.play(number, rotation, &mut shares);
-            let level_of = |seat: Seat| self.players[(seat.idx() + rotation) % self.players.len()];
-            let (winners, scores) = (game.winners(), game.scores());
-            let won = won(&game);
-            for seat in Seat::first(game.n_seats()) {
-                let share = &mut shares[place(&self.levels, level_of(seat))];
-                share.seats += 1.0;
-                share.score += f64::from(scores[seat]);
-                share.wins += won[seat];
-                if winners.contains(seat) && level_of(seat) == self.levels[0] {
-                    points += 1.0 / real(winners.len().max(1));
-                }
-            }
-            if records {
-                let mut record = self.record.clone();
-                record.steps = steps;
-                record.names =
-                    BySeat::from_fn(game.n_seats(), |seat| Some(level_of(seat).name().to_owned()));
-                texts.push(record.to_text().expect("a match played by the rules has a record"));
+        for seat in Seat::first(game.n_seats()) {
+            let level = self.level_of(number, seat);
+            let share = &mut shares[place(&self.levels, level)];
+            share.seats += 1.0;
+            share.score += f64::from(scores[seat]);
+            share.wins += won[seat];
+            if winners.contains(seat) && level == self.levels[0] {
+                points += 1.0 / real(winners.len().max(1));
             }
         }
-        (Block { number, points: points / real(self.players.len()), shares }, texts)
+        let names = |seat| self.level_of(number, seat).name();
+        let record = record.then(|| to_text(&self.record, steps, names));
+        Match { points, shares, record }
     }
+}
+
+/// The record of a match with these steps, by players with these names.
+fn to_text<G: Notation>(
+    empty: &Record<G>,
+    steps: Vec<Step<G>>,
+    name: impl Fn(Seat) -> &'static str,
+) -> String {
+    let mut record = empty.clone();
+    record.steps = steps;
+    record.names = BySeat::from_fn(record.names.len(), |seat| Some(name(seat).to_owned()));
+    record.to_text().expect("a match played by the rules has a record")
 }
 
 /// What each seat has won of a match that is over: 1 for every member of a side that won it,
@@ -273,42 +314,30 @@ impl<P: Bots> Contest for FirstDeals<P> {
         2
     }
 
-    fn block(&self, number: u64, records: bool) -> (Block, Vec<String>) {
+    fn play(&self, block: u64, number: u64, record: bool) -> Match {
+        let mut game = self.opening.clone();
+        let deal = game.shuffle(&mut Purpose::Deals.rng(self.seed, [block, 0]));
+        game.deal_unchecked(&deal, &mut |_| {});
+        let named = game.sides().iter().next().unwrap_or(SeatSet::EMPTY);
+        let first = usize::from(number != 0);
+        let second = 1 - first;
+        let who = |seat| if named.contains(seat) { first } else { second };
         let mut shares = vec![Share::default(); 2];
-        let mut texts = Vec::new();
-        let mut dealt = self.opening.clone();
-        let deal = dealt.shuffle(&mut Rng::for_part(self.seed, number));
-        dealt.deal_unchecked(&deal, &mut |_| {});
-        let named = dealt.sides().iter().next().unwrap_or(SeatSet::EMPTY);
-        let mut points = 0.0;
-        for first in 0..2 {
-            let second = 1 - first;
-            let mut game = dealt.clone();
-            let mut bots = Rng::for_part(self.seed ^ 0xB07, number);
-            let mut steps = vec![Step::Deal(deal.clone())];
-            while let Turn::Seat(seat) = game.turn() {
-                let who = if named.contains(seat) { first } else { second };
-                let times = &mut shares[who].times;
-                let action = act::<P>(&mut game, seat, self.levels[who], bots.bits(), times);
-                steps.push(Step::Act(seat, action));
-            }
-            let won = P::deal_winners(&game) == Some(named);
-            shares[first].seats += 1.0;
-            shares[first].score += f64::from(u8::from(won));
-            shares[if won { first } else { second }].wins += 1.0;
-            if won == (first == 0) {
-                points += 0.5;
-            }
-            if records {
-                let mut record = self.record.clone();
-                record.steps = steps;
-                record.names = BySeat::from_fn(game.n_seats(), |seat| {
-                    let who = if named.contains(seat) { first } else { second };
-                    Some(self.levels[who].name().to_owned())
-                });
-                texts.push(record.to_text().expect("a deal played by the rules has a record"));
-            }
+        let mut bots = Purpose::Bots.rng(self.seed, [block, number]);
+        let mut steps = vec![Step::Deal(deal)];
+        while let Turn::Seat(seat) = game.turn() {
+            let level = self.levels[who(seat)];
+            let times = &mut shares[who(seat)].times;
+            let action = act::<P>(&mut game, seat, level, bots.bits(), times);
+            steps.push(Step::Act(seat, action));
         }
-        (Block { number, points, shares }, texts)
+        let won = P::deal_winners(&game) == Some(named);
+        shares[first].seats += 1.0;
+        shares[first].score += f64::from(u8::from(won));
+        shares[if won { first } else { second }].wins += 1.0;
+        let points = f64::from(u8::from(won == (first == 0)));
+        let record =
+            record.then(|| to_text(&self.record, steps, |seat| self.levels[who(seat)].name()));
+        Match { points, shares, record }
     }
 }

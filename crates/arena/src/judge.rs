@@ -12,6 +12,7 @@ use serde::Serialize;
 
 use crate::parallel::in_parallel;
 use crate::player::OptionsOf;
+use crate::seeds::Purpose;
 use crate::stats::Estimate;
 
 /// How much to play.
@@ -65,7 +66,8 @@ pub fn judge<P: Bots>(
     let opening = record.opening()?;
     let count = usize::try_from(how.matches).unwrap_or(usize::MAX);
     let matches = in_parallel(count, how.threads, |number| {
-        one_match::<P>(&opening, [first, second], how.worlds, how.seed.wrapping_add(number as u64))
+        let rng = Purpose::Judged.rng(how.seed, [number as u64, 0]);
+        one_match::<P>(&opening, [first, second], how.worlds, rng)
     });
     let all: Vec<Option<f64>> = matches.into_iter().flatten().collect();
     let gains: Vec<f64> = all.iter().map(|gain| gain.unwrap_or(0.0)).collect();
@@ -83,10 +85,9 @@ fn one_match<P: Bots>(
     opening: &P::Game,
     [first, second]: [Level; 2],
     worlds: u32,
-    seed: u64,
+    mut rng: Rng,
 ) -> Vec<Option<f64>> {
     let expert = P::search(Level::Expert);
-    let mut rng = Rng::for_part(seed, 0);
     let mut gains = Vec::new();
     let mut game = opening.clone();
     loop {

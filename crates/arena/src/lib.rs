@@ -41,12 +41,13 @@ mod luck;
 mod parallel;
 mod player;
 mod run;
+mod seeds;
 mod stats;
 mod times;
 
 use kozyr_rules::{GameOptions, OptionsError};
 
-pub use contest::{Block, Contest, FirstDeals, Rotations, Share};
+pub use contest::{Block, Contest, FirstDeals, Match, Rotations, Share};
 pub use journal::{Journal, JournalError, read_plan};
 pub use judge::{Judge, Judgement, judge};
 pub use luck::{LevelLuck, Luck, LuckError, RecordProblem, luck_of_contest, luck_of_match};

@@ -14,9 +14,10 @@ use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record, ReplayError, Seat,
 use serde::Serialize;
 
 use crate::contest::{distinct, won};
-use crate::journal::{JournalError, read_finished, record_path};
+use crate::journal::{JournalError, read_finished, read_plan, record_path};
 use crate::parallel::in_parallel;
 use crate::player::{OptionsOf, Player};
+use crate::seeds::Purpose;
 use crate::stats::Estimate;
 
 /// What a match brought each seat, in parts of a match won.
@@ -147,7 +148,8 @@ pub fn luck_of_match<P: Bots>(record: &Record<P::Game>, seed: u64) -> Result<Luc
 type Sums = Vec<(Player, [f64; 4])>;
 
 /// The luck of the matches in a folder of results, level by level in the order of `players`, with
-/// 95 % intervals over blocks.
+/// 95 % intervals over blocks. The other deals that theirs are compared with follow from the seed
+/// in the folder's plan.
 ///
 /// # Errors
 /// If the game has no measure of luck, one of the players is [`Player::Open`], or the folder or one
@@ -165,11 +167,13 @@ pub fn luck_of_contest<P: Bots>(
     if blocks.is_empty() {
         return Err(LuckError::NoBlocks(folder.to_owned()));
     }
+    let seed = read_plan(folder)?["seed"].as_u64().unwrap_or_default();
     let done = in_parallel(blocks.len(), threads, |place| {
         let mut sums: Sums = levels.iter().map(|&level| (level, [0.0; 4])).collect();
         let block = blocks[place].number;
         for number in 0..players.len() {
-            add::<P>(&record_path(folder, block, number), block, &mut sums)?;
+            let seed = Purpose::Luck.rng(seed, [block, number as u64]).bits();
+            add::<P>(&record_path(folder, block, number), seed, &mut sums)?;
         }
         Ok(sums)
     });

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use crate::contest::{Block, Contest, Share};
+use crate::contest::{Block, Contest, Match, Share};
 use crate::journal::{Journal, JournalError};
 use crate::player::Player;
 use crate::stats::{Elo, Estimate, Test, Verdict};
@@ -69,9 +69,10 @@ pub struct Progress {
     pub points: f64,
 }
 
-/// Plays a contest. `progress` is called after each block. Blocks are counted in the order of their
-/// numbers, so neither the number of threads nor an interruption changes the outcome. Blocks that
-/// the journal already has are not played again.
+/// Plays a contest. `progress` is called after each block. Threads share out matches, so that a long
+/// block does not wait for one of them. Blocks are counted in the order of their numbers, so
+/// neither the number of threads nor an interruption changes the outcome. Blocks that the journal
+/// already has are not played again.
 ///
 /// # Errors
 /// If the journal cannot be written.
@@ -89,9 +90,9 @@ pub fn play(
         waiting.extend(journal.take_blocks().into_iter().map(|block| (block.number, block)));
     }
     counted.take(&mut waiting);
-    let first = counted.blocks.len() as u64;
+    let matches = contest.matches();
     if !counted.done() {
-        let next = AtomicU64::new(first);
+        let next = AtomicU64::new(counted.blocks.len() as u64 * matches);
         let stop = AtomicBool::new(false);
         let known: Vec<u64> = waiting.keys().copied().collect();
         let records = journal.is_some();
@@ -102,21 +103,27 @@ pub fn play(
                 let (next, stop, known) = (&next, &stop, &known);
                 scope.spawn(move || {
                     loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= limits.blocks || stop.load(Ordering::Relaxed) {
+                        let unit = next.fetch_add(1, Ordering::Relaxed);
+                        let (block, number) = (unit / matches, unit % matches);
+                        if block >= limits.blocks || stop.load(Ordering::Relaxed) {
                             return;
                         }
-                        if known.contains(&number) {
+                        if known.contains(&block) {
                             continue;
                         }
-                        if send.send(contest.block(number, records)).is_err() {
+                        let played = contest.play(block, number, records);
+                        if send.send((block, number, played)).is_err() {
                             return;
                         }
                     }
                 });
             }
             drop(send);
-            for (block, texts) in receive {
+            let mut begun = Begun::default();
+            for (block, number, played) in receive {
+                let Some((block, texts)) = begun.add(matches, block, number, played) else {
+                    continue;
+                };
                 if let Some(journal) = &mut journal {
                     let written = journal.write(&block, &texts);
                     if written.is_err() {
@@ -136,6 +143,30 @@ pub fn play(
         })?;
     }
     Ok(counted.report(start.elapsed()))
+}
+
+/// The matches of blocks of which some are still being played, by number of block and of match.
+#[derive(Default)]
+struct Begun(BTreeMap<u64, BTreeMap<u64, Match>>);
+
+impl Begun {
+    /// Adds a match; the block and the records of its matches if that was the last of `of`.
+    fn add(
+        &mut self,
+        of: u64,
+        block: u64,
+        number: u64,
+        played: Match,
+    ) -> Option<(Block, Vec<String>)> {
+        let matches = self.0.entry(block).or_default();
+        matches.insert(number, played);
+        if (matches.len() as u64) < of {
+            return None;
+        }
+        let mut matches: Vec<Match> = self.0.remove(&block)?.into_values().collect();
+        let texts = matches.iter_mut().filter_map(|played| played.record.take()).collect();
+        Some((Block::of(block, &matches), texts))
+    }
 }
 
 /// The blocks that count.

@@ -124,15 +124,39 @@ impl Rng {
 
     /// A generator for one of several parts that share a seed, such as deal `part` of a match.
     pub fn for_part(seed: u64, part: u64) -> Self {
-        let mut mixed = fastrand::Rng::with_seed(seed);
-        let base = mixed.u64(..);
-        Self::new(base ^ part.wrapping_mul(0x9E37_79B9_7F4A_7C15))
+        Self::for_parts(seed, &[part])
+    }
+
+    /// A generator for a part of a part, such as `[purpose, block, deal]`. Whatever differs in the
+    /// seed or in a number, be it by one, the generators share nothing.
+    ///
+    /// ```
+    /// use kozyr_bots::Rng;
+    ///
+    /// let bits = |seed, parts: &[u64]| Rng::for_parts(seed, parts).bits();
+    /// assert_eq!(bits(7, &[1, 3]), bits(7, &[1, 3]));
+    /// // Neither do seed and parts add up, nor can they change places.
+    /// assert_ne!(bits(7, &[1, 3]), bits(8, &[0, 3]));
+    /// assert_ne!(bits(7, &[1, 3]), bits(7, &[3, 1]));
+    /// assert_ne!(bits(7, &[1]), bits(7, &[1, 0]));
+    /// ```
+    pub fn for_parts(seed: u64, parts: &[u64]) -> Self {
+        Self::new(parts.iter().fold(mix(seed), |mixed, &part| mix(mixed ^ mix(part))))
     }
 
     /// 64 random bits.
     pub fn bits(&mut self) -> u64 {
         self.0.u64(..)
     }
+}
+
+/// The step of SplitMix64 (Steele, Lea and Flood, OOPSLA 2014): each bit that goes in changes about
+/// half of those that come out, and no two numbers become one.
+const fn mix(number: u64) -> u64 {
+    let mixed = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ (mixed >> 31)
 }
 
 impl Below for Rng {

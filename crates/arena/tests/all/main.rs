@@ -4,3 +4,4 @@ mod contest;
 mod litmus;
 mod luck;
 mod peek;
+mod seeds;
