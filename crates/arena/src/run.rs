@@ -69,10 +69,10 @@ pub struct Progress {
     pub points: f64,
 }
 
-/// Plays a contest. `progress` is called after each block. Threads share out matches, so that a long
-/// block does not wait for one of them. Blocks are counted in the order of their numbers, so
-/// neither the number of threads nor an interruption changes the outcome. Blocks that the journal
-/// already has are not played again.
+/// Plays a contest. `progress` is called after each block. Threads share out matches, so that none
+/// waits for a long block. Blocks are counted in the order of their numbers, so neither the number
+/// of threads nor an interruption changes the outcome. Blocks that the journal already has are not
+/// played again.
 ///
 /// # Errors
 /// If the journal cannot be written.
