@@ -6,7 +6,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kozyr_store::StoreError;
-use kozyr_table::{Refused, RestoreError};
+use kozyr_table::{Refused, RestoreError, reasons};
 use kozyr_wire::http::{Failed, Failure};
 
 use crate::reviews::ReviewError;
@@ -88,6 +88,11 @@ impl ApiError {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
     }
 
+    pub(crate) fn ended() -> Self {
+        let message = "this match was ended before it was over; it has no result to review";
+        Self::new(StatusCode::CONFLICT, "ended", message)
+    }
+
     fn no_review(reason: &str) -> Self {
         let message = format!("this match has no review for this seat: {reason}");
         Self::new(StatusCode::CONFLICT, "no_review", message)
@@ -151,7 +156,12 @@ impl From<NoRandomness> for ApiError {
 
 impl From<Refused> for ApiError {
     fn from(refused: Refused) -> Self {
-        Self::bad_request(refused.text)
+        let (status, code) = match refused.reason {
+            reason if reason == reasons::NOT_HOST.id => (StatusCode::FORBIDDEN, "not_host"),
+            reason if reason == reasons::NOT_SEATED.id => (StatusCode::CONFLICT, "not_seated"),
+            _ => (StatusCode::BAD_REQUEST, "bad_request"),
+        };
+        Self::new(status, code, refused.text)
     }
 }
 

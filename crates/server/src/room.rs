@@ -138,6 +138,12 @@ impl Room {
                 let _ = reply.send(self.look(guest.as_ref()));
                 Ok(())
             }
+            ToRoom::Request { guest, command, reply } => {
+                let person = Person(guest.id.0.clone());
+                let done = self.perform(&person, &guest.name, command).await?;
+                let _ = reply.send(done.map(|_| self.look(Some(&guest))));
+                Ok(())
+            }
             ToRoom::Tell { conn, message } => {
                 self.audience.tell(conn, &message);
                 Ok(())
@@ -207,6 +213,22 @@ impl Room {
                 return Ok(());
             }
         };
+        let message = match self.perform(&person, &name, command).await? {
+            Ok(version) => ServerMessage::Ack { id, version },
+            Err(refused) => ServerMessage::refused(id, refused),
+        };
+        self.audience.tell(conn, &message);
+        Ok(())
+    }
+
+    /// Does what somebody asks, has it kept and tells everybody. Answers with the version it led
+    /// to, or why it was not done.
+    async fn perform(
+        &mut self,
+        person: &Person,
+        name: &str,
+        command: kozyr_table::Command,
+    ) -> Result<Result<u32, Refused>, Failed> {
         let fresh_id = secret::new_id().map_err(|error| {
             tracing::error!(%error);
             Failed
@@ -217,25 +239,22 @@ impl Room {
             fresh_id: &fresh_id,
             stand_in: DEFAULT_LEVEL,
         };
-        let asker = Asker { person: &person, name: &name };
-        let message = match self.table.ask(asker, command, context) {
-            Ok(Answer::Changed(change)) => {
-                self.change(&change).await?;
-                ServerMessage::Ack { id, version: change.version }
-            }
-            Ok(Answer::Repeated(version)) => ServerMessage::Ack { id, version },
-            Ok(Answer::Same) => ServerMessage::Ack { id, version: self.table.version() },
-            Ok(Answer::Said(said)) => {
+        let answer = match self.table.ask(Asker { person, name }, command, context) {
+            Ok(answer) => answer,
+            Err(refused) => return Ok(Err(refused)),
+        };
+        match answer {
+            Answer::Changed(change) => self.change(&change).await?,
+            Answer::Repeated(version) => return Ok(Ok(version)),
+            Answer::Same => {}
+            Answer::Said(said) => {
                 self.changed = now_ms();
                 let write = rows::table(&self.id, &self.table, self.changed);
                 self.services.store.write(vec![write]).await?;
                 self.audience.tell_all(&ServerMessage::Said((&said).into()));
-                ServerMessage::Ack { id, version: self.table.version() }
             }
-            Err(refused) => ServerMessage::refused(id, refused),
-        };
-        self.audience.tell(conn, &message);
-        Ok(())
+        }
+        Ok(Ok(self.table.version()))
     }
 
     /// What cards form that somebody has chosen.

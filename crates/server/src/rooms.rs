@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
 use kozyr_store::{Guest, TableId};
+use kozyr_table::Refused;
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ServerMessage};
 use tokio::sync::{mpsc, oneshot};
@@ -28,9 +29,14 @@ pub(crate) enum ToRoom {
     Tell { conn: ConnId, message: Box<ServerMessage> },
     /// Somebody asks how the table stands.
     Look { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
+    /// Somebody asks something of the table and is told how it stands then.
+    Request { guest: Guest, command: kozyr_table::Command, reply: oneshot::Sender<Done> },
     /// The server is going down.
     Shutdown,
 }
+
+/// How a table stands after it did what somebody asked, or why it did not.
+pub(crate) type Done = Result<TableAndYou, Refused>;
 
 /// The end of a room's inbox at which messages are put in.
 pub(crate) type RoomSender = mpsc::UnboundedSender<ToRoom>;

@@ -58,10 +58,10 @@ pub(crate) fn change(
             time: now,
         };
         let match_id = MatchId(step.match_id.clone());
-        writes.push(Write::Step(match_id.clone(), row));
-        if let Some(ending) = &change.over {
-            writes.push(Write::Finish(match_id, now, ending.to_text()));
-        }
+        writes.push(Write::Step(match_id, row));
+    }
+    if let Some((ending, live)) = change.over.as_ref().zip(table.live()) {
+        writes.push(Write::Finish(MatchId(live.id.clone()), now, ending.to_text()));
     }
     writes
 }
@@ -116,6 +116,7 @@ pub(crate) fn table_and_you(
         version: table.version(),
         changed,
         your_turn,
+        unknown_rules: None,
     }
 }
 

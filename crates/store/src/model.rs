@@ -171,6 +171,8 @@ pub enum Write {
     Link(LinkHash, GuestId, i64),
     /// A table as it is now, and the guests to whom it is listed.
     Table(TableRow, Vec<GuestId>),
+    /// A table that is no longer listed to a guest.
+    Unlist(TableId, GuestId),
     /// A new match, and which guest sits where.
     Match(MatchRow, Vec<(u8, GuestId)>),
     /// The next step of a match.

@@ -189,6 +189,10 @@ fn perform(db: &Transaction<'_>, write: &Write) -> rusqlite::Result<()> {
             }
             Ok(())
         }
+        Write::Unlist(table, guest) => run(
+            "DELETE FROM table_guests WHERE table_id = ?1 AND guest = ?2",
+            &[&table.0, &guest.0],
+        ),
         Write::Match(row, guests) => {
             run(
                 "INSERT INTO matches (id, table_id, game, setup, started)

@@ -30,6 +30,7 @@ impl Table {
             Stage::Playing => {}
             Stage::Lobby => return Err(reasons::NO_MATCH.refuse().into()),
             Stage::Finished => return Err(kozyr_rules::reasons::OVER.refuse().into()),
+            Stage::Ended => return Err(reasons::ENDED.refuse().into()),
         }
         if self.paused {
             return Err(reasons::PAUSED.refuse().into());
@@ -153,6 +154,7 @@ impl Table {
             winners: live.game.winners().iter().map(Seat::number).collect(),
             started: live.started,
             options: self.options.iter().cloned().collect(),
+            ended: false,
         });
         if over.is_some() {
             self.stage = Stage::Finished;
@@ -226,7 +228,7 @@ impl Table {
     fn during_match(&self) -> Result<(), Refused> {
         match self.stage {
             Stage::Playing => Ok(()),
-            Stage::Lobby | Stage::Finished => Err(reasons::NO_MATCH.refuse().into()),
+            Stage::Lobby | Stage::Finished | Stage::Ended => Err(reasons::NO_MATCH.refuse().into()),
         }
     }
 }

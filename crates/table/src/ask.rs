@@ -84,6 +84,9 @@ impl Table {
         command: Command,
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
+        if self.stage == Stage::Ended && !still_possible(&command) {
+            return Err(reasons::ENDED.refuse().into());
+        }
         match command {
             Command::Sit(seat) => self.sit(asker, seat),
             Command::Leave => self.leave(asker, context.stand_in),
@@ -101,6 +104,8 @@ impl Table {
             Command::Return => self.come_back(asker),
             Command::Pace(ms) => self.set_pace(asker, ms),
             Command::Rematch => self.rematch(asker, context),
+            Command::End => self.end(asker),
+            Command::LeaveForGood => self.leave_for_good(asker, context.stand_in),
         }
     }
 
@@ -123,5 +128,27 @@ impl Table {
         }
         self.chat.push_back(said.clone());
         Ok(Answer::Said(said))
+    }
+}
+
+/// What may be asked of a table that has been ended: to talk, to leave, and what is answered as
+/// before, since a message may be sent twice.
+const fn still_possible(command: &Command) -> bool {
+    match command {
+        Command::Act { .. } | Command::Say(_) | Command::End | Command::LeaveForGood => true,
+        Command::Sit(_)
+        | Command::Leave
+        | Command::Ready(_)
+        | Command::Loadout(_)
+        | Command::SetOptions(_)
+        | Command::SeatBot(..)
+        | Command::Unseat(_)
+        | Command::Start
+        | Command::Pause
+        | Command::Resume
+        | Command::Takeover(..)
+        | Command::Return
+        | Command::Pace(_)
+        | Command::Rematch => false,
     }
 }

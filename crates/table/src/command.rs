@@ -81,6 +81,10 @@ pub enum Command {
     Pace(u32),
     /// Be ready for another match with the same players.
     Rematch,
+    /// End the table for everybody.
+    End,
+    /// Leave for good: the table is none of this person's any more.
+    LeaveForGood,
 }
 
 impl fmt::Debug for Command {
@@ -110,6 +114,8 @@ impl fmt::Debug for Command {
             Self::Return => f.write_str("Return"),
             Self::Pace(ms) => f.debug_tuple("Pace").field(ms).finish(),
             Self::Rematch => f.write_str("Rematch"),
+            Self::End => f.write_str("End"),
+            Self::LeaveForGood => f.write_str("LeaveForGood"),
         }
     }
 }

@@ -76,7 +76,7 @@ impl MatchInfo {
 pub struct Ending {
     /// Who played, by seat.
     pub seats: Vec<SeatPlayer>,
-    /// The final scores by seat.
+    /// The final scores by seat; in a match that was ended before it was over, those it had then.
     pub scores: Vec<i32>,
     /// Who won.
     pub winners: Vec<u8>,
@@ -84,4 +84,6 @@ pub struct Ending {
     pub started: i64,
     /// Options that differ from the defaults.
     pub options: BTreeMap<String, String>,
+    /// Whether it was ended before it was over: then nobody won.
+    pub ended: bool,
 }

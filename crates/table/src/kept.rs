@@ -94,6 +94,8 @@ pub(crate) struct KeptTable {
     pub(crate) matches: u32,
     pub(crate) said: u32,
     pub(crate) chat: VecDeque<KeptSaid>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) left: Vec<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -102,6 +104,7 @@ enum KeptStage {
     Lobby,
     Playing,
     Finished,
+    Ended,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -240,14 +243,22 @@ struct KeptEnding {
     started: i64,
     #[serde(default)]
     options: BTreeMap<String, String>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    ended: bool,
+}
+
+// The signature is serde's.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 impl Ending {
     /// The text to keep.
     pub fn to_text(&self) -> String {
         let seats = self.seats.iter().map(KeptPlayer::from).collect();
-        let Self { scores, winners, started, options, .. } = self.clone();
-        text(&KeptEnding { seats, scores, winners, started, options })
+        let Self { scores, winners, started, options, ended, .. } = self.clone();
+        text(&KeptEnding { seats, scores, winners, started, options, ended })
     }
 
     /// Reads the text kept.
@@ -255,8 +266,8 @@ impl Ending {
     /// # Errors
     /// [`RestoreError::Text`] or [`RestoreError::Level`] if it is not such a text.
     pub fn parse(text: &str) -> Result<Self, RestoreError> {
-        let KeptEnding { seats, scores, winners, started, options } = read(text)?;
+        let KeptEnding { seats, scores, winners, started, options, ended } = read(text)?;
         let seats = seats.into_iter().map(SeatPlayer::try_from).collect::<Result<_, _>>()?;
-        Ok(Self { seats, scores, winners, started, options })
+        Ok(Self { seats, scores, winners, started, options, ended })
     }
 }

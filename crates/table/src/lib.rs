@@ -63,6 +63,7 @@ mod ask;
 mod chair;
 mod change;
 mod command;
+mod end;
 mod info;
 mod kept;
 mod live;

@@ -126,6 +126,9 @@ pub mod reasons {
     /// A match is being played.
     pub static MATCH_RUNNING: Reason =
         Reason::plain("match-running", "this is possible only between matches");
+    /// The table has been ended.
+    pub static ENDED: Reason =
+        Reason::plain("ended", "this table has been ended; nothing can be played here any more");
     /// No match is over.
     pub static NOT_OVER: Reason = Reason::plain("not-over", "no match is over yet");
     /// The match is paused.
@@ -202,6 +205,7 @@ pub mod reasons {
         &STALE,
         &NO_MATCH,
         &MATCH_RUNNING,
+        &ENDED,
         &NOT_OVER,
         &PAUSED,
         &NOT_PAUSED,

@@ -82,6 +82,7 @@ impl Table {
             matches: self.matches,
             said: self.said,
             chat: self.chat.iter().map(KeptSaid::from).collect(),
+            left: self.left.iter().map(|person| person.0.clone()).collect(),
         })
     }
 
@@ -165,6 +166,7 @@ impl Table {
             matches: saved.matches,
             chat: saved.chat.into_iter().map(Said::from).collect(),
             said: saved.said,
+            left: saved.left.into_iter().map(Person).collect(),
             live,
         })
     }

@@ -146,6 +146,7 @@ impl Table {
         match self.stage {
             Stage::Finished => {}
             Stage::Lobby | Stage::Playing => return Err(reasons::NOT_OVER.refuse().into()),
+            Stage::Ended => return Err(reasons::ENDED.refuse().into()),
         }
         self.new_game()?;
         let sitter = self.sitter(asker.person)?;
@@ -168,6 +169,9 @@ impl Table {
 
     /// A person has another name now.
     pub fn rename(&mut self, person: &Person, name: &str) -> Option<Answer> {
+        if self.stage == Stage::Ended {
+            return None;
+        }
         let sitter = self.sitter(person).ok()?;
         if sitter.name == name {
             return None;

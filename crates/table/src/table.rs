@@ -22,6 +22,8 @@ pub enum Stage {
     Playing,
     /// A match is over; another may begin.
     Finished,
+    /// The table has been ended; nothing begins here any more.
+    Ended,
 }
 
 /// A live table.
@@ -39,6 +41,8 @@ pub struct Table {
     pub(crate) matches: u32,
     pub(crate) chat: VecDeque<Said>,
     pub(crate) said: u32,
+    /// Who has taken the ended table from their list.
+    pub(crate) left: Vec<Person>,
     pub(crate) live: Option<Live>,
 }
 
@@ -80,6 +84,7 @@ impl Table {
             matches: 0,
             chat: VecDeque::new(),
             said: 0,
+            left: Vec::new(),
             live: None,
         })
     }
@@ -262,7 +267,11 @@ impl Table {
             .filter(|(other, _)| *other != seat)
             .all(|(_, chair)| matches!(chair, Chair::Bot(_)));
         let theirs = self.live.as_ref()?.game.turn() == Turn::Seat(seat);
-        if alone && theirs { self.view(Viewer::Seat(seat)) } else { None }
+        if alone && theirs && self.stage != Stage::Ended {
+            self.view(Viewer::Seat(seat))
+        } else {
+            None
+        }
     }
 
     /// What happened in the match after a version: `None` if that is not known or too much. A
@@ -349,12 +358,13 @@ impl Table {
         self.chat.iter()
     }
 
-    /// The maker of the table.
+    /// The maker of the table, or whoever took that one's place.
     pub const fn owner(&self) -> &Person {
         &self.owner
     }
 
-    /// The maker and everybody with a seat: whose table it is.
+    /// The maker and everybody with a seat, but for those who have left for good: whose table it
+    /// is.
     pub fn people(&self) -> Vec<Person> {
         let mut people = vec![self.owner.clone()];
         for sitter in self.chairs.iter().filter_map(Chair::sitter) {
@@ -362,6 +372,7 @@ impl Table {
                 people.push(sitter.person.clone());
             }
         }
+        people.retain(|person| !self.left.contains(person));
         people
     }
 
@@ -369,6 +380,7 @@ impl Table {
         match self.stage {
             Stage::Lobby | Stage::Finished => Ok(()),
             Stage::Playing => Err(reasons::MATCH_RUNNING.refuse().into()),
+            Stage::Ended => Err(reasons::ENDED.refuse().into()),
         }
     }
 

@@ -39,6 +39,8 @@ impl fmt::Debug for Command {
             Self::Return => f.write_str("Return"),
             Self::Pace { ms } => f.debug_struct("Pace").field("ms", ms).finish(),
             Self::Rematch => f.write_str("Rematch"),
+            Self::End => f.write_str("End"),
+            Self::LeaveForGood => f.write_str("LeaveForGood"),
         }
     }
 }

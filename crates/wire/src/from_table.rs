@@ -22,6 +22,7 @@ impl TableInfo {
                 table::Stage::Lobby => TableStage::Lobby,
                 table::Stage::Playing => TableStage::Playing,
                 table::Stage::Finished => TableStage::Finished,
+                table::Stage::Ended => TableStage::Ended,
             },
             seats: table.chairs().iter().map(SeatInfo::of).collect(),
             host: table.seat_of(table.host()).map(Seat::number),
@@ -170,6 +171,8 @@ impl Command {
             Self::Return => table::Command::Return,
             Self::Pace { ms } => table::Command::Pace(ms),
             Self::Rematch => table::Command::Rematch,
+            Self::End => table::Command::End,
+            Self::LeaveForGood => table::Command::LeaveForGood,
         }))
     }
 }

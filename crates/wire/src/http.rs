@@ -191,6 +191,21 @@ pub struct TableAndYou {
     pub changed: i64,
     /// Whether the asker is the one who is to act.
     pub your_turn: bool,
+    /// The rules that its match was begun under (`kan/2`), if this server does not know them: then
+    /// it cannot be played on here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub unknown_rules: Option<String>,
+}
+
+/// The asker's tables.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TableList {
+    /// The tables, the latest change first.
+    pub tables: Vec<TableAndYou>,
+    /// The ids of those that cannot be read. They may be removed from the list.
+    pub unreadable: Vec<String>,
 }
 
 /// A match that is over, in a list.
@@ -203,10 +218,17 @@ pub struct MatchSummary {
     pub game: String,
     /// The players' names by seat; a bot's is its level.
     pub seats: Vec<MatchSeat>,
-    /// The final scores by seat.
+    /// The final scores by seat; those it had then if it was ended before it was over.
     pub scores: Vec<i32>,
     /// Who won.
     pub winners: Vec<u8>,
+    /// Whether it was ended before it was over: then nobody won and it has no result.
+    pub ended: bool,
+    /// The rules it was played by (`kan/2`), if this server does not know them: then only its
+    /// record can be read here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub unknown_rules: Option<String>,
     /// The asker's seat, if there was one.
     pub you: Option<u8>,
     /// When it began, in milliseconds since 1970.
@@ -233,8 +255,10 @@ pub struct MatchSeat {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MatchList {
-    /// At most 50.
+    /// At most 50, together with those that cannot be read.
     pub matches: Vec<MatchSummary>,
+    /// The ids of those that cannot be read.
+    pub unreadable: Vec<String>,
     /// What to ask for next (`?before=…`); `null` if there are no more.
     pub next: Option<String>,
 }

@@ -123,6 +123,13 @@ pub enum Command {
     },
     /// After a match: be ready for another with the same players. It begins when all are.
     Rematch,
+    /// End the table for everybody. A match that is being played is then over, without winners or
+    /// result. Host only.
+    End,
+    /// Leave for good: the table is no longer listed to this person. During a match a bot has the
+    /// seat from then on; a host's place goes to the person with the lowest seat, and a table that
+    /// nobody is left at is ended.
+    LeaveForGood,
 }
 
 /// What the server says.

@@ -25,7 +25,7 @@ pub struct TableInfo {
     /// The seat of the person who may change options, seat bots and start; `null` while that
     /// person has no seat.
     pub host: Option<u8>,
-    /// The match being played or, in stage `finished`, the last one.
+    /// The match being played or, in stages `finished` and `ended`, the last one.
     pub r#match: Option<MatchRef>,
     /// Whether play rests until somebody resumes it.
     pub paused: bool,
@@ -44,6 +44,8 @@ pub enum TableStage {
     Playing,
     /// A match is over; another may begin, with other options and players if wanted.
     Finished,
+    /// The table has been ended, maybe in mid-match; nothing begins here any more.
+    Ended,
 }
 
 /// Who has a seat.
@@ -84,7 +86,7 @@ pub struct MatchRef {
     pub id: String,
     /// Which match at this table it is, from 1.
     pub number: u32,
-    /// Who won; empty until the match is over.
+    /// Who won; empty until the match is over, and if it was ended before.
     pub winners: Vec<u8>,
 }
 

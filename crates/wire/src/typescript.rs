@@ -98,6 +98,7 @@ fn messages() {
         out.visit::<http::CreateTable>();
         out.visit::<http::TableCreated>();
         out.visit::<http::TableAndYou>();
+        out.visit::<http::TableList>();
         out.visit::<http::MatchList>();
         out.visit::<http::MatchDetail>();
         out.visit::<http::Replay>();

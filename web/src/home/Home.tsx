@@ -13,7 +13,7 @@ import { attempt } from "../app/problems";
 import { go } from "../app/router";
 import { ensureName, loadCatalogue, loadMe, name, rename } from "../app/session";
 import { settings } from "../app/settings";
-import type { MatchSummary, SeatInfo, TableAndYou } from "../wire/protocol";
+import type { MatchSummary, SeatInfo, TableAndYou, TableInfo } from "../wire/protocol";
 import "./home.css";
 
 /** Whether there were tables that had not ended when this page was last shown: it begins as it ended. */
@@ -27,7 +27,7 @@ export function Home(): JSX.Element {
     await loadMe();
     return name() === null ? [] : api.tables();
   });
-  const open = (): TableAndYou[] | undefined => loaded(tables)?.filter((entry) => entry.table.stage !== "finished");
+  const open = (): TableAndYou[] | undefined => loaded(tables)?.filter((entry) => unfinished(entry.table));
   const remembered = recall();
   const returning = () => (open()?.length ?? Number(remembered)) > 0;
   createEffect(() => {
@@ -88,7 +88,7 @@ export function Home(): JSX.Element {
 function Tables(props: { entries: TableAndYou[] }): JSX.Element {
   const [all, setAll] = createSignal(false);
   const rank = (entry: TableAndYou): number => {
-    if (entry.table.stage === "finished") return 2;
+    if (!unfinished(entry.table)) return 2;
     return entry.your_turn && entry.table.stage === "playing" ? 0 : 1;
   };
   const sorted = () => props.entries.toSorted((a, b) => rank(a) - rank(b) || b.changed - a.changed);
@@ -108,6 +108,9 @@ function Tables(props: { entries: TableAndYou[] }): JSX.Element {
     </>
   );
 }
+
+/** Whether there is something left to play. */
+const unfinished = (table: TableInfo): boolean => table.stage === "lobby" || table.stage === "playing";
 
 function recall(): boolean {
   try {

@@ -103,7 +103,7 @@ level: string, } | { "type": "return" } | { "type": "pace",
 /**
  * In milliseconds, at most 10,000.
  */
-ms: number, } | { "type": "rematch" });
+ms: number, } | { "type": "rematch" } | { "type": "end" } | { "type": "leave_for_good" });
 
 /**
  * A table to be made.
@@ -300,9 +300,13 @@ view: unknown, };
  */
 export type MatchList = { 
 /**
- * At most 50.
+ * At most 50, together with those that cannot be read.
  */
 matches: Array<MatchSummary>, 
+/**
+ * The ids of those that cannot be read.
+ */
+unreadable: Array<string>, 
 /**
  * What to ask for next (`?before=…`); `null` if there are no more.
  */
@@ -321,7 +325,7 @@ id: string,
  */
 number: number, 
 /**
- * Who won; empty until the match is over.
+ * Who won; empty until the match is over, and if it was ended before.
  */
 winners: Array<number>, };
 
@@ -355,13 +359,22 @@ game: string,
  */
 seats: Array<MatchSeat>, 
 /**
- * The final scores by seat.
+ * The final scores by seat; those it had then if it was ended before it was over.
  */
 scores: Array<number>, 
 /**
  * Who won.
  */
 winners: Array<number>, 
+/**
+ * Whether it was ended before it was over: then nobody won and it has no result.
+ */
+ended: boolean, 
+/**
+ * The rules it was played by (`kan/2`), if this server does not know them: then only its
+ * record can be read here.
+ */
+unknown_rules?: string, 
 /**
  * The asker's seat, if there was one.
  */
@@ -849,7 +862,12 @@ changed: number,
 /**
  * Whether the asker is the one who is to act.
  */
-your_turn: boolean, };
+your_turn: boolean, 
+/**
+ * The rules that its match was begun under (`kan/2`), if this server does not know them: then
+ * it cannot be played on here.
+ */
+unknown_rules?: string, };
 
 /**
  * A table that was made.
@@ -890,7 +908,7 @@ seats: Array<SeatInfo>,
  */
 host: number | null, 
 /**
- * The match being played or, in stage `finished`, the last one.
+ * The match being played or, in stages `finished` and `ended`, the last one.
  */
 match: MatchRef | null, 
 /**
@@ -903,9 +921,22 @@ paused: boolean,
 pace_ms: number, };
 
 /**
+ * The asker's tables.
+ */
+export type TableList = { 
+/**
+ * The tables, the latest change first.
+ */
+tables: Array<TableAndYou>, 
+/**
+ * The ids of those that cannot be read. They may be removed from the list.
+ */
+unreadable: Array<string>, };
+
+/**
  * What a table is doing.
  */
-export type TableStage = "lobby" | "playing" | "finished";
+export type TableStage = "lobby" | "playing" | "finished" | "ended";
 
 /**
  * A fact in which two actions differ.

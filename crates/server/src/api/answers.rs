@@ -20,6 +20,16 @@ pub(super) struct NoName(Failed);
 #[response(status = 403)]
 pub(super) struct ForeignOrigin(Failed);
 
+/// Only the host may do this, or the request comes from a foreign page: `not_host`, `origin`.
+#[derive(IntoResponses)]
+#[response(status = 403)]
+pub(super) struct NotHost(Failed);
+
+/// The caller is not at this table: `not_seated`.
+#[derive(IntoResponses)]
+#[response(status = 409)]
+pub(super) struct NotSeated(Failed);
+
 /// There is nothing with this id: `not_found`.
 #[derive(IntoResponses)]
 #[response(status = 404)]
@@ -30,7 +40,8 @@ pub(super) struct NotFound(Failed);
 #[response(status = 409)]
 pub(super) struct NotOver(Failed);
 
-/// The match is still being played, or has no review for this seat: `not_over`, `no_review`.
+/// The match is still being played, was ended before it was over, or has no review for this seat:
+/// `not_over`, `ended`, `no_review`.
 #[derive(IntoResponses)]
 #[response(status = 409)]
 pub(super) struct NoReview(Failed);

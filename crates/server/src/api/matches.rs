@@ -49,7 +49,7 @@ pub(super) async fn my_matches(
     Query(Before { before }): Query<Before>,
 ) -> Answer<Json<MatchList>> {
     let Some(guest) = &caller.guest else {
-        return Ok(Json(MatchList { matches: Vec::new(), next: None }));
+        return Ok(Json(MatchList { matches: Vec::new(), unreadable: Vec::new(), next: None }));
     };
     let skip: u32 = match before {
         None => 0,
@@ -61,20 +61,21 @@ pub(super) async fn my_matches(
     let mut rows = store.matches_of(&guest.id, skip, LISTED + 1).await?;
     let more = rows.len() > LISTED as usize;
     rows.truncate(LISTED as usize);
-    let matches = rows
-        .into_iter()
-        .filter_map(|row| {
+    let (mut matches, mut unreadable) = (Vec::new(), Vec::new());
+    for row in rows {
+        match Ending::parse(&row.summary) {
+            Ok(ending) => {
+                matches.push(summary(row.id.0, row.game, &ending, row.finished, Some(row.seat)));
+            }
             // One that cannot be read must not keep the others from being listed.
-            let ending = Ending::parse(&row.summary)
-                .inspect_err(|error| {
-                    tracing::error!(match_id = row.id.short(), %error, "a match cannot be listed");
-                })
-                .ok()?;
-            Some(summary(row.id.0, row.game, &ending, row.finished, Some(row.seat)))
-        })
-        .collect();
+            Err(error) => {
+                tracing::error!(match_id = row.id.short(), %error, "a match cannot be listed");
+                unreadable.push(row.id.0);
+            }
+        }
+    }
     let next = more.then(|| skip.saturating_add(LISTED).to_string());
-    Ok(Json(MatchList { matches, next }))
+    Ok(Json(MatchList { matches, unreadable, next }))
 }
 
 fn summary(
@@ -90,6 +91,8 @@ fn summary(
         seats: ending.seats.iter().map(Into::into).collect(),
         scores: ending.scores.clone(),
         winners: ending.winners.clone(),
+        ended: ending.ended,
+        unknown_rules: None,
         you,
         started: ending.started,
         finished,
@@ -256,6 +259,9 @@ pub(super) async fn match_review(
         let last = n_seats.saturating_sub(1);
         ApiError::bad_request(format!("`seat` is a number from 0 to {last}"))
     })?;
+    if kept.ending.ended {
+        return Err(ApiError::ended());
+    }
     let record = || record_text(&kept);
     Ok(Json(reviews.review(kept.row.id.clone(), seat, record).await?))
 }

@@ -10,14 +10,15 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use kozyr_rules::{Seat, SeatSet};
-use kozyr_store::{Guest, Sqlite, Store, TableId, TableRow};
-use kozyr_table::{Asker, Command, Context, Opening, Person, Stage, Table};
+use kozyr_store::{Guest, Sqlite, Store, TableId, TableRow, Write};
+use kozyr_table::{Asker, Command, Context, Opening, Person, Stage, Table, reasons};
 use kozyr_wire::MAX_MESSAGE;
-use kozyr_wire::http::{CreateTable, TableAndYou, TableCreated};
+use kozyr_wire::http::{CreateTable, TableAndYou, TableCreated, TableList};
 use tokio::sync::oneshot;
 
 use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NoName, NotFound, TooLarge, TooMany, WrongType,
+    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotHost, NotSeated, TooLarge, TooMany,
+    WrongType,
 };
 use super::extract::{Body, Path};
 use crate::bots::DEFAULT_LEVEL;
@@ -27,7 +28,7 @@ use crate::config::Config;
 use crate::error::{Answer, ApiError};
 use crate::rate::RateLimits;
 use crate::rooms::ToRoom;
-use crate::tables::Tables;
+use crate::tables::{Tables, TablesError};
 use crate::{rows, secret, socket};
 
 /// Max number of tables in a list.
@@ -102,11 +103,11 @@ fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer<Table> {
 /// At how many tables a guest has something left to play.
 async fn unfinished(store: &Sqlite, guest: &Guest) -> Answer<usize> {
     let rows = store.tables_of(&guest.id, LISTED).await?;
-    Ok(rows.iter().filter(|row| stage(row).is_some_and(|stage| stage != Stage::Finished)).count())
+    let unfinished = |stage| matches!(stage, Stage::Lobby | Stage::Playing);
+    Ok(rows.iter().filter(|row| stage(row).is_some_and(unfinished)).count())
 }
 
-/// What a table was doing when it was kept; `None` if its row cannot be read, which must not keep
-/// others from being listed.
+/// What a table was doing when it was kept; `None` if its row cannot be read.
 fn stage(row: &TableRow) -> Option<Stage> {
     match Table::restore(&row.state, None) {
         Ok(table) => Some(table.stage()),
@@ -117,31 +118,41 @@ fn stage(row: &TableRow) -> Option<Stage> {
     }
 }
 
-/// The guest's tables, without those that have been finished for long.
-async fn listed(store: &Sqlite, tables: &Tables, guest: &Guest) -> Answer<Vec<TableAndYou>> {
+/// The caller's tables, without those at which nothing has been left to play for long; none for a
+/// stranger. One that cannot be read must not keep others from being listed.
+async fn listed(store: &Sqlite, tables: &Tables, caller: Caller) -> Answer<TableList> {
+    let mut list = TableList { tables: Vec::new(), unreadable: Vec::new() };
+    let Some(guest) = caller.guest else { return Ok(list) };
     let person = Person(guest.id.0.clone());
     let now = now_ms();
-    let mut list = Vec::new();
     for row in store.tables_of(&guest.id, LISTED).await? {
         let (id, changed) = (row.id.clone(), row.updated);
         // Only what is to be listed is worth playing its match again.
-        let Some(stage) = stage(&row) else { continue };
-        if stage == Stage::Finished && now - changed > FINISHED_LISTED {
+        let Some(stage) = stage(&row) else {
+            list.unreadable.push(id.0);
+            continue;
+        };
+        let over = matches!(stage, Stage::Finished | Stage::Ended);
+        if over && now - changed > FINISHED_LISTED {
             continue;
         }
         match tables.restore(row).await {
             Ok(table) => {
                 let who = Some((&person, guest.name.as_str()));
-                list.push(rows::table_and_you(&id, &table, who, changed));
+                list.tables.push(rows::table_and_you(&id, &table, who, changed));
             }
-            Err(error) => tracing::error!(table = id.short(), %error, "a table cannot be listed"),
+            Err(error) => {
+                tracing::error!(table = id.short(), %error, "a table cannot be listed");
+                list.unreadable.push(id.0);
+            }
         }
     }
     Ok(list)
 }
 
 /// The tables at which the caller has a seat or that the caller made, the latest change first.
-/// Finished ones are listed for a day.
+/// Finished and ended ones are listed for a day. `GET /api/me/tables` says of those that cannot be
+/// read too.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
     (status = 200, description = "The tables; none for a stranger", body = [TableAndYou]),
     Internal))]
@@ -150,10 +161,83 @@ pub(super) async fn my_tables(
     State(tables): State<Tables>,
     caller: Caller,
 ) -> Answer<Json<Vec<TableAndYou>>> {
-    match &caller.guest {
-        None => Ok(Json(Vec::new())),
-        Some(guest) => Ok(Json(listed(&store, &tables, guest).await?)),
+    Ok(Json(listed(&store, &tables, caller).await?.tables))
+}
+
+/// The same tables as `GET /api/tables`, and the ids of those that cannot be read.
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses(
+    (status = 200, description = "The tables; none for a stranger", body = TableList),
+    Internal))]
+pub(super) async fn table_list(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    caller: Caller,
+) -> Answer<Json<TableList>> {
+    Ok(Json(listed(&store, &tables, caller).await?))
+}
+
+/// End a table for everybody: its host may. A match that is being played there is then over,
+/// without winners or result.
+#[utoipa::path(post, path = "/api/tables/{id}/end", tag = "tables", security(("guest" = [])),
+    params(("id" = String, Path, description = "The table's id")),
+    responses((status = 200, description = "The table, ended", body = TableAndYou),
+        BadRequest, NoName, NotHost, NotFound, Internal))]
+pub(super) async fn end_table(
+    State(tables): State<Tables>,
+    Named(guest): Named,
+    Path(id): Path<String>,
+) -> Answer<Json<TableAndYou>> {
+    ask(&tables, table_id(id)?, guest, Command::End).await.map(Json)
+}
+
+/// Leave a table for good. During a match a bot has the seat from then on; a host's place goes to
+/// the person with the lowest seat, and a table that nobody is left at is ended.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", security(("guest" = [])),
+    params(("id" = String, Path, description = "The table's id")),
+    responses((status = 200, description = "The table without the caller", body = TableAndYou),
+        BadRequest, NoName, ForeignOrigin, NotFound, NotSeated, Internal))]
+pub(super) async fn leave_table(
+    State(tables): State<Tables>,
+    Named(guest): Named,
+    Path(id): Path<String>,
+) -> Answer<Json<TableAndYou>> {
+    ask(&tables, table_id(id)?, guest, Command::LeaveForGood).await.map(Json)
+}
+
+/// Take a table off the caller's list: leaves it for good, if need be. One that cannot be read is
+/// taken off the list too, and one that is not listed to the caller stays so.
+#[utoipa::path(delete, path = "/api/tables/{id}/mine", tag = "tables", security(("guest" = [])),
+    params(("id" = String, Path, description = "The table's id")),
+    responses((status = 204, description = "The table is not listed to the caller"),
+        BadRequest, NoName, ForeignOrigin, NotFound, Internal))]
+pub(super) async fn unlist_table(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    Named(guest): Named,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    let id = table_id(id)?;
+    let (reply, answer) = oneshot::channel();
+    let message = ToRoom::Request { guest: guest.clone(), command: Command::LeaveForGood, reply };
+    match tables.send(&id, message).await {
+        Ok(_) => match answer.await.map_err(|_| ApiError::internal())? {
+            Err(refused) if refused.reason != reasons::NOT_SEATED.id => return Err(refused.into()),
+            Ok(_) | Err(_) => {}
+        },
+        Err(TablesError::Restore(error)) => {
+            tracing::warn!(table = id.short(), %error, "a table that cannot be read is taken off a list");
+            store.write(vec![Write::Unlist(id, guest.id)]).await?;
+        }
+        Err(error) => return Err(error.into()),
     }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Asks something of a table; answers with how it stands then.
+async fn ask(tables: &Tables, id: TableId, guest: Guest, command: Command) -> Answer<TableAndYou> {
+    let (reply, answer) = oneshot::channel();
+    tables.send(&id, ToRoom::Request { guest, command, reply }).await?;
+    answer.await.map_err(|_| ApiError::internal())?.map_err(ApiError::from)
 }
 
 /// How a table stands.

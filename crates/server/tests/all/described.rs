@@ -258,7 +258,10 @@ async fn every_answer_is_described_and_every_description_answered() {
     }
     api.ask("put /api/me", &[], Asked { body: "{}".into(), ..plain() }).await;
     api.ask("put /api/me", &[], named(&"x".repeat(100_000))).await;
-    assert_eq!(api.ask("put /api/me", &[], named("Olena")).await.status, 200);
+    let olena = api.ask("put /api/me", &[], named("Olena")).await;
+    assert_eq!(olena.status, 200);
+    let olena = olena.headers[header::SET_COOKIE].to_str().unwrap().split(';').next().unwrap();
+    let olena = olena.to_owned();
     let limited = api.ask("put /api/me", &[], named("Boris")).await;
     assert!(limited.headers.contains_key("retry-after"));
     api.cookie = Some(cookie.clone());
@@ -297,6 +300,7 @@ async fn every_answer_is_described_and_every_description_answered() {
         api.ask("get /api/tables/{id}/socket", &[id], plain()).await;
     }
     api.ask("get /api/tables/{id}/socket", &[table], foreign(plain())).await;
+    api.ask("get /api/me/tables", &[], plain()).await;
     assert_eq!(api.ask("get /api/tables/{id}/socket", &[table], plain()).await.status, 400);
 
     // Matches, one of them broken.
@@ -327,6 +331,21 @@ async fn every_answer_is_described_and_every_description_answered() {
         api.ask("post /api/matches/{id}/review", &[id], foreign(plain())).await;
         api.ask("post /api/matches/{id}/review", &[id], plain()).await;
     }
+
+    // The end of a table: by a foreign page, by a stranger, by somebody who is not there, and by
+    // its host.
+    for route in
+        ["post /api/tables/{id}/end", "post /api/tables/{id}/leave", "delete /api/tables/{id}/mine"]
+    {
+        api.ask(route, &[table], foreign(plain())).await;
+        for cookie in [None, Some(olena.clone()), Some(cookie.clone())] {
+            api.cookie = cookie;
+            for id in [NO_ID, "x", "%FF", table] {
+                api.ask(route, &[id], plain()).await;
+            }
+        }
+    }
+    api.ask("get /api/me/tables", &[], plain()).await;
 
     // Last of all, since the cookie opens nothing afterwards.
     api.ask("delete /api/me", &[], foreign(plain())).await;

@@ -7,6 +7,7 @@ mod client;
 mod coach;
 mod databases;
 mod described;
+mod ending;
 mod http;
 mod killed;
 mod matches;

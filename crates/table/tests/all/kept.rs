@@ -15,6 +15,9 @@ fn the_stored_form_stays() {
     assert_eq!((table.stage(), table.version(), table.pace_ms()), (Stage::Lobby, 9, 700));
     assert_eq!(table.chairs()[0].bot(), Some(Level::Hard));
     assert_eq!(table.chairs()[1], Chair::Bot(Level::Normal));
+    let ended = TABLE.replace("lobby", "ended").replace(r#""at":7}]"#, r#""at":7}],"left":["x"]"#);
+    let table = Table::restore(&ended, None).unwrap();
+    assert_eq!((table.stage(), table.save()), (Stage::Ended, ended));
     let empty = TABLE.replace(r#"{"bot":"normal"}"#, r#""empty""#);
     assert_eq!(Table::restore(&empty, None).unwrap().save(), empty);
 
@@ -26,6 +29,11 @@ fn the_stored_form_stays() {
     let ending = Ending::parse(ENDING).unwrap();
     assert_eq!(ending.to_text(), ENDING);
     assert_eq!(ending.seats[0].level, Some(Level::Random));
+    assert!(!ending.ended);
+    let cut = ENDING.replace(r#"{"first":"1"}}"#, r#"{"first":"1"},"ended":true}"#);
+    let ending = Ending::parse(&cut).unwrap();
+    assert!(ending.ended);
+    assert_eq!(ending.to_text(), cut);
     // Endings were kept before options were kept with them.
     let old = ENDING.replace(r#","options":{"first":"1"}"#, "");
     assert!(Ending::parse(&old).unwrap().options.is_empty());

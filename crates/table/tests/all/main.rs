@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::needless_pass_by_value)]
 
 mod anybody;
+mod ending;
 mod kept;
 mod lobby;
 mod play;

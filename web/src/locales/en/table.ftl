@@ -88,6 +88,7 @@ refused-bad-action = That is no action of this game
 refused-stale = The match has gone on
 refused-no-match = No match is being played
 refused-match-running = Not during a match
+refused-ended = This table has been ended
 refused-not-over = The match is not over yet
 refused-paused = The match is paused
 refused-not-paused = The match is not paused

@@ -92,6 +92,7 @@ refused-bad-action = В этой игре так не ходят
 refused-stale = Игра уже ушла вперёд
 refused-no-match = Партия не идёт
 refused-match-running = Не во время партии
+refused-ended = Этот стол закрыт
 refused-not-over = Партия ещё не окончена
 refused-paused = Партия на паузе
 refused-not-paused = Партия не на паузе

@@ -92,6 +92,7 @@ refused-bad-action = У цій грі так не ходять
 refused-stale = Гра вже пішла далі
 refused-no-match = Партія не триває
 refused-match-running = Не під час партії
+refused-ended = Цей стіл закрито
 refused-not-over = Партію ще не закінчено
 refused-paused = Партія на паузі
 refused-not-paused = Партія не на паузі

@@ -21,6 +21,7 @@ pub(crate) fn proof(world: &mut World, tally: &mut Tally) {
         }
         (Stage::Playing, true) => resumed(&table),
         (Stage::Lobby | Stage::Finished, _) => begun(&table),
+        (Stage::Ended, _) => ended(&table),
     }
 }
 
@@ -82,6 +83,19 @@ fn resumed(table: &Table) {
     let mut copy = table.clone();
     changes(&mut copy, &sitter.person, Command::Resume);
     assert_ne!(copy.wants(), Wants::Nothing);
+}
+
+/// Nobody can play or begin anything, and whose table it is can take it off their list.
+fn ended(table: &Table) {
+    assert_eq!(table.wants(), Wants::Nothing);
+    let mut copy = table.clone();
+    for person in table.people() {
+        for command in [Command::Sit(Seat::new(0)), Command::Start, Command::Rematch] {
+            assert!(ask(&mut copy, &person, command).is_err());
+        }
+        changes(&mut copy, &person, Command::LeaveForGood);
+    }
+    assert!(copy.people().is_empty());
 }
 
 /// The host and the people at the table can begin a match.

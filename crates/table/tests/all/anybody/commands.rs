@@ -62,12 +62,16 @@ commands! {
     Return => |_| Command::Return;
     Pace => |world| Command::Pace(world.pick(&[0, 1, 10_000, 10_001, u32::MAX]));
     Rematch => |_| Command::Rematch;
+    End => |_| Command::End;
+    LeaveForGood => |_| Command::LeaveForGood;
 }
 
 /// Some command.
 pub(crate) fn any(world: &mut World) -> Command {
     let kind = world.below(KINDS.len());
-    make(kind, world)
+    let command = make(kind, world);
+    // Most tables are to live for a while.
+    if command == Command::End && !world.one_in(12) { Command::LeaveForGood } else { command }
 }
 
 /// A seat, mostly one that the table has.

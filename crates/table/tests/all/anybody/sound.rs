@@ -14,6 +14,7 @@ pub(crate) struct Before {
     version: u32,
     steps: Option<u32>,
     seat: Option<Seat>,
+    asker: Person,
 }
 
 impl Before {
@@ -23,6 +24,7 @@ impl Before {
             version: table.version(),
             steps: table.live().map(|live| live.n_steps()),
             seat: table.seat_of(asker),
+            asker: asker.clone(),
         }
     }
 
@@ -47,6 +49,12 @@ impl Before {
             Ok(Answer::Changed(change)) => {
                 assert_eq!((change.version, table.version()), (self.version + 1, self.version + 1));
                 assert_eq!(change.step.is_some(), matches!(command, Command::Act { .. }));
+                let ended = change.over.as_ref().is_some_and(|ending| ending.ended);
+                let ends = matches!(command, Command::End | Command::LeaveForGood);
+                assert!(!ended || (ends && table.stage() == Stage::Ended), "{command:?}");
+                if *command == Command::LeaveForGood {
+                    assert!(!table.people().contains(&self.asker));
+                }
                 if let Some(new) = &change.step {
                     let StepText::Act(seat, _) = &new.step else { panic!("a person dealt") };
                     assert_eq!(Some(*seat), self.seat, "somebody acted for another seat");
@@ -88,7 +96,8 @@ impl Memory {
         for sitter in table.chairs().iter().filter_map(Chair::sitter) {
             assert!(seated.insert(&sitter.person), "{:?} has two seats", sitter.person);
         }
-        assert!(table.people().contains(table.host()));
+        // Who leaves an ended table for good stays to be seen there.
+        assert!(table.stage() == Stage::Ended || table.people().contains(table.host()));
         let viewers = Seat::first(table.chairs().len()).zip(table.chairs());
         for (seat, sitter) in viewers.filter_map(|(seat, chair)| Some((seat, chair.sitter()?))) {
             assert_eq!(table.viewer(Some(&sitter.person)), Viewer::Seat(seat));
@@ -103,6 +112,7 @@ impl Memory {
                 assert!(!table.chairs().iter().any(Chair::is_empty), "nobody plays for a seat");
             }
             Stage::Finished => assert!(table.live().is_some_and(|live| live.is_over())),
+            Stage::Ended => assert!(!table.paused()),
         }
         if table.stage() != Stage::Playing {
             assert_eq!(table.wants(), Wants::Nothing);

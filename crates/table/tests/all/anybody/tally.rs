@@ -9,7 +9,7 @@ use kozyr_table::{Stage, Table};
 use crate::anybody::commands::{KINDS, Who};
 
 /// The stages of a table that commands are counted by.
-pub(crate) const STAGES: [&str; 4] = ["lobby", "playing", "paused", "finished"];
+pub(crate) const STAGES: [&str; 5] = ["lobby", "playing", "paused", "finished", "ended"];
 
 /// Where a table is, as one of [`STAGES`].
 pub(crate) fn stage(table: &Table) -> &'static str {
@@ -18,6 +18,7 @@ pub(crate) fn stage(table: &Table) -> &'static str {
         (Stage::Playing, false) => STAGES[1],
         (Stage::Playing, true) => STAGES[2],
         (Stage::Finished, _) => STAGES[3],
+        (Stage::Ended, _) => STAGES[4],
     }
 }
 

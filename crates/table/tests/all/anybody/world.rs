@@ -149,7 +149,11 @@ impl World {
             self.kept.saved = self.kept.table.save();
         }
         before.hold(&self.kept.table, &command, &answer);
-        let over = matches!(&answer, Ok(Answer::Changed(change)) if change.over.is_some());
+        let ending = match &answer {
+            Ok(Answer::Changed(change)) => change.over.as_ref(),
+            Ok(Answer::Repeated(_) | Answer::Said(_) | Answer::Same) | Err(_) => None,
+        };
+        let over = ending.is_some_and(|ending| !ending.ended);
         tally.finished += u64::from(over);
         self.memory.acted(&self.kept.table, name, &answer);
         tally.count(kind, at, who, answer.as_ref().err().map(|refused| refused.reason));

@@ -1,0 +1,78 @@
+//! The end of a table, and leaving one for good.
+
+use kozyr_bots::Level;
+
+use crate::chair::Chair;
+use crate::change::Answer;
+use crate::command::Asker;
+use crate::info::Ending;
+use crate::refused::{Refused, reasons};
+use crate::table::{Stage, Table};
+
+impl Table {
+    /// The host ends the table. A match that is being played has neither winners nor a result.
+    pub(crate) fn end(&mut self, asker: Asker<'_>) -> Result<Answer, Refused> {
+        self.host_only(asker)?;
+        if self.stage == Stage::Ended {
+            return Ok(Answer::Same);
+        }
+        Ok(self.ended())
+    }
+
+    /// Somebody leaves for good. In the lobby and after a match the chair is free; during a match a
+    /// bot has it from now on. If that was the host, the person with the lowest seat is; and the
+    /// table is ended if nobody is left.
+    pub(crate) fn leave_for_good(
+        &mut self,
+        asker: Asker<'_>,
+        stand_in: Level,
+    ) -> Result<Answer, Refused> {
+        if !self.people().contains(asker.person) {
+            return Err(reasons::NOT_SEATED.refuse().into());
+        }
+        if self.stage == Stage::Ended {
+            // Who sat there stays to be seen.
+            self.left.push(asker.person.clone());
+            return Ok(self.changed());
+        }
+        if let Some(chair) = self.seat_of(asker.person).map(|seat| &mut self.chairs[seat.idx()]) {
+            *chair = match self.stage {
+                Stage::Playing => Chair::Bot(chair.bot().unwrap_or(stand_in)),
+                Stage::Lobby | Stage::Finished | Stage::Ended => Chair::Empty,
+            };
+        }
+        if self.chairs.iter().all(|chair| chair.sitter().is_none()) {
+            // Only who has a seat could go on.
+            self.paused = false;
+        }
+        // Its maker may have got up and still be about.
+        if self.owner == *asker.person {
+            let mut sitters = self.chairs.iter().filter_map(Chair::sitter);
+            let Some(heir) = sitters.next().map(|sitter| sitter.person.clone()) else {
+                self.left.push(asker.person.clone());
+                return Ok(self.ended());
+            };
+            self.owner = heir;
+        }
+        Ok(self.changed())
+    }
+
+    fn ended(&mut self) -> Answer {
+        let cut = self.stage == Stage::Playing;
+        self.stage = Stage::Ended;
+        self.paused = false;
+        let over = self.live.as_ref().filter(|_| cut).map(|live| Ending {
+            seats: live.info.seats.clone(),
+            scores: live.game.scores().as_slice().to_vec(),
+            winners: Vec::new(),
+            started: live.started,
+            options: self.options.iter().cloned().collect(),
+            ended: true,
+        });
+        let mut answer = self.changed();
+        if let Answer::Changed(change) = &mut answer {
+            change.over = over;
+        }
+        answer
+    }
+}

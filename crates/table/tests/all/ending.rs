@@ -1,0 +1,196 @@
+//! The end of a table, and leaving one for good.
+
+use std::collections::BTreeMap;
+
+use kozyr_bots::Level;
+use kozyr_rules::Turn;
+use kozyr_table::{Answer, Chair, Command, Ending, Stage, Wants};
+
+use crate::support::{Kept, person, seat};
+
+/// Anna, who made the table, and Olena, in a match of Caravan that Anna opens.
+fn two_people() -> Kept {
+    let mut kept = Kept::open("caravan", &[("first", "0")]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::Start);
+    assert_eq!(kept.go_on(), Wants::Person(seat(0)));
+    kept
+}
+
+/// How the match ended with this command.
+fn over(kept: &mut Kept, name: &str, command: Command) -> Option<Ending> {
+    match kept.ask(name, command) {
+        Ok(Answer::Changed(change)) => change.over,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_host_ends_a_match_without_winners() {
+    let mut kept = two_people();
+    kept.refused("Olena", Command::End, "not-host");
+    kept.refused("Boris", Command::End, "not-host");
+    let ending = over(&mut kept, "Anna", Command::End).expect("the match is over");
+    assert!(ending.ended && ending.winners.is_empty());
+    assert_eq!(ending.seats.len(), 2);
+    assert_eq!(Ending::parse(&ending.to_text()).unwrap(), ending);
+
+    // Twice, and after a restart too, for everybody: the table stays ended.
+    assert!(matches!(kept.ask("Anna", Command::End), Ok(Answer::Same)));
+    let version = kept.table.version();
+    kept.killed();
+    assert_eq!((kept.table.stage(), kept.table.version()), (Stage::Ended, version));
+    assert_eq!(kept.table.wants(), Wants::Nothing);
+    assert_eq!(kept.table.people(), [person("Anna"), person("Olena")]);
+    // The match had not been played to its end.
+    assert_eq!(kept.game().turn(), Turn::Seat(seat(0)));
+    let action = kept.any_action();
+    for command in [
+        Command::Act { id: "a".into(), version, action },
+        Command::Sit(seat(0)),
+        Command::Leave,
+        Command::Ready(true),
+        Command::Loadout(String::new()),
+        Command::SetOptions(BTreeMap::new()),
+        Command::SeatBot(seat(0), Level::Easy),
+        Command::Unseat(seat(1)),
+        Command::Start,
+        Command::Pause,
+        Command::Resume,
+        Command::Takeover(seat(0), Level::Easy),
+        Command::Return,
+        Command::Pace(1),
+        Command::Rematch,
+    ] {
+        kept.refused("Anna", command, "ended");
+    }
+    // One may still say why.
+    assert!(matches!(kept.ask("Anna", Command::Say("sorry".into())), Ok(Answer::Said(_))));
+    assert!(kept.table.rename(&person("Anna"), "Anne").is_none());
+    // A match that nobody plays needs no hints.
+    assert!(kept.table.casual_view(&person("Anna")).is_none());
+}
+
+#[test]
+fn a_paused_match_a_lobby_and_a_finished_table_can_be_ended() {
+    let mut kept = two_people();
+    kept.does("Olena", Command::Pause);
+    assert!(over(&mut kept, "Anna", Command::End).is_some());
+    assert!(!kept.table.paused());
+
+    let mut kept = Kept::open("kan", &[]);
+    kept.does("Anna", Command::Sit(seat(2)));
+    assert_eq!(over(&mut kept, "Anna", Command::End), None, "there was no match");
+    kept.refused("Anna", Command::Start, "ended");
+
+    // A match that was played to its end keeps its result.
+    let mut kept = two_people();
+    kept.does("Anna", Command::Leave);
+    kept.does("Olena", Command::Leave);
+    kept.go_on();
+    assert_eq!(kept.table.stage(), Stage::Finished);
+    assert_eq!(over(&mut kept, "Anna", Command::End), None);
+    kept.refused("Olena", Command::Rematch, "ended");
+}
+
+#[test]
+fn an_action_that_was_acknowledged_is_known_after_the_end() {
+    let mut kept = two_people();
+    let version = kept.table.version();
+    let action = kept.any_action();
+    kept.act("Anna", "a1", version, &action).unwrap();
+    kept.does("Anna", Command::End);
+    assert!(
+        matches!(kept.act("Anna", "a1", version, &action), Ok(Answer::Repeated(v)) if v == version + 1)
+    );
+}
+
+#[test]
+fn who_leaves_for_good_in_the_lobby_frees_the_chair_and_the_list() {
+    let mut kept = Kept::open("kan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(3)));
+    kept.refused("Boris", Command::LeaveForGood, "not-seated");
+    kept.does("Olena", Command::LeaveForGood);
+    assert!(kept.table.chairs()[3].is_empty());
+    assert_eq!(kept.table.people(), [person("Anna")]);
+    assert_eq!(kept.table.stage(), Stage::Lobby);
+    // She may come in again by the invitation.
+    kept.does("Olena", Command::Sit(seat(3)));
+    // Then the maker goes: Olena is the host, and stays so when Anna sits down again.
+    kept.does("Anna", Command::LeaveForGood);
+    assert_eq!(kept.table.people(), [person("Olena")]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.refused("Anna", Command::End, "not-host");
+    kept.killed();
+    kept.does("Olena", Command::Pace(5));
+}
+
+#[test]
+fn in_a_match_a_bot_has_the_seat_from_then_on() {
+    let mut kept = two_people();
+    // It was Anna's turn, and she was the host.
+    kept.does("Anna", Command::LeaveForGood);
+    assert_eq!(kept.table.chairs()[0], Chair::Bot(Level::Normal));
+    assert_eq!(kept.table.people(), [person("Olena")]);
+    assert_eq!(kept.table.host(), &person("Olena"));
+    assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(0), level: Level::Normal });
+    kept.refused("Anna", Command::Return, "not-seated");
+    kept.refused("Anna", Command::Sit(seat(0)), "match-running");
+    kept.killed();
+    assert_eq!(kept.go_on(), Wants::Person(seat(1)));
+    // Who began the match stays written down.
+    let names = kept.table.live().unwrap().info.record_names();
+    assert_eq!(names, [Some("Anna".to_owned()), Some("Olena".to_owned())]);
+
+    // A bot that played for somebody already keeps its level.
+    let mut kept = two_people();
+    kept.does("Olena", Command::Takeover(seat(1), Level::Hard));
+    kept.does("Olena", Command::LeaveForGood);
+    assert_eq!(kept.table.chairs()[1], Chair::Bot(Level::Hard));
+}
+
+#[test]
+fn a_table_that_nobody_is_left_at_is_ended() {
+    let mut kept = two_people();
+    assert_eq!(over(&mut kept, "Anna", Command::LeaveForGood), None);
+    let ending = over(&mut kept, "Olena", Command::LeaveForGood).expect("nobody plays it");
+    assert!(ending.ended);
+    assert_eq!(kept.table.stage(), Stage::Ended);
+    assert_eq!(kept.table.people(), []);
+    kept.killed();
+    assert_eq!(kept.table.people(), []);
+
+    let mut kept = Kept::open("kan", &[]);
+    kept.does("Anna", Command::LeaveForGood);
+    assert_eq!((kept.table.stage(), kept.table.people()), (Stage::Ended, vec![]));
+
+    // Its maker, who has got up, is still about: she may sit down again, and end a match of bots.
+    let mut kept = Kept::open("caravan", &[]);
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Olena", Command::LeaveForGood);
+    assert_eq!(kept.table.stage(), Stage::Lobby);
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Olena", Command::SeatBot(seat(0), Level::Random));
+    kept.does("Olena", Command::Start);
+    assert_eq!(over(&mut kept, "Olena", Command::LeaveForGood), None);
+    assert_eq!((kept.table.stage(), kept.table.people()), (Stage::Playing, vec![person("Anna")]));
+    assert!(over(&mut kept, "Anna", Command::LeaveForGood).is_some());
+    assert_eq!((kept.table.stage(), kept.table.people()), (Stage::Ended, vec![]));
+}
+
+#[test]
+fn an_ended_table_is_taken_from_each_list_by_itself() {
+    let mut kept = two_people();
+    kept.does("Anna", Command::End);
+    kept.does("Olena", Command::LeaveForGood);
+    assert_eq!(kept.table.people(), [person("Anna")]);
+    kept.refused("Olena", Command::LeaveForGood, "not-seated");
+    // Who sat there is still to be seen.
+    assert!(kept.table.chairs()[1].sitter().is_some());
+    kept.killed();
+    kept.does("Anna", Command::LeaveForGood);
+    assert_eq!(kept.table.people(), []);
+}
