@@ -1,7 +1,7 @@
 // A table whose server is the test: the page is the real one, and what its socket hears is written
 // here. For situations that a real match reaches only now and then.
 import { type Page, expect } from "@playwright/test";
-import type { Formed, TableInfo } from "../src/wire/protocol";
+import { PROTOCOL, type Formed, type TableInfo } from "../src/wire/protocol";
 import type { Server } from "./server";
 
 /** What the page asked for, without its id. */
@@ -58,7 +58,7 @@ export async function openScripted<V>(
       if (message.type === "hello") {
         send({
           type: "welcome",
-          protocol: 1,
+          protocol: PROTOCOL,
           version,
           table,
           you: { name: "Anna", seat: script.seat, host: true, loadout: null },
@@ -70,6 +70,10 @@ export async function openScripted<V>(
         return;
       }
       const { id, ...request } = message;
+      if (message.type === "ping") {
+        send({ type: "pong", id, version });
+        return;
+      }
       asked.push(request);
       if (message.type === "form") {
         const forms: Formed[] = (script.form?.(message.cards ?? []) ?? []).map((form) =>

@@ -185,6 +185,11 @@ impl Room {
     }
 
     async fn ask(&mut self, conn: ConnId, id: String, command: Command) -> Result<(), Failed> {
+        if command == Command::Ping {
+            let message = ServerMessage::Pong { id, version: self.table.version() };
+            self.audience.tell(conn, &message);
+            return Ok(());
+        }
         let Some(listener) = self.audience.get_mut(conn) else { return Ok(()) };
         let Some((person, name)) = listener.who() else {
             let message = ServerMessage::refused(id, reasons::NO_NAME.refuse().into());

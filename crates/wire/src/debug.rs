@@ -41,6 +41,7 @@ impl fmt::Debug for Command {
             Self::Rematch => f.write_str("Rematch"),
             Self::End => f.write_str("End"),
             Self::LeaveForGood => f.write_str("LeaveForGood"),
+            Self::Ping => f.write_str("Ping"),
         }
     }
 }
@@ -79,6 +80,9 @@ impl fmt::Debug for ServerMessage {
                 .field("version", version)
                 .field("hint", hint)
                 .finish(),
+            Self::Pong { id, version } => {
+                f.debug_struct("Pong").field("id", id).field("version", version).finish()
+            }
             Self::Said(said) => f.debug_struct("Said").field("n", &said.n).finish_non_exhaustive(),
             Self::Presence(presence) => f.debug_tuple("Presence").field(presence).finish(),
             Self::Error { code, message } => {

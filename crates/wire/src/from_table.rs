@@ -146,7 +146,7 @@ impl ServerMessage {
 }
 
 impl Command {
-    /// The table's command, or `None` for what is only asked (`form`, `hint`).
+    /// The table's command, or `None` for what is only asked (`form`, `hint`, `ping`).
     ///
     /// # Errors
     /// If it names a level that there is not: `bad-level`.
@@ -163,7 +163,7 @@ impl Command {
             Self::Act { version, action } => {
                 table::Command::Act { id: id.to_owned(), version, action }
             }
-            Self::Form { .. } | Self::Hint => return Ok(None),
+            Self::Form { .. } | Self::Hint | Self::Ping => return Ok(None),
             Self::Say { text } => table::Command::Say(text),
             Self::Pause => table::Command::Pause,
             Self::Resume => table::Command::Resume,

@@ -130,6 +130,8 @@ pub enum Command {
     /// seat from then on; a host's place goes to the person with the lowest seat, and a table that
     /// nobody is left at is ended.
     LeaveForGood,
+    /// Ask for a sign of life. Anybody, at any time. Answered by `pong`.
+    Ping,
 }
 
 /// What the server says.
@@ -212,6 +214,13 @@ pub enum ServerMessage {
         version: u32,
         /// What to do.
         hint: Hint,
+    },
+    /// The answer to `ping`: the connection stands and the table answers.
+    Pong {
+        /// The request.
+        id: String,
+        /// The table's version: who knows an earlier one has missed something.
+        version: u32,
     },
     /// Somebody said something.
     Said(Said),

@@ -96,6 +96,8 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
     if (picked().length === 0) return props.say(t("bacon-choose-first"));
     if (picked().length > MOST) return props.say(t("bacon-too-many", { most: MOST }));
     await asking;
+    // The answer may have come after a lost connection, when somebody has played in the meantime.
+    if (!playing()) return;
     // What may not be played is refused with the rule that forbids it.
     act(reading()?.action ?? guess(cards(), view().top));
   };

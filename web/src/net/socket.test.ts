@@ -1,44 +1,49 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TableSocket, type Listener } from "./socket";
+import { PROTOCOL } from "../wire/protocol";
+import { Wire } from "./fake";
+import { TableSocket, type Answer, type Listener } from "./socket";
 
-/** A connection whose other end is the test. */
-class Wire extends EventTarget {
-  static readonly CONNECTING = 0;
-  static all: Wire[] = [];
-  readyState = 0;
-  sent: Record<string, unknown>[] = [];
-
-  constructor(readonly url: string) {
-    super();
-    Wire.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.readyState = 3;
-    this.dispatchEvent(new Event("close"));
-  }
-  open(): void {
-    this.readyState = 1;
-    this.dispatchEvent(new Event("open"));
-  }
-  says(message: object): void {
-    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
-  }
-}
-
-const last = (): Wire => Wire.all.at(-1) as Wire;
-const welcome = { type: "welcome", version: 7 };
+const welcome = { type: "welcome", version: 7, table: {}, you: {} };
+const update = (version: number) => ({ type: "update", version, events: [], view: [], table: [] });
 
 let version: number | null = null;
+let fits = true;
+const updates: number[] = [];
 const listener: Listener = {
   welcome: (message) => (version = message.version),
-  update: (message) => (version = message.version),
+  update: (message) => {
+    if (!fits) return false;
+    version = message.version;
+    updates.push(message.version);
+    return true;
+  },
   said: () => {},
   presence: () => {},
   seen: () => version,
 };
+let socket: TableSocket;
+
+/** A connection that has been welcomed. */
+function connected(): void {
+  socket = new TableSocket("abc", listener);
+  Wire.last.open();
+  Wire.last.says(welcome);
+}
+
+/** Lets so many milliseconds pass. */
+const pass = (ms: number): void => void vi.advanceTimersByTime(ms);
+
+/** Lets time pass until another connection is tried; how long that took. */
+function untilTried(): number {
+  const before = Wire.all.length;
+  let waited = 0;
+  while (Wire.all.length === before) {
+    expect(waited, "another connection is tried").toBeLessThan(120_000);
+    pass(50);
+    waited += 50;
+  }
+  return waited;
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,79 +51,240 @@ beforeEach(() => {
   vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
   Wire.all = [];
   version = null;
+  fits = true;
+  updates.length = 0;
 });
 
 afterEach(() => {
+  socket.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test("says what it saw last, and connects again by itself, waiting longer each time", () => {
-  const socket = new TableSocket("abc", listener);
-  expect(last().url).toMatch(/\/api\/tables\/abc\/socket$/);
-  last().open();
-  expect(last().sent).toEqual([{ type: "hello", protocol: 1, seen: null }]);
-  last().says(welcome);
+  socket = new TableSocket("abc", listener);
+  expect(Wire.last.url).toMatch(/\/api\/tables\/abc\/socket$/);
+  Wire.last.open();
+  expect(Wire.last.sent).toEqual([{ type: "hello", protocol: PROTOCOL, seen: null }]);
+  Wire.last.says(welcome);
   expect(socket.status()).toBe("open");
-  last().says({ type: "update", version: 9, events: [], view: [], table: [] });
+  Wire.last.says(update(8));
 
-  last().close();
+  Wire.last.close();
   expect(socket.status()).toBe("lost");
   const waits: number[] = [];
   for (let tries = 0; tries < 8; tries += 1) {
-    const before = Wire.all.length;
-    let waited = 0;
-    while (Wire.all.length === before) {
-      vi.advanceTimersByTime(50);
-      waited += 50;
-    }
-    waits.push(waited);
-    last().close();
+    waits.push(untilTried());
+    Wire.last.close();
   }
   expect(waits[0]).toBeLessThanOrEqual(400);
   expect(waits[7]).toBeGreaterThan(4000);
   expect(Math.max(...waits)).toBeLessThanOrEqual(10_050);
 
-  vi.advanceTimersByTime(10_000);
-  last().open();
-  expect(last().sent).toEqual([{ type: "hello", protocol: 1, seen: 9 }]);
-  socket.close();
+  untilTried();
+  Wire.last.open();
+  expect(Wire.last.sent).toEqual([{ type: "hello", protocol: PROTOCOL, seen: 8 }]);
 });
 
 test("an action without an answer is sent again with the same id; nothing else is", async () => {
-  const socket = new TableSocket("abc", listener);
-  last().open();
-  last().says(welcome);
+  connected();
   const acted = socket.request({ type: "act", version: 7, action: "play 9H" });
   const said = socket.request({ type: "say", text: "hello" });
-  const [, act] = last().sent;
+  const [act] = Wire.last.of("act");
   expect(act).toMatchObject({ type: "act", version: 7, action: "play 9H" });
   expect(act?.["id"]).toMatch(/^[\w-]{1,40}$/);
 
-  last().close();
+  Wire.last.close();
   expect(await said).toMatchObject({ type: "refused", reason: "lost" });
-  vi.advanceTimersByTime(400);
-  last().open();
-  expect(last().sent.filter((message) => message["type"] === "act")).toEqual([]);
-  last().says(welcome);
-  expect(last().sent.at(-1)).toEqual(act);
-  last().says({ type: "ack", id: act?.["id"], version: 8 });
+  untilTried();
+  Wire.last.open();
+  expect(Wire.last.of("act")).toEqual([]);
+  Wire.last.says(welcome);
+  expect(Wire.last.sent.slice(1)).toEqual([act]);
+  Wire.last.says({ type: "ack", id: act?.["id"], version: 8 });
   expect(await acted).toMatchObject({ type: "ack", version: 8 });
+  // A second answer is nobody's.
+  Wire.last.says({ type: "ack", id: act?.["id"], version: 8 });
 
-  last().close();
-  vi.advanceTimersByTime(400);
-  last().open();
-  last().says(welcome);
-  expect(last().sent).toHaveLength(1);
-  socket.close();
+  Wire.last.close();
+  untilTried();
+  Wire.last.open();
+  Wire.last.says(welcome);
+  expect(Wire.last.sent).toHaveLength(1);
+});
+
+test("what is not an action is not sent again when it connects anew by itself either", async () => {
+  connected();
+  const said = socket.request({ type: "say", text: "hello" });
+  const again = socket.again();
+  expect(await said).toMatchObject({ reason: "lost" });
+  Wire.last.open();
+  Wire.last.says(welcome);
+  await again;
+  expect(Wire.last.sent).toHaveLength(1);
 });
 
 test("gives up where the server says that it is of no use", () => {
-  const socket = new TableSocket("abc", listener);
-  last().open();
-  last().says({ type: "error", code: "protocol", message: "reload" });
-  last().close();
-  vi.advanceTimersByTime(60_000);
-  expect(socket.status()).toBe("reload");
+  for (const [code, status] of [["protocol", "reload"], ["gone", "gone"]] as const) {
+    socket = new TableSocket("abc", listener);
+    const count = Wire.all.length;
+    Wire.last.open();
+    Wire.last.says({ type: "error", code, message: "" });
+    expect(socket.status()).toBe(status);
+    expect(Wire.last.readyState).toBe(3);
+    pass(60_000);
+    expect(Wire.all).toHaveLength(count);
+  }
+});
+
+test("a connection that has gone silent is asked, and given up without an answer", () => {
+  connected();
+  pass(14_000);
+  Wire.last.says({ type: "presence", seats: [], spectators: 1 });
+  pass(14_000);
+  expect(Wire.last.of("ping"), "what is heard is a sign of life").toEqual([]);
+  pass(2000);
+  expect(Wire.last.of("ping")).toHaveLength(1);
+  pass(5000);
+  Wire.last.says({ type: "pong", id: Wire.last.of("ping")[0]?.["id"], version: 7 });
+  pass(14_000);
+  expect(socket.status()).toBe("open");
+  pass(2000);
+  expect(Wire.last.of("ping")).toHaveLength(2);
+  const dead = Wire.last;
+  pass(8000);
+  expect(socket.status()).toBe("lost");
+  untilTried();
+  expect(Wire.last).not.toBe(dead);
+  expect(dead.readyState).toBe(3);
+  // What the dead one says after all is not heard.
+  dead.readyState = 1;
+  dead.says(update(8));
+  expect(updates).toEqual([]);
+});
+
+test("a page that is looked at again asks at once whether its connection stands", () => {
+  connected();
+  pass(1000);
+  dispatchEvent(new Event("online"));
+  expect(Wire.last.of("ping")).toHaveLength(1);
+  pass(3000);
+  expect(socket.status()).toBe("lost");
+});
+
+test("a connection that does not open, or says no welcome, is given up", () => {
+  socket = new TableSocket("abc", listener);
+  pass(9900);
+  expect(Wire.all).toHaveLength(1);
+  pass(600);
+  expect(Wire.all).toHaveLength(2);
+  Wire.last.open();
+  Wire.last.says({ type: "presence", seats: [], spectators: 1 });
+  pass(10_000);
+  expect(socket.status()).toBe("lost");
+  untilTried();
+  expect(Wire.all).toHaveLength(3);
+});
+
+test("an action that is not answered is sent again over another connection, and given up after three", async () => {
+  connected();
+  const acted = socket.request({ type: "act", version: 7, action: "pass" });
+  const ids = new Set(Wire.last.of("act").map(({ id }) => id));
+  for (let tries = 2; tries <= 3; tries += 1) {
+    pass(10_000);
+    expect(socket.status()).toBe("lost");
+    untilTried();
+    Wire.last.open();
+    Wire.last.says(welcome);
+    expect(Wire.last.of("act")).toHaveLength(1);
+    ids.add(Wire.last.of("act")[0]?.["id"]);
+  }
+  expect(ids.size).toBe(1);
+  pass(10_000);
+  expect(await acted).toMatchObject({ type: "refused", reason: "no-answer" });
+});
+
+test("while there is no connection an action waits, however long", () => {
+  connected();
+  let answer: Answer | null = null;
+  void socket.request({ type: "act", version: 7, action: "pass" }).then((found) => (answer = found));
+  Wire.last.close();
+  for (let tries = 0; tries < 10; tries += 1) {
+    untilTried();
+    Wire.last.close();
+  }
+  expect(answer).toBeNull();
+  untilTried();
+  Wire.last.open();
+  Wire.last.says(welcome);
+  expect(Wire.last.of("act")).toHaveLength(1);
+});
+
+test("a thinking server is given time for a hint, and then the hint alone is given up", async () => {
+  connected();
+  const hint = socket.request({ type: "hint" });
+  for (let seconds = 0; seconds < 59; seconds += 1) {
+    pass(1000);
+    Wire.last.says({ type: "presence", seats: [], spectators: 1 });
+  }
+  expect(socket.status()).toBe("open");
+  pass(1000);
+  expect(await hint).toMatchObject({ reason: "no-answer" });
+  expect(socket.status()).toBe("open");
+});
+
+test.each([
+  ["a gap", { ...update(9) }],
+  ["no JSON", "{"],
+  ["no message", "[]"],
+  ["nothing", "null"],
+  ["an update without a patch", { type: "update", version: 8, events: [], table: [] }],
+  ["an update without a number", { ...update(8), version: "8" }],
+  ["a pong of a later version", { type: "pong", id: "a", version: 9 }],
+])("%s asks for a whole view", (_, message) => {
+  connected();
+  Wire.last.raw(typeof message === "string" ? message : JSON.stringify(message));
+  expect(socket.status()).toBe("lost");
+  untilTried();
+  Wire.last.open();
+  expect(Wire.last.sent[0]).toMatchObject({ type: "hello", seen: null });
+  Wire.last.says({ ...welcome, version: 9 });
+  expect(socket.status()).toBe("open");
+  expect(version).toBe(9);
+  // The doubt is gone with it.
+  Wire.last.says(update(10));
+  Wire.last.close();
+  untilTried();
+  Wire.last.open();
+  expect(Wire.last.sent[0]).toMatchObject({ seen: 10 });
+});
+
+test("a server whose updates never fit is asked less and less often", () => {
+  connected();
+  fits = false;
+  const waits: number[] = [];
+  for (let tries = 0; tries < 8; tries += 1) {
+    Wire.last.says(update((version ?? 0) + 1));
+    waits.push(untilTried());
+    Wire.last.open();
+    Wire.last.says(welcome);
+  }
+  expect(waits[0]).toBe(50);
+  expect(waits[7]).toBeGreaterThan(4000);
+});
+
+test("what is heard twice, too early or of no known kind changes nothing", () => {
+  socket = new TableSocket("abc", listener);
+  Wire.last.open();
+  Wire.last.says(update(9));
+  Wire.last.says(welcome);
+  Wire.last.says(update(8));
+  Wire.last.says(update(8));
+  Wire.last.says(update(3));
+  Wire.last.says(welcome);
+  Wire.last.says({ type: "fanfare", version: 99 });
+  expect(updates).toEqual([8]);
+  expect(version).toBe(8);
+  expect(socket.status()).toBe("open");
   expect(Wire.all).toHaveLength(1);
 });

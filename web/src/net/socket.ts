@@ -1,13 +1,25 @@
-// The socket of a table: reconnects by itself, says what it saw last, and sends actions that were
-// not acknowledged again with the same id.
+// The socket of a table: notices that it is dead and connects again by itself, says what it saw
+// last, and sends actions that were not acknowledged again with the same id. What does not follow
+// from what is known is never guessed at: a fresh view is asked for instead.
 
 import { createSignal, type Accessor } from "solid-js";
 import { ApiError, api } from "./api";
-import type { ClientRequest, ServerMessage } from "../wire/protocol";
+import { PROTOCOL, type ClientRequest, type ServerMessage } from "../wire/protocol";
 
-const PROTOCOL = 1;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** How long a connection may take until its `welcome`. */
+const OPENING = 10_000;
+/** A sign of life is asked for after so much silence, and may take so long. */
+const QUIET = 15_000;
+const LIFE = 8000;
+/** The same when the page or the network comes back: then a dead connection is likely. */
+const LIFE_AFTER = 3000;
+/** How long an answer may take, and one for which somebody thinks. */
+const ANSWER = 10_000;
+const THOUGHT = 60_000;
+/** How often an action is sent over connections that stand, until its answer is given up. */
+const TRIES = 3;
 
 type Said<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 export type Answer = Said<"ack"> | Said<"refused"> | Said<"formed"> | Said<"hint">;
@@ -20,7 +32,8 @@ export type Status = "connecting" | "open" | "lost" | "gone" | "reload";
 
 export interface Listener {
   welcome: (message: Welcome) => void;
-  update: (message: Update) => void;
+  /** The next update, by its version; false, with nothing changed, if it does not fit what is known. */
+  update: (message: Update) => boolean;
   said: (message: Said<"said">) => void;
   presence: (message: Said<"presence">) => void;
   /** The version of the table seen last. */
@@ -29,19 +42,24 @@ export interface Listener {
 
 interface Pending {
   message: string;
-  /** Whether it may be sent again after a lost connection. */
+  /** Whether it may be sent again after a lost connection: an action is not played twice, a question may be put twice. */
   repeat: boolean;
+  patience: number;
+  tries: number;
+  timer?: ReturnType<typeof setTimeout>;
   answer: (answer: Answer) => void;
 }
 
-const LOST: Said<"refused"> = {
+const unheard = (reason: string, text: string): Said<"refused"> => ({
   type: "refused",
   id: "",
-  reason: "lost",
+  reason,
   rule: null,
   subject: "",
-  text: "the connection was lost; try again",
-};
+  text,
+});
+const LOST = unheard("lost", "the connection was lost; try again");
+const NO_ANSWER = unheard("no-answer", "no answer came; look whether it was done, or try again");
 
 export class TableSocket {
   readonly status: Accessor<Status>;
@@ -50,10 +68,16 @@ export class TableSocket {
   #pending = new Map<string, Pending>();
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When this connection is believed to be dead, or asked whether it is. */
+  #watch: ReturnType<typeof setTimeout> | undefined;
   #answered: (() => void)[] = [];
   #closed = false;
   #ready = false;
   #welcomed = false;
+  /** Whether what is known is in doubt: the next view has to be a whole one. */
+  #doubt = false;
+  /** Whether an update has fitted since the last one that did not. */
+  #fits = true;
   #count = 0;
   // Ids must differ between visits to the same table, whose answers the server remembers.
   #prefix = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(36)).join("");
@@ -66,41 +90,42 @@ export class TableSocket {
     this.status = status;
     this.#setStatus = setStatus;
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#connect();
   }
 
-  /** Sends a request and waits for its answer, across reconnects if it is an action. */
+  /** Sends a request and waits for its answer; for that of an action or a question across reconnects. */
   request(wanted: Wanted): Promise<Answer> {
-    this.#count += 1;
-    const id = `${this.#prefix}-${this.#count}`.slice(-40);
-    const repeat = wanted.type === "act";
+    const id = this.#id();
+    const repeat = wanted.type === "act" || wanted.type === "form";
+    const patience = wanted.type === "hint" ? THOUGHT : ANSWER;
     const message = JSON.stringify({ ...wanted, id });
     return new Promise((answer) => {
       if (this.#closed || (!this.#ready && !repeat)) return answer(LOST);
-      this.#pending.set(id, { message, repeat, answer });
-      if (this.#ready) this.#socket?.send(message);
+      const pending: Pending = { message, repeat, patience, tries: 0, answer };
+      this.#pending.set(id, pending);
+      if (this.#ready) this.#ask(id, pending);
     });
   }
 
   /** Connects anew, as the person this device belongs to now; done when the server has answered. */
   again(): Promise<void> {
-    const old = this.#socket;
-    this.#ready = false;
-    clearTimeout(this.#timer);
     const done = new Promise<void>((answered) => this.#answered.push(answered));
+    this.#leave();
+    this.#drop((pending) => !pending.repeat);
     this.#connect();
-    old?.close();
     return done;
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
-    removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
-    this.#socket?.close();
+    this.#end();
     this.#drop(() => true);
+  }
+
+  #id(): string {
+    this.#count += 1;
+    return `${this.#prefix}-${this.#count}`.slice(-40);
   }
 
   #connect(): void {
@@ -108,11 +133,15 @@ export class TableSocket {
     const path = `/api/tables/${encodeURIComponent(this.table)}/socket`;
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.#socket = socket;
+    clearTimeout(this.#timer);
+    this.#expect(OPENING);
     socket.addEventListener("open", () => {
-      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, seen: this.listener.seen() }));
+      if (socket !== this.#socket) return;
+      const seen = this.#doubt ? null : this.listener.seen();
+      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, seen }));
     });
     socket.addEventListener("message", (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+      if (socket === this.#socket) this.#hear(event.data);
     });
     socket.addEventListener("close", () => {
       if (socket !== this.#socket) return;
@@ -130,19 +159,17 @@ export class TableSocket {
     }
   }
 
-  #hear(message: ServerMessage): void {
+  #hear(data: unknown): void {
+    const message = read(data);
+    if (message === null) return this.#misfit();
+    if (this.#ready) this.#listen();
     switch (message.type) {
       case "welcome":
-        this.#wait = FIRST_WAIT;
-        this.#ready = true;
-        this.#welcomed = true;
-        this.listener.welcome(message);
-        this.#setStatus("open");
-        for (const answered of this.#answered.splice(0)) answered();
-        for (const { message: again } of this.#pending.values()) this.#socket?.send(again);
+        // A second one on the same connection tells nothing that updates do not.
+        if (!this.#ready) this.#begin(message);
         break;
       case "update":
-        this.listener.update(message);
+        this.#update(message);
         break;
       case "said":
         this.listener.said(message);
@@ -153,52 +180,152 @@ export class TableSocket {
       case "ack":
       case "refused":
       case "formed":
-      case "hint": {
-        const pending = this.#pending.get(message.id);
-        this.#pending.delete(message.id);
-        pending?.answer(message);
+      case "hint":
+        this.#answer(message.id, message);
         break;
-      }
+      case "pong":
+        if (this.#ready && message.version > (this.listener.seen() ?? 0)) this.#misfit();
+        break;
       case "error":
-        if (message.code === "gone") this.#stop("gone");
-        else if (message.code === "protocol") this.#stop("reload");
-        else if (message.code === "slow") this.#wait = FIRST_WAIT;
+        if (message.code === "gone") return this.#stop("gone");
+        if (message.code === "protocol") return this.#stop("reload");
+        if (message.code === "slow") this.#wait = FIRST_WAIT;
+        this.#lost();
         break;
     }
   }
 
+  #begin(message: Welcome): void {
+    if (this.#fits) this.#wait = FIRST_WAIT;
+    this.#ready = true;
+    this.#welcomed = true;
+    this.#doubt = false;
+    this.#listen();
+    this.listener.welcome(message);
+    this.#setStatus("open");
+    for (const answered of this.#answered.splice(0)) answered();
+    for (const [id, pending] of this.#pending) this.#ask(id, pending);
+  }
+
+  #update(message: Update): void {
+    const seen = this.listener.seen();
+    // What comes before the welcome is in it; what is known is heard a second time.
+    if (!this.#ready || (seen !== null && message.version <= seen)) return;
+    if (message.version !== (seen ?? 0) + 1 || !this.listener.update(message)) return this.#misfit();
+    this.#fits = true;
+  }
+
+  /** What came does not follow from what is known, or cannot be read. */
+  #misfit(): void {
+    // Once is bad luck and mended at once; a server that goes on like this is asked less and less often.
+    if (this.#fits) this.#wait = 0;
+    this.#fits = false;
+    this.#doubt = true;
+    this.#lost();
+  }
+
+  #ask(id: string, pending: Pending): void {
+    pending.tries += 1;
+    clearTimeout(pending.timer);
+    pending.timer = setTimeout(() => this.#unanswered(id, pending), pending.patience);
+    this.#socket?.send(pending.message);
+  }
+
+  /** The server answers what it hears: this connection, or the server, is not well. */
+  #unanswered(id: string, pending: Pending): void {
+    if (!pending.repeat || pending.tries >= TRIES) this.#answer(id, NO_ANSWER);
+    if (pending.patience === ANSWER) this.#lost();
+  }
+
+  #answer(id: string, answer: Answer): void {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(id);
+    clearTimeout(pending.timer);
+    pending.answer(answer);
+  }
+
+  /** Something was heard: the connection stands. After a while without a word it is asked. */
+  #listen(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#ping(LIFE), QUIET);
+  }
+
+  #ping(within: number): void {
+    this.#expect(within);
+    this.#socket?.send(JSON.stringify({ type: "ping", id: this.#id() }));
+  }
+
+  /** Gives this connection up if nothing is heard in time. */
+  #expect(within: number): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => this.#lost(), within);
+  }
+
   #stop(status: Status): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
+    this.#end();
     this.#setStatus(status);
     this.#drop(() => true);
   }
 
-  #lost(): void {
+  #end(): void {
+    this.#closed = true;
+    removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#leave();
+    for (const answered of this.#answered.splice(0)) answered();
+  }
+
+  /** Lets go of the connection, without waiting for the other side to agree. */
+  #leave(): void {
+    const old = this.#socket;
+    this.#socket = null;
     this.#ready = false;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#watch);
+    for (const { timer } of this.#pending.values()) clearTimeout(timer);
+    old?.close();
+  }
+
+  /** The connection is lost or given up: another one is tried in a while. */
+  #lost(): void {
+    this.#leave();
     this.#drop((pending) => !pending.repeat);
     if (this.#closed) return;
     this.#setStatus("lost");
     const wait = this.#wait * (0.75 + Math.random() / 2);
-    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
-    clearTimeout(this.#timer);
+    this.#wait = Math.min(Math.max(this.#wait * 2, FIRST_WAIT), LONGEST_WAIT);
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
-  /** Tries at once when the network or the page comes back. */
+  /** When the network or the page comes or goes: tries at once, or asks whether the connection stands. */
   #hurry = (): void => {
-    if (this.#closed || this.#ready || document.hidden) return;
+    if (this.#closed || document.hidden) return;
+    if (this.#ready) return this.#ping(LIFE_AFTER);
     if (this.#socket?.readyState === WebSocket.CONNECTING) return;
-    clearTimeout(this.#timer);
+    this.#leave();
     this.#wait = FIRST_WAIT;
     this.#connect();
   };
 
   #drop(which: (pending: Pending) => boolean): void {
-    for (const [id, pending] of this.#pending) {
-      if (!which(pending)) continue;
-      this.#pending.delete(id);
-      pending.answer(LOST);
-    }
+    for (const [id, pending] of this.#pending) if (which(pending)) this.#answer(id, LOST);
   }
+}
+
+/** A message, if it is one: those that build on each other have all that is read, of others only the name counts. */
+function read(data: unknown): ServerMessage | null {
+  let message: Record<string, unknown> | null;
+  try {
+    message = JSON.parse(String(data)) as typeof message;
+  } catch {
+    return null;
+  }
+  if (typeof message?.["type"] !== "string") return null;
+  const { type, version, table, view, events, you } = message;
+  const whole = type === "welcome" && Boolean(table && you);
+  const change = type === "update" && [table, view, events].every(Array.isArray);
+  if ((type === "welcome" || type === "update") && !(Number.isInteger(version) && (whole || change))) return null;
+  return message as unknown as ServerMessage;
 }

@@ -12,6 +12,7 @@ import { gameName } from "../games";
 import type { BaseEvent, BaseView, Frame, GameScreen, Names, Present } from "../games/types";
 import { t } from "../i18n";
 import { api } from "../net/api";
+import { show } from "../table/presenter";
 import { FrameProvider, type FrameParts } from "../table/TableFrame";
 import { told } from "../table/words";
 import type { MatchDetail, Replay, ReviewedDecision } from "../wire/protocol";
@@ -121,8 +122,7 @@ function Steps(props: {
     const commit = (): void => {
       if (!moving.skipped) setView(after);
     };
-    await present(frame, moving, commit);
-    commit();
+    await show(present, frame, moving, commit);
     if (motion === moving) motion = null;
   };
 
@@ -181,7 +181,7 @@ function Steps(props: {
     },
     get line() {
       const note = noted();
-      return { happened: note ? happened() : "", prompt: note || happened(), alert: "", hint: "", mine: false, rule: null, onRule: () => {} };
+      return { happened: note ? happened() : "", prompt: note || happened(), sending: "", alert: "", hint: "", mine: false, rule: null, onRule: () => {} };
     },
     get back() {
       return (

@@ -64,6 +64,10 @@ export function PlayTable(props: {
     const refusal = store.alert();
     return refusal ? refusalText(table()?.game ?? "", refusal, props.names, props.screen.subject) : "";
   };
+  const sending = () => {
+    if (!store.sending()) return "";
+    return t(store.status() === "open" ? "sending" : "sending-lost");
+  };
   const mine = () => view().turn === props.names.me && !table()?.paused;
   const turn = () => {
     const now = view().turn;
@@ -151,6 +155,7 @@ export function PlayTable(props: {
       return {
         happened: happened(),
         prompt: prompt(),
+        sending: sending(),
         alert: alert(),
         hint: said(),
         mine: mine(),

@@ -1,8 +1,7 @@
 // Where things lie on every game's table: information above, the table in the middle, and below
 // it, in the thumb's half, the one sentence, the choices and the hand.
 
-import { createContext, useContext, type JSX } from "solid-js";
-import { Show } from "solid-js";
+import { Match, Show, Switch, createContext, useContext, type JSX } from "solid-js";
 import { HintButton, HintLine, type CoachParts } from "../coach/HintLine";
 import { t } from "../i18n";
 
@@ -13,6 +12,8 @@ export interface FrameParts {
   line: {
     happened: string;
     prompt: string;
+    /** That an action is on its way, when that takes long. */
+    sending: string;
     /** Why something may not be done. */
     alert: string;
     /** A word of help: nothing was refused. */
@@ -60,39 +61,37 @@ export function TableFrame(props: {
       <div class="frame-line" classList={{ hinting: coached() !== null }}>
         <Show when={parts?.coach}>{(coach) => <HintButton coach={coach()} />}</Show>
         <div class="frame-words" data-test="sentence" role="status" aria-live="polite" classList={{ mine: parts?.line.mine ?? false }}>
-          <Show
-            when={parts?.line.alert}
+          <Switch
             fallback={
-              <Show
-                when={parts?.line.hint}
-                fallback={
-                  <Show
-                    when={coached()}
-                    fallback={
-                      <>
-                        <p class="frame-happened">{parts?.coach?.thinking ? t("hint-thinking") : parts?.line.happened}</p>
-                        <p class="frame-prompt">{parts?.line.prompt}</p>
-                      </>
-                    }
-                  >
-                    {(coach) => <HintLine coach={coach()} />}
-                  </Show>
-                }
-              >
-                {(hint) => (
-                  <p class="frame-hint" data-test="hint">
-                    {hint()}
-                  </p>
-                )}
-              </Show>
+              <>
+                <p class="frame-happened">{parts?.coach?.thinking ? t("hint-thinking") : parts?.line.happened}</p>
+                <p class="frame-prompt">{parts?.line.prompt}</p>
+              </>
             }
           >
-            {(alert) => (
-              <p class="frame-alert" data-test="refusal">
-                {alert()}
-              </p>
-            )}
-          </Show>
+            <Match when={parts?.line.sending}>
+              {(sending) => (
+                <p class="frame-prompt" data-test="sending">
+                  {sending()}
+                </p>
+              )}
+            </Match>
+            <Match when={parts?.line.alert}>
+              {(alert) => (
+                <p class="frame-alert" data-test="refusal">
+                  {alert()}
+                </p>
+              )}
+            </Match>
+            <Match when={parts?.line.hint}>
+              {(hint) => (
+                <p class="frame-hint" data-test="hint">
+                  {hint()}
+                </p>
+              )}
+            </Match>
+            <Match when={coached()}>{(coach) => <HintLine coach={coach()} />}</Match>
+          </Switch>
         </div>
         <div class="frame-actions">
           <Show when={parts?.line.alert !== "" && parts?.line.rule}>

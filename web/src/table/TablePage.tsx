@@ -9,7 +9,7 @@ import { FailurePage, loaded } from "../app/Failure";
 import { tell } from "../app/problems";
 import { Lobby } from "./Lobby";
 import { PlayTable } from "./PlayTable";
-import { TableStore } from "./store";
+import { SENDING_MS, TableStore } from "./store";
 import { refusalText, tableNames } from "./words";
 import type { Wanted } from "../net/socket";
 import "./frame.css";
@@ -42,6 +42,20 @@ export default function TablePage(props: { id: string }): JSX.Element {
     return table ? tableNames(table, store.you()) : { name: String, me: null };
   });
 
+  const [asking, setAsking] = createSignal(0);
+  /** Says that something is on its way, if it takes long. */
+  const patiently = async <T,>(answer: Promise<T>): Promise<T> => {
+    let told = 0;
+    const late = setTimeout(() => {
+      told = 1;
+      setAsking((n) => n + 1);
+    }, SENDING_MS);
+    const found = await answer;
+    clearTimeout(late);
+    setAsking((n) => n - told);
+    return found;
+  };
+
   const [editing, setEditing] = createSignal(false);
   // A match that begins calls everybody from the lobby to the table.
   createEffect(on(() => store.table()?.stage, () => setEditing(false), { defer: true }));
@@ -52,7 +66,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
       if (!(await ensureName())) return false;
       await store.again();
     }
-    const refusal = await store.request(wanted);
+    const refusal = await patiently(store.request(wanted));
     if (refusal) {
       // What is said stays in its field; anything else can be asked for again from here.
       const again = UNHEARD.has(refusal.reason) && wanted.type !== "say" ? () => ask(wanted) : undefined;
@@ -65,7 +79,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
 
   return (
     <div data-connection={store.status() === "open" ? "open" : "lost"}>
-      <Banner store={store} />
+      <Banner store={store} asking={asking() > 0} />
       <Switch fallback={<div class="loading" />}>
         <Match when={store.status() === "gone"}>
           <Gone />
@@ -92,7 +106,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
   );
 }
 
-function Banner(props: { store: TableStore }): JSX.Element {
+function Banner(props: { store: TableStore; asking: boolean }): JSX.Element {
   const [late, setLate] = createSignal(false);
   let timer: ReturnType<typeof setTimeout> | undefined;
   createEffect(() => {
@@ -114,6 +128,11 @@ function Banner(props: { store: TableStore }): JSX.Element {
       <Match when={late()}>
         <div class="banner" role="alert">
           {t("reconnecting")}
+        </div>
+      </Match>
+      <Match when={props.asking}>
+        <div class="banner" role="status">
+          {t("sending")}
         </div>
       </Match>
     </Switch>

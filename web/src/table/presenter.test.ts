@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import type { BaseView } from "../games/types";
+import { afterEach, expect, test, vi } from "vitest";
+import type { BaseView, Present, BaseEvent } from "../games/types";
 import { Presenter } from "./presenter";
 
 const view = (stage: string): BaseView => ({
@@ -68,4 +68,82 @@ test("too many changes are not watched", async () => {
   for (let i = 0; i < 40; i += 1) presenter.push(view(String(i)), []);
   await turns();
   expect(Number(presenter.view()?.stage)).toBeGreaterThanOrEqual(24);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const broken: Record<string, Present<BaseView, BaseEvent>> = {
+  "throws at once": () => {
+    throw new Error("planted");
+  },
+  "throws later": async () => {
+    await Promise.resolve();
+    throw new Error("planted");
+  },
+  "throws after its commit": async (_, __, commit) => {
+    commit();
+    await Promise.resolve();
+    throw new Error("planted");
+  },
+};
+
+test.each(Object.entries(broken))("an animation that %s is reported and stops nothing", async (_, present) => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  const presenter = new Presenter();
+  presenter.jump(view("a"));
+  presenter.present = present;
+  presenter.push(view("b"), [{ kind: "one" }]);
+  presenter.push(view("c"), [{ kind: "two" }]);
+  await turns();
+  expect(presenter.view()?.stage).toBe("c");
+  expect(presenter.happened()).toEqual([{ kind: "two" }]);
+  expect(reported).toHaveBeenCalledTimes(2);
+  presenter.push(view("d"), []);
+  await turns();
+  expect(presenter.view()?.stage).toBe("d");
+});
+
+test("an animation that never ends is ended, and what it does later changes nothing", async () => {
+  vi.useFakeTimers();
+  const presenter = new Presenter();
+  presenter.jump(view("a"));
+  const late: (() => void)[] = [];
+  const skipped: boolean[] = [];
+  presenter.present = (_, motion, commit) => {
+    late.push(() => {
+      skipped.push(motion.skipped);
+      commit();
+    });
+    return new Promise(() => {});
+  };
+  presenter.push(view("b"), []);
+  presenter.push(view("c"), []);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(presenter.view()?.stage).toBe("a");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(presenter.view()?.stage).toBe("b");
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(presenter.view()?.stage).toBe("c");
+  for (const commit of late) commit();
+  expect(skipped).toEqual([true, true]);
+  expect(presenter.view()?.stage).toBe("c");
+});
+
+test("one that never ends is cut short as any other", async () => {
+  const presenter = new Presenter();
+  presenter.jump(view("a"));
+  presenter.present = () => new Promise(() => {});
+  presenter.push(view("b"), []);
+  presenter.push(view("c"), []);
+  await turns();
+  presenter.flush();
+  expect(presenter.view()?.stage).toBe("c");
+  presenter.present = null;
+  presenter.push(view("d"), []);
+  await turns();
+  expect(presenter.view()?.stage).toBe("d");
 });

@@ -5,6 +5,38 @@ import { createSignal, type Accessor } from "solid-js";
 import { Motion } from "../cards/motion";
 import type { BaseEvent, BaseView, Frame, Present } from "../games/types";
 
+/** A change that is still being shown after so long, in milliseconds, is on the screen all the same. */
+const LONGEST = 20_000;
+
+/**
+ * Shows a change in a game's own way. Whatever that does, this ends in time and the change is
+ * committed, unless it was cut short: an animation that throws is worth a report and no more, and
+ * one that does not end is ended.
+ */
+export async function show<V, E>(
+  present: Present<V, E> | null,
+  frame: Frame<V, E>,
+  motion: Motion,
+  commit: () => void,
+): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let late = false;
+  const end = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      late = true;
+      resolve();
+    }, LONGEST);
+  });
+  try {
+    await Promise.race([present?.(frame, motion, commit), end]);
+  } catch (error) {
+    reportError(error);
+  }
+  clearTimeout(timer);
+  if (!motion.skipped) commit();
+  if (late) motion.skip();
+}
+
 /** More changes waiting than this are not worth watching. */
 const TOO_MANY = 24;
 /** With more than this the rest is shown faster. */
@@ -88,12 +120,10 @@ export class Presenter {
         this.#setHappened(events);
         this.#setView(after);
       };
-      if (before && this.#present) {
-        const frame: Frame<BaseView, BaseEvent> = { before, after, events };
-        await this.#present(frame, motion, commit);
-      }
-      if (motion.skipped) return;
-      commit();
+      if (before) await show(this.#present, { before, after, events }, motion, commit);
+      else commit();
+      // Cut short: somebody else shows what comes next.
+      if (this.#motion !== motion) return;
       this.#motion = null;
     }
   }

@@ -9,6 +9,9 @@ import { Presenter } from "./presenter";
 
 const CHAT_KEPT = 50;
 
+/** What is answered sooner needs no word. */
+export const SENDING_MS = 300;
+
 export class TableStore {
   readonly table: Accessor<TableInfo | null>;
   readonly you: Accessor<You | null>;
@@ -16,6 +19,8 @@ export class TableStore {
   readonly presence: Accessor<Presence>;
   readonly presenter = new Presenter();
   readonly busy: Accessor<boolean>;
+  /** Whether an action has waited for its answer long enough for a word. */
+  readonly sending: Accessor<boolean>;
   /** What cannot be done and why, until something happens. */
   readonly alert: Accessor<Refusal | null>;
   #set: {
@@ -24,6 +29,7 @@ export class TableStore {
     chat: (chat: Said[]) => void;
     presence: (presence: Presence) => void;
     busy: (busy: boolean) => void;
+    sending: (sending: boolean) => void;
     version: (version: number) => void;
     alert: (alert: Refusal | null) => void;
   };
@@ -37,6 +43,7 @@ export class TableStore {
     const [chat, setChat] = createSignal<Said[]>([]);
     const [presence, setPresence] = createSignal<Presence>({ seats: [], spectators: 0 });
     const [busy, setBusy] = createSignal(false);
+    const [sending, setSending] = createSignal(false);
     const [version, setVersion] = createSignal<number | null>(null);
     const [alert, setAlert] = createSignal<Refusal | null>(null);
     this.table = table;
@@ -44,6 +51,7 @@ export class TableStore {
     this.chat = chat;
     this.presence = presence;
     this.busy = busy;
+    this.sending = sending;
     this.version = version;
     this.alert = alert;
     this.#set = {
@@ -52,13 +60,14 @@ export class TableStore {
       chat: setChat,
       presence: setPresence,
       busy: setBusy,
+      sending: setSending,
       version: setVersion,
       alert: setAlert,
     };
     this.#socket = new TableSocket(id, {
       welcome: (message) => this.#welcome(message),
       update: (message) => this.#update(message),
-      said: ({ type: _, ...said }) => this.#set.chat([...this.chat(), said].slice(-CHAT_KEPT)),
+      said: ({ type: _, ...said }) => this.#said(said),
       presence: ({ seats, spectators }) => this.#set.presence({ seats, spectators }),
       seen: () => this.version(),
     });
@@ -75,7 +84,10 @@ export class TableStore {
     if (this.busy() || version === null) return null;
     this.#set.busy(true);
     this.#set.alert(null);
+    const late = setTimeout(() => this.#set.sending(true), SENDING_MS);
     const answer = await this.#socket.request({ type: "act", version, action });
+    clearTimeout(late);
+    this.#set.sending(false);
     this.#set.busy(false);
     const refusal = refusalOf(answer);
     // A stale action needs no words: what made it stale is being shown.
@@ -88,9 +100,11 @@ export class TableStore {
     return refusalOf(await this.#socket.request(wanted));
   }
 
-  /** What chosen cards form; nothing if the question was not answered. */
+  /** What chosen cards form; nothing if the question was not answered, and then the alert says so. */
   async form(cards: string[]): Promise<Formed[]> {
     const answer = await this.#socket.request({ type: "form", cards });
+    const refusal = refusalOf(answer);
+    if (refusal) this.#set.alert(refusal);
     return answer.type === "formed" ? answer.forms : [];
   }
 
@@ -124,18 +138,33 @@ export class TableStore {
     this.presenter.jump(message.view as BaseView | null, missed);
   }
 
-  #update(message: Update): void {
+  /** Takes a change in; false, with nothing changed, if it was made for another table or view. */
+  #update(message: Update): boolean {
     const table = this.table();
-    if (table === null) return;
+    if (table === null) return false;
+    let changed: { table: TableInfo; view: BaseView | null };
+    try {
+      const view = patched<unknown>(this.presenter.newest, message.view) as BaseView | null;
+      changed = { table: patched(table, message.table), view };
+    } catch {
+      return false;
+    }
     this.#set.version(message.version);
     if (message.you) this.#set.you(message.you);
-    if (message.table.length > 0) this.#set.table(patched(table, message.table));
-    if (message.view.length === 0 && message.events.length === 0) return;
+    this.#set.table(changed.table);
+    if (message.view.length === 0 && message.events.length === 0) return true;
     this.#set.alert(null);
-    const view = patched<unknown>(this.presenter.newest, message.view) as BaseView | null;
     // Another place at the table has other eyes: there is nothing to watch between the two.
-    if (view === null || message.you) this.presenter.jump(view, message.events as BaseEvent[]);
-    else this.presenter.push(view, message.events as BaseEvent[]);
+    if (changed.view === null || message.you) this.presenter.jump(changed.view, message.events as BaseEvent[]);
+    else this.presenter.push(changed.view, message.events as BaseEvent[]);
+    return true;
+  }
+
+  /** Keeps what was said in order, once. */
+  #said(said: Said): void {
+    if (!Number.isInteger(said.n) || this.chat().some(({ n }) => n === said.n)) return;
+    const all = [...this.chat(), said].toSorted((a, b) => a.n - b.n);
+    this.#set.chat(all.slice(-CHAT_KEPT));
   }
 }
 

@@ -103,7 +103,7 @@ level: string, } | { "type": "return" } | { "type": "pace",
 /**
  * In milliseconds, at most 10,000.
  */
-ms: number, } | { "type": "rematch" } | { "type": "end" } | { "type": "leave_for_good" });
+ms: number, } | { "type": "rematch" } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "ping" });
 
 /**
  * A table to be made.
@@ -819,7 +819,15 @@ version: number,
 /**
  * What to do.
  */
-hint: Hint, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "error", 
+hint: Hint, } | { "type": "pong", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The table's version: who knows an earlier one has missed something.
+ */
+version: number, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "error", 
 /**
  * What kind of error, by a name: `protocol`, `malformed`, `too_fast`, `slow`,
  * `shutdown`, `gone`, `internal`.

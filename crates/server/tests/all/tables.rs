@@ -121,6 +121,23 @@ async fn presence_says_who_is_there() {
 }
 
 #[tokio::test]
+async fn anybody_may_ask_for_a_sign_of_life() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = anna.table(json!({"game": "caravan", "seat": 1})).await;
+    let mut a = anna.connect(&table, None).await;
+    let mut s = Browser::new(server.addr).connect(&table, None).await;
+    let version = a.does(json!({"type": "seat_bot", "seat": 0, "level": "random"})).await;
+    for client in [&mut a, &mut s] {
+        let answer = client.ask(json!({"type": "ping", "id": "p-1"})).await;
+        assert_eq!(answer, json!({"type": "pong", "id": "p-1", "version": version}));
+        // What led to that version was told before.
+        assert_eq!(client.version, version);
+    }
+}
+
+#[tokio::test]
 async fn a_new_name_is_seen_at_the_table() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;

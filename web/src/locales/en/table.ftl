@@ -58,6 +58,8 @@ seconds = { $n ->
     [one] { $n } second
    *[other] { $n } seconds
   }
+sending = Sending …
+sending-lost = Waiting for the connection. Your move will be sent again
 reconnecting = The connection was lost. Connecting again …
 reload-needed = There is a newer version.
 reload = Load it
@@ -114,3 +116,4 @@ refused-no-forms = Nothing to form in this game
 refused-no-hints = Hints are for your own turn, in matches in which all others are bots
 refused-too-fast = Too fast. Wait a moment
 refused-lost = The connection was lost. Try again
+refused-no-answer = No answer came. Look whether it was done, or try again
