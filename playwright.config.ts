@@ -14,8 +14,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Every test has a server of its own, on a port of its worker.
   workers: 2,
-  // A machine that builds something else at the same time drops a click now and then.
+  // A second try tells a flaky test from one that fails; it saves neither of them.
   retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: Boolean(process.env.CI),
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"]],
   outputDir: "target/e2e",

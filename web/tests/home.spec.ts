@@ -23,6 +23,7 @@ test("the screens speak three languages and have a dark side", async ({ home }) 
     await expect(home.locator("[data-test=play-now]").first()).toBeVisible();
     // A text that is missing shows its name, which is written with hyphens and without blanks.
     const texts = await home.locator("button:visible, a:visible, h1, h2").allInnerTexts();
+    expect(texts.length).toBeGreaterThan(5);
     const names = texts.filter((text) => /^[a-z]+(-[a-z]+)+$/.test(text.trim()));
     expect(names).toEqual([]);
     await noSideways(home);

@@ -11,10 +11,13 @@ interface Fixtures {
   home: Page;
 }
 
+/** Each test has cards of its own, the same each time. */
+const seedOf = (title: string): number => [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
-    const server = await Server.start();
+  server: async ({}, use, { title }) => {
+    const server = await Server.start(seedOf(title));
     await use(server);
     await server.stop();
   },
@@ -110,14 +113,19 @@ async function player(game: string): Promise<{ move: (page: Page) => Promise<voi
   return (await import(path.href)) as { move: (page: Page) => Promise<void> };
 }
 
-/** Makes one move if it is the own turn; false when the match is over. */
-export async function move(page: Page): Promise<boolean> {
-  if (!(await myTurn(page))) return false;
-  const before = await table(page).getAttribute("data-version");
+/** Makes one move, and does not wait until it is taken. */
+export async function nextMove(page: Page): Promise<void> {
   // The page wears the styles of the game's folder, which knows how to play.
   const game = await page.locator("body").getAttribute("data-table");
   const { move: moveIn } = await player(game ?? "");
   await moveIn(page);
+}
+
+/** Makes one move if it is the own turn; false when the match is over. */
+export async function move(page: Page): Promise<boolean> {
+  if (!(await myTurn(page))) return false;
+  const before = await table(page).getAttribute("data-version");
+  await nextMove(page);
   await expect(async () => {
     const over = await finished(page).isVisible();
     const now = over ? null : await table(page).getAttribute("data-version", { timeout: 1000 });

@@ -45,10 +45,12 @@ export class Server {
   private constructor(
     private readonly port: number,
     private readonly data: string,
+    private readonly seed: number,
   ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "kozyr-e2e-")));
+  /** Deals and bots follow from the seed. */
+  static async start(seed: number): Promise<Server> {
+    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "kozyr-e2e-")), seed);
     await server.launch();
     return server;
   }
@@ -61,7 +63,7 @@ export class Server {
   async launch(): Promise<void> {
     const child = spawn(
       binary(),
-      ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data],
+      ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, "--seed", String(this.seed)],
       { stdio: ["ignore", "pipe", "pipe"] },
     );
     this.child = child;
@@ -77,6 +79,16 @@ export class Server {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`the server does not answer: ${this.log}`);
+  }
+
+  /** Stops the process in the middle of whatever it does: connections stand and nothing is answered. */
+  freeze(): void {
+    this.child?.kill("SIGSTOP");
+  }
+
+  /** Lets a frozen process go on where it was. */
+  thaw(): void {
+    this.child?.kill("SIGCONT");
   }
 
   /** Kills the process as a power cut would: it gets no chance to tidy up. */

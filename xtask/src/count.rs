@@ -75,14 +75,39 @@ pub(crate) fn of_vitest(report: &Path) -> Result<Counts> {
     })
 }
 
-/// From Playwright's JSON report. A test that held only when tried again held.
-pub(crate) fn of_playwright(report: &Path) -> Result<Counts> {
-    let stats = read(report)?;
-    let stats = stats.get("stats").context("the report has no `stats`")?;
-    Ok(Counts {
-        passed: number(stats, "expected")? + number(stats, "flaky")?,
-        failed: number(stats, "unexpected")?,
-    })
+/// From Playwright's JSON report, with the tests that held only when tried again: they failed, as
+/// nobody can rely on them.
+pub(crate) fn of_playwright(report: &Path) -> Result<(Counts, Vec<String>)> {
+    let report = read(report)?;
+    let stats = report.get("stats").context("the report has no `stats`")?;
+    let counts = Counts {
+        passed: number(stats, "expected")?,
+        failed: number(stats, "unexpected")? + number(stats, "flaky")?,
+    };
+    let mut names = Vec::new();
+    flaky(&report, &mut names);
+    Ok((counts, names))
+}
+
+/// The flaky tests of a suite and of those inside it: `[phone] web/tests/home.spec.ts:3 its title`.
+fn flaky(suite: &Value, names: &mut Vec<String>) {
+    let text = |value: &Value, key: &str| {
+        value.get(key).map_or_else(String::new, |text| text.as_str().unwrap_or_default().to_owned())
+    };
+    for spec in list(suite, "specs") {
+        for test in list(spec, "tests").iter().filter(|test| text(test, "status") == "flaky") {
+            let line = spec.get("line").and_then(Value::as_u64).unwrap_or_default();
+            let (project, file) = (text(test, "projectName"), text(spec, "file"));
+            names.push(format!("[{project}] {file}:{line} {}", text(spec, "title")));
+        }
+    }
+    for inner in list(suite, "suites") {
+        flaky(inner, names);
+    }
+}
+
+fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value.get(key).and_then(Value::as_array).map_or(&[], Vec::as_slice)
 }
 
 fn read(report: &Path) -> Result<Value> {
@@ -113,6 +138,28 @@ mod tests {
         let output = "     Summary [   2.1s] 120 tests run: 120 passed, 0 skipped";
         assert_eq!(of_nextest(output), Counts { passed: 120, failed: 0 });
         assert_eq!(of_nextest("error: could not compile"), Counts::NONE);
+    }
+
+    #[test]
+    fn a_browser_test_that_needed_a_second_try_is_named_and_failed() {
+        let report = serde_json::json!({
+            "stats": { "expected": 3, "unexpected": 1, "flaky": 1 },
+            "suites": [{ "file": "a.spec.ts", "specs": [], "suites": [{ "specs": [
+                { "title": "holds", "file": "a.spec.ts", "line": 3, "tests": [
+                    { "projectName": "desktop", "status": "expected" },
+                    { "projectName": "phone", "status": "flaky" }
+                ] },
+                { "title": "fails", "file": "a.spec.ts", "line": 9, "tests": [
+                    { "projectName": "desktop", "status": "unexpected" }
+                ] }
+            ] }] }],
+        });
+        let file = std::env::temp_dir().join(format!("kozyr-flaky-{}.json", std::process::id()));
+        std::fs::write(&file, report.to_string()).unwrap();
+        let (counts, names) = of_playwright(&file).unwrap();
+        std::fs::remove_file(&file).unwrap();
+        assert_eq!(counts, Counts { passed: 3, failed: 2 });
+        assert_eq!(names, ["[phone] a.spec.ts:3 holds"]);
     }
 
     #[test]

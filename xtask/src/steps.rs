@@ -237,7 +237,11 @@ fn browser() -> Result<Done> {
     let mut command = playwright()?;
     command.arg("--reporter=list,json").env("PLAYWRIGHT_JSON_OUTPUT_NAME", &report);
     let done = must(command);
-    Ok(Done::Ran(count::of_playwright(&report)?.or_failure(done.is_ok())))
+    let (counts, flaky) = count::of_playwright(&report)?;
+    for name in flaky {
+        say(&format!("   flaky: {name}"));
+    }
+    Ok(Done::Ran(counts.or_failure(done.is_ok())))
 }
 
 /// Playwright, told of the server and the browser it is to start.

@@ -3,8 +3,11 @@
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::Context;
+use kozyr_bots::Rng;
 use kozyr_server::Config;
 use tracing_subscriber::EnvFilter;
 
@@ -25,16 +28,22 @@ pub(crate) struct Args {
     /// Trust a proxy's headers for the client's address; only behind a proxy that sets them
     #[arg(long)]
     behind_proxy: bool,
+    /// For tests: the same deals and the same bots each time. Whoever knows the seed knows all cards
+    #[arg(long, hide = true)]
+    seed: Option<u64>,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
-    let config = Config {
+    let mut config = Config {
         pace_ms: args.pace,
         behind_proxy: args.behind_proxy,
         ..Config::new(args.addr, &args.data)
     };
+    if let Some(seed) = args.seed {
+        foreseen(&mut config, seed);
+    }
     let runtime = tokio::runtime::Runtime::new().context("the runtime cannot start")?;
     runtime.block_on(async {
         let data = args.data.display();
@@ -42,11 +51,24 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             // If nobody reads these lines, the tables are served all the same.
             let _ = writeln!(out, "Kozyr is open at {}", ways_in(addr, network_address()));
             let _ = writeln!(out, "(data in {data}, Ctrl-C to stop)");
+            if args.seed.is_some() {
+                let _ = writeln!(out, "(deals follow from --seed: this server is for tests)");
+            }
             let _ = out.flush();
         })
         .await
     })?;
     Ok(true)
+}
+
+/// Lets deals and bots follow from a seed.
+fn foreseen(config: &mut Config, seed: u64) {
+    let deals = Mutex::new(Rng::new(seed));
+    config.dealer = Arc::new(move |game| {
+        game.shuffle(&mut *deals.lock().unwrap_or_else(PoisonError::into_inner))
+    });
+    let bots = AtomicU64::new(seed);
+    config.seeds = Arc::new(move || bots.fetch_add(1, Ordering::Relaxed));
 }
 
 /// The address to open on this machine and, if it is reachable for them, on phones in its network.
@@ -76,6 +98,24 @@ fn network_address() -> Option<IpAddr> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_seed_gives_the_same_deals_and_bots_each_time() {
+        let key = kozyr_games::keys()[0].to_owned();
+        let setup = kozyr_games::Setup { key, ..Default::default() };
+        let game = kozyr_games::AnyGame::new(&setup).expect("a match");
+        let drawn = |seed| {
+            let mut config = Config::new(SocketAddr::from((Ipv4Addr::LOCALHOST, 0)), "data");
+            foreseen(&mut config, seed);
+            let deals = [(config.dealer)(&game), (config.dealer)(&game)];
+            (deals, [(config.seeds)(), (config.seeds)()])
+        };
+        let (deals, seeds) = drawn(7);
+        assert_eq!((deals.clone(), seeds), drawn(7));
+        assert_ne!(deals[0], deals[1]);
+        assert_ne!(seeds[0], seeds[1]);
+        assert_ne!(deals, drawn(8).0);
+    }
 
     #[test]
     fn phones_get_an_address_that_they_can_open() {

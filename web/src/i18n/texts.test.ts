@@ -65,6 +65,7 @@ describe.each(["ru", "uk"])("%s", (language) => {
 });
 
 test("every message is well formed and no line was lost", () => {
+  expect(Object.keys(files).length).toBeGreaterThan(LANGUAGES.length);
   for (const [path, text] of Object.entries(files)) {
     const written = text.match(/^[a-z][\w-]* =/gm) ?? [];
     const bundle = new FluentBundle("en");
@@ -124,15 +125,14 @@ test("the messages of a game begin with a key that its folder names, and no othe
 });
 
 test("every text that the client names is there", () => {
-  const missing = new Set<string>();
-  for (const text of Object.values(sources)) {
-    for (const [, id] of text.matchAll(/\bt\(\s*"([^"]+)"/g)) if (id && !english.has(id)) missing.add(id);
-  }
-  expect([...missing]).toEqual([]);
+  const named = Object.values(sources).flatMap((text) => [...text.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, id]) => id ?? ""));
+  expect(named.filter((id) => !english.has(id))).toEqual([]);
+  expect(named.length).toBeGreaterThan(100);
 });
 
 test("no component holds text of its own", () => {
   const found: string[] = [];
+  expect(Object.keys(sources).filter((path) => path.endsWith(".tsx")).length).toBeGreaterThan(20);
   for (const [path, text] of Object.entries(sources)) {
     const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
     if (/[\u0400-\u04ff]/.test(code)) found.push(`${path}: Cyrillic`);

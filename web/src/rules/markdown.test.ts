@@ -20,6 +20,7 @@ test("cards in running text", () => {
 });
 
 test("every rules page is read to the end, with its rules", () => {
+  expect(rulesPages.length).toBeGreaterThan(0);
   for (const { path, text, isOwn } of rulesPages) {
     const found = blocks(text, isOwn);
     const rules = found.flatMap((block) => (block.kind === "heading" && block.rule ? [block.rule] : []));

@@ -35,6 +35,7 @@ test("a picture is told in words", () => {
 });
 
 test("every language of a page has the same pictures, each with words", () => {
+  expect(rulesPages.length).toBeGreaterThan(0);
   for (const { path, game, text, isOwn } of rulesPages) {
     const here = rows(blocks(text, isOwn));
     const english = rulesPages.find((page) => page.game === game && page.language === "en")?.text ?? "";

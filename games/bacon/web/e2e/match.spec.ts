@@ -17,6 +17,7 @@ async function handIsReadable(page: Page): Promise<void> {
       return { left, right, above, bottom, width, height, size };
     }),
   );
+  expect(boxes.length).toBeGreaterThan(0);
   const screen = page.viewportSize() ?? { width: 0, height: 0 };
   for (const [i, box] of boxes.entries()) {
     const next = boxes[i + 1];

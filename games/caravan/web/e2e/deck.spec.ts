@@ -11,7 +11,8 @@ test("a deck is built, refused with its rule, kept, and played with", async ({ h
 
   // Every ready deck may be brought.
   const ready = home.locator("[data-test=deck-ready]");
-  for (let i = (await ready.count()) - 1; i >= 0; i -= 1) {
+  await expect(ready).toHaveCount(5);
+  for (let i = 4; i >= 0; i -= 1) {
     await ready.nth(i).click();
     await use.click();
     await expect(use).toBeHidden();
