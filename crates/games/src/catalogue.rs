@@ -114,6 +114,16 @@ pub fn game_info(key: &str) -> Option<GameInfo> {
     with_game!(key, G => info::<G>(key)).ok().flatten()
 }
 
+/// The number of the rules by which this program plays the game with a key.
+///
+/// ```
+/// assert_eq!(kozyr_games::rules_of("kan"), Some(1));
+/// assert_eq!(kozyr_games::rules_of("chess"), None);
+/// ```
+pub fn rules_of(key: &str) -> Option<u32> {
+    with_game!(key, G => G::RULES).ok()
+}
+
 fn info<G: Game>(key: &str) -> Option<GameInfo> {
     let defaults = G::Options::preset(key)?;
     let specs = G::Options::specs(key);

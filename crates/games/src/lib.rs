@@ -38,7 +38,7 @@ mod setup;
 
 pub use any::{AnyEvent, AnyFormFacts, AnyGame, AnyView, Done};
 pub use catalogue::{
-    GameInfo, KindInfo, OptionInfo, UnknownGame, catalogue, game_info, keys, reasons,
+    GameInfo, KindInfo, OptionInfo, UnknownGame, catalogue, game_info, keys, reasons, rules_of,
 };
 pub use setup::{Setup, SetupError, StepText, Unplayable};
 

@@ -109,6 +109,52 @@ impl Setup {
         })?
     }
 
+    /// Every option of this setup with its value, in order: what is kept with a match, so that no
+    /// later default can change it.
+    ///
+    /// ```
+    /// use kozyr_games::Setup;
+    ///
+    /// let kept = vec![("rounds".to_owned(), "3".to_owned())];
+    /// let setup = Setup { key: "kan".to_owned(), options: kept, ..Setup::default() };
+    /// let all = setup.all_options().unwrap();
+    /// assert_eq!(all[0], ("rounds", "3".to_owned()));
+    /// assert!(all.contains(&("play_out", "off".to_owned())));
+    /// ```
+    ///
+    /// # Errors
+    /// As [`crate::AnyGame::new`].
+    pub fn all_options(&self) -> Result<Vec<(&'static str, String)>, SetupError> {
+        with_game!(self.key.as_str(), G => self.record::<G>().map(|record| record.options.all()))?
+    }
+
+    /// The options of a match as they were kept, in the form of [`Setup::options`]. Those that were
+    /// added to the game since leave its rules as they were.
+    ///
+    /// ```
+    /// use kozyr_games::Setup;
+    ///
+    /// let kept = ["rounds=10", "play_out=on"].map(|option| option.split_once('=').unwrap());
+    /// let kept = kept.map(|(key, value)| (key.to_owned(), value.to_owned()));
+    /// let options = Setup::kept_options("kan", &kept).unwrap();
+    /// assert_eq!(options, [("play_out".to_owned(), "on".to_owned())]);
+    /// ```
+    ///
+    /// # Errors
+    /// As [`crate::AnyGame::new`].
+    pub fn kept_options(
+        key: &str,
+        kept: &[(String, String)],
+    ) -> Result<Vec<(String, String)>, SetupError> {
+        let differing = with_game!(key, G => {
+            let mut options = <G as kozyr_rules::Game>::Options::preset(key)
+                .ok_or_else(|| UnknownGame(key.to_owned()))?;
+            options.set_kept(kept)?;
+            options.differing()
+        })?;
+        Ok(differing.into_iter().map(|(key, value)| (key.to_owned(), value)).collect())
+    }
+
     /// The record of a match from this setup, with the names of the seats that have one, and steps
     /// as they were kept.
     ///

@@ -136,6 +136,49 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
         Self::preset(self.key()).unwrap_or_default()
     }
 
+    /// What an option is in a match that was kept before there was such an option, if that is not
+    /// its default: the value that leaves the rules of that match as they were.
+    fn when_absent(_key: &str, _option: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// Sets what was kept of a match: every option there was then. Those that have been added since
+    /// leave its rules as they were.
+    ///
+    /// ```
+    /// use kozyr_laws::toy::ToyOptions;
+    /// use kozyr_rules::GameOptions;
+    ///
+    /// let mut options = ToyOptions::default();
+    /// options.set_kept(&[("deals".to_owned(), "5".to_owned())]).unwrap();
+    /// assert_eq!(options.differing(), [("deals", "5".to_owned())]);
+    /// ```
+    ///
+    /// # Errors
+    /// As [`GameOptions::set`].
+    fn set_kept(&mut self, kept: &[(String, String)]) -> Result<(), OptionsError> {
+        // The number of players decides the defaults of other options.
+        let (players, others): (Vec<_>, Vec<_>) =
+            kept.iter().partition(|(key, _)| key == "players");
+        for (key, value) in players.into_iter().chain(others) {
+            self.set(key, value)?;
+        }
+        let key = self.key();
+        for spec in Self::specs(key) {
+            if !kept.iter().any(|(named, _)| named == spec.key)
+                && let Some(value) = Self::when_absent(key, spec.key)
+            {
+                self.set(spec.key, value)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Every option with its value as text, in the order of forms.
+    fn all(&self) -> Vec<(&'static str, String)> {
+        Self::specs(self.key()).iter().map(|spec| (spec.key, (spec.get)(self))).collect()
+    }
+
     /// The value of one option as text.
     fn value(&self, key: &str) -> Option<String> {
         Self::specs(self.key()).iter().find(|spec| spec.key == key).map(|spec| (spec.get)(self))
@@ -271,4 +314,80 @@ pub const SWITCH: OptionKind = OptionKind::Choice(&["on", "off"]);
 /// The word for a switch.
 pub fn switch_word(on: bool) -> String {
     if on { "on" } else { "off" }.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game that once had one option and then was given a second one, whose default is new.
+    #[derive(Clone, Debug, PartialEq)]
+    struct Grown {
+        deals: u32,
+        passing: bool,
+    }
+
+    impl Default for Grown {
+        fn default() -> Self {
+            Self { deals: 3, passing: true }
+        }
+    }
+
+    static SPECS: [OptionSpec<Grown>; 2] = [
+        OptionSpec {
+            key: "deals",
+            label: "",
+            help: "",
+            kind: OptionKind::Int { min: 1, max: 9, step: 1 },
+            get: |options| options.deals.to_string(),
+            set: |options, value| options.deals = value.parse().unwrap(),
+        },
+        OptionSpec {
+            key: "passing",
+            label: "",
+            help: "",
+            kind: SWITCH,
+            get: |options| switch_word(options.passing),
+            set: |options, value| options.passing = value == "on",
+        },
+    ];
+
+    impl GameOptions for Grown {
+        fn preset(_key: &str) -> Option<Self> {
+            Some(Self::default())
+        }
+
+        fn key(&self) -> &'static str {
+            "grown"
+        }
+
+        fn n_seats(&self) -> usize {
+            2
+        }
+
+        fn specs(_key: &str) -> &'static [OptionSpec<Self>] {
+            &SPECS
+        }
+
+        fn when_absent(_key: &str, option: &str) -> Option<&'static str> {
+            (option == "passing").then_some("off")
+        }
+    }
+
+    #[test]
+    fn an_option_added_later_leaves_older_matches_as_they_were() {
+        let kept = |pairs: &[(&str, &str)]| {
+            let pairs: Vec<_> =
+                pairs.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
+            let mut options = Grown::default();
+            options.set_kept(&pairs).map(|()| options)
+        };
+        assert_eq!(kept(&[("deals", "5")]), Ok(Grown { deals: 5, passing: false }));
+        let now = Grown { deals: 5, passing: true };
+        assert_eq!(kept(&[("deals", "5"), ("passing", "on")]), Ok(now.clone()));
+        // What is kept today names them all, and so is read back as it was.
+        let all = [("deals", "5".to_owned()), ("passing", "on".to_owned())];
+        assert_eq!(now.all(), all);
+        assert!(kept(&[("deals", "0")]).is_err());
+    }
 }

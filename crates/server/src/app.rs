@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Router, middleware};
-use kozyr_store::{Sqlite, StoreError};
+use kozyr_store::{Folder, Sqlite, StoreError};
 use tower_http::compression::CompressionLayer;
 
 use crate::api::{self, AppState, MAX_BODY};
@@ -15,6 +15,7 @@ use crate::config::Config;
 use crate::rate::RateLimits;
 use crate::reviews::Reviews;
 use crate::tables::Tables;
+use crate::upgrade::Texts;
 use crate::{layers, pages};
 
 /// Why a server cannot start.
@@ -43,6 +44,7 @@ pub enum StartError {
 
 /// A server that is ready to answer.
 pub struct App {
+    store: Sqlite,
     tables: Tables,
     router: Router,
 }
@@ -53,7 +55,7 @@ impl App {
     /// # Errors
     /// If the store cannot be used or threads not be started.
     pub async fn open(config: Config) -> Result<Self, StartError> {
-        let store = Sqlite::open(&config.data_dir.join("kozyr.db"))?;
+        let store = Sqlite::open(Folder::open(&config.data_dir)?, &Texts)?;
         let bots =
             Pool::start(config.bot_threads, config.seeds.clone()).map_err(StartError::Threads)?;
         let rate_limits = RateLimits::new(&config.limits);
@@ -65,8 +67,14 @@ impl App {
         }
         let reviews = Reviews::new(store.clone());
         let (routes, document) = api::routes();
-        let state =
-            AppState { config, store, tables: tables.clone(), reviews, rate_limits, document };
+        let state = AppState {
+            config,
+            store: store.clone(),
+            tables: tables.clone(),
+            reviews,
+            rate_limits,
+            document,
+        };
         let router = routes
             .fallback(get(pages::page))
             .layer(DefaultBodyLimit::max(MAX_BODY))
@@ -75,12 +83,19 @@ impl App {
             .layer(middleware::from_fn(layers::headers))
             .layer(middleware::from_fn(layers::log))
             .with_state(state);
-        Ok(Self { tables, router })
+        Ok(Self { store, tables, router })
     }
 
     /// The routes, to be served or asked directly.
     pub fn router(&self) -> Router {
         self.router.clone()
+    }
+
+    /// Ends all tables and closes the store: all that was asked of it is on the disk, and the data
+    /// folder is free.
+    pub async fn close(&self) {
+        self.tables.close();
+        self.store.close().await;
     }
 
     /// The tables.

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kozyr_store::StoreError;
-use kozyr_table::{Refused, RestoreError, reasons};
+use kozyr_table::{Refused, reasons};
 use kozyr_wire::http::{Failed, Failure};
 
 use crate::reviews::ReviewError;
@@ -98,6 +98,15 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "no_review", message)
     }
 
+    /// Something that was kept cannot be used.
+    pub(crate) fn unusable(failure: Failure) -> Self {
+        let (status, code) = match failure.code.as_str() {
+            "rules" => (StatusCode::CONFLICT, "rules"),
+            _ => (StatusCode::INTERNAL_SERVER_ERROR, "unreadable"),
+        };
+        Self::new(status, code, failure.message)
+    }
+
     pub(crate) fn internal() -> Self {
         let message = "the server could not do this; try again in a moment";
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
@@ -106,7 +115,11 @@ impl ApiError {
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
-        tracing::error!(%error, "the store failed");
+        match error {
+            // The server is going down.
+            StoreError::Closed => tracing::debug!("the store is closed"),
+            error => tracing::error!(%error, "the store failed"),
+        }
         Self::internal()
     }
 }
@@ -116,10 +129,8 @@ impl From<TablesError> for ApiError {
         match error {
             TablesError::NotFound => Self::not_found("table"),
             TablesError::Closed => Self::internal(),
-            TablesError::Store(_) | TablesError::Restore(_) | TablesError::Panicked => {
-                tracing::error!(%error, "a table is not available");
-                Self::internal()
-            }
+            TablesError::Store(error) => error.into(),
+            TablesError::Unusable(failure) => Self::unusable(failure),
         }
     }
 }
@@ -137,13 +148,6 @@ impl From<ReviewError> for ApiError {
                 Self::internal()
             }
         }
-    }
-}
-
-impl From<RestoreError> for ApiError {
-    fn from(error: RestoreError) -> Self {
-        tracing::error!(%error, "what was kept cannot be restored");
-        Self::internal()
     }
 }
 

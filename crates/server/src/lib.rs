@@ -35,7 +35,11 @@
 //! | `waiting` | what that task waits for besides people |
 //! | `rooms` | the rooms in memory, and what they are sent |
 //! | `audience`, `outbox` | who is connected to a room, and what each of them has been told |
+//! | `upgrade` | texts of an older database in the newest form |
 //! | `rows` | a table's changes as rows of the store |
+//! | `listing` | what lists show of a table, as it is kept |
+//! | `kept_review` | the form in which reviews are kept |
+//! | `problem` | what is said of something kept that cannot be used |
 //! | `advice` | hints and reviews as messages |
 //! | `bots` | threads that think |
 //! | `rate`, `config`, `deals`, `secret`, `clock` | limits, settings, randomness, time |
@@ -50,9 +54,12 @@ mod clock;
 mod config;
 mod deals;
 mod error;
+mod kept_review;
 mod layers;
+mod listing;
 mod outbox;
 mod pages;
+mod problem;
 mod rate;
 mod reviews;
 mod room;
@@ -62,6 +69,7 @@ mod secret;
 mod serve;
 mod socket;
 mod tables;
+mod upgrade;
 mod waiting;
 
 pub use app::{App, StartError};

@@ -8,10 +8,11 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use kozyr_players::{Never, coach};
 use kozyr_rules::Seat;
 use kozyr_store::{MatchId, Sqlite, Store, StoreError, Write};
-use kozyr_wire::http::{Review, ReviewStatus};
+use kozyr_table::MatchInfo;
+use kozyr_wire::http::ReviewStatus;
 use tokio::sync::Semaphore;
 
-use crate::advice;
+use crate::{advice, kept_review};
 
 /// Max number of reviews that wait at the same time.
 const CAPACITY: usize = 32;
@@ -84,17 +85,17 @@ impl Reviews {
     }
 
     /// The review of a match for a seat, or how far it is. It is begun if nobody has asked for it
-    /// before; `record` is asked for only then.
+    /// before; the match is asked for only then, with its record.
     pub(crate) async fn review<E: From<ReviewError>>(
         &self,
         id: MatchId,
         seat: Seat,
-        record: impl FnOnce() -> Result<String, E>,
+        played: impl FnOnce() -> Result<(MatchInfo, String), E>,
     ) -> Result<ReviewStatus, E> {
         if let Some(text) =
             self.store.review(&id, seat.number()).await.map_err(ReviewError::from)?
         {
-            let review: Review = serde_json::from_str(&text).map_err(ReviewError::Unreadable)?;
+            let review = kept_review::parse(&text).map_err(ReviewError::Unreadable)?;
             let of = review.reviewed.len();
             return Ok(ReviewStatus { done: of, of, review: Some(review) });
         }
@@ -102,7 +103,7 @@ impl Reviews {
         if let Some(progress) = self.work.running().get(&key) {
             return Ok(progress.status()?);
         }
-        let record = record()?;
+        let played = played()?;
         let progress = {
             let mut running = self.work.running();
             running.retain(|_, other| other.failed.get().is_none());
@@ -112,12 +113,12 @@ impl Reviews {
             Arc::clone(running.entry(key.clone()).or_default())
         };
         let status = progress.status();
-        tokio::spawn(self.clone().make(key, record, progress));
+        tokio::spawn(self.clone().make(key, played, progress));
         Ok(status?)
     }
 
     /// Makes a review and keeps it.
-    async fn make(self, key: Key, record: String, progress: Arc<Progress>) {
+    async fn make(self, key: Key, (info, record): (MatchInfo, String), progress: Arc<Progress>) {
         let Ok(_turn) = self.work.turn.acquire().await else { return };
         let seat = key.1;
         let told = Arc::clone(&progress);
@@ -135,8 +136,7 @@ impl Reviews {
         };
         match made {
             Ok(made) => {
-                let text = made
-                    .map(|made| serde_json::to_string(&advice::review(&made)).unwrap_or_default());
+                let text = made.map(|made| kept_review::text(&info, advice::review(&made)));
                 let writes = text.map(|text| Write::Review(key.0.clone(), seat, text));
                 if let Err(error) = self.store.write(writes.into_iter().collect()).await {
                     tracing::error!(%error, "a review could not be kept");

@@ -17,6 +17,7 @@ use crate::audience::Audience;
 use crate::bots::{DEFAULT_LEVEL, Pool};
 use crate::clock::now_ms;
 use crate::config::Config;
+use crate::listing;
 use crate::outbox::{ConnId, Outbox};
 use crate::rooms::{FAULT, RoomInbox, Rooms, SHUTDOWN, ToRoom};
 use crate::rows;
@@ -37,7 +38,11 @@ pub(crate) struct Failed;
 
 impl From<StoreError> for Failed {
     fn from(error: StoreError) -> Self {
-        tracing::error!(%error, "the store failed");
+        match error {
+            // The server is going down.
+            StoreError::Closed => tracing::debug!("the store is closed"),
+            error => tracing::error!(%error, "the store failed"),
+        }
         Self
     }
 }
@@ -181,7 +186,7 @@ impl Room {
     fn look(&self, guest: Option<&Guest>) -> TableAndYou {
         let person = guest.map(|guest| Person(guest.id.0.clone()));
         let person = person.as_ref().zip(guest.map(|guest| guest.name.as_str()));
-        rows::table_and_you(&self.id, &self.table, person, self.changed)
+        listing::table_and_you(&self.id, &self.table, person, self.changed)
     }
 
     async fn ask(&mut self, conn: ConnId, id: String, command: Command) -> Result<(), Failed> {

@@ -3,9 +3,9 @@
 use kozyr_games::StepText;
 use kozyr_rules::Seat;
 use kozyr_store::{GuestId, MatchId, MatchRow, StepRow, TableId, TableRow, Write};
-use kozyr_table::{Change, KeptStep, Person, Table, Wants};
-use kozyr_wire::http::TableAndYou;
-use kozyr_wire::table::{TableInfo, You};
+use kozyr_table::{Change, KeptStep, Stage, Table, Wants};
+
+use crate::listing;
 
 /// Whether the table goes on by itself after a restart.
 pub(crate) fn is_live(table: &Table) -> bool {
@@ -15,12 +15,22 @@ pub(crate) fn is_live(table: &Table) -> bool {
     }
 }
 
+/// Whether something is left to play at the table.
+pub(crate) fn is_open(table: &Table) -> bool {
+    match table.stage() {
+        Stage::Lobby | Stage::Playing => true,
+        Stage::Finished | Stage::Ended => false,
+    }
+}
+
 /// The whole table as it is now, without its match.
 pub(crate) fn table(id: &TableId, table: &Table, now: i64) -> Write {
     let row = TableRow {
         id: id.clone(),
         game: table.key().to_owned(),
         state: table.save(),
+        listed: Some(listing::text(id, table)),
+        open: is_open(table),
         match_id: table.live().map(|live| MatchId(live.id.clone())),
         live: is_live(table),
         updated: now,
@@ -40,6 +50,8 @@ pub(crate) fn change(
     let mut writes = Vec::new();
     if whole {
         writes.push(self::table(id, table, now));
+    } else {
+        writes.push(Write::Listing(id.clone(), listing::text(id, table), now));
     }
     if change.began {
         writes.extend(new_match(id, table));
@@ -96,28 +108,6 @@ pub(crate) fn kept_steps(rows: Vec<StepRow>) -> Vec<KeptStep> {
             version: row.version,
         })
         .collect()
-}
-
-/// How the table stands, for one person.
-pub(crate) fn table_and_you(
-    id: &TableId,
-    table: &Table,
-    person: Option<(&Person, &str)>,
-    changed: i64,
-) -> TableAndYou {
-    let you = You::of(table, person);
-    let your_turn = match table.wants() {
-        Wants::Person(seat) => you.seat == Some(seat.number()),
-        Wants::Deal | Wants::Bot { .. } | Wants::Nothing => false,
-    };
-    TableAndYou {
-        table: TableInfo::of(&id.0, table),
-        you,
-        version: table.version(),
-        changed,
-        your_turn,
-        unknown_rules: None,
-    }
 }
 
 #[cfg(test)]

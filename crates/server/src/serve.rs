@@ -52,13 +52,15 @@ pub async fn serve_on(
         }
         tokio::time::sleep(SHUTDOWN_LIMIT).await;
     };
-    tokio::select! {
+    let served = tokio::select! {
         done = serving => done.map_err(StartError::Serve),
         () = too_long => {
             tracing::warn!("some connections did not end in time");
             Ok(())
         }
-    }
+    };
+    app.close().await;
+    served
 }
 
 /// A panic is logged with its place only: its message might quote a hand.

@@ -38,8 +38,9 @@ impl From<TablesError> for End {
         match error {
             TablesError::NotFound => Self(ErrorCode::Gone, error.to_string()),
             TablesError::Closed => Self(ErrorCode::Shutdown, SHUTDOWN.to_owned()),
-            TablesError::Store(_) | TablesError::Restore(_) | TablesError::Panicked => {
-                tracing::error!(%error, "a table is not available");
+            TablesError::Unusable(failure) => Self(ErrorCode::Unreadable, failure.message),
+            TablesError::Store(error) => {
+                tracing::error!(%error, "the store failed");
                 Self(ErrorCode::Internal, FAULT.to_owned())
             }
         }
@@ -193,7 +194,8 @@ async fn finish(sink: &mut Sink, end: End) {
         | ErrorCode::Malformed
         | ErrorCode::TooFast
         | ErrorCode::Slow
-        | ErrorCode::Gone => close_code::POLICY,
+        | ErrorCode::Gone
+        | ErrorCode::Unreadable => close_code::POLICY,
     };
     let error = ServerMessage::Error { code, message };
     let goodbye = async {

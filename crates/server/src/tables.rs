@@ -1,13 +1,17 @@
 //! The tables: fetched from the store when somebody asks for them, and then run as rooms.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use kozyr_store::{Sqlite, Store, StoreError, TableId, TableRow};
-use kozyr_table::{KeptMatch, RestoreError, Table};
-use tokio::sync::{Mutex, mpsc};
+use kozyr_store::{Guest, Sqlite, Store, StoreError, TableEntry, TableId, TableRow};
+use kozyr_table::{KeptMatch, Person, Table};
+use kozyr_wire::http::{Failure, TableAndYou};
+use tokio::sync::mpsc;
 
 use crate::bots::Pool;
 use crate::config::Config;
+use crate::listing;
+use crate::problem::{Kept, problem, unreadable};
 use crate::room::{Room, Services};
 use crate::rooms::{RoomSender, Rooms, ToRoom};
 use crate::rows;
@@ -24,26 +28,27 @@ pub(crate) enum TablesError {
     /// The store failed.
     #[error("the store failed: {0}")]
     Store(#[from] StoreError),
-    /// What was kept is no table.
-    #[error("what was kept cannot be restored: {0}")]
-    Restore(#[from] RestoreError),
-    /// Restoring it ran into a fault.
-    #[error("restoring a table panicked")]
-    Panicked,
+    /// What was kept cannot be used; the reason is in the log.
+    #[error("{}", .0.message)]
+    Unusable(Failure),
 }
 
 /// The tables. Clones share them.
 #[derive(Clone)]
 pub(crate) struct Tables {
     services: Services,
-    /// Held while a table is fetched, so that none is fetched twice.
-    fetching: Arc<Mutex<()>>,
+    /// Each is held while its table is fetched, so that none is fetched twice.
+    fetching: Arc<Mutex<HashMap<TableId, Turn>>>,
+    /// What is known of tables that could not be fetched.
+    problems: Arc<Mutex<HashMap<TableId, Failure>>>,
 }
+
+type Turn = Arc<tokio::sync::Mutex<()>>;
 
 impl Tables {
     pub(crate) fn new(config: Arc<Config>, store: Sqlite, bots: Pool) -> Self {
         let services = Services { config, store, bots, rooms: Arc::new(Rooms::default()) };
-        Self { services, fetching: Arc::default() }
+        Self { services, fetching: Arc::default(), problems: Arc::default() }
     }
 
     /// Sends a message to a table, fetching it first if it is not in memory. Answers with the way
@@ -57,8 +62,21 @@ impl Tables {
             Ok(room) => return Ok(room),
             Err(message) => message,
         };
-        let _fetching = self.fetching.lock().await;
-        let message = match self.services.rooms.try_send(id, *message) {
+        let turn = Arc::clone(locked(&self.fetching).entry(id.clone()).or_default());
+        let fetched = {
+            let _turn = turn.lock().await;
+            self.fetch(id, *message).await
+        };
+        let mut fetching = locked(&self.fetching);
+        // This one and the one in the map: nobody else waits.
+        if Arc::strong_count(&turn) == 2 {
+            fetching.remove(id);
+        }
+        fetched
+    }
+
+    async fn fetch(&self, id: &TableId, message: ToRoom) -> Result<RoomSender, TablesError> {
+        let message = match self.services.rooms.try_send(id, message) {
             Ok(room) => return Ok(room),
             Err(message) => message,
         };
@@ -82,7 +100,7 @@ impl Tables {
     }
 
     /// A table from its row and what is kept of its match.
-    pub(crate) async fn restore(&self, row: TableRow) -> Result<Table, TablesError> {
+    async fn restore(&self, row: TableRow) -> Result<Table, TablesError> {
         let store = &self.services.store;
         let kept = match &row.match_id {
             None => None,
@@ -96,12 +114,56 @@ impl Tables {
                 }),
             },
         };
-        let state = row.state;
+        let (id, state) = (row.id, row.state);
         // Playing a long match again takes a while; other tables must not wait for it.
-        let table = tokio::task::spawn_blocking(move || Table::restore(&state, kept))
-            .await
-            .map_err(|_| TablesError::Panicked)?;
-        Ok(table?)
+        let restored = tokio::task::spawn_blocking(move || Table::restore(&state, kept)).await;
+        let failure = match restored {
+            Ok(Ok(table)) => {
+                locked(&self.problems).remove(&id);
+                return Ok(table);
+            }
+            Ok(Err(error)) => {
+                tracing::error!(table = id.short(), %error, "a table cannot be used");
+                problem(Kept::Table(&id.0), &error)
+            }
+            Err(_) => {
+                tracing::error!(table = id.short(), "restoring a table panicked");
+                unreadable(Kept::Table(&id.0))
+            }
+        };
+        locked(&self.problems).insert(id, failure.clone());
+        Err(TablesError::Unusable(failure))
+    }
+
+    /// How a table stands, for a list; `None` if it cannot be read. No match is read, unless nothing
+    /// was written down for lists.
+    pub(crate) async fn listed(
+        &self,
+        entry: &TableEntry,
+        guest: &Guest,
+    ) -> Result<Option<TableAndYou>, StoreError> {
+        if let Some(listed) = listing::kept(entry, Some(guest)) {
+            if listed.unknown_rules.is_some() {
+                return Ok(Some(listed));
+            }
+            if let Err(error) = Table::restore(&entry.state, None) {
+                tracing::error!(table = entry.id.short(), %error, "a table cannot be listed");
+                return Ok(None);
+            }
+            // Its match may be what cannot be read: that is known since somebody tried.
+            let broken = locked(&self.problems).contains_key(&entry.id);
+            return Ok((!broken).then_some(listed));
+        }
+        let Some(row) = self.services.store.table(&entry.id).await? else { return Ok(None) };
+        let person = Person(guest.id.0.clone());
+        match self.restore(row).await {
+            Ok(table) => {
+                let who = Some((&person, guest.name.as_str()));
+                Ok(Some(listing::table_and_you(&entry.id, &table, who, entry.updated)))
+            }
+            Err(TablesError::Store(error)) => Err(error),
+            Err(_) => Ok(None),
+        }
     }
 
     /// Fetches the tables that go on by themselves; answers with how many there are.
@@ -113,8 +175,9 @@ impl Tables {
             match self.restore(row).await {
                 Ok(table) => woken += usize::from(self.open(id, table, changed).is_some()),
                 // One broken table must not keep the others from going on.
+                Err(TablesError::Store(error)) => return Err(error),
                 Err(error) => {
-                    tracing::error!(table = id.short(), %error, "a table could not be restored");
+                    tracing::debug!(table = id.short(), %error, "a table does not go on");
                 }
             }
         }
@@ -125,4 +188,8 @@ impl Tables {
     pub(crate) fn close(&self) {
         self.services.rooms.close();
     }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

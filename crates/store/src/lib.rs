@@ -17,17 +17,26 @@
 //! # Ok::<(), kozyr_store::StoreError>(()) }).unwrap();
 //! ```
 
+mod ask;
 mod error;
+mod folder;
+mod guard;
+mod migrate;
 mod model;
+mod perform;
+mod queries;
 mod sql;
 mod sqlite;
 mod store;
+mod upgrade;
 
 pub use error::{Result, StoreError};
+pub use folder::Folder;
 pub use model::{
-    Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, StepRow, TableId, TableRow,
-    TokenHash, Write,
+    Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page, StepRow, TableEntry,
+    TableId, TableRow, TokenHash, Unused, Write,
 };
 pub use sql::{dump, load};
 pub use sqlite::Sqlite;
 pub use store::Store;
+pub use upgrade::Upgrade;

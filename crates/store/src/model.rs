@@ -68,6 +68,10 @@ pub struct TableRow {
     pub state: String,
     /// The match being played, if one is.
     pub match_id: Option<MatchId>,
+    /// What lists show of it, as text; `None` if nothing was written down.
+    pub listed: Option<String>,
+    /// Whether something is left to play at it.
+    pub open: bool,
     /// Whether the table has to go on by itself after a restart.
     pub live: bool,
     /// When it last changed, in milliseconds since 1970.
@@ -80,10 +84,79 @@ impl fmt::Debug for TableRow {
             .field("id", &self.id)
             .field("game", &self.game)
             .field("match_id", &self.match_id)
+            .field("open", &self.open)
             .field("live", &self.live)
             .field("updated", &self.updated)
             .finish_non_exhaustive()
     }
+}
+
+/// A table in a list. `Debug` does not show what stands there, as it holds ids of guests.
+#[derive(Clone, PartialEq, Eq)]
+pub struct TableEntry {
+    /// Its id.
+    pub id: TableId,
+    /// The game's key.
+    pub game: String,
+    /// The table's state as text.
+    pub state: String,
+    /// What lists show of it, as text; `None` if nothing was written down.
+    pub listed: Option<String>,
+    /// When it last changed, in milliseconds since 1970.
+    pub updated: i64,
+}
+
+impl fmt::Debug for TableEntry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("TableEntry")
+            .field("id", &self.id)
+            .field("game", &self.game)
+            .field("updated", &self.updated)
+            .finish_non_exhaustive()
+    }
+}
+
+impl TableRow {
+    /// The same table in a list.
+    pub fn entry(&self) -> TableEntry {
+        TableEntry {
+            id: self.id.clone(),
+            game: self.game.clone(),
+            state: self.state.clone(),
+            listed: self.listed.clone(),
+            updated: self.updated,
+        }
+    }
+}
+
+/// Where a page of a list begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Page {
+    /// At the top.
+    First,
+    /// After so many.
+    Skip(u32),
+    /// After the match that ended then.
+    After(i64, MatchId),
+}
+
+/// What may be deleted: all of it from before a time, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unused {
+    /// Guests who have sat in no match and are at no table, by when they chose their name.
+    pub guests: i64,
+    /// Tables at which no match was begun and to which nobody came but their maker, by when they
+    /// last changed.
+    pub tables: i64,
+}
+
+/// How much was deleted.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Deleted {
+    /// Guests.
+    pub guests: usize,
+    /// Tables.
+    pub tables: usize,
 }
 
 /// A match: what it is made from and, in the end, how it ended. `Debug` does not show the setup.
@@ -171,6 +244,8 @@ pub enum Write {
     Link(LinkHash, GuestId, i64),
     /// A table as it is now, and the guests to whom it is listed.
     Table(TableRow, Vec<GuestId>),
+    /// What lists show of a table whose match has gone on, as text, and when.
+    Listing(TableId, String, i64),
     /// A table that is no longer listed to a guest.
     Unlist(TableId, GuestId),
     /// A new match, and which guest sits where.

@@ -6,16 +6,17 @@ use std::path::Path;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OpenFlags};
 
-use crate::error::Result;
+use crate::error::{Result, failed};
 
 /// The database in a file as SQL text: the same text for the same content.
 ///
 /// ```
-/// use kozyr_store::{Sqlite, dump, load};
+/// use kozyr_store::{Folder, Sqlite, dump, load};
 ///
-/// let folder = tempfile::tempdir().unwrap();
-/// let (file, copy) = (folder.path().join("kozyr.db"), folder.path().join("copy.db"));
-/// drop(Sqlite::open(&file)?);
+/// let data = tempfile::tempdir().unwrap();
+/// let folder = Folder::open(data.path())?;
+/// let (file, copy) = (folder.database(), data.path().join("copy.db"));
+/// let store = Sqlite::open(folder, &())?;
 /// let text = dump(&file)?;
 /// assert!(text.contains("CREATE TABLE guests"));
 ///
@@ -27,7 +28,9 @@ use crate::error::Result;
 /// # Errors
 /// If the file cannot be read or is no database.
 pub fn dump(file: &Path) -> Result<String> {
-    Ok(text_of(&Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)?)?)
+    Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)
+        .and_then(|db| text_of(&db))
+        .map_err(failed)
 }
 
 /// Makes a database of SQL text, in a file that is not there yet.
@@ -35,7 +38,7 @@ pub fn dump(file: &Path) -> Result<String> {
 /// # Errors
 /// If the text is not SQL, or the file has tables already.
 pub fn load(text: &str, file: &Path) -> Result<()> {
-    Ok(Connection::open(file)?.execute_batch(text)?)
+    Connection::open(file).and_then(|db| db.execute_batch(text)).map_err(failed)
 }
 
 fn text_of(db: &Connection) -> rusqlite::Result<String> {

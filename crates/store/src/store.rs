@@ -2,8 +2,8 @@
 
 use crate::error::Result;
 use crate::model::{
-    Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, StepRow, TableId, TableRow,
-    TokenHash, Write,
+    Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page, StepRow, TableEntry,
+    TableId, TableRow, TokenHash, Unused, Write,
 };
 
 /// Keeps guests, tables and matches. Times are milliseconds since 1970.
@@ -34,12 +34,17 @@ pub trait Store: Send + Sync + 'static {
     /// A table.
     fn table(&self, id: &TableId) -> impl Future<Output = Result<Option<TableRow>>> + Send;
 
-    /// The tables at which a guest sits or which it opened, the latest change first.
+    /// What lists show of the tables at which a guest sits or which it opened, the latest change
+    /// first: those with something left to play, and those that have changed since `finished_since`.
     fn tables_of(
         &self,
         guest: &GuestId,
+        finished_since: i64,
         limit: u32,
-    ) -> impl Future<Output = Result<Vec<TableRow>>> + Send;
+    ) -> impl Future<Output = Result<Vec<TableEntry>>> + Send;
+
+    /// At how many tables of a guest something is left to play.
+    fn open_tables_of(&self, guest: &GuestId) -> impl Future<Output = Result<u32>> + Send;
 
     /// The tables that have to go on by themselves after a restart.
     fn live_tables(&self) -> impl Future<Output = Result<Vec<TableRow>>> + Send;
@@ -61,11 +66,17 @@ pub trait Store: Send + Sync + 'static {
     fn review(&self, id: &MatchId, seat: u8)
     -> impl Future<Output = Result<Option<String>>> + Send;
 
-    /// The finished matches in which a guest sat, the latest first, beginning after `skip`.
+    /// The finished matches in which a guest sat, the latest first.
     fn matches_of(
         &self,
         guest: &GuestId,
-        skip: u32,
+        page: Page,
         limit: u32,
     ) -> impl Future<Output = Result<Vec<MatchSummary>>> + Send;
+
+    /// Deletes guests and tables that nobody needs, some hundreds at a time.
+    fn delete_unused(&self, unused: Unused) -> impl Future<Output = Result<Deleted>> + Send;
+
+    /// Whether what is asked and written is answered and kept.
+    fn health(&self) -> impl Future<Output = Result<()>> + Send;
 }

@@ -2,9 +2,16 @@
 
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
+use std::path::Path;
+
 use kozyr_store::{
-    Guest, GuestId, MatchId, MatchRow, Sqlite, StepRow, Store, StoreError, TableId, TableRow, Write,
+    Deleted, Folder, Guest, GuestId, MatchId, MatchRow, Page, Sqlite, StepRow, Store, StoreError,
+    TableEntry, TableId, TableRow, Unused, Write,
 };
+
+fn open(folder: &Path) -> Result<Sqlite, StoreError> {
+    Sqlite::open(Folder::open(folder)?, &())
+}
 
 fn guest(name: &str) -> Guest {
     Guest { id: GuestId(format!("guest-{name}")), name: name.into() }
@@ -16,6 +23,8 @@ fn table(id: &str, updated: i64, live: bool) -> TableRow {
         game: "kan".into(),
         state: format!("state at {updated}"),
         match_id: Some(MatchId("m1".into())),
+        listed: Some(format!("listed at {updated}")),
+        open: live,
         live,
         updated,
     }
@@ -83,15 +92,30 @@ async fn contract(store: &impl Store) {
     store.write(vec![Write::Forget([8; 32])]).await.unwrap();
     assert_eq!(store.guest_by_token([8; 32]).await.unwrap(), None);
 
-    let ids = |rows: Vec<TableRow>| rows.into_iter().map(|row| row.id.0).collect::<Vec<_>>();
-    assert_eq!(ids(store.tables_of(&anna.id, 10).await.unwrap()), ["t2", "t1"]);
-    assert_eq!(ids(store.tables_of(&anna.id, 1).await.unwrap()), ["t2"]);
-    assert_eq!(ids(store.live_tables().await.unwrap()), ["t1"]);
+    // Lists show what is open, and what has been finished since a time.
+    let ids = |rows: Vec<TableEntry>| rows.into_iter().map(|row| row.id.0).collect::<Vec<_>>();
+    let live = |rows: Vec<TableRow>| rows.into_iter().map(|row| row.id.0).collect::<Vec<_>>();
+    assert_eq!(ids(store.tables_of(&anna.id, 2, 10).await.unwrap()), ["t2", "t1"]);
+    assert_eq!(ids(store.tables_of(&anna.id, 2, 1).await.unwrap()), ["t2"]);
+    assert_eq!(ids(store.tables_of(&anna.id, 3, 10).await.unwrap()), ["t1"]);
+    assert_eq!(store.open_tables_of(&anna.id).await.unwrap(), 1);
+    assert_eq!(store.open_tables_of(&olena.id).await.unwrap(), 0);
+    assert_eq!(live(store.live_tables().await.unwrap()), ["t1"]);
+    // A step changes what lists show and when, and not the table.
+    store.write(vec![Write::Listing(t1.clone(), "moved".into(), 7)]).await.unwrap();
+    let moved = TableRow { listed: Some("moved".into()), updated: 7, ..table("t1", 1, true) };
+    assert_eq!(store.table(&t1).await.unwrap(), Some(moved));
+    let list = store.tables_of(&anna.id, 0, 10).await.unwrap();
+    assert_eq!((list[0].listed.as_deref(), list[0].updated), (Some("moved"), 7));
     store.write(vec![Write::Table(table("t1", 8, false), vec![olena.id.clone()])]).await.unwrap();
     assert_eq!(store.table(&t1).await.unwrap(), Some(table("t1", 8, false)));
-    assert_eq!(ids(store.tables_of(&anna.id, 10).await.unwrap()), ["t2"]);
-    assert_eq!(ids(store.tables_of(&olena.id, 10).await.unwrap()), ["t1", "t2"]);
-    assert_eq!(ids(store.live_tables().await.unwrap()), Vec::<String>::new());
+    assert_eq!(ids(store.tables_of(&anna.id, 0, 10).await.unwrap()), ["t2"]);
+    assert_eq!(ids(store.tables_of(&olena.id, 0, 10).await.unwrap()), ["t1", "t2"]);
+    assert_eq!(live(store.live_tables().await.unwrap()), Vec::<String>::new());
+    // A table can be taken from the list of one guest alone.
+    store.write(vec![Write::Unlist(TableId("t2".into()), olena.id.clone())]).await.unwrap();
+    assert_eq!(ids(store.tables_of(&olena.id, 0, 10).await.unwrap()), ["t1"]);
+    assert_eq!(ids(store.tables_of(&anna.id, 0, 10).await.unwrap()), ["t2"]);
 
     // Steps come in order, without gaps, and a write that fails does nothing at all.
     store.write(vec![Write::Step(m1.clone(), step(1, "play 9H"))]).await.unwrap();
@@ -104,14 +128,19 @@ async fn contract(store: &impl Store) {
     assert_eq!(store.steps(&m1).await.unwrap(), [step(0, "dealer 0 / …"), step(1, "play 9H")]);
 
     // A finished match is listed for those who sat in it, once and for all.
-    assert_eq!(store.matches_of(&anna.id, 0, 10).await.unwrap(), []);
+    let first = Page::First;
+    assert_eq!(store.matches_of(&anna.id, first.clone(), 10).await.unwrap(), []);
     store.write(vec![Write::Finish(m1.clone(), 20, "5 -5".into())]).await.unwrap();
     store.write(vec![Write::Finish(m1.clone(), 30, "other".into())]).await.unwrap();
-    let list = store.matches_of(&anna.id, 0, 10).await.unwrap();
+    let list = store.matches_of(&anna.id, first.clone(), 10).await.unwrap();
     assert_eq!(list.len(), 1);
     assert_eq!((list[0].seat, list[0].finished, list[0].summary.as_str()), (2, 20, "5 -5"));
-    assert_eq!(store.matches_of(&olena.id, 0, 10).await.unwrap(), []);
-    assert_eq!(store.matches_of(&anna.id, 1, 10).await.unwrap(), []);
+    assert_eq!(store.matches_of(&olena.id, first, 10).await.unwrap(), []);
+    assert_eq!(store.matches_of(&anna.id, Page::Skip(1), 10).await.unwrap(), []);
+    for (end, listed) in [(19, 0), (20, 0), (21, 1)] {
+        let after = Page::After(end, m1.clone());
+        assert_eq!(store.matches_of(&anna.id, after, 10).await.unwrap().len(), listed);
+    }
     // A review is kept with the match, one for each seat.
     assert_eq!(store.review(&m1, 2).await.unwrap(), None);
     store.write(vec![Write::Review(m1.clone(), 2, "{}".into())]).await.unwrap();
@@ -127,14 +156,13 @@ async fn contract(store: &impl Store) {
 async fn sqlite_keeps_the_contract() {
     contract(&Sqlite::in_memory().unwrap()).await;
     let folder = tempfile::tempdir().unwrap();
-    contract(&Sqlite::open(&folder.path().join("new/kozyr.sqlite")).unwrap()).await;
+    contract(&open(&folder.path().join("new")).unwrap()).await;
 }
 
 #[tokio::test]
 async fn what_was_acknowledged_is_there_after_the_process_is_gone() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("kozyr.sqlite");
-    let store = Sqlite::open(&path).unwrap();
+    let store = open(folder.path()).unwrap();
     let anna = guest("Anna");
     store
         .write(vec![
@@ -151,12 +179,11 @@ async fn what_was_acknowledged_is_there_after_the_process_is_gone() {
             .unwrap();
     }
     // A second process opens the file while the first one still has it, and never closes it.
-    let copy = folder.path().join("copy.sqlite");
-    for suffix in ["", "-wal"] {
-        let from = format!("{}{suffix}", path.display());
-        std::fs::copy(from, format!("{}{suffix}", copy.display())).unwrap();
+    let copy = tempfile::tempdir().unwrap();
+    for name in ["kozyr.db", "kozyr.db-wal"] {
+        std::fs::copy(folder.path().join(name), copy.path().join(name)).unwrap();
     }
-    let again = Sqlite::open(&copy).unwrap();
+    let again = open(copy.path()).unwrap();
     assert_eq!(again.steps(&MatchId("m1".into())).await.unwrap().len(), 20);
     assert_eq!(again.live_tables().await.unwrap().len(), 1);
 }
@@ -164,19 +191,69 @@ async fn what_was_acknowledged_is_there_after_the_process_is_gone() {
 #[tokio::test]
 async fn the_database_itself_refuses_to_change_a_step() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("kozyr.sqlite");
-    let store = Sqlite::open(&path).unwrap();
+    let store = open(folder.path()).unwrap();
     contract(&store).await;
-    let connection = rusqlite::Connection::open(&path).unwrap();
+    let connection = rusqlite::Connection::open(folder.path().join("kozyr.db")).unwrap();
     for sql in ["UPDATE steps SET text = 'play AH'", "DELETE FROM steps"] {
         assert!(connection.execute(sql, []).unwrap_err().to_string().contains("never"), "{sql}");
     }
-    connection.pragma_update(None, "user_version", 99).unwrap();
-    let error = Sqlite::open(&path).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "the database has version 99; this program knows versions up to 2"
+}
+
+#[tokio::test]
+async fn one_bad_write_costs_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    contract(&store).await;
+    let m1 = MatchId("m1".into());
+    // All at once, so that they wait for each other and are committed together.
+    let (good, bad, late) = tokio::join!(
+        store.write(vec![Write::Step(m1.clone(), step(2, "play 5S"))]),
+        store.write(vec![
+            Write::Guest(guest("Ghost"), 1),
+            Write::Token([33; 32], guest("Ghost").id, 1),
+            Write::Step(m1.clone(), step(9, "play TH")),
+        ]),
+        store.write(vec![Write::Step(m1.clone(), step(3, "play AH"))]),
     );
+    good.unwrap();
+    let error = bad.unwrap_err().to_string();
+    assert!(error.contains("a step is not the next of its match"), "{error}");
+    late.unwrap();
+    assert_eq!(store.steps(&m1).await.unwrap().len(), 4);
+    assert_eq!(store.guest_by_token([33; 32]).await.unwrap(), None);
+    store.health().await.unwrap();
+}
+
+#[tokio::test]
+async fn what_nobody_needs_is_deleted() {
+    let store = Sqlite::in_memory().unwrap();
+    let [anna, olena, ghost] = ["Anna", "Olena", "Ghost"].map(guest);
+    let own = |id: &str, updated| TableRow { match_id: None, ..table(id, updated, true) };
+    store
+        .write(vec![
+            Write::Guest(anna.clone(), 5),
+            Write::Guest(olena.clone(), 5),
+            Write::Guest(ghost.clone(), 5),
+            Write::Guest(guest("New"), 50),
+            Write::Token([1; 32], ghost.id.clone(), 5),
+            Write::Link([2; 32], ghost.id.clone(), 9),
+            // Empty and old; empty and new; two at it; a match was played.
+            Write::Table(own("old", 5), vec![ghost.id.clone()]),
+            Write::Table(own("new", 50), vec![anna.id.clone()]),
+            Write::Table(own("two", 5), vec![anna.id.clone(), olena.id.clone()]),
+            Write::Table(own("played", 5), vec![anna.id.clone()]),
+            Write::Match(new_match("m1", "played"), vec![(0, anna.id.clone())]),
+        ])
+        .await
+        .unwrap();
+    let unused = Unused { guests: 10, tables: 10 };
+    let deleted = store.delete_unused(unused).await.unwrap();
+    assert_eq!(deleted, Deleted { guests: 1, tables: 1 });
+    assert_eq!(store.guest_by_token([1; 32]).await.unwrap(), None);
+    for (id, there) in [("old", false), ("new", true), ("two", true), ("played", true)] {
+        assert_eq!(store.table(&TableId(id.into())).await.unwrap().is_some(), there, "{id}");
+    }
+    assert_eq!(store.delete_unused(unused).await.unwrap(), Deleted::default());
 }
 
 #[test]

@@ -8,6 +8,7 @@ use crate::chair::Chair;
 use crate::change::{Answer, Change, NewStep, Wants};
 use crate::command::{Asker, MAX_ID};
 use crate::info::Ending;
+use crate::kept::all_options;
 use crate::refused::{Refused, reasons};
 use crate::table::{Stage, Table};
 
@@ -153,7 +154,7 @@ impl Table {
             scores: live.game.scores().as_slice().to_vec(),
             winners: live.game.winners().iter().map(Seat::number).collect(),
             started: live.started,
-            options: self.options.iter().cloned().collect(),
+            options: all_options(live.info.setup()).into_iter().collect(),
             ended: false,
         });
         if over.is_some() {

@@ -66,7 +66,7 @@ impl Table {
             scores: live.game.scores().as_slice().to_vec(),
             winners: Vec::new(),
             started: live.started,
-            options: self.options.iter().cloned().collect(),
+            options: live.info.all_options().into_iter().collect(),
             ended: true,
         });
         let mut answer = self.changed();

@@ -4,9 +4,12 @@ use core::fmt;
 use std::collections::BTreeMap;
 
 use kozyr_bots::Level;
-use kozyr_games::Setup;
+use kozyr_games::{Setup, StepText};
+use kozyr_rules::record;
 
 use crate::chair::Chair;
+use crate::kept::RestoreError;
+use crate::save::KeptStep;
 
 /// Who played at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +24,8 @@ pub struct SeatPlayer {
 #[derive(Clone, PartialEq, Eq)]
 pub struct MatchInfo {
     pub(crate) setup: Setup,
+    /// The number of the game's rules by which it is played.
+    pub rules: u32,
     /// Who played, by seat.
     pub seats: Vec<SeatPlayer>,
     /// Which match at its table it is, from 1.
@@ -34,6 +39,7 @@ impl fmt::Debug for MatchInfo {
         f.debug_struct("MatchInfo")
             .field("key", &self.setup.key)
             .field("options", &self.setup.options)
+            .field("rules", &self.rules)
             .field("seats", &self.seats)
             .field("number", &self.number)
             .field("began", &self.began)
@@ -53,12 +59,79 @@ impl MatchInfo {
                 Chair::Bot(level) => SeatPlayer { name: None, level: Some(*level) },
             })
             .collect();
-        Self { setup, seats, number, began }
+        let rules = kozyr_games::rules_of(&setup.key).unwrap_or_default();
+        Self { setup, rules, seats, number, began }
     }
 
     /// The setup of the game.
     pub const fn setup(&self) -> &Setup {
         &self.setup
+    }
+
+    /// The record of the match, from its steps and, if it is over, its final scores.
+    ///
+    /// One that was played by rules this program does not know is written as it was kept, with all
+    /// options and without a look at its steps.
+    ///
+    /// ```
+    /// use kozyr_table::{KeptStep, MatchInfo};
+    ///
+    /// // Of a game that was added after this program was made.
+    /// let kept = r#"{"format":2,"rules":3,"key":"whist","options":[["deals","4"]],"loadouts":[],
+    ///     "seats":[{"name":"Anna","level":null},{"name":null,"level":"easy"}],"number":1,"began":2}"#;
+    /// let info = MatchInfo::parse(kept).unwrap();
+    /// assert_eq!(
+    ///     info.check_rules().unwrap_err().to_string(),
+    ///     "it was played by the rules whist/3; this program plays no such game"
+    /// );
+    /// let text = "play 9H".to_owned();
+    /// let step = KeptStep { seat: Some(1), text, action_id: None, version: 3 };
+    /// assert_eq!(
+    ///     info.record_text(&[step], Some(&[0, 1])).unwrap(),
+    ///     "kozyr 1\ngame whist\nrules whist/3\noption deals=4\nseat 0 Anna\nseat 1 bot easy\n\
+    ///      1: play 9H\nresult 0 1\n"
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    /// If this program knows the rules and the match cannot be played by them.
+    pub fn record_text(
+        &self,
+        steps: &[KeptStep],
+        result: Option<&[i32]>,
+    ) -> Result<String, RestoreError> {
+        if self.check_rules().is_ok() {
+            let steps: Vec<StepText> = steps.iter().map(KeptStep::step).collect();
+            return Ok(self.setup.record_text(&self.record_names(), &steps)?);
+        }
+        let Setup { key, options, loadouts } = &self.setup;
+        let mut out = format!("{}\ngame {key}\nrules {key}/{}\n", record::FORMAT, self.rules);
+        let mut line = |text: fmt::Arguments<'_>| {
+            out.push_str(&text.to_string());
+            out.push('\n');
+        };
+        for (option, value) in options {
+            line(format_args!("option {option}={value}"));
+        }
+        for (seat, name) in self.record_names().iter().enumerate() {
+            if let Some(name) = name {
+                line(format_args!("seat {seat} {name}"));
+            }
+        }
+        for (seat, text) in loadouts {
+            line(format_args!("deck {seat}: {text}"));
+        }
+        for step in steps {
+            match step.seat {
+                None => line(format_args!("deal {}", step.text)),
+                Some(seat) => line(format_args!("{seat}: {}", step.text)),
+            }
+        }
+        if let Some(scores) = result {
+            let scores: Vec<_> = scores.iter().map(i32::to_string).collect();
+            line(format_args!("result {}", scores.join(" ")));
+        }
+        Ok(out)
     }
 
     /// The names to write into a record.
@@ -82,7 +155,7 @@ pub struct Ending {
     pub winners: Vec<u8>,
     /// When it began, in milliseconds since 1970.
     pub started: i64,
-    /// Options that differ from the defaults.
+    /// All options.
     pub options: BTreeMap<String, String>,
     /// Whether it was ended before it was over: then nobody won.
     pub ended: bool,

@@ -1,8 +1,15 @@
 //! The form in which tables and matches are kept, as JSON text for a store.
 //!
 //! These types exist for the text alone, so that those a host works with carry no serialisation:
-//! some of them hold loadouts, which must not end up in a message by accident. A change here is a
-//! change of the stored format.
+//! some of them hold loadouts, which must not end up in a message by accident.
+//!
+//! A change here is a change of the stored format: it raises [`FORMAT`], and texts of older formats
+//! go on being read. Every text says its format, the number of its game's rules and all options.
+//!
+//! | format | what is different |
+//! |---|---|
+//! | 1 | names neither format nor rules, which are 1 in every game, and only options that differ from their defaults |
+//! | 2 | all of that |
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -17,6 +24,14 @@ use crate::change::Said;
 use crate::info::{Ending, MatchInfo, SeatPlayer};
 use crate::table::Stage;
 
+/// The number of the format in which tables and matches are kept now.
+pub const FORMAT: u32 = 2;
+
+/// The format, and the number of every game's rules, of a text that names none.
+const fn first() -> u32 {
+    1
+}
+
 /// Kept text from which no table or match can be made.
 ///
 /// Neither `Display` nor `Debug` quotes what was kept, since logs show them and it may name cards.
@@ -29,6 +44,25 @@ pub enum RestoreError {
         line: usize,
         /// The column, from 1; 0 at the beginning of the line.
         column: usize,
+    },
+    /// A later program kept it.
+    #[error("it was kept in format {found}; this program knows formats up to {FORMAT}")]
+    Format {
+        /// The format found.
+        found: u32,
+    },
+    /// It was played by other rules than those of this program.
+    #[error(
+        "it was played by the rules {game}/{found}; this program plays {}",
+        known.map_or_else(|| "no such game".to_owned(), |known| format!("{game}/{known}"))
+    )]
+    Rules {
+        /// The game's key.
+        game: String,
+        /// The number of its rules.
+        found: u32,
+        /// The number of those that this program plays, if it has the game.
+        known: Option<u32>,
     },
     /// It names a level that this program does not have.
     #[error(transparent)]
@@ -68,10 +102,41 @@ impl From<SetupError> for RestoreError {
     }
 }
 
+/// What every text says of its format.
+#[derive(Deserialize)]
+struct Formatted {
+    #[serde(default = "first")]
+    format: u32,
+}
+
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Result<T, RestoreError> {
     // The message of the error may quote the text, so only the place is passed on.
-    serde_json::from_str(text)
-        .map_err(|error| RestoreError::Text { line: error.line(), column: error.column() })
+    let place = |error: serde_json::Error| RestoreError::Text {
+        line: error.line(),
+        column: error.column(),
+    };
+    let Formatted { format } = serde_json::from_str(text).map_err(place)?;
+    if format > FORMAT {
+        return Err(RestoreError::Format { found: format });
+    }
+    serde_json::from_str(text).map_err(place)
+}
+
+/// Whether this program plays a game by the rules with this number.
+pub(crate) fn check_rules(game: &str, found: u32) -> Result<(), RestoreError> {
+    let known = kozyr_games::rules_of(game);
+    if known == Some(found) {
+        return Ok(());
+    }
+    Err(RestoreError::Rules { game: game.to_owned(), found, known })
+}
+
+/// All options of a setup, to be kept. One that makes no match has only those it names.
+pub(crate) fn all_options(setup: &Setup) -> Vec<(String, String)> {
+    match setup.all_options() {
+        Ok(all) => all.into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+        Err(_) => setup.options.clone(),
+    }
 }
 
 pub(crate) fn text(kept: &impl Serialize) -> String {
@@ -82,6 +147,10 @@ pub(crate) fn text(kept: &impl Serialize) -> String {
 /// All of a table but its match.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct KeptTable {
+    #[serde(default = "first")]
+    pub(crate) format: u32,
+    #[serde(default = "first")]
+    pub(crate) rules: u32,
     pub(crate) owner: String,
     pub(crate) game: String,
     pub(crate) options: Vec<(String, String)>,
@@ -207,6 +276,10 @@ impl TryFrom<KeptPlayer> for SeatPlayer {
 
 #[derive(Serialize, Deserialize)]
 struct KeptInfo {
+    #[serde(default = "first")]
+    format: u32,
+    #[serde(default = "first")]
+    rules: u32,
     key: String,
     options: Vec<(String, String)>,
     loadouts: Vec<(u8, String)>,
@@ -218,25 +291,48 @@ struct KeptInfo {
 impl MatchInfo {
     /// The text to keep.
     pub fn to_text(&self) -> String {
-        let Setup { key, options, loadouts } = self.setup.clone();
+        let options = self.all_options();
+        let Setup { key, options: _, loadouts } = self.setup.clone();
         let seats = self.seats.iter().map(KeptPlayer::from).collect();
-        let (number, began) = (self.number, self.began);
-        text(&KeptInfo { key, options, loadouts, seats, number, began })
+        let Self { rules, number, began, .. } = *self;
+        text(&KeptInfo { format: FORMAT, rules, key, options, loadouts, seats, number, began })
     }
 
-    /// Reads the text kept.
+    /// Reads the text kept, of whatever format. Its rules may be others than those of this program:
+    /// then its options are as they were kept, and [`MatchInfo::check_rules`] is an error.
     ///
     /// # Errors
-    /// [`RestoreError::Text`] or [`RestoreError::Level`] if it is not such a text.
+    /// If it is not such a text.
     pub fn parse(text: &str) -> Result<Self, RestoreError> {
-        let KeptInfo { key, options, loadouts, seats, number, began } = read(text)?;
+        let KeptInfo { rules, key, options, loadouts, seats, number, began, format: _ } =
+            read(text)?;
         let seats = seats.into_iter().map(SeatPlayer::try_from).collect::<Result<_, _>>()?;
-        Ok(Self { setup: Setup { key, options, loadouts }, seats, number, began })
+        let options = match check_rules(&key, rules) {
+            Ok(()) => Setup::kept_options(&key, &options)?,
+            Err(_) => options,
+        };
+        Ok(Self { setup: Setup { key, options, loadouts }, rules, seats, number, began })
+    }
+
+    /// Every option of the match with its value, in order.
+    pub fn all_options(&self) -> Vec<(String, String)> {
+        all_options(&self.setup)
+    }
+
+    /// Whether this program plays by the rules of this match, so that it can be played on and
+    /// replayed.
+    ///
+    /// # Errors
+    /// [`RestoreError::Rules`] if it does not.
+    pub fn check_rules(&self) -> Result<(), RestoreError> {
+        check_rules(&self.setup.key, self.rules)
     }
 }
 
 #[derive(Serialize, Deserialize)]
 struct KeptEnding {
+    #[serde(default = "first")]
+    format: u32,
     seats: Vec<KeptPlayer>,
     scores: Vec<i32>,
     winners: Vec<u8>,
@@ -258,7 +354,7 @@ impl Ending {
     pub fn to_text(&self) -> String {
         let seats = self.seats.iter().map(KeptPlayer::from).collect();
         let Self { scores, winners, started, options, ended, .. } = self.clone();
-        text(&KeptEnding { seats, scores, winners, started, options, ended })
+        text(&KeptEnding { format: FORMAT, seats, scores, winners, started, options, ended })
     }
 
     /// Reads the text kept.
@@ -266,7 +362,7 @@ impl Ending {
     /// # Errors
     /// [`RestoreError::Text`] or [`RestoreError::Level`] if it is not such a text.
     pub fn parse(text: &str) -> Result<Self, RestoreError> {
-        let KeptEnding { seats, scores, winners, started, options, ended } = read(text)?;
+        let KeptEnding { seats, scores, winners, started, options, ended, format: _ } = read(text)?;
         let seats = seats.into_iter().map(SeatPlayer::try_from).collect::<Result<_, _>>()?;
         Ok(Self { seats, scores, winners, started, options, ended })
     }

@@ -77,7 +77,7 @@ pub use chair::{Chair, Person, Sitter};
 pub use change::{Answer, Change, NewStep, Said, Wants};
 pub use command::{Asker, Command, Context, MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, plain_text};
 pub use info::{Ending, MatchInfo, SeatPlayer};
-pub use kept::RestoreError;
+pub use kept::{FORMAT, RestoreError};
 pub use live::{Live, Logged};
 pub use opening::Opening;
 pub use refused::{Refused, reasons};

@@ -2,13 +2,15 @@
 
 use core::fmt;
 
-use kozyr_games::{AnyEvent, AnyGame, StepText};
+use kozyr_games::{AnyEvent, AnyGame, Setup, StepText};
 use kozyr_rules::Seat;
 
 use crate::chair::{Chair, Person};
 use crate::change::Said;
 use crate::info::MatchInfo;
-use crate::kept::{KeptChair, KeptSaid, KeptTable, RestoreError, read, text};
+use crate::kept::{
+    FORMAT, KeptChair, KeptSaid, KeptTable, RestoreError, all_options, check_rules, read, text,
+};
 use crate::live::Live;
 use crate::table::{Stage, Table};
 
@@ -71,9 +73,11 @@ impl Table {
     /// All of the table but its match, as text to be kept.
     pub fn save(&self) -> String {
         text(&KeptTable {
+            format: FORMAT,
+            rules: kozyr_games::rules_of(&self.key).unwrap_or_default(),
             owner: self.owner.0.clone(),
             game: self.key.clone(),
-            options: self.options.clone(),
+            options: all_options(&self.setup()),
             chairs: self.chairs.iter().map(KeptChair::from).collect(),
             stage: self.stage,
             paused: self.paused,
@@ -131,14 +135,18 @@ impl Table {
     /// ```
     ///
     /// # Errors
-    /// If that is no table, names a level there is not, or its match cannot be played.
+    /// If that is no table, was kept by a later program, is played by other rules or names a level
+    /// there is not, or its match cannot be played.
     pub fn restore(saved: &str, kept: Option<KeptMatch>) -> Result<Self, RestoreError> {
         let saved: KeptTable = read(saved)?;
+        check_rules(&saved.game, saved.rules)?;
+        let options = Setup::kept_options(&saved.game, &saved.options)?;
         let chairs = saved.chairs.into_iter().map(Chair::try_from).collect::<Result<_, _>>()?;
         let live = match kept {
             None => None,
             Some(kept) => {
                 let info = MatchInfo::parse(&kept.info)?;
+                info.check_rules()?;
                 let game = AnyGame::new(info.setup())?;
                 let mut live = Live::new(kept.id, info, game, kept.started);
                 for (number, step) in kept.steps.iter().enumerate() {
@@ -157,7 +165,7 @@ impl Table {
         Ok(Self {
             owner: Person(saved.owner),
             key: saved.game,
-            options: saved.options,
+            options,
             chairs,
             stage,
             paused: saved.paused,
@@ -211,6 +219,7 @@ pub fn replay(
     steps: &[KeptStep],
     mut each: impl FnMut(&AnyGame, &[AnyEvent]),
 ) -> Result<AnyGame, RestoreError> {
+    info.check_rules()?;
     let mut game = AnyGame::new(info.setup())?;
     for (number, step) in steps.iter().enumerate() {
         let done = game.step(&step.step()).map_err(|error| RestoreError::Step { number, error })?;

@@ -271,7 +271,8 @@ pub struct MatchDetail {
     pub summary: MatchSummary,
     /// Every option with its value as text.
     pub options: BTreeMap<String, String>,
-    /// The final view of the asker's seat, or of the table, with the score sheet.
+    /// The final view of the asker's seat, or of the table, with the score sheet; `null` if the
+    /// match was played by rules that the server does not have.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub view: Value,
 }

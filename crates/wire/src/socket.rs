@@ -352,6 +352,9 @@ pub enum ErrorCode {
     Shutdown,
     /// The table does not exist any more.
     Gone,
+    /// The table cannot be read, or is played by rules that the server does not have. The message
+    /// says which; connecting again does not help.
+    Unreadable,
     /// A fault of the server; the client should try again in a moment.
     Internal,
 }

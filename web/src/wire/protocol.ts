@@ -141,7 +141,7 @@ pace_ms?: number, };
 /**
  * Kinds of errors that end a connection.
  */
-export type ErrorCode = "protocol" | "malformed" | "too_fast" | "slow" | "shutdown" | "gone" | "internal";
+export type ErrorCode = "protocol" | "malformed" | "too_fast" | "slow" | "shutdown" | "gone" | "unreadable" | "internal";
 
 /**
  * The answer to a request that failed.
@@ -291,7 +291,8 @@ summary: MatchSummary,
  */
 options: { [key in string]: string }, 
 /**
- * The final view of the asker's seat, or of the table, with the score sheet.
+ * The final view of the asker's seat, or of the table, with the score sheet; `null` if the
+ * match was played by rules that the server does not have.
  */
 view: unknown, };
 

@@ -25,23 +25,30 @@ pub(super) struct ForeignOrigin(Failed);
 #[response(status = 403)]
 pub(super) struct NotHost(Failed);
 
-/// The caller is not at this table: `not_seated`.
+/// The caller is not at this table, or it is played by rules the server does not have:
+/// `not_seated`, `rules`.
 #[derive(IntoResponses)]
 #[response(status = 409)]
 pub(super) struct NotSeated(Failed);
+
+/// The table is played by rules the server does not have: `rules`.
+#[derive(IntoResponses)]
+#[response(status = 409)]
+pub(super) struct OtherRules(Failed);
 
 /// There is nothing with this id: `not_found`.
 #[derive(IntoResponses)]
 #[response(status = 404)]
 pub(super) struct NotFound(Failed);
 
-/// The match is still being played: `not_over`.
+/// The match is still being played, or was played by rules the server does not have: `not_over`,
+/// `rules`.
 #[derive(IntoResponses)]
 #[response(status = 409)]
 pub(super) struct NotOver(Failed);
 
-/// The match is still being played, was ended before it was over, or has no review for this seat:
-/// `not_over`, `ended`, `no_review`.
+/// The match is still being played, was ended before it was over, has no review for this seat, or
+/// was played by rules the server does not have: `not_over`, `ended`, `no_review`, `rules`.
 #[derive(IntoResponses)]
 #[response(status = 409)]
 pub(super) struct NoReview(Failed);
@@ -69,7 +76,7 @@ pub(super) struct WrongType(Failed);
 )]
 pub(super) struct TooMany(Failed);
 
-/// The server has a fault: `internal`.
+/// The server has a fault, or what was kept cannot be read: `internal`, `unreadable`.
 #[derive(IntoResponses)]
 #[response(status = 500)]
 pub(super) struct Internal(Failed);

@@ -6,7 +6,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use kozyr_games::{AnyGame, StepText};
 use kozyr_rules::{Seat, Viewer};
-use kozyr_store::{MatchId, MatchRow, Sqlite, Store};
+use kozyr_store::{MatchId, MatchRow, Page, Sqlite, Store};
 use kozyr_table::{Ending, KeptStep, MatchInfo, RestoreError};
 use kozyr_wire::http::{MatchDetail, MatchList, MatchSummary, Replay, ReplayStep, ReviewStatus};
 use kozyr_wire::patch::diff;
@@ -17,6 +17,7 @@ use super::answers::{BadRequest, ForeignOrigin, Internal, NoReview, NotFound, No
 use super::extract::{Path, Query};
 use crate::caller::Caller;
 use crate::error::{Answer, ApiError};
+use crate::problem::{Kept, problem};
 use crate::reviews::Reviews;
 use crate::rows::kept_steps;
 use crate::secret;
@@ -51,16 +52,13 @@ pub(super) async fn my_matches(
     let Some(guest) = &caller.guest else {
         return Ok(Json(MatchList { matches: Vec::new(), unreadable: Vec::new(), next: None }));
     };
-    let skip: u32 = match before {
-        None => 0,
-        Some(text) => text
-            .parse()
-            .map_err(|_| ApiError::bad_request("`before` has to be the `next` of another list"))?,
-    };
+    let page = page(before.as_deref())?;
     // One more than is listed, to know whether there are more.
-    let mut rows = store.matches_of(&guest.id, skip, LISTED + 1).await?;
+    let mut rows = store.matches_of(&guest.id, page, LISTED + 1).await?;
     let more = rows.len() > LISTED as usize;
     rows.truncate(LISTED as usize);
+    let last = rows.last().filter(|_| more);
+    let next = last.map(|row| format!("{}-{}", row.finished, row.id.0));
     let (mut matches, mut unreadable) = (Vec::new(), Vec::new());
     for row in rows {
         match Ending::parse(&row.summary) {
@@ -74,8 +72,22 @@ pub(super) async fn my_matches(
             }
         }
     }
-    let next = more.then(|| skip.saturating_add(LISTED).to_string());
     Ok(Json(MatchList { matches, unreadable, next }))
+}
+
+/// Where a page begins: after the match that the page before names as its last one or, as earlier
+/// servers said it, after so many.
+fn page(before: Option<&str>) -> Answer<Page> {
+    let Some(text) = before else { return Ok(Page::First) };
+    let page = match text.split_once('-') {
+        None => text.parse().ok().map(Page::Skip),
+        Some((finished, id)) => finished
+            .parse()
+            .ok()
+            .filter(|_| secret::is_id(id))
+            .map(|finished| Page::After(finished, MatchId(id.to_owned()))),
+    };
+    page.ok_or_else(|| ApiError::bad_request("`before` has to be the `next` of another list"))
 }
 
 fn summary(
@@ -100,7 +112,7 @@ fn summary(
 }
 
 /// A match that is over, as it was kept.
-struct Kept {
+struct Over {
     row: MatchRow,
     info: MatchInfo,
     ending: Ending,
@@ -110,7 +122,15 @@ struct Kept {
     you: Option<Seat>,
 }
 
-async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<Kept> {
+impl Over {
+    /// What is said when it turns out that it cannot be played again.
+    fn broken(&self, error: &RestoreError) -> ApiError {
+        tracing::error!(match_id = self.row.id.short(), %error, "a match cannot be played again");
+        ApiError::unusable(problem(Kept::Match(&self.row.id.0), error))
+    }
+}
+
+async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
     if !secret::is_id(&id) {
         return Err(ApiError::not_found("match"));
     }
@@ -119,8 +139,8 @@ async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<Kept> {
     let row = row.ok_or_else(|| ApiError::not_found("match"))?;
     let (finished, ending) = row.finished.clone().ok_or_else(ApiError::not_over)?;
     let broken = |error: RestoreError| {
-        tracing::error!(%error, "a match cannot be read");
-        ApiError::internal()
+        tracing::error!(match_id = id.short(), %error, "a match cannot be read");
+        ApiError::unusable(problem(Kept::Match(&id.0), &error))
     };
     let info = MatchInfo::parse(&row.setup).map_err(broken)?;
     let ending = Ending::parse(&ending).map_err(broken)?;
@@ -129,7 +149,7 @@ async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<Kept> {
         None => None,
         Some(guest) => store.seat_in(&id, &guest.id).await?.map(Seat::new),
     };
-    Ok(Kept { row, info, ending, finished, steps, you })
+    Ok(Over { row, info, ending, finished, steps, you })
 }
 
 /// A match that is over, with its final view and score sheet.
@@ -144,13 +164,18 @@ pub(super) async fn match_detail(
 ) -> Answer<Json<MatchDetail>> {
     let kept = kept(&store, &caller, id).await?;
     working(move || {
-        let game = kozyr_table::replay(&kept.info, &kept.steps, |_, _| {})?;
+        let viewer = kept.you.map_or(Viewer::Table, Viewer::Seat);
+        let (view, unknown_rules) = match kept.info.check_rules() {
+            Ok(()) => {
+                let replayed = kozyr_table::replay(&kept.info, &kept.steps, |_, _| {});
+                (view(&replayed.map_err(|error| kept.broken(&error))?, viewer), None)
+            }
+            Err(_) => (Value::Null, Some(format!("{}/{}", kept.row.game, kept.info.rules))),
+        };
+        let options = kept.info.all_options().into_iter().collect();
         let you = kept.you.map(Seat::number);
-        Ok(Json(MatchDetail {
-            summary: summary(kept.row.id.0, kept.row.game, &kept.ending, kept.finished, you),
-            options: kozyr_wire::all_options(game.key(), &kept.info.setup().options),
-            view: view(&game, kept.you.map_or(Viewer::Table, Viewer::Seat)),
-        }))
+        let summary = summary(kept.row.id.0, kept.row.game, &kept.ending, kept.finished, you);
+        Ok(Json(MatchDetail { summary: MatchSummary { unknown_rules, ..summary }, options, view }))
     })
     .await
 }
@@ -204,18 +229,16 @@ pub(super) async fn match_replay(
         }
     };
     working(move || {
-        let mut game = AnyGame::new(kept.info.setup()).map_err(|error| {
-            tracing::error!(%error, "a match that is over cannot begin again");
-            ApiError::internal()
-        })?;
+        kept.info.check_rules().map_err(|error| kept.broken(&error))?;
+        let mut game =
+            AnyGame::new(kept.info.setup()).map_err(|error| kept.broken(&error.into()))?;
         let first = view(&game, viewer);
         let mut before = first.clone();
         let mut steps = Vec::with_capacity(kept.steps.len());
-        for step in &kept.steps {
-            let done = game.step(&step.step()).map_err(|_| {
-                tracing::error!("a match that is over cannot be played again");
-                ApiError::internal()
-            })?;
+        for (number, step) in kept.steps.iter().enumerate() {
+            let done = game
+                .step(&step.step())
+                .map_err(|error| kept.broken(&RestoreError::Step { number, error }))?;
             let after = view(&game, viewer);
             steps.push(ReplayStep {
                 seat: step.seat,
@@ -262,17 +285,17 @@ pub(super) async fn match_review(
     if kept.ending.ended {
         return Err(ApiError::ended());
     }
-    let record = || record_text(&kept);
-    Ok(Json(reviews.review(kept.row.id.clone(), seat, record).await?))
+    let played = || -> Answer<(MatchInfo, String)> {
+        kept.info.check_rules().map_err(|error| kept.broken(&error))?;
+        Ok((kept.info.clone(), record_text(&kept)?))
+    };
+    Ok(Json(reviews.review(kept.row.id.clone(), seat, played).await?))
 }
 
 /// A match as its record.
-fn record_text(kept: &Kept) -> Answer<String> {
-    let steps: Vec<StepText> = kept.steps.iter().map(KeptStep::step).collect();
-    kept.info.setup().record_text(&kept.info.record_names(), &steps).map_err(|error| {
-        tracing::error!(%error, "a match that is over has no record");
-        ApiError::internal()
-    })
+fn record_text(kept: &Over) -> Answer<String> {
+    let scores = Some(kept.ending.scores.as_slice());
+    kept.info.record_text(&kept.steps, scores).map_err(|error| kept.broken(&error))
 }
 
 fn view(game: &AnyGame, viewer: Viewer) -> Value {

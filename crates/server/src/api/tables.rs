@@ -10,15 +10,15 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use kozyr_rules::{Seat, SeatSet};
-use kozyr_store::{Guest, Sqlite, Store, TableId, TableRow, Write};
-use kozyr_table::{Asker, Command, Context, Opening, Person, Stage, Table, reasons};
+use kozyr_store::{Guest, Sqlite, Store, TableId, Write};
+use kozyr_table::{Asker, Command, Context, Opening, Person, Table, reasons};
 use kozyr_wire::MAX_MESSAGE;
 use kozyr_wire::http::{CreateTable, TableAndYou, TableCreated, TableList};
 use tokio::sync::oneshot;
 
 use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotHost, NotSeated, TooLarge, TooMany,
-    WrongType,
+    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotHost, NotSeated, OtherRules,
+    TooLarge, TooMany, WrongType,
 };
 use super::extract::{Body, Path};
 use crate::bots::DEFAULT_LEVEL;
@@ -29,7 +29,7 @@ use crate::error::{Answer, ApiError};
 use crate::rate::RateLimits;
 use crate::rooms::ToRoom;
 use crate::tables::{Tables, TablesError};
-use crate::{rows, secret, socket};
+use crate::{listing, rows, secret, socket};
 
 /// Max number of tables in a list.
 const LISTED: u32 = 100;
@@ -54,7 +54,7 @@ pub(super) async fn create_table(
         .take(guest.id.clone(), Instant::now())
         .map_err(|after| ApiError::too_many("new tables", after))?;
     let max = config.limits.open_tables;
-    if unfinished(&store, &guest).await? >= max {
+    if store.open_tables_of(&guest.id).await? as usize >= max {
         return Err(ApiError::too_many_tables(max));
     }
     let table = opened(wanted, &guest, config.pace_ms)?;
@@ -100,51 +100,16 @@ fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer<Table> {
     Ok(table)
 }
 
-/// At how many tables a guest has something left to play.
-async fn unfinished(store: &Sqlite, guest: &Guest) -> Answer<usize> {
-    let rows = store.tables_of(&guest.id, LISTED).await?;
-    let unfinished = |stage| matches!(stage, Stage::Lobby | Stage::Playing);
-    Ok(rows.iter().filter(|row| stage(row).is_some_and(unfinished)).count())
-}
-
-/// What a table was doing when it was kept; `None` if its row cannot be read.
-fn stage(row: &TableRow) -> Option<Stage> {
-    match Table::restore(&row.state, None) {
-        Ok(table) => Some(table.stage()),
-        Err(error) => {
-            tracing::error!(table = row.id.short(), %error, "a table cannot be read");
-            None
-        }
-    }
-}
-
 /// The caller's tables, without those at which nothing has been left to play for long; none for a
 /// stranger. One that cannot be read must not keep others from being listed.
 async fn listed(store: &Sqlite, tables: &Tables, caller: Caller) -> Answer<TableList> {
     let mut list = TableList { tables: Vec::new(), unreadable: Vec::new() };
     let Some(guest) = caller.guest else { return Ok(list) };
-    let person = Person(guest.id.0.clone());
-    let now = now_ms();
-    for row in store.tables_of(&guest.id, LISTED).await? {
-        let (id, changed) = (row.id.clone(), row.updated);
-        // Only what is to be listed is worth playing its match again.
-        let Some(stage) = stage(&row) else {
-            list.unreadable.push(id.0);
-            continue;
-        };
-        let over = matches!(stage, Stage::Finished | Stage::Ended);
-        if over && now - changed > FINISHED_LISTED {
-            continue;
-        }
-        match tables.restore(row).await {
-            Ok(table) => {
-                let who = Some((&person, guest.name.as_str()));
-                list.tables.push(rows::table_and_you(&id, &table, who, changed));
-            }
-            Err(error) => {
-                tracing::error!(table = id.short(), %error, "a table cannot be listed");
-                list.unreadable.push(id.0);
-            }
+    let since = now_ms() - FINISHED_LISTED;
+    for entry in store.tables_of(&guest.id, since, LISTED).await? {
+        match tables.listed(&entry, &guest).await? {
+            Some(table) => list.tables.push(table),
+            None => list.unreadable.push(entry.id.0),
         }
     }
     Ok(list)
@@ -181,7 +146,7 @@ pub(super) async fn table_list(
 #[utoipa::path(post, path = "/api/tables/{id}/end", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The table, ended", body = TableAndYou),
-        BadRequest, NoName, NotHost, NotFound, Internal))]
+        BadRequest, NoName, NotHost, NotFound, OtherRules, Internal))]
 pub(super) async fn end_table(
     State(tables): State<Tables>,
     Named(guest): Named,
@@ -224,8 +189,8 @@ pub(super) async fn unlist_table(
             Err(refused) if refused.reason != reasons::NOT_SEATED.id => return Err(refused.into()),
             Ok(_) | Err(_) => {}
         },
-        Err(TablesError::Restore(error)) => {
-            tracing::warn!(table = id.short(), %error, "a table that cannot be read is taken off a list");
+        Err(TablesError::Unusable(_)) => {
+            tracing::warn!(table = id.short(), "a table that cannot be used is taken off a list");
             store.write(vec![Write::Unlist(id, guest.id)]).await?;
         }
         Err(error) => return Err(error.into()),
@@ -246,14 +211,24 @@ async fn ask(tables: &Tables, id: TableId, guest: Guest, command: Command) -> An
     responses((status = 200, description = "The table", body = TableAndYou),
         BadRequest, NotFound, Internal))]
 pub(super) async fn table(
+    State(store): State<Sqlite>,
     State(tables): State<Tables>,
     caller: Caller,
     Path(id): Path<String>,
 ) -> Answer<Json<TableAndYou>> {
     let id = table_id(id)?;
     let (reply, answer) = oneshot::channel();
-    tables.send(&id, ToRoom::Look { guest: caller.guest, reply }).await?;
-    answer.await.map(Json).map_err(|_| ApiError::internal())
+    let look = ToRoom::Look { guest: caller.guest.clone(), reply };
+    match tables.send(&id, look).await {
+        Ok(_) => answer.await.map(Json).map_err(|_| ApiError::internal()),
+        // What was written down for lists can be shown all the same.
+        Err(TablesError::Unusable(failure)) if failure.code == "rules" => {
+            let row = store.table(&id).await?.ok_or_else(|| ApiError::not_found("table"))?;
+            let kept = listing::kept(&row.entry(), caller.guest.as_ref());
+            kept.map(Json).ok_or_else(|| ApiError::unusable(failure))
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// The socket of a table: see the description of the protocol.

@@ -10,12 +10,12 @@ use kozyr_bots::{Level, Rng};
 use kozyr_games::{AnyGame, keys};
 use kozyr_players::choose_any;
 use kozyr_rules::{Seat, SeatSet, Turn, Viewer};
-use kozyr_store::{Guest, GuestId, MatchId, Sqlite, Store, TableId, Write, dump};
-use kozyr_table::{Answer, Asker, Change, Command, Context, Opening, Person, Table, Wants};
+use kozyr_store::{Folder, Guest, GuestId, MatchId, Sqlite, Store, TableId, Write, dump};
+use kozyr_table::{Answer, Asker, Change, Command, Context, FORMAT, Opening, Person, Table, Wants};
 use kozyr_wire::http::{Review, ReviewedDecision};
 use kozyr_wire::socket::Amount;
 
-use crate::{rows, secret};
+use crate::{kept_review, rows, secret};
 
 /// When the first of it happens, in milliseconds since 1970: in November 2026.
 const BEGAN: i64 = 1_795_000_000_000;
@@ -147,7 +147,8 @@ impl World {
         let over = table.live().is_some_and(|live| live.game().turn() == Turn::Over);
         assert_eq!(over, until == Until::Over, "{game}, {name}");
         if over {
-            let text = serde_json::to_string(&review(table.live().unwrap().game())).unwrap();
+            let live = table.live().unwrap();
+            let text = kept_review::text(&live.info, review(live.game()));
             self.keep(vec![Write::Review(MatchId(fresh_id), 0, text)]).await;
         }
     }
@@ -194,9 +195,11 @@ fn review(game: &AnyGame) -> Review {
 
 /// What a server keeps, as SQL text.
 async fn written(games: &[&str]) -> String {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("kozyr.db");
-    let mut world = World { store: Sqlite::open(&file).unwrap(), rng: Rng::new(1), now: BEGAN };
+    let data = tempfile::tempdir().unwrap();
+    let folder = Folder::open(data.path()).unwrap();
+    let file = folder.database();
+    let store = Sqlite::open(folder, &()).unwrap();
+    let mut world = World { store, rng: Rng::new(1), now: BEGAN };
     let mut people = Vec::new();
     for name in ["Anna", "Olena"] {
         let guest = Guest { id: GuestId(id(name)), name: name.into() };
@@ -218,7 +221,8 @@ async fn written(games: &[&str]) -> String {
 
 #[tokio::test]
 async fn the_newest_format_is_the_one_in_the_tests() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/databases/1.sql");
+    let file =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/databases").join(format!("{FORMAT}.sql"));
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         return fs::write(&file, written(&keys()).await).unwrap();
     }

@@ -1,6 +1,6 @@
 //! Tables that are ended, left for good and taken off lists.
 
-use kozyr_store::{Sqlite, Store, TableId, TableRow, Write};
+use kozyr_store::{Folder, Sqlite, Store, TableId, TableRow, Write};
 use serde_json::{Value, json};
 
 use crate::client::{Browser, Client};
@@ -165,13 +165,13 @@ async fn what_cannot_be_read_is_listed_by_its_id_and_can_be_removed() {
     let good = anna.table(json!({"game": "kan"})).await;
     let bad = anna.table(json!({"game": "caravan"})).await;
     server.stop().await;
-    let store = Sqlite::open(&data.path().join("kozyr.db")).unwrap();
+    let store = Sqlite::open(Folder::open(data.path()).unwrap(), &()).unwrap();
     let row = store.table(&TableId(bad.clone())).await.unwrap().unwrap();
     let owner: Value = serde_json::from_str(&row.state).unwrap();
     let owner = kozyr_store::GuestId(owner["owner"].as_str().unwrap().to_owned());
     let broken = TableRow { state: "{}".to_owned(), ..row };
     store.write(vec![Write::Table(broken, vec![owner])]).await.unwrap();
-    drop(store);
+    store.close().await;
 
     let server = Server::start(config(data.path())).await;
     anna.addr = server.addr;
@@ -179,7 +179,7 @@ async fn what_cannot_be_read_is_listed_by_its_id_and_can_be_removed() {
     assert_eq!(list["tables"].as_array().unwrap().len(), 1);
     assert_eq!(list["tables"][0]["table"]["id"], json!(good));
     assert_eq!(list["unreadable"], json!([bad]));
-    assert_eq!(anna.post(&format!("/api/tables/{bad}/end"), json!({})).await.code(), "internal");
+    assert_eq!(anna.post(&format!("/api/tables/{bad}/end"), json!({})).await.code(), "unreadable");
     assert_eq!(anna.send("DELETE", &format!("/api/tables/{bad}/mine"), None).await.status, 204);
     let list = anna.get("/api/me/tables").await.ok();
     assert_eq!((&list["unreadable"], list["tables"].as_array().unwrap().len()), (&json!([]), 1));

@@ -1,0 +1,97 @@
+//! What lists show of a table: kept with it as text, so that a list reads no match and replays
+//! nothing.
+
+use kozyr_rules::Seat;
+use kozyr_store::{Guest, TableEntry, TableId};
+use kozyr_table::{Person, Table, Wants};
+use kozyr_wire::http::TableAndYou;
+use kozyr_wire::table::{TableInfo, You};
+use serde::{Deserialize, Serialize};
+
+/// The text that is kept. It has no `Debug`, as it holds loadouts.
+#[derive(Serialize, Deserialize)]
+struct Listing {
+    rules: u32,
+    table: TableInfo,
+    version: u32,
+    /// The seat of the person who is to act.
+    turn: Option<u8>,
+    /// The guest who is the host.
+    host: String,
+    people: Vec<Sits>,
+}
+
+/// A guest at the table.
+#[derive(Serialize, Deserialize)]
+struct Sits {
+    guest: String,
+    seat: u8,
+    loadout: Option<String>,
+}
+
+/// What lists will show of a table as it is now.
+pub(crate) fn text(id: &TableId, table: &Table) -> String {
+    let seats = Seat::first(table.chairs().len()).zip(table.chairs());
+    let people = seats.filter_map(|(seat, chair)| {
+        let sitter = chair.sitter()?;
+        let (guest, loadout) = (sitter.person.0.clone(), sitter.loadout.clone());
+        Some(Sits { guest, seat: seat.number(), loadout })
+    });
+    let listing = Listing {
+        rules: kozyr_games::rules_of(table.key()).unwrap_or_default(),
+        table: TableInfo::of(&id.0, table),
+        version: table.version(),
+        turn: match table.wants() {
+            Wants::Person(seat) => Some(seat.number()),
+            Wants::Deal | Wants::Bot { .. } | Wants::Nothing => None,
+        },
+        host: table.host().0.clone(),
+        people: people.collect(),
+    };
+    // These types have string keys only and serialising them cannot fail.
+    serde_json::to_string(&listing).unwrap_or_default()
+}
+
+/// How the table stands, for one person.
+pub(crate) fn table_and_you(
+    id: &TableId,
+    table: &Table,
+    person: Option<(&Person, &str)>,
+    changed: i64,
+) -> TableAndYou {
+    let you = You::of(table, person);
+    let your_turn = match table.wants() {
+        Wants::Person(seat) => you.seat == Some(seat.number()),
+        Wants::Deal | Wants::Bot { .. } | Wants::Nothing => false,
+    };
+    TableAndYou {
+        table: TableInfo::of(&id.0, table),
+        you,
+        version: table.version(),
+        changed,
+        your_turn,
+        unknown_rules: None,
+    }
+}
+
+/// The same as it was kept; `None` if nothing was, or not in a form that can be read.
+pub(crate) fn kept(entry: &TableEntry, guest: Option<&Guest>) -> Option<TableAndYou> {
+    let kept: Listing = serde_json::from_str(entry.listed.as_ref()?).ok()?;
+    let own = guest.and_then(|guest| kept.people.iter().find(|sits| sits.guest == guest.id.0));
+    let seat = own.map(|sits| sits.seat);
+    let known = kozyr_games::rules_of(&kept.table.game) == Some(kept.rules);
+    let unknown_rules = (!known).then(|| format!("{}/{}", kept.table.game, kept.rules));
+    Some(TableAndYou {
+        you: You {
+            name: guest.map(|guest| guest.name.clone()),
+            seat,
+            host: guest.is_some_and(|guest| guest.id.0 == kept.host),
+            loadout: own.and_then(|sits| sits.loadout.clone()),
+        },
+        version: kept.version,
+        changed: entry.updated,
+        your_turn: known && seat.is_some() && seat == kept.turn,
+        table: kept.table,
+        unknown_rules,
+    })
+}

@@ -1,0 +1,34 @@
+//! What is said of a table or match that was kept and cannot be used.
+
+use kozyr_table::RestoreError;
+use kozyr_wire::http::Failure;
+
+/// Something that was kept, by its id.
+#[derive(Clone, Copy)]
+pub(crate) enum Kept<'a> {
+    Table(&'a str),
+    Match(&'a str),
+}
+
+/// What is wrong with it, in words for whoever wants to see it: `rules` if it is played by rules that
+/// this program does not have, else `unreadable`. The reason for that is in the log.
+pub(crate) fn problem(kept: Kept<'_>, error: &RestoreError) -> Failure {
+    let RestoreError::Rules { .. } = error else { return unreadable(kept) };
+    let what = match kept {
+        Kept::Table(_) => "this table cannot be played on here",
+        Kept::Match(_) => "this match cannot be replayed here",
+    };
+    Failure { code: "rules".to_owned(), message: format!("{what}: {error}. It is kept as it is") }
+}
+
+/// What is said of something that cannot be read for whatever reason.
+pub(crate) fn unreadable(kept: Kept<'_>) -> Failure {
+    let (what, id) = match kept {
+        Kept::Table(id) => ("table", id),
+        Kept::Match(id) => ("match", id),
+    };
+    let message = format!(
+        "the {what} {id} cannot be read; whoever runs this server finds the reason in its log"
+    );
+    Failure { code: "unreadable".to_owned(), message }
+}

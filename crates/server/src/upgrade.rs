@@ -1,0 +1,56 @@
+//! Texts of an older database in the newest form.
+
+use kozyr_store::{MatchRow, StepRow, TableRow, Upgrade};
+use kozyr_table::{Ending, KeptMatch, MatchInfo, Table};
+
+use crate::{kept_review, listing, rows};
+
+/// Reads texts of whatever format and writes them as they are written now.
+pub(crate) struct Texts;
+
+impl Upgrade for Texts {
+    fn table(&self, row: &TableRow, played: Option<(MatchRow, Vec<StepRow>)>) -> Option<TableRow> {
+        let kept = played.map(|(played, steps)| KeptMatch {
+            id: played.id.0,
+            info: played.setup,
+            started: played.started,
+            steps: rows::kept_steps(steps),
+        });
+        let table = Table::restore(&row.state, kept).inspect_err(|error| {
+            tracing::error!(table = row.id.short(), %error, "a table stays as it was kept");
+        });
+        let table = table.ok()?;
+        Some(TableRow {
+            state: table.save(),
+            listed: Some(listing::text(&row.id, &table)),
+            open: rows::is_open(&table),
+            ..row.clone()
+        })
+    }
+
+    fn played(&self, row: &MatchRow) -> Option<MatchRow> {
+        let info = parsed(row)?;
+        let finished = row.finished.clone().map(|(time, text)| {
+            let ending = Ending::parse(&text).map(|ending| {
+                let options = info.all_options().into_iter().collect();
+                Ending { options, ..ending }.to_text()
+            });
+            (time, ending.unwrap_or(text))
+        });
+        Some(MatchRow { setup: info.to_text(), finished, ..row.clone() })
+    }
+
+    fn review(&self, row: &MatchRow, review: &str) -> Option<String> {
+        let review = kept_review::parse(review).inspect_err(|error| {
+            tracing::error!(match_id = row.id.short(), %error, "a review stays as it was kept");
+        });
+        Some(kept_review::text(&parsed(row)?, review.ok()?))
+    }
+}
+
+fn parsed(row: &MatchRow) -> Option<MatchInfo> {
+    let info = MatchInfo::parse(&row.setup).inspect_err(|error| {
+        tracing::error!(match_id = row.id.short(), %error, "a match stays as it was kept");
+    });
+    info.ok()
+}

@@ -1,0 +1,145 @@
+//! What is in a file before it is used: whose it is, whether it is whole, and how it is brought up
+//! to date.
+
+use std::fs::{self, File};
+use std::path::Path;
+
+use rusqlite::{Connection, ErrorCode};
+
+use crate::error::{Result, StoreError, failed};
+use crate::folder::{Folder, make_file};
+use crate::upgrade::{self, Upgrade};
+
+/// The migrations in order; the database's `user_version` says how many it has had.
+const MIGRATIONS: &[&str] =
+    &[include_str!("schema.sql"), include_str!("reviews.sql"), include_str!("listed.sql")];
+
+/// The version before databases were marked with [`MARK`]: they are known by their tables.
+const LAST_UNMARKED: u32 = 2;
+
+/// The version since which tables, matches and reviews say their format.
+const FORMATS_SAID: u32 = 3;
+
+/// `application_id` of every database of this program: `KZYR`.
+const MARK: i32 = 0x4B5A_5952;
+
+/// Max number of faults that are told.
+const FINDINGS: u32 = 3;
+
+/// The latest version this program knows.
+pub(crate) fn known() -> u32 {
+    u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX)
+}
+
+/// Looks whose database it is and whether it is whole, keeps a copy if it has to be changed, and
+/// brings it up to date.
+pub(crate) fn ready(
+    connection: &mut Connection,
+    folder: &Folder,
+    upgrade: &impl Upgrade,
+) -> Result<()> {
+    let file = folder.database();
+    let told = |error: rusqlite::Error| match error.sqlite_error_code() {
+        Some(ErrorCode::NotADatabase) => {
+            StoreError::Foreign { file: file.clone(), reason: "it is no SQLite database".into() }
+        }
+        Some(ErrorCode::DatabaseCorrupt) => damaged(folder, error.to_string()),
+        _ => failed(error),
+    };
+    let found = match recognise(connection).map_err(told)? {
+        Found::Nothing => 0,
+        Found::Own(version) => version,
+        Found::Foreign(reason) => return Err(StoreError::Foreign { file, reason }),
+    };
+    if found > known() {
+        return Err(StoreError::TooNew { found, known: known() });
+    }
+    if found > 0 {
+        let findings = check(connection).map_err(told)?;
+        if !findings.is_empty() {
+            return Err(damaged(folder, findings.join("; ")));
+        }
+    }
+    if found > 0 && found < known() {
+        copy(connection, folder, found)?;
+    }
+    migrate(connection, found, upgrade).map_err(told)
+}
+
+/// Makes what is in a new database.
+pub(crate) fn fresh(connection: &mut Connection) -> Result<()> {
+    migrate(connection, 0, &()).map_err(failed)
+}
+
+fn damaged(folder: &Folder, finding: String) -> StoreError {
+    StoreError::Damaged { file: folder.database(), finding, copies: folder.copies() }
+}
+
+enum Found {
+    Nothing,
+    Own(u32),
+    Foreign(String),
+}
+
+fn recognise(db: &Connection) -> rusqlite::Result<Found> {
+    let mark: i32 = db.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let version: u32 = db.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if mark == MARK {
+        return Ok(Found::Own(version));
+    }
+    if mark != 0 {
+        return Ok(Found::Foreign(format!("its application_id is {mark:#x}")));
+    }
+    let count = |sql: &str| db.query_row(sql, [], |row| row.get::<_, u32>(0));
+    let tables = count("SELECT COUNT(*) FROM sqlite_schema")?;
+    if tables == 0 && version == 0 {
+        return Ok(Found::Nothing);
+    }
+    let own = count(
+        "SELECT COUNT(*) FROM sqlite_schema WHERE type = 'table'
+         AND name IN ('guests', 'tokens', 'tables', 'matches', 'steps')",
+    )?;
+    if own == 5 && (1..=LAST_UNMARKED).contains(&version) {
+        return Ok(Found::Own(version));
+    }
+    Ok(Found::Foreign("its tables are others".into()))
+}
+
+/// What is wrong with the file; nothing if it is whole.
+fn check(db: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut check = db.prepare(&format!("PRAGMA quick_check({FINDINGS})"))?;
+    let findings: Vec<String> =
+        check.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+    Ok(findings.into_iter().filter(|finding| finding != "ok").collect())
+}
+
+/// Keeps the database as it is beside itself. A copy that is not whole never has the name of one.
+fn copy(db: &Connection, folder: &Folder, version: u32) -> Result<()> {
+    let name = folder.name_for_copy(version);
+    let part = name.with_extension("part");
+    let failed_at = |path: &Path| {
+        let path = path.display().to_string();
+        move |error| StoreError::File { path, error }
+    };
+    if part.exists() {
+        fs::remove_file(&part).map_err(failed_at(&part))?;
+    }
+    make_file(&part).map_err(failed_at(&part))?;
+    db.execute("VACUUM INTO ?1", [part.to_string_lossy()]).map_err(failed)?;
+    File::open(&part).and_then(|file| file.sync_all()).map_err(failed_at(&part))?;
+    fs::rename(&part, &name).map_err(failed_at(&name))
+}
+
+fn migrate(db: &mut Connection, found: u32, upgrade: &impl Upgrade) -> rusqlite::Result<()> {
+    for (number, migration) in (1..=known()).zip(MIGRATIONS).skip(found as usize) {
+        let transaction = db.transaction()?;
+        transaction.execute_batch(migration)?;
+        if number == FORMATS_SAID {
+            upgrade::all(&transaction, upgrade)?;
+            transaction.pragma_update(None, "application_id", MARK)?;
+        }
+        transaction.pragma_update(None, "user_version", number)?;
+        transaction.commit()?;
+    }
+    Ok(())
+}

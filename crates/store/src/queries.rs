@@ -1,0 +1,183 @@
+//! Questions as SQL.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::model::{
+    Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page, StepRow, TableEntry, TableId,
+    TableRow, TokenHash,
+};
+
+type Found<T> = rusqlite::Result<T>;
+
+const TABLE: &str = "id, game, state, match_id, listed, open, live, updated";
+
+fn table_row(row: &Row<'_>) -> Found<TableRow> {
+    Ok(TableRow {
+        id: TableId(row.get(0)?),
+        game: row.get(1)?,
+        state: row.get(2)?,
+        match_id: row.get::<_, Option<String>>(3)?.map(MatchId),
+        listed: row.get(4)?,
+        open: row.get(5)?,
+        live: row.get(6)?,
+        updated: row.get(7)?,
+    })
+}
+
+fn guest(row: &Row<'_>) -> Found<Guest> {
+    Ok(Guest { id: GuestId(row.get(0)?), name: row.get(1)? })
+}
+
+pub(crate) const BY_TOKEN: &str =
+    "SELECT g.id, g.name FROM tokens t JOIN guests g ON g.id = t.guest WHERE t.hash = ?1";
+
+pub(crate) fn guest_by_token(db: &Connection, token: TokenHash) -> Found<Option<Guest>> {
+    db.prepare_cached(BY_TOKEN)?.query_row([token], guest).optional()
+}
+
+pub(crate) fn peek_link(db: &Connection, link: LinkHash, now: i64) -> Found<Option<Guest>> {
+    db.prepare_cached(
+        "SELECT g.id, g.name FROM links l JOIN guests g ON g.id = l.guest
+         WHERE l.hash = ?1 AND l.expires > ?2",
+    )?
+    .query_row(params![link, now], guest)
+    .optional()
+}
+
+pub(crate) fn table(db: &Connection, id: &str) -> Found<Option<TableRow>> {
+    db.prepare_cached(&format!("SELECT {TABLE} FROM tables WHERE id = ?1"))?
+        .query_row([id], table_row)
+        .optional()
+}
+
+/// The newest tables with something left to play.
+pub(crate) const OPEN_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, g.updated
+     FROM table_guests g JOIN tables t ON t.id = g.table_id
+     WHERE g.guest = ?1 AND g.open = 1 ORDER BY g.updated DESC LIMIT ?2";
+
+/// The newest of the others that have changed since a time.
+pub(crate) const FINISHED_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, g.updated
+     FROM table_guests g JOIN tables t ON t.id = g.table_id
+     WHERE g.guest = ?1 AND g.open = 0 AND g.updated > ?3
+     ORDER BY g.updated DESC LIMIT ?2";
+
+pub(crate) fn tables_of(
+    db: &Connection,
+    guest: &str,
+    finished_since: i64,
+    limit: u32,
+) -> Found<Vec<TableEntry>> {
+    let entry = |row: &Row<'_>| {
+        Ok(TableEntry {
+            id: TableId(row.get(0)?),
+            game: row.get(1)?,
+            state: row.get(2)?,
+            listed: row.get(3)?,
+            updated: row.get(4)?,
+        })
+    };
+    let mut entries: Vec<TableEntry> = db
+        .prepare_cached(OPEN_TABLES)?
+        .query_map(params![guest, limit], entry)?
+        .collect::<rusqlite::Result<_>>()?;
+    let mut finished = db.prepare_cached(FINISHED_TABLES)?;
+    for found in finished.query_map(params![guest, limit, finished_since], entry)? {
+        entries.push(found?);
+    }
+    entries.sort_by_key(|entry| std::cmp::Reverse(entry.updated));
+    entries.truncate(limit as usize);
+    Ok(entries)
+}
+
+pub(crate) const COUNT_OPEN: &str =
+    "SELECT COUNT(*) FROM table_guests WHERE guest = ?1 AND open = 1";
+
+pub(crate) fn open_tables_of(db: &Connection, guest: &str) -> Found<u32> {
+    db.prepare_cached(COUNT_OPEN)?.query_row([guest], |row| row.get(0))
+}
+
+pub(crate) fn live_tables(db: &Connection) -> Found<Vec<TableRow>> {
+    db.prepare_cached(&format!("SELECT {TABLE} FROM tables WHERE live = 1"))?
+        .query_map([], table_row)?
+        .collect()
+}
+
+pub(crate) fn match_by_id(db: &Connection, id: &str) -> Found<Option<MatchRow>> {
+    db.prepare_cached(
+        "SELECT id, table_id, game, setup, started, finished, summary FROM matches WHERE id = ?1",
+    )?
+    .query_row([id], |row| {
+        Ok(MatchRow {
+            id: MatchId(row.get(0)?),
+            table: TableId(row.get(1)?),
+            game: row.get(2)?,
+            setup: row.get(3)?,
+            started: row.get(4)?,
+            finished: row.get::<_, Option<i64>>(5)?.zip(row.get(6)?),
+        })
+    })
+    .optional()
+}
+
+pub(crate) fn steps(db: &Connection, id: &str) -> Found<Vec<StepRow>> {
+    db.prepare_cached(
+        "SELECT number, seat, text, action_id, version, time FROM steps
+         WHERE match_id = ?1 ORDER BY number",
+    )?
+    .query_map([id], |row| {
+        Ok(StepRow {
+            number: row.get(0)?,
+            seat: row.get(1)?,
+            text: row.get(2)?,
+            action_id: row.get(3)?,
+            version: row.get(4)?,
+            time: row.get(5)?,
+        })
+    })?
+    .collect()
+}
+
+pub(crate) fn seat_in(db: &Connection, id: &str, guest: &str) -> Found<Option<u8>> {
+    db.prepare_cached(
+        "SELECT seat FROM match_guests WHERE match_id = ?1 AND guest = ?2 ORDER BY seat",
+    )?
+    .query_row([id, guest], |row| row.get(0))
+    .optional()
+}
+
+pub(crate) fn review(db: &Connection, id: &str, seat: u8) -> Found<Option<String>> {
+    db.prepare_cached("SELECT review FROM reviews WHERE match_id = ?1 AND seat = ?2")?
+        .query_row(params![id, seat], |row| row.get(0))
+        .optional()
+}
+
+/// A page of matches from those that ended before one that is named.
+pub(crate) const MATCHES_AFTER: &str = "SELECT m.id, m.game, m.summary, g.finished, g.seat
+     FROM match_guests g JOIN matches m ON m.id = g.match_id
+     WHERE g.guest = ?1 AND (g.finished, g.match_id) < (?2, ?3)
+     ORDER BY g.finished DESC, g.match_id DESC LIMIT ?4 OFFSET ?5";
+
+pub(crate) fn matches_of(
+    db: &Connection,
+    guest: &str,
+    page: &Page,
+    limit: u32,
+) -> Found<Vec<MatchSummary>> {
+    // No match ends after the end of time.
+    let (finished, id, skip) = match page {
+        Page::First => (i64::MAX, "", 0),
+        Page::Skip(skip) => (i64::MAX, "", *skip),
+        Page::After(finished, id) => (*finished, id.0.as_str(), 0),
+    };
+    db.prepare_cached(MATCHES_AFTER)?
+        .query_map(params![guest, finished, id, limit, skip], |row| {
+            Ok(MatchSummary {
+                id: MatchId(row.get(0)?),
+                game: row.get(1)?,
+                summary: row.get(2)?,
+                finished: row.get(3)?,
+                seat: row.get(4)?,
+            })
+        })?
+        .collect()
+}

@@ -1,0 +1,78 @@
+//! Brings the texts of an older database into the form of today. The store cannot read them: it
+//! asks.
+
+use rusqlite::{Transaction, params};
+
+use crate::model::{MatchId, MatchRow, StepRow, TableRow};
+use crate::queries;
+
+/// Writes texts of an older format in the newest one. What it cannot read stays as it is.
+pub trait Upgrade {
+    /// A table, with its match and that one's steps if it has one: its state and what lists show.
+    fn table(&self, row: &TableRow, played: Option<(MatchRow, Vec<StepRow>)>) -> Option<TableRow>;
+
+    /// A match: what it is made from and, if it is over, how it ended.
+    fn played(&self, row: &MatchRow) -> Option<MatchRow>;
+
+    /// The review of a match.
+    fn review(&self, row: &MatchRow, review: &str) -> Option<String>;
+}
+
+/// Leaves all texts as they are.
+impl Upgrade for () {
+    fn table(
+        &self,
+        _row: &TableRow,
+        _played: Option<(MatchRow, Vec<StepRow>)>,
+    ) -> Option<TableRow> {
+        None
+    }
+
+    fn played(&self, _row: &MatchRow) -> Option<MatchRow> {
+        None
+    }
+
+    fn review(&self, _row: &MatchRow, _review: &str) -> Option<String> {
+        None
+    }
+}
+
+pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> rusqlite::Result<()> {
+    for id in ids(db, "SELECT id FROM tables")? {
+        let Some(row) = queries::table(db, &id)? else { continue };
+        let played = match &row.match_id {
+            None => None,
+            Some(id) => queries::match_by_id(db, &id.0)?
+                .map(|found| queries::steps(db, &id.0).map(|steps| (found, steps)))
+                .transpose()?,
+        };
+        let Some(now) = upgrade.table(&row, played) else { continue };
+        db.prepare_cached("UPDATE tables SET state = ?2, listed = ?3, open = ?4 WHERE id = ?1")?
+            .execute(params![id, now.state, now.listed, now.open])?;
+        db.prepare_cached("UPDATE table_guests SET open = ?2 WHERE table_id = ?1")?
+            .execute(params![id, now.open])?;
+    }
+    for id in ids(db, "SELECT id FROM matches")? {
+        let Some(row) = queries::match_by_id(db, &id)? else { continue };
+        for (seat, review) in reviews(db, &row.id)? {
+            let Some(review) = upgrade.review(&row, &review) else { continue };
+            db.prepare_cached("UPDATE reviews SET review = ?3 WHERE match_id = ?1 AND seat = ?2")?
+                .execute(params![id, seat, review])?;
+        }
+        let Some(now) = upgrade.played(&row) else { continue };
+        let summary = now.finished.map(|(_, summary)| summary);
+        db.prepare_cached("UPDATE matches SET setup = ?2, summary = ?3 WHERE id = ?1")?
+            .execute(params![id, now.setup, summary])?;
+    }
+    Ok(())
+}
+
+fn ids(db: &Transaction<'_>, sql: &str) -> rusqlite::Result<Vec<String>> {
+    db.prepare(sql)?.query_map([], |row| row.get(0))?.collect()
+}
+
+fn reviews(db: &Transaction<'_>, id: &MatchId) -> rusqlite::Result<Vec<(u8, String)>> {
+    db.prepare_cached("SELECT seat, review FROM reviews WHERE match_id = ?1")?
+        .query_map([&id.0], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect()
+}
