@@ -11,7 +11,6 @@ mod circles;
 mod count;
 mod dialect;
 mod fluent;
-mod fuzz;
 mod games;
 mod golden;
 mod install;
@@ -48,7 +47,6 @@ Usage: cargo xtask TASK [ARGS]
   e2e [ARGS]      The browser tests; ARGS go to Playwright
   tidy            All that the step `tidy` finds, also what does not fail it yet
   rooms           Which crate uses which, and the circles inside crates
-  fuzz [N] [SEED] Give `kozyr check` N damaged records; it must answer each without a panic
 
   --yes           Install what is missing as root without asking (CI=true does the same)";
 
@@ -73,7 +71,6 @@ fn main() -> ExitCode {
         "e2e" => steps::browser_alone(args),
         "tidy" => Ok(tidy::show()),
         "rooms" => circles::show(),
-        "fuzz" => fuzz::run(args),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
             Ok(true)

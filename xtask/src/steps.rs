@@ -8,7 +8,7 @@ use anyhow::{Result, ensure};
 use crate::count::{self, Counts};
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, in_web, must, tee};
-use crate::{chromium, fuzz, licences, new_game_proof, size, tidy, web};
+use crate::{chromium, licences, new_game_proof, size, tidy, web};
 
 /// One check.
 pub(crate) struct Step {
@@ -82,7 +82,6 @@ pub(crate) const STEPS: &[Step] = &[
     Step::new("build", Rust, "Building the tests and the server", "6 minutes", build),
     Step::new("rust", Rust, "Rust tests", "3 minutes", rust).needs(&["build"]),
     Step::new("doctest", Rust, "Examples in the documentation", "20 s", doctest).needs(&["build"]),
-    Step::new("fuzz", Rust, "Damaged records", "20 s", damage).needs(&["build"]),
     Step::new(
         "new-game",
         Rust,
@@ -186,10 +185,6 @@ fn doctest() -> Result<Done> {
     let colour = format!("--color={}", shell::colour());
     let (status, output) = tee(cargo(&["test", "--workspace", "--doc", "--quiet", &colour]))?;
     Ok(Done::Ran(count::of_cargo_test(&output).or_failure(status.success())))
-}
-
-fn damage() -> Result<Done> {
-    fuzz::damage(fuzz::USUAL, 1).map(Done::Ran)
 }
 
 fn generated() -> Result<Done> {

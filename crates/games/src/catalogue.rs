@@ -1,12 +1,13 @@
 //! Which games there are and what their options are.
 
+use kozyr_rules::text::excerpt;
 use kozyr_rules::{Game, GameOptions, OptionKind, OptionSpec, Reason, reasons as common};
 
 use crate::{games, with_game};
 
 /// A key that is no game's. The message names those there are.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no game `{0}`; the games are {list}", list = keys().join(", "))]
+#[error("there is no game `{}`; the games are {list}", excerpt(.0), list = keys().join(", "))]
 pub struct UnknownGame(pub String);
 
 macro_rules! abouts {

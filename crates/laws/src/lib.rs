@@ -7,9 +7,12 @@
 //! [`run_records`] runs records that must hold. [`playthrough`] and [`perft`] make golden files and
 //! [`check_golden`] compares with them.
 //!
+//! [`damage`] makes damaged text of valid text, for readers to be held against.
+//!
 //! This crate is for tests only: games name it in `dev-dependencies`.
 
 mod check;
+pub mod damage;
 mod golden;
 mod law;
 mod options;

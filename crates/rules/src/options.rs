@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::seat::Seat;
+use crate::text::excerpt;
 
 /// What values an option takes.
 ///
@@ -194,15 +195,17 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
         let Some(spec) = specs.iter().find(|spec| spec.key == key) else {
             let known: Vec<_> = specs.iter().map(|spec| spec.key).collect();
             return Err(OptionsError::new(format!(
-                "{} has no option `{key}`; its options are {}",
+                "{} has no option `{}`; its options are {}",
                 self.key(),
+                excerpt(key),
                 known.join(", ")
             )));
         };
         if !spec.kind.allows(value) {
             return Err(OptionsError::new(format!(
-                "option {key}: expected {}, found `{value}`",
-                spec.kind
+                "option {key}: expected {}, found `{}`",
+                spec.kind,
+                excerpt(value)
             )));
         }
         (spec.set)(self, value);

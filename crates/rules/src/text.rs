@@ -1,5 +1,7 @@
 //! Reading text: a cursor that knows its column and says what it expected.
 
+use std::borrow::Cow;
+
 use crate::refusal::{ParseError, TextError};
 
 /// A place in a line of text.
@@ -135,6 +137,20 @@ impl<'a> Cursor<'a> {
     }
 }
 
+/// The beginning of a text that is quoted in an error: however long it is, the error is not.
+///
+/// ```
+/// use kozyr_rules::text::excerpt;
+/// assert_eq!(excerpt("short"), "short");
+/// assert_eq!(excerpt(&"x".repeat(99)), format!("{}…", "x".repeat(40)));
+/// ```
+pub fn excerpt(text: &str) -> Cow<'_, str> {
+    match text.char_indices().nth(40) {
+        Some((end, _)) => format!("{}…", &text[..end]).into(),
+        None => text.into(),
+    }
+}
+
 /// Reads the loadout of a game to which nobody brings anything.
 ///
 /// # Errors
@@ -242,7 +258,7 @@ impl<'a> Fields<'a> {
             Some(field) => Err(ParseError {
                 column: field.column - field.key.chars().count() - 1,
                 expected: format!("one of {known}"),
-                found: format!("`{}`", field.key),
+                found: format!("`{}`", excerpt(field.key)),
             }),
         }
     }
@@ -253,7 +269,7 @@ impl Field<'_> {
         ParseError {
             column: self.column,
             expected: expected.to_owned(),
-            found: format!("`{}`", self.value),
+            found: format!("`{}`", excerpt(self.value)),
         }
     }
 }

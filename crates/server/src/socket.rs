@@ -19,6 +19,9 @@ use crate::rate::Bucket;
 use crate::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
 use crate::tables::{Tables, TablesError};
 
+#[cfg(test)]
+mod damage;
+
 static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 
 /// How long a message may take on its way out.

@@ -5,6 +5,7 @@ use crate::checks::{Answer, Checks, Wrong, read_seat};
 use crate::game::GameExt;
 use crate::refusal::TextError;
 use crate::seat::{Turn, Viewer};
+use crate::text::excerpt;
 
 /// Answers a check: `text` is what follows the question mark.
 ///
@@ -30,8 +31,9 @@ pub(super) fn answer<G: Checks>(
             Some(viewer) => G::query_view(&game.view(viewer), fact).ok_or_else(|| unknown(what))?,
             None => {
                 return Err(Problem::Error(format!(
-                    "expected a seat from 0 to {} or `table` after `sees`, found `{viewer}`",
-                    game.n_seats() - 1
+                    "expected a seat from 0 to {} or `table` after `sees`, found `{}`",
+                    game.n_seats() - 1,
+                    excerpt(viewer)
                 )));
             }
         },
@@ -61,7 +63,7 @@ fn common<G: Checks>(game: &G, words: &[&str], scratch: &mut Vec<G::Action>) -> 
 }
 
 fn unknown(what: &str) -> Problem {
-    Problem::Error(format!("this game has no check `{what}` here"))
+    Problem::Error(format!("this game has no check `{}` here", excerpt(what)))
 }
 
 fn read_viewer(word: &str, n_seats: usize) -> Option<Viewer> {
@@ -87,7 +89,7 @@ fn legal<G: Checks>(game: &G, expected: &str, scratch: &mut Vec<G::Action>) -> R
     if !expected.is_empty() {
         for text in expected.split(';') {
             let action = game.parse_action(text).map_err(|error| {
-                Problem::Error(format!("`{}` in the list: {error}", text.trim()))
+                Problem::Error(format!("`{}` in the list: {error}", excerpt(text.trim())))
             })?;
             wanted.push(action);
         }

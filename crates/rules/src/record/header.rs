@@ -1,12 +1,12 @@
 //! What stands in a record before its first step: the game, options, names, decks and the start.
 
-use super::lines::{Line, excerpt, unknown_line};
+use super::lines::{Line, unknown_line};
 use super::{FORMAT, Failure, Record};
 use crate::game::Game;
 use crate::notation::Notation;
 use crate::options::GameOptions;
 use crate::seat::{BySeat, Seat};
-use crate::text::Cursor;
+use crate::text::{Cursor, excerpt, is_blank};
 
 /// The lines read so far.
 pub(super) struct Header<'a, G: Game> {
@@ -62,6 +62,7 @@ impl<'a, G: Notation> Header<'a, G> {
                 let (key, value) = (key.trim(), value.trim());
                 if let Some((_, before)) = self.options_given.iter().find(|(k, _)| *k == key) {
                     if *before != value {
+                        let (key, before) = (excerpt(key), excerpt(before));
                         return fail(format!("option {key} was given as `{before}` before"));
                     }
                     return Ok(());
@@ -71,6 +72,10 @@ impl<'a, G: Notation> Header<'a, G> {
             }
             "seat" => {
                 let seat = read_seat(&mut cursor, line.number)?;
+                // Without a blank a name could begin with what would be a comment after one.
+                if cursor.peek().is_some_and(|c| !is_blank(c)) {
+                    return fail(cursor.error("a blank and a name").to_string());
+                }
                 let name = cursor.rest().trim();
                 if name.is_empty() {
                     return fail(format!("the name of seat {seat} is missing"));

@@ -1,9 +1,7 @@
 //! The lines of a record.
 
-use std::borrow::Cow;
-
 use super::{FORMAT, Failure};
-use crate::text::is_blank;
+use crate::text::{excerpt, is_blank};
 
 /// Max length of a line, in bytes.
 pub const MAX_LINE: usize = 64 * 1024;
@@ -113,13 +111,6 @@ pub fn game_key(text: &str) -> Result<&str, Failure> {
 
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> + Clone {
     text.split(is_blank).filter(|word| !word.is_empty())
-}
-
-pub(super) fn excerpt(text: &str) -> Cow<'_, str> {
-    match text.char_indices().nth(40) {
-        Some((end, _)) => format!("{}…", &text[..end]).into(),
-        None => text.into(),
-    }
 }
 
 /// Whether a line belongs to the steps and checks rather than to the header.

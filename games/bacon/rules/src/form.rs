@@ -10,7 +10,7 @@ use crate::card::{Card, Pack};
 use crate::combo::{Combo, Kind, readings};
 use crate::event::Play;
 use crate::hand::Hand;
-use crate::legal::list_merged;
+use crate::legal::{check_form, list_merged};
 use crate::state::Stage;
 use crate::view::View;
 
@@ -21,7 +21,9 @@ impl View {
     /// What exactly these cards form in this pack, whether or not it may be played now: to say
     /// what chosen cards are while others are at turn.
     pub fn readings(&self, cards: &[Card]) -> Vec<Play> {
-        readings(Pack::of(self.players), cards).into_iter().map(Play::from).collect()
+        let pack = Pack::of(self.players);
+        let there_are = |combo: &Combo| check_form(*combo, pack).is_ok();
+        readings(pack, cards).into_iter().filter(there_are).map(Play::from).collect()
     }
 
     /// All legal actions of the viewer with exactly these cards. Empty unless the viewer is to

@@ -3,6 +3,7 @@
 use kozyr_rules::options::{
     GameOptions, OptionKind, OptionSpec, OptionsError, SWITCH, switch_word,
 };
+use kozyr_rules::text::excerpt;
 
 use crate::card::Pack;
 
@@ -274,15 +275,17 @@ impl GameOptions for Options {
         let Some(spec) = own.iter().chain(sister).find(|spec| spec.key == key) else {
             let known: Vec<_> = own.iter().map(|spec| spec.key).collect();
             return Err(OptionsError::new(format!(
-                "{} has no option `{key}`; its options are {}",
+                "{} has no option `{}`; its options are {}",
                 self.key(),
+                excerpt(key),
                 known.join(", ")
             )));
         };
         if !spec.kind.allows(value) {
             return Err(OptionsError::new(format!(
-                "option {key}: expected {}, found `{value}`",
-                spec.kind
+                "option {key}: expected {}, found `{}`",
+                spec.kind,
+                excerpt(value)
             )));
         }
         (spec.set)(self, value);

@@ -171,3 +171,16 @@ fn imagined_hands_have_the_wilds_that_must_be_left() {
     }
     assert!(different > 45, "{different}");
 }
+
+#[test]
+fn three_copies_form_nothing() {
+    // B1: the pack has two copies of each card, so that a third is nobody's to choose.
+    let game = at_end_of("b13-partner-last");
+    let view = seat(&game, 0);
+    let forms = |cards: &[&str]| {
+        let cards: Vec<String> = cards.iter().map(ToString::to_string).collect();
+        Bacon::form(&view, &cards).unwrap().unwrap().len()
+    };
+    assert!(forms(&["7D", "7D"]) > 0);
+    assert_eq!(forms(&["7D", "7D", "7D"]), 0);
+}
