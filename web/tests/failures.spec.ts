@@ -8,7 +8,7 @@ const notice = (page: Page) => page.locator(".notice.open");
 
 test("lists that do not come say so, and come when asked again", async ({ home }) => {
   await createTable(home, "kan", { rounds: "1" });
-  await home.route(/\/api\/(tables|matches)$/, (route) => route.abort());
+  await home.route(/\/api\/(me\/tables|matches)$/, (route) => route.abort());
   await home.goto(new URL("/", home.url()).toString());
   await expect(failure(home)).toHaveCount(2);
   await expect(failure(home).first()).toContainText("The server cannot be reached");
@@ -18,7 +18,7 @@ test("lists that do not come say so, and come when asked again", async ({ home }
   // Still out of reach: it stays said.
   await again(home).click();
   await expect(failure(home)).toHaveCount(2);
-  await home.unroute(/\/api\/(tables|matches)$/);
+  await home.unroute(/\/api\/(me\/tables|matches)$/);
   await again(home).click();
   await expect(failure(home)).toHaveCount(1);
   await expect(home.locator("[data-test=my-table]")).toHaveCount(1);

@@ -103,8 +103,10 @@ pub enum OptionValues {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Me {
-    /// The name chosen; `null` for somebody the server does not know yet.
+    /// The name chosen; `null` for somebody the server does not know.
     pub name: Option<String>,
+    /// Whether this device had a name that is no longer kept, as it was not used for long.
+    pub forgotten: bool,
 }
 
 /// A name to be known by.

@@ -8,7 +8,9 @@ import type { Catalogue } from "../wire/protocol";
 const [name, setName] = createSignal<string | null>(null);
 const [catalogue, setCatalogue] = createSignal<Catalogue | null>(null);
 
-export { catalogue, name };
+const [forgotten, setForgotten] = createSignal(false);
+
+export { catalogue, forgotten, name };
 
 let me: Promise<void> | undefined;
 
@@ -16,7 +18,10 @@ let me: Promise<void> | undefined;
 export function loadMe(): Promise<void> {
   me ??= api
     .me()
-    .then((answer) => void setName(answer.name))
+    .then((answer) => {
+      setName(answer.name);
+      setForgotten(answer.forgotten);
+    })
     .finally(() => (me = undefined));
   return me;
 }

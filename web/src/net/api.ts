@@ -13,6 +13,7 @@ import type {
   ReviewStatus,
   TableAndYou,
   TableCreated,
+  TableList,
 } from "../wire/protocol";
 
 /** How long an answer may take. */
@@ -88,7 +89,11 @@ export const api = {
   offer: (token: string) => ask<MoveOffer>("GET", `/api/move/${segment(token)}`),
   claim: (token: string) => ask<Me>("POST", `/api/move/${segment(token)}`),
   createTable: (table: CreateTable) => ask<TableCreated>("POST", "/api/tables", table),
-  tables: () => ask<TableAndYou[]>("GET", "/api/tables"),
+  myTables: () => ask<TableList>("GET", "/api/me/tables"),
+  /** Ends a table for everybody. */
+  endTable: (id: string) => ask<TableAndYou>("POST", `/api/tables/${segment(id)}/end`),
+  /** Takes a table off one's list, and leaves it for good if need be. */
+  unlistTable: (id: string) => ask<void>("DELETE", `/api/tables/${segment(id)}/mine`),
   table: (id: string) => ask<TableAndYou>("GET", `/api/tables/${segment(id)}`),
   matches: (before?: string) =>
     ask<MatchList>("GET", `/api/matches${before ? `?before=${segment(before)}` : ""}`),

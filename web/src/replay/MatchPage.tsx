@@ -57,6 +57,12 @@ const numberOf = (text: string | undefined): number | null => (text && /^\d{1,6}
 function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element {
   const summary = () => props.detail.summary;
   const names = () => namesOf(props.detail);
+  const title = () => {
+    const { ended, you, winners } = summary();
+    if (ended) return t("match-ended");
+    if (you !== null && winners.includes(you)) return t("you-won");
+    return t("match-won-by", { names: list(winners.map(names().name)), n: winners.length });
+  };
   return (
     <div class="page">
       <header class="page-top">
@@ -67,15 +73,10 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
       </header>
       <main class="stack">
         <section class="panel stack">
-          <h2>
-            {summary().you !== null && summary().winners.includes(summary().you ?? -1)
-              ? t("you-won")
-              : t("match-won-by", {
-                  names: list(summary().winners.map(names().name)),
-                  n: summary().winners.length,
-                })}
-          </h2>
-          <Show when={props.screen.ending?.(props.detail.view as BaseView, names())}>{(how) => <p>{how()}</p>}</Show>
+          <h2>{title()}</h2>
+          <Show when={!summary().ended && props.screen.ending?.(props.detail.view as BaseView, names())}>
+            {(how) => <p>{how()}</p>}
+          </Show>
           <p class="soft small">{t("match-when", { date: new Date(summary().finished) })}</p>
           <div class="row-end">
             <a
@@ -87,10 +88,12 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
               <Icon name="download" />
               {t("record")}
             </a>
-            <a class="button" data-test="review-open" href={`/match/${summary().id}/review`}>
-              <Icon name="hint" />
-              {t(summary().you === null ? "review" : "review-mine")}
-            </a>
+            <Show when={!summary().ended}>
+              <a class="button" data-test="review-open" href={`/match/${summary().id}/review`}>
+                <Icon name="hint" />
+                {t(summary().you === null ? "review" : "review-mine")}
+              </a>
+            </Show>
             <a class="button primary" data-test="replay" href={`/match/${summary().id}/replay`}>
               <Icon name="play" />
               {t("replay")}

@@ -21,6 +21,7 @@ export function Finish(props: {
   onHide: () => void;
 }): JSX.Element {
   const table = () => props.store.table();
+  const ended = () => table()?.stage === "ended";
   const winners = () => props.view.winners;
   const [scores, setScores] = createSignal(false);
   const small = () => narrow() || low();
@@ -99,12 +100,12 @@ export function Finish(props: {
             </>
           )}
         </Show>
-        <Show when={props.store.you()?.host}>
+        <Show when={props.store.you()?.host && !ended()}>
           <button type="button" class="button" onClick={() => props.onEdit()}>
             {t("change-table")}
           </button>
         </Show>
-        <Show when={props.names.me !== null}>
+        <Show when={props.names.me !== null && !ended()}>
           <button
             type="button"
             class="button primary"

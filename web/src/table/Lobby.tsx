@@ -12,6 +12,7 @@ import type { SeatInfo, TableInfo } from "../wire/protocol";
 import type { Ask } from "./PlayTable";
 import { Chat } from "./Chat";
 import { LoadoutPanel } from "./LoadoutPanel";
+import { PartButtons } from "./Part";
 import type { TableStore } from "./store";
 import "./lobby.css";
 
@@ -147,6 +148,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
           <section class="panel">
             <Chat store={props.store} ask={props.ask} />
           </section>
+          <PartButtons store={props.store} ask={props.ask} />
         </div>
       </main>
     </div>

@@ -68,13 +68,16 @@ export function PlayTable(props: {
     if (!store.sending()) return "";
     return t(store.status() === "open" ? "sending" : "sending-lost");
   };
-  const mine = () => view().turn === props.names.me && !table()?.paused;
+  const ended = () => table()?.stage === "ended";
+  const mine = () => view().turn === props.names.me && !table()?.paused && !ended();
   const turn = () => {
+    if (ended()) return "over";
     const now = view().turn;
     if (typeof now === "string") return now;
     return now === props.names.me ? "yours" : "other";
   };
   const prompt = () => {
+    if (ended() && view().stage !== "over") return t("table-ended");
     if (table()?.paused) return t("paused");
     if (standIn()) return t("stand-in");
     const seat = view().turn;
@@ -97,7 +100,7 @@ export function PlayTable(props: {
     return seat?.kind === "person" && seat.stand_in !== null;
   };
   /** Why the chat is closed; after a match it is open again. */
-  const silence = () => (view().stage === "over" ? null : (props.screen.silence?.(view()) ?? null));
+  const silence = () => (view().stage === "over" || ended() ? null : (props.screen.silence?.(view()) ?? null));
   const happened = createMemo(() =>
     told(props.screen, store.presenter.happened(), props.names)
       .slice(narrow() ? -1 : -2)
@@ -214,7 +217,7 @@ export function PlayTable(props: {
             <props.screen.Table
               view={view}
               names={() => props.names}
-              live={() => props.names.me !== null && !standIn() && !table()?.paused}
+              live={() => props.names.me !== null && !standIn() && !table()?.paused && !ended()}
               busy={store.busy}
               flush={() => store.presenter.flush()}
               act={(action) => store.act(action)}
@@ -233,7 +236,17 @@ export function PlayTable(props: {
                 onHide={() => setHidden(true)}
               />
             </Match>
-            <Match when={standIn()}>
+            <Match when={ended() && view().stage !== "over" && table()?.match}>
+              {(match) => (
+                <div class="finish-note" data-test="table-ended">
+                  <p>{t("table-ended-match")}</p>
+                  <a class="button primary" data-test="match-open" href={`/match/${match().id}`}>
+                    {t("match-open")}
+                  </a>
+                </div>
+              )}
+            </Match>
+            <Match when={standIn() && !ended()}>
               <div class="finish-note">
                 <p>{t("stand-in-help")}</p>
                 <button type="button" class="button primary" onClick={() => props.ask({ type: "return" })}>

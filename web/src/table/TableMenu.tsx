@@ -10,6 +10,8 @@ import { catalogue } from "../app/session";
 import { t } from "../i18n";
 import type { Ask } from "./PlayTable";
 import type { TableStore } from "./store";
+import { Part, ownPartings } from "./Part";
+import type { Parting } from "./partings";
 import { seatName } from "./words";
 
 const PACES = [0, 300, 1000, 2000, 4000];
@@ -27,7 +29,9 @@ export function TableMenu(props: {
   const table = () => props.store.table();
   const me = () => props.store.you()?.seat ?? null;
   const playing = () => table()?.stage === "playing";
+  const ended = () => table()?.stage === "ended";
   const [invite, setInvite] = createSignal(false);
+  const [parting, setParting] = createSignal<Parting | null>(null);
   const level = () => catalogue()?.level ?? "normal";
   /** People who are not there, in whose place no bot plays yet. */
   const away = () =>
@@ -44,112 +48,125 @@ export function TableMenu(props: {
     void what();
   };
   return (
-    <Dialog title={t("menu")} onClose={() => props.onClose()}>
-      <div class="menu-list">
-        <Show when={!wide()}>
-          <button type="button" class="menu-item" onClick={() => props.onLog()}>
-            <Icon name="log" />
-            {t("log-and-chat")}
-          </button>
-        </Show>
-        <button type="button" class="menu-item" onClick={() => props.onRules()}>
-          <Icon name="sheet" />
-          {t("rules")}
-        </button>
-        <Show when={props.onHint}>
-          {(hint) => (
-            <button type="button" class="menu-item" onClick={then(hint())}>
-              <Icon name="hint" />
-              {t("hint-ask")}
+    <Show
+      when={parting() === null}
+      fallback={<Part store={props.store} ask={props.ask} parting={parting()} onClose={props.onClose} />}
+    >
+      <Dialog title={t("menu")} onClose={() => props.onClose()}>
+        <div class="menu-list">
+          <Show when={!wide()}>
+            <button type="button" class="menu-item" onClick={() => props.onLog()}>
+              <Icon name="log" />
+              {t("log-and-chat")}
             </button>
-          )}
-        </Show>
-        <Show when={props.onFinish}>
-          {(finish) => (
-            <button type="button" class="menu-item" onClick={then(finish())}>
-              <Icon name="check" />
-              {t("match-over")}
+          </Show>
+          <button type="button" class="menu-item" onClick={() => props.onRules()}>
+            <Icon name="sheet" />
+            {t("rules")}
+          </button>
+          <Show when={props.onHint}>
+            {(hint) => (
+              <button type="button" class="menu-item" onClick={then(hint())}>
+                <Icon name="hint" />
+                {t("hint-ask")}
+              </button>
+            )}
+          </Show>
+          <Show when={props.onFinish}>
+            {(finish) => (
+              <button type="button" class="menu-item" onClick={then(finish())}>
+                <Icon name="check" />
+                {t("match-over")}
+              </button>
+            )}
+          </Show>
+          <button type="button" class="menu-item" aria-expanded={invite()} onClick={() => setInvite(!invite())}>
+            <Icon name="share" />
+            {t("invite")}
+          </button>
+          <Show when={invite()}>
+            <ShareLink link={`${location.origin}/table/${props.store.id}`} title={t("invite")} />
+          </Show>
+          <Show when={playing() && me() !== null}>
+            <button
+              type="button"
+              class="menu-item"
+              onClick={then(() => props.ask({ type: table()?.paused ? "resume" : "pause" }))}
+            >
+              <Icon name={table()?.paused ? "play" : "pause"} />
+              {table()?.paused ? t("resume") : t("pause")}
             </button>
-          )}
-        </Show>
-        <button type="button" class="menu-item" aria-expanded={invite()} onClick={() => setInvite(!invite())}>
-          <Icon name="share" />
-          {t("invite")}
-        </button>
-        <Show when={invite()}>
-          <ShareLink link={`${location.origin}/table/${props.store.id}`} title={t("invite")} />
-        </Show>
-        <Show when={playing() && me() !== null}>
-          <button
-            type="button"
-            class="menu-item"
-            onClick={then(() => props.ask({ type: table()?.paused ? "resume" : "pause" }))}
-          >
-            <Icon name={table()?.paused ? "play" : "pause"} />
-            {table()?.paused ? t("resume") : t("pause")}
-          </button>
-          <button
-            type="button"
-            class="menu-item"
-            onClick={then(() => props.ask({ type: "takeover", seat: me() ?? 0, level: level() }))}
-          >
-            <Icon name="bot" />
-            {t("bot-for-me")}
-          </button>
-          <For each={away()}>
-            {(seat) => (
-              <button
-                type="button"
-                class="menu-item"
-                onClick={then(() => props.ask({ type: "takeover", seat, level: level() }))}
+            <button
+              type="button"
+              class="menu-item"
+              onClick={then(() => props.ask({ type: "takeover", seat: me() ?? 0, level: level() }))}
+            >
+              <Icon name="bot" />
+              {t("bot-for-me")}
+            </button>
+            <For each={away()}>
+              {(seat) => (
+                <button
+                  type="button"
+                  class="menu-item"
+                  onClick={then(() => props.ask({ type: "takeover", seat, level: level() }))}
+                >
+                  <Icon name="bot" />
+                  {t("bot-for", { name: seatName(table()?.seats[seat], seat) })}
+                </button>
+              )}
+            </For>
+          </Show>
+          <Show when={props.store.you()?.host && !ended()}>
+            <label class="menu-item">
+              <Icon name="gear" />
+              <span class="grow">{t("bots-pace")}</span>
+              <select
+                class="menu-select"
+                onChange={(event) => props.ask({ type: "pace", ms: Number(event.currentTarget.value) })}
               >
-                <Icon name="bot" />
-                {t("bot-for", { name: seatName(table()?.seats[seat], seat) })}
+                <For each={PACES}>
+                  {(ms) => (
+                    <option value={ms} selected={ms === table()?.pace_ms}>
+                      {t("seconds", { n: ms / 1000 })}
+                    </option>
+                  )}
+                </For>
+                <Show when={!PACES.includes(table()?.pace_ms ?? 0)}>
+                  <option value={table()?.pace_ms} selected>
+                    {t("seconds", { n: (table()?.pace_ms ?? 0) / 1000 })}
+                  </option>
+                </Show>
+              </select>
+            </label>
+          </Show>
+          <a class="menu-item" href="/settings">
+            <Icon name="gear" />
+            {t("settings")}
+          </a>
+          <Show when={me() !== null && !ended()}>
+            <button
+              type="button"
+              class="menu-item"
+              onClick={then(async () => {
+                if (confirm(t(playing() ? "leave-sure-playing" : "leave-sure")) && (await props.ask({ type: "leave" })))
+                  go("/");
+              })}
+            >
+              <Icon name="close" />
+              {t("leave")}
+            </button>
+          </Show>
+          <For each={ownPartings(props.store)}>
+            {(one) => (
+              <button type="button" class="menu-item" data-test={`menu-${one}`} onClick={() => setParting(one)}>
+                <Icon name="close" />
+                {t(`table-${one}`)}
               </button>
             )}
           </For>
-        </Show>
-        <Show when={props.store.you()?.host}>
-          <label class="menu-item">
-            <Icon name="gear" />
-            <span class="grow">{t("bots-pace")}</span>
-            <select
-              class="menu-select"
-              onChange={(event) => props.ask({ type: "pace", ms: Number(event.currentTarget.value) })}
-            >
-              <For each={PACES}>
-                {(ms) => (
-                  <option value={ms} selected={ms === table()?.pace_ms}>
-                    {t("seconds", { n: ms / 1000 })}
-                  </option>
-                )}
-              </For>
-              <Show when={!PACES.includes(table()?.pace_ms ?? 0)}>
-                <option value={table()?.pace_ms} selected>
-                  {t("seconds", { n: (table()?.pace_ms ?? 0) / 1000 })}
-                </option>
-              </Show>
-            </select>
-          </label>
-        </Show>
-        <a class="menu-item" href="/settings">
-          <Icon name="gear" />
-          {t("settings")}
-        </a>
-        <Show when={me() !== null}>
-          <button
-            type="button"
-            class="menu-item"
-            onClick={then(async () => {
-              if (confirm(t(playing() ? "leave-sure-playing" : "leave-sure")) && (await props.ask({ type: "leave" })))
-                go("/");
-            })}
-          >
-            <Icon name="close" />
-            {t("leave")}
-          </button>
-        </Show>
-      </div>
-    </Dialog>
+        </div>
+      </Dialog>
+    </Show>
   );
 }

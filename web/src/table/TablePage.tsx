@@ -87,6 +87,9 @@ export default function TablePage(props: { id: string }): JSX.Element {
         <Match when={broken()}>
           {(part) => <FailurePage title={t("app-name")} error={part().error} again={part().again} />}
         </Match>
+        <Match when={store.table()?.stage === "ended" && !store.table()?.match && loaded(ready)}>
+          <Ended />
+        </Match>
         <Match when={inLobby() && loaded(ready) && store.table()}>
           {(table) => <Lobby store={store} table={table()} ask={ask} />}
         </Match>
@@ -136,6 +139,22 @@ function Banner(props: { store: TableStore; asking: boolean }): JSX.Element {
         </div>
       </Match>
     </Switch>
+  );
+}
+
+/** A table that was ended before a match began there. */
+function Ended(): JSX.Element {
+  return (
+    <div class="page slim" data-test="table-ended">
+      <header class="page-top">
+        <h1>{t("table-ended")}</h1>
+      </header>
+      <p>{t("table-ended-help")}</p>
+      <a class="button" href="/">
+        <Icon name="home" />
+        {t("home")}
+      </a>
+    </div>
   );
 }
 

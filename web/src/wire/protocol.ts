@@ -394,9 +394,13 @@ finished: number, };
  */
 export type Me = { 
 /**
- * The name chosen; `null` for somebody the server does not know yet.
+ * The name chosen; `null` for somebody the server does not know.
  */
-name: string | null, };
+name: string | null, 
+/**
+ * Whether this device had a name that is no longer kept, as it was not used for long.
+ */
+forgotten: boolean, };
 
 /**
  * A private link that makes another device this person's, once.

@@ -34,7 +34,8 @@ fn cookie(value: HeaderValue) -> Cookie {
 #[utoipa::path(get, path = "/api/me", tag = "guests", responses(
     (status = 200, description = "The caller", body = Me), Internal))]
 pub(super) async fn me(caller: Caller) -> Json<Me> {
-    Json(Me { name: caller.guest.map(|guest| guest.name) })
+    let forgotten = caller.guest.is_none() && caller.token.is_some();
+    Json(Me { name: caller.guest.map(|guest| guest.name), forgotten })
 }
 
 /// Choose or change the name. Somebody new is given a cookie.
@@ -51,7 +52,7 @@ pub(super) async fn set_name(
     let name = plain_text(&name, MAX_NAME).ok_or_else(|| {
         ApiError::bad_request(format!("a name has 1 to {MAX_NAME} characters of readable text"))
     })?;
-    let me = Json(Me { name: Some(name.clone()) });
+    let me = Json(Me { name: Some(name.clone()), forgotten: false });
     let now = now_ms();
     if let Some(guest) = &caller.guest {
         let guest = Guest { id: guest.id.clone(), name };
@@ -136,5 +137,5 @@ pub(super) async fn claim_link(
     let id = store.take_link(link, now).await?.ok_or_else(ApiError::expired)?;
     let token = secret::new_token()?;
     store.write(vec![Write::Token(secret::hash(&token), id, now)]).await?;
-    Ok((cookie(caller.cookie(&token)), Json(Me { name: Some(guest.name) })))
+    Ok((cookie(caller.cookie(&token)), Json(Me { name: Some(guest.name), forgotten: false })))
 }

@@ -83,6 +83,29 @@ match-won-by = { $n ->
    *[other] Won by { $names }
   }
 
+# Ways out of a table
+table-more = What to do with this table: { $game }
+table-end = End the table
+table-end-playing = It ends for everybody. The match stops here: nobody wins, and it cannot be played on. It stays among your matches, with its record.
+table-end-waiting = It ends for everybody: nothing can be played here any more.
+table-leave = Leave for good
+table-leave-playing = A bot has your seat from now on, and you cannot come back into this match. The table is no longer in your list.
+table-leave-waiting = Your seat becomes free, and the table is no longer in your list.
+table-leave-alone-playing = Nobody else is here, so the table ends. The match stops without a winner and cannot be played on; it stays among your matches.
+table-leave-alone-waiting = Nobody else is here, so the table ends.
+table-leave-host = Somebody else who sits here becomes the host.
+table-remove = Remove from my list
+table-remove-help = The table is no longer in your list, and a seat you have there becomes free. Its matches stay among your matches.
+table-remove-unreadable = The table is no longer in your list, even if it can be read again one day.
+unreadable-table = A table that cannot be read
+unreadable-match = A match that cannot be read
+unreadable-help = Everything else works. With this number, whoever runs the server can find the cause: { $id }
+unknown-rules = Made by another version ({ $rules }): the record can be read, it cannot be played on.
+record-short = Record
+match-ended = Ended early, nobody won
+home-more-matches = More matches
+guest-forgotten = It has been a long time: your name is no longer kept here. Choose one again whenever you like.
+
 # New table
 new-title = { $game }: new table
 new-options = House rules

@@ -64,6 +64,10 @@ reconnecting = The connection was lost. Connecting again …
 reload-needed = There is a newer version.
 reload = Load it
 table-gone = This table does not exist any more
+table-ended = This table has been ended
+table-ended-match = The match was stopped: nobody won, and it has no result.
+table-ended-help = Nothing can be played here any more.
+match-open = Open the match
 
 # The end
 match-over = The match is over

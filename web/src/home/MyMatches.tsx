@@ -1,0 +1,100 @@
+// One's finished matches, newest first: a page of them, and more on request.
+
+import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
+import { Failure } from "../app/Failure";
+import { Icon } from "../app/Icon";
+import { gameName } from "../games";
+import { list, plain, t } from "../i18n";
+import { api, recordPath } from "../net/api";
+import type { MatchList, MatchSummary } from "../wire/protocol";
+import { joined } from "./pages";
+
+export function MyMatches(props: { list: MatchList; onMore: (list: MatchList) => void }): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const [error, setError] = createSignal<unknown>(null);
+  const more = async (): Promise<void> => {
+    const next = props.list.next;
+    if (next === null) return;
+    setBusy(true);
+    try {
+      const page = await api.matches(next);
+      setError(null);
+      // The list may have been loaded anew meanwhile: then this page is not what follows on it.
+      if (props.list.next === next) props.onMore(joined(props.list, page));
+    } catch (failure) {
+      setError(() => failure);
+    }
+    setBusy(false);
+  };
+  const none = () => props.list.matches.length + props.list.unreadable.length === 0;
+  return (
+    <>
+      <ul class="list">
+        <For each={props.list.matches}>{(match) => <MatchRow match={match} />}</For>
+        <For each={props.list.unreadable}>
+          {(id) => (
+            <li class="panel row entry" data-test="unreadable">
+              <span class="grow stack-line">
+                <strong>{t("unreadable-match")}</strong>
+                <span class="soft small long-words">{t("unreadable-help", { id })}</span>
+              </span>
+            </li>
+          )}
+        </For>
+        <Show when={none()}>
+          <li class="soft">{t("home-no-matches")}</li>
+        </Show>
+      </ul>
+      <Switch>
+        <Match when={error()}>{(failure) => <Failure error={failure()} again={more} />}</Match>
+        <Match when={props.list.next !== null}>
+          <button type="button" class="button quiet home-more" data-test="more-matches" disabled={busy()} onClick={more}>
+            {t("home-more-matches")}
+          </button>
+        </Match>
+      </Switch>
+    </>
+  );
+}
+
+function MatchRow(props: { match: MatchSummary }): JSX.Element {
+  const winners = () =>
+    props.match.winners.map((seat) => {
+      const who = props.match.seats[seat];
+      return who?.name ?? t("bot-name", { n: seat + 1 });
+    });
+  const won = () => props.match.you !== null && props.match.winners.includes(props.match.you);
+  const result = () => {
+    if (props.match.ended) return t("match-ended");
+    return won() ? t("match-you-won") : t("match-won-by", { names: list(winners()), n: winners().length });
+  };
+  return (
+    <li>
+      <Show
+        when={!props.match.unknown_rules}
+        fallback={
+          <div class="panel row entry" data-test="my-match">
+            <span class="grow stack-line">
+              <strong>{gameName(props.match.game)}</strong>
+              <span class="small">{t("unknown-rules", { rules: props.match.unknown_rules ?? "" })}</span>
+            </span>
+            <a class="button" href={recordPath(props.match.id)} download={`${props.match.id}.kozyr`}>
+              {t("record-short")}
+            </a>
+          </div>
+        }
+      >
+        <a class="panel row entry" data-test="my-match" href={`/match/${props.match.id}`}>
+          <span class="grow stack-line">
+            <strong>{gameName(props.match.game)}</strong>
+            <span class="soft small">{result()}</span>
+          </span>
+          <Show when={!props.match.ended}>
+            <span class="numbers">{props.match.scores.map(plain).join(" : ")}</span>
+          </Show>
+          <Icon name="forward" />
+        </a>
+      </Show>
+    </li>
+  );
+}

@@ -1,0 +1,181 @@
+// One's tables: where it is one's turn first, those with nothing left to play last, then those that
+// cannot be read.
+
+import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import { go } from "../app/router";
+import { ensureName } from "../app/session";
+import { gameKeys, gameName } from "../games";
+import { list, t } from "../i18n";
+import { api, recordPath } from "../net/api";
+import type { SeatInfo, TableAndYou, TableList } from "../wire/protocol";
+import { PartingDialog } from "../table/PartingDialog";
+import { lossText, partings, unfinished, type Parting } from "../table/partings";
+
+/** More tables than this would push the games off a phone's screen. */
+const AT_FIRST = 3;
+
+export function MyTables(props: { list: TableList; onChange: () => unknown }): JSX.Element {
+  const [all, setAll] = createSignal(false);
+  const rank = (entry: TableAndYou): number => {
+    if (!unfinished(entry.table)) return 2;
+    return entry.your_turn && entry.table.stage === "playing" ? 0 : 1;
+  };
+  const sorted = () => props.list.tables.toSorted((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+  const shown = () => (all() ? sorted() : sorted().slice(0, AT_FIRST));
+  const none = () => props.list.tables.length + props.list.unreadable.length === 0;
+  return (
+    <>
+      <ul class="list">
+        <For each={shown()} fallback={<Show when={none()}>{<NoTables />}</Show>}>
+          {(entry) => <TableRow entry={entry} onChange={props.onChange} />}
+        </For>
+        <For each={props.list.unreadable}>{(id) => <Unreadable id={id} onChange={props.onChange} />}</For>
+      </ul>
+      <Show when={!all() && props.list.tables.length > AT_FIRST}>
+        <button type="button" class="button quiet home-more" onClick={() => setAll(true)}>
+          {t("home-all-tables", { n: props.list.tables.length })}
+        </button>
+      </Show>
+    </>
+  );
+}
+
+function NoTables(): JSX.Element {
+  const open = async (): Promise<void> => {
+    const first = gameKeys()[0];
+    if (first && (await ensureName())) go(`/new/${first}`);
+  };
+  return (
+    <li class="panel row">
+      <span class="grow">{t("home-no-tables")}</span>
+      <button type="button" class="button" onClick={open}>
+        {t("home-open-first")}
+      </button>
+    </li>
+  );
+}
+
+function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.Element {
+  const table = () => props.entry.table;
+  const you = () => props.entry.you;
+  const [leaving, setLeaving] = createSignal(false);
+  const others = () =>
+    table()
+      .seats.filter((_, seat) => seat !== you().seat)
+      .map(seatName);
+  const choices = (): Parting[] => (props.entry.unknown_rules ? ["remove"] : partings(table(), you().host));
+  const part = async (parting: Parting): Promise<void> => {
+    const { id } = table();
+    await (parting === "end" ? api.endTable(id) : api.unlistTable(id));
+    props.onChange();
+  };
+  const words = () => (
+    <span class="grow stack-line">
+      <strong>{gameName(table().game)}</strong>
+      <span class="soft small">{others().length > 0 ? list(summary(others())) : ""}</span>
+    </span>
+  );
+  return (
+    <li class="entry-line">
+      <Show
+        when={!props.entry.unknown_rules}
+        fallback={
+          <div class="panel row entry" data-test="my-table">
+            <span class="grow stack-line">
+              {words()}
+              <span class="small">{t("unknown-rules", { rules: props.entry.unknown_rules ?? "" })}</span>
+            </span>
+            <Show when={table().match}>
+              {(match) => (
+                <a class="button" href={recordPath(match().id)} download={`${match().id}.kozyr`}>
+                  {t("record-short")}
+                </a>
+              )}
+            </Show>
+          </div>
+        }
+      >
+        <a class="panel row entry" data-test="my-table" href={`/table/${table().id}`}>
+          {words()}
+          <Switch fallback={<span class="badge">{t(`stage-${table().stage}`)}</span>}>
+            <Match when={props.entry.your_turn && table().stage === "playing"}>
+              <span class="badge turn">{t("your-turn")}</span>
+            </Match>
+          </Switch>
+          <Icon name="forward" />
+        </a>
+      </Show>
+      <button
+        type="button"
+        class="icon-button"
+        data-test="table-more"
+        aria-label={t("table-more", { game: gameName(table().game) })}
+        onClick={() => setLeaving(true)}
+      >
+        <Icon name="more" />
+      </button>
+      <Show when={leaving()}>
+        <PartingDialog
+          title={gameName(table().game)}
+          choices={choices()}
+          loss={(parting) => lossText(parting, table(), you().seat, you().host)}
+          part={part}
+          onClose={() => setLeaving(false)}
+        />
+      </Show>
+    </li>
+  );
+}
+
+/** A table that the server could not read: it is named, so that somebody can look for the cause. */
+function Unreadable(props: { id: string; onChange: () => unknown }): JSX.Element {
+  const [leaving, setLeaving] = createSignal(false);
+  return (
+    <li class="entry-line" data-test="unreadable">
+      <div class="panel row entry">
+        <span class="grow stack-line">
+          <strong>{t("unreadable-table")}</strong>
+          <span class="soft small long-words">{t("unreadable-help", { id: props.id })}</span>
+        </span>
+      </div>
+      <button
+        type="button"
+        class="icon-button"
+        data-test="table-more"
+        aria-label={t("table-more", { game: t("unreadable-table") })}
+        onClick={() => setLeaving(true)}
+      >
+        <Icon name="more" />
+      </button>
+      <Show when={leaving()}>
+        <PartingDialog
+          title={t("unreadable-table")}
+          choices={["remove"]}
+          loss={() => t("table-remove-unreadable")}
+          part={async () => {
+            await api.unlistTable(props.id);
+            props.onChange();
+          }}
+          onClose={() => setLeaving(false)}
+        />
+      </Show>
+    </li>
+  );
+}
+
+function seatName(seat: SeatInfo): string {
+  if (seat.kind === "person") return seat.name;
+  return seat.kind === "bot" ? t("a-bot") : t("nobody");
+}
+
+/** Equal names are counted rather than repeated. */
+function summary(names: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const one of names) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].map(([one, n]) => {
+    if (one === t("a-bot")) return t("bots-count", { n });
+    if (one === t("nobody")) return t("empty-count", { n });
+    return one;
+  });
+}
