@@ -1,7 +1,9 @@
 //! Contests and positions, through what other crates see.
 
 mod contest;
+mod digests;
 mod litmus;
 mod luck;
+mod part;
 mod peek;
 mod seeds;
