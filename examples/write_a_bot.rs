@@ -101,10 +101,10 @@ pub(crate) fn main() {
         .collect();
     let lead = Estimate::of(&blocks);
     println!(
-        "{} deals, each in four seatings: {:.1} ± {:.1} points ahead of each opponent",
+        "{} deals, each in four seatings: {:.1} {} points ahead of each opponent",
         blocks.len(),
         lead.mean,
-        lead.margin
+        lead.interval(1)
     );
     // More deals make the interval narrower; that of 24 is wide.
     assert!(lead.mean > 0.0, "it is better than `normal`");

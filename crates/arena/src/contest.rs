@@ -8,6 +8,7 @@ use kozyr_rules::{
 };
 use serde::{Deserialize, Serialize};
 
+use crate::estimate::Estimate;
 use crate::player::{ActionOf, OptionsOf, Player};
 use crate::seeds::Purpose;
 use crate::stats::Sides;
@@ -44,6 +45,11 @@ pub trait Contest: Sync {
 
     /// The number of sides that the first level and the others have in a match.
     fn sides(&self) -> Sides;
+
+    /// The mean of match scores, one for each block.
+    fn score(&self, blocks: &[f64]) -> Estimate {
+        Estimate::of(blocks)
+    }
 
     /// How many matches a block has.
     fn matches(&self) -> u64;
@@ -310,6 +316,10 @@ impl<P: Bots> Contest for FirstDeals<P> {
         Sides { own: 1.0, others: 1.0 }
     }
 
+    fn score(&self, blocks: &[f64]) -> Estimate {
+        Estimate::share(blocks)
+    }
+
     fn matches(&self) -> u64 {
         2
     }
@@ -332,8 +342,9 @@ impl<P: Bots> Contest for FirstDeals<P> {
             steps.push(Step::Act(seat, action));
         }
         let won = P::deal_winners(&game) == Some(named);
-        shares[first].seats += 1.0;
-        shares[first].score += f64::from(u8::from(won));
+        shares.iter_mut().for_each(|share| share.seats += 1.0);
+        // Each level is the named side in one deal of two, and the score is a mean over both.
+        shares[first].score += 2.0 * f64::from(u8::from(won));
         shares[if won { first } else { second }].wins += 1.0;
         let points = f64::from(u8::from(won == (first == 0)));
         let record =

@@ -61,18 +61,27 @@ pub enum JournalError {
     },
     /// The folder belongs to another contest.
     #[error(
-        "{} holds another contest: its {key} is {there}, not {here}; name another folder, or repeat the first command to go on with it",
-        folder.display()
+        "{} holds another contest: {}; name another folder, or repeat the first command to go on with it",
+        folder.display(),
+        list(differences)
     )]
     OtherPlan {
         /// The folder.
         folder: PathBuf,
-        /// The first key in which the plans differ.
-        key: String,
-        /// Its value in the folder's plan.
-        there: Value,
-        /// Its value in the plan asked for.
-        here: Value,
+        /// In what the plans differ.
+        differences: Vec<Difference>,
+    },
+    /// The folder's blocks were played by another program, which may play otherwise.
+    #[error(
+        "{} was begun by another build: {}; name another folder, or go on with that build",
+        folder.display(),
+        list(differences)
+    )]
+    OtherProgram {
+        /// The folder.
+        folder: PathBuf,
+        /// In what the programs differ.
+        differences: Vec<Difference>,
     },
     /// A file is no journal's.
     #[error("{} line {line}: {error}", path.display())]
@@ -84,6 +93,26 @@ pub enum JournalError {
         /// Why it cannot be read.
         error: serde_json::Error,
     },
+}
+
+/// Something in which a folder's plan and the one asked for differ.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Difference {
+    /// Its key.
+    pub key: String,
+    /// Its value in the folder's plan; null if it says nothing of it.
+    pub there: Value,
+    /// Its value in the plan asked for.
+    pub here: Value,
+}
+
+fn list(differences: &[Difference]) -> String {
+    let of = |Difference { key, there, here }: &Difference| {
+        let there = if there.is_null() { "not known".to_owned() } else { there.to_string() };
+        let here = if here.is_null() { "not known".to_owned() } else { here.to_string() };
+        format!("its {key} is {there}, not {here}")
+    };
+    differences.iter().map(of).collect::<Vec<_>>().join(", ")
 }
 
 impl JournalError {
@@ -100,24 +129,46 @@ impl JournalError {
 
 impl Journal {
     /// Opens a folder, and makes it if it does not exist. A folder with results must have the same
-    /// plan.
+    /// plan. The keys `version` and `program` of a plan say by what it was begun; the others say
+    /// what is played.
     ///
     /// # Errors
-    /// If it holds another plan or cannot be read or written.
+    /// If it holds another contest, was begun by another program, or cannot be read or written.
     pub fn open(folder: &Path, plan: &Value) -> Result<Self, JournalError> {
+        Self::open_by(folder, plan, false)
+    }
+
+    /// The same, also if the folder was begun by another program. The plan keeps account of all
+    /// that went on with it, under `continued_by`.
+    ///
+    /// # Errors
+    /// If it holds another contest, or cannot be read or written.
+    pub fn open_anyway(folder: &Path, plan: &Value) -> Result<Self, JournalError> {
+        Self::open_by(folder, plan, true)
+    }
+
+    fn open_by(folder: &Path, plan: &Value, anyway: bool) -> Result<Self, JournalError> {
         let io = JournalError::io;
         let records = folder.join("records");
         fs::create_dir_all(&records).map_err(io(&records))?;
         let plan_path = folder.join("plan.json");
         if plan_path.exists() {
-            let there = read_plan(folder)?;
-            if let Some(key) = difference(&there, plan) {
-                return Err(JournalError::OtherPlan {
-                    folder: folder.to_owned(),
-                    there: there[&key].clone(),
-                    here: plan[&key].clone(),
-                    key,
-                });
+            let mut there = read_plan(folder)?;
+            let folder = folder.to_owned();
+            let differences = differences(&played(&there), &played(plan));
+            if !differences.is_empty() {
+                return Err(JournalError::OtherPlan { folder, differences });
+            }
+            let differences = self::differences(&by(&there), &by(plan));
+            let known = there["continued_by"].as_array().is_some_and(|all| all.contains(&by(plan)));
+            if !differences.is_empty() && !known {
+                if !anyway {
+                    return Err(JournalError::OtherProgram { folder, differences });
+                }
+                let mut all = there["continued_by"].as_array().cloned().unwrap_or_default();
+                all.push(by(plan));
+                there["continued_by"] = Value::Array(all);
+                fs::write(&plan_path, format!("{there:#}\n")).map_err(io(&plan_path))?;
             }
         } else {
             fs::write(&plan_path, format!("{plan:#}\n")).map_err(io(&plan_path))?;
@@ -183,12 +234,34 @@ pub(crate) fn record_path(folder: &Path, block: u64, number: usize) -> PathBuf {
     folder.join(format!("records/{block:06}-{number}.kozyr"))
 }
 
-/// The first key in which two plans differ.
-fn difference(there: &Value, here: &Value) -> Option<String> {
+/// What a plan says of the program: a flat object.
+fn by(plan: &Value) -> Value {
+    let mut by = plan["program"].as_object().cloned().unwrap_or_default();
+    by.insert("version".to_owned(), plan["version"].clone());
+    Value::Object(by)
+}
+
+/// What a plan says of what is played.
+fn played(plan: &Value) -> Value {
+    let mut played = plan.as_object().cloned().unwrap_or_default();
+    for key in ["version", "program", "continued_by"] {
+        played.remove(key);
+    }
+    Value::Object(played)
+}
+
+/// The keys in which two objects differ.
+fn differences(there: &Value, here: &Value) -> Vec<Difference> {
     let keys = |plan: &Value| {
         plan.as_object().map(|map| map.keys().cloned().collect::<Vec<_>>()).unwrap_or_default()
     };
-    keys(here).into_iter().chain(keys(there)).find(|key| there[key] != here[key])
+    let mut keys: Vec<String> = keys(here).into_iter().chain(keys(there)).collect();
+    keys.sort();
+    keys.dedup();
+    keys.into_iter()
+        .filter(|key| there[key] != here[key])
+        .map(|key| Difference { there: there[&key].clone(), here: here[&key].clone(), key })
+        .collect()
 }
 
 /// The blocks of a file, and how many bytes of it are whole lines.

@@ -10,10 +10,10 @@ use kozyr_players::{Level, Player as Bots, choose};
 use kozyr_rules::{BySeat, Game, GameExt, GameOptions, OptionsError, Record, Turn, Viewer};
 use serde::Serialize;
 
+use crate::estimate::Estimate;
 use crate::parallel::in_parallel;
 use crate::player::OptionsOf;
 use crate::seeds::Purpose;
-use crate::stats::Estimate;
 
 /// How much to play.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,8 @@ pub struct Judgement {
     pub decisions: u64,
     /// Those at which the two levels chose different actions.
     pub different: u64,
-    /// How much more of a match the first level's action is worth, over all decisions.
+    /// How much more of a match the first level's action is worth, over all decisions, which its
+    /// interval takes for independent.
     pub gain: Estimate,
     /// Decisions of one seat in a match.
     pub per_seat: f64,
@@ -75,7 +76,7 @@ pub fn judge<P: Bots>(
     Ok(Judgement {
         decisions: all.len() as u64,
         different: all.iter().flatten().count() as u64,
-        gain: Estimate::of(&gains),
+        gain: Estimate::within([-1.0, 1.0], &gains),
         per_seat,
     })
 }

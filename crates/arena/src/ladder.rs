@@ -1,17 +1,24 @@
 //! Ratings of all levels and versions, kept in a file and drawn as a picture.
 
+mod plot;
+
 use core::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 
+use crate::estimate::Estimate;
 use crate::run::Report;
 use crate::stats::Elo;
+use crate::versions::by_version;
 
 /// One contest between neighbouring levels, as it is kept.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rung {
     /// The version of the program.
     pub version: String,
+    /// The commit that the program was built from, if that is known.
+    #[serde(default)]
+    pub commit: Option<String>,
     /// The game's key.
     pub game: String,
     /// The stronger level.
@@ -24,24 +31,15 @@ pub struct Rung {
     pub blocks: u64,
     /// The result of the level: its win share at a seat or, where the deal decides who plays
     /// together, the share of deals that it won as the named side.
-    pub result: Measured,
+    pub result: Estimate,
     /// The result of `against`.
-    pub other: Measured,
+    pub other: Estimate,
     /// The rating difference.
     pub elo: Elo,
     /// The mean time of the level's decisions, in microseconds.
     pub mean_us: u64,
     /// The time that 95 % of its decisions do not exceed, in microseconds.
     pub p95_us: u64,
-}
-
-/// A share, with half its 95 % interval.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Measured {
-    /// The mean.
-    pub mean: f64,
-    /// Half the width of the interval.
-    pub margin: f64,
 }
 
 /// All results that are kept.
@@ -64,8 +62,10 @@ pub struct Rating {
     pub level: usize,
     /// Above `normal`.
     pub elo: f64,
-    /// Half the 95 % interval of the rating, the steps from `normal` taken as independent.
-    pub margin: f64,
+    /// Half the 95 % interval of the rating, the steps from `normal` taken as independent. `None`
+    /// if a level on the way won or lost everything: then the rating is the nearest to `normal`
+    /// that it may be, and it may be any further away.
+    pub margin: Option<f64>,
 }
 
 impl Rung {
@@ -73,17 +73,22 @@ impl Rung {
     ///
     /// # Panics
     /// If the contest had not exactly two levels.
-    pub fn new(game: &str, version: &str, command: String, report: &Report) -> Self {
+    pub fn new(
+        game: &str,
+        version: &str,
+        commit: Option<&str>,
+        command: String,
+        report: &Report,
+    ) -> Self {
         let [first, second] = &report.standings[..] else { panic!("two levels meet") };
         let pairs = command.contains("--pairs");
-        let of = |standing: &crate::Standing| {
-            let estimate = if pairs { standing.score } else { standing.win_share };
-            Measured { mean: estimate.mean, margin: estimate.margin }
-        };
+        let of =
+            |standing: &crate::Standing| if pairs { standing.score } else { standing.win_share };
         let micros =
             |time: std::time::Duration| u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
         Self {
             version: version.to_owned(),
+            commit: commit.map(ToOwned::to_owned),
             game: game.to_owned(),
             level: first.level.name().to_owned(),
             against: second.level.name().to_owned(),
@@ -109,7 +114,8 @@ impl Ladder {
         self.rungs.push(rung);
         let place = |level: &str| LEVELS.iter().position(|&known| known == level);
         self.rungs.sort_by(|a, b| {
-            (&a.version, &a.game, place(&a.level)).cmp(&(&b.version, &b.game, place(&b.level)))
+            let by_game = (&a.game, place(&a.level)).cmp(&(&b.game, place(&b.level)));
+            by_version(&a.version, &b.version).then(by_game)
         });
     }
 
@@ -138,23 +144,24 @@ impl Ladder {
                     && rung.against == LEVELS[level - 1]
             })
         };
-        let half = |elo: Elo| (elo.high - elo.low) / 2.0;
         let anchor = LEVELS.iter().position(|&level| level == ANCHOR).unwrap_or(0);
-        let mut ratings = vec![Rating { level: anchor, elo: 0.0, margin: 0.0 }];
+        let mut ratings = vec![Rating { level: anchor, elo: 0.0, margin: Some(0.0) }];
         for level in anchor + 1..LEVELS.len() {
             let (Some(rung), Some(&below)) = (step(level), ratings.last()) else { break };
+            let (step, margin) = step_of(rung.elo);
             ratings.push(Rating {
                 level,
-                elo: below.elo + rung.elo.value,
-                margin: libm::hypot(below.margin, half(rung.elo)),
+                elo: below.elo + step,
+                margin: both(below.margin, margin),
             });
         }
         for level in (1..=anchor).rev() {
             let (Some(rung), Some(&above)) = (step(level), ratings.first()) else { break };
+            let (step, margin) = step_of(rung.elo);
             let rating = Rating {
                 level: level - 1,
-                elo: above.elo - rung.elo.value,
-                margin: libm::hypot(above.margin, half(rung.elo)),
+                elo: above.elo - step,
+                margin: both(above.margin, margin),
             };
             ratings.insert(0, rating);
         }
@@ -168,24 +175,38 @@ impl Ladder {
              |---|---|---|---|---|---|---|---|\n",
         );
         let newest = self.versions().last().map(|&version| version.to_owned());
+        let mut any_wide = false;
         for rung in self.rungs.iter().filter(|rung| Some(&rung.version) == newest.as_ref()) {
-            let part =
-                |part: Measured| format!("{:.1} ± {:.1} %", part.mean * 100.0, part.margin * 100.0);
+            let part = |part: Estimate| {
+                format!("{:.1} % {}", part.mean * 100.0, part.scaled(100.0, 0.0).interval(1))
+            };
+            let wide = if rung.elo.is_wider_than(WIDE) { ", wide" } else { "" };
+            any_wide |= !wide.is_empty();
             let _ = writeln!(
                 text,
-                "| {} | {} | {} | {} | {} | {:+.0} ({:+.0} to {:+.0}) | {} | {} |",
+                "| {} | {} | {} | {} | {} | {}{wide} | {} | {} |",
                 rung.game,
                 rung.level,
                 rung.against,
                 part(rung.result),
                 part(rung.other),
-                rung.elo.value,
-                rung.elo.low,
-                rung.elo.high,
+                rung.elo,
                 time(rung.mean_us),
                 time(rung.p95_us),
             );
         }
+        if any_wide {
+            let _ = writeln!(text, "\nwide: the interval reaches more than {WIDE} points away.");
+        }
+        let mut commits: Vec<&str> = self
+            .rungs
+            .iter()
+            .filter(|rung| Some(&rung.version) == newest.as_ref())
+            .map(|rung| rung.commit.as_deref().unwrap_or("unknown"))
+            .collect();
+        commits.sort_unstable();
+        commits.dedup();
+        let _ = writeln!(text, "\nMeasured at commit {}.", commits.join(" and "));
         text.push_str("\nTo repeat them:\n\n```sh\n");
         for rung in self.rungs.iter().filter(|rung| Some(&rung.version) == newest.as_ref()) {
             text.push_str(&rung.command);
@@ -206,8 +227,25 @@ impl Ladder {
                 games.map(move |game| (newest, game, self.ratings(version, game)))
             })
             .collect();
-        plot(&lines)
+        plot::plot(&lines)
     }
+}
+
+/// How far an interval may reach, in points, before that is said.
+const WIDE: f64 = 40.0;
+
+/// A step between two levels with half its interval; if all was won or lost, the least step that
+/// this tells, without one.
+fn step_of(elo: Elo) -> (f64, Option<f64>) {
+    match (elo.value, elo.low, elo.high) {
+        (Some(value), Some(low), Some(high)) => (value, Some((high - low) / 2.0)),
+        (value, low, high) => (value.or(low).or(high).unwrap_or(0.0), None),
+    }
+}
+
+/// The margin of a sum of two independent ones.
+fn both(one: Option<f64>, other: Option<f64>) -> Option<f64> {
+    Some(libm::hypot(one?, other?))
 }
 
 fn time(micros: u64) -> String {
@@ -218,110 +256,15 @@ fn time(micros: u64) -> String {
     }
 }
 
-/// Colours that colour-blind people can distinguish too (Okabe and Ito, 2008).
-const COLOURS: [&str; 6] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"];
-
-const WIDTH: f64 = 760.0;
-const HEIGHT: f64 = 460.0;
-const LEFT: f64 = 70.0;
-const RIGHT: f64 = 150.0;
-const TOP: f64 = 30.0;
-const BOTTOM: f64 = 60.0;
-
-fn plot(lines: &[(bool, &str, Vec<Rating>)]) -> String {
-    const GRID: f64 = 200.0;
-    let ends = lines.iter().flat_map(|(_, _, ratings)| ratings);
-    let (mut low, mut high) = (0.0_f64, 0.0_f64);
-    for rating in ends {
-        low = low.min(rating.elo - rating.margin.min(400.0));
-        high = high.max(rating.elo + rating.margin.min(400.0));
-    }
-    let low = (low / GRID).floor() * GRID;
-    let high = ((high / GRID).ceil() * GRID).max(low + GRID);
-    let x =
-        |level: usize| LEFT + (WIDTH - LEFT - RIGHT) * (level as f64 + 0.5) / LEVELS.len() as f64;
-    let y = |elo: f64| TOP + (HEIGHT - TOP - BOTTOM) * (high - elo) / (high - low);
-    let mut svg = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
-         aria-label=\"Ratings of the levels in each game\" font-family=\"system-ui, sans-serif\" \
-         font-size=\"13\">\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n"
-    );
-    let mut grid = low;
-    while grid <= high {
-        let at = y(grid);
-        let _ = writeln!(
-            svg,
-            "<path d=\"M{LEFT} {at:.1}H{:.1}\" stroke=\"#e2dccf\"/><text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\" fill=\"#6a6458\">{grid:+.0}</text>",
-            WIDTH - RIGHT,
-            LEFT - 8.0,
-            at + 4.0
-        );
-        grid += GRID;
-    }
-    for (level, name) in LEVELS.iter().enumerate() {
-        let _ = writeln!(
-            svg,
-            "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\" fill=\"#1e1b16\">{name}</text>",
-            x(level),
-            HEIGHT - BOTTOM + 24.0
-        );
-    }
-    let _ = writeln!(
-        svg,
-        "<text x=\"{LEFT}\" y=\"{:.1}\" fill=\"#6a6458\">Elo above normal; bars are 95 % intervals</text>",
-        HEIGHT - 12.0
-    );
-    let mut names: Vec<&str> = lines.iter().map(|(_, game, _)| *game).collect();
-    names.sort_unstable();
-    names.dedup();
-    for (newest, game, ratings) in lines {
-        let place = names.iter().position(|name| name == game).unwrap_or(0);
-        let colour = COLOURS[place % COLOURS.len()];
-        // Side by side, so that bars do not hide each other.
-        let shift = (place as f64 - names.len() as f64 / 2.0) * 7.0;
-        let opacity = if *newest { 1.0 } else { 0.3 };
-        let points: Vec<String> = ratings
-            .iter()
-            .map(|rating| format!("{:.1},{:.1}", x(rating.level) + shift, y(rating.elo)))
-            .collect();
-        let _ = writeln!(
-            svg,
-            "<g stroke=\"{colour}\" fill=\"none\" stroke-width=\"2\" opacity=\"{opacity}\"><polyline points=\"{}\"/>",
-            points.join(" ")
-        );
-        for rating in ratings {
-            let at = x(rating.level) + shift;
-            let (top, foot) = (y(rating.elo + rating.margin), y(rating.elo - rating.margin));
-            let _ = writeln!(
-                svg,
-                "<path d=\"M{at:.1} {top:.1}V{foot:.1}\"/><circle cx=\"{at:.1}\" cy=\"{:.1}\" r=\"3.5\" fill=\"{colour}\"/>",
-                y(rating.elo)
-            );
-        }
-        svg.push_str("</g>\n");
-        if *newest {
-            let row = TOP + 20.0 * place as f64 + 10.0;
-            let _ = writeln!(
-                svg,
-                "<path d=\"M{:.1} {row:.1}h18\" stroke=\"{colour}\" stroke-width=\"3\"/><text x=\"{:.1}\" y=\"{:.1}\" fill=\"#1e1b16\">{game}</text>",
-                WIDTH - RIGHT + 14.0,
-                WIDTH - RIGHT + 40.0,
-                row + 4.0
-            );
-        }
-    }
-    svg.push_str("</svg>\n");
-    svg
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn rung(level: usize, elo: f64) -> Rung {
-        let measured = Measured { mean: 0.5, margin: 0.1 };
+        let measured = Estimate { mean: 0.5, margin: Some(0.1), low: Some(0.4), high: Some(0.6) };
         Rung {
             version: "1".to_owned(),
+            commit: None,
             game: "kan".to_owned(),
             level: LEVELS[level].to_owned(),
             against: LEVELS[level - 1].to_owned(),
@@ -329,7 +272,7 @@ mod tests {
             blocks: 1,
             result: measured,
             other: measured,
-            elo: Elo { value: elo, low: elo - 30.0, high: elo + 30.0 },
+            elo: Elo { value: Some(elo), low: Some(elo - 30.0), high: Some(elo + 30.0) },
             mean_us: 5,
             p95_us: 5_000,
         }
@@ -346,11 +289,41 @@ mod tests {
         let ratings = ladder.ratings("1", "kan");
         let elos: Vec<f64> = ratings.iter().map(|rating| rating.elo).collect();
         assert_eq!(elos, [-500.0, -200.0, 0.0, 100.0, 160.0]);
-        assert!((ratings[4].margin - libm::hypot(30.0, 30.0)).abs() < 1e-9);
-        assert!(ladder.table().contains("| kan | expert | hard | 50.0 ± 10.0 % |"));
+        let margin = ratings[4].margin.expect("no sweep");
+        assert!((margin - libm::hypot(30.0, 30.0)).abs() < 1e-9);
+        let table = ladder.table();
+        assert!(table.contains("| kan | expert | hard | 50.0 % ± 10.0 |"), "{table}");
+        assert!(table.contains("| +60 (+30 to +90) |") && !table.contains("wide"), "{table}");
         let svg = ladder.svg();
         assert_eq!(svg.matches("<circle").count(), 5);
         assert!(svg.contains(">kan</text>"));
+    }
+
+    #[test]
+    fn a_clean_sweep_has_no_upper_end_and_a_wide_interval_is_said() {
+        let mut ladder = Ladder::default();
+        let mut sweep = rung(2, 0.0);
+        sweep.elo = Elo { value: None, low: Some(500.0), high: None };
+        ladder.keep(sweep);
+        ladder.keep(rung(3, 100.0));
+        let ratings = ladder.ratings("1", "kan");
+        assert_eq!((ratings[0].elo, ratings[0].margin), (-500.0, None));
+        let table = ladder.table();
+        assert!(table.contains("| at least +500, wide |"), "{table}");
+        assert!(
+            table.contains("\nwide: the interval reaches more than 40 points away."),
+            "{table}"
+        );
+        assert!(ladder.svg().contains("class=\"open\""), "an arrow in place of a bar");
+    }
+
+    #[test]
+    fn versions_sort_as_versions() {
+        let mut ladder = Ladder::default();
+        for version in ["0.10.0", "0.9.0"] {
+            ladder.keep(Rung { version: version.to_owned(), ..rung(2, 10.0) });
+        }
+        assert_eq!(ladder.versions(), ["0.9.0", "0.10.0"]);
     }
 
     #[test]

@@ -8,7 +8,7 @@
 //! |---|---|
 //! | compare levels by whole matches | [`Rotations`] and [`play`] |
 //! | compare levels where the deal decides who plays together | [`FirstDeals`] and [`play`] |
-//! | go on with an interrupted contest | [`Journal`] |
+//! | go on with an interrupted contest | [`Journal`], [`play_until`] |
 //! | compare decisions rather than results | [`judge`] |
 //! | take the luck of the cards out of results | [`luck_of_contest`], [`luck_of_match`] |
 //! | test levels on named positions | [`litmus`] |
@@ -28,11 +28,12 @@
 //!
 //! assert_eq!((report.blocks, report.matches), (12, 48));
 //! let normal = &report.standings[0];
-//! assert!(normal.win_share.bounds().0 > 0.25, "clearly more than one match in four");
-//! assert!(report.elo.unwrap().low > 0.0);
+//! assert!(normal.win_share.low.unwrap() > 0.25, "clearly more than one match in four");
+//! assert!(report.elo.unwrap().low.unwrap() > 0.0);
 //! ```
 
 mod contest;
+mod estimate;
 mod journal;
 mod judge;
 pub mod ladder;
@@ -44,16 +45,18 @@ mod run;
 mod seeds;
 mod stats;
 mod times;
+mod versions;
 
 use kozyr_rules::{GameOptions, OptionsError};
 
 pub use contest::{Block, Contest, FirstDeals, Match, Rotations, Share};
-pub use journal::{Journal, JournalError, read_plan};
+pub use estimate::Estimate;
+pub use journal::{Difference, Journal, JournalError, read_plan};
 pub use judge::{Judge, Judgement, judge};
 pub use luck::{LevelLuck, Luck, LuckError, RecordProblem, luck_of_contest, luck_of_match};
 pub use player::{Player, UnknownPlayer};
-pub use run::{Limits, Progress, Report, Standing, play};
-pub use stats::{Elo, Estimate, Sides, Test, Verdict};
+pub use run::{Limits, Progress, Report, Standing, play, play_until};
+pub use stats::{Elo, Sides, Test, Verdict};
 pub use times::Times;
 
 /// The options of a game's key with changes, as pairs of option and value.

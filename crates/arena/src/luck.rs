@@ -14,11 +14,11 @@ use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record, ReplayError, Seat,
 use serde::Serialize;
 
 use crate::contest::{distinct, won};
+use crate::estimate::Estimate;
 use crate::journal::{JournalError, read_finished, read_plan, record_path};
 use crate::parallel::in_parallel;
 use crate::player::{OptionsOf, Player};
 use crate::seeds::Purpose;
-use crate::stats::Estimate;
 
 /// What a match brought each seat, in parts of a match won.
 #[derive(Clone, Debug, Serialize)]
@@ -181,14 +181,14 @@ pub fn luck_of_contest<P: Bots>(
     let of_level = |(place, &level): (usize, &Player)| {
         let column = |value: fn([f64; 4]) -> f64| {
             let values = done.iter().map(|sums| value(sums[place].1) / sums[place].1[0]);
-            Estimate::of(&values.collect::<Vec<_>>())
+            values.collect::<Vec<_>>()
         };
         LevelLuck {
             level,
-            won: column(|sums| sums[1]),
-            deals: column(|sums| sums[2]),
-            draws: column(|sums| sums[3]),
-            without: column(|sums| sums[1] - sums[2] - sums[3]),
+            won: Estimate::share(&column(|sums| sums[1])),
+            deals: Estimate::of(&column(|sums| sums[2])),
+            draws: Estimate::of(&column(|sums| sums[3])),
+            without: Estimate::of(&column(|sums| sums[1] - sums[2] - sums[3])),
         }
     };
     Ok(levels.iter().enumerate().map(of_level).collect())

@@ -8,9 +8,10 @@ use std::time::{Duration, Instant};
 use serde::Serialize;
 
 use crate::contest::{Block, Contest, Match, Share};
+use crate::estimate::Estimate;
 use crate::journal::{Journal, JournalError};
 use crate::player::Player;
-use crate::stats::{Elo, Estimate, Test, Verdict};
+use crate::stats::{Elo, Test, Verdict};
 use crate::times::Times;
 
 /// When to stop, and how many threads to use.
@@ -82,6 +83,21 @@ pub fn play(
     journal: Option<&mut Journal>,
     progress: &mut impl FnMut(Progress),
 ) -> Result<Report, JournalError> {
+    play_until(contest, limits, None, journal, progress)
+}
+
+/// The same, but no match is begun after `end`. Then the report has fewer blocks than were asked
+/// for; which they are depends on the clock, how they went does not.
+///
+/// # Errors
+/// If the journal cannot be written.
+pub fn play_until(
+    contest: &impl Contest,
+    limits: &Limits,
+    end: Option<Instant>,
+    journal: Option<&mut Journal>,
+    progress: &mut impl FnMut(Progress),
+) -> Result<Report, JournalError> {
     let start = Instant::now();
     let mut counted = Counted { contest, limits, blocks: Vec::new(), verdict: None };
     let mut waiting: BTreeMap<u64, Block> = BTreeMap::new();
@@ -105,7 +121,8 @@ pub fn play(
                     loop {
                         let unit = next.fetch_add(1, Ordering::Relaxed);
                         let (block, number) = (unit / matches, unit % matches);
-                        if block >= limits.blocks || stop.load(Ordering::Relaxed) {
+                        let late = end.is_some_and(|end| Instant::now() >= end);
+                        if block >= limits.blocks || late || stop.load(Ordering::Relaxed) {
                             return;
                         }
                         if known.contains(&block) {
@@ -202,7 +219,7 @@ impl<C: Contest> Counted<'_, C> {
         Progress {
             blocks: self.blocks.len() as u64,
             of: self.limits.blocks,
-            points: Estimate::of(&self.points()).mean,
+            points: Estimate::share(&self.points()).mean,
         }
     }
 
@@ -214,7 +231,7 @@ impl<C: Contest> Counted<'_, C> {
             .map(|(i, &level)| {
                 let column = |value: fn(&Share) -> f64| {
                     let values = self.blocks.iter().map(|block| value(&block.shares[i]));
-                    Estimate::of(&values.collect::<Vec<_>>())
+                    values.collect::<Vec<_>>()
                 };
                 let mut times = Times::default();
                 for block in &self.blocks {
@@ -222,8 +239,8 @@ impl<C: Contest> Counted<'_, C> {
                 }
                 Standing {
                     level,
-                    win_share: column(|share| share.wins / share.seats),
-                    score: column(|share| share.score / share.seats),
+                    win_share: Estimate::share(&column(|share| share.wins / share.seats)),
+                    score: self.contest.score(&column(|share| share.score / share.seats)),
                     times,
                 }
             })
@@ -233,7 +250,7 @@ impl<C: Contest> Counted<'_, C> {
         let points = self.points();
         Report {
             elo: (levels.len() > 1).then(|| Elo::of(self.contest.sides(), &points)),
-            points: Estimate::of(&points),
+            points: Estimate::share(&points),
             verdict: self.verdict,
             blocks: self.blocks.len() as u64,
             matches: self.blocks.len() as u64 * self.contest.matches(),

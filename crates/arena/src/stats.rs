@@ -1,51 +1,10 @@
-//! Means with intervals, ratings, and when to stop.
+//! Ratings, and when to stop.
+
+use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A mean of independent blocks with its 95 % interval.
-///
-/// ```
-/// use kozyr_arena::Estimate;
-///
-/// let estimate = Estimate::of(&[0.5, 0.75, 0.5, 0.25]);
-/// assert_eq!(estimate.mean, 0.5);
-/// assert!((estimate.margin - 0.2).abs() < 1e-3);
-/// ```
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Estimate {
-    /// The mean.
-    pub mean: f64,
-    /// Half the width of the 95 % interval: 1.96 standard errors of the mean over blocks.
-    /// Infinite for fewer than two blocks.
-    pub margin: f64,
-}
-
-impl Estimate {
-    /// The estimate from one value for each block.
-    pub fn of(blocks: &[f64]) -> Self {
-        let n = count(blocks.len());
-        let (mean, variance) = mean_and_variance(blocks);
-        if blocks.len() < 2 {
-            return Self { mean, margin: f64::INFINITY };
-        }
-        Self { mean, margin: 1.96 * (variance / n).sqrt() }
-    }
-
-    /// The ends of the interval.
-    pub fn bounds(self) -> (f64, f64) {
-        (self.mean - self.margin, self.mean + self.margin)
-    }
-}
-
-fn count(n: usize) -> f64 {
-    n as f64
-}
-
-fn mean_and_variance(blocks: &[f64]) -> (f64, f64) {
-    let n = count(blocks.len());
-    let mean = blocks.iter().sum::<f64>() / n;
-    (mean, blocks.iter().map(|x| (x - mean) * (x - mean)).sum::<f64>() / (n - 1.0))
-}
+use crate::estimate::{Estimate, count, mean_and_variance};
 
 /// How many sides of a match the first level has, and how many the others have.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -76,28 +35,59 @@ impl Sides {
 /// A rating difference with its 95 % interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Elo {
-    /// The difference.
-    pub value: f64,
-    /// The lower end.
-    pub low: f64,
-    /// The upper end.
-    pub high: f64,
+    /// The difference; `None` if all was won or all lost, which no finite difference explains.
+    pub value: Option<f64>,
+    /// The lower end; `None` if there is none.
+    pub low: Option<f64>,
+    /// The upper end; `None` if there is none, as after a clean sweep.
+    pub high: Option<f64>,
 }
 
 impl Elo {
-    /// From the first level's share of the wins, one value for each block. All won (or lost) counts
-    /// as half a block less, so that the rating is finite. If all blocks are equal, the interval is
-    /// that of three differing blocks (the rule of three).
+    /// From the first level's share of the wins, one value for each block.
+    ///
+    /// ```
+    /// use kozyr_arena::{Elo, Sides};
+    ///
+    /// let sides = Sides { own: 1.0, others: 1.0 };
+    /// let sweep = Elo::of(sides, &[1.0; 60]);
+    /// assert_eq!((sweep.value, sweep.high), (None, None));
+    /// assert_eq!(sweep.to_string(), "at least +515");
+    /// assert_eq!(Elo::of(sides, &[0.75]).to_string(), "+191 (no interval)");
+    /// ```
     pub fn of(sides: Sides, blocks: &[f64]) -> Self {
-        let mut points = Estimate::of(blocks);
-        let n = count(blocks.len().max(1));
-        if points.margin == 0.0 {
-            points.margin = 3.0 / n;
+        let points = Estimate::share(blocks);
+        let elo = |points: f64| Some(sides.elo(points)).filter(|elo| elo.is_finite());
+        Self {
+            value: elo(points.mean),
+            low: points.low.and_then(elo),
+            high: points.high.and_then(elo),
         }
-        let edge = 0.5 / n;
-        let elo = |points: f64| sides.elo(points.clamp(edge, 1.0 - edge));
-        let (low, high) = points.bounds();
-        Self { value: elo(points.mean), low: elo(low), high: elo(high) }
+    }
+
+    /// Whether the interval reaches further than this many points from the difference, or has no
+    /// end.
+    pub fn is_wider_than(self, points: f64) -> bool {
+        match (self.value, self.low, self.high) {
+            (Some(value), Some(low), Some(high)) => (value - low).max(high - value) > points,
+            _ => true,
+        }
+    }
+}
+
+impl fmt::Display for Elo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.value, self.low, self.high) {
+            (Some(value), Some(low), Some(high)) => {
+                write!(f, "{value:+.0} ({low:+.0} to {high:+.0})")
+            }
+            (Some(value), Some(low), None) => write!(f, "{value:+.0} (at least {low:+.0})"),
+            (Some(value), None, Some(high)) => write!(f, "{value:+.0} (at most {high:+.0})"),
+            (Some(value), None, None) => write!(f, "{value:+.0} (no interval)"),
+            (None, Some(low), _) => write!(f, "at least {low:+.0}"),
+            (None, None, Some(high)) => write!(f, "at most {high:+.0}"),
+            (None, None, None) => f.write_str("unknown"),
+        }
     }
 }
 
@@ -162,16 +152,6 @@ mod tests {
     use kozyr_bots::Rng;
 
     #[test]
-    fn the_interval_of_a_known_sample() {
-        // Values 0 and 1 alternating, 100 of them: the variance is 0.25 * 100 / 99.
-        let blocks: Vec<f64> = (0..100).map(|i| f64::from(i % 2)).collect();
-        let estimate = Estimate::of(&blocks);
-        assert!((estimate.mean - 0.5).abs() < 1e-12);
-        assert!((estimate.margin - 1.96 * (0.25 / 99.0_f64).sqrt()).abs() < 1e-12);
-        assert!(Estimate::of(&[3.0]).margin.is_infinite());
-    }
-
-    #[test]
     fn ratings_are_odds() {
         let even = Sides { own: 1.0, others: 1.0 };
         // Ten wins to one loss is 400 points.
@@ -183,8 +163,13 @@ mod tests {
         assert!(one.elo(0.25).abs() < 1e-9);
         assert!((one.elo(0.5) - 400.0 * libm::log10(3.0)).abs() < 1e-9);
         assert!((one.points(one.elo(0.37)) - 0.37).abs() < 1e-9);
-        let all_won = Elo::of(even, &[1.0; 50]);
-        assert!(all_won.value.is_finite() && all_won.low < all_won.value, "{all_won:?}");
+        let all_lost = Elo::of(even, &[0.0; 50]);
+        assert_eq!((all_lost.value, all_lost.low), (None, None));
+        assert!(all_lost.high.is_some_and(|high| high < -400.0), "{all_lost}");
+        assert_eq!(Elo::of(even, &[1.0]).to_string(), "unknown");
+        assert!(all_lost.is_wider_than(1e9));
+        let narrow = Elo { value: Some(0.0), low: Some(-40.0), high: Some(39.0) };
+        assert!(!narrow.is_wider_than(40.0) && narrow.is_wider_than(39.5));
     }
 
     /// How often a test of 0 against 60 points says that the second is right, if the truth is

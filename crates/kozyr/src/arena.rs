@@ -1,18 +1,18 @@
 //! `kozyr arena`: bots against bots on equal deals.
 
 use std::io::{IsTerminal, Write, stderr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use kozyr_arena::{
-    Contest, Estimate, FirstDeals, Journal, Limits, Player, Progress, Report, Rotations, Test,
-    Verdict, options_from, play,
+    Contest, Estimate, FirstDeals, Journal, JournalError, Limits, Player, Progress, Report,
+    Rotations, Test, Verdict, options_from, play,
 };
 use kozyr_players::{Player as Bots, with_player};
 use kozyr_rules::Game;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use crate::Outcome;
+use crate::{Outcome, built};
 
 /// Plays bots against bots on equal deals, rotated over all seats.
 ///
@@ -55,6 +55,10 @@ pub(crate) struct Args {
     /// A folder for results and records; the same command goes on after an interruption
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
+    /// Go on in a folder whose blocks another build of the program has played; plan.json keeps
+    /// account of it
+    #[arg(long, requires = "out")]
+    resume_anyway: bool,
     /// Print one JSON object instead of text
     #[arg(long)]
     json: bool,
@@ -122,11 +126,8 @@ fn contend(
     out: &mut impl Write,
 ) -> Outcome {
     let names: Vec<&str> = args.players.iter().map(|level| level.name()).collect();
-    let plan = json!({
-        "game": args.game, "options": changes, "players": names, "pairs": args.pairs,
-        "seed": args.seed, "version": env!("CARGO_PKG_VERSION"),
-    });
-    let mut journal = args.out.as_deref().map(|folder| Journal::open(folder, &plan)).transpose()?;
+    let plan = plan(&args.game, changes, &names, args.pairs, args.seed);
+    let mut journal = journal(args.out.as_deref(), &plan, args.resume_anyway)?;
     let test = test(args)?;
     let limits = Limits { blocks: args.blocks, test, threads: threads(args.threads) };
     let report = play(contest, &limits, journal.as_mut(), &mut bar())?;
@@ -149,6 +150,35 @@ fn contend(
     Ok(true)
 }
 
+/// What is kept of a contest: what is played, and by which program.
+pub(crate) fn plan(
+    game: &str,
+    changes: &[(String, String)],
+    players: &[&str],
+    pairs: bool,
+    seed: u64,
+) -> Value {
+    json!({
+        "game": game, "options": changes, "players": players, "pairs": pairs,
+        "seed": seed, "version": env!("CARGO_PKG_VERSION"), "program": built::program(),
+    })
+}
+
+/// Opens the folder of a contest, if it has one.
+pub(crate) fn journal(
+    folder: Option<&Path>,
+    plan: &Value,
+    anyway: bool,
+) -> anyhow::Result<Option<Journal>> {
+    let open = if anyway { Journal::open_anyway } else { Journal::open };
+    match folder.map(|folder| open(folder, plan)).transpose() {
+        Err(error @ JournalError::OtherProgram { .. }) => {
+            anyhow::bail!("{error}; --resume-anyway goes on with this one");
+        }
+        opened => Ok(opened?),
+    }
+}
+
 /// Shows progress on a terminal, and nothing in a file.
 pub(crate) fn bar() -> impl FnMut(Progress) {
     const CELLS: u64 = 30;
@@ -168,7 +198,7 @@ pub(crate) fn bar() -> impl FnMut(Progress) {
     }
 }
 
-fn to_json(report: &Report) -> serde_json::Value {
+fn to_json(report: &Report) -> Value {
     let standings: Vec<_> = report
         .standings
         .iter()
@@ -214,10 +244,10 @@ fn print(args: &Args, report: &Report, out: &mut impl Write) -> anyhow::Result<(
             format!("wins {} as the pair", percent(standing.score))
         } else {
             format!(
-                "wins {}  score {:8.3} ± {:.3}",
+                "wins {}  score {:8.3} {}",
                 percent(standing.win_share),
                 standing.score.mean,
-                standing.score.margin
+                standing.score.interval(3)
             )
         };
         let micros = |time: std::time::Duration| time.as_secs_f64() * 1e6;
@@ -232,20 +262,14 @@ fn print(args: &Args, report: &Report, out: &mut impl Write) -> anyhow::Result<(
     }
     if args.pairs {
         // A block's points are half of one more than the difference of its two deals.
-        let difference =
-            Estimate { mean: 2.0 * report.points.mean - 1.0, margin: 2.0 * report.points.margin };
-        writeln!(out, "difference {}", percent(difference))?;
+        writeln!(out, "difference {}", percent(report.points.scaled(2.0, -1.0)))?;
     }
     if let Some(elo) = report.elo {
-        writeln!(
-            out,
-            "{} is {:+.0} Elo from the others ({:+.0} to {:+.0})",
-            report.standings[0].level, elo.value, elo.low, elo.high
-        )?;
+        writeln!(out, "{} against the others: {elo} Elo", report.standings[0].level)?;
     }
     Ok(())
 }
 
 pub(crate) fn percent(estimate: Estimate) -> String {
-    format!("{:6.2} % ± {:.2}", estimate.mean * 100.0, estimate.margin * 100.0)
+    format!("{:6.2} % {}", estimate.mean * 100.0, estimate.scaled(100.0, 0.0).interval(2))
 }

@@ -9,8 +9,8 @@ use kozyr_players::{Player, with_player};
 use kozyr_rules::{BySeat, Game, GameOptions, Sampling, Turn};
 use serde_json::json;
 
-use crate::Outcome;
 use crate::simulations::{self, Searcher};
+use crate::{Outcome, built};
 use kozyr_games::{UnknownGame, keys, with_game};
 
 /// Plays uniformly random full matches on one thread and prints how fast that goes.
@@ -94,7 +94,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         }
     }
     if args.json {
-        writeln!(out, "{:#}", json!({ "games": rows }))?;
+        writeln!(out, "{:#}", json!({ "games": rows, "program": built::program() }))?;
     }
     Ok(true)
 }
@@ -120,7 +120,7 @@ fn run_search(args: &Args, keys: &[&str], time: Duration, out: &mut impl Write) 
         }
     }
     if args.json {
-        writeln!(out, "{:#}", json!({ "games": rows }))?;
+        writeln!(out, "{:#}", json!({ "games": rows, "program": built::program() }))?;
     }
     Ok(true)
 }

@@ -7,15 +7,16 @@ use kozyr_players::{Level, Player, with_player};
 use kozyr_rules::Game;
 use serde_json::json;
 
-use crate::Outcome;
 use crate::arena::{changes, threads};
+use crate::{Outcome, built};
 
 /// Asks two levels at every decision of matches, and plays out the decisions that differ.
 ///
 /// The second level plays at all seats. Where the first would choose another action, both actions
 /// are played out in the same worlds, imagined afresh as `expert` imagines them. Prints how much of
-/// a match the first level gains by a decision, with a 95 % interval over decisions. A few matches
-/// are enough where thousands of results would be needed, as far as worlds and playouts are right.
+/// a match the first level gains by a decision, with a 95 % interval that takes decisions for
+/// independent of each other. A few matches are enough where thousands of results would be needed,
+/// as far as worlds and playouts are right.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key
@@ -53,6 +54,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             "game": args.game, "options": changes(&args.options)?,
             "players": [first.name(), second.name()],
             "matches": args.matches, "worlds": args.worlds, "seed": args.seed, "found": found,
+            "program": built::program(),
         });
         writeln!(out, "{object:#}")?;
         return Ok(true);
@@ -66,8 +68,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let (gain, n) = (found.gain, found.per_seat);
     writeln!(
         out,
-        "{first} gains {:+.5} ± {:.5} of a match by a decision, of which a seat has {n:.0} in a match",
-        gain.mean, gain.margin,
+        "{first} gains {:+.5} {} of a match by a decision, of which a seat has {n:.0} in a match",
+        gain.mean,
+        gain.interval(5),
     )?;
     Ok(true)
 }

@@ -3,30 +3,45 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use kozyr_arena::ladder::{Ladder, Rung};
-use kozyr_arena::{Contest, FirstDeals, Limits, Report, Rotations, options_from, play};
+use kozyr_arena::{Contest, FirstDeals, Limits, Report, Rotations, options_from, play_until};
 use kozyr_games::keys;
 use kozyr_players::{Level, Player, with_player};
 use kozyr_rules::Game;
 
-use crate::Outcome;
-use crate::arena::{bar, threads};
+use crate::arena::{bar, journal, plan, threads};
+use crate::{Outcome, built};
 
 /// Measures every level against the one below it, keeps the results and draws them.
 ///
-/// Earlier results stay in the file; those of the same version, game and levels are replaced.
+/// Earlier results stay in the file; those of the same version, game and levels are replaced. A
+/// plan says how many blocks each contest has. With --out the same command goes on after an
+/// interruption, and with --minutes it interrupts itself: it exits with 1 until all is measured.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Games to measure, or `all`; with none the results that are kept are drawn
     games: Vec<String>,
-    /// Levels to measure against the level below each
-    #[arg(long, value_delimiter = ',', default_value = "easy,normal,hard,expert")]
+    /// Levels to measure against the level below each; by default those of the plan
+    #[arg(long, value_delimiter = ',')]
     levels: Vec<Level>,
-    /// Blocks of deals for each pair of levels
-    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(2..))]
-    blocks: u64,
+    /// Blocks of deals for each pair of levels, in place of the plan's
+    #[arg(long, value_parser = clap::value_parser!(u64).range(2..))]
+    blocks: Option<u64>,
+    /// The file that says which levels are measured in which order and with how many blocks
+    #[arg(long, default_value = "docs/ladder-plan.json")]
+    plan: PathBuf,
+    /// A folder for results and records, with a folder for each contest
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+    /// Begin no further match after so many minutes
+    #[arg(long, requires = "out")]
+    minutes: Option<u32>,
+    /// Go on with contests that another build of the program has begun
+    #[arg(long, requires = "out")]
+    resume_anyway: bool,
     /// The seed of all random numbers
     #[arg(long, default_value_t = 1)]
     seed: u64,
@@ -47,20 +62,34 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// A line of the plan.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Planned {
+    game: String,
+    level: Level,
+    blocks: u64,
+}
+
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let mut ladder = read(&args.file)?;
-    let all = args.games.iter().any(|game| game == "all");
-    let games: Vec<&str> =
-        if all { keys() } else { args.games.iter().map(String::as_str).collect() };
-    for game in games {
-        for &level in &args.levels {
-            let Some(below) = below(level) else {
-                anyhow::bail!("--levels {level}: there is no level below it to measure against");
-            };
-            let (command, report) = measure(args, game, level, below)?;
-            ladder.keep(Rung::new(game, env!("CARGO_PKG_VERSION"), command, &report));
-            write(&args.file, &format!("{}\n", serde_json::to_string_pretty(&ladder)?))?;
+    let minutes = args.minutes.map(|minutes| Duration::from_secs(60 * u64::from(minutes)));
+    let end = minutes.and_then(|minutes| Instant::now().checked_add(minutes));
+    let mut complete = true;
+    for Planned { game, level, blocks } in planned(args)? {
+        let Some(below) = below(level) else {
+            anyhow::bail!("--levels {level}: there is no level below it to measure against");
+        };
+        let contest = Contested { args, game: &game, blocks, end };
+        let (command, report) = contest.measure(level, below)?;
+        if report.blocks < blocks {
+            eprintln!("{} of {blocks} blocks; the same command goes on with it", report.blocks);
+            complete = false;
+            continue;
         }
+        let version = env!("CARGO_PKG_VERSION");
+        ladder.keep(Rung::new(&game, version, built::commit(), command, &report));
+        write(&args.file, &format!("{}\n", serde_json::to_string_pretty(&ladder)?))?;
     }
     write(&args.plot, &ladder.svg())?;
     page(&args.page, &ladder.table())?;
@@ -69,7 +98,48 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     } else {
         write!(out, "{}", ladder.table())?;
     }
-    Ok(true)
+    Ok(complete)
+}
+
+/// What is to be measured: what is asked for, in the order of the plan, and its blocks unless
+/// others are asked for.
+fn planned(args: &Args) -> anyhow::Result<Vec<Planned>> {
+    if args.games.is_empty() {
+        return Ok(Vec::new());
+    }
+    let all = args.games.iter().any(|game| game == "all");
+    if let (Some(blocks), false) = (args.blocks, args.levels.is_empty()) {
+        let games =
+            if all { keys().into_iter().map(str::to_owned).collect() } else { args.games.clone() };
+        let of = |game: &String| {
+            let planned = |&level: &Level| Planned { game: game.clone(), level, blocks };
+            args.levels.iter().map(planned).collect::<Vec<_>>()
+        };
+        return Ok(games.iter().flat_map(of).collect());
+    }
+    let name = args.plan.display();
+    let text = fs::read_to_string(&args.plan)
+        .with_context(|| format!("{name}: a plan, or --levels and --blocks"))?;
+    let plan: Vec<Planned> = serde_json::from_str(&text).with_context(|| {
+        format!("{name} is not a list of {{ \"game\", \"level\", \"blocks\" }}")
+    })?;
+    if let Some(game) = args
+        .games
+        .iter()
+        .find(|&game| game != "all" && !plan.iter().any(|planned| planned.game == *game))
+    {
+        anyhow::bail!("{name} has no {game}; name its levels and blocks by --levels and --blocks");
+    }
+    if let Some(Planned { game, level, blocks }) = plan.iter().find(|planned| planned.blocks < 2) {
+        anyhow::bail!("{name}: {game} {level} has {blocks} blocks; an interval needs at least 2");
+    }
+    let wanted = |planned: &Planned| {
+        (all || args.games.contains(&planned.game))
+            && (args.levels.is_empty() || args.levels.contains(&planned.level))
+    };
+    let blocks =
+        |planned: Planned| Planned { blocks: args.blocks.unwrap_or(planned.blocks), ..planned };
+    Ok(plan.into_iter().filter(wanted).map(blocks).collect())
 }
 
 fn below(level: Level) -> Option<Level> {
@@ -103,44 +173,52 @@ fn page(path: &Path, table: &str) -> anyhow::Result<()> {
     write(path, &text)
 }
 
-/// Plays a level against the one below: single deals where the deal decides who plays together,
-/// else whole matches of one side against all the others.
-fn measure(
-    args: &Args,
-    game: &str,
-    level: Level,
-    below: Level,
-) -> anyhow::Result<(String, Report)> {
-    with_player!(game, P => {
-        let options: <<P as Player>::Game as Game>::Options = options_from(game, &[])?;
-        if P::SIDES_BY_DEAL {
-            let contest = FirstDeals::<P>::new(&options, [level, below], args.seed)?;
-            return contend(args, game, &[level, below], true, &contest);
-        }
-        let mut players = vec![below; <P as Player>::Game::teams(&options).len()];
-        players[0] = level;
-        let contest = Rotations::<P>::new(&options, &players, args.seed)?;
-        contend(args, game, &players, false, &contest)
-    })?
+/// A contest of two neighbouring levels.
+struct Contested<'a> {
+    args: &'a Args,
+    game: &'a str,
+    blocks: u64,
+    end: Option<Instant>,
 }
 
-fn contend(
-    args: &Args,
-    game: &str,
-    players: &[Level],
-    pairs: bool,
-    contest: &impl Contest,
-) -> anyhow::Result<(String, Report)> {
-    let names: Vec<&str> = players.iter().map(|level| level.name()).collect();
-    let command = format!(
-        "kozyr arena {game} --players {}{} --blocks {} --seed {}",
-        names.join(","),
-        if pairs { " --pairs" } else { "" },
-        args.blocks,
-        args.seed
-    );
-    eprintln!("{command}");
-    let limits = Limits { blocks: args.blocks, test: None, threads: threads(args.threads) };
-    let report = play(contest, &limits, None, &mut bar())?;
-    Ok((command, report))
+impl Contested<'_> {
+    /// Plays a level against the one below: single deals where the deal decides who plays together,
+    /// else whole matches of one side against all the others.
+    fn measure(&self, level: Level, below: Level) -> anyhow::Result<(String, Report)> {
+        let (game, seed) = (self.game, self.args.seed);
+        with_player!(game, P => {
+            let options: <<P as Player>::Game as Game>::Options = options_from(game, &[])?;
+            if P::SIDES_BY_DEAL {
+                let contest = FirstDeals::<P>::new(&options, [level, below], seed)?;
+                return self.contend(&[level, below], true, &contest);
+            }
+            let mut players = vec![below; <P as Player>::Game::teams(&options).len()];
+            players[0] = level;
+            let contest = Rotations::<P>::new(&options, &players, seed)?;
+            self.contend(&players, false, &contest)
+        })?
+    }
+
+    fn contend(
+        &self,
+        players: &[Level],
+        pairs: bool,
+        contest: &impl Contest,
+    ) -> anyhow::Result<(String, Report)> {
+        let Self { args, game, blocks, end } = *self;
+        let names: Vec<&str> = players.iter().map(|level| level.name()).collect();
+        let command = format!(
+            "kozyr arena {game} --players {}{} --blocks {blocks} --seed {}",
+            names.join(","),
+            if pairs { " --pairs" } else { "" },
+            args.seed
+        );
+        eprintln!("{command}");
+        let plan = plan(game, &[], &names, pairs, args.seed);
+        let folder = args.out.as_ref().map(|out| out.join(format!("{game}-{}", names[0])));
+        let mut journal = journal(folder.as_deref(), &plan, args.resume_anyway)?;
+        let limits = Limits { blocks, test: None, threads: threads(args.threads) };
+        let report = play_until(contest, &limits, end, journal.as_mut(), &mut bar())?;
+        Ok((command, report))
+    }
 }

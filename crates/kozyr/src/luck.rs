@@ -63,7 +63,7 @@ fn contest(args: &Args, out: &mut impl Write) -> Outcome {
 }
 
 fn signed(estimate: Estimate) -> String {
-    format!("{:+.2} ± {:.2}", estimate.mean * 100.0, estimate.margin * 100.0)
+    format!("{:+.2} {}", estimate.mean * 100.0, estimate.scaled(100.0, 0.0).interval(2))
 }
 
 fn players(plan: &Value) -> anyhow::Result<Vec<Player>> {

@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod built;
 mod check;
 mod facts;
 mod judge;

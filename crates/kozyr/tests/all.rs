@@ -225,8 +225,79 @@ fn a_ladder_is_kept_and_drawn() {
     let page = std::fs::read_to_string(&page).unwrap();
     assert!(page.starts_with("before") && page.trim_end().ends_with("after"), "{page}");
     assert!(page.contains("| variety | normal | easy |") && !page.contains("old"), "{page}");
-    let lowest = kozyr(&[&["ladder", "variety", "--levels", "random"][..], &places].concat());
+    assert!(page.contains(", wide |"), "two blocks say little: {page}");
+    let lowest = ["ladder", "variety", "--levels", "random", "--blocks", "2"];
+    let lowest = kozyr(&[&lowest[..], &places].concat());
     assert!(text(&lowest.stderr).contains("no level below"), "{}", text(&lowest.stderr));
+}
+
+#[test]
+fn a_ladder_follows_its_plan_and_goes_on() {
+    let folder = Folder::new(&[(
+        "plan.json",
+        r#"[{ "game": "kan", "level": "normal", "blocks": 3 },
+            { "game": "caravan", "level": "easy", "blocks": 2 }]"#,
+    )]);
+    let names = ["plan.json", "ladder.json", "ladder.svg", "page.md", "out"];
+    let [plan, file, plot, page, results] = names.map(|name| folder.path(name));
+    let places = ["--plan", &plan, "--file", &file, "--plot", &plot, "--page", &page];
+    let ladder =
+        |args: &[&str]| kozyr(&[&["ladder"], args, &places[..], &["--out", &results]].concat());
+    let stopped = ladder(&["all", "--minutes", "0"]);
+    assert_eq!(stopped.status.code(), Some(1), "{}", text(&stopped.stderr));
+    let said = text(&stopped.stderr);
+    assert!(said.contains("0 of 3 blocks; the same command goes on with it"), "{said}");
+    let done = ladder(&["all"]);
+    assert!(done.status.success(), "{}", text(&done.stderr));
+    let kept = fs::read_to_string(&file).unwrap();
+    assert!(kept.contains("kan --players normal,easy --pairs --blocks 3 --seed 1"), "{kept}");
+    assert!(kept.contains("caravan --players easy,random --blocks 2 --seed 1"), "{kept}");
+    let played = |name: &str| fs::metadata(folder.path(name)).unwrap().modified().unwrap();
+    let first = played("out/kan-normal/records/000002-1.kozyr");
+    assert!(ladder(&["kan"]).status.success());
+    assert_eq!(first, played("out/kan-normal/records/000002-1.kozyr"), "nothing is played twice");
+    let other = ladder(&["bacon"]);
+    assert_eq!(other.status.code(), Some(2));
+    assert!(text(&other.stderr).contains("plan.json has no bacon"), "{}", text(&other.stderr));
+
+    // Blocks of another build are not mixed with these, unless that is asked for.
+    let plan = folder.path("out/kan-normal/plan.json");
+    let mut begun: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(&plan).unwrap()).unwrap();
+    assert!(
+        begun["program"]["fitted"].as_str().is_some_and(|digest| digest.len() == 32),
+        "{begun}"
+    );
+    begun["program"]["fitted"] = "another".into();
+    fs::write(&plan, begun.to_string()).unwrap();
+    let refused = ladder(&["kan"]);
+    assert_eq!(refused.status.code(), Some(2));
+    let said = text(&refused.stderr);
+    assert!(
+        said.contains("its fitted is \"another\", not ") && said.contains("--resume-anyway"),
+        "{said}"
+    );
+    assert!(ladder(&["kan", "--resume-anyway"]).status.success());
+}
+
+#[test]
+fn intervals_are_honest_at_their_ends() {
+    let arena = |args: &[&str]| {
+        let base = ["arena", "caravan", "--players", "easy,random"];
+        kozyr(&[&base[..], args].concat())
+    };
+    let one = text(&arena(&["--blocks", "1"]).stdout);
+    assert!(one.contains("100.00 % (no interval)") && !one.contains("inf"), "{one}");
+    assert!(one.contains("easy against the others: unknown Elo"), "{one}");
+    let sweep = text(&arena(&["--blocks", "4"]).stdout);
+    assert!(sweep.contains("100.00 % (at least 47.28)"), "{sweep}");
+    assert!(!sweep.contains("± 0.00"), "{sweep}");
+    let json = arena(&["--blocks", "4", "--json"]);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    let elo = &json["report"]["elo"];
+    assert!(elo["high"].is_null() && elo["value"].is_null() && elo["low"].is_f64(), "{elo}");
+    assert_eq!(json["report"]["points"]["high"], 1.0);
+    assert!(json["program"]["commit"].is_string() || json["program"]["commit"].is_null());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use kozyr_arena::{
     FirstDeals, Journal, Limits, Player, Report, Rotations, Test, Verdict, options_from, play,
+    read_plan,
 };
 use kozyr_games::variety::Variety;
 use kozyr_players::Level;
@@ -41,7 +42,8 @@ fn threads_do_not_matter_and_the_better_player_wins() {
     assert_eq!(one.standings.len(), 2, "equal levels stand together");
     assert!(one.standings[0].win_share.mean > 0.5, "{:?}", one.standings[0].win_share);
     let elo = one.elo.expect("two levels");
-    assert!(elo.low > 0.0 && elo.low < elo.value && elo.value < elo.high, "{elo:?}");
+    let [low, value, high] = [elo.low, elo.value, elo.high].map(|end| end.expect("no sweep"));
+    assert!(low > 0.0 && low < value && value < high, "{elo}");
 }
 
 #[test]
@@ -63,6 +65,19 @@ fn an_interrupted_contest_goes_on() {
     let other = Journal::open(folder.path(), &json!({ "game": "variety", "seed": 6 }));
     let error = other.expect_err("another plan").to_string();
     assert!(error.contains("its seed is 5, not 6"), "{error}");
+    // What another build has played is not mixed with this one's, unless that is asked for.
+    let newer =
+        json!({ "game": "variety", "seed": 5, "version": "2", "program": { "fitted": "b" } });
+    let error = Journal::open(folder.path(), &newer).expect_err("another build").to_string();
+    assert!(error.contains(r#"its fitted is not known, not "b""#), "{error}");
+    assert!(error.contains(r#"its version is not known, not "2""#), "{error}");
+    let mut journal = Journal::open_anyway(folder.path(), &newer).expect("asked for");
+    assert_eq!(journal.take_blocks().len(), 12);
+    let kept = read_plan(folder.path()).expect("a plan");
+    assert_eq!(kept["continued_by"], json!([{ "fitted": "b", "version": "2" }]));
+    Journal::open(folder.path(), &newer).expect("that build is known there now");
+    Journal::open(folder.path(), &plan).expect("and so is the first");
+    assert!(Journal::open_anyway(folder.path(), &json!({ "game": "kan", "seed": 5 })).is_err());
     // Every match is there as a record that holds.
     for match_number in 0..4 {
         let path = folder.path().join(format!("records/000011-{match_number}.kozyr"));

@@ -1,0 +1,221 @@
+//! Means with intervals.
+
+use serde::{Deserialize, Serialize};
+
+/// A mean of independent blocks with its 95 % interval.
+///
+/// ```
+/// use kozyr_arena::Estimate;
+///
+/// let estimate = Estimate::of(&[0.5, 0.75, 0.5, 0.25]);
+/// assert_eq!(estimate.mean, 0.5);
+/// assert!((estimate.margin.unwrap() - 0.325).abs() < 1e-3);
+/// // One block says nothing of how much others would differ.
+/// assert_eq!(Estimate::of(&[0.5]).margin, None);
+/// // Ten wins of ten: perhaps one would win three of four.
+/// let sweep = Estimate::share(&[1.0; 10]);
+/// assert_eq!(sweep.high, Some(1.0));
+/// assert!((sweep.low.unwrap() - 0.741).abs() < 1e-3);
+/// ```
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// How far the farther end of the interval is from the mean; `None` if there is no interval,
+    /// as for fewer than two blocks.
+    pub margin: Option<f64>,
+    /// The lower end of the interval.
+    #[serde(default)]
+    pub low: Option<f64>,
+    /// The upper end of the interval.
+    #[serde(default)]
+    pub high: Option<f64>,
+}
+
+impl Estimate {
+    /// The estimate from one value for each block, by Student's t. Values that may be anything and
+    /// are all the same say nothing of how much others would differ: then there is no interval.
+    pub fn of(blocks: &[f64]) -> Self {
+        let (mean, variance) = mean_and_variance(blocks);
+        if blocks.len() < 2 || variance == 0.0 {
+            return Self { mean, margin: None, low: None, high: None };
+        }
+        let half = student(blocks.len() - 1) * (variance / count(blocks.len())).sqrt();
+        Self::between(mean, mean - half, mean + half)
+    }
+
+    /// The estimate of a share of wins, from one share from 0 to 1 for each block.
+    pub fn share(blocks: &[f64]) -> Self {
+        Self::within([0.0, 1.0], blocks)
+    }
+
+    /// The estimate from one value for each block, all between two ends, and so is the interval.
+    ///
+    /// It is Wilson's interval for a share (*Journal of the American Statistical Association* 22,
+    /// 1927), of as many trials as would spread as much as the blocks do. If all blocks are the
+    /// same, the interval has what the mean can be if others come so rarely that with a chance of
+    /// 5 % none was seen: near three in as many as there are blocks.
+    pub fn within([least, most]: [f64; 2], blocks: &[f64]) -> Self {
+        let width = most - least;
+        let n = count(blocks.len());
+        let (mean, variance) = mean_and_variance(blocks);
+        if blocks.len() < 2 {
+            return Self::of(blocks);
+        }
+        if variance == 0.0 {
+            let unseen = 1.0 - libm::pow(0.05, 1.0 / n);
+            let (low, high) = (mean - unseen * (mean - least), mean + unseen * (most - mean));
+            return Self::between(mean, low, high);
+        }
+        let part = (mean - least) / width;
+        let trials = n * part * (1.0 - part) / (variance / (width * width));
+        let square = student(blocks.len() - 1) * student(blocks.len() - 1);
+        let middle = (part + square / (2.0 * trials)) / (1.0 + square / trials);
+        let spread = part * (1.0 - part) + square / (4.0 * trials);
+        let half = (square * spread / trials).sqrt() / (1.0 + square / trials);
+        let at = |part: f64| least + width * part.clamp(0.0, 1.0);
+        Self::between(mean, at(middle - half), at(middle + half))
+    }
+
+    fn between(mean: f64, low: f64, high: f64) -> Self {
+        Self { mean, margin: Some((mean - low).max(high - mean)), low: Some(low), high: Some(high) }
+    }
+
+    /// The ends of the interval, if there is one.
+    pub fn bounds(self) -> Option<(f64, f64)> {
+        self.low.zip(self.high)
+    }
+
+    /// The same of values `factor` times as large, and then larger by `shift`. The factor is
+    /// positive.
+    pub fn scaled(self, factor: f64, shift: f64) -> Self {
+        let at = |value: f64| value * factor + shift;
+        Self {
+            mean: at(self.mean),
+            margin: self.margin.map(|margin| margin * factor),
+            low: self.low.map(at),
+            high: self.high.map(at),
+        }
+    }
+
+    /// Its interval for people, to stand behind the mean: `± 1.25`, or what is known if the mean is
+    /// an end of it. A margin is rounded up, so that it never reads as none.
+    ///
+    /// ```
+    /// use kozyr_arena::Estimate;
+    ///
+    /// let text = |blocks: &[f64]| Estimate::share(blocks).scaled(100.0, 0.0).interval(1);
+    /// assert_eq!(text(&[0.5, 0.75, 0.5, 0.25]), "± 27.4");
+    /// assert_eq!(text(&[1.0; 60]), "(at least 95.1)");
+    /// assert_eq!(text(&[0.0; 60]), "(at most 4.9)");
+    /// assert_eq!(text(&[0.5]), "(no interval)");
+    /// ```
+    pub fn interval(self, digits: usize) -> String {
+        let Some(margin) = self.margin else { return "(no interval)".to_owned() };
+        // What was kept before the ends were has a margin only.
+        let (low, high) = self.bounds().unwrap_or((self.mean - margin, self.mean + margin));
+        let unit = (0..digits).fold(1.0, |unit, _| unit * 10.0);
+        let down = |value: f64| (value * unit).floor() / unit;
+        let up = |value: f64| (value * unit).ceil() / unit;
+        if high <= self.mean {
+            return format!("(at least {:.digits$})", down(low));
+        }
+        if low >= self.mean {
+            return format!("(at most {:.digits$})", up(high));
+        }
+        // A margin of 1.2 is one also where it was computed as a little more.
+        format!("± {:.digits$}", up(margin - margin * 1e-9))
+    }
+}
+
+/// The number of standard errors that the 95 % interval of a mean reaches, by degrees of freedom:
+/// Student's t.
+fn student(freedom: usize) -> f64 {
+    const FIRST: [f64; 12] =
+        [12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179];
+    let beyond = || 1.959_964 + 2.372 / count(freedom) + 2.82 / (count(freedom) * count(freedom));
+    FIRST.get(freedom - 1).copied().unwrap_or_else(beyond)
+}
+
+pub(crate) fn count(n: usize) -> f64 {
+    n as f64
+}
+
+pub(crate) fn mean_and_variance(blocks: &[f64]) -> (f64, f64) {
+    let n = count(blocks.len());
+    let mean = blocks.iter().sum::<f64>() / n;
+    if blocks.iter().all(|&block| block == blocks[0]) {
+        // The mean of equal blocks is theirs, whatever adding up and dividing makes of it.
+        return (blocks.first().copied().unwrap_or(mean), 0.0);
+    }
+    (mean, blocks.iter().map(|x| (x - mean) * (x - mean)).sum::<f64>() / (n - 1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kozyr_bots::Rng;
+
+    #[test]
+    fn the_interval_of_a_known_sample() {
+        // Values 0 and 1 alternating, 100 of them: the variance is 0.25 * 100 / 99.
+        let blocks: Vec<f64> = (0..100).map(|i| f64::from(i % 2)).collect();
+        let estimate = Estimate::of(&blocks);
+        assert!((estimate.mean - 0.5).abs() < 1e-12);
+        // 1.984 is Student's t for 99 degrees of freedom.
+        let margin = estimate.margin.expect("an interval");
+        assert!((margin - 1.984 * (0.25 / 99.0_f64).sqrt()).abs() < 1e-4, "{margin}");
+        assert_eq!(Estimate::of(&[3.0]).bounds(), None);
+        assert_eq!(Estimate::of(&[3.0; 9]).bounds(), None);
+    }
+
+    /// How often the interval of the share of `blocks` blocks of two matches holds the truth.
+    fn covered(chance: f64, blocks: usize) -> f64 {
+        let mut rng = Rng::new(3);
+        let mut won = move || {
+            let unit = u32::try_from(rng.bits() >> 40).unwrap_or(0);
+            f64::from(u8::from(f64::from(unit) < chance * f64::from(1 << 24)))
+        };
+        let trials = 4_000;
+        let holds = (0..trials).filter(|_| {
+            let blocks: Vec<f64> = (0..blocks).map(|_| f64::midpoint(won(), won())).collect();
+            let (low, high) = Estimate::share(&blocks).bounds().expect("more than one block");
+            (low..=high).contains(&chance)
+        });
+        count(holds.count()) / f64::from(trials)
+    }
+
+    #[test]
+    fn intervals_hold_the_truth_as_often_as_they_say() {
+        for (chance, blocks) in
+            [(0.5, 12), (0.5, 60), (0.9, 12), (0.97, 60), (0.03, 60), (0.99, 30), (0.999, 30)]
+        {
+            let covered = covered(chance, blocks);
+            assert!(covered > 0.93, "{covered} with {chance} and {blocks}");
+        }
+        // Not by being of no use.
+        let estimate = Estimate::share(&[0.5, 1.0, 0.0, 0.5].repeat(15));
+        assert!(estimate.margin.expect("an interval") < 0.1, "{estimate:?}");
+    }
+
+    #[test]
+    fn intervals_stay_between_the_ends_and_are_never_nothing() {
+        for n in 2..80 {
+            for odd in [0.0, 0.25, 0.5, 1.0] {
+                for rest in [0.0, 0.5, 1.0] {
+                    let mut blocks = vec![rest; n];
+                    blocks[0] = odd;
+                    let share = Estimate::share(&blocks);
+                    let (low, high) = share.bounds().expect("more than one block");
+                    assert!(0.0 <= low && low <= share.mean && share.mean <= high && high <= 1.0);
+                    assert!(high - low > 1e-3, "{share:?}");
+                    assert!(!share.scaled(100.0, 0.0).interval(2).ends_with(" 0.00"), "{share:?}");
+                }
+            }
+        }
+        // The same values between other ends.
+        let gain = Estimate::within([-1.0, 1.0], &[0.0, 0.5, 0.0, 0.0]);
+        let share = Estimate::share(&[0.5, 0.75, 0.5, 0.5]).scaled(2.0, -1.0);
+        assert!((gain.low.unwrap() - share.low.unwrap()).abs() < 1e-12, "{gain:?} {share:?}");
+    }
+}
