@@ -8,6 +8,7 @@
 
 mod chromium;
 mod circles;
+mod copy;
 mod count;
 mod dialect;
 mod fluent;
@@ -15,6 +16,8 @@ mod games;
 mod golden;
 mod install;
 mod licences;
+mod mutant;
+mod mutants;
 mod names;
 mod new_game;
 mod new_game_proof;
@@ -48,6 +51,10 @@ Usage: cargo xtask TASK [ARGS]
   tidy            All that the step `tidy` finds, also what does not fail it yet
   rooms           Which crate uses which, and the circles inside crates
 
+  mutants [PACKAGE…]
+                  Change rules and table in small ways; their tests have to notice. Takes hours
+                  and can be stopped and taken up again. --sample N (300), --seed N (1), --again
+
   --yes           Install what is missing as root without asking (CI=true does the same)";
 
 fn main() -> ExitCode {
@@ -70,6 +77,7 @@ fn main() -> ExitCode {
         "web" => web::ready().map(|()| true),
         "e2e" => steps::browser_alone(args),
         "tidy" => Ok(tidy::show()),
+        "mutants" => mutants::run(args),
         "rooms" => circles::show(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");

@@ -15,7 +15,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::count::Counts;
 use crate::screen::say;
-use crate::{new_game, shell};
+use crate::{copy, new_game, shell};
 
 /// The key and the title of the game that is written.
 const GAME: (&str, &str) = ("proofgame", "Proof Game");
@@ -23,8 +23,15 @@ const GAME: (&str, &str) = ("proofgame", "Proof Game");
 /// What the step claims, one case each.
 pub(crate) fn check() -> Result<Counts> {
     let copy = shell::scratch("new-game")?.join("tree");
-    let before = files(shell::root())?;
-    refresh(&copy, &before)?;
+    let before = copy::files(shell::root())?;
+    copy::refresh(&copy, &before)?;
+    // Empty folders of a game that was written before stand in the way of writing it again.
+    drop(fs::remove_dir_all(copy.join("games").join(GAME.0)));
+    let packages = copy.join("node_modules");
+    if fs::symlink_metadata(&packages).is_err() {
+        std::os::unix::fs::symlink(shell::root().join("node_modules"), &packages)
+            .with_context(|| packages.display().to_string())?;
+    }
     write_game(&copy)?;
     let mut counts = Counts::NONE;
     let mut hold = |what: &str, result: Result<()>| {
@@ -140,64 +147,6 @@ fn write_game(copy: &Path) -> Result<()> {
     shell::must(command)
 }
 
-/// The files of a checkout that are its sources, as paths from its top.
-fn files(root: &Path) -> Result<BTreeSet<PathBuf>> {
-    let mut git = Command::new("git");
-    git.current_dir(root).args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
-    let list = shell::output(git)?;
-    let names = list.split('\0').filter(|name| !name.is_empty()).map(PathBuf::from);
-    // Cargo's settings of the original hold for what lies below it; twice the same flags would be
-    // other flags, and every dependency would be built anew.
-    let names = names.filter(|name| !name.starts_with(".cargo"));
-    Ok(names.filter(|name| root.join(name).is_file()).collect())
-}
-
-/// Makes the copy what the original is.
-fn refresh(copy: &Path, wanted: &BTreeSet<PathBuf>) -> Result<()> {
-    fs::create_dir_all(copy).with_context(|| copy.display().to_string())?;
-    let mut old = Vec::new();
-    collect(copy, copy, &mut old)?;
-    for name in old.iter().filter(|name| !wanted.contains(*name)) {
-        fs::remove_file(copy.join(name)).with_context(|| name.display().to_string())?;
-    }
-    for name in wanted {
-        let (from, to) = (shell::root().join(name), copy.join(name));
-        let bytes = fs::read(&from).with_context(|| from.display().to_string())?;
-        if fs::read(&to).is_ok_and(|there| there == bytes) {
-            continue;
-        }
-        if let Some(dir) = to.parent() {
-            fs::create_dir_all(dir).with_context(|| dir.display().to_string())?;
-        }
-        fs::write(&to, bytes).with_context(|| to.display().to_string())?;
-    }
-    // Empty folders of a game that was written before stand in the way of writing it again.
-    drop(fs::remove_dir_all(copy.join("games").join(GAME.0)));
-    let packages = copy.join("node_modules");
-    if fs::symlink_metadata(&packages).is_err() {
-        std::os::unix::fs::symlink(shell::root().join("node_modules"), &packages)
-            .with_context(|| packages.display().to_string())?;
-    }
-    Ok(())
-}
-
-/// The files of the copy, packages and what is built left out.
-fn collect(top: &Path, dir: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
-    for entry in fs::read_dir(dir).with_context(|| dir.display().to_string())? {
-        let path = entry?.path();
-        let name = path.strip_prefix(top)?.to_owned();
-        if name == Path::new("node_modules") || name == Path::new("web/dist") {
-            continue;
-        }
-        if path.is_dir() {
-            collect(top, &path, files)?;
-        } else {
-            files.push(name);
-        }
-    }
-    Ok(())
-}
-
 /// Compares the copy with the original: prints what `git status` would.
 fn only_touched(copy: &Path, before: &BTreeSet<PathBuf>) -> Result<()> {
     let mut changed = BTreeSet::new();
@@ -209,7 +158,7 @@ fn only_touched(copy: &Path, before: &BTreeSet<PathBuf>) -> Result<()> {
         }
     }
     let mut now = Vec::new();
-    collect(copy, copy, &mut now)?;
+    copy::collect(copy, copy, &mut now)?;
     let own = Path::new("games").join(GAME.0);
     let new: Vec<_> = now.iter().filter(|name| !before.contains(*name)).collect();
     say(&format!("   ?? {}/ ({} files)", own.display(), new.len()));
