@@ -5,6 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use anyhow::Context;
 use kozyr_bots::Rng;
@@ -25,6 +26,13 @@ pub(crate) struct Args {
     /// How long a bot waits before it acts, in milliseconds, unless its table sets another time
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(0..=10_000))]
     pace: u32,
+    /// How many bots, hints and reviews are thought about at the same time; by default one less
+    /// than this machine has cores
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    bot_threads: Option<u16>,
+    /// How long a bot may think, in milliseconds; then it plays the best it has found so far
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(100..=600_000))]
+    bot_deadline: u32,
     /// Trust a proxy's headers for the client's address; only behind a proxy that sets them
     #[arg(long)]
     behind_proxy: bool,
@@ -36,16 +44,19 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let defaults = Config::new(args.addr, &args.data);
     let mut config = Config {
         pace_ms: args.pace,
+        bot_threads: args.bot_threads.map_or(defaults.bot_threads, usize::from),
+        bot_deadline: Duration::from_millis(args.bot_deadline.into()),
         behind_proxy: args.behind_proxy,
-        ..Config::new(args.addr, &args.data)
+        ..defaults
     };
     if let Some(seed) = args.seed {
         foreseen(&mut config, seed);
     }
     let runtime = tokio::runtime::Runtime::new().context("the runtime cannot start")?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let data = args.data.display();
         kozyr_server::serve(config, |addr| {
             // If nobody reads these lines, the tables are served all the same.
@@ -57,7 +68,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
             let _ = out.flush();
         })
         .await
-    })?;
+    });
+    // Whatever is still worked at, such as a long match that is played again, nobody waits for.
+    runtime.shutdown_background();
+    served?;
     Ok(true)
 }
 

@@ -10,11 +10,12 @@ use kozyr_store::{Folder, Sqlite, StoreError};
 use tower_http::compression::CompressionLayer;
 
 use crate::api::{self, AppState, MAX_BODY};
-use crate::bots::Pool;
+use crate::bots::Bots;
 use crate::config::Config;
 use crate::rate::RateLimits;
 use crate::reviews::Reviews;
 use crate::tables::Tables;
+use crate::thought::Thought;
 use crate::upgrade::Texts;
 use crate::{layers, pages};
 
@@ -45,8 +46,23 @@ pub enum StartError {
 /// A server that is ready to answer.
 pub struct App {
     store: Sqlite,
-    tables: Tables,
+    ending: Ending,
     router: Router,
+}
+
+/// What is to end with the server.
+#[derive(Clone)]
+pub(crate) struct Ending {
+    tables: Tables,
+    thought: Thought,
+}
+
+impl Ending {
+    /// Tells the tables to end their connections, and those that think to leave off.
+    pub(crate) fn begin(&self) {
+        self.tables.close();
+        self.thought.close();
+    }
 }
 
 impl App {
@@ -56,8 +72,8 @@ impl App {
     /// If the store cannot be used or threads not be started.
     pub async fn open(config: Config) -> Result<Self, StartError> {
         let store = Sqlite::open(Folder::open(&config.data_dir)?, &Texts)?;
-        let bots =
-            Pool::start(config.bot_threads, config.seeds.clone()).map_err(StartError::Threads)?;
+        let thought = Thought::start(config.bot_threads).map_err(StartError::Threads)?;
+        let bots = Bots::new(&config, thought.clone());
         let rate_limits = RateLimits::new(&config.limits);
         let config = Arc::new(config);
         let tables = Tables::new(Arc::clone(&config), store.clone(), bots);
@@ -65,7 +81,7 @@ impl App {
         if woken > 0 {
             tracing::info!(tables = woken, "tables go on");
         }
-        let reviews = Reviews::new(store.clone());
+        let reviews = Reviews::new(store.clone(), thought.clone(), config.limits.unasked);
         let (routes, document) = api::routes();
         let state = AppState {
             config,
@@ -83,7 +99,7 @@ impl App {
             .layer(middleware::from_fn(layers::headers))
             .layer(middleware::from_fn(layers::log))
             .with_state(state);
-        Ok(Self { store, tables, router })
+        Ok(Self { store, ending: Ending { tables, thought }, router })
     }
 
     /// The routes, to be served or asked directly.
@@ -91,15 +107,15 @@ impl App {
         self.router.clone()
     }
 
-    /// Ends all tables and closes the store: all that was asked of it is on the disk, and the data
-    /// folder is free.
+    /// Ends all tables and all thinking, and closes the store: all that was asked of it is on the
+    /// disk, and the data folder is free.
     pub async fn close(&self) {
-        self.tables.close();
+        self.ending.begin();
         self.store.close().await;
     }
 
-    /// The tables.
-    pub(crate) fn tables(&self) -> Tables {
-        self.tables.clone()
+    /// What is to end with the server.
+    pub(crate) fn ending(&self) -> Ending {
+        self.ending.clone()
     }
 }

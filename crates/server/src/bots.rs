@@ -1,71 +1,140 @@
-//! Bots think on threads of their own, so that no table waits for another's thoughts.
+//! What tables and people have thought about: bots' moves, hints, and what cards form.
 
+use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use kozyr_games::AnyView;
-use kozyr_players::coach::{Hint, hint_any};
-use kozyr_players::{Level, choose_any};
+use kozyr_players::coach::Hint;
+use kozyr_players::{Level, choose_any_until, hint_any_until};
+use kozyr_table::Person;
 use tokio::sync::oneshot;
 
-use crate::config::Seeds;
+use crate::config::{Config, Seeds};
+use crate::thought::{Busy, Kind, Thought, Ticket};
 
 /// The level that is offered first.
 pub(crate) const DEFAULT_LEVEL: Level = Level::Normal;
 
-type Job = Box<dyn FnOnce() + Send>;
+/// Why there is no answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Unanswered {
+    /// Too many wait already.
+    Busy(Busy),
+    /// The same person has asked for another one since.
+    AskedAgain,
+    /// It ran into a fault, or the server goes down.
+    Failed,
+}
 
-/// Threads that think.
+impl Unanswered {
+    /// One person asks too much at once.
+    pub(crate) fn too_many() -> Self {
+        Self::Busy(Busy { seconds: 1 })
+    }
+}
+
+impl From<Busy> for Unanswered {
+    fn from(busy: Busy) -> Self {
+        Self::Busy(busy)
+    }
+}
+
+/// What tables have thought about. Clones share it.
 #[derive(Clone)]
-pub(crate) struct Pool {
-    jobs: mpsc::Sender<Job>,
+pub(crate) struct Bots {
+    thought: Thought,
     seeds: Seeds,
+    deadline: Duration,
+    hints: Arc<Mutex<Hints>>,
 }
 
-impl Pool {
-    pub(crate) fn start(threads: usize, seeds: Seeds) -> std::io::Result<Self> {
-        let (jobs, inbox) = mpsc::channel::<Job>();
-        let inbox = Arc::new(Mutex::new(inbox));
-        for number in 0..threads.max(1) {
-            let inbox = Arc::clone(&inbox);
-            std::thread::Builder::new().name(format!("bot {number}")).spawn(move || {
-                loop {
-                    let job = inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
-                    let Ok(job) = job else { return };
-                    job();
-                }
-            })?;
+/// The hints that are worked out or wait for it, one a person.
+#[derive(Default)]
+struct Hints {
+    latest: u64,
+    /// By who asked: a number of its own, and what ends it when it is dropped.
+    open: HashMap<Person, (u64, oneshot::Sender<()>)>,
+}
+
+impl Bots {
+    pub(crate) fn new(config: &Config, thought: Thought) -> Self {
+        Self {
+            thought,
+            seeds: Arc::clone(&config.seeds),
+            deadline: config.bot_deadline,
+            hints: Arc::default(),
         }
-        Ok(Self { jobs, seeds })
     }
 
-    /// What a bot of a level does at a view; `None` if the threads are gone.
-    pub(crate) async fn choose(&self, level: Level, view: AnyView) -> Option<String> {
-        let seed = (self.seeds)();
-        self.run(move || think(level, &view, seed)).await
-    }
-
-    /// A hint for the viewer, whose turn it must be; `None` if there is none.
-    pub(crate) async fn hint(&self, view: AnyView) -> Option<Hint> {
-        let seed = (self.seeds)();
-        self.run(move || catch_unwind(AssertUnwindSafe(|| hint_any(&view, seed))).ok()).await?
-    }
-
-    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-        let (reply, answer) = oneshot::channel();
-        let job = move || {
-            // Nobody waits any more if the table went another way.
-            if !reply.is_closed() {
-                let _ = reply.send(work());
+    /// What a bot of a level does at a view: within the deadline, which begins now, the best it
+    /// has found by then.
+    pub(crate) async fn choose(&self, level: Level, view: AnyView) -> String {
+        let (seed, view) = ((self.seeds)(), Arc::new(view));
+        loop {
+            let view = Arc::clone(&view);
+            let asked =
+                self.thought.ask(Kind::Bot, move |ticket| think(level, &view, seed, ticket));
+            match asked {
+                Ok(asked) => match asked.wait_for(self.deadline).await {
+                    Some(action) => return action,
+                    // The server goes down, and the table with it.
+                    None => std::future::pending().await,
+                },
+                Err(Busy { seconds }) => tokio::time::sleep(Duration::from_secs(seconds)).await,
             }
+        }
+    }
+
+    /// A hint for the viewer, whose turn it must be. A person gets one at a time: a further
+    /// question ends the one before.
+    pub(crate) async fn hint(&self, person: Person, view: AnyView) -> Result<Hint, Unanswered> {
+        let seed = (self.seeds)();
+        let (number, replaced) = self.begin(&person);
+        let done = async {
+            let work = move |ticket: &Ticket| hint_any_until(&view, seed, ticket);
+            let hint = self.thought.ask(Kind::Hint, work)?.wait().await;
+            hint.flatten().ok_or(Unanswered::Failed)
         };
-        self.jobs.send(Box::new(job)).ok()?;
-        answer.await.ok()
+        let answer = tokio::select! {
+            answer = done => answer,
+            _ = replaced => return Err(Unanswered::AskedAgain),
+        };
+        let mut hints = self.hints();
+        if hints.open.get(&person).is_some_and(|(latest, _)| *latest == number) {
+            hints.open.remove(&person);
+        }
+        answer
+    }
+
+    /// Has something worked out that takes a moment.
+    pub(crate) async fn form<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Unanswered> {
+        let asked = self.thought.ask(Kind::Form, move |_: &Ticket| work())?;
+        asked.wait().await.ok_or(Unanswered::Failed)
+    }
+
+    /// Makes a hint the only one of this person. What is returned comes to an end with it.
+    fn begin(&self, person: &Person) -> (u64, oneshot::Receiver<()>) {
+        let (open, replaced) = oneshot::channel();
+        let mut hints = self.hints();
+        hints.latest += 1;
+        let number = hints.latest;
+        hints.open.insert(person.clone(), (number, open));
+        (number, replaced)
+    }
+
+    fn hints(&self) -> MutexGuard<'_, Hints> {
+        self.hints.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-fn think(level: Level, view: &AnyView, seed: u64) -> String {
-    let choose = |level| catch_unwind(AssertUnwindSafe(|| choose_any(level, view, seed)));
+fn think(level: Level, view: &AnyView, seed: u64, ticket: &Ticket) -> String {
+    let choose =
+        |level| catch_unwind(AssertUnwindSafe(|| choose_any_until(level, view, seed, ticket)));
     choose(level)
         .or_else(|_| {
             // A match must not stand still because a bot has a fault.

@@ -27,8 +27,11 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How long a bot waits before it acts, unless a table says otherwise, in milliseconds.
     pub pace_ms: u32,
-    /// How many threads think for bots.
+    /// How many threads think at the same time: for bots, then for hints, then for reviews.
     pub bot_threads: usize,
+    /// How long a bot may think, waiting for its turn included. Then it plays the best it has found
+    /// so far.
+    pub bot_deadline: Duration,
     /// Limits on what clients may use.
     pub limits: Limits,
     /// Where deals come from: the operating system's randomness, unless a test says otherwise.
@@ -48,6 +51,7 @@ impl Config {
             behind_proxy: false,
             pace_ms: 1000,
             bot_threads: cores.saturating_sub(1).max(1),
+            bot_deadline: Duration::from_secs(10),
             limits: Limits::default(),
             dealer: Arc::new(deals::from_system),
             seeds: Arc::new(secret::seed),
@@ -78,6 +82,8 @@ pub struct Limits {
     pub ping: Duration,
     /// How long a connection may be silent.
     pub silence: Duration,
+    /// After how long a review that nobody asks for any more is given up.
+    pub unasked: Duration,
     /// After how long a table that nobody looks at is removed from memory.
     pub idle: Duration,
 }
@@ -104,6 +110,7 @@ impl Default for Limits {
             hello: Duration::from_secs(10),
             ping: Duration::from_secs(20),
             silence: Duration::from_secs(60),
+            unasked: Duration::from_secs(60),
             idle: Duration::from_secs(600),
         }
     }

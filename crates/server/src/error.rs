@@ -139,8 +139,11 @@ impl From<ReviewError> for ApiError {
     fn from(error: ReviewError) -> Self {
         match error {
             ReviewError::Impossible(reason) => Self::no_review(&reason),
-            ReviewError::Busy => {
-                Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", error.to_string())
+            ReviewError::Busy(busy) | ReviewError::OneAtATime(busy) => {
+                let mut answer =
+                    Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", error.to_string());
+                answer.retry_after = Some(Duration::from_secs(busy.seconds));
+                answer
             }
             ReviewError::Store(error) => error.into(),
             ReviewError::Unreadable(_) => {

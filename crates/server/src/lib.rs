@@ -33,6 +33,7 @@
 //! | `tables` | fetches tables from the store and opens their rooms |
 //! | `room` | one table's task |
 //! | `waiting` | what that task waits for besides people |
+//! | `questions` | what people at a table have asked that is being worked out |
 //! | `rooms` | the rooms in memory, and what they are sent |
 //! | `audience`, `outbox` | who is connected to a room, and what each of them has been told |
 //! | `upgrade` | texts of an older database in the newest form |
@@ -41,7 +42,8 @@
 //! | `kept_review` | the form in which reviews are kept |
 //! | `problem` | what is said of something kept that cannot be used |
 //! | `advice` | hints and reviews as messages |
-//! | `bots` | threads that think |
+//! | `bots` | bots' moves, hints, and what cards form |
+//! | `thought` | threads that think, what is more urgent first |
 //! | `rate`, `config`, `deals`, `secret`, `clock` | limits, settings, randomness, time |
 
 mod advice;
@@ -60,6 +62,7 @@ mod listing;
 mod outbox;
 mod pages;
 mod problem;
+mod questions;
 mod rate;
 mod reviews;
 mod room;
@@ -69,6 +72,7 @@ mod secret;
 mod serve;
 mod socket;
 mod tables;
+mod thought;
 mod upgrade;
 mod waiting;
 

@@ -12,13 +12,13 @@ use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ErrorCode, ServerMessage};
 use tokio::sync::mpsc;
 
-use crate::advice;
 use crate::audience::Audience;
-use crate::bots::{DEFAULT_LEVEL, Pool};
+use crate::bots::{Bots, DEFAULT_LEVEL, Unanswered};
 use crate::clock::now_ms;
 use crate::config::Config;
 use crate::listing;
 use crate::outbox::{ConnId, Outbox};
+use crate::questions::{self, Question, Questions};
 use crate::rooms::{FAULT, RoomInbox, Rooms, SHUTDOWN, ToRoom};
 use crate::rows;
 use crate::secret;
@@ -29,7 +29,7 @@ use crate::waiting::{Ready, Waiting};
 pub(crate) struct Services {
     pub(crate) config: Arc<Config>,
     pub(crate) store: Sqlite,
-    pub(crate) bots: Pool,
+    pub(crate) bots: Bots,
     pub(crate) rooms: Arc<Rooms>,
 }
 
@@ -58,6 +58,7 @@ pub(crate) struct Room {
     kept_live: bool,
     audience: Audience,
     waiting: Waiting,
+    questions: Questions,
     inbox: RoomInbox,
     /// The way back from work done elsewhere. Weak, so that the inbox closes when nobody asks.
     own: mpsc::WeakUnboundedSender<ToRoom>,
@@ -82,6 +83,7 @@ impl Room {
             kept_live,
             audience,
             waiting: Waiting::new(),
+            questions: Questions::default(),
             inbox,
             own,
         }
@@ -134,6 +136,7 @@ impl Room {
                 self.join(conn, guest, seen, outbox).await
             }
             ToRoom::Gone(conn) => {
+                self.questions.gone(conn);
                 self.audience.remove(conn);
                 self.audience.tell_presence(&self.table);
                 Ok(())
@@ -149,8 +152,10 @@ impl Room {
                 let _ = reply.send(done.map(|_| self.look(Some(&guest))));
                 Ok(())
             }
-            ToRoom::Tell { conn, message } => {
-                self.audience.tell(conn, &message);
+            ToRoom::Answer { conn, id, message } => {
+                if self.questions.answered(conn, &id) {
+                    self.audience.tell(conn, &message);
+                }
                 Ok(())
             }
             // Answered where messages are received.
@@ -207,8 +212,7 @@ impl Room {
             return Ok(());
         }
         if let Command::Form { cards } = &command {
-            let message = self.form(id, &person, cards);
-            self.audience.tell(conn, &message);
+            self.form(conn, id, &person, cards.clone());
             return Ok(());
         }
         if command == Command::Hint {
@@ -267,27 +271,21 @@ impl Room {
         Ok(Ok(self.table.version()))
     }
 
-    /// What cards form that somebody has chosen.
-    fn form(&self, id: String, person: &Person, cards: &[String]) -> ServerMessage {
+    /// Has worked out what cards form that somebody has chosen.
+    fn form(&mut self, conn: ConnId, id: String, person: &Person, cards: Vec<String>) {
         let version = self.table.version();
-        let viewer = self.table.viewer(Some(person));
-        let Some(view) = self.table.view(viewer) else {
-            return ServerMessage::refused(id, reasons::NO_MATCH.refuse().into());
+        let Some(view) = self.table.view(self.table.viewer(Some(person))) else {
+            let message = ServerMessage::refused(id, reasons::NO_MATCH.refuse().into());
+            self.audience.tell(conn, &message);
+            return;
         };
-        match view.form(cards) {
-            None => ServerMessage::refused(id, reasons::NO_FORMS.refuse().into()),
-            Some(Err(error)) => {
-                ServerMessage::refused(id, reasons::BAD_CARDS.of(error.found).into())
-            }
-            Some(Ok(forms)) => {
-                let forms = forms.into_iter().map(Into::into).collect();
-                ServerMessage::Formed { id, version, forms }
-            }
-        }
+        let work = questions::form(self.services.bots.clone(), view, cards, id.clone(), version);
+        self.work_out(conn, id, Question::Form, work);
     }
 
-    /// Lets the bots' threads think for a person who plays against bots alone. The table goes on
-    /// meanwhile; the answer says for which version it holds.
+    /// Has a hint worked out for a person who plays against bots alone. The table goes on
+    /// meanwhile; the answer says for which version it holds, and there is none for one that is
+    /// over.
     fn hint(&mut self, conn: ConnId, id: String, person: &Person) {
         let version = self.table.version();
         let Some(view) = self.table.casual_view(person) else {
@@ -295,17 +293,36 @@ impl Room {
             self.audience.tell(conn, &message);
             return;
         };
-        let (bots, room) = (self.services.bots.clone(), self.own.clone());
-        tokio::spawn(async move {
-            let message = match bots.hint(view).await {
-                Some(hint) => ServerMessage::Hint { id, version, hint: advice::hint(hint) },
-                None => ServerMessage::refused(id, reasons::NO_HINTS.refuse().into()),
-            };
+        for (conn, id) in self.questions.asked_again(conn) {
+            let message = ServerMessage::refused(id, reasons::ASKED_AGAIN.refuse().into());
+            self.audience.tell(conn, &message);
+        }
+        let bots = self.services.bots.clone();
+        let work = questions::hint(bots, person.clone(), view, id.clone(), version);
+        self.work_out(conn, id, Question::Hint, work);
+    }
+
+    /// Has something worked out elsewhere, whose answer comes back to the one who asked.
+    fn work_out(
+        &mut self,
+        conn: ConnId,
+        id: String,
+        question: Question,
+        work: impl Future<Output = ServerMessage> + Send + 'static,
+    ) {
+        if !self.questions.has_room(conn) {
+            self.audience.tell(conn, &questions::refused(id, question, Unanswered::too_many()));
+            return;
+        }
+        let (room, answer_to) = (self.own.clone(), id.clone());
+        let task = tokio::spawn(async move {
+            let message = Box::new(work.await);
             // The table may be gone by now; then nobody waits.
             if let Some(room) = room.upgrade() {
-                let _ = room.send(ToRoom::Tell { conn, message: Box::new(message) });
+                let _ = room.send(ToRoom::Answer { conn, id: answer_to, message });
             }
         });
+        self.questions.begin(conn, id, question, task.abort_handle());
     }
 
     /// Keeps a change and then tells everybody.
@@ -317,6 +334,10 @@ impl Room {
         self.services.store.write(writes).await?;
         self.kept_live = live;
         self.audience.tell_change(&self.id, &self.table, change);
+        for (conn, id) in self.questions.moved_on() {
+            let message = ServerMessage::refused(id, reasons::STALE.refuse().into());
+            self.audience.tell(conn, &message);
+        }
         Ok(())
     }
 
@@ -355,7 +376,7 @@ impl Room {
     /// Plays at random for a bot that chose what it may not.
     async fn substitute(&mut self, seat: Seat, after: u32) -> Result<Option<Change>, Refused> {
         let Some(view) = self.table.view(Viewer::Seat(seat)) else { return Ok(None) };
-        let action = self.services.bots.choose(Level::Random, view).await.unwrap_or_default();
+        let action = self.services.bots.choose(Level::Random, view).await;
         self.table.bot(seat, after, action)
     }
 }

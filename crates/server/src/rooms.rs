@@ -25,8 +25,8 @@ pub(crate) enum ToRoom {
     Gone(ConnId),
     /// A client asks something.
     Ask { conn: ConnId, id: String, command: Command },
-    /// A client is told what it waits for.
-    Tell { conn: ConnId, message: Box<ServerMessage> },
+    /// What a client has asked is worked out.
+    Answer { conn: ConnId, id: String, message: Box<ServerMessage> },
     /// Somebody asks how the table stands.
     Look { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
     /// Somebody asks something of the table and is told how it stands then.

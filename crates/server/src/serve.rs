@@ -8,11 +8,12 @@ use tokio::net::TcpListener;
 use crate::app::{App, StartError};
 use crate::config::Config;
 
-/// How long connections may take to end when the server goes down.
-const SHUTDOWN_LIMIT: Duration = Duration::from_secs(10);
+/// How long connections may take to end when the server goes down: those who stop it wait for that.
+const SHUTDOWN_LIMIT: Duration = Duration::from_secs(1);
 
 /// Serves until the process is told to stop (Ctrl-C or a termination signal), then ends all
-/// connections and returns. `ready` is called with the address once it listens.
+/// connections, leaves off thinking and returns. Told a second time, the process ends at once.
+/// `ready` is called with the address once it listens.
 ///
 /// # Errors
 /// If the server cannot start, or serving fails.
@@ -27,7 +28,8 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     serve_on(listener, &app, stopped()).await
 }
 
-/// Serves on a listener until `stop` is done, then ends all connections and returns.
+/// Serves on a listener until `stop` is done, then ends all connections, leaves off thinking and
+/// returns.
 ///
 /// # Errors
 /// If serving fails.
@@ -37,12 +39,12 @@ pub async fn serve_on(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), StartError> {
     let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
-    let tables = app.tables();
+    let ending = app.ending();
     let (stopping, stopped) = tokio::sync::oneshot::channel::<()>();
     let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
         stop.await;
         tracing::info!("going down");
-        tables.close();
+        ending.begin();
         let _ = stopping.send(());
     });
     let too_long = async {
@@ -71,19 +73,45 @@ fn log_panics_without_messages() {
     }));
 }
 
-/// Done when the process is told to stop.
-async fn stopped() {
-    let interrupt = tokio::signal::ctrl_c();
+/// What tells the process to stop.
+struct Signals {
     #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+    terminate: Option<tokio::signal::unix::Signal>,
+}
+
+impl Signals {
+    fn new() -> Self {
+        #[cfg(unix)]
+        {
+            use tokio::signal::unix::{SignalKind, signal};
+            Self { terminate: signal(SignalKind::terminate()).ok() }
+        }
+        #[cfg(not(unix))]
+        Self {}
+    }
+
+    /// Done when the process is told to stop, once more if it has been before.
+    async fn next(&mut self) {
+        let interrupt = tokio::signal::ctrl_c();
+        #[cfg(unix)]
+        if let Some(terminate) = &mut self.terminate {
             tokio::select! {
                 _ = interrupt => {}
                 _ = terminate.recv() => {}
             }
             return;
         }
+        let _ = interrupt.await;
     }
-    let _ = interrupt.await;
+}
+
+/// Done when the process is told to stop. Told again, it is gone.
+async fn stopped() {
+    let mut signals = Signals::new();
+    signals.next().await;
+    tokio::spawn(async move {
+        signals.next().await;
+        tracing::warn!("told to stop again: ending at once");
+        std::process::exit(1);
+    });
 }

@@ -8,7 +8,7 @@ use kozyr_table::{KeptMatch, Person, Table};
 use kozyr_wire::http::{Failure, TableAndYou};
 use tokio::sync::mpsc;
 
-use crate::bots::Pool;
+use crate::bots::Bots;
 use crate::config::Config;
 use crate::listing;
 use crate::problem::{Kept, problem, unreadable};
@@ -46,7 +46,7 @@ pub(crate) struct Tables {
 type Turn = Arc<tokio::sync::Mutex<()>>;
 
 impl Tables {
-    pub(crate) fn new(config: Arc<Config>, store: Sqlite, bots: Pool) -> Self {
+    pub(crate) fn new(config: Arc<Config>, store: Sqlite, bots: Bots) -> Self {
         let services = Services { config, store, bots, rooms: Arc::new(Rooms::default()) };
         Self { services, fetching: Arc::default(), problems: Arc::default() }
     }

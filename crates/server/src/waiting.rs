@@ -7,7 +7,7 @@ use std::time::Duration;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
 
-use crate::bots::Pool;
+use crate::bots::Bots;
 
 /// How much longer than a bot's move the cards of a finished deal stay on the table.
 const DEAL_PAUSE: u32 = 3;
@@ -41,7 +41,7 @@ impl Waiting {
     }
 
     /// Begins to wait for what the table wants, unless that is already so.
-    pub(crate) fn plan(&mut self, table: &Table, bots: &Pool) {
+    pub(crate) fn plan(&mut self, table: &Table, bots: &Bots) {
         let wants = table.wants();
         let (after, began) = table.live().map_or((0, 0), |live| (live.n_steps(), live.info.began));
         let same = self.wants == wants && self.after == after && self.began == began;
@@ -63,7 +63,7 @@ impl Waiting {
                 table.view(Viewer::Seat(seat)).map(|view| {
                     Box::pin(async move {
                         let (action, ()) = tokio::join!(bots.choose(level, view), sleep(pace));
-                        Ready::Bot { seat, after, action: action.unwrap_or_default() }
+                        Ready::Bot { seat, after, action }
                     }) as Task
                 })
             }

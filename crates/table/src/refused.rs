@@ -190,6 +190,12 @@ pub mod reasons {
         "no-hints",
         "hints are for the person to act, in matches in which all others are bots",
     );
+    /// Another hint was asked for since by the same person.
+    pub static ASKED_AGAIN: Reason =
+        Reason::plain("asked-again", "another hint was asked for before this one was there");
+    /// Too many questions wait; the subject is after how many seconds to ask again.
+    pub static BUSY: Reason =
+        Reason::plain("busy", "the server has too much to think about; try again in {} s");
     /// Text that is no card of this game.
     pub static BAD_CARDS: Reason = Reason::plain("bad-cards", "{} is no card of this game");
 
@@ -227,6 +233,8 @@ pub mod reasons {
         &BAD_LEVEL,
         &NO_FORMS,
         &NO_HINTS,
+        &ASKED_AGAIN,
+        &BUSY,
         &BAD_CARDS,
         &BAD_ACTION,
         &BAD_OPTIONS,

@@ -40,7 +40,8 @@ export function createHints(store: TableStore, me: () => number | null, refused:
     if (asked() !== mine) return;
     if ("reason" in answer) {
       setAsked(null);
-      refused(answer);
+      // A hint for a state of the table that is over needs no words.
+      if (answer.reason !== "stale") refused(answer);
     } else {
       setAsked(answer.version === version ? answer : null);
     }

@@ -25,7 +25,9 @@ export async function askReview(id: string, seat: number): Promise<ReviewStatus>
 
 /** A refusal for want of room has words of its own. */
 const ofReviews = (error: unknown): unknown =>
-  error instanceof ApiError && error.code === "too_many" ? new ApiError("review_busy", error.message) : error;
+  error instanceof ApiError && error.code === "too_many"
+    ? new ApiError("review_busy", error.message, error.wait)
+    : error;
 
 export interface Reviewing {
   status: Accessor<ReviewStatus | null>;
@@ -34,7 +36,7 @@ export interface Reviewing {
   again: () => void;
 }
 
-/** Asks until the review is there; what the server has begun goes on without us too. */
+/** Asks until the review is there: the server gives up what nobody asks for any more. */
 export function createReviewing(id: Accessor<string>, seat: Accessor<number>): Reviewing {
   const [status, setStatus] = createSignal<ReviewStatus | null>(null);
   const [problem, setProblem] = createSignal<unknown>(null);

@@ -33,6 +33,8 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "", id: "bad-level", rule: null, text: "there is no bot level {}" },
   { game: "", id: "no-forms", rule: null, text: "this game has no combinations to ask about" },
   { game: "", id: "no-hints", rule: null, text: "hints are for the person to act, in matches in which all others are bots" },
+  { game: "", id: "asked-again", rule: null, text: "another hint was asked for before this one was there" },
+  { game: "", id: "busy", rule: null, text: "the server has too much to think about; try again in {} s" },
   { game: "", id: "bad-cards", rule: null, text: "{} is no card of this game" },
   { game: "", id: "bad-action", rule: null, text: "this is no action: {}" },
   { game: "", id: "bad-options", rule: null, text: "these options cannot be: {}" },

@@ -258,7 +258,7 @@ pub(super) async fn match_replay(
 }
 
 /// What a match that is over was for a seat: the review if it is there, else how far it is. The
-/// first request begins it.
+/// first request begins it; it is given up when nobody has asked for a minute.
 #[utoipa::path(post, path = "/api/matches/{id}/review", tag = "matches",
     params(("id" = String, Path, description = "The match's id"),
         ("seat" = Option<String>, Query,
@@ -289,7 +289,8 @@ pub(super) async fn match_review(
         kept.info.check_rules().map_err(|error| kept.broken(&error))?;
         Ok((kept.info.clone(), record_text(&kept)?))
     };
-    Ok(Json(reviews.review(kept.row.id.clone(), seat, played).await?))
+    let asker = caller.guest.map(|guest| guest.id);
+    Ok(Json(reviews.review(kept.row.id.clone(), seat, asker, played).await?))
 }
 
 /// A match as its record.

@@ -18,6 +18,11 @@ use crate::view::View;
 /// How many plans are offered for chosen cards at most.
 const MAX_PLANS: usize = 64;
 
+/// How many hits are tried at most to find plans for chosen cards. Those that can be put down take
+/// some hundreds; cards of which one fits nowhere could be tried in more orders than anybody waits
+/// for.
+const MAX_TRIES: u32 = 20_000;
+
 /// A group on the table: whose, which of its groups from 1, and what it is.
 type OnTable = (Seat, u8, Laid);
 
@@ -78,10 +83,10 @@ impl View {
             return Vec::new();
         }
         let chosen: Cards = chosen.iter().copied().collect();
-        let mut plans = Vec::new();
+        let mut plans = Plans { found: Vec::new(), tries: MAX_TRIES };
         if position.down {
-            hits(&position.table, chosen, &mut Vec::new(), &mut plans, MAX_PLANS);
-            return plans;
+            plans.hits(&position.table, chosen, &mut Vec::new(), MAX_PLANS);
+            return plans.found;
         }
         let _ = lays::for_each(&chosen, position.phase, position.per_group, &mut |lay| {
             let mut rest = chosen;
@@ -90,11 +95,12 @@ impl View {
             }
             let mut plan = vec![Action::Lay(lay)];
             // Chosen beyond the phase, cards are hits; one way to hit them is enough.
-            let enough = (plans.len() + 1).min(MAX_PLANS);
-            hits(&position.after(&lay), rest, &mut plan, &mut plans, enough);
-            if plans.len() < MAX_PLANS { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            let enough = (plans.found.len() + 1).min(MAX_PLANS);
+            plans.hits(&position.after(&lay), rest, &mut plan, enough);
+            let done = plans.found.len() >= MAX_PLANS || plans.tries == 0;
+            if done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        plans
+        plans.found
     }
 
     /// A good way for the viewer to lay its phase now, if it can: one after which the fewest
@@ -178,39 +184,45 @@ fn left_over(mut hand: Cards, mut table: Vec<OnTable>) -> Left {
     (naturals.len(), naturals.points(), spent)
 }
 
-/// Ways to hit all of these cards in some order, until there are `enough` plans. Of the orders in
-/// which the same hits can be made, the first is enough, but every group and number is tried.
-fn hits(
-    table: &[OnTable],
-    rest: Cards,
-    plan: &mut Vec<Action>,
-    plans: &mut Vec<Vec<Action>>,
-    enough: usize,
-) {
-    if plans.len() >= enough {
-        return;
-    }
-    if rest.is_empty() {
-        plans.push(plan.clone());
-        return;
-    }
-    for card in rest.kinds() {
-        let before = plans.len();
-        for (at, &(owner, group, laid)) in table.iter().enumerate() {
-            for number in numbers(&laid, card) {
-                let mut table: ArrayVec<OnTable, { 2 * MAX_SEATS }> =
-                    table.iter().copied().collect();
-                table[at].2.add(card, number);
-                let mut rest = rest;
-                rest.remove(card);
-                plan.push(Action::Hit(Hit { owner, group, card, number }));
-                hits(&table, rest, plan, plans, enough);
-                plan.pop();
-            }
-        }
-        if plans.len() > before {
-            // The other cards come later in these plans; beginning with them would repeat them.
+/// Plans for chosen cards.
+struct Plans {
+    found: Vec<Vec<Action>>,
+    /// How many hits may still be tried.
+    tries: u32,
+}
+
+impl Plans {
+    /// Ways to hit all of these cards in some order, until there are `enough` plans. Of the orders
+    /// in which the same hits can be made, the first is enough, but every group and number is
+    /// tried.
+    fn hits(&mut self, table: &[OnTable], rest: Cards, plan: &mut Vec<Action>, enough: usize) {
+        if self.found.len() >= enough {
             return;
+        }
+        if rest.is_empty() {
+            self.found.push(plan.clone());
+            return;
+        }
+        for card in rest.kinds() {
+            let before = self.found.len();
+            for (at, &(owner, group, laid)) in table.iter().enumerate() {
+                for number in numbers(&laid, card) {
+                    let Some(tries) = self.tries.checked_sub(1) else { return };
+                    self.tries = tries;
+                    let mut table: ArrayVec<OnTable, { 2 * MAX_SEATS }> =
+                        table.iter().copied().collect();
+                    table[at].2.add(card, number);
+                    let mut rest = rest;
+                    rest.remove(card);
+                    plan.push(Action::Hit(Hit { owner, group, card, number }));
+                    self.hits(&table, rest, plan, enough);
+                    plan.pop();
+                }
+            }
+            if self.found.len() > before {
+                // The other cards come later in these plans; beginning with them would repeat them.
+                return;
+            }
         }
     }
 }
@@ -223,4 +235,31 @@ fn numbers(laid: &Laid, card: Card) -> ArrayVec<u8, 2> {
     };
     ends.retain(|number| laid.fits(card, *number));
     ends
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::card::Colour;
+
+    /// Nine red cards fit two groups in any order, a tenth card fits none: all orders would be more
+    /// than a hundred million.
+    #[test]
+    fn a_card_that_fits_nowhere_is_not_tried_in_every_order() {
+        let red = ["R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9"];
+        let red = red.into_iter().filter_map(Card::from_text);
+        let laid = Laid::Colour { colour: Colour::Red, cards: red.clone().take(7).collect() };
+        let table = [(Seat::new(0), 1, laid), (Seat::new(1), 1, laid)];
+        let mut chosen: Cards = red.collect();
+        let plans = |chosen| {
+            let mut plans = Plans { found: Vec::new(), tries: MAX_TRIES };
+            plans.hits(&table, chosen, &mut Vec::new(), MAX_PLANS);
+            (plans.found.len(), plans.tries)
+        };
+        let (found, left) = plans(chosen);
+        assert_eq!(found, MAX_PLANS);
+        assert!(left > MAX_TRIES / 2, "{left}");
+        chosen.insert(Card::from_text("P5").expect("a card"));
+        assert_eq!(plans(chosen), (0, 0));
+    }
 }

@@ -23,8 +23,12 @@ review-of = Whose play
 review-begin = The match is being played through in thought
 review-waiting = Other reviews come first. Yours begins soon.
 review-progress = { $done } of { $of } decisions looked at
-review-leave = You may leave this page; the work goes on.
-problem-review_busy = Too many reviews are waiting. Try again in a minute.
+review-leave = The work goes on while this page is open, and for a minute after.
+problem-review_busy = Another review of yours is being made, or too many are waiting. Try again in a minute.
+problem-review_busy-wait = Another review of yours is being made, or too many are waiting. Try again in { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+  }
 review-whence = Where the result came from
 review-whence-help = All figures are winning chances in percent. You began with { $par } and ended with { $result }.
 review-whence-other = All figures are winning chances in percent. { $name } began with { $par } and ended with { $result }.

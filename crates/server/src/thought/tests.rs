@@ -1,0 +1,240 @@
+//! What goes first, what gives way, and what ends; all by counting.
+
+use std::sync::atomic::AtomicUsize;
+use std::sync::mpsc;
+
+use super::*;
+
+/// How long a test waits for what has to come. When it is over, something is missing.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// Work that thinks in slices until it is told to stop, or `done` is set.
+struct Endless {
+    slices: Arc<AtomicUsize>,
+    done: Arc<AtomicBool>,
+}
+
+impl Endless {
+    fn new() -> Self {
+        Self { slices: Arc::default(), done: Arc::default() }
+    }
+
+    fn slices(&self) -> usize {
+        self.slices.load(Ordering::SeqCst)
+    }
+
+    /// Asks for it and waits until it has begun.
+    async fn begin(&self, thought: &Thought, kind: Kind) -> Asked<usize> {
+        let (slices, done) = (Arc::clone(&self.slices), Arc::clone(&self.done));
+        let (begun, began) = oneshot::channel();
+        let asked = thought.ask(kind, move |ticket| {
+            let mut begun = Some(begun);
+            let mut own = 0;
+            while !ticket.is_stopped() && !done.load(Ordering::SeqCst) {
+                own += 1;
+                slices.fetch_add(1, Ordering::SeqCst);
+                if let Some(begun) = begun.take() {
+                    let _ = begun.send(());
+                }
+            }
+            own
+        });
+        let asked = asked.unwrap_or_else(|_| panic!("there is room"));
+        tokio::time::timeout(LIMIT, began).await.expect("it begins").expect("it begins");
+        asked
+    }
+}
+
+async fn answer<T>(asked: Asked<T>) -> Option<T> {
+    tokio::time::timeout(LIMIT, asked.wait()).await.expect("there is an answer in time")
+}
+
+fn ok<T>(asked: Result<Asked<T>, Busy>) -> Asked<T> {
+    asked.unwrap_or_else(|busy| panic!("{busy:?}"))
+}
+
+/// 20 reviews are asked for and as many think as have a place; then 200 hints; then bots. A bot
+/// begins before each hint that waits, and after at most one slice of what had begun.
+#[tokio::test]
+async fn a_bot_goes_first_and_what_has_begun_gives_way() {
+    for places in [1, 2] {
+        let thought = Thought::start(places).unwrap();
+        let reviews = Endless::new();
+        let mut asked = Vec::new();
+        for _ in 0..places {
+            asked.push(reviews.begin(&thought, Kind::Review).await);
+        }
+        let later: Vec<_> = (places..20).map(|_| ok(thought.ask(Kind::Review, |_| ()))).collect();
+        let hints: Vec<Endless> = (0..places).map(|_| Endless::new()).collect();
+        let mut hinting = Vec::new();
+        for hint in &hints {
+            hinting.push(hint.begin(&thought, Kind::Hint).await);
+        }
+        let (order, events) = mpsc::channel();
+        let mut waiting = Vec::new();
+        let mut refused = 0;
+        for _ in places..200 {
+            let order = order.clone();
+            match thought.ask(Kind::Hint, move |_| order.send(Kind::Hint).unwrap()) {
+                Ok(hint) => waiting.push(hint),
+                Err(Busy { seconds }) => {
+                    assert!((1..=600).contains(&seconds));
+                    refused += 1;
+                }
+            }
+        }
+        assert_eq!((waiting.len(), refused), (64, 200 - places - 64));
+        for _ in 0..5 {
+            let counted: Vec<_> = hints.iter().map(|hint| Arc::clone(&hint.slices)).collect();
+            let order = order.clone();
+            let reviewed = reviews.slices();
+            let bot = ok(thought.ask(Kind::Bot, move |_| {
+                order.send(Kind::Bot).unwrap();
+                counted.iter().map(|slices| slices.load(Ordering::SeqCst)).collect()
+            }));
+            // One of the hints notices at the end of the slice it is in.
+            let before: Vec<usize> = hints.iter().map(Endless::slices).collect();
+            let at_begin: Vec<usize> = answer(bot).await.unwrap();
+            let more = at_begin.iter().zip(before).map(|(at, before)| at.saturating_sub(before));
+            assert!(more.min().unwrap() <= 1, "a bot waits for more than a slice");
+            assert_eq!(reviews.slices(), reviewed, "reviews have given way to hints");
+        }
+        for hint in &hints {
+            hint.done.store(true, Ordering::SeqCst);
+        }
+        for hint in waiting {
+            answer(hint).await.unwrap();
+        }
+        drop(order);
+        let order: Vec<Kind> = events.iter().collect();
+        assert_eq!(order.len(), 69);
+        assert!(order[..5].iter().all(|kind| *kind == Kind::Bot), "{order:?}");
+        // Now the reviews go on, and nothing is lost of what they have thought.
+        reviews.done.store(true, Ordering::SeqCst);
+        let mut own = 0;
+        for review in asked {
+            own += answer(review).await.unwrap();
+        }
+        assert_eq!(own, reviews.slices());
+        for review in later {
+            answer(review).await.unwrap();
+        }
+    }
+}
+
+#[tokio::test]
+async fn no_more_think_than_there_are_places() {
+    let thought = Thought::start(2).unwrap();
+    let (now, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+    let mut all = Vec::new();
+    for n in 0..120 {
+        let (now, most) = (Arc::clone(&now), Arc::clone(&most));
+        let kind = Kind::ALL[n % 3];
+        all.push(ok(thought.ask(kind, move |ticket| {
+            for _ in 0..50 {
+                most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                std::thread::yield_now();
+                now.fetch_sub(1, Ordering::SeqCst);
+                assert!(!ticket.is_stopped());
+            }
+        })));
+    }
+    for asked in all {
+        answer(asked).await.unwrap();
+    }
+    assert!((1..=2).contains(&most.load(Ordering::SeqCst)), "{most:?}");
+}
+
+#[tokio::test]
+async fn what_nobody_waits_for_ends_or_never_begins() {
+    let thought = Thought::start(1).unwrap();
+    let endless = Endless::new();
+    let asked = endless.begin(&thought, Kind::Hint).await;
+    let never = Arc::new(AtomicBool::new(false));
+    let begun = Arc::clone(&never);
+    let forsaken = ok(thought.ask(Kind::Hint, move |_| begun.store(true, Ordering::SeqCst)));
+    drop(forsaken);
+    let next = ok(thought.ask(Kind::Hint, |_| "next"));
+    // The place is free when nobody waits for the first any more.
+    drop(asked);
+    assert_eq!(answer(next).await, Some("next"));
+    assert!(!never.load(Ordering::SeqCst));
+    // One that has given way ends too, though its place is taken.
+    let review = endless.begin(&thought, Kind::Review).await;
+    let hint = endless.begin(&thought, Kind::Hint).await;
+    let ticket = Arc::clone(&review.ticket);
+    drop(review);
+    while Arc::strong_count(&ticket) > 1 {
+        tokio::task::yield_now().await;
+    }
+    drop(hint);
+}
+
+#[tokio::test]
+async fn forsaken_ones_make_room() {
+    let thought = Thought::start(1).unwrap();
+    let endless = Endless::new();
+    let first = endless.begin(&thought, Kind::Review).await;
+    let mut waiting: Vec<_> =
+        (0..Kind::Review.capacity()).map(|_| ok(thought.ask(Kind::Review, |_| ()))).collect();
+    assert!(thought.ask(Kind::Review, |_| ()).is_err());
+    waiting.pop();
+    let last = ok(thought.ask(Kind::Review, |_| ()));
+    endless.done.store(true, Ordering::SeqCst);
+    answer(last).await.unwrap();
+    answer(first).await.unwrap();
+}
+
+/// Time stands still here unless all wait, so that a deadline comes at once.
+#[tokio::test(start_paused = true)]
+async fn a_deadline_ends_it_with_what_there_is() {
+    let thought = Thought::start(1).unwrap();
+    let work = |ticket: &Ticket| {
+        let mut slices = 0_u64;
+        while !ticket.is_stopped() {
+            slices += 1;
+        }
+        slices
+    };
+    let first = ok(thought.ask(Kind::Bot, work));
+    // Waiting counts: this one is told before it begins, and looks at nothing.
+    let second = ok(thought.ask(Kind::Bot, work));
+    let deadline = Duration::from_secs(10);
+    assert_eq!(second_of(second, first, deadline).await, Some(0));
+}
+
+async fn second_of(second: Asked<u64>, first: Asked<u64>, deadline: Duration) -> Option<u64> {
+    let later = deadline + Duration::from_secs(1);
+    let (first, second) = tokio::join!(first.wait_for(later), second.wait_for(deadline));
+    assert!(first.is_some());
+    second
+}
+
+#[tokio::test]
+async fn a_panic_costs_one_answer() {
+    let thought = Thought::start(1).unwrap();
+    for kind in Kind::ALL {
+        let bad = ok(thought.ask(kind, |_| assert!(std::hint::black_box(false), "on purpose")));
+        assert_eq!(answer(bad).await, None);
+        assert_eq!(answer(ok(thought.ask(kind, |_| 7))).await, Some(7));
+    }
+}
+
+#[tokio::test]
+async fn at_the_end_all_leave_off() {
+    let thought = Thought::start(2).unwrap();
+    let endless = Endless::new();
+    let begun = endless.begin(&thought, Kind::Review).await;
+    let other = endless.begin(&thought, Kind::Review).await;
+    let hint = endless.begin(&thought, Kind::Hint).await;
+    let waiting = ok(thought.ask(Kind::Review, |_| ()));
+    thought.close();
+    assert_eq!(answer(waiting).await, None);
+    let own = [begun, other, hint].map(answer);
+    let mut sum = 0;
+    for own in own {
+        sum += own.await.expect("it leaves off with what it has");
+    }
+    assert_eq!(sum, endless.slices());
+    assert_eq!(answer(ok(thought.ask(Kind::Bot, |_| ()))).await, None);
+}
