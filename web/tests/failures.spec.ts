@@ -61,6 +61,18 @@ test("a page whose code does not come is loaded when there is an answer again", 
   await expect(failure(home)).toHaveCount(0);
 });
 
+test("a game whose screen does not come is loaded when there is an answer again", async ({ home }) => {
+  const code = /assets\/kan-[\w-]*\.js$/;
+  await home.route(code, (route) => route.abort());
+  await home.locator("[data-test=play-now][data-game=kan]").click();
+  await expect(failure(home)).toContainText("A part of this page could not be loaded");
+  await noSideways(home);
+  await home.unroute(code);
+  await again(home).click();
+  await expect(home.locator("[data-test=table]")).toBeVisible();
+  await expect(failure(home)).toHaveCount(0);
+});
+
 test("a button that failed says why and can be pressed again", async ({ home }) => {
   await home.route(/\/api\/tables$/, (route) => route.abort());
   const button = home.locator("[data-test=play-now][data-game=kan]");

@@ -33,7 +33,7 @@ async function two(home: Page, browser: Browser, server: Server): Promise<Two> {
   await home.locator("[data-test=start]:enabled").click();
   await expect(table(home)).toBeVisible();
   await expect(table(guest)).toBeVisible();
-  // Cards may be played only in mid-game: each builds a caravan first.
+  // The match is under way, and everybody has heard of it.
   const [first, second] = (await table(home).getAttribute("data-turn")) === "yours" ? [home, guest] : [guest, home];
   expect(await move(first)).toBe(true);
   expect(await move(second)).toBe(true);

@@ -36,7 +36,7 @@ pub(crate) struct Args {
     /// Trust a proxy's headers for the client's address; only behind a proxy that sets them
     #[arg(long)]
     behind_proxy: bool,
-    /// For tests: the same deals and the same bots each time. Whoever knows the seed knows all cards
+    /// For tests: deals and bots follow from it, and whoever knows it knows all cards
     #[arg(long, hide = true)]
     seed: Option<u64>,
 }

@@ -22,8 +22,10 @@ export function ShareLink(props: { link: string; title: string; qr?: boolean }):
     }
   };
   const share = (): void => {
-    // Given up by the person: nothing to tell.
-    navigator.share({ title: props.title, url: props.link }).catch(() => {});
+    navigator.share({ title: props.title, url: props.link }).catch((error: unknown) => {
+      // Given up by the person there is nothing to tell; else the link can still be copied.
+      if (!(error instanceof DOMException && error.name === "AbortError")) void copy();
+    });
   };
   return (
     <div class="stack-tight">
