@@ -3,6 +3,7 @@
 import { createEffect, createRoot, on } from "solid-js";
 import { render } from "solid-js/web";
 import { App } from "./app/App";
+import { renew } from "./app/Failure";
 import { loadCatalogue, loadMe } from "./app/session";
 import { settings, startSettings } from "./app/settings";
 import { problemText, tell } from "./app/problems";
@@ -16,7 +17,7 @@ loadCatalogue().catch(() => {});
 // Without texts there is nothing to say: the page is loaded anew by its only button.
 await loadTexts("shell", "games").catch(wordless);
 /** Texts of another language. */
-const speak = (): void => void loadTexts().catch((error: unknown) => tell(problemText(error), speak));
+const speak = (): void => void loadTexts().catch((error: unknown) => tell(problemText(error), renew));
 createRoot(() => createEffect(on(() => settings.language, speak, { defer: true })));
 const root = document.getElementById("app");
 if (root) render(() => <App />, root);

@@ -60,6 +60,23 @@ test("a connection that is cut is said, what is played meanwhile waits, and goes
   expect(await move(home)).toBe(true);
 });
 
+test("what the menu asks for while there is no connection can be tried again", async ({ home }) => {
+  const line = await lineOf(home);
+  await home.locator("[data-test=play-now][data-game=kan]").click();
+  await expect(table(home)).toHaveAttribute("data-turn", "yours");
+  await line.cut();
+  await expect(banner(home)).toBeVisible();
+  await home.getByRole("button", { name: "Menu" }).click();
+  await home.locator("dialog").getByRole("button", { name: "Pause" }).click();
+  const notice = home.locator(".notice.open");
+  await expect(notice).toContainText("The connection was lost. Try again");
+  line.mend();
+  await expect(connected(home)).toBeVisible();
+  await notice.locator("[data-test=try-again]").click();
+  await expect(home.getByText("The match rests.")).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test("the server is killed in mid-match and the match goes on", async ({ home, server }) => {
   await kanAgainstBots(home);
   await home.evaluate(() => Object.assign(window, { notReloaded: true }));

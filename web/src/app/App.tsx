@@ -2,11 +2,10 @@
 
 import { ErrorBoundary, Match, Show, Suspense, Switch, createEffect, lazy, type JSX } from "solid-js";
 import { language, t } from "../i18n";
-import { api } from "../net/api";
 import { Home } from "../home/Home";
 import { NameDialog } from "./NameDialog";
-import { FailurePage } from "./Failure";
-import { notice, untell } from "./problems";
+import { FailurePage, renew } from "./Failure";
+import { notice, problemText, tell, untell } from "./problems";
 import { path, route } from "./router";
 import { asking } from "./session";
 
@@ -56,19 +55,24 @@ export function App(): JSX.Element {
   );
 }
 
-/** A page that did not come, or broke: it is loaded anew as soon as the server answers. */
+/** A page that did not come, or broke. */
 function broken(error: unknown): JSX.Element {
   reportError(error);
-  const again = async (): Promise<void> => {
-    await api.me();
-    location.reload();
-  };
-  return <FailurePage title={t("app-name")} error={error} again={again} />;
+  return <FailurePage title={t("app-name")} error={error} again={renew} />;
 }
 
 /** What is told in passing lies over everything, dialogs too. */
 function Notice(): JSX.Element {
   let box!: HTMLDivElement;
+  const again = async (): Promise<void> => {
+    const what = notice()?.again;
+    untell();
+    try {
+      await what?.();
+    } catch (error) {
+      tell(problemText(error), what);
+    }
+  };
   createEffect(() => {
     const open = notice() !== null;
     if (!("showPopover" in box)) return;
@@ -79,19 +83,9 @@ function Notice(): JSX.Element {
     <div ref={box} class="notice" role="alert" popover="manual" classList={{ open: notice() !== null }}>
       {notice()?.text}
       <Show when={notice()?.again}>
-        {(again) => (
-          <button
-            type="button"
-            class="notice-button"
-            data-test="try-again"
-            onClick={() => {
-              untell();
-              again()();
-            }}
-          >
-            {t("try-again")}
-          </button>
-        )}
+        <button type="button" class="notice-button" data-test="try-again" onClick={again}>
+          {t("try-again")}
+        </button>
       </Show>
     </div>
   );

@@ -2,8 +2,15 @@
 
 import { Match, Switch, createSignal, type Accessor, type JSX, type Resource } from "solid-js";
 import { t } from "../i18n";
+import { ApiError, api } from "../net/api";
 import { PageTop } from "./PageTop";
 import { problemText } from "./problems";
+
+/** Loads the page anew as soon as the server answers; until then it stays as it is. */
+export async function renew(): Promise<void> {
+  await api.me();
+  location.reload();
+}
 
 /** Why something is not here, with a button that tries again. */
 export function Failure(props: { error: unknown; again: () => unknown }): JSX.Element {
@@ -11,7 +18,8 @@ export function Failure(props: { error: unknown; again: () => unknown }): JSX.El
   const again = async (): Promise<void> => {
     setBusy(true);
     try {
-      await props.again();
+      // A browser that could not load a part of the program once does not ask for it again.
+      await (props.error instanceof ApiError ? props.again() : renew());
     } catch {
       // It failed once more, and this stays where it is.
     }

@@ -12,7 +12,7 @@ export interface Notice {
 
 /** How long a sentence stays, and one with a button. */
 const READ_MS = 5000;
-const PRESS_MS = 15_000;
+const PRESS_MS = 9000;
 
 const [notice, setNotice] = createSignal<Notice | null>(null);
 let timer: ReturnType<typeof setTimeout> | undefined;
