@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** What a request fails with when the server answers like this. */
 async function failure(answer: () => Promise<Response>): Promise<ApiError> {
   vi.stubGlobal("fetch", answer);
-  const error: unknown = await api.tables().then(
+  const error: unknown = await api.games().then(
     () => null,
     (found: unknown) => found,
   );
