@@ -1,17 +1,20 @@
-//! A client that knows only the protocol: plain HTTP, a WebSocket, and patches.
+//! A client that knows only the protocol: requests, a WebSocket, and patches.
 
 use std::net::SocketAddr;
 
+use axum::body::{Body, to_bytes};
+use axum::extract::ConnectInfo;
+use axum::http::{HeaderName, HeaderValue, Request, header};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use tower::ServiceExt;
 
-use crate::support::TIMEOUT;
+use crate::support::{TIMEOUT, router};
 
 /// An answer over HTTP.
 #[derive(Debug)]
@@ -71,47 +74,43 @@ impl Browser {
     }
 
     pub(crate) async fn send(&mut self, method: &str, path: &str, body: Option<Value>) -> Answer {
-        let origin = format!("Origin: http://{}\r\n", self.addr);
-        self.raw(method, path, &origin, body.map(|body| body.to_string())).await
+        let origin = format!("http://{}", self.addr);
+        let body = body.map(|body| body.to_string());
+        self.raw(method, path, &[("origin", &origin)], body).await
     }
 
-    /// A request with headers as given.
+    /// A request with headers as given, asked of the server's routes.
     pub(crate) async fn raw(
         &mut self,
         method: &str,
         path: &str,
-        headers: &str,
+        headers: &[(&str, &str)],
         body: Option<String>,
     ) -> Answer {
-        let mut head = format!("{method} {path} HTTP/1.1\r\nHost: {}\r\n{headers}", self.addr);
-        head += "Connection: close\r\n";
+        let mut request = Request::builder().method(method).uri(path);
+        request = request.header(header::HOST, self.addr.to_string());
         if let Some(cookie) = &self.cookie {
-            head += &format!("Cookie: {cookie}\r\n");
+            request = request.header(header::COOKIE, cookie);
         }
-        let body = body.unwrap_or_default();
-        if !body.is_empty() && !headers.contains("Content-Type") {
-            head += "Content-Type: application/json\r\n";
+        let typed = headers.iter().any(|(name, _)| *name == "content-type");
+        if body.is_some() && !typed {
+            request = request.header(header::CONTENT_TYPE, "application/json");
         }
-        head += &format!("Content-Length: {}\r\n\r\n", body.len());
-        let mut stream = TcpStream::connect(self.addr).await.unwrap();
-        stream.write_all(head.as_bytes()).await.unwrap();
-        // A server that refuses a long body may not read it to its end.
-        let _ = stream.write_all(body.as_bytes()).await;
-        let mut bytes = Vec::new();
-        let _ = timeout(TIMEOUT, stream.read_to_end(&mut bytes)).await.expect("an answer");
-        let text = String::from_utf8(bytes).unwrap();
-        let (head, body) = text.split_once("\r\n\r\n").unwrap_or_else(|| panic!("no HTTP: {text}"));
-        let mut lines = head.lines();
-        let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
-        let headers: Vec<(String, String)> = lines
-            .map(|line| line.split_once(": ").unwrap())
-            .map(|(name, value)| (name.to_lowercase(), value.to_owned()))
-            .collect();
-        let chunked = headers.iter().any(|(n, v)| n == "transfer-encoding" && v == "chunked");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let mut request = request.body(Body::from(body.unwrap_or_default())).unwrap();
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 5))));
+        let asked = timeout(TIMEOUT, router(self.addr).oneshot(request));
+        let (head, body) = asked.await.expect("an answer").unwrap().into_parts();
+        let body = timeout(TIMEOUT, to_bytes(body, 10_000_000)).await.expect("a body").unwrap();
+        let named = |(name, value): (&HeaderName, &HeaderValue)| {
+            (name.as_str().to_owned(), value.to_str().unwrap().to_owned())
+        };
         let answer = Answer {
-            status,
-            body: if chunked { dechunked(body) } else { body.to_owned() },
-            headers,
+            status: head.status.as_u16(),
+            headers: head.headers.iter().map(named).collect(),
+            body: String::from_utf8(body.to_vec()).unwrap(),
         };
         if let Some(set) = answer.header("set-cookie") {
             let pair = set.split(';').next().unwrap();
@@ -149,19 +148,6 @@ impl Browser {
             tokio_tungstenite::connect_async(request).await.map_err(|error| error.to_string())?;
         Ok(Client::new(socket))
     }
-}
-
-fn dechunked(mut body: &str) -> String {
-    let mut whole = String::new();
-    while let Some((size, rest)) = body.split_once("\r\n") {
-        let size = usize::from_str_radix(size, 16).unwrap();
-        if size == 0 {
-            break;
-        }
-        whole += &rest[..size];
-        body = &rest[size + 2..];
-    }
-    whole
 }
 
 /// What a browser knows of a table it is connected to.

@@ -66,11 +66,14 @@ impl Drop for Process {
 #[tokio::test]
 async fn a_killed_server_loses_nothing_it_has_acknowledged() {
     let data = tempfile::tempdir().unwrap();
-    let (mut process, addr) = Process::start(data.path());
-    let mut anna = Browser::named(addr, "Anna").await;
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
     let wanted =
         json!({"game": "kan", "options": {"rounds": "2"}, "bots": "normal", "start": true});
     let table = anna.table(wanted).await;
+    server.stop().await;
+    let (mut process, addr) = Process::start(data.path());
+    anna.addr = addr;
     let mut client = anna.connect(&table, None).await;
     let mut acknowledged = Vec::new();
     for round in 0..4 {
@@ -95,6 +98,9 @@ async fn a_killed_server_loses_nothing_it_has_acknowledged() {
     }
     client.play_on(2).await;
     let id = client.table["match"]["id"].as_str().unwrap().to_owned();
+    process.kill();
+    let server = Server::start(config(data.path())).await;
+    anna.addr = server.addr;
     let record = anna.get(&format!("/api/matches/{id}/record")).await.body;
     let own = record.lines().filter_map(|line| line.strip_prefix("0: "));
     let played: Vec<&str> = own.take(acknowledged.len()).collect();

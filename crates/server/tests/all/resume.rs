@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::client::Browser;
-use crate::support::{Server, config};
+use crate::support::{Server, config, lines, logged};
 
 #[tokio::test]
 async fn who_was_away_is_told_what_happened() {
@@ -163,14 +163,23 @@ async fn a_table_that_nobody_looks_at_leaves_memory_and_comes_back() {
     let wanted = json!({"game": "caravan", "options": {"first": "0"}, "bots": "normal",
         "start": true});
     let table = anna.table(wanted).await;
-    let mut client = anna.connect(&table, None).await;
+    let (mut seen, mut last) = (None, None);
+    let short = &table[..6];
     for turn in 0..5 {
+        let mut client = anna.connect(&table, seen).await;
+        assert!(seen.is_none() || client.welcome["missed"].is_array());
+        if let Some((act, version)) = last {
+            assert_eq!(client.does(act).await, version);
+        }
         assert!(client.my_turn().await);
         let act = client.act(&format!("a{turn}"), &client.legal()[0]);
         let version = client.does(act.clone()).await;
+        assert!(client.my_turn().await);
+        // As long as somebody is connected it stays.
+        let closed = lines(&["table closed", short]);
         drop(client);
-        client = anna.connect(&table, Some(version)).await;
-        assert!(client.welcome["missed"].is_array());
-        assert_eq!(client.does(act).await, version);
+        logged(closed + 1, &["table closed", short]).await;
+        seen = Some(version);
+        last = Some((act, version));
     }
 }

@@ -8,6 +8,7 @@ mod laws;
 mod notation;
 mod perft;
 mod records;
+mod sampling;
 mod slow;
 mod views;
 mod worked;
