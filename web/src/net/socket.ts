@@ -111,6 +111,7 @@ export class TableSocket {
 
   /** Connects anew, as the person this device belongs to now; done when the server has answered. */
   again(): Promise<void> {
+    if (this.#closed) return Promise.resolve();
     const done = new Promise<void>((answered) => this.#answered.push(answered));
     this.#leave();
     this.#drop((pending) => !pending.repeat);
