@@ -21,8 +21,7 @@ pub(crate) fn check_options(setup: &Setup) -> Result<(Vec<(String, String)>, usi
     let refused = |error| Refused::from_setup("bad-options", &error);
     let options = setup.canonical_options().map_err(refused)?;
     let options = options.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
-    let n_seats =
-        AnyGame::new(&Setup { loadouts: Vec::new(), ..setup.clone() }).map_err(refused)?.n_seats();
+    let n_seats = AnyGame::new(setup).map_err(refused)?.n_seats();
     Ok((options, n_seats))
 }
 

@@ -54,6 +54,8 @@ fn debug_of_a_running_table_shows_no_cards() {
     let Ok(Answer::Changed(acted)) = kept.act("Anna", "a", version, &action) else {
         panic!("the action is legal")
     };
+    // What is no secret is there to find a fault by.
+    assert!(format!("{:?}", kept.table.live().unwrap()).contains("steps: 2"));
     let refused = kept.act("Anna", "b", version + 1, "play XX").unwrap_err();
     for shown in [
         format!("{:?}", kept.table),
