@@ -218,7 +218,7 @@ pub(super) fn worlds(
             }
             draw.step(&mut hidden, rng);
         }
-        while worlds.len() < count as usize && !(stop.is_stopped() && !worlds.is_empty()) {
+        while worlds.len() < count as usize && (worlds.is_empty() || !stop.is_stopped()) {
             for _ in 0..THINNING {
                 draw.step(&mut hidden, rng);
             }
