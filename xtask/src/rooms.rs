@@ -167,35 +167,59 @@ const IMPURE: &[&str] = &[
 pub(crate) fn pure_rules() -> Result<Vec<String>> {
     let mut folders = ["rules", "cards", "table"].map(|name| format!("crates/{name}/src")).to_vec();
     folders.extend(games::folders()?.iter().map(|game| format!("games/{game}/rules/src")));
+    found(&folders, IMPURE)
+}
+
+/// What would make a choice depend on the clock or the processor.
+const FICKLE: &[&str] = &[
+    "Instant::now",
+    "SystemTime",
+    "available_parallelism",
+    "is_x86_feature_detected",
+    "is_aarch64_feature_detected",
+];
+
+/// Places where bots and players would choose by the clock or by the processor.
+pub(crate) fn steady_bots() -> Result<Vec<String>> {
+    let mut folders = ["bots", "players"].map(|name| format!("crates/{name}/src")).to_vec();
+    folders.extend(games::folders()?.iter().map(|game| format!("games/{game}/player/src")));
+    found(&folders, FICKLE)
+}
+
+/// Places in these folders with one of these words.
+fn found(folders: &[String], words: &'static [&str]) -> Result<Vec<String>> {
     let mut problems = Vec::new();
     for folder in folders {
-        search(&shell::root().join(folder), &mut problems)?;
+        search(&shell::root().join(folder), words, &mut problems)?;
     }
     Ok(problems)
 }
 
-fn search(dir: &Path, problems: &mut Vec<String>) -> Result<()> {
+fn search(dir: &Path, words: &'static [&str], problems: &mut Vec<String>) -> Result<()> {
     for entry in fs::read_dir(dir).with_context(|| dir.display().to_string())? {
         let path = entry?.path();
         if path.is_dir() {
-            search(&path, problems)?;
+            search(&path, words, problems)?;
             continue;
         }
         let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
         let shown = path.strip_prefix(shell::root()).unwrap_or(&path).display();
-        problems.extend(impure(&text).map(|(line, what)| format!("{shown}:{line}: {what}")));
+        problems.extend(lines_with(&text, words).map(|(line, what)| format!("{shown}:{line}: {what}")));
     }
     Ok(())
 }
 
-/// Lines with one of [`IMPURE`], comments and the tests at the end of the file aside.
-fn impure(text: &str) -> impl Iterator<Item = (usize, &'static str)> {
+/// Lines with one of these words, comments and the tests at the end of the file aside.
+fn lines_with<'a>(
+    text: &'a str,
+    words: &'static [&str],
+) -> impl Iterator<Item = (usize, &'static str)> + 'a {
     text.lines()
         .take_while(|line| line.trim() != "#[cfg(test)]")
         .enumerate()
         .filter(|(_, line)| !line.trim_start().starts_with("//"))
         .flat_map(|(i, line)| {
-            IMPURE.iter().filter(move |what| line.contains(**what)).map(move |what| (i + 1, *what))
+            words.iter().filter(move |what| line.contains(**what)).map(move |what| (i + 1, *what))
         })
 }
 
@@ -243,6 +267,6 @@ mod tests {
     #[test]
     fn a_clock_is_found_but_not_in_tests() {
         let text = "use std::time::Duration;\n// std::fs is not used\nfn f() {}\n#[cfg(test)]\nuse std::fs;\n";
-        assert_eq!(impure(text).collect::<Vec<_>>(), [(1, "std::time")]);
+        assert_eq!(lines_with(text, IMPURE).collect::<Vec<_>>(), [(1, "std::time")]);
     }
 }

@@ -36,6 +36,7 @@ const CHECKS: &[Check] = &[
     ),
     check_that("crates use only the crates that ARCHITECTURE.md lists", true, rooms::edges),
     check_that("the rules do no I/O, hold no clock and own no generator", true, rooms::pure_rules),
+    check_that("bots choose by no clock and no processor", true, rooms::steady_bots),
     check_that("only store knows SQL, and only those above the games JSON", true, rooms::libraries),
     check_that("only a game's view.rs builds its view", true, rooms::views),
     check_that("no code outside games/ names a game or cites its rules", true, names::problems),
