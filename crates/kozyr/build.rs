@@ -81,8 +81,10 @@ fn commit(root: &Path, paths: &[PathBuf]) -> (String, String) {
             println!("cargo::rerun-if-changed={}", path.display());
         }
     }
+    // Whoever works in the checkout meanwhile must not find its index locked.
     let mut status = Command::new("git");
-    status.current_dir(root).args(["status", "--porcelain", "--"]).args(paths);
+    status.current_dir(root).args(["--no-optional-locks", "status", "--porcelain", "--"]);
+    status.args(paths);
     let changed = run(&mut status).map(|list| (!list.is_empty()).to_string());
     (commit, changed.unwrap_or_else(|| "unknown".to_owned()))
 }
