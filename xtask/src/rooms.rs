@@ -204,7 +204,8 @@ fn search(dir: &Path, words: &'static [&str], problems: &mut Vec<String>) -> Res
         }
         let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
         let shown = path.strip_prefix(shell::root()).unwrap_or(&path).display();
-        problems.extend(lines_with(&text, words).map(|(line, what)| format!("{shown}:{line}: {what}")));
+        problems
+            .extend(lines_with(&text, words).map(|(line, what)| format!("{shown}:{line}: {what}")));
     }
     Ok(())
 }

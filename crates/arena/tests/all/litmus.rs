@@ -3,6 +3,10 @@
 use kozyr_arena::litmus::parse;
 use kozyr_players::{Level, Player};
 
+fn good(answers: &[(String, bool)]) -> usize {
+    answers.iter().filter(|(_, good)| *good).count()
+}
+
 fn check<P: Player>() {
     let path = format!("{}/positions.txt", P::LITMUS);
     // A game that has none yet says so in its README, which `./test tidy` looks at.
@@ -15,8 +19,13 @@ fn check<P: Player>() {
         let answers = litmus
             .answers::<P>(Level::Hard, 1..=3)
             .unwrap_or_else(|problem| panic!("{}: {problem}", litmus.name));
-        if answers.iter().filter(|(_, good)| *good).count() < 2 {
-            wrong.push(format!("{}: {answers:?}; {}", litmus.name, litmus.why));
+        // Who knows what to do in nine of ten cases fails one test of three seeds in forty. More
+        // seeds tell that from not knowing.
+        if good(&answers) < 2 {
+            let more = litmus.answers::<P>(Level::Hard, 1..=31).expect("read already");
+            if good(&more) <= 20 {
+                wrong.push(format!("{}: {more:?}; {}", litmus.name, litmus.why));
+            }
         }
         let normal = litmus.passes::<P>(Level::Normal).expect("the position was read already");
         failed_by_normal += usize::from(!normal);
