@@ -12,6 +12,7 @@ mod review;
 mod serve;
 mod show;
 mod simulations;
+mod status;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -29,6 +30,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Serve(serve::Args),
+    Status(status::Args),
     Check(check::Args),
     Show(show::Args),
     Bench(bench::Args),
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
     let mut out = io::stdout().lock();
     let outcome = match &cli.command {
         Command::Serve(args) => serve::run(args, &mut out),
+        Command::Status(args) => status::run(args, &mut out),
         Command::Check(args) => check::run(args, &mut out),
         Command::Show(args) => show::run(args, &mut out),
         Command::Bench(args) => bench::run(args, &mut out),

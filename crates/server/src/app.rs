@@ -1,6 +1,7 @@
 //! The server put together.
 
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 
 use axum::extract::DefaultBodyLimit;
@@ -12,6 +13,8 @@ use tower_http::compression::CompressionLayer;
 use crate::api::{self, AppState, MAX_BODY};
 use crate::bots::Bots;
 use crate::config::Config;
+#[cfg(unix)]
+use crate::control::Control;
 use crate::rate::RateLimits;
 use crate::reviews::Reviews;
 use crate::tables::Tables;
@@ -45,6 +48,8 @@ pub enum StartError {
 
 /// A server that is ready to answer.
 pub struct App {
+    /// What answers on the socket of the data folder, if it could be made.
+    control: Option<tokio::task::JoinHandle<()>>,
     store: Sqlite,
     ending: Ending,
     router: Router,
@@ -81,6 +86,7 @@ impl App {
         if woken > 0 {
             tracing::info!(tables = woken, "tables go on");
         }
+        let control = listen(&config.data_dir, &tables);
         let reviews = Reviews::new(store.clone(), thought.clone(), config.limits.unasked);
         let (routes, document) = api::routes();
         let state = AppState {
@@ -99,7 +105,7 @@ impl App {
             .layer(middleware::from_fn(layers::headers))
             .layer(middleware::from_fn(layers::log))
             .with_state(state);
-        Ok(Self { store, ending: Ending { tables, thought }, router })
+        Ok(Self { control, store, ending: Ending { tables, thought }, router })
     }
 
     /// The routes, to be served or asked directly.
@@ -110,6 +116,9 @@ impl App {
     /// Ends all tables and all thinking, and closes the store: all that was asked of it is on the
     /// disk, and the data folder is free.
     pub async fn close(&self) {
+        if let Some(control) = &self.control {
+            control.abort();
+        }
         self.ending.begin();
         self.store.close().await;
     }
@@ -118,4 +127,28 @@ impl App {
     pub(crate) fn ending(&self) -> Ending {
         self.ending.clone()
     }
+}
+
+impl Drop for App {
+    fn drop(&mut self) {
+        if let Some(control) = &self.control {
+            control.abort();
+        }
+    }
+}
+
+/// Begins to answer commands of this machine. A server without it serves all the same.
+#[cfg(unix)]
+fn listen(data: &Path, tables: &Tables) -> Option<tokio::task::JoinHandle<()>> {
+    Control::new(tables.counter())
+        .listen(data)
+        .inspect_err(
+            |error| tracing::warn!(%error, "commands of this machine cannot ask the server"),
+        )
+        .ok()
+}
+
+#[cfg(not(unix))]
+fn listen(_data: &Path, _tables: &Tables) -> Option<tokio::task::JoinHandle<()>> {
+    None
 }

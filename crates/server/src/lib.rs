@@ -23,6 +23,7 @@
 //! |---|---|
 //! | `serve` | a listener, signals and the end of the process |
 //! | `app` | everything put together |
+//! | `control` | the socket in the data folder, on which commands of the same machine ask |
 //! | `layers` | what holds for every request: headers, foreign pages, the log |
 //! | `api` | the routes below `/api` and their description |
 //! | `pages` | the web client |
@@ -54,6 +55,7 @@ mod bots;
 mod caller;
 mod clock;
 mod config;
+mod control;
 mod deals;
 mod error;
 mod kept_review;
@@ -78,4 +80,5 @@ mod waiting;
 
 pub use app::{App, StartError};
 pub use config::{Config, Dealer, Limits, Rate, Seeds};
+pub use control::{Status, status};
 pub use serve::{serve, serve_on};

@@ -10,8 +10,8 @@ pub(crate) enum Kept<'a> {
     Match(&'a str),
 }
 
-/// What is wrong with it, in words for whoever wants to see it: `rules` if it is played by rules that
-/// this program does not have, else `unreadable`. The reason for that is in the log.
+/// What is wrong with it, in words for whoever wants to see it: `rules` if it is played by rules
+/// that this program does not have, else `unreadable`. The reason for that is in the log.
 pub(crate) fn problem(kept: Kept<'_>, error: &RestoreError) -> Failure {
     let RestoreError::Rules { .. } = error else { return unreadable(kept) };
     let what = match kept {

@@ -135,8 +135,8 @@ impl Tables {
         Err(TablesError::Unusable(failure))
     }
 
-    /// How a table stands, for a list; `None` if it cannot be read. No match is read, unless nothing
-    /// was written down for lists.
+    /// How a table stands, for a list; `None` if it cannot be read. No match is read, unless
+    /// nothing was written down for lists.
     pub(crate) async fn listed(
         &self,
         entry: &TableEntry,
@@ -164,6 +164,12 @@ impl Tables {
             Err(TablesError::Store(error)) => Err(error),
             Err(_) => Ok(None),
         }
+    }
+
+    /// Counts those in memory, without keeping the store open.
+    pub(crate) fn counter(&self) -> impl Fn() -> usize + Send + Sync + use<> {
+        let rooms = Arc::clone(&self.services.rooms);
+        move || rooms.len()
     }
 
     /// Fetches the tables that go on by themselves; answers with how many there are.

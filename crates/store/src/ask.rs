@@ -89,7 +89,9 @@ impl Store for Sqlite {
     }
 
     async fn health(&self) -> Result<()> {
-        self.read(|db| queries::guest_by_token(db, [0; 32])).await?;
-        self.known_faults()
+        // A store that was closed in peace has no faults.
+        self.send(|_| true)?;
+        self.known_faults()?;
+        self.read(|db| queries::guest_by_token(db, [0; 32])).await.map(|_| ())
     }
 }

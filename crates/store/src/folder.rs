@@ -114,8 +114,8 @@ impl Folder {
     }
 }
 
-/// Makes the folder for its owner alone. One that was there is closed to others too, unless it holds
-/// something that is not this program's.
+/// Makes the folder for its owner alone. One that was there is closed to others too, unless it
+/// holds something that is not this program's.
 fn make(path: &Path) -> io::Result<()> {
     if !path.exists() {
         fs::create_dir_all(path)?;

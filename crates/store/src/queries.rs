@@ -181,3 +181,6 @@ pub(crate) fn matches_of(
         })?
         .collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -80,7 +80,8 @@ impl Sqlite {
     /// changed into a newer form, a copy is kept beside it.
     ///
     /// # Errors
-    /// If the file cannot be used, is damaged or somebody else's, or was written by a later version.
+    /// If the file cannot be used, is damaged or somebody else's, or was written by a later
+    /// version.
     pub fn open(folder: Folder, upgrade: &impl Upgrade) -> Result<Self> {
         let file = folder.database();
         let failed_at = |error| StoreError::File { path: file.display().to_string(), error };

@@ -35,7 +35,8 @@ pub trait Store: Send + Sync + 'static {
     fn table(&self, id: &TableId) -> impl Future<Output = Result<Option<TableRow>>> + Send;
 
     /// What lists show of the tables at which a guest sits or which it opened, the latest change
-    /// first: those with something left to play, and those that have changed since `finished_since`.
+    /// first: those with something left to play, and those that have changed since
+    /// `finished_since`.
     fn tables_of(
         &self,
         guest: &GuestId,

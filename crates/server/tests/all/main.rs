@@ -9,6 +9,7 @@ mod databases;
 mod described;
 mod ending;
 mod http;
+mod kept;
 mod killed;
 mod matches;
 mod modules;

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
+mod file;
+
 use std::path::Path;
 
 use kozyr_store::{

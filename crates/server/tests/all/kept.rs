@@ -1,0 +1,173 @@
+//! What was kept and cannot be used, and a file that goes away under the server.
+
+use std::fs;
+
+use kozyr_store::{dump, load};
+use serde_json::{Value, json};
+
+use crate::client::Browser;
+use crate::support::{Server, config};
+
+/// A database of the newest format, with something in its text made another.
+fn changed(from: &str, to: &str) -> tempfile::TempDir {
+    let sql = include_str!("../databases/2.sql");
+    assert!(sql.contains(from), "{from}");
+    let data = tempfile::tempdir().unwrap();
+    load(&sql.replace(from, to), &data.path().join("kozyr.db")).unwrap();
+    data
+}
+
+fn anna(server: &Server) -> Browser {
+    Browser { addr: server.addr, cookie: Some(format!("kozyr={:0<43}", "Anna")) }
+}
+
+fn id(of: &str) -> String {
+    format!("{of:0<22}")
+}
+
+#[tokio::test]
+async fn other_rules_are_listed_and_shown_and_not_played() {
+    // All that is Kan's was played by rules of a later program.
+    let data = tempfile::tempdir().unwrap();
+    let sql = include_str!("../databases/2.sql")
+        .replace(
+            r#""rules":1,"owner":"Anna000000000000000000","game":"kan""#,
+            r#""rules":7,"owner":"Anna000000000000000000","game":"kan""#,
+        )
+        .replace(r#""rules":1,"key":"kan""#, r#""rules":7,"key":"kan""#)
+        .replace(r#"{"rules":1,"table":{"id":"kan"#, r#"{"rules":7,"table":{"id":"kan"#);
+    load(&sql, &data.path().join("kozyr.db")).unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = anna(&server);
+
+    let list = anna.get("/api/me/tables").await.ok();
+    assert_eq!(list["unreadable"], json!([]));
+    let other = |table: &&Value| table["unknown_rules"] == json!("kan/7");
+    let tables = list["tables"].as_array().unwrap();
+    assert_eq!(tables.iter().filter(other).count(), 4);
+    assert!(tables.iter().filter(other).all(|table| table["table"]["game"] == json!("kan")));
+
+    let table = id("kanPerson");
+    let found = anna.get(&format!("/api/tables/{table}")).await.ok();
+    assert_eq!(found["unknown_rules"], json!("kan/7"));
+    let mut client = anna.socket(&table).await.unwrap();
+    client.say(json!({"type": "hello", "protocol": 1})).await;
+    let error = client.read().await;
+    assert_eq!(error["code"], json!("unreadable"));
+    let words = error["message"].as_str().unwrap();
+    assert!(words.contains("played by the rules kan/7; this program plays kan/1"), "{words}");
+    let ended = anna.post(&format!("/api/tables/{table}/end"), json!({})).await;
+    assert_eq!((ended.status, ended.code().as_str()), (409, "rules"));
+
+    let over = id("kanOverMatch");
+    let matches = anna.get("/api/matches").await.ok();
+    assert_eq!(matches["unreadable"], json!([]));
+    assert!(matches["matches"].as_array().unwrap().iter().any(|m| m["id"] == json!(over)));
+    let detail = anna.get(&format!("/api/matches/{over}")).await.ok();
+    assert_eq!(
+        (&detail["view"], &detail["summary"]["unknown_rules"]),
+        (&json!(null), &json!("kan/7"))
+    );
+    assert_eq!(detail["options"]["rounds"], json!("1"));
+    let record = anna.get(&format!("/api/matches/{over}/record")).await;
+    assert_eq!(record.status, 200);
+    let same = record.body.replace("rules kan/7", "rules kan/1");
+    kozyr_rules::record::run::<kozyr_games::kan::Kan>(&same).unwrap();
+    assert_eq!(anna.get(&format!("/api/matches/{over}/replay")).await.code(), "rules");
+    // The review that was kept is shown all the same.
+    let review = anna.post(&format!("/api/matches/{over}/review"), json!({})).await.ok();
+    assert_eq!(review["review"]["game"], json!("kan"));
+    // All else works.
+    anna.connect(&id("caravanPerson"), None).await;
+    anna.table(json!({"game": "kan", "bots": "random", "start": true})).await;
+}
+
+#[tokio::test]
+async fn one_broken_row_takes_no_other_with_it() {
+    let data =
+        changed(r#"{"format":2,"rules":1,"owner":"Anna000000000000000000","game":"variety""#, "{");
+    let server = Server::start(config(data.path())).await;
+    let mut anna = anna(&server);
+    let list = anna.get("/api/me/tables").await.ok();
+    let unreadable = list["unreadable"].as_array().unwrap();
+    assert_eq!(unreadable.len(), 4, "{unreadable:?}");
+    assert!(unreadable.contains(&json!(id("varietyLobby"))));
+    assert_eq!(list["tables"].as_array().unwrap().len(), 20);
+    let broken = anna.get(&format!("/api/tables/{}", id("varietyLobby"))).await;
+    assert_eq!((broken.status, broken.code().as_str()), (500, "unreadable"));
+    assert!(broken.body.contains(&id("varietyLobby")), "{broken:?}");
+    anna.connect(&id("kanPerson"), None).await;
+    server.stop().await;
+
+    // A step that cannot be played: the table is known to be broken since somebody asked for it.
+    let data = changed(
+        "('kanPersonMatch00000000',0,NULL,'dealer",
+        "('kanPersonMatch00000000',0,NULL,'dancer",
+    );
+    let server = Server::start(config(data.path())).await;
+    anna.addr = server.addr;
+    let code = anna.get(&format!("/api/tables/{}", id("kanPerson"))).await.code();
+    assert_eq!(code, "unreadable");
+    let list = anna.get("/api/me/tables").await.ok();
+    assert_eq!(list["unreadable"], json!([id("kanPerson")]));
+    assert_eq!(list["tables"].as_array().unwrap().len(), 23);
+}
+
+#[tokio::test]
+async fn a_migrated_database_says_all_that_one_of_today_says() {
+    let data = tempfile::tempdir().unwrap();
+    let file = data.path().join("kozyr.db");
+    load(include_str!("../databases/1.sql"), &file).unwrap();
+    Server::start(config(data.path())).await.stop().await;
+    let now = dump(&file).unwrap();
+    let rows = |table: &str| -> Vec<&str> {
+        let from = now.find(&format!("INSERT INTO \"{table}\" VALUES")).unwrap();
+        now[from..].lines().skip(1).take_while(|line| line.starts_with('(')).collect()
+    };
+    for (table, count, says) in [
+        ("tables", 30, r#"'{"format":2,"rules":1,"owner":"#),
+        ("tables", 30, r#"'{"rules":1,"table":{"id":"#),
+        ("matches", 24, r#"'{"format":2,"rules":1,"key":"#),
+        ("reviews", 6, r#"'{"format":2,"rules":1,"options":{"#),
+    ] {
+        let rows = rows(table);
+        assert_eq!(rows.len(), count, "{table}");
+        for row in rows {
+            assert!(row.contains(says) && !row.contains(r#""options":[]"#), "{row}");
+        }
+    }
+    // The options are those under which they were played.
+    let of_kan = r#"[["rounds","1"],["deal2_target","9"],["dealer_rotation","left"]"#;
+    let over = rows("matches").into_iter().find(|row| row.contains("kanOverMatch")).unwrap();
+    assert!(over.contains(of_kan), "{over}");
+}
+
+#[tokio::test]
+async fn a_file_that_goes_away_is_noticed() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    assert_eq!(anna.get("/healthz").await.status, 200);
+    fs::remove_file(data.path().join("kozyr.db")).unwrap();
+    assert_eq!(anna.get("/healthz").await.status, 500);
+    let refused = anna.post("/api/tables", json!({"game": "kan"})).await;
+    assert_eq!((refused.status, refused.code().as_str()), (500, "internal"));
+    assert!(crate::support::log().contains("has been deleted or replaced while it was in use"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_server_is_told_who_has_the_folder() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let Err(error) = kozyr_server::App::open(config(data.path())).await else {
+        panic!("two servers on one folder")
+    };
+    let words = error.to_string();
+    assert!(words.contains(&format!("in use by process {}", std::process::id())), "{words}");
+    let status = kozyr_server::status(data.path()).unwrap();
+    assert_eq!((status.pid, status.tables), (std::process::id(), 0));
+    server.stop().await;
+    assert!(kozyr_server::status(data.path()).is_err());
+    // What a killed server leaves of its socket is in nobody's way.
+    Server::start(config(data.path())).await.stop().await;
+}

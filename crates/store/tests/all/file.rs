@@ -1,0 +1,192 @@
+//! The file and its folder: whose they are, whether they are whole, and what is refused.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use kozyr_store::{Guest, GuestId, Sqlite, Store, StoreError, Write, dump, load};
+use rusqlite::Connection;
+
+use crate::{contract, open};
+
+/// A database of the first format.
+const FORMAT_1: &str = include_str!("../../../server/tests/databases/1.sql");
+
+fn database(data: &Path) -> PathBuf {
+    data.join("kozyr.db")
+}
+
+fn said(data: &Path) -> String {
+    open(data).unwrap_err().to_string()
+}
+
+#[test]
+fn the_linked_sqlite_loses_no_commit() {
+    // Earlier ones can lose commits when the write-ahead log begins anew.
+    assert!(rusqlite::version_number() >= 3_051_003, "SQLite {}", rusqlite::version());
+}
+
+#[test]
+fn a_newer_database_is_refused_in_words() {
+    let data = tempfile::tempdir().unwrap();
+    drop(open(data.path()).unwrap());
+    let db = Connection::open(database(data.path())).unwrap();
+    db.pragma_update(None, "user_version", 99).unwrap();
+    drop(db);
+    assert_eq!(
+        said(data.path()),
+        "the database has version 99; this program knows versions up to 3. Start the program that \
+         wrote it, or a later one"
+    );
+}
+
+#[test]
+fn what_is_somebody_elses_stays_as_it_is() {
+    let foreign = |make: &dyn Fn(&Path)| {
+        let data = tempfile::tempdir().unwrap();
+        let file = database(data.path());
+        make(&file);
+        let before = fs::read(&file).unwrap();
+        assert!(matches!(open(data.path()), Err(StoreError::Foreign { .. })));
+        assert!(said(data.path()).contains("is not a database of this program"));
+        assert_eq!(fs::read(&file).unwrap(), before);
+    };
+    let sql = |text: &'static str| move |file: &Path| load(text, file).unwrap();
+    foreign(&|file| fs::write(file, "a letter, and a long one: ".repeat(99)).unwrap());
+    foreign(&sql("CREATE TABLE notes (text TEXT);"));
+    foreign(&sql("CREATE TABLE guests (id TEXT); PRAGMA user_version = 2;"));
+    foreign(&sql("PRAGMA application_id = 252006674; PRAGMA user_version = 3;"));
+    foreign(&sql("PRAGMA user_version = 1;"));
+}
+
+#[tokio::test]
+async fn an_older_database_is_copied_before_it_is_brought_up_to_date() {
+    let data = tempfile::tempdir().unwrap();
+    let file = database(data.path());
+    load(FORMAT_1, &file).unwrap();
+    let store = open(data.path()).unwrap();
+    let copy = data.path().join("kozyr.version-2.db");
+    assert_eq!(dump(&copy).unwrap(), FORMAT_1);
+    let now = dump(&file).unwrap();
+    assert!(now.contains("PRAGMA user_version = 3;"), "{now}");
+    store.health().await.unwrap();
+    store.close().await;
+    // Once is enough; and a second copy does not take the place of the first.
+    open(data.path()).unwrap().close().await;
+    assert!(!data.path().join("kozyr.version-2.2.db").exists());
+    fs::remove_file(&file).unwrap();
+    fs::copy(&copy, &file).unwrap();
+    open(data.path()).unwrap().close().await;
+    assert_eq!(dump(&data.path().join("kozyr.version-2.2.db")).unwrap(), FORMAT_1);
+    assert_eq!(dump(&copy).unwrap(), FORMAT_1);
+}
+
+#[tokio::test]
+async fn a_damaged_page_is_found_before_anything_is_served() {
+    let data = tempfile::tempdir().unwrap();
+    load(FORMAT_1, &database(data.path())).unwrap();
+    open(data.path()).unwrap().close().await;
+    let whole = fs::read(database(data.path())).unwrap();
+    let size = 4096;
+    let pages = whole.len() / size;
+    assert!(pages > 40);
+    let mut refused = 0;
+    for page in 0..pages {
+        let data = tempfile::tempdir().unwrap();
+        let mut bytes = whole.clone();
+        for (at, byte) in bytes[page * size..][..size].iter_mut().enumerate() {
+            *byte = u8::try_from(at % 251).unwrap() ^ 0xA5;
+        }
+        fs::write(database(data.path()), bytes).unwrap();
+        match open(data.path()) {
+            Err(StoreError::Damaged { .. } | StoreError::Foreign { .. }) => refused += 1,
+            Err(error) => panic!("page {page}: {error}"),
+            // A page that nobody uses may hold anything.
+            Ok(store) => {
+                store.close().await;
+                dump(&database(data.path())).unwrap();
+            }
+        }
+    }
+    assert!(refused + 2 >= pages, "{refused} of {pages} damaged pages were found");
+}
+
+#[tokio::test]
+async fn a_damaged_file_is_named_with_the_copies_beside_it() {
+    let data = tempfile::tempdir().unwrap();
+    load(FORMAT_1, &database(data.path())).unwrap();
+    open(data.path()).unwrap().close().await;
+    let mut bytes = fs::read(database(data.path())).unwrap();
+    let middle = bytes.len() / 2 / 4096 * 4096;
+    bytes[middle..middle + 4096].fill(0xEE);
+    fs::write(database(data.path()), bytes).unwrap();
+    let words = said(data.path());
+    for part in ["kozyr.db is damaged: ", "put a copy of an earlier day in its place", "version-2"]
+    {
+        assert!(words.contains(part), "{words}");
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_is_gone_takes_no_writes() {
+    let guest = || Write::Guest(Guest { id: GuestId("1".into()), name: "Anna".into() }, 1);
+    let lose: [&dyn Fn(&Path); 3] = [
+        &|file| fs::remove_file(file).unwrap(),
+        &|file| {
+            let copy = file.with_extension("copy");
+            fs::copy(file, &copy).unwrap();
+            fs::rename(copy, file).unwrap();
+        },
+        &|file| fs::remove_file(file.with_extension("db-wal")).unwrap(),
+    ];
+    for lose in lose {
+        let data = tempfile::tempdir().unwrap();
+        let store = open(data.path()).unwrap();
+        store.write(vec![guest()]).await.unwrap();
+        lose(&database(data.path()));
+        assert!(matches!(store.health().await, Err(StoreError::Lost { .. })));
+        assert!(matches!(store.write(vec![guest()]).await, Err(StoreError::Lost { .. })));
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_its_owner_may_look_into_the_folder() {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    // As an earlier program made it.
+    fs::create_dir(&data).unwrap();
+    fs::set_permissions(&data, fs::Permissions::from_mode(0o755)).unwrap();
+    load(FORMAT_1, &database(&data)).unwrap();
+    fs::set_permissions(database(&data), fs::Permissions::from_mode(0o644)).unwrap();
+    let store = open(&data).unwrap();
+    let boris = Guest { id: GuestId("Boris".into()), name: "Boris".into() };
+    store.write(vec![Write::Guest(boris, 1)]).await.unwrap();
+    assert_eq!(mode(&data), 0o700);
+    let mut files = 0;
+    for entry in fs::read_dir(&data).unwrap() {
+        let path = entry.unwrap().path();
+        assert_eq!(mode(&path), 0o600, "{}", path.display());
+        files += 1;
+    }
+    assert_eq!(files, 5, "the database, its log and index, its copy and the lock");
+    // A folder that is not this program's alone is left as it is.
+    fs::set_permissions(place.path(), fs::Permissions::from_mode(0o755)).unwrap();
+    drop(open(place.path()).unwrap());
+    assert_eq!((mode(place.path()), mode(&database(place.path()))), (0o755, 0o600));
+}
+
+#[tokio::test]
+async fn a_closed_store_says_so_and_its_folder_is_free() {
+    let data = tempfile::tempdir().unwrap();
+    let store = open(data.path()).unwrap();
+    contract(&store).await;
+    assert!(matches!(open(data.path()), Err(StoreError::InUse { pid: Some(_), .. })));
+    store.close().await;
+    assert!(matches!(store.health().await, Err(StoreError::Closed)));
+    assert!(matches!(store.write(Vec::new()).await, Err(StoreError::Closed)));
+    // All of the log is in the file: nothing lies beside it but the lock.
+    assert!(!data.path().join("kozyr.db-wal").exists());
+    let _: Sqlite = open(data.path()).unwrap();
+}
