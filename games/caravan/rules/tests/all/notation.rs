@@ -150,22 +150,25 @@ fn no_text_is_too_much() {
     let mut rng = Rng::new(3);
     let deal = game.shuffle(&mut rng);
     for dealt in [false, true] {
+        let mut read = 0;
         if dealt {
             game.deal(&deal, &mut |_| {}).expect("a shuffle is a deal");
         }
         for _ in 0..20_000 {
             let mut pick = || words[rng.below(u32::try_from(words.len()).unwrap()) as usize];
             let line: Vec<&str> = (0..5).map(|_| pick()).collect();
-            let n = 1 + line[0].len() % 5;
+            let n = 1 + rng.below(5) as usize;
             let text = line[..n].join(" ");
             if let Ok(action) = game.parse_action(&text) {
                 let legal = game.is_legal(action).is_ok();
                 assert_eq!(legal, game.legal().contains(&action), "{text}");
+                read += 1;
             }
             assert!(game.parse_deal(&text).is_err() || text.contains("first"), "{text}");
             let _ = Caravan::parse_loadout(&text);
             let _ = Caravan::parse_start(&options(&[]), &text);
             let _ = game.query(&line[..n]);
         }
+        assert!(read > 10, "only {read} texts were actions");
     }
 }

@@ -186,16 +186,19 @@ fn no_text_makes_the_parsers_panic() {
         "H",
     ];
     let mut rng = Rng::new(8);
+    let mut read = 0;
     for _ in 0..20_000 {
         let n = rng.below(9);
         let text: String = (0..n).map(|_| parts[rng.below(parts.len() as u32) as usize]).collect();
         if let Ok(action) = game.parse_action(&text) {
             assert_eq!(game.parse_action(&action.to_string()), Ok(action));
+            read += 1;
         }
         let _ = game.parse_deal(&text);
         let _ = Kan::parse_start(&Options::default(), &text);
         let _ = Kan::parse_loadout(&text);
     }
+    assert!(read > 10, "only {read} texts were actions");
 }
 
 #[test]
