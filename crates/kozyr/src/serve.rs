@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use kozyr_bots::Rng;
-use kozyr_server::Config;
+use kozyr_server::{Config, Keep};
 use tracing_subscriber::EnvFilter;
 
 use crate::Outcome;
@@ -33,6 +33,14 @@ pub(crate) struct Args {
     /// How long a bot may think, in milliseconds; then it plays the best it has found so far
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(100..=600_000))]
     bot_deadline: u32,
+    /// After how many days without a visit a person who has sat in no match and is at no table is
+    /// forgotten; 0 for never
+    #[arg(long, value_name = "DAYS", default_value_t = Keep::GUESTS_DAYS)]
+    keep_guests_days: u32,
+    /// After how many days without a change a table is deleted to which nobody came but its maker
+    /// and at which no match began; 0 for never
+    #[arg(long, value_name = "DAYS", default_value_t = Keep::TABLES_DAYS)]
+    keep_tables_days: u32,
     /// Trust a proxy's headers for the client's address; only behind a proxy that sets them
     #[arg(long)]
     behind_proxy: bool,
@@ -50,6 +58,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         bot_threads: args.bot_threads.map_or(defaults.bot_threads, usize::from),
         bot_deadline: Duration::from_millis(args.bot_deadline.into()),
         behind_proxy: args.behind_proxy,
+        keep: Keep::days(args.keep_guests_days, args.keep_tables_days),
         ..defaults
     };
     if let Some(seed) = args.seed {

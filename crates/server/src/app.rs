@@ -7,15 +7,16 @@ use std::sync::Arc;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
 use axum::{Router, middleware};
-use kozyr_store::{Folder, Sqlite, StoreError};
+use kozyr_store::{Deleted, Folder, Sqlite, StoreError};
 use tower_http::compression::CompressionLayer;
 
 use crate::api::{self, AppState, MAX_BODY};
 use crate::bots::Bots;
-use crate::config::Config;
+use crate::config::{Config, Keep};
 #[cfg(unix)]
 use crate::control::Control;
 use crate::rate::RateLimits;
+use crate::retention::{self, Tidying};
 use crate::reviews::Reviews;
 use crate::tables::Tables;
 use crate::thought::Thought;
@@ -53,6 +54,8 @@ pub struct App {
     store: Sqlite,
     ending: Ending,
     router: Router,
+    keep: Keep,
+    tidying: Tidying,
 }
 
 /// What is to end with the server.
@@ -88,6 +91,8 @@ impl App {
         }
         let control = listen(&config.data_dir, &tables);
         let reviews = Reviews::new(store.clone(), thought.clone(), config.limits.unasked);
+        let keep = config.keep;
+        let tidying = Tidying::start(store.clone(), keep);
         let (routes, document) = api::routes();
         let state = AppState {
             config,
@@ -105,7 +110,7 @@ impl App {
             .layer(middleware::from_fn(layers::headers))
             .layer(middleware::from_fn(layers::log))
             .with_state(state);
-        Ok(Self { control, store, ending: Ending { tables, thought }, router })
+        Ok(Self { control, store, ending: Ending { tables, thought }, router, keep, tidying })
     }
 
     /// The routes, to be served or asked directly.
@@ -116,11 +121,21 @@ impl App {
     /// Ends all tables and all thinking, and closes the store: all that was asked of it is on the
     /// disk, and the data folder is free.
     pub async fn close(&self) {
+        self.tidying.stop();
         if let Some(control) = &self.control {
             control.abort();
         }
         self.ending.begin();
         self.store.close().await;
+    }
+
+    /// Deletes what is not to be kept any more at a time, in milliseconds since 1970, as happens at
+    /// the start and every hour ([`Keep`]); answers with how much that was.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn delete_unused(&self, now: i64) -> Result<Deleted, StoreError> {
+        retention::delete_unused(&self.store, self.keep, now).await
     }
 
     /// What is to end with the server.

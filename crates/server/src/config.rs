@@ -34,6 +34,8 @@ pub struct Config {
     pub bot_deadline: Duration,
     /// Limits on what clients may use.
     pub limits: Limits,
+    /// For how long what nobody comes back for is kept.
+    pub keep: Keep,
     /// Where deals come from: the operating system's randomness, unless a test says otherwise.
     pub dealer: Dealer,
     /// Where the seeds of bots and hints come from: the operating system's randomness, unless a
@@ -53,9 +55,42 @@ impl Config {
             bot_threads: cores.saturating_sub(1).max(1),
             bot_deadline: Duration::from_secs(10),
             limits: Limits::default(),
+            keep: Keep::default(),
             dealer: Arc::new(deals::from_system),
             seeds: Arc::new(secret::seed),
         }
+    }
+}
+
+/// For how long what nobody comes back for is kept; `None` is for ever. A match, and a person who
+/// has sat in one, is always kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keep {
+    /// People who have sat in no match and are at no table, since their last visit.
+    pub guests: Option<Duration>,
+    /// Tables to which only their maker came and at which no match began, since their last change.
+    pub tables: Option<Duration>,
+}
+
+impl Keep {
+    /// For ever.
+    pub const ALL: Self = Self { guests: None, tables: None };
+    /// How many days guests are kept unless it is said otherwise.
+    pub const GUESTS_DAYS: u32 = 180;
+    /// How many days tables are kept unless it is said otherwise.
+    pub const TABLES_DAYS: u32 = 30;
+
+    /// For so many days each; 0 is for ever.
+    pub fn days(guests: u32, tables: u32) -> Self {
+        let kept =
+            |days: u32| (days > 0).then(|| Duration::from_secs(u64::from(days) * 24 * 60 * 60));
+        Self { guests: kept(guests), tables: kept(tables) }
+    }
+}
+
+impl Default for Keep {
+    fn default() -> Self {
+        Self::days(Self::GUESTS_DAYS, Self::TABLES_DAYS)
     }
 }
 

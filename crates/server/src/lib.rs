@@ -37,6 +37,7 @@
 //! | `questions` | what people at a table have asked that is being worked out |
 //! | `rooms` | the rooms in memory, and what they are sent |
 //! | `audience`, `outbox` | who is connected to a room, and what each of them has been told |
+//! | `retention` | what nobody came back for is deleted after a time |
 //! | `upgrade` | texts of an older database in the newest form |
 //! | `rows` | a table's changes as rows of the store |
 //! | `listing` | what lists show of a table, as it is kept |
@@ -66,6 +67,7 @@ mod pages;
 mod problem;
 mod questions;
 mod rate;
+mod retention;
 mod reviews;
 mod room;
 mod rooms;
@@ -79,6 +81,6 @@ mod upgrade;
 mod waiting;
 
 pub use app::{App, StartError};
-pub use config::{Config, Dealer, Limits, Rate, Seeds};
+pub use config::{Config, Dealer, Keep, Limits, Rate, Seeds};
 pub use control::{Status, status};
 pub use serve::{serve, serve_on};

@@ -143,7 +143,7 @@ pub enum Page {
 /// What may be deleted: all of it from before a time, in milliseconds since 1970.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unused {
-    /// Guests who have sat in no match and are at no table, by when they chose their name.
+    /// Guests who have sat in no match and are at no table, by when they were there last.
     pub guests: i64,
     /// Tables at which no match was begun and to which nobody came but their maker, by when they
     /// last changed.
@@ -236,6 +236,8 @@ impl fmt::Debug for StepRow {
 pub enum Write {
     /// A new guest, or another name for one.
     Guest(Guest, i64),
+    /// A guest was there. Days are told apart, not hours, so that most visits write nothing.
+    Seen(GuestId, i64),
     /// One more token for a guest.
     Token(TokenHash, GuestId, i64),
     /// A token that no longer opens anything.

@@ -41,6 +41,10 @@ fn perform(db: &Connection, write: &Write) -> rusqlite::Result<()> {
              ON CONFLICT (id) DO UPDATE SET name = ?2, updated = ?3",
             &[&guest.id.0, &guest.name, now],
         ),
+        Write::Seen(guest, now) => run(
+            "UPDATE guests SET updated = ?2 WHERE id = ?1 AND updated < ?2 - 86400000",
+            &[&guest.0, now],
+        ),
         Write::Token(hash, guest, now) => run(
             "INSERT INTO tokens (hash, guest, created) VALUES (?1, ?2, ?3)",
             &[hash, &guest.0, now],

@@ -105,7 +105,10 @@ pub enum OptionValues {
 pub struct Me {
     /// The name chosen; `null` for somebody the server does not know.
     pub name: Option<String>,
-    /// Whether this device had a name that is no longer kept, as it was not used for long.
+    /// Whether this device had a name that is no longer kept, as it was not used for long; absent
+    /// if not.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub forgotten: bool,
 }
 

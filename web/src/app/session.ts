@@ -20,7 +20,7 @@ export function loadMe(): Promise<void> {
     .me()
     .then((answer) => {
       setName(answer.name);
-      setForgotten(answer.forgotten);
+      setForgotten(answer.forgotten ?? false);
     })
     .finally(() => (me = undefined));
   return me;

@@ -398,9 +398,10 @@ export type Me = {
  */
 name: string | null, 
 /**
- * Whether this device had a name that is no longer kept, as it was not used for long.
+ * Whether this device had a name that is no longer kept, as it was not used for long; absent
+ * if not.
  */
-forgotten: boolean, };
+forgotten?: boolean, };
 
 /**
  * A private link that makes another device this person's, once.

@@ -33,9 +33,12 @@ fn cookie(value: HeaderValue) -> Cookie {
 /// Who is caller.
 #[utoipa::path(get, path = "/api/me", tag = "guests", responses(
     (status = 200, description = "The caller", body = Me), Internal))]
-pub(super) async fn me(caller: Caller) -> Json<Me> {
+pub(super) async fn me(State(store): State<Sqlite>, caller: Caller) -> Answer<Json<Me>> {
+    if let Some(guest) = &caller.guest {
+        store.write(vec![Write::Seen(guest.id.clone(), now_ms())]).await?;
+    }
     let forgotten = caller.guest.is_none() && caller.token.is_some();
-    Json(Me { name: caller.guest.map(|guest| guest.name), forgotten })
+    Ok(Json(Me { name: caller.guest.map(|guest| guest.name), forgotten }))
 }
 
 /// Choose or change the name. Somebody new is given a cookie.

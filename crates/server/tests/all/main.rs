@@ -14,6 +14,7 @@ mod killed;
 mod matches;
 mod modules;
 mod resume;
+mod retention;
 mod secrecy;
 mod support;
 mod tables;

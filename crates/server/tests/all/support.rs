@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use axum::Router;
 use kozyr_bots::Rng;
-use kozyr_server::{App, Config, serve_on};
+use kozyr_server::{App, Config, Keep, serve_on};
 use tokio::net::TcpListener;
 use tokio::sync::{Notify, oneshot};
 use tokio::task::JoinHandle;
@@ -27,6 +27,8 @@ pub(crate) fn config(data: &Path) -> Config {
     config.dealer = Arc::new(move |game| game.shuffle(&mut *chance.lock().unwrap()));
     let seed = AtomicU64::new(1);
     config.seeds = Arc::new(move || seed.fetch_add(1, Ordering::Relaxed));
+    // Stored databases are older than anybody would wait.
+    config.keep = Keep::ALL;
     config
 }
 

@@ -237,6 +237,8 @@ async fn what_nobody_needs_is_deleted() {
             Write::Guest(olena.clone(), 5),
             Write::Guest(ghost.clone(), 5),
             Write::Guest(guest("New"), 50),
+            Write::Guest(guest("Back"), 5),
+            Write::Seen(guest("Back").id, 2 * 86_400_000),
             Write::Token([1; 32], ghost.id.clone(), 5),
             Write::Link([2; 32], ghost.id.clone(), 9),
             // Empty and old; empty and new; two at it; a match was played.

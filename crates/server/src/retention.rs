@@ -1,0 +1,66 @@
+//! What nobody came back for is deleted after a time: at the start and then every hour.
+
+use std::time::Duration;
+
+use kozyr_store::{Deleted, Sqlite, Store, StoreError, Unused};
+use tokio::task::JoinHandle;
+
+use crate::clock::now_ms;
+use crate::config::Keep;
+
+/// How often it is looked for.
+const EVERY: Duration = Duration::from_secs(60 * 60);
+
+/// Looks for it in the background until it is dropped.
+pub(crate) struct Tidying(JoinHandle<()>);
+
+impl Tidying {
+    pub(crate) fn start(store: Sqlite, keep: Keep) -> Self {
+        Self(tokio::spawn(async move {
+            let mut hours = tokio::time::interval(EVERY);
+            loop {
+                hours.tick().await;
+                match delete_unused(&store, keep, now_ms()).await {
+                    Ok(Deleted { guests: 0, tables: 0 }) => {}
+                    Ok(Deleted { guests, tables }) => {
+                        tracing::info!(guests, tables, "deleted what nobody came back for");
+                    }
+                    Err(error) => tracing::error!(%error, "nothing could be deleted"),
+                }
+            }
+        }))
+    }
+
+    pub(crate) fn stop(&self) {
+        self.0.abort();
+    }
+}
+
+impl Drop for Tidying {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// Deletes what is not to be kept at a time, in steps between which other writes have their turn.
+pub(crate) async fn delete_unused(
+    store: &Sqlite,
+    keep: Keep,
+    now: i64,
+) -> Result<Deleted, StoreError> {
+    let before = |kept: Option<Duration>| {
+        kept.map_or(i64::MIN, |kept| {
+            now.saturating_sub(i64::try_from(kept.as_millis()).unwrap_or(i64::MAX))
+        })
+    };
+    let unused = Unused { guests: before(keep.guests), tables: before(keep.tables) };
+    let mut all = Deleted::default();
+    loop {
+        let Deleted { guests, tables } = store.delete_unused(unused).await?;
+        if guests + tables == 0 {
+            return Ok(all);
+        }
+        all.guests += guests;
+        all.tables += tables;
+    }
+}
