@@ -125,7 +125,7 @@ test("what is not an action is not sent again when it connects anew by itself ei
 });
 
 test("gives up where the server says that it is of no use", () => {
-  for (const [code, status] of [["protocol", "reload"], ["gone", "gone"]] as const) {
+  for (const [code, status] of [["protocol", "reload"], ["gone", "gone"], ["unreadable", "unreadable"]] as const) {
     socket = new TableSocket("abc", listener);
     const count = Wire.all.length;
     Wire.last.open();

@@ -28,7 +28,7 @@ export type Update = Said<"update">;
 /** A request without its id; each member of the union keeps its own fields. */
 export type Wanted = ClientRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
 
-export type Status = "connecting" | "open" | "lost" | "gone" | "reload";
+export type Status = "connecting" | "open" | "lost" | "gone" | "unreadable" | "reload";
 
 export interface Listener {
   welcome: (message: Welcome) => void;
@@ -188,7 +188,7 @@ export class TableSocket {
         if (this.#ready && message.version > (this.listener.seen() ?? 0)) this.#misfit();
         break;
       case "error":
-        if (message.code === "gone") return this.#stop("gone");
+        if (message.code === "gone" || message.code === "unreadable") return this.#stop(message.code);
         if (message.code === "protocol") return this.#stop("reload");
         if (message.code === "slow") this.#wait = FIRST_WAIT;
         this.#lost();

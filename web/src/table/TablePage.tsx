@@ -1,6 +1,6 @@
 // A table: its lobby, the match being played, and the end of it.
 
-import { Match, Switch, createEffect, createMemo, createResource, createSignal, on, onCleanup, type JSX } from "solid-js";
+import { Match, Show, Switch, createEffect, createMemo, createResource, createSignal, on, onCleanup, type JSX } from "solid-js";
 import { loadCatalogue, ensureName, loadMe, name } from "../app/session";
 import { loadGame } from "../games";
 import { loadTexts, t } from "../i18n";
@@ -82,7 +82,10 @@ export default function TablePage(props: { id: string }): JSX.Element {
       <Banner store={store} asking={asking() > 0} />
       <Switch fallback={<div class="loading" />}>
         <Match when={store.status() === "gone"}>
-          <Gone />
+          <Gone title={t("table-gone")} />
+        </Match>
+        <Match when={store.status() === "unreadable"}>
+          <Gone title={t("unreadable-table")} help={t("unreadable-help", { id: props.id })} />
         </Match>
         <Match when={broken()}>
           {(part) => <FailurePage title={t("app-name")} error={part().error} again={part().again} />}
@@ -158,12 +161,13 @@ function Ended(): JSX.Element {
   );
 }
 
-function Gone(): JSX.Element {
+function Gone(props: { title: string; help?: string }): JSX.Element {
   return (
     <div class="page slim">
       <header class="page-top">
-        <h1>{t("table-gone")}</h1>
+        <h1>{props.title}</h1>
       </header>
+      <Show when={props.help}>{(help) => <p class="long-words">{help()}</p>}</Show>
       <a class="button" href="/">
         <Icon name="home" />
         {t("home")}
