@@ -30,7 +30,7 @@ async fn a_guest_is_known_by_the_cookie() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
     let mut anna = Browser::new(server.addr);
-    let nobody = json!({"name": null, "forgotten": false});
+    let nobody = json!({"name": null});
     assert_eq!(anna.get("/api/me").await.ok(), nobody);
     assert_eq!(anna.post("/api/tables", json!({"game": "kan"})).await.code(), "no_name");
     for bad in ["", "   ", "a name of far more than twenty-four letters", "An\u{202e}na"] {
@@ -48,7 +48,12 @@ async fn a_guest_is_known_by_the_cookie() {
     // The token is kept only as a hash.
     let token = anna.cookie.clone().unwrap()["kozyr=".len()..].to_owned();
     for file in std::fs::read_dir(data.path()).unwrap() {
-        let bytes = std::fs::read(file.unwrap().path()).unwrap();
+        let path = file.unwrap().path();
+        // The socket by which the server is asked holds nothing.
+        if !path.is_file() {
+            continue;
+        }
+        let bytes = std::fs::read(path).unwrap();
         assert!(!bytes.windows(token.len()).any(|part| part == token.as_bytes()));
     }
     let forgotten = anna.clone();
