@@ -12,7 +12,7 @@ use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
 
 use crate::error::{Result, StoreError, failed};
-use crate::folder::{Folder, make_file};
+use crate::folder::{Folder, make_file, only_owner};
 use crate::guard::Guard;
 use crate::model::Write;
 use crate::upgrade::Upgrade;
@@ -93,6 +93,12 @@ impl Sqlite {
         writer.busy_timeout(PATIENCE).map_err(failed)?;
         migrate::ready(&mut writer, &folder, upgrade)?;
         make_file(&file).map_err(failed_at)?;
+        // A killed process may have left these, and with other modes.
+        for path in ["db-wal", "db-shm"].map(|name| file.with_extension(name)) {
+            if path.exists() {
+                only_owner(&path, 0o600).map_err(failed_at)?;
+            }
+        }
         settle(&writer).map_err(failed)?;
         let mut readers = Vec::new();
         for _ in 0..READERS {
