@@ -5,7 +5,7 @@ import type { JSX } from "solid-js";
 const PATHS = {
   close: "M6 6l12 12M18 6L6 18",
   menu: "M4 7h16M4 12h16M4 17h16",
-  more: "M5 12h.01M12 12h.01M19 12h.01",
+  more: "M5 11a1 1 0 1 0 0 2a1 1 0 0 0 0-2zM12 11a1 1 0 1 0 0 2a1 1 0 0 0 0-2zM19 11a1 1 0 1 0 0 2a1 1 0 0 0 0-2z",
   back: "M15 5l-7 7 7 7",
   forward: "M9 5l7 7-7 7",
   up: "M5 15l7-7 7 7",
