@@ -86,7 +86,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
               {words()}
               <span class="small">{t("unknown-rules", { rules: props.entry.unknown_rules ?? "" })}</span>
             </span>
-            <Show when={table().match}>
+            <Show when={table().stage !== "playing" && table().match}>
               {(match) => (
                 <a class="button" href={recordPath(match().id)} download={`${match().id}.kozyr`}>
                   {t("record-short")}
