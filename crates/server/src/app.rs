@@ -167,3 +167,30 @@ fn listen(data: &Path, tables: &Tables) -> Option<tokio::task::JoinHandle<()>> {
 fn listen(_data: &Path, _tables: &Tables) -> Option<tokio::task::JoinHandle<()>> {
     None
 }
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use kozyr_players::Stop;
+    use tokio::sync::oneshot;
+
+    use super::*;
+    use crate::thought::{Kind, Ticket};
+
+    #[tokio::test]
+    async fn its_end_is_the_end_of_what_is_thought_about() {
+        let data = tempfile::tempdir().unwrap();
+        let addr = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
+        let app = App::open(Config::new(addr, data.path())).await.unwrap();
+        let (begun, began) = oneshot::channel();
+        let asked = app.ending.thought.ask(Kind::Review, move |ticket: &Ticket| {
+            let _ = begun.send(());
+            while !ticket.is_stopped() {}
+            "told"
+        });
+        began.await.unwrap();
+        app.close().await;
+        assert_eq!(asked.ok().unwrap().wait().await, Some("told"));
+    }
+}
