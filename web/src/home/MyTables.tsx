@@ -64,6 +64,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
     table()
       .seats.filter((_, seat) => seat !== you().seat)
       .map(seatName);
+  const running = () => table().stage === "playing";
   const choices = (): Parting[] => (props.entry.unknown_rules ? ["remove"] : partings(table(), you().host));
   const part = async (parting: Parting): Promise<void> => {
     const { id } = table();
@@ -84,9 +85,13 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
           <div class="panel row entry" data-test="my-table">
             <span class="grow stack-line">
               {words()}
-              <span class="small">{t("unknown-rules", { rules: props.entry.unknown_rules ?? "" })}</span>
+              <span class="small">
+                {t(running() ? "unknown-rules-running" : "unknown-rules", {
+                  rules: props.entry.unknown_rules ?? "",
+                })}
+              </span>
             </span>
-            <Show when={table().stage !== "playing" && table().match}>
+            <Show when={!running() && table().match}>
               {(match) => (
                 <a class="button" href={recordPath(match().id)} download={`${match().id}.kozyr`}>
                   {t("record-short")}
@@ -99,7 +104,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
         <a class="panel row entry" data-test="my-table" href={`/table/${table().id}`}>
           {words()}
           <Switch fallback={<span class="badge">{t(`stage-${table().stage}`)}</span>}>
-            <Match when={props.entry.your_turn && table().stage === "playing"}>
+            <Match when={props.entry.your_turn && running()}>
               <span class="badge turn">{t("your-turn")}</span>
             </Match>
           </Switch>

@@ -101,6 +101,7 @@ unreadable-table = A table that cannot be read
 unreadable-match = A match that cannot be read
 unreadable-help = Everything else works. With this number, whoever runs the server can find the cause: { $id }
 unknown-rules = Made by another version ({ $rules }): the record can be read, it cannot be played on.
+unknown-rules-running = Made by another version ({ $rules }): it cannot be played on here. Its record stays closed while the match runs.
 record-short = Record
 match-ended = Ended early, nobody won
 home-more-matches = More matches
