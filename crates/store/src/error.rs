@@ -105,6 +105,7 @@ fn listed(copies: &[PathBuf]) -> String {
 }
 
 /// What the database said, without its types.
+#[expect(clippy::needless_pass_by_value, reason = "it is given to `map_err`")]
 pub(crate) fn failed(error: rusqlite::Error) -> StoreError {
     StoreError::Database(error.to_string())
 }
