@@ -5,7 +5,7 @@
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
-use std::thread;
+use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use rusqlite::{Connection, OpenFlags};
@@ -129,20 +129,27 @@ impl Sqlite {
         folder: Option<Folder>,
     ) -> Result<Self> {
         let mut ended = Vec::new();
-        let (jobs, inbox) = mpsc::channel();
-        let guarded = guard.clone();
-        spawn("store", &mut ended, move || {
-            write_all(writer, &inbox, guarded.as_deref());
-            // Only now may another process have the folder.
-            drop(folder);
-        })?;
         let (questions, inbox) = mpsc::channel();
         let inbox = Arc::new(Mutex::new(inbox));
         let reads_apart = !readers.is_empty();
+        let mut reading = Vec::new();
         for reader in readers {
             let inbox = Arc::clone(&inbox);
-            spawn("store reader", &mut ended, move || read_all(reader, &inbox))?;
+            reading.push(spawn("store reader", &mut ended, move || read_all(reader, &inbox))?);
         }
+        let (jobs, inbox) = mpsc::channel();
+        let guarded = guard.clone();
+        spawn("store", &mut ended, move || {
+            let mut writer = writer;
+            write_all(&mut writer, &inbox, guarded.as_deref());
+            // The last to close the file writes the log into it, which only this one may.
+            for reader in reading {
+                let _ = reader.join();
+            }
+            drop(writer);
+            // Only now may another process have the folder.
+            drop(folder);
+        })?;
         let open = Open { writer: jobs, readers: reads_apart.then_some(questions) };
         let (open, ended) = (RwLock::new(Some(open)), Mutex::new(ended));
         Ok(Self { shared: Arc::new(Shared { open, ended, guard }) })
@@ -232,7 +239,7 @@ fn spawn(
     name: &str,
     ended: &mut Vec<oneshot::Receiver<()>>,
     work: impl FnOnce() + Send + 'static,
-) -> Result<()> {
+) -> Result<JoinHandle<()>> {
     let (end, at_end) = oneshot::channel::<()>();
     ended.push(at_end);
     let work = move || {
@@ -242,7 +249,6 @@ fn spawn(
     thread::Builder::new()
         .name(name.into())
         .spawn(work)
-        .map(|_| ())
         .map_err(|error| StoreError::File { path: format!("the thread `{name}`"), error })
 }
 
@@ -256,12 +262,12 @@ fn read_all(mut db: Connection, inbox: &Mutex<Receiver<Work>>) {
     }
 }
 
-fn write_all(mut db: Connection, inbox: &Receiver<Job>, guard: Option<&Guard>) {
+fn write_all(db: &mut Connection, inbox: &Receiver<Job>, guard: Option<&Guard>) {
     let mut held = None;
     while let Some(job) = held.take().or_else(|| inbox.recv().ok()) {
         let first = match job {
             Job::Other(work) => {
-                work(&mut db);
+                work(db);
                 continue;
             }
             Job::Write(writes, reply) => (writes, reply),
@@ -278,7 +284,7 @@ fn write_all(mut db: Connection, inbox: &Receiver<Job>, guard: Option<&Guard>) {
             }
         }
         let (writes, replies): (Vec<_>, Vec<_>) = batch.into_iter().unzip();
-        for (reply, done) in replies.into_iter().zip(commit(&mut db, &writes, guard)) {
+        for (reply, done) in replies.into_iter().zip(commit(db, &writes, guard)) {
             let _ = reply.send(done);
         }
     }
