@@ -105,7 +105,7 @@ impl Estimate {
     /// use kozyr_arena::Estimate;
     ///
     /// let text = |blocks: &[f64]| Estimate::share(blocks).scaled(100.0, 0.0).interval(1);
-    /// assert_eq!(text(&[0.5, 0.75, 0.5, 0.25]), "± 27.4");
+    /// assert_eq!(text(&[0.5, 0.75, 0.5, 0.25]), "± 27.3");
     /// assert_eq!(text(&[1.0; 60]), "(at least 95.1)");
     /// assert_eq!(text(&[0.0; 60]), "(at most 4.9)");
     /// assert_eq!(text(&[0.5]), "(no interval)");

@@ -52,7 +52,7 @@ impl Elo {
     /// let sides = Sides { own: 1.0, others: 1.0 };
     /// let sweep = Elo::of(sides, &[1.0; 60]);
     /// assert_eq!((sweep.value, sweep.high), (None, None));
-    /// assert_eq!(sweep.to_string(), "at least +515");
+    /// assert_eq!(sweep.to_string(), "at least +516");
     /// assert_eq!(Elo::of(sides, &[0.75]).to_string(), "+191 (no interval)");
     /// ```
     pub fn of(sides: Sides, blocks: &[f64]) -> Self {
