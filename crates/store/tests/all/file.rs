@@ -25,10 +25,10 @@ fn the_linked_sqlite_loses_no_commit() {
     assert!(rusqlite::version_number() >= 3_051_003, "SQLite {}", rusqlite::version());
 }
 
-#[test]
-fn a_newer_database_is_refused_in_words() {
+#[tokio::test]
+async fn a_newer_database_is_refused_in_words() {
     let data = tempfile::tempdir().unwrap();
-    drop(open(data.path()).unwrap());
+    open(data.path()).unwrap().close().await;
     let db = Connection::open(database(data.path())).unwrap();
     db.pragma_update(None, "user_version", 99).unwrap();
     drop(db);
@@ -173,7 +173,7 @@ async fn only_its_owner_may_look_into_the_folder() {
     assert_eq!(files, 5, "the database, its log and index, its copy and the lock");
     // A folder that is not this program's alone is left as it is.
     fs::set_permissions(place.path(), fs::Permissions::from_mode(0o755)).unwrap();
-    drop(open(place.path()).unwrap());
+    open(place.path()).unwrap().close().await;
     assert_eq!((mode(place.path()), mode(&database(place.path()))), (0o755, 0o600));
 }
 
