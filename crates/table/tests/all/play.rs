@@ -251,3 +251,30 @@ fn talk_closes_with_the_auction() {
     assert_eq!(kept.game().stage(), "auction");
     kept.refused("Anna", say(), "no-talk");
 }
+
+/// A hint may be worked out only where it takes nothing from anybody.
+#[test]
+fn a_view_for_hints_is_for_who_is_to_act_against_bots_alone() {
+    let casual = |kept: &Kept, name: &str| kept.table.casual_view(&person(name)).is_some();
+    for (other, alone) in [(None, true), (Some("Olena"), false)] {
+        let mut kept = Kept::open("caravan", &[("first", "0")]);
+        kept.does("Anna", Command::Sit(seat(0)));
+        match other {
+            None => {
+                kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
+            }
+            Some(name) => {
+                kept.does(name, Command::Sit(seat(1)));
+                kept.does(name, Command::Ready(true));
+            }
+        }
+        kept.does("Anna", Command::Start);
+        // Before the deal it is nobody's turn.
+        assert!(!casual(&kept, "Anna"));
+        assert_eq!(kept.go_on(), Wants::Person(seat(0)));
+        assert_eq!(casual(&kept, "Anna"), alone);
+        assert!(!casual(&kept, "Olena") && !casual(&kept, "Boris"));
+        kept.does("Anna", Command::End);
+        assert!(!casual(&kept, "Anna"));
+    }
+}
