@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
@@ -50,7 +50,7 @@ pub enum StartError {
 /// A server that is ready to answer.
 pub struct App {
     /// What answers on the socket of the data folder, if it could be made.
-    control: Option<tokio::task::JoinHandle<()>>,
+    control: Mutex<Option<tokio::task::JoinHandle<()>>>,
     store: Sqlite,
     ending: Ending,
     router: Router,
@@ -89,7 +89,7 @@ impl App {
         if woken > 0 {
             tracing::info!(tables = woken, "tables go on");
         }
-        let control = listen(&config.data_dir, &tables);
+        let control = Mutex::new(listen(&config.data_dir, &tables));
         let reviews = Reviews::new(store.clone(), thought.clone(), config.limits.unasked);
         let keep = config.keep;
         let tidying = Tidying::start(store.clone(), keep);
@@ -122,8 +122,9 @@ impl App {
     /// disk, and the data folder is free.
     pub async fn close(&self) {
         self.tidying.stop();
-        if let Some(control) = &self.control {
+        if let Some(control) = self.take_control() {
             control.abort();
+            let _ = control.await;
         }
         self.ending.begin();
         self.store.close().await;
@@ -138,6 +139,10 @@ impl App {
         retention::delete_unused(&self.store, self.keep, now).await
     }
 
+    fn take_control(&self) -> Option<tokio::task::JoinHandle<()>> {
+        self.control.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
     /// What is to end with the server.
     pub(crate) fn ending(&self) -> Ending {
         self.ending.clone()
@@ -146,7 +151,7 @@ impl App {
 
 impl Drop for App {
     fn drop(&mut self) {
-        if let Some(control) = &self.control {
+        if let Some(control) = self.take_control() {
             control.abort();
         }
     }

@@ -65,6 +65,7 @@ mod unix {
     use std::io::{BufRead, BufReader, Write};
     use std::os::unix::fs::PermissionsExt;
     use std::os::unix::net::UnixStream;
+    use std::path::PathBuf;
     use std::time::Duration;
 
     use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
@@ -76,6 +77,16 @@ mod unix {
     const MAX_QUESTION: u64 = 1024;
     /// How long an answer may take.
     const PATIENCE: Duration = Duration::from_secs(5);
+
+    /// Takes the socket away at its end.
+    struct Bound(PathBuf);
+
+    impl Drop for Bound {
+        fn drop(&mut self) {
+            // The next server takes away what cannot be taken away now.
+            let _ = std::fs::remove_file(&self.0);
+        }
+    }
 
     impl Control {
         /// Begins to answer. Whoever calls this has the folder's lock, so a socket that is there
@@ -89,7 +100,9 @@ mod unix {
             let listener = UnixListener::bind(&path)?;
             std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o600))?;
             let control = self.clone();
+            let bound = Bound(path);
             Ok(tokio::spawn(async move {
+                let _bound = bound;
                 while let Ok((stream, _)) = listener.accept().await {
                     let control = control.clone();
                     tokio::spawn(async move {
@@ -123,6 +136,7 @@ mod unix {
     /// let app = App::open(Config::new("127.0.0.1:0".parse().unwrap(), data.path())).await?;
     /// assert_eq!(status(data.path()).unwrap().pid, std::process::id());
     /// app.close().await;
+    /// assert!(!kozyr_store::Folder::socket(data.path()).exists());
     /// # Ok::<(), kozyr_server::StartError>(()) }).unwrap();
     /// ```
     ///
