@@ -24,8 +24,10 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     let local = listener.local_addr().map_err(listen)?;
     log_panics_without_messages();
     let app = App::open(config).await?;
+    // Whoever hears that it is ready may tell it to stop.
+    let signals = Signals::new();
     ready(local);
-    serve_on(listener, &app, stopped()).await
+    serve_on(listener, &app, stopped(signals)).await
 }
 
 /// Serves on a listener until `stop` is done, then ends all connections, leaves off thinking and
@@ -73,10 +75,10 @@ fn log_panics_without_messages() {
     }));
 }
 
-/// What tells the process to stop.
+/// What tells the process to stop. From when this is made on, a signal does not end it by itself.
 struct Signals {
     #[cfg(unix)]
-    terminate: Option<tokio::signal::unix::Signal>,
+    both: Option<[tokio::signal::unix::Signal; 2]>,
 }
 
 impl Signals {
@@ -84,7 +86,9 @@ impl Signals {
         #[cfg(unix)]
         {
             use tokio::signal::unix::{SignalKind, signal};
-            Self { terminate: signal(SignalKind::terminate()).ok() }
+            let [interrupt, terminate] =
+                [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
+            Self { both: interrupt.ok().zip(terminate.ok()).map(<[_; 2]>::from) }
         }
         #[cfg(not(unix))]
         Self {}
@@ -92,22 +96,20 @@ impl Signals {
 
     /// Done when the process is told to stop, once more if it has been before.
     async fn next(&mut self) {
-        let interrupt = tokio::signal::ctrl_c();
         #[cfg(unix)]
-        if let Some(terminate) = &mut self.terminate {
+        if let Some([interrupt, terminate]) = &mut self.both {
             tokio::select! {
-                _ = interrupt => {}
+                _ = interrupt.recv() => {}
                 _ = terminate.recv() => {}
             }
             return;
         }
-        let _ = interrupt.await;
+        let _ = tokio::signal::ctrl_c().await;
     }
 }
 
 /// Done when the process is told to stop. Told again, it is gone.
-async fn stopped() {
-    let mut signals = Signals::new();
+async fn stopped(mut signals: Signals) {
     signals.next().await;
     tokio::spawn(async move {
         signals.next().await;

@@ -204,3 +204,16 @@ fn who_asks_for_another_match_plays_it_and_everybody_is_told() {
     kept.killed();
     assert_eq!((kept.table.version(), kept.table.chairs()[1].bot()), (version, None));
 }
+
+#[test]
+fn a_new_name_is_told_once() {
+    let mut kept = Kept::open("caravan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    let Some(Answer::Changed(change)) = kept.table.rename(&person("Anna"), "Hanna") else {
+        panic!("the name has changed")
+    };
+    assert_eq!(change.version, kept.table.version());
+    assert_eq!(kept.table.chairs()[0].sitter().unwrap().name, "Hanna");
+    assert!(kept.table.rename(&person("Anna"), "Hanna").is_none());
+    assert!(kept.table.rename(&person("Boris"), "Borys").is_none());
+}
