@@ -142,10 +142,11 @@ impl Sqlite {
         spawn("store", &mut ended, move || {
             let mut writer = writer;
             write_all(&mut writer, &inbox, guarded.as_deref());
-            // The last to close the file writes the log into it, which only this one may.
+            // Only this one may write the log into the file, and only when nobody reads.
             for reader in reading {
                 let _ = reader.join();
             }
+            let _ = writer.pragma_update(None, "wal_checkpoint", "TRUNCATE");
             drop(writer);
             // Only now may another process have the folder.
             drop(folder);
