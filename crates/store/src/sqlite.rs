@@ -92,7 +92,8 @@ impl Sqlite {
             .map_err(failed)?;
         writer.busy_timeout(PATIENCE).map_err(failed)?;
         migrate::ready(&mut writer, &folder, upgrade)?;
-        make_file(&file).map_err(failed_at)?;
+        // Not opened for this: closing it would take away the locks that SQLite has on it.
+        only_owner(&file, 0o600).map_err(failed_at)?;
         // A killed process may have left these, and with other modes.
         for path in ["db-wal", "db-shm"].map(|name| file.with_extension(name)) {
             if path.exists() {
