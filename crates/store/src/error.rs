@@ -2,12 +2,24 @@
 
 use std::path::PathBuf;
 
+use rusqlite::ErrorCode;
+
 /// What can go wrong with a store.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database refused or failed.
     #[error("the database failed: {0}")]
     Database(String),
+    /// Something outside keeps the database from working, and may be gone in a while. Of a write
+    /// that met it, nothing is kept as long as the process lives; after a restart all of it may be
+    /// there.
+    #[error("{obstacle}: {error}")]
+    Unavailable {
+        /// What it is.
+        obstacle: Obstacle,
+        /// What the database said.
+        error: String,
+    },
     /// The database was written by a later version of this program.
     #[error(
         "the database has version {found}; this program knows versions up to {known}. Start the \
@@ -80,7 +92,47 @@ pub enum StoreError {
     },
 }
 
+/// What may keep a database from working for a while.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Obstacle {
+    /// The disk has no room.
+    DiskFull,
+    /// The disk, or what is between it and this program, failed.
+    Io,
+    /// The disk takes no writes.
+    ReadOnly,
+    /// Another program uses the file.
+    Busy,
+    /// The process has no more descriptors or memory.
+    Exhausted,
+}
+
+impl std::fmt::Display for Obstacle {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::DiskFull => "the disk is full",
+            Self::Io => "the disk fails",
+            Self::ReadOnly => "the disk takes no writes",
+            Self::Busy => "another program uses the database",
+            Self::Exhausted => "there are too few descriptors or too little memory",
+        })
+    }
+}
+
 impl StoreError {
+    /// Whether the cause may go away by itself, so that it makes sense to wait and try again.
+    ///
+    /// ```
+    /// use kozyr_store::{Obstacle, StoreError};
+    ///
+    /// let obstacle = Obstacle::DiskFull;
+    /// assert!(StoreError::Unavailable { obstacle, error: "no space left".into() }.passes());
+    /// assert!(!StoreError::Database("a step is not the next of its match".into()).passes());
+    /// ```
+    pub fn passes(&self) -> bool {
+        matches!(self, Self::Unavailable { .. })
+    }
+
     /// The same error for somebody else whom it met.
     pub(crate) fn for_another(&self) -> Self {
         match self {
@@ -88,6 +140,9 @@ impl StoreError {
             Self::Damaged { file, finding, copies } => {
                 let (file, finding, copies) = (file.clone(), finding.clone(), copies.clone());
                 Self::Damaged { file, finding, copies }
+            }
+            Self::Unavailable { obstacle, error } => {
+                Self::Unavailable { obstacle: *obstacle, error: error.clone() }
             }
             Self::Database(error) => Self::Database(error.clone()),
             other => Self::Database(other.to_string()),
@@ -107,7 +162,19 @@ fn listed(copies: &[PathBuf]) -> String {
 /// What the database said, without its types.
 #[expect(clippy::needless_pass_by_value, reason = "it is given to `map_err`")]
 pub(crate) fn failed(error: rusqlite::Error) -> StoreError {
-    StoreError::Database(error.to_string())
+    let obstacle = match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => Obstacle::DiskFull,
+        Some(ErrorCode::SystemIoFailure) => Obstacle::Io,
+        Some(ErrorCode::ReadOnly) => Obstacle::ReadOnly,
+        Some(
+            ErrorCode::DatabaseBusy
+            | ErrorCode::DatabaseLocked
+            | ErrorCode::FileLockingProtocolFailed,
+        ) => Obstacle::Busy,
+        Some(ErrorCode::CannotOpen | ErrorCode::OutOfMemory) => Obstacle::Exhausted,
+        _ => return StoreError::Database(error.to_string()),
+    };
+    StoreError::Unavailable { obstacle, error: error.to_string() }
 }
 
 /// The result of a store's work.

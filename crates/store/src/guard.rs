@@ -29,7 +29,7 @@ struct State {
     /// What was found when something could not be read.
     damage: Option<String>,
     /// Why the last write was not kept, if it was not.
-    unwritten: Option<String>,
+    unwritten: Option<StoreError>,
 }
 
 impl Guard {
@@ -68,7 +68,7 @@ impl Guard {
 
     /// Whether the last commit was kept.
     pub(crate) fn committed(&self, error: Option<&StoreError>) {
-        self.state().unwritten = error.map(ToString::to_string);
+        self.state().unwritten = error.map(StoreError::for_another);
     }
 
     /// Whether the file is there, whole as far as it was read, and takes writes.
@@ -79,6 +79,6 @@ impl Guard {
             let file = self.file.clone();
             return Err(StoreError::Damaged { file, finding, copies: Vec::new() });
         }
-        state.unwritten.clone().map_or(Ok(()), |error| Err(StoreError::Database(error)))
+        state.unwritten.as_ref().map_or(Ok(()), |error| Err(error.for_another()))
     }
 }

@@ -30,7 +30,7 @@ mod sqlite;
 mod store;
 mod upgrade;
 
-pub use error::{Result, StoreError};
+pub use error::{Obstacle, Result, StoreError};
 pub use folder::Folder;
 pub use model::{
     Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page, StepRow, TableEntry,

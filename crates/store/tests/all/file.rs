@@ -148,6 +148,27 @@ async fn a_file_that_is_gone_takes_no_writes() {
     }
 }
 
+#[tokio::test]
+async fn what_is_in_the_way_for_a_while_is_told_from_what_stays_wrong() {
+    let anna = |name: &str| Guest { id: GuestId("1".into()), name: name.into() };
+    let data = tempfile::tempdir().unwrap();
+    let store = open(data.path()).unwrap();
+    store.write(vec![Write::Guest(anna("Anna"), 1)]).await.unwrap();
+    // Another program holds the file for longer than anybody waits.
+    let other = Connection::open(database(data.path())).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let error = store.write(vec![Write::Guest(anna("Ann"), 2)]).await.unwrap_err();
+    assert!(error.passes(), "{error}");
+    assert!(store.health().await.unwrap_err().passes());
+    drop(other);
+    store.write(vec![Write::Guest(anna("Ann"), 2)]).await.unwrap();
+    store.health().await.unwrap();
+    let unknown = GuestId("2".into());
+    let error = store.write(vec![Write::Token([1; 32], unknown, 1)]).await.unwrap_err();
+    assert!(!error.passes(), "{error}");
+    store.health().await.unwrap();
+}
+
 #[cfg(unix)]
 #[tokio::test]
 async fn only_its_owner_may_look_into_the_folder() {
