@@ -72,6 +72,11 @@ impl fmt::Display for Suit {
 }
 
 kozyr_rules::serialize_as_text!(Suit);
+kozyr_rules::read_as_text!(Suit: |text| {
+    let mut letters = text.chars();
+    let suit = letters.next().and_then(Self::from_letter).filter(|_| letters.next().is_none());
+    suit.ok_or("a suit is one of S, H, D and C")
+});
 
 /// A rank, ace high: 0 is the two, 12 the ace.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -190,6 +195,7 @@ impl fmt::Debug for Card {
 }
 
 kozyr_rules::serialize_as_text!(Card);
+kozyr_rules::read_as_text!(Card: |text| Self::from_text(text).ok_or("a card is written like 9H"));
 
 #[cfg(test)]
 mod tests {

@@ -4,7 +4,8 @@ use kozyr_rules::{
     Below, BySeat, Formed, Game, GameExt, GameOptions, Notation, ParseError, Reason, SeatSet, Step,
     TextError, Turn, Viewer,
 };
-use serde::Serialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::setup::{Setup, SetupError, StepText, read_step};
 use crate::{games, with_game};
@@ -90,6 +91,36 @@ macro_rules! any {
         }
 
         impl AnyView {
+            /// Reads a view of the game behind a key, as it is sent.
+            ///
+            /// ```
+            /// use kozyr_games::{AnyGame, AnyView, Setup};
+            /// use kozyr_rules::{Seat, Viewer};
+            ///
+            /// let setup = Setup { key: "kan".to_owned(), ..Setup::default() };
+            /// let view = AnyGame::new(&setup).unwrap().view(Viewer::Seat(Seat::new(2)));
+            /// let mut sent = serde_json::to_value(&view).unwrap();
+            /// assert_eq!(AnyView::read("kan", &sent).unwrap(), view);
+            ///
+            /// sent["turn"] = "nobody".into();
+            /// let error = AnyView::read("kan", &sent).unwrap_err().to_string();
+            /// assert!(error.starts_with("invalid value: string \"nobody\""), "{error}");
+            /// assert!(AnyView::read("chess", &sent).is_err());
+            /// ```
+            ///
+            /// # Errors
+            /// If there is no such game, or this is no view of it: a fact is missing, is of another
+            /// form or lies out of its range.
+            pub fn read<'de, D: Deserializer<'de>>(
+                key: &str,
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
+                with_game!(key, G => {
+                    <G as Game>::View::deserialize(deserializer).map(G::any_view)
+                })
+                .unwrap_or_else(|unknown| Err(D::Error::custom(unknown)))
+            }
+
             /// What exactly these cards of the viewer form ([`Game::form`]); `None` in games
             /// without such a question.
             ///

@@ -227,9 +227,13 @@ impl<G: Checks + Sampling> Check<G> {
                 }
             };
             let dealt = matches!(step, Step::Deal(_));
-            game.step(&step, &mut |_| {}).map_err(|refusal| {
+            let mut events = Vec::new();
+            game.step(&step, &mut |event| events.push(event)).map_err(|refusal| {
                 self.broken(Law::LegalAgreesWithList, format!("{step:?} was refused: {refusal}"))
             })?;
+            for event in &events {
+                self.read_back(event, &"an event")?;
+            }
             record.steps.push(step);
             let mut now = S::cards(&game);
             now.sort_unstable();

@@ -32,6 +32,9 @@ pub enum Law {
     /// `Debug` of a state, a step and a record is the same in worlds that the table cannot tell
     /// apart, so that no line in a log can give away a card.
     DebugTellsNothing,
+    /// Views and events are read back from what is sent: equal, and written the same again. A view
+    /// that lacks a fact is refused.
+    ViewsAreReadBack,
     /// Who plays together is a partition of the seats that everybody may know; teams are of equal
     /// size.
     SidesAreKnown,

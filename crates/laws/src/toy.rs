@@ -23,6 +23,7 @@ mod view;
 
 use kozyr_rules::options::OptionSpec;
 use kozyr_rules::{GameOptions, OptionKind, Reason};
+use serde::{Deserialize, Serialize};
 
 use crate::Law;
 
@@ -61,13 +62,14 @@ pub const BUGS: &[(&str, Option<Law>)] = &[
     ("`Debug` prints hands", Some(Law::DebugTellsNothing)),
     ("who plays together tells who holds a card", Some(Law::SidesAreKnown)),
     ("more can play than the game says of itself", Some(Law::AboutIsTrue)),
+    ("a view loses a fact when it is written", Some(Law::ViewsAreReadBack)),
 ];
 
 const PACK: u8 = 12;
 const HAND: usize = 3;
 
 /// The toy game's options.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ToyOptions {
     /// 2 or 3.
     players: u8,

@@ -2,9 +2,11 @@
 
 use core::fmt;
 use core::hash::Hash;
+use core::marker::PhantomData;
 use core::ops::{BitAnd, BitOr, Not};
 
-use serde::{Serialize, Serializer};
+use serde::de::{Error, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Something with a small number of its own, so that a set of it is a [`BitSet`].
 ///
@@ -294,6 +296,38 @@ impl<T: Element + Serialize> Serialize for BitSet<T> {
     /// A list in ascending order.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, T: Element + Deserialize<'de>> Deserialize<'de> for BitSet<T> {
+    /// A list in ascending order, each once.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Ascending<T>(PhantomData<T>);
+
+        impl<'de, T: Element + Deserialize<'de>> Visitor<'de> for Ascending<T> {
+            type Value = BitSet<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list in ascending order")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<BitSet<T>, A::Error> {
+                let mut set = BitSet::<T>::EMPTY;
+                while let Some(element) = list.next_element::<T>()? {
+                    let idx = element.idx();
+                    if idx >= T::Bits::SIZE || set.highest().is_some_and(|last| last.idx() >= idx) {
+                        let at = set.len() + 1;
+                        return Err(A::Error::custom(format_args!(
+                            "element {at} of a list that ascends is out of its order"
+                        )));
+                    }
+                    set.insert(element);
+                }
+                Ok(set)
+            }
+        }
+
+        deserializer.deserialize_seq(Ascending(PhantomData))
     }
 }
 

@@ -4,6 +4,7 @@ use core::fmt;
 use core::hash::Hash;
 
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use crate::about::About;
 use crate::chance::Below;
@@ -48,9 +49,10 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// What a seat decides: at most 16 bytes. `Ord` is the canonical order and `Display` the text.
     type Action: Copy + fmt::Debug + fmt::Display + Eq + Ord + Hash + Send + Sync + 'static;
     /// Something everybody saw happen.
-    type Event: Clone + fmt::Debug + PartialEq + Serialize + Send + Sync;
-    /// One viewer's facts.
-    type View: Clone + fmt::Debug + PartialEq + Serialize + Send + Sync;
+    type Event: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// One viewer's facts. What is read back is equal to what was written; what no viewer can see
+    /// is refused in words.
+    type View: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// What [`Game::form`] tells of cards besides actions; `()` where it tells nothing.
     type FormFacts: Clone + fmt::Debug + PartialEq + Serialize + Send + Sync;
 

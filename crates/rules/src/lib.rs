@@ -44,6 +44,7 @@ mod form;
 mod game;
 mod notation;
 pub mod options;
+pub mod read;
 pub mod record;
 mod redact;
 mod refusal;
@@ -54,7 +55,7 @@ pub mod text;
 mod words;
 
 #[doc(hidden)]
-pub use serde::{Serialize, Serializer};
+pub use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use about::{About, Preset};
 pub use bits::{BitSet, Bits, Element, Elements};

@@ -308,6 +308,7 @@ macro_rules! choices {
         }
 
         $crate::serialize_as_text!($name);
+        $crate::read_as_text!($name: |text| $crate::read::one_of(text, $name::WORDS, $name::from_word));
     };
 }
 

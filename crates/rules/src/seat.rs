@@ -4,7 +4,8 @@ use core::fmt;
 use core::ops::{Index, IndexMut};
 
 use arrayvec::ArrayVec;
-use serde::{Serialize, Serializer};
+use serde::de::{Error, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::bits::{BitSet, Element};
 
@@ -66,6 +67,20 @@ impl fmt::Display for Seat {
 impl Serialize for Seat {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    /// A number below [`MAX_SEATS`].
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        read_seat(u64::deserialize(deserializer)?)
+    }
+}
+
+fn read_seat<E: Error>(number: u64) -> Result<Seat, E> {
+    match u8::try_from(number) {
+        Ok(number) if usize::from(number) < MAX_SEATS => Ok(Seat(number)),
+        _ => Err(E::invalid_value(Unexpected::Unsigned(number), &"the number of a seat")),
     }
 }
 
@@ -189,6 +204,13 @@ impl<T: Serialize> Serialize for BySeat<T> {
     }
 }
 
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for BySeat<T> {
+    /// A list of at most [`MAX_SEATS`].
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        ArrayVec::deserialize(deserializer).map(Self)
+    }
+}
+
 /// Who looks at a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
@@ -233,6 +255,31 @@ impl Serialize for Viewer {
     }
 }
 
+impl<'de> Deserialize<'de> for Viewer {
+    /// `null` has to stand there for the table: what is missing is an error.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct SeatOrNull;
+
+        impl Visitor<'_> for SeatOrNull {
+            type Value = Viewer;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the number of a seat or null")
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Viewer, E> {
+                read_seat(number).map(Viewer::Seat)
+            }
+
+            fn visit_unit<E: Error>(self) -> Result<Viewer, E> {
+                Ok(Viewer::Table)
+            }
+        }
+
+        deserializer.deserialize_any(SeatOrNull)
+    }
+}
+
 /// Who is to act.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
@@ -272,5 +319,33 @@ impl Serialize for Turn {
             Self::Chance => serializer.serialize_str("deal"),
             Self::Over => serializer.serialize_str("over"),
         }
+    }
+}
+
+impl<'de> Deserialize<'de> for Turn {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct SeatOrWord;
+
+        impl Visitor<'_> for SeatOrWord {
+            type Value = Turn;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the number of a seat, `deal` or `over`")
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Turn, E> {
+                read_seat(number).map(Turn::Seat)
+            }
+
+            fn visit_str<E: Error>(self, word: &str) -> Result<Turn, E> {
+                match word {
+                    "deal" => Ok(Turn::Chance),
+                    "over" => Ok(Turn::Over),
+                    _ => Err(E::invalid_value(Unexpected::Str(word), &self)),
+                }
+            }
+        }
+
+        deserializer.deserialize_any(SeatOrWord)
     }
 }

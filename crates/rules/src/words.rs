@@ -41,6 +41,9 @@ macro_rules! serialize_as_text {
 /// assert_eq!(Stage::NAMES, ["auction", "play"]);
 /// assert_eq!(Stage::Play.name(), "play");
 /// assert_eq!(Stage::Over.to_string(), "over");
+/// assert_eq!(serde_json::from_str::<Stage>("\"play\"").unwrap(), Stage::Play);
+/// let error = serde_json::from_str::<Stage>("\"bidding\"").unwrap_err().to_string();
+/// assert!(error.starts_with("`bidding`: expected one of deal, auction, play, over"), "{error}");
 /// ```
 #[macro_export]
 macro_rules! stages {
@@ -70,6 +73,16 @@ macro_rules! stages {
                     Self::Over => "over",
                 }
             }
+
+            /// The stage of this name.
+            $vis fn from_name(name: &str) -> Option<Self> {
+                match name {
+                    "deal" => Some(Self::Deal),
+                    $($name => Some(Self::$Variant),)+
+                    "over" => Some(Self::Over),
+                    _ => None,
+                }
+            }
         }
 
         impl ::core::fmt::Display for $Stage {
@@ -79,5 +92,10 @@ macro_rules! stages {
         }
 
         $crate::serialize_as_text!($Stage);
+        $crate::read_as_text!($Stage: |text| $crate::read::one_of(
+            text,
+            &["deal", $($name,)+ "over"],
+            $Stage::from_name,
+        ));
     };
 }

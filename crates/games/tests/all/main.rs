@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
 mod damage;
+mod views;
 
 use kozyr_games::{AnyGame, Setup, StepText, catalogue, keys, reasons, with_game};
 use kozyr_laws::Rng;
@@ -18,17 +19,18 @@ fn setup(key: &str, options: &[(&str, &str)]) -> Setup {
 /// otherwise. What viewers are shown has it.
 #[test]
 fn secrets_cannot_be_serialised() {
+    use serde::de::DeserializeOwned;
     use static_assertions::{assert_impl_all, assert_not_impl_any};
     macro_rules! look {
         ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
             $({
                 type G = kozyr_games::$key::$Game;
-                assert_not_impl_any!(G: serde::Serialize);
-                assert_not_impl_any!(<G as Game>::Deal: serde::Serialize);
-                assert_not_impl_any!(kozyr_rules::Step<G>: serde::Serialize);
-                assert_not_impl_any!(kozyr_rules::Record<G>: serde::Serialize);
-                assert_impl_all!(<G as Game>::View: serde::Serialize);
-                assert_impl_all!(<G as Game>::Event: serde::Serialize);
+                assert_not_impl_any!(G: serde::Serialize, DeserializeOwned);
+                assert_not_impl_any!(<G as Game>::Deal: serde::Serialize, DeserializeOwned);
+                assert_not_impl_any!(kozyr_rules::Step<G>: serde::Serialize, DeserializeOwned);
+                assert_not_impl_any!(kozyr_rules::Record<G>: serde::Serialize, DeserializeOwned);
+                assert_impl_all!(<G as Game>::View: serde::Serialize, DeserializeOwned);
+                assert_impl_all!(<G as Game>::Event: serde::Serialize, DeserializeOwned);
             })+
         };
     }

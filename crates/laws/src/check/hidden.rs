@@ -1,6 +1,11 @@
 //! Laws of what is hidden: imagined worlds, and worlds that a viewer cannot tell apart.
 
+use std::fmt::Display;
+
 use kozyr_rules::{Below, Checks, Game, GameExt, Record, Sampling, Viewer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use super::{Check, json, role};
 use crate::{Law, Secrets, Violation};
@@ -15,6 +20,8 @@ impl<G: Checks + Sampling> Check<G> {
             self.hold(Law::ReplayIsExact, view == again, || {
                 format!("{viewer:?} sees two things when it looks twice")
             })?;
+            self.read_back(&view, &format_args!("the view of {viewer:?}"))?;
+            self.lacking(&view, viewer)?;
             let world = G::imagine(&view, &mut self.rng);
             let seen = world.view(viewer);
             if seen != view || json(&seen) != json(&view) {
@@ -57,6 +64,37 @@ impl<G: Checks + Sampling> Check<G> {
             self.report.worlds += 1;
         }
         Ok(())
+    }
+
+    /// What is sent reads as what it was, and is sent the same again.
+    pub(super) fn read_back<T>(&self, sent: &T, what: &dyn Display) -> Result<(), Violation>
+    where
+        T: Serialize + DeserializeOwned + PartialEq,
+    {
+        let text = json(sent);
+        let read = serde_json::from_str::<T>(&text).map_err(|error| {
+            self.broken(Law::ViewsAreReadBack, format!("{what} is not read: {error}\n{text}"))
+        })?;
+        self.hold(Law::ViewsAreReadBack, read == *sent && json(&read) == text, || {
+            format!("{what} is read as another:\n{text}\n{}", json(&read))
+        })
+    }
+
+    /// A view without one of its facts is no view.
+    fn lacking(&self, view: &G::View, viewer: Viewer) -> Result<(), Violation> {
+        let Ok(Value::Object(mut facts)) = serde_json::to_value(view) else {
+            return Err(self.broken(Law::ViewsAreReadBack, "a view is written as an object"));
+        };
+        // One after the other, as there are many positions.
+        let names: Vec<String> = facts.keys().cloned().collect();
+        let Some(name) = names.get(self.report.worlds as usize % names.len().max(1)) else {
+            return Ok(());
+        };
+        facts.remove(name);
+        let read = serde_json::from_value::<G::View>(Value::Object(facts));
+        self.hold(Law::ViewsAreReadBack, read.is_err(), || {
+            format!("the view of {viewer:?} is read without `{name}`")
+        })
     }
 
     /// Pairs of worlds that differ in what is hidden from a viewer.

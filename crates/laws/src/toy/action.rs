@@ -2,8 +2,9 @@
 
 use std::fmt;
 
+use kozyr_rules::read::nullable;
 use kozyr_rules::{Seat, redacted};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What a seat of the toy game does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -23,14 +24,19 @@ impl fmt::Display for ToyAction {
     }
 }
 
-impl Serialize for ToyAction {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+kozyr_rules::serialize_as_text!(ToyAction);
+kozyr_rules::read_as_text!(ToyAction: |text| {
+    let (word, card) = text.split_once(' ').ok_or("an action is a word and a card")?;
+    let card = card.parse().map_err(|_| "a card is a number")?;
+    match word {
+        "give" => Ok(Self::Give(card)),
+        "play" => Ok(Self::Play(card)),
+        _ => Err("an action is `give` or `play`"),
     }
-}
+});
 
 /// What everybody sees in the toy game.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ToyEvent {
     /// Cards were dealt.
@@ -43,6 +49,7 @@ pub enum ToyEvent {
         /// Who.
         seat: Seat,
         /// Always `None`, unless the game is wrong.
+        #[serde(deserialize_with = "nullable")]
         card: Option<u8>,
     },
     /// A seat played a card.

@@ -13,7 +13,7 @@ impl<const BUG: u8> Toy<BUG> {
             unreachable!("the options of a view made a match before: {error}")
         });
         world.counted = 0;
-        world.stage = match view.stage {
+        world.stage = match view.stage.as_str() {
             "deal" => Stage::Deal,
             "give" => Stage::Give,
             "over" => Stage::Over,

@@ -1,20 +1,21 @@
 //! What a viewer sees.
 
+use kozyr_rules::read::nullable;
 use kozyr_rules::{Seat, Turn, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::state::{Hands, Stage, Unseen, list};
 use super::{Toy, ToyAction, ToyOptions};
 
 /// One viewer's facts in the toy game.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ToyView {
     /// Who looks.
     pub viewer: Viewer,
-    #[serde(skip)]
-    pub(super) options: ToyOptions,
+    /// The options.
+    pub options: ToyOptions,
     /// `deal`, `give`, `play` or `over`.
-    pub stage: &'static str,
+    pub stage: String,
     /// Who is to act.
     pub turn: Turn,
     /// How many deals were scored.
@@ -30,8 +31,10 @@ pub struct ToyView {
     /// Numbers of cards in the hands by seat.
     pub counts: Vec<usize>,
     /// The card that the viewer gave away in this deal.
+    #[serde(deserialize_with = "nullable")]
     pub gave: Option<u8>,
     /// The card that the viewer was given, once it is picked up.
+    #[serde(deserialize_with = "nullable")]
     pub got: Option<u8>,
     /// Whether a seat has given a card, by seat.
     pub given: Vec<bool>,
@@ -41,6 +44,9 @@ pub struct ToyView {
     pub legal: Vec<ToyAction>,
     #[serde(skip)]
     pub(super) smuggled: Smuggled,
+    /// What bug 28 does not write: how many cards were played.
+    #[serde(skip)]
+    pub(super) unwritten: usize,
 }
 
 /// What bugs 5 and 17 hide in a view: never compared, as nobody looks for it.
@@ -83,7 +89,7 @@ impl<const BUG: u8> Toy<BUG> {
         ToyView {
             viewer,
             options: self.options.clone(),
-            stage: self.stage_name(),
+            stage: self.stage_name().to_owned(),
             turn: self.turn_now(),
             deal: self.deal,
             dealer: self.dealer,
@@ -100,6 +106,7 @@ impl<const BUG: u8> Toy<BUG> {
             given: Seat::first(self.n()).map(|seat| own_gift(seat).is_some()).collect(),
             played: self.played.to_vec(),
             legal,
+            unwritten: if BUG == 28 { self.played.len() } else { 0 },
             smuggled: Smuggled(smuggles.then(|| (self.hands, self.unseen.clone(), self.gifts))),
         }
     }

@@ -92,6 +92,9 @@ impl fmt::Debug for Card {
 }
 
 kozyr_rules::serialize_as_text!(Card);
+kozyr_rules::read_as_text!(Card: |text| {
+    Self::from_text(text).ok_or("a card is written like 9H, TS or X")
+});
 
 /// The pack for a number of players (B1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,6 +115,9 @@ impl Pack {
 
     /// How many X each seat is dealt.
     pub const WILDS: u8 = 2;
+
+    /// Every card of every pack, for text of which it is not known at which table it was said.
+    pub(crate) const ANY: Self = Self { seats: 6, suits: 4, ranks: 10, each: 0 };
 
     /// The pack for this number of players, from 3 to 6.
     pub const fn of(players: u8) -> Self {

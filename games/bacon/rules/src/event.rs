@@ -2,14 +2,14 @@
 
 use arrayvec::ArrayVec;
 use kozyr_rules::{BySeat, MAX_SEATS, Seat, SeatSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::combo::{Combo, Kind};
 use crate::score::Ending;
 
 /// A combination as it was played, with what each card counts as.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Play {
     /// The action's text.
@@ -43,7 +43,7 @@ impl From<Combo> for Play {
 }
 
 /// Something everybody saw happen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Event {

@@ -9,7 +9,7 @@ use crate::deal::Deal;
 use crate::event::Event;
 use crate::hand::Hand;
 use crate::history::History;
-use crate::options::{Options, Table, Tie};
+use crate::options::Options;
 use crate::sheet::{Row, Sheet};
 use crate::state::{At, Bacon, Stage};
 use crate::view::View;
@@ -21,12 +21,12 @@ use crate::view::View;
 /// and shows nothing.
 pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Bacon {
     let options = Options {
-        table: Table::from_word(view.game).unwrap_or(Table::Bacon),
+        table: view.game,
         players: view.players,
         target: view.target,
         deals: view.deals,
         ask: view.ask,
-        tie: Tie::from_word(view.tie).unwrap_or(Tie::PlayOn),
+        tie: view.tie,
         open_wilds: view.open_wilds,
         applewood_scoring: view.applewood_scoring,
     };

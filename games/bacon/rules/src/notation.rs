@@ -18,37 +18,7 @@ use crate::state::Bacon;
 
 impl Notation for Bacon {
     fn parse_action(&self, text: &str) -> Result<Action, TextError> {
-        let pack = self.options.pack();
-        let mut cursor = Cursor::new(text);
-        let start = {
-            cursor.skip_blanks();
-            cursor
-        };
-        let word = cursor.take_while(|c| c.is_ascii_lowercase() || c == '-');
-        let action = match word {
-            "pass" => Action::Pass,
-            "yes" => Action::Yes,
-            "no" => Action::No,
-            "lead" => Action::Lead(Seat::new(read_number(&mut cursor, "a seat's number")?)),
-            "ask" => Action::Ask(Seat::new(read_number(&mut cursor, "a seat's number")?)),
-            word => match Kind::from_word(word) {
-                Some(kind) => return Ok(Action::Play(parse_combo(cursor, kind, pack)?)),
-                None => {
-                    let expected = "a kind of combination, `pass`, `lead`, `ask`, `yes` or `no`";
-                    return Err(start.error(expected).into());
-                }
-            },
-        };
-        cursor.expect_end()?;
-        match action {
-            Action::Lead(seat) if seat.number() >= pack.seats => {
-                Err(because::LEAD_NOT_THERE.of(seat).into())
-            }
-            Action::Ask(seat) if seat.number() >= pack.seats => {
-                Err(because::ASK_NOT_THERE.of(seat).into())
-            }
-            action => Ok(action),
-        }
+        read_action(text, self.options.pack())
     }
 
     fn parse_deal(&self, text: &str) -> Result<Deal, TextError> {
@@ -122,6 +92,47 @@ impl Notation for Bacon {
         String::new()
     }
 }
+
+/// Reads an action that there is with this pack, whether or not it can be played now.
+fn read_action(text: &str, pack: Pack) -> Result<Action, TextError> {
+    let mut cursor = Cursor::new(text);
+    let start = {
+        cursor.skip_blanks();
+        cursor
+    };
+    let word = cursor.take_while(|c| c.is_ascii_lowercase() || c == '-');
+    let action = match word {
+        "pass" => Action::Pass,
+        "yes" => Action::Yes,
+        "no" => Action::No,
+        "lead" => Action::Lead(Seat::new(read_number(&mut cursor, "a seat's number")?)),
+        "ask" => Action::Ask(Seat::new(read_number(&mut cursor, "a seat's number")?)),
+        word => match Kind::from_word(word) {
+            Some(kind) => return Ok(Action::Play(parse_combo(cursor, kind, pack)?)),
+            None => {
+                let expected = "a kind of combination, `pass`, `lead`, `ask`, `yes` or `no`";
+                return Err(start.error(expected).into());
+            }
+        },
+    };
+    cursor.expect_end()?;
+    match action {
+        Action::Lead(seat) if seat.number() >= pack.seats => {
+            Err(because::LEAD_NOT_THERE.of(seat).into())
+        }
+        Action::Ask(seat) if seat.number() >= pack.seats => {
+            Err(because::ASK_NOT_THERE.of(seat).into())
+        }
+        action => Ok(action),
+    }
+}
+
+kozyr_rules::read_as_text!(Action: |text| read_action(text, Pack::ANY));
+kozyr_rules::read_as_text!(Combo: |text| match read_action(text, Pack::ANY) {
+    Ok(Action::Play(combo)) => Ok(combo),
+    Ok(_) => Err("this is no combination".to_owned()),
+    Err(error) => Err(error.to_string()),
+});
 
 /// Reads a whole number; one too great for a byte is read as 255, which nothing here reaches.
 fn read_number(cursor: &mut Cursor<'_>, expected: &str) -> Result<u8, ParseError> {

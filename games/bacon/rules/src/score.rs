@@ -2,13 +2,14 @@
 //! and for score sheets kept on paper.
 
 use arrayvec::ArrayVec;
+use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, MAX_SEATS, Seat, SeatSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::options::{Options, Tie};
 
 /// How a deal ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Ending {
@@ -22,18 +23,36 @@ pub enum Ending {
     Extra,
 }
 
+kozyr_rules::choices! {
+    /// A rule by which points are given.
+    pub enum Rule {
+        /// Places with two in a team.
+        B13 = "B13",
+        /// Places with three in a team.
+        B14 = "B14",
+        /// A point for each seat behind.
+        B15 = "B15",
+        /// What is guaranteed, and the extra deal.
+        B18 = "B18",
+    }
+}
+
 /// One line of a deal on the score sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SheetLine {
     /// The rule by which the points are given.
-    pub rule: &'static str,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub rule: Rule,
     /// Whose place it is; `null` where the line is of the team (guaranteed points, the extra deal).
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub seat: Option<Seat>,
     /// The place, from 1; `null` where none was reached.
+    #[serde(deserialize_with = "nullable")]
     pub place: Option<u8>,
     /// The team that scores; `null` where everyone is alone.
+    #[serde(deserialize_with = "nullable")]
     pub team: Option<u8>,
     /// What it is worth.
     pub points: i32,
@@ -52,7 +71,7 @@ pub struct SheetLine {
 /// // Six players: places 1, 3 and 5 are worth 4 + 1 to the team of the first (B14).
 /// let out = [0, 1, 2, 3, 4].map(Seat::new);
 /// let lines = explain(&Options::of(Table::Bacon, 6), Ending::Whole, &out);
-/// let points: Vec<_> = lines.iter().map(|line| (line.rule, line.place, line.points)).collect();
+/// let points: Vec<_> = lines.iter().map(|line| (line.rule.word(), line.place, line.points)).collect();
 /// assert_eq!(points, [("B14", Some(3), 4), ("B14", Some(5), 1)]);
 /// ```
 pub fn explain(options: &Options, ending: Ending, out: &[Seat]) -> ArrayVec<SheetLine, MAX_SEATS> {
@@ -64,12 +83,12 @@ pub fn explain(options: &Options, ending: Ending, out: &[Seat]) -> ArrayVec<Shee
         (1u8..).zip(out.iter().copied().chain(rest)).take(n)
     };
     let team = Some(team_of(first));
-    let of_team = |points| SheetLine { rule: "B18", seat: None, place: None, team, points };
+    let of_team = |points| SheetLine { rule: Rule::B18, seat: None, place: None, team, points };
     match ending {
         Ending::Extra => lines.push(of_team(1)),
         Ending::Whole if !options.is_bacon() || options.applewood_scoring => {
             lines.extend(by_place().map(|(place, seat)| SheetLine {
-                rule: "B15",
+                rule: Rule::B15,
                 seat: Some(seat),
                 place: Some(place),
                 team: options.is_bacon().then(|| team_of(seat)),
@@ -84,9 +103,9 @@ pub fn explain(options: &Options, ending: Ending, out: &[Seat]) -> ArrayVec<Shee
                 .filter(|(_, seat)| whole || out.contains(seat));
             lines.extend(mates.map(|(place, seat)| SheetLine {
                 rule: match (whole, n) {
-                    (false, _) => "B18",
-                    (true, 4) => "B13",
-                    (true, _) => "B14",
+                    (false, _) => Rule::B18,
+                    (true, 4) => Rule::B13,
+                    (true, _) => Rule::B14,
                 },
                 seat: Some(seat),
                 place: Some(place),

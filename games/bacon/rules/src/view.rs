@@ -2,20 +2,22 @@
 //! in any other way.
 
 use arrayvec::ArrayVec;
+use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, Game, MAX_SEATS, Seat, SeatSet, Turn, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::card::Card;
 use crate::combo::Kind;
 use crate::deal::next_dealer;
 use crate::event::{Event, Play};
+use crate::options::{Table, Tie};
 use crate::score::{Ending, SheetLine, team_of};
 use crate::state::{At, Bacon, Stage};
 use crate::{history, legal};
 
 /// What is on the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OnTable {
     /// Who played it.
@@ -26,7 +28,7 @@ pub struct OnTable {
 }
 
 /// A kind of combination that the seat to act can play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Possible {
     /// The kind.
@@ -40,7 +42,7 @@ pub struct Possible {
 }
 
 /// A finished deal on the score sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SheetRow {
     /// The number of the deal.
@@ -66,27 +68,31 @@ pub struct SheetRow {
 }
 
 /// What one viewer knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// `bacon` or `applewood`.
-    pub game: &'static str,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub game: Table,
     /// How many play.
     pub players: u8,
     /// The points that end the match.
     pub target: u8,
     /// How many deals are scheduled, if a number is.
+    #[serde(deserialize_with = "nullable")]
     pub deals: Option<u8>,
     /// Whether the winner of a round may ask a team-mate.
     pub ask: bool,
     /// Whether a match level at the top is played on or shared (Applewood): `play_on` or `share`.
-    pub tie: &'static str,
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
+    pub tie: Tie,
     /// Whether unplayed X lie on the table.
     pub open_wilds: bool,
     /// Whether Bacon teams score as in Applewood.
     pub applewood_scoring: bool,
     /// The team of each seat; `null` where everyone is alone.
     #[cfg_attr(feature = "ts", ts(type = "Array<number> | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub teams: Option<BySeat<u8>>,
     /// How many suits the pack has: the first of S H D C.
     pub suits: u8,
@@ -110,11 +116,14 @@ pub struct View {
     pub extra_deal: bool,
     /// Who dealt; in stage `deal` who has to, `null` if any seat may.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub dealer: Option<Seat>,
     /// Who dealt the deal before this, or, in stage `deal`, before the coming one.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub dealt_before: Option<Seat>,
     /// The team that won that deal (Bacon).
+    #[serde(deserialize_with = "nullable")]
     pub won_before: Option<u8>,
 
     /// The hands that the viewer is shown: its own, and after a deal everybody's.
@@ -136,17 +145,21 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub out: ArrayVec<Seat, MAX_SEATS>,
     /// What is to be beaten.
+    #[serde(deserialize_with = "nullable")]
     pub top: Option<OnTable>,
     /// The seats that have passed since.
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub passed: SeatSet,
     /// The winner of the round, who decides about the lead (stages `lead` and `answer`).
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub round_winner: Option<Seat>,
     /// The team-mate who was asked about the lead.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub asked: Option<Seat>,
     /// What the team-mate answered.
+    #[serde(deserialize_with = "nullable")]
     pub answer: Option<bool>,
 
     /// The match scores.
@@ -154,6 +167,7 @@ pub struct View {
     pub scores: BySeat<i32>,
     /// What the team of each seat is already certain to score in this deal (Bacon).
     #[cfg_attr(feature = "ts", ts(type = "Array<number> | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub guaranteed: Option<[i32; 2]>,
     /// Who won; empty until the match is over.
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
@@ -203,12 +217,12 @@ impl View {
         let due = matches!(game.at, At::Deal);
         let place = |seat| game.went_out.iter().position(|&out| out == seat);
         Self {
-            game: options.table.word(),
+            game: options.table,
             players: options.players,
             target: options.target,
             deals: options.deals,
             ask: options.ask,
-            tie: options.tie.word(),
+            tie: options.tie,
             open_wilds: options.open_wilds,
             applewood_scoring: options.applewood_scoring,
             teams: options.is_bacon().then(|| BySeat::from_fn(n, team_of)),

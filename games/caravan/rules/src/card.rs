@@ -198,6 +198,9 @@ impl fmt::Debug for Card {
 }
 
 kozyr_rules::serialize_as_text!(Card);
+kozyr_rules::read_as_text!(Card: |text| {
+    Self::from_text(text).ok_or("a card is written like 9H or KS.b")
+});
 
 /// How many of these are number cards.
 pub(crate) fn n_numbers(cards: &[Card]) -> usize {

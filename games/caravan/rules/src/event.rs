@@ -1,7 +1,7 @@
 //! What everybody sees happen.
 
 use kozyr_rules::{BySeat, Seat, SeatSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::Place;
 use crate::card::Card;
@@ -12,7 +12,7 @@ use crate::sheet::GameFacts;
 /// A play that removes cards is reported as cause, then effect: the picture is attached, then one
 /// `removed` for every card that leaves, whatever its owner. Places name where a card lay before
 /// anything was removed by that play.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(
     feature = "ts",

@@ -18,25 +18,7 @@ const PACKS: [char; N_PACKS] = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 impl Notation for Caravan {
     fn parse_action(&self, text: &str) -> Result<Action, TextError> {
-        let mut cursor = Cursor::new(text);
-        let start = cursor;
-        Ok(match cursor.word() {
-            "place" => {
-                let card = read_only_card(&mut cursor)?;
-                Action::Place { card, caravan: read_caravan(&mut cursor)? }
-            }
-            "attach" => {
-                let card = read_only_card(&mut cursor)?;
-                Action::Attach { card, place: read_place(&mut cursor)? }
-            }
-            "discard" => {
-                let card = read_only_card(&mut cursor)?;
-                cursor.expect_end()?;
-                Action::Discard { card }
-            }
-            "disband" => Action::Disband { caravan: read_caravan(&mut cursor)? },
-            _ => return Err(start.error("`place`, `attach`, `discard` or `disband`").into()),
-        })
+        read_action(text)
     }
 
     fn parse_deal(&self, text: &str) -> Result<Deal, TextError> {
@@ -124,6 +106,32 @@ impl Notation for Caravan {
         }
     }
 }
+
+/// Reads an action, whether or not it can be played now.
+fn read_action(text: &str) -> Result<Action, TextError> {
+    let mut cursor = Cursor::new(text);
+    let start = cursor;
+    Ok(match cursor.word() {
+        "place" => {
+            let card = read_only_card(&mut cursor)?;
+            Action::Place { card, caravan: read_caravan(&mut cursor)? }
+        }
+        "attach" => {
+            let card = read_only_card(&mut cursor)?;
+            Action::Attach { card, place: read_place(&mut cursor)? }
+        }
+        "discard" => {
+            let card = read_only_card(&mut cursor)?;
+            cursor.expect_end()?;
+            Action::Discard { card }
+        }
+        "disband" => Action::Disband { caravan: read_caravan(&mut cursor)? },
+        _ => return Err(start.error("`place`, `attach`, `discard` or `disband`").into()),
+    })
+}
+
+kozyr_rules::read_as_text!(Action: read_action);
+kozyr_rules::read_as_text!(Place: |text| read_place(&mut Cursor::new(text)));
 
 /// Cards with blanks between them.
 fn join(cards: impl IntoIterator<Item = Card>) -> String {

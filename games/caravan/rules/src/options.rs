@@ -1,7 +1,7 @@
 //! House rules.
 
 use kozyr_rules::{GameOptions, OptionKind, OptionSpec, Seat, choices};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 choices! {
     /// Who starts the first game.
@@ -69,7 +69,7 @@ choices! {
 }
 
 /// The options of a match.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanOptions"))]
 pub struct Options {
     /// C2: who starts the first game.

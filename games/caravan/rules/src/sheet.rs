@@ -1,10 +1,11 @@
 //! The score sheet: a line for each game of the match that is over.
 
 use kozyr_rules::Seat;
-use serde::Serialize;
+use kozyr_rules::read::nullable;
+use serde::{Deserialize, Serialize};
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndReason {
     /// All three lanes belonged to someone (C8).
@@ -14,7 +15,7 @@ pub enum EndReason {
 }
 
 /// A game that is over: a line of the score sheet.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanGame"))]
 pub struct GameFacts {
     /// Its number in the match, from 1.
@@ -24,12 +25,14 @@ pub struct GameFacts {
     pub first: Seat,
     /// Who won it; `None` if it was drawn.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub winner: Option<Seat>,
     /// How it ended.
     #[cfg_attr(feature = "ts", ts(type = "\"lanes\" | \"exhausted\""))]
     pub reason: EndReason,
     /// Who ran out of cards, if somebody did.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub exhausted: Option<Seat>,
     /// The values of the three caravans of seat 0, then of seat 1.
     pub values: [[u32; 3]; 2],

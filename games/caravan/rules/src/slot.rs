@@ -1,7 +1,7 @@
 //! One card on the table in a word, and the summary of one caravan.
 
 use kozyr_cards::Suit;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::Place;
 use crate::card::{Card, Kind};
@@ -181,7 +181,7 @@ impl Tally {
 }
 
 /// Which way a caravan goes (C5).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Direction {

@@ -4,8 +4,9 @@
 //! while a game is played, the order of both decks, and what a seat brought until the match ends.
 
 use kozyr_cards::Suit;
+use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, Seat, SeatSet, Turn, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Place};
 use crate::card::{Card, Kind};
@@ -19,7 +20,7 @@ use crate::table::Table;
 use crate::{history, legal};
 
 /// One viewer's facts.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanView"))]
 pub struct View {
     /// Who looks: a seat, or nobody in particular.
@@ -43,9 +44,11 @@ pub struct View {
     pub winners: SeatSet,
     /// Who started the game on the table; `None` before the first deal.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub first: Option<Seat>,
     /// In stage `deal`: who must start the coming game; `None` if the lot decides.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub next_first: Option<Seat>,
     /// Each seat's three caravans. In stages `deal` and `over` those of the game that ended.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<CaravanFacts>>"))]
@@ -83,6 +86,7 @@ pub struct View {
     /// What happened in the game on the table, from its deal on.
     pub events: Vec<Event>,
     /// The last action of the game on the table.
+    #[serde(deserialize_with = "nullable")]
     pub last: Option<Played>,
     /// What the viewer may do now: empty unless it is the viewer's turn.
     #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
@@ -90,7 +94,7 @@ pub struct View {
 }
 
 /// One caravan.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CaravanFacts {
     /// Whose it is.
@@ -110,6 +114,7 @@ pub struct CaravanFacts {
     pub direction: Direction,
     /// Its suit (C5); `None` if it is empty.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub suit: Option<Suit>,
     /// The queens that count now, oldest first (C5); the newest gives the suit.
     #[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
@@ -117,7 +122,7 @@ pub struct CaravanFacts {
 }
 
 /// One number card on the table.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanNumber"))]
 pub struct NumberFacts {
     /// Where it lies, such as `1/2/3`.
@@ -134,7 +139,7 @@ pub struct NumberFacts {
 }
 
 /// How heavy a caravan is (C7).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// It has no cards.
@@ -148,7 +153,7 @@ pub enum Status {
 }
 
 /// The last action of a game.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanPlayed"))]
 pub struct Played {
     /// Who acted.

@@ -3,12 +3,12 @@
 use core::fmt;
 
 use kozyr_cards::Suit;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 
 /// A word by which one of the kankei offers or asks for the first lead (K6).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanWord"))]
 pub enum Word {
@@ -43,7 +43,7 @@ pub enum Show {
 }
 
 /// One of the five ways to show cards (K11): what everybody sees of a showing.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanWay"))]
 pub enum Way {

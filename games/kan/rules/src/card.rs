@@ -97,6 +97,12 @@ impl fmt::Debug for Card {
 }
 
 kozyr_rules::serialize_as_text!(Card);
+kozyr_rules::read_as_text!(Card: |text| match text {
+    "JK" => Ok(Self::JOKER),
+    _ => kozyr_cards::Card::from_text(text)
+        .and_then(Self::new)
+        .ok_or("a card of the pack is written like 9H or JK"),
+});
 
 /// A set of cards, such as a hand. Iterates in canonical order.
 pub type Hand = BitSet<Card>;

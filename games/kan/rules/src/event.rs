@@ -1,8 +1,9 @@
 //! What everybody sees happen.
 
 use kozyr_cards::Suit;
+use kozyr_rules::read::nullable;
 use kozyr_rules::{Seat, SeatSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Way, Word};
 use crate::card::Card;
@@ -10,7 +11,7 @@ use crate::options::N_SEATS;
 use crate::score::{Lines, Outcome, Side};
 
 /// Something everybody saw happen.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanEvent"))]
 pub enum Event {
@@ -28,6 +29,7 @@ pub enum Event {
         chairs: [Seat; N_SEATS],
         /// The trumps, if the round gives them (first deals).
         #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+        #[serde(deserialize_with = "nullable")]
         trump: Option<Suit>,
     },
     /// The holders of the joker and of the trump ace called kan (K4). One seat may hold both.
@@ -115,6 +117,7 @@ pub enum Event {
         card: Card,
         /// The suit named with a joker that was led (K8).
         #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+        #[serde(deserialize_with = "nullable")]
         named: Option<Suit>,
     },
     /// A trick was complete.

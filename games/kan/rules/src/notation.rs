@@ -19,31 +19,7 @@ const CARD: &str = "a card such as 9H or JK";
 
 impl Notation for Kan {
     fn parse_action(&self, text: &str) -> Result<Action, TextError> {
-        let mut cursor = Cursor::new(text);
-        cursor.skip_blanks();
-        let start = cursor;
-        let action = match cursor.word() {
-            "give" => {
-                let card = read_card(&mut cursor)?;
-                if !followed_by_blank(&cursor) {
-                    return Err(cursor.error("the end of the line").into());
-                }
-                if read_more(&mut cursor)? {
-                    return Err(GIVE_ONE.refuse().into());
-                }
-                Action::Give(card)
-            }
-            "iku" => Action::Say(Word::Iku),
-            "koi" => Action::Say(Word::Koi),
-            "show" => Action::Show(parse_show(&mut cursor)?),
-            "trump" => Action::Trump(read_suit(&mut cursor)?),
-            "play" => parse_play(&mut cursor)?,
-            "stop" => Action::Stop,
-            "juuroku" => Action::Juuroku,
-            _ => return Err(start.error(ACTIONS).into()),
-        };
-        cursor.expect_end()?;
-        Ok(action)
+        read_action(text)
     }
 
     fn parse_deal(&self, text: &str) -> Result<Deal, TextError> {
@@ -117,6 +93,37 @@ impl Notation for Kan {
         String::new()
     }
 }
+
+/// Reads an action, whether or not it can be played now.
+fn read_action(text: &str) -> Result<Action, TextError> {
+    let mut cursor = Cursor::new(text);
+    cursor.skip_blanks();
+    let start = cursor;
+    let action = match cursor.word() {
+        "give" => {
+            let card = read_card(&mut cursor)?;
+            if !followed_by_blank(&cursor) {
+                return Err(cursor.error("the end of the line").into());
+            }
+            if read_more(&mut cursor)? {
+                return Err(GIVE_ONE.refuse().into());
+            }
+            Action::Give(card)
+        }
+        "iku" => Action::Say(Word::Iku),
+        "koi" => Action::Say(Word::Koi),
+        "show" => Action::Show(parse_show(&mut cursor)?),
+        "trump" => Action::Trump(read_suit(&mut cursor)?),
+        "play" => parse_play(&mut cursor)?,
+        "stop" => Action::Stop,
+        "juuroku" => Action::Juuroku,
+        _ => return Err(start.error(ACTIONS).into()),
+    };
+    cursor.expect_end()?;
+    Ok(action)
+}
+
+kozyr_rules::read_as_text!(Action: read_action);
 
 /// Skips blanks and reads a card, up to a blank or one of the characters that separate cards.
 fn read_card(cursor: &mut Cursor<'_>) -> Result<Card, TextError> {

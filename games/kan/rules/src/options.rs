@@ -2,7 +2,7 @@
 
 use kozyr_rules::options::{SWITCH, switch_word};
 use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// How many seats, and chairs, there are (K2).
 pub const N_SEATS: usize = 5;
@@ -41,7 +41,7 @@ kozyr_rules::choices! {
 }
 
 /// House rules. The default is the printed rule sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanOptions"))]
 pub struct Options {
     /// How many rounds the match has (K3).

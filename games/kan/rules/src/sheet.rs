@@ -4,13 +4,14 @@ use core::fmt;
 
 use kozyr_cards::Suit;
 use kozyr_rules::Seat;
-use serde::Serialize;
+use kozyr_rules::read::nullable;
+use serde::{Deserialize, Serialize};
 
 use crate::options::{MAX_ROUNDS, N_SEATS, Options};
 use crate::score::{Lines, Outcome, explain};
 
 /// A deal on the score sheet.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanDealRow"))]
 pub struct DealRow {
     /// Its number in the round, from 1 to 3.
@@ -32,7 +33,7 @@ pub struct DealRow {
 }
 
 /// A round on the score sheet.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanRoundRow"))]
 pub struct RoundRow {
     /// Its number, from 1.
@@ -54,6 +55,7 @@ pub struct RoundRow {
     pub over: bool,
     /// What each seat gets, once the round is over.
     #[cfg_attr(feature = "ts", ts(type = "Array<number> | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub change: Option<[i32; N_SEATS]>,
 }
 

@@ -1,9 +1,14 @@
 //! What one viewer knows. Nothing of a match leaves it but through the views built here and the
 //! events, and a view is built by naming each fact.
 
+use core::fmt;
+use core::marker::PhantomData;
+
 use kozyr_cards::Suit;
+use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
-use serde::{Serialize, Serializer};
+use serde::de::{Error, IntoDeserializer, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::action::{Action, Show, Way, Word};
 use crate::card::{Card, Hand};
@@ -34,8 +39,31 @@ impl<T: Serialize> Serialize for Seen<T> {
     }
 }
 
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Seen<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct FactOrHidden<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for FactOrHidden<T> {
+            type Value = Seen<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a fact as text, or `hidden`")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Seen<T>, E> {
+                match text {
+                    "hidden" => Ok(Seen::Hidden),
+                    _ => T::deserialize(text.into_deserializer()).map(Seen::Known),
+                }
+            }
+        }
+
+        deserializer.deserialize_str(FactOrHidden(PhantomData))
+    }
+}
+
 /// Cards shown by one of the kankei to the other (K11).
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanShown"))]
 pub struct Shown {
     /// Who showed.
@@ -48,11 +76,12 @@ pub struct Shown {
     pub way: Way,
     /// The cards in the order shown, one shown twice twice; `null` if the viewer did not see them.
     #[cfg_attr(feature = "ts", ts(type = "Array<string> | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub cards: Option<Vec<Card>>,
 }
 
 /// A card on the table.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanPlayed"))]
 pub struct Played {
     /// Who played it.
@@ -63,11 +92,12 @@ pub struct Played {
     pub card: Card,
     /// The suit named with a joker that was led.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub named: Option<Suit>,
 }
 
 /// A trick: complete, or as far as it has been played.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanTrick"))]
 pub struct TrickView {
     /// Its number, from 1 to 10.
@@ -77,11 +107,13 @@ pub struct TrickView {
     pub leader: Seat,
     /// The suit to follow; `null` before the lead.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub led: Option<Suit>,
     /// The cards in the order played.
     pub cards: Vec<Played>,
     /// Who won it, or wins it so far; `null` before the lead.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub best: Option<Seat>,
 }
 
@@ -89,7 +121,7 @@ pub struct TrickView {
 ///
 /// In stage `deal`, and when the match is over, the facts of the last deal stay as they were when
 /// it ended, and everybody sees the hands as they lay.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "KanView"))]
 pub struct View {
     /// House rules.
@@ -108,21 +140,25 @@ pub struct View {
     pub deal: u8,
     /// Who dealt this deal, or must deal the coming one; `null` if anybody may.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub dealer: Option<Seat>,
     /// The seat in each chair; chair n+1 is to the right of chair n, and play goes that way (K2).
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
     pub chairs: [Seat; N_SEATS],
     /// The trumps of this deal; `null` until they are known.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub trump: Option<Suit>,
     /// The trumps of the first deal of this round (K3).
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub round_trump: Suit,
     /// Which of the kankei held the joker at the call; `null` before the first deal.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub joker_seat: Option<Seat>,
     /// Which of the kankei held the trump ace at the call, or got it then.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub ace_seat: Option<Seat>,
     /// The pair; empty before the first deal.
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
@@ -159,23 +195,31 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
     pub voids: BySeat<Vec<Suit>>,
     /// The trick being played, or about to be led; `null` outside of stage `play`.
+    #[serde(deserialize_with = "nullable")]
     pub trick: Option<TrickView>,
     /// The last complete trick of this deal.
+    #[serde(deserialize_with = "nullable")]
     pub last_trick: Option<TrickView>,
     /// The word of the joker's holder: `"iku"`, `"koi"`, `"hidden"`, or `null` if none was said.
     #[cfg_attr(feature = "ts", ts(type = "\"iku\" | \"koi\" | \"hidden\" | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub joker_word: Option<Seen<Word>>,
     /// The word of the trump ace's holder.
     #[cfg_attr(feature = "ts", ts(type = "\"iku\" | \"koi\" | \"hidden\" | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub ace_word: Option<Seen<Word>>,
     /// The card given back for the trump ace (K4): the card, `"hidden"`, or `null` if none was.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub given: Option<Seen<Card>>,
     /// What was shown in this deal (K11).
+    #[serde(deserialize_with = "nullable")]
     pub shown: Option<Shown>,
     /// The side that declared juuroku in this deal.
+    #[serde(deserialize_with = "nullable")]
     pub juuroku: Option<Side>,
     /// How the deal ended, once it has.
+    #[serde(deserialize_with = "nullable")]
     pub outcome: Option<Outcome>,
     /// What everybody saw in this deal, from its first event on.
     pub events: Vec<Event>,

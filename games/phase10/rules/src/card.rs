@@ -4,7 +4,8 @@ use core::fmt;
 
 use kozyr_rules::ParseError;
 use kozyr_rules::text::Cursor;
-use serde::{Serialize, Serializer};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// One of the four colours, in the order of the notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -38,6 +39,15 @@ impl Colour {
 impl Serialize for Colour {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_char(self.letter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Colour {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let letter = char::deserialize(deserializer)?;
+        Self::from_letter(letter).ok_or_else(|| {
+            D::Error::invalid_value(Unexpected::Char(letter), &"one of R, P, Y and G")
+        })
     }
 }
 
@@ -154,6 +164,9 @@ impl fmt::Debug for Card {
 }
 
 kozyr_rules::serialize_as_text!(Card);
+kozyr_rules::read_as_text!(Card: |text| {
+    Self::from_text(text).ok_or("a card is written like R5, W or K")
+});
 
 #[cfg(test)]
 mod tests {

@@ -1,21 +1,23 @@
 //! What everybody sees happen.
 
 use arrayvec::ArrayVec;
+use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, Seat, SeatSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::MAX_LAID;
 use crate::card::Card;
 use crate::sheet::SheetRow;
 
 /// A card in a group.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10LaidCard"))]
 pub struct LaidCard {
     /// The card.
     #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub card: Card,
     /// The number it stands for; `null` for a wild among cards of one colour.
+    #[serde(deserialize_with = "nullable")]
     pub number: Option<u8>,
 }
 
@@ -23,7 +25,7 @@ pub struct LaidCard {
 pub type LaidCards = ArrayVec<LaidCard, MAX_LAID>;
 
 /// Something everybody saw happen.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(
     feature = "ts",
@@ -91,6 +93,7 @@ pub enum Event {
         #[cfg_attr(feature = "ts", ts(type = "string"))]
         card: Card,
         /// The number a wild stands for in a run.
+        #[serde(deserialize_with = "nullable")]
         number: Option<u8>,
     },
     /// A seat discarded a card.
@@ -109,6 +112,7 @@ pub enum Event {
         seat: Seat,
         /// Who will miss a turn; `null` if nobody could be named.
         #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+        #[serde(deserialize_with = "nullable")]
         victim: Option<Seat>,
     },
     /// The discard pile, but for its top card, became the draw pile.

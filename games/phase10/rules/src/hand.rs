@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::card::{Card, Colour};
 
@@ -222,6 +223,23 @@ impl fmt::Debug for Cards {
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    /// A list in canonical order, with no more of a kind than the pack has.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cards = Vec::<Card>::deserialize(deserializer)?;
+        let fits = |card: &Card| {
+            cards.iter().filter(|other| *other == card).count() <= usize::from(card.copies())
+        };
+        if !cards.is_sorted() {
+            return Err(D::Error::custom("cards out of their order"));
+        }
+        match cards.iter().find(|card| !fits(card)) {
+            Some(card) => Err(D::Error::custom(format_args!("too many of {card}"))),
+            None => Ok(cards.into_iter().collect()),
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::{Lay, MAX_LAID};
 use crate::card::{Card, Colour};
@@ -11,7 +11,7 @@ use crate::hand::Cards;
 pub use crate::holds::{contains, missing};
 
 /// A kind of group (P5).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(
     feature = "ts",
@@ -28,7 +28,7 @@ pub enum Kind {
 }
 
 /// What one group of a phase must be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10GoalGroup"))]
 pub struct GoalGroup {
     /// Set, run or one colour.

@@ -20,28 +20,7 @@ use crate::state::Phase10;
 impl Notation for Phase10 {
     /// A lay is put in canonical order for the phase of the seat to act.
     fn parse_action(&self, text: &str) -> Result<Action, TextError> {
-        let phase = self.turn().seat().map(|seat| self.phase(seat));
-        let mut cursor = Cursor::new(text);
-        cursor.skip_blanks();
-        let start = cursor;
-        // The groups of a lay may follow its word without a blank.
-        let action = match cursor.take_while(|c| c.is_ascii_alphabetic()) {
-            "draw" => Action::Draw,
-            "take" => Action::Take,
-            "lay" => {
-                let lay = read_lay(&mut cursor, phase)?;
-                return Ok(Action::Lay(phase.map_or(lay, |phase| canonical(lay, phase))));
-            }
-            "hit" => Action::Hit(read_hit(&mut cursor)?),
-            "discard" => Action::Discard(read_card(&mut cursor)?),
-            "skip" => Action::Skip(read_victim(&mut cursor)?),
-            _ => {
-                let expected = "`draw`, `take`, `lay`, `hit`, `discard` or `skip`";
-                return Err(start.error(expected).into());
-            }
-        };
-        cursor.expect_end()?;
-        Ok(action)
+        read_action(text, self.turn().seat().map(|seat| self.phase(seat)))
     }
 
     fn parse_deal(&self, text: &str) -> Result<Deal, TextError> {
@@ -100,6 +79,34 @@ impl Notation for Phase10 {
         String::new()
     }
 }
+
+/// Reads an action, whether or not it can be played now. A lay is put in canonical order for the
+/// phase.
+fn read_action(text: &str, phase: Option<u8>) -> Result<Action, TextError> {
+    let mut cursor = Cursor::new(text);
+    cursor.skip_blanks();
+    let start = cursor;
+    // The groups of a lay may follow its word without a blank.
+    let action = match cursor.take_while(|c| c.is_ascii_alphabetic()) {
+        "draw" => Action::Draw,
+        "take" => Action::Take,
+        "lay" => {
+            let lay = read_lay(&mut cursor, phase)?;
+            return Ok(Action::Lay(phase.map_or(lay, |phase| canonical(lay, phase))));
+        }
+        "hit" => Action::Hit(read_hit(&mut cursor)?),
+        "discard" => Action::Discard(read_card(&mut cursor)?),
+        "skip" => Action::Skip(read_victim(&mut cursor)?),
+        _ => {
+            let expected = "`draw`, `take`, `lay`, `hit`, `discard` or `skip`";
+            return Err(start.error(expected).into());
+        }
+    };
+    cursor.expect_end()?;
+    Ok(action)
+}
+
+kozyr_rules::read_as_text!(Action: |text| read_action(text, None));
 
 fn read_victim(cursor: &mut Cursor<'_>) -> Result<Option<Seat>, ParseError> {
     cursor.skip_blanks();

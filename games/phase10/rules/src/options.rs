@@ -1,7 +1,7 @@
 //! House rules.
 
 use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 kozyr_rules::choices! {
     /// P16: how the phases follow each other.
@@ -93,7 +93,7 @@ impl Phases {
 }
 
 /// The house rules of a match; the default is the printed rule sheet for four.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10Options"))]
 pub struct Options {
     /// P2: how many seats there are.

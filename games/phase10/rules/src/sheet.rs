@@ -1,7 +1,8 @@
 //! The score sheet as it is kept: the last rows in short, and how they are written in full.
 
+use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, MAX_SEATS, Seat, SeatSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::hand::Cards;
 use crate::options::Options;
@@ -15,7 +16,7 @@ const MAX_ROWS: usize = 48;
 pub(crate) type Rows = Ring<Row, MAX_ROWS>;
 
 /// Why a hand ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10End", rename_all = "snake_case"))]
 pub enum End {
@@ -28,7 +29,7 @@ pub enum End {
 }
 
 /// One hand of the score sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10SheetRow"))]
 pub struct SheetRow {
     /// Its number, from 1.
@@ -45,6 +46,7 @@ pub struct SheetRow {
     pub end: End,
     /// Who went out, if anyone did.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub out: Option<Seat>,
     /// The phase each seat needed.
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]

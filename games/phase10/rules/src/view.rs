@@ -2,8 +2,9 @@
 
 use core::ops::ControlFlow;
 
+use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::card::{Card, Colour};
@@ -17,7 +18,7 @@ use crate::state::{Phase10, Stage};
 use crate::{history, legal};
 
 /// One of the ten phases (P4).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10Goal"))]
 pub struct Goal {
     /// Its printed number.
@@ -27,15 +28,17 @@ pub struct Goal {
 }
 
 /// A group on the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10Group"))]
 pub struct Group {
     /// Set, run or one colour.
     pub kind: Kind,
     /// The number of a set; the lowest of a run; `null` for one colour.
+    #[serde(deserialize_with = "nullable")]
     pub number: Option<u8>,
     /// The colour of a group of one colour.
     #[cfg_attr(feature = "ts", ts(type = "\"R\" | \"P\" | \"Y\" | \"G\" | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub colour: Option<Colour>,
     /// Whether it has no natural card, so that its number was declared.
     pub all_wild: bool,
@@ -46,7 +49,7 @@ pub struct Group {
 }
 
 /// One viewer's facts.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Phase10View"))]
 pub struct View {
     /// The house rules.
@@ -63,15 +66,18 @@ pub struct View {
     /// Whose turn of the hand it is, also while the discard pile is being reshuffled; `null`
     /// between hands.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub turn_of: Option<Seat>,
     /// The number of the present hand, from 1; between hands, of the one just scored (0 before the
     /// first).
     pub deal: u32,
     /// Who dealt it; `null` before the first.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub dealer: Option<Seat>,
     /// Who deals next, where that is settled; `null` during a hand.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub next_dealer: Option<Seat>,
     /// The seats that play the present hand (between hands, the coming one): all, or those that
     /// replay the last phase.
@@ -130,6 +136,7 @@ pub struct View {
     pub may_be_named: SeatSet,
     /// The card that the seat to act drew or took this turn, if the viewer knows it.
     #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub drawn: Option<Card>,
     /// What each hand would cost now; `null` if hidden from this viewer.
     #[cfg_attr(feature = "ts", ts(type = "Array<number | null>"))]

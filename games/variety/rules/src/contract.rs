@@ -1,7 +1,7 @@
 //! The eight contracts as a data table (V2).
 
 use kozyr_cards::{CardSet, Rank, Strength, Suit};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::Options;
 
@@ -35,7 +35,7 @@ pub enum Scoring {
 }
 
 /// What a contract's score counts, as a word for screens.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(
     feature = "ts",

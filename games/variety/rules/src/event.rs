@@ -2,10 +2,10 @@
 
 use kozyr_cards::Card;
 use kozyr_rules::{BySeat, Seat, SeatSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// One side's result in the contract's own terms.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietySide"))]
 pub struct SideFacts {
     /// Its two seats, ascending.
@@ -22,7 +22,7 @@ pub struct SideFacts {
 }
 
 /// One deal of the score sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietySheetRow"))]
 pub struct SheetRow {
     /// Its number, from 1.
@@ -51,7 +51,7 @@ pub struct SheetRow {
 }
 
 /// Something everybody saw happen.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(
     feature = "ts",

@@ -16,27 +16,7 @@ use crate::{Options, SEATS};
 
 impl Notation for Variety {
     fn parse_action(&self, text: &str) -> Result<Action, TextError> {
-        let mut cursor = Cursor::new(text);
-        let start = cursor;
-        let action = match cursor.word() {
-            "bid" => {
-                cursor.skip_blanks();
-                let here = cursor;
-                let word = cursor.word();
-                if word.is_empty() || !word.bytes().all(|b| b.is_ascii_digit()) {
-                    return Err(here.error("a contract from 1 to 8").into());
-                }
-                cursor.expect_end()?;
-                match word.parse() {
-                    Ok(contract) if (1..=N_CONTRACTS).contains(&contract) => Action::Bid(contract),
-                    _ => return Err(NO_CONTRACT.of(word).into()),
-                }
-            }
-            "play" => Action::Play(read_card(&mut cursor)?),
-            _ => return Err(start.error("`bid 4` or `play 9H`").into()),
-        };
-        cursor.expect_end()?;
-        Ok(action)
+        read_action(text)
     }
 
     fn parse_deal(&self, text: &str) -> Result<Deal, TextError> {
@@ -97,3 +77,30 @@ impl Notation for Variety {
         String::new()
     }
 }
+
+/// Reads an action, whether or not it can be played now.
+fn read_action(text: &str) -> Result<Action, TextError> {
+    let mut cursor = Cursor::new(text);
+    let start = cursor;
+    let action = match cursor.word() {
+        "bid" => {
+            cursor.skip_blanks();
+            let here = cursor;
+            let word = cursor.word();
+            if word.is_empty() || !word.bytes().all(|b| b.is_ascii_digit()) {
+                return Err(here.error("a contract from 1 to 8").into());
+            }
+            cursor.expect_end()?;
+            match word.parse() {
+                Ok(contract) if (1..=N_CONTRACTS).contains(&contract) => Action::Bid(contract),
+                _ => return Err(NO_CONTRACT.of(word).into()),
+            }
+        }
+        "play" => Action::Play(read_card(&mut cursor)?),
+        _ => return Err(start.error("`bid 4` or `play 9H`").into()),
+    };
+    cursor.expect_end()?;
+    Ok(action)
+}
+
+kozyr_rules::read_as_text!(Action: read_action);

@@ -2,7 +2,7 @@
 
 use kozyr_rules::options::{SWITCH, switch_word};
 use kozyr_rules::{GameOptions, OptionKind, OptionSpec};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::SEATS;
 
@@ -10,7 +10,7 @@ use crate::SEATS;
 pub(crate) const MAX_DEALS: usize = 32;
 
 /// The house rules of a match; the default is the printed rule sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyOptions"))]
 pub struct Options {
     /// V8: how many deals there are, a multiple of four.

@@ -1,8 +1,9 @@
 //! What a viewer is told: the only place where a view is built.
 
 use kozyr_cards::{Card, CardSet, Strength, Suit};
+use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::contract::{Contract, Counts, N_CONTRACTS, Scoring};
@@ -12,7 +13,7 @@ use crate::state::{Stage, Variety, by_seat, others};
 use crate::{Options, SEATS, history, legal};
 
 /// One viewer's facts.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyView"))]
 pub struct View {
     /// The house rules.
@@ -31,9 +32,11 @@ pub struct View {
     pub deal: u8,
     /// Who dealt it; `null` before the first.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub dealer: Option<Seat>,
     /// The dealer of the coming deal, where that is settled; `null` during a deal.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub next_dealer: Option<Seat>,
     /// The cards in each hand, `null` if hidden from this viewer.
     #[cfg_attr(feature = "ts", ts(type = "Array<Array<string> | null>"))]
@@ -49,6 +52,7 @@ pub struct View {
     /// The calls of this deal's auction, in order.
     pub calls: Vec<Call>,
     /// The contract of this deal; `null` until the auction has ended.
+    #[serde(deserialize_with = "nullable")]
     pub contract: Option<u8>,
     /// The attackers, ascending; empty until the auction has ended.
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
@@ -62,6 +66,7 @@ pub struct View {
     pub trick: Vec<Played>,
     /// Who wins the trick on the table so far.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub trick_winner: Option<Seat>,
     /// The tricks that are over, in order.
     pub tricks: Vec<TrickFacts>,
@@ -76,6 +81,7 @@ pub struct View {
     pub voids: BySeat<Vec<Suit>>,
     /// Both sides' results so far in the contract's own terms, attackers first; `null` until the
     /// auction has ended.
+    #[serde(deserialize_with = "nullable")]
     pub sides: Option<[SideFacts; 2]>,
     /// The match scores; a deal is added when it is over.
     #[cfg_attr(feature = "ts", ts(type = "Array<number>"))]
@@ -96,13 +102,14 @@ pub struct View {
 }
 
 /// One contract of the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyContract"))]
 pub struct ContractFacts {
     /// From 1 to 8.
     pub number: u8,
     /// The trump suit, `null` for none.
     #[cfg_attr(feature = "ts", ts(type = "\"S\" | \"H\" | \"D\" | \"C\" | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub trump: Option<Suit>,
     /// Whether the lowest card of the suit led wins.
     pub low_wins: bool,
@@ -125,7 +132,7 @@ impl ContractFacts {
 }
 
 /// One call of the auction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyCall"))]
 pub struct Call {
     /// Who called.
@@ -136,7 +143,7 @@ pub struct Call {
 }
 
 /// A card on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyPlayed"))]
 pub struct Played {
     /// Who played it.
@@ -148,7 +155,7 @@ pub struct Played {
 }
 
 /// A trick that is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "VarietyTrick"))]
 pub struct TrickFacts {
     /// Its cards in the order in which they were played.

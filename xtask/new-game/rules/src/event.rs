@@ -2,10 +2,10 @@
 
 use kozyr_cards::Card;
 use kozyr_rules::{BySeat, Seat, SeatSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Something everybody saw happen.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(
     feature = "ts",
@@ -55,7 +55,7 @@ pub enum Event {
 }
 
 /// One deal of the score sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "NewGameSheetRow"))]
 pub struct SheetRow {
     /// Its number, from 1.

@@ -15,14 +15,7 @@ use crate::{MAX_SEATS, Options};
 
 impl Notation for NewGame {
     fn parse_action(&self, text: &str) -> Result<Action, TextError> {
-        let mut cursor = Cursor::new(text);
-        let start = cursor;
-        if cursor.word() != "play" {
-            return Err(start.error("`play 9H`").into());
-        }
-        let card = read_card(&mut cursor)?;
-        cursor.expect_end()?;
-        Ok(Action::Play(card))
+        read_action(text)
     }
 
     fn parse_deal(&self, text: &str) -> Result<Deal, TextError> {
@@ -79,3 +72,17 @@ impl Notation for NewGame {
         String::new()
     }
 }
+
+/// Reads an action, whether or not it can be played now.
+fn read_action(text: &str) -> Result<Action, TextError> {
+    let mut cursor = Cursor::new(text);
+    let start = cursor;
+    if cursor.word() != "play" {
+        return Err(start.error("`play 9H`").into());
+    }
+    let card = read_card(&mut cursor)?;
+    cursor.expect_end()?;
+    Ok(Action::Play(card))
+}
+
+kozyr_rules::read_as_text!(Action: read_action);

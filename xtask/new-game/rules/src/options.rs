@@ -1,10 +1,10 @@
 //! House rules.
 
 use kozyr_rules::{GameOptions, OptionKind, OptionSpec};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The house rules of a match; the default is the printed rule sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "NewGameOptions"))]
 pub struct Options {
     /// N1: how many play.

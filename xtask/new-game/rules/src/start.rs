@@ -2,12 +2,12 @@
 
 use kozyr_rules::text::{Cursor, Fields};
 use kozyr_rules::{OptionsError, TextError};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{MAX_SEATS, Options};
 
 /// A score sheet from which to begin.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "NewGameStart"))]
 pub struct Start {
     /// The scores so far, by seat.

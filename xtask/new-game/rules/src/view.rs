@@ -2,7 +2,8 @@
 
 use kozyr_cards::Card;
 use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
-use serde::Serialize;
+use kozyr_rules::read::nullable;
+use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::event::{Event, SheetRow};
@@ -10,7 +11,7 @@ use crate::state::{NewGame, Stage};
 use crate::{Options, Start, history, legal};
 
 /// One viewer's facts.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "NewGameView"))]
 pub struct View {
     /// The house rules.
@@ -30,6 +31,7 @@ pub struct View {
     pub deal: u8,
     /// Who dealt it; `null` before the first.
     #[cfg_attr(feature = "ts", ts(type = "number | null"))]
+    #[serde(deserialize_with = "nullable")]
     pub dealer: Option<Seat>,
     /// The cards in each hand, `null` if hidden from this viewer.
     #[cfg_attr(feature = "ts", ts(type = "Array<Array<string> | null>"))]
@@ -60,7 +62,7 @@ pub struct View {
 }
 
 /// A card on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "NewGamePlayed"))]
 pub struct Played {
     /// Who played it.

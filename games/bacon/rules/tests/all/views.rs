@@ -23,7 +23,7 @@ fn lines(view: &View) -> Vec<Vec<Line>> {
     let row = |row: &kozyr_bacon::SheetRow| {
         row.lines
             .iter()
-            .map(|line| (line.rule, line.seat.map(Seat::number), line.place, line.points))
+            .map(|line| (line.rule.word(), line.seat.map(Seat::number), line.place, line.points))
             .collect()
     };
     view.sheet.iter().map(row).collect()
