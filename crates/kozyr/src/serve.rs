@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use kozyr_bots::Rng;
-use kozyr_server::{Config, Keep};
+use kozyr_server::{Config, Keep, Limits, Network};
 use tracing_subscriber::EnvFilter;
 
 use crate::Outcome;
@@ -41,9 +41,24 @@ pub(crate) struct Args {
     /// and at which no match began; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = Keep::TABLES_DAYS)]
     keep_tables_days: u32,
-    /// Trust a proxy's headers for the client's address; only behind a proxy that sets them
+    /// An address or network such as 10.0.0.0/8 of proxies that set X-Forwarded-For and
+    /// X-Forwarded-Proto, and are believed; may be given several times
+    #[arg(long, value_name = "ADDRESS")]
+    trust_proxy: Vec<Network>,
+    /// Believe whatever proxy is on this machine or in its private networks
     #[arg(long)]
     behind_proxy: bool,
+    /// A name under which this server may be asked for, such as kozyr.example; may be given several
+    /// times. IP addresses and localhost need none
+    #[arg(long, value_name = "NAME")]
+    host: Vec<String>,
+    /// Set a limit, such as spectators=100 or said=8+40/min; may be given several times.
+    /// docs/hosting.md has all of them
+    #[arg(long, value_name = "NAME=VALUE")]
+    limit: Vec<String>,
+    /// For measurements: no limit to what is counted
+    #[arg(long, hide = true)]
+    no_limits: bool,
     /// For tests: deals and bots follow from it, and whoever knows it knows all cards
     #[arg(long, hide = true)]
     seed: Option<u64>,
@@ -57,7 +72,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         pace_ms: args.pace,
         bot_threads: args.bot_threads.map_or(defaults.bot_threads, usize::from),
         bot_deadline: Duration::from_millis(args.bot_deadline.into()),
+        trust_proxy: args.trust_proxy.clone(),
         behind_proxy: args.behind_proxy,
+        hosts: args.host.clone(),
+        limits: limits(args)?,
         keep: Keep::days(args.keep_guests_days, args.keep_tables_days),
         ..defaults
     };
@@ -82,6 +100,14 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     runtime.shutdown_background();
     served?;
     Ok(true)
+}
+
+fn limits(args: &Args) -> anyhow::Result<Limits> {
+    let mut limits = if args.no_limits { Limits::none() } else { Limits::default() };
+    for setting in &args.limit {
+        limits.set(setting).map_err(|error| anyhow::anyhow!("--limit: {error}"))?;
+    }
+    Ok(limits)
 }
 
 /// Lets deals and bots follow from a seed.

@@ -10,9 +10,10 @@ use axum::{Router, middleware};
 use kozyr_store::{Deleted, Folder, Sqlite, StoreError};
 use tower_http::compression::CompressionLayer;
 
-use crate::api::{self, AppState, MAX_BODY};
+use crate::api::{self, AppState};
 use crate::bots::Bots;
 use crate::config::{Config, Keep};
+use crate::connections::Connections;
 #[cfg(unix)]
 use crate::control::Control;
 use crate::rate::RateLimits;
@@ -42,9 +43,6 @@ pub enum StartError {
         /// Why.
         error: std::io::Error,
     },
-    /// Serving failed.
-    #[error("serving failed: {0}")]
-    Serve(std::io::Error),
 }
 
 /// A server that is ready to answer.
@@ -54,6 +52,7 @@ pub struct App {
     store: Sqlite,
     ending: Ending,
     router: Router,
+    connections: Arc<Connections>,
     keep: Keep,
     tidying: Tidying,
 }
@@ -83,7 +82,9 @@ impl App {
         let thought = Thought::start(config.bot_threads).map_err(StartError::Threads)?;
         let bots = Bots::new(&config, thought.clone());
         let rate_limits = RateLimits::new(&config.limits);
+        let body_size = config.limits.body_size;
         let config = Arc::new(config);
+        let connections = Connections::new(Arc::clone(&config));
         let tables = Tables::new(Arc::clone(&config), store.clone(), bots);
         let woken = tables.wake().await?;
         if woken > 0 {
@@ -104,13 +105,22 @@ impl App {
         };
         let router = routes
             .fallback(get(pages::page))
-            .layer(DefaultBodyLimit::max(MAX_BODY))
-            .layer(middleware::from_fn(layers::own_pages_only))
+            .layer(DefaultBodyLimit::max(body_size))
+            .layer(middleware::from_fn_with_state(state.clone(), layers::own_pages_only))
+            .layer(middleware::from_fn_with_state(state.clone(), layers::welcome))
             .layer(CompressionLayer::new())
-            .layer(middleware::from_fn(layers::headers))
+            .layer(middleware::from_fn_with_state(state.clone(), layers::headers))
             .layer(middleware::from_fn(layers::log))
             .with_state(state);
-        Ok(Self { control, store, ending: Ending { tables, thought }, router, keep, tidying })
+        Ok(Self {
+            control,
+            store,
+            ending: Ending { tables, thought },
+            router,
+            connections,
+            keep,
+            tidying,
+        })
     }
 
     /// The routes, to be served or asked directly.
@@ -141,6 +151,11 @@ impl App {
 
     fn take_control(&self) -> Option<tokio::task::JoinHandle<()>> {
         self.control.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+
+    /// Those who are connected.
+    pub(crate) fn connections(&self) -> &Arc<Connections> {
+        &self.connections
     }
 
     /// What is to end with the server.

@@ -13,7 +13,7 @@ use kozyr_wire::socket::{ErrorCode, Happened, Presence, Said, ServerMessage};
 use kozyr_wire::table::{TableInfo, You};
 use serde_json::Value;
 
-use crate::config::Rate;
+use crate::limits::Rate;
 use crate::outbox::{ConnId, Outbox, text};
 use crate::rate::Bucket;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, header};
 use kozyr_store::{Guest, Sqlite, Store};
 
 use crate::config::Config;
@@ -14,8 +14,84 @@ use crate::secret;
 
 /// The name of the cookie that holds a guest's token.
 pub(crate) const COOKIE: &str = "kozyr";
+/// Its name where connections are encrypted: browsers take it from this server alone.
+pub(crate) const SECURE_COOKIE: &str = "__Host-kozyr";
 /// For how long a browser keeps it, in seconds: a year.
 const KEPT: u32 = 365 * 24 * 60 * 60;
+
+/// Where a request comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Client {
+    /// Its address.
+    pub(crate) address: IpAddr,
+    /// Whether the connection is encrypted, as far as is known.
+    pub(crate) secure: bool,
+}
+
+impl Client {
+    /// From the connection and, if that is a proxy's, from what the proxy says.
+    pub(crate) fn of(config: &Config, headers: &HeaderMap, extensions: &Extensions) -> Self {
+        let peer = extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+        let peer = peer.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)).to_canonical();
+        if !config.believes(peer) {
+            return Self { address: peer, secure: false };
+        }
+        // Each proxy writes whom it was asked by at the end; what stands before that is believed
+        // only if that one is a proxy too.
+        let mut address = peer;
+        for text in entries(headers, "x-forwarded-for") {
+            let Some(before) = forwarded(text) else { break };
+            address = before;
+            if !config.is_named_proxy(before) {
+                break;
+            }
+        }
+        let proto = entries(headers, "x-forwarded-proto").next();
+        let secure = proto.is_some_and(|proto| proto.eq_ignore_ascii_case("https"));
+        Self { address, secure }
+    }
+
+    /// The header that gives a browser its token.
+    pub(crate) fn cookie(self, token: &str) -> HeaderValue {
+        self.set_cookie(token, KEPT)
+    }
+
+    /// The header that takes a browser's token away.
+    pub(crate) fn no_cookie(self) -> HeaderValue {
+        self.set_cookie("", 0)
+    }
+
+    fn set_cookie(self, token: &str, seconds: u32) -> HeaderValue {
+        let (name, secure) = if self.secure { (SECURE_COOKIE, "; Secure") } else { (COOKIE, "") };
+        let text =
+            format!("{name}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
+        let mut value = HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""));
+        value.set_sensitive(true);
+        value
+    }
+
+    /// The headers by which the cookie of an unencrypted connection becomes one of encrypted ones,
+    /// if that is due.
+    pub(crate) fn taken_over(self, headers: &HeaderMap) -> Option<[HeaderValue; 2]> {
+        let old = cookie(headers, COOKIE).filter(|_| self.secure)?;
+        let known = cookie(headers, SECURE_COOKIE).is_some();
+        (!known).then(|| [self.cookie(old), Self { secure: false, ..self }.no_cookie()])
+    }
+}
+
+/// The entries of a list in headers of this name, from the last of the last line to the first.
+fn entries<'a>(headers: &'a HeaderMap, name: &str) -> impl Iterator<Item = &'a str> {
+    let mut lines: Vec<&HeaderValue> = headers.get_all(name).iter().collect();
+    lines.reverse();
+    lines.into_iter().flat_map(|line| line.to_str().unwrap_or("").rsplit(',').map(str::trim))
+}
+
+/// An address as proxies write it, with or without a port.
+fn forwarded(text: &str) -> Option<IpAddr> {
+    let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
+    let with_port = || text.parse::<SocketAddr>().map(|address| address.ip());
+    bare.parse().or_else(|_| with_port()).ok().map(|address: IpAddr| address.to_canonical())
+}
 
 /// Whoever makes a request.
 pub(crate) struct Caller {
@@ -24,30 +100,7 @@ pub(crate) struct Caller {
     /// The hash of the token in the cookie.
     pub(crate) token: Option<[u8; 32]>,
     /// Where from.
-    pub(crate) address: IpAddr,
-    /// Whether the connection is encrypted, as far as is known.
-    pub(crate) secure: bool,
-}
-
-impl Caller {
-    /// The header that gives a browser its token.
-    pub(crate) fn cookie(&self, token: &str) -> HeaderValue {
-        self.set_cookie(token, KEPT)
-    }
-
-    /// The header that takes a browser's token away.
-    pub(crate) fn no_cookie(&self) -> HeaderValue {
-        self.set_cookie("", 0)
-    }
-
-    fn set_cookie(&self, token: &str, seconds: u32) -> HeaderValue {
-        let secure = if self.secure { "; Secure" } else { "" };
-        let text =
-            format!("{COOKIE}={token}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
-        let mut value = HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""));
-        value.set_sensitive(true);
-        value
-    }
+    pub(crate) client: Client,
 }
 
 /// A caller with a name; others are answered how to get one.
@@ -82,37 +135,41 @@ where
             Some(hash) => store.guest_by_token(hash).await?,
             None => None,
         };
-        let proxied = |name: &str| {
-            let headers = config.behind_proxy.then_some(&parts.headers)?;
-            headers.get(name)?.to_str().ok()
-        };
-        // The last entry is the one that the nearest proxy has written itself.
-        let forwarded = proxied("x-forwarded-for")
-            .and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-        let direct = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-        let address = forwarded.or(direct).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST));
-        let secure = proxied("x-forwarded-proto") == Some("https");
-        Ok(Self { guest, token, address, secure })
+        let client = Client::of(&config, &parts.headers, &parts.extensions);
+        Ok(Self { guest, token, client })
     }
 }
 
+/// The token in the cookies. The one that only this server can have set comes first.
 fn token(headers: &HeaderMap) -> Option<&str> {
+    cookie(headers, SECURE_COOKIE).or_else(|| cookie(headers, COOKIE))
+}
+
+fn cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
     headers
         .get_all(header::COOKIE)
         .iter()
         .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(';'))
         .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, value)| *name == COOKIE && secret::is_token(value))
+        .find(|(name, value)| *name == wanted && secret::is_token(value))
         .map(|(_, value)| value)
 }
 
 /// Whether a request comes from this server's own pages, or from something that is no browser.
-pub(crate) fn is_own_origin(headers: &HeaderMap) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
-    matches!((origin, host), (Some((_, origin)), Some(host)) if origin.eq_ignore_ascii_case(host))
+pub(crate) fn is_own_origin(client: Client, headers: &HeaderMap) -> bool {
+    let text = |name: &HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or(""));
+    let Some(origin) = text(&header::ORIGIN) else {
+        // A browser that does not name the page says at least whose it is.
+        let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
+        return matches!(site, None | Some(b"same-origin" | b"none"));
+    };
+    let Some((scheme, origin)) = origin.split_once("://") else { return false };
+    // Where the connection is known to be encrypted, the page has to have been.
+    let scheme = scheme == "https" || (scheme == "http" && !client.secure);
+    let own = text(&header::HOST).is_some_and(|host| origin.eq_ignore_ascii_case(host));
+    // With more than one it is not said which page it is.
+    scheme && own && headers.get_all(header::ORIGIN).iter().count() == 1
 }
 
 #[cfg(test)]
@@ -121,6 +178,81 @@ mod tests {
 
     fn headers(pairs: &[(header::HeaderName, &str)]) -> HeaderMap {
         pairs.iter().map(|(name, value)| (name.clone(), value.parse().unwrap())).collect()
+    }
+
+    fn client(config: &Config, peer: &str, lines: &[(HeaderName, &str)]) -> Client {
+        let mut extensions = Extensions::new();
+        extensions.insert(ConnectInfo(SocketAddr::new(peer.parse().unwrap(), 5)));
+        let mut headers = HeaderMap::new();
+        for (name, value) in lines {
+            headers.append(name.clone(), value.parse().unwrap());
+        }
+        Client::of(config, &headers, &extensions)
+    }
+
+    const FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+    const PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
+
+    #[test]
+    fn addresses_come_from_configured_proxies_only() {
+        let nobody = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), "");
+        let mut named = nobody.clone();
+        named.trust_proxy =
+            ["10.0.0.0/8", "192.0.2.7", "fd00::/8"].map(|text| text.parse().unwrap()).into();
+        let mut near = nobody.clone();
+        near.behind_proxy = true;
+        let lines = |texts: &[&'static str]| -> Vec<(HeaderName, &'static str)> {
+            texts.iter().map(|text| (FOR, *text)).collect()
+        };
+        for (config, peer, entries, address) in [
+            // Whoever is no proxy says nothing of others.
+            (&nobody, "127.0.0.1", &["203.0.113.1"][..], "127.0.0.1"),
+            (&named, "203.0.113.9", &["203.0.113.1"], "203.0.113.9"),
+            (&named, "127.0.0.1", &["203.0.113.1"], "127.0.0.1"),
+            // The last entry is what the proxy has seen itself.
+            (&named, "10.0.0.1", &["6.6.6.6, 203.0.113.1"], "203.0.113.1"),
+            // HAProxy adds a line of its own.
+            (&named, "10.0.0.1", &["6.6.6.6", "203.0.113.1"], "203.0.113.1"),
+            (&named, "10.0.0.1", &["203.0.113.1", "7.7.7.7", "6.6.6.6"], "6.6.6.6"),
+            // Proxies behind one another.
+            (&named, "10.0.0.1", &["6.6.6.6, 203.0.113.1, 192.0.2.7, 10.2.3.4"], "203.0.113.1"),
+            (&named, "fd00::1", &["6.6.6.6, 203.0.113.1", "10.2.3.4"], "203.0.113.1"),
+            (&named, "::ffff:10.0.0.1", &["::ffff:203.0.113.1"], "203.0.113.1"),
+            (&named, "10.0.0.1", &["2001:db8::1"], "2001:db8::1"),
+            // With a port.
+            (&named, "10.0.0.1", &["203.0.113.1:4711"], "203.0.113.1"),
+            (&named, "10.0.0.1", &["[2001:db8::1]:4711"], "2001:db8::1"),
+            (&named, "10.0.0.1", &["[2001:db8::1]"], "2001:db8::1"),
+            // What names nobody ends it.
+            (&named, "10.0.0.1", &[], "10.0.0.1"),
+            (&named, "10.0.0.1", &["6.6.6.6, unknown"], "10.0.0.1"),
+            (&named, "10.0.0.1", &["6.6.6.6, "], "10.0.0.1"),
+            (&named, "10.0.0.1", &["6.6.6.6, unknown, 10.2.3.4"], "10.2.3.4"),
+            // A proxy nearby is believed, and those whom it names are not proxies for that.
+            (&near, "127.0.0.1", &["203.0.113.1"], "203.0.113.1"),
+            (&near, "172.17.0.1", &["6.6.6.6, 192.168.1.5"], "192.168.1.5"),
+            (&near, "203.0.113.9", &["6.6.6.6"], "203.0.113.9"),
+        ] {
+            let found = client(config, peer, &lines(entries)).address;
+            assert_eq!(found, address.parse::<IpAddr>().unwrap(), "{peer} says {entries:?}");
+        }
+    }
+
+    #[test]
+    fn a_connection_is_encrypted_if_a_proxy_says_so() {
+        let mut config = Config::new(SocketAddr::from(([127, 0, 0, 1], 0)), "");
+        config.trust_proxy = vec!["10.0.0.1".parse().unwrap()];
+        let secure = |peer: &str, lines: &[&'static str]| {
+            let lines: Vec<_> = lines.iter().map(|text| (PROTO, *text)).collect();
+            client(&config, peer, &lines).secure
+        };
+        assert!(secure("10.0.0.1", &["https"]));
+        assert!(secure("10.0.0.1", &["http", "HTTPS"]));
+        assert!(secure("10.0.0.1", &["http, https"]));
+        assert!(!secure("10.0.0.1", &["https", "http"]));
+        assert!(!secure("10.0.0.1", &["https, http"]));
+        assert!(!secure("10.0.0.1", &[]));
+        assert!(!secure("10.0.0.2", &["https"]));
     }
 
     #[test]
@@ -133,15 +265,55 @@ mod tests {
     }
 
     #[test]
+    fn the_cookie_of_old_becomes_the_one_of_encrypted_connections() {
+        let (old, new) = ("a".repeat(43), "b".repeat(43));
+        let [plain, secure] =
+            [false, true].map(|secure| Client { address: [127, 0, 0, 1].into(), secure });
+        let only_old = headers(&[(header::COOKIE, &format!("kozyr={old}"))]);
+        let both = format!("kozyr={old}; __Host-kozyr={new}");
+        let both = headers(&[(header::COOKIE, &both)]);
+        assert_eq!((token(&only_old), token(&both)), (Some(old.as_str()), Some(new.as_str())));
+        assert_eq!(plain.taken_over(&only_old), None);
+        assert_eq!(secure.taken_over(&both), None);
+        assert_eq!(secure.taken_over(&headers(&[])), None);
+        let set = secure.taken_over(&only_old).unwrap().map(|value| {
+            assert!(value.is_sensitive());
+            value.to_str().unwrap().to_owned()
+        });
+        assert_eq!(
+            set[0],
+            format!("__Host-kozyr={old}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure")
+        );
+        assert_eq!(set[1], "kozyr=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax");
+    }
+
+    #[test]
     fn foreign_pages_are_told_from_own_ones() {
-        let check = |origin: &str, host: &str| {
-            is_own_origin(&headers(&[(header::ORIGIN, origin), (header::HOST, host)]))
+        let [plain, secure] =
+            [false, true].map(|secure| Client { address: [127, 0, 0, 1].into(), secure });
+        let check = |client, origin: &str, host: &str| {
+            is_own_origin(client, &headers(&[(header::ORIGIN, origin), (header::HOST, host)]))
         };
-        assert!(check("http://localhost:8080", "localhost:8080"));
-        assert!(check("https://Kozyr.example", "kozyr.example"));
-        assert!(!check("https://evil.example", "kozyr.example"));
-        assert!(!check("http://localhost:9090", "localhost:8080"));
-        assert!(!check("null", "localhost:8080"));
-        assert!(is_own_origin(&headers(&[(header::HOST, "localhost")])));
+        assert!(check(plain, "http://localhost:8080", "localhost:8080"));
+        // A proxy that is not believed may have encrypted it.
+        assert!(check(plain, "https://Kozyr.example", "kozyr.example"));
+        assert!(check(secure, "https://Kozyr.example", "kozyr.example"));
+        assert!(!check(secure, "http://kozyr.example", "kozyr.example"));
+        assert!(!check(plain, "https://evil.example", "kozyr.example"));
+        assert!(!check(plain, "http://localhost:9090", "localhost:8080"));
+        assert!(!check(plain, "ftp://localhost:8080", "localhost:8080"));
+        assert!(!check(plain, "null", "localhost:8080"));
+        let mut two = headers(&[(header::ORIGIN, "http://a"), (header::HOST, "a")]);
+        assert!(is_own_origin(plain, &two));
+        two.append(header::ORIGIN, HeaderValue::from_static("http://b"));
+        assert!(!is_own_origin(plain, &two));
+        assert!(is_own_origin(plain, &headers(&[(header::HOST, "localhost")])));
+        let site = HeaderName::from_static("sec-fetch-site");
+        for (says, own) in
+            [("same-origin", true), ("none", true), ("same-site", false), ("cross-site", false)]
+        {
+            let headers = headers(&[(header::HOST, "localhost"), (site.clone(), says)]);
+            assert_eq!(is_own_origin(plain, &headers), own, "{says}");
+        }
     }
 }

@@ -1,12 +1,14 @@
 //! The settings of a server.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use kozyr_games::AnyGame;
 
+use crate::address::{Network, is_private};
+use crate::limits::Limits;
 use crate::{deals, secret};
 
 /// Where deals come from: given the match, the text of the deal that is due.
@@ -22,9 +24,13 @@ pub struct Config {
     pub addr: SocketAddr,
     /// The folder for the database; made if it is not there.
     pub data_dir: PathBuf,
-    /// Whether to believe the headers by which a proxy tells who asks (`X-Forwarded-For`,
-    /// `X-Forwarded-Proto`). Only behind a proxy that sets them itself.
+    /// The proxies that are believed when they tell who asks (`X-Forwarded-For`,
+    /// `X-Forwarded-Proto`). They have to set these headers themselves.
+    pub trust_proxy: Vec<Network>,
+    /// Whether every proxy on this machine or in its private networks is believed as well.
     pub behind_proxy: bool,
+    /// The names under which the server may be asked for, besides `localhost` and any IP address.
+    pub hosts: Vec<String>,
     /// How long a bot waits before it acts, unless a table says otherwise, in milliseconds.
     pub pace_ms: u32,
     /// How many threads think at the same time: for bots, then for hints, then for reviews.
@@ -44,13 +50,25 @@ pub struct Config {
 }
 
 impl Config {
+    /// Whether somebody at this address is a proxy that is believed.
+    pub(crate) fn believes(&self, peer: IpAddr) -> bool {
+        self.is_named_proxy(peer) || (self.behind_proxy && is_private(peer))
+    }
+
+    /// Whether this is the address of a proxy that was named.
+    pub(crate) fn is_named_proxy(&self, address: IpAddr) -> bool {
+        self.trust_proxy.iter().any(|network| network.contains(address))
+    }
+
     /// The defaults, with a place to listen and a folder for the data.
     pub fn new(addr: SocketAddr, data_dir: impl Into<PathBuf>) -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Self {
             addr,
             data_dir: data_dir.into(),
+            trust_proxy: Vec::new(),
             behind_proxy: false,
+            hosts: Vec::new(),
             pace_ms: 1000,
             bot_threads: cores.saturating_sub(1).max(1),
             bot_deadline: Duration::from_secs(10),
@@ -91,62 +109,5 @@ impl Keep {
 impl Default for Keep {
     fn default() -> Self {
         Self::days(Self::GUESTS_DAYS, Self::TABLES_DAYS)
-    }
-}
-
-/// Limits on what clients may use.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// New names an address may take, at once and then a minute.
-    pub new_guests: Rate,
-    /// Tables a guest may open, at once and then a minute.
-    pub new_tables: Rate,
-    /// Tables at which a guest may sit in unfinished matches or lobbies.
-    pub open_tables: usize,
-    /// Messages on a connection, at once and then a minute.
-    pub messages: Rate,
-    /// Things said on a connection, at once and then a minute.
-    pub said: Rate,
-    /// Connections to one table.
-    pub connections: usize,
-    /// Messages that may wait for a client that does not read before it is cut off.
-    pub backlog: usize,
-    /// How long the first message of a client may take.
-    pub hello: Duration,
-    /// How often a connection is tried.
-    pub ping: Duration,
-    /// How long a connection may be silent.
-    pub silence: Duration,
-    /// After how long a review that nobody asks for any more is given up.
-    pub unasked: Duration,
-    /// After how long a table that nobody looks at is removed from memory.
-    pub idle: Duration,
-}
-
-/// A rate limit: a burst at once, then a number per minute.
-#[derive(Clone, Copy, Debug)]
-pub struct Rate {
-    /// At once.
-    pub burst: u32,
-    /// A minute, afterwards.
-    pub per_minute: u32,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            new_guests: Rate { burst: 60, per_minute: 30 },
-            new_tables: Rate { burst: 30, per_minute: 6 },
-            open_tables: 60,
-            messages: Rate { burst: 120, per_minute: 1200 },
-            said: Rate { burst: 8, per_minute: 40 },
-            connections: 100,
-            backlog: 512,
-            hello: Duration::from_secs(10),
-            ping: Duration::from_secs(20),
-            silence: Duration::from_secs(60),
-            unasked: Duration::from_secs(60),
-            idle: Duration::from_secs(600),
-        }
     }
 }

@@ -58,6 +58,14 @@ impl ApiError {
         Self::new(StatusCode::FORBIDDEN, "origin", message)
     }
 
+    pub(crate) fn foreign_name(name: &str) -> Self {
+        let message = format!(
+            "this server is not asked for as `{name}`; whoever runs it can add that name: \
+             kozyr serve --host {name}"
+        );
+        Self::new(StatusCode::MISDIRECTED_REQUEST, "foreign_name", message)
+    }
+
     pub(crate) fn not_over() -> Self {
         let message = "this match is still being played; it is shown when it is over";
         Self::new(StatusCode::CONFLICT, "not_over", message)
@@ -66,6 +74,21 @@ impl ApiError {
     pub(crate) fn too_large(max: usize) -> Self {
         let message = format!("the body is too long; at most {max} bytes are read");
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
+    }
+
+    pub(crate) fn full() -> Self {
+        let message = "too many people are connected to this server; try again in a moment";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "too_many", message)
+    }
+
+    pub(crate) fn too_many_connections(max: usize) -> Self {
+        let message = format!("there are {max} connections from this address already; close some");
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
+    }
+
+    pub(crate) fn too_slow(what: &str, max: Duration) -> Self {
+        let message = format!("the {what} took longer than {} seconds", max.as_secs_f64());
+        Self::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message)
     }
 
     pub(crate) fn expired() -> Self {
@@ -91,6 +114,22 @@ impl ApiError {
     pub(crate) fn ended() -> Self {
         let message = "this match was ended before it was over; it has no result to review";
         Self::new(StatusCode::CONFLICT, "ended", message)
+    }
+
+    /// The status with which it is answered.
+    pub(crate) fn status(&self) -> StatusCode {
+        self.status
+    }
+
+    /// What is said.
+    pub(crate) fn message(&self) -> &str {
+        &self.message
+    }
+
+    /// The body with which it is answered.
+    pub(crate) fn text(&self) -> String {
+        let error = Failure { code: self.code.to_owned(), message: self.message.clone() };
+        serde_json::to_string(&Failed { error }).unwrap_or_default()
     }
 
     fn no_review(reason: &str) -> Self {

@@ -1,33 +1,89 @@
 //! What holds for every request: foreign pages change nothing, headers for browsers, the log.
 
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::{MatchedPath, Request};
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::uri::Authority;
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use crate::caller::is_own_origin;
+use crate::address::counted;
+use crate::caller::{Client, is_own_origin};
+use crate::config::Config;
 use crate::error::ApiError;
+use crate::limits::refused;
+use crate::rate::RateLimits;
+
+/// Asked under a foreign name, which a foreign page may have given this address, it is not served;
+/// nor is who asks too often.
+pub(crate) async fn welcome(
+    State(config): State<Arc<Config>>,
+    State(rate_limits): State<RateLimits>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let client = Client::of(&config, request.headers(), request.extensions());
+    if let Err(after) = rate_limits.requests.take(counted(client.address), Instant::now()) {
+        refused("requests");
+        return ApiError::too_many("requests from this address", after).into_response();
+    }
+    if let Some(name) = foreign_name(&config, &request) {
+        refused("host");
+        let error = ApiError::foreign_name(&name);
+        // Whoever sees it in a browser is to be able to read it.
+        return if request.uri().path().starts_with("/api/") {
+            error.into_response()
+        } else {
+            (error.status(), error.message().to_owned()).into_response()
+        };
+    }
+    next.run(request).await
+}
+
+/// The name under which a request asks for this server, if it is not one of its names.
+fn foreign_name(config: &Config, request: &Request) -> Option<String> {
+    let host = request.headers().get(header::HOST);
+    let host = match (request.uri().authority(), host) {
+        (Some(authority), _) => authority.as_str(),
+        (None, Some(host)) => host.to_str().unwrap_or("?"),
+        (None, None) => return None,
+    };
+    let authority = host.parse::<Authority>().ok();
+    let name = authority.as_ref().map_or(host, Authority::host);
+    let name = name.strip_suffix('.').unwrap_or(name).to_ascii_lowercase();
+    let bare = name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(&name);
+    let own = bare.parse::<IpAddr>().is_ok()
+        || name == "localhost"
+        || name.ends_with(".localhost")
+        || config.hosts.iter().any(|own| own.trim_end_matches('.').eq_ignore_ascii_case(&name));
+    (!own).then_some(name)
+}
 
 /// Foreign pages may not make a browser change anything here.
-pub(crate) async fn own_pages_only(request: Request, next: Next) -> Response {
+pub(crate) async fn own_pages_only(
+    State(config): State<Arc<Config>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if !reads && !is_own_origin(request.headers()) {
+    let client = Client::of(&config, request.headers(), request.extensions());
+    if !reads && !is_own_origin(client, request.headers()) {
+        refused("origin");
         return ApiError::origin().into_response();
     }
     next.run(request).await
 }
 
 /// What browsers are to hold to with everything that comes from here.
-const HEADERS: [(HeaderName, &str); 7] = [
+pub(crate) const HEADERS: [(HeaderName, &str); 8] = [
     (
         header::CONTENT_SECURITY_POLICY,
-        // Styles may stand in attributes, as components set sizes and places there; scripts may not.
-        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
-         img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
-         worker-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; \
-         frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+         font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+         media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     // Addresses hold invitations and private links.
@@ -35,19 +91,44 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (header::X_FRAME_OPTIONS, "DENY"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
+    (HeaderName::from_static("origin-agent-cluster"), "?1"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=(), \
+         geolocation=(), gyroscope=(), hid=(), idle-detection=(), local-fonts=(), \
+         magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), \
+         serial=(), usb=(), xr-spatial-tracking=()",
+    ),
 ];
 
-pub(crate) async fn headers(request: Request, next: Next) -> Response {
-    let api = request.uri().path().starts_with("/api/");
+/// Paths whose answer is for one person or tells a secret: of the API, and of a private link.
+fn is_secret(path: &str) -> bool {
+    path == "/api" || path.starts_with("/api/") || path.starts_with("/move/")
+}
+
+pub(crate) async fn headers(
+    State(config): State<Arc<Config>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let secret = is_secret(request.uri().path());
+    let client = Client::of(&config, request.headers(), request.extensions());
+    let taken_over = client.taken_over(request.headers()).filter(|_| secret);
     let mut response = next.run(request).await;
+    let failed = response.status().is_client_error() || response.status().is_server_error();
+    let headers = response.headers_mut();
     for (name, value) in HEADERS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+        headers.insert(name, HeaderValue::from_static(value));
     }
-    if api {
-        // What the API says is for one person and one moment.
-        let none = HeaderValue::from_static("no-store");
-        response.headers_mut().insert(header::CACHE_CONTROL, none);
+    if secret || failed {
+        // What it says is for one person and one moment.
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    // An answer that sets a cookie knows better.
+    if let Some(cookies) = taken_over.filter(|_| !headers.contains_key(header::SET_COOKIE)) {
+        for cookie in cookies {
+            headers.append(header::SET_COOKIE, cookie);
+        }
     }
     response
 }

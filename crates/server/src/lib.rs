@@ -23,6 +23,7 @@
 //! |---|---|
 //! | `serve` | a listener, signals and the end of the process |
 //! | `app` | everything put together |
+//! | `connections` | taking connections in, how many there may be and how long each may take |
 //! | `control` | the socket in the data folder, on which commands of the same machine ask |
 //! | `layers` | what holds for every request: headers, foreign pages, the log |
 //! | `api` | the routes below `/api` and their description |
@@ -46,8 +47,9 @@
 //! | `advice` | hints and reviews as messages |
 //! | `bots` | bots' moves, hints, and what cards form |
 //! | `thought` | threads that think, what is more urgent first |
-//! | `rate`, `config`, `deals`, `secret`, `clock` | limits, settings, randomness, time |
+//! | `rate`, `config`, `limits`, `address`, `deals`, `secret`, `clock` | limits, settings, addresses, randomness, time |
 
+mod address;
 mod advice;
 mod api;
 mod app;
@@ -56,11 +58,13 @@ mod bots;
 mod caller;
 mod clock;
 mod config;
+mod connections;
 mod control;
 mod deals;
 mod error;
 mod kept_review;
 mod layers;
+mod limits;
 mod listing;
 mod outbox;
 mod pages;
@@ -80,7 +84,9 @@ mod thought;
 mod upgrade;
 mod waiting;
 
+pub use address::{Network, NoNetwork};
 pub use app::{App, StartError};
-pub use config::{Config, Dealer, Keep, Limits, Rate, Seeds};
+pub use config::{Config, Dealer, Keep, Seeds};
 pub use control::{Status, status};
+pub use limits::{Limit, Limits, Rate};
 pub use serve::{serve, serve_on};

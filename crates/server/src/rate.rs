@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use kozyr_store::GuestId;
 
-use crate::config::{Limits, Rate};
+use crate::limits::{Limits, Rate};
 
 /// A token bucket: what one may still do. It fills up with time.
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +76,8 @@ impl<K: Hash + Eq> Buckets<K> {
 /// What is limited beyond a single connection.
 #[derive(Clone)]
 pub(crate) struct RateLimits {
+    /// Requests, by the address they come from.
+    pub(crate) requests: Arc<Buckets<IpAddr>>,
     /// New guests, by the address they come from.
     pub(crate) guests: Arc<Buckets<IpAddr>>,
     /// New tables, by guest.
@@ -85,6 +87,7 @@ pub(crate) struct RateLimits {
 impl RateLimits {
     pub(crate) fn new(limits: &Limits) -> Self {
         Self {
+            requests: Arc::new(Buckets::new(limits.requests)),
             guests: Arc::new(Buckets::new(limits.new_guests)),
             tables: Arc::new(Buckets::new(limits.new_tables)),
         }

@@ -170,7 +170,7 @@ impl Room {
         seen: Option<u32>,
         outbox: Outbox,
     ) -> Result<(), Failed> {
-        if self.audience.len() >= self.services.config.limits.connections {
+        if self.audience.len() >= self.services.config.limits.spectators {
             let message = "too many people look at this table; try again later";
             outbox.end(ErrorCode::TooFast, message);
             return Ok(());

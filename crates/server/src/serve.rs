@@ -4,6 +4,8 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::time::timeout;
 
 use crate::app::{App, StartError};
 use crate::config::Config;
@@ -38,33 +40,22 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
 pub async fn serve_on(
     listener: TcpListener,
     app: &App,
-    stop: impl Future<Output = ()> + Send + 'static,
+    stop: impl Future<Output = ()>,
 ) -> Result<(), StartError> {
-    let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
-    let ending = app.ending();
-    let (stopping, stopped) = tokio::sync::oneshot::channel::<()>();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-        stop.await;
-        tracing::info!("going down");
-        ending.begin();
-        let _ = stopping.send(());
-    });
-    let too_long = async {
-        // Without a signal to stop there is no limit to the time it may take.
-        if stopped.await.is_err() {
-            std::future::pending::<()>().await;
-        }
-        tokio::time::sleep(SHUTDOWN_LIMIT).await;
-    };
-    let served = tokio::select! {
-        done = serving => done.map_err(StartError::Serve),
-        () = too_long => {
-            tracing::warn!("some connections did not end in time");
-            Ok(())
-        }
-    };
+    let (router, connections) = (app.router(), app.connections());
+    let (stopping, stopped) = watch::channel(false);
+    tokio::select! {
+        never = connections.accept(listener, &router, &stopped) => match never {},
+        () = stop => {}
+    }
+    tracing::info!("going down");
+    app.ending().begin();
+    let _ = stopping.send(true);
+    if timeout(SHUTDOWN_LIMIT, connections.none_left()).await.is_err() {
+        tracing::warn!("some connections did not end in time");
+    }
     app.close().await;
-    served
+    Ok(())
 }
 
 /// A panic is logged with its place only: its message might quote a hand.

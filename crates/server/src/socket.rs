@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use tokio::time::timeout;
 
-use crate::config::Limits;
+use crate::limits::Limits;
 use crate::outbox::{Outgoing, outbox, text};
 use crate::rate::Bucket;
 use crate::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};

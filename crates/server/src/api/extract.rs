@@ -1,21 +1,28 @@
 //! What handlers take from a request, with errors in the form of this API.
 
+use std::sync::Arc;
+
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
-use axum::extract::{self, FromRequest, FromRequestParts, Request};
+use axum::extract::{self, FromRef, FromRequest, FromRequestParts, Request};
 use axum::http::header;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
+use crate::config::Config;
 use crate::error::ApiError;
-
-/// Max size of a body, in bytes.
-pub(crate) const MAX_BODY: usize = 64 * 1024;
+use crate::limits::refused;
 
 /// A body of JSON.
 pub(super) struct Body<T>(pub(super) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T, S> FromRequest<S> for Body<T>
+where
+    T: DeserializeOwned,
+    S: Send + Sync,
+    Arc<Config>: FromRef<S>,
+{
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
@@ -25,9 +32,15 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         if kind.split(';').next().map(str::trim) != Some("application/json") {
             return Err(ApiError::wrong_type());
         }
-        let bytes = Bytes::from_request(request, state).await.map_err(|error| match error {
+        let limits = Arc::<Config>::from_ref(state).limits;
+        let Ok(read) = timeout(limits.body, Bytes::from_request(request, state)).await else {
+            refused("body");
+            return Err(ApiError::too_slow("body of the request", limits.body));
+        };
+        let bytes = read.map_err(|error| match error {
             BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => {
-                ApiError::too_large(MAX_BODY)
+                refused("body_size");
+                ApiError::too_large(limits.body_size)
             }
             error => ApiError::bad_request(error.body_text()),
         })?;

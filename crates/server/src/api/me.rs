@@ -15,6 +15,7 @@ use super::answers::{
     BadRequest, Expired, ForeignOrigin, Internal, NoName, TooLarge, TooMany, WrongType,
 };
 use super::extract::{Body, Path};
+use crate::address::counted;
 use crate::caller::{Caller, Named};
 use crate::clock::now_ms;
 use crate::error::{Answer, ApiError};
@@ -64,13 +65,13 @@ pub(super) async fn set_name(
     }
     rate_limits
         .guests
-        .take(caller.address, Instant::now())
+        .take(counted(caller.client.address), Instant::now())
         .map_err(|after| ApiError::too_many("new names from this address", after))?;
     let guest = Guest { id: GuestId(secret::new_id()?), name };
     let token = secret::new_token()?;
     let entry = Write::Token(secret::hash(&token), guest.id.clone(), now);
     store.write(vec![Write::Guest(guest, now), entry]).await?;
-    Ok((cookie(caller.cookie(&token)), me).into_response())
+    Ok((cookie(caller.client.cookie(&token)), me).into_response())
 }
 
 /// Forget this device.
@@ -85,7 +86,7 @@ pub(super) async fn forget_me(
     if let Some(hash) = caller.token {
         store.write(vec![Write::Forget(hash)]).await?;
     }
-    Ok((StatusCode::NO_CONTENT, cookie(caller.no_cookie())))
+    Ok((StatusCode::NO_CONTENT, cookie(caller.client.no_cookie())))
 }
 
 /// Make a private link that makes another device this person's, once.
@@ -140,5 +141,8 @@ pub(super) async fn claim_link(
     let id = store.take_link(link, now).await?.ok_or_else(ApiError::expired)?;
     let token = secret::new_token()?;
     store.write(vec![Write::Token(secret::hash(&token), id, now)]).await?;
-    Ok((cookie(caller.cookie(&token)), Json(Me { name: Some(guest.name), forgotten: false })))
+    Ok((
+        cookie(caller.client.cookie(&token)),
+        Json(Me { name: Some(guest.name), forgotten: false }),
+    ))
 }

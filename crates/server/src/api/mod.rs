@@ -16,7 +16,6 @@ use axum::routing::any;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-pub(crate) use extract::MAX_BODY;
 use openapi::Document;
 pub(crate) use state::AppState;
 

@@ -251,7 +251,7 @@ pub(super) async fn table_socket(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let id = table_id(id)?;
-    if !is_own_origin(&headers) {
+    if !is_own_origin(caller.client, &headers) {
         return Err(ApiError::origin());
     }
     let upgrade = upgrade

@@ -249,6 +249,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     let mut config = config(data.path());
     config.limits.new_guests = Rate { burst: 1, per_minute: 1 };
     config.limits.new_tables = Rate { burst: 2, per_minute: 1 };
+    config.hosts = vec!["kozyr.example".to_owned()];
     let app = App::open(config).await.unwrap();
     let mut api = Api::new(&app).await;
 
@@ -390,7 +391,9 @@ async fn store_guest(store: &Sqlite, cookie: &str) -> GuestId {
 #[tokio::test]
 async fn what_no_route_has_is_answered_as_json() {
     let data = tempfile::tempdir().unwrap();
-    let app = App::open(config(data.path())).await.unwrap();
+    let mut config = config(data.path());
+    config.hosts = vec!["kozyr.example".to_owned()];
+    let app = App::open(config).await.unwrap();
     let api = Api::new(&app).await;
     let code = |answer: &Answered| {
         let body: Value = serde_json::from_str(&answer.body).unwrap_or_default();

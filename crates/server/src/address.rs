@@ -1,0 +1,128 @@
+//! Addresses: networks, and which addresses are taken for one guest.
+
+use std::fmt;
+use std::net::{IpAddr, Ipv6Addr};
+use std::str::FromStr;
+
+/// A network such as `10.0.0.0/8`, or a single address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Network {
+    address: IpAddr,
+    len: u8,
+}
+
+/// A text that names no network.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{0}` is no address or network such as 127.0.0.1, 10.0.0.0/8 or fd00::/8")]
+pub struct NoNetwork(String);
+
+impl FromStr for Network {
+    type Err = NoNetwork;
+
+    fn from_str(text: &str) -> Result<Self, NoNetwork> {
+        let read = || {
+            let (address, len) = match text.split_once('/') {
+                Some((address, len)) => (address, Some(len.parse::<u8>().ok()?)),
+                None => (text, None),
+            };
+            let address: IpAddr = address.parse::<IpAddr>().ok()?.to_canonical();
+            let most = if address.is_ipv4() { 32 } else { 128 };
+            let len = len.unwrap_or(most);
+            (len <= most).then_some(Self { address, len })
+        };
+        read().ok_or_else(|| NoNetwork(text.to_owned()))
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.address, self.len)
+    }
+}
+
+impl Network {
+    /// Whether an address belongs to it; an IPv4 address in IPv6 form is the IPv4 address.
+    pub fn contains(&self, address: IpAddr) -> bool {
+        let shared = |own: u128, other: u128, bits: u8| {
+            let free = u32::from(bits - self.len);
+            own.checked_shr(free).unwrap_or(0) == other.checked_shr(free).unwrap_or(0)
+        };
+        match (self.address, address.to_canonical()) {
+            (IpAddr::V4(own), IpAddr::V4(other)) => {
+                shared(own.to_bits().into(), other.to_bits().into(), 32)
+            }
+            (IpAddr::V6(own), IpAddr::V6(other)) => shared(own.to_bits(), other.to_bits(), 128),
+            _ => false,
+        }
+    }
+}
+
+/// Whether an address is of this machine or of a private network.
+pub(crate) fn is_private(address: IpAddr) -> bool {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => v4.is_loopback() || v4.is_private() || v4.is_link_local(),
+        IpAddr::V6(v6) => v6.is_loopback() || v6.is_unique_local() || v6.is_unicast_link_local(),
+    }
+}
+
+/// The address under which one is counted: somebody with an IPv6 address has the 2⁶⁴ of its
+/// network, and an IPv4 address in IPv6 form is the IPv4 address.
+pub(crate) fn counted(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => IpAddr::V4(v4),
+        IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() & (u128::MAX << 64))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ip(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn networks_are_read_and_hold_their_addresses() {
+        for (network, inside, outside) in [
+            ("127.0.0.1", "127.0.0.1", "127.0.0.2"),
+            ("10.0.0.0/8", "10.9.8.7", "11.0.0.0"),
+            ("10.0.0.0/8", "::ffff:10.1.1.1", "::10.1.1.1"),
+            ("::ffff:10.1.1.1", "10.1.1.1", "10.1.1.2"),
+            ("192.168.1.128/25", "192.168.1.255", "192.168.1.127"),
+            ("0.0.0.0/0", "203.0.113.9", "2001:db8::1"),
+            ("2001:db8::/32", "2001:db8:ffff::1", "2001:db9::"),
+            ("::/0", "2001:db8::1", "10.0.0.1"),
+            ("::1", "::1", "::2"),
+        ] {
+            let network: Network = network.parse().unwrap();
+            assert!(network.contains(ip(inside)), "{inside} is in {network}");
+            assert!(!network.contains(ip(outside)), "{outside} is not in {network}");
+        }
+        for bad in ["", "localhost", "10.0.0.0/33", "::/129", "10.0.0.0/", "10.0.0/8", "::1/-1"] {
+            assert_eq!(bad.parse::<Network>(), Err(NoNetwork(bad.to_owned())));
+        }
+    }
+
+    #[test]
+    fn one_guest_is_counted_as_one() {
+        let same = |one: &str, other: &str| counted(ip(one)) == counted(ip(other));
+        assert!(same("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"));
+        assert!(!same("2001:db8:1:2::", "2001:db8:1:3::"));
+        assert!(same("::ffff:203.0.113.9", "203.0.113.9"));
+        assert!(!same("203.0.113.8", "203.0.113.9"));
+    }
+
+    #[test]
+    fn private_addresses_are_those_of_this_machine_and_its_networks() {
+        for own in ["127.0.0.1", "::1", "10.0.0.1", "172.31.0.1", "192.168.0.1", "169.254.1.1"] {
+            assert!(is_private(ip(own)), "{own}");
+        }
+        for own in ["fd00::1", "fe80::1", "::ffff:10.0.0.1"] {
+            assert!(is_private(ip(own)), "{own}");
+        }
+        for foreign in ["203.0.113.9", "172.32.0.1", "2001:db8::1", "::ffff:203.0.113.9"] {
+            assert!(!is_private(ip(foreign)), "{foreign}");
+        }
+    }
+}

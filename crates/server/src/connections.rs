@@ -1,0 +1,510 @@
+//! Connections: taking them in, how many there may be, and how long each may take.
+//!
+//! A connection is in one of three phases: it sends the head of a request, it is being answered, or
+//! it waits between two requests. Times for the head and for reading what it is sent are held here;
+//! the time between two requests is hyper's, the one for a body that of whoever reads it.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
+use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::{Request, StatusCode};
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{Notify, watch};
+use tokio::time::{Instant, Sleep, sleep, timeout};
+use tower::ServiceExt;
+
+use crate::address::counted;
+use crate::config::Config;
+use crate::error::ApiError;
+use crate::layers;
+use crate::limits::{Limits, refused};
+
+/// A client that reads more slowly than so many bytes a second stalls.
+const SLOWEST: f64 = 1024.0;
+/// For how long a connection that the server ends is still read, so that the last answer arrives.
+const LINGER: Duration = Duration::from_secs(2);
+/// How many refused connections may linger at the same time; others are dropped at once.
+const MAX_LINGERING: usize = 64;
+/// How long to wait when no connection can be taken in: longer each time, up to the second.
+const PAUSES: [Duration; 2] = [Duration::from_millis(20), Duration::from_secs(1)];
+/// How often that is said in the log.
+const SAID_EVERY: Duration = Duration::from_secs(60);
+
+/// Those who are connected.
+pub(crate) struct Connections {
+    config: Arc<Config>,
+    open: Mutex<Open>,
+    lingering: AtomicUsize,
+    none_left: Notify,
+    full: Vec<u8>,
+    too_many: Vec<u8>,
+    too_slow: Vec<u8>,
+}
+
+#[derive(Default)]
+struct Open {
+    all: usize,
+    by_address: HashMap<IpAddr, usize>,
+}
+
+/// The place of one connection; given back when it is dropped.
+struct Place {
+    connections: Arc<Connections>,
+    address: Option<IpAddr>,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut open = self.connections.open();
+        open.all -= 1;
+        if let Some(address) = self.address
+            && let Some(count) = open.by_address.get_mut(&address)
+        {
+            *count -= 1;
+            if *count == 0 {
+                open.by_address.remove(&address);
+            }
+        }
+        if open.all == 0 {
+            self.connections.none_left.notify_waiters();
+        }
+    }
+}
+
+/// Which limit a connection is beyond.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Beyond {
+    All,
+    Address,
+}
+
+impl Connections {
+    pub(crate) fn new(config: Arc<Config>) -> Arc<Self> {
+        let limits = config.limits;
+        Arc::new(Self {
+            config,
+            open: Mutex::default(),
+            lingering: AtomicUsize::new(0),
+            none_left: Notify::new(),
+            full: last_words(&ApiError::full()),
+            too_many: last_words(&ApiError::too_many_connections(limits.address_connections)),
+            too_slow: last_words(&ApiError::too_slow("head of the request", limits.head)),
+        })
+    }
+
+    fn open(&self) -> std::sync::MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A place for a connection from an address.
+    fn take(self: &Arc<Self>, peer: IpAddr) -> Result<Place, Beyond> {
+        // A proxy brings the connections of others.
+        let address = (!self.config.believes(peer)).then(|| counted(peer));
+        let mut open = self.open();
+        if open.all >= self.config.limits.connections {
+            return Err(Beyond::All);
+        }
+        if let Some(address) = address {
+            let count = open.by_address.entry(address).or_default();
+            if *count >= self.config.limits.address_connections {
+                return Err(Beyond::Address);
+            }
+            *count += 1;
+        }
+        open.all += 1;
+        Ok(Place { connections: Arc::clone(self), address })
+    }
+
+    /// Takes connections in until it is dropped.
+    pub(crate) async fn accept(
+        self: &Arc<Self>,
+        listener: TcpListener,
+        router: &Router,
+        stop: &watch::Receiver<bool>,
+    ) -> Infallible {
+        let mut pause = PAUSES[0];
+        let mut said: Option<Instant> = None;
+        loop {
+            match listener.accept().await {
+                Ok((stream, peer)) => {
+                    pause = PAUSES[0];
+                    self.begin(stream, peer, router, stop);
+                }
+                // That client has gone already.
+                Err(error) if is_of_one(&error) => {}
+                Err(error) => {
+                    refused("descriptors");
+                    if said.is_none_or(|at| at.elapsed() >= SAID_EVERY) {
+                        said = Some(Instant::now());
+                        tracing::error!(
+                            %error,
+                            "no connection can be taken in; those there are go on (said once a minute)"
+                        );
+                    }
+                    sleep(pause).await;
+                    pause = (pause * 2).min(PAUSES[1]);
+                }
+            }
+        }
+    }
+
+    fn begin(
+        self: &Arc<Self>,
+        stream: TcpStream,
+        peer: SocketAddr,
+        router: &Router,
+        stop: &watch::Receiver<bool>,
+    ) {
+        // Small messages are not to wait for one another. Without it they come later.
+        let _ = stream.set_nodelay(true);
+        let place = match self.take(peer.ip()) {
+            Ok(place) => place,
+            Err(beyond) => return self.refuse(stream, beyond),
+        };
+        let phase = Arc::new(Phase::default());
+        let line = Line {
+            stream: Some((stream, place)),
+            phase: Arc::clone(&phase),
+            head: Some(Box::pin(sleep(self.config.limits.head))),
+            heard: false,
+            ended: false,
+            debt: Duration::ZERO,
+            blocked: None,
+            stop: stop.clone(),
+        };
+        tokio::spawn(serve(line, phase, peer, self.config.limits, router.clone(), stop.clone()));
+    }
+
+    fn refuse(self: &Arc<Self>, stream: TcpStream, beyond: Beyond) {
+        let (limit, words) = match beyond {
+            Beyond::All => ("connections", &self.full),
+            Beyond::Address => ("address_connections", &self.too_many),
+        };
+        refused(limit);
+        // A fresh connection takes that much without being waited for.
+        let _ = stream.try_write(words);
+        if self.lingering.fetch_add(1, Ordering::Relaxed) < MAX_LINGERING {
+            let connections = Arc::clone(self);
+            tokio::spawn(async move {
+                linger(stream).await;
+                connections.lingering.fetch_sub(1, Ordering::Relaxed);
+            });
+        } else {
+            self.lingering.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+
+    /// Done when nobody is connected any more.
+    pub(crate) async fn none_left(&self) {
+        loop {
+            let left = self.none_left.notified();
+            if self.open().all == 0 {
+                return;
+            }
+            left.await;
+        }
+    }
+}
+
+/// What is said on a connection that is then closed, with all of its headers.
+fn last_words(error: &ApiError) -> Vec<u8> {
+    let status = error.status();
+    let body = error.text();
+    let mut head = format!(
+        "HTTP/1.1 {} {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\
+         connection: close\r\ncache-control: no-store\r\n",
+        status.as_u16(),
+        status.canonical_reason().unwrap_or_default(),
+        body.len(),
+    );
+    for (name, value) in layers::HEADERS {
+        head.push_str(&format!("{name}: {value}\r\n"));
+    }
+    format!("{head}\r\n{body}").into_bytes()
+}
+
+/// Whether it is about one connection only, and the next one may be better.
+fn is_of_one(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)
+}
+
+/// Ends the sending side and reads on for a moment: what arrives at a closed socket would make the
+/// other side forget what it has not read yet.
+async fn linger(mut stream: TcpStream) {
+    let rest = async {
+        stream.shutdown().await?;
+        let mut buffer = [0; 1024];
+        while stream.read(&mut buffer).await? > 0 {}
+        io::Result::Ok(())
+    };
+    // Whatever comes of it, the connection is over.
+    let _ = timeout(LINGER, rest).await;
+}
+
+/// Serves a connection to its end, or until it is a WebSocket.
+async fn serve(
+    line: Line,
+    phase: Arc<Phase>,
+    peer: SocketAddr,
+    limits: Limits,
+    router: Router,
+    mut stop: watch::Receiver<bool>,
+) {
+    let answering = Arc::clone(&phase);
+    let service = service_fn(move |request: Request<Incoming>| {
+        answering.set(Phase::ANSWERED);
+        let (router, phase) = (router.clone(), Arc::clone(&answering));
+        async move {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(ConnectInfo(peer));
+            let response = router.oneshot(request).await;
+            let upgraded =
+                matches!(&response, Ok(one) if one.status() == StatusCode::SWITCHING_PROTOCOLS);
+            phase.set(if upgraded { Phase::UPGRADED } else { Phase::BETWEEN });
+            response
+        }
+    });
+    let serving = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(limits.kept_open)
+        .max_header_size(limits.head_size)
+        .max_buf_size(limits.head_size.max(16 * 1024))
+        .serve_connection(TokioIo::new(line), service)
+        .with_upgrades();
+    tokio::pin!(serving);
+    let stopped = async {
+        // Without anybody to say so it is as good as said.
+        let _ = stop.wait_for(|stopped| *stopped).await;
+    };
+    let served = tokio::select! {
+        served = &mut serving => served,
+        () = stopped => {
+            // Whoever has not asked anything yet will ask elsewhere.
+            if phase.get() == Phase::FRESH {
+                return;
+            }
+            serving.as_mut().graceful_shutdown();
+            serving.await
+        }
+    };
+    if let Err(error) = served {
+        if error.is_parse_too_large() {
+            refused("head_size");
+        }
+        tracing::trace!(%error, "a connection ended");
+    }
+}
+
+/// Where a connection is.
+#[derive(Default)]
+struct Phase(AtomicU8);
+
+impl Phase {
+    /// It has not sent anything yet.
+    const FRESH: u8 = 0;
+    const HEAD: u8 = 1;
+    const ANSWERED: u8 = 2;
+    const BETWEEN: u8 = 3;
+    const UPGRADED: u8 = 4;
+
+    fn get(&self) -> u8 {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    fn set(&self, phase: u8) {
+        self.0.store(phase, Ordering::Relaxed);
+    }
+}
+
+/// A stream that is held to its times.
+struct Line {
+    /// There until it is dropped.
+    stream: Option<(TcpStream, Place)>,
+    phase: Arc<Phase>,
+    /// When the head of a request has to be there.
+    head: Option<Pin<Box<Sleep>>>,
+    /// Whether anything of the head has come.
+    heard: bool,
+    /// Whether the other side has ended it.
+    ended: bool,
+    /// For how long it has not read, less what it has read since.
+    debt: Duration,
+    /// Since when nothing can be written, and until when that may be so.
+    blocked: Option<(Instant, Pin<Box<Sleep>>)>,
+    stop: watch::Receiver<bool>,
+}
+
+/// There is no stream any more.
+fn gone() -> io::Error {
+    io::ErrorKind::NotConnected.into()
+}
+
+impl Line {
+    fn limits(&self) -> Option<&Limits> {
+        self.stream.as_ref().map(|(_, place)| &place.connections.config.limits)
+    }
+
+    fn stream(&mut self) -> io::Result<Pin<&mut TcpStream>> {
+        self.stream.as_mut().map(|(stream, _)| Pin::new(stream)).ok_or_else(gone)
+    }
+
+    /// Something has been read.
+    fn has_read(&mut self) {
+        match self.phase.get() {
+            Phase::FRESH => {
+                self.phase.set(Phase::HEAD);
+                self.heard = true;
+            }
+            Phase::BETWEEN => {
+                self.phase.set(Phase::HEAD);
+                self.heard = true;
+                self.head = self.limits().map(|limits| Box::pin(sleep(limits.head)));
+            }
+            _ => {}
+        }
+    }
+
+    /// Nothing can be read now: ready if the head has taken too long.
+    fn poll_head(&mut self, cx: &mut Context<'_>) -> Poll<io::Error> {
+        if !matches!(self.phase.get(), Phase::FRESH | Phase::HEAD) {
+            self.head = None;
+            return Poll::Pending;
+        }
+        let Some(head) = &mut self.head else { return Poll::Pending };
+        ready!(head.as_mut().poll(cx));
+        refused("head");
+        if self.heard
+            && let Some((stream, place)) = &self.stream
+        {
+            let _ = stream.try_write(&place.connections.too_slow);
+        }
+        Poll::Ready(io::ErrorKind::TimedOut.into())
+    }
+
+    /// Nothing can be written now: ready if that has been so for too long.
+    fn poll_blocked(&mut self, cx: &mut Context<'_>) -> Poll<io::Error> {
+        if self.blocked.is_none() {
+            let allowed = self.limits().map_or(Duration::ZERO, |limits| limits.stalled);
+            let left = allowed.saturating_sub(self.debt);
+            self.blocked = Some((Instant::now(), Box::pin(sleep(left))));
+        }
+        let Some((_, until)) = &mut self.blocked else { return Poll::Pending };
+        ready!(until.as_mut().poll(cx));
+        refused("stalled");
+        Poll::Ready(io::ErrorKind::TimedOut.into())
+    }
+
+    /// So many bytes could be written.
+    fn has_written(&mut self, bytes: usize) {
+        if let Some((since, _)) = self.blocked.take() {
+            self.debt += since.elapsed();
+        }
+        if self.debt > Duration::ZERO {
+            #[allow(clippy::cast_precision_loss)] // a buffer's length
+            let paid = Duration::from_secs_f64(bytes as f64 / SLOWEST);
+            self.debt = self.debt.saturating_sub(paid);
+        }
+    }
+
+    fn written(
+        &mut self,
+        cx: &mut Context<'_>,
+        written: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        match written {
+            Poll::Ready(Ok(bytes)) => {
+                self.has_written(bytes);
+                Poll::Ready(Ok(bytes))
+            }
+            Poll::Ready(Err(error)) => {
+                self.ended = true;
+                Poll::Ready(Err(error))
+            }
+            Poll::Pending => self.poll_blocked(cx).map(Err),
+        }
+    }
+}
+
+impl AsyncRead for Line {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        let before = buf.filled().len();
+        match self.stream()?.poll_read(cx, buf) {
+            Poll::Ready(Ok(())) if buf.filled().len() > before => {
+                self.has_read();
+                Poll::Ready(Ok(()))
+            }
+            Poll::Ready(done) => {
+                self.ended = true;
+                Poll::Ready(done)
+            }
+            Poll::Pending => self.poll_head(cx).map(Err),
+        }
+    }
+}
+
+impl AsyncWrite for Line {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        buf: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        let written = self.stream()?.poll_write(cx, buf);
+        self.written(cx, written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+        bufs: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = self.stream()?.poll_write_vectored(cx, bufs);
+        self.written(cx, written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        true
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.stream()?.poll_flush(cx)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
+        self.stream()?.poll_shutdown(cx)
+    }
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        let Some((stream, place)) = self.stream.take() else { return };
+        if self.ended || *self.stop.borrow() {
+            return;
+        }
+        let Ok(runtime) = tokio::runtime::Handle::try_current() else { return };
+        // It keeps its place until it is gone.
+        runtime.spawn(async move {
+            linger(stream).await;
+            drop(place);
+        });
+    }
+}

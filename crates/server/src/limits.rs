@@ -1,0 +1,319 @@
+//! What guests may use: every limit, declared once, with its default and what is said of it.
+//!
+//! `docs/hosting.md` has the table, which [`Limits::table`] writes.
+
+use std::fmt::Write as _;
+use std::time::Duration;
+
+use kozyr_wire::MAX_MESSAGE;
+
+/// A rate: a burst at once, then a number per minute. Its text is `60+30/min`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rate {
+    /// At once.
+    pub burst: u32,
+    /// A minute, afterwards.
+    pub per_minute: u32,
+}
+
+/// What a limit can be: how it is written, and how much of it is no limit.
+trait Amount: Sized {
+    fn text(&self) -> String;
+    fn parse(text: &str) -> Option<Self>;
+    /// What `Limits::none` sets; `None` for what has to hold all the same.
+    fn none() -> Option<Self>;
+    const FORM: &'static str;
+}
+
+impl Amount for usize {
+    const FORM: &'static str = "a number such as 100";
+
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+
+    fn none() -> Option<Self> {
+        // What is counted in 32 bits, and added to, has room above it.
+        Some(1 << 30)
+    }
+}
+
+impl Amount for Rate {
+    const FORM: &'static str = "so many at once and then a minute, such as 60+30/min";
+
+    fn text(&self) -> String {
+        format!("{}+{}/min", self.burst, self.per_minute)
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let (burst, per_minute) = text.strip_suffix("/min")?.split_once('+')?;
+        Some(Self { burst: burst.parse().ok()?, per_minute: per_minute.parse().ok()? })
+    }
+
+    fn none() -> Option<Self> {
+        Some(Self { burst: u32::MAX, per_minute: u32::MAX })
+    }
+}
+
+impl Amount for Duration {
+    const FORM: &'static str = "a time such as 10s or 500ms";
+
+    fn text(&self) -> String {
+        let ms = self.as_millis();
+        if ms.is_multiple_of(1000) { format!("{}s", ms / 1000) } else { format!("{ms}ms") }
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        if let Some(ms) = text.strip_suffix("ms") {
+            return ms.parse().ok().map(Self::from_millis);
+        }
+        text.strip_suffix('s')?.parse().ok().map(Self::from_secs)
+    }
+
+    fn none() -> Option<Self> {
+        None
+    }
+}
+
+/// One limit, for whoever lists them: flags, settings, documentation.
+#[derive(Clone, Copy, Debug)]
+pub struct Limit {
+    /// Its name, as in `--limit NAME=VALUE` and in the counter of what was refused.
+    pub name: &'static str,
+    /// What it bounds.
+    pub what: &'static str,
+    /// What happens to what is beyond it.
+    pub answer: &'static str,
+    /// How its value is written.
+    pub form: &'static str,
+    get: fn(&Limits) -> String,
+    set: fn(&mut Limits, &str) -> bool,
+    lift: fn(&mut Limits),
+}
+
+impl Limit {
+    /// Its value, as text.
+    pub fn get(&self, limits: &Limits) -> String {
+        (self.get)(limits)
+    }
+
+    /// Sets it.
+    ///
+    /// # Errors
+    /// In words, if the text is no such value.
+    pub fn set(&self, limits: &mut Limits, text: &str) -> Result<(), String> {
+        if (self.set)(limits, text) {
+            return Ok(());
+        }
+        Err(format!("`{text}` cannot be the limit `{}`, which is {}", self.name, self.form))
+    }
+}
+
+macro_rules! limits {
+    ($($name:ident: $kind:ty = $default:expr, $what:literal, $answer:literal;)*) => {
+        /// Limits on what guests may use.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct Limits {
+            $(#[doc = concat!($what, ". Beyond it: ", $answer, ".")] pub $name: $kind,)*
+        }
+
+        impl Default for Limits {
+            fn default() -> Self {
+                Self { $($name: $default,)* }
+            }
+        }
+
+        /// All limits, in the order of the documentation.
+        const ALL: &[Limit] = &[$(Limit {
+            name: stringify!($name),
+            what: $what,
+            answer: $answer,
+            form: <$kind as Amount>::FORM,
+            get: |limits| limits.$name.text(),
+            set: |limits, text| match <$kind as Amount>::parse(text) {
+                Some(value) => { limits.$name = value; true }
+                None => false,
+            },
+            lift: |limits| if let Some(none) = <$kind as Amount>::none() { limits.$name = none },
+        },)*];
+    };
+}
+
+limits! {
+    connections: usize = 16_384,
+        "connections in all", "answered 503 and closed";
+    address_connections: usize = 512,
+        "connections of an address, a trusted proxy excepted", "answered 429 and closed";
+    head: Duration = Duration::from_secs(10),
+        "time for the head of a request, from its first byte or from the connection",
+        "answered 408 and closed";
+    kept_open: Duration = Duration::from_secs(75),
+        "time between two requests on a connection", "closed";
+    head_size: usize = 16 * 1024,
+        "bytes in the head of a request", "answered 431 and closed";
+    body: Duration = Duration::from_secs(20),
+        "time for the body of a request", "answered 408 and closed";
+    body_size: usize = 64 * 1024,
+        "bytes in the body of a request", "answered 413";
+    stalled: Duration = Duration::from_secs(20),
+        "time for which a client may read less than 1 KiB a second of what it is sent", "closed";
+    requests: Rate = Rate { burst: 1200, per_minute: 6000 },
+        "requests of an address", "answered 429";
+    new_guests: Rate = Rate { burst: 60, per_minute: 30 },
+        "new names from an address", "answered 429";
+    new_tables: Rate = Rate { burst: 30, per_minute: 6 },
+        "new tables of a person", "answered 429";
+    open_tables: usize = 60,
+        "unfinished tables of a person", "answered 429";
+    address_sockets: usize = 256,
+        "sockets of an address; who has a seat is let in and not counted", "answered 429";
+    person_sockets: usize = 128,
+        "sockets of a person", "that person's oldest one is closed";
+    spectators: usize = 2000,
+        "sockets at a table of people without a seat there", "`too_fast`, closed";
+    hello: Duration = Duration::from_secs(10),
+        "time for the first message on a socket", "`malformed`, closed";
+    message: usize = MAX_MESSAGE,
+        "bytes in a message on a socket", "`malformed`, closed";
+    messages: Rate = Rate { burst: 120, per_minute: 1200 },
+        "messages on a socket", "`too_fast`, closed";
+    person_messages: Rate = Rate { burst: 600, per_minute: 6000 },
+        "messages of a person, on all sockets", "`too_fast`, closed";
+    said: Rate = Rate { burst: 8, per_minute: 40 },
+        "things said by a person, at all tables", "refused as `too-fast`";
+    questions: usize = 8,
+        "hints and forms that a person waits for at a table", "refused as `busy`";
+    waiting: usize = 1024 * 1024,
+        "bytes of requests that wait for a table", "read later";
+    backlog: usize = 512,
+        "messages that wait for a client that does not read", "`slow`, closed";
+    ping: Duration = Duration::from_secs(20),
+        "time after which a client is asked whether it is there", "asked";
+    silence: Duration = Duration::from_secs(60),
+        "time for which a client that is asked may be silent", "closed";
+    unasked: Duration = Duration::from_secs(60),
+        "time after which a review that nobody asks for is given up", "given up";
+    idle: Duration = Duration::from_secs(600),
+        "time after which a table that nobody looks at leaves memory", "read again when asked for";
+}
+
+impl Limits {
+    /// All of them.
+    pub fn all() -> &'static [Limit] {
+        ALL
+    }
+
+    /// The limit with a name.
+    pub fn named(name: &str) -> Option<&'static Limit> {
+        ALL.iter().find(|limit| limit.name == name)
+    }
+
+    /// Sets one, from `name=value`.
+    ///
+    /// # Errors
+    /// In words, if there is no such limit or the text is no such value.
+    pub fn set(&mut self, setting: &str) -> Result<(), String> {
+        let (name, text) = setting.split_once('=').unwrap_or((setting, ""));
+        let limit = Self::named(name).ok_or_else(|| {
+            let names: Vec<&str> = ALL.iter().map(|limit| limit.name).collect();
+            format!("there is no limit `{name}`; there are {}", names.join(", "))
+        })?;
+        limit.set(self, text)
+    }
+
+    /// No limit to what is counted; times hold all the same. For measurements.
+    pub fn none() -> Self {
+        let mut limits = Self::default();
+        for limit in ALL {
+            (limit.lift)(&mut limits);
+        }
+        // Beyond this it is no message of the protocol, nor a head or body of this API.
+        let sizes = Self::default();
+        Self {
+            message: sizes.message,
+            body_size: sizes.body_size,
+            head_size: sizes.head_size,
+            ..limits
+        }
+    }
+
+    /// The table of the defaults, as `docs/hosting.md` has it.
+    pub fn table() -> String {
+        let defaults = Self::default();
+        let mut table =
+            "| limit | default | bounds | what is beyond it |\n|---|---|---|---|\n".to_owned();
+        for limit in ALL {
+            let value = limit.get(&defaults);
+            // A string takes all that is written to it.
+            let _ = writeln!(
+                table,
+                "| `{}` | {value} | {} | {} |",
+                limit.name, limit.what, limit.answer
+            );
+        }
+        table
+    }
+}
+
+/// Counts something that was refused, by the limit it was beyond.
+pub(crate) fn refused(limit: &'static str) {
+    metrics::counter!("kozyr_refused_total", "limit" => limit).increment(1);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_is_read_as_it_is_written() {
+        let defaults = Limits::default();
+        let mut read = Limits::none();
+        assert_ne!(read, defaults);
+        for limit in Limits::all() {
+            read.set(&format!("{}={}", limit.name, limit.get(&defaults))).unwrap();
+        }
+        assert_eq!(read, defaults);
+        let none = Limits::none();
+        assert_eq!((none.head, none.message), (defaults.head, defaults.message));
+        assert!(none.spectators > 1_000_000 && none.said.burst > 1_000_000);
+    }
+
+    #[test]
+    fn what_is_no_limit_is_refused_in_words() {
+        for (setting, says) in [
+            ("chairs=3", "there is no limit `chairs`; there are connections, "),
+            ("connections", "`` cannot be the limit `connections`, which is a number"),
+            ("connections=-1", "`-1` cannot be"),
+            ("said=8", "such as 60+30/min"),
+            ("said=8+x/min", "such as 60+30/min"),
+            ("ping=20", "such as 10s or 500ms"),
+        ] {
+            let mut limits = Limits::default();
+            let error = limits.set(setting).unwrap_err();
+            assert!(error.contains(says), "{setting}: {error}");
+            assert_eq!(limits, Limits::default());
+        }
+        let mut limits = Limits::default();
+        limits.set("head=250ms").unwrap();
+        assert_eq!(limits.head, Duration::from_millis(250));
+    }
+
+    #[test]
+    fn the_guide_for_hosts_has_the_table() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/hosting.md");
+        let guide = std::fs::read_to_string(path).unwrap();
+        let heading = "| limit | default |";
+        let start = guide.find(heading).expect("docs/hosting.md has the table of limits");
+        let length = guide[start..].find("\n\n").map_or(guide.len() - start, |end| end + 1);
+        let (table, kept) = (Limits::table(), &guide[start..start + length]);
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            std::fs::write(path, guide.replace(kept, &table)).unwrap();
+            return;
+        }
+        assert_eq!(kept, table, "docs/hosting.md is not of now: cargo xtask golden server");
+    }
+}
