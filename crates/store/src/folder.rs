@@ -46,6 +46,7 @@ impl Folder {
     pub fn open(path: &Path) -> Result<Self> {
         let failed = |error| StoreError::File { path: path.display().to_string(), error };
         make(path).map_err(failed)?;
+        keep_names(path).map_err(failed)?;
         let mut lock = OpenOptions::new()
             .read(true)
             .write(true)
@@ -127,6 +128,37 @@ fn make(path: &Path) -> io::Result<()> {
         }
     }
     only_owner(path, 0o700)
+}
+
+/// How many folders above the data folder are asked to keep their names.
+const ABOVE: usize = 3;
+
+/// Has the way to a folder kept: what is in it is lost with its name, and a folder that was made a
+/// moment ago has its name in memory only. Also one that was there, as whoever made it may have been
+/// killed before this.
+fn keep_names(path: &Path) -> io::Result<()> {
+    std::path::absolute(path)?.ancestors().skip(1).take(ABOVE).try_for_each(sync_folder)
+}
+
+/// Has the names in a folder kept. Not those of one that may not be read: nothing in there was made
+/// by this program.
+#[cfg(unix)]
+pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
+    match File::open(path) {
+        // Some systems keep names by themselves, and say that they cannot be asked to.
+        Ok(folder) => match folder.sync_all() {
+            Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
+            synced => synced,
+        },
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Ok(()),
+        Err(error) => Err(error),
+    }
+}
+
+/// Other systems keep names by themselves.
+#[cfg(not(unix))]
+pub(crate) fn sync_folder(_path: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// Makes a file that is not there yet, for its owner alone; closes one that is there to others.
