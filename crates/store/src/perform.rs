@@ -16,7 +16,13 @@ pub(crate) fn commit<'a>(
     let mut transaction = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut done = Vec::new();
     for writes in all {
-        done.push(together(&mut transaction, writes));
+        let one = together(&mut transaction, writes);
+        // What goes wrong with the disk ends the whole transaction. Whatever came next would be
+        // committed by itself, and be told to have failed with the rest.
+        if transaction.is_autocommit() {
+            return Err(one.err().unwrap_or(rusqlite::Error::InvalidQuery));
+        }
+        done.push(one);
     }
     transaction.commit()?;
     Ok(done)
@@ -157,14 +163,19 @@ fn at_table(db: &Connection, table: &str, guests: &[GuestId]) -> rusqlite::Resul
 
 /// Uses up a link.
 pub(crate) fn take_link(
-    db: &Connection,
+    db: &mut Connection,
     link: LinkHash,
     now: i64,
 ) -> rusqlite::Result<Option<GuestId>> {
-    db.prepare_cached("DELETE FROM links WHERE hash = ?1 RETURNING guest, expires")?
+    // Without a transaction it would be committed after the row has been read, and nobody would be
+    // told that this failed.
+    let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let found = db
+        .prepare_cached("DELETE FROM links WHERE hash = ?1 RETURNING guest, expires")?
         .query_row([link], |row| Ok((GuestId(row.get(0)?), row.get::<_, i64>(1)?)))
-        .optional()
-        .map(|found| found.filter(|(_, expires)| *expires > now).map(|(guest, _)| guest))
+        .optional()?;
+    db.commit()?;
+    Ok(found.filter(|(_, expires)| *expires > now).map(|(guest, _)| guest))
 }
 
 /// Deletes guests and tables that nobody needs.
