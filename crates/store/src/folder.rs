@@ -134,14 +134,14 @@ fn make(path: &Path) -> io::Result<()> {
 const ABOVE: usize = 3;
 
 /// Has the way to a folder kept: what is in it is lost with its name, and a folder that was made a
-/// moment ago has its name in memory only. Also one that was there, as whoever made it may have been
-/// killed before this.
+/// moment ago has its name in memory only. Also one that was there, as whoever made it may have
+/// been killed before this.
 fn keep_names(path: &Path) -> io::Result<()> {
     std::path::absolute(path)?.ancestors().skip(1).take(ABOVE).try_for_each(sync_folder)
 }
 
-/// Has the names in a folder kept. Not those of one that may not be read: nothing in there was made
-/// by this program.
+/// Has the names in a folder kept. Not those of one that may not be read: nothing in there was
+/// made by this program.
 #[cfg(unix)]
 pub(crate) fn sync_folder(path: &Path) -> io::Result<()> {
     match File::open(path) {

@@ -1,0 +1,329 @@
+//! The calls of the C library that concern files. Defined in a program, they take the place of the
+//! library's own, for the C code that is linked to it as well.
+//!
+//! `unsafe` has to be: these functions are called by C, with pointers and descriptors in which only
+//! the caller can be trusted, and ask the system itself for what they do not answer. Nothing else
+//! of this crate is unsafe. None of this is in the program that serves: only tests use this crate.
+#![allow(unsafe_code)]
+
+use std::cell::Cell;
+use std::ffi::CStr;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use libc::{
+    AT_FDCWD, AT_REMOVEDIR, c_char, c_int, c_long, c_void, iovec, mode_t, off_t, size_t, ssize_t,
+};
+
+use crate::disk::{Answer, Watch, watching};
+use crate::names::Id;
+
+/// A descriptor of a watched file.
+#[derive(Clone)]
+struct Open {
+    watch: Arc<Watch>,
+    id: Id,
+    appends: bool,
+}
+
+/// By the descriptor's number.
+static OPEN: RwLock<Vec<Option<Open>>> = RwLock::new(Vec::new());
+
+thread_local! {
+    /// Whether this thread looks at watched files for the disk's own sake.
+    static UNSEEN: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Does something with watched files of which their disk does not know.
+pub(crate) fn unseen<T>(work: impl FnOnce() -> T) -> T {
+    UNSEEN.set(true);
+    let done = work();
+    UNSEEN.set(false);
+    done
+}
+
+/// Sees to it that these functions are linked into the program: each is named.
+pub(crate) fn stand_in() {
+    std::hint::black_box([
+        open as *const (),
+        open64 as *const (),
+        openat as *const (),
+        openat64 as *const (),
+        close as *const (),
+        read as *const (),
+        pread as *const (),
+        pread64 as *const (),
+        write as *const (),
+        writev as *const (),
+        pwrite as *const (),
+        pwrite64 as *const (),
+        ftruncate as *const (),
+        ftruncate64 as *const (),
+        fsync as *const (),
+        fdatasync as *const (),
+        mkdir as *const (),
+        rename as *const (),
+        unlink as *const (),
+        rmdir as *const (),
+    ]);
+}
+
+/// The watched file of a descriptor.
+fn watched(fd: c_int) -> Option<Open> {
+    let at = usize::try_from(fd).ok()?;
+    let open = OPEN.read().unwrap_or_else(PoisonError::into_inner);
+    open.get(at)?.clone()
+}
+
+/// The system's answer, or its error.
+fn real(answer: c_long) -> Answer<isize> {
+    if answer >= 0 {
+        return isize::try_from(answer).map_err(|_| libc::EOVERFLOW);
+    }
+    Err(std::io::Error::last_os_error().raw_os_error().unwrap_or(libc::EIO))
+}
+
+fn real_int(answer: c_long) -> Answer<c_int> {
+    real(answer).and_then(|answer| c_int::try_from(answer).map_err(|_| libc::EOVERFLOW))
+}
+
+/// An answer as C expects it.
+fn told<T: From<i8>>(answer: Answer<T>) -> T {
+    answer.unwrap_or_else(|error| {
+        // SAFETY: the place of this thread's own error number.
+        unsafe { *libc::__errno_location() = error };
+        T::from(-1)
+    })
+}
+
+/// Who watches what a path leads to.
+///
+/// # Safety
+/// `path` is a text of C.
+unsafe fn who(path: *const c_char) -> Option<(Arc<Watch>, Vec<String>)> {
+    if UNSEEN.get() || path.is_null() {
+        return None;
+    }
+    // SAFETY: as the caller says.
+    watching(unsafe { CStr::from_ptr(path) }.to_bytes())
+}
+
+/// Closes a descriptor that nobody has been told of.
+pub(crate) fn close_really(fd: c_int) {
+    // SAFETY: it was opened a moment ago and is not used.
+    unsafe { libc::syscall(libc::SYS_close, fd) };
+}
+
+// The real one takes its third argument only where a file may be made. On the systems for which
+// this is compiled an argument more or less does no harm.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn openat(dir: c_int, path: *const c_char, flags: c_int, mode: mode_t) -> c_int {
+    // SAFETY: all is given on as it came.
+    let system = || unsafe { real_int(libc::syscall(libc::SYS_openat, dir, path, flags, mode)) };
+    // SAFETY: `path` is a text, as the caller of an `open` promises.
+    let Some((watch, names)) = (unsafe { who(path) }) else { return told(system()) };
+    let writes = flags & libc::O_ACCMODE != libc::O_RDONLY;
+    let (make, empty) = (flags & libc::O_CREAT != 0, writes && flags & libc::O_TRUNC != 0);
+    let opened = watch.open(&names, make, empty, system).map(|(fd, id)| {
+        let appends = flags & libc::O_APPEND != 0;
+        let at = usize::try_from(fd).unwrap_or(0);
+        let mut open = OPEN.write().unwrap_or_else(PoisonError::into_inner);
+        if open.len() <= at {
+            open.resize(at + 1, None);
+        }
+        open[at] = Some(Open { watch: Arc::clone(&watch), id, appends });
+        fd
+    });
+    told(opened)
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn openat64(dir: c_int, path: *const c_char, flags: c_int, m: mode_t) -> c_int {
+    // SAFETY: the same call.
+    unsafe { openat(dir, path, flags, m) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn open(path: *const c_char, flags: c_int, mode: mode_t) -> c_int {
+    // SAFETY: the same call.
+    unsafe { openat(AT_FDCWD, path, flags, mode) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn open64(path: *const c_char, flags: c_int, mode: mode_t) -> c_int {
+    // SAFETY: the same call.
+    unsafe { openat(AT_FDCWD, path, flags, mode) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn close(fd: c_int) -> c_int {
+    if let Ok(at) = usize::try_from(fd) {
+        let known = OPEN.read().unwrap_or_else(PoisonError::into_inner).get(at).is_some();
+        if known {
+            let mut open = OPEN.write().unwrap_or_else(PoisonError::into_inner);
+            let gone = open.get_mut(at).and_then(Option::take);
+            drop(open);
+            drop(gone);
+        }
+    }
+    // SAFETY: given on as it came.
+    told(unsafe { real_int(libc::syscall(libc::SYS_close, fd)) })
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn read(fd: c_int, to: *mut c_void, size: size_t) -> ssize_t {
+    // SAFETY: given on as it came.
+    let system = || unsafe { real(libc::syscall(libc::SYS_read, fd, to, size)) };
+    match watched(fd) {
+        Some(open) => told(open.watch.read(system)),
+        None => told(system()),
+    }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn pread64(fd: c_int, to: *mut c_void, size: size_t, at: off_t) -> ssize_t {
+    // SAFETY: given on as it came.
+    let system = || unsafe { real(libc::syscall(libc::SYS_pread64, fd, to, size, at)) };
+    match watched(fd) {
+        Some(open) => told(open.watch.read(system)),
+        None => told(system()),
+    }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn pread(fd: c_int, to: *mut c_void, size: size_t, at: off_t) -> ssize_t {
+    // SAFETY: the same call.
+    unsafe { pread64(fd, to, size, at) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn write(fd: c_int, from: *const c_void, size: size_t) -> ssize_t {
+    // SAFETY: given on as it came, or shorter.
+    let system = |size: size_t| unsafe { real(libc::syscall(libc::SYS_write, fd, from, size)) };
+    let Some(open) = watched(fd).filter(|_| !from.is_null()) else { return told(system(size)) };
+    // SAFETY: the caller of `write` has so many bytes there.
+    let bytes = unsafe { std::slice::from_raw_parts(from.cast::<u8>(), size) };
+    // SAFETY: asks for a number.
+    let place = unsafe { real(libc::syscall(libc::SYS_lseek, fd, 0, libc::SEEK_CUR)) };
+    let at = if open.appends { Ok(None) } else { place.map(|at| usize::try_from(at).ok()) };
+    let written =
+        at.and_then(|at| open.watch.write(open.id, at, bytes, |bytes| system(bytes.len())));
+    told(written)
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn writev(fd: c_int, from: *const iovec, count: c_int) -> ssize_t {
+    let n = usize::try_from(count).unwrap_or(0);
+    if watched(fd).is_none() || n == 0 {
+        // SAFETY: given on as it came.
+        return told(unsafe { real(libc::syscall(libc::SYS_writev, fd, from, count)) });
+    }
+    // SAFETY: the caller of `writev` has so many pieces there.
+    let pieces = unsafe { std::slice::from_raw_parts(from, n) };
+    // Less than all may be written: the first piece that is not empty is.
+    let piece = pieces.iter().find(|piece| piece.iov_len > 0).unwrap_or(&pieces[0]);
+    // SAFETY: a piece is what `write` is given.
+    unsafe { write(fd, piece.iov_base, piece.iov_len) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn pwrite64(fd: c_int, from: *const c_void, size: size_t, at: off_t) -> ssize_t {
+    // SAFETY: given on as it came, or shorter.
+    let system =
+        |size: size_t| unsafe { real(libc::syscall(libc::SYS_pwrite64, fd, from, size, at)) };
+    let Some(open) = watched(fd).filter(|_| !from.is_null()) else { return told(system(size)) };
+    // SAFETY: the caller of `pwrite` has so many bytes there.
+    let bytes = unsafe { std::slice::from_raw_parts(from.cast::<u8>(), size) };
+    let at = usize::try_from(at).map_err(|_| libc::EINVAL);
+    told(at.and_then(|at| open.watch.write(open.id, Some(at), bytes, |bytes| system(bytes.len()))))
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn pwrite(fd: c_int, from: *const c_void, size: size_t, at: off_t) -> ssize_t {
+    // SAFETY: the same call.
+    unsafe { pwrite64(fd, from, size, at) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn ftruncate64(fd: c_int, size: off_t) -> c_int {
+    // SAFETY: given on as it came.
+    let system = || unsafe { real_int(libc::syscall(libc::SYS_ftruncate, fd, size)) };
+    match (watched(fd), usize::try_from(size)) {
+        (Some(open), Ok(size)) => told(open.watch.resize(open.id, size, system)),
+        _ => told(system()),
+    }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn ftruncate(fd: c_int, size: off_t) -> c_int {
+    // SAFETY: the same call.
+    unsafe { ftruncate64(fd, size) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn fsync(fd: c_int) -> c_int {
+    match watched(fd) {
+        Some(open) => told(open.watch.sync(open.id)),
+        // SAFETY: given on as it came.
+        None => told(unsafe { real_int(libc::syscall(libc::SYS_fsync, fd)) }),
+    }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn fdatasync(fd: c_int) -> c_int {
+    match watched(fd) {
+        Some(open) => told(open.watch.sync(open.id)),
+        // SAFETY: given on as it came.
+        None => told(unsafe { real_int(libc::syscall(libc::SYS_fdatasync, fd)) }),
+    }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn mkdir(path: *const c_char, mode: mode_t) -> c_int {
+    // SAFETY: given on as it came.
+    let system = || unsafe { real_int(libc::syscall(libc::SYS_mkdirat, AT_FDCWD, path, mode)) };
+    // SAFETY: `path` is a text, as the caller promises.
+    match unsafe { who(path) } {
+        Some((watch, names)) => told(watch.make_folder(&names, system)),
+        None => told(system()),
+    }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn rename(from: *const c_char, to: *const c_char) -> c_int {
+    let system = || {
+        // SAFETY: given on as it came.
+        let renamed =
+            unsafe { libc::syscall(libc::SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0) };
+        real_int(renamed)
+    };
+    // SAFETY: both are texts, as the caller promises.
+    match unsafe { (who(from), who(to)) } {
+        (Some((watch, from)), Some((_, to))) => told(watch.rename(&from, &to, system)),
+        (None, None) => told(system()),
+        _ => told(Err(libc::EXDEV)),
+    }
+}
+
+/// # Safety
+/// `path` is a text of C.
+unsafe fn remove(path: *const c_char, flags: c_int) -> c_int {
+    // SAFETY: given on as it came.
+    let system = || unsafe { real_int(libc::syscall(libc::SYS_unlinkat, AT_FDCWD, path, flags)) };
+    // SAFETY: as the caller says.
+    match unsafe { who(path) } {
+        Some((watch, names)) => told(watch.remove(&names, system)),
+        None => told(system()),
+    }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn unlink(path: *const c_char) -> c_int {
+    // SAFETY: the caller promises a text.
+    unsafe { remove(path, 0) }
+}
+
+#[unsafe(no_mangle)]
+unsafe extern "C" fn rmdir(path: *const c_char) -> c_int {
+    // SAFETY: the caller promises a text.
+    unsafe { remove(path, AT_REMOVEDIR) }
+}

@@ -1,0 +1,44 @@
+//! A disk that forgets, tears and fails what it is told to keep. For tests.
+//!
+//! Programs believe that what they have written is on the disk. It is there when they have asked
+//! for it with `fsync` and were told that it is; until then a power cut may keep any of it, in any
+//! order, and half a sector if it comes to that. A [`Disk`] watches a folder and knows which is
+//! which. At a cut it writes what a disk could have kept into another folder, from which the
+//! program is started again.
+//!
+//! It stands below everything: a program that links this crate has its calls to the C library for
+//! opening, writing, truncating, syncing, renaming and removing files answered here, those of
+//! SQLite and those of the standard library. Files that no disk watches are not looked at. So
+//! SQLite runs as it does elsewhere, with its own decisions on when to sync what, its locks and its
+//! shared memory.
+//!
+//! ```
+//! # #[cfg(all(target_os = "linux", target_pointer_width = "64"))] {
+//! use std::fs::{self, File};
+//! use std::io::Write;
+//!
+//! use kozyr_faults::{Disk, Kept};
+//!
+//! let (before, after) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+//! let disk = Disk::watch(before.path());
+//! let mut file = File::create(before.path().join("diary")).unwrap();
+//! file.write_all(b"I was here.").unwrap();
+//! file.sync_all().unwrap();
+//! // The text is on the disk, but no folder knows of it yet.
+//! disk.cut();
+//! assert!(file.write_all(b"And here.").is_err());
+//!
+//! disk.keep(&mut fastrand::Rng::with_seed(1), Kept::Synced, after.path());
+//! assert_eq!(fs::read_dir(after.path()).unwrap().count(), 0);
+//! # }
+//! ```
+#![cfg(all(target_os = "linux", target_pointer_width = "64"))]
+
+mod calls;
+mod content;
+mod disk;
+mod names;
+mod plan;
+
+pub use disk::{Disk, Kept};
+pub use plan::{Call, Fault};

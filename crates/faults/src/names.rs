@@ -1,0 +1,97 @@
+//! What a folder holds: names on the disk, names that programs see, and how these came about.
+
+use std::collections::BTreeMap;
+
+use fastrand::Rng;
+
+use crate::disk::Kept;
+
+/// Which file or folder; its place in the list of all.
+pub(crate) type Id = usize;
+
+#[derive(Debug)]
+enum Change {
+    Link(String, Id),
+    Unlink(String),
+    Rename(String, String, Id),
+}
+
+/// What a folder holds.
+#[derive(Debug, Default)]
+pub(crate) struct Names {
+    durable: BTreeMap<String, Id>,
+    now: BTreeMap<String, Id>,
+    pending: Vec<(u64, Change)>,
+}
+
+impl Names {
+    /// Of a folder that has been on the disk for long.
+    pub(crate) fn durable(names: BTreeMap<String, Id>) -> Self {
+        Self { now: names.clone(), durable: names, pending: Vec::new() }
+    }
+
+    /// What programs see.
+    pub(crate) fn now(&self) -> &BTreeMap<String, Id> {
+        &self.now
+    }
+
+    pub(crate) fn link(&mut self, time: u64, name: &str, id: Id) {
+        self.change(time, Change::Link(name.to_owned(), id));
+    }
+
+    pub(crate) fn unlink(&mut self, time: u64, name: &str) {
+        self.change(time, Change::Unlink(name.to_owned()));
+    }
+
+    pub(crate) fn rename(&mut self, time: u64, from: &str, to: &str) {
+        if let Some(id) = self.now.get(from).copied() {
+            self.change(time, Change::Rename(from.to_owned(), to.to_owned(), id));
+        }
+    }
+
+    fn change(&mut self, time: u64, change: Change) {
+        apply(&mut self.now, &change);
+        self.pending.push((time, change));
+    }
+
+    /// All names are on the disk.
+    pub(crate) fn sync(&mut self) {
+        self.durable.clone_from(&self.now);
+        self.pending.clear();
+    }
+
+    /// What a disk could hold after a cut. Systems keep changes of names in order, as a rule.
+    pub(crate) fn survive(&self, rng: &mut Rng, kept: Kept) -> BTreeMap<String, Id> {
+        let mut names = self.durable.clone();
+        let in_order = rng.u8(..4) > 0;
+        let first = rng.usize(..=self.pending.len());
+        for (number, (time, change)) in self.pending.iter().enumerate() {
+            let survives = match kept {
+                Kept::All => true,
+                Kept::Synced => false,
+                Kept::Until(until) => *time <= until,
+                Kept::Some if in_order => number < first,
+                Kept::Some => rng.bool(),
+            };
+            if survives {
+                apply(&mut names, change);
+            }
+        }
+        names
+    }
+}
+
+fn apply(names: &mut BTreeMap<String, Id>, change: &Change) {
+    match change {
+        Change::Link(name, id) => {
+            names.insert(name.clone(), *id);
+        }
+        Change::Unlink(name) => {
+            names.remove(name);
+        }
+        Change::Rename(from, to, id) => {
+            names.remove(from);
+            names.insert(to.clone(), *id);
+        }
+    }
+}

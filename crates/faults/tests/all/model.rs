@@ -1,0 +1,358 @@
+//! What a store must know, held in memory.
+
+use std::collections::BTreeMap;
+
+use kozyr_store::{
+    Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, Page, StepRow, Store, StoreError,
+    TableId, TableRow, TokenHash, Unused, Write,
+};
+
+/// Within this a visit is not written down again.
+const DAY: i64 = 86_400_000;
+
+/// Something that is asked of a store and changes it.
+#[derive(Clone, Debug)]
+pub(crate) enum Op {
+    Write(Vec<Write>),
+    TakeLink(LinkHash, i64),
+    Tidy(Unused),
+}
+
+/// What a store answered to an [`Op`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Done {
+    Written,
+    Link(Option<GuestId>),
+    Deleted(Deleted),
+}
+
+/// Asks it of a store.
+pub(crate) async fn ask(store: &impl Store, op: Op) -> Result<Done, StoreError> {
+    Ok(match op {
+        Op::Write(writes) => store.write(writes).await.map(|()| Done::Written)?,
+        Op::TakeLink(link, now) => Done::Link(store.take_link(link, now).await?),
+        Op::Tidy(unused) => Done::Deleted(store.delete_unused(unused).await?),
+    })
+}
+
+/// What a store must know.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Model {
+    pub(crate) guests: BTreeMap<GuestId, (String, i64)>,
+    pub(crate) tokens: BTreeMap<TokenHash, GuestId>,
+    pub(crate) links: BTreeMap<LinkHash, (GuestId, i64)>,
+    pub(crate) tables: BTreeMap<TableId, TableRow>,
+    /// Who has a table in the list, whether it is open, and when it changed.
+    pub(crate) listed: BTreeMap<(TableId, GuestId), (bool, i64)>,
+    pub(crate) matches: BTreeMap<MatchId, MatchRow>,
+    pub(crate) seats: BTreeMap<(MatchId, u8), GuestId>,
+    pub(crate) steps: BTreeMap<MatchId, Vec<StepRow>>,
+    pub(crate) reviews: BTreeMap<(MatchId, u8), String>,
+}
+
+impl Model {
+    /// Does it, or nothing if it cannot be done.
+    pub(crate) fn apply(&mut self, op: &Op) -> Option<Done> {
+        match op {
+            Op::Write(writes) => {
+                let mut next = self.clone();
+                writes.iter().try_for_each(|write| next.write(write))?;
+                *self = next;
+                Some(Done::Written)
+            }
+            Op::TakeLink(link, now) => {
+                let found = self.links.remove(link).filter(|(_, expires)| expires > now);
+                Some(Done::Link(found.map(|(guest, _)| guest)))
+            }
+            Op::Tidy(unused) => Some(Done::Deleted(self.tidy(*unused))),
+        }
+    }
+
+    fn write(&mut self, write: &Write) -> Option<()> {
+        match write.clone() {
+            Write::Guest(guest, now) => {
+                self.guests.insert(guest.id, (guest.name, now));
+            }
+            Write::Seen(guest, now) => {
+                let found = self.guests.get_mut(&guest).filter(|guest| guest.1 < now - DAY);
+                if let Some(guest) = found {
+                    guest.1 = now;
+                }
+            }
+            Write::Token(hash, guest, _) => {
+                self.guests.get(&guest)?;
+                if self.tokens.insert(hash, guest).is_some() {
+                    return None;
+                }
+            }
+            Write::Forget(hash) => {
+                self.tokens.remove(&hash);
+            }
+            Write::Link(hash, guest, expires) => {
+                self.guests.get(&guest)?;
+                self.links.retain(|_, link| link.0 != guest);
+                self.links.insert(hash, (guest, expires));
+            }
+            Write::Table(row, guests) => {
+                self.listed.retain(|(table, _), _| *table != row.id);
+                for guest in guests {
+                    self.guests.get(&guest)?;
+                    self.listed.insert((row.id.clone(), guest), (row.open, row.updated));
+                }
+                self.tables.insert(row.id.clone(), row);
+            }
+            Write::Listing(id, listed, now) => {
+                if let Some(table) = self.tables.get_mut(&id) {
+                    table.listed = Some(listed);
+                    table.updated = now;
+                }
+                for ((table, _), entry) in &mut self.listed {
+                    if *table == id {
+                        entry.1 = now;
+                    }
+                }
+            }
+            Write::Unlist(id, guest) => {
+                self.listed.remove(&(id, guest));
+            }
+            Write::Match(row, guests) => {
+                self.tables.get(&row.table)?;
+                for (seat, guest) in guests {
+                    self.guests.get(&guest)?;
+                    self.seats.insert((row.id.clone(), seat), guest);
+                }
+                if self.matches.insert(row.id.clone(), row).is_some() {
+                    return None;
+                }
+            }
+            Write::Step(id, step) => {
+                self.matches.get(&id)?;
+                let steps = self.steps.entry(id).or_default();
+                if steps.len() != usize::try_from(step.number).ok()? {
+                    return None;
+                }
+                steps.push(step);
+            }
+            Write::Finish(id, time, summary) => {
+                let row = self.matches.get_mut(&id)?;
+                row.finished.get_or_insert((time, summary));
+            }
+            Write::Review(id, seat, review) => {
+                self.matches.get(&id)?;
+                self.reviews.insert((id, seat), review);
+            }
+        }
+        Some(())
+    }
+
+    fn tidy(&mut self, unused: Unused) -> Deleted {
+        let mut by_table: BTreeMap<&TableId, Vec<i64>> = BTreeMap::new();
+        for ((table, _), (_, updated)) in &self.listed {
+            by_table.entry(table).or_default().push(*updated);
+        }
+        let played = |table: &TableId| self.matches.values().any(|row| row.table == *table);
+        let tables: Vec<TableId> = by_table
+            .into_iter()
+            .filter(|(table, times)| {
+                matches!(times[..], [time] if time < unused.tables) && !played(table)
+            })
+            .map(|(table, _)| table.clone())
+            .collect();
+        for table in &tables {
+            self.tables.remove(table);
+            self.listed.retain(|(id, _), _| id != table);
+        }
+        let sits = |guest: &GuestId| {
+            self.seats.values().any(|other| other == guest)
+                || self.listed.keys().any(|(_, other)| other == guest)
+        };
+        let guests: Vec<GuestId> = self
+            .guests
+            .iter()
+            .filter(|(guest, (_, seen))| *seen < unused.guests && !sits(guest))
+            .map(|(guest, _)| guest.clone())
+            .collect();
+        for guest in &guests {
+            self.guests.remove(guest);
+            self.tokens.retain(|_, other| other != guest);
+            self.links.retain(|_, link| link.0 != *guest);
+        }
+        Deleted { guests: guests.len(), tables: tables.len() }
+    }
+
+    /// What a store that knows this answers to every question about these.
+    pub(crate) fn picture(&self, all: &Everything) -> Picture {
+        let mut picture = Picture::default();
+        let guest = |id: &GuestId| {
+            let name = self.guests.get(id)?.0.clone();
+            Some(Guest { id: id.clone(), name })
+        };
+        for token in &all.tokens {
+            picture.add("token", token, self.tokens.get(token).and_then(guest));
+        }
+        for link in &all.links {
+            let valid = self.links.get(link).filter(|(_, expires)| *expires > all.now);
+            picture.add("link", link, valid.and_then(|(id, _)| guest(id)));
+        }
+        for id in &all.tables {
+            picture.add("table", id, self.tables.get(id).map(of_table));
+        }
+        let live = self.tables.values().filter(|table| table.live).map(of_table).collect();
+        picture.add("live", "tables", sorted(live));
+        for id in &all.matches {
+            picture.add("match", id, self.matches.get(id).map(of_match));
+            let steps = self.steps.get(id).map(Vec::as_slice).unwrap_or_default();
+            for (number, step) in steps.iter().enumerate() {
+                picture.add("step", (id, number), of_step(step));
+            }
+            picture.add("steps", id, steps.len());
+            for seat in 0..SEATS {
+                let review = self.reviews.get(&(id.clone(), seat));
+                picture.add("review", (id, seat), review);
+            }
+        }
+        for id in &all.guests {
+            let entries = self.listed.iter().filter(|((_, other), _)| other == id);
+            let entries: Vec<String> = entries
+                .filter_map(|((table, _), (_, updated))| {
+                    let row = self.tables.get(table)?;
+                    Some(of_entry(&row.id, &row.state, row.listed.as_ref(), *updated))
+                })
+                .collect();
+            picture.add("tables of", id, sorted(entries));
+            let open = self.listed.iter().filter(|((_, other), (open, _))| other == id && *open);
+            picture.add("open tables of", id, open.count());
+            let mut ended = Vec::new();
+            for ((of, seat), other) in &self.seats {
+                let row = self.matches.get(of).filter(|_| other == id);
+                if let Some((time, summary)) = row.and_then(|row| row.finished.as_ref()) {
+                    ended.push(format!("{}: {time} {summary} seat {seat}", of.0));
+                }
+            }
+            picture.add("matches of", id, sorted(ended));
+            for of in &all.matches {
+                let mut seats = (0..SEATS).filter(|seat| {
+                    self.seats.get(&(of.clone(), *seat)).is_some_and(|other| other == id)
+                });
+                picture.add("seat of", (id, of), seats.next());
+            }
+        }
+        picture
+    }
+}
+
+/// Max number of seats.
+pub(crate) const SEATS: u8 = 4;
+
+/// Everything that was ever asked to be kept, and what time it is.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Everything {
+    pub(crate) guests: Vec<GuestId>,
+    pub(crate) tokens: Vec<TokenHash>,
+    pub(crate) links: Vec<LinkHash>,
+    pub(crate) tables: Vec<TableId>,
+    pub(crate) matches: Vec<MatchId>,
+    pub(crate) now: i64,
+}
+
+/// All questions about [`Everything`] with their answers.
+#[derive(PartialEq, Eq, Default)]
+pub(crate) struct Picture(BTreeMap<String, String>);
+
+impl Picture {
+    fn add(&mut self, what: &str, of: impl std::fmt::Debug, answer: impl std::fmt::Debug) {
+        self.0.insert(format!("{what} {of:?}"), format!("{answer:?}"));
+    }
+
+    /// What a store answers.
+    pub(crate) async fn of(store: &impl Store, all: &Everything) -> Result<Self, StoreError> {
+        let mut picture = Self::default();
+        for token in &all.tokens {
+            picture.add("token", token, store.guest_by_token(*token).await?);
+        }
+        for link in &all.links {
+            picture.add("link", link, store.peek_link(*link, all.now).await?);
+        }
+        for id in &all.tables {
+            picture.add("table", id, store.table(id).await?.as_ref().map(of_table));
+        }
+        let live = store.live_tables().await?.iter().map(of_table).collect();
+        picture.add("live", "tables", sorted(live));
+        for id in &all.matches {
+            picture.add("match", id, store.match_by_id(id).await?.as_ref().map(of_match));
+            let steps = store.steps(id).await?;
+            for (number, step) in steps.iter().enumerate() {
+                picture.add("step", (id, number), of_step(step));
+            }
+            picture.add("steps", id, steps.len());
+            for seat in 0..SEATS {
+                picture.add("review", (id, seat), store.review(id, seat).await?);
+            }
+        }
+        for id in &all.guests {
+            let entries = store.tables_of(id, 0, 1000).await?;
+            let entries = entries
+                .iter()
+                .map(|row| of_entry(&row.id, &row.state, row.listed.as_ref(), row.updated))
+                .collect();
+            picture.add("tables of", id, sorted(entries));
+            picture.add("open tables of", id, store.open_tables_of(id).await?);
+            let ended = store.matches_of(id, Page::First, 1000).await?;
+            let ended = ended.iter().map(|row| {
+                format!("{}: {} {} seat {}", row.id.0, row.finished, row.summary, row.seat)
+            });
+            picture.add("matches of", id, sorted(ended.collect()));
+            for of in &all.matches {
+                picture.add("seat of", (id, of), store.seat_in(of, id).await?);
+            }
+        }
+        Ok(picture)
+    }
+
+    /// Where two of them differ, in words.
+    pub(crate) fn differences(&self, expected: &Self) -> String {
+        let short = |text: Option<&String>| match text {
+            Some(text) => text.chars().take(160).collect(),
+            None => "nothing".to_owned(),
+        };
+        let questions = self.0.keys().chain(expected.0.keys());
+        let mut lines: Vec<String> = questions
+            .map(|question| (question, self.0.get(question), expected.0.get(question)))
+            .filter(|(_, found, expected)| found != expected)
+            .map(|(question, found, expected)| {
+                format!("  {question}: {}, expected {}", short(found), short(expected))
+            })
+            .collect();
+        lines.sort();
+        lines.dedup();
+        let more = lines.len().saturating_sub(8);
+        lines.truncate(8);
+        if more > 0 {
+            lines.push(format!("  and {more} more"));
+        }
+        lines.join("\n")
+    }
+}
+
+fn sorted(mut lines: Vec<String>) -> Vec<String> {
+    lines.sort();
+    lines
+}
+
+// What `Debug` of these rows hides has to be compared too.
+
+fn of_table(row: &TableRow) -> String {
+    format!("{row:?} {} listed as {:?}", row.state, row.listed)
+}
+
+fn of_entry(id: &TableId, state: &str, listed: Option<&String>, updated: i64) -> String {
+    format!("{}: {state} listed as {listed:?} at {updated}", id.0)
+}
+
+fn of_match(row: &MatchRow) -> String {
+    format!("{row:?} {} finished {:?}", row.setup, row.finished)
+}
+
+fn of_step(step: &StepRow) -> String {
+    format!("{step:?} {}", step.text)
+}

@@ -1,0 +1,142 @@
+//! Stores that lose something: the trials have to find each of them.
+//!
+//! One more is a type that implements [`Subject`] and [`Store`] (the macro passes on what it does
+//! not change) and a test like those below. Losses that are planted in the server's own source, for
+//! all layers of tests, stand in `xtask/losses.toml`.
+
+use kozyr_faults::Disk;
+use kozyr_store::{
+    Deleted, Folder, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page, Sqlite,
+    StepRow, Store, StoreError, TableEntry, TableId, TableRow, TokenHash, Unused, Write,
+};
+
+use crate::store::trials;
+use crate::trial::Subject;
+
+type Result<T> = std::result::Result<T, StoreError>;
+
+/// In how many trials a loss has to be found.
+const TRIALS: u64 = 60;
+
+/// A store around [`Sqlite`] that writes in a way of its own.
+macro_rules! planted {
+    ($(#[$meta:meta])* $name:ident, $write:expr, $disk:expr) => {
+        $(#[$meta])*
+        #[derive(Clone)]
+        struct $name(Sqlite);
+
+        impl Subject for $name {
+            fn open(folder: Folder, disk: &Disk) -> Result<Self> {
+                let prepare: fn(&Disk) = $disk;
+                prepare(disk);
+                Sqlite::open(folder, &()).map(Self)
+            }
+
+            async fn close(&self) {
+                self.0.close().await;
+            }
+        }
+
+        impl Store for $name {
+            async fn write(&self, writes: Vec<Write>) -> Result<()> {
+                $write(self.0.clone(), writes).await
+            }
+
+            planted! { pass
+                guest_by_token(token: TokenHash) -> Option<Guest>;
+                take_link(link: LinkHash, now: i64) -> Option<GuestId>;
+                peek_link(link: LinkHash, now: i64) -> Option<Guest>;
+                table(id: &TableId) -> Option<TableRow>;
+                tables_of(guest: &GuestId, since: i64, limit: u32) -> Vec<TableEntry>;
+                open_tables_of(guest: &GuestId) -> u32;
+                live_tables() -> Vec<TableRow>;
+                match_by_id(id: &MatchId) -> Option<MatchRow>;
+                steps(id: &MatchId) -> Vec<StepRow>;
+                seat_in(id: &MatchId, guest: &GuestId) -> Option<u8>;
+                review(id: &MatchId, seat: u8) -> Option<String>;
+                matches_of(guest: &GuestId, page: Page, limit: u32) -> Vec<MatchSummary>;
+                delete_unused(unused: Unused) -> Deleted;
+                health() -> ();
+            }
+        }
+    };
+    (pass $($name:ident($($arg:ident: $of:ty),*) -> $answer:ty;)*) => {
+        $(async fn $name(&self, $($arg: $of),*) -> Result<$answer> {
+            self.0.$name($($arg),*).await
+        })*
+    };
+}
+
+planted! {
+    /// Acknowledges before it has committed.
+    Hasty,
+    async |store: Sqlite, writes| {
+        tokio::spawn(async move { store.write(writes).await });
+        tokio::task::yield_now().await;
+        Ok(())
+    },
+    |_| {}
+}
+
+planted! {
+    /// Does not wait for the disk.
+    Unsynced,
+    async |store: Sqlite, writes| store.write(writes).await,
+    Disk::lie
+}
+
+planted! {
+    /// Forgets the ids by which a repeated action is known again.
+    Forgetful,
+    async |store: Sqlite, mut writes: Vec<Write>| {
+        for write in &mut writes {
+            if let Write::Step(_, step) = write {
+                step.action_id = None;
+            }
+        }
+        store.write(writes).await
+    },
+    |_| {}
+}
+
+planted! {
+    /// Writes down what belongs together one after the other.
+    Halves,
+    async |store: Sqlite, writes: Vec<Write>| {
+        for write in writes {
+            store.write(vec![write]).await?;
+        }
+        Ok(())
+    },
+    |_| {}
+}
+
+/// The trials find it, and say how.
+fn found<S: Subject>(what: &str) {
+    let lost = trials::<S>(0..TRIALS).expect_err(what);
+    let first: String = lost.lines().take(2).collect::<Vec<_>>().join(" ");
+    #[allow(clippy::print_stdout)] // which trial finds it
+    {
+        println!("{what}: {}", first.chars().take(240).collect::<String>());
+    }
+}
+
+#[test]
+fn trials_find_a_store_that_acknowledges_before_it_commits() {
+    found::<Hasty>("acknowledged before it is committed");
+}
+
+#[test]
+fn trials_find_a_store_that_does_not_sync() {
+    found::<Unsynced>("not synced");
+}
+
+#[test]
+fn trials_find_a_store_that_forgets_the_ids_of_actions() {
+    found::<Forgetful>("ids of actions forgotten");
+}
+
+#[test]
+fn trials_find_a_store_that_writes_in_halves() {
+    found::<Halves>("written in halves");
+}

@@ -1,0 +1,209 @@
+//! What people and tables ask of a store, drawn at random.
+
+use fastrand::Rng;
+use kozyr_store::{Guest, GuestId, MatchId, MatchRow, StepRow, TableId, TableRow, Unused, Write};
+
+use crate::model::{Everything, Model, Op, SEATS};
+
+/// Draws what is asked next.
+pub(crate) struct Script {
+    pub(crate) all: Everything,
+    /// Everything that is written is another text.
+    serial: u32,
+    /// Whether rows are long, so that the log is written into the database again and again.
+    pub(crate) heavy: bool,
+}
+
+impl Script {
+    pub(crate) fn new() -> Self {
+        let all = Everything { now: 1_700_000_000_000, ..Everything::default() };
+        Self { all, serial: 0, heavy: false }
+    }
+
+    fn serial(&mut self) -> u32 {
+        self.serial += 1;
+        self.serial
+    }
+
+    fn hash(&mut self) -> [u8; 32] {
+        let mut hash = [0; 32];
+        hash[..4].copy_from_slice(&self.serial().to_be_bytes());
+        hash
+    }
+
+    fn text(&mut self, rng: &mut Rng, what: &str) -> String {
+        let length = match rng.u8(..10) {
+            0 if self.heavy => rng.usize(50_000..300_000),
+            0 | 1 => rng.usize(2000..9000),
+            _ => rng.usize(..600),
+        };
+        format!("{what} {} {}", self.serial(), "·".repeat(length / 2))
+    }
+
+    /// The next thing that is asked of a store that knows this.
+    pub(crate) fn next(&mut self, rng: &mut Rng, model: &Model) -> Op {
+        self.all.now += if rng.u8(..30) == 0 { 90_000_000 } else { rng.i64(1..5000) };
+        let now = self.all.now;
+        let guests: Vec<&GuestId> = model.guests.keys().collect();
+        let tables: Vec<&TableRow> = model.tables.values().collect();
+        let running: Vec<&MatchRow> =
+            model.matches.values().filter(|row| row.finished.is_none()).collect();
+        let over: Vec<&MatchRow> =
+            model.matches.values().filter(|row| row.finished.is_some()).collect();
+        let one = rng.u8(..100);
+        if guests.len() < 2 || one < 4 {
+            return self.guest();
+        }
+        let guest = rng.choice(&guests).copied().cloned().unwrap();
+        let Some(table) = rng.choice(&tables).map(|table| (*table).clone()) else {
+            return self.table(rng, &guests);
+        };
+        match (one, rng.choice(&running).copied(), rng.choice(&over).copied()) {
+            (..8, ..) => {
+                let name = format!("Name {}", self.serial());
+                Op::Write(vec![Write::Guest(Guest { id: guest, name }, now)])
+            }
+            (..10, ..) => Op::Write(vec![Write::Seen(guest, now)]),
+            (..13, ..) => {
+                let hash = self.hash();
+                self.all.links.push(hash);
+                Op::Write(vec![Write::Link(hash, guest, now + 900_000)])
+            }
+            (..15, ..) => match rng.choice(&self.all.links) {
+                Some(link) => Op::TakeLink(*link, now),
+                None => Op::Write(vec![Write::Forget([0xEE; 32])]),
+            },
+            (..16, ..) => {
+                let before = now - rng.i64(..200_000_000);
+                Op::Tidy(Unused { guests: before, tables: before })
+            }
+            (..18, ..) => {
+                let token = rng.choice(&self.all.tokens).copied().unwrap();
+                Op::Write(vec![Write::Forget(token)])
+            }
+            (..20, ..) => Op::Write(vec![Write::Unlist(table.id, guest)]),
+            (..25, ..) => self.table(rng, &guests),
+            (..33, ..) => {
+                let (state, listed) = (self.text(rng, "state"), self.text(rng, "listed"));
+                let live = rng.bool();
+                let row = TableRow { state, listed: Some(listed), live, updated: now, ..table };
+                Op::Write(vec![Write::Table(row, some(rng, &guests))])
+            }
+            (..36, _, Some(row)) => {
+                let review = self.text(rng, "review");
+                Op::Write(vec![Write::Review(row.id.clone(), rng.u8(..SEATS), review)])
+            }
+            (..42, Some(row), _) => self.finish(rng, model, row.clone(), &guests),
+            (..46, Some(row), _) => self.refused(rng, model, row.clone()),
+            (..93, Some(row), _) => self.step(rng, model, row.clone()),
+            _ => self.begin(rng, table, &guests),
+        }
+    }
+
+    /// A new guest.
+    pub(crate) fn guest(&mut self) -> Op {
+        let (n, now) = (self.serial(), self.all.now);
+        let guest = Guest { id: GuestId(format!("g{n:05}")), name: format!("Guest {n}") };
+        let token = self.hash();
+        self.all.guests.push(guest.id.clone());
+        self.all.tokens.push(token);
+        let id = guest.id.clone();
+        Op::Write(vec![Write::Guest(guest, now), Write::Token(token, id, now)])
+    }
+
+    fn table(&mut self, rng: &mut Rng, guests: &[&GuestId]) -> Op {
+        let id = TableId(format!("t{:05}", self.serial()));
+        self.all.tables.push(id.clone());
+        let row = TableRow {
+            id,
+            game: "one".into(),
+            state: self.text(rng, "state"),
+            match_id: None,
+            listed: Some(self.text(rng, "listed")),
+            open: rng.bool(),
+            live: false,
+            updated: self.all.now,
+        };
+        Op::Write(vec![Write::Table(row, some(rng, guests))])
+    }
+
+    fn begin(&mut self, rng: &mut Rng, table: TableRow, guests: &[&GuestId]) -> Op {
+        let id = MatchId(format!("m{:05}", self.serial()));
+        self.all.matches.push(id.clone());
+        let seated = some(rng, guests);
+        let row = MatchRow {
+            id: id.clone(),
+            table: table.id.clone(),
+            game: "one".into(),
+            setup: self.text(rng, "setup"),
+            started: self.all.now,
+            finished: None,
+        };
+        let state = self.text(rng, "state");
+        let table = TableRow {
+            state,
+            match_id: Some(id.clone()),
+            live: true,
+            updated: self.all.now,
+            ..table
+        };
+        let seats = (0..SEATS).zip(seated.clone()).collect();
+        let deal = self.new_step(rng, 0);
+        Op::Write(vec![
+            Write::Table(table, seated),
+            Write::Match(row, seats),
+            Write::Step(id, StepRow { seat: None, action_id: None, ..deal }),
+        ])
+    }
+
+    fn new_step(&mut self, rng: &mut Rng, number: usize) -> StepRow {
+        StepRow {
+            number: u32::try_from(number).unwrap(),
+            seat: Some(rng.u8(..SEATS)),
+            text: format!("play {}", self.serial()),
+            action_id: rng.bool().then(|| format!("a{}", self.serial())),
+            version: self.serial(),
+            time: self.all.now,
+        }
+    }
+
+    fn step(&mut self, rng: &mut Rng, model: &Model, row: MatchRow) -> Op {
+        let number = model.steps.get(&row.id).map_or(0, Vec::len);
+        let listed = self.text(rng, "listed");
+        let step = self.new_step(rng, number);
+        Op::Write(vec![Write::Listing(row.table, listed, self.all.now), Write::Step(row.id, step)])
+    }
+
+    fn finish(&mut self, rng: &mut Rng, model: &Model, row: MatchRow, guests: &[&GuestId]) -> Op {
+        let Op::Write(mut writes) = self.step(rng, model, row.clone()) else { unreachable!() };
+        if let Some(table) = model.tables.get(&row.table) {
+            let state = self.text(rng, "state");
+            let table = TableRow {
+                state,
+                live: false,
+                open: false,
+                updated: self.all.now,
+                ..table.clone()
+            };
+            writes[0] = Write::Table(table, some(rng, guests));
+        }
+        let summary = format!("scores {}", self.serial());
+        writes.push(Write::Finish(row.id, self.all.now, summary));
+        Op::Write(writes)
+    }
+
+    /// Something good together with a step that is there already, or comes too early.
+    fn refused(&mut self, rng: &mut Rng, model: &Model, row: MatchRow) -> Op {
+        let number = model.steps.get(&row.id).map_or(0, Vec::len);
+        let bad = if rng.bool() { number + 1 } else { number.saturating_sub(1) };
+        let listed = self.text(rng, "listed");
+        let step = self.new_step(rng, bad);
+        Op::Write(vec![Write::Listing(row.table, listed, self.all.now), Write::Step(row.id, step)])
+    }
+}
+
+/// Some of the guests.
+fn some(rng: &mut Rng, guests: &[&GuestId]) -> Vec<GuestId> {
+    let n = rng.usize(1..=guests.len().min(usize::from(SEATS)));
+    rng.choose_multiple(guests.iter().copied(), n).into_iter().cloned().collect()
+}

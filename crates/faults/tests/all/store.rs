@@ -1,0 +1,37 @@
+//! Trials with the store as it is.
+
+use kozyr_store::Sqlite;
+
+use crate::trial::{Subject, Tally, trial};
+
+/// The number of trials, or the only one.
+pub(crate) fn seeds(short: u64, long: u64) -> std::ops::Range<u64> {
+    if let Ok(seed) = std::env::var("KOZYR_SEED") {
+        let seed = seed.parse().expect("KOZYR_SEED is a number");
+        return seed..seed + 1;
+    }
+    let n = if std::env::var_os("KOZYR_LONG").is_some() { long } else { short };
+    0..n
+}
+
+/// Makes trials one after the other; the sum of all, or the first find.
+pub(crate) fn trials<S: Subject>(seeds: impl Iterator<Item = u64>) -> Result<Tally, String> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build().unwrap();
+    let mut all = Tally::default();
+    for seed in seeds {
+        let one = runtime.block_on(trial::<S>(seed));
+        all.add(one.map_err(|lost| format!("seed {seed}: {lost}"))?);
+    }
+    Ok(all)
+}
+
+#[test]
+fn a_power_cut_loses_nothing_that_was_acknowledged() {
+    let tally = trials::<Sqlite>(seeds(300, 100_000)).unwrap_or_else(|lost| {
+        panic!("{lost}\nthe same once more: KOZYR_SEED=N cargo test -p kozyr-faults a_power_cut")
+    });
+    #[allow(clippy::print_stdout)] // what the trials were
+    {
+        println!("{tally:#?}");
+    }
+}

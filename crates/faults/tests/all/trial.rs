@@ -1,0 +1,406 @@
+//! One trial: some lives of one database.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use fastrand::Rng;
+use kozyr_faults::{Call, Disk, Fault, Kept};
+use kozyr_store::{Folder, Sqlite, Store, StoreError};
+use tempfile::TempDir;
+use tokio::task::{JoinHandle, yield_now};
+
+use crate::model::{Done, Model, Op, Picture, ask};
+use crate::script::Script;
+
+/// A store that can be opened on a folder, and closed.
+pub(crate) trait Subject: Store + Clone {
+    /// Opens it. The disk may be made another one.
+    fn open(folder: Folder, disk: &Disk) -> Result<Self, StoreError>;
+    fn close(&self) -> impl Future<Output = ()> + Send;
+}
+
+impl Subject for Sqlite {
+    fn open(folder: Folder, _disk: &Disk) -> Result<Self, StoreError> {
+        Self::open(folder, &())
+    }
+
+    async fn close(&self) {
+        Self::close(self).await;
+    }
+}
+
+/// What was done in trials.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Tally {
+    pub(crate) trials: u32,
+    pub(crate) cuts_at_start: u32,
+    pub(crate) cuts_at_work: u32,
+    pub(crate) cuts_at_close: u32,
+    pub(crate) cuts_at_rest: u32,
+    pub(crate) acknowledged: u32,
+    pub(crate) unacknowledged: u32,
+    pub(crate) unacknowledged_kept: u32,
+    pub(crate) together: u32,
+    pub(crate) failed_by_fault: u32,
+    pub(crate) failed_to_open: u32,
+    pub(crate) refused: u32,
+    pub(crate) calls: u64,
+}
+
+impl Tally {
+    pub(crate) fn add(&mut self, other: Self) {
+        self.trials += other.trials;
+        self.cuts_at_start += other.cuts_at_start;
+        self.cuts_at_work += other.cuts_at_work;
+        self.cuts_at_close += other.cuts_at_close;
+        self.cuts_at_rest += other.cuts_at_rest;
+        self.acknowledged += other.acknowledged;
+        self.unacknowledged += other.unacknowledged;
+        self.unacknowledged_kept += other.unacknowledged_kept;
+        self.together += other.together;
+        self.failed_by_fault += other.failed_by_fault;
+        self.failed_to_open += other.failed_to_open;
+        self.refused += other.refused;
+        self.calls += other.calls;
+    }
+}
+
+/// What was lost, doubled or stuck, in words.
+pub(crate) type Held<T> = Result<T, String>;
+
+/// Makes a trial.
+pub(crate) async fn trial<S: Subject>(seed: u64) -> Held<Tally> {
+    let place = place();
+    let mut trial = Trial {
+        rng: Rng::with_seed(seed),
+        script: Script::new(),
+        known: Known::default(),
+        tally: Tally { trials: 1, ..Tally::default() },
+    };
+    trial.script.heavy = trial.rng.u8(..4) == 0;
+    let lives = trial.rng.usize(2..=4);
+    std::fs::create_dir(place.path().join("0")).unwrap();
+    for life in 0..lives {
+        trial.life::<S>(&place, life).await.map_err(|lost| format!("life {life}: {lost}"))?;
+    }
+    trial.end::<S>(&place.path().join(lives.to_string())).await?;
+    Ok(trial.tally)
+}
+
+/// A folder for a trial's disks, in memory where the system has a place for that.
+pub(crate) fn place() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
+}
+
+/// What is known of a store.
+#[derive(Default)]
+struct Known {
+    /// All that was acknowledged. More than one after a cut, until somebody has looked.
+    sure: Vec<Model>,
+    /// What was asked since then, in order, and not acknowledged.
+    open: Vec<Op>,
+}
+
+impl Known {
+    fn sure(&self) -> Model {
+        self.sure.first().cloned().unwrap_or_default()
+    }
+
+    /// All that may be kept after a cut. Of what was not acknowledged one commit may be there: what
+    /// was tried later takes the place of what was tried before.
+    fn after_a_cut(&self) -> Vec<Model> {
+        let mut all = Vec::new();
+        for sure in &self.sure {
+            all.push(sure.clone());
+            for first in 0..self.open.len() {
+                let mut model = sure.clone();
+                for op in &self.open[first..] {
+                    if model.apply(op).is_some() {
+                        all.push(model.clone());
+                    }
+                }
+            }
+        }
+        all
+    }
+}
+
+struct Trial {
+    rng: Rng,
+    script: Script,
+    known: Known,
+    tally: Tally,
+}
+
+/// What a [`Disk`] is to do in a life.
+struct Fate {
+    /// Whether calls fail.
+    fails: bool,
+    /// Whether calls that read fail. SQLite takes that for damage, and says so until a restart.
+    fails_to_read: bool,
+    /// Whether the power is cut while the store is closed.
+    at_close: bool,
+}
+
+impl Trial {
+    async fn life<S: Subject>(&mut self, place: &TempDir, life: usize) -> Held<()> {
+        let disk = Disk::watch(&place.path().join(life.to_string()));
+        let fate = self.fate(&disk);
+        if let Some(store) = self.open::<S>(&disk, &fate).await? {
+            self.tally.cuts_at_start += u32::from(disk.is_cut());
+            if !disk.is_cut() {
+                self.work(&store, &disk, &fate).await?;
+                self.tally.cuts_at_work += u32::from(disk.is_cut());
+            }
+            let before = disk.is_cut();
+            if fate.at_close && !before {
+                disk.cut_at(self.rng.u64(1..=12));
+            }
+            // Nobody is asked whether a life ends in peace.
+            let peace = self.rng.u8(..3) > 0;
+            if peace || fate.at_close {
+                store.close().await;
+                self.tally.cuts_at_close += u32::from(disk.is_cut() && !before);
+                self.tally.cuts_at_rest += u32::from(!disk.is_cut());
+            } else {
+                self.tally.cuts_at_rest += u32::from(!disk.is_cut());
+            }
+            disk.cut();
+            store.close().await;
+        } else {
+            self.tally.cuts_at_start += 1;
+        }
+        self.tally.calls += disk.calls();
+        let kept = match self.rng.u8(..10) {
+            0 => Kept::All,
+            1 | 2 => Kept::Synced,
+            3 | 4 => Kept::Until(disk.calls() - self.rng.u64(..=disk.calls().min(60))),
+            _ => Kept::Some,
+        };
+        disk.keep(&mut self.rng, kept, &place.path().join((life + 1).to_string()));
+        self.known.sure = self.known.after_a_cut();
+        self.tally.unacknowledged += u32::try_from(self.known.open.len()).unwrap_or(u32::MAX);
+        self.known.open.clear();
+        Ok(())
+    }
+
+    fn fate(&mut self, disk: &Disk) -> Fate {
+        let at_close = self.rng.u8(..5) == 0;
+        if !at_close {
+            let far = [40, 150, 600, 2500][self.rng.usize(..4)];
+            disk.cut_at(self.rng.u64(1..=far));
+        }
+        let fails = self.rng.u8(..5) < 2;
+        let mut fails_to_read = false;
+        if fails {
+            for _ in 0..self.rng.usize(1..4) {
+                fails_to_read |= self.misfortune(disk) == Call::Read;
+            }
+        }
+        Fate { fails, fails_to_read, at_close }
+    }
+
+    /// Plans something that goes wrong.
+    fn misfortune(&mut self, disk: &Disk) -> Call {
+        let rng = &mut self.rng;
+        let (call, error) = match rng.u8(..12) {
+            0..3 => (Call::Write, libc::EIO),
+            3 | 4 => (Call::Write, libc::ENOSPC),
+            5 | 6 => (Call::Write, 0),
+            7..10 => (Call::Sync, libc::EIO),
+            10 => (Call::Truncate, libc::EIO),
+            _ => (Call::Read, libc::EIO),
+        };
+        let longest = [1, 3, 30][rng.usize(..3)];
+        let (after, times) = (rng.u64(..300), rng.u64(1..=longest));
+        disk.fail(Fault { call, after, times, error });
+        call
+    }
+
+    /// Opens the store and looks at it; `None` if the power is cut.
+    async fn open<S: Subject>(&mut self, disk: &Disk, fate: &Fate) -> Held<Option<S>> {
+        let data = disk.path().join("data");
+        let mut opened = Folder::open(&data).and_then(|folder| S::open(folder, disk));
+        if let (Err(_), true, false) = (&opened, fate.fails, disk.is_cut()) {
+            // Who starts it once more when the cause is gone finds everything.
+            self.tally.failed_to_open += 1;
+            disk.mend();
+            opened = Folder::open(&data).and_then(|folder| S::open(folder, disk));
+        }
+        let store = match opened {
+            Ok(store) => store,
+            Err(_) if disk.is_cut() => return Ok(None),
+            Err(error) => return Err(format!("it cannot be opened: {error}")),
+        };
+        let mut seen = Picture::of(&store, &self.script.all).await;
+        if seen.is_err() && fate.fails && !disk.is_cut() {
+            disk.mend();
+            seen = Picture::of(&store, &self.script.all).await;
+        }
+        match seen {
+            Ok(seen) => self.recognise(&seen)?,
+            Err(_) if disk.is_cut() => {}
+            Err(error) => return Err(format!("it cannot be read: {error}")),
+        }
+        Ok(Some(store))
+    }
+
+    /// Finds out which of the things that may be kept are.
+    fn recognise(&mut self, seen: &Picture) -> Held<()> {
+        if self.known.sure.is_empty() {
+            self.known.sure.push(Model::default());
+        }
+        let all = &self.script.all;
+        let Some(at) = self.known.sure.iter().position(|model| *seen == model.picture(all)) else {
+            let expected = self.known.sure().picture(all);
+            return Err(format!(
+                "what is there is none of {} things that may be; beside all that was acknowledged:\n{}",
+                self.known.sure.len(),
+                seen.differences(&expected)
+            ));
+        };
+        self.tally.unacknowledged_kept += u32::from(at > 0);
+        let found = self.known.sure.swap_remove(at);
+        self.known.sure = vec![found];
+        Ok(())
+    }
+
+    async fn work<S: Subject>(&mut self, store: &S, disk: &Disk, fate: &Fate) -> Held<()> {
+        for _ in 0..self.rng.usize(4..60) {
+            if self.rng.u8(..4) == 0 {
+                self.many(store, disk, fate).await?;
+            } else {
+                let op = self.script.next(&mut self.rng, &self.known.sure());
+                let answer = ask(store, op.clone()).await;
+                self.answered(op, &answer, disk, fate)?;
+                if answer.is_err() {
+                    self.look(store, disk).await?;
+                }
+            }
+            if disk.is_cut() {
+                return Ok(());
+            }
+        }
+        // When the cause is gone it goes on by itself.
+        disk.mend();
+        let op = self.script.guest();
+        let answer = ask(store, op.clone()).await;
+        let fate = Fate { fails: false, ..*fate };
+        self.answered(op, &answer, disk, &fate)?;
+        if !disk.is_cut() && !fate.fails_to_read {
+            store.health().await.map_err(|error| format!("it believes to be ill: {error}"))?;
+        }
+        self.look(store, disk).await
+    }
+
+    /// Asks for many things that wait while another is written, so that they are written together.
+    async fn many<S: Subject>(&mut self, store: &S, disk: &Disk, fate: &Fate) -> Held<()> {
+        let mut believed = self.known.sure();
+        let mut asked: Vec<(Op, JoinHandle<Result<Done, StoreError>>)> = Vec::new();
+        disk.hold();
+        for number in 0..self.rng.usize(2..=10) {
+            let op = match number {
+                // Something is written, whatever there is.
+                0 => self.script.guest(),
+                _ => self.script.next(&mut self.rng, &believed),
+            };
+            believed.apply(&op);
+            let (store, wanted) = (store.clone(), op.clone());
+            asked.push((op, tokio::spawn(async move { ask(&store, wanted).await })));
+            yield_now().await;
+            if number == 0 {
+                disk.wait_until_held();
+            }
+        }
+        disk.release();
+        self.tally.together += 1;
+        let mut failed = false;
+        for (op, answer) in asked {
+            let answer = answer.await.map_err(|error| format!("asking failed: {error}"))?;
+            failed |= answer.is_err();
+            self.answered(op, &answer, disk, fate)?;
+        }
+        if failed { self.look(store, disk).await } else { Ok(()) }
+    }
+
+    /// Notes an answer; one that a model would not have given is a find.
+    fn answered(
+        &mut self,
+        op: Op,
+        answer: &Result<Done, StoreError>,
+        disk: &Disk,
+        fate: &Fate,
+    ) -> Held<()> {
+        let mut next = self.known.sure();
+        let expected = next.apply(&op);
+        match (answer, expected) {
+            (Ok(done), Some(expected)) if *done == expected => {
+                self.tally.acknowledged += 1;
+                self.known.sure = vec![next];
+                self.known.open.clear();
+            }
+            (Ok(done), expected) => {
+                return Err(format!("{op:?} was answered {done:?}, expected {expected:?}"));
+            }
+            (Err(_), None) => {
+                self.tally.refused += 1;
+                // Together with what failed before it may have been good.
+                if !self.known.open.is_empty() {
+                    self.known.open.push(op);
+                }
+            }
+            (Err(error), Some(_)) => {
+                if !disk.is_cut() && !fate.fails {
+                    return Err(format!("{op:?} failed without a cause: {error}"));
+                }
+                if !disk.is_cut() && !fate.fails_to_read && !error.passes() {
+                    return Err(format!("{op:?} failed, and for good: {error}"));
+                }
+                self.tally.failed_by_fault += u32::from(!disk.is_cut());
+                self.known.open.push(op);
+            }
+        }
+        Ok(())
+    }
+
+    /// Looks whether what failed is not there, and all else is.
+    async fn look<S: Subject>(&mut self, store: &S, disk: &Disk) -> Held<()> {
+        if disk.is_cut() {
+            return Ok(());
+        }
+        let mut seen = Picture::of(store, &self.script.all).await;
+        if seen.is_err() {
+            disk.mend();
+            seen = Picture::of(store, &self.script.all).await;
+        }
+        match seen {
+            Ok(seen) => {
+                let expected = self.known.sure().picture(&self.script.all);
+                if seen == expected {
+                    return Ok(());
+                }
+                Err(format!("what failed is there, or more:\n{}", seen.differences(&expected)))
+            }
+            Err(_) if disk.is_cut() => Ok(()),
+            Err(error) => Err(format!("it cannot be read any more: {error}")),
+        }
+    }
+
+    /// Opens it a last time, on a disk that does not fail, and looks whether it is whole.
+    async fn end<S: Subject>(&mut self, root: &Path) -> Held<()> {
+        let disk = Arc::new(Disk::watch(root));
+        let fate = Fate { fails: false, fails_to_read: false, at_close: false };
+        let store = self.open::<S>(&disk, &fate).await?.ok_or("the power is cut")?;
+        self.work(&store, &disk, &fate).await?;
+        store.close().await;
+        let db = rusqlite::Connection::open(root.join("data/kozyr.db")).unwrap();
+        let finding: String = db
+            .query_row("PRAGMA integrity_check", [], |row| row.get(0))
+            .map_err(|e| e.to_string())?;
+        let orphans = db.prepare("PRAGMA foreign_key_check").unwrap().exists([]).unwrap();
+        if finding != "ok" || orphans {
+            return Err(format!("the database is not whole: {finding}, orphans: {orphans}"));
+        }
+        Ok(())
+    }
+}
