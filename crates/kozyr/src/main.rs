@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod built;
 mod check;
+mod configuration;
 mod facts;
 mod judge;
 mod ladder;
@@ -17,7 +18,9 @@ mod status;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use crate::configuration::Configuration;
 
 /// Card games: tables, opponents and a laboratory.
 #[derive(Parser)]
@@ -29,7 +32,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     Status(status::Args),
     Check(check::Args),
     Show(show::Args),
@@ -46,21 +49,8 @@ enum Command {
 type Outcome = anyhow::Result<bool>;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
     let mut out = io::stdout().lock();
-    let outcome = match &cli.command {
-        Command::Serve(args) => serve::run(args, &mut out),
-        Command::Status(args) => status::run(args, &mut out),
-        Command::Check(args) => check::run(args, &mut out),
-        Command::Show(args) => show::run(args, &mut out),
-        Command::Bench(args) => bench::run(args, &mut out),
-        Command::Arena(args) => arena::run(args, &mut out),
-        Command::Judge(args) => judge::run(args, &mut out),
-        Command::Luck(args) => luck::run(args, &mut out),
-        Command::Ladder(args) => ladder::run(args, &mut out),
-        Command::Review(args) => review::run(args, &mut out),
-        Command::Facts(args) => facts::run(args, &mut out),
-    };
+    let outcome = Configuration::read(Cli::command()).and_then(|read| run(&read, &mut out));
     match outcome.and_then(|well| Ok((well, out.flush()?)).map(|(well, ())| well)) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
@@ -70,6 +60,23 @@ fn main() -> ExitCode {
             let _ = writeln!(io::stderr(), "kozyr: {error:#}");
             ExitCode::from(2)
         }
+    }
+}
+
+fn run(configuration: &Configuration, out: &mut impl Write) -> Outcome {
+    let cli = Cli::from_arg_matches(configuration.matches()).unwrap_or_else(|error| error.exit());
+    match &cli.command {
+        Command::Serve(args) => serve::run(args, configuration, out),
+        Command::Status(args) => status::run(args, out),
+        Command::Check(args) => check::run(args, out),
+        Command::Show(args) => show::run(args, out),
+        Command::Bench(args) => bench::run(args, out),
+        Command::Arena(args) => arena::run(args, out),
+        Command::Judge(args) => judge::run(args, out),
+        Command::Luck(args) => luck::run(args, out),
+        Command::Ladder(args) => ladder::run(args, out),
+        Command::Review(args) => review::run(args, out),
+        Command::Facts(args) => facts::run(args, out),
     }
 }
 

@@ -8,15 +8,27 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::Context;
+use clap::ArgAction;
 use kozyr_bots::Rng;
 use kozyr_server::{Config, Keep, Limits, Network};
 use tracing_subscriber::EnvFilter;
 
 use crate::Outcome;
+use crate::configuration::{Configuration, LimitFlags};
 
 /// Serves the tables until it is stopped with Ctrl-C.
+///
+/// Each flag may stand in a file (--config) under its name without the hyphens in front, and in the
+/// environment under the name that is told with it. A flag comes first, then the environment, then
+/// the file.
 #[derive(clap::Args)]
 pub(crate) struct Args {
+    /// A file of settings, in TOML; --print-config prints one
+    #[arg(long, value_name = "FILE")]
+    config: Option<String>,
+    /// Print the configuration in force, with where each value comes from, and do not serve
+    #[arg(long)]
+    print_config: bool,
     /// The address to listen on: 0.0.0.0:8080 for every network of this machine
     #[arg(long, default_value_t = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080))]
     addr: SocketAddr,
@@ -28,8 +40,8 @@ pub(crate) struct Args {
     pace: u32,
     /// How many bots, hints and reviews are thought about at the same time; by default one less
     /// than this machine has cores
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
-    bot_threads: Option<u16>,
+    #[arg(long, default_value_t = one_core_left(), value_parser = clap::value_parser!(u16).range(1..=256))]
+    bot_threads: u16,
     /// How long a bot may think, in milliseconds; then it plays the best it has found so far
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(100..=600_000))]
     bot_deadline: u32,
@@ -43,19 +55,25 @@ pub(crate) struct Args {
     keep_tables_days: u32,
     /// An address or network such as 10.0.0.0/8 of proxies that set X-Forwarded-For and
     /// X-Forwarded-Proto, and are believed; may be given several times
-    #[arg(long, value_name = "ADDRESS")]
+    #[arg(long, value_name = "ADDRESS", value_delimiter = ',')]
     trust_proxy: Vec<Network>,
     /// Believe whatever proxy is on this machine or in its private networks
-    #[arg(long)]
+    #[arg(
+        long,
+        value_name = "true|false",
+        action = ArgAction::Set,
+        num_args = 0..=1,
+        require_equals = true,
+        default_value_t = false,
+        default_missing_value = "true"
+    )]
     behind_proxy: bool,
     /// A name under which this server may be asked for, such as kozyr.example; may be given several
     /// times. IP addresses and localhost need none
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_delimiter = ',')]
     host: Vec<String>,
-    /// Set a limit, such as spectators=100 or said=8+40/min; may be given several times.
-    /// docs/hosting.md has all of them
-    #[arg(long, value_name = "NAME=VALUE")]
-    limit: Vec<String>,
+    #[command(flatten)]
+    limits: LimitFlags,
     /// For measurements: no limit to what is counted
     #[arg(long, hide = true)]
     no_limits: bool,
@@ -64,19 +82,32 @@ pub(crate) struct Args {
     seed: Option<u64>,
 }
 
-pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+/// How many cores this machine has besides one, but no less than one.
+fn one_core_left() -> u16 {
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    u16::try_from(cores.saturating_sub(1)).unwrap_or(u16::MAX).clamp(1, 256)
+}
+
+pub(crate) fn run(args: &Args, configuration: &Configuration, out: &mut impl Write) -> Outcome {
+    if args.print_config {
+        write!(out, "{}", configuration.printed()?)?;
+        return Ok(true);
+    }
     let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
     tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    for unknown in configuration.unknown_variables() {
+        tracing::warn!("{unknown}");
+    }
     let defaults = Config::new(args.addr, &args.data);
     let mut config = Config {
         pace_ms: args.pace,
-        bot_threads: args.bot_threads.map_or(defaults.bot_threads, usize::from),
+        bot_threads: args.bot_threads.into(),
         bot_deadline: Duration::from_millis(args.bot_deadline.into()),
         trust_proxy: args.trust_proxy.clone(),
         behind_proxy: args.behind_proxy,
         hosts: args.host.clone(),
-        limits: limits(args)?,
         keep: Keep::days(args.keep_guests_days, args.keep_tables_days),
+        limits: if args.no_limits { Limits::none() } else { args.limits.0 },
         ..defaults
     };
     if let Some(seed) = args.seed {
@@ -100,14 +131,6 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     runtime.shutdown_background();
     served?;
     Ok(true)
-}
-
-fn limits(args: &Args) -> anyhow::Result<Limits> {
-    let mut limits = if args.no_limits { Limits::none() } else { Limits::default() };
-    for setting in &args.limit {
-        limits.set(setting).map_err(|error| anyhow::anyhow!("--limit: {error}"))?;
-    }
-    Ok(limits)
 }
 
 /// Lets deals and bots follow from a seed.

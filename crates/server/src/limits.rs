@@ -26,14 +26,14 @@ trait Amount: Sized {
 }
 
 impl Amount for usize {
-    const FORM: &'static str = "a number such as 100";
+    const FORM: &'static str = "a number from 1 on, such as 100";
 
     fn text(&self) -> String {
         self.to_string()
     }
 
     fn parse(text: &str) -> Option<Self> {
-        text.parse().ok()
+        text.parse().ok().filter(|&number| number > 0)
     }
 
     fn none() -> Option<Self> {
@@ -68,10 +68,11 @@ impl Amount for Duration {
     }
 
     fn parse(text: &str) -> Option<Self> {
-        if let Some(ms) = text.strip_suffix("ms") {
-            return ms.parse().ok().map(Self::from_millis);
-        }
-        text.strip_suffix('s')?.parse().ok().map(Self::from_secs)
+        let time = match text.strip_suffix("ms") {
+            Some(ms) => Self::from_millis(ms.parse().ok()?),
+            None => Self::from_secs(text.strip_suffix('s')?.parse().ok()?),
+        };
+        (!time.is_zero()).then_some(time)
     }
 
     fn none() -> Option<Self> {
@@ -82,7 +83,8 @@ impl Amount for Duration {
 /// One limit, for whoever lists them: flags, settings, documentation.
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
-    /// Its name, as in `--limit NAME=VALUE` and in the counter of what was refused.
+    /// Its name, as in the flag `--limit-NAME` (with hyphens) and in the counter of what was
+    /// refused.
     pub name: &'static str,
     /// What it bounds.
     pub what: &'static str,
@@ -288,6 +290,8 @@ mod tests {
             ("chairs=3", "there is no limit `chairs`; there are connections, "),
             ("connections", "`` cannot be the limit `connections`, which is a number"),
             ("connections=-1", "`-1` cannot be"),
+            ("spectators=0", "a number from 1 on"),
+            ("ping=0ms", "such as 10s or 500ms"),
             ("said=8", "such as 60+30/min"),
             ("said=8+x/min", "such as 60+30/min"),
             ("ping=20", "such as 10s or 500ms"),

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
+mod configuration;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};

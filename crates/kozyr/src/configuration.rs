@@ -1,0 +1,307 @@
+//! The configuration of `kozyr serve`: what its flags declare may stand in a file and in the
+//! environment too. A flag comes before the environment, that before the file, and that before what
+//! is usual.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{self, Write as _};
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context as _, bail};
+use clap::error::ErrorKind;
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches, Command, Id};
+use kozyr_server::{Limit, Limits};
+use toml::Value;
+
+/// What the names of environment variables begin with.
+const PREFIX: &str = "KOZYR_";
+/// The command that is configured.
+pub(crate) const SERVE: &str = "serve";
+/// Flags that say where the configuration is and what to do with it; they are no part of it.
+const ABOUT_IT: [&str; 4] = ["config", "print_config", "help", "version"];
+/// What `./test` sets for its longer form.
+const OF_TESTS: &str = "KOZYR_LONG";
+
+/// Where a value comes from that nobody has set.
+const DEFAULT: &str = "default";
+
+/// The environment variable of a setting.
+fn variable(key: &str) -> String {
+    format!("{PREFIX}{}", key.to_uppercase().replace('-', "_"))
+}
+
+/// The arguments that are settings, each with its key: the long name of its flag.
+fn settings(serve: &Command) -> impl Iterator<Item = (&str, &Arg)> {
+    serve
+        .get_arguments()
+        .filter(|arg| !ABOUT_IT.contains(&arg.get_id().as_str()))
+        .filter_map(|arg| Some((arg.get_long()?, arg)))
+}
+
+/// Whether an argument takes several values.
+fn takes_several(arg: &Arg) -> bool {
+    matches!(arg.get_action(), ArgAction::Append)
+}
+
+/// A command line, for which the environment and the file that it names have been asked too.
+pub(crate) struct Configuration {
+    command: Command,
+    matches: ArgMatches,
+    /// The file, if there is one, and which of the settings it has.
+    file: Option<(String, BTreeSet<Id>)>,
+}
+
+impl Configuration {
+    /// Reads them all.
+    ///
+    /// # Errors
+    /// If a key in the file is no setting, or a value cannot be. What is wrong with the command
+    /// line itself ends the process, as `clap` does.
+    pub(crate) fn read(command: Command) -> anyhow::Result<Self> {
+        let command = command.mut_subcommand(SERVE, |serve| {
+            serve.mut_args(|arg| match arg.get_long() {
+                Some(key) if arg.get_id() != "print_config" => {
+                    let variable = variable(key);
+                    arg.env(variable).hide_env_values(true)
+                }
+                _ => arg,
+            })
+        });
+        check_environment(&command)?;
+        let matches = command.clone().get_matches();
+        let serve = matches.subcommand_matches(SERVE);
+        let Some(file) = serve.and_then(|serve| serve.get_one::<String>("config")).cloned() else {
+            return Ok(Self { command, matches, file: None });
+        };
+        let found = found_in(Path::new(&file), &command)?;
+        let file = Some((file, found.keys().cloned().collect()));
+        // What the file says is what is usual: flags and the environment go before it.
+        let command = command.mut_subcommand(SERVE, |serve| {
+            serve.mut_args(|arg| match found.get(arg.get_id()) {
+                Some(values) => arg.default_values(values.clone()),
+                None => arg,
+            })
+        });
+        let matches = command.clone().get_matches();
+        Ok(Self { command, matches, file })
+    }
+
+    /// What the command line comes to.
+    pub(crate) fn matches(&self) -> &ArgMatches {
+        &self.matches
+    }
+
+    /// Variables of the environment that look like settings and are none, each with what may be
+    /// meant.
+    pub(crate) fn unknown_variables(&self) -> Vec<String> {
+        let Some(serve) = self.command.find_subcommand(SERVE) else { return Vec::new() };
+        let known: Vec<String> = settings(serve).map(|(key, _)| variable(key)).collect();
+        std::env::vars_os()
+            .filter_map(|(name, _)| name.into_string().ok())
+            .filter(|name| name.starts_with(PREFIX) && !known.contains(name))
+            .filter(|name| name != &variable("config") && name != OF_TESTS)
+            .map(|name| {
+                let key = name.trim_start_matches(PREFIX).to_lowercase().replace('_', "-");
+                let meant = nearest(serve, &key).map(|key| variable(&key));
+                let meant = meant.map(|name| format!("; did you mean {name}?"));
+                format!("{name} is no setting{}", meant.unwrap_or_default())
+            })
+            .collect()
+    }
+
+    /// The configuration in force, with where each value comes from, as a file that says the same.
+    pub(crate) fn printed(&self) -> Result<String, fmt::Error> {
+        let mut out = String::from("# The configuration of `kozyr serve`, and where it is from.\n");
+        let serve = self.command.find_subcommand(SERVE);
+        let Some((serve, matches)) = serve.zip(self.matches.subcommand_matches(SERVE)) else {
+            return Ok(out);
+        };
+        for (key, arg) in settings(serve) {
+            let values = matches.get_raw(arg.get_id().as_str()).into_iter().flatten();
+            let values: Vec<_> = values.map(|value| value.to_string_lossy()).collect();
+            let source = self.source(matches, arg, key);
+            if arg.is_hide_set() && source == DEFAULT {
+                continue;
+            }
+            writeln!(out)?;
+            if let Some(help) = arg.get_help() {
+                comment(&help.to_string(), &mut out)?;
+            }
+            match (takes_several(arg), values.as_slice()) {
+                (false, []) => writeln!(out, "# {key} is not set")?,
+                (false, [value, ..]) => writeln!(out, "{key} = {} # {source}", literal(value))?,
+                (true, values) => {
+                    let values: Vec<String> = values.iter().map(|value| quoted(value)).collect();
+                    writeln!(out, "{key} = [{}] # {source}", values.join(", "))?;
+                }
+            }
+        }
+        Ok(out)
+    }
+
+    /// Where a value comes from.
+    fn source(&self, matches: &ArgMatches, arg: &Arg, key: &str) -> String {
+        match (matches.value_source(arg.get_id().as_str()), &self.file) {
+            (Some(ValueSource::CommandLine), _) => format!("flag --{key}"),
+            (Some(ValueSource::EnvVariable), _) => format!("environment {}", variable(key)),
+            (_, Some((file, found))) if found.contains(arg.get_id()) => format!("file {file}"),
+            _ => DEFAULT.to_owned(),
+        }
+    }
+}
+
+/// `clap` does not say that a value that cannot be comes from the environment.
+fn check_environment(command: &Command) -> anyhow::Result<()> {
+    let asked = std::env::args_os().nth(1).is_some_and(|name| name == SERVE);
+    if let Some(serve) = command.find_subcommand(SERVE).filter(|_| asked) {
+        for (key, arg) in settings(serve) {
+            let variable = variable(key);
+            if let Some(value) = std::env::var_os(&variable) {
+                let value = value.into_string().unwrap_or_default();
+                checked(arg, key, &[value]).with_context(|| format!("{variable} (environment)"))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What a file says of the settings.
+fn found_in(file: &Path, command: &Command) -> anyhow::Result<BTreeMap<Id, Vec<String>>> {
+    let name = file.display().to_string();
+    let text = fs::read_to_string(file).context(name.clone())?;
+    let table: toml::Table = text.parse().context(name.clone())?;
+    let serve = command.find_subcommand(SERVE).context("there is no such command")?;
+    let mut found = BTreeMap::new();
+    for (key, value) in table {
+        let Some((_, arg)) = settings(serve).find(|(known, _)| *known == key) else {
+            let meant = nearest(serve, &key).map(|key| format!("did you mean `{key}`?"));
+            let meant = meant.unwrap_or("`kozyr serve --print-config` prints all".to_owned());
+            bail!("{name}: there is no setting `{key}`; {meant}");
+        };
+        let values = texts(&value, takes_several(arg)).with_context(|| {
+            let kind = value.type_str();
+            format!("{name}: `{key}` cannot be of the kind {kind}; it has to be {}", wanted(arg))
+        })?;
+        checked(arg, &key, &values).context(name.clone())?;
+        found.insert(arg.get_id().clone(), values);
+    }
+    Ok(found)
+}
+
+/// Of what kind a value has to be.
+fn wanted(arg: &Arg) -> &'static str {
+    if takes_several(arg) { "a list of texts" } else { "a text, a number, true or false" }
+}
+
+/// A value of the file as a command line would have it.
+fn texts(value: &Value, several: bool) -> Option<Vec<String>> {
+    match value {
+        Value::String(text) => Some(vec![text.clone()]),
+        Value::Integer(number) => Some(vec![number.to_string()]),
+        Value::Boolean(yes) => Some(vec![yes.to_string()]),
+        Value::Array(values) if several => {
+            values.iter().map(|value| value.as_str().map(ToOwned::to_owned)).collect()
+        }
+        Value::Array(_) | Value::Float(_) | Value::Datetime(_) | Value::Table(_) => None,
+    }
+}
+
+/// Whether the argument alone can be these values.
+fn checked(arg: &Arg, key: &str, values: &[String]) -> anyhow::Result<()> {
+    let args = values.iter().map(|value| format!("--{key}={value}"));
+    let alone = Command::new(SERVE).no_binary_name(true).arg(arg.clone());
+    let Err(error) = alone.try_get_matches_from(args) else { return Ok(()) };
+    let text = error.render().to_string();
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let said: Vec<_> = lines
+        .take_while(|line| !line.starts_with("For more information") && !line.starts_with("Usage"))
+        .collect();
+    bail!("{}", said.join(" ").trim_start_matches("error: ").to_owned())
+}
+
+/// The setting whose name is most like this one.
+fn nearest(serve: &Command, key: &str) -> Option<String> {
+    // Whoever writes `bot_threads` means `bot-threads`.
+    let meant = key.to_lowercase().replace('_', "-");
+    let near = |known: &str| strsim::jaro_winkler(known, &meant);
+    let found = settings(serve).map(|(known, _)| known);
+    let found = found.max_by(|a, b| near(a).total_cmp(&near(b)));
+    found.filter(|known| near(known) > 0.7).map(ToOwned::to_owned)
+}
+
+/// A value as the file has it.
+fn literal(value: &str) -> String {
+    let plain = value == "true"
+        || value == "false"
+        || value.parse::<i64>().is_ok_and(|number| number.to_string() == value);
+    if plain { value.to_owned() } else { quoted(value) }
+}
+
+fn quoted(value: &str) -> String {
+    Value::String(value.to_owned()).to_string()
+}
+
+/// Max length of a line of a comment.
+const WIDTH: usize = 98;
+
+/// Text as lines of a comment.
+fn comment(text: &str, out: &mut String) -> fmt::Result {
+    let mut line = String::from("#");
+    for word in text.split_whitespace() {
+        if line.len() + 1 + word.len() > WIDTH {
+            writeln!(out, "{line}")?;
+            "#".clone_into(&mut line);
+        }
+        write!(line, " {word}")?;
+    }
+    writeln!(out, "{line}")
+}
+
+/// The limits as flags: `--limit-` and the name.
+pub(crate) struct LimitFlags(pub(crate) Limits);
+
+/// Each limit with the name of its flag.
+fn flags() -> impl Iterator<Item = (String, &'static Limit)> {
+    Limits::all().iter().map(|limit| (format!("limit-{}", limit.name.replace('_', "-")), limit))
+}
+
+impl clap::FromArgMatches for LimitFlags {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let mut limits = Self(Limits::default());
+        limits.update_from_arg_matches(matches)?;
+        Ok(limits)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        for (flag, limit) in flags() {
+            if let Some(text) = matches.get_one::<String>(&flag) {
+                limit
+                    .set(&mut self.0, text)
+                    .map_err(|error| clap::Error::raw(ErrorKind::InvalidValue, error))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl clap::Args for LimitFlags {
+    fn augment_args(command: Command) -> Command {
+        let defaults = Limits::default();
+        command.args(flags().map(|(flag, limit)| {
+            let check =
+                |text: &str| limit.set(&mut Limits::default(), text).map(|()| text.to_owned());
+            Arg::new(flag.clone())
+                .long(flag)
+                .help(format!("Limit: {}; beyond it: {}", limit.what, limit.answer))
+                .help_heading("Limits, see docs/hosting.md")
+                .value_name("LIMIT")
+                .default_value(limit.get(&defaults))
+                .value_parser(check)
+        }))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
