@@ -2,10 +2,12 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use kozyr_games::AnyGame;
+use kozyr_store::StoreError;
 
 use crate::address::{Network, is_private};
 use crate::limits::Limits;
@@ -16,6 +18,12 @@ pub type Dealer = Arc<dyn Fn(&AnyGame) -> String + Send + Sync>;
 
 /// Where the seeds of bots and hints come from: one each time somebody begins to think.
 pub type Seeds = Arc<dyn Fn() -> u64 + Send + Sync>;
+
+/// A write of what is new at a table.
+pub type Writing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
+
+/// What stands between tables and the store: given a write, how it goes.
+pub type Disk = Arc<dyn Fn(Writing) -> Writing + Send + Sync>;
 
 /// The settings of a server.
 #[derive(Clone)]
@@ -47,6 +55,10 @@ pub struct Config {
     /// Where the seeds of bots and hints come from: the operating system's randomness, unless a
     /// test says otherwise.
     pub seeds: Seeds,
+    /// How long a write may take before the people at the table are told that it does.
+    pub patience: Duration,
+    /// What stands between tables and the store: nothing, unless a test has writes fail.
+    pub disk: Option<Disk>,
 }
 
 impl Config {
@@ -76,6 +88,8 @@ impl Config {
             keep: Keep::default(),
             dealer: Arc::new(deals::from_system),
             seeds: Arc::new(secret::seed),
+            patience: Duration::from_secs(2),
+            disk: None,
         }
     }
 }

@@ -22,6 +22,9 @@ pub(crate) struct ApiError {
     retry_after: Option<Duration>,
 }
 
+/// When to try again what could not be kept.
+const STORAGE_RETRY: Duration = Duration::from_secs(5);
+
 /// What an answer is.
 pub(crate) type Answer<T> = Result<T, ApiError>;
 
@@ -146,6 +149,14 @@ impl ApiError {
         Self::new(status, code, failure.message)
     }
 
+    /// The disk takes nothing at present.
+    pub(crate) fn storage() -> Self {
+        let message = "nothing can be kept at present, so this was not done; try again in a moment";
+        let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage", message);
+        error.retry_after = Some(STORAGE_RETRY);
+        error
+    }
+
     pub(crate) fn internal() -> Self {
         let message = "the server could not do this; try again in a moment";
         Self::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", message)
@@ -157,7 +168,12 @@ impl From<StoreError> for ApiError {
         match error {
             // The server is going down.
             StoreError::Closed => tracing::debug!("the store is closed"),
-            error => tracing::error!(%error, "the store failed"),
+            error => {
+                tracing::error!(%error, "the store failed");
+                if error.passes() {
+                    return Self::storage();
+                }
+            }
         }
         Self::internal()
     }
@@ -202,6 +218,9 @@ impl From<NoRandomness> for ApiError {
 
 impl From<Refused> for ApiError {
     fn from(refused: Refused) -> Self {
+        if refused.reason == reasons::STORAGE.id {
+            return Self::storage();
+        }
         let (status, code) = match refused.reason {
             reason if reason == reasons::NOT_HOST.id => (StatusCode::FORBIDDEN, "not_host"),
             reason if reason == reasons::NOT_SEATED.id => (StatusCode::CONFLICT, "not_seated"),

@@ -34,6 +34,7 @@
 //! | `reviews` | reviews of finished matches, made in the background |
 //! | `tables` | fetches tables from the store and opens their rooms |
 //! | `room` | one table's task |
+//! | `keeping` | the write of what is new at a table |
 //! | `waiting` | what that task waits for besides people |
 //! | `questions` | what people at a table have asked that is being worked out |
 //! | `rooms` | the rooms in memory, and what they are sent |
@@ -62,6 +63,7 @@ mod connections;
 mod control;
 mod deals;
 mod error;
+mod keeping;
 mod kept_review;
 mod layers;
 mod limits;
@@ -86,7 +88,7 @@ mod waiting;
 
 pub use address::{Network, NoNetwork};
 pub use app::{App, StartError};
-pub use config::{Config, Dealer, Keep, Seeds};
+pub use config::{Config, Dealer, Disk, Keep, Seeds, Writing};
 pub use control::{Status, status};
 pub use limits::{Limit, Limits, Rate};
 pub use serve::{serve, serve_on};

@@ -6,20 +6,22 @@ use std::time::Instant;
 
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, Turn, Viewer};
-use kozyr_store::{Guest, Sqlite, Store, StoreError, TableId};
-use kozyr_table::{Answer, Asker, Change, Context, Person, Refused, Table, reasons};
+use kozyr_store::{Guest, Sqlite, StoreError, TableId};
+use kozyr_table::{Asked, Asker, Context, Hosted, New, Person, Refused, Table, reasons};
 use kozyr_wire::http::TableAndYou;
-use kozyr_wire::socket::{Command, ErrorCode, ServerMessage};
-use tokio::sync::mpsc;
+use kozyr_wire::socket::{Command, ErrorCode, ServerMessage, StorageState};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 use crate::audience::Audience;
 use crate::bots::{Bots, DEFAULT_LEVEL, Unanswered};
 use crate::clock::now_ms;
 use crate::config::Config;
+use crate::keeping::{Keeping, Progress};
 use crate::listing;
 use crate::outbox::{ConnId, Outbox};
 use crate::questions::{self, Question, Questions};
-use crate::rooms::{FAULT, RoomInbox, Rooms, SHUTDOWN, ToRoom};
+use crate::rooms::{Done, FAULT, Late, RoomInbox, Rooms, SHUTDOWN, ToRoom};
 use crate::rows;
 use crate::secret;
 use crate::waiting::{Ready, Waiting};
@@ -47,13 +49,28 @@ impl From<StoreError> for Failed {
     }
 }
 
+/// Who asked something, and is answered.
+enum ReplyTo {
+    /// A client on its socket, with the id of its request.
+    Socket(ConnId, String),
+    /// Somebody over HTTP.
+    Http(Box<Guest>, oneshot::Sender<Done>),
+}
+
 /// One table's task.
 pub(crate) struct Room {
     services: Services,
     id: TableId,
-    table: Table,
-    /// When the table last changed.
+    hosted: Hosted<ReplyTo>,
+    /// When the table last changed, as it is shown.
     changed: i64,
+    /// When what is being kept happened.
+    happened: i64,
+    keeping: Keeping,
+    /// While a write is late.
+    late: Option<Late>,
+    /// People who came with another name while nothing could be kept.
+    renamed: Vec<(Person, String)>,
     /// Whether the store believes that the table goes on by itself.
     kept_live: bool,
     audience: Audience,
@@ -78,8 +95,12 @@ impl Room {
         Self {
             services,
             id,
-            table,
+            hosted: Hosted::new(table),
             changed,
+            happened: changed,
+            keeping: Keeping::default(),
+            late: None,
+            renamed: Vec::new(),
             kept_live,
             audience,
             waiting: Waiting::new(),
@@ -111,8 +132,16 @@ impl Room {
     async fn serve(&mut self) -> Result<Option<(ErrorCode, &'static str)>, Failed> {
         let idle = self.services.config.limits.idle;
         loop {
-            self.waiting.plan(&self.table, &self.services.bots);
-            let can_sleep = self.audience.is_empty() && self.waiting.is_idle();
+            while self.keeping.is_idle()
+                && let Some((person, name)) = self.renamed.pop()
+            {
+                self.rename(person, name).await?;
+            }
+            let keeps = !self.keeping.is_idle();
+            if !keeps {
+                self.waiting.plan(self.hosted.shown(), &self.services.bots);
+            }
+            let can_sleep = self.audience.is_empty() && self.waiting.is_idle() && !keeps;
             tokio::select! {
                 message = self.inbox.recv() => match message {
                     Some(ToRoom::Shutdown) | None => {
@@ -120,7 +149,8 @@ impl Room {
                     }
                     Some(message) => self.on_message(message).await?,
                 },
-                ready = self.waiting.ready() => self.on_ready(ready).await?,
+                ready = self.waiting.ready(), if !keeps => self.on_ready(ready).await?,
+                progress = self.keeping.next(), if keeps => self.on_progress(progress)?,
                 () = tokio::time::sleep(idle), if can_sleep => {
                     if self.services.rooms.retire(&self.id, &self.inbox) {
                         return Ok(None);
@@ -138,7 +168,7 @@ impl Room {
             ToRoom::Gone(conn) => {
                 self.questions.gone(conn);
                 self.audience.remove(conn);
-                self.audience.tell_presence(&self.table);
+                self.audience.tell_presence(self.hosted.shown());
                 Ok(())
             }
             ToRoom::Ask { conn, id, command } => self.ask(conn, id, command).await,
@@ -147,10 +177,8 @@ impl Room {
                 Ok(())
             }
             ToRoom::Request { guest, command, reply } => {
-                let person = Person(guest.id.0.clone());
-                let done = self.perform(&person, &guest.name, command).await?;
-                let _ = reply.send(done.map(|_| self.look(Some(&guest))));
-                Ok(())
+                let (person, name) = (Person(guest.id.0.clone()), guest.name.clone());
+                self.perform(&person, &name, command, ReplyTo::Http(Box::new(guest), reply)).await
             }
             ToRoom::Answer { conn, id, message } => {
                 if self.questions.answered(conn, &id) {
@@ -177,26 +205,41 @@ impl Room {
         }
         if let Some(guest) = &guest {
             // The name may have changed since this person sat down.
-            let person = Person(guest.id.0.clone());
-            if let Some(Answer::Changed(change)) = self.table.rename(&person, &guest.name) {
-                self.change(&change).await?;
-            }
+            self.rename(Person(guest.id.0.clone()), guest.name.clone()).await?;
         }
         let said = self.services.config.limits.said;
-        self.audience.add(conn, guest, outbox, said, &self.id, &self.table, seen);
-        self.audience.tell_presence(&self.table);
+        let table = self.hosted.shown();
+        self.audience.add(conn, guest, outbox, said, &self.id, table, seen);
+        if self.hosted.is_late() {
+            let state = StorageState::Waiting;
+            self.audience.tell(conn, &ServerMessage::Storage { state });
+        }
+        self.audience.tell_presence(self.hosted.shown());
         Ok(())
+    }
+
+    /// Shows a person's name as it is now, or as soon as that can be kept.
+    async fn rename(&mut self, person: Person, name: String) -> Result<(), Failed> {
+        match self.hosted.rename(&person, &name) {
+            Some(true) => self.keep().await,
+            Some(false) => Ok(()),
+            None => {
+                self.renamed.retain(|(other, _)| *other != person);
+                self.renamed.push((person, name));
+                Ok(())
+            }
+        }
     }
 
     fn look(&self, guest: Option<&Guest>) -> TableAndYou {
         let person = guest.map(|guest| Person(guest.id.0.clone()));
         let person = person.as_ref().zip(guest.map(|guest| guest.name.as_str()));
-        listing::table_and_you(&self.id, &self.table, person, self.changed)
+        listing::table_and_you(&self.id, self.hosted.shown(), person, self.changed)
     }
 
     async fn ask(&mut self, conn: ConnId, id: String, command: Command) -> Result<(), Failed> {
         if command == Command::Ping {
-            let message = ServerMessage::Pong { id, version: self.table.version() };
+            let message = ServerMessage::Pong { id, version: self.hosted.shown().version() };
             self.audience.tell(conn, &message);
             return Ok(());
         }
@@ -219,62 +262,145 @@ impl Room {
             self.hint(conn, id, &person);
             return Ok(());
         }
-        let command = match command.for_table(&id) {
-            Ok(Some(command)) => command,
-            Ok(None) => return Ok(()),
+        match command.for_table(&id) {
+            Ok(Some(command)) => {
+                self.perform(&person, &name, command, ReplyTo::Socket(conn, id)).await
+            }
+            Ok(None) => Ok(()),
             Err(refused) => {
                 self.audience.tell(conn, &ServerMessage::refused(id, refused));
-                return Ok(());
+                Ok(())
             }
-        };
-        let message = match self.perform(&person, &name, command).await? {
-            Ok(version) => ServerMessage::Ack { id, version },
-            Err(refused) => ServerMessage::refused(id, refused),
-        };
-        self.audience.tell(conn, &message);
-        Ok(())
+        }
     }
 
-    /// Does what somebody asks, has it kept and tells everybody. Answers with the version it led
-    /// to, or why it was not done.
+    /// Does what somebody asks, and has it kept before anybody is told.
     async fn perform(
         &mut self,
         person: &Person,
         name: &str,
         command: kozyr_table::Command,
-    ) -> Result<Result<u32, Refused>, Failed> {
+        from: ReplyTo,
+    ) -> Result<(), Failed> {
         let fresh_id = secret::new_id().map_err(|error| {
             tracing::error!(%error);
             Failed
         })?;
         let context = Context {
-            online: self.audience.online(&self.table),
+            online: self.audience.online(self.hosted.shown()),
             now: now_ms(),
             fresh_id: &fresh_id,
             stand_in: DEFAULT_LEVEL,
         };
-        let answer = match self.table.ask(Asker { person, name }, command, context) {
-            Ok(answer) => answer,
-            Err(refused) => return Ok(Err(refused)),
-        };
-        match answer {
-            Answer::Changed(change) => self.change(&change).await?,
-            Answer::Repeated(version) => return Ok(Ok(version)),
-            Answer::Same => {}
-            Answer::Said(said) => {
-                self.changed = now_ms();
-                let write = rows::table(&self.id, &self.table, self.changed);
-                self.services.store.write(vec![write]).await?;
-                self.audience.tell_all(&ServerMessage::Said((&said).into()));
+        match self.hosted.ask(Asker { person, name }, command, context, from) {
+            Asked::Now(from, answer) => self.answer(from, answer),
+            Asked::Keep => self.keep().await?,
+            Asked::Later => {}
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, from: ReplyTo, answer: Result<u32, Refused>) {
+        match from {
+            ReplyTo::Socket(conn, id) => {
+                let message = match answer {
+                    Ok(version) => ServerMessage::Ack { id, version },
+                    Err(refused) => ServerMessage::refused(id, refused),
+                };
+                self.audience.tell(conn, &message);
+            }
+            ReplyTo::Http(guest, reply) => {
+                let _ = reply.send(answer.map(|_| self.look(Some(&guest))));
             }
         }
-        Ok(Ok(self.table.version()))
+    }
+
+    /// Has what is new kept and then tells everybody. A write that takes long goes on beside
+    /// everything else.
+    async fn keep(&mut self) -> Result<(), Failed> {
+        self.happened = now_ms();
+        self.write();
+        match timeout(self.services.config.patience, self.keeping.next()).await {
+            Ok(progress) => self.on_progress(progress),
+            Err(_) => {
+                tracing::warn!(table = self.id.short(), "a write takes long; the table waits");
+                self.tell_late();
+                Ok(())
+            }
+        }
+    }
+
+    fn write(&mut self) {
+        let Some((table, new)) = self.hosted.unkept() else { return };
+        let writes = match new {
+            New::Change(change) => {
+                let live = rows::is_live(table);
+                let whole =
+                    change.step.is_none() || change.over.is_some() || live != self.kept_live;
+                rows::change(&self.id, table, change, whole, self.happened)
+            }
+            New::Said(_) => vec![rows::table(&self.id, table, self.happened)],
+        };
+        let Services { config, store, .. } = &self.services;
+        self.keeping.write(store, config.disk.as_ref(), writes);
+    }
+
+    /// Says that nothing can be kept for a while, once.
+    fn tell_late(&mut self) {
+        if self.hosted.late() {
+            self.late = Some(Late::new(&self.services.rooms));
+            let state = StorageState::Waiting;
+            self.audience.tell_all(&ServerMessage::Storage { state });
+        }
+    }
+
+    fn on_progress(&mut self, progress: Progress) -> Result<(), Failed> {
+        match progress {
+            Progress::Rested => self.write(),
+            Progress::Written(Ok(())) => self.on_kept(),
+            Progress::Written(Err(error)) if error.passes() => {
+                let pause = self.hosted.failed();
+                tracing::warn!(table = self.id.short(), %error, pause, "a write failed; the table waits");
+                self.tell_late();
+                self.keeping.rest(pause, &self.services.rooms);
+            }
+            Progress::Written(Err(error)) => return Err(error.into()),
+        }
+        Ok(())
+    }
+
+    /// What is on disk counts: it is shown and acknowledged.
+    fn on_kept(&mut self) {
+        let Some(kept) = self.hosted.kept() else { return };
+        let table = self.hosted.shown();
+        self.changed = self.happened;
+        self.kept_live = rows::is_live(table);
+        match kept.new {
+            New::Change(change) => {
+                self.audience.tell_change(&self.id, table, &change);
+                for (conn, id) in self.questions.moved_on() {
+                    let message = ServerMessage::refused(id, reasons::STALE.refuse().into());
+                    self.audience.tell(conn, &message);
+                }
+            }
+            New::Said(said) => self.audience.tell_all(&ServerMessage::Said((&said).into())),
+        }
+        for from in kept.answers {
+            self.answer(from, Ok(kept.version));
+        }
+        if let Some(late) = self.late.take() {
+            tracing::info!(table = self.id.short(), "the table goes on");
+            late.done();
+            let state = StorageState::Well;
+            self.audience.tell_all(&ServerMessage::Storage { state });
+        }
     }
 
     /// Has worked out what cards form that somebody has chosen.
     fn form(&mut self, conn: ConnId, id: String, person: &Person, cards: Vec<String>) {
-        let version = self.table.version();
-        let Some(view) = self.table.view(self.table.viewer(Some(person))) else {
+        let table = self.hosted.shown();
+        let version = table.version();
+        let Some(view) = table.view(table.viewer(Some(person))) else {
             let message = ServerMessage::refused(id, reasons::NO_MATCH.refuse().into());
             self.audience.tell(conn, &message);
             return;
@@ -287,8 +413,9 @@ impl Room {
     /// meanwhile; the answer says for which version it holds, and there is none for one that is
     /// over.
     fn hint(&mut self, conn: ConnId, id: String, person: &Person) {
-        let version = self.table.version();
-        let Some(view) = self.table.casual_view(person) else {
+        let table = self.hosted.shown();
+        let version = table.version();
+        let Some(view) = table.casual_view(person) else {
             let message = ServerMessage::refused(id, reasons::NO_HINTS.refuse().into());
             self.audience.tell(conn, &message);
             return;
@@ -325,35 +452,19 @@ impl Room {
         self.questions.begin(conn, id, question, task.abort_handle());
     }
 
-    /// Keeps a change and then tells everybody.
-    async fn change(&mut self, change: &Change) -> Result<(), Failed> {
-        self.changed = now_ms();
-        let live = rows::is_live(&self.table);
-        let whole = change.step.is_none() || change.over.is_some() || live != self.kept_live;
-        let writes = rows::change(&self.id, &self.table, change, whole, self.changed);
-        self.services.store.write(writes).await?;
-        self.kept_live = live;
-        self.audience.tell_change(&self.id, &self.table, change);
-        for (conn, id) in self.questions.moved_on() {
-            let message = ServerMessage::refused(id, reasons::STALE.refuse().into());
-            self.audience.tell(conn, &message);
-        }
-        Ok(())
-    }
-
     /// The deal or the bot's choice for which the table waited.
     async fn on_ready(&mut self, ready: Ready) -> Result<(), Failed> {
-        let change = match ready {
+        let made = match ready {
             Ready::Deal => {
-                let Some(live) = self.table.live() else { return Ok(()) };
+                let Some(live) = self.hosted.shown().live() else { return Ok(()) };
                 if live.game().turn() != Turn::Chance {
                     return Ok(());
                 }
                 let deal = (self.services.config.dealer)(live.game());
-                self.table.deal(deal)
+                self.hosted.deal(deal)
             }
             Ready::Bot { seat, after, action } => {
-                match self.table.bot(seat, after, action) {
+                match self.hosted.bot(seat, after, action) {
                     Err(refused) => {
                         // The reason's name says nothing of cards; its sentence might.
                         tracing::error!(reason = refused.reason, "a bot chose what it may not");
@@ -363,9 +474,9 @@ impl Room {
                 }
             }
         };
-        match change {
-            Ok(Some(change)) => self.change(&change).await,
-            Ok(None) => Ok(()),
+        match made {
+            Ok(true) => self.keep().await,
+            Ok(false) => Ok(()),
             Err(refused) => {
                 tracing::error!(reason = refused.reason, "the match cannot go on by itself");
                 Err(Failed)
@@ -374,9 +485,9 @@ impl Room {
     }
 
     /// Plays at random for a bot that chose what it may not.
-    async fn substitute(&mut self, seat: Seat, after: u32) -> Result<Option<Change>, Refused> {
-        let Some(view) = self.table.view(Viewer::Seat(seat)) else { return Ok(None) };
+    async fn substitute(&mut self, seat: Seat, after: u32) -> Result<bool, Refused> {
+        let Some(view) = self.hosted.shown().view(Viewer::Seat(seat)) else { return Ok(false) };
         let action = self.services.bots.choose(Level::Random, view).await;
-        self.table.bot(seat, after, action)
+        self.hosted.bot(seat, after, action)
     }
 }

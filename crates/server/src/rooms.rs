@@ -1,13 +1,14 @@
 //! The rooms in memory, and what they are sent.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use kozyr_store::{Guest, TableId};
 use kozyr_table::Refused;
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ServerMessage};
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::outbox::{ConnId, Outbox};
 
@@ -47,6 +48,48 @@ pub(crate) type RoomInbox = mpsc::UnboundedReceiver<ToRoom>;
 #[derive(Debug, Default)]
 pub(crate) struct Rooms {
     open: Mutex<Open>,
+    /// How writes go.
+    pub(crate) storage: Storage,
+}
+
+/// How the writes of all rooms go.
+#[derive(Debug, Default)]
+pub(crate) struct Storage {
+    late: AtomicUsize,
+    well: Notify,
+}
+
+impl Storage {
+    /// How many rooms have something that is not kept although it should be by now.
+    pub(crate) fn late(&self) -> usize {
+        self.late.load(Ordering::Relaxed)
+    }
+
+    /// Waits until a room whose writes had failed has one done.
+    pub(crate) async fn well(&self) {
+        self.well.notified().await;
+    }
+}
+
+/// A room whose write is late, counted until it is dropped.
+pub(crate) struct Late(Arc<Rooms>);
+
+impl Late {
+    pub(crate) fn new(rooms: &Arc<Rooms>) -> Self {
+        rooms.storage.late.fetch_add(1, Ordering::Relaxed);
+        Self(Arc::clone(rooms))
+    }
+
+    /// The write was done after all: others may try theirs.
+    pub(crate) fn done(self) {
+        self.0.storage.well.notify_waiters();
+    }
+}
+
+impl Drop for Late {
+    fn drop(&mut self) {
+        self.0.storage.late.fetch_sub(1, Ordering::Relaxed);
+    }
 }
 
 #[derive(Debug, Default)]

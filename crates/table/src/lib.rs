@@ -8,6 +8,9 @@
 //! Everything that changes raises the table's version by one. An action is identified by its seat
 //! and the id its client chose, so that a message sent twice acts once.
 //!
+//! What changed counts when it is on disk. A host that serves people has its table in [`Hosted`],
+//! which shows nothing sooner and knows what is to be done when a write fails.
+//!
 //! # A host in one page
 //!
 //! Anna opens a table of Caravan, sits down, seats a bot and starts. Then the host brings whatever
@@ -64,6 +67,7 @@ mod chair;
 mod change;
 mod command;
 mod end;
+mod hosted;
 mod info;
 mod kept;
 mod live;
@@ -76,6 +80,7 @@ mod table;
 pub use chair::{Chair, Person, Sitter};
 pub use change::{Answer, Change, NewStep, Said, Wants};
 pub use command::{Asker, Command, Context, MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, plain_text};
+pub use hosted::{Asked, Hosted, Kept, New};
 pub use info::{Ending, MatchInfo, SeatPlayer};
 pub use kept::{FORMAT, RestoreError};
 pub use live::{Live, Logged};

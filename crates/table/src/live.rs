@@ -52,6 +52,15 @@ pub struct Logged {
     pub events: Vec<AnyEvent>,
 }
 
+/// What a step of a match changes, as it was before.
+#[derive(Clone)]
+pub(crate) struct Mark {
+    game: AnyGame,
+    steps: u32,
+    last_step: u32,
+    logged: usize,
+}
+
 impl Live {
     pub(crate) fn new(id: String, info: MatchInfo, game: AnyGame, started: i64) -> Self {
         let last_step = info.began;
@@ -83,6 +92,20 @@ impl Live {
         self.last_step = version;
         self.log.push(Logged { version, events: done.events.clone() });
         Ok((done.step, done.events))
+    }
+
+    /// Where the match stands.
+    pub(crate) fn mark(&self) -> Mark {
+        let (game, logged) = (self.game.clone(), self.log.len());
+        Mark { game, steps: self.steps, last_step: self.last_step, logged }
+    }
+
+    /// Takes back what happened since.
+    pub(crate) fn take_back(&mut self, mark: &Mark) {
+        self.game = mark.game.clone();
+        (self.steps, self.last_step) = (mark.steps, mark.last_step);
+        self.log.truncate(mark.logged);
+        self.acted.retain(|_, version| *version <= mark.last_step);
     }
 
     /// The version that an action led to, if it was carried out.

@@ -196,6 +196,11 @@ pub mod reasons {
     /// Too many questions wait; the subject is after how many seconds to ask again.
     pub static BUSY: Reason =
         Reason::plain("busy", "the server has too much to think about; try again in {} s");
+    /// The disk takes nothing at present.
+    pub static STORAGE: Reason = Reason::plain(
+        "storage",
+        "nothing can be kept at present, so this was not done; the table goes on by itself",
+    );
     /// Text that is no card of this game.
     pub static BAD_CARDS: Reason = Reason::plain("bad-cards", "{} is no card of this game");
 
@@ -235,6 +240,7 @@ pub mod reasons {
         &NO_HINTS,
         &ASKED_AGAIN,
         &BUSY,
+        &STORAGE,
         &BAD_CARDS,
         &BAD_ACTION,
         &BAD_OPTIONS,

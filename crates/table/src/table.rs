@@ -313,6 +313,11 @@ impl Table {
         self.live.as_ref().map_or(Some(&[]), |live| live.since(seen))
     }
 
+    /// The version that an action led to, if this person has carried it out.
+    pub(crate) fn repeated(&self, person: &Person, id: &str) -> Option<u32> {
+        self.live.as_ref()?.repeated(self.seat_of(person)?.number(), id)
+    }
+
     /// The match being played, or the last one.
     pub const fn live(&self) -> Option<&Live> {
         self.live.as_ref()

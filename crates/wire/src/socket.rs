@@ -226,6 +226,12 @@ pub enum ServerMessage {
     Said(Said),
     /// Somebody came or went.
     Presence(Presence),
+    /// Whether what is done at the table can be kept. Said when that changes, and after `welcome`
+    /// if it cannot.
+    Storage {
+        /// How it is.
+        state: StorageState,
+    },
     /// The connection cannot go on; the server closes it.
     Error {
         /// What kind of error, by a name: `protocol`, `malformed`, `too_fast`, `slow`,
@@ -333,6 +339,18 @@ pub struct Presence {
     pub seats: Vec<u8>,
     /// How many people watch without a seat.
     pub spectators: u32,
+}
+
+/// Whether what is done at a table can be kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum StorageState {
+    /// The server cannot write at present, or is slow at it. Nothing is shown or acknowledged until
+    /// it is kept, and then the table goes on by itself.
+    Waiting,
+    /// The server writes again.
+    Well,
 }
 
 /// Kinds of errors that end a connection.

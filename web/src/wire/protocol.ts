@@ -833,7 +833,11 @@ id: string,
 /**
  * The table's version: who knows an earlier one has missed something.
  */
-version: number, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "error", 
+version: number, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "storage", 
+/**
+ * How it is.
+ */
+state: StorageState, } | { "type": "error", 
 /**
  * What kind of error, by a name: `protocol`, `malformed`, `too_fast`, `slow`,
  * `shutdown`, `gone`, `internal`.
@@ -852,6 +856,11 @@ export type SetName = {
  * At most 24 characters.
  */
 name: string, };
+
+/**
+ * Whether what is done at a table can be kept.
+ */
+export type StorageState = "waiting" | "well";
 
 /**
  * A table and the asker's place at it.

@@ -35,6 +35,7 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "", id: "no-hints", rule: null, text: "hints are for the person to act, in matches in which all others are bots" },
   { game: "", id: "asked-again", rule: null, text: "another hint was asked for before this one was there" },
   { game: "", id: "busy", rule: null, text: "the server has too much to think about; try again in {} s" },
+  { game: "", id: "storage", rule: null, text: "nothing can be kept at present, so this was not done; the table goes on by itself" },
   { game: "", id: "bad-cards", rule: null, text: "{} is no card of this game" },
   { game: "", id: "bad-action", rule: null, text: "this is no action: {}" },
   { game: "", id: "bad-options", rule: null, text: "these options cannot be: {}" },

@@ -80,3 +80,11 @@ pub(super) struct TooMany(Failed);
 #[derive(IntoResponses)]
 #[response(status = 500)]
 pub(super) struct Internal(Failed);
+
+/// Nothing can be kept at present, and nothing was done: `storage`.
+#[derive(IntoResponses)]
+#[response(
+    status = 503,
+    headers(("retry-after" = u64, description = "Seconds until it may be tried again"))
+)]
+pub(super) struct Storage(Failed);

@@ -13,7 +13,9 @@ use kozyr_wire::patch::diff;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::answers::{BadRequest, ForeignOrigin, Internal, NoReview, NotFound, NotOver, TooMany};
+use super::answers::{
+    BadRequest, ForeignOrigin, Internal, NoReview, NotFound, NotOver, Storage, TooMany,
+};
 use super::extract::{Path, Query};
 use crate::caller::Caller;
 use crate::error::{Answer, ApiError};
@@ -43,7 +45,7 @@ pub(super) struct From {
 #[utoipa::path(get, path = "/api/matches", tag = "matches",
     params(("before" = Option<String>, Query, description = "`next` of the list before")),
     responses((status = 200, description = "The matches; none for a stranger", body = MatchList),
-        BadRequest, Internal))]
+        BadRequest, Internal, Storage))]
 pub(super) async fn my_matches(
     State(store): State<Sqlite>,
     caller: Caller,
@@ -156,7 +158,7 @@ async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
 #[utoipa::path(get, path = "/api/matches/{id}", tag = "matches",
     params(("id" = String, Path, description = "The match's id")),
     responses((status = 200, description = "The match", body = MatchDetail),
-        BadRequest, NotFound, NotOver, Internal))]
+        BadRequest, NotFound, NotOver, Internal, Storage))]
 pub(super) async fn match_detail(
     State(store): State<Sqlite>,
     caller: Caller,
@@ -186,7 +188,7 @@ pub(super) async fn match_detail(
     responses((status = 200, description = "The record, see docs/notation.md", body = String,
         content_type = "text/plain",
         headers(("content-disposition" = String, description = "A name for the file"))),
-        BadRequest, NotFound, NotOver, Internal))]
+        BadRequest, NotFound, NotOver, Internal, Storage))]
 pub(super) async fn match_record(
     State(store): State<Sqlite>,
     caller: Caller,
@@ -208,7 +210,7 @@ pub(super) async fn match_record(
         ("seat" = Option<String>, Query,
             description = "A seat's number or `table`; the caller's own seat if not given")),
     responses((status = 200, description = "The steps", body = Replay),
-        BadRequest, NotFound, NotOver, Internal))]
+        BadRequest, NotFound, NotOver, Internal, Storage))]
 pub(super) async fn match_replay(
     State(store): State<Sqlite>,
     caller: Caller,
@@ -264,7 +266,7 @@ pub(super) async fn match_replay(
         ("seat" = Option<String>, Query,
             description = "A seat's number; the caller's own if not given")),
     responses((status = 200, description = "The review, or how far it is", body = ReviewStatus),
-        BadRequest, ForeignOrigin, NotFound, NoReview, TooMany, Internal))]
+        BadRequest, ForeignOrigin, NotFound, NoReview, TooMany, Internal, Storage))]
 pub(super) async fn match_review(
     State(store): State<Sqlite>,
     State(reviews): State<Reviews>,

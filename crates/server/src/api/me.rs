@@ -12,7 +12,7 @@ use kozyr_wire::MAX_NAME;
 use kozyr_wire::http::{Me, MoveLink, MoveOffer, SetName};
 
 use super::answers::{
-    BadRequest, Expired, ForeignOrigin, Internal, NoName, TooLarge, TooMany, WrongType,
+    BadRequest, Expired, ForeignOrigin, Internal, NoName, Storage, TooLarge, TooMany, WrongType,
 };
 use super::extract::{Body, Path};
 use crate::address::counted;
@@ -33,7 +33,7 @@ fn cookie(value: HeaderValue) -> Cookie {
 
 /// Who is caller.
 #[utoipa::path(get, path = "/api/me", tag = "guests", responses(
-    (status = 200, description = "The caller", body = Me), Internal))]
+    (status = 200, description = "The caller", body = Me), Internal, Storage))]
 pub(super) async fn me(State(store): State<Sqlite>, caller: Caller) -> Answer<Json<Me>> {
     if let Some(guest) = &caller.guest {
         store.write(vec![Write::Seen(guest.id.clone(), now_ms())]).await?;
@@ -46,7 +46,7 @@ pub(super) async fn me(State(store): State<Sqlite>, caller: Caller) -> Answer<Js
 #[utoipa::path(put, path = "/api/me", tag = "guests", request_body = SetName, responses(
     (status = 200, description = "The caller under the new name", body = Me,
         headers(("set-cookie" = String, description = "Makes the device this guest's, if new"))),
-    BadRequest, ForeignOrigin, TooLarge, WrongType, TooMany, Internal))]
+    BadRequest, ForeignOrigin, TooLarge, WrongType, TooMany, Internal, Storage))]
 pub(super) async fn set_name(
     State(store): State<Sqlite>,
     State(rate_limits): State<RateLimits>,
@@ -78,7 +78,7 @@ pub(super) async fn set_name(
 #[utoipa::path(delete, path = "/api/me", tag = "guests", responses(
     (status = 204, description = "The device is nobody's",
         headers(("set-cookie" = String, description = "Takes the cookie away"))),
-    ForeignOrigin, Internal))]
+    ForeignOrigin, Internal, Storage))]
 pub(super) async fn forget_me(
     State(store): State<Sqlite>,
     caller: Caller,
@@ -92,7 +92,7 @@ pub(super) async fn forget_me(
 /// Make a private link that makes another device this person's, once.
 #[utoipa::path(post, path = "/api/me/link", tag = "guests", security(("guest" = [])), responses(
     (status = 200, description = "The link", body = MoveLink),
-    NoName, ForeignOrigin, Internal))]
+    NoName, ForeignOrigin, Internal, Storage))]
 pub(super) async fn make_link(
     State(store): State<Sqlite>,
     Named(guest): Named,
@@ -108,7 +108,7 @@ pub(super) async fn make_link(
 #[utoipa::path(get, path = "/api/move/{token}", tag = "guests",
     params(("token" = String, Path, description = "The secret of the link")),
     responses((status = 200, description = "Whose link it is", body = MoveOffer),
-        BadRequest, Expired, Internal))]
+        BadRequest, Expired, Internal, Storage))]
 pub(super) async fn link_offer(
     State(store): State<Sqlite>,
     Path(token): Path<String>,
@@ -126,7 +126,7 @@ pub(super) async fn link_offer(
     params(("token" = String, Path, description = "The secret of the link")),
     responses((status = 200, description = "The person this device is now", body = Me,
         headers(("set-cookie" = String, description = "Makes the device this guest's"))),
-        BadRequest, ForeignOrigin, Expired, Internal))]
+        BadRequest, ForeignOrigin, Expired, Internal, Storage))]
 pub(super) async fn claim_link(
     State(store): State<Sqlite>,
     caller: Caller,

@@ -17,7 +17,7 @@ use kozyr_wire::http::{CreateTable, TableAndYou, TableCreated, TableList};
 use tokio::sync::oneshot;
 
 use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotHost, NotSeated, OtherRules,
+    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotHost, NotSeated, OtherRules, Storage,
     TooLarge, TooMany, WrongType,
 };
 use super::extract::{Body, Path};
@@ -40,7 +40,7 @@ const FINISHED_LISTED: i64 = 24 * 60 * 60 * 1000;
 #[utoipa::path(post, path = "/api/tables", tag = "tables", security(("guest" = [])),
     request_body = CreateTable,
     responses((status = 201, description = "The id of the table", body = TableCreated),
-        BadRequest, NoName, ForeignOrigin, TooLarge, WrongType, TooMany, Internal))]
+        BadRequest, NoName, ForeignOrigin, TooLarge, WrongType, TooMany, Internal, Storage))]
 pub(super) async fn create_table(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -120,7 +120,7 @@ async fn listed(store: &Sqlite, tables: &Tables, caller: Caller) -> Answer<Table
 /// read too.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
     (status = 200, description = "The tables; none for a stranger", body = [TableAndYou]),
-    Internal))]
+    Internal, Storage))]
 pub(super) async fn my_tables(
     State(store): State<Sqlite>,
     State(tables): State<Tables>,
@@ -132,7 +132,7 @@ pub(super) async fn my_tables(
 /// The same tables as `GET /api/tables`, and the ids of those that cannot be read.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses(
     (status = 200, description = "The tables; none for a stranger", body = TableList),
-    Internal))]
+    Internal, Storage))]
 pub(super) async fn table_list(
     State(store): State<Sqlite>,
     State(tables): State<Tables>,
@@ -146,7 +146,7 @@ pub(super) async fn table_list(
 #[utoipa::path(post, path = "/api/tables/{id}/end", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The table, ended", body = TableAndYou),
-        BadRequest, NoName, NotHost, NotFound, OtherRules, Internal))]
+        BadRequest, NoName, NotHost, NotFound, OtherRules, Internal, Storage))]
 pub(super) async fn end_table(
     State(tables): State<Tables>,
     Named(guest): Named,
@@ -160,7 +160,7 @@ pub(super) async fn end_table(
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The table without the caller", body = TableAndYou),
-        BadRequest, NoName, ForeignOrigin, NotFound, NotSeated, Internal))]
+        BadRequest, NoName, ForeignOrigin, NotFound, NotSeated, Internal, Storage))]
 pub(super) async fn leave_table(
     State(tables): State<Tables>,
     Named(guest): Named,
@@ -174,7 +174,7 @@ pub(super) async fn leave_table(
 #[utoipa::path(delete, path = "/api/tables/{id}/mine", tag = "tables", security(("guest" = [])),
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 204, description = "The table is not listed to the caller"),
-        BadRequest, NoName, ForeignOrigin, NotFound, Internal))]
+        BadRequest, NoName, ForeignOrigin, NotFound, Internal, Storage))]
 pub(super) async fn unlist_table(
     State(store): State<Sqlite>,
     State(tables): State<Tables>,
@@ -209,7 +209,7 @@ async fn ask(tables: &Tables, id: TableId, guest: Guest, command: Command) -> An
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
     params(("id" = String, Path, description = "The table's id")),
     responses((status = 200, description = "The table", body = TableAndYou),
-        BadRequest, NotFound, Internal))]
+        BadRequest, NotFound, Internal, Storage))]
 pub(super) async fn table(
     State(store): State<Sqlite>,
     State(tables): State<Tables>,
@@ -241,7 +241,7 @@ pub(super) async fn table(
         ("sec-websocket-key" = Option<String>, Header, description = "16 random bytes in base 64"),
     ),
     responses((status = 101, description = "The connection is a WebSocket from here on"),
-        BadRequest, ForeignOrigin, NotFound, Internal))]
+        BadRequest, ForeignOrigin, NotFound, Internal, Storage))]
 pub(super) async fn table_socket(
     State(config): State<Arc<Config>>,
     State(tables): State<Tables>,

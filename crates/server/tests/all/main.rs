@@ -16,5 +16,6 @@ mod modules;
 mod resume;
 mod retention;
 mod secrecy;
+mod storage;
 mod support;
 mod tables;

@@ -189,6 +189,7 @@ problem-too_many-wait = Too many requests. Try again in { $n ->
    *[other] { $n } seconds
   }
 problem-expired = This link has been used or is too old. Make a new one
+problem-storage = The server cannot save anything at the moment, so this was not done. Try again in a moment
 problem-internal = Something went wrong on the server
 problem-offline = The server cannot be reached
 problem-page = A part of this page could not be loaded

@@ -1,0 +1,307 @@
+//! A table and the one change of it that is not known to be kept.
+
+use core::fmt;
+use std::sync::OnceLock;
+
+use kozyr_rules::Seat;
+
+use crate::chair::Person;
+use crate::change::{Answer, Change, Said};
+use crate::command::{Asker, Command, Context};
+use crate::live::Mark;
+use crate::refused::{Refused, reasons};
+use crate::table::{Stage, Table};
+
+/// The first pause before a write that failed is tried again, in milliseconds. Each is twice as
+/// long as the one before.
+const FIRST_PAUSE: u32 = 250;
+/// The longest pause, in milliseconds.
+const LONGEST_PAUSE: u32 = 5_000;
+
+/// A table and the one change of it that is not known to be kept.
+///
+/// What somebody did counts when it is on disk. Until then nobody is shown it, whoever asked waits
+/// for the answer, and nothing else is done at the table. This is where that is decided; to write is
+/// for the host, who does what [`unkept`](Self::unkept) says and tells how it went: it is on disk
+/// ([`kept`](Self::kept)), it takes long ([`late`](Self::late)), or it failed for a cause that
+/// passes ([`failed`](Self::failed)), and then it is tried again after a pause. Each time it is the
+/// same that is written, since a write that failed may have been done all the same. A host to whom
+/// a cause is told that does not pass lets go of all of it and begins from what is kept.
+///
+/// `R` is whom to answer, by whatever the host knows them.
+///
+/// ```
+/// # use kozyr_bots::Level;
+/// # use kozyr_rules::{Seat, SeatSet};
+/// use kozyr_table::{Asked, Asker, Command, Context, Hosted, Opening, Person, Refused, Table};
+/// # let anna = Person("id of Anna".into());
+/// # let asker = Asker { person: &anna, name: "Anna" };
+/// # let context =
+/// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+/// # let opening = Opening { game: "kan".into(), ..Opening::default() };
+/// let mut hosted = Hosted::new(Table::open(anna.clone(), opening)?);
+/// let sit = Command::Sit(Seat::new(2));
+/// assert!(matches!(hosted.ask(asker, sit, context, "Anna's"), Asked::Keep));
+/// // It is written; meanwhile nobody sees it.
+/// assert!(hosted.unkept().is_some());
+/// assert!(hosted.shown().chairs()[2].is_empty());
+///
+/// // The disk is full. Everybody is told so once, and what else is asked is refused.
+/// assert!(hosted.failed() > 0);
+/// assert!(hosted.late());
+/// match hosted.ask(asker, Command::Leave, context, "another") {
+///     Asked::Now("another", Err(refused)) => assert_eq!(refused.reason, "storage"),
+///     _ => panic!("nothing can be done now"),
+/// }
+///
+/// let kept = hosted.kept().unwrap();
+/// assert_eq!((kept.answers.as_slice(), kept.version, kept.late), (&["Anna's"][..], 2, true));
+/// assert!(hosted.unkept().is_none() && !hosted.shown().chairs()[2].is_empty());
+/// # Ok::<(), Refused>(())
+/// ```
+#[derive(Clone)]
+pub struct Hosted<R> {
+    table: Table,
+    unkept: Option<Unkept<R>>,
+}
+
+/// What is to be kept.
+#[derive(Clone, Debug)]
+pub enum New {
+    /// The table changed.
+    Change(Box<Change>),
+    /// Something was said.
+    Said(Said),
+}
+
+/// What becomes of something asked.
+pub enum Asked<R> {
+    /// This is the answer: a version of the table, or why it is not done.
+    Now(R, Result<u32, Refused>),
+    /// It is done and is to be kept; the answer comes with [`Hosted::kept`].
+    Keep,
+    /// It is being kept already, and so this is answered with it.
+    Later,
+}
+
+/// What is on disk and can be shown.
+#[derive(Debug)]
+pub struct Kept<R> {
+    /// What it is.
+    pub new: New,
+    /// Who waits for the answer: it was done.
+    pub answers: Vec<R>,
+    /// The version that it led to.
+    pub version: u32,
+    /// Whether people had been told that it takes long.
+    pub late: bool,
+}
+
+#[derive(Clone)]
+struct Unkept<R> {
+    new: New,
+    before: Before,
+    /// The table before it, as soon as somebody looks.
+    shown: OnceLock<Box<Table>>,
+    /// Whose action it is, and the id which that person's client chose.
+    act: Option<(Person, String)>,
+    answers: Vec<R>,
+    late: bool,
+    failures: u32,
+}
+
+/// What a table was before a change.
+#[derive(Clone)]
+enum Before {
+    /// A step of its match was made since.
+    Step(Box<Mark>, u32, Stage),
+    /// Anything else.
+    Whole(Box<Table>),
+}
+
+impl Before {
+    /// To be called before a step is made.
+    fn step(table: &Table) -> Option<Self> {
+        let mark = table.live.as_ref()?.mark();
+        Some(Self::Step(Box::new(mark), table.version, table.stage))
+    }
+
+    fn whole(table: &Table) -> Self {
+        Self::Whole(Box::new(table.clone()))
+    }
+
+    /// The table as it was.
+    fn restored(&self, table: &Table) -> Table {
+        match self {
+            Self::Whole(before) => before.as_ref().clone(),
+            Self::Step(mark, version, stage) => {
+                let mut before = table.clone();
+                (before.version, before.stage) = (*version, *stage);
+                if let Some(live) = &mut before.live {
+                    live.take_back(mark);
+                }
+                before
+            }
+        }
+    }
+}
+
+impl<R> Hosted<R> {
+    /// A table all of which is kept.
+    pub const fn new(table: Table) -> Self {
+        Self { table, unkept: None }
+    }
+
+    /// The table as it may be shown: all of it is kept.
+    pub fn shown(&self) -> &Table {
+        match &self.unkept {
+            None => &self.table,
+            Some(Unkept { before: Before::Whole(before), .. }) => before,
+            Some(unkept) => {
+                unkept.shown.get_or_init(|| Box::new(unkept.before.restored(&self.table)))
+            }
+        }
+    }
+
+    /// What is to be written, and the table with it, for the host to write and for nobody to see.
+    pub fn unkept(&self) -> Option<(&Table, &New)> {
+        self.unkept.as_ref().map(|unkept| (&self.table, &unkept.new))
+    }
+
+    /// Whether everybody has been told that a write takes long.
+    pub fn is_late(&self) -> bool {
+        self.unkept.as_ref().is_some_and(|unkept| unkept.late)
+    }
+
+    /// Does what somebody asks, if it can be done and kept now.
+    pub fn ask(
+        &mut self,
+        asker: Asker<'_>,
+        command: Command,
+        context: Context<'_>,
+        from: R,
+    ) -> Asked<R> {
+        if let Some(unkept) = &mut self.unkept {
+            let Command::Act { id, .. } = &command else { return unwritable(from) };
+            if unkept.act.as_ref().is_some_and(|(person, act)| person == asker.person && act == id)
+            {
+                unkept.answers.push(from);
+                return Asked::Later;
+            }
+            // What was done before is answered as before.
+            return match self.shown().repeated(asker.person, id) {
+                Some(version) => Asked::Now(from, Ok(version)),
+                None => unwritable(from),
+            };
+        }
+        let (act, before) = match &command {
+            Command::Act { id, .. } => {
+                (Some((asker.person.clone(), id.clone())), Before::step(&self.table))
+            }
+            _ => (None, Some(Before::whole(&self.table))),
+        };
+        let new = match self.table.ask(asker, command, context) {
+            Err(refused) => return Asked::Now(from, Err(refused)),
+            Ok(Answer::Repeated(version)) => return Asked::Now(from, Ok(version)),
+            Ok(Answer::Same) => return Asked::Now(from, Ok(self.table.version())),
+            Ok(Answer::Changed(change)) => New::Change(change),
+            Ok(Answer::Said(said)) => New::Said(said),
+        };
+        self.begin(new, before, act, vec![from]);
+        Asked::Keep
+    }
+
+    /// A person has another name now. Answers whether that is to be kept; `None` if it has to be
+    /// said again later.
+    pub fn rename(&mut self, person: &Person, name: &str) -> Option<bool> {
+        if self.unkept.is_some() {
+            return None;
+        }
+        let before = Before::whole(&self.table);
+        match self.table.rename(person, name) {
+            Some(Answer::Changed(change)) => {
+                self.begin(New::Change(change), Some(before), None, Vec::new());
+                Some(true)
+            }
+            Some(_) | None => Some(false),
+        }
+    }
+
+    /// Deals as [`Table::deal`] does; whether there is something to be kept.
+    ///
+    /// # Errors
+    /// If this cannot be the deal.
+    pub fn deal(&mut self, deal: String) -> Result<bool, Refused> {
+        self.step(|table| table.deal(deal))
+    }
+
+    /// Acts for a bot as [`Table::bot`] does; whether there is something to be kept.
+    ///
+    /// # Errors
+    /// If the action may not be played.
+    pub fn bot(&mut self, seat: Seat, after: u32, action: String) -> Result<bool, Refused> {
+        self.step(|table| table.bot(seat, after, action))
+    }
+
+    fn step(
+        &mut self,
+        step: impl FnOnce(&mut Table) -> Result<Option<Change>, Refused>,
+    ) -> Result<bool, Refused> {
+        if self.unkept.is_some() {
+            return Ok(false);
+        }
+        let before = Before::step(&self.table);
+        let change = step(&mut self.table)?;
+        let made = change.is_some();
+        if let Some(change) = change {
+            self.begin(New::Change(Box::new(change)), before, None, Vec::new());
+        }
+        Ok(made)
+    }
+
+    fn begin(
+        &mut self,
+        new: New,
+        before: Option<Before>,
+        act: Option<(Person, String)>,
+        answers: Vec<R>,
+    ) {
+        // A step is made in a match, which was there before it.
+        let Some(before) = before else { return };
+        let shown = OnceLock::new();
+        self.unkept = Some(Unkept { new, before, shown, act, answers, late: false, failures: 0 });
+    }
+
+    /// The write takes long. Answers whether everybody is to be told so, once for each write.
+    pub fn late(&mut self) -> bool {
+        self.unkept.as_mut().is_some_and(|unkept| !std::mem::replace(&mut unkept.late, true))
+    }
+
+    /// The write failed for a cause that passes. Answers after how many milliseconds it is to be
+    /// tried again.
+    pub fn failed(&mut self) -> u32 {
+        let Some(unkept) = &mut self.unkept else { return 0 };
+        unkept.failures += 1;
+        let doubled = FIRST_PAUSE.saturating_mul(1 << (unkept.failures - 1).min(16));
+        doubled.min(LONGEST_PAUSE)
+    }
+
+    /// All is on disk. Answers with what can be shown now, and to whom it is acknowledged.
+    pub fn kept(&mut self) -> Option<Kept<R>> {
+        let Unkept { new, answers, late, .. } = self.unkept.take()?;
+        Some(Kept { new, answers, version: self.table.version(), late })
+    }
+}
+
+fn unwritable<R>(from: R) -> Asked<R> {
+    Asked::Now(from, Err(reasons::STORAGE.refuse().into()))
+}
+
+impl<R> fmt::Debug for Hosted<R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hosted")
+            .field("table", &self.table)
+            .field("unkept", &self.unkept.as_ref().map(|unkept| &unkept.new))
+            .finish_non_exhaustive()
+    }
+}
