@@ -288,3 +288,76 @@ test("what is heard twice, too early or of no known kind changes nothing", () =>
   expect(socket.status()).toBe("open");
   expect(Wire.all).toHaveLength(1);
 });
+
+test("a server that waits for its disk is waited for, on the same connection", async () => {
+  connected();
+  const acted = socket.request({ type: "act", version: 7, action: "play 9H" });
+  const said = socket.request({ type: "say", text: "hello" });
+  const [act, say] = Wire.last.sent.slice(1);
+  const first = Wire.last;
+  Wire.last.says({ type: "storage", state: "waiting" });
+  expect(socket.stalled()).toBe(true);
+  // Its signs of life are enough.
+  for (let seconds = 0; seconds < 120; seconds += 5) {
+    pass(5000);
+    for (const { id } of Wire.last.of("ping").slice(-1)) Wire.last.says({ type: "pong", id, version: 7 });
+  }
+  expect(Wire.last).toBe(first);
+  expect(Wire.last.of("act")).toHaveLength(1);
+  Wire.last.says({ type: "ack", id: act?.["id"], version: 8 });
+  expect(await acted).toMatchObject({ type: "ack", version: 8 });
+  Wire.last.says({ type: "storage", state: "well" });
+  expect(socket.stalled()).toBe(false);
+  // From now on an answer is due again.
+  pass(10_050);
+  expect(await said).toMatchObject({ reason: "no-answer" });
+  expect(say).toMatchObject({ type: "say" });
+});
+
+test("what the disk does is not known of a lost connection", () => {
+  connected();
+  Wire.last.says({ type: "storage", state: "waiting" });
+  Wire.last.close();
+  expect(socket.stalled()).toBe(false);
+  untilTried();
+  Wire.last.open();
+  Wire.last.says(welcome);
+  expect(socket.stalled()).toBe(false);
+});
+
+test("a server that goes down is back soon", () => {
+  connected();
+  for (let times = 0; times < 3; times += 1) {
+    Wire.last.says({ type: "error", code: "shutdown", message: "the server is going down" });
+    let waited = 0;
+    while (waited < 8000) {
+      const wait = untilTried();
+      expect(wait).toBeLessThanOrEqual(550);
+      waited += wait;
+      Wire.last.close();
+    }
+    untilTried();
+    Wire.last.open();
+    Wire.last.says(welcome);
+  }
+  // One that does not come back is tried less and less often.
+  Wire.last.says({ type: "error", code: "shutdown", message: "the server is going down" });
+  for (let tries = 0; tries < 40; tries += 1) {
+    untilTried();
+    Wire.last.close();
+  }
+  expect(untilTried()).toBeGreaterThan(4000);
+});
+
+test("what a newer server says besides is ignored", () => {
+  connected();
+  const before = Wire.last;
+  Wire.last.says({ type: "fireworks", version: 99, id: "x", events: [1] });
+  Wire.last.says({ type: "storage", state: "on-fire" });
+  Wire.last.says({ ...update(8), mood: "good", view: [{ op: "add", path: "/mood", value: 1, why: "new" }] });
+  Wire.last.says({ type: "presence", seats: [], spectators: 0, ghosts: 3 });
+  expect(Wire.last).toBe(before);
+  expect(socket.status()).toBe("open");
+  expect(socket.stalled()).toBe(false);
+  expect(updates).toEqual([8]);
+});

@@ -8,6 +8,9 @@ import { PROTOCOL, type ClientRequest, type ServerMessage } from "../wire/protoc
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** A server that said that it goes down is back soon: so long between tries, and so many of them. */
+const RESTART_WAIT = 400;
+const RESTART_TRIES = 30;
 /** How long a connection may take until its `welcome`. */
 const OPENING = 10_000;
 /** A sign of life is asked for after so much silence, and may take so long. */
@@ -64,9 +67,14 @@ const NO_ANSWER = unheard("no-answer", "no answer came; look whether it was done
 export class TableSocket {
   readonly status: Accessor<Status>;
   #setStatus: (status: Status) => void;
+  /** Whether the server has said that it can keep nothing at present: it answers when it can. */
+  readonly stalled: Accessor<boolean>;
+  #setStalled: (stalled: boolean) => void;
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
   #wait = FIRST_WAIT;
+  /** How many more times a server that is being restarted is tried. */
+  #restarting = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** When this connection is believed to be dead, or asked whether it is. */
   #watch: ReturnType<typeof setTimeout> | undefined;
@@ -89,6 +97,9 @@ export class TableSocket {
     const [status, setStatus] = createSignal<Status>("connecting");
     this.status = status;
     this.#setStatus = setStatus;
+    const [stalled, setStalled] = createSignal(false);
+    this.stalled = stalled;
+    this.#setStalled = setStalled;
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
@@ -178,6 +189,9 @@ export class TableSocket {
       case "presence":
         this.listener.presence(message);
         break;
+      case "storage":
+        if (this.#ready) this.#store(message.state === "waiting");
+        break;
       case "ack":
       case "refused":
       case "formed":
@@ -191,6 +205,7 @@ export class TableSocket {
         if (message.code === "gone" || message.code === "unreadable") return this.#stop(message.code);
         if (message.code === "protocol") return this.#stop("reload");
         if (message.code === "slow") this.#wait = FIRST_WAIT;
+        if (message.code === "shutdown") this.#restarting = RESTART_TRIES;
         this.#lost();
         break;
     }
@@ -201,6 +216,7 @@ export class TableSocket {
     this.#ready = true;
     this.#welcomed = true;
     this.#doubt = false;
+    this.#restarting = 0;
     this.#listen();
     this.listener.welcome(message);
     this.#setStatus("open");
@@ -227,9 +243,19 @@ export class TableSocket {
 
   #ask(id: string, pending: Pending): void {
     pending.tries += 1;
-    clearTimeout(pending.timer);
-    pending.timer = setTimeout(() => this.#unanswered(id, pending), pending.patience);
+    this.#await(id, pending);
     this.#socket?.send(pending.message);
+  }
+
+  #await(id: string, pending: Pending): void {
+    clearTimeout(pending.timer);
+    // A server that waits for its disk answers when it can, and is no worse for another connection.
+    if (!this.stalled()) pending.timer = setTimeout(() => this.#unanswered(id, pending), pending.patience);
+  }
+
+  #store(stalled: boolean): void {
+    this.#setStalled(stalled);
+    for (const [id, pending] of this.#pending) this.#await(id, pending);
   }
 
   /** The server answers what it hears: this connection, or the server, is not well. */
@@ -283,6 +309,7 @@ export class TableSocket {
     const old = this.#socket;
     this.#socket = null;
     this.#ready = false;
+    this.#setStalled(false);
     clearTimeout(this.#timer);
     clearTimeout(this.#watch);
     for (const { timer } of this.#pending.values()) clearTimeout(timer);
@@ -295,8 +322,10 @@ export class TableSocket {
     this.#drop((pending) => !pending.repeat);
     if (this.#closed) return;
     this.#setStatus("lost");
-    const wait = this.#wait * (0.75 + Math.random() / 2);
-    this.#wait = Math.min(Math.max(this.#wait * 2, FIRST_WAIT), LONGEST_WAIT);
+    const restarting = this.#restarting > 0;
+    if (restarting) this.#restarting -= 1;
+    const wait = (restarting ? RESTART_WAIT : this.#wait) * (0.75 + Math.random() / 2);
+    if (!restarting) this.#wait = Math.min(Math.max(this.#wait * 2, FIRST_WAIT), LONGEST_WAIT);
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 

@@ -136,6 +136,11 @@ function Banner(props: { store: TableStore; asking: boolean }): JSX.Element {
           {t("reconnecting")}
         </div>
       </Match>
+      <Match when={props.store.stalled()}>
+        <div class="banner" role="status" data-test="storage">
+          {t("storage-waiting")}
+        </div>
+      </Match>
       <Match when={props.asking}>
         <div class="banner" role="status">
           {t("sending")}

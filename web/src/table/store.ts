@@ -77,6 +77,11 @@ export class TableStore {
     return this.#socket.status;
   }
 
+  /** Whether the server can keep nothing at present, as it has said. */
+  get stalled(): Accessor<boolean> {
+    return this.#socket.stalled;
+  }
+
   /** Plays an action; a refusal becomes the alert. */
   async act(action: string): Promise<Refusal | null> {
     this.presenter.flush();
