@@ -1,21 +1,28 @@
 //! Those who are connected to a table, and what each of them has been told.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use kozyr_rules::{Seat, SeatSet, Viewer};
 use kozyr_store::{Guest, TableId};
 use kozyr_table::{Change, Person, Table};
 use kozyr_wire::PROTOCOL;
-use kozyr_wire::patch::{PatchOp, diff};
-use kozyr_wire::socket::{ErrorCode, Happened, Presence, Said, ServerMessage};
+use kozyr_wire::drawn::Drawn;
+use kozyr_wire::patch::diff;
+use kozyr_wire::socket::{ErrorCode, Happened, Presence, Said, ServerMessage, update_text};
 use kozyr_wire::table::{TableInfo, You};
 use serde_json::Value;
 
 use crate::limits::Rate;
 use crate::outbox::{ConnId, Outbox, text};
 use crate::rate::Bucket;
+
+/// Up to this number of connections everybody is told at once who comes and goes; more are told at
+/// most every [`PRESENCE`].
+const FEW: usize = 32;
+const PRESENCE: Duration = Duration::from_secs(1);
 
 /// One connection.
 pub(crate) struct Listener {
@@ -41,6 +48,12 @@ impl Listener {
         self.who.as_ref().map(|(person, _)| person)
     }
 
+    /// From where it looks now and its own place, if one of them has changed.
+    fn moved(&self, table: &Table) -> Option<(Viewer, You)> {
+        let (viewer, you) = (table.viewer(self.person()), self.you(table));
+        (viewer != self.viewer || you != self.you).then_some((viewer, you))
+    }
+
     fn you(&self, table: &Table) -> You {
         You::of(table, self.who.as_ref().map(|(person, name)| (person, name.as_str())))
     }
@@ -49,11 +62,40 @@ impl Listener {
 /// Those who are connected to a table. It has no `Debug`, as it holds views.
 pub(crate) struct Audience {
     listeners: HashMap<ConnId, Listener>,
-    /// The view that each viewer was told last, for those who are connected.
-    views: HashMap<Viewer, Value>,
-    /// The table that everybody was told last.
-    table: Value,
+    /// The view that each viewer was told last as JSON text, for those who are connected.
+    views: HashMap<Viewer, String>,
+    /// The table that everybody was told last, as JSON text.
+    table: String,
     presence: Presence,
+    /// When that was told.
+    presence_told: Instant,
+    presence_due: Option<Instant>,
+}
+
+/// What is needed for a moment to tell something. Tables share it, a thread at a time.
+#[derive(Default)]
+struct Buffers {
+    drawn: Drawn,
+    /// Whose view is drawn.
+    of: Option<Viewer>,
+    events: String,
+    table: String,
+    view: String,
+    message: String,
+}
+
+thread_local! {
+    static BUFFERS: RefCell<Buffers> = RefCell::default();
+}
+
+impl Buffers {
+    /// Draws what a viewer sees now.
+    fn draw(&mut self, table: &Table, viewer: Viewer) {
+        if self.of != Some(viewer) {
+            self.drawn.draw(&table.view(viewer));
+            self.of = Some(viewer);
+        }
+    }
 }
 
 impl Audience {
@@ -61,8 +103,10 @@ impl Audience {
         Self {
             listeners: HashMap::new(),
             views: HashMap::new(),
-            table: json(&TableInfo::of(&id.0, table)),
+            table: info(id, table),
             presence: Presence::default(),
+            presence_told: Instant::now(),
+            presence_due: None,
         }
     }
 
@@ -109,13 +153,17 @@ impl Audience {
             said: Bucket::new(said, Instant::now()),
         };
         listener.you = listener.you(table);
-        let view = self.views.entry(viewer).or_insert_with(|| view(table, viewer));
+        let view = self.views.entry(viewer).or_insert_with(|| {
+            let mut drawn = Drawn::default();
+            drawn.draw(&table.view(viewer));
+            drawn.text().to_owned()
+        });
         let welcome = ServerMessage::Welcome {
             protocol: PROTOCOL,
             version: table.version(),
             table: Box::new(TableInfo::of(&id.0, table)),
             you: listener.you.clone(),
-            view: view.clone(),
+            view: serde_json::from_str(view).unwrap_or(Value::Null),
             missed: seen
                 .and_then(|seen| table.missed(seen))
                 .map(|missed| missed.iter().map(Happened::from).collect()),
@@ -142,8 +190,8 @@ impl Audience {
 
     /// Tells one.
     pub(crate) fn tell(&mut self, conn: ConnId, message: &ServerMessage) {
-        let keeps_up = |listener: &Listener| listener.outbox.send(text(message));
-        if self.listeners.get(&conn).is_some_and(|listener| !keeps_up(listener)) {
+        let keeps_up = |listener: &mut Listener| listener.outbox.send(text(message));
+        if self.listeners.get_mut(&conn).is_some_and(|listener| !keeps_up(listener)) {
             self.remove(conn);
         }
     }
@@ -155,8 +203,21 @@ impl Audience {
         self.forget_views();
     }
 
-    /// Tells everybody who is there, if that changed.
+    /// Lets everything go out that was told. What is told in one go is sent in one packet.
+    pub(crate) fn send(&mut self) {
+        for listener in self.listeners.values_mut() {
+            listener.outbox.wake();
+        }
+    }
+
+    /// Tells everybody who is there, if that changed: many are told when it is due.
     pub(crate) fn tell_presence(&mut self, table: &Table) {
+        let now = Instant::now();
+        if self.listeners.len() > FEW && now < self.presence_told + PRESENCE {
+            self.presence_due = Some(self.presence_told + PRESENCE);
+            return;
+        }
+        self.presence_due = None;
         let seats = self.online(table).iter().map(Seat::number).collect();
         let looking_on = |listener: &&Listener| listener.viewer == Viewer::Table;
         let spectators = self.listeners.values().filter(looking_on).count();
@@ -164,43 +225,75 @@ impl Audience {
         let presence = Presence { seats, spectators };
         if presence != self.presence {
             self.presence = presence.clone();
+            self.presence_told = now;
             self.tell_all(&ServerMessage::Presence(presence));
         }
     }
 
+    /// When [`Audience::tell_presence`] is to be asked again, if it is.
+    pub(crate) fn presence_due(&self) -> Option<Instant> {
+        self.presence_due
+    }
+
     /// Tells everybody what a change means to them.
     pub(crate) fn tell_change(&mut self, id: &TableId, table: &Table, change: &Change) {
-        let info = json(&TableInfo::of(&id.0, table));
-        let table_patch = diff(&self.table, &info);
-        self.table = info;
-        let events = kozyr_wire::events(&change.events);
+        let seats_changed =
+            BUFFERS.with_borrow_mut(|buffers| self.tell_change_with(buffers, id, table, change));
+        if seats_changed {
+            self.tell_presence(table);
+        }
+    }
+
+    /// The same; answers with whether somebody looks from elsewhere now, or is gone.
+    fn tell_change_with(
+        &mut self,
+        buffers: &mut Buffers,
+        id: &TableId,
+        table: &Table,
+        change: &Change,
+    ) -> bool {
+        buffers.drawn.draw(&change.events);
+        replace(&mut buffers.events, buffers.drawn.text());
+        // A step that does not end the match changes the match alone: nobody's place, no seat.
+        let step_only = change.step.is_some() && change.over.is_none() && !change.began;
+        buffers.table.clear();
+        if step_only {
+            debug_assert_eq!(self.table, info(id, table));
+            buffers.table.push_str("[]");
+        } else {
+            buffers.drawn.draw(&TableInfo::of(&id.0, table));
+            diff(&self.table, &buffers.drawn, &mut buffers.table);
+            replace(&mut self.table, buffers.drawn.text());
+        }
+        buffers.of = None;
 
         let mut seats_changed = false;
-        let mut now: HashMap<Viewer, Value> = HashMap::new();
+        let mut now: HashMap<Viewer, String> = HashMap::with_capacity(self.views.len());
         // Those who look from the same place, and did before, are told the same.
-        let mut told: HashMap<Viewer, Utf8Bytes> = HashMap::new();
+        let mut told: HashMap<Viewer, Utf8Bytes> = HashMap::with_capacity(self.views.len());
         let mut behind = Vec::new();
         for (&conn, listener) in &mut self.listeners {
-            let viewer = table.viewer(listener.person());
-            let you = listener.you(table);
-            let view = now.entry(viewer).or_insert_with(|| view(table, viewer));
-            let before = self.views.get(&listener.viewer).unwrap_or(&Value::Null);
-            let update = |view: Vec<PatchOp>, you: Option<You>| {
-                text(&ServerMessage::Update {
-                    version: change.version,
-                    events: events.clone(),
-                    view,
-                    table: table_patch.clone(),
-                    you,
-                })
+            let moved = if step_only { None } else { listener.moved(table) };
+            let before = self.views.get(&listener.viewer).map_or("null", String::as_str);
+            let viewer = moved.as_ref().map_or(listener.viewer, |(viewer, _)| *viewer);
+            let mut update = |you: Option<&You>| {
+                buffers.draw(table, viewer);
+                now.entry(viewer).or_insert_with(|| buffers.drawn.text().to_owned());
+                let Buffers { drawn, events, table, view, message, .. } = &mut *buffers;
+                view.clear();
+                diff(before, drawn, view);
+                message.clear();
+                update_text(message, change.version, events, view, table, you);
+                Utf8Bytes::from(message.as_str())
             };
-            let message = if viewer == listener.viewer && you == listener.you {
-                told.entry(viewer).or_insert_with(|| update(diff(before, view), None)).clone()
-            } else {
-                seats_changed |= viewer != listener.viewer;
-                let message = update(diff(before, view), Some(you.clone()));
-                (listener.viewer, listener.you) = (viewer, you);
-                message
+            let message = match moved {
+                None => told.entry(viewer).or_insert_with(|| update(None)).clone(),
+                Some((_, you)) => {
+                    let message = update(Some(&you));
+                    seats_changed |= viewer != listener.viewer;
+                    (listener.viewer, listener.you) = (viewer, you);
+                    message
+                }
             };
             if !listener.outbox.send(message) {
                 behind.push(conn);
@@ -212,9 +305,7 @@ impl Audience {
             seats_changed = true;
         }
         self.forget_views();
-        if seats_changed {
-            self.tell_presence(table);
-        }
+        seats_changed
     }
 
     /// Keeps only the views that somebody looks at: the others would grow stale.
@@ -224,10 +315,13 @@ impl Audience {
     }
 }
 
-fn view(table: &Table, viewer: Viewer) -> Value {
-    table.view(viewer).map_or(Value::Null, |view| json(&view))
+fn info(id: &TableId, table: &Table) -> String {
+    let mut drawn = Drawn::default();
+    drawn.draw(&TableInfo::of(&id.0, table));
+    drawn.text().to_owned()
 }
 
-fn json(value: &impl serde::Serialize) -> Value {
-    serde_json::to_value(value).unwrap_or(Value::Null)
+fn replace(text: &mut String, by: &str) {
+    text.clear();
+    text.push_str(by);
 }

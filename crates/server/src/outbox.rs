@@ -1,10 +1,12 @@
 //! What waits to be sent to one client.
 
-use std::sync::{Arc, OnceLock};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::Waker;
 
 use axum::extract::ws::Utf8Bytes;
+use futures_util::task::AtomicWaker;
 use kozyr_wire::socket::{ErrorCode, ServerMessage};
-use tokio::sync::mpsc;
 
 /// A connection, by a number that no other one has while the server runs.
 pub(crate) type ConnId = u64;
@@ -12,45 +14,128 @@ pub(crate) type ConnId = u64;
 /// The end of a connection, and what to say about it.
 pub(crate) type Ending = (ErrorCode, &'static str);
 
+/// How many places a queue keeps when it is empty.
+const KEPT: usize = 16;
+
 /// The end at which messages are put in. Dropping it ends the connection when all is sent.
 #[derive(Debug)]
 pub(crate) struct Outbox {
-    messages: mpsc::Sender<Utf8Bytes>,
-    ending: Arc<OnceLock<Ending>>,
+    shared: Arc<Shared>,
+    capacity: usize,
+    /// Whether something was put in of which the connection has not heard.
+    unheard: bool,
 }
 
 /// The end at which messages come out.
 #[derive(Debug)]
 pub(crate) struct Outgoing {
-    pub(crate) messages: mpsc::Receiver<Utf8Bytes>,
-    pub(crate) ending: Arc<OnceLock<Ending>>,
+    shared: Arc<Shared>,
+}
+
+#[derive(Debug, Default)]
+struct Shared {
+    queue: Mutex<Queue>,
+    /// The task of the connection.
+    connection: AtomicWaker,
+}
+
+#[derive(Debug, Default)]
+struct Queue {
+    messages: VecDeque<Utf8Bytes>,
+    /// Nothing more comes.
+    closed: bool,
+    /// Nobody takes anything out any more.
+    gone: bool,
+    ending: Option<Ending>,
+}
+
+/// What comes out.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// Something to be sent.
+    Message(Utf8Bytes),
+    /// Nothing now.
+    Nothing,
+    /// Nothing any more, and what to say about it.
+    End(Option<Ending>),
+}
+
+impl Shared {
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 /// A queue of messages to one client, with this capacity.
 pub(crate) fn outbox(capacity: usize) -> (Outbox, Outgoing) {
-    let (sender, messages) = mpsc::channel(capacity);
-    let ending = Arc::new(OnceLock::new());
-    (Outbox { messages: sender, ending: Arc::clone(&ending) }, Outgoing { messages, ending })
+    let shared = Arc::new(Shared::default());
+    (Outbox { shared: Arc::clone(&shared), capacity, unheard: false }, Outgoing { shared })
 }
 
 impl Outbox {
-    /// Sends text; `false` if the client is gone or does not keep up, and is to be dropped.
+    /// Puts text in, to go out with the next [`Outbox::wake`]; `false` if the client is gone or
+    /// does not keep up, and is to be dropped.
     #[must_use]
-    pub(crate) fn send(&self, text: Utf8Bytes) -> bool {
-        match self.messages.try_send(text) {
-            Ok(()) => true,
-            Err(mpsc::error::TrySendError::Closed(_)) => false,
-            Err(mpsc::error::TrySendError::Full(_)) => {
-                let message = "too many messages were waiting; connect again to go on";
-                let _ = self.ending.set((ErrorCode::Slow, message));
-                false
-            }
+    pub(crate) fn send(&mut self, text: Utf8Bytes) -> bool {
+        let mut queue = self.shared.queue();
+        if queue.gone {
+            return false;
+        }
+        if queue.messages.len() >= self.capacity {
+            let message = "too many messages were waiting; connect again to go on";
+            queue.ending.get_or_insert((ErrorCode::Slow, message));
+            return false;
+        }
+        queue.messages.push_back(text);
+        self.unheard = true;
+        true
+    }
+
+    /// Has the connection send what was put in: several messages go in one packet.
+    pub(crate) fn wake(&mut self) {
+        if std::mem::take(&mut self.unheard) {
+            self.shared.connection.wake();
         }
     }
 
     /// Says that this is the end.
     pub(crate) fn end(self, code: ErrorCode, message: &'static str) {
-        let _ = self.ending.set((code, message));
+        self.shared.queue().ending.get_or_insert((code, message));
+    }
+}
+
+impl Drop for Outbox {
+    fn drop(&mut self) {
+        self.shared.queue().closed = true;
+        self.shared.connection.wake();
+    }
+}
+
+impl Outgoing {
+    /// Who is told when there is something.
+    pub(crate) fn listen(&self, waker: &Waker) {
+        self.shared.connection.register(waker);
+    }
+
+    /// Takes the next message out.
+    pub(crate) fn next(&self) -> Next {
+        let mut queue = self.shared.queue();
+        if let Some(text) = queue.messages.pop_front() {
+            return Next::Message(text);
+        }
+        // Most connections are idle most of the time.
+        if queue.messages.capacity() > KEPT {
+            queue.messages.shrink_to(KEPT);
+        }
+        if queue.closed { Next::End(queue.ending) } else { Next::Nothing }
+    }
+}
+
+impl Drop for Outgoing {
+    fn drop(&mut self) {
+        let mut queue = self.shared.queue();
+        queue.gone = true;
+        queue.messages = VecDeque::new();
     }
 }
 
@@ -63,17 +148,24 @@ pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
 mod tests {
     use super::*;
 
-    #[tokio::test]
-    async fn who_does_not_read_is_cut_off_with_a_reason() {
-        let (outbox, mut outgoing) = outbox(2);
+    #[test]
+    fn who_does_not_read_is_cut_off_with_a_reason() {
+        let (mut outbox, outgoing) = outbox(2);
+        assert_eq!(outgoing.next(), Next::Nothing);
         assert!(outbox.send("one".into()));
         assert!(outbox.send("two".into()));
         assert!(!outbox.send("three".into()));
         drop(outbox);
         // What was waiting is still sent, then the reason.
-        assert_eq!(outgoing.messages.recv().await.unwrap().as_str(), "one");
-        assert_eq!(outgoing.messages.recv().await.unwrap().as_str(), "two");
-        assert!(outgoing.messages.recv().await.is_none());
-        assert_eq!(outgoing.ending.get().unwrap().0, ErrorCode::Slow);
+        assert_eq!(outgoing.next(), Next::Message("one".into()));
+        assert_eq!(outgoing.next(), Next::Message("two".into()));
+        let Next::End(Some((ErrorCode::Slow, _))) = outgoing.next() else { panic!("no reason") };
+    }
+
+    #[test]
+    fn who_is_gone_is_sent_nothing() {
+        let (mut outbox, outgoing) = outbox(2);
+        drop(outgoing);
+        assert!(!outbox.send("one".into()));
     }
 }

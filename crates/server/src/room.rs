@@ -35,6 +35,14 @@ pub(crate) struct Services {
     pub(crate) rooms: Arc<Rooms>,
 }
 
+/// Waits until then; for ever if there is no such time.
+async fn at(time: Option<Instant>) {
+    match time {
+        Some(time) => tokio::time::sleep_until(time.into()).await,
+        None => std::future::pending().await,
+    }
+}
+
 /// Why a table's task ends before its time.
 pub(crate) struct Failed;
 
@@ -142,6 +150,8 @@ impl Room {
                 self.waiting.plan(self.hosted.shown(), &self.services.bots);
             }
             let can_sleep = self.audience.is_empty() && self.waiting.is_idle() && !keeps;
+            self.audience.send();
+            let presence = self.audience.presence_due();
             tokio::select! {
                 message = self.inbox.recv() => match message {
                     Some(ToRoom::Shutdown) | None => {
@@ -151,6 +161,7 @@ impl Room {
                 },
                 ready = self.waiting.ready(), if !keeps => self.on_ready(ready).await?,
                 progress = self.keeping.next(), if keeps => self.on_progress(progress)?,
+                () = at(presence) => self.audience.tell_presence(self.hosted.shown()),
                 () = tokio::time::sleep(idle), if can_sleep => {
                     if self.services.rooms.retire(&self.id, &self.inbox) {
                         return Ok(None);

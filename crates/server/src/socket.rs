@@ -1,20 +1,21 @@
 //! One client's connection to a table.
 
+use std::future::poll_fn;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use kozyr_store::{Guest, TableId};
 use kozyr_wire::socket::{Command, ErrorCode, Hello, ServerMessage};
 use kozyr_wire::{MAX_ID, PROTOCOL};
 use serde::Deserialize;
 use serde_json::Value;
-use tokio::time::timeout;
+use tokio::time::{Interval, MissedTickBehavior, interval_at, timeout};
 
 use crate::limits::Limits;
-use crate::outbox::{Outgoing, outbox, text};
+use crate::outbox::{ConnId, Ending, Next, Outgoing, outbox, text};
 use crate::rate::Bucket;
 use crate::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
 use crate::tables::{Tables, TablesError};
@@ -52,57 +53,42 @@ impl From<TablesError> for End {
 
 /// Serves a connection until it ends.
 pub(crate) async fn serve(
-    socket: WebSocket,
+    mut socket: WebSocket,
     tables: Tables,
     limits: Limits,
     table: TableId,
     guest: Option<Guest>,
 ) {
-    let (mut sink, mut stream) = socket.split();
     let (outbox, outgoing) = outbox(limits.backlog);
     let conn = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
-    let hello = match timeout(limits.hello, read_hello(&mut stream)).await {
+    let hello = match timeout(limits.hello, read_hello(&mut socket)).await {
         Ok(Ok(hello)) => hello,
-        Ok(Err(Some(end))) => return finish(&mut sink, end).await,
+        Ok(Err(Some(end))) => return finish(&mut socket, end).await,
         Ok(Err(None)) => return,
-        Err(_) => return finish(&mut sink, End::malformed("no `hello` came in time")).await,
+        Err(_) => return finish(&mut socket, End::malformed("no `hello` came in time")).await,
     };
     let Hello::Hello { protocol, seen } = hello;
     if protocol != PROTOCOL {
         let message = format!(
             "the server speaks version {PROTOCOL} of the protocol, not {protocol}; load the page again"
         );
-        return finish(&mut sink, End(ErrorCode::Protocol, message)).await;
+        return finish(&mut socket, End(ErrorCode::Protocol, message)).await;
     }
     let join = ToRoom::Join { conn, guest, seen, outbox };
     let room = match tables.send(&table, join).await {
         Ok(room) => room,
-        Err(error) => return finish(&mut sink, End::from(error)).await,
+        Err(error) => return finish(&mut socket, End::from(error)).await,
     };
-    // Reading and writing go on side by side: one that stands still must not stop the other.
-    let mut writer = tokio::spawn(write(sink, outgoing, limits));
-    let read = read(&mut stream, conn, &room, limits);
-    tokio::select! {
-        end = read => {
-            let _ = room.send(ToRoom::Gone(conn));
-            // The room lets go of the outbox and the writer ends, saying why if there is a reason.
-            if let (Some(end), Ok(Some(mut sink))) = (end, writer.await) {
-                finish(&mut sink, end).await;
-            }
-        }
-        // The room or the connection has ended it.
-        sink = &mut writer => {
-            let _ = room.send(ToRoom::Gone(conn));
-            drop(sink);
-        }
+    let end = Connection::new(&mut socket, outgoing, limits).run(conn, &room).await;
+    let _ = room.send(ToRoom::Gone(conn));
+    if let Some(end) = end {
+        finish(&mut socket, end).await;
     }
 }
 
-type Sink = SplitSink<WebSocket, Message>;
-
-async fn read_hello(stream: &mut SplitStream<WebSocket>) -> Result<Hello, Option<End>> {
+async fn read_hello(socket: &mut WebSocket) -> Result<Hello, Option<End>> {
     loop {
-        match stream.next().await {
+        match socket.next().await {
             Some(Ok(Message::Text(text))) => {
                 return serde_json::from_str(&text).map_err(|error| {
                     Some(End::malformed(format!("the first message has to be a `hello`: {error}")))
@@ -117,31 +103,120 @@ async fn read_hello(stream: &mut SplitStream<WebSocket>) -> Result<Hello, Option
     }
 }
 
-/// Passes on what the client asks. Answers with what to say at the end, if there is something.
-async fn read(
-    stream: &mut SplitStream<WebSocket>,
-    conn: u64,
-    room: &RoomSender,
+/// Reads and writes side by side, in one task: one that stands still must not stop the other.
+struct Connection<'a> {
+    socket: &'a mut WebSocket,
+    outgoing: Outgoing,
+    /// Whether something was put in that has not gone out.
+    unsent: bool,
+    /// Since when the client takes nothing.
+    stuck: Option<Instant>,
+    ticks: Interval,
+    /// How many ticks have gone by since the client was heard. Not by the clock: a process that was
+    /// stopped for a minute has not listened.
+    silent: u32,
     limits: Limits,
-) -> Option<End> {
-    let mut messages = Bucket::new(limits.messages, Instant::now());
-    loop {
-        let Ok(message) = timeout(limits.silence, stream.next()).await else { return None };
-        if messages.take(Instant::now()).is_err() {
-            let message = "too many messages in a short time; connect again and send fewer";
-            return Some(End(ErrorCode::TooFast, message.to_owned()));
-        }
-        match message {
-            Some(Ok(Message::Text(text))) => match request(&text) {
-                Ok((id, command)) => room.send(ToRoom::Ask { conn, id, command }).ok()?,
-                Err(end) => return Some(end),
-            },
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-            Some(Ok(Message::Binary(_))) => {
-                return Some(End::malformed("messages are text, not binary"));
+}
+
+/// What happens on a connection.
+enum Heard {
+    Message(Option<Result<Message, axum::Error>>),
+    /// The room has nothing more to say, but perhaps why.
+    Over(Option<End>),
+    Tick,
+}
+
+impl<'a> Connection<'a> {
+    fn new(socket: &'a mut WebSocket, outgoing: Outgoing, limits: Limits) -> Self {
+        let mut ticks = interval_at(tokio::time::Instant::now() + limits.ping, limits.ping);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        Self { socket, outgoing, unsent: false, stuck: None, ticks, silent: 0, limits }
+    }
+
+    /// Passes on what the client asks and what the room says until one of them ends it. Answers
+    /// with what to say at the end, if there is something.
+    async fn run(&mut self, conn: ConnId, room: &RoomSender) -> Option<End> {
+        let mut messages = Bucket::new(self.limits.messages, Instant::now());
+        let most = self.limits.silence.div_duration_f32(self.limits.ping).ceil() as u32;
+        loop {
+            let message = match poll_fn(|cx| self.poll(cx)).await {
+                Heard::Message(message) => message,
+                Heard::Over(end) => return end,
+                Heard::Tick => {
+                    self.silent += 1;
+                    let stuck = self.stuck.is_some_and(|since| since.elapsed() > WRITE);
+                    if self.silent > most || stuck {
+                        return None;
+                    }
+                    if self.stuck.is_none() {
+                        let ping = Message::Ping(axum::body::Bytes::new());
+                        self.socket.start_send_unpin(ping).ok()?;
+                        self.unsent = true;
+                    }
+                    continue;
+                }
+            };
+            self.silent = 0;
+            if messages.take(Instant::now()).is_err() {
+                let message = "too many messages in a short time; connect again and send fewer";
+                return Some(End(ErrorCode::TooFast, message.to_owned()));
             }
-            Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+            match message {
+                Some(Ok(Message::Text(text))) => match request(&text) {
+                    Ok((id, command)) => room.send(ToRoom::Ask { conn, id, command }).ok()?,
+                    Err(end) => return Some(end),
+                },
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Binary(_))) => {
+                    return Some(End::malformed("messages are text, not binary"));
+                }
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+            }
         }
+    }
+
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Heard> {
+        self.outgoing.listen(cx.waker());
+        match self.poll_write(cx) {
+            Err(_) => return Poll::Ready(Heard::Over(None)),
+            Ok(Some(ending)) => {
+                let end = ending.map(|(code, message)| End(code, message.to_owned()));
+                return Poll::Ready(Heard::Over(end));
+            }
+            Ok(None) => {}
+        }
+        if let Poll::Ready(message) = self.socket.poll_next_unpin(cx) {
+            return Poll::Ready(Heard::Message(message));
+        }
+        self.ticks.poll_tick(cx).map(|_| Heard::Tick)
+    }
+
+    /// Sends what the room has said, as far as the client takes it. Answers with the end when all
+    /// is sent and nothing more comes.
+    fn poll_write(&mut self, cx: &mut Context<'_>) -> Result<Option<Option<Ending>>, axum::Error> {
+        let end = loop {
+            if self.socket.poll_ready_unpin(cx)?.is_pending() {
+                self.stuck.get_or_insert_with(Instant::now);
+                return Ok(None);
+            }
+            match self.outgoing.next() {
+                Next::Message(text) => {
+                    self.socket.start_send_unpin(Message::Text(text))?;
+                    self.unsent = true;
+                }
+                Next::Nothing => break None,
+                Next::End(ending) => break Some(ending),
+            }
+        };
+        if self.unsent {
+            if self.socket.poll_flush_unpin(cx)?.is_pending() {
+                self.stuck.get_or_insert_with(Instant::now);
+                return Ok(None);
+            }
+            self.unsent = false;
+        }
+        self.stuck = None;
+        Ok(end)
     }
 }
 
@@ -161,35 +236,8 @@ fn request(text: &str) -> Result<(String, Command), End> {
     Ok((id, command))
 }
 
-/// Sends what the room has to say, and pings. Gives the sink back if the connection still stands
-/// and there is nothing more to say.
-async fn write(mut sink: Sink, mut outgoing: Outgoing, limits: Limits) -> Option<Sink> {
-    let mut ping = tokio::time::interval(limits.ping);
-    ping.tick().await;
-    loop {
-        let message = tokio::select! {
-            message = outgoing.messages.recv() => match message {
-                Some(text) => Message::Text(text),
-                None => break,
-            },
-            _ = ping.tick() => Message::Ping(axum::body::Bytes::new()),
-        };
-        match timeout(WRITE, sink.send(message)).await {
-            Ok(Ok(())) => {}
-            Ok(Err(_)) | Err(_) => return None,
-        }
-    }
-    match outgoing.ending.get() {
-        Some((code, message)) => {
-            finish(&mut sink, End(*code, (*message).to_owned())).await;
-            None
-        }
-        None => Some(sink),
-    }
-}
-
 /// Says why and closes.
-async fn finish(sink: &mut Sink, end: End) {
+async fn finish(socket: &mut WebSocket, end: End) {
     let End(code, message) = end;
     let close = match code {
         ErrorCode::Shutdown | ErrorCode::Internal => close_code::AWAY,
@@ -202,8 +250,8 @@ async fn finish(sink: &mut Sink, end: End) {
     };
     let error = ServerMessage::Error { code, message };
     let goodbye = async {
-        sink.send(Message::Text(text(&error))).await?;
-        sink.send(Message::Close(Some(CloseFrame { code: close, reason: "".into() }))).await
+        socket.send(Message::Text(text(&error))).await?;
+        socket.send(Message::Close(Some(CloseFrame { code: close, reason: "".into() }))).await
     };
     // A client that has gone needs no goodbye.
     let _ = timeout(WRITE, goodbye).await;

@@ -1,8 +1,9 @@
 //! What clients and the server say to each other.
 //!
 //! [`http`] are the bodies of requests and answers, [`socket`] the messages of a table's socket,
-//! [`patch`] the difference between two views. The types are written to `web/src/wire` as
-//! TypeScript by this crate's tests. `docs/protocol.md` says how the messages are used.
+//! [`patch`] the difference between two views, [`drawn`] a view as text, ready to be compared. The
+//! types are written to `web/src/wire` as TypeScript by this crate's tests. `docs/protocol.md` says
+//! how the messages are used.
 //!
 //! ```
 //! use kozyr_bots::Level;
@@ -20,6 +21,7 @@
 //! ```
 
 mod debug;
+pub mod drawn;
 mod from_table;
 pub mod http;
 mod level;

@@ -5,8 +5,10 @@
 //! operation.
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 use utoipa::ToSchema;
+
+use crate::drawn::{Drawn, Kind, Part};
 
 /// One operation of a patch. A path names a place as in RFC 6901: `""` is the whole value,
 /// `/hands/0/3` a place in it; `~1` stands for `/` and `~0` for `~`.
@@ -37,76 +39,262 @@ pub enum PatchOp {
     },
 }
 
-/// What makes `new` of `old`, to be carried out in order.
-pub fn diff(old: &Value, new: &Value) -> Vec<PatchOp> {
-    let mut out = Vec::new();
-    compare(&mut String::new(), old, new, &mut out);
-    out
+/// Writes what makes `new` of the JSON text `old`, to be carried out in order: the array of a
+/// patch as text, as [`PatchOp`] serialises. `old` is compact JSON, as [`Drawn::text`] is.
+///
+/// What is equal in both is found by comparing text, so little is read of a large value in which
+/// little has changed.
+///
+/// ```
+/// use kozyr_wire::drawn::Drawn;
+/// use kozyr_wire::patch::diff;
+///
+/// let mut now = Drawn::default();
+/// now.draw(&["2S", "4S", "5S"]);
+/// let mut patch = String::new();
+/// diff(r#"["2S","3S","4S","5S"]"#, &now, &mut patch);
+/// assert_eq!(patch, r#"[{"op":"remove","path":"/1"}]"#);
+/// ```
+pub fn diff(old: &str, new: &Drawn, out: &mut String) {
+    out.push('[');
+    let mut diff =
+        Diff { old, new: new.text(), parts: new.parts(), path: String::new(), first: true, out };
+    diff.compare(0, 0);
+    out.push(']');
 }
 
-fn compare(path: &mut String, old: &Value, new: &Value, out: &mut Vec<PatchOp>) {
-    match (old, new) {
-        _ if old == new => {}
-        (Value::Object(old), Value::Object(new)) => objects(path, old, new, out),
-        (Value::Array(old), Value::Array(new)) => arrays(path, old, new, out),
-        _ => out.push(PatchOp::Replace { path: path.clone(), value: new.clone() }),
-    }
+/// The same as operations.
+pub fn operations(old: &str, new: &Drawn) -> Vec<PatchOp> {
+    let mut patch = String::new();
+    diff(old, new, &mut patch);
+    // It was written a moment ago.
+    serde_json::from_str(&patch).unwrap_or_default()
 }
 
-fn objects(
-    path: &mut String,
-    old: &Map<String, Value>,
-    new: &Map<String, Value>,
-    out: &mut Vec<PatchOp>,
-) {
-    for key in old.keys().filter(|key| !new.contains_key(*key)) {
-        within(path, key, |path| out.push(PatchOp::Remove { path: path.clone() }));
-    }
-    for (key, value) in new {
-        within(path, key, |path| match old.get(key) {
-            Some(before) => compare(path, before, value, out),
-            None => out.push(PatchOp::Add { path: path.clone(), value: value.clone() }),
-        });
-    }
+/// The place of a value in the old text.
+type Place = (usize, usize);
+
+struct Diff<'a> {
+    old: &'a str,
+    new: &'a str,
+    parts: &'a [Part],
+    /// Where the comparison is, escaped as a pointer and as JSON.
+    path: String,
+    first: bool,
+    out: &'a mut String,
 }
 
-fn arrays(path: &mut String, old: &[Value], new: &[Value], out: &mut Vec<PatchOp>) {
-    let head = old.iter().zip(new).take_while(|(a, b)| a == b).count();
-    let (old_rest, new_rest) = (&old[head..], &new[head..]);
-    let tail = old_rest.iter().rev().zip(new_rest.iter().rev()).take_while(|(a, b)| a == b).count();
-    let (old_middle, new_middle) =
-        (&old_rest[..old_rest.len() - tail], &new_rest[..new_rest.len() - tail]);
-    let common = old_middle.len().min(new_middle.len());
-    for i in 0..common {
-        within(path, &(head + i).to_string(), |path| {
-            compare(path, &old_middle[i], &new_middle[i], out);
-        });
+impl<'a> Diff<'a> {
+    fn text(&self, part: usize) -> &'a str {
+        let part = &self.parts[part];
+        &self.new[part.start as usize..part.end as usize]
     }
-    // From the back, so that no removal moves what another one names.
-    for i in (common..old_middle.len()).rev() {
-        within(path, &(head + i).to_string(), |path| {
-            out.push(PatchOp::Remove { path: path.clone() });
-        });
-    }
-    for (i, value) in new_middle.iter().enumerate().skip(common) {
-        within(path, &(head + i).to_string(), |path| {
-            out.push(PatchOp::Add { path: path.clone(), value: value.clone() });
-        });
-    }
-}
 
-fn within(path: &mut String, key: &str, then: impl FnOnce(&mut String)) {
-    let end = path.len();
-    path.push('/');
-    for c in key.chars() {
-        match c {
-            '~' => path.push_str("~0"),
-            '/' => path.push_str("~1"),
-            c => path.push(c),
+    fn key(&self, part: usize) -> &'a str {
+        let (start, end) = self.parts[part].key;
+        &self.new[start as usize..end as usize]
+    }
+
+    /// The parts directly within one.
+    fn children(&self, part: usize) -> impl Iterator<Item = usize> + use<'a> {
+        let parts = self.parts;
+        let end = parts[part].next as usize;
+        let first = (part + 1 < end).then_some(part + 1);
+        std::iter::successors(first, move |&child| {
+            let next = parts[child].next as usize;
+            (next < end).then_some(next)
+        })
+    }
+
+    /// Where the old value at this place ends, if it is equal to the part.
+    fn equal(&self, at: usize, part: usize) -> Option<usize> {
+        let text = self.text(part);
+        let rest = &self.old.as_bytes()[at..];
+        let ends = |byte: Option<&u8>| matches!(byte, None | Some(b',' | b']' | b'}'));
+        let same = rest.starts_with(text.as_bytes()) && ends(rest.get(text.len()));
+        same.then(|| at + text.len())
+    }
+
+    /// Compares the old value that begins at a place; answers with where it ends.
+    fn compare(&mut self, at: usize, part: usize) -> usize {
+        if let Some(end) = self.equal(at, part) {
+            return end;
+        }
+        match (self.parts[part].kind, self.old.as_bytes()[at]) {
+            (Kind::Object, b'{') => self.objects(at, part),
+            (Kind::Array, b'[') => self.arrays(at, part),
+            _ => {
+                self.op("replace", Some(self.text(part)));
+                skip(self.old, at)
+            }
         }
     }
-    then(path);
-    path.truncate(end);
+
+    fn objects(&mut self, at: usize, part: usize) -> usize {
+        let (written, first) = (self.out.len(), self.first);
+        if let Some(end) = self.same_keys(at, part) {
+            return end;
+        }
+        self.out.truncate(written);
+        self.first = first;
+        let (old, end) = members(self.old, at);
+        for (key, _) in &old {
+            if !self.children(part).any(|child| self.key(child) == *key) {
+                self.within(&key[1..key.len() - 1], |diff| diff.op("remove", None));
+            }
+        }
+        for child in self.children(part) {
+            let key = self.key(child);
+            let before = old.iter().find(|(before, _)| *before == key);
+            self.within(&key[1..key.len() - 1], |diff| match before {
+                Some((_, place)) => {
+                    diff.compare(*place, child);
+                }
+                None => diff.op("add", Some(diff.text(child))),
+            });
+        }
+        end
+    }
+
+    /// Compares two objects with the same keys in the same order; `None` if they have not.
+    fn same_keys(&mut self, at: usize, part: usize) -> Option<usize> {
+        let bytes = self.old.as_bytes();
+        let mut at = at + 1;
+        for (i, child) in self.children(part).enumerate() {
+            let key = self.key(child);
+            if i > 0 {
+                at = (bytes.get(at) == Some(&b',')).then_some(at + 1)?;
+            }
+            let colon = at + key.len();
+            if !bytes[at..].starts_with(key.as_bytes()) || bytes.get(colon) != Some(&b':') {
+                return None;
+            }
+            at = match self.equal(colon + 1, child) {
+                Some(end) => end,
+                None => self.within(&key[1..key.len() - 1], |diff| diff.compare(colon + 1, child)),
+            };
+        }
+        (bytes.get(at) == Some(&b'}')).then_some(at + 1)
+    }
+
+    fn arrays(&mut self, at: usize, part: usize) -> usize {
+        let bytes = self.old.as_bytes();
+        let mut at = at + 1;
+        let mut new = self.children(part).peekable();
+        let mut head = 0;
+        while let Some(end) = new.peek().and_then(|&child| self.equal(at, child)) {
+            head += 1;
+            new.next();
+            // Behind a comma, or at the end.
+            at = end + usize::from(bytes.get(end) == Some(&b','));
+        }
+        let (mut old, end) = elements(self.old, at);
+        let mut new: Vec<usize> = new.collect();
+        while let (Some(&(from, to)), Some(&child)) = (old.last(), new.last())
+            && self.old[from..to] == *self.text(child)
+        {
+            old.pop();
+            new.pop();
+        }
+        let common = old.len().min(new.len());
+        for i in 0..common {
+            self.within(&(head + i).to_string(), |diff| diff.compare(old[i].0, new[i]));
+        }
+        // From the back, so that no removal moves what another one names.
+        for i in (common..old.len()).rev() {
+            self.within(&(head + i).to_string(), |diff| diff.op("remove", None));
+        }
+        for (i, &child) in new.iter().enumerate().skip(common) {
+            self.within(&(head + i).to_string(), |diff| diff.op("add", Some(diff.text(child))));
+        }
+        end
+    }
+
+    /// Goes into a member or element, by its key as it stands in JSON.
+    fn within<T>(&mut self, key: &str, then: impl FnOnce(&mut Self) -> T) -> T {
+        let end = self.path.len();
+        self.path.push('/');
+        if key.contains(['~', '/']) {
+            self.path.push_str(&key.replace('~', "~0").replace('/', "~1"));
+        } else {
+            self.path.push_str(key);
+        }
+        let done = then(self);
+        self.path.truncate(end);
+        done
+    }
+
+    fn op(&mut self, op: &str, value: Option<&str>) {
+        let comma = if std::mem::take(&mut self.first) { "" } else { "," };
+        let path = &self.path;
+        for piece in [comma, "{\"op\":\"", op, "\",\"path\":\"", path, "\""] {
+            self.out.push_str(piece);
+        }
+        if let Some(value) = value {
+            self.out.push_str(",\"value\":");
+            self.out.push_str(value);
+        }
+        self.out.push('}');
+    }
+}
+
+/// Where the value that begins at a place ends.
+fn skip(json: &str, at: usize) -> usize {
+    let bytes = json.as_bytes();
+    let (mut i, mut depth) = (at, 0_u32);
+    while let Some(&byte) = bytes.get(i) {
+        match byte {
+            b'"' => {
+                i += 1;
+                while let Some(&byte) = bytes.get(i).filter(|&&byte| byte != b'"') {
+                    i += if byte == b'\\' { 2 } else { 1 };
+                }
+            }
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' if depth == 0 => return i,
+            b'}' | b']' => {
+                depth -= 1;
+                if depth == 0 {
+                    return i + 1;
+                }
+            }
+            b',' if depth == 0 => return i,
+            _ => {}
+        }
+        i += 1;
+    }
+    bytes.len()
+}
+
+/// The members of the object that begins at a place: their keys and where their values begin; and
+/// where it ends.
+fn members(json: &str, at: usize) -> (Vec<(&str, usize)>, usize) {
+    let bytes = json.as_bytes();
+    let (mut members, mut at) = (Vec::new(), at + 1);
+    while bytes.get(at).is_some_and(|&byte| byte != b'}') {
+        at += usize::from(bytes[at] == b',');
+        let mut end = at + 1;
+        while let Some(&byte) = bytes.get(end).filter(|&&byte| byte != b'"') {
+            end += if byte == b'\\' { 2 } else { 1 };
+        }
+        let value = end + 2;
+        members.push((&json[at..=end], value));
+        at = skip(json, value);
+    }
+    (members, at + 1)
+}
+
+/// Where the elements stand, from a place at which one begins or at which the array ends; and where
+/// the array ends.
+fn elements(json: &str, mut at: usize) -> (Vec<Place>, usize) {
+    let bytes = json.as_bytes();
+    let mut elements = Vec::new();
+    while bytes.get(at).is_some_and(|&byte| byte != b']') {
+        let end = skip(json, at);
+        elements.push((at, end));
+        at = end + usize::from(bytes.get(end) == Some(&b','));
+    }
+    (elements, at + 1)
 }
 
 #[cfg(test)]
@@ -114,6 +302,17 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    fn diff(old: &Value, new: &Value) -> Vec<PatchOp> {
+        let mut now = Drawn::default();
+        now.draw(new);
+        assert_eq!(now.text(), new.to_string());
+        let mut patch = String::new();
+        super::diff(&old.to_string(), &now, &mut patch);
+        let operations = operations(&old.to_string(), &now);
+        assert_eq!(patch, serde_json::to_string(&operations).unwrap());
+        operations
+    }
 
     /// Carries a patch out with an implementation that is not ours.
     fn patched(mut value: Value, patch: &[PatchOp]) -> Value {
@@ -139,9 +338,10 @@ mod tests {
 
     #[test]
     fn odd_keys_are_escaped() {
-        let old = json!({"a/b": {"~": 1}});
-        let new = json!({"a/b": {"~": 2}, "": 3});
+        let old = json!({"a/b": {"~": 1, "q\"\\": 1, "\u{1}": "]}"}});
+        let new = json!({"a/b": {"~": 2, "q\"\\": [","], "\u{1}": "\"]"}, "": 3});
         assert_eq!(patched(old.clone(), &diff(&old, &new)), new);
+        assert_eq!(patched(new.clone(), &diff(&new, &old)), old);
     }
 
     #[test]
@@ -158,8 +358,8 @@ mod tests {
             seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let draw = (*seed >> 33) as u32;
         match draw % if depth == 0 { 3 } else { 6 } {
-            0 => json!(draw / 7 % 3),
-            1 => json!(["S", "H", "D"][(draw / 7 % 3) as usize]),
+            0 => json!([1, 12, 123][(draw / 7 % 3) as usize]),
+            1 => json!(["S", "\"H", "D,]}\\"][(draw / 7 % 3) as usize]),
             2 => Value::Null,
             3 | 4 => (0..draw / 7 % 6).map(|_| value(seed, depth - 1)).collect(),
             _ => Value::Object(

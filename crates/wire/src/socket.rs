@@ -242,6 +242,43 @@ pub enum ServerMessage {
     },
 }
 
+/// Writes [`ServerMessage::Update`] of parts that are JSON text already: the events, the patch of
+/// the view and that of the table.
+///
+/// ```
+/// use kozyr_wire::socket::{ServerMessage, update_text};
+///
+/// let mut text = String::new();
+/// update_text(&mut text, 7, r#"[{"type":"passed","seat":2}]"#, "[]", "[]", None);
+/// let message: ServerMessage = serde_json::from_str(&text).unwrap();
+/// assert_eq!(serde_json::to_string(&message).unwrap(), text);
+/// let ServerMessage::Update { version: 7, .. } = message else { panic!("{text}") };
+/// ```
+pub fn update_text(
+    out: &mut String,
+    version: u32,
+    events: &str,
+    view: &str,
+    table: &str,
+    you: Option<&You>,
+) {
+    let version = version.to_string();
+    let parts =
+        [("version", version.as_str()), ("events", events), ("view", view), ("table", table)];
+    out.push_str(r#"{"type":"update""#);
+    for (key, value) in parts {
+        for piece in [",\"", key, "\":", value] {
+            out.push_str(piece);
+        }
+    }
+    // It is all text and numbers, which can always be written.
+    if let Some(you) = you.and_then(|you| serde_json::to_string(you).ok()) {
+        out.push_str(",\"you\":");
+        out.push_str(&you);
+    }
+    out.push('}');
+}
+
 /// What happened at one version.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -8,8 +8,9 @@ use kozyr_games::{AnyGame, StepText};
 use kozyr_rules::{Seat, Viewer};
 use kozyr_store::{MatchId, MatchRow, Page, Sqlite, Store};
 use kozyr_table::{Ending, KeptStep, MatchInfo, RestoreError};
+use kozyr_wire::drawn::Drawn;
 use kozyr_wire::http::{MatchDetail, MatchList, MatchSummary, Replay, ReplayStep, ReviewStatus};
-use kozyr_wire::patch::diff;
+use kozyr_wire::patch::operations;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -235,13 +236,14 @@ pub(super) async fn match_replay(
         let mut game =
             AnyGame::new(kept.info.setup()).map_err(|error| kept.broken(&error.into()))?;
         let first = view(&game, viewer);
-        let mut before = first.clone();
+        let mut before = first.to_string();
+        let mut drawn = Drawn::default();
         let mut steps = Vec::with_capacity(kept.steps.len());
         for (number, step) in kept.steps.iter().enumerate() {
             let done = game
                 .step(&step.step())
                 .map_err(|error| kept.broken(&RestoreError::Step { number, error }))?;
-            let after = view(&game, viewer);
+            drawn.draw(&game.view(viewer));
             steps.push(ReplayStep {
                 seat: step.seat,
                 text: match done.step {
@@ -249,9 +251,10 @@ pub(super) async fn match_replay(
                     StepText::Act(_, text) => text,
                 },
                 events: kozyr_wire::events(&done.events),
-                view: diff(&before, &after),
+                view: operations(&before, &drawn),
             });
-            before = after;
+            before.clear();
+            before.push_str(drawn.text());
         }
         let viewer = viewer.seat().map(Seat::number);
         Ok(Json(Replay { game: game.key().to_owned(), viewer, view: first, steps }))

@@ -258,10 +258,18 @@ pub(super) async fn table_socket(
         .map_err(|_| ApiError::bad_request("this is a WebSocket; ask for an upgrade to it"))?;
     let limits = config.limits;
     Ok(upgrade
+        // Requests are short, and most connections idle.
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE)
         .on_upgrade(move |stream| socket::serve(stream, tables, limits, id, caller.guest)))
 }
+
+/// How much is read from a socket at once, in bytes.
+const READ_BUFFER: usize = 2 * 1024;
+/// How much waits to be sent in one packet, in bytes.
+const WRITE_BUFFER: usize = 16 * 1024;
 
 fn table_id(id: String) -> Answer<TableId> {
     if secret::is_id(&id) { Ok(TableId(id)) } else { Err(ApiError::not_found("table")) }

@@ -1,0 +1,475 @@
+//! A value as JSON text together with where its parts stand in it.
+//!
+//! The text is that of `serde_json`. It is written here because a table's views are written for
+//! every viewer after every step: noting the places on the way costs next to nothing, and finding
+//! them afterwards would cost as much again.
+
+use std::fmt::{self, Write};
+
+use serde::{Serialize, Serializer, ser};
+use serde_json::{Error, Value};
+
+/// What kind of JSON value a part is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Scalar,
+    Array,
+    Object,
+}
+
+/// One value within the text: the whole, an element or a member.
+#[derive(Clone, Copy)]
+pub(crate) struct Part {
+    pub(crate) kind: Kind,
+    /// Where the key of a member stands, with its quotation marks.
+    pub(crate) key: (u32, u32),
+    pub(crate) start: u32,
+    pub(crate) end: u32,
+    /// The number of the first part that is not within this one.
+    pub(crate) next: u32,
+}
+
+/// A value as JSON text, and where its parts stand. Its buffers are used again for the next value.
+/// It has no `Debug`, as the value may be a view.
+#[derive(Default)]
+pub struct Drawn {
+    text: String,
+    parts: Vec<Part>,
+    /// The key of the value that is written next.
+    key: (u32, u32),
+}
+
+impl Drawn {
+    /// Writes a value in the place of the one before.
+    ///
+    /// # Panics
+    /// If the value cannot be JSON. Views, events and messages can: their keys are text.
+    pub fn draw(&mut self, value: &impl Serialize) {
+        self.text.clear();
+        self.parts.clear();
+        self.key = (0, 0);
+        value.serialize(self).expect("keys are text");
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub(crate) fn parts(&self) -> &[Part] {
+        &self.parts
+    }
+
+    /// Where the text ends now. A text of 4 GiB would not be sent to anybody.
+    fn at(&self) -> u32 {
+        self.text.len() as u32
+    }
+
+    fn begin(&mut self, kind: Kind) -> usize {
+        let (start, part) = (self.at(), self.parts.len());
+        let key = std::mem::take(&mut self.key);
+        self.parts.push(Part { kind, key, start, end: start, next: 0 });
+        part
+    }
+
+    fn end(&mut self, part: usize) {
+        let (end, next) = (self.at(), self.parts.len() as u32);
+        (self.parts[part].end, self.parts[part].next) = (end, next);
+    }
+
+    fn scalar(&mut self, text: &str) {
+        let part = self.begin(Kind::Scalar);
+        self.text.push_str(text);
+        self.end(part);
+    }
+
+    fn number(&mut self, number: impl itoa::Integer) {
+        self.scalar(itoa::Buffer::new().format(number));
+    }
+
+    /// Writes text in quotation marks.
+    fn quoted(&mut self, text: &str) {
+        self.text.push('"');
+        Escaped(&mut self.text).push(text);
+        self.text.push('"');
+    }
+
+    fn compound(&mut self, kind: Kind) -> Compound<'_> {
+        let part = self.begin(kind);
+        let (open, close) = if kind == Kind::Array { ('[', ']') } else { ('{', '}') };
+        self.text.push(open);
+        Compound { drawn: self, part, outer: None, first: true, close }
+    }
+
+    /// An object with one member, which is the compound.
+    fn variant(&mut self, name: &str, kind: Kind) -> Compound<'_> {
+        let outer = self.begin(Kind::Object);
+        self.text.push('{');
+        self.member(name);
+        Compound { outer: Some(outer), ..self.compound(kind) }
+    }
+
+    fn member(&mut self, key: &str) {
+        let start = self.at();
+        self.quoted(key);
+        self.key = (start, self.at());
+        self.text.push(':');
+    }
+}
+
+/// Writes what is within quotation marks.
+struct Escaped<'a>(&'a mut String);
+
+impl Escaped<'_> {
+    fn push(&mut self, text: &str) {
+        let plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
+        if text.bytes().all(plain) {
+            self.0.push_str(text);
+        } else {
+            let quoted = Value::from(text).to_string();
+            self.0.push_str(&quoted[1..quoted.len() - 1]);
+        }
+    }
+}
+
+impl Write for Escaped<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.push(text);
+        Ok(())
+    }
+}
+
+/// An array or an object that is being written.
+pub struct Compound<'a> {
+    drawn: &'a mut Drawn,
+    part: usize,
+    /// The object of which it is the only member.
+    outer: Option<usize>,
+    first: bool,
+    close: char,
+}
+
+impl Compound<'_> {
+    fn comma(&mut self) {
+        if !std::mem::take(&mut self.first) {
+            self.drawn.text.push(',');
+        }
+    }
+
+    fn value(&mut self, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
+        self.comma();
+        value.serialize(&mut *self.drawn)
+    }
+
+    fn field(&mut self, key: &str, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
+        self.comma();
+        self.drawn.member(key);
+        value.serialize(&mut *self.drawn)
+    }
+
+    fn close(self) -> Result<(), Error> {
+        self.drawn.text.push(self.close);
+        self.drawn.end(self.part);
+        if let Some(outer) = self.outer {
+            self.drawn.text.push('}');
+            self.drawn.end(outer);
+        }
+        Ok(())
+    }
+}
+
+macro_rules! numbers {
+    ($($serialize:ident: $Number:ty),+) => {
+        $(fn $serialize(self, number: $Number) -> Result<(), Error> {
+            self.number(number);
+            Ok(())
+        })+
+    };
+}
+
+impl<'a> Serializer for &'a mut Drawn {
+    type Ok = ();
+    type Error = Error;
+    type SerializeSeq = Compound<'a>;
+    type SerializeTuple = Compound<'a>;
+    type SerializeTupleStruct = Compound<'a>;
+    type SerializeTupleVariant = Compound<'a>;
+    type SerializeMap = Compound<'a>;
+    type SerializeStruct = Compound<'a>;
+    type SerializeStructVariant = Compound<'a>;
+
+    numbers! {
+        serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
+        serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64
+    }
+
+    fn serialize_bool(self, value: bool) -> Result<(), Error> {
+        self.scalar(if value { "true" } else { "false" });
+        Ok(())
+    }
+
+    fn serialize_f32(self, number: f32) -> Result<(), Error> {
+        self.scalar(&serde_json::to_string(&number)?);
+        Ok(())
+    }
+
+    fn serialize_f64(self, number: f64) -> Result<(), Error> {
+        self.scalar(&serde_json::to_string(&number)?);
+        Ok(())
+    }
+
+    fn serialize_char(self, value: char) -> Result<(), Error> {
+        self.serialize_str(value.encode_utf8(&mut [0; 4]))
+    }
+
+    fn serialize_str(self, text: &str) -> Result<(), Error> {
+        let part = self.begin(Kind::Scalar);
+        self.quoted(text);
+        self.end(part);
+        Ok(())
+    }
+
+    fn collect_str<T: fmt::Display + ?Sized>(self, value: &T) -> Result<(), Error> {
+        let part = self.begin(Kind::Scalar);
+        self.text.push('"');
+        write!(Escaped(&mut self.text), "{value}").map_err(ser::Error::custom)?;
+        self.text.push('"');
+        self.end(part);
+        Ok(())
+    }
+
+    fn serialize_bytes(self, bytes: &[u8]) -> Result<(), Error> {
+        self.collect_seq(bytes)
+    }
+
+    fn serialize_none(self) -> Result<(), Error> {
+        self.serialize_unit()
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), Error> {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Result<(), Error> {
+        self.scalar("null");
+        Ok(())
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), Error> {
+        self.serialize_unit()
+    }
+
+    fn serialize_unit_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+    ) -> Result<(), Error> {
+        self.serialize_str(variant)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Result<(), Error> {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Result<(), Error> {
+        let mut object = self.compound(Kind::Object);
+        object.field(variant, value)?;
+        object.close()
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Compound<'a>, Error> {
+        Ok(self.compound(Kind::Array))
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Compound<'a>, Error> {
+        Ok(self.compound(Kind::Array))
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Compound<'a>, Error> {
+        Ok(self.compound(Kind::Array))
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Compound<'a>, Error> {
+        Ok(self.variant(variant, Kind::Array))
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Compound<'a>, Error> {
+        Ok(self.compound(Kind::Object))
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Compound<'a>, Error> {
+        Ok(self.compound(Kind::Object))
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Compound<'a>, Error> {
+        Ok(self.variant(variant, Kind::Object))
+    }
+}
+
+macro_rules! arrays {
+    ($($Trait:ident::$serialize:ident),+) => {
+        $(impl ser::$Trait for Compound<'_> {
+            type Ok = ();
+            type Error = Error;
+
+            fn $serialize<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+                self.value(value)
+            }
+
+            fn end(self) -> Result<(), Error> {
+                self.close()
+            }
+        })+
+    };
+}
+
+arrays! {
+    SerializeSeq::serialize_element,
+    SerializeTuple::serialize_element,
+    SerializeTupleStruct::serialize_field,
+    SerializeTupleVariant::serialize_field
+}
+
+macro_rules! objects {
+    ($($Trait:ident),+) => {
+        $(impl ser::$Trait for Compound<'_> {
+            type Ok = ();
+            type Error = Error;
+
+            fn serialize_field<T: Serialize + ?Sized>(
+                &mut self,
+                key: &'static str,
+                value: &T,
+            ) -> Result<(), Error> {
+                self.field(key, value)
+            }
+
+            fn end(self) -> Result<(), Error> {
+                self.close()
+            }
+        })+
+    };
+}
+
+objects!(SerializeStruct, SerializeStructVariant);
+
+impl ser::SerializeMap for Compound<'_> {
+    type Ok = ();
+    type Error = Error;
+
+    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), Error> {
+        self.comma();
+        match serde_json::to_value(key)? {
+            Value::String(key) => self.drawn.member(&key),
+            Value::Number(key) => self.drawn.member(&key.to_string()),
+            Value::Bool(key) => self.drawn.member(if key { "true" } else { "false" }),
+            Value::Null | Value::Array(_) | Value::Object(_) => {
+                return Err(ser::Error::custom("a key has to be text"));
+            }
+        }
+        Ok(())
+    }
+
+    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Error> {
+        value.serialize(&mut *self.drawn)
+    }
+
+    fn end(self) -> Result<(), Error> {
+        self.close()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    #[derive(Serialize)]
+    struct Unit;
+
+    #[derive(Serialize)]
+    struct Pair(u8, i64);
+
+    #[derive(Serialize)]
+    enum Kinds {
+        Unit,
+        One(f32),
+        Two(bool, char),
+        Named { a: Option<u8>, b: (), c: Unit },
+    }
+
+    #[derive(Serialize)]
+    #[serde(tag = "type", rename_all = "snake_case")]
+    enum Tagged {
+        Passed { seat: u8 },
+        Wrapped(Inner),
+    }
+
+    #[derive(Serialize)]
+    struct Inner {
+        f: f64,
+        #[serde(flatten)]
+        rest: BTreeMap<String, Pair>,
+    }
+
+    #[test]
+    fn the_text_is_that_of_the_library() {
+        let mut drawn = Drawn::default();
+        let rest =
+            BTreeMap::from([("a \"b\"".to_owned(), Pair(1, -5)), ("c".into(), Pair(0, i64::MIN))]);
+        let kinds = [
+            Kinds::Unit,
+            Kinds::One(0.1),
+            Kinds::Two(true, '"'),
+            Kinds::Named { a: None, b: (), c: Unit },
+            Kinds::Named { a: Some(7), b: (), c: Unit },
+        ];
+        let tagged = [Tagged::Passed { seat: 3 }, Tagged::Wrapped(Inner { f: 1e300, rest })];
+        let keys = BTreeMap::from([(1_u8, "\u{1}\\ й"), (2, "")]);
+        let all = (kinds, tagged, keys, [(); 0], f32::NAN, u64::MAX);
+        drawn.draw(&all);
+        assert_eq!(drawn.text(), serde_json::to_string(&all).unwrap());
+        // Every part is the text of a value.
+        for part in drawn.parts() {
+            let text = &drawn.text()[part.start as usize..part.end as usize];
+            let value: Value = serde_json::from_str(text).unwrap();
+            assert_eq!(value.is_object(), part.kind == Kind::Object, "{text}");
+            assert_eq!(value.is_array(), part.kind == Kind::Array, "{text}");
+            let key = &drawn.text()[part.key.0 as usize..part.key.1 as usize];
+            assert!(key.is_empty() || serde_json::from_str::<String>(key).is_ok(), "{key}");
+        }
+        // Buffers are used again.
+        drawn.draw(&Unit);
+        assert_eq!((drawn.text(), drawn.parts().len()), ("null", 1));
+    }
+
+    #[test]
+    #[should_panic(expected = "keys are text")]
+    fn keys_that_are_no_text_are_a_mistake() {
+        Drawn::default().draw(&BTreeMap::from([([1, 2], 3)]));
+    }
+}
