@@ -1,8 +1,8 @@
 //! The difference between two JSON values as an RFC 6902 patch of `add`, `remove` and `replace`.
 //!
 //! It is computed from any two values and knows nothing of games. Arrays are compared by what
-//! they have in common at both ends, so that a card that leaves the middle of a hand is one
-//! operation.
+//! they have in common at both ends, and where all move up by their shift, so that a card that
+//! leaves the middle of a hand is one operation.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -196,7 +196,23 @@ impl<'a> Diff<'a> {
             old.pop();
             new.pop();
         }
-        let common = old.len().min(new.len());
+        // In a list of the last things that happened all move up.
+        let same = |place: &Place, child: &usize| self.old[place.0..place.1] == *self.text(*child);
+        let moved = (1..old.len()).find(|&up| {
+            let kept = &old[up..];
+            kept.len() <= new.len()
+                && kept.iter().zip(&new).all(|(place, child)| same(place, child))
+        });
+        let common = match moved {
+            Some(up) => {
+                for i in (0..up).rev() {
+                    self.within(&(head + i).to_string(), |diff| diff.op("remove", None));
+                }
+                old.drain(..up);
+                old.len()
+            }
+            None => old.len().min(new.len()),
+        };
         for i in 0..common {
             self.within(&(head + i).to_string(), |diff| diff.compare(old[i].0, new[i]));
         }
@@ -332,6 +348,19 @@ mod tests {
             [
                 PatchOp::Remove { path: "/hand/1".into() },
                 PatchOp::Replace { path: "/n".into(), value: json!(3) },
+            ]
+        );
+    }
+
+    #[test]
+    fn what_moves_up_in_a_list_is_not_sent_again() {
+        let (old, new) =
+            (json!([{"n": 1}, {"n": 2}, {"n": 3}]), json!([{"n": 2}, {"n": 3}, {"n": 4}]));
+        assert_eq!(
+            diff(&old, &new),
+            [
+                PatchOp::Remove { path: "/0".into() },
+                PatchOp::Add { path: "/2".into(), value: json!({"n": 4}) },
             ]
         );
     }
