@@ -62,7 +62,8 @@ impl Guard {
                 self.state().damage.get_or_insert(finding.clone());
                 StoreError::Damaged { file: self.file.clone(), finding, copies: Vec::new() }
             }
-            _ => failed(error),
+            // What cannot be done because the file is gone will not be possible later.
+            _ => self.check().err().unwrap_or_else(|| failed(error)),
         }
     }
 
