@@ -9,4 +9,5 @@ mod kept;
 mod lobby;
 mod play;
 mod secret;
+mod sim;
 mod support;

@@ -5,10 +5,10 @@
 //! ([`facts`]).
 
 mod alive;
-mod commands;
+pub(crate) mod commands;
 mod facts;
 mod sound;
-mod tally;
+pub(crate) mod tally;
 mod world;
 
 use crate::anybody::commands::Who;

@@ -1,0 +1,141 @@
+//! A disk: what is on it, what is on its way, and how it fares.
+
+use std::collections::BTreeMap;
+
+use kozyr_games::StepText;
+use kozyr_table::{Change, KeptMatch, KeptStep, New, Table};
+
+/// A row to be written.
+#[derive(Clone)]
+pub(crate) enum Row {
+    /// The table, with its version and the match it is at.
+    Table(String, u32, Option<String>),
+    Match(KeptMatch),
+    /// A step of a match, with its place.
+    Step(String, usize, KeptStep),
+}
+
+/// The rows of what is new, as a server writes them.
+pub(crate) fn rows(table: &Table, new: &New) -> Vec<Row> {
+    let at = || table.live().map(|live| live.id.clone());
+    let whole = || Row::Table(table.save(), table.version(), at());
+    match new {
+        New::Said(_) => vec![whole()],
+        New::Change(change) => {
+            let mut rows = Vec::new();
+            if change.step.is_none() || change.over.is_some() {
+                rows.push(whole());
+            }
+            if change.began {
+                let live = table.live().expect("a match began");
+                let (id, info) = (live.id.clone(), live.info.to_text());
+                let (started, steps) = (live.started, Vec::new());
+                rows.push(Row::Match(KeptMatch { id, info, started, steps }));
+            }
+            rows.extend(step(change));
+            rows
+        }
+    }
+}
+
+fn step(change: &Change) -> Option<Row> {
+    let new = change.step.as_ref()?;
+    let (seat, text) = match &new.step {
+        StepText::Deal(text) => (None, text.clone()),
+        StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
+    };
+    let (action_id, version) = (new.action_id.clone(), change.version);
+    let step = KeptStep { seat, text, action_id, version };
+    Some(Row::Step(new.match_id.clone(), new.number as usize, step))
+}
+
+/// What is on a disk.
+#[derive(Clone, Default)]
+pub(crate) struct Files {
+    state: String,
+    /// The version of the table.
+    pub(crate) version: u32,
+    match_id: Option<String>,
+    pub(crate) matches: BTreeMap<String, KeptMatch>,
+}
+
+impl Files {
+    pub(crate) fn new(table: &Table) -> Self {
+        let (state, version) = (table.save(), table.version());
+        Self { state, version, match_id: None, matches: BTreeMap::new() }
+    }
+
+    /// Writes all of these. What is there already is as it was, or this is an error.
+    pub(crate) fn take(&mut self, rows: &[Row]) -> Result<(), String> {
+        for row in rows {
+            match row {
+                Row::Table(state, version, match_id) => {
+                    (self.state, self.match_id) = (state.clone(), match_id.clone());
+                    self.version = self.version.max(*version);
+                }
+                Row::Match(new) => match self.matches.get(&new.id) {
+                    None => drop(self.matches.insert(new.id.clone(), new.clone())),
+                    Some(kept) if kept.info == new.info => {}
+                    Some(_) => return Err(format!("{} began twice", new.id)),
+                },
+                Row::Step(id, number, step) => {
+                    self.version = self.version.max(step.version);
+                    let steps = &mut self.matches.get_mut(id).ok_or("a step of no match")?.steps;
+                    match steps.get(*number) {
+                        Some(kept) if kept == step => {}
+                        Some(_) => return Err(format!("step {number} was made twice")),
+                        None if steps.len() == *number => steps.push(step.clone()),
+                        None => return Err(format!("step {number} after {}", steps.len())),
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The table as a server finds it.
+    pub(crate) fn table(&self) -> Table {
+        let kept = self.match_id.as_ref().map(|id| self.matches[id].clone());
+        Table::restore(&self.state, kept).expect("what was kept can be read")
+    }
+
+    /// The version that an action led to, in whatever match.
+    pub(crate) fn acted(&self, seat: u8, id: &str) -> Option<u32> {
+        let steps = self.matches.values().flat_map(|kept| &kept.steps);
+        let mut found =
+            steps.filter(|step| step.seat == Some(seat) && step.action_id.as_deref() == Some(id));
+        found.next().map(|step| step.version)
+    }
+
+    /// How often an action was made.
+    pub(crate) fn times(&self, id: &str) -> usize {
+        let steps = self.matches.values().flat_map(|kept| &kept.steps);
+        steps.filter(|step| step.action_id.as_deref() == Some(id)).count()
+    }
+}
+
+/// How a disk fares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mood {
+    Well,
+    /// Nothing is written, and that is said.
+    Fails,
+    /// It is written, and said to have failed.
+    FailsAfterwards,
+    /// It takes its time.
+    Stalls,
+    /// Nothing is written, and nothing ever will be by this process.
+    Gone,
+}
+
+/// A disk with one write at a time on its way.
+pub(crate) struct Disk {
+    /// All that a process that begins now would find.
+    pub(crate) there: Files,
+    /// The same without what is on its way.
+    pub(crate) settled: Files,
+    pub(crate) mood: Mood,
+    pub(crate) under_way: Option<Vec<Row>>,
+    /// What a disk that does not sync has said to be there, and a crash takes away.
+    pub(crate) unsynced: Vec<Row>,
+}

@@ -1,0 +1,122 @@
+//! A table, people, bots, nature, a network and a disk, in a time of their own: messages are
+//! delayed, lost and sent twice, connections break, the disk fails, stalls and is gone, and the
+//! process is killed and started again on what is left.
+//!
+//! A model holds what was acknowledged, shown and scored against what is on the disk
+//! ([`world::Model`]). The table is hosted as the server hosts it: by [`kozyr_table::Hosted`].
+//!
+//! All that happens follows from a game and a number. `KOZYR_SEED=kan:17 cargo test -p kozyr-table
+//! simulated -- --nocapture` tells one such story.
+
+mod client;
+mod disk;
+mod host;
+mod tally;
+mod world;
+
+use self::disk::Row;
+use self::tally::Tally;
+use self::world::{Plant, World};
+
+/// How many stories each game has, and how many if it may take an hour.
+const STORIES: u64 = 1700;
+const STORIES_LONG: u64 = 90_000;
+
+fn told(key: &str, number: u64, plant: Plant, keeps_log: bool) -> World {
+    let mut world = World::open(key, number, plant, keeps_log);
+    world.run();
+    world
+}
+
+/// Tells a story twice; what is wrong with it, if something is.
+fn twice(key: &'static str, number: u64) -> Result<Tally, String> {
+    let first = told(key, number, Plant::None, false);
+    let second = told(key, number, Plant::None, false);
+    if first.fault.is_none() && first.digest == second.digest {
+        return Ok(first.tally);
+    }
+    let (mut one, other) =
+        (told(key, number, Plant::None, true), told(key, number, Plant::None, true));
+    let apart = one.log.iter().zip(&other.log).find(|(one, other)| one != other);
+    let fault = match (one.fault.take(), apart) {
+        (Some(fault), _) => fault,
+        (None, apart) => format!("two times the same is not the same: {apart:?}"),
+    };
+    let last = one.log.len().saturating_sub(60);
+    let story = one.log[last..].join("\n");
+    Err(format!("{story}\n{key}:{number}: {fault}\nonce more: KOZYR_SEED={key}:{number}"))
+}
+
+fn stories(key: &'static str) -> Tally {
+    let n = if std::env::var_os("KOZYR_LONG").is_some() { STORIES_LONG } else { STORIES };
+    let mut tally = Tally::default();
+    for number in 0..n {
+        tally += twice(key, number).unwrap_or_else(|fault| panic!("{fault}"));
+        tally.one("stories");
+    }
+    tally
+}
+
+/// One thread a game: they know nothing of each other.
+#[test]
+#[allow(clippy::print_stdout)] // with --nocapture: what was tried
+fn simulated_faults_lose_nothing_that_was_acknowledged() {
+    if let Ok(one) = std::env::var("KOZYR_SEED") {
+        let (key, number) = one.split_once(':').expect("a game and a number, like kan:17");
+        let world = told(key, number.parse().expect("a number"), Plant::None, true);
+        println!("{}\n{:?}", world.log.join("\n"), world.fault);
+        assert_eq!(world.fault, None);
+        return;
+    }
+    let tallies: Vec<Tally> = std::thread::scope(|scope| {
+        let games: Vec<_> =
+            kozyr_games::keys().into_iter().map(|key| scope.spawn(move || stories(key))).collect();
+        games.into_iter().map(|game| game.join().expect("it said why")).collect()
+    });
+    let mut all = Tally::default();
+    for tally in tallies {
+        all += tally;
+    }
+    println!("{all}");
+    let gaps = all.gaps();
+    assert!(gaps.is_empty(), "{}", gaps.join("\n"));
+    for what in [
+        "actions acknowledged",
+        "actions asked for again while they were being kept",
+        "crashes",
+        "matches over",
+        "matches replayed",
+        "states held against the disk",
+        "tables whose disk was gone",
+        "writes that failed",
+        "writes that were late",
+    ] {
+        assert!(all.counts.contains_key(what), "there were no {what}");
+    }
+}
+
+/// Each planted mistake is found.
+#[test]
+#[allow(clippy::print_stdout)] // with --nocapture: how soon
+fn planted_losses_are_found() {
+    for plant in [Plant::TooEarly, Plant::NoSync, Plant::NoIds, Plant::NotTheSame, Plant::Silent] {
+        let found = (0..2000).find_map(|number| {
+            let world = told("caravan", number, plant, false);
+            world.fault.map(|fault| (number, fault))
+        });
+        let (number, fault) = found.unwrap_or_else(|| panic!("{plant:?} was not found"));
+        println!("{plant:?}: story {number}: {fault}");
+    }
+}
+
+fn without_id(row: &mut Row) {
+    if let Row::Step(_, _, step) = row {
+        step.action_id = None;
+    }
+}
+
+fn another_version(row: &mut Row) {
+    if let Row::Step(_, _, step) = row {
+        step.version += 1;
+    }
+}

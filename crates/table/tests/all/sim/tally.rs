@@ -1,0 +1,142 @@
+//! What was tried, so that a simulation that tries nothing fails.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::ops::AddAssign;
+
+use crate::anybody::commands::KINDS;
+use crate::anybody::tally::STAGES;
+
+/// Besides the commands of people.
+pub(crate) const OTHERS: [&str; 5] = ["Join", "Ping", "Rename", "Deal", "Bot"];
+
+/// In which stages what is asked can change something or say something, in the order of
+/// [`STAGES`]: lobby, playing, paused, finished, ended.
+pub(crate) const CAN_BE_DONE: &[(&str, &str)] = &[
+    ("Sit", "l__f_"),
+    ("Leave", "lpzf_"),
+    ("Ready", "l__f_"),
+    ("Loadout", "l__f_"),
+    ("SetOptions", "l__f_"),
+    ("SeatBot", "lpzf_"),
+    ("Unseat", "l__f_"),
+    ("Start", "l__f_"),
+    ("Act", "_p___"),
+    ("Say", "lpzfe"),
+    ("Pause", "_p___"),
+    ("Resume", "__z__"),
+    ("Takeover", "_pz__"),
+    ("Return", "_pzf_"),
+    ("Pace", "lpzf_"),
+    ("Rematch", "___f_"),
+    ("End", "lpzf_"),
+    ("LeaveForGood", "lpzfe"),
+    ("Rename", "lpzf_"),
+    ("Deal", "_p___"),
+    ("Bot", "_p___"),
+];
+
+/// What became of something.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Became {
+    /// It was done, and kept in the end or not.
+    Done,
+    /// It was answered, and nothing changed.
+    Answered,
+    Refused,
+}
+
+/// How often what was tried in which stage, while writes were late or not, and what became of it.
+#[derive(Default)]
+pub(crate) struct Tally {
+    cells: BTreeMap<(&'static str, &'static str, bool, Became), u64>,
+    pub(crate) counts: BTreeMap<&'static str, u64>,
+}
+
+impl Tally {
+    pub(crate) fn count(
+        &mut self,
+        kind: &'static str,
+        stage: &'static str,
+        late: bool,
+        became: Became,
+    ) {
+        *self.cells.entry((kind, stage, late, became)).or_default() += 1;
+    }
+
+    pub(crate) fn one(&mut self, what: &'static str) {
+        *self.counts.entry(what).or_default() += 1;
+    }
+
+    fn cell(&self, kind: &str, stage: &str, late: bool, which: &[Became]) -> u64 {
+        let cells = self.cells.iter().filter(|((k, s, l, became), _)| {
+            *k == kind && *s == stage && *l == late && which.contains(became)
+        });
+        cells.map(|(_, count)| count).sum()
+    }
+
+    /// What is missing, or there and should not be.
+    pub(crate) fn gaps(&self) -> Vec<String> {
+        let mut gaps = Vec::new();
+        let all = [Became::Done, Became::Answered, Became::Refused];
+        for kind in KINDS.iter().chain(&OTHERS[..3]) {
+            for stage in STAGES {
+                for late in [false, true] {
+                    if self.cell(kind, stage, late, &all) == 0 {
+                        gaps.push(format!("{kind} never in stage {stage}, late: {late}"));
+                    }
+                }
+            }
+        }
+        for (kind, stages) in CAN_BE_DONE {
+            for (stage, mark) in STAGES.into_iter().zip(stages.chars()) {
+                let done = self.cell(kind, stage, false, &[Became::Done]) > 0;
+                if done != (mark != '_') {
+                    gaps.push(format!("{kind} was done in stage {stage}: {done}"));
+                }
+                if self.cell(kind, stage, true, &[Became::Done]) > 0 {
+                    gaps.push(format!("{kind} was done in stage {stage} while nothing is kept"));
+                }
+            }
+        }
+        gaps
+    }
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Self) {
+        for (cell, count) in other.cells {
+            *self.cells.entry(cell).or_default() += count;
+        }
+        for (what, count) in other.counts {
+            *self.counts.entry(what).or_default() += count;
+        }
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (what, count) in &self.counts {
+            write!(f, "{count} {what}; ")?;
+        }
+        writeln!(f, "\ndone, answered without a change, refused; then the last two while late")?;
+        for kind in KINDS.iter().chain(&OTHERS) {
+            write!(f, "{kind:12}")?;
+            for stage in STAGES {
+                let n = |late, became| self.cell(kind, stage, late, &[became]);
+                write!(
+                    f,
+                    " | {} {}/{}/{} {}/{}",
+                    &stage[..4],
+                    n(false, Became::Done),
+                    n(false, Became::Answered),
+                    n(false, Became::Refused),
+                    n(true, Became::Answered),
+                    n(true, Became::Refused)
+                )?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
