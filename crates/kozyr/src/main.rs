@@ -8,6 +8,7 @@ mod configuration;
 mod facts;
 mod judge;
 mod ladder;
+mod load;
 mod luck;
 mod review;
 mod serve;
@@ -37,6 +38,7 @@ enum Command {
     Check(check::Args),
     Show(show::Args),
     Bench(bench::Args),
+    Load(load::Args),
     Arena(arena::Args),
     Judge(judge::Args),
     Luck(luck::Args),
@@ -71,6 +73,7 @@ fn run(configuration: &Configuration, out: &mut impl Write) -> Outcome {
         Command::Check(args) => check::run(args, out),
         Command::Show(args) => show::run(args, out),
         Command::Bench(args) => bench::run(args, out),
+        Command::Load(args) => load::run(args, out),
         Command::Arena(args) => arena::run(args, out),
         Command::Judge(args) => judge::run(args, out),
         Command::Luck(args) => luck::run(args, out),

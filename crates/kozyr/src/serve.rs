@@ -74,7 +74,7 @@ pub(crate) struct Args {
     host: Vec<String>,
     #[command(flatten)]
     limits: LimitFlags,
-    /// For measurements: no limit to what is counted
+    /// For measurements: no limit to what is counted, but for those that are set
     #[arg(long, hide = true)]
     no_limits: bool,
     /// For tests: deals and bots follow from it, and whoever knows it knows all cards
@@ -107,7 +107,7 @@ pub(crate) fn run(args: &Args, configuration: &Configuration, out: &mut impl Wri
         behind_proxy: args.behind_proxy,
         hosts: args.host.clone(),
         keep: Keep::days(args.keep_guests_days, args.keep_tables_days),
-        limits: if args.no_limits { Limits::none() } else { args.limits.0 },
+        limits: if args.no_limits { without_limits(&args.limits.0) } else { args.limits.0 },
         ..defaults
     };
     if let Some(seed) = args.seed {
@@ -131,6 +131,19 @@ pub(crate) fn run(args: &Args, configuration: &Configuration, out: &mut impl Wri
     runtime.shutdown_background();
     served?;
     Ok(true)
+}
+
+/// No limit to what is counted, but for those that are not as usual.
+fn without_limits(given: &Limits) -> Limits {
+    let (usual, mut limits) = (Limits::default(), Limits::none());
+    for limit in Limits::all() {
+        let value = limit.get(given);
+        if value != limit.get(&usual) {
+            // It is written as it is read.
+            let _ = limit.set(&mut limits, &value);
+        }
+    }
+    limits
 }
 
 /// Lets deals and bots follow from a seed.
@@ -187,6 +200,16 @@ mod tests {
         assert_ne!(deals[0], deals[1]);
         assert_ne!(seeds[0], seeds[1]);
         assert_ne!(deals, drawn(8).0);
+    }
+
+    #[test]
+    fn limits_that_are_set_hold_without_the_others() {
+        let mut given = Limits::default();
+        given.set("idle=2s").expect("a limit");
+        given.set("spectators=7").expect("a limit");
+        let limits = without_limits(&given);
+        assert_eq!((limits.idle, limits.spectators), (Duration::from_secs(2), 7));
+        assert_eq!(limits.new_guests, Limits::none().new_guests);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! What a viewer is told: the only place where a view is built.
 
 use kozyr_cards::Card;
-use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
 use kozyr_rules::read::nullable;
+use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;

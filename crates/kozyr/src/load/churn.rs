@@ -1,0 +1,123 @@
+//! Tables that come and go, with connections that break and are made again.
+
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use kozyr_bots::Rng;
+use kozyr_rules::Below;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use super::seat::{Player, Pulse, Shared, Socket};
+use super::{guests, new_table, open_table};
+
+/// How often memory is looked at.
+const LOOK: Duration = Duration::from_secs(1);
+
+/// Opens a table, plays for some seconds, loses all connections, comes back, leaves for good, and
+/// begins anew with another game.
+pub(super) async fn come_and_go(shared: Rc<Shared>, seats: Vec<u8>, number: u32, seed: u64) {
+    let mut rng = Rng::new(seed);
+    let mut game = number as usize;
+    while shared.playing.get() {
+        game = (game + 1) % seats.len();
+        if let Err(error) = once(&shared, game, seats[game], &mut rng).await {
+            shared.wrong(&format!("a table that comes and goes: {error:#}"));
+            // What is wrong now may be so for a while.
+            sleep(LOOK).await;
+        }
+    }
+}
+
+async fn once(shared: &Rc<Shared>, game: usize, seats: u8, rng: &mut Rng) -> anyhow::Result<()> {
+    let mut http = shared.server.connect().await?;
+    let cookies = guests(&mut http, seats).await?;
+    let table = new_table(&mut http, &cookies[0], &shared.games[game], true).await?;
+    let (players, watching) = open_table(shared, &table, game, &cookies, 1, rng.bits()).await?;
+    play(shared, players, watching, rng).await;
+    // All at once have lost their connections, and come back.
+    let (mut players, pulse) = (Vec::new(), Pulse::new());
+    for (seat, cookie) in (0..seats).zip(&cookies) {
+        let place = (game, seat);
+        players.push(Player::join(shared, &table, cookie, place, &pulse, rng.bits()).await?);
+    }
+    let (watching, _) = Socket::join(shared, &table, None, Some(1)).await?;
+    play(shared, players, vec![watching], rng).await;
+    for cookie in cookies.iter().rev() {
+        let leave = format!("POST /api/tables/{table}/leave");
+        http.ask(&leave, Some(cookie), None).await?;
+    }
+    Ok(())
+}
+
+/// Plays for one to four seconds; then all connections end, whatever was under way.
+async fn play(shared: &Shared, players: Vec<Player>, watching: Vec<Socket>, rng: &mut Rng) {
+    let mut all = JoinSet::new();
+    for player in players {
+        all.spawn_local(player.play());
+    }
+    for socket in watching {
+        all.spawn_local(socket.look_on());
+    }
+    let time = Duration::from_millis(1000 + u64::from(rng.below(3000)));
+    let ended = async {
+        // Nobody ends by itself, unless something went wrong, which is told.
+        while let Some(ended) = all.join_next().await {
+            if ended.is_err_and(|error| error.is_panic()) {
+                shared.wrong("a policy gave up: what it said stands above");
+            }
+        }
+    };
+    let _ = timeout(time, ended).await;
+}
+
+/// The server's memory as time goes by.
+pub(super) struct Growth {
+    began: Instant,
+    /// Seconds and kB.
+    seen: Vec<(f64, f64)>,
+}
+
+impl Growth {
+    pub(super) fn new() -> Self {
+        Self { began: Instant::now(), seen: Vec::new() }
+    }
+
+    /// Looks on and on.
+    pub(super) async fn look(&mut self, rss_kb: impl Fn() -> u64) {
+        loop {
+            self.seen.push((self.began.elapsed().as_secs_f64(), rss_kb() as f64));
+            sleep(LOOK).await;
+        }
+    }
+
+    /// By how many kB a minute it grew, the first third left out; `None` if that is not known yet.
+    pub(super) fn kb_per_minute(&self) -> Option<f64> {
+        let seen = &self.seen[self.seen.len() / 3..];
+        let n = seen.len() as f64;
+        if n < 3.0 {
+            return None;
+        }
+        let mean = |of: fn(&(f64, f64)) -> f64| seen.iter().map(of).sum::<f64>() / n;
+        let (x, y) = (mean(|it| it.0), mean(|it| it.1));
+        let both: f64 = seen.iter().map(|it| (it.0 - x) * (it.1 - y)).sum();
+        let square: f64 = seen.iter().map(|it| (it.0 - x) * (it.0 - x)).sum();
+        (square > 0.0).then(|| both / square * 60.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn growth_is_that_of_the_line_through_what_was_seen() {
+        let mut growth = Growth::new();
+        assert_eq!(growth.kb_per_minute(), None);
+        // The beginning does not count.
+        growth.seen.extend((0..30).map(|s| (f64::from(s), f64::from(s * 1000))));
+        growth.seen.extend((30..90).map(|s| (f64::from(s), f64::from(5000 + s * 2))));
+        let grown = growth.kb_per_minute().expect("it is known");
+        assert!((grown - 120.0).abs() < 1e-6, "{grown}");
+    }
+}

@@ -1,0 +1,144 @@
+//! What is counted while it goes on: times, bytes, errors.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// Times, in buckets of at most a sixty-fourth of their size: memory does not grow.
+#[derive(Clone)]
+pub(super) struct Times {
+    buckets: Vec<u64>,
+    n: u64,
+    max: u64,
+}
+
+/// Buckets for each doubling.
+const FINE: u64 = 64;
+
+impl Times {
+    pub(super) fn new() -> Self {
+        Self { buckets: vec![0; bucket(u64::from(u32::MAX)) + 1], n: 0, max: 0 }
+    }
+
+    pub(super) fn add(&mut self, time: Duration) {
+        let us = u64::try_from(time.as_micros()).unwrap_or(u64::MAX).min(u64::from(u32::MAX));
+        self.buckets[bucket(us)] += 1;
+        self.n += 1;
+        self.max = self.max.max(us);
+    }
+
+    /// The time, in milliseconds, that this part of all did not exceed; 0 where there is none.
+    pub(super) fn quantile(&self, part: f64) -> f64 {
+        let rank = ((self.n as f64 * part).ceil() as u64).max(1);
+        let mut seen = 0;
+        for (at, n) in self.buckets.iter().enumerate() {
+            seen += n;
+            if seen >= rank {
+                return upper(at).min(self.max) as f64 / 1000.0;
+            }
+        }
+        0.0
+    }
+
+    pub(super) fn max(&self) -> f64 {
+        self.max as f64 / 1000.0
+    }
+}
+
+fn bucket(us: u64) -> usize {
+    let shift = (u64::BITS - us.leading_zeros()).saturating_sub(FINE.ilog2() + 1);
+    // A time below 2 * FINE is its own bucket.
+    (u64::from(shift) * FINE + (us >> shift)) as usize
+}
+
+/// The greatest time of a bucket.
+fn upper(bucket: usize) -> u64 {
+    let bucket = bucket as u64;
+    if bucket < 2 * FINE {
+        return bucket;
+    }
+    let shift = bucket / FINE - 1;
+    ((bucket - shift * FINE + 1) << shift) - 1
+}
+
+/// Messages of one type.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Received {
+    pub(super) messages: u64,
+    pub(super) bytes: u64,
+}
+
+/// Everything that is counted.
+#[derive(Clone)]
+pub(super) struct Counts {
+    /// Acknowledged actions by game, in the order of the games.
+    pub(super) actions: Vec<u64>,
+    /// From an action to its acknowledgement.
+    pub(super) times: Times,
+    /// By type, as first seen.
+    pub(super) received: BTreeMap<String, Received>,
+    pub(super) matches: u64,
+    pub(super) sockets: u64,
+    pub(super) tables: u64,
+}
+
+impl Counts {
+    pub(super) fn new(games: usize) -> Self {
+        Self {
+            actions: vec![0; games],
+            times: Times::new(),
+            received: BTreeMap::new(),
+            matches: 0,
+            sockets: 0,
+            tables: 0,
+        }
+    }
+
+    pub(super) fn receive(&mut self, kind: &str, bytes: usize) {
+        // Only the first message of a type needs an owned name.
+        let received = match self.received.get_mut(kind) {
+            Some(received) => received,
+            None => self.received.entry(kind.to_owned()).or_default(),
+        };
+        received.messages += 1;
+        received.bytes += bytes as u64;
+    }
+
+    pub(super) fn all_actions(&self) -> u64 {
+        self.actions.iter().sum()
+    }
+}
+
+/// The type of a message, which stands first in it.
+pub(super) fn kind(text: &str) -> &str {
+    text.strip_prefix("{\"type\":\"").and_then(|rest| rest.split('"').next()).unwrap_or("unknown")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quantiles_are_near_the_truth() {
+        let mut times = Times::new();
+        assert_eq!((times.quantile(0.5), times.max()), (0.0, 0.0));
+        for us in 1..=10_000 {
+            times.add(Duration::from_micros(us));
+        }
+        for part in [0.001, 0.5, 0.99, 0.999] {
+            let (found, truth) = (times.quantile(part), part * 10.0);
+            assert!((truth..=truth * (1.0 + 1.0 / 32.0)).contains(&found), "{part}: {found}");
+        }
+        assert_eq!((times.quantile(1.0), times.max()), (10.0, 10.0));
+        times.add(Duration::from_secs(100_000));
+        assert_eq!(times.max(), f64::from(u32::MAX) / 1000.0);
+    }
+
+    #[test]
+    fn every_time_is_in_the_bucket_that_ends_with_it_or_later() {
+        for us in (0..20_000).chain([1 << 20, (1 << 20) + 1, u64::from(u32::MAX)]) {
+            let bucket = bucket(us);
+            assert!(upper(bucket) >= us, "{us}");
+            assert!(bucket == 0 || upper(bucket - 1) < us, "{us}");
+        }
+    }
+}

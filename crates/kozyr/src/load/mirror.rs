@@ -1,0 +1,229 @@
+//! A view as one client knows it, of what it was sent: a whole one, then changes. Changes are kept
+//! as text until the view is needed, as most clients only wait.
+
+use std::borrow::Cow;
+
+use anyhow::{Context, bail};
+use serde::Deserialize;
+use serde_json::Value;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+/// Who is to act, as far as it shows in the text of a change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Turn {
+    Seat(u8),
+    /// Nature deals, or there is no match.
+    Nobody,
+    /// The match is over.
+    Over,
+}
+
+/// What a client knows.
+pub(super) struct Mirror {
+    view: Value,
+    waiting: Vec<Utf8Bytes>,
+    pub(super) version: u32,
+    pub(super) turn: Turn,
+}
+
+#[derive(Deserialize)]
+struct Welcome {
+    version: u32,
+    view: Value,
+}
+
+#[derive(Deserialize)]
+struct Update<'a> {
+    version: u32,
+    #[serde(borrow)]
+    view: Vec<Op<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Op<'a> {
+    op: &'a str,
+    #[serde(borrow)]
+    path: Cow<'a, str>,
+    #[serde(default)]
+    value: Value,
+}
+
+/// What stands before the new value in a change of `turn`.
+const TURN: &str = "\"path\":\"/turn\",\"value\":";
+/// What stands in a change of the whole view.
+const WHOLE: &str = "\"path\":\"\"";
+/// What an update begins with.
+const VERSION: &str = "{\"type\":\"update\",\"version\":";
+
+impl Mirror {
+    pub(super) fn of_welcome(text: &str) -> anyhow::Result<Self> {
+        let Welcome { version, view } = serde_json::from_str(text).context("a welcome")?;
+        let turn = turn_of(&view);
+        Ok(Self { view, waiting: Vec::new(), version, turn })
+    }
+
+    /// Takes a change in. Of its text only the version and who is to act are looked for.
+    pub(super) fn update(&mut self, text: Utf8Bytes) -> anyhow::Result<()> {
+        let version = text
+            .strip_prefix(VERSION)
+            .and_then(|rest| rest.split(',').next()?.parse().ok())
+            .context("an update that does not begin with its version")?;
+        if version != self.version + 1 {
+            bail!("version {version} came after version {}", self.version);
+        }
+        self.version = version;
+        let whole = text.contains(WHOLE);
+        let turn = text.find(TURN).map(|at| turn_at(&text[at + TURN.len()..]));
+        self.waiting.push(text);
+        if whole {
+            self.view()?;
+            self.turn = turn_of(&self.view);
+        } else if let Some(turn) = turn {
+            self.turn = turn;
+        }
+        Ok(())
+    }
+
+    /// The view with all changes.
+    pub(super) fn view(&mut self) -> anyhow::Result<&Value> {
+        for text in self.waiting.drain(..) {
+            let update: Update<'_> = serde_json::from_str(&text).context("an update")?;
+            for op in update.view {
+                let path = op.path.clone();
+                apply(&mut self.view, op)
+                    .with_context(|| format!("version {}: no place {path}", update.version))?;
+            }
+        }
+        Ok(&self.view)
+    }
+}
+
+fn turn_of(view: &Value) -> Turn {
+    match &view["turn"] {
+        Value::Number(seat) => {
+            seat.as_u64().and_then(|seat| seat.try_into().ok()).map_or(Turn::Nobody, Turn::Seat)
+        }
+        Value::String(word) if word == "over" => Turn::Over,
+        _ => Turn::Nobody,
+    }
+}
+
+fn turn_at(text: &str) -> Turn {
+    match text.as_bytes() {
+        [digit @ b'0'..=b'9', ..] => Turn::Seat(digit - b'0'),
+        [b'"', b'o', ..] => Turn::Over,
+        _ => Turn::Nobody,
+    }
+}
+
+/// Carries one operation out; `None` if there is no such place.
+fn apply(view: &mut Value, op: Op<'_>) -> Option<()> {
+    let Some((parent, last)) = op.path.rsplit_once('/') else {
+        *view = op.value;
+        return Some(());
+    };
+    let place = view.pointer_mut(parent)?;
+    match place {
+        Value::Object(fields) => {
+            let key = if last.contains('~') {
+                Cow::Owned(last.replace("~1", "/").replace("~0", "~"))
+            } else {
+                Cow::Borrowed(last)
+            };
+            match op.op {
+                "remove" => drop(fields.remove(key.as_ref())?),
+                "replace" => *fields.get_mut(key.as_ref())? = op.value,
+                "add" => drop(fields.insert(key.into_owned(), op.value)),
+                _ => return None,
+            }
+        }
+        Value::Array(items) => {
+            let at: usize = last.parse().ok()?;
+            match op.op {
+                "remove" if at < items.len() => drop(items.remove(at)),
+                "replace" => *items.get_mut(at)? = op.value,
+                "add" if at <= items.len() => items.insert(at, op.value),
+                _ => return None,
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => return None,
+    }
+    Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use kozyr_bots::Rng;
+    use kozyr_games::{AnyGame, Setup, StepText, keys};
+    use kozyr_rules::{Seat, Viewer};
+    use kozyr_wire::drawn::Drawn;
+    use kozyr_wire::patch::operations;
+    use kozyr_wire::socket::ServerMessage;
+
+    use super::*;
+
+    /// The view and the turn are those of the match, whatever is looked at when.
+    #[test]
+    fn a_mirror_shows_what_was_sent() {
+        for key in keys() {
+            let setup = Setup { key: key.to_owned(), ..Setup::default() };
+            let mut game = AnyGame::new(&setup).expect("a match");
+            let viewer = Viewer::Seat(Seat::new(0));
+            let mut rng = Rng::new(6);
+            let mut mirror =
+                Mirror::of_welcome(r#"{"type":"welcome","version":7,"view":null}"#).expect("read");
+            let (mut before, mut version) = ("null".to_owned(), 7);
+            for number in 0..400 {
+                let mut drawn = Drawn::default();
+                drawn.draw(&game.view(viewer));
+                version += 1;
+                let update = ServerMessage::Update {
+                    version,
+                    events: Vec::new(),
+                    view: operations(&before, &drawn),
+                    table: Vec::new(),
+                    you: None,
+                };
+                let text = serde_json::to_string(&update).expect("a message");
+                mirror.update(text.into()).expect("it follows");
+                let turn = match game.turn() {
+                    kozyr_rules::Turn::Seat(seat) => Turn::Seat(seat.number()),
+                    kozyr_rules::Turn::Chance => Turn::Nobody,
+                    kozyr_rules::Turn::Over => Turn::Over,
+                };
+                assert_eq!((mirror.version, mirror.turn), (version, turn));
+                if number % 3 == 0 || turn == Turn::Over {
+                    let now: Value = serde_json::from_str(drawn.text()).expect("a view");
+                    assert_eq!(mirror.view().expect("it fits"), &now);
+                }
+                drawn.text().clone_into(&mut before);
+                let step = match game.turn() {
+                    kozyr_rules::Turn::Over => break,
+                    kozyr_rules::Turn::Chance => StepText::Deal(game.shuffle(&mut rng)),
+                    kozyr_rules::Turn::Seat(seat) => StepText::Act(seat, game.legal()[0].clone()),
+                };
+                game.step(&step).expect("it is legal");
+            }
+        }
+    }
+
+    #[test]
+    fn what_does_not_follow_is_an_error() {
+        let mut mirror =
+            Mirror::of_welcome(r#"{"version":1,"view":{"a/b":[1,2],"turn":3}}"#).expect("read");
+        assert_eq!(mirror.turn, Turn::Seat(3));
+        let mut update = |text: &str| {
+            mirror.update(text.into())?;
+            mirror.view().cloned()
+        };
+        let message = |version: u32, op: &str| {
+            format!(r#"{{"type":"update","version":{version},"events":[],"view":[{op}]}}"#)
+        };
+        let add = message(2, r#"{"op":"add","path":"/a~1b/1","value":9}"#);
+        assert_eq!(update(&add).expect("it fits")["a/b"], serde_json::json!([1, 9, 2]));
+        assert!(update(&add).is_err(), "version 2 twice");
+        let nowhere = message(3, r#"{"op":"remove","path":"/b/1"}"#);
+        let error = update(&nowhere).expect_err("there is no b").to_string();
+        assert_eq!(error, "version 3: no place /b/1");
+    }
+}

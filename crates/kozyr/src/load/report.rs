@@ -1,0 +1,294 @@
+//! What was measured, as text and as JSON.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+use serde_json::{Value, json};
+
+use super::count::{Counts, Received};
+use super::process::Usage;
+use crate::built;
+
+/// What happened between two moments.
+pub(super) struct Window {
+    pub(super) seconds: f64,
+    pub(super) before: Counts,
+    pub(super) after: Counts,
+    /// What the server used up, and what this process did.
+    pub(super) server: Option<Usage>,
+    pub(super) own: Usage,
+}
+
+/// The server's memory at several moments, in kB.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Memory {
+    /// Before there was any table.
+    pub(super) before_kb: u64,
+    /// When every table was open and played at.
+    pub(super) tables_kb: u64,
+    /// When the idle spectators had come as well.
+    pub(super) idle_kb: u64,
+    /// At the end of the measurement, and at most until then.
+    pub(super) after_kb: u64,
+    pub(super) most_kb: u64,
+    /// When the idle spectators had left, and when everybody had.
+    pub(super) without_idle_kb: u64,
+    pub(super) left_kb: u64,
+}
+
+/// What was measured.
+pub(super) struct Report {
+    pub(super) games: Vec<String>,
+    pub(super) tables: u32,
+    pub(super) spectators: u32,
+    pub(super) idle: u32,
+    pub(super) policy: &'static str,
+    pub(super) rate: f64,
+    pub(super) window: Window,
+    pub(super) memory: Option<Memory>,
+    pub(super) churn: u32,
+    /// How fast the server's memory grew.
+    pub(super) growth_kb_per_minute: Option<f64>,
+    /// How long the disk takes.
+    pub(super) sync_ms: Option<f64>,
+    pub(super) errors: BTreeMap<String, u64>,
+}
+
+/// The part of the actions that each game has at least.
+const LEAST_PART: f64 = 0.1;
+
+impl Report {
+    fn actions(&self) -> Vec<u64> {
+        let (before, after) = (&self.window.before.actions, &self.window.after.actions);
+        after.iter().zip(before).map(|(after, before)| after - before).collect()
+    }
+
+    fn all_actions(&self) -> u64 {
+        self.window.after.all_actions() - self.window.before.all_actions()
+    }
+
+    /// What was received, by type.
+    fn received(&self) -> BTreeMap<&str, Received> {
+        let (before, after) = (&self.window.before.received, &self.window.after.received);
+        let one = |(kind, after): (&'_ String, &Received)| {
+            let before = before.get(kind).copied().unwrap_or_default();
+            Received {
+                messages: after.messages - before.messages,
+                bytes: after.bytes - before.bytes,
+            }
+        };
+        let all = after.iter().map(|(kind, received)| (kind.as_str(), one((kind, received))));
+        all.filter(|(_, received)| received.messages > 0).collect()
+    }
+
+    /// A figure for each action; 0 where there was none.
+    fn per_action(&self, amount: f64) -> f64 {
+        amount / (self.all_actions().max(1) as f64)
+    }
+
+    /// Why it failed, in sentences; none if it did not.
+    pub(super) fn failures(&self) -> Vec<String> {
+        let mut failures = Vec::new();
+        for (what, n) in &self.errors {
+            failures.push(format!("{n} times: {what}"));
+        }
+        let all = self.all_actions();
+        if all == 0 {
+            failures.push("no action was acknowledged".to_owned());
+            return failures;
+        }
+        // With many games an equal part is less than a tenth.
+        let least = LEAST_PART.min(0.6 / self.games.len() as f64);
+        for (game, n) in self.games.iter().zip(self.actions()) {
+            let part = n as f64 / all as f64;
+            if part < least {
+                failures.push(format!(
+                    "{game} has {:.1} % of the actions, and should have {:.0} % at least",
+                    part * 100.0,
+                    least * 100.0
+                ));
+            }
+        }
+        failures
+    }
+
+    pub(super) fn json(&self) -> Value {
+        let window = &self.window;
+        let all = self.all_actions();
+        let times = &window.after.times;
+        let games: BTreeMap<_, _> = self.games.iter().cloned().zip(self.actions()).collect();
+        let received: serde_json::Map<String, Value> = self
+            .received()
+            .into_iter()
+            .map(|(kind, received)| {
+                let per_action = self.per_action(received.bytes as f64);
+                let figures = json!({
+                    "messages": received.messages, "bytes": received.bytes,
+                    "bytes_per_action": per_action,
+                    "bytes_per_message": received.bytes as f64 / received.messages.max(1) as f64,
+                });
+                (kind.to_owned(), figures)
+            })
+            .collect();
+        let per_action_ms = |seconds: f64| self.per_action(seconds * 1000.0);
+        let server = window.server.map(|server| {
+            json!({
+                "user_ms_per_action": per_action_ms(server.user_s),
+                "system_ms_per_action": per_action_ms(server.system_s),
+                "cpu_ms_per_action": per_action_ms(server.cpu_s()),
+                "cores": server.cpu_s() / window.seconds,
+                "disk_bytes_per_action": self.per_action(server.write_bytes as f64),
+                "written_bytes_per_action": self.per_action(server.wchar as f64),
+            })
+        });
+        let memory = self.memory.map(|memory| {
+            json!({
+                "before_kb": memory.before_kb, "tables_kb": memory.tables_kb,
+                "idle_kb": memory.idle_kb, "after_kb": memory.after_kb,
+                "most_kb": memory.most_kb, "without_idle_kb": memory.without_idle_kb,
+                "left_kb": memory.left_kb,
+                "per_table_kb": memory.per_table(self.tables),
+                "per_idle_socket_kb": memory.per_idle(self.idle),
+                "given_back_kb": memory.after_kb.saturating_sub(memory.left_kb),
+            })
+        });
+        json!({
+            "tables": self.tables, "spectators_per_table": self.spectators, "idle": self.idle,
+            "policy": self.policy, "rate": self.rate, "seconds": window.seconds,
+            "sockets": window.after.sockets,
+            "actions": all, "actions_per_second": all as f64 / window.seconds,
+            "actions_by_game": games,
+            "churn": self.churn, "tables_opened": window.after.tables,
+            "memory_growth_kb_per_minute": self.growth_kb_per_minute,
+            "matches": window.after.matches - window.before.matches,
+            "ack_ms": {
+                "p50": times.quantile(0.5), "p99": times.quantile(0.99),
+                "p999": times.quantile(0.999), "max": times.max(),
+            },
+            "received": received,
+            "server": server, "memory": memory,
+            "own_cpu_ms_per_action": per_action_ms(window.own.cpu_s()),
+            "own_cores": window.own.cpu_s() / window.seconds,
+            "own_rss_kb": window.own.rss_kb,
+            "disk_sync_ms": self.sync_ms,
+            "errors": self.errors, "failures": self.failures(),
+            "program": built::program(),
+        })
+    }
+
+    pub(super) fn print(&self, out: &mut impl Write) -> io::Result<()> {
+        let window = &self.window;
+        let all = self.all_actions();
+        let times = &window.after.times;
+        writeln!(
+            out,
+            "{} tables, {} spectators each, {} idle, {} sockets; {:.1} s, policy {}",
+            self.tables,
+            self.spectators,
+            self.idle,
+            window.after.sockets,
+            window.seconds,
+            self.policy
+        )?;
+        let rate = all as f64 / window.seconds;
+        writeln!(out, "\nacknowledged actions  {rate:10.0} a second")?;
+        for (game, n) in self.games.iter().zip(self.actions()) {
+            let part = n as f64 / all.max(1) as f64 * 100.0;
+            writeln!(out, "  {game:19} {:10.0} a second {part:5.1} %", n as f64 / window.seconds)?;
+        }
+        writeln!(
+            out,
+            "from action to ack    p50 {:.2} ms, p99 {:.2} ms, p99.9 {:.2} ms, max {:.2} ms",
+            times.quantile(0.5),
+            times.quantile(0.99),
+            times.quantile(0.999),
+            times.max()
+        )?;
+        if let Some(sync) = self.sync_ms {
+            writeln!(out, "the disk takes        {sync:.2} ms to keep 4 kB (median)")?;
+        }
+        writeln!(out, "\nreceived for an action, by type:")?;
+        for (kind, received) in self.received() {
+            writeln!(
+                out,
+                "  {kind:19} {:10.0} bytes, {:6.2} messages of {:.0} bytes",
+                self.per_action(received.bytes as f64),
+                self.per_action(received.messages as f64),
+                received.bytes as f64 / received.messages.max(1) as f64
+            )?;
+        }
+        if let Some(server) = window.server {
+            let ms = |seconds: f64| self.per_action(seconds * 1000.0);
+            writeln!(
+                out,
+                "\nthe server's processor {:9.3} ms an action ({:.3} user, {:.3} system), {:.2} cores",
+                ms(server.cpu_s()),
+                ms(server.user_s),
+                ms(server.system_s),
+                server.cpu_s() / window.seconds
+            )?;
+            writeln!(
+                out,
+                "written by the server  {:9.0} bytes an action to disk ({:.0} with sockets)",
+                self.per_action(server.write_bytes as f64),
+                self.per_action(server.wchar as f64)
+            )?;
+        }
+        writeln!(
+            out,
+            "this process           {:9.3} ms an action, {:.2} cores, {} MB",
+            self.per_action(window.own.cpu_s() * 1000.0),
+            window.own.cpu_s() / window.seconds,
+            window.own.rss_kb / 1024
+        )?;
+        if let Some(memory) = &self.memory {
+            memory.print(self, out)?;
+        }
+        // In a short time it says nothing.
+        let long = self.churn > 0 || window.seconds >= 60.0;
+        if let Some(growth) = self.growth_kb_per_minute.filter(|_| long) {
+            writeln!(
+                out,
+                "  it grew by           {growth:9.0} kB a minute, at {} tables opened",
+                window.after.tables
+            )?;
+        }
+        match self.errors.values().sum::<u64>() {
+            0 => writeln!(out, "\nno errors"),
+            n => writeln!(out, "\n{n} errors"),
+        }
+    }
+}
+
+impl Memory {
+    fn per_table(&self, tables: u32) -> f64 {
+        self.tables_kb.saturating_sub(self.before_kb) as f64 / f64::from(tables.max(1))
+    }
+
+    fn per_idle(&self, idle: u32) -> Option<f64> {
+        let kb = self.idle_kb.saturating_sub(self.tables_kb);
+        (idle > 0).then(|| kb as f64 / f64::from(idle))
+    }
+
+    fn print(&self, report: &Report, out: &mut impl Write) -> io::Result<()> {
+        let mb = |kb: u64| kb as f64 / 1024.0;
+        writeln!(out, "\nthe server's memory    {:9.1} MB before", mb(self.before_kb))?;
+        writeln!(
+            out,
+            "  with the tables      {:9.1} MB, {:.0} kB a table with its sockets",
+            mb(self.tables_kb),
+            self.per_table(report.tables)
+        )?;
+        if let Some(kb) = self.per_idle(report.idle) {
+            let with = mb(self.idle_kb);
+            writeln!(out, "  with idle spectators {with:9.1} MB, {kb:.1} kB a socket")?;
+        }
+        let (after, most) = (mb(self.after_kb), mb(self.most_kb));
+        writeln!(out, "  after the measurement{after:9.1} MB, {most:.1} MB at most")?;
+        if report.idle > 0 {
+            writeln!(out, "  without idle ones    {:9.1} MB", mb(self.without_idle_kb))?;
+        }
+        let back = mb(self.after_kb.saturating_sub(self.left_kb));
+        writeln!(out, "  when all have left   {:9.1} MB, {back:.1} MB given back", mb(self.left_kb))
+    }
+}

@@ -1,0 +1,89 @@
+//! A server that is started for the measurement, as a process of its own.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, bail};
+
+/// How long a server may take to go down.
+const LIMIT: Duration = Duration::from_secs(30);
+
+/// A server, ended with its folder when this is dropped.
+pub(super) struct Serving {
+    child: Child,
+    folder: tempfile::TempDir,
+    pub(super) authority: String,
+}
+
+impl Serving {
+    /// Starts it with a fresh folder, within `data` if that is given.
+    pub(super) fn start(data: Option<&Path>, more: &[String]) -> anyhow::Result<Self> {
+        let mut name = tempfile::Builder::new();
+        name.prefix("kozyr-load-");
+        let folder = match data {
+            Some(data) => name.tempdir_in(data).with_context(|| data.display().to_string())?,
+            None => name.tempdir()?,
+        };
+        let program: PathBuf = std::env::current_exe().context("this program has no path")?;
+        let mut child = Command::new(program)
+            .args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--no-limits"])
+            // So that it can be seen what is given back.
+            .args(["--limit-idle", "2s", "--data"])
+            .arg(folder.path())
+            .args(more)
+            .env("RUST_LOG", std::env::var_os("RUST_LOG").unwrap_or("warn".into()))
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("the server cannot be started")?;
+        let first = child.stdout.take().map(BufReader::new).and_then(|out| out.lines().next());
+        let mut serving = Self { child, folder, authority: String::new() };
+        let Some(Ok(first)) = first else {
+            bail!("the server did not start; what it said stands above");
+        };
+        let (_, rest) = first.split_once("http://").context("the server does not say where")?;
+        rest.split([';', ',', ' ']).next().unwrap_or(rest).clone_into(&mut serving.authority);
+        Ok(serving)
+    }
+
+    pub(super) fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
+    pub(super) fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// Tells it to stop and waits until it has.
+    pub(super) fn stop(mut self) -> anyhow::Result<()> {
+        #[cfg(unix)]
+        if let Some(pid) = i32::try_from(self.pid()).ok().and_then(rustix::process::Pid::from_raw) {
+            rustix::process::kill_process(pid, rustix::process::Signal::TERM)?;
+        }
+        #[cfg(not(unix))]
+        self.child.kill()?;
+        let began = Instant::now();
+        while began.elapsed() < LIMIT {
+            if let Some(status) = self.child.try_wait()? {
+                if cfg!(unix) && !status.success() {
+                    bail!("the server ended with {status}");
+                }
+                return Ok(());
+            }
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        bail!("the server does not stop")
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        // It has gone already, unless something went wrong.
+        if let Ok(None) = self.child.try_wait() {
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
+    }
+}

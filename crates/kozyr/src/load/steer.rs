@@ -1,0 +1,105 @@
+//! When the next action may be sent: games in equal parts, and no faster than is asked.
+
+use std::cell::{Cell, RefCell};
+use std::time::Duration;
+
+use tokio::sync::Notify;
+use tokio::time::{Instant, sleep_until};
+
+pub(super) struct Steer {
+    /// Actions sent, by game.
+    sent: RefCell<Vec<u64>>,
+    /// How far a game may be ahead of the one that is last, in actions.
+    ahead: u64,
+    /// Told when the game that was last has sent one more.
+    goes_on: Notify,
+    /// The time between two actions; zero for as fast as can be.
+    every: Duration,
+    next: Cell<Instant>,
+}
+
+impl Steer {
+    /// `rate` actions a second at most; 0 for as many as can be.
+    pub(super) fn new(games: usize, tables: usize, rate: f64) -> Self {
+        // Enough that each table of a game can act at the same time, and no more: a game is not to
+        // be far ahead when the measurement ends.
+        let ahead = (tables.div_ceil(games) as u64).max(4);
+        let every = if rate > 0.0 { Duration::from_secs_f64(1.0 / rate) } else { Duration::ZERO };
+        let (goes_on, next) = (Notify::new(), Cell::new(Instant::now()));
+        Self { sent: RefCell::new(vec![0; games]), ahead, goes_on, every, next }
+    }
+
+    /// Waits until an action of this game may be sent, and counts it.
+    pub(super) async fn may_send(&self, game: usize) {
+        loop {
+            // Asked for before it is looked, so that no change is missed.
+            let more = self.goes_on.notified();
+            let (own, last) = {
+                let sent = self.sent.borrow();
+                (sent[game], sent.iter().min().copied().unwrap_or(0))
+            };
+            if own < last + self.ahead {
+                self.sent.borrow_mut()[game] += 1;
+                if own == last {
+                    self.goes_on.notify_waiters();
+                }
+                break;
+            }
+            more.await;
+        }
+        if self.every.is_zero() {
+            return;
+        }
+        // A pause is not made good later: at most a tenth of a second is.
+        let now = Instant::now();
+        let at = self.next.get().max(now - Duration::from_millis(100));
+        self.next.set(at + self.every);
+        if at > now {
+            sleep_until(at).await;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use super::*;
+
+    fn run<F: Future>(future: F) -> F::Output {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build();
+        tokio::task::LocalSet::new().block_on(&runtime.expect("a runtime"), future)
+    }
+
+    #[test]
+    fn a_quick_game_waits_for_a_slow_one() {
+        run(async {
+            let steer = Rc::new(Steer::new(2, 20, 0.0));
+            let quick = Rc::clone(&steer);
+            let quick = tokio::task::spawn_local(async move {
+                for _ in 0..1000 {
+                    quick.may_send(0).await;
+                }
+            });
+            for _ in 0..100 {
+                tokio::task::yield_now().await;
+                steer.may_send(1).await;
+            }
+            tokio::task::yield_now().await;
+            assert_eq!(*steer.sent.borrow(), [100 + 10, 100]);
+            quick.abort();
+        });
+    }
+
+    #[test]
+    fn a_rate_is_kept() {
+        run(async {
+            let began = Instant::now();
+            let steer = Steer::new(1, 1, 1000.0);
+            for _ in 0..50 {
+                steer.may_send(0).await;
+            }
+            assert!(steer.next.get() >= began + Duration::from_millis(50));
+        });
+    }
+}
