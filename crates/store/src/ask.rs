@@ -9,10 +9,11 @@ use crate::model::{
 };
 use crate::sqlite::{Job, Sqlite};
 use crate::store::Store;
-use crate::{perform, queries};
+use crate::{measure, perform, queries};
 
 impl Store for Sqlite {
     async fn write(&self, writes: Vec<Write>) -> Result<()> {
+        let _waiting = measure::Waiting::new();
         let (reply, answer) = oneshot::channel();
         self.send(|open| open.writer.send(Job::Write(writes, reply)).is_ok())?;
         answer.await.map_err(|_| StoreError::Closed)?

@@ -84,6 +84,11 @@ impl Folder {
         self.path.join(DATABASE)
     }
 
+    /// Where the database is, or would be, in a data folder.
+    pub fn database_in(path: &Path) -> PathBuf {
+        path.join(DATABASE)
+    }
+
     /// Where the socket of the process in charge is, or would be, in a data folder.
     pub fn socket(path: &Path) -> PathBuf {
         path.join(SOCKET)
@@ -105,8 +110,22 @@ impl Folder {
 
     /// A name for a copy of the database as it was in a format; no file has it yet.
     pub(crate) fn name_for_copy(&self, version: u32) -> PathBuf {
-        let first = format!("{OWN}version-{version}.db");
-        let others = (2..).map(|n| format!("{OWN}version-{version}.{n}.db"));
+        self.free_name(&format!("version-{version}"))
+    }
+
+    /// A name for a database in whose place another one is put; no file has it yet.
+    pub(crate) fn name_for_replaced(&self) -> PathBuf {
+        self.free_name("replaced")
+    }
+
+    /// A name for a copy of the database as it was before it was mended; no file has it yet.
+    pub fn name_before_mending(&self) -> PathBuf {
+        self.free_name("before-mending")
+    }
+
+    fn free_name(&self, what: &str) -> PathBuf {
+        let first = format!("{OWN}{what}.db");
+        let others = (2..).map(|n| format!("{OWN}{what}.{n}.db"));
         std::iter::once(first)
             .chain(others)
             .map(|name| self.path.join(name))

@@ -40,6 +40,11 @@ impl Guard {
         Self { file: file.to_owned(), wal: wal.into(), known, state: Mutex::default() }
     }
 
+    /// The file.
+    pub(crate) fn file(&self) -> &Path {
+        &self.file
+    }
+
     fn state(&self) -> std::sync::MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -17,10 +17,13 @@
 //! # Ok::<(), kozyr_store::StoreError>(()) }).unwrap();
 //! ```
 
+mod all;
 mod ask;
+mod copy;
 mod error;
 mod folder;
 mod guard;
+mod measure;
 mod migrate;
 mod model;
 mod perform;
@@ -30,6 +33,7 @@ mod sqlite;
 mod store;
 mod upgrade;
 
+pub use copy::{Held, copy, copy_file, findings, look_through, reindex, restore};
 pub use error::{Obstacle, Result, StoreError};
 pub use folder::Folder;
 pub use model::{

@@ -113,6 +113,46 @@ fn check(db: &Connection) -> rusqlite::Result<Vec<String>> {
     Ok(findings.into_iter().filter(|finding| finding != "ok").collect())
 }
 
+/// Looks through all of a database: whose it is, its pages, indices and references. What is wrong
+/// with it; nothing if it is whole.
+pub(crate) fn look_through(db: &Connection, file: &Path) -> Result<Vec<String>> {
+    let foreign = |reason| StoreError::Foreign { file: file.to_owned(), reason };
+    match recognise(db) {
+        Ok(Found::Own(found)) if found > known() => {
+            return Err(StoreError::TooNew { found, known: known() });
+        }
+        Ok(Found::Own(_)) => {}
+        Ok(Found::Nothing) => return Err(foreign("it is empty".into())),
+        Ok(Found::Foreign(reason)) => return Err(foreign(reason)),
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::NotADatabase) => {
+            return Err(foreign("it is no SQLite database".into()));
+        }
+        Err(error) => return found_out(error).map(|finding| vec![finding]),
+    }
+    let looked = (|| {
+        let mut check = db.prepare("PRAGMA integrity_check(20)")?;
+        let findings = check.query_map([], |row| row.get::<_, String>(0))?;
+        let mut findings: Vec<String> = findings.collect::<rusqlite::Result<_>>()?;
+        findings.retain(|finding| finding != "ok");
+        let mut check = db.prepare("PRAGMA foreign_key_check")?;
+        let mut broken = check.query([])?;
+        while let Some(row) = broken.next()? {
+            let (table, of): (String, String) = (row.get(0)?, row.get(2)?);
+            findings.push(format!("a row of {table} belongs to one of {of} that is not there"));
+        }
+        Ok(findings)
+    })();
+    looked.or_else(|error| found_out(error).map(|finding| vec![finding]))
+}
+
+/// An error that is a finding: the file is damaged.
+fn found_out(error: rusqlite::Error) -> Result<String> {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Ok(error.to_string()),
+        _ => Err(failed(error)),
+    }
+}
+
 /// Keeps the database as it is beside itself. A copy that is not whole never has the name of one.
 fn copy(db: &Connection, folder: &Folder, version: u32) -> Result<()> {
     let name = folder.name_for_copy(version);

@@ -96,6 +96,18 @@ pub(crate) fn open_tables_of(db: &Connection, guest: &str) -> Found<u32> {
     db.prepare_cached(COUNT_OPEN)?.query_row([guest], |row| row.get(0))
 }
 
+/// Ids after one of them, in their order.
+pub(crate) fn ids_after(
+    db: &Connection,
+    of: &'static str,
+    after: &str,
+    limit: u32,
+) -> Found<Vec<String>> {
+    db.prepare_cached(&format!("SELECT id FROM {of} WHERE id > ?1 ORDER BY id LIMIT ?2"))?
+        .query_map(params![after, limit], |row| row.get(0))?
+        .collect()
+}
+
 pub(crate) fn live_tables(db: &Connection) -> Found<Vec<TableRow>> {
     db.prepare_cached(&format!("SELECT {TABLE} FROM tables WHERE live = 1"))?
         .query_map([], table_row)?

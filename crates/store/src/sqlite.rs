@@ -3,10 +3,11 @@
 //! One thread writes. Writes that wait while another is being written are committed together, so
 //! that many tables share one wait for the disk. Other threads read, and wait for nobody's write.
 
+use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
@@ -16,7 +17,7 @@ use crate::folder::{Folder, make_file, only_owner};
 use crate::guard::Guard;
 use crate::model::Write;
 use crate::upgrade::Upgrade;
-use crate::{migrate, perform};
+use crate::{measure, migrate, perform};
 
 /// Max number of writes that are committed together.
 const BATCH: usize = 256;
@@ -25,7 +26,7 @@ const BATCH: usize = 256;
 const READERS: usize = 2;
 
 /// For how long a connection waits for another program that looks into the file.
-const PATIENCE: Duration = Duration::from_secs(5);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Something to be done with a connection.
 type Work = Box<dyn FnOnce(&mut Connection) + Send>;
@@ -219,7 +220,12 @@ impl Sqlite {
         Ok(changed)
     }
 
-    fn check(&self) -> Result<()> {
+    /// The file, unless the store has none.
+    pub(crate) fn file(&self) -> Option<PathBuf> {
+        self.shared.guard.as_ref().map(|guard| guard.file().to_owned())
+    }
+
+    pub(crate) fn check(&self) -> Result<()> {
         self.shared.guard.as_ref().map_or(Ok(()), |guard| guard.check())
     }
 
@@ -286,7 +292,10 @@ fn write_all(db: &mut Connection, inbox: &Receiver<Job>, guard: Option<&Guard>) 
             }
         }
         let (writes, replies): (Vec<_>, Vec<_>) = batch.into_iter().unzip();
-        for (reply, done) in replies.into_iter().zip(commit(db, &writes, guard)) {
+        let began = Instant::now();
+        let done = commit(db, &writes, guard);
+        measure::committed(began, done.len(), done.iter().filter(|done| done.is_err()).count());
+        for (reply, done) in replies.into_iter().zip(done) {
             let _ = reply.send(done);
         }
     }

@@ -1,0 +1,313 @@
+//! Copies of a database: made while it is written to, looked through before they are called copies,
+//! and put in the place of a database again.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OpenFlags, TransactionBehavior};
+
+use crate::error::{Result, StoreError, failed};
+use crate::folder::{Folder, make_file, only_owner};
+use crate::migrate;
+use crate::sqlite::{PATIENCE, Sqlite};
+
+/// What a database holds: the number of rows of each of its tables, by name.
+pub type Held = BTreeMap<String, u64>;
+
+impl Sqlite {
+    /// Writes a copy of the database as it is at one moment, with all that was acknowledged before;
+    /// other work goes on. The copy is on the disk, for its owner alone, and looked through.
+    ///
+    /// ```
+    /// use kozyr_store::{Folder, Guest, GuestId, Sqlite, Store, Write, look_through};
+    ///
+    /// # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
+    /// let data = tempfile::tempdir().unwrap();
+    /// let store = Sqlite::open(Folder::open(data.path())?, &())?;
+    /// let anna = Guest { id: GuestId("0001".into()), name: "Anna".into() };
+    /// store.write(vec![Write::Guest(anna, 1)]).await?;
+    ///
+    /// let copy = data.path().join("copy.db");
+    /// let held = store.backup(&copy).await?;
+    /// assert_eq!(held["guests"], 1);
+    /// assert_eq!(look_through(&copy)?, held);
+    /// // What is there is never overwritten.
+    /// assert!(store.backup(&copy).await.is_err());
+    /// # Ok::<(), kozyr_store::StoreError>(()) }).unwrap();
+    /// ```
+    ///
+    /// # Errors
+    /// If the store has no file, or the copy cannot be written or is not whole. Then nothing has
+    /// its name.
+    pub async fn backup(&self, to: &Path) -> Result<Held> {
+        self.send(|_| true)?;
+        self.check()?;
+        let file = self.file().ok_or(StoreError::Closed)?;
+        let (to, made) = (to.to_owned(), tokio::sync::oneshot::channel());
+        let (reply, answer) = made;
+        std::thread::Builder::new()
+            .name("store backup".into())
+            .spawn(move || reply.send(copy(&file, &to)))
+            .map_err(|error| StoreError::File {
+                path: "the thread `store backup`".into(),
+                error,
+            })?;
+        let held = answer.await.map_err(|_| StoreError::Closed)??;
+        // Had the file been replaced, that would have been the copy of another one.
+        self.check()?;
+        Ok(held)
+    }
+
+    /// Writes something that changes nothing, to see whether the database takes writes.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn probe(&self) -> Result<()> {
+        self.change(|db| {
+            let writing = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+            let version: u32 =
+                writing.pragma_query_value(None, "user_version", |row| row.get(0))?;
+            writing.pragma_update(None, "user_version", version)?;
+            writing.commit()
+        })
+        .await
+    }
+
+    /// What is known to be wrong with the database, without asking it. What may pass by itself is
+    /// known until a write has been kept.
+    ///
+    /// # Errors
+    /// What is wrong.
+    pub fn faults(&self) -> Result<()> {
+        // A store that was closed in peace has no faults.
+        self.send(|_| true)?;
+        self.known_faults()
+    }
+}
+
+/// Writes a copy of a database that may be in use; see [`Sqlite::backup`].
+///
+/// # Errors
+/// If it cannot be read, or the copy not be written.
+pub fn copy(file: &Path, to: &Path) -> Result<Held> {
+    let at = |path: &Path| {
+        let path = path.display().to_string();
+        move |error| StoreError::File { path, error }
+    };
+    if to.symlink_metadata().is_ok() {
+        return Err(is_there(to));
+    }
+    let part = beside(to, ".part");
+    make_file(&part).map_err(at(&part))?;
+    let lock = OpenOptions::new().read(true).write(true).open(&part).map_err(at(&part))?;
+    if lock.try_lock().is_err() {
+        let error = io::Error::other("another copy of that name is being written");
+        return Err(at(&part)(error));
+    }
+    let copied = (|| {
+        // What a process left that was killed while it copied.
+        lock.set_len(0).map_err(at(&part))?;
+        let db =
+            Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY).map_err(failed)?;
+        db.busy_timeout(PATIENCE).map_err(failed)?;
+        db.execute("VACUUM INTO ?1", [part.to_string_lossy()]).map_err(failed)?;
+        drop(db);
+        lock.sync_all().map_err(at(&part))?;
+        let held = look_through(&part)?;
+        publish(&part, to).map_err(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists => is_there(to),
+            _ => at(to)(error),
+        })?;
+        Ok(held)
+    })();
+    if copied.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    copied
+}
+
+fn is_there(path: &Path) -> StoreError {
+    let error =
+        io::Error::new(io::ErrorKind::AlreadyExists, "it is there already and stays as it is");
+    StoreError::File { path: path.display().to_string(), error }
+}
+
+/// A name beside a file: its own with something behind it.
+fn beside(path: &Path, more: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(more);
+    name.into()
+}
+
+/// Gives a file that is on the disk its name, which no other file loses by it.
+fn publish(part: &Path, to: &Path) -> io::Result<()> {
+    match fs::hard_link(part, to) {
+        Ok(()) => fs::remove_file(part)?,
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Err(error),
+        // Not every file system has links.
+        Err(_) if to.symlink_metadata().is_err() => fs::rename(part, to)?,
+        Err(error) => return Err(error),
+    }
+    sync_folder(to)
+}
+
+/// Has the names in the folder of a file on the disk.
+fn sync_folder(file: &Path) -> io::Result<()> {
+    match file.parent() {
+        #[cfg(unix)]
+        Some(folder) => {
+            let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+            File::open(folder)?.sync_all()
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Looks through a database that nobody has open and that has no log beside it: whose it is,
+/// whether every page, index and reference is right, and what it holds. Nothing is written, not
+/// even beside it.
+///
+/// # Errors
+/// If it is not this program's, is of a later version or is damaged.
+pub fn look_through(file: &Path) -> Result<Held> {
+    let at = |error| StoreError::File { path: file.display().to_string(), error };
+    let mark = File::open(file).and_then(|file| file.metadata()).map_err(at)?;
+    if mark.len() == 0 {
+        let reason = "it is empty".to_owned();
+        return Err(StoreError::Foreign { file: file.to_owned(), reason });
+    }
+    if fs::metadata(beside(file, "-wal")).is_ok_and(|log| log.len() > 0) {
+        let error = "a log lies beside it: it was copied by hand and is not whole without that";
+        return Err(at(io::Error::other(error)));
+    }
+    let absolute = fs::canonicalize(file).map_err(at)?;
+    let mut uri = "file:".to_owned();
+    for byte in absolute.to_string_lossy().bytes() {
+        match byte {
+            b'/' | b'.' | b'-' | b'_' => uri.push(byte.into()),
+            byte if byte.is_ascii_alphanumeric() => uri.push(byte.into()),
+            byte => uri.push_str(&format!("%{byte:02x}")),
+        }
+    }
+    uri.push_str("?immutable=1");
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    let db = Connection::open_with_flags(uri, flags).map_err(failed)?;
+    let findings = migrate::look_through(&db, file)?;
+    if !findings.is_empty() {
+        let finding = findings.join("; ");
+        return Err(StoreError::Damaged { file: file.to_owned(), finding, copies: Vec::new() });
+    }
+    held(&db).map_err(failed)
+}
+
+fn held(db: &Connection) -> rusqlite::Result<Held> {
+    let names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+    let names: Vec<String> =
+        db.prepare(names)?.query_map([], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+    let mut held = Held::new();
+    for name in names {
+        let count = format!("SELECT COUNT(*) FROM \"{}\"", name.replace('"', "\"\""));
+        held.insert(name, db.query_row(&count, [], |row| row.get::<_, i64>(0))?.unsigned_abs());
+    }
+    Ok(held)
+}
+
+/// Puts a copy into a folder as its database. One that is there is kept beside it under another
+/// name, which is returned; without `replace` it stays and nothing is done. The copy is looked
+/// through before anything is changed, and again where it came to.
+///
+/// # Errors
+/// If the copy is not whole, or the folder has a database and `replace` was not said.
+pub fn restore(folder: &Folder, from: &Path, replace: bool) -> Result<(Held, Option<PathBuf>)> {
+    let file = folder.database();
+    let at = |path: &Path| {
+        let path = path.display().to_string();
+        move |error| StoreError::File { path, error }
+    };
+    let held = look_through(from)?;
+    let there = file.symlink_metadata().is_ok();
+    if there && !replace {
+        return Err(is_there(&file));
+    }
+    let part = beside(&file, ".part");
+    let arrived = (|| {
+        make_file(&part).map_err(at(&part))?;
+        fs::copy(from, &part).map_err(at(&part))?;
+        only_owner(&part, 0o600).map_err(at(&part))?;
+        File::open(&part).and_then(|file| file.sync_all()).map_err(at(&part))?;
+        let arrived = look_through(&part)?;
+        if arrived == held { Ok(()) } else { Err(at(&part)(io::Error::other("it differs"))) }
+    })();
+    if arrived.is_err() {
+        let _ = fs::remove_file(&part);
+    }
+    arrived?;
+    let aside = there.then(|| folder.name_for_replaced());
+    if let Some(aside) = &aside {
+        // A log is of no use to another database: it goes with its own.
+        settle(&file);
+        fs::hard_link(&file, aside)
+            .or_else(|_| fs::copy(&file, aside).map(|_| ()))
+            .map_err(at(aside))?;
+        let log = beside(&file, "-wal");
+        if log.exists() {
+            fs::rename(&log, beside(aside, "-wal")).map_err(at(&log))?;
+        }
+        let _ = fs::remove_file(beside(&file, "-shm"));
+        sync_folder(aside).map_err(at(aside))?;
+    }
+    fs::rename(&part, &file).and_then(|()| sync_folder(&file)).map_err(at(&file))?;
+    Ok((held, aside))
+}
+
+/// Has a database that was left by a killed process take in its log, if it can.
+fn settle(file: &Path) {
+    if let Ok(db) = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_WRITE) {
+        let _ = db.pragma_update(None, "wal_checkpoint", "TRUNCATE");
+    }
+}
+
+/// Keeps a database that nobody has open as it is, byte by byte, damage included, with the log that
+/// lies beside it.
+///
+/// # Errors
+/// If it cannot be copied.
+pub fn copy_file(file: &Path, to: &Path) -> Result<()> {
+    let at = |path: &Path| {
+        let path = path.display().to_string();
+        move |error| StoreError::File { path, error }
+    };
+    for more in ["-wal", ""] {
+        let (from, to) = (beside(file, more), beside(to, more));
+        if more.is_empty() || from.exists() {
+            make_file(&to).map_err(at(&to))?;
+            fs::copy(&from, &to).map_err(at(&to))?;
+            File::open(&to).and_then(|file| file.sync_all()).map_err(at(&to))?;
+        }
+    }
+    sync_folder(to).map_err(at(to))
+}
+
+/// Mends what can be mended without losing anything: makes the indices of a database anew.
+///
+/// # Errors
+/// If they cannot be made.
+pub fn reindex(folder: &Folder) -> Result<()> {
+    Connection::open_with_flags(folder.database(), OpenFlags::SQLITE_OPEN_READ_WRITE)
+        .and_then(|db| db.execute_batch("REINDEX"))
+        .map_err(failed)
+}
+
+/// What is wrong with the database of a folder that nobody has open, its log included: whose it is,
+/// and every page, index and reference that is not right. Nothing if it is whole.
+///
+/// # Errors
+/// If it cannot be read, is not this program's or is of a later version.
+pub fn findings(folder: &Folder) -> Result<Vec<String>> {
+    let file = folder.database();
+    let db =
+        Connection::open_with_flags(&file, OpenFlags::SQLITE_OPEN_READ_WRITE).map_err(failed)?;
+    migrate::look_through(&db, &file)
+}

@@ -1,0 +1,37 @@
+//! What is measured of the store. The handles are made at the first use, when whoever keeps the
+//! numbers is there.
+
+use std::sync::LazyLock;
+use std::time::Instant;
+
+use metrics::{Counter, Gauge, Histogram, counter, gauge, histogram};
+
+static SECONDS: LazyLock<Histogram> = LazyLock::new(|| histogram!("kozyr_store_commit_seconds"));
+static WRITES: LazyLock<Histogram> = LazyLock::new(|| histogram!("kozyr_store_commit_writes"));
+static WAITING: LazyLock<Gauge> = LazyLock::new(|| gauge!("kozyr_store_waiting"));
+static ERRORS: LazyLock<Counter> = LazyLock::new(|| counter!("kozyr_store_errors_total"));
+
+/// Something that waits to be kept, until this is dropped.
+pub(crate) struct Waiting(());
+
+impl Waiting {
+    pub(crate) fn new() -> Self {
+        WAITING.increment(1);
+        Self(())
+    }
+}
+
+impl Drop for Waiting {
+    fn drop(&mut self) {
+        WAITING.decrement(1);
+    }
+}
+
+/// A commit that began at a time, of so many changes, of which some could not be kept.
+pub(crate) fn committed(began: Instant, writes: usize, failed: usize) {
+    SECONDS.record(began.elapsed());
+    WRITES.record(u32::try_from(writes).unwrap_or(u32::MAX));
+    if failed > 0 {
+        ERRORS.increment(failed as u64);
+    }
+}
