@@ -1,7 +1,6 @@
 //! The server put together.
 
 use std::net::SocketAddr;
-use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::DefaultBodyLimit;
@@ -16,13 +15,15 @@ use crate::config::{Config, Keep};
 use crate::connections::Connections;
 #[cfg(unix)]
 use crate::control::Control;
+use crate::health::Probe;
 use crate::rate::RateLimits;
 use crate::retention::{self, Tidying};
 use crate::reviews::Reviews;
+use crate::rooms::Rooms;
 use crate::tables::Tables;
 use crate::thought::Thought;
 use crate::upgrade::Texts;
-use crate::{layers, pages};
+use crate::{layers, pages, process, prometheus, watch};
 
 /// Why a server cannot start.
 #[derive(Debug, thiserror::Error)]
@@ -55,6 +56,7 @@ pub struct App {
     connections: Arc<Connections>,
     keep: Keep,
     tidying: Tidying,
+    probe: Probe,
 }
 
 /// What is to end with the server.
@@ -78,6 +80,8 @@ impl App {
     /// # Errors
     /// If the store cannot be used or threads not be started.
     pub async fn open(config: Config) -> Result<Self, StartError> {
+        prometheus::install();
+        process::begin();
         let store = Sqlite::open(Folder::open(&config.data_dir)?, &Texts)?;
         let thought = Thought::start(config.bot_threads).map_err(StartError::Threads)?;
         let bots = Bots::new(&config, thought.clone());
@@ -90,7 +94,9 @@ impl App {
         if woken > 0 {
             tracing::info!(tables = woken, "tables go on");
         }
-        let control = Mutex::new(listen(&config.data_dir, &tables));
+        let control = Mutex::new(listen(&config, &store, tables.rooms()));
+        let data = config.data_dir.clone();
+        let probe = Probe::new(data, store.clone(), tables.rooms(), thought.clone());
         let reviews = Reviews::new(store.clone(), thought.clone(), config.limits.unasked);
         let keep = config.keep;
         let tidying = Tidying::start(store.clone(), keep);
@@ -102,6 +108,7 @@ impl App {
             reviews,
             rate_limits,
             document,
+            probe: probe.clone(),
         };
         let router = routes
             .fallback(get(pages::page))
@@ -110,7 +117,7 @@ impl App {
             .layer(middleware::from_fn_with_state(state.clone(), layers::welcome))
             .layer(CompressionLayer::new())
             .layer(middleware::from_fn_with_state(state.clone(), layers::headers))
-            .layer(middleware::from_fn(layers::log))
+            .layer(middleware::from_fn_with_state(state.clone(), layers::log))
             .with_state(state);
         Ok(Self {
             control,
@@ -120,6 +127,7 @@ impl App {
             connections,
             keep,
             tidying,
+            probe,
         })
     }
 
@@ -153,6 +161,16 @@ impl App {
         self.control.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
+    /// What looks how the server is.
+    pub(crate) fn probe(&self) -> &Probe {
+        &self.probe
+    }
+
+    /// The routes for those who watch the server, which are served at an address of their own.
+    pub fn watch_router(&self) -> Router {
+        watch::router(self.probe.clone())
+    }
+
     /// Those who are connected.
     pub(crate) fn connections(&self) -> &Arc<Connections> {
         &self.connections
@@ -174,9 +192,13 @@ impl Drop for App {
 
 /// Begins to answer commands of this machine. A server without it serves all the same.
 #[cfg(unix)]
-fn listen(data: &Path, tables: &Tables) -> Option<tokio::task::JoinHandle<()>> {
-    Control::new(tables.counter())
-        .listen(data)
+fn listen(
+    config: &Config,
+    store: &Sqlite,
+    rooms: Arc<Rooms>,
+) -> Option<tokio::task::JoinHandle<()>> {
+    Control::new(store.clone(), config.log_filter.clone(), move || rooms.len())
+        .listen(&config.data_dir)
         .inspect_err(
             |error| tracing::warn!(%error, "commands of this machine cannot ask the server"),
         )
@@ -184,7 +206,11 @@ fn listen(data: &Path, tables: &Tables) -> Option<tokio::task::JoinHandle<()>> {
 }
 
 #[cfg(not(unix))]
-fn listen(_data: &Path, _tables: &Tables) -> Option<tokio::task::JoinHandle<()>> {
+fn listen(
+    _config: &Config,
+    _store: &Sqlite,
+    _rooms: Arc<Rooms>,
+) -> Option<tokio::task::JoinHandle<()>> {
     None
 }
 

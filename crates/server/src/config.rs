@@ -25,6 +25,10 @@ pub type Writing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
 /// What stands between tables and the store: given a write, how it goes.
 pub type Disk = Arc<dyn Fn(Writing) -> Writing + Send + Sync>;
 
+/// Changes how much is logged: given a filter such as `info` or `kozyr_server=debug`, sets it, or
+/// says what would be right.
+pub type LogFilter = Arc<dyn Fn(&str) -> Result<(), String> + Send + Sync>;
+
 /// The settings of a server.
 #[derive(Clone)]
 pub struct Config {
@@ -46,6 +50,12 @@ pub struct Config {
     /// How long a bot may think, waiting for its turn included. Then it plays the best it has found
     /// so far.
     pub bot_deadline: Duration,
+    /// Where to tell measures, and how the server is with the reasons; nowhere unless it is said.
+    pub metrics_addr: Option<SocketAddr>,
+    /// Whether the log says where requests come from.
+    pub log_addresses: bool,
+    /// What changes how much is logged while the server runs, if anything does.
+    pub log_filter: Option<LogFilter>,
     /// Limits on what clients may use.
     pub limits: Limits,
     /// For how long what nobody comes back for is kept.
@@ -84,6 +94,9 @@ impl Config {
             pace_ms: 1000,
             bot_threads: cores.saturating_sub(1).max(1),
             bot_deadline: Duration::from_secs(10),
+            metrics_addr: None,
+            log_addresses: false,
+            log_filter: None,
             limits: Limits::default(),
             keep: Keep::default(),
             dealer: Arc::new(deals::from_system),

@@ -8,8 +8,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
 
-use kozyr_store::Folder;
+use kozyr_store::{Folder, Held, Sqlite};
 use serde::{Deserialize, Serialize};
+
+use crate::config::LogFilter;
 
 /// How a running server is, as its socket tells.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,6 +31,10 @@ pub struct Status {
 #[serde(rename_all = "snake_case")]
 enum Answer {
     Status(Status),
+    /// How much is logged now.
+    Log(String),
+    /// What the copy holds.
+    Backup(Held),
     Error(String),
 }
 
@@ -36,25 +42,55 @@ enum Answer {
 #[derive(Clone)]
 pub(crate) struct Control {
     began: Instant,
+    store: Sqlite,
+    log: Option<LogFilter>,
     tables: Arc<dyn Fn() -> usize + Send + Sync>,
 }
 
 impl Control {
-    pub(crate) fn new(tables: impl Fn() -> usize + Send + Sync + 'static) -> Self {
-        Self { began: Instant::now(), tables: Arc::new(tables) }
+    pub(crate) fn new(
+        store: Sqlite,
+        log: Option<LogFilter>,
+        tables: impl Fn() -> usize + Send + Sync + 'static,
+    ) -> Self {
+        Self { began: Instant::now(), store, log, tables: Arc::new(tables) }
     }
 
-    fn answer(&self, question: &str) -> Answer {
-        match question.trim() {
-            "status" => Answer::Status(Status {
+    async fn answer(&self, question: &str) -> Answer {
+        let question = question.trim();
+        match question.split_once(' ').unwrap_or((question, "")) {
+            ("status", "") => Answer::Status(Status {
                 pid: std::process::id(),
                 version: env!("CARGO_PKG_VERSION").to_owned(),
                 uptime_s: self.began.elapsed().as_secs(),
                 tables: (self.tables)(),
             }),
-            other => {
+            ("log", filter) => match self.log.as_ref().map(|set| set(filter)) {
+                Some(Ok(())) => {
+                    tracing::info!(filter, "how much is logged was changed");
+                    Answer::Log(filter.to_owned())
+                }
+                Some(Err(error)) => Answer::Error(error),
+                None => Answer::Error("this server's log cannot be changed".to_owned()),
+            },
+            ("backup", path) if Path::new(path).is_absolute() => {
+                match self.store.backup(Path::new(path)).await {
+                    Ok(held) => {
+                        tracing::info!("a copy of the database was written");
+                        Answer::Backup(held)
+                    }
+                    Err(error) => {
+                        tracing::error!(%error, "no copy of the database could be written");
+                        Answer::Error(error.to_string())
+                    }
+                }
+            }
+            ("backup", _) => Answer::Error("a copy needs a whole path".to_owned()),
+            (other, _) => {
                 let other: String = other.chars().take(40).collect();
-                Answer::Error(format!("there is no question `{other}`; there is `status`"))
+                Answer::Error(format!(
+                    "there is no question `{other}`; there are `status`, `log` and `backup`"
+                ))
             }
         }
     }
@@ -70,12 +106,13 @@ mod unix {
 
     use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt};
     use tokio::net::UnixListener;
+    use tokio::time::timeout;
 
     use super::*;
 
     /// Max length of a question, in bytes.
-    const MAX_QUESTION: u64 = 1024;
-    /// How long an answer may take.
+    const MAX_QUESTION: u64 = 8192;
+    /// How long a question may take, and its answer, unless that is to copy the database.
     const PATIENCE: Duration = Duration::from_secs(5);
 
     /// Takes the socket away at its end.
@@ -107,7 +144,7 @@ mod unix {
                     let control = control.clone();
                     tokio::spawn(async move {
                         // Who asks may be gone before the answer.
-                        let _ = tokio::time::timeout(PATIENCE, control.serve(stream)).await;
+                        let _ = control.serve(stream).await;
                     });
                 }
             }))
@@ -116,8 +153,8 @@ mod unix {
         async fn serve(self, mut stream: tokio::net::UnixStream) -> io::Result<()> {
             let (read, mut write) = stream.split();
             let mut questions = tokio::io::BufReader::new(read.take(MAX_QUESTION)).lines();
-            while let Some(question) = questions.next_line().await? {
-                let mut answer = serde_json::to_vec(&self.answer(&question))?;
+            while let Some(question) = timeout(PATIENCE, questions.next_line()).await?? {
+                let mut answer = serde_json::to_vec(&self.answer(&question).await)?;
                 answer.push(b'\n');
                 write.write_all(&answer).await?;
             }
@@ -143,26 +180,90 @@ mod unix {
     /// # Errors
     /// If no server answers there.
     pub fn status(data: &Path) -> io::Result<Status> {
+        match ask(data, "status", Some(PATIENCE))? {
+            Answer::Status(status) => Ok(status),
+            other => Err(unexpected(other)),
+        }
+    }
+
+    /// Has the server that has a data folder write a copy of its database to a path of its own, and
+    /// answers with what the copy holds. It takes as long as that takes.
+    ///
+    /// # Errors
+    /// If no server answers there, or it cannot write the copy.
+    pub fn backup(data: &Path, to: &Path) -> io::Result<Held> {
+        let to = std::path::absolute(to)?;
+        let path = to.to_str().filter(|path| !path.contains('\n') && path.trim() == *path);
+        let path = path.ok_or_else(|| io::Error::other("the path is no line of text"))?;
+        match ask(data, &format!("backup {path}"), None)? {
+            Answer::Backup(held) => Ok(held),
+            other => Err(unexpected(other)),
+        }
+    }
+
+    /// Changes how much the server that has a data folder logs, until it ends: a filter such as
+    /// `info` or `warn,kozyr_server=debug`.
+    ///
+    /// # Errors
+    /// If no server answers there, or that is no filter.
+    pub fn set_log(data: &Path, filter: &str) -> io::Result<String> {
+        if filter.contains('\n') {
+            return Err(io::Error::other("a filter is one line"));
+        }
+        match ask(data, &format!("log {filter}"), Some(PATIENCE))? {
+            Answer::Log(filter) => Ok(filter),
+            other => Err(unexpected(other)),
+        }
+    }
+
+    fn ask(data: &Path, question: &str, patience: Option<Duration>) -> io::Result<Answer> {
         let mut stream = UnixStream::connect(Folder::socket(data))?;
-        stream.set_read_timeout(Some(PATIENCE))?;
-        stream.write_all(b"status\n")?;
+        stream.set_read_timeout(patience)?;
+        stream.write_all(format!("{question}\n").as_bytes())?;
         let mut answer = String::new();
         BufReader::new(stream).read_line(&mut answer)?;
-        match serde_json::from_str(&answer)? {
-            Answer::Status(status) => Ok(status),
-            Answer::Error(error) => Err(io::Error::other(error)),
+        Ok(serde_json::from_str(&answer)?)
+    }
+
+    fn unexpected(answer: Answer) -> io::Error {
+        match answer {
+            Answer::Error(error) => io::Error::other(error),
+            _ => io::Error::other("the server answers something else"),
         }
     }
 }
 
 #[cfg(unix)]
-pub use unix::status;
+pub use unix::{backup, set_log, status};
 
-/// Asks the server that has a data folder how it is.
-///
-/// # Errors
-/// On this system, always: there are no such sockets.
 #[cfg(not(unix))]
-pub fn status(_data: &Path) -> io::Result<Status> {
-    Err(io::ErrorKind::Unsupported.into())
+mod elsewhere {
+    use super::*;
+
+    /// Asks the server that has a data folder how it is.
+    ///
+    /// # Errors
+    /// On this system, always: there are no such sockets.
+    pub fn status(_data: &Path) -> io::Result<Status> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// Has the server that has a data folder write a copy of its database.
+    ///
+    /// # Errors
+    /// On this system, always: there are no such sockets.
+    pub fn backup(_data: &Path, _to: &Path) -> io::Result<Held> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// Changes how much the server that has a data folder logs.
+    ///
+    /// # Errors
+    /// On this system, always: there are no such sockets.
+    pub fn set_log(_data: &Path, _filter: &str) -> io::Result<String> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
 }
+
+#[cfg(not(unix))]
+pub use elsewhere::{backup, set_log, status};

@@ -9,6 +9,7 @@ use kozyr_store::StoreError;
 use kozyr_table::{Refused, reasons};
 use kozyr_wire::http::{Failed, Failure};
 
+use crate::request_id::RequestId;
 use crate::reviews::ReviewError;
 use crate::secret::NoRandomness;
 use crate::tables::TablesError;
@@ -132,7 +133,7 @@ impl ApiError {
     /// The body with which it is answered.
     pub(crate) fn text(&self) -> String {
         let error = Failure { code: self.code.to_owned(), message: self.message.clone() };
-        serde_json::to_string(&Failed { error }).unwrap_or_default()
+        serde_json::to_string(&Failed { error, request: None }).unwrap_or_default()
     }
 
     fn no_review(reason: &str) -> Self {
@@ -155,6 +156,12 @@ impl ApiError {
         let mut error = Self::new(StatusCode::SERVICE_UNAVAILABLE, "storage", message);
         error.retry_after = Some(STORAGE_RETRY);
         error
+    }
+
+    pub(crate) fn not_ready() -> Self {
+        let message = "the store takes no writes at present; whoever runs this server finds the \
+                       reason in its log";
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, "not_ready", message)
     }
 
     pub(crate) fn internal() -> Self {
@@ -233,7 +240,8 @@ impl From<Refused> for ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let error = Failure { code: self.code.to_owned(), message: self.message };
-        let mut response = (self.status, Json(Failed { error })).into_response();
+        let request = RequestId::current().map(|id| id.to_string());
+        let mut response = (self.status, Json(Failed { error, request })).into_response();
         if let Some(after) = self.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(after.as_secs()));
         }

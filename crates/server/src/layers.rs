@@ -9,13 +9,16 @@ use axum::http::uri::Authority;
 use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use tracing::Instrument as _;
 
 use crate::address::counted;
 use crate::caller::{Client, is_own_origin};
 use crate::config::Config;
+use crate::counts;
 use crate::error::ApiError;
 use crate::limits::refused;
 use crate::rate::RateLimits;
+use crate::request_id::{self, RequestId};
 
 /// Asked under a foreign name, which a foreign page may have given this address, it is not served;
 /// nor is who asks too often.
@@ -133,15 +136,32 @@ pub(crate) async fn headers(
     response
 }
 
-/// Writes a line a request: the route as a pattern, since paths hold invitations and private links.
-pub(crate) async fn log(request: Request, next: Next) -> Response {
+/// Gives the request a name, counts it and writes a line: the route as a pattern, since paths hold
+/// invitations and private links, and the address only if that is asked for.
+pub(crate) async fn log(
+    State(config): State<Arc<Config>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let id = RequestId::fresh();
     let method = request.method().clone();
     let route =
         request.extensions().get::<MatchedPath>().map_or("page", MatchedPath::as_str).to_owned();
+    let address = config
+        .log_addresses
+        .then(|| Client::of(&config, request.headers(), request.extensions()).address);
+    // Whatever is logged on the way is found by the name; so it is there at every level.
+    let span = tracing::error_span!("http", request = %id);
     let start = Instant::now();
-    let response = next.run(request).await;
-    let status = response.status().as_u16();
-    let ms = u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
-    tracing::info!(%method, route, status, ms, "request");
+    let mut response = id.during(next.run(request)).instrument(span.clone()).await;
+    let (status, took) = (response.status(), start.elapsed());
+    counts::answered(&method, &route, status, took);
+    let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+    let status = status.as_u16();
+    span.in_scope(|| match address {
+        None => tracing::info!(%method, route, status, ms, "request"),
+        Some(address) => tracing::info!(%method, route, status, ms, %address, "request"),
+    });
+    response.headers_mut().insert(request_id::HEADER, id.value());
     response
 }

@@ -22,7 +22,9 @@
 //! | module | what it is |
 //! |---|---|
 //! | `serve` | a listener, signals and the end of the process |
+//! | `doctor` | looks through everything that is kept, and mends what it can |
 //! | `app` | everything put together |
+//! | `watch` | the address for those who watch the server |
 //! | `connections` | taking connections in, how many there may be and how long each may take |
 //! | `control` | the socket in the data folder, on which commands of the same machine ask |
 //! | `layers` | what holds for every request: headers, foreign pages, the log |
@@ -31,7 +33,9 @@
 //! | `socket` | one connection to a table |
 //! | `caller` | who asks |
 //! | `error` | how requests fail |
+//! | `request_id` | a name for each request |
 //! | `reviews` | reviews of finished matches, made in the background |
+//! | `health` | whether the server can do its work |
 //! | `tables` | fetches tables from the store and opens their rooms |
 //! | `room` | one table's task |
 //! | `keeping` | the write of what is new at a table |
@@ -48,6 +52,10 @@
 //! | `advice` | hints and reviews as messages |
 //! | `bots` | bots' moves, hints, and what cards form |
 //! | `thought` | threads that think, what is more urgent first |
+//! | `process` | what the system says of this process |
+//! | `counts` | counts what happens |
+//! | `prometheus` | keeps what is measured and writes it down |
+//! | `measures` | what is measured |
 //! | `rate`, `config`, `limits`, `address`, `deals`, `secret`, `clock` | limits, settings, addresses, randomness, time |
 
 mod address;
@@ -61,18 +69,25 @@ mod clock;
 mod config;
 mod connections;
 mod control;
+mod counts;
 mod deals;
+mod doctor;
 mod error;
+mod health;
 mod keeping;
 mod kept_review;
 mod layers;
 mod limits;
 mod listing;
+mod measures;
 mod outbox;
 mod pages;
 mod problem;
+mod process;
+mod prometheus;
 mod questions;
 mod rate;
+mod request_id;
 mod retention;
 mod reviews;
 mod room;
@@ -85,10 +100,12 @@ mod tables;
 mod thought;
 mod upgrade;
 mod waiting;
+mod watch;
 
 pub use address::{Network, NoNetwork};
 pub use app::{App, StartError};
-pub use config::{Config, Dealer, Disk, Keep, Seeds, Writing};
-pub use control::{Status, status};
+pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Writing};
+pub use control::{Status, backup, set_log, status};
+pub use doctor::{Export, Finding, Kept, Report};
 pub use limits::{Limit, Limits, Rate};
 pub use serve::{serve, serve_on};

@@ -314,7 +314,7 @@ mod tests {
         let start = guide.find(heading).expect("docs/hosting.md has the table of limits");
         let length = guide[start..].find("\n\n").map_or(guide.len() - start, |end| end + 1);
         let (table, kept) = (Limits::table(), &guide[start..start + length]);
-        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        if std::env::var_os("UPDATE_GOLDEN").is_some() && kept != table {
             std::fs::write(path, guide.replace(kept, &table)).unwrap();
             return;
         }

@@ -10,6 +10,7 @@ use kozyr_store::{Guest, Sqlite, StoreError, TableId};
 use kozyr_table::{Asked, Asker, Context, Hosted, New, Person, Refused, Table, reasons};
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ErrorCode, ServerMessage, StorageState};
+use metrics::Counter;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
@@ -17,6 +18,7 @@ use crate::audience::Audience;
 use crate::bots::{Bots, DEFAULT_LEVEL, Unanswered};
 use crate::clock::now_ms;
 use crate::config::Config;
+use crate::counts;
 use crate::keeping::{Keeping, Progress};
 use crate::listing;
 use crate::outbox::{ConnId, Outbox};
@@ -59,8 +61,9 @@ impl From<StoreError> for Failed {
 
 /// Who asked something, and is answered.
 enum ReplyTo {
-    /// A client on its socket, with the id of its request.
-    Socket(ConnId, String),
+    /// A client on its socket, with the id of its request and, if that is an action, when it was
+    /// read.
+    Socket(ConnId, String, Option<Instant>),
     /// Somebody over HTTP.
     Http(Box<Guest>, oneshot::Sender<Done>),
 }
@@ -70,6 +73,8 @@ pub(crate) struct Room {
     services: Services,
     id: TableId,
     hosted: Hosted<ReplyTo>,
+    /// Counts the actions of its game that are acknowledged.
+    actions: Counter,
     /// When the table last changed, as it is shown.
     changed: i64,
     /// When what is being kept happened.
@@ -99,11 +104,13 @@ impl Room {
         own: mpsc::WeakUnboundedSender<ToRoom>,
     ) -> Self {
         let kept_live = rows::is_live(&table);
+        let actions = counts::actions(table.key());
         let audience = Audience::new(&id, &table);
         Self {
             services,
             id,
             hosted: Hosted::new(table),
+            actions,
             changed,
             happened: changed,
             keeping: Keeping::default(),
@@ -182,7 +189,7 @@ impl Room {
                 self.audience.tell_presence(self.hosted.shown());
                 Ok(())
             }
-            ToRoom::Ask { conn, id, command } => self.ask(conn, id, command).await,
+            ToRoom::Ask { conn, id, command, at } => self.ask(conn, id, command, at).await,
             ToRoom::Look { guest, reply } => {
                 let _ = reply.send(self.look(guest.as_ref()));
                 Ok(())
@@ -248,7 +255,13 @@ impl Room {
         listing::table_and_you(&self.id, self.hosted.shown(), person, self.changed)
     }
 
-    async fn ask(&mut self, conn: ConnId, id: String, command: Command) -> Result<(), Failed> {
+    async fn ask(
+        &mut self,
+        conn: ConnId,
+        id: String,
+        command: Command,
+        at: Instant,
+    ) -> Result<(), Failed> {
         if command == Command::Ping {
             let message = ServerMessage::Pong { id, version: self.hosted.shown().version() };
             self.audience.tell(conn, &message);
@@ -273,9 +286,10 @@ impl Room {
             self.hint(conn, id, &person);
             return Ok(());
         }
+        let at = matches!(command, Command::Act { .. }).then_some(at);
         match command.for_table(&id) {
             Ok(Some(command)) => {
-                self.perform(&person, &name, command, ReplyTo::Socket(conn, id)).await
+                self.perform(&person, &name, command, ReplyTo::Socket(conn, id, at)).await
             }
             Ok(None) => Ok(()),
             Err(refused) => {
@@ -313,9 +327,14 @@ impl Room {
 
     fn answer(&mut self, from: ReplyTo, answer: Result<u32, Refused>) {
         match from {
-            ReplyTo::Socket(conn, id) => {
+            ReplyTo::Socket(conn, id, at) => {
                 let message = match answer {
-                    Ok(version) => ServerMessage::Ack { id, version },
+                    Ok(version) => {
+                        if let Some(at) = at {
+                            counts::acknowledged(&self.actions, at);
+                        }
+                        ServerMessage::Ack { id, version }
+                    }
                     Err(refused) => ServerMessage::refused(id, refused),
                 };
                 self.audience.tell(conn, &message);

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 
 use kozyr_store::{Guest, TableId};
 use kozyr_table::Refused;
@@ -24,8 +25,8 @@ pub(crate) enum ToRoom {
     Join { conn: ConnId, guest: Option<Guest>, seen: Option<u32>, outbox: Outbox },
     /// A client has gone.
     Gone(ConnId),
-    /// A client asks something.
-    Ask { conn: ConnId, id: String, command: Command },
+    /// A client asks something, which was read at a time.
+    Ask { conn: ConnId, id: String, command: Command, at: Instant },
     /// What a client has asked is worked out.
     Answer { conn: ConnId, id: String, message: Box<ServerMessage> },
     /// Somebody asks how the table stands.

@@ -9,6 +9,8 @@ use tokio::time::timeout;
 
 use crate::app::{App, StartError};
 use crate::config::Config;
+use crate::counts;
+use crate::watch::Watched;
 
 /// How long connections may take to end when the server goes down: those who stop it wait for that.
 const SHUTDOWN_LIMIT: Duration = Duration::from_secs(1);
@@ -25,7 +27,15 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
     let listener = TcpListener::bind(addr).await.map_err(listen)?;
     let local = listener.local_addr().map_err(listen)?;
     log_panics_without_messages();
+    let watching = match config.metrics_addr {
+        None => None,
+        Some(addr) => {
+            let listen = |error| StartError::Listen { addr, error };
+            Some(TcpListener::bind(addr).await.map_err(listen)?)
+        }
+    };
     let app = App::open(config).await?;
+    let _watched = watching.map(|listener| Watched::start(listener, app.probe().clone()));
     // Whoever hears that it is ready may tell it to stop.
     let signals = Signals::new();
     ready(local);
@@ -62,6 +72,7 @@ pub async fn serve_on(
 fn log_panics_without_messages() {
     std::panic::set_hook(Box::new(|info| {
         let place = info.location().map(ToString::to_string).unwrap_or_default();
+        counts::panicked();
         tracing::error!(place, "panic");
     }));
 }

@@ -14,6 +14,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use tokio::time::{Interval, MissedTickBehavior, interval_at, timeout};
 
+use crate::counts::{self, OpenSocket};
 use crate::limits::Limits;
 use crate::outbox::{ConnId, Ending, Next, Outgoing, outbox, text};
 use crate::rate::Bucket;
@@ -59,6 +60,7 @@ pub(crate) async fn serve(
     table: TableId,
     guest: Option<Guest>,
 ) {
+    let _open = OpenSocket::new();
     let (outbox, outgoing) = outbox(limits.backlog);
     let conn = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
     let hello = match timeout(limits.hello, read_hello(&mut socket)).await {
@@ -157,13 +159,15 @@ impl<'a> Connection<'a> {
                 }
             };
             self.silent = 0;
-            if messages.take(Instant::now()).is_err() {
+            let at = Instant::now();
+            counts::RECEIVED.increment(1);
+            if messages.take(at).is_err() {
                 let message = "too many messages in a short time; connect again and send fewer";
                 return Some(End(ErrorCode::TooFast, message.to_owned()));
             }
             match message {
                 Some(Ok(Message::Text(text))) => match request(&text) {
-                    Ok((id, command)) => room.send(ToRoom::Ask { conn, id, command }).ok()?,
+                    Ok((id, command)) => room.send(ToRoom::Ask { conn, id, command, at }).ok()?,
                     Err(end) => return Some(end),
                 },
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
@@ -201,6 +205,7 @@ impl<'a> Connection<'a> {
             }
             match self.outgoing.next() {
                 Next::Message(text) => {
+                    counts::sent(text.len());
                     self.socket.start_send_unpin(Message::Text(text))?;
                     self.unsent = true;
                 }
@@ -239,6 +244,7 @@ fn request(text: &str) -> Result<(String, Command), End> {
 /// Says why and closes.
 async fn finish(socket: &mut WebSocket, end: End) {
     let End(code, message) = end;
+    counts::ended(code);
     let close = match code {
         ErrorCode::Shutdown | ErrorCode::Internal => close_code::AWAY,
         ErrorCode::Protocol

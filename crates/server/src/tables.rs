@@ -166,10 +166,9 @@ impl Tables {
         }
     }
 
-    /// Counts those in memory, without keeping the store open.
-    pub(crate) fn counter(&self) -> impl Fn() -> usize + Send + Sync + use<> {
-        let rooms = Arc::clone(&self.services.rooms);
-        move || rooms.len()
+    /// The rooms in memory.
+    pub(crate) fn rooms(&self) -> Arc<Rooms> {
+        Arc::clone(&self.services.rooms)
     }
 
     /// Counts the tables whose writes fail or take long, without keeping the store open.

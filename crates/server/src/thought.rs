@@ -16,6 +16,8 @@ use std::time::{Duration, Instant};
 use kozyr_players::Stop;
 use tokio::sync::oneshot;
 
+use crate::counts;
+
 /// What is thought about, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Kind {
@@ -50,6 +52,16 @@ impl Kind {
             Self::Form => Duration::from_millis(1),
             Self::Hint => Duration::from_secs(1),
             Self::Review => Duration::from_secs(30),
+        }
+    }
+
+    /// Its name where it is measured.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Bot => "bot",
+            Self::Form => "form",
+            Self::Hint => "hint",
+            Self::Review => "review",
         }
     }
 
@@ -211,6 +223,7 @@ impl Shared {
     }
 
     fn done(&self, ticket: &Arc<Ticket>, took: Duration) {
+        counts::thought(ticket.kind.name(), took);
         let mut state = self.state();
         state.thinking -= 1;
         state.begun.retain(|other| !Arc::ptr_eq(other, ticket));
@@ -314,6 +327,16 @@ impl Thought {
         }
         drop(state);
         Ok(Asked { ticket, answer, answered: false })
+    }
+
+    /// How many of each kind wait for a thread, and how many threads think.
+    pub(crate) fn load(&self) -> ([(&'static str, usize); Kind::ALL.len()], usize) {
+        let state = self.owner.0.state();
+        let waiting = Kind::ALL.map(|kind| {
+            let line = &state.lines[kind.idx()];
+            (kind.name(), line.waiting.len() + line.paused)
+        });
+        (waiting, state.thinking)
     }
 
     /// Ends all that is thought about and takes no more: nobody gets an answer.

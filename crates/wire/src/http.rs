@@ -377,6 +377,10 @@ pub struct ReviewedDecision {
 pub struct Failed {
     /// What went wrong.
     pub error: Failure,
+    /// The request's name, by which whoever runs the server finds it in the log.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub request: Option<String>,
 }
 
 /// What went wrong with a request.

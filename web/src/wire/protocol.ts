@@ -150,7 +150,11 @@ export type Failed = {
 /**
  * What went wrong.
  */
-error: Failure, };
+error: Failure, 
+/**
+ * The request's name, by which whoever runs the server finds it in the log.
+ */
+request?: string, };
 
 /**
  * What went wrong with a request.

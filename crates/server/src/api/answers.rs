@@ -76,6 +76,11 @@ pub(super) struct WrongType(Failed);
 )]
 pub(super) struct TooMany(Failed);
 
+/// The store takes no writes at present: `not_ready`.
+#[derive(IntoResponses)]
+#[response(status = 503)]
+pub(super) struct NotReady(Failed);
+
 /// The server has a fault, or what was kept cannot be read: `internal`, `unreadable`.
 #[derive(IntoResponses)]
 #[response(status = 500)]

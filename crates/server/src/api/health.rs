@@ -1,15 +1,31 @@
-//! Whether the server works.
+//! Whether the server works: for whoever starts it again, and for whoever sends people to it.
 
 use axum::extract::State;
-use kozyr_store::{Sqlite, Store};
+use kozyr_store::Sqlite;
 
-use super::answers::{Internal, Storage};
-use crate::error::Answer;
+use super::answers::{Internal, NotReady};
+use crate::error::{Answer, ApiError};
+use crate::health::{Health, Probe};
 
-/// Whether the server and its store work.
+/// Whether the process answers and can go on: where it cannot, it has to be started again. What may
+/// pass by itself, such as a full disk, is no reason; see `/readyz`.
 #[utoipa::path(get, path = "/healthz", tag = "server", responses(
-    (status = 200, description = "`ok`", body = String, content_type = "text/plain"), Internal, Storage))]
+    (status = 200, description = "`ok`", body = String, content_type = "text/plain"), Internal))]
 pub(super) async fn health(State(store): State<Sqlite>) -> Answer<&'static str> {
-    store.health().await?;
-    Ok("ok")
+    match store.faults() {
+        Err(error) if !error.passes() => Err(error.into()),
+        Ok(()) | Err(_) => Ok("ok"),
+    }
+}
+
+/// Whether the store takes writes: one is made for this, at most one a second.
+#[utoipa::path(get, path = "/readyz", tag = "server", responses(
+    (status = 200, description = "`ok`, and what is to be looked at soon", body = String,
+        content_type = "text/plain"), NotReady))]
+pub(super) async fn ready(State(probe): State<Probe>) -> Answer<String> {
+    match probe.health().await {
+        ready @ Health::Ready { .. } => Ok(ready.words()),
+        // Why is in the log, and told where measures are.
+        Health::NotReady(_) => Err(ApiError::not_ready()),
+    }
 }

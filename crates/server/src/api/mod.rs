@@ -42,6 +42,7 @@ pub(crate) fn routes() -> (Router<AppState>, Document) {
         .routes(routes!(matches::match_review))
         .routes(routes!(openapi::openapi))
         .routes(routes!(health::health))
+        .routes(routes!(health::ready))
         .split_for_parts();
     let mut router = router.method_not_allowed_fallback(async || ApiError::wrong_method());
     // All other paths here are not places in the client.

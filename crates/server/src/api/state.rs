@@ -7,6 +7,7 @@ use kozyr_store::Sqlite;
 
 use super::openapi::Document;
 use crate::config::Config;
+use crate::health::Probe;
 use crate::rate::RateLimits;
 use crate::reviews::Reviews;
 use crate::tables::Tables;
@@ -20,4 +21,5 @@ pub(crate) struct AppState {
     pub(crate) reviews: Reviews,
     pub(crate) rate_limits: RateLimits,
     pub(crate) document: Document,
+    pub(crate) probe: Probe,
 }

@@ -255,6 +255,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     let mut api = Api::new(&app).await;
 
     api.ask("get /healthz", &[], plain()).await;
+    api.ask("get /readyz", &[], plain()).await;
     api.ask("get /api/openapi.json", &[], plain()).await;
     let catalogue = api.ask("get /api/games", &[], plain()).await;
     assert_eq!(catalogue.status, 200);

@@ -19,3 +19,4 @@ mod secrecy;
 mod storage;
 mod support;
 mod tables;
+mod watched;

@@ -84,7 +84,7 @@ pub(crate) async fn logged(n: usize, words: &[&str]) {
     assert!(in_time.is_ok(), "{} lines of {n} have {words:?}", lines(words));
 }
 
-fn keep_log() {
+pub(crate) fn keep_log() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         tracing_subscriber::fmt()
@@ -98,6 +98,8 @@ fn keep_log() {
 /// A running server.
 pub(crate) struct Server {
     pub(crate) addr: SocketAddr,
+    /// The routes for those who watch it.
+    pub(crate) watched: Router,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
@@ -109,6 +111,7 @@ impl Server {
         let addr = listener.local_addr().unwrap();
         let app = App::open(config).await.unwrap();
         ROUTERS.lock().unwrap().get_or_insert_default().insert(addr, app.router());
+        let watched = app.watch_router();
         let (stop, stopped) = oneshot::channel::<()>();
         let task = tokio::spawn(async move {
             let stop = async move {
@@ -116,7 +119,7 @@ impl Server {
             };
             serve_on(listener, &app, stop).await.unwrap();
         });
-        Self { addr, stop: Some(stop), task }
+        Self { addr, watched, stop: Some(stop), task }
     }
 
     /// Goes down as on a termination signal.

@@ -1,0 +1,97 @@
+//! Counts what happens, each by the name under which `measures` declares it. What happens often has
+//! a handle of its own, so that counting is one addition.
+
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
+
+use axum::http::{Method, StatusCode};
+use kozyr_wire::socket::ErrorCode;
+use metrics::{Counter, Gauge, Histogram, counter, gauge, histogram};
+
+use crate::prometheus;
+
+/// A measure that is counted without being looked up. The first use finds the registry there.
+macro_rules! handles {
+    ($($name:ident: $kind:ty = $handle:expr;)*) => {$(
+        pub(crate) static $name: LazyLock<$kind> = LazyLock::new(|| {
+            prometheus::install();
+            $handle
+        });
+    )*};
+}
+
+handles! {
+    SOCKETS: Gauge = gauge!("kozyr_sockets");
+    SOCKETS_OPENED: Counter = counter!("kozyr_sockets_total");
+    RECEIVED: Counter = counter!("kozyr_messages_received_total");
+    ACTION: Histogram = histogram!("kozyr_action_seconds");
+    SENT: Counter = counter!("kozyr_messages_sent_total");
+    SENT_BYTES: Counter = counter!("kozyr_sent_bytes_total");
+}
+
+/// A socket, for as long as it is open.
+pub(crate) struct OpenSocket(());
+
+impl OpenSocket {
+    pub(crate) fn new() -> Self {
+        SOCKETS.increment(1);
+        SOCKETS_OPENED.increment(1);
+        Self(())
+    }
+}
+
+impl Drop for OpenSocket {
+    fn drop(&mut self) {
+        SOCKETS.decrement(1);
+    }
+}
+
+/// A message goes out.
+pub(crate) fn sent(bytes: usize) {
+    SENT.increment(1);
+    SENT_BYTES.increment(bytes as u64);
+}
+
+/// An action that was read at a time is acknowledged.
+pub(crate) fn acknowledged(game: &Counter, read: Instant) {
+    game.increment(1);
+    ACTION.record(read.elapsed());
+}
+
+/// The counter of a game's actions, to be kept by its table.
+pub(crate) fn actions(game: &str) -> Counter {
+    counter!("kozyr_actions_total", "game" => game.to_owned())
+}
+
+/// A request has been answered.
+pub(crate) fn answered(method: &Method, route: &str, status: StatusCode, took: Duration) {
+    let method = match *method {
+        Method::GET | Method::HEAD | Method::POST | Method::PUT | Method::DELETE => method.as_str(),
+        // Whoever asks could make up any number of others.
+        _ => "other",
+    };
+    let (method, route, status) = (method.to_owned(), route.to_owned(), status.as_str().to_owned());
+    counter!(
+        "kozyr_http_requests_total",
+        "method" => method, "route" => route.clone(), "status" => status
+    )
+    .increment(1);
+    histogram!("kozyr_http_seconds", "route" => route).record(took);
+}
+
+/// The server ends a socket.
+pub(crate) fn ended(code: ErrorCode) {
+    let code = serde_json::to_value(code).unwrap_or_default();
+    let reason = code.as_str().unwrap_or_default().to_owned();
+    counter!("kozyr_sockets_ended_total", "reason" => reason).increment(1);
+}
+
+/// Something has been thought about.
+pub(crate) fn thought(kind: &'static str, took: Duration) {
+    histogram!("kozyr_thought_seconds", "kind" => kind).record(took);
+}
+
+/// The program has a fault.
+pub(crate) fn panicked() {
+    counter!("kozyr_panics_total").increment(1);
+}

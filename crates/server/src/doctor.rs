@@ -1,0 +1,261 @@
+//! Looks through everything that is kept: every match is played again by the rules, every table
+//! restored. What it finds it says in words; what can be mended without losing anything it mends.
+
+use kozyr_rules::Turn;
+use kozyr_store::{Folder, MatchRow, Sqlite, Store, StoreError, TableRow, Write};
+use kozyr_table::{Ending, KeptMatch, MatchInfo, RestoreError, Table, Wants};
+
+use crate::upgrade::Texts;
+use crate::{listing, rows};
+
+/// All that a data folder keeps, while no server has it.
+pub struct Kept {
+    store: Sqlite,
+}
+
+/// What was found.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Report {
+    /// How many tables were looked at.
+    pub tables: usize,
+    /// How many matches that are over.
+    pub finished: usize,
+    /// How many that are not.
+    pub running: usize,
+    /// How many steps were played again.
+    pub steps: usize,
+    /// How many tables and matches were played by rules that this program does not have: they can
+    /// be read, and not be played again.
+    pub other_rules: usize,
+    /// What is wrong.
+    pub findings: Vec<Finding>,
+}
+
+/// Something that is wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finding {
+    /// What.
+    pub words: String,
+    /// What would be done about it, if something can be done without losing anything.
+    pub mend: Option<String>,
+}
+
+/// A match that is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Export {
+    /// Its id.
+    pub id: String,
+    /// The game's key.
+    pub game: String,
+    /// When it ended, in milliseconds since 1970.
+    pub finished: i64,
+    /// Its record, see `docs/notation.md`; or why it cannot be read.
+    pub record: Result<String, String>,
+}
+
+impl Kept {
+    /// Opens a data folder; its database is brought up to date, as a server would.
+    ///
+    /// ```
+    /// # tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(async {
+    /// use kozyr_server::Kept;
+    /// use kozyr_store::Folder;
+    ///
+    /// let data = tempfile::tempdir().unwrap();
+    /// let kept = Kept::open(Folder::open(data.path())?)?;
+    /// assert!(kept.examine(false).await?.findings.is_empty());
+    /// kept.close().await;
+    /// # Ok::<(), kozyr_store::StoreError>(()) }).unwrap();
+    /// ```
+    ///
+    /// # Errors
+    /// If the database cannot be used.
+    pub fn open(folder: Folder) -> Result<Self, StoreError> {
+        Ok(Self { store: Sqlite::open(folder, &Texts)? })
+    }
+
+    /// Ends all work and lets the folder go.
+    pub async fn close(self) {
+        self.store.close().await;
+    }
+
+    /// Looks through everything, and does what can be done about what is wrong if `mend`.
+    ///
+    /// # Errors
+    /// If the database cannot be read on, or not be written to.
+    pub async fn examine(&self, mend: bool) -> Result<Report, StoreError> {
+        let mut report = Report::default();
+        let mut after = None;
+        loop {
+            let rows = self.store.matches_after(after).await?;
+            let Some(last) = rows.last() else { break };
+            after = Some(last.id.clone());
+            for row in rows {
+                self.examine_match(&row, &mut report).await?;
+            }
+        }
+        let mut after = None;
+        loop {
+            let rows = self.store.tables_after(after).await?;
+            let Some(last) = rows.last() else { break };
+            after = Some(last.id.clone());
+            for row in rows {
+                self.examine_table(row, mend, &mut report).await?;
+            }
+        }
+        Ok(report)
+    }
+
+    async fn examine_match(&self, row: &MatchRow, report: &mut Report) -> Result<(), StoreError> {
+        let name = format!("the match {}… of {}", row.id.short(), row.game);
+        if row.finished.is_some() {
+            report.finished += 1;
+        } else {
+            report.running += 1;
+        }
+        let steps = match self.store.steps(&row.id).await {
+            Ok(steps) => steps,
+            Err(error) if error.passes() => return Err(error),
+            Err(error) => {
+                report.find(format!("the steps of {name} cannot be read: {error}"));
+                return Ok(());
+            }
+        };
+        if let Some(at) = steps.iter().zip(0..).position(|(step, number)| step.number != number) {
+            report.find(format!("{name} lacks its step {at}"));
+            return Ok(());
+        }
+        let steps = rows::kept_steps(steps);
+        let replayed = MatchInfo::parse(&row.setup)
+            .and_then(|info| kozyr_table::replay(&info, &steps, |_, _| {}));
+        let ending = row.finished.as_ref().map(|(_, text)| Ending::parse(text)).transpose();
+        let game = match replayed {
+            Ok(game) => game,
+            Err(RestoreError::Rules { .. }) => {
+                report.other_rules += 1;
+                return Ok(());
+            }
+            Err(error) => {
+                report.find(format!("{name} cannot be played again: {error}"));
+                return Ok(());
+            }
+        };
+        report.steps += steps.len();
+        let over = game.turn() == Turn::Over;
+        match ending {
+            Err(error) => report.find(format!("the end of {name} cannot be read: {error}")),
+            Ok(None) if over => {
+                report.find(format!("{name} is over, and was not written down as such"));
+            }
+            Ok(None) => {}
+            Ok(Some(ending)) => {
+                let scores: Vec<i32> = game.scores().iter().map(|(_, score)| *score).collect();
+                let winners: Vec<u8> = game.winners().iter().map(|seat| seat.number()).collect();
+                if ending.ended == over {
+                    let other = if over { "over" } else { "not over" };
+                    report.find(format!("{name} was written down otherwise, and is {other}"));
+                } else if ending.scores != scores || (over && ending.winners != winners) {
+                    report.find(format!("{name} comes to another result than was written down"));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn examine_table(
+        &self,
+        row: TableRow,
+        mend: bool,
+        report: &mut Report,
+    ) -> Result<(), StoreError> {
+        report.tables += 1;
+        let name = format!("the table {}… of {}", row.id.short(), row.game);
+        let mut kept = None;
+        if let Some(id) = &row.match_id {
+            match self.store.match_by_id(id).await? {
+                None => report.find(format!("{name} lacks its match")),
+                // What is wrong with the steps has been said of the match.
+                Some(played) => match self.store.steps(id).await {
+                    Err(error) if error.passes() => return Err(error),
+                    Err(_) => return Ok(()),
+                    Ok(steps) => {
+                        kept = Some(KeptMatch {
+                            id: played.id.0,
+                            info: played.setup,
+                            started: played.started,
+                            steps: rows::kept_steps(steps),
+                        });
+                    }
+                },
+            }
+        }
+        let table = match Table::restore(&row.state, kept) {
+            Ok(table) => table,
+            Err(RestoreError::Rules { .. }) => {
+                report.other_rules += 1;
+                return Ok(());
+            }
+            Err(error) => {
+                report.find(format!("{name} cannot be used: {error}"));
+                return Ok(());
+            }
+        };
+        let wakes = matches!(table.wants(), Wants::Deal | Wants::Bot { .. });
+        let wrong = if listing::kept(&row.entry(), None).is_none() {
+            "has nothing that lists could show"
+        } else if wakes && !row.live {
+            "would not go on by itself after a start"
+        } else if !row.live && row.open != rows::is_open(&table) {
+            "is listed as what it is not"
+        } else {
+            return Ok(());
+        };
+        report.findings.push(Finding {
+            words: format!("{name} {wrong}"),
+            mend: Some("write that down anew".to_owned()),
+        });
+        if mend && let Write::Table(new, people) = rows::table(&row.id, &table, row.updated) {
+            let same = TableRow { state: row.state, ..new };
+            self.store.write(vec![Write::Table(same, people)]).await?;
+        }
+        Ok(())
+    }
+
+    /// Gives every match that is over, in no order. One that is not over is never given.
+    ///
+    /// # Errors
+    /// If the database cannot be read on, or what takes them fails.
+    pub async fn export<E: From<StoreError>>(
+        &self,
+        mut take: impl FnMut(Export) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut after = None;
+        loop {
+            let rows = self.store.matches_after(after).await?;
+            let Some(last) = rows.last() else { return Ok(()) };
+            after = Some(last.id.clone());
+            for row in rows {
+                let Some((finished, ending)) = &row.finished else { continue };
+                let steps = match self.store.steps(&row.id).await {
+                    Err(error) if error.passes() => return Err(error.into()),
+                    steps => steps.map_err(|error| error.to_string()),
+                };
+                let record = steps.and_then(|steps| {
+                    let read = || {
+                        let ending = Ending::parse(ending)?;
+                        let info = MatchInfo::parse(&row.setup)?;
+                        info.record_text(&rows::kept_steps(steps), Some(&ending.scores))
+                    };
+                    read().map_err(|error: RestoreError| error.to_string())
+                });
+                take(Export { id: row.id.0, game: row.game, finished: *finished, record })?;
+            }
+        }
+    }
+}
+
+impl Report {
+    fn find(&mut self, words: String) {
+        self.findings.push(Finding { words, mend: None });
+    }
+}

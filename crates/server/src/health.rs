@@ -1,0 +1,145 @@
+//! Whether the server can do its work: the store takes a write that is made for this, and how much
+//! room the disk has left.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use kozyr_store::{Folder, Sqlite, Store, StoreError};
+use metrics::gauge;
+use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout};
+
+use crate::process;
+use crate::rooms::Rooms;
+use crate::thought::Thought;
+
+/// How long an answer holds: so often the store is written to for this at most.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// How long the store may take. Whoever plays waits as long, and sees that it waits.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// With less room than this a host is told, in bytes.
+const LITTLE_ROOM: u64 = 256 * 1024 * 1024;
+
+/// How the server is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Health {
+    /// The store takes writes.
+    Ready {
+        /// How much room the disk has left, in bytes, if that is little.
+        little_room: Option<u64>,
+    },
+    /// It does not, and why.
+    NotReady(String),
+}
+
+/// Looks how the server is. Clones share what was found.
+#[derive(Clone)]
+pub(crate) struct Probe {
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    data: PathBuf,
+    store: Sqlite,
+    rooms: Arc<Rooms>,
+    thought: Thought,
+    found: Mutex<Option<(Instant, Health)>>,
+}
+
+impl Probe {
+    pub(crate) fn new(data: PathBuf, store: Sqlite, rooms: Arc<Rooms>, thought: Thought) -> Self {
+        let found = Mutex::new(None);
+        Self { shared: Arc::new(Shared { data, store, rooms, thought, found }) }
+    }
+
+    /// How the server is. Those who ask at the same time share one look.
+    pub(crate) async fn health(&self) -> Health {
+        let mut found = self.shared.found.lock().await;
+        if let Some((at, health)) = &*found
+            && at.elapsed() < FRESH
+        {
+            return health.clone();
+        }
+        let health = self.look().await;
+        let before = found.replace((Instant::now(), health.clone())).map(|(_, health)| health);
+        if before.as_ref() != Some(&health) {
+            health.log(before.is_none());
+        }
+        health
+    }
+
+    async fn look(&self) -> Health {
+        let store = &self.shared.store;
+        let written = async {
+            store.health().await?;
+            store.probe().await
+        };
+        let why = match timeout(PATIENCE, written).await {
+            Ok(Ok(())) => {
+                let room = process::room(&self.shared.data);
+                return Health::Ready { little_room: room.filter(|bytes| *bytes < LITTLE_ROOM) };
+            }
+            Ok(Err(StoreError::Closed)) => "the server is going down".to_owned(),
+            Ok(Err(error)) => error.to_string(),
+            Err(_) => format!("the store has not answered for {} s", PATIENCE.as_secs()),
+        };
+        Health::NotReady(why)
+    }
+
+    /// Measures what is not counted as it happens, and writes down all that is measured.
+    pub(crate) async fn measured(&self) -> String {
+        let ready = matches!(self.health().await, Health::Ready { .. });
+        gauge!("kozyr_ready").set(f64::from(u8::from(ready)));
+        gauge!("kozyr_tables").set(self.shared.rooms.len() as f64);
+        gauge!("kozyr_tables_waiting").set(self.shared.rooms.storage.late() as f64);
+        let (waiting, thinking) = self.shared.thought.load();
+        for (kind, number) in waiting {
+            gauge!("kozyr_thought_waiting", "kind" => kind).set(number as f64);
+        }
+        gauge!("kozyr_thought_thinking").set(thinking as f64);
+        let data = self.shared.data.clone();
+        let sized = tokio::task::spawn_blocking(move || {
+            let size = |path: PathBuf| fs::metadata(path).map_or(0.0, |found| found.len() as f64);
+            let database = Folder::database_in(&data);
+            gauge!("kozyr_wal_bytes").set(size(database.with_extension("db-wal")));
+            gauge!("kozyr_database_bytes").set(size(database));
+            if let Some(room) = process::room(&data) {
+                gauge!("kozyr_disk_free_bytes").set(room as f64);
+            }
+            process::measure();
+        });
+        // What could not be measured is as it was.
+        let _ = sized.await;
+        gauge!("kozyr_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1);
+        crate::prometheus::text()
+    }
+}
+
+impl Health {
+    /// Says what has changed; nothing if all was well from the beginning.
+    fn log(&self, first: bool) {
+        match self {
+            Self::Ready { little_room: None } if first => {}
+            Self::Ready { little_room: None } => tracing::info!("the store takes writes"),
+            Self::Ready { little_room: Some(_) } => {
+                tracing::warn!("the disk has little room left: {}", self.words());
+            }
+            Self::NotReady(why) => tracing::error!("the store takes no writes: {why}"),
+        }
+    }
+
+    /// What is told to whoever may know it.
+    pub(crate) fn words(&self) -> String {
+        match self {
+            Self::Ready { little_room: None } => "ok".to_owned(),
+            Self::Ready { little_room: Some(bytes) } => {
+                format!("ok, but the disk has only {} MiB left", bytes / (1024 * 1024))
+            }
+            Self::NotReady(why) => format!("the store takes no writes: {why}"),
+        }
+    }
+}
