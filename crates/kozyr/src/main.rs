@@ -7,8 +7,10 @@ mod check;
 mod configuration;
 mod facts;
 mod judge;
+mod keep;
 mod ladder;
 mod load;
+mod logs;
 mod luck;
 mod review;
 mod serve;
@@ -35,6 +37,11 @@ struct Cli {
 enum Command {
     Serve(Box<serve::Args>),
     Status(status::Args),
+    Log(logs::Args),
+    Backup(keep::BackupArgs),
+    Restore(keep::RestoreArgs),
+    Export(keep::ExportArgs),
+    Doctor(keep::DoctorArgs),
     Check(check::Args),
     Show(show::Args),
     Bench(bench::Args),
@@ -70,6 +77,11 @@ fn run(configuration: &Configuration, out: &mut impl Write) -> Outcome {
     match &cli.command {
         Command::Serve(args) => serve::run(args, configuration, out),
         Command::Status(args) => status::run(args, out),
+        Command::Log(args) => logs::run(args, out),
+        Command::Backup(args) => keep::backup(args, out),
+        Command::Restore(args) => keep::restore(args, out),
+        Command::Export(args) => keep::export(args, out),
+        Command::Doctor(args) => keep::doctor(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Show(args) => show::run(args, out),
         Command::Bench(args) => bench::run(args, out),

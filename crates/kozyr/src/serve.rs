@@ -11,10 +11,10 @@ use anyhow::Context;
 use clap::ArgAction;
 use kozyr_bots::Rng;
 use kozyr_server::{Config, Keep, Limits, Network};
-use tracing_subscriber::EnvFilter;
 
 use crate::Outcome;
 use crate::configuration::{Configuration, LimitFlags};
+use crate::logs;
 
 /// Serves the tables until it is stopped with Ctrl-C.
 ///
@@ -72,6 +72,29 @@ pub(crate) struct Args {
     /// times. IP addresses and localhost need none
     #[arg(long, value_name = "NAME", value_delimiter = ',')]
     host: Vec<String>,
+    /// Where to tell measures to Prometheus (/metrics) and how the server is, with reasons
+    /// (/readyz): an address that strangers cannot reach, such as 127.0.0.1:9464; nowhere unless it
+    /// is given
+    #[arg(long, value_name = "ADDR")]
+    metrics_addr: Option<SocketAddr>,
+    /// How much is logged: error, warn, info, debug or trace, or by module, as in
+    /// warn,kozyr_server=debug. `kozyr log` changes it while the server runs
+    #[arg(long, value_name = "FILTER", default_value = "info", value_parser = logs::checked)]
+    log: String,
+    /// How the log is written
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = logs::Format::Text)]
+    log_format: logs::Format,
+    /// Log where each request comes from
+    #[arg(
+        long,
+        value_name = "true|false",
+        action = ArgAction::Set,
+        num_args = 0..=1,
+        require_equals = true,
+        default_value_t = false,
+        default_missing_value = "true"
+    )]
+    log_addresses: bool,
     #[command(flatten)]
     limits: LimitFlags,
     /// For measurements: no limit to what is counted, but for those that are set
@@ -93,8 +116,7 @@ pub(crate) fn run(args: &Args, configuration: &Configuration, out: &mut impl Wri
         write!(out, "{}", configuration.printed()?)?;
         return Ok(true);
     }
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let log_filter = logs::begin(&args.log, args.log_format)?;
     for unknown in configuration.unknown_variables() {
         tracing::warn!("{unknown}");
     }
@@ -105,6 +127,9 @@ pub(crate) fn run(args: &Args, configuration: &Configuration, out: &mut impl Wri
         bot_deadline: Duration::from_millis(args.bot_deadline.into()),
         trust_proxy: args.trust_proxy.clone(),
         behind_proxy: args.behind_proxy,
+        metrics_addr: args.metrics_addr,
+        log_addresses: args.log_addresses,
+        log_filter: Some(log_filter),
         hosts: args.host.clone(),
         keep: Keep::days(args.keep_guests_days, args.keep_tables_days),
         limits: if args.no_limits { without_limits(&args.limits.0) } else { args.limits.0 },

@@ -11,7 +11,7 @@ use crate::Outcome;
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The data folder of the server
-    #[arg(long, default_value = "data")]
+    #[arg(long, default_value = "data", env = "KOZYR_DATA", hide_env_values = true)]
     data: PathBuf,
 }
 

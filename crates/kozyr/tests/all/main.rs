@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
 mod configuration;
+mod kept;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,273 @@
+//! `kozyr backup`, `restore`, `export` and `doctor`: what is kept, copied and looked through, while
+//! a server runs or not.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use kozyr_server::{Export, Kept, Report};
+use kozyr_store::{Folder, Held, StoreError};
+use tempfile::TempDir;
+
+use crate::Outcome;
+
+/// Where a server keeps everything.
+#[derive(clap::Args)]
+struct Data {
+    /// The data folder of the server
+    #[arg(long = "data", default_value = "data", env = "KOZYR_DATA", hide_env_values = true)]
+    folder: PathBuf,
+}
+
+/// Writes a copy of the database, with all that is acknowledged, and looks it through. A server may
+/// be running: then it is the one that writes.
+#[derive(clap::Args)]
+pub(crate) struct BackupArgs {
+    /// The copy; what is there already is never overwritten
+    file: PathBuf,
+    #[command(flatten)]
+    data: Data,
+}
+
+/// Puts a copy that `kozyr backup` has made in the place of the database. No server may be running.
+#[derive(clap::Args)]
+pub(crate) struct RestoreArgs {
+    /// The copy
+    file: PathBuf,
+    /// Replace the database that is there; it is kept beside it under another name
+    #[arg(long)]
+    replace: bool,
+    #[command(flatten)]
+    data: Data,
+}
+
+/// Writes the records of all matches that are over. A server may be running.
+#[derive(clap::Args)]
+pub(crate) struct ExportArgs {
+    /// A folder for one `.kozyr` file a match; or a file whose name ends with .jsonl, for one line
+    /// of JSON a match. Neither may be there yet
+    to: PathBuf,
+    #[command(flatten)]
+    data: Data,
+}
+
+/// Looks through everything that is kept: the database, every match by the rules, every table. A
+/// server may be running, unless something is to be mended.
+#[derive(clap::Args)]
+pub(crate) struct DoctorArgs {
+    /// Mend what can be mended without losing anything; the database as it was is kept beside it
+    #[arg(long)]
+    mend: bool,
+    #[command(flatten)]
+    data: Data,
+}
+
+impl Data {
+    /// The folder for this process alone; `None` if a server has it.
+    fn open(&self) -> anyhow::Result<Option<Folder>> {
+        let database = Folder::database_in(&self.folder);
+        if !database.exists() {
+            bail!("there is no database in {}", self.folder.display());
+        }
+        match Folder::open(&self.folder) {
+            Ok(folder) => Ok(Some(folder)),
+            Err(StoreError::InUse { .. }) => Ok(None),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Writes a copy, by whoever has the folder.
+    fn copy(&self, folder: Option<&Folder>, to: &Path) -> anyhow::Result<Held> {
+        match folder {
+            Some(folder) => Ok(kozyr_store::copy(&folder.database(), to)?),
+            None => kozyr_server::backup(&self.folder, to)
+                .with_context(|| format!("the server in {} wrote no copy", self.folder.display())),
+        }
+    }
+
+    /// A copy to look through, which goes away with what is returned.
+    fn scratch(&self, folder: Option<&Folder>) -> anyhow::Result<(TempDir, Kept)> {
+        let place = tempfile::Builder::new()
+            .prefix("kozyr.copy-")
+            .tempdir_in(&self.folder)
+            .with_context(|| self.folder.display().to_string())?;
+        let own = Folder::open(place.path())?;
+        self.copy(folder, &own.database())?;
+        Ok((place, Kept::open(own)?))
+    }
+}
+
+fn told(held: &Held) -> String {
+    let number = |name: &str| held.get(name).copied().unwrap_or_default();
+    format!(
+        "{} people, {} tables, {} matches",
+        number("guests"),
+        number("tables"),
+        number("matches")
+    )
+}
+
+pub(crate) fn backup(args: &BackupArgs, out: &mut impl Write) -> Outcome {
+    let folder = args.data.open()?;
+    let held = args.data.copy(folder.as_ref(), &args.file)?;
+    writeln!(out, "{}: a whole copy, with {}", args.file.display(), told(&held))?;
+    Ok(true)
+}
+
+pub(crate) fn restore(args: &RestoreArgs, out: &mut impl Write) -> Outcome {
+    // Before a folder is made for it.
+    kozyr_store::look_through(&args.file)?;
+    let folder = Folder::open(&args.data.folder)?;
+    if folder.database().exists() && !args.replace {
+        bail!(
+            "{} is there already; --replace puts the copy in its place and keeps it beside it",
+            folder.database().display()
+        );
+    }
+    let (held, aside) = kozyr_store::restore(&folder, &args.file, args.replace)?;
+    writeln!(out, "{}: restored, with {}", folder.database().display(), told(&held))?;
+    if let Some(aside) = aside {
+        writeln!(out, "what was there is {}", aside.display())?;
+    }
+    Ok(true)
+}
+
+pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
+    let to = &args.to;
+    if to.symlink_metadata().is_ok() {
+        bail!("{} is there already and stays as it is", to.display());
+    }
+    let folder = args.data.open()?;
+    let (_place, kept) = args.data.scratch(folder.as_ref())?;
+    drop(folder);
+    let mut written = 0;
+    let mut unreadable = Vec::new();
+    let lines = to.extension().is_some_and(|extension| extension == "jsonl");
+    let mut file = if lines {
+        Some(std::io::BufWriter::new(fs::File::create_new(to).context(to.display().to_string())?))
+    } else {
+        fs::create_dir_all(to).context(to.display().to_string())?;
+        None
+    };
+    block_on(async {
+        let done = kept.export(|Export { id, game, finished, record }| {
+            let record = match record {
+                Ok(record) => record,
+                Err(error) => {
+                    unreadable.push(format!("the match {id} of {game}: {error}"));
+                    return Ok(());
+                }
+            };
+            written += 1;
+            if let Some(file) = &mut file {
+                let line = serde_json::json!({
+                    "id": id, "game": game, "finished": finished, "record": record
+                });
+                writeln!(file, "{line}")?;
+            } else {
+                fs::write(to.join(format!("{game}-{id}.kozyr")), record)?;
+            }
+            anyhow::Ok(())
+        });
+        let done = done.await;
+        kept.close().await;
+        done
+    })??;
+    if let Some(mut file) = file {
+        file.flush()?;
+    }
+    writeln!(out, "{}: the records of {written} matches", to.display())?;
+    for one in &unreadable {
+        writeln!(out, "cannot be read: {one}")?;
+    }
+    Ok(unreadable.is_empty())
+}
+
+pub(crate) fn doctor(args: &DoctorArgs, out: &mut impl Write) -> Outcome {
+    let folder = args.data.open()?;
+    if args.mend && folder.is_none() {
+        bail!("a server has {}; stop it before something is mended", args.data.folder.display());
+    }
+    let mut well = true;
+    if let Some(folder) = &folder {
+        let findings = kozyr_store::findings(folder)?;
+        for finding in &findings {
+            writeln!(out, "the file: {finding}")?;
+        }
+        if !findings.is_empty() {
+            let of_index = |finding: &String| finding.contains("index");
+            if !findings.iter().all(of_index) {
+                writeln!(
+                    out,
+                    "the database is damaged and nothing in it was changed; put the last copy in its \
+                     place with `kozyr restore FILE --replace`"
+                )?;
+                return Ok(false);
+            }
+            if !args.mend {
+                writeln!(out, "--mend would make the indices anew; the rows are whole")?;
+                return Ok(false);
+            }
+            let before = folder.name_before_mending();
+            kozyr_store::copy_file(&folder.database(), &before)?;
+            kozyr_store::reindex(folder)?;
+            writeln!(out, "the indices were made anew; {} is as it was", before.display())?;
+            well = kozyr_store::findings(folder)?.is_empty();
+        }
+    }
+    let report = {
+        let (_place, kept) = args.data.scratch(folder.as_ref())?;
+        examine(kept, false)?
+    };
+    let mendable = report.findings.iter().any(|finding| finding.mend.is_some());
+    let report = match folder.filter(|_| args.mend && mendable) {
+        None => report,
+        Some(folder) => {
+            let before = folder.name_before_mending();
+            kozyr_store::copy(&folder.database(), &before)?;
+            let report = examine(Kept::open(folder)?, true)?;
+            writeln!(out, "mended; {} is as it was", before.display())?;
+            report
+        }
+    };
+    let Report { tables, finished, running, steps, other_rules, findings } = report;
+    writeln!(
+        out,
+        "{tables} tables, {finished} matches that are over and {running} that are not were looked \
+         at; {steps} steps were played again"
+    )?;
+    if other_rules > 0 {
+        writeln!(
+            out,
+            "{other_rules} were played by rules that this program does not have; they are kept as \
+             they are"
+        )?;
+    }
+    for finding in &findings {
+        let mend = match &finding.mend {
+            Some(_) if args.mend => "; mended",
+            Some(mend) => &format!("; --mend would {mend}"),
+            None => "",
+        };
+        writeln!(out, "{}{mend}", finding.words)?;
+    }
+    let left = findings.iter().filter(|finding| !args.mend || finding.mend.is_none()).count();
+    if left == 0 && well {
+        writeln!(out, "all is well")?;
+    }
+    Ok(left == 0 && well)
+}
+
+fn examine(kept: Kept, mend: bool) -> anyhow::Result<Report> {
+    Ok(block_on(async {
+        let report = kept.examine(mend).await;
+        kept.close().await;
+        report
+    })??)
+}
+
+fn block_on<T>(work: impl Future<Output = T>) -> anyhow::Result<T> {
+    let runtime = tokio::runtime::Builder::new_current_thread().build();
+    Ok(runtime.context("the runtime cannot start")?.block_on(work))
+}

@@ -1,0 +1,84 @@
+//! The log of a server, and `kozyr log`, which changes how much it says.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::Context;
+use kozyr_server::LogFilter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+use tracing_subscriber::{EnvFilter, Layer, fmt, reload};
+
+use crate::Outcome;
+
+/// How the log is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
+pub(crate) enum Format {
+    /// Lines for people
+    Text,
+    /// A JSON object a line
+    Json,
+}
+
+/// Changes how much the server that is running on a data folder logs, until it ends.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// error, warn, info, debug or trace, or by module, as in warn,kozyr_server=debug
+    #[arg(value_parser = checked)]
+    filter: String,
+    /// The data folder of the server
+    #[arg(long, default_value = "data", env = "KOZYR_DATA", hide_env_values = true)]
+    data: PathBuf,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    let filter = kozyr_server::set_log(&args.data, &args.filter)
+        .with_context(|| format!("the server in {} was not told", args.data.display()))?;
+    writeln!(out, "logged from now on: {filter}")?;
+    Ok(true)
+}
+
+/// A filter as it was given, if it is one.
+pub(crate) fn checked(text: &str) -> Result<String, String> {
+    parsed(text).map(|_| text.to_owned())
+}
+
+fn parsed(text: &str) -> Result<EnvFilter, String> {
+    const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
+    for part in text.split(',') {
+        // A word that is no level would be the name of a module, all of whose lines are wanted.
+        if !part.contains('=') && !LEVELS.contains(&part.trim()) {
+            return Err(format!("`{part}` is no level; there are {}", LEVELS.join(", ")));
+        }
+    }
+    EnvFilter::try_new(text).map_err(|error| error.to_string())
+}
+
+/// Begins to log, to standard error. What is returned changes how much.
+pub(crate) fn begin(filter: &str, format: Format) -> anyhow::Result<LogFilter> {
+    let filter = parsed(filter).map_err(anyhow::Error::msg)?;
+    let (filter, handle) = reload::Layer::new(filter);
+    let lines = fmt::layer().with_writer(std::io::stderr);
+    let lines = match format {
+        Format::Text => lines.boxed(),
+        Format::Json => lines.json().flatten_event(true).with_span_list(false).boxed(),
+    };
+    tracing_subscriber::registry().with(filter).with(lines).try_init()?;
+    Ok(Arc::new(move |text: &str| handle.reload(parsed(text)?).map_err(|error| error.to_string())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn filters_are_levels_for_all_or_for_modules() {
+        for good in ["info", "warn,kozyr_server=debug", "off", "kozyr_store=trace,error"] {
+            assert_eq!(checked(good), Ok(good.to_owned()));
+        }
+        for bad in ["", "inof", "kozyr_server", "kozyr_server=loud", "info,,warn"] {
+            assert!(checked(bad).is_err(), "{bad}");
+        }
+    }
+}

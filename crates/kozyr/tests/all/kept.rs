@@ -1,0 +1,323 @@
+//! `kozyr backup`, `restore`, `export`, `doctor`, `log` and `status`: without a server and beside
+//! one; and the files of docs/hosting, which use them.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use super::{kozyr, text};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A data folder with tables and matches of every kind.
+fn kept(data: &Path) {
+    let sql = root().join("crates/server/tests/databases/2.sql");
+    fs::create_dir_all(data).unwrap();
+    kozyr_store::load(&fs::read_to_string(sql).unwrap(), &data.join("kozyr.db")).unwrap();
+}
+
+fn run(args: &[&str], data: &Path) -> (Option<i32>, String) {
+    let output = kozyr(&[args, &["--data", data.to_str().unwrap()]].concat());
+    (output.status.code(), text(&output.stdout) + &text(&output.stderr))
+}
+
+fn done(args: &[&str], data: &Path) -> String {
+    let (code, said) = run(args, data);
+    assert_eq!(code, Some(0), "{args:?}: {said}");
+    said
+}
+
+/// A server, killed when it is dropped.
+struct Serving(Child);
+
+impl Serving {
+    fn start(data: &Path) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_kozyr"))
+            .args(["serve", "--addr", "127.0.0.1:0", "--data"])
+            .arg(data)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        assert!(line.contains("open at"), "{line}");
+        Self(child)
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+fn names(folder: &Path) -> Vec<String> {
+    let mut names: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+/// Copies, exports and looks through, and comes to the same with a server and without.
+fn looks_through(place: &Path, data: &Path) -> Vec<String> {
+    let path = |name: &str| place.join(name).to_str().unwrap().to_owned();
+    let said = done(&["backup", &path("copy.db")], data);
+    assert!(said.contains("a whole copy, with") && !said.contains("with 0 people"), "{said}");
+    let (code, said) = run(&["backup", &path("copy.db")], data);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("is there already"), "{said}");
+
+    done(&["export", &path("records")], data);
+    let records = names(&place.join("records"));
+    assert!(!records.is_empty());
+    let check = kozyr(&["check", &path("records")]);
+    assert!(check.status.success(), "{}", text(&check.stdout));
+    done(&["export", &path("records.jsonl")], data);
+    let lines = fs::read_to_string(place.join("records.jsonl")).unwrap();
+    assert_eq!(lines.lines().count(), records.len());
+    assert!(lines.lines().all(|line| line.contains("\"record\":\"kozyr 1\\n")), "{lines}");
+    let (code, said) = run(&["export", &path("records")], data);
+    assert_eq!(code, Some(2), "{said}");
+
+    let (_, said) = run(&["doctor"], data);
+    assert!(said.contains("steps were played again"), "{said}");
+    let own: Vec<_> = names(data).into_iter().filter(|name| name.contains("copy")).collect();
+    assert!(own.is_empty(), "nothing is left: {own:?}");
+    records
+}
+
+#[test]
+fn it_is_the_same_with_a_server_and_without() {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    kept(&data);
+    let (alone, beside) = (place.path().join("alone"), place.path().join("beside"));
+    fs::create_dir(&alone).unwrap();
+    fs::create_dir(&beside).unwrap();
+    let first = looks_through(&alone, &data);
+    let server = Serving::start(&data);
+    assert_eq!(looks_through(&beside, &data), first);
+    assert!(done(&["status"], &data).contains("\"uptime_s\""));
+    assert!(done(&["log", "debug"], &data).contains("logged from now on: debug"));
+    let (code, said) = run(&["log", "loud"], &data);
+    assert!(code == Some(2) && said.contains("is no level"), "{said}");
+
+    let copy = alone.join("copy.db");
+    let restore = ["restore", copy.to_str().unwrap(), "--replace"];
+    let (code, said) = run(&restore, &data);
+    assert!(code == Some(2) && said.contains("in use by process"), "{said}");
+    let (code, said) = run(&["doctor", "--mend"], &data);
+    assert!(code == Some(2) && said.contains("stop it"), "{said}");
+    drop(server);
+    let (code, said) = run(&["restore", copy.to_str().unwrap()], &data);
+    assert!(code == Some(2) && said.contains("--replace"), "{said}");
+    let said = done(&restore, &data);
+    assert!(said.contains("what was there is") && said.contains("kozyr.replaced.db"), "{said}");
+    Serving::start(&data);
+}
+
+#[test]
+fn no_running_match_is_exported() {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    kept(&data);
+    let to = place.path().join("all.jsonl");
+    done(&["export", to.to_str().unwrap()], &data);
+    let exported = fs::read_to_string(to).unwrap();
+    let db = rusqlite::Connection::open(data.join("kozyr.db")).unwrap();
+    let ids = |finished: &str| -> Vec<String> {
+        let sql = format!("SELECT id FROM matches WHERE finished IS {finished}");
+        let mut found = db.prepare(&sql).unwrap();
+        let rows = found.query_map([], |row| row.get(0)).unwrap();
+        rows.map(Result::unwrap).collect()
+    };
+    let (over, running) = (ids("NOT NULL"), ids("NULL"));
+    assert!(!over.is_empty() && !running.is_empty());
+    assert!(running.iter().all(|id| !exported.contains(id.as_str())));
+    assert!(over.iter().all(|id| exported.contains(id.as_str())), "{exported}");
+}
+
+#[test]
+fn what_is_wrong_is_said_and_what_can_be_mended_is() {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    kept(&data);
+    // Brought up to date.
+    drop(Serving::start(&data));
+    let (_, sound) = run(&["doctor"], &data);
+    let db = rusqlite::Connection::open(data.join("kozyr.db")).unwrap();
+    let number = |sql: &str| db.query_row(sql, [], |row| row.get::<_, u32>(0)).unwrap();
+    assert!(number("SELECT COUNT(*) FROM tables WHERE listed IS NOT NULL") > 0);
+    // What lists show has gone; and a result is another one.
+    db.execute_batch(
+        "UPDATE tables SET listed = NULL WHERE id = (SELECT MIN(id) FROM tables);
+         DROP TRIGGER IF EXISTS matches_are_kept;
+         UPDATE matches SET summary = replace(summary, '\"scores\":[', '\"scores\":[9')
+         WHERE id = (SELECT MIN(id) FROM matches WHERE finished IS NOT NULL)",
+    )
+    .unwrap();
+    drop(db);
+    let (code, said) = run(&["doctor"], &data);
+    assert_eq!(code, Some(1), "{said}");
+    let lists = "has nothing that lists could show; --mend would write that down anew";
+    assert!(said.contains(lists), "{said}");
+    let result = "comes to another result than was written down";
+    assert!(said.contains(result) && !sound.contains(result), "{said}");
+    let (code, said) = run(&["doctor", "--mend"], &data);
+    assert_eq!(code, Some(1), "a result is not mended: {said}");
+    assert!(said.contains("kozyr.before-mending.db is as it was"), "{said}");
+    let (_, said) = run(&["doctor"], &data);
+    assert!(!said.contains(lists) && said.contains(result), "{said}");
+}
+
+#[test]
+fn a_damaged_file_is_named() {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    kept(&data);
+    let file = data.join("kozyr.db");
+    let mut bytes = fs::read(&file).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle..middle + 5000].fill(0x5a);
+    fs::write(&file, &bytes).unwrap();
+    let (code, said) = run(&["doctor"], &data);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("the file: ") && said.contains("kozyr restore"), "{said}");
+    assert_eq!(fs::read(&file).unwrap(), bytes);
+    let (code, said) = run(&["doctor"], &place.path().join("nowhere"));
+    assert!(code == Some(2) && said.contains("no database in"), "{said}");
+}
+
+/// What a flag is called that a text uses behind a command.
+fn flags(text: &str) -> Vec<(String, String)> {
+    let commands = ["serve", "status", "log", "backup", "restore", "export", "doctor"];
+    let mut found = Vec::new();
+    for line in text.lines() {
+        let words: Vec<&str> = line.split([' ', '`', '"', '[', ']', ',']).collect();
+        for (at, word) in words.iter().enumerate() {
+            let is_program = word.ends_with("kozyr");
+            let Some(command) =
+                words.get(at + 1).filter(|next| is_program && commands.contains(next))
+            else {
+                continue;
+            };
+            for flag in words[at + 2..].iter().filter(|word| word.starts_with("--")) {
+                let flag = flag.split('=').next().unwrap().trim_end_matches(['.', ';', ')']);
+                found.push(((*command).to_owned(), flag.to_owned()));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn files_for_hosts_use_flags_and_settings_that_there_are() {
+    let folder = root().join("docs/hosting");
+    let mut all = fs::read_to_string(root().join("docs/hosting.md")).unwrap();
+    let settings = text(&kozyr(&["serve", "--print-config"]).stdout);
+    for name in names(&folder) {
+        let file = fs::read_to_string(folder.join(&name)).unwrap();
+        assert!(all.contains(&format!("hosting/{name}")), "docs/hosting.md does not name {name}");
+        for word in file.split(|c: char| !c.is_ascii_uppercase() && c != '_') {
+            if let Some(key) = word.strip_prefix("KOZYR_") {
+                let key = key.to_lowercase().replace('_', "-");
+                let there = |line: &str| {
+                    line.starts_with(&format!("{key} ")) || line == format!("# {key} is not set")
+                };
+                assert!(settings.lines().any(there), "{name}: {word} is no setting");
+            }
+        }
+        all.push_str(&file);
+    }
+    let used = flags(&all);
+    assert!(used.len() > 10, "{used:?}");
+    for (command, flag) in used {
+        let help = text(&kozyr(&[&command, "--help"]).stdout);
+        assert!(help.contains(&flag), "kozyr {command} has no {flag}");
+    }
+    let file = folder.join("kozyr.toml");
+    let output = kozyr(&["serve", "--print-config", "--config", file.to_str().unwrap()]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains("host = [\"kozyr.example\"] # file"));
+}
+
+#[test]
+fn copies_are_made_tried_and_thinned_out() {
+    let place = tempfile::tempdir().unwrap();
+    let (data, copies) = (place.path().join("data"), place.path().join("copies"));
+    kept(&data);
+    fs::create_dir(&copies).unwrap();
+    for day in 1..=3 {
+        fs::write(copies.join(format!("kozyr-2020010{day}T040000Z.db")), "old").unwrap();
+    }
+    let program = Path::new(env!("CARGO_BIN_EXE_kozyr")).parent().unwrap();
+    let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap());
+    let script = || {
+        let mut command = Command::new("sh");
+        command.arg(root().join("docs/hosting/kozyr-backup")).args([&data, &copies]).arg("2");
+        command.env("PATH", &path).output().unwrap()
+    };
+    let output = script();
+    assert!(output.status.success(), "{}{}", text(&output.stdout), text(&output.stderr));
+    assert!(text(&output.stdout).contains("all is well"), "{}", text(&output.stdout));
+    let left = names(&copies);
+    assert_eq!(left.len(), 2, "{left:?}");
+    assert!(left[0] == "kozyr-20200103T040000Z.db" && left[1].starts_with("kozyr-20"), "{left:?}");
+    // Where no copy can be made, no older one goes.
+    fs::remove_file(data.join("kozyr.db")).unwrap();
+    assert!(!script().status.success());
+    assert_eq!(names(&copies), left);
+}
+
+#[test]
+fn systemd_takes_the_units() {
+    let verify = |args: &[&str]| Command::new("systemd-analyze").args(args).output();
+    if verify(&["--version"]).is_err() {
+        return;
+    }
+    // Programs that are not installed here are put where the units look for them.
+    let place = tempfile::tempdir().unwrap();
+    let folder = root().join("docs/hosting");
+    let mut units = Vec::new();
+    for name in ["kozyr.service", "kozyr-backup.service", "kozyr-backup.timer"] {
+        let unit = fs::read_to_string(folder.join(name)).unwrap();
+        let unit = unit.replace("/usr/local/bin/kozyr-backup", "/bin/true");
+        let unit = unit.replace("/usr/local/bin/kozyr", "/bin/true");
+        fs::write(place.path().join(name), unit).unwrap();
+        units.push(place.path().join(name).to_str().unwrap().to_owned());
+    }
+    let units: Vec<&str> = units.iter().map(String::as_str).collect();
+    let output = verify(&[&["verify", "--man=no"], &units[..]].concat()).unwrap();
+    let said = text(&output.stderr);
+    let ours: Vec<_> = said.lines().filter(|line| line.contains("kozyr")).collect();
+    assert!(ours.is_empty(), "{ours:?}");
+    let output = verify(&["security", "--offline=true", "--threshold=20", units[0]]).unwrap();
+    let said = text(&output.stdout);
+    assert!(output.status.success() || !said.contains("exposure level"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_disk_that_is_full_leaves_nothing_under_the_name() {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    kept(&data);
+    // Files may become 8 KiB long; what is beyond that fails as on a full disk.
+    let limited = "ulimit -f 16; trap '' XFSZ; exec \"$0\" backup \"$1\" --data \"$2\"";
+    let copy = place.path().join("copy.db");
+    let output = Command::new("sh")
+        .args(["-c", limited, env!("CARGO_BIN_EXE_kozyr")])
+        .args([&copy, &data])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stdout));
+    assert_eq!(names(place.path()), ["data"], "{}", text(&output.stderr));
+    done(&["backup", copy.to_str().unwrap()], &data);
+}
