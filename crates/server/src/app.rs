@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
@@ -24,6 +25,9 @@ use crate::tables::Tables;
 use crate::thought::Thought;
 use crate::upgrade::Texts;
 use crate::{layers, pages, process, prometheus, watch};
+
+/// How long tables may take at the end to have what they are written down.
+const LAST_WRITES: Duration = Duration::from_secs(5);
 
 /// Why a server cannot start.
 #[derive(Debug, thiserror::Error)]
@@ -145,6 +149,9 @@ impl App {
             let _ = control.await;
         }
         self.ending.begin();
+        if tokio::time::timeout(LAST_WRITES, self.ending.tables.ended()).await.is_err() {
+            tracing::warn!("some tables did not end in time; they are read anew at the next start");
+        }
         self.store.close().await;
     }
 

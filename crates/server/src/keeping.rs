@@ -33,15 +33,8 @@ impl Keeping {
 
     /// Begins to write.
     pub(crate) fn write(&mut self, store: &Sqlite, disk: Option<&Disk>, writes: Vec<Write>) {
-        let store = store.clone();
-        let write = async move { store.write(writes).await };
-        self.work = Some(match disk {
-            None => Box::pin(async move { Progress::Written(write.await) }),
-            Some(disk) => {
-                let write = disk(Box::pin(write));
-                Box::pin(async move { Progress::Written(write.await) })
-            }
-        });
+        let write = written(store, disk, writes);
+        self.work = Some(Box::pin(async move { Progress::Written(write.await) }));
     }
 
     /// Begins a pause, which ends sooner if the store takes what another room writes.
@@ -65,5 +58,19 @@ impl Keeping {
                 progress
             }
         }
+    }
+}
+
+/// Has something written.
+pub(crate) fn written(
+    store: &Sqlite,
+    disk: Option<&Disk>,
+    writes: Vec<Write>,
+) -> Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>> {
+    let store = store.clone();
+    let write = Box::pin(async move { store.write(writes).await });
+    match disk {
+        None => write,
+        Some(disk) => Box::pin(disk(write)),
     }
 }

@@ -41,15 +41,20 @@ pub(crate) fn text(id: &TableId, table: &Table) -> String {
         rules: kozyr_games::rules_of(table.key()).unwrap_or_default(),
         table: TableInfo::of(&id.0, table),
         version: table.version(),
-        turn: match table.wants() {
-            Wants::Person(seat) => Some(seat.number()),
-            Wants::Deal | Wants::Bot { .. } | Wants::Nothing => None,
-        },
+        turn: turn(table),
         host: table.host().0.clone(),
         people: people.collect(),
     };
     // These types have string keys only and serialising them cannot fail.
     serde_json::to_string(&listing).unwrap_or_default()
+}
+
+/// The seat of the person who is to act.
+pub(crate) fn turn(table: &Table) -> Option<u8> {
+    match table.wants() {
+        Wants::Person(seat) => Some(seat.number()),
+        Wants::Deal | Wants::Bot { .. } | Wants::Nothing => None,
+    }
 }
 
 /// How the table stands, for one person.
@@ -60,10 +65,7 @@ pub(crate) fn table_and_you(
     changed: i64,
 ) -> TableAndYou {
     let you = You::of(table, person);
-    let your_turn = match table.wants() {
-        Wants::Person(seat) => you.seat == Some(seat.number()),
-        Wants::Deal | Wants::Bot { .. } | Wants::Nothing => false,
-    };
+    let your_turn = you.seat.is_some() && you.seat == turn(table);
     TableAndYou {
         table: TableInfo::of(&id.0, table),
         you,

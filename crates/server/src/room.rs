@@ -1,7 +1,7 @@
 //! One table's task: takes what clients ask one after the other, has it kept, and then tells
 //! everybody.
 
-use std::sync::Arc;
+use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use kozyr_bots::Level;
@@ -19,11 +19,13 @@ use crate::bots::{Bots, DEFAULT_LEVEL, Unanswered};
 use crate::clock::now_ms;
 use crate::config::Config;
 use crate::counts;
-use crate::keeping::{Keeping, Progress};
+use crate::keeping::{Keeping, Progress, written};
 use crate::listing;
 use crate::outbox::{ConnId, Outbox};
 use crate::questions::{self, Question, Questions};
-use crate::rooms::{Done, FAULT, Late, RoomInbox, Rooms, SHUTDOWN, ToRoom};
+use crate::rooms::{
+    Done, FAULT, Late, RoomInbox, Rooms, Running, SHUTDOWN, Shown, Standing, ToRoom,
+};
 use crate::rows;
 use crate::secret;
 use crate::waiting::{Ready, Waiting};
@@ -84,8 +86,14 @@ pub(crate) struct Room {
     late: Option<Late>,
     /// People who came with another name while nothing could be kept.
     renamed: Vec<(Person, String)>,
-    /// Whether the store believes that the table goes on by itself.
+    /// What lists are told.
+    shown: Shown,
+    /// Whether the store knows that steps may come without the table being written down.
     kept_live: bool,
+    /// Whether the table is written down as it stands, for as long as it is not in memory.
+    rests: bool,
+    /// Whether the whole table is being written down.
+    whole: bool,
     audience: Audience,
     waiting: Waiting,
     questions: Questions,
@@ -99,11 +107,12 @@ impl Room {
         services: Services,
         id: TableId,
         table: Table,
-        changed: i64,
+        shown: Shown,
+        kept_live: bool,
         inbox: RoomInbox,
         own: mpsc::WeakUnboundedSender<ToRoom>,
     ) -> Self {
-        let kept_live = rows::is_live(&table);
+        let changed = locked(&shown).changed;
         let actions = counts::actions(table.key());
         let audience = Audience::new(&id, &table);
         Self {
@@ -116,7 +125,10 @@ impl Room {
             keeping: Keeping::default(),
             late: None,
             renamed: Vec::new(),
+            shown,
             kept_live,
+            rests: !kept_live,
+            whole: false,
             audience,
             waiting: Waiting::new(),
             questions: Questions::default(),
@@ -126,7 +138,7 @@ impl Room {
     }
 
     /// Runs until nobody has looked at the table for a while.
-    pub(crate) async fn run(mut self) {
+    pub(crate) async fn run(mut self, _running: Running) {
         tracing::debug!(
             table = self.id.short(),
             tables = self.services.rooms.len(),
@@ -162,6 +174,7 @@ impl Room {
             tokio::select! {
                 message = self.inbox.recv() => match message {
                     Some(ToRoom::Shutdown) | None => {
+                        self.last_write().await;
                         return Ok(Some((ErrorCode::Shutdown, SHUTDOWN)));
                     }
                     Some(message) => self.on_message(message).await?,
@@ -170,7 +183,7 @@ impl Room {
                 progress = self.keeping.next(), if keeps => self.on_progress(progress)?,
                 () = at(presence) => self.audience.tell_presence(self.hosted.shown()),
                 () = tokio::time::sleep(idle), if can_sleep => {
-                    if self.services.rooms.retire(&self.id, &self.inbox) {
+                    if self.rest().await? && self.services.rooms.retire(&self.id, &self.inbox) {
                         return Ok(None);
                     }
                 }
@@ -364,13 +377,17 @@ impl Room {
         let Some((table, new)) = self.hosted.unkept() else { return };
         let writes = match new {
             New::Change(change) => {
-                let live = rows::is_live(table);
-                let whole =
+                let live = rows::is_played(table);
+                self.whole =
                     change.step.is_none() || change.over.is_some() || live != self.kept_live;
-                rows::change(&self.id, table, change, whole, self.happened)
+                rows::change(&self.id, table, change, self.whole, self.happened)
             }
-            New::Said(_) => vec![rows::table(&self.id, table, self.happened)],
+            New::Said(_) => {
+                self.whole = true;
+                vec![rows::table(&self.id, table, self.happened)]
+            }
         };
+        self.rests = false;
         let Services { config, store, .. } = &self.services;
         self.keeping.write(store, config.disk.as_ref(), writes);
     }
@@ -404,7 +421,9 @@ impl Room {
         let Some(kept) = self.hosted.kept() else { return };
         let table = self.hosted.shown();
         self.changed = self.happened;
-        self.kept_live = rows::is_live(table);
+        self.kept_live = rows::is_played(table);
+        self.rests = !self.kept_live;
+        show(&self.shown, table, self.changed, self.whole);
         match kept.new {
             New::Change(change) => {
                 self.audience.tell_change(&self.id, table, &change);
@@ -482,6 +501,42 @@ impl Room {
         self.questions.begin(conn, id, question, task.abort_handle());
     }
 
+    /// Has the table written down as it stands, before it leaves the memory; `false` if that could
+    /// not be done now.
+    async fn rest(&mut self) -> Result<bool, Failed> {
+        if self.rests {
+            return Ok(true);
+        }
+        // Whatever becomes of this write, the next step comes with the whole table.
+        self.kept_live = false;
+        let table = self.hosted.shown();
+        let writes = vec![rows::at_rest(&self.id, table, self.changed)];
+        let Services { config, store, .. } = &self.services;
+        match timeout(config.patience, written(store, config.disk.as_ref(), writes)).await {
+            Ok(Ok(())) => {
+                self.rests = true;
+                show(&self.shown, table, self.changed, true);
+                Ok(true)
+            }
+            Ok(Err(error)) if !error.passes() => Err(error.into()),
+            Ok(Err(_)) | Err(_) => Ok(false),
+        }
+    }
+
+    /// The server is going down. What cannot be written down now is read from its steps at the next
+    /// start.
+    async fn last_write(&mut self) {
+        if !self.keeping.is_idle()
+            && let Ok(Progress::Written(Ok(()))) =
+                timeout(self.services.config.patience, self.keeping.next()).await
+        {
+            self.on_kept();
+        }
+        if self.keeping.is_idle() && self.hosted.unkept().is_none() {
+            let _ = self.rest().await;
+        }
+    }
+
     /// The deal or the bot's choice for which the table waited.
     async fn on_ready(&mut self, ready: Ready) -> Result<(), Failed> {
         let made = match ready {
@@ -520,4 +575,20 @@ impl Room {
         let action = self.services.bots.choose(Level::Random, view).await;
         self.hosted.bot(seat, after, action)
     }
+}
+
+/// Tells lists how the table stands, as it has been kept; `whole` if all that they show was written
+/// down with it.
+fn show(shown: &Shown, table: &Table, changed: i64, whole: bool) {
+    let mut shown = locked(shown);
+    shown.version = table.version();
+    shown.turn = listing::turn(table);
+    shown.changed = changed;
+    if whole {
+        shown.written = Some(shown.version);
+    }
+}
+
+fn locked(shown: &Shown) -> MutexGuard<'_, Standing> {
+    shown.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -9,7 +9,7 @@ use kozyr_store::{Guest, TableId};
 use kozyr_table::Refused;
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ServerMessage};
-use tokio::sync::{Notify, mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot, watch};
 
 use crate::outbox::{ConnId, Outbox};
 
@@ -45,10 +45,28 @@ pub(crate) type RoomSender = mpsc::UnboundedSender<ToRoom>;
 /// The end of a room's inbox at which the room takes them out.
 pub(crate) type RoomInbox = mpsc::UnboundedReceiver<ToRoom>;
 
+/// What lists show of a table in memory, where steps have changed it since it was written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Standing {
+    /// The table's version.
+    pub(crate) version: u32,
+    /// The seat of the person who is to act.
+    pub(crate) turn: Option<u8>,
+    /// When it changed last, in milliseconds since 1970.
+    pub(crate) changed: i64,
+    /// The version with which it was written down for lists, if that was done here.
+    pub(crate) written: Option<u32>,
+}
+
+/// What a room says of itself to lists.
+pub(crate) type Shown = Arc<Mutex<Standing>>;
+
 /// The rooms in memory, by their table's id.
 #[derive(Debug, Default)]
 pub(crate) struct Rooms {
     open: Mutex<Open>,
+    /// How many run: those that have been told to end too, until they have ended.
+    running: watch::Sender<usize>,
     /// How writes go.
     pub(crate) storage: Storage,
 }
@@ -95,8 +113,18 @@ impl Drop for Late {
 
 #[derive(Debug, Default)]
 struct Open {
-    by_id: HashMap<TableId, RoomSender>,
+    by_id: HashMap<TableId, (RoomSender, Shown)>,
     closed: bool,
+}
+
+/// A room runs for as long as this value lives.
+#[derive(Debug)]
+pub(crate) struct Running(Arc<Rooms>);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.0.running.send_modify(|running| *running -= 1);
+    }
 }
 
 impl Rooms {
@@ -112,22 +140,34 @@ impl Rooms {
     ) -> Result<RoomSender, Box<ToRoom>> {
         match self.open().by_id.get(id) {
             None => Err(Box::new(message)),
-            Some(room) => match room.send(message) {
+            Some((room, _)) => match room.send(message) {
                 Ok(()) => Ok(room.clone()),
                 Err(returned) => Err(Box::new(returned.0)),
             },
         }
     }
 
-    /// Adds a room; `false` if the server is going down.
+    /// Adds a room; `None` if the server is going down.
     #[must_use]
-    pub(crate) fn insert(&self, id: TableId, room: RoomSender) -> bool {
+    pub(crate) fn insert(
+        self: &Arc<Self>,
+        id: TableId,
+        room: RoomSender,
+        shown: Shown,
+    ) -> Option<Running> {
         let mut open = self.open();
         if open.closed {
-            return false;
+            return None;
         }
-        open.by_id.insert(id, room);
-        true
+        open.by_id.insert(id, (room, shown));
+        self.running.send_modify(|running| *running += 1);
+        Some(Running(Arc::clone(self)))
+    }
+
+    /// How a table in memory stands.
+    pub(crate) fn standing(&self, id: &TableId) -> Option<Standing> {
+        let shown = self.open().by_id.get(id).map(|(_, shown)| Arc::clone(shown))?;
+        Some(*shown.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Removes a room unless there is a message for it.
@@ -151,8 +191,14 @@ impl Rooms {
     pub(crate) fn close(&self) {
         let mut open = self.open();
         open.closed = true;
-        for (_, room) in open.by_id.drain() {
+        for (_, (room, _)) in open.by_id.drain() {
             let _ = room.send(ToRoom::Shutdown);
         }
+    }
+
+    /// Waits until no room runs.
+    pub(crate) async fn ended(&self) {
+        // The sender is here, so that it does not fail.
+        let _ = self.running.subscribe().wait_for(|running| *running == 0).await;
     }
 }

@@ -7,8 +7,16 @@ use kozyr_table::{Change, KeptStep, Stage, Table, Wants};
 
 use crate::listing;
 
+/// Whether steps may come without the table being written down with each.
+pub(crate) fn is_played(table: &Table) -> bool {
+    match table.stage() {
+        Stage::Playing => true,
+        Stage::Lobby | Stage::Finished | Stage::Ended => false,
+    }
+}
+
 /// Whether the table goes on by itself after a restart.
-pub(crate) fn is_live(table: &Table) -> bool {
+fn goes_on(table: &Table) -> bool {
     match table.wants() {
         Wants::Deal | Wants::Bot { .. } => true,
         Wants::Person(_) | Wants::Nothing => false,
@@ -23,8 +31,17 @@ pub(crate) fn is_open(table: &Table) -> bool {
     }
 }
 
-/// The whole table as it is now, without its match.
+/// The whole table as it is now, without its match, to be played on in memory.
 pub(crate) fn table(id: &TableId, table: &Table, now: i64) -> Write {
+    row(id, table, is_played(table), now)
+}
+
+/// The same of a table that leaves the memory.
+pub(crate) fn at_rest(id: &TableId, table: &Table, changed: i64) -> Write {
+    row(id, table, goes_on(table), changed)
+}
+
+fn row(id: &TableId, table: &Table, live: bool, now: i64) -> Write {
     let row = TableRow {
         id: id.clone(),
         game: table.key().to_owned(),
@@ -32,7 +49,7 @@ pub(crate) fn table(id: &TableId, table: &Table, now: i64) -> Write {
         listed: Some(listing::text(id, table)),
         open: is_open(table),
         match_id: table.live().map(|live| MatchId(live.id.clone())),
-        live: is_live(table),
+        live,
         updated: now,
     };
     let people = table.people().into_iter().map(|person| GuestId(person.0)).collect();
@@ -50,8 +67,6 @@ pub(crate) fn change(
     let mut writes = Vec::new();
     if whole {
         writes.push(self::table(id, table, now));
-    } else {
-        writes.push(Write::Listing(id.clone(), listing::text(id, table), now));
     }
     if change.began {
         writes.extend(new_match(id, table));

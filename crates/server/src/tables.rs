@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use kozyr_store::{Guest, Sqlite, Store, StoreError, TableEntry, TableId, TableRow};
 use kozyr_table::{KeptMatch, Person, Table};
 use kozyr_wire::http::{Failure, TableAndYou};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::bots::Bots;
 use crate::config::Config;
 use crate::listing;
 use crate::problem::{Kept, problem, unreadable};
 use crate::room::{Room, Services};
-use crate::rooms::{RoomSender, Rooms, ToRoom};
+use crate::rooms::{RoomSender, Rooms, Standing, ToRoom};
 use crate::rows;
 
 /// Why a table is not available.
@@ -81,21 +81,30 @@ impl Tables {
             Err(message) => message,
         };
         let row = self.services.store.table(id).await?.ok_or(TablesError::NotFound)?;
-        let changed = row.updated;
+        let (changed, live) = (row.updated, row.live);
         let table = self.restore(row).await?;
-        let room = self.open(id.clone(), table, changed).ok_or(TablesError::Closed)?;
+        let room = self.open(id.clone(), table, changed, live).ok_or(TablesError::Closed)?;
         room.send(*message).map_err(|_| TablesError::Closed)?;
         Ok(room)
     }
 
-    /// Puts a table into memory and lets it run. `None` if the server is going down.
-    pub(crate) fn open(&self, id: TableId, table: Table, changed: i64) -> Option<RoomSender> {
+    /// Puts a table into memory and lets it run. `None` if the server is going down. `live` is what
+    /// the store knows ([`TableRow::live`]).
+    pub(crate) fn open(
+        &self,
+        id: TableId,
+        table: Table,
+        changed: i64,
+        live: bool,
+    ) -> Option<RoomSender> {
         let (sender, inbox) = mpsc::unbounded_channel();
-        if !self.services.rooms.insert(id.clone(), sender.clone()) {
-            return None;
-        }
-        let room = Room::new(self.services.clone(), id, table, changed, inbox, sender.downgrade());
-        tokio::spawn(room.run());
+        let (version, turn) = (table.version(), listing::turn(&table));
+        let standing = Standing { version, turn, changed, written: None };
+        let shown = Arc::new(Mutex::new(standing));
+        let running = self.services.rooms.insert(id.clone(), sender.clone(), Arc::clone(&shown))?;
+        let own = sender.downgrade();
+        let room = Room::new(self.services.clone(), id, table, shown, live, inbox, own);
+        tokio::spawn(room.run(running));
         Some(sender)
     }
 
@@ -151,8 +160,10 @@ impl Tables {
                 return Ok(None);
             }
             // Its match may be what cannot be read: that is known since somebody tried.
-            let broken = locked(&self.problems).contains_key(&entry.id);
-            return Ok((!broken).then_some(listed));
+            if locked(&self.problems).contains_key(&entry.id) {
+                return Ok(None);
+            }
+            return Ok(Some(self.as_it_stands(entry, guest, listed).await));
         }
         let Some(row) = self.services.store.table(&entry.id).await? else { return Ok(None) };
         let person = Person(guest.id.0.clone());
@@ -163,6 +174,37 @@ impl Tables {
             }
             Err(TablesError::Store(error)) => Err(error),
             Err(_) => Ok(None),
+        }
+    }
+
+    /// What was written down for lists, with what has changed since.
+    async fn as_it_stands(
+        &self,
+        entry: &TableEntry,
+        guest: &Guest,
+        listed: TableAndYou,
+    ) -> TableAndYou {
+        match self.services.rooms.standing(&entry.id) {
+            // It was written down when it left the memory.
+            None if !entry.live => listed,
+            Some(now) if now.version == listed.version => {
+                TableAndYou { changed: now.changed.max(listed.changed), ..listed }
+            }
+            Some(now) if now.written == Some(listed.version) => TableAndYou {
+                version: now.version,
+                changed: now.changed,
+                your_turn: listed.you.seat.is_some() && listed.you.seat == now.turn,
+                ..listed
+            },
+            // It was read before it was written anew, or nothing was written since a kill.
+            _ => {
+                let (reply, answer) = oneshot::channel();
+                let look = ToRoom::Look { guest: Some(guest.clone()), reply };
+                match self.send(&entry.id, look).await {
+                    Ok(_) => answer.await.unwrap_or(listed),
+                    Err(_) => listed,
+                }
+            }
         }
     }
 
@@ -183,9 +225,9 @@ impl Tables {
         let rows = self.services.store.live_tables().await?;
         let mut woken = 0;
         for row in rows {
-            let (id, changed) = (row.id.clone(), row.updated);
+            let (id, changed, live) = (row.id.clone(), row.updated, row.live);
             match self.restore(row).await {
-                Ok(table) => woken += usize::from(self.open(id, table, changed).is_some()),
+                Ok(table) => woken += usize::from(self.open(id, table, changed, live).is_some()),
                 // One broken table must not keep the others from going on.
                 Err(TablesError::Store(error)) => return Err(error),
                 Err(error) => {
@@ -199,6 +241,11 @@ impl Tables {
     /// Tells every table to end its connections, and takes no more.
     pub(crate) fn close(&self) {
         self.services.rooms.close();
+    }
+
+    /// Waits until all have been written down and ended.
+    pub(crate) async fn ended(&self) {
+        self.services.rooms.ended().await;
     }
 }
 

@@ -61,8 +61,10 @@ impl Store for Sqlite {
     }
 
     async fn steps(&self, id: &MatchId) -> Result<Vec<StepRow>> {
+        // Before the file is looked into: what is in it then goes at least as far.
+        let head = self.head(id);
         let id = id.0.clone();
-        self.read(move |db| queries::steps(db, &id)).await
+        self.read(move |db| queries::steps(db, &id, head)).await
     }
 
     async fn seat_in(&self, id: &MatchId, guest: &GuestId) -> Result<Option<u8>> {

@@ -23,6 +23,7 @@ mod copy;
 mod error;
 mod folder;
 mod guard;
+mod heads;
 mod measure;
 mod migrate;
 mod model;

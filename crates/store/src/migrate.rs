@@ -11,8 +11,12 @@ use crate::folder::{Folder, make_file};
 use crate::upgrade::{self, Upgrade};
 
 /// The migrations in order; the database's `user_version` says how many it has had.
-const MIGRATIONS: &[&str] =
-    &[include_str!("schema.sql"), include_str!("reviews.sql"), include_str!("listed.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("schema.sql"),
+    include_str!("reviews.sql"),
+    include_str!("listed.sql"),
+    include_str!("arrival.sql"),
+];
 
 /// The version before databases were marked with [`MARK`]: they are known by their tables.
 const LAST_UNMARKED: u32 = 2;
@@ -22,6 +26,13 @@ const FORMATS_SAID: u32 = 3;
 
 /// `application_id` of every database of this program: `KZYR`.
 const MARK: i32 = 0x4B5A_5952;
+
+/// The size of a page, in bytes. An action changes little, and whole pages are written:
+/// `docs/decisions/005-order-of-arrival.md` has the figures.
+const PAGE: u32 = 512;
+
+/// The largest database that is copied for the sake of its pages, in bytes.
+const COPIED: i64 = 256 << 20;
 
 /// Max number of faults that are told.
 const FINDINGS: u32 = 3;
@@ -46,6 +57,8 @@ pub(crate) fn ready(
         Some(ErrorCode::DatabaseCorrupt) => damaged(folder, error.to_string()),
         _ => failed(error),
     };
+    // It counts for a database in which there is nothing yet.
+    connection.pragma_update(None, "page_size", PAGE).map_err(told)?;
     let found = match recognise(connection).map_err(told)? {
         Found::Nothing => 0,
         Found::Own(version) => version,
@@ -63,12 +76,27 @@ pub(crate) fn ready(
     if found > 0 && found < known() {
         copy(connection, folder, found)?;
     }
-    migrate(connection, found, upgrade).map_err(told)
+    migrate(connection, found, upgrade).map_err(told)?;
+    if found > 0 && found < known() {
+        // It works with other pages too.
+        let _ = repage(connection);
+    }
+    Ok(())
 }
 
 /// Makes what is in a new database.
 pub(crate) fn fresh(connection: &mut Connection) -> Result<()> {
     migrate(connection, 0, &()).map_err(failed)
+}
+
+/// Gives a database that is not large the pages of a new one.
+fn repage(db: &Connection) -> rusqlite::Result<()> {
+    let size = |name| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+    if size("page_size")? * size("page_count")? <= COPIED {
+        db.pragma_update(None, "journal_mode", "DELETE")?;
+        db.execute_batch("VACUUM")?;
+    }
+    Ok(())
 }
 
 fn damaged(folder: &Folder, finding: String) -> StoreError {
@@ -171,6 +199,8 @@ fn copy(db: &Connection, folder: &Folder, version: u32) -> Result<()> {
 }
 
 fn migrate(db: &mut Connection, found: u32, upgrade: &impl Upgrade) -> rusqlite::Result<()> {
+    // A table that others refer to is made anew, which this would not let happen.
+    db.pragma_update(None, "foreign_keys", false)?;
     for (number, migration) in (1..=known()).zip(MIGRATIONS).skip(found as usize) {
         let transaction = db.transaction()?;
         transaction.execute_batch(migration)?;
@@ -181,5 +211,5 @@ fn migrate(db: &mut Connection, found: u32, upgrade: &impl Upgrade) -> rusqlite:
         transaction.pragma_update(None, "user_version", number)?;
         transaction.commit()?;
     }
-    Ok(())
+    db.pragma_update(None, "foreign_keys", true)
 }

@@ -72,7 +72,8 @@ pub struct TableRow {
     pub listed: Option<String>,
     /// Whether something is left to play at it.
     pub open: bool,
-    /// Whether the table has to go on by itself after a restart.
+    /// Whether the table has to be fetched at the next start: to go on by itself, or because steps
+    /// of its match may have been kept since, of which this row says nothing.
     pub live: bool,
     /// When it last changed, in milliseconds since 1970.
     pub updated: i64,
@@ -102,6 +103,8 @@ pub struct TableEntry {
     pub state: String,
     /// What lists show of it, as text; `None` if nothing was written down.
     pub listed: Option<String>,
+    /// Whether steps of its match may have been kept since, as in [`TableRow::live`].
+    pub live: bool,
     /// When it last changed, in milliseconds since 1970.
     pub updated: i64,
 }
@@ -124,6 +127,7 @@ impl TableRow {
             game: self.game.clone(),
             state: self.state.clone(),
             listed: self.listed.clone(),
+            live: self.live,
             updated: self.updated,
         }
     }
@@ -246,13 +250,12 @@ pub enum Write {
     Link(LinkHash, GuestId, i64),
     /// A table as it is now, and the guests to whom it is listed.
     Table(TableRow, Vec<GuestId>),
-    /// What lists show of a table whose match has gone on, as text, and when.
-    Listing(TableId, String, i64),
     /// A table that is no longer listed to a guest.
     Unlist(TableId, GuestId),
     /// A new match, and which guest sits where.
     Match(MatchRow, Vec<(u8, GuestId)>),
-    /// The next step of a match.
+    /// The next step of a match. The very same step once more is no error, so that whoever does
+    /// not know whether it was kept can try again.
     Step(MatchId, StepRow),
     /// The end of a match.
     Finish(MatchId, i64, String),

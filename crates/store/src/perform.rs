@@ -1,43 +1,157 @@
 //! Writes as SQL.
 
-use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
+use rusqlite::ffi::{Error as Code, SQLITE_CONSTRAINT};
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
-use crate::model::{Deleted, GuestId, LinkHash, Unused, Write};
+use crate::heads::{self, Head, Heads, Moves};
+use crate::model::{Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
+use crate::queries;
 
 /// Max number of guests and of tables that are deleted at a time.
 const DELETED_AT_ONCE: u32 = 500;
 
 /// Does all of the writes of each, or none of them, and commits them together: one that cannot be
 /// done costs its own and no other.
-pub(crate) fn commit<'a>(
+pub(crate) fn commit(
     db: &mut Connection,
-    all: impl IntoIterator<Item = &'a [Write]>,
+    heads: &Heads,
+    all: &[Vec<Write>],
+) -> rusqlite::Result<Vec<rusqlite::Result<()>>> {
+    let transaction = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut moves = Moves::default();
+    let done = all.iter().flatten().try_for_each(|write| {
+        perform(&mut Within { db: &transaction, heads, moves: &mut moves }, write)
+    });
+    match done {
+        Ok(()) => {
+            finish(transaction, heads, moves)?;
+            Ok(all.iter().map(|_| Ok(())).collect())
+        }
+        // What goes wrong with the disk ends the whole transaction, and will not go better soon.
+        Err(error) if transaction.is_autocommit() => Err(error),
+        Err(_) => {
+            transaction.rollback()?;
+            one_by_one(db, heads, all)
+        }
+    }
+}
+
+/// The same, so that it is known which of them cannot be done.
+fn one_by_one(
+    db: &mut Connection,
+    heads: &Heads,
+    all: &[Vec<Write>],
 ) -> rusqlite::Result<Vec<rusqlite::Result<()>>> {
     let mut transaction = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut moves = Moves::default();
     let mut done = Vec::new();
     for writes in all {
-        let one = together(&mut transaction, writes);
-        // What goes wrong with the disk ends the whole transaction. Whatever came next would be
-        // committed by itself, and be told to have failed with the rest.
-        if transaction.is_autocommit() {
-            return Err(one.err().unwrap_or(rusqlite::Error::InvalidQuery));
+        let mut own = moves.clone();
+        // It is rolled back when it is dropped before its commit.
+        let savepoint = transaction.savepoint()?;
+        let performed = writes.iter().try_for_each(|write| {
+            perform(&mut Within { db: &savepoint, heads, moves: &mut own }, write)
+        });
+        if performed.is_ok() {
+            savepoint.commit()?;
+            moves = own;
+        } else {
+            drop(savepoint);
+            // Whatever came next would be committed by itself, and be told to have failed with the
+            // rest.
+            if transaction.is_autocommit() {
+                return Err(performed.err().unwrap_or(rusqlite::Error::InvalidQuery));
+            }
         }
-        done.push(one);
+        done.push(performed);
     }
-    transaction.commit()?;
+    finish(transaction, heads, moves)?;
     Ok(done)
 }
 
-fn together(transaction: &mut Transaction<'_>, writes: &[Write]) -> rusqlite::Result<()> {
-    // It is rolled back when it is dropped before its commit.
-    let savepoint = transaction.savepoint()?;
-    for write in writes {
-        perform(&savepoint, write)?;
-    }
-    savepoint.commit()
+fn finish(transaction: Transaction<'_>, heads: &Heads, mut moves: Moves) -> rusqlite::Result<()> {
+    moves.settle(&transaction, heads)?;
+    transaction.commit()?;
+    moves.commit(heads);
+    Ok(())
 }
 
-fn perform(db: &Connection, write: &Write) -> rusqlite::Result<()> {
+/// A transaction and what it changes.
+struct Within<'a> {
+    db: &'a Connection,
+    heads: &'a Heads,
+    moves: &'a mut Moves,
+}
+
+impl Within<'_> {
+    /// Adds the next step of a match. The very same one once more is nothing new.
+    fn step(&mut self, id: &MatchId, step: &StepRow) -> rusqlite::Result<()> {
+        let head = self.moves.head(self.db, self.heads, id)?;
+        let next = head.map_or(0, |head| head.number + 1);
+        if step.number < next {
+            return self.again(head, step);
+        }
+        let n = match head {
+            Some(head) => head.n,
+            None => match number_of(self.db, id)? {
+                Some(n) => n,
+                None => return Err(refused("there is no such match")),
+            },
+        };
+        let place = self
+            .db
+            .prepare_cached(
+                "INSERT INTO steps
+                 (match_n, number, before, seat, text, action_id, version, time)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
+            )?
+            .insert(params![
+                n,
+                step.number,
+                head.map(|head| head.step),
+                step.seat,
+                step.text,
+                step.action_id,
+                step.version,
+                step.time,
+            ])?;
+        self.moves.moved(id, Head { n, number: step.number, step: place });
+        Ok(())
+    }
+
+    /// A step that is there already. Whoever does not know whether it was kept may try again.
+    fn again(&self, head: Option<Head>, step: &StepRow) -> rusqlite::Result<()> {
+        let mut place = head.map(|head| head.step);
+        let mut look = self.db.prepare_cached(queries::STEP)?;
+        while let Some(at) = place {
+            let (kept, before) =
+                look.query_row([at], |row| Ok((queries::step_row(row)?, row.get(6)?)))?;
+            if kept.number == step.number {
+                let same = (kept.seat, &kept.text, &kept.action_id)
+                    == (step.seat, &step.text, &step.action_id);
+                let message = "another step is kept under this number";
+                return if same { Ok(()) } else { Err(refused(message)) };
+            }
+            place = before;
+        }
+        Err(heads::broken("a step is missing"))
+    }
+}
+
+/// The small number of a match.
+fn number_of(db: &Connection, id: &MatchId) -> rusqlite::Result<Option<i64>> {
+    db.prepare_cached("SELECT n FROM matches WHERE id = ?1")?
+        .query_row([&id.0], |row| row.get(0))
+        .optional()
+}
+
+/// Something that the database has no rule against.
+fn refused(reason: &str) -> rusqlite::Error {
+    rusqlite::Error::SqliteFailure(Code::new(SQLITE_CONSTRAINT), Some(reason.to_owned()))
+}
+
+fn perform(within: &mut Within<'_>, write: &Write) -> rusqlite::Result<()> {
+    let db = within.db;
     let run = |sql: &str, params: &[&dyn rusqlite::ToSql]| -> rusqlite::Result<()> {
         db.prepare_cached(sql)?.execute(params).map(|_| ())
     };
@@ -92,43 +206,28 @@ fn perform(db: &Connection, write: &Write) -> rusqlite::Result<()> {
             }
             Ok(())
         }
-        Write::Listing(id, listed, now) => {
-            run(
-                "UPDATE tables SET listed = ?2, updated = ?3 WHERE id = ?1",
-                &[&id.0, listed, now],
-            )?;
-            run("UPDATE table_guests SET updated = ?2 WHERE table_id = ?1", &[&id.0, now])
-        }
         Write::Unlist(id, guest) => {
             run("DELETE FROM table_guests WHERE table_id = ?1 AND guest = ?2", &[&id.0, &guest.0])
         }
         Write::Match(row, guests) => {
+            // The very same match once more is nothing new.
             run(
                 "INSERT INTO matches (id, table_id, game, setup, started)
-                 VALUES (?1, ?2, ?3, ?4, ?5)",
+                 SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT EXISTS (SELECT 1 FROM matches
+                 WHERE id = ?1 AND table_id = ?2 AND game = ?3 AND setup = ?4 AND started = ?5)",
                 &[&row.id.0, &row.table.0, &row.game, &row.setup, &row.started],
             )?;
             for (seat, guest) in guests {
                 run(
-                    "INSERT INTO match_guests (match_id, seat, guest) VALUES (?1, ?2, ?3)",
+                    "INSERT INTO match_guests (match_id, seat, guest) SELECT ?1, ?2, ?3
+                     WHERE NOT EXISTS (SELECT 1 FROM match_guests
+                     WHERE match_id = ?1 AND seat = ?2 AND guest = ?3)",
                     &[&row.id.0, seat, &guest.0],
                 )?;
             }
             Ok(())
         }
-        Write::Step(id, step) => run(
-            "INSERT INTO steps (match_id, number, seat, text, action_id, version, time)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            &[
-                &id.0,
-                &step.number,
-                &step.seat,
-                &step.text,
-                &step.action_id,
-                &step.version,
-                &step.time,
-            ],
-        ),
+        Write::Step(id, step) => within.step(id, step),
         Write::Finish(id, time, summary) => {
             run(
                 "UPDATE matches SET finished = ?2, summary = ?3

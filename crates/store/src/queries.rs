@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
+use crate::heads;
 use crate::model::{
     Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page, StepRow, TableEntry, TableId,
     TableRow, TokenHash,
@@ -51,12 +52,12 @@ pub(crate) fn table(db: &Connection, id: &str) -> Found<Option<TableRow>> {
 }
 
 /// The newest tables with something left to play.
-pub(crate) const OPEN_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, g.updated
+pub(crate) const OPEN_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, t.live, g.updated
      FROM table_guests g JOIN tables t ON t.id = g.table_id
      WHERE g.guest = ?1 AND g.open = 1 ORDER BY g.updated DESC LIMIT ?2";
 
 /// The newest of the others that have changed since a time.
-pub(crate) const FINISHED_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, g.updated
+pub(crate) const FINISHED_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, t.live, g.updated
      FROM table_guests g JOIN tables t ON t.id = g.table_id
      WHERE g.guest = ?1 AND g.open = 0 AND g.updated > ?3
      ORDER BY g.updated DESC LIMIT ?2";
@@ -73,7 +74,8 @@ pub(crate) fn tables_of(
             game: row.get(1)?,
             state: row.get(2)?,
             listed: row.get(3)?,
-            updated: row.get(4)?,
+            live: row.get(4)?,
+            updated: row.get(5)?,
         })
     };
     let mut entries: Vec<TableEntry> = db
@@ -131,22 +133,40 @@ pub(crate) fn match_by_id(db: &Connection, id: &str) -> Found<Option<MatchRow>> 
     .optional()
 }
 
-pub(crate) fn steps(db: &Connection, id: &str) -> Found<Vec<StepRow>> {
-    db.prepare_cached(
-        "SELECT number, seat, text, action_id, version, time FROM steps
-         WHERE match_id = ?1 ORDER BY number",
-    )?
-    .query_map([id], |row| {
-        Ok(StepRow {
-            number: row.get(0)?,
-            seat: row.get(1)?,
-            text: row.get(2)?,
-            action_id: row.get(3)?,
-            version: row.get(4)?,
-            time: row.get(5)?,
-        })
-    })?
-    .collect()
+pub(crate) fn step_row(row: &Row<'_>) -> Found<StepRow> {
+    Ok(StepRow {
+        number: row.get(0)?,
+        seat: row.get(1)?,
+        text: row.get(2)?,
+        action_id: row.get(3)?,
+        version: row.get(4)?,
+        time: row.get(5)?,
+    })
+}
+
+/// A step by its place, and the place of the one before it.
+pub(crate) const STEP: &str =
+    "SELECT number, seat, text, action_id, version, time, before FROM steps WHERE id = ?1";
+
+/// The steps of a match, from its last one backwards. `head` is where that one is known to be; what
+/// is not known was settled.
+pub(crate) fn steps(db: &mut Connection, id: &str, head: Option<i64>) -> Found<Vec<StepRow>> {
+    // One look at the file for all of them.
+    let db = db.transaction()?;
+    let mut next = match head {
+        Some(head) => Some(head),
+        None => heads::settled(&db, id)?.map(|head| head.step),
+    };
+    let mut steps = Vec::new();
+    let mut step = db.prepare_cached(STEP)?;
+    while let Some(place) = next {
+        let found = step.query_row([place], |row| Ok((step_row(row)?, row.get(6)?))).optional()?;
+        let (step, before) = found.ok_or_else(|| heads::broken("a step is missing"))?;
+        steps.push(step);
+        next = before;
+    }
+    steps.reverse();
+    Ok(steps)
 }
 
 pub(crate) fn seat_in(db: &Connection, id: &str, guest: &str) -> Found<Option<u8>> {

@@ -38,7 +38,12 @@ pub fn dump(file: &Path) -> Result<String> {
 /// # Errors
 /// If the text is not SQL, or the file has tables already.
 pub fn load(text: &str, file: &Path) -> Result<()> {
-    Connection::open(file).and_then(|db| db.execute_batch(text)).map_err(failed)
+    let load = |db: Connection| {
+        // A table may stand before one that it refers to.
+        db.pragma_update(None, "foreign_keys", false)?;
+        db.execute_batch(text)
+    };
+    Connection::open(file).and_then(load).map_err(failed)
 }
 
 fn text_of(db: &Connection) -> rusqlite::Result<String> {
@@ -67,8 +72,9 @@ fn text_of(db: &Connection) -> rusqlite::Result<String> {
 fn rows(db: &Connection, table: &str, out: &mut String) -> rusqlite::Result<()> {
     let table = format!("\"{}\"", table.replace('"', "\"\""));
     // By the first two columns: every key of these tables stands there.
-    let mut rows = db.prepare(&format!("SELECT * FROM {table} ORDER BY 1, 2"))?;
-    let columns = rows.column_count();
+    let columns = db.prepare(&format!("SELECT * FROM {table}"))?.column_count();
+    let order = if columns == 1 { "1" } else { "1, 2" };
+    let mut rows = db.prepare(&format!("SELECT * FROM {table} ORDER BY {order}"))?;
     let mut rows = rows.query([])?;
     let mut before = format!("INSERT INTO {table} VALUES\n");
     while let Some(row) = rows.next()? {

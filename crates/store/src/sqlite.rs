@@ -15,7 +15,8 @@ use tokio::sync::oneshot;
 use crate::error::{Result, StoreError, failed};
 use crate::folder::{Folder, make_file, only_owner};
 use crate::guard::Guard;
-use crate::model::Write;
+use crate::heads::Heads;
+use crate::model::{MatchId, Write};
 use crate::upgrade::Upgrade;
 use crate::{measure, migrate, perform};
 
@@ -24,6 +25,16 @@ const BATCH: usize = 256;
 
 /// How many threads read.
 const READERS: usize = 2;
+
+/// Max number of statements that a connection keeps ready: more than there are.
+const STATEMENTS: usize = 64;
+
+/// At how many pages the log is written into the file: 1 MB, which holds nobody up for long and is
+/// enough for pages that are written again and again to be written there but once.
+const LOG_PAGES: u32 = 2048;
+
+/// What is left of a log that has grown while somebody was reading, in bytes.
+const LOG_KEPT: u32 = 4 << 20;
 
 /// For how long a connection waits for another program that looks into the file.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
@@ -67,6 +78,7 @@ struct Shared {
     ended: Mutex<Vec<oneshot::Receiver<()>>>,
     /// `None` for a store without a file.
     guard: Option<Arc<Guard>>,
+    heads: Arc<Heads>,
 }
 
 #[derive(Debug)]
@@ -107,6 +119,7 @@ impl Sqlite {
             let reader = Connection::open_with_flags(&file, OpenFlags::SQLITE_OPEN_READ_ONLY)
                 .map_err(failed)?;
             reader.busy_timeout(PATIENCE).map_err(failed)?;
+            reader.set_prepared_statement_cache_capacity(STATEMENTS);
             readers.push(reader);
         }
         let guard = Arc::new(Guard::new(&file));
@@ -130,6 +143,11 @@ impl Sqlite {
         guard: Option<Arc<Guard>>,
         folder: Option<Folder>,
     ) -> Result<Self> {
+        let heads = Heads::load(&writer).map_err(|error| match &guard {
+            Some(guard) => guard.told(error),
+            None => failed(error),
+        })?;
+        let heads = Arc::new(heads);
         let mut ended = Vec::new();
         let (questions, inbox) = mpsc::channel();
         let inbox = Arc::new(Mutex::new(inbox));
@@ -140,10 +158,10 @@ impl Sqlite {
             reading.push(spawn("store reader", &mut ended, move || read_all(reader, &inbox))?);
         }
         let (jobs, inbox) = mpsc::channel();
-        let guarded = guard.clone();
+        let (guarded, moved) = (guard.clone(), Arc::clone(&heads));
         spawn("store", &mut ended, move || {
             let mut writer = writer;
-            write_all(&mut writer, &inbox, guarded.as_deref());
+            write_all(&mut writer, &inbox, &moved, guarded.as_deref());
             // Only this one may write the log into the file, and only when nobody reads.
             for reader in reading {
                 let _ = reader.join();
@@ -155,7 +173,7 @@ impl Sqlite {
         })?;
         let open = Open { writer: jobs, readers: reads_apart.then_some(questions) };
         let (open, ended) = (RwLock::new(Some(open)), Mutex::new(ended));
-        Ok(Self { shared: Arc::new(Shared { open, ended, guard }) })
+        Ok(Self { shared: Arc::new(Shared { open, ended, guard, heads }) })
     }
 
     /// Ends all work: what has been asked is done, the log is written into the file, and the folder
@@ -225,6 +243,11 @@ impl Sqlite {
         self.shared.guard.as_ref().map(|guard| guard.file().to_owned())
     }
 
+    /// Where the last step of a match is, if that is known without a look at the file.
+    pub(crate) fn head(&self, id: &MatchId) -> Option<i64> {
+        self.shared.heads.get(id).map(|head| head.step)
+    }
+
     pub(crate) fn check(&self) -> Result<()> {
         self.shared.guard.as_ref().map_or(Ok(()), |guard| guard.check())
     }
@@ -240,7 +263,11 @@ fn settle(db: &Connection) -> rusqlite::Result<()> {
     // A write counts when it is on the disk, not in the system's cache.
     db.pragma_update(None, "journal_mode", "WAL")?;
     db.pragma_update(None, "synchronous", "FULL")?;
-    db.pragma_update(None, "foreign_keys", true)
+    db.pragma_update(None, "foreign_keys", true)?;
+    db.pragma_update(None, "wal_autocheckpoint", LOG_PAGES)?;
+    db.pragma_update(None, "journal_size_limit", LOG_KEPT)?;
+    db.set_prepared_statement_cache_capacity(STATEMENTS);
+    Ok(())
 }
 
 fn spawn(
@@ -270,7 +297,7 @@ fn read_all(mut db: Connection, inbox: &Mutex<Receiver<Work>>) {
     }
 }
 
-fn write_all(db: &mut Connection, inbox: &Receiver<Job>, guard: Option<&Guard>) {
+fn write_all(db: &mut Connection, inbox: &Receiver<Job>, heads: &Heads, guard: Option<&Guard>) {
     let mut held = None;
     while let Some(job) = held.take().or_else(|| inbox.recv().ok()) {
         let first = match job {
@@ -293,7 +320,7 @@ fn write_all(db: &mut Connection, inbox: &Receiver<Job>, guard: Option<&Guard>) 
         }
         let (writes, replies): (Vec<_>, Vec<_>) = batch.into_iter().unzip();
         let began = Instant::now();
-        let done = commit(db, &writes, guard);
+        let done = commit(db, &writes, heads, guard);
         measure::committed(began, done.len(), done.iter().filter(|done| done.is_err()).count());
         for (reply, done) in replies.into_iter().zip(done) {
             let _ = reply.send(done);
@@ -302,14 +329,19 @@ fn write_all(db: &mut Connection, inbox: &Receiver<Job>, guard: Option<&Guard>) 
 }
 
 /// Commits all of these together; the result of each.
-fn commit(db: &mut Connection, all: &[Vec<Write>], guard: Option<&Guard>) -> Vec<Result<()>> {
+fn commit(
+    db: &mut Connection,
+    all: &[Vec<Write>],
+    heads: &Heads,
+    guard: Option<&Guard>,
+) -> Vec<Result<()>> {
     let check = || guard.map_or(Ok(()), Guard::check);
     let told = |error| match guard {
         Some(guard) => guard.told(error),
         None => failed(error),
     };
     let done = check().and_then(|()| {
-        let done = perform::commit(db, all.iter().map(Vec::as_slice)).map_err(told)?;
+        let done = perform::commit(db, heads, all).map_err(told)?;
         // What went into a file that is gone was not kept.
         check()?;
         Ok(done)

@@ -47,7 +47,7 @@ pub trait Store: Send + Sync + 'static {
     /// At how many tables of a guest something is left to play.
     fn open_tables_of(&self, guest: &GuestId) -> impl Future<Output = Result<u32>> + Send;
 
-    /// The tables that have to go on by themselves after a restart.
+    /// The tables that have to be fetched at a start ([`TableRow::live`]).
     fn live_tables(&self) -> impl Future<Output = Result<Vec<TableRow>>> + Send;
 
     /// A match.

@@ -43,7 +43,7 @@ pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> rusqlite::Res
         let played = match &row.match_id {
             None => None,
             Some(id) => queries::match_by_id(db, &id.0)?
-                .map(|found| queries::steps(db, &id.0).map(|steps| (found, steps)))
+                .map(|found| steps(db, &id.0).map(|steps| (found, steps)))
                 .transpose()?,
         };
         let Some(now) = upgrade.table(&row, played) else { continue };
@@ -65,6 +65,16 @@ pub(crate) fn all(db: &Transaction<'_>, upgrade: &impl Upgrade) -> rusqlite::Res
             .execute(params![id, now.setup, summary])?;
     }
     Ok(())
+}
+
+/// The steps of a match as they stand in a database of version 3.
+fn steps(db: &Transaction<'_>, id: &str) -> rusqlite::Result<Vec<StepRow>> {
+    db.prepare_cached(
+        "SELECT number, seat, text, action_id, version, time FROM steps
+         WHERE match_id = ?1 ORDER BY number",
+    )?
+    .query_map([id], queries::step_row)?
+    .collect()
 }
 
 fn ids(db: &Transaction<'_>, sql: &str) -> rusqlite::Result<Vec<String>> {

@@ -101,17 +101,6 @@ impl Model {
                 }
                 self.tables.insert(row.id.clone(), row);
             }
-            Write::Listing(id, listed, now) => {
-                if let Some(table) = self.tables.get_mut(&id) {
-                    table.listed = Some(listed);
-                    table.updated = now;
-                }
-                for ((table, _), entry) in &mut self.listed {
-                    if *table == id {
-                        entry.1 = now;
-                    }
-                }
-            }
             Write::Unlist(id, guest) => {
                 self.listed.remove(&(id, guest));
             }
@@ -128,6 +117,11 @@ impl Model {
             Write::Step(id, step) => {
                 self.matches.get(&id)?;
                 let steps = self.steps.entry(id).or_default();
+                // The very same one once more is nothing new.
+                let of = |step: &StepRow| (step.seat, step.text.clone(), step.action_id.clone());
+                if let Some(kept) = steps.get(usize::try_from(step.number).ok()?) {
+                    return (of(kept) == of(&step)).then_some(());
+                }
                 if steps.len() != usize::try_from(step.number).ok()? {
                     return None;
                 }

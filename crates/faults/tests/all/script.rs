@@ -169,9 +169,13 @@ impl Script {
 
     fn step(&mut self, rng: &mut Rng, model: &Model, row: MatchRow) -> Op {
         let number = model.steps.get(&row.id).map_or(0, Vec::len);
-        let listed = self.text(rng, "listed");
-        let step = self.new_step(rng, number);
-        Op::Write(vec![Write::Listing(row.table, listed, self.all.now), Write::Step(row.id, step)])
+        // Now and then the last one once more, as by somebody who does not know that it was kept.
+        let last = model.steps.get(&row.id).and_then(|steps| steps.last());
+        let step = match last {
+            Some(last) if rng.u8(..8) == 0 => last.clone(),
+            _ => self.new_step(rng, number),
+        };
+        Op::Write(vec![Write::Step(row.id, step)])
     }
 
     fn finish(&mut self, rng: &mut Rng, model: &Model, row: MatchRow, guests: &[&GuestId]) -> Op {
@@ -185,7 +189,7 @@ impl Script {
                 updated: self.all.now,
                 ..table.clone()
             };
-            writes[0] = Write::Table(table, some(rng, guests));
+            writes.insert(0, Write::Table(table, some(rng, guests)));
         }
         let summary = format!("scores {}", self.serial());
         writes.push(Write::Finish(row.id, self.all.now, summary));
@@ -196,9 +200,12 @@ impl Script {
     fn refused(&mut self, rng: &mut Rng, model: &Model, row: MatchRow) -> Op {
         let number = model.steps.get(&row.id).map_or(0, Vec::len);
         let bad = if rng.bool() { number + 1 } else { number.saturating_sub(1) };
-        let listed = self.text(rng, "listed");
         let step = self.new_step(rng, bad);
-        Op::Write(vec![Write::Listing(row.table, listed, self.all.now), Write::Step(row.id, step)])
+        let good = model.tables.get(&row.table).map(|table| {
+            let table = TableRow { state: self.text(rng, "state"), ..table.clone() };
+            Write::Table(table, Vec::new())
+        });
+        Op::Write(good.into_iter().chain([Write::Step(row.id, step)]).collect())
     }
 }
 

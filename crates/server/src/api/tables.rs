@@ -1,5 +1,6 @@
 //! Tables: making them, finding them, and their sockets.
 
+use std::cmp::Reverse;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -63,7 +64,8 @@ pub(super) async fn create_table(
     let mut writes = vec![rows::table(&id, &table, now)];
     writes.extend(rows::new_match(&id, &table));
     store.write(writes).await?;
-    tables.open(id.clone(), table, now).ok_or_else(ApiError::internal)?;
+    let live = rows::is_played(&table);
+    tables.open(id.clone(), table, now, live).ok_or_else(ApiError::internal)?;
     Ok((StatusCode::CREATED, Json(TableCreated { id: id.0 })))
 }
 
@@ -112,6 +114,8 @@ async fn listed(store: &Sqlite, tables: &Tables, caller: Caller) -> Answer<Table
             None => list.unreadable.push(entry.id.0),
         }
     }
+    // Those in memory may have changed since they were written down.
+    list.tables.sort_by_key(|table| Reverse(table.changed));
     Ok(list)
 }
 

@@ -104,12 +104,6 @@ async fn contract(store: &impl Store) {
     assert_eq!(store.open_tables_of(&anna.id).await.unwrap(), 1);
     assert_eq!(store.open_tables_of(&olena.id).await.unwrap(), 0);
     assert_eq!(live(store.live_tables().await.unwrap()), ["t1"]);
-    // A step changes what lists show and when, and not the table.
-    store.write(vec![Write::Listing(t1.clone(), "moved".into(), 7)]).await.unwrap();
-    let moved = TableRow { listed: Some("moved".into()), updated: 7, ..table("t1", 1, true) };
-    assert_eq!(store.table(&t1).await.unwrap(), Some(moved));
-    let list = store.tables_of(&anna.id, 0, 10).await.unwrap();
-    assert_eq!((list[0].listed.as_deref(), list[0].updated), (Some("moved"), 7));
     store.write(vec![Write::Table(table("t1", 8, false), vec![olena.id.clone()])]).await.unwrap();
     assert_eq!(store.table(&t1).await.unwrap(), Some(table("t1", 8, false)));
     assert_eq!(ids(store.tables_of(&anna.id, 0, 10).await.unwrap()), ["t2"]);
@@ -122,12 +116,30 @@ async fn contract(store: &impl Store) {
 
     // Steps come in order, without gaps, and a write that fails does nothing at all.
     store.write(vec![Write::Step(m1.clone(), step(1, "play 9H"))]).await.unwrap();
-    for bad in [step(1, "play TH"), step(3, "play TH")] {
-        let half =
-            vec![Write::Step(m1.clone(), step(2, "play 5S")), Write::Step(m1.clone(), bad.clone())];
-        let half = if bad.number == 3 { vec![Write::Step(m1.clone(), bad)] } else { half };
-        assert!(matches!(store.write(half).await, Err(StoreError::Database(_))));
+    for bad in [vec![step(2, "play 5S"), step(1, "play TH")], vec![step(3, "play TH")]] {
+        let bad = bad.into_iter().map(|bad| Write::Step(m1.clone(), bad)).collect();
+        assert!(matches!(store.write(bad).await, Err(StoreError::Database(_))));
     }
+    // The very same one again is no harm, alone or with the next.
+    for number in [0, 1, 1] {
+        let same = step(number, ["dealer 0 / …", "play 9H"][number as usize]);
+        store.write(vec![Write::Step(m1.clone(), same)]).await.unwrap();
+    }
+    let other_seat = StepRow { seat: Some(3), ..step(1, "play 9H") };
+    let other_id = StepRow { action_id: Some("a".into()), ..step(1, "play 9H") };
+    for other in [other_seat, other_id] {
+        let error = store.write(vec![Write::Step(m1.clone(), other)]).await.unwrap_err();
+        assert!(error.to_string().contains("another step is kept"), "{error}");
+        assert!(!error.passes());
+    }
+    let again = vec![(2, anna.id.clone())];
+    store.write(vec![Write::Match(new_match("m1", "t1"), again.clone())]).await.unwrap();
+    let other = Write::Match(new_match("m1", "t2"), again);
+    assert!(matches!(store.write(vec![other]).await, Err(StoreError::Database(_))));
+    let unknown = MatchId("m0".into());
+    let error = store.write(vec![Write::Step(unknown.clone(), step(0, "deal"))]).await.unwrap_err();
+    assert!(error.to_string().contains("no such match"), "{error}");
+    assert_eq!(store.steps(&unknown).await.unwrap(), []);
     assert_eq!(store.steps(&m1).await.unwrap(), [step(0, "dealer 0 / …"), step(1, "play 9H")]);
 
     // A finished match is listed for those who sat in it, once and for all.

@@ -1,0 +1,184 @@
+//! Where the last step of each match is.
+//!
+//! Steps stand in the order in which they came, and each names the one before it in its match; so
+//! a match is read from its last step backwards. The places of the last steps of those matches that
+//! go on are held in memory. Now and then they are written down all at once, so that at a start
+//! only the steps that came since have to be read.
+
+use std::collections::HashMap;
+use std::sync::{PoisonError, RwLock};
+
+use rusqlite::ffi::{Error as Code, SQLITE_CORRUPT};
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::model::MatchId;
+
+/// After how many steps the places are written down.
+pub(crate) const SETTLED_EVERY: i64 = 1 << 15;
+
+/// The last step of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Head {
+    /// The match's own number.
+    pub(crate) n: i64,
+    /// The number of the step in its match.
+    pub(crate) number: u32,
+    /// Its place among all steps.
+    pub(crate) step: i64,
+}
+
+/// The last steps of the matches that go on.
+#[derive(Debug, Default)]
+pub(crate) struct Heads {
+    known: RwLock<Known>,
+}
+
+#[derive(Debug, Default)]
+struct Known {
+    heads: HashMap<MatchId, Moved>,
+    /// Up to which step they have been written down.
+    settled: i64,
+    /// The newest step.
+    newest: i64,
+}
+
+#[derive(Debug)]
+struct Moved {
+    head: Head,
+    /// Whether it has moved since the places were written down.
+    since: bool,
+}
+
+impl Known {
+    fn moved(&mut self, id: MatchId, head: Head) {
+        self.newest = self.newest.max(head.step);
+        self.heads.insert(id, Moved { head, since: true });
+    }
+}
+
+impl Heads {
+    /// Reads the steps that came since the places were written down last.
+    pub(crate) fn load(db: &Connection) -> rusqlite::Result<Self> {
+        let newest = |sql: &str| db.query_row(sql, [], |row| row.get::<_, Option<i64>>(0));
+        let mut known = Known {
+            settled: newest("SELECT MAX(step) FROM settled")?.unwrap_or(0),
+            ..Known::default()
+        };
+        known.newest = known.settled;
+        let mut since = db.prepare(
+            "SELECT s.id, s.match_n, s.number, s.before, m.id
+             FROM steps s CROSS JOIN matches m ON m.n = s.match_n WHERE s.id > ?1 ORDER BY s.id",
+        )?;
+        let mut rows = since.query([known.settled])?;
+        while let Some(row) = rows.next()? {
+            let head = Head { step: row.get(0)?, n: row.get(1)?, number: row.get(2)? };
+            let (before, id): (Option<i64>, _) = (row.get(3)?, MatchId(row.get(4)?));
+            let last = match known.heads.get(&id) {
+                Some(moved) => Some(moved.head.step),
+                None => settled(db, &id.0)?.map(|head| head.step),
+            };
+            if last != before {
+                return Err(broken("two steps follow the same one"));
+            }
+            known.moved(id, head);
+        }
+        drop(rows);
+        Ok(Self { known: RwLock::new(known) })
+    }
+
+    /// Where the last step of a match is, if it is in memory. What is not was settled, as somebody
+    /// will see who looks into the file afterwards.
+    pub(crate) fn get(&self, id: &MatchId) -> Option<Head> {
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        known.heads.get(id).map(|moved| moved.head)
+    }
+
+    /// Those that are to be written down, if it is time, where so many more steps are being kept.
+    fn due(&self, more: i64) -> Option<Vec<Head>> {
+        let known = self.known.read().unwrap_or_else(PoisonError::into_inner);
+        (known.newest + more - known.settled >= SETTLED_EVERY).then(|| {
+            known.heads.values().filter(|moved| moved.since).map(|moved| moved.head).collect()
+        })
+    }
+
+    /// Takes over what has been committed.
+    fn committed(&self, moves: Moves) {
+        let mut known = self.known.write().unwrap_or_else(PoisonError::into_inner);
+        for (id, head) in moves.heads {
+            known.moved(id, head);
+        }
+        if moves.settled {
+            known.settled = known.newest;
+            known.heads.retain(|_, moved| std::mem::take(&mut moved.since));
+        }
+    }
+}
+
+/// What one transaction changes about them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Moves {
+    heads: HashMap<MatchId, Head>,
+    steps: i64,
+    settled: bool,
+}
+
+impl Moves {
+    /// Where the last step of a match is. The match has to be there, a step has not.
+    pub(crate) fn head(
+        &self,
+        db: &Connection,
+        heads: &Heads,
+        id: &MatchId,
+    ) -> rusqlite::Result<Option<Head>> {
+        match self.heads.get(id).copied().or_else(|| heads.get(id)) {
+            Some(head) => Ok(Some(head)),
+            None => settled(db, &id.0),
+        }
+    }
+
+    /// A match has one more step.
+    pub(crate) fn moved(&mut self, id: &MatchId, head: Head) {
+        self.steps += 1;
+        match self.heads.get_mut(id) {
+            Some(last) => *last = head,
+            None => {
+                self.heads.insert(id.clone(), head);
+            }
+        }
+    }
+
+    /// Writes the places down if it is time.
+    pub(crate) fn settle(&mut self, db: &Connection, heads: &Heads) -> rusqlite::Result<()> {
+        let Some(due) = heads.due(self.steps) else { return Ok(()) };
+        let mut write = db.prepare_cached(
+            "INSERT INTO heads (match_n, step) VALUES (?1, ?2)
+             ON CONFLICT (match_n) DO UPDATE SET step = ?2",
+        )?;
+        for head in due.iter().chain(self.heads.values()) {
+            write.execute([head.n, head.step])?;
+        }
+        db.execute("INSERT INTO settled SELECT MAX(id) FROM steps", [])?;
+        self.settled = true;
+        Ok(())
+    }
+
+    /// The transaction has been committed.
+    pub(crate) fn commit(self, heads: &Heads) {
+        heads.committed(self);
+    }
+}
+
+/// The last step of a match as it was written down.
+pub(crate) fn settled(db: &Connection, id: &str) -> rusqlite::Result<Option<Head>> {
+    db.prepare_cached(
+        "SELECT h.match_n, h.step, s.number FROM matches m
+         JOIN heads h ON h.match_n = m.n JOIN steps s ON s.id = h.step WHERE m.id = ?1",
+    )?
+    .query_row([id], |row| Ok(Head { n: row.get(0)?, step: row.get(1)?, number: row.get(2)? }))
+    .optional()
+}
+
+/// What the database holds cannot be.
+pub(crate) fn broken(finding: &str) -> rusqlite::Error {
+    rusqlite::Error::SqliteFailure(Code::new(SQLITE_CORRUPT), Some(finding.to_owned()))
+}
