@@ -94,6 +94,7 @@ fn repage(db: &Connection) -> rusqlite::Result<()> {
     let size = |name| db.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
     if size("page_size")? * size("page_count")? <= COPIED {
         db.pragma_update(None, "journal_mode", "DELETE")?;
+        db.pragma_update(None, "synchronous", "EXTRA")?;
         db.execute_batch("VACUUM")?;
     }
     Ok(())

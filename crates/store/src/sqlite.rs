@@ -261,7 +261,19 @@ impl Sqlite {
 /// How the connection that writes works.
 fn settle(db: &Connection) -> rusqlite::Result<()> {
     // A write counts when it is on the disk, not in the system's cache.
-    db.pragma_update(None, "journal_mode", "WAL")?;
+    // The answer comes before the commit. If that fails and nobody asks on, the journal is another
+    // one, with which a commit is sure only when its name is gone for good: nobody waits for that.
+    let mut set = db.prepare("PRAGMA journal_mode = WAL")?;
+    let mut modes = set.query([])?;
+    let mut mode = String::new();
+    while let Some(row) = modes.next()? {
+        mode = row.get(0)?;
+    }
+    if mode != "wal" && mode != "memory" {
+        let error = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_IOERR);
+        let words = format!("the write-ahead log cannot be used; the journal is {mode}");
+        return Err(rusqlite::Error::SqliteFailure(error, Some(words)));
+    }
     db.pragma_update(None, "synchronous", "FULL")?;
     db.pragma_update(None, "foreign_keys", true)?;
     db.pragma_update(None, "wal_autocheckpoint", LOG_PAGES)?;
