@@ -33,7 +33,7 @@ impl Serving {
             .args(["--limit-idle", "2s", "--data"])
             .arg(folder.path())
             .args(more)
-            .env("RUST_LOG", std::env::var_os("RUST_LOG").unwrap_or("warn".into()))
+            .env("KOZYR_LOG", std::env::var_os("KOZYR_LOG").unwrap_or("warn".into()))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
