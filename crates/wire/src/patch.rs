@@ -2,7 +2,7 @@
 //!
 //! It is computed from any two values and knows nothing of games. Arrays are compared by what
 //! they have in common at both ends, and where all move up by their shift, so that a card that
-//! leaves the middle of a hand is one operation.
+//! leaves the middle of a hand is one operation. Where most of something is new, it is sent whole.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -71,6 +71,9 @@ pub fn operations(old: &str, new: &Drawn) -> Vec<PatchOp> {
     serde_json::from_str(&patch).unwrap_or_default()
 }
 
+/// What an operation takes besides its path and its value, in bytes.
+const REPLACE: usize = r#"{"op":"replace","path":"","value":},"#.len();
+
 /// The place of a value in the old text.
 type Place = (usize, usize);
 
@@ -120,14 +123,23 @@ impl<'a> Diff<'a> {
         if let Some(end) = self.equal(at, part) {
             return end;
         }
-        match (self.parts[part].kind, self.old.as_bytes()[at]) {
+        let (written, first) = (self.out.len(), self.first);
+        let end = match (self.parts[part].kind, self.old.as_bytes()[at]) {
             (Kind::Object, b'{') => self.objects(at, part),
             (Kind::Array, b'[') => self.arrays(at, part),
             _ => {
                 self.op("replace", Some(self.text(part)));
-                skip(self.old, at)
+                return skip(self.old, at);
             }
+        };
+        // Where most is new, such as in a list of what is legal, all of it takes less.
+        let whole = self.text(part).len() + self.path.len() + REPLACE;
+        if self.out.len() - written > whole + whole / 2 {
+            self.out.truncate(written);
+            self.first = first;
+            self.op("replace", Some(self.text(part)));
         }
+        end
     }
 
     fn objects(&mut self, at: usize, part: usize) -> usize {
@@ -361,6 +373,19 @@ mod tests {
             [
                 PatchOp::Remove { path: "/0".into() },
                 PatchOp::Add { path: "/2".into(), value: json!({"n": 4}) },
+            ]
+        );
+    }
+
+    #[test]
+    fn a_list_of_which_most_is_new_is_sent_whole() {
+        let old = json!({"n": 1, "legal": ["2S", "3S", "4S", "5S", "6S"]});
+        let new = json!({"n": 2, "legal": ["2H", "3H", "4H", "5H", "6H"]});
+        assert_eq!(
+            diff(&old, &new),
+            [
+                PatchOp::Replace { path: "/legal".into(), value: new["legal"].clone() },
+                PatchOp::Replace { path: "/n".into(), value: json!(2) },
             ]
         );
     }
