@@ -110,7 +110,9 @@ macro_rules! any {
             ///
             /// # Errors
             /// If there is no such game, or this is no view of it: a fact is missing, is of another
-            /// form or lies out of its range.
+            /// form or lies out of its range. Whether facts belong together, such as a hand and
+            /// the number of its cards, is not looked at: what is read is taken to come from a
+            /// server.
             pub fn read<'de, D: Deserializer<'de>>(
                 key: &str,
                 deserializer: D,

@@ -116,20 +116,33 @@ fn turn_at(text: &str) -> Turn {
     }
 }
 
+/// The key that a part of a path stands for.
+fn key(part: &str) -> Cow<'_, str> {
+    if part.contains('~') {
+        Cow::Owned(part.replace("~1", "/").replace("~0", "~"))
+    } else {
+        Cow::Borrowed(part)
+    }
+}
+
+/// The value at a path. `Value::pointer_mut` makes a text of its own of each part.
+fn place<'a>(view: &'a mut Value, path: &str) -> Option<&'a mut Value> {
+    path.split('/').skip(1).try_fold(view, |value, part| match value {
+        Value::Object(fields) => fields.get_mut(key(part).as_ref()),
+        Value::Array(items) => items.get_mut(part.parse::<usize>().ok()?),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+    })
+}
+
 /// Carries one operation out; `None` if there is no such place.
 fn apply(view: &mut Value, op: Op<'_>) -> Option<()> {
     let Some((parent, last)) = op.path.rsplit_once('/') else {
         *view = op.value;
         return Some(());
     };
-    let place = view.pointer_mut(parent)?;
-    match place {
+    match place(view, parent)? {
         Value::Object(fields) => {
-            let key = if last.contains('~') {
-                Cow::Owned(last.replace("~1", "/").replace("~0", "~"))
-            } else {
-                Cow::Borrowed(last)
-            };
+            let key = key(last);
             match op.op {
                 "remove" => drop(fields.remove(key.as_ref())?),
                 "replace" => *fields.get_mut(key.as_ref())? = op.value,
