@@ -17,7 +17,12 @@ static REGISTRY: OnceLock<Registry> = OnceLock::new();
 /// Begins to count; once is enough.
 pub(crate) fn install() {
     if REGISTRY.get().is_none() {
-        let _ = metrics::set_global_recorder(REGISTRY.get_or_init(Registry::default));
+        let registry = REGISTRY.get_or_init(Registry::default);
+        // What has not happened yet is told as 0, so that the first time is seen as a change.
+        for measure in ALL.iter().filter(|measure| measure.labels.is_empty()) {
+            let _ = registry.cell(&Key::from_static_name(measure.name));
+        }
+        let _ = metrics::set_global_recorder(registry);
     }
 }
 

@@ -33,6 +33,7 @@ async fn what_happens_is_measured() {
     let watched = server.watched.clone();
     let (status, before) = get(&watched, "/metrics").await;
     assert_eq!(status, 200);
+    assert!(before.lines().any(|line| line == "kozyr_panics_total 0"), "{before}");
     let mut anna = Browser::named(server.addr, "Anna").await;
     let wanted = json!({
         "game": "kan", "options": {"rounds": "1"}, "bots": "random", "start": true
