@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::{SinkExt, StreamExt};
 use kozyr_store::{Guest, TableId};
-use kozyr_wire::socket::{Command, ErrorCode, Hello, ServerMessage};
-use kozyr_wire::{MAX_ID, PROTOCOL};
+use kozyr_wire::MAX_ID;
+use kozyr_wire::socket::{Command, ErrorCode, Hello, Protocols, ServerMessage};
 use serde::Deserialize;
 use serde_json::Value;
 use tokio::time::{Interval, MissedTickBehavior, interval_at, timeout};
@@ -70,9 +70,12 @@ pub(crate) async fn serve(
         Err(_) => return finish(&mut socket, End::malformed("no `hello` came in time")).await,
     };
     let Hello::Hello { protocol, seen } = hello;
-    if protocol != PROTOCOL {
+    if !Protocols::OWN.has(protocol) {
+        let Protocols { oldest, newest } = Protocols::OWN;
+        let which = if protocol < oldest { "older" } else { "newer" };
         let message = format!(
-            "the server speaks version {PROTOCOL} of the protocol, not {protocol}; load the page again"
+            "the page speaks version {protocol} of the protocol, which is {which} than those of the \
+             server, {oldest} to {newest}; load the page again"
         );
         return finish(&mut socket, End(ErrorCode::Protocol, message)).await;
     }
@@ -254,7 +257,8 @@ async fn finish(socket: &mut WebSocket, end: End) {
         | ErrorCode::Gone
         | ErrorCode::Unreadable => close_code::POLICY,
     };
-    let error = ServerMessage::Error { code, message };
+    let protocols = (code == ErrorCode::Protocol).then_some(Protocols::OWN);
+    let error = ServerMessage::Error { code, message, protocols };
     let goodbye = async {
         socket.send(Message::Text(text(&error))).await?;
         socket.send(Message::Close(Some(CloseFrame { code: close, reason: "".into() }))).await

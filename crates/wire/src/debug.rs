@@ -86,7 +86,7 @@ impl fmt::Debug for ServerMessage {
             Self::Said(said) => f.debug_struct("Said").field("n", &said.n).finish_non_exhaustive(),
             Self::Presence(presence) => f.debug_tuple("Presence").field(presence).finish(),
             Self::Storage { state } => f.debug_struct("Storage").field("state", state).finish(),
-            Self::Error { code, message } => {
+            Self::Error { code, message, .. } => {
                 f.debug_struct("Error").field("code", code).field("message", message).finish()
             }
         }

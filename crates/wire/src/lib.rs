@@ -35,8 +35,11 @@ mod typescript;
 pub use from_table::{all_options, events};
 pub use kozyr_table::{MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID};
 
-/// The version of the protocol. A client that speaks another one is told so and reloads.
+/// The version of the protocol, and the latest that a client may speak.
 pub const PROTOCOL: u32 = 1;
+
+/// The earliest version that a client may speak. A client of none of these is told so and reloads.
+pub const OLDEST_PROTOCOL: u32 = 1;
 
 /// Max size of a client's message, in bytes.
 pub const MAX_MESSAGE: usize = 16 * 1024;

@@ -239,7 +239,31 @@ pub enum ServerMessage {
         code: ErrorCode,
         /// An English sentence: what was wrong and what would be right.
         message: String,
+        /// With `protocol`: what the server speaks.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        protocols: Option<Protocols>,
     },
+}
+
+/// The versions of the protocol that a server speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Protocols {
+    /// The earliest.
+    pub oldest: u32,
+    /// The latest.
+    pub newest: u32,
+}
+
+impl Protocols {
+    /// Those of this program.
+    pub const OWN: Self = Self { oldest: crate::OLDEST_PROTOCOL, newest: crate::PROTOCOL };
+
+    /// Whether a client that speaks this one is understood.
+    pub const fn has(self, protocol: u32) -> bool {
+        self.oldest <= protocol && protocol <= self.newest
+    }
 }
 
 /// Writes [`ServerMessage::Update`] of parts that are JSON text already: the events, the patch of

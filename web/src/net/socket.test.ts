@@ -47,6 +47,7 @@ function untilTried(): number {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  sessionStorage.clear();
   vi.stubGlobal("WebSocket", Wire);
   vi.stubGlobal("fetch", () => Promise.reject(new Error("offline")));
   Wire.all = [];
@@ -126,7 +127,7 @@ test("what is not an action is not sent again when it connects anew by itself ei
 
 test("gives up where the server says that it is of no use", () => {
   for (const [code, status] of [["protocol", "reload"], ["gone", "gone"], ["unreadable", "unreadable"]] as const) {
-    socket = new TableSocket("abc", listener);
+    socket = new TableSocket("abc", listener, () => {});
     const count = Wire.all.length;
     Wire.last.open();
     Wire.last.says({ type: "error", code, message: "" });
@@ -360,4 +361,63 @@ test("what a newer server says besides is ignored", () => {
   expect(socket.status()).toBe("open");
   expect(socket.stalled()).toBe(false);
   expect(updates).toEqual([8]);
+});
+
+const OUTDATED = { type: "error", code: "protocol", message: "load the page again", protocols: { oldest: 2, newest: 3 } };
+
+test("a page of another version is loaded again, once, and loses no action", async () => {
+  sessionStorage.clear();
+  const reload = vi.fn();
+  socket = new TableSocket("abc", listener, reload);
+  Wire.last.open();
+  Wire.last.says(welcome);
+  const acted = socket.request({ type: "act", version: 7, action: "play 9H" });
+  void socket.request({ type: "form", cards: [] });
+  const [act] = Wire.last.of("act");
+  Wire.last.close();
+  untilTried();
+  Wire.last.open();
+  Wire.last.says(OUTDATED);
+  expect(socket.status()).toBe("reload");
+  expect(await acted).toMatchObject({ reason: "lost" });
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  // The page that comes is as old: people are told, and it is not loaded again and again.
+  for (let times = 0; times < 3; times += 1) {
+    socket = new TableSocket("abc", listener, reload);
+    Wire.last.open();
+    Wire.last.says(OUTDATED);
+    expect(socket.status()).toBe("reload");
+  }
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  // One that is understood sends what was not answered, as it was, and only once.
+  socket = new TableSocket("abc", listener, reload);
+  Wire.last.open();
+  expect(Wire.last.of("act")).toEqual([]);
+  Wire.last.says(welcome);
+  expect(Wire.last.of("act")).toEqual([act]);
+  expect(Wire.last.of("form")).toEqual([]);
+  Wire.last.says({ type: "ack", id: act?.["id"], version: 8 });
+  socket.close();
+  socket = new TableSocket("abc", listener, reload);
+  Wire.last.open();
+  Wire.last.says(welcome);
+  expect(Wire.last.of("act")).toEqual([]);
+  // Another update some day is loaded by itself again.
+  Wire.last.says(OUTDATED);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test("an action of one table is not sent to another", () => {
+  sessionStorage.clear();
+  socket = new TableSocket("abc", listener, () => {});
+  Wire.last.open();
+  Wire.last.says(welcome);
+  void socket.request({ type: "act", version: 7, action: "play 9H" });
+  Wire.last.says(OUTDATED);
+  socket = new TableSocket("other", listener, () => {});
+  Wire.last.open();
+  Wire.last.says(welcome);
+  expect(Wire.last.of("act")).toEqual([]);
 });

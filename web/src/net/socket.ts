@@ -24,6 +24,10 @@ const THOUGHT = 60_000;
 /** How often an action is sent over connections that stand, until its answer is given up. */
 const TRIES = 3;
 
+/** Where actions wait for the page to be loaded again, and which protocol was reloaded for. */
+const UNSENT = "kozyr-unsent";
+const RELOADED = "kozyr-reloaded";
+
 type Said<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 export type Answer = Said<"ack"> | Said<"refused"> | Said<"formed"> | Said<"hint">;
 export type Welcome = Said<"welcome">;
@@ -93,6 +97,7 @@ export class TableSocket {
   constructor(
     readonly table: string,
     readonly listener: Listener,
+    readonly reload: () => void = () => location.reload(),
   ) {
     const [status, setStatus] = createSignal<Status>("connecting");
     this.status = status;
@@ -103,6 +108,7 @@ export class TableSocket {
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
+    this.#recall();
     this.#connect();
   }
 
@@ -118,6 +124,49 @@ export class TableSocket {
       this.#pending.set(id, pending);
       if (this.#ready) this.#ask(id, pending);
     });
+  }
+
+  /** This page is of another version than the server: loads it again, once, and its unanswered actions go out afterwards. */
+  #outdated(): void {
+    const unsent = [...this.#pending].flatMap(([id, { message }]) => (message.includes('"type":"act"') ? [[id, message]] : []));
+    this.#keep(`${UNSENT}-${this.table}`, unsent.length > 0 ? JSON.stringify(unsent) : null);
+    const before = this.#kept(RELOADED);
+    const kept = this.#keep(RELOADED, `${PROTOCOL}`);
+    this.#stop("reload");
+    // The page that came was of the same version, or would not know that it did: then it is for people to try.
+    if (kept && before !== `${PROTOCOL}`) this.reload();
+  }
+
+  /** Takes back the actions of the page that was there before this one. */
+  #recall(): void {
+    const kept = this.#kept(`${UNSENT}-${this.table}`);
+    if (kept === null) return;
+    this.#keep(`${UNSENT}-${this.table}`, null);
+    try {
+      for (const [id, message] of JSON.parse(kept) as [string, string][])
+        this.#pending.set(id, { message, repeat: true, patience: ANSWER, tries: 0, answer: () => {} });
+    } catch {
+      // Nobody else writes there.
+    }
+  }
+
+  #kept(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Whether it is kept: a browser may forbid that. */
+  #keep(key: string, value: string | null): boolean {
+    try {
+      if (value === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   /** Connects anew, as the person this device belongs to now; done when the server has answered. */
@@ -203,7 +252,7 @@ export class TableSocket {
         break;
       case "error":
         if (message.code === "gone" || message.code === "unreadable") return this.#stop(message.code);
-        if (message.code === "protocol") return this.#stop("reload");
+        if (message.code === "protocol") return this.#outdated();
         if (message.code === "slow") this.#wait = FIRST_WAIT;
         if (message.code === "shutdown") this.#restarting = RESTART_TRIES;
         this.#lost();
@@ -217,6 +266,7 @@ export class TableSocket {
     this.#welcomed = true;
     this.#doubt = false;
     this.#restarting = 0;
+    this.#keep(RELOADED, null);
     this.#listen();
     this.listener.welcome(message);
     this.#setStatus("open");

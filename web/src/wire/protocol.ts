@@ -532,6 +532,19 @@ seats: Array<number>,
 spectators: number, };
 
 /**
+ * The versions of the protocol that a server speaks.
+ */
+export type Protocols = { 
+/**
+ * The earliest.
+ */
+oldest: number, 
+/**
+ * The latest.
+ */
+newest: number, };
+
+/**
  * A match that is over, step by step.
  */
 export type Replay = { 
@@ -850,7 +863,11 @@ code: ErrorCode,
 /**
  * An English sentence: what was wrong and what would be right.
  */
-message: string, };
+message: string, 
+/**
+ * With `protocol`: what the server speaks.
+ */
+protocols?: Protocols, };
 
 /**
  * A name to be known by.

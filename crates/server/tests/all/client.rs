@@ -298,7 +298,7 @@ impl Client {
     }
 }
 
-fn patch(value: &mut Value, operations: &Value) {
+pub(crate) fn patch(value: &mut Value, operations: &Value) {
     let patch: json_patch::Patch = serde_json::from_value(operations.clone()).unwrap();
     json_patch::patch(value, &patch).unwrap();
 }

@@ -19,4 +19,5 @@ mod secrecy;
 mod storage;
 mod support;
 mod tables;
+mod transcripts;
 mod watched;
