@@ -10,6 +10,11 @@ use crate::queries;
 /// Max number of guests and of tables that are deleted at a time.
 const DELETED_AT_ONCE: u32 = 500;
 
+/// Adds the next step of a match.
+pub(crate) const ADD_STEP: &str = "INSERT INTO steps
+     (match_n, number, before, seat, text, action_id, version, time)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)";
+
 /// Does all of the writes of each, or none of them, and commits them together: one that cannot be
 /// done costs its own and no other.
 pub(crate) fn commit(
@@ -98,23 +103,16 @@ impl Within<'_> {
                 None => return Err(refused("there is no such match")),
             },
         };
-        let place = self
-            .db
-            .prepare_cached(
-                "INSERT INTO steps
-                 (match_n, number, before, seat, text, action_id, version, time)
-                 VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",
-            )?
-            .insert(params![
-                n,
-                step.number,
-                head.map(|head| head.step),
-                step.seat,
-                step.text,
-                step.action_id,
-                step.version,
-                step.time,
-            ])?;
+        let place = self.db.prepare_cached(ADD_STEP)?.insert(params![
+            n,
+            step.number,
+            head.map(|head| head.step),
+            step.seat,
+            step.text,
+            step.action_id,
+            step.version,
+            step.time,
+        ])?;
         self.moves.moved(id, Head { n, number: step.number, step: place });
         Ok(())
     }

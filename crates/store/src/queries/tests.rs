@@ -3,6 +3,9 @@
 use rusqlite::{Connection, StatementStatus};
 
 use super::*;
+use crate::heads::Heads;
+use crate::model::Write;
+use crate::perform;
 
 /// A database with so many finished matches of one guest, and as many tables, ten of them open.
 fn filled(matches: u32) -> Connection {
@@ -71,4 +74,82 @@ fn a_list_costs_what_it_shows_whatever_is_kept() {
     let long = std::env::var_os("KOZYR_LONG").is_some();
     let (few, many) = (costs(500), costs(if long { 1_000_000 } else { 5_000 }));
     assert_eq!(few, many);
+}
+
+/// What the database does for the next step of a match, in steps of its machine.
+fn work_of_step(db: &mut Connection, heads: &Heads, of: &str, number: u32) -> i32 {
+    let step = StepRow {
+        number,
+        seat: Some(1),
+        text: "play 9H".into(),
+        action_id: Some("a1".into()),
+        version: number,
+        time: 1,
+    };
+    let before = status(db);
+    let done = perform::commit(db, heads, &[vec![Write::Step(MatchId(of.into()), step)]]);
+    done.unwrap().into_iter().for_each(|done| done.unwrap());
+    status(db) - before
+}
+
+/// What the statement that adds steps has cost so far.
+fn status(db: &Connection) -> i32 {
+    db.prepare_cached(perform::ADD_STEP).unwrap().get_status(StatementStatus::VmStep)
+}
+
+#[test]
+fn a_step_costs_the_same_whatever_is_kept_and_however_long_its_match_is() {
+    let long = std::env::var_os("KOZYR_LONG").is_some();
+    let costs = |matches: u32| {
+        let mut db = filled(matches);
+        let heads = Heads::load(&db).unwrap();
+        let played = format!("m{:09}", matches / 2);
+        let of = |number| work_of_step(&mut db, &heads, &played, number);
+        let all: Vec<i32> = (0..5_001).map(of).collect();
+        let head = heads.get(&MatchId(played.clone())).unwrap();
+        assert_eq!(head.number, 5_000);
+        let steps = super::steps(&mut db, &played, Some(head.step)).unwrap();
+        assert!(steps.iter().zip(0..).all(|(step, number)| step.number == number));
+        assert_eq!(steps.len(), 5_001);
+        [all[5], all[5_000]]
+    };
+    let (few, many) = (costs(500), costs(if long { 1_000_000 } else { 5_000 }));
+    assert_eq!(few[0], few[1]);
+    assert_eq!(few, many);
+}
+
+#[test]
+fn where_matches_are_is_written_down_and_read_again() {
+    let mut db = filled(10);
+    let heads = Heads::load(&db).unwrap();
+    let all = 2 * u32::try_from(crate::heads::SETTLED_EVERY).unwrap() + 100;
+    let ids: Vec<String> = (0..10).map(|n| format!("m{n:09}")).collect();
+    let writes: Vec<Vec<Write>> = (0..all)
+        .map(|n| {
+            let step = StepRow {
+                number: n / 10,
+                seat: None,
+                text: format!("{n}"),
+                action_id: None,
+                version: n,
+                time: 1,
+            };
+            vec![Write::Step(MatchId(ids[(n % 10) as usize].clone()), step)]
+        })
+        .collect();
+    for some in writes.chunks(200) {
+        perform::commit(&mut db, &heads, some).unwrap();
+    }
+    let settled: i64 = db.query_row("SELECT COUNT(*) FROM settled", [], |row| row.get(0)).unwrap();
+    assert_eq!(settled, 2);
+    // Whoever was in memory, whoever is read from the file, and whoever opens it anew agree.
+    let anew = Heads::load(&db).unwrap();
+    for (id, n) in ids.iter().zip(0..) {
+        let of = MatchId(id.clone());
+        let head = heads.get(&of).unwrap();
+        assert_eq!(head.number, (all - 1 - n) / 10);
+        assert_eq!(anew.get(&of), Some(head));
+        let read = super::steps(&mut db, id, Some(head.step)).unwrap();
+        assert_eq!(read.len(), head.number as usize + 1);
+    }
 }
