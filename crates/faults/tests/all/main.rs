@@ -7,6 +7,7 @@
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
 mod model;
+mod old;
 mod planted;
 mod script;
 mod store;
