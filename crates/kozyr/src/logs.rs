@@ -59,7 +59,9 @@ fn parsed(text: &str) -> Result<EnvFilter, String> {
 pub(crate) fn begin(filter: &str, format: Format) -> anyhow::Result<LogFilter> {
     let filter = parsed(filter).map_err(anyhow::Error::msg)?;
     let (filter, handle) = reload::Layer::new(filter);
-    let lines = fmt::layer().with_writer(std::io::stderr);
+    // A log that cannot be written, as on a full disk, is no reason to end: that would be said where
+    // it cannot be written, which panics.
+    let lines = fmt::layer().with_writer(std::io::stderr).log_internal_errors(false);
     let lines = match format {
         Format::Text => lines.boxed(),
         Format::Json => lines.json().flatten_event(true).with_span_list(false).boxed(),
