@@ -193,6 +193,9 @@ impl Trial {
         let fails = self.rng.u8(..5) < 2;
         let mut fails_to_read = false;
         if fails {
+            if self.rng.u8(..4) == 0 {
+                disk.fill(self.rng.usize(..500_000));
+            }
             for _ in 0..self.rng.usize(1..4) {
                 fails_to_read |= self.misfortune(disk) == Call::Read;
             }
