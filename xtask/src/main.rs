@@ -16,6 +16,7 @@ mod games;
 mod golden;
 mod install;
 mod licences;
+mod losses;
 mod mutant;
 mod mutants;
 mod names;
@@ -55,6 +56,9 @@ Usage: cargo xtask TASK [ARGS]
                   Change rules and table in small ways; their tests have to notice. Takes hours
                   and can be stopped and taken up again. --sample N (300), --seed N (1), --again
 
+  losses [WORD…]  Plant losses of what was acknowledged, in a copy; the layers of tests that are to
+                  find each have to. WORD chooses by name. Takes an hour
+
   --yes           Install what is missing as root without asking (CI=true does the same)";
 
 fn main() -> ExitCode {
@@ -78,6 +82,7 @@ fn main() -> ExitCode {
         "e2e" => steps::browser_alone(args),
         "tidy" => Ok(tidy::show()),
         "mutants" => mutants::run(args),
+        "losses" => losses::run(args),
         "rooms" => circles::show(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
