@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures>({
     await server.stop();
   },
   home: async ({ page, server }, use) => {
-    const problems = watch(page);
+    const problems = await watch(page);
     await open(page, server, "/");
     await use(page);
     expect(problems, "nothing went wrong in the page").toEqual([]);
@@ -31,9 +31,23 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** Collects what pages do against the policy that came with them. */
+export async function policed(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction("violates", (what: string) => violations.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+      const what = `${effectiveDirective}: ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`;
+      (globalThis as unknown as { violates: (what: string) => void }).violates(what);
+    });
+  });
+  return violations;
+}
+
 /** Collects what a page complains of; lost connections are part of some tests. */
-function watch(page: Page): string[] {
-  const problems: string[] = [];
+async function watch(page: Page): Promise<string[]> {
+  const problems = await policed(page);
   const connection = /WebSocket|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/;
   const keep = (text: string): void => {
     if (!connection.test(text)) problems.push(text);

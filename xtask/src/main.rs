@@ -6,6 +6,7 @@
 // What a command-line tool has to say goes to its output.
 #![allow(clippy::print_stdout)]
 
+mod api_fuzz;
 mod chromium;
 mod circles;
 mod copy;

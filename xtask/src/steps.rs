@@ -8,7 +8,7 @@ use anyhow::{Result, ensure};
 use crate::count::{self, Counts};
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, in_web, must, tee};
-use crate::{chromium, licences, new_game_proof, size, tidy, web};
+use crate::{api_fuzz, chromium, licences, new_game_proof, size, tidy, web};
 
 /// One check.
 pub(crate) struct Step {
@@ -90,6 +90,15 @@ pub(crate) const STEPS: &[Step] = &[
         generated,
     )
     .needs(&["build", "packages"]),
+    Step::new(
+        "api-fuzz",
+        Web,
+        "The HTTP API against its description, by schemathesis; by name or with --long",
+        "3 minutes",
+        api_fuzz::check,
+    )
+    .needs(&["build"])
+    .after(&["rust"]),
     // Clicks need the processor too: not beside the tests that use all of it.
     Step::new("browser", Web, "Browser tests", "5 minutes", browser)
         .needs(&["build", "web"])

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Result, bail};
 
+use crate::api_fuzz;
 use crate::count::Counts;
 use crate::screen::{self, Place, Screen, say};
 use crate::shell;
@@ -39,6 +40,9 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
     }
     if asked(&["--long"]) {
         shell::take_long();
+    }
+    if asked(&["api-fuzz"]) {
+        api_fuzz::ask();
     }
     let names: Vec<String> = args.iter().filter(|arg| *arg != "--long").cloned().collect();
     if let Some(option) = names.iter().find(|name| name.starts_with('-')) {

@@ -21,6 +21,7 @@ use crate::rate::RateLimits;
 use crate::retention::{self, Tidying};
 use crate::reviews::Reviews;
 use crate::rooms::Rooms;
+use crate::sockets::Sockets;
 use crate::tables::Tables;
 use crate::thought::Thought;
 use crate::upgrade::Texts;
@@ -58,6 +59,7 @@ pub struct App {
     ending: Ending,
     router: Router,
     connections: Arc<Connections>,
+    sockets: Arc<Sockets>,
     keep: Keep,
     tidying: Tidying,
     probe: Probe,
@@ -93,7 +95,8 @@ impl App {
         let body_size = config.limits.body_size;
         let config = Arc::new(config);
         let connections = Connections::new(Arc::clone(&config));
-        let tables = Tables::new(Arc::clone(&config), store.clone(), bots);
+        let tables = Tables::new(Arc::clone(&config), store.clone(), bots, rate_limits.clone());
+        let sockets = Sockets::new(config.limits, rate_limits.clone());
         let woken = tables.wake().await?;
         if woken > 0 {
             tracing::info!(tables = woken, "tables go on");
@@ -103,7 +106,7 @@ impl App {
         let probe = Probe::new(data, store.clone(), tables.rooms(), thought.clone());
         let reviews = Reviews::new(store.clone(), thought.clone(), config.limits.unasked);
         let keep = config.keep;
-        let tidying = Tidying::start(store.clone(), keep);
+        let tidying = Tidying::start(store.clone(), keep, Arc::clone(&sockets));
         let (routes, document) = api::routes();
         let state = AppState {
             config,
@@ -111,6 +114,7 @@ impl App {
             tables: tables.clone(),
             reviews,
             rate_limits,
+            sockets: Arc::clone(&sockets),
             document,
             probe: probe.clone(),
         };
@@ -129,6 +133,7 @@ impl App {
             ending: Ending { tables, thought },
             router,
             connections,
+            sockets,
             keep,
             tidying,
             probe,
@@ -161,7 +166,7 @@ impl App {
     /// # Errors
     /// If the store fails.
     pub async fn delete_unused(&self, now: i64) -> Result<Deleted, StoreError> {
-        retention::delete_unused(&self.store, self.keep, now).await
+        retention::delete_unused(&self.store, self.keep, now, &self.sockets).await
     }
 
     fn take_control(&self) -> Option<tokio::task::JoinHandle<()>> {

@@ -15,9 +15,7 @@ use kozyr_wire::socket::{ErrorCode, Happened, Presence, Said, ServerMessage, upd
 use kozyr_wire::table::{TableInfo, You};
 use serde_json::Value;
 
-use crate::limits::Rate;
 use crate::outbox::{ConnId, Outbox, text};
-use crate::rate::Bucket;
 
 /// Up to this number of connections everybody is told at once who comes and goes; more are told at
 /// most every [`PRESENCE`].
@@ -30,18 +28,12 @@ pub(crate) struct Listener {
     outbox: Outbox,
     viewer: Viewer,
     you: You,
-    said: Bucket,
 }
 
 impl Listener {
     /// Who it is, if they have a name.
     pub(crate) fn who(&self) -> Option<(Person, String)> {
         self.who.clone()
-    }
-
-    /// Whether something more may be said now.
-    pub(crate) fn may_speak(&mut self, now: Instant) -> bool {
-        self.said.take(now).is_ok()
     }
 
     fn person(&self) -> Option<&Person> {
@@ -114,12 +106,23 @@ impl Audience {
         self.listeners.is_empty()
     }
 
-    pub(crate) fn len(&self) -> usize {
-        self.listeners.len()
+    /// How many look on without a seat.
+    pub(crate) fn spectators(&self) -> usize {
+        let looking_on = |listener: &&Listener| listener.viewer == Viewer::Table;
+        self.listeners.values().filter(looking_on).count()
     }
 
-    pub(crate) fn get_mut(&mut self, conn: ConnId) -> Option<&mut Listener> {
-        self.listeners.get_mut(&conn)
+    pub(crate) fn get(&self, conn: ConnId) -> Option<&Listener> {
+        self.listeners.get(&conn)
+    }
+
+    /// A person has another name from now on.
+    pub(crate) fn rename(&mut self, guest: &Guest) {
+        for (person, name) in self.listeners.values_mut().filter_map(|one| one.who.as_mut()) {
+            if person.0 == guest.id.0 {
+                name.clone_from(&guest.name);
+            }
+        }
     }
 
     /// The seats whose person is connected.
@@ -138,7 +141,6 @@ impl Audience {
         conn: ConnId,
         guest: Option<Guest>,
         outbox: Outbox,
-        said: Rate,
         id: &TableId,
         table: &Table,
         seen: Option<u32>,
@@ -150,7 +152,6 @@ impl Audience {
             who,
             outbox,
             viewer,
-            said: Bucket::new(said, Instant::now()),
         };
         listener.you = listener.you(table);
         let view = self.views.entry(viewer).or_insert_with(|| {
@@ -219,9 +220,7 @@ impl Audience {
         }
         self.presence_due = None;
         let seats = self.online(table).iter().map(Seat::number).collect();
-        let looking_on = |listener: &&Listener| listener.viewer == Viewer::Table;
-        let spectators = self.listeners.values().filter(looking_on).count();
-        let spectators = u32::try_from(spectators).unwrap_or(u32::MAX);
+        let spectators = u32::try_from(self.spectators()).unwrap_or(u32::MAX);
         let presence = Presence { seats, spectators };
         if presence != self.presence {
             self.presence = presence.clone();

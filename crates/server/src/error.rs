@@ -90,6 +90,12 @@ impl ApiError {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
     }
 
+    pub(crate) fn too_many_sockets(max: usize) -> Self {
+        let message =
+            format!("{max} people at this address look on at tables already; close some of them");
+        Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message)
+    }
+
     pub(crate) fn too_slow(what: &str, max: Duration) -> Self {
         let message = format!("the {what} took longer than {} seconds", max.as_secs_f64());
         Self::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message)

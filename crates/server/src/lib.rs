@@ -31,6 +31,8 @@
 //! | `api` | the routes below `/api` and their description |
 //! | `pages` | the web client |
 //! | `socket` | one connection to a table |
+//! | `retention` | what nobody came back for is deleted after a time |
+//! | `sockets` | the sockets that are open: by address, by person, and how each is ended |
 //! | `caller` | who asks |
 //! | `error` | how requests fail |
 //! | `request_id` | a name for each request |
@@ -43,7 +45,6 @@
 //! | `questions` | what people at a table have asked that is being worked out |
 //! | `rooms` | the rooms in memory, and what they are sent |
 //! | `audience`, `outbox` | who is connected to a room, and what each of them has been told |
-//! | `retention` | what nobody came back for is deleted after a time |
 //! | `upgrade` | texts of an older database in the newest form |
 //! | `rows` | a table's changes as rows of the store |
 //! | `listing` | what lists show of a table, as it is kept |
@@ -96,6 +97,7 @@ mod rows;
 mod secret;
 mod serve;
 mod socket;
+mod sockets;
 mod tables;
 mod thought;
 mod upgrade;

@@ -53,11 +53,43 @@ const NOT_BUILT: &str = if cfg!(debug_assertions) {
      (<code>cargo xtask web</code>), then the server again; <code>./run</code> does both."
 };
 
+/// First parts of paths at which machines look for how a server is, or for what it is. They are not
+/// to take the page for an answer.
+const PROBED: &[&str] = &[
+    "-",
+    ".well-known",
+    "actuator",
+    "alive",
+    "debug",
+    "health",
+    "healthcheck",
+    "healthz",
+    "live",
+    "liveness",
+    "livez",
+    "metrics",
+    "ping",
+    "ready",
+    "readiness",
+    "readyz",
+    "server-status",
+    "startupz",
+    "stats",
+    "status",
+    "statusz",
+    "varz",
+    "version",
+];
+
 /// A file of the client, or the page itself for every path that is a place in it.
 pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if let Some(found) = file(path).filter(|_| path != "index.html") {
         return answer(found, path, &headers);
+    }
+    let first = path.split('/').next().unwrap_or_default();
+    if PROBED.iter().any(|probed| first.eq_ignore_ascii_case(probed)) {
+        return ApiError::not_found("route; see /api/openapi.json").into_response();
     }
     // What has an extension is a file that is not there, not a place in the client.
     if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {

@@ -20,19 +20,23 @@ pub(crate) enum Question {
     Hint,
 }
 
-/// Max number of questions of a connection that wait for an answer.
-const MAX_OPEN: usize = 8;
+/// A question that is being worked out.
+struct Open {
+    person: Person,
+    question: Question,
+    work: AbortHandle,
+}
 
-/// The questions that wait for an answer, by who asked and the request's id.
+/// The questions that wait for an answer, by the connection and the request's id.
 #[derive(Default)]
 pub(crate) struct Questions {
-    open: HashMap<(ConnId, String), (Question, AbortHandle)>,
+    open: HashMap<(ConnId, String), Open>,
 }
 
 impl Questions {
-    /// Whether a connection may ask more.
-    pub(crate) fn has_room(&self, conn: ConnId) -> bool {
-        self.open.keys().filter(|(other, _)| *other == conn).count() < MAX_OPEN
+    /// How many answers a person waits for, on whatever connections.
+    pub(crate) fn of(&self, person: &Person) -> usize {
+        self.open.values().filter(|open| open.person == *person).count()
     }
 
     /// A question that is worked out from now on; what is dropped is ended.
@@ -40,11 +44,12 @@ impl Questions {
         &mut self,
         conn: ConnId,
         id: String,
+        person: Person,
         question: Question,
         work: AbortHandle,
     ) {
-        if let Some((_, before)) = self.open.insert((conn, id), (question, work)) {
-            before.abort();
+        if let Some(before) = self.open.insert((conn, id), Open { person, question, work }) {
+            before.work.abort();
         }
     }
 
@@ -69,10 +74,10 @@ impl Questions {
     }
 
     fn end(&mut self, which: impl Fn(ConnId, Question) -> bool) -> Vec<(ConnId, String)> {
-        let ended = self.open.extract_if(|(conn, _), (question, _)| which(*conn, *question));
+        let ended = self.open.extract_if(|(conn, _), open| which(*conn, open.question));
         ended
-            .map(|(asked, (_, work))| {
-                work.abort();
+            .map(|(asked, open)| {
+                open.work.abort();
                 asked
             })
             .collect()

@@ -82,6 +82,10 @@ pub(crate) struct RateLimits {
     pub(crate) guests: Arc<Buckets<IpAddr>>,
     /// New tables, by guest.
     pub(crate) tables: Arc<Buckets<GuestId>>,
+    /// Messages on sockets, by guest.
+    pub(crate) messages: Arc<Buckets<GuestId>>,
+    /// Things said, by guest.
+    pub(crate) said: Arc<Buckets<GuestId>>,
 }
 
 impl RateLimits {
@@ -90,6 +94,8 @@ impl RateLimits {
             requests: Arc::new(Buckets::new(limits.requests)),
             guests: Arc::new(Buckets::new(limits.new_guests)),
             tables: Arc::new(Buckets::new(limits.new_tables)),
+            messages: Arc::new(Buckets::new(limits.person_messages)),
+            said: Arc::new(Buckets::new(limits.said)),
         }
     }
 }

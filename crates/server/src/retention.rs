@@ -1,5 +1,6 @@
 //! What nobody came back for is deleted after a time: at the start and then every hour.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use kozyr_store::{Deleted, Sqlite, Store, StoreError, Unused};
@@ -7,6 +8,7 @@ use tokio::task::JoinHandle;
 
 use crate::clock::now_ms;
 use crate::config::Keep;
+use crate::sockets::Sockets;
 
 /// How often it is looked for.
 const EVERY: Duration = Duration::from_secs(60 * 60);
@@ -15,12 +17,12 @@ const EVERY: Duration = Duration::from_secs(60 * 60);
 pub(crate) struct Tidying(JoinHandle<()>);
 
 impl Tidying {
-    pub(crate) fn start(store: Sqlite, keep: Keep) -> Self {
+    pub(crate) fn start(store: Sqlite, keep: Keep, sockets: Arc<Sockets>) -> Self {
         Self(tokio::spawn(async move {
             let mut hours = tokio::time::interval(EVERY);
             loop {
                 hours.tick().await;
-                match delete_unused(&store, keep, now_ms()).await {
+                match delete_unused(&store, keep, now_ms(), &sockets).await {
                     Ok(Deleted { guests: 0, tables: 0 }) => {}
                     Ok(Deleted { guests, tables }) => {
                         tracing::info!(guests, tables, "deleted what nobody came back for");
@@ -47,6 +49,7 @@ pub(crate) async fn delete_unused(
     store: &Sqlite,
     keep: Keep,
     now: i64,
+    sockets: &Sockets,
 ) -> Result<Deleted, StoreError> {
     let before = |kept: Option<Duration>| {
         kept.map_or(i64::MIN, |kept| {
@@ -58,6 +61,9 @@ pub(crate) async fn delete_unused(
     loop {
         let Deleted { guests, tables } = store.delete_unused(unused).await?;
         if guests + tables == 0 {
+            if all.guests > 0 {
+                sockets.forget_deleted(store).await?;
+            }
             return Ok(all);
         }
         all.guests += guests;

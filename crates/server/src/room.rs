@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, Turn, Viewer};
-use kozyr_store::{Guest, Sqlite, StoreError, TableId};
+use kozyr_store::{Guest, GuestId, Sqlite, StoreError, TableId};
 use kozyr_table::{Asked, Asker, Context, Hosted, New, Person, Refused, Table, reasons};
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ErrorCode, ServerMessage, StorageState};
@@ -20,9 +20,11 @@ use crate::clock::now_ms;
 use crate::config::Config;
 use crate::counts;
 use crate::keeping::{Keeping, Progress, written};
+use crate::limits::refused;
 use crate::listing;
 use crate::outbox::{ConnId, Outbox};
 use crate::questions::{self, Question, Questions};
+use crate::rate::RateLimits;
 use crate::rooms::{
     Done, FAULT, Late, RoomInbox, Rooms, Running, SHUTDOWN, Shown, Standing, ToRoom,
 };
@@ -37,6 +39,7 @@ pub(crate) struct Services {
     pub(crate) store: Sqlite,
     pub(crate) bots: Bots,
     pub(crate) rooms: Arc<Rooms>,
+    pub(crate) rates: RateLimits,
 }
 
 /// Waits until then; for ever if there is no such time.
@@ -202,7 +205,14 @@ impl Room {
                 self.audience.tell_presence(self.hosted.shown());
                 Ok(())
             }
-            ToRoom::Ask { conn, id, command, at } => self.ask(conn, id, command, at).await,
+            // It waits no more when this is done.
+            ToRoom::Ask { conn, id, command, at, waiting: _waiting } => {
+                self.ask(conn, id, command, at).await
+            }
+            ToRoom::Renamed(guest) => {
+                self.audience.rename(&guest);
+                self.rename(Person(guest.id.0), guest.name).await
+            }
             ToRoom::Look { guest, reply } => {
                 let _ = reply.send(self.look(guest.as_ref()));
                 Ok(())
@@ -229,7 +239,10 @@ impl Room {
         seen: Option<u32>,
         outbox: Outbox,
     ) -> Result<(), Failed> {
-        if self.audience.len() >= self.services.config.limits.spectators {
+        let person = guest.as_ref().map(|guest| Person(guest.id.0.clone()));
+        let seated = person.as_ref().is_some_and(|person| self.is_of(person));
+        if !seated && self.audience.spectators() >= self.services.config.limits.spectators {
+            refused("spectators");
             let message = "too many people look at this table; try again later";
             outbox.end(ErrorCode::TooFast, message);
             return Ok(());
@@ -238,15 +251,20 @@ impl Room {
             // The name may have changed since this person sat down.
             self.rename(Person(guest.id.0.clone()), guest.name.clone()).await?;
         }
-        let said = self.services.config.limits.said;
         let table = self.hosted.shown();
-        self.audience.add(conn, guest, outbox, said, &self.id, table, seen);
+        self.audience.add(conn, guest, outbox, &self.id, table, seen);
         if self.hosted.is_late() {
             let state = StorageState::Waiting;
             self.audience.tell(conn, &ServerMessage::Storage { state });
         }
         self.audience.tell_presence(self.hosted.shown());
         Ok(())
+    }
+
+    /// Whether a person has a seat or is the host, and is not one of those who look on.
+    fn is_of(&self, person: &Person) -> bool {
+        let table = self.hosted.shown();
+        table.seat_of(person).is_some() || table.host() == person
     }
 
     /// Shows a person's name as it is now, or as soon as that can be kept.
@@ -280,13 +298,17 @@ impl Room {
             self.audience.tell(conn, &message);
             return Ok(());
         }
-        let Some(listener) = self.audience.get_mut(conn) else { return Ok(()) };
+        let Some(listener) = self.audience.get(conn) else { return Ok(()) };
         let Some((person, name)) = listener.who() else {
             let message = ServerMessage::refused(id, reasons::NO_NAME.refuse().into());
             self.audience.tell(conn, &message);
             return Ok(());
         };
-        if matches!(command, Command::Say { .. }) && !listener.may_speak(Instant::now()) {
+        let now = Instant::now();
+        if matches!(command, Command::Say { .. })
+            && self.services.rates.said.take(GuestId(person.0.clone()), now).is_err()
+        {
+            refused("said");
             let message = ServerMessage::refused(id, reasons::TOO_FAST.refuse().into());
             self.audience.tell(conn, &message);
             return Ok(());
@@ -455,7 +477,7 @@ impl Room {
             return;
         };
         let work = questions::form(self.services.bots.clone(), view, cards, id.clone(), version);
-        self.work_out(conn, id, Question::Form, work);
+        self.work_out(conn, id, person, Question::Form, work);
     }
 
     /// Has a hint worked out for a person who plays against bots alone. The table goes on
@@ -475,7 +497,7 @@ impl Room {
         }
         let bots = self.services.bots.clone();
         let work = questions::hint(bots, person.clone(), view, id.clone(), version);
-        self.work_out(conn, id, Question::Hint, work);
+        self.work_out(conn, id, person, Question::Hint, work);
     }
 
     /// Has something worked out elsewhere, whose answer comes back to the one who asked.
@@ -483,10 +505,12 @@ impl Room {
         &mut self,
         conn: ConnId,
         id: String,
+        person: &Person,
         question: Question,
         work: impl Future<Output = ServerMessage> + Send + 'static,
     ) {
-        if !self.questions.has_room(conn) {
+        if self.questions.of(person) >= self.services.config.limits.questions {
+            refused("questions");
             self.audience.tell(conn, &questions::refused(id, question, Unanswered::too_many()));
             return;
         }
@@ -498,7 +522,7 @@ impl Room {
                 let _ = room.send(ToRoom::Answer { conn, id: answer_to, message });
             }
         });
-        self.questions.begin(conn, id, question, task.abort_handle());
+        self.questions.begin(conn, id, person.clone(), question, task.abort_handle());
     }
 
     /// Has the table written down as it stands, before it leaves the memory; `false` if that could

@@ -9,7 +9,7 @@ use kozyr_store::{Guest, TableId};
 use kozyr_table::Refused;
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ServerMessage};
-use tokio::sync::{Notify, mpsc, oneshot, watch};
+use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
 use crate::outbox::{ConnId, Outbox};
 
@@ -25,10 +25,12 @@ pub(crate) enum ToRoom {
     Join { conn: ConnId, guest: Option<Guest>, seen: Option<u32>, outbox: Outbox },
     /// A client has gone.
     Gone(ConnId),
-    /// A client asks something, which was read at a time.
-    Ask { conn: ConnId, id: String, command: Command, at: Instant },
+    /// A client asks something, which was read at a time, and waits with what it takes up.
+    Ask { conn: ConnId, id: String, command: Command, at: Instant, waiting: OwnedSemaphorePermit },
     /// What a client has asked is worked out.
     Answer { conn: ConnId, id: String, message: Box<ServerMessage> },
+    /// A person has another name.
+    Renamed(Guest),
     /// Somebody asks how the table stands.
     Look { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
     /// Somebody asks something of the table and is told how it stands then.

@@ -1,24 +1,29 @@
 //! One client's connection to a table.
 
 use std::future::poll_fn;
+use std::pin::Pin;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::{SinkExt, StreamExt};
-use kozyr_store::{Guest, TableId};
+use kozyr_store::GuestId;
 use kozyr_wire::MAX_ID;
 use kozyr_wire::socket::{Command, ErrorCode, Hello, Protocols, ServerMessage};
 use serde::Deserialize;
 use serde_json::Value;
+use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Interval, MissedTickBehavior, interval_at, timeout};
+use tokio_tungstenite::tungstenite::{self, error::CapacityError};
 
 use crate::counts::{self, OpenSocket};
-use crate::limits::Limits;
+use crate::limits::{Limits, refused};
 use crate::outbox::{ConnId, Ending, Next, Outgoing, outbox, text};
-use crate::rate::Bucket;
+use crate::rate::{Bucket, Buckets};
 use crate::rooms::{FAULT, RoomSender, SHUTDOWN, ToRoom};
+use crate::sockets::{Over, Ticket};
 use crate::tables::{Tables, TablesError};
 
 #[cfg(test)]
@@ -38,6 +43,21 @@ impl End {
     }
 }
 
+impl From<Over> for End {
+    fn from(why: Over) -> Self {
+        match why {
+            Over::Forgotten => {
+                let message = "this device is nobody's any more; connect again to look on";
+                Self(ErrorCode::Forgotten, message.to_owned())
+            }
+            Over::TooMany => {
+                let message = "the same person has opened too many others since; close some";
+                Self(ErrorCode::TooFast, message.to_owned())
+            }
+        }
+    }
+}
+
 impl From<TablesError> for End {
     fn from(error: TablesError) -> Self {
         match error {
@@ -53,21 +73,19 @@ impl From<TablesError> for End {
 }
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(
-    mut socket: WebSocket,
-    tables: Tables,
-    limits: Limits,
-    table: TableId,
-    guest: Option<Guest>,
-) {
+pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, mut ticket: Ticket) {
+    let limits = ticket.limits();
     let _open = OpenSocket::new();
     let (outbox, outgoing) = outbox(limits.backlog);
     let conn = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
-    let hello = match timeout(limits.hello, read_hello(&mut socket)).await {
+    let hello = match timeout(limits.hello, read_hello(&mut socket, limits)).await {
         Ok(Ok(hello)) => hello,
         Ok(Err(Some(end))) => return finish(&mut socket, end).await,
         Ok(Err(None)) => return,
-        Err(_) => return finish(&mut socket, End::malformed("no `hello` came in time")).await,
+        Err(_) => {
+            refused("hello");
+            return finish(&mut socket, End::malformed("no `hello` came in time")).await;
+        }
     };
     let Hello::Hello { protocol, seen } = hello;
     if !Protocols::OWN.has(protocol) {
@@ -79,19 +97,51 @@ pub(crate) async fn serve(
         );
         return finish(&mut socket, End(ErrorCode::Protocol, message)).await;
     }
+    let guest = ticket.guest().cloned();
+    let pace = Pace {
+        socket: Bucket::new(limits.messages, Instant::now()),
+        person: guest
+            .as_ref()
+            .map(|guest| (guest.id.clone(), Arc::clone(&ticket.rates().messages))),
+    };
     let join = ToRoom::Join { conn, guest, seen, outbox };
-    let room = match tables.send(&table, join).await {
+    let room = match tables.send(ticket.table(), join).await {
         Ok(room) => room,
         Err(error) => return finish(&mut socket, End::from(error)).await,
     };
-    let end = Connection::new(&mut socket, outgoing, limits).run(conn, &room).await;
+    let over = Box::pin(ticket.over());
+    let mut connection = Connection::new(&mut socket, outgoing, over, pace, limits);
+    let end = connection.run(conn, &room, &ticket).await;
     let _ = room.send(ToRoom::Gone(conn));
     if let Some(end) = end {
         finish(&mut socket, end).await;
     }
 }
 
-async fn read_hello(socket: &mut WebSocket) -> Result<Hello, Option<End>> {
+/// How fast messages may come.
+struct Pace {
+    socket: Bucket,
+    person: Option<(GuestId, Arc<Buckets<GuestId>>)>,
+}
+
+impl Pace {
+    /// Takes one message in; `Err` with what is too much.
+    fn take(&mut self) -> Result<(), End> {
+        let now = Instant::now();
+        let limit = if self.socket.take(now).is_err() {
+            "messages"
+        } else if self.person.as_ref().is_some_and(|(id, all)| all.take(id.clone(), now).is_err()) {
+            "person_messages"
+        } else {
+            return Ok(());
+        };
+        refused(limit);
+        let message = "too many messages in a short time; connect again and send fewer";
+        Err(End(ErrorCode::TooFast, message.to_owned()))
+    }
+}
+
+async fn read_hello(socket: &mut WebSocket, limits: Limits) -> Result<Hello, Option<End>> {
     loop {
         match socket.next().await {
             Some(Ok(Message::Text(text))) => {
@@ -103,9 +153,23 @@ async fn read_hello(socket: &mut WebSocket) -> Result<Hello, Option<End>> {
             Some(Ok(Message::Binary(_))) => {
                 return Err(Some(End::malformed("messages are text, not binary")));
             }
-            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
+            Some(Err(error)) => return Err(unread(error, limits)),
+            Some(Ok(Message::Close(_))) | None => return Err(None),
         }
     }
+}
+
+/// What to say about what cannot be received, if there is somebody to say it to.
+fn unread(error: axum::Error, limits: Limits) -> Option<End> {
+    let error = error.into_inner();
+    let too_long = matches!(
+        error.downcast_ref(),
+        Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. }))
+    );
+    too_long.then(|| {
+        refused("message");
+        End::malformed(format!("a message has at most {} bytes", limits.message))
+    })
 }
 
 /// Reads and writes side by side, in one task: one that stands still must not stop the other.
@@ -120,7 +184,20 @@ struct Connection<'a> {
     /// How many ticks have gone by since the client was heard. Not by the clock: a process that was
     /// stopped for a minute has not listened.
     silent: u32,
+    /// Done when it is over for a reason outside of it.
+    over: Pin<Box<dyn Future<Output = Over> + Send>>,
+    /// A request for which there is no room yet; until then nothing more is read.
+    held: Option<Held>,
+    pace: Pace,
     limits: Limits,
+}
+
+/// A request, and the room for it when there is some.
+struct Held {
+    request: Option<(String, Command)>,
+    /// When it was read.
+    at: Instant,
+    room: Pin<Box<dyn Future<Output = Option<OwnedSemaphorePermit>> + Send>>,
 }
 
 /// What happens on a connection.
@@ -128,29 +205,55 @@ enum Heard {
     Message(Option<Result<Message, axum::Error>>),
     /// The room has nothing more to say, but perhaps why.
     Over(Option<End>),
+    /// There is room for the request that is held.
+    Room(Option<OwnedSemaphorePermit>),
     Tick,
 }
 
 impl<'a> Connection<'a> {
-    fn new(socket: &'a mut WebSocket, outgoing: Outgoing, limits: Limits) -> Self {
+    fn new(
+        socket: &'a mut WebSocket,
+        outgoing: Outgoing,
+        over: Pin<Box<dyn Future<Output = Over> + Send>>,
+        pace: Pace,
+        limits: Limits,
+    ) -> Self {
         let mut ticks = interval_at(tokio::time::Instant::now() + limits.ping, limits.ping);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        Self { socket, outgoing, unsent: false, stuck: None, ticks, silent: 0, limits }
+        Self {
+            socket,
+            outgoing,
+            unsent: false,
+            stuck: None,
+            ticks,
+            silent: 0,
+            over,
+            held: None,
+            pace,
+            limits,
+        }
     }
 
     /// Passes on what the client asks and what the room says until one of them ends it. Answers
     /// with what to say at the end, if there is something.
-    async fn run(&mut self, conn: ConnId, room: &RoomSender) -> Option<End> {
-        let mut messages = Bucket::new(self.limits.messages, Instant::now());
+    async fn run(&mut self, conn: ConnId, room: &RoomSender, ticket: &Ticket) -> Option<End> {
         let most = self.limits.silence.div_duration_f32(self.limits.ping).ceil() as u32;
         loop {
             let message = match poll_fn(|cx| self.poll(cx)).await {
                 Heard::Message(message) => message,
                 Heard::Over(end) => return end,
+                Heard::Room(waiting) => {
+                    let Held { request, at, .. } = self.held.take()?;
+                    let ((id, command), waiting) = (request?, waiting?);
+                    room.send(ToRoom::Ask { conn, id, command, at, waiting }).ok()?;
+                    continue;
+                }
                 Heard::Tick => {
-                    self.silent += 1;
+                    // Who is not listened to is not silent.
+                    self.silent += u32::from(self.held.is_none());
                     let stuck = self.stuck.is_some_and(|since| since.elapsed() > WRITE);
                     if self.silent > most || stuck {
+                        refused(if stuck { "stalled" } else { "silence" });
                         return None;
                     }
                     if self.stuck.is_none() {
@@ -164,20 +267,23 @@ impl<'a> Connection<'a> {
             self.silent = 0;
             let at = Instant::now();
             counts::RECEIVED.increment(1);
-            if messages.take(at).is_err() {
-                let message = "too many messages in a short time; connect again and send fewer";
-                return Some(End(ErrorCode::TooFast, message.to_owned()));
+            if let Err(end) = self.pace.take() {
+                return Some(end);
             }
             match message {
                 Some(Ok(Message::Text(text))) => match request(&text) {
-                    Ok((id, command)) => room.send(ToRoom::Ask { conn, id, command, at }).ok()?,
+                    Ok(request) => {
+                        let room = Box::pin(ticket.room_for(text.len()));
+                        self.held = Some(Held { request: Some(request), at, room });
+                    }
                     Err(end) => return Some(end),
                 },
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Ok(Message::Binary(_))) => {
                     return Some(End::malformed("messages are text, not binary"));
                 }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Err(error)) => return unread(error, self.limits),
+                Some(Ok(Message::Close(_))) | None => return None,
             }
         }
     }
@@ -192,8 +298,20 @@ impl<'a> Connection<'a> {
             }
             Ok(None) => {}
         }
-        if let Poll::Ready(message) = self.socket.poll_next_unpin(cx) {
-            return Poll::Ready(Heard::Message(message));
+        if let Poll::Ready(why) = self.over.as_mut().poll(cx) {
+            return Poll::Ready(Heard::Over(Some(End::from(why))));
+        }
+        match &mut self.held {
+            Some(held) => {
+                if let Poll::Ready(room) = held.room.as_mut().poll(cx) {
+                    return Poll::Ready(Heard::Room(room));
+                }
+            }
+            None => {
+                if let Poll::Ready(message) = self.socket.poll_next_unpin(cx) {
+                    return Poll::Ready(Heard::Message(message));
+                }
+            }
         }
         self.ticks.poll_tick(cx).map(|_| Heard::Tick)
     }
@@ -255,6 +373,7 @@ async fn finish(socket: &mut WebSocket, end: End) {
         | ErrorCode::TooFast
         | ErrorCode::Slow
         | ErrorCode::Gone
+        | ErrorCode::Forgotten
         | ErrorCode::Unreadable => close_code::POLICY,
     };
     let protocols = (code == ErrorCode::Protocol).then_some(Protocols::OWN);

@@ -12,6 +12,7 @@ use crate::bots::Bots;
 use crate::config::Config;
 use crate::listing;
 use crate::problem::{Kept, problem, unreadable};
+use crate::rate::RateLimits;
 use crate::room::{Room, Services};
 use crate::rooms::{RoomSender, Rooms, Standing, ToRoom};
 use crate::rows;
@@ -46,8 +47,8 @@ pub(crate) struct Tables {
 type Turn = Arc<tokio::sync::Mutex<()>>;
 
 impl Tables {
-    pub(crate) fn new(config: Arc<Config>, store: Sqlite, bots: Bots) -> Self {
-        let services = Services { config, store, bots, rooms: Arc::new(Rooms::default()) };
+    pub(crate) fn new(config: Arc<Config>, store: Sqlite, bots: Bots, rates: RateLimits) -> Self {
+        let services = Services { config, store, bots, rooms: Arc::new(Rooms::default()), rates };
         Self { services, fetching: Arc::default(), problems: Arc::default() }
     }
 
@@ -86,6 +87,23 @@ impl Tables {
         let room = self.open(id.clone(), table, changed, live).ok_or(TablesError::Closed)?;
         room.send(*message).map_err(|_| TablesError::Closed)?;
         Ok(room)
+    }
+
+    /// Tells a table that is in memory of a person's new name.
+    pub(crate) fn rename(&self, id: &TableId, guest: &Guest) {
+        // A table that is not in memory learns of it when that person comes.
+        let _ = self.services.rooms.try_send(id, ToRoom::Renamed(guest.clone()));
+    }
+
+    /// How a table stands, for somebody.
+    pub(crate) async fn look(
+        &self,
+        id: &TableId,
+        guest: Option<Guest>,
+    ) -> Result<TableAndYou, TablesError> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, ToRoom::Look { guest, reply }).await?;
+        answer.await.map_err(|_| TablesError::Closed)
     }
 
     /// Puts a table into memory and lets it run. `None` if the server is going down. `live` is what

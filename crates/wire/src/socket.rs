@@ -434,6 +434,8 @@ pub enum ErrorCode {
     /// The table cannot be read, or is played by rules that the server does not have. The message
     /// says which; connecting again does not help.
     Unreadable,
+    /// This device is nobody's any more; the client may connect again as a stranger.
+    Forgotten,
     /// A fault of the server; the client should try again in a moment.
     Internal,
 }

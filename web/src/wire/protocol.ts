@@ -141,7 +141,7 @@ pace_ms?: number, };
 /**
  * Kinds of errors that end a connection.
  */
-export type ErrorCode = "protocol" | "malformed" | "too_fast" | "slow" | "shutdown" | "gone" | "unreadable" | "internal";
+export type ErrorCode = "protocol" | "malformed" | "too_fast" | "slow" | "shutdown" | "gone" | "unreadable" | "forgotten" | "internal";
 
 /**
  * The answer to a request that failed.

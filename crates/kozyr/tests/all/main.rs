@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
 mod configuration;
+#[cfg(unix)]
+mod descriptors;
 #[cfg(target_os = "linux")]
 mod faults;
 mod kept;

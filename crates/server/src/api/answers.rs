@@ -58,6 +58,16 @@ pub(super) struct NoReview(Failed);
 #[response(status = 410)]
 pub(super) struct Expired(Failed);
 
+/// The request took too long to arrive: `too_slow`.
+#[derive(IntoResponses)]
+#[response(status = 408)]
+pub(super) struct TooSlow(Failed);
+
+/// The server does not go by the name in `Host`: `foreign_name`.
+#[derive(IntoResponses)]
+#[response(status = 421)]
+pub(super) struct ForeignName(Failed);
+
 /// The body is too long: `too_large`.
 #[derive(IntoResponses)]
 #[response(status = 413)]

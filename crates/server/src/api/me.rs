@@ -1,5 +1,6 @@
 //! Guests: names, and links to another device.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use axum::Json;
@@ -21,9 +22,14 @@ use crate::clock::now_ms;
 use crate::error::{Answer, ApiError};
 use crate::rate::RateLimits;
 use crate::secret;
+use crate::sockets::Sockets;
+use crate::tables::Tables;
 
 /// For how long a link to another device holds, in seconds.
 const LINK_S: u32 = 15 * 60;
+
+/// At how many of a person's tables a new name is told at once.
+const RENAMED: u32 = 100;
 
 type Cookie = AppendHeaders<[(header::HeaderName, HeaderValue); 1]>;
 
@@ -49,6 +55,8 @@ pub(super) async fn me(State(store): State<Sqlite>, caller: Caller) -> Answer<Js
     BadRequest, ForeignOrigin, TooLarge, WrongType, TooMany, Internal, Storage))]
 pub(super) async fn set_name(
     State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    State(sockets): State<Arc<Sockets>>,
     State(rate_limits): State<RateLimits>,
     caller: Caller,
     Body(SetName { name }): Body<SetName>,
@@ -60,7 +68,13 @@ pub(super) async fn set_name(
     let now = now_ms();
     if let Some(guest) = &caller.guest {
         let guest = Guest { id: guest.id.clone(), name };
-        store.write(vec![Write::Guest(guest, now)]).await?;
+        store.write(vec![Write::Guest(guest.clone(), now)]).await?;
+        let mut known = sockets.tables_of(&guest.id);
+        let entries = store.tables_of(&guest.id, now, RENAMED).await?;
+        known.extend(entries.into_iter().map(|entry| entry.id));
+        for table in known {
+            tables.rename(&table, &guest);
+        }
         return Ok(me.into_response());
     }
     rate_limits
@@ -81,10 +95,12 @@ pub(super) async fn set_name(
     ForeignOrigin, Internal, Storage))]
 pub(super) async fn forget_me(
     State(store): State<Sqlite>,
+    State(sockets): State<Arc<Sockets>>,
     caller: Caller,
 ) -> Answer<impl IntoResponse> {
     if let Some(hash) = caller.token {
         store.write(vec![Write::Forget(hash)]).await?;
+        sockets.forget(hash);
     }
     Ok((StatusCode::NO_CONTENT, cookie(caller.client.no_cookie())))
 }

@@ -49,7 +49,7 @@ pub(crate) fn routes() -> (Router<AppState>, Document) {
     for path in ["/api", "/api/", "/api/{*rest}"] {
         router = router.route(path, any(nothing));
     }
-    (router, document.into())
+    (router, openapi::with_common_answers(document).into())
 }
 
 async fn nothing() -> ApiError {

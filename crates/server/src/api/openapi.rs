@@ -4,9 +4,10 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use kozyr_wire::http::Failed;
-use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
+use utoipa::{IntoResponses, OpenApi};
 
+use super::answers::{ForeignName, TooMany, TooSlow};
 use crate::caller::COOKIE;
 
 #[derive(OpenApi)]
@@ -23,10 +24,34 @@ struct Base;
 /// All that is said of the API as a whole.
 pub(super) fn base() -> utoipa::openapi::OpenApi {
     let mut base = Base::openapi();
-    let cookie = ApiKeyValue::with_description(COOKIE, "What PUT /api/me sets.");
+    let cookie = ApiKeyValue::with_description(
+        COOKIE,
+        "What PUT /api/me sets; behind TLS it is called `__Host-kozyr`.",
+    );
     let scheme = SecurityScheme::ApiKey(ApiKey::Cookie(cookie));
     base.components.get_or_insert_default().add_security_scheme("guest", scheme);
     base
+}
+
+/// Adds what every route may answer, as it is said before the route is asked: that the server goes
+/// by another name, and that requests come too fast; where there is a body, too slowly.
+pub(super) fn with_common_answers(
+    mut document: utoipa::openapi::OpenApi,
+) -> utoipa::openapi::OpenApi {
+    for item in document.paths.paths.values_mut() {
+        let operations = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete];
+        for operation in operations.into_iter().flatten() {
+            let mut common = ForeignName::responses();
+            common.extend(TooMany::responses());
+            if operation.request_body.is_some() {
+                common.extend(TooSlow::responses());
+            }
+            for (status, response) in common {
+                operation.responses.responses.entry(status).or_insert(response);
+            }
+        }
+    }
+    document
 }
 
 /// The description as JSON text.

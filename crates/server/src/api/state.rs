@@ -10,6 +10,7 @@ use crate::config::Config;
 use crate::health::Probe;
 use crate::rate::RateLimits;
 use crate::reviews::Reviews;
+use crate::sockets::Sockets;
 use crate::tables::Tables;
 
 /// What handlers share. Each handler takes only the parts it names.
@@ -20,6 +21,7 @@ pub(crate) struct AppState {
     pub(crate) tables: Tables,
     pub(crate) reviews: Reviews,
     pub(crate) rate_limits: RateLimits,
+    pub(crate) sockets: Arc<Sockets>,
     pub(crate) document: Document,
     pub(crate) probe: Probe,
 }

@@ -13,7 +13,6 @@ use axum::response::Response;
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_store::{Guest, Sqlite, Store, TableId, Write};
 use kozyr_table::{Asker, Command, Context, Opening, Person, Table, reasons};
-use kozyr_wire::MAX_MESSAGE;
 use kozyr_wire::http::{CreateTable, TableAndYou, TableCreated, TableList};
 use tokio::sync::oneshot;
 
@@ -29,6 +28,7 @@ use crate::config::Config;
 use crate::error::{Answer, ApiError};
 use crate::rate::RateLimits;
 use crate::rooms::ToRoom;
+use crate::sockets::Sockets;
 use crate::tables::{Tables, TablesError};
 use crate::{listing, rows, secret, socket};
 
@@ -245,10 +245,10 @@ pub(super) async fn table(
         ("sec-websocket-key" = Option<String>, Header, description = "16 random bytes in base 64"),
     ),
     responses((status = 101, description = "The connection is a WebSocket from here on"),
-        BadRequest, ForeignOrigin, NotFound, Internal, Storage))]
+        BadRequest, ForeignOrigin, NotFound, TooMany, Internal, Storage))]
 pub(super) async fn table_socket(
-    State(config): State<Arc<Config>>,
     State(tables): State<Tables>,
+    State(sockets): State<Arc<Sockets>>,
     caller: Caller,
     Path(id): Path<String>,
     headers: HeaderMap,
@@ -260,14 +260,22 @@ pub(super) async fn table_socket(
     }
     let upgrade = upgrade
         .map_err(|_| ApiError::bad_request("this is a WebSocket; ask for an upgrade to it"))?;
-    let limits = config.limits;
+    let limits = *sockets.limits();
+    // Nothing is kept open for a table that is not there. One that cannot be read says so itself.
+    let seated = match tables.look(&id, caller.guest.clone()).await {
+        Ok(found) => found.you.seat.is_some() || found.you.host,
+        Err(TablesError::Unusable(_)) => false,
+        Err(error) => return Err(error.into()),
+    };
+    let ticket = sockets.admit(&caller, id, seated);
+    let ticket = ticket.ok_or_else(|| ApiError::too_many_sockets(limits.address_sockets))?;
     Ok(upgrade
         // Requests are short, and most connections idle.
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
-        .max_message_size(MAX_MESSAGE)
-        .max_frame_size(MAX_MESSAGE)
-        .on_upgrade(move |stream| socket::serve(stream, tables, limits, id, caller.guest)))
+        .max_message_size(limits.message)
+        .max_frame_size(limits.message)
+        .on_upgrade(move |stream| socket::serve(stream, tables, ticket)))
 }
 
 /// How much is read from a socket at once, in bytes.

@@ -1,0 +1,58 @@
+//! A server that has no descriptors left.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+
+/// How long anything may take. Not a claim about speed: when it is over, something is missing.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// Whether the server answers that it works; not, if it does not take the connection in.
+fn is_well(addr: &str) -> bool {
+    let Ok(mut stream) = TcpStream::connect(addr) else { return false };
+    stream.set_read_timeout(Some(Duration::from_secs(2))).unwrap();
+    let head = format!("GET /healthz HTTP/1.1\r\nhost: {addr}\r\nconnection: close\r\n\r\n");
+    let mut answer = String::new();
+    let asked = stream.write_all(head.as_bytes());
+    asked.is_ok() && stream.read_to_string(&mut answer).is_ok() && answer.contains(" 200 OK")
+}
+
+#[test]
+fn it_says_so_once_and_goes_on() {
+    let data = tempfile::tempdir().unwrap();
+    let mut server = Command::new("sh")
+        .args(["-c", "ulimit -n 64; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_kozyr")])
+        .args(["serve", "--addr", "127.0.0.1:0", "--limit-head", "3600s", "--data"])
+        .arg(data.path())
+        .env("RUST_LOG", "warn")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(server.stdout.take().unwrap()).lines();
+    let first = lines.next().unwrap().unwrap();
+    let (_, addr) = first.split_once("http://").unwrap();
+    let addr = addr.split(';').next().unwrap().to_owned();
+    assert!(is_well(&addr));
+    let (say, said) = mpsc::channel();
+    let log = BufReader::new(server.stderr.take().unwrap());
+    std::thread::spawn(move || {
+        log.lines().map_while(Result::ok).all(|line| say.send(line).is_ok())
+    });
+    // More than it can take in; the rest waits in the system's queue.
+    let held: Vec<TcpStream> = (0..100).map(|_| TcpStream::connect(&addr).unwrap()).collect();
+    let line = said.recv_timeout(LIMIT).expect("a line of the log");
+    assert!(line.contains("no connection can be taken in"), "{line}");
+    drop(held);
+    let begun = Instant::now();
+    while !is_well(&addr) {
+        assert!(begun.elapsed() < LIMIT, "it takes connections in again");
+    }
+    server.kill().unwrap();
+    server.wait().unwrap();
+    // However often it was tried, and whatever else went on.
+    let more: Vec<String> = said.iter().collect();
+    assert!(!more.iter().any(|line| line.contains("taken in")), "{more:?}");
+}

@@ -1,0 +1,329 @@
+//! The sockets that are open: how many an address and a person may have, what may wait for a table,
+//! and how a socket is told from outside that it is over.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use kozyr_store::{Guest, GuestId, Sqlite, Store, StoreError, TableId};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+
+use crate::address::counted;
+use crate::caller::Caller;
+use crate::limits::{Limits, refused};
+use crate::rate::RateLimits;
+
+/// Why a socket is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Over {
+    /// The person is no guest any more, or not on this device.
+    Forgotten,
+    /// The person has opened as many others since.
+    TooMany,
+}
+
+/// The sockets that are open.
+pub(crate) struct Sockets {
+    limits: Limits,
+    rates: RateLimits,
+    open: Mutex<Open>,
+}
+
+#[derive(Default, Debug)]
+struct Open {
+    last: u64,
+    by_address: HashMap<IpAddr, usize>,
+    /// Oldest first.
+    by_person: HashMap<GuestId, BTreeMap<u64, One>>,
+    waiting: HashMap<TableId, Weak<Semaphore>>,
+}
+
+/// A socket of a person.
+#[derive(Debug)]
+struct One {
+    token: Option<[u8; 32]>,
+    table: TableId,
+    over: Option<oneshot::Sender<Over>>,
+}
+
+/// A socket's place among the others; given back when it is dropped.
+pub(crate) struct Ticket {
+    sockets: Arc<Sockets>,
+    number: u64,
+    address: Option<IpAddr>,
+    guest: Option<Guest>,
+    table: TableId,
+    /// What waits for the table, in bytes.
+    waiting: Arc<Semaphore>,
+    over: Option<oneshot::Receiver<Over>>,
+}
+
+impl Sockets {
+    pub(crate) fn new(limits: Limits, rates: RateLimits) -> Arc<Self> {
+        Arc::new(Self { limits, rates, open: Mutex::default() })
+    }
+
+    /// What each of them is held to.
+    pub(crate) fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A place for a socket to a table; `None` if there are too many of this address. Who has a
+    /// seat there is let in whatever others have open, and does not count among them.
+    pub(crate) fn admit(
+        self: &Arc<Self>,
+        caller: &Caller,
+        table: TableId,
+        seated: bool,
+    ) -> Option<Ticket> {
+        let mut open = self.open();
+        let address = (!seated).then(|| counted(caller.client.address));
+        if let Some(address) = address {
+            let count = open.by_address.entry(address).or_default();
+            if *count >= self.limits.address_sockets {
+                refused("address_sockets");
+                return None;
+            }
+            *count += 1;
+        }
+        open.last += 1;
+        let number = open.last;
+        let over = caller.guest.as_ref().map(|guest| {
+            let own = open.by_person.entry(guest.id.clone()).or_default();
+            if own.len() >= self.limits.person_sockets {
+                refused("person_sockets");
+                end(own.pop_first().map(|(_, oldest)| oldest), Over::TooMany);
+            }
+            let (sender, over) = oneshot::channel();
+            let one = One { token: caller.token, table: table.clone(), over: Some(sender) };
+            own.insert(number, one);
+            over
+        });
+        let known = open.waiting.get(&table).and_then(Weak::upgrade);
+        let waiting = known.unwrap_or_else(|| {
+            let all = self.limits.waiting.clamp(1, Semaphore::MAX_PERMITS);
+            let waiting = Arc::new(Semaphore::new(all));
+            open.waiting.insert(table.clone(), Arc::downgrade(&waiting));
+            waiting
+        });
+        let (sockets, guest) = (Arc::clone(self), caller.guest.clone());
+        Some(Ticket { sockets, number, address, guest, table, waiting, over })
+    }
+
+    /// Ends the sockets that were opened with a token which is nobody's any more.
+    pub(crate) fn forget(&self, token: [u8; 32]) {
+        for own in self.open().by_person.values_mut() {
+            own.retain(|_, one| {
+                let forgotten = one.token == Some(token);
+                if forgotten && let Some(over) = one.over.take() {
+                    let _ = over.send(Over::Forgotten);
+                }
+                !forgotten
+            });
+        }
+    }
+
+    /// Ends the sockets of those whose tokens are nobody's any more.
+    pub(crate) async fn forget_deleted(&self, store: &Sqlite) -> Result<(), StoreError> {
+        let tokens: HashSet<[u8; 32]> = {
+            let open = self.open();
+            open.by_person.values().flat_map(BTreeMap::values).filter_map(|one| one.token).collect()
+        };
+        for token in tokens {
+            if store.guest_by_token(token).await?.is_none() {
+                self.forget(token);
+            }
+        }
+        Ok(())
+    }
+
+    /// The tables to which a person has a socket.
+    pub(crate) fn tables_of(&self, person: &GuestId) -> HashSet<TableId> {
+        let open = self.open();
+        let own = open.by_person.get(person).into_iter().flat_map(BTreeMap::values);
+        own.map(|one| one.table.clone()).collect()
+    }
+}
+
+fn end(one: Option<One>, why: Over) {
+    if let Some(over) = one.and_then(|one| one.over) {
+        // Who is gone by itself needs no telling.
+        let _ = over.send(why);
+    }
+}
+
+impl Ticket {
+    /// What it is held to.
+    pub(crate) fn limits(&self) -> Limits {
+        self.sockets.limits
+    }
+
+    /// What it is held to together with others.
+    pub(crate) fn rates(&self) -> &RateLimits {
+        &self.sockets.rates
+    }
+
+    /// The table it is for.
+    pub(crate) fn table(&self) -> &TableId {
+        &self.table
+    }
+
+    /// Whose it is.
+    pub(crate) fn guest(&self) -> Option<&Guest> {
+        self.guest.as_ref()
+    }
+
+    /// Done when the socket is over, for a reason outside of it. To be asked for once.
+    pub(crate) fn over(&mut self) -> impl Future<Output = Over> + use<> {
+        let over = self.over.take();
+        async {
+            match over {
+                None => std::future::pending().await,
+                Some(over) => match over.await {
+                    Ok(why) => why,
+                    Err(_) => std::future::pending().await,
+                },
+            }
+        }
+    }
+
+    /// Waits until a request of so many bytes may wait for the table; it does until this is
+    /// dropped.
+    pub(crate) fn room_for(
+        &self,
+        bytes: usize,
+    ) -> impl Future<Output = Option<OwnedSemaphorePermit>> + use<> {
+        let all = self.sockets.limits.waiting.clamp(1, u32::MAX as usize);
+        let bytes = u32::try_from(bytes.clamp(1, all)).unwrap_or(u32::MAX);
+        let waiting = Arc::clone(&self.waiting);
+        async move { waiting.acquire_many_owned(bytes).await.ok() }
+    }
+}
+
+impl Drop for Ticket {
+    fn drop(&mut self) {
+        let mut open = self.sockets.open();
+        if let Some(address) = self.address
+            && let Some(count) = open.by_address.get_mut(&address)
+        {
+            *count -= 1;
+            if *count == 0 {
+                open.by_address.remove(&address);
+            }
+        }
+        if let Some(guest) = &self.guest
+            && let Some(own) = open.by_person.get_mut(&guest.id)
+        {
+            own.remove(&self.number);
+            if own.is_empty() {
+                open.by_person.remove(&guest.id);
+            }
+        }
+        // This one, and those whose requests are still waiting.
+        if Arc::strong_count(&self.waiting) == 1 {
+            open.waiting.remove(&self.table);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::time::timeout;
+
+    use super::*;
+    use crate::caller::Client;
+
+    fn caller(address: &str, guest: Option<&str>) -> Caller {
+        let guest = guest.map(|id| Guest { id: GuestId(id.to_owned()), name: id.to_owned() });
+        let token = guest.as_ref().map(|guest| [guest.name.as_bytes()[0]; 32]);
+        let client = Client { address: address.parse().unwrap(), secure: false };
+        Caller { guest, token, client }
+    }
+
+    fn table(id: &str) -> TableId {
+        TableId(id.to_owned())
+    }
+
+    fn limited() -> Arc<Sockets> {
+        let limits =
+            Limits { address_sockets: 2, person_sockets: 2, waiting: 10, ..Limits::default() };
+        Sockets::new(limits, RateLimits::new(&limits))
+    }
+
+    #[test]
+    fn strangers_of_an_address_do_not_lock_out_who_has_a_seat() {
+        let sockets = limited();
+        let stranger = caller("2001:db8::1", None);
+        let neighbour = caller("2001:db8::2", None);
+        let one = sockets.admit(&stranger, table("a"), false).unwrap();
+        let _two = sockets.admit(&neighbour, table("b"), false).unwrap();
+        assert!(sockets.admit(&neighbour, table("a"), false).is_none());
+        let elsewhere = caller("2001:db8:0:1::1", None);
+        assert!(sockets.admit(&elsewhere, table("a"), false).is_some());
+        let seated = caller("2001:db8::2", Some("anna"));
+        let _seated = sockets.admit(&seated, table("a"), true).unwrap();
+        drop(one);
+        assert!(sockets.admit(&stranger, table("a"), false).is_some());
+    }
+
+    #[tokio::test]
+    async fn the_oldest_of_a_person_goes_and_a_forgotten_device_is_over() {
+        let sockets = limited();
+        let anna = caller("192.0.2.1", Some("anna"));
+        let mut tickets: Vec<Ticket> =
+            ["a", "b", "c"].map(|id| sockets.admit(&anna, table(id), true).unwrap()).into();
+        assert_eq!(tickets[0].over().await, Over::TooMany);
+        assert_eq!(sockets.tables_of(&GuestId("anna".to_owned())).len(), 2);
+        let olena = caller("192.0.2.1", Some("olena"));
+        let mut other = sockets.admit(&olena, table("a"), true).unwrap();
+        sockets.forget(anna.token.unwrap());
+        for ticket in &mut tickets[1..] {
+            assert_eq!(ticket.over().await, Over::Forgotten);
+        }
+        assert!(timeout(Duration::ZERO, other.over()).await.is_err());
+        drop((tickets, other));
+        let open = sockets.open();
+        assert!(open.by_person.is_empty() && open.by_address.is_empty());
+        assert!(open.waiting.is_empty());
+    }
+
+    #[tokio::test]
+    async fn sockets_of_deleted_guests_are_over() {
+        use kozyr_store::{Folder, Write};
+        let data = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(Folder::open(data.path()).unwrap(), &()).unwrap();
+        let (anna, olena) = (caller("192.0.2.1", Some("anna")), caller("192.0.2.1", Some("olena")));
+        let guest = olena.guest.clone().unwrap();
+        let token = Write::Token(olena.token.unwrap(), guest.id.clone(), 1);
+        store.write(vec![Write::Guest(guest, 1), token]).await.unwrap();
+        let sockets = limited();
+        let mut gone = sockets.admit(&anna, table("a"), true).unwrap();
+        let mut there = sockets.admit(&olena, table("a"), true).unwrap();
+        sockets.forget_deleted(&store).await.unwrap();
+        assert_eq!(gone.over().await, Over::Forgotten);
+        assert!(timeout(Duration::ZERO, there.over()).await.is_err());
+        store.close().await;
+    }
+
+    #[tokio::test]
+    async fn what_waits_for_a_table_is_bounded() {
+        let sockets = limited();
+        let stranger = caller("192.0.2.1", None);
+        let one = sockets.admit(&stranger, table("a"), false).unwrap();
+        let two = sockets.admit(&stranger, table("a"), false).unwrap();
+        let first = one.room_for(6).await.unwrap();
+        assert!(timeout(Duration::ZERO, two.room_for(5)).await.is_err());
+        drop(first);
+        let second = two.room_for(5).await;
+        assert!(second.is_some());
+        drop(second);
+        // What is larger than all there is waits for all of it.
+        assert!(one.room_for(1000).await.is_some());
+    }
+}

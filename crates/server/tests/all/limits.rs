@@ -1,0 +1,360 @@
+//! What guests may use is bounded, and whoever keeps to it is not held up by those who do not.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::body::{Body, to_bytes};
+use axum::http::Request;
+use kozyr_server::Rate;
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::{sleep, timeout};
+use tower::ServiceExt;
+
+use crate::client::Browser;
+use crate::support::{Server, TIMEOUT, config};
+
+/// Soon, where a test brings the end of a time about.
+const SOON: Duration = Duration::from_millis(200);
+
+/// How much was refused so far by a limit, in this process.
+pub(crate) async fn refused(server: &Server, limit: &str) -> u64 {
+    let request = Request::get("/metrics").body(Body::empty()).unwrap();
+    let answer = server.watched.clone().oneshot(request).await.unwrap();
+    let text = to_bytes(answer.into_body(), 1_000_000).await.unwrap();
+    let text = String::from_utf8(text.to_vec()).unwrap();
+    let measure = format!("kozyr_refused_total{{limit=\"{limit}\"}} ");
+    let line = text.lines().find_map(|line| line.strip_prefix(&measure));
+    line.map_or(0, |number| number.parse().unwrap())
+}
+
+async fn all_refused(server: &Server, limits: &[&str]) -> Vec<u64> {
+    let mut all = Vec::new();
+    for limit in limits {
+        all.push(refused(server, limit).await);
+    }
+    all
+}
+
+/// A connection on which something is sent as it stands.
+pub(crate) struct Raw(TcpStream);
+
+impl Raw {
+    pub(crate) async fn open(addr: SocketAddr) -> Self {
+        Self(TcpStream::connect(addr).await.unwrap())
+    }
+
+    pub(crate) async fn send(&mut self, text: &str) -> std::io::Result<()> {
+        self.0.write_all(text.as_bytes()).await
+    }
+
+    /// All that comes until the other side ends it.
+    pub(crate) async fn rest(&mut self) -> String {
+        let mut all = Vec::new();
+        let mut buffer = [0; 4096];
+        loop {
+            match timeout(TIMEOUT, self.0.read(&mut buffer)).await.expect("the server ends it") {
+                Ok(0) | Err(_) => return String::from_utf8(all).unwrap(),
+                Ok(n) => all.extend_from_slice(&buffer[..n]),
+            }
+        }
+    }
+
+    /// The first part of what is answered, while the connection stands.
+    pub(crate) async fn first(addr: SocketAddr, request: &str) -> String {
+        let mut raw = Self::open(addr).await;
+        raw.send(request).await.unwrap();
+        let mut buffer = vec![0; 16 * 1024];
+        let n = timeout(TIMEOUT, raw.0.read(&mut buffer)).await.expect("an answer").unwrap();
+        String::from_utf8(buffer[..n].to_vec()).unwrap()
+    }
+
+    /// The answer to one request, after which the connection is closed.
+    pub(crate) async fn ask(addr: SocketAddr, request: &str) -> String {
+        let mut raw = Self::open(addr).await;
+        raw.send(request).await.unwrap();
+        raw.rest().await
+    }
+}
+
+const HEALTH: &str = "GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
+
+/// Asks until it is answered with 200: what others have open may take a moment to end.
+async fn served(addr: SocketAddr) {
+    let asked = async {
+        while !Raw::ask(addr, HEALTH).await.starts_with("HTTP/1.1 200") {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(TIMEOUT, asked).await.expect("it is served in the end");
+}
+
+#[tokio::test]
+async fn a_slow_head_is_answered_and_a_silent_connection_closed() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.head = SOON;
+    let server = Server::start(config).await;
+    let before = refused(&server, "head").await;
+    let mut silent = Raw::open(server.addr).await;
+    let mut half = Raw::open(server.addr).await;
+    half.send("GET /api/games HTTP/1.1\r\nhost: loc").await.unwrap();
+    let mut slow = Raw::open(server.addr).await;
+    let drip = async {
+        for byte in "GET / HTTP/1.1\r\nx: ".chars().chain(std::iter::repeat('a')) {
+            if slow.send(&byte.to_string()).await.is_err() {
+                break;
+            }
+            // Whoever is quick is served meanwhile.
+            served(server.addr).await;
+        }
+    };
+    timeout(TIMEOUT, drip).await.expect("the server ends it");
+    assert_eq!(silent.rest().await, "");
+    let answer = half.rest().await;
+    assert!(answer.starts_with("HTTP/1.1 408 Request Timeout\r\n"), "{answer}");
+    assert!(answer.contains("\"too_slow\"") && answer.contains("\r\ncontent-security-policy: "));
+    assert!(refused(&server, "head").await >= before + 3);
+}
+
+#[tokio::test]
+async fn time_between_requests_is_not_time_for_a_head() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.head = SOON;
+    config.limits.kept_open = Duration::from_secs(3600);
+    let server = Server::start(config).await;
+    let mut kept = Raw::open(server.addr).await;
+    kept.send(&HEALTH.replace("connection: close\r\n", "")).await.unwrap();
+    sleep(2 * SOON).await;
+    kept.send(HEALTH).await.unwrap();
+    let answers = kept.rest().await;
+    assert_eq!(answers.matches("HTTP/1.1 200 OK").count(), 2, "{answers}");
+
+    let data = tempfile::tempdir().unwrap();
+    let mut config = crate::support::config(data.path());
+    config.limits.kept_open = SOON;
+    let server = Server::start(config).await;
+    let mut kept = Raw::open(server.addr).await;
+    kept.send(&HEALTH.replace("connection: close\r\n", "")).await.unwrap();
+    assert!(kept.rest().await.starts_with("HTTP/1.1 200"), "and then it is closed");
+}
+
+fn post(length: usize) -> String {
+    format!(
+        "PUT /api/me HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n\
+         content-length: {length}\r\n\r\n"
+    )
+}
+
+#[tokio::test]
+async fn slow_and_large_requests_are_answered_in_words() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.body = SOON;
+    config.limits.head_size = 8192;
+    config.limits.body_size = 1000;
+    let server = Server::start(config).await;
+    let limits = ["body", "body_size", "head_size"];
+    let before = all_refused(&server, &limits).await;
+    let answer = Raw::ask(server.addr, &format!("{}{{\"name\":", post(100))).await;
+    assert!(answer.starts_with("HTTP/1.1 408 ") && answer.contains("too_slow"), "{answer}");
+    let mut large = Raw::open(server.addr).await;
+    large.send(&post(1_000_000)).await.unwrap();
+    // Whoever sends on is answered before the connection ends.
+    for _ in 0..100 {
+        if large.send(&"a".repeat(10_000)).await.is_err() {
+            break;
+        }
+    }
+    let answer = large.rest().await;
+    assert!(answer.starts_with("HTTP/1.1 413 ") && answer.contains("1000 bytes"), "{answer}");
+    let head = format!("GET / HTTP/1.1\r\nhost: localhost\r\nx: {}\r\n\r\n", "a".repeat(10_000));
+    let answer = Raw::ask(server.addr, &head).await;
+    assert!(answer.starts_with("HTTP/1.1 431 "), "{answer}");
+    let after = all_refused(&server, &limits).await;
+    assert!(before.iter().zip(&after).all(|(before, after)| before < after), "{after:?}");
+}
+
+#[tokio::test]
+async fn connections_are_counted_in_all_and_by_address() {
+    let data = tempfile::tempdir().unwrap();
+    let mut limited = config(data.path());
+    limited.limits.connections = 2;
+    let server = Server::start(limited).await;
+    let before = refused(&server, "connections").await;
+    let held = [Raw::open(server.addr).await, Raw::open(server.addr).await];
+    let answer = Raw::open(server.addr).await.rest().await;
+    assert!(answer.starts_with("HTTP/1.1 503 ") && answer.contains("\"too_many\""), "{answer}");
+    assert!(answer.contains("\r\nx-content-type-options: nosniff\r\n"), "{answer}");
+    assert!(refused(&server, "connections").await > before);
+    drop(held);
+    served(server.addr).await;
+
+    let data = tempfile::tempdir().unwrap();
+    let mut limited = config(data.path());
+    limited.limits.address_connections = 2;
+    let server = Server::start(limited.clone()).await;
+    let held = [Raw::open(server.addr).await, Raw::open(server.addr).await];
+    let answer = Raw::open(server.addr).await.rest().await;
+    assert!(answer.starts_with("HTTP/1.1 429 ") && answer.contains("this address"), "{answer}");
+    drop(held);
+    served(server.addr).await;
+    server.stop().await;
+
+    // A proxy brings many.
+    limited.trust_proxy = vec!["127.0.0.0/8".parse().unwrap()];
+    let server = Server::start(limited).await;
+    let held = [Raw::open(server.addr).await, Raw::open(server.addr).await];
+    served(server.addr).await;
+    drop(held);
+}
+
+#[tokio::test]
+async fn who_does_not_read_is_cut_off() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.stalled = SOON;
+    config.limits.connections = 1;
+    let server = Server::start(config).await;
+    let before = refused(&server, "stalled").await;
+    let mut rude = Raw::open(server.addr).await;
+    // More than buffers on the way can hold.
+    let asked = "GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(400);
+    rude.send(&asked).await.unwrap();
+    served(server.addr).await;
+    assert!(refused(&server, "stalled").await > before);
+}
+
+#[tokio::test]
+async fn requests_of_an_address_have_their_rate() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.requests = Rate { burst: 2, per_minute: 1 };
+    config.trust_proxy = vec!["127.0.0.1".parse().unwrap()];
+    let server = Server::start(config).await;
+    let mut anna = Browser::new(server.addr);
+    let mut from = async |address: &str| {
+        let answer = anna.raw("GET", "/api/me", &[("x-forwarded-for", address)], None).await;
+        (answer.status, answer.header("retry-after").is_some())
+    };
+    // An IPv6 address stands for its network.
+    assert_eq!(from("2001:db8::1").await, (200, false));
+    assert_eq!(from("2001:db8::2").await, (200, false));
+    assert_eq!(from("2001:db8::3").await, (429, true));
+    assert_eq!(from("2001:db8:0:1::3").await, (200, false));
+    assert_eq!(from("::ffff:192.0.2.1").await, (200, false));
+    assert_eq!(from("192.0.2.1").await, (200, false));
+    assert_eq!(from("192.0.2.1").await, (429, true));
+}
+
+#[tokio::test]
+async fn a_message_that_is_too_large_is_answered_before_the_close() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = anna.table(json!({"game": "kan"})).await;
+    let before = refused(&server, "message").await;
+    let mut greeted = anna.connect(&table, None).await;
+    let mut fresh = anna.socket(&table).await.unwrap();
+    for client in [&mut greeted, &mut fresh] {
+        client.say(json!({"type": "say", "id": "a", "text": "a".repeat(1_000_000)})).await;
+        let mut last = json!(null);
+        while let Some(message) = client.next().await {
+            last = message;
+        }
+        assert_eq!(last["code"], json!("malformed"), "{last}");
+        assert!(last["message"].as_str().unwrap().contains("16384 bytes"), "{last}");
+    }
+    assert_eq!(refused(&server, "message").await, before + 2);
+}
+
+#[tokio::test]
+async fn strangers_do_not_lock_out_who_has_a_seat() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.spectators = 1;
+    config.limits.address_sockets = 3;
+    let server = Server::start(config).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = anna.table(json!({"game": "kan"})).await;
+    let stranger = Browser::new(server.addr);
+    let before = (refused(&server, "spectators").await, refused(&server, "address_sockets").await);
+    let _looks_on = stranger.connect(&table, None).await;
+    let mut second = stranger.socket(&table).await.unwrap();
+    second.say(json!({"type": "hello", "protocol": 1})).await;
+    assert_eq!(second.read().await["code"], json!("too_fast"));
+    let _held = [stranger.socket(&table).await.unwrap()];
+    let mut more = Vec::new();
+    let full = loop {
+        match stranger.socket(&table).await {
+            Ok(socket) => more.push(socket),
+            Err(error) => break error,
+        }
+    };
+    assert!(full.contains("429") && more.len() <= 1, "{full}");
+    for _ in 0..5 {
+        more.push(anna.connect(&table, None).await);
+    }
+    assert!(
+        refused(&server, "spectators").await > before.0
+            && refused(&server, "address_sockets").await > before.1
+    );
+}
+
+#[tokio::test]
+async fn chat_and_messages_are_limited_by_person() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.said = Rate { burst: 2, per_minute: 1 };
+    config.limits.person_messages = Rate { burst: 5, per_minute: 1 };
+    config.limits.questions = 0;
+    let server = Server::start(config).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = anna.table(json!({"game": "kan", "bots": "random", "start": true})).await;
+    let say = |n: u32| json!({"type": "say", "text": format!("word {n}")});
+    let mut one = anna.connect(&table, None).await;
+    one.does(say(1)).await;
+    let mut two = anna.connect(&table, None).await;
+    two.does(say(2)).await;
+    one.refused(say(3), "too-fast").await;
+    two.refused(json!({"type": "form", "cards": []}), "busy").await;
+    two.ask(json!({"type": "ping"})).await;
+    one.say(json!({"type": "ping", "id": "last"})).await;
+    let mut last = json!(null);
+    while let Some(message) = one.next().await {
+        last = message;
+    }
+    assert_eq!(last["code"], json!("too_fast"));
+    // Somebody else has a rate of their own.
+    let olena = Browser::named(server.addr, "Olena").await;
+    olena.connect(&table, None).await.does(say(4)).await;
+}
+
+#[tokio::test]
+async fn a_freeze_is_not_taken_for_silence() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.ping = SOON / 2;
+    config.limits.silence = SOON;
+    let server = Server::start(config).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = anna.table(json!({"game": "kan"})).await;
+    let mut awake = anna.connect(&table, None).await;
+    for _ in 0..3 {
+        // Both sides are in this thread: nobody hears or says anything.
+        std::thread::sleep(5 * SOON);
+        awake.ask(json!({"type": "ping"})).await;
+    }
+    // Who never answers is given up.
+    let before = refused(&server, "silence").await;
+    let _silent = Browser::new(server.addr).connect(&table, None).await;
+    let given_up = async {
+        while refused(&server, "silence").await == before {
+            awake.ask(json!({"type": "ping"})).await;
+            sleep(SOON / 2).await;
+        }
+    };
+    timeout(TIMEOUT, given_up).await.expect("it is given up");
+}

@@ -1,0 +1,133 @@
+//! The HTTP API against its own description, by schemathesis: a program in Python, kept in a folder
+//! of its own below `target` and installed there only when this step is asked for.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::count::Counts;
+use crate::screen::say;
+use crate::shell::{self, answers, must};
+use crate::steps::Done;
+
+/// The version whose findings are known.
+const VERSION: &str = "4.32.5";
+/// How many requests of each kind to a route, and how many with `--long`.
+const EXAMPLES: (u32, u32) = (60, 1000);
+/// The same requests each time.
+const SEED: &str = "1";
+
+static ASKED: AtomicBool = AtomicBool::new(false);
+
+/// From now on the step may install what it needs.
+pub(crate) fn ask() {
+    ASKED.store(true, Ordering::Relaxed);
+}
+
+/// Runs it, if it was asked for by name or by `--long`.
+pub(crate) fn check() -> Result<Done> {
+    if !shell::is_long() && !ASKED.load(Ordering::Relaxed) {
+        return Ok(Done::NotRun("it is asked for by name or by --long".to_owned()));
+    }
+    if !answers("python3", &["-m", "venv", "--help"]) {
+        return Ok(Done::NotRun("python3 with venv is not installed".to_owned()));
+    }
+    let schemathesis = installed()?;
+    let data = shell::scratch("api-fuzz")?.join("data");
+    drop(fs::remove_dir_all(&data));
+    let server = Server::start(&data)?;
+    let cookie = server.guest()?;
+    let mut counts = Counts::NONE;
+    // As somebody with a name, who stays that; then as a stranger.
+    let guest = ["--header".to_owned(), format!("Cookie: {cookie}")];
+    let stays = ["--exclude-operation-id", "forget_me"].map(str::to_owned);
+    for args in [guest.iter().chain(&stays).cloned().collect::<Vec<_>>(), Vec::new()] {
+        let found = must(command(&schemathesis, &server.url, &args));
+        if let Err(error) = &found {
+            say(&format!("   {error:#}"));
+        }
+        counts += Counts::of(found.is_ok());
+    }
+    Ok(Done::Ran(counts))
+}
+
+/// Schemathesis; installed first if it is not there.
+fn installed() -> Result<PathBuf> {
+    let venv = shell::scratch("api-fuzz")?.join(VERSION);
+    let program = venv.join("bin/schemathesis");
+    if !answers(&program, &["--version"]) {
+        say(&format!("   installing schemathesis {VERSION} into {}", venv.display()));
+        let mut make = Command::new("python3");
+        make.args(["-m", "venv"]).arg(&venv);
+        must(make)?;
+        let mut pip = Command::new(venv.join("bin/pip"));
+        pip.args(["install", "--quiet", "--disable-pip-version-check"]);
+        pip.arg(format!("schemathesis=={VERSION}"));
+        must(pip)?;
+    }
+    Ok(program)
+}
+
+fn command(schemathesis: &Path, url: &str, args: &[String]) -> Command {
+    let examples = if shell::is_long() { EXAMPLES.1 } else { EXAMPLES.0 };
+    let mut command = Command::new(schemathesis);
+    // What it writes down of its own stays below `target`.
+    command.current_dir(schemathesis.parent().unwrap_or(Path::new(".")));
+    command.arg("run").arg(format!("{url}/api/openapi.json"));
+    command.args(["--checks", "all", "--mode", "all", "--seed", SEED, "--no-color"]);
+    command.args(["--max-examples", &examples.to_string()]).args(args);
+    command
+}
+
+/// A server of the dev profile without limits to what is counted.
+struct Server {
+    process: Child,
+    url: String,
+    addr: String,
+}
+
+impl Server {
+    fn start(data: &Path) -> Result<Self> {
+        let mut command = Command::new(shell::kozyr()?);
+        command.args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--no-limits", "--data"]);
+        command.arg(data).env("RUST_LOG", "error").stdin(Stdio::null()).stdout(Stdio::piped());
+        let mut process = command.spawn().context("kozyr serve")?;
+        let out = process.stdout.take().context("kozyr serve says nothing")?;
+        let line = BufReader::new(out).lines().next().context("kozyr serve does not start")??;
+        let rest = line.split_once("http://").context("no address")?.1;
+        let addr: String =
+            rest.chars().take_while(|c| c.is_ascii_digit() || ".:".contains(*c)).collect();
+        Ok(Self { process, url: format!("http://{addr}"), addr })
+    }
+
+    /// The cookie of somebody new.
+    fn guest(&self) -> Result<String> {
+        let mut stream = TcpStream::connect(&self.addr)?;
+        let body = r#"{"name":"Anna"}"#;
+        write!(
+            stream,
+            "PUT /api/me HTTP/1.1\r\nhost: {}\r\nconnection: close\r\n\
+             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+            self.addr,
+            body.len()
+        )?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer)?;
+        ensure!(answer.starts_with("HTTP/1.1 200"), "no name is to be had: {answer}");
+        let cookie = answer.split_once("set-cookie: ").context("no cookie")?.1;
+        Ok(cookie.split(';').next().unwrap_or_default().to_owned())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It is gone in any case when this is.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
