@@ -36,7 +36,7 @@ async fn begin(store: &Sqlite, first: usize, n: usize) {
         let (table, played) = (TableId(id("t", n)), MatchId(id("m", n)));
         let row = TableRow {
             id: table.clone(),
-            game: "kan".into(),
+            game: "any".into(),
             state: "s".repeat(700),
             match_id: Some(played.clone()),
             listed: Some("l".repeat(650)),
@@ -46,7 +46,7 @@ async fn begin(store: &Sqlite, first: usize, n: usize) {
         };
         let setup = "o".repeat(400);
         let row_of_match =
-            MatchRow { id: played, table, game: "kan".into(), setup, started: 1, finished: None };
+            MatchRow { id: played, table, game: "any".into(), setup, started: 1, finished: None };
         let guests = vec![guest.id.clone()];
         store
             .write(vec![

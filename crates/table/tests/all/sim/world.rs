@@ -474,8 +474,8 @@ impl World {
     }
 }
 
-/// What has happened before the story begins: nothing, or a match has begun and gone on for a while,
-/// up to its end. Answers with how many matches there were.
+/// What has happened before the story begins: nothing, or a match has begun and gone on for a
+/// while, up to its end. Answers with how many matches there were.
 fn prelude(rng: &mut Rng, mut table: Table, files: &mut Files) -> u32 {
     if rng.below(4) == 0 {
         return 0;
