@@ -75,6 +75,7 @@ pub struct OptionInfo {
     /// The same by number of players, where it differs from `default`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<BTreeMap<String, String>>"))]
+    #[schema(value_type = BTreeMap<String, String>)]
     pub by_players: BTreeMap<u8, String>,
 }
 

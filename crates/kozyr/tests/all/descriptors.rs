@@ -26,7 +26,6 @@ fn it_says_so_once_and_goes_on() {
         .args(["-c", "ulimit -n 64; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_kozyr")])
         .args(["serve", "--addr", "127.0.0.1:0", "--limit-head", "3600s", "--data"])
         .arg(data.path())
-        .env("RUST_LOG", "warn")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -43,8 +42,8 @@ fn it_says_so_once_and_goes_on() {
     });
     // More than it can take in; the rest waits in the system's queue.
     let held: Vec<TcpStream> = (0..100).map(|_| TcpStream::connect(&addr).unwrap()).collect();
-    let line = said.recv_timeout(LIMIT).expect("a line of the log");
-    assert!(line.contains("no connection can be taken in"), "{line}");
+    // Other things may be said before.
+    while !said.recv_timeout(LIMIT).expect("a line of the log").contains("can be taken in") {}
     drop(held);
     let begun = Instant::now();
     while !is_well(&addr) {
