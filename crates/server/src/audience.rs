@@ -22,6 +22,11 @@ use crate::outbox::{ConnId, Outbox, text};
 const FEW: usize = 32;
 const PRESENCE: Duration = Duration::from_secs(1);
 
+/// Beyond this number those without a seat are sent what was told at most every [`CROWD_PAUSE`]: a
+/// packet for each of a thousand people takes longer than everything else at a table.
+const CROWD: usize = 100;
+const CROWD_PAUSE: Duration = Duration::from_millis(100);
+
 /// One connection.
 pub(crate) struct Listener {
     who: Option<(Person, String)>,
@@ -62,6 +67,10 @@ pub(crate) struct Audience {
     /// When that was told.
     presence_told: Instant,
     presence_due: Option<Instant>,
+    /// When all were last sent what was told.
+    sent: Instant,
+    /// Whether some have not been sent it yet.
+    unsent: bool,
 }
 
 /// What is needed for a moment to tell something. Tables share it, a thread at a time.
@@ -99,6 +108,8 @@ impl Audience {
             presence: Presence::default(),
             presence_told: Instant::now(),
             presence_due: None,
+            sent: Instant::now(),
+            unsent: false,
         }
     }
 
@@ -204,10 +215,35 @@ impl Audience {
         self.forget_views();
     }
 
-    /// Lets everything go out that was told. What is told in one go is sent in one packet.
+    /// Lets everything go out that was told: to those with a seat at once, to a crowd that looks on
+    /// when it is due. What is told in one go is sent in one packet.
     pub(crate) fn send(&mut self) {
+        let now = Instant::now();
+        let all = self.listeners.len() <= CROWD || now >= self.sent + CROWD_PAUSE;
+        self.unsent = false;
         for listener in self.listeners.values_mut() {
-            listener.outbox.wake();
+            if all || listener.viewer != Viewer::Table {
+                listener.outbox.wake();
+            } else {
+                self.unsent |= listener.outbox.is_unheard();
+            }
+        }
+        if all {
+            self.sent = now;
+        }
+    }
+
+    /// When something is due that was put off, if something was: then [`Audience::tell_due`] and
+    /// [`Audience::send`].
+    pub(crate) fn due(&self) -> Option<Instant> {
+        let crowd = self.unsent.then(|| self.sent + CROWD_PAUSE);
+        [crowd, self.presence_due].into_iter().flatten().min()
+    }
+
+    /// Tells what is due.
+    pub(crate) fn tell_due(&mut self, table: &Table) {
+        if self.presence_due.is_some_and(|due| due <= Instant::now()) {
+            self.tell_presence(table);
         }
     }
 
@@ -227,11 +263,6 @@ impl Audience {
             self.presence_told = now;
             self.tell_all(&ServerMessage::Presence(presence));
         }
-    }
-
-    /// When [`Audience::tell_presence`] is to be asked again, if it is.
-    pub(crate) fn presence_due(&self) -> Option<Instant> {
-        self.presence_due
     }
 
     /// Tells everybody what a change means to them.

@@ -98,6 +98,11 @@ impl Outbox {
         }
     }
 
+    /// Whether something was put in since the last [`Outbox::wake`].
+    pub(crate) fn is_unheard(&self) -> bool {
+        self.unheard
+    }
+
     /// Says that this is the end.
     pub(crate) fn end(self, code: ErrorCode, message: &'static str) {
         self.shared.queue().ending.get_or_insert((code, message));

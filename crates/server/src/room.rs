@@ -173,7 +173,7 @@ impl Room {
             }
             let can_sleep = self.audience.is_empty() && self.waiting.is_idle() && !keeps;
             self.audience.send();
-            let presence = self.audience.presence_due();
+            let due = self.audience.due();
             tokio::select! {
                 message = self.inbox.recv() => match message {
                     Some(ToRoom::Shutdown) | None => {
@@ -184,7 +184,7 @@ impl Room {
                 },
                 ready = self.waiting.ready(), if !keeps => self.on_ready(ready).await?,
                 progress = self.keeping.next(), if keeps => self.on_progress(progress)?,
-                () = at(presence) => self.audience.tell_presence(self.hosted.shown()),
+                () = at(due) => self.audience.tell_due(self.hosted.shown()),
                 () = tokio::time::sleep(idle), if can_sleep => {
                     if self.rest().await? && self.services.rooms.retire(&self.id, &self.inbox) {
                         return Ok(None);
