@@ -17,7 +17,7 @@
 //! impl Policy<Toy<0>> for Greedy {
 //!     fn choose(&self, view: &ToyView, _: &mut Rng) -> ToyAction {
 //!         // Legal actions come in ascending order, and gifts and plays never together.
-//!         match view.stage {
+//!         match view.stage.as_str() {
 //!             "give" => view.legal[0],
 //!             _ => *view.legal.last().expect("a policy is asked when there is something to do"),
 //!         }

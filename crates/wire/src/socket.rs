@@ -273,7 +273,7 @@ impl Protocols {
 /// use kozyr_wire::socket::{ServerMessage, update_text};
 ///
 /// let mut text = String::new();
-/// update_text(&mut text, 7, r#"[{"type":"passed","seat":2}]"#, "[]", "[]", None);
+/// update_text(&mut text, 7, r#"[{"seat":2,"type":"passed"}]"#, "[]", "[]", None);
 /// let message: ServerMessage = serde_json::from_str(&text).unwrap();
 /// assert_eq!(serde_json::to_string(&message).unwrap(), text);
 /// let ServerMessage::Update { version: 7, .. } = message else { panic!("{text}") };
