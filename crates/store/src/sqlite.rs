@@ -23,8 +23,8 @@ use crate::{measure, migrate, perform};
 /// Max number of writes that are committed together.
 const BATCH: usize = 256;
 
-/// From this number of writes in [`COUNT`] on, a commit waits until [`GATHER`] after the one before,
-/// so that more of them share it.
+/// From this number of writes in [`COUNT`] on, a commit waits until [`GATHER`] after the one
+/// before, so that more of them share it.
 const MANY: usize = 100;
 const COUNT: Duration = Duration::from_millis(50);
 const GATHER: Duration = Duration::from_millis(4);
