@@ -183,6 +183,8 @@ impl Audience {
             presence: self.presence.clone(),
         };
         if listener.outbox.send(text(&welcome)) {
+            // However many look on: who comes waits for nothing.
+            listener.outbox.wake();
             self.listeners.insert(conn, listener);
         }
     }
@@ -202,7 +204,13 @@ impl Audience {
 
     /// Tells one.
     pub(crate) fn tell(&mut self, conn: ConnId, message: &ServerMessage) {
-        let keeps_up = |listener: &mut Listener| listener.outbox.send(text(message));
+        let keeps_up = |listener: &mut Listener| {
+            let keeps_up = listener.outbox.send(text(message));
+            if listener.viewer == Viewer::Table {
+                listener.outbox.wake();
+            }
+            keeps_up
+        };
         if self.listeners.get_mut(&conn).is_some_and(|listener| !keeps_up(listener)) {
             self.remove(conn);
         }
