@@ -45,35 +45,6 @@ macro_rules! read_as_text {
     };
 }
 
-/// Implements `Serialize` and `Deserialize` for a view that derives both with
-/// `#[serde(remote = "Self")]`: what is read is held against `View::check`, so that there is no
-/// view that has not passed it.
-#[macro_export]
-macro_rules! checked_view {
-    ($View:ty) => {
-        impl $crate::Serialize for $View {
-            fn serialize<S: $crate::Serializer>(
-                &self,
-                serializer: S,
-            ) -> ::core::result::Result<S::Ok, S::Error> {
-                <$View>::serialize(self, serializer)
-            }
-        }
-
-        impl<'de> $crate::Deserialize<'de> for $View {
-            fn deserialize<D: $crate::Deserializer<'de>>(
-                deserializer: D,
-            ) -> ::core::result::Result<Self, D::Error> {
-                let view = <$View>::deserialize(deserializer)?;
-                match view.check() {
-                    Ok(()) => Ok(view),
-                    Err(wrong) => Err($crate::read::refuse(wrong)),
-                }
-            }
-        }
-    };
-}
-
 /// What [`crate::read_as_text`] does.
 #[doc(hidden)]
 pub fn text<'de, D, T, E>(
@@ -146,10 +117,4 @@ where
     T: Deserialize<'de>,
 {
     Option::deserialize(deserializer)
-}
-
-/// An error of serde that says this.
-#[doc(hidden)]
-pub fn refuse<E: Error>(wrong: impl Display) -> E {
-    E::custom(wrong)
 }

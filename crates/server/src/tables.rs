@@ -231,13 +231,6 @@ impl Tables {
         Arc::clone(&self.services.rooms)
     }
 
-    /// Counts the tables whose writes fail or take long, without keeping the store open.
-    #[allow(dead_code)] // for what tells how the server is
-    pub(crate) fn late_counter(&self) -> impl Fn() -> usize + Send + Sync + use<> {
-        let rooms = Arc::clone(&self.services.rooms);
-        move || rooms.storage.late()
-    }
-
     /// Fetches the tables that go on by themselves; answers with how many there are.
     pub(crate) async fn wake(&self) -> Result<usize, StoreError> {
         let rows = self.services.store.live_tables().await?;
