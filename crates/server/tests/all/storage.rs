@@ -19,6 +19,8 @@ enum Mood {
     Well,
     /// They fail, and nothing is kept.
     Fails,
+    /// They are done, and said to have failed.
+    FailsAfterwards,
     /// They take as long as the disk is in this mood.
     Stalls,
     /// The file is gone.
@@ -55,6 +57,7 @@ impl Moody {
                 match disk.mood() {
                     Mood::Well => write.await,
                     Mood::Fails => Err(full()),
+                    Mood::FailsAfterwards => write.await.and(Err(full())),
                     Mood::Lost => Err(StoreError::Lost { file: "kozyr.db".into() }),
                     Mood::Stalls => {
                         loop {
@@ -220,6 +223,120 @@ async fn what_was_not_kept_is_not_shown_and_goes_on_by_itself() {
 #[tokio::test]
 async fn a_write_that_takes_long_holds_nothing_else_up() {
     acts_in(Mood::Stalls).await;
+}
+
+impl House {
+    /// Whether a text stands in the database.
+    fn keeps(&self, text: &str) -> bool {
+        kozyr_store::dump(&self.config.data_dir.join("kozyr.db")).unwrap().contains(text)
+    }
+}
+
+#[tokio::test]
+async fn a_write_that_was_done_although_it_failed_is_done_once() {
+    let mut house = House::open().await;
+    let version = house.clients[0].version;
+    let action = house.clients[0].legal()[0].clone();
+    let act = house.clients[0].act("act", &action);
+    let say = json!({"type": "say", "id": "say", "text": "only once"});
+    for (request, kept) in [(&act, action.as_str()), (&say, "only once")] {
+        assert!(!house.keeps(kept));
+        house.disk.is(Mood::FailsAfterwards);
+        let [a, o] = &mut house.clients;
+        a.sends(request).await;
+        a.storage("waiting").await;
+        o.storage("waiting").await;
+        // It is on disk, and as nobody knows that, nobody is told of it.
+        for client in [a, o] {
+            for message in client.said_until_now().await {
+                assert!(message["type"] != "update" && message["type"] != "said", "{message}");
+                assert_ne!(message["type"], "ack");
+            }
+        }
+        assert!(house.keeps(kept));
+        house.disk.is(Mood::Well);
+        let [a, o] = &mut house.clients;
+        let ack = a.answer(request["id"].as_str().unwrap()).await;
+        assert_eq!((&ack["type"], &ack["version"]), (&json!("ack"), &json!(version + 1)));
+        a.storage("well").await;
+        o.storage("well").await;
+    }
+
+    house.disk.is(Mood::FailsAfterwards);
+    let path = format!("/api/tables/{}/end", house.table);
+    let mut browser = house.browsers[0].clone();
+    let asked = tokio::spawn(async move { browser.post(&path, json!({})).await });
+    let [a, o] = &mut house.clients;
+    a.storage("waiting").await;
+    o.storage("waiting").await;
+    assert!(!asked.is_finished());
+    assert_eq!(a.table["stage"], "playing");
+    house.disk.is(Mood::Well);
+    assert_eq!(asked.await.unwrap().ok()["table"]["stage"], "ended");
+
+    for client in [a, o] {
+        client.storage("well").await;
+        client.said_until_now().await;
+        assert_eq!((client.version, &client.table["stage"]), (version + 2, &json!("ended")));
+        let told = |of: &dyn Fn(&Value) -> bool| {
+            let all = client.received.iter().map(|text| serde_json::from_str(text).unwrap());
+            all.filter(|message: &Value| of(message)).count()
+        };
+        assert_eq!(told(&|message| message["type"] == "said"), 1);
+        assert_eq!(
+            told(&|message| message["version"] == version + 1 && message["type"] == "update"),
+            1
+        );
+    }
+    let acks = |id: &str| {
+        let ack = json!({"type": "ack", "id": id, "version": version + 1});
+        let all = house.clients[0].received.iter();
+        all.filter(|text| serde_json::from_str::<Value>(text).unwrap() == ack).count()
+    };
+    assert_eq!((acks("act"), acks("say")), (1, 1));
+
+    // The same is kept.
+    let House { _data, mut config, server, browsers: [mut anna, _], table, .. } = house;
+    server.stop().await;
+    config.disk = None;
+    let server = Server::start(config).await;
+    anna.addr = server.addr;
+    let mut again = anna.connect(&table, None).await;
+    assert_eq!((again.version, &again.table["stage"]), (version + 2, &json!("ended")));
+    let said = again.welcome["chat"].as_array().unwrap();
+    let texts: Vec<&Value> = said.iter().map(|said| &said["text"]).collect();
+    assert_eq!(texts, ["only once"]);
+    assert_eq!(again.does(act).await, version + 1);
+    let id = again.table["match"]["id"].as_str().unwrap();
+    let record = anna.get(&format!("/api/matches/{id}/record")).await.body;
+    let played: Vec<&str> = record.lines().filter_map(|line| line.strip_prefix("0: ")).collect();
+    assert_eq!(played, [action]);
+}
+
+#[tokio::test]
+async fn what_was_kept_although_nobody_was_told_is_known_after_a_restart() {
+    let House {
+        _data,
+        mut config,
+        server,
+        disk,
+        browsers: [mut anna, _],
+        table,
+        clients: [mut a, _],
+    } = House::open().await;
+    let version = a.version;
+    disk.is(Mood::FailsAfterwards);
+    let act = a.act("first", &a.legal()[0]);
+    a.sends(&act).await;
+    a.storage("waiting").await;
+    server.stop().await;
+    config.disk = None;
+    let server = Server::start(config).await;
+    anna.addr = server.addr;
+    let mut again = anna.connect(&table, Some(version)).await;
+    assert_eq!(again.version, version + 1);
+    assert_eq!(again.does(act).await, version + 1);
+    assert_eq!(again.version, version + 1, "it is played once");
 }
 
 #[tokio::test]
