@@ -363,3 +363,6 @@ fn replace(text: &mut String, by: &str) {
     text.clear();
     text.push_str(by);
 }
+
+#[cfg(test)]
+mod tests;

@@ -5,6 +5,7 @@
 
 mod client;
 mod coach;
+mod crowd;
 mod databases;
 mod described;
 mod ending;
