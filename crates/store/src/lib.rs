@@ -20,6 +20,7 @@
 mod all;
 mod ask;
 mod copy;
+mod crowd;
 mod error;
 mod folder;
 mod guard;

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
 
+use crate::crowd::{Crowd, gather};
 use crate::error::{Result, StoreError, failed};
 use crate::folder::{Folder, make_file, only_owner};
 use crate::guard::Guard;
@@ -19,15 +20,6 @@ use crate::heads::Heads;
 use crate::model::{MatchId, Write};
 use crate::upgrade::Upgrade;
 use crate::{measure, migrate, perform};
-
-/// Max number of writes that are committed together.
-const BATCH: usize = 256;
-
-/// From this number of writes in [`COUNT`] on, a commit waits until [`GATHER`] after the one
-/// before, so that more of them share it.
-const MANY: usize = 100;
-const COUNT: Duration = Duration::from_millis(50);
-const GATHER: Duration = Duration::from_millis(4);
 
 /// How many threads read.
 const READERS: usize = 2;
@@ -315,42 +307,9 @@ fn read_all(mut db: Connection, inbox: &Mutex<Receiver<Work>>) {
     }
 }
 
-/// Whether so many write that a commit for every few of them would cost more than it gains.
-struct Crowd {
-    /// When the present count began.
-    since: Instant,
-    count: usize,
-    /// Whether many wrote in the count before.
-    many: bool,
-    /// When the last commit ended.
-    last: Instant,
-}
-
-impl Crowd {
-    fn new() -> Self {
-        let now = Instant::now();
-        Self { since: now, count: 0, many: false, last: now }
-    }
-
-    fn committed(&mut self, writes: usize) {
-        self.last = Instant::now();
-        self.count += writes;
-        if self.last - self.since >= COUNT {
-            (self.many, self.count, self.since) = (self.count >= MANY, 0, self.last);
-        }
-    }
-
-    /// Until when more is waited for before the next commit; `None` where few write, who are kept
-    /// waiting for nothing.
-    fn gather_until(&self) -> Option<Instant> {
-        let lately = self.since.elapsed() < 2 * COUNT;
-        (self.many && lately).then(|| self.last + GATHER)
-    }
-}
-
 fn write_all(db: &mut Connection, inbox: &Receiver<Job>, heads: &Heads, guard: Option<&Guard>) {
     let mut held = None;
-    let mut crowd = Crowd::new();
+    let mut crowd = Crowd::new(Instant::now());
     while let Some(job) = held.take().or_else(|| inbox.recv().ok()) {
         let first = match job {
             Job::Other(work) => {
@@ -359,24 +318,13 @@ fn write_all(db: &mut Connection, inbox: &Receiver<Job>, heads: &Heads, guard: O
             }
             Job::Write(writes, reply) => (writes, reply),
         };
-        let mut batch = vec![first];
-        let gather_until = crowd.gather_until();
-        while batch.len() < BATCH {
-            let pause = gather_until.map(|until| until.saturating_duration_since(Instant::now()));
-            match inbox.recv_timeout(pause.unwrap_or_default()) {
-                Ok(Job::Write(writes, reply)) => batch.push((writes, reply)),
-                Ok(other) => {
-                    held = Some(other);
-                    break;
-                }
-                Err(_) => break,
-            }
-        }
+        let batch;
+        (batch, held) = gather(inbox, first, crowd.gather_until(Instant::now()));
         let (writes, replies): (Vec<_>, Vec<_>) = batch.into_iter().unzip();
         let began = Instant::now();
         let done = commit(db, &writes, heads, guard);
         measure::committed(began, done.len(), done.iter().filter(|done| done.is_err()).count());
-        crowd.committed(done.len());
+        crowd.committed(done.len(), Instant::now());
         for (reply, done) in replies.into_iter().zip(done) {
             let _ = reply.send(done);
         }

@@ -239,6 +239,53 @@ async fn one_bad_write_costs_no_other() {
     store.health().await.unwrap();
 }
 
+/// So many write at the same time that their commits are gathered: each is answered once, and of
+/// each match all steps are there, in order.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_many_write_all_of_it_is_kept_in_order() {
+    const MATCHES: u32 = 150;
+    const STEPS: u32 = 60;
+    let data = tempfile::tempdir().unwrap();
+    let store = open(data.path()).unwrap();
+    let anna = guest("Anna");
+    store
+        .write(vec![
+            Write::Guest(anna.clone(), 1),
+            Write::Table(table("t1", 1, true), vec![anna.id]),
+        ])
+        .await
+        .unwrap();
+    let played = (0..MATCHES).map(|n| {
+        let (store, id) = (store.clone(), MatchId(format!("m{n}")));
+        tokio::spawn(async move {
+            store.write(vec![Write::Match(new_match(&id.0, "t1"), Vec::new())]).await.unwrap();
+            for number in 0..STEPS {
+                let one = step(number, &format!("{n}: {number}"));
+                store.write(vec![Write::Step(id.clone(), one)]).await.unwrap();
+                // What is acknowledged can be read, whatever else waits.
+                let there = store.steps(&id).await.unwrap().len();
+                assert_eq!(there, number as usize + 1);
+            }
+            // One that cannot be done is refused alone.
+            let gap = step(STEPS + 1, "too early");
+            assert!(store.write(vec![Write::Step(id.clone(), gap)]).await.is_err());
+            id
+        })
+    });
+    let mut ids = Vec::new();
+    for one in played.collect::<Vec<_>>() {
+        ids.push(one.await.unwrap());
+    }
+    store.close().await;
+    let store = open(data.path()).unwrap();
+    for (n, id) in ids.iter().enumerate() {
+        let steps: Vec<String> =
+            store.steps(id).await.unwrap().into_iter().map(|step| step.text).collect();
+        let expected: Vec<String> = (0..STEPS).map(|number| format!("{n}: {number}")).collect();
+        assert_eq!(steps, expected);
+    }
+}
+
 #[tokio::test]
 async fn what_nobody_needs_is_deleted() {
     let store = Sqlite::in_memory().unwrap();

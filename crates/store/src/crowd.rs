@@ -1,0 +1,181 @@
+//! How many writes share a commit.
+
+use std::sync::mpsc::Receiver;
+use std::time::{Duration, Instant};
+
+use tokio::sync::oneshot;
+
+use crate::error::Result;
+use crate::model::Write;
+use crate::sqlite::Job;
+
+/// Max number of writes that are committed together.
+const BATCH: usize = 256;
+
+/// From this number of writes in [`COUNT`] on, a commit waits until [`GATHER`] after the one
+/// before, so that more of them share it.
+const MANY: usize = 100;
+const COUNT: Duration = Duration::from_millis(50);
+const GATHER: Duration = Duration::from_millis(4);
+
+/// Whether so many write that a commit for every few of them would cost more than it gains.
+pub(crate) struct Crowd {
+    /// When the present count began.
+    since: Instant,
+    count: usize,
+    /// Whether many wrote in the count before.
+    many: bool,
+    /// When the last commit ended.
+    last: Instant,
+}
+
+impl Crowd {
+    pub(crate) fn new(now: Instant) -> Self {
+        Self { since: now, count: 0, many: false, last: now }
+    }
+
+    /// So many writes have been committed.
+    pub(crate) fn committed(&mut self, writes: usize, now: Instant) {
+        self.last = now;
+        self.count += writes;
+        if self.last - self.since >= COUNT {
+            (self.many, self.count, self.since) = (self.count >= MANY, 0, self.last);
+        }
+    }
+
+    /// Until when more is waited for before the next commit; `None` where few write, who are kept
+    /// waiting for nothing.
+    pub(crate) fn gather_until(&self, now: Instant) -> Option<Instant> {
+        let lately = now.saturating_duration_since(self.since) < 2 * COUNT;
+        (self.many && lately).then(|| self.last + GATHER)
+    }
+}
+
+/// Writes, and who waits for them.
+type Writes = (Vec<Write>, oneshot::Sender<Result<()>>);
+
+/// What is committed together with the first: all that waits, and what comes until then, in the
+/// order in which it came. What is no write ends it, and is to be done next.
+pub(crate) fn gather(
+    inbox: &Receiver<Job>,
+    first: Writes,
+    until: Option<Instant>,
+) -> (Vec<Writes>, Option<Job>) {
+    let mut batch = vec![first];
+    while batch.len() < BATCH {
+        let pause = until.map(|until| until.saturating_duration_since(Instant::now()));
+        match inbox.recv_timeout(pause.unwrap_or_default()) {
+            Ok(Job::Write(writes, reply)) => batch.push((writes, reply)),
+            Ok(other) => return (batch, Some(other)),
+            Err(_) => break,
+        }
+    }
+    (batch, None)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{Sender, channel};
+
+    use super::*;
+    use crate::model::GuestId;
+
+    /// Longer than any test takes.
+    const LONG: Duration = Duration::from_secs(3600);
+
+    #[test]
+    fn few_are_kept_waiting_for_nothing() {
+        let begun = Instant::now();
+        let mut crowd = Crowd::new(begun);
+        for ms in 1..=500 {
+            let now = begun + Duration::from_millis(ms);
+            assert_eq!(crowd.gather_until(now), None);
+            // 50 in each 50 ms.
+            crowd.committed(1, now);
+        }
+        // However many write at once: it is not known yet whether that goes on.
+        crowd.committed(BATCH, begun + Duration::from_millis(501));
+        assert_eq!(crowd.gather_until(begun + Duration::from_millis(501)), None);
+    }
+
+    #[test]
+    fn when_many_write_more_is_waited_for_until_they_are_few_again() {
+        let begun = Instant::now();
+        let at = |ms| begun + Duration::from_millis(ms);
+        let mut crowd = Crowd::new(begun);
+        for ms in [10, 20, 30, 40, 50] {
+            assert_eq!(crowd.gather_until(at(ms)), None);
+            crowd.committed(MANY / 5, at(ms));
+        }
+        assert_eq!(crowd.gather_until(at(50)), Some(at(50) + GATHER));
+        crowd.committed(1, at(60));
+        assert_eq!(crowd.gather_until(at(60)), Some(at(60) + GATHER), "after the last commit");
+        // Nobody has written for a while: whoever does now is alone.
+        assert_eq!(crowd.gather_until(at(200)), None);
+        // The count that has just ended has few.
+        crowd.committed(1, at(100));
+        assert_eq!(crowd.gather_until(at(101)), None);
+    }
+
+    fn write(n: usize) -> (Job, oneshot::Receiver<Result<()>>) {
+        let (reply, answer) = oneshot::channel();
+        (Job::Write(vec![Write::Seen(GuestId(n.to_string()), 0)], reply), answer)
+    }
+
+    fn put(jobs: &Sender<Job>, n: usize) {
+        jobs.send(write(n).0).unwrap();
+    }
+
+    /// The batch that begins with write 0, as numbers, and whether something else comes next.
+    fn gathered(inbox: &Receiver<Job>, until: Option<Instant>) -> (Vec<usize>, bool) {
+        let (Job::Write(writes, reply), _) = write(0) else { unreachable!() };
+        let (batch, held) = gather(inbox, (writes, reply), until);
+        let number = |(writes, _): &Writes| match &writes[..] {
+            [Write::Seen(guest, 0)] => guest.0.parse().unwrap(),
+            _ => panic!("another write"),
+        };
+        (batch.iter().map(number).collect(), held.is_some())
+    }
+
+    #[test]
+    fn what_waits_is_committed_together_in_the_order_in_which_it_came() {
+        let (jobs, inbox) = channel();
+        assert_eq!(gathered(&inbox, None), (vec![0], false));
+        (1..=5).for_each(|n| put(&jobs, n));
+        assert_eq!(gathered(&inbox, None), ((0..=5).collect(), false));
+        // A time that is over is as good as none.
+        (1..=3).for_each(|n| put(&jobs, n));
+        assert_eq!(gathered(&inbox, Some(Instant::now())), ((0..=3).collect(), false));
+    }
+
+    #[test]
+    fn what_comes_while_more_is_waited_for_is_committed_with_it() {
+        let (jobs, inbox) = channel();
+        let later = std::thread::spawn(move || {
+            for n in 1..BATCH + 10 {
+                put(&jobs, n);
+                std::thread::yield_now();
+            }
+            jobs
+        });
+        // It ends when there are enough, not when the time is over.
+        let until = Some(Instant::now() + LONG);
+        assert_eq!(gathered(&inbox, until), ((0..BATCH).collect(), false));
+        let jobs = later.join().unwrap();
+        // Whoever closes the store does not wait either.
+        drop(jobs);
+        let rest: Vec<usize> = std::iter::once(0).chain(BATCH..BATCH + 10).collect();
+        assert_eq!(gathered(&inbox, until), (rest, false));
+    }
+
+    #[test]
+    fn what_is_no_write_is_done_between_those_before_it_and_those_after_it() {
+        let (jobs, inbox) = channel();
+        put(&jobs, 1);
+        jobs.send(Job::Other(Box::new(|_| ()))).unwrap();
+        put(&jobs, 2);
+        let until = Some(Instant::now() + LONG);
+        assert_eq!(gathered(&inbox, until), (vec![0, 1], true));
+        assert_eq!(gathered(&inbox, None), (vec![0, 2], false));
+    }
+}
