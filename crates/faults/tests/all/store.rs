@@ -30,6 +30,10 @@ fn a_power_cut_loses_nothing_that_was_acknowledged() {
     let tally = trials::<Sqlite>(seeds(300, 100_000)).unwrap_or_else(|lost| {
         panic!("{lost}\nthe same once more: KOZYR_SEED=N cargo test -p kozyr-faults a_power_cut")
     });
+    assert!(
+        tally.settled > 0 || tally.trials == 1,
+        "no trial comes to where places are written down"
+    );
     #[allow(clippy::print_stdout)] // what the trials were
     {
         println!("{tally:#?}");

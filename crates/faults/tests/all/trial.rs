@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use fastrand::Rng;
 use kozyr_faults::{Call, Disk, Fault, Kept};
-use kozyr_store::{Folder, Sqlite, Store, StoreError};
+use kozyr_store::{Folder, Sqlite, StepRow, Store, StoreError};
 use tempfile::TempDir;
 use tokio::task::{JoinHandle, yield_now};
 
 use crate::model::{Done, Model, Op, Picture, ask};
 use crate::script::Script;
+
+/// After how many steps a store writes down where the last one of each match is.
+const STEPS_UNTIL_SETTLED: i64 = 1 << 15;
 
 /// A store that can be opened on a folder, and closed.
 pub(crate) trait Subject: Store + Clone {
@@ -45,6 +48,8 @@ pub(crate) struct Tally {
     pub(crate) failed_to_open: u32,
     pub(crate) refused: u32,
     pub(crate) calls: u64,
+    /// How many times the places of the last steps were written down.
+    pub(crate) settled: u32,
 }
 
 impl Tally {
@@ -62,6 +67,7 @@ impl Tally {
         self.failed_to_open += other.failed_to_open;
         self.refused += other.refused;
         self.calls += other.calls;
+        self.settled += other.settled;
     }
 }
 
@@ -80,6 +86,9 @@ pub(crate) async fn trial<S: Subject>(seed: u64) -> Held<Tally> {
     trial.script.heavy = trial.rng.u8(..4) == 0;
     let lives = trial.rng.usize(2..=4);
     std::fs::create_dir(place.path().join("0")).unwrap();
+    if seed % 4 == 3 {
+        trial.much_is_kept(&place.path().join("0/data"), seed).await;
+    }
     for life in 0..lives {
         trial.life::<S>(&place, life).await.map_err(|lost| format!("life {life}: {lost}"))?;
     }
@@ -143,6 +152,35 @@ struct Fate {
 }
 
 impl Trial {
+    /// Has so many steps kept already that the places of the last ones will be written down soon.
+    async fn much_is_kept(&mut self, data: &Path, seed: u64) {
+        // The other trials are as they are without this.
+        let mut rng = Rng::with_seed(seed);
+        let store = Folder::open(data).and_then(|folder| Sqlite::open(folder, &())).unwrap();
+        let mut model = Model::default();
+        while model.steps.is_empty() {
+            let op = self.script.next(&mut rng, &model);
+            let expected = model.apply(&op);
+            assert_eq!(ask(&store, op).await.ok(), expected);
+        }
+        store.close().await;
+        let last = STEPS_UNTIL_SETTLED - rng.i64(1..120);
+        let step = "INSERT INTO steps (id, match_n, number, before, text, version, time)
+             SELECT ?1, match_n, number + 1, id, 'play', 1, ?2 FROM steps";
+        let db = rusqlite::Connection::open(data.join("kozyr.db")).unwrap();
+        assert_eq!(db.execute(step, [last, self.script.all.now]).unwrap(), 1);
+        let steps = model.steps.values_mut().next().unwrap();
+        steps.push(StepRow {
+            number: 1,
+            seat: None,
+            text: "play".into(),
+            action_id: None,
+            version: 1,
+            time: self.script.all.now,
+        });
+        self.known.sure.push(model);
+    }
+
     async fn life<S: Subject>(&mut self, place: &TempDir, life: usize) -> Held<()> {
         let disk = Disk::watch(&place.path().join(life.to_string()));
         let fate = self.fate(&disk);
@@ -397,6 +435,8 @@ impl Trial {
         self.work(&store, &disk, &fate).await?;
         store.close().await;
         let db = rusqlite::Connection::open(root.join("data/kozyr.db")).unwrap();
+        let settled = "SELECT COUNT(*) FROM settled";
+        self.tally.settled += db.query_row(settled, [], |row| row.get::<_, u32>(0)).unwrap();
         let finding: String = db
             .query_row("PRAGMA integrity_check", [], |row| row.get(0))
             .map_err(|e| e.to_string())?;
