@@ -54,6 +54,8 @@ pub(crate) struct Connections {
     full: Vec<u8>,
     too_many: Vec<u8>,
     too_slow: Vec<u8>,
+    too_large: Vec<u8>,
+    no_request: Vec<u8>,
 }
 
 #[derive(Default)]
@@ -104,6 +106,8 @@ impl Connections {
             full: last_words(&ApiError::full()),
             too_many: last_words(&ApiError::too_many_connections(limits.address_connections)),
             too_slow: last_words(&ApiError::too_slow("head of the request", limits.head)),
+            too_large: last_words(&ApiError::too_large_head(limits.head_size)),
+            no_request: last_words(&ApiError::no_request()),
         })
     }
 
@@ -238,6 +242,16 @@ fn last_words(error: &ApiError) -> Vec<u8> {
     format!("{head}\r\n{body}").into_bytes()
 }
 
+/// The status of an answer that the library gives by itself to what is no request for anybody: the
+/// only ones without a body and without the headers of this server.
+fn by_itself(written: &[u8]) -> Option<StatusCode> {
+    let head = str::from_utf8(written).ok()?.strip_prefix("HTTP/1.1 ")?.strip_suffix("\r\n\r\n")?;
+    let (first, headers) = head.split_once("\r\n")?;
+    let (close, date) = headers.rsplit_once("\r\n")?;
+    let bare = close == "connection: close\r\ncontent-length: 0" && date.starts_with("date: ");
+    bare.then(|| first.get(..3)?.parse().ok()).flatten()
+}
+
 /// Whether it is about one connection only, and the next one may be better.
 fn is_of_one(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
@@ -306,6 +320,10 @@ async fn serve(
     if let Err(error) = served {
         if error.is_parse_too_large() {
             refused("head_size");
+        } else if error.is_parse() {
+            refused("malformed");
+        } else if error.is_timeout() {
+            refused("kept_open");
         }
         tracing::trace!(%error, "a connection ended");
     }
@@ -422,6 +440,20 @@ impl Line {
         }
     }
 
+    /// Says in words, and with all headers, what the library would say without. Nobody waits for
+    /// that to be taken: the connection is over.
+    fn instead(&mut self, written: &[u8]) -> bool {
+        let Some(status) = by_itself(written) else { return false };
+        let Some((stream, place)) = &self.stream else { return false };
+        let connections = &place.connections;
+        let words = match status {
+            StatusCode::BAD_REQUEST => &connections.no_request,
+            _ => &connections.too_large,
+        };
+        let _ = stream.try_write(words);
+        true
+    }
+
     fn written(
         &mut self,
         cx: &mut Context<'_>,
@@ -468,6 +500,9 @@ impl AsyncWrite for Line {
         cx: &mut Context<'_>,
         buf: &[u8],
     ) -> Poll<io::Result<usize>> {
+        if self.instead(buf) {
+            return Poll::Ready(Ok(buf.len()));
+        }
         let written = self.stream()?.poll_write(cx, buf);
         self.written(cx, written)
     }
@@ -477,6 +512,11 @@ impl AsyncWrite for Line {
         cx: &mut Context<'_>,
         bufs: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
+        if let [only] = bufs
+            && self.instead(only)
+        {
+            return Poll::Ready(Ok(only.len()));
+        }
         let written = self.stream()?.poll_write_vectored(cx, bufs);
         self.written(cx, written)
     }

@@ -80,6 +80,16 @@ impl ApiError {
         Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
     }
 
+    pub(crate) fn too_large_head(max: usize) -> Self {
+        let message = format!("the head of the request is too long; at most {max} bytes are read");
+        Self::new(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, "too_large", message)
+    }
+
+    pub(crate) fn no_request() -> Self {
+        let message = "this is no request of HTTP/1.1; if it is TLS, a proxy has to come before";
+        Self::bad_request(message)
+    }
+
     pub(crate) fn full() -> Self {
         let message = "too many people are connected to this server; try again in a moment";
         Self::new(StatusCode::SERVICE_UNAVAILABLE, "too_many", message)
