@@ -261,8 +261,21 @@ impl Limits {
     }
 }
 
+/// Limits beyond which nothing is refused: clients are asked, and tables rest, all the time.
+const UNCOUNTED: [&str; 2] = ["ping", "idle"];
+
+/// What else is refused, by the names under which that is counted; `docs/hosting.md` says more.
+const OTHERS: [&str; 6] = ["malformed", "host", "origin", "thinking", "one_review", "descriptors"];
+
+/// The names by which is counted what was refused.
+pub(crate) fn counted() -> impl Iterator<Item = &'static str> {
+    let limits = ALL.iter().map(|limit| limit.name).filter(|name| !UNCOUNTED.contains(name));
+    limits.chain(OTHERS)
+}
+
 /// Counts something that was refused, by the limit it was beyond.
 pub(crate) fn refused(limit: &'static str) {
+    debug_assert!(counted().any(|name| name == limit), "`{limit}` is no limit that is counted");
     metrics::counter!("kozyr_refused_total", "limit" => limit).increment(1);
 }
 
@@ -319,5 +332,8 @@ mod tests {
             return;
         }
         assert_eq!(kept, table, "docs/hosting.md is not of now: cargo xtask golden server");
+        for name in OTHERS {
+            assert!(guide.contains(&format!("\n| `{name}` | ")), "docs/hosting.md lacks `{name}`");
+        }
     }
 }

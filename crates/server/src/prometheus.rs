@@ -10,6 +10,7 @@ use metrics::{
     Counter, Gauge, Histogram, HistogramFn, Key, KeyName, Metadata, Recorder, SharedString, Unit,
 };
 
+use crate::limits;
 use crate::measures::{ALL, Kind, Measure};
 
 static REGISTRY: OnceLock<Registry> = OnceLock::new();
@@ -22,6 +23,9 @@ pub(crate) fn install() {
         for measure in ALL.iter().filter(|measure| measure.labels.is_empty()) {
             let _ = registry.cell(&Key::from_static_name(measure.name));
         }
+        for label in limits::counted() {
+            let _ = registry.cell(&Key::from_parts("kozyr_refused_total", &[("limit", label)]));
+        }
         let _ = metrics::set_global_recorder(registry);
     }
 }
@@ -29,6 +33,16 @@ pub(crate) fn install() {
 /// All that is measured, as text.
 pub(crate) fn text() -> String {
     REGISTRY.get().map(Registry::text).unwrap_or_default()
+}
+
+/// How often something was refused so far by a limit, in this process.
+#[cfg(test)]
+pub(crate) fn refused_so_far(limit: &str) -> u64 {
+    install();
+    let text = text();
+    let measure = format!("kozyr_refused_total{{limit=\"{limit}\"}} ");
+    let line = text.lines().find_map(|line| line.strip_prefix(&measure));
+    line.unwrap_or_else(|| panic!("`{limit}` is counted")).parse().unwrap()
 }
 
 /// What is kept of one measure with one set of labels.

@@ -13,6 +13,7 @@ use kozyr_wire::http::ReviewStatus;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
+use crate::limits::refused;
 use crate::thought::{Asked, Busy, Kind, Thought, Ticket};
 use crate::{advice, kept_review};
 
@@ -117,6 +118,7 @@ impl Progress {
         loop {
             let Some(last) = self.askers().values().max().copied() else { return };
             if last.elapsed() >= limit {
+                refused("unasked");
                 self.askers().clear();
                 return;
             }
@@ -146,6 +148,7 @@ impl Desk {
             let mut askers = progress.askers();
             let Some(&last) = askers.get(asker) else { continue };
             if now - last < LOOKING {
+                refused("one_review");
                 return Err(ReviewError::OneAtATime(Busy::after(progress.rest(now))));
             }
             askers.remove(asker);
@@ -256,6 +259,7 @@ type Made = Result<Option<coach::Review>, coach::ReviewError>;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::prometheus::refused_so_far;
 
     fn asker(name: &str) -> Asker {
         Some(GuestId(name.to_owned()))
@@ -276,10 +280,12 @@ mod tests {
         progress.done.store(10, Ordering::Relaxed);
         desk.open.insert(first.clone(), Arc::clone(&progress));
         let later = start + Duration::from_secs(4);
+        let before = refused_so_far("one_review");
         let Err(ReviewError::OneAtATime(busy)) = desk.ask(&second, &anna, later) else {
             panic!("two at a time")
         };
         assert_eq!(busy.seconds, 13, "ten of forty took four seconds");
+        assert!(refused_so_far("one_review") > before);
         // Others may ask for it too, and for others.
         assert!(desk.ask(&first, &boris, later).unwrap().is_some());
         assert!(desk.ask(&key("third"), &asker("Olena"), later).unwrap().is_none());
@@ -309,9 +315,11 @@ mod tests {
             async move { progress.unasked(limit).await }
         });
         tokio::time::sleep(Duration::from_secs(50)).await;
+        let before = refused_so_far("unasked");
         progress.askers().insert(asker("Boris"), Instant::now());
         waiting.await.unwrap();
         assert_eq!(start.elapsed().as_secs(), 110);
+        assert!(refused_so_far("unasked") > before);
         // Somebody who goes elsewhere is not waited for at all.
         let progress = Arc::new(Progress::new(Instant::now(), asker("Anna")));
         let waiting = tokio::spawn({

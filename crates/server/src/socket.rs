@@ -366,6 +366,9 @@ fn request(text: &str) -> Result<(String, Command), End> {
 async fn finish(socket: &mut WebSocket, end: End) {
     let End(code, message) = end;
     counts::ended(code);
+    if code == ErrorCode::Slow {
+        refused("backlog");
+    }
     let close = match code {
         ErrorCode::Shutdown | ErrorCode::Internal => close_code::AWAY,
         ErrorCode::Protocol

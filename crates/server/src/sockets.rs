@@ -200,7 +200,13 @@ impl Ticket {
         let all = self.sockets.limits.waiting.clamp(1, u32::MAX as usize);
         let bytes = u32::try_from(bytes.clamp(1, all)).unwrap_or(u32::MAX);
         let waiting = Arc::clone(&self.waiting);
-        async move { waiting.acquire_many_owned(bytes).await.ok() }
+        async move {
+            if let Ok(permit) = Arc::clone(&waiting).try_acquire_many_owned(bytes) {
+                return Some(permit);
+            }
+            refused("waiting");
+            waiting.acquire_many_owned(bytes).await.ok()
+        }
     }
 }
 
@@ -238,6 +244,7 @@ mod tests {
 
     use super::*;
     use crate::caller::Client;
+    use crate::prometheus::refused_so_far;
 
     fn caller(address: &str, guest: Option<&str>) -> Caller {
         let guest = guest.map(|id| Guest { id: GuestId(id.to_owned()), name: id.to_owned() });
@@ -276,9 +283,11 @@ mod tests {
     async fn the_oldest_of_a_person_goes_and_a_forgotten_device_is_over() {
         let sockets = limited();
         let anna = caller("192.0.2.1", Some("anna"));
+        let before = refused_so_far("person_sockets");
         let mut tickets: Vec<Ticket> =
             ["a", "b", "c"].map(|id| sockets.admit(&anna, table(id), true).unwrap()).into();
         assert_eq!(tickets[0].over().await, Over::TooMany);
+        assert!(refused_so_far("person_sockets") > before);
         assert_eq!(sockets.tables_of(&GuestId("anna".to_owned())).len(), 2);
         let olena = caller("192.0.2.1", Some("olena"));
         let mut other = sockets.admit(&olena, table("a"), true).unwrap();
@@ -317,8 +326,10 @@ mod tests {
         let stranger = caller("192.0.2.1", None);
         let one = sockets.admit(&stranger, table("a"), false).unwrap();
         let two = sockets.admit(&stranger, table("a"), false).unwrap();
+        let before = refused_so_far("waiting");
         let first = one.room_for(6).await.unwrap();
         assert!(timeout(Duration::ZERO, two.room_for(5)).await.is_err());
+        assert!(refused_so_far("waiting") > before);
         drop(first);
         let second = two.room_for(5).await;
         assert!(second.is_some());

@@ -17,6 +17,7 @@ use kozyr_players::Stop;
 use tokio::sync::oneshot;
 
 use crate::counts;
+use crate::limits::refused;
 
 /// What is thought about, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -320,6 +321,7 @@ impl Thought {
             let n = u32::try_from(line.waiting.len()).unwrap_or(u32::MAX);
             if line.waiting.len() >= kind.capacity() {
                 let places = u32::try_from(shared.places).unwrap_or(u32::MAX);
+                refused("thinking");
                 return Err(Busy::after(line.usual * n / places));
             }
             line.waiting.push_back(Job { ticket: Arc::clone(&ticket), work });

@@ -20,6 +20,7 @@ use crate::address::counted;
 use crate::caller::{Caller, Named};
 use crate::clock::now_ms;
 use crate::error::{Answer, ApiError};
+use crate::limits::refused;
 use crate::rate::RateLimits;
 use crate::secret;
 use crate::sockets::Sockets;
@@ -77,10 +78,10 @@ pub(super) async fn set_name(
         }
         return Ok(me.into_response());
     }
-    rate_limits
-        .guests
-        .take(counted(caller.client.address), Instant::now())
-        .map_err(|after| ApiError::too_many("new names from this address", after))?;
+    rate_limits.guests.take(counted(caller.client.address), Instant::now()).map_err(|after| {
+        refused("new_guests");
+        ApiError::too_many("new names from this address", after)
+    })?;
     let guest = Guest { id: GuestId(secret::new_id()?), name };
     let token = secret::new_token()?;
     let entry = Write::Token(secret::hash(&token), guest.id.clone(), now);

@@ -26,6 +26,7 @@ use crate::caller::{Caller, Named, is_own_origin};
 use crate::clock::now_ms;
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
+use crate::limits::refused;
 use crate::rate::RateLimits;
 use crate::rooms::ToRoom;
 use crate::sockets::Sockets;
@@ -50,12 +51,13 @@ pub(super) async fn create_table(
     Named(guest): Named,
     Body(wanted): Body<CreateTable>,
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
-    rate_limits
-        .tables
-        .take(guest.id.clone(), Instant::now())
-        .map_err(|after| ApiError::too_many("new tables", after))?;
+    rate_limits.tables.take(guest.id.clone(), Instant::now()).map_err(|after| {
+        refused("new_tables");
+        ApiError::too_many("new tables", after)
+    })?;
     let max = config.limits.open_tables;
     if store.open_tables_of(&guest.id).await? as usize >= max {
+        refused("open_tables");
         return Err(ApiError::too_many_tables(max));
     }
     let table = opened(wanted, &guest, config.pace_ms)?;
@@ -256,6 +258,7 @@ pub(super) async fn table_socket(
 ) -> Answer<Response> {
     let id = table_id(id)?;
     if !is_own_origin(caller.client, &headers) {
+        refused("origin");
         return Err(ApiError::origin());
     }
     let upgrade = upgrade

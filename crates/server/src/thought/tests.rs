@@ -4,6 +4,7 @@ use std::sync::atomic::AtomicUsize;
 use std::sync::mpsc;
 
 use super::*;
+use crate::prometheus::refused_so_far;
 
 /// How long a test waits for what has to come. When it is over, something is missing.
 const LIMIT: Duration = Duration::from_secs(60);
@@ -72,6 +73,7 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
         }
         let (order, events) = mpsc::channel();
         let mut waiting = Vec::new();
+        let before = refused_so_far("thinking");
         let mut refused = 0;
         for _ in places..200 {
             let order = order.clone();
@@ -84,6 +86,7 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
             }
         }
         assert_eq!((waiting.len(), refused), (64, 200 - places - 64));
+        assert!(refused_so_far("thinking") >= before + refused as u64);
         for _ in 0..5 {
             let counted: Vec<_> = hints.iter().map(|hint| Arc::clone(&hint.slices)).collect();
             let order = order.clone();

@@ -4,6 +4,7 @@ use kozyr_server::Rate;
 use serde_json::json;
 
 use crate::client::Browser;
+use crate::limits::all_refused;
 use crate::support::{Server, config};
 
 #[tokio::test]
@@ -152,6 +153,8 @@ async fn there_is_an_end_to_what_one_may_use() {
     config.limits.new_tables = Rate { burst: 3, per_minute: 1 };
     config.limits.open_tables = 2;
     let server = Server::start(config).await;
+    let limits = ["new_guests", "new_tables", "open_tables"];
+    let before = all_refused(&server, &limits).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     Browser::named(server.addr, "Olena").await;
     let mut third = Browser::new(server.addr);
@@ -165,6 +168,8 @@ async fn there_is_an_end_to_what_one_may_use() {
         assert_eq!(answer.code(), "too_many");
         assert!(answer.body.contains(says), "{}", answer.body);
     }
+    let after = all_refused(&server, &limits).await;
+    assert!(before.iter().zip(&after).all(|(before, after)| before < after), "{after:?}");
 }
 
 #[tokio::test]

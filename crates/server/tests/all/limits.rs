@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
-use kozyr_server::Rate;
+use kozyr_server::{Limits, Rate};
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -29,12 +29,67 @@ pub(crate) async fn refused(server: &Server, limit: &str) -> u64 {
     line.map_or(0, |number| number.parse().unwrap())
 }
 
-async fn all_refused(server: &Server, limits: &[&str]) -> Vec<u64> {
+pub(crate) async fn all_refused(server: &Server, limits: &[&str]) -> Vec<u64> {
     let mut all = Vec::new();
     for limit in limits {
         all.push(refused(server, limit).await);
     }
     all
+}
+
+/// Where the test of each limit stands. Each of them sees that what is beyond is counted, but for
+/// the two limits beyond which nothing is refused.
+const TESTS: [(&str, &str, &str); 27] = [
+    ("connections", HERE, "connections_are_counted_in_all_and_by_address"),
+    ("address_connections", HERE, "connections_are_counted_in_all_and_by_address"),
+    ("head", HERE, "a_slow_head_is_answered_and_a_silent_connection_closed"),
+    ("kept_open", HERE, "time_between_requests_is_not_time_for_a_head"),
+    ("head_size", HERE, "slow_and_large_requests_are_answered_in_words"),
+    ("body", HERE, "slow_and_large_requests_are_answered_in_words"),
+    ("body_size", HERE, "slow_and_large_requests_are_answered_in_words"),
+    ("stalled", HERE, "who_does_not_read_is_cut_off"),
+    ("requests", HERE, "requests_of_an_address_have_their_rate"),
+    ("new_guests", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
+    ("new_tables", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
+    ("open_tables", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
+    ("address_sockets", HERE, "strangers_do_not_lock_out_who_has_a_seat"),
+    (
+        "person_sockets",
+        "src/sockets.rs",
+        "the_oldest_of_a_person_goes_and_a_forgotten_device_is_over",
+    ),
+    ("spectators", HERE, "strangers_do_not_lock_out_who_has_a_seat"),
+    ("hello", HERE, "who_says_no_hello_is_sent_away"),
+    ("message", HERE, "a_message_that_is_too_large_is_answered_before_the_close"),
+    ("messages", "tests/all/tables.rs", "too_many_messages_end_the_connection"),
+    ("person_messages", HERE, "chat_and_messages_are_limited_by_person"),
+    ("said", HERE, "chat_and_messages_are_limited_by_person"),
+    ("questions", HERE, "chat_and_messages_are_limited_by_person"),
+    ("waiting", "src/sockets.rs", "what_waits_for_a_table_is_bounded"),
+    ("backlog", HERE, "who_does_not_keep_up_with_a_table_is_told_to_come_back"),
+    ("ping", HERE, "a_freeze_is_not_taken_for_silence"),
+    ("silence", HERE, "a_freeze_is_not_taken_for_silence"),
+    ("unasked", "src/reviews.rs", "it_is_waited_for_as_long_as_somebody_asks"),
+    ("idle", "tests/all/resume.rs", "a_table_that_nobody_looks_at_leaves_memory_and_comes_back"),
+];
+
+const HERE: &str = "tests/all/limits.rs";
+
+#[test]
+fn each_limit_has_a_test() {
+    let names: Vec<&str> = Limits::all().iter().map(|limit| limit.name).collect();
+    assert_eq!(names, TESTS.map(|(limit, ..)| limit));
+    for (limit, file, test) in TESTS {
+        let source = std::fs::read_to_string(file).unwrap();
+        let begin = source.find(&format!("fn {test}(")).unwrap_or_else(|| panic!("{file}: {test}"));
+        let body = source[begin..].split("#[tokio::test").next().unwrap();
+        let named = if ["ping", "idle"].contains(&limit) {
+            format!("limits.{limit} = ")
+        } else {
+            format!("\"{limit}\"")
+        };
+        assert!(body.contains(&named), "{file}: {test} does not look at `{limit}`");
+    }
 }
 
 /// A connection on which something is sent as it stands.
@@ -137,8 +192,10 @@ async fn time_between_requests_is_not_time_for_a_head() {
     config.limits.kept_open = SOON;
     let server = Server::start(config).await;
     let mut kept = Raw::open(server.addr).await;
+    let before = refused(&server, "kept_open").await;
     kept.send(&HEALTH.replace("connection: close\r\n", "")).await.unwrap();
     assert!(kept.rest().await.starts_with("HTTP/1.1 200"), "and then it is closed");
+    assert!(refused(&server, "kept_open").await > before);
 }
 
 fn post(length: usize) -> String {
@@ -172,9 +229,71 @@ async fn slow_and_large_requests_are_answered_in_words() {
     assert!(answer.starts_with("HTTP/1.1 413 ") && answer.contains("1000 bytes"), "{answer}");
     let head = format!("GET / HTTP/1.1\r\nhost: localhost\r\nx: {}\r\n\r\n", "a".repeat(10_000));
     let answer = Raw::ask(server.addr, &head).await;
-    assert!(answer.starts_with("HTTP/1.1 431 "), "{answer}");
+    assert!(answer.starts_with("HTTP/1.1 431 ") && answer.contains("8192 bytes"), "{answer}");
+    assert!(answer.contains("\r\nx-content-type-options: nosniff\r\n"), "{answer}");
     let after = all_refused(&server, &limits).await;
     assert!(before.iter().zip(&after).all(|(before, after)| before < after), "{after:?}");
+}
+
+#[tokio::test]
+async fn what_is_no_request_is_answered_in_words() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let before = refused(&server, "malformed").await;
+    let wrong = [
+        "hello\r\n\r\n",
+        "GET /\r\n\r\n",
+        "GET / HTTP/3.0\r\n\r\n",
+        "GET / HTTP/1.1\r\na b: c\r\n\r\n",
+        "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}",
+    ];
+    // Behind a request that is one, too.
+    let second = format!("{}{}", HEALTH.replace("connection: close\r\n", ""), wrong[0]);
+    for text in wrong.into_iter().chain([second.as_str()]) {
+        let answer = Raw::ask(server.addr, text).await;
+        let (_, answer) = answer.rsplit_once("HTTP/1.1 ").unwrap_or_else(|| panic!("{text:?}"));
+        assert!(answer.starts_with("400 Bad Request\r\n"), "{text:?}: {answer}");
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(head.contains("\r\ncontent-security-policy: "), "{head}");
+        let body: serde_json::Value = serde_json::from_str(body).unwrap();
+        assert_eq!(body["error"]["code"], json!("bad_request"), "{body}");
+    }
+    assert!(refused(&server, "malformed").await >= before + 6);
+}
+
+#[tokio::test]
+async fn who_says_no_hello_is_sent_away() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.hello = SOON;
+    let server = Server::start(config).await;
+    let before = refused(&server, "hello").await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = anna.table(json!({"game": "kan"})).await;
+    let mut silent = anna.socket(&table).await.unwrap();
+    assert_eq!(silent.read().await["code"], json!("malformed"));
+    assert_eq!(silent.next().await, None);
+    assert!(refused(&server, "hello").await > before);
+}
+
+#[tokio::test]
+async fn who_does_not_keep_up_with_a_table_is_told_to_come_back() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    // An action is followed by its acknowledgement and by what it changed.
+    config.limits.backlog = 1;
+    let server = Server::start(config).await;
+    let before = refused(&server, "backlog").await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let table = anna.table(json!({"game": "kan"})).await;
+    let mut client = anna.connect(&table, None).await;
+    client.say(json!({"type": "ready", "ready": true, "id": "a"})).await;
+    let mut last = json!(null);
+    while let Some(message) = client.next().await {
+        last = message;
+    }
+    assert_eq!(last["code"], json!("slow"), "{last}");
+    assert!(refused(&server, "backlog").await > before);
 }
 
 #[tokio::test]
@@ -196,9 +315,11 @@ async fn connections_are_counted_in_all_and_by_address() {
     let mut limited = config(data.path());
     limited.limits.address_connections = 2;
     let server = Server::start(limited.clone()).await;
+    let before = refused(&server, "address_connections").await;
     let held = [Raw::open(server.addr).await, Raw::open(server.addr).await];
     let answer = Raw::open(server.addr).await.rest().await;
     assert!(answer.starts_with("HTTP/1.1 429 ") && answer.contains("this address"), "{answer}");
+    assert!(refused(&server, "address_connections").await > before);
     drop(held);
     served(server.addr).await;
     server.stop().await;
@@ -234,6 +355,7 @@ async fn requests_of_an_address_have_their_rate() {
     config.limits.requests = Rate { burst: 2, per_minute: 1 };
     config.trust_proxy = vec!["127.0.0.1".parse().unwrap()];
     let server = Server::start(config).await;
+    let before = refused(&server, "requests").await;
     let mut anna = Browser::new(server.addr);
     let mut from = async |address: &str| {
         let answer = anna.raw("GET", "/api/me", &[("x-forwarded-for", address)], None).await;
@@ -247,6 +369,7 @@ async fn requests_of_an_address_have_their_rate() {
     assert_eq!(from("::ffff:192.0.2.1").await, (200, false));
     assert_eq!(from("192.0.2.1").await, (200, false));
     assert_eq!(from("192.0.2.1").await, (429, true));
+    assert!(refused(&server, "requests").await >= before + 2);
 }
 
 #[tokio::test]
@@ -311,6 +434,8 @@ async fn chat_and_messages_are_limited_by_person() {
     config.limits.person_messages = Rate { burst: 5, per_minute: 1 };
     config.limits.questions = 0;
     let server = Server::start(config).await;
+    let limits = ["said", "person_messages", "questions"];
+    let before = all_refused(&server, &limits).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     let table = anna.table(json!({"game": "kan", "bots": "random", "start": true})).await;
     let say = |n: u32| json!({"type": "say", "text": format!("word {n}")});
@@ -327,6 +452,8 @@ async fn chat_and_messages_are_limited_by_person() {
         last = message;
     }
     assert_eq!(last["code"], json!("too_fast"));
+    let after = all_refused(&server, &limits).await;
+    assert!(before.iter().zip(&after).all(|(before, after)| before < after), "{after:?}");
     // Somebody else has a rate of their own.
     let olena = Browser::named(server.addr, "Olena").await;
     olena.connect(&table, None).await.does(say(4)).await;

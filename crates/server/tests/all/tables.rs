@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::client::Browser;
+use crate::limits::refused;
 use crate::support::{Server, config};
 
 #[tokio::test]
@@ -187,6 +188,7 @@ async fn too_many_messages_end_the_connection() {
     config.limits.messages = kozyr_server::Rate { burst: 10, per_minute: 1 };
     config.limits.said = kozyr_server::Rate { burst: 2, per_minute: 1 };
     let server = Server::start(config).await;
+    let before = refused(&server, "messages").await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     let table = anna.table(json!({"game": "caravan"})).await;
     let mut a = anna.connect(&table, None).await;
@@ -201,6 +203,7 @@ async fn too_many_messages_end_the_connection() {
         last = message;
     }
     assert_eq!(last["code"], json!("too_fast"));
+    assert!(refused(&server, "messages").await > before);
     // What was said is still there for who comes later.
     let a = anna.connect(&table, None).await;
     let chat = a.welcome["chat"].as_array().unwrap();
