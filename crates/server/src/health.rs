@@ -66,7 +66,7 @@ impl Probe {
         }
         let health = self.look().await;
         let before = found.replace((Instant::now(), health.clone())).map(|(_, health)| health);
-        if before.as_ref() != Some(&health) {
+        if before.as_ref().is_none_or(|before| before.is_news(&health)) {
             health.log(before.is_none());
         }
         health
@@ -120,6 +120,16 @@ impl Probe {
 }
 
 impl Health {
+    /// Whether what is found now is more than another number of bytes.
+    fn is_news(&self, now: &Self) -> bool {
+        match (self, now) {
+            (Self::Ready { little_room: before }, Self::Ready { little_room: now }) => {
+                before.is_some() != now.is_some()
+            }
+            (before, now) => before != now,
+        }
+    }
+
     /// Says what has changed; nothing if all was well from the beginning.
     fn log(&self, first: bool) {
         match self {

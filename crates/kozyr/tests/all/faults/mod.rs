@@ -16,6 +16,7 @@ mod person;
 #[cfg(target_pointer_width = "64")]
 mod power;
 mod process;
+mod room;
 
 /// Whether there is time for the longer form.
 fn long() -> bool {
@@ -23,7 +24,7 @@ fn long() -> bool {
 }
 
 /// Says something of a test: what was done, or why it was not.
-#[allow(clippy::print_stdout)]
+#[allow(clippy::print_stdout)] // with --nocapture: what was done
 fn say(text: &str) {
     println!("{text}");
 }
