@@ -54,7 +54,8 @@ fn var(name: &str) -> String {
 }
 
 fn tell(name: &str, value: &str) {
-    println!("cargo::rustc-env=KOZYR_{name}={value}");
+    // Cargo hands these to programs that it runs, too: their names must not look like settings.
+    println!("cargo::rustc-env=BUILT_{name}={value}");
 }
 
 /// What a command prints, if it does well.

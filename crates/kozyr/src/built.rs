@@ -4,12 +4,12 @@ use serde_json::{Value, json};
 
 /// The commit, if the program was built in a checkout of its own.
 pub(crate) fn commit() -> Option<&'static str> {
-    Some(env!("KOZYR_COMMIT")).filter(|&commit| commit != "unknown")
+    Some(env!("BUILT_COMMIT")).filter(|&commit| commit != "unknown")
 }
 
 /// Whether what was built differed from the commit; `None` if that is not known.
 pub(crate) fn changed() -> Option<bool> {
-    env!("KOZYR_CHANGED").parse().ok()
+    env!("BUILT_CHANGED").parse().ok()
 }
 
 /// All that may change how bots play: the commit; a digest of the source of everything that has a
@@ -19,12 +19,12 @@ pub(crate) fn program() -> Value {
     json!({
         "commit": commit(),
         "changed": changed(),
-        "source": env!("KOZYR_SOURCE"),
-        "fitted": env!("KOZYR_FITTED"),
-        "profile": env!("KOZYR_PROFILE"),
-        "target": env!("KOZYR_TARGET"),
-        "features": env!("KOZYR_FEATURES"),
-        "flags": env!("KOZYR_FLAGS"),
-        "rustc": env!("KOZYR_RUSTC"),
+        "source": env!("BUILT_SOURCE"),
+        "fitted": env!("BUILT_FITTED"),
+        "profile": env!("BUILT_PROFILE"),
+        "target": env!("BUILT_TARGET"),
+        "features": env!("BUILT_FEATURES"),
+        "flags": env!("BUILT_FLAGS"),
+        "rustc": env!("BUILT_RUSTC"),
     })
 }
