@@ -145,6 +145,40 @@ fn no_running_match_is_exported() {
 }
 
 #[test]
+fn a_damaged_index_is_said_and_made_anew() {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    kept(&data);
+    // Brought up to date.
+    drop(Serving::start(&data));
+    let file = data.join("kozyr.db");
+    // While the index is not known, a row goes that it points to.
+    let schema = |change: &str| {
+        let db = rusqlite::Connection::open(&file).unwrap();
+        db.execute_batch(&format!("PRAGMA writable_schema = ON; {change}")).unwrap();
+    };
+    schema("CREATE TABLE aside AS SELECT * FROM sqlite_schema WHERE name = 'tokens_by_guest'");
+    schema("DELETE FROM sqlite_schema WHERE name = 'tokens_by_guest'");
+    schema("DELETE FROM tokens WHERE hash = (SELECT MIN(hash) FROM tokens)");
+    schema("INSERT INTO sqlite_schema SELECT * FROM aside");
+    schema("DROP TABLE aside");
+    let (code, said) = run(&["doctor"], &data);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("index tokens_by_guest"), "{said}");
+    assert!(said.contains("--mend would make the indices anew; the rows are whole"), "{said}");
+    let damaged = fs::read(&file).unwrap();
+    let (code, said) = run(&["doctor", "--mend"], &data);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(
+        said.contains("the indices were made anew; ") && said.contains("all is well"),
+        "{said}"
+    );
+    assert_eq!(fs::read(data.join("kozyr.before-mending.db")).unwrap(), damaged);
+    let (code, said) = run(&["doctor"], &data);
+    assert!(code == Some(0) && said.contains("all is well"), "{said}");
+}
+
+#[test]
 fn what_is_wrong_is_said_and_what_can_be_mended_is() {
     let place = tempfile::tempdir().unwrap();
     let data = place.path().join("data");
