@@ -5,6 +5,7 @@ mod bench;
 mod built;
 mod check;
 mod configuration;
+mod descriptors;
 mod facts;
 mod judge;
 mod keep;

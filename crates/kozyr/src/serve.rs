@@ -14,7 +14,7 @@ use kozyr_server::{Config, Keep, Limits, Network};
 
 use crate::Outcome;
 use crate::configuration::{Configuration, LimitFlags};
-use crate::logs;
+use crate::{descriptors, logs};
 
 /// Serves the tables until it is stopped with Ctrl-C.
 ///
@@ -138,6 +138,7 @@ pub(crate) fn run(args: &Args, configuration: &Configuration, out: &mut impl Wri
     if let Some(seed) = args.seed {
         foreseen(&mut config, seed);
     }
+    descriptors::say_how_many_fit(config.limits.connections, descriptors::open_many());
     let runtime = tokio::runtime::Runtime::new().context("the runtime cannot start")?;
     let served = runtime.block_on(async {
         let data = args.data.display();

@@ -26,7 +26,7 @@ use tokio::sync::Semaphore;
 use tokio::task::{JoinHandle, JoinSet, LocalSet, spawn_local};
 use tokio::time::sleep;
 
-use crate::Outcome;
+use crate::{Outcome, descriptors};
 use churn::Growth;
 use count::Counts;
 use http::{Http, Server};
@@ -180,7 +180,7 @@ struct Tables {
 
 async fn measure(args: &Args) -> anyhow::Result<Report> {
     // A server that is started below may open as many.
-    let files = process::open_many();
+    let files = descriptors::open_many();
     let serving = match &args.url {
         None => Some(Serving::start(args.data.as_deref(), &args.server_arg)?),
         Some(_) => None,

@@ -92,24 +92,6 @@ fn times(path: &Path) -> std::io::Result<Vec<Duration>> {
         .collect()
 }
 
-/// Lets this process, and those it starts, open as many files as the system allows. Answers with
-/// that number.
-#[cfg(unix)]
-pub(super) fn open_many() -> u64 {
-    use rustix::process::{Resource, getrlimit, setrlimit};
-    let mut limit = getrlimit(Resource::Nofile);
-    limit.current = limit.maximum;
-    // If it cannot be raised, it stays as it is.
-    let _ = setrlimit(Resource::Nofile, limit);
-    getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
-}
-
-/// There is no such limit.
-#[cfg(not(unix))]
-pub(super) fn open_many() -> u64 {
-    u64::MAX
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

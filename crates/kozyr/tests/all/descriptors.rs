@@ -2,7 +2,8 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::{Command, Stdio};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
@@ -19,13 +20,12 @@ fn is_well(addr: &str) -> bool {
     asked.is_ok() && stream.read_to_string(&mut answer).is_ok() && answer.contains(" 200 OK")
 }
 
-#[test]
-fn it_says_so_once_and_goes_on() {
-    let data = tempfile::tempdir().unwrap();
+/// A server with a limit on descriptors, as the shell sets it; where it is, and what it logs.
+fn started(limit: &str, data: &Path) -> (Child, String, mpsc::Receiver<String>) {
     let mut server = Command::new("sh")
-        .args(["-c", "ulimit -n 64; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_kozyr")])
+        .args(["-c", &format!("{limit}; exec \"$@\""), "sh", env!("CARGO_BIN_EXE_kozyr")])
         .args(["serve", "--addr", "127.0.0.1:0", "--limit-head", "3600s", "--data"])
-        .arg(data.path())
+        .arg(data)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -34,12 +34,31 @@ fn it_says_so_once_and_goes_on() {
     let first = lines.next().unwrap().unwrap();
     let (_, addr) = first.split_once("http://").unwrap();
     let addr = addr.split(';').next().unwrap().to_owned();
-    assert!(is_well(&addr));
     let (say, said) = mpsc::channel();
     let log = BufReader::new(server.stderr.take().unwrap());
     std::thread::spawn(move || {
         log.lines().map_while(Result::ok).all(|line| say.send(line).is_ok())
     });
+    (server, addr, said)
+}
+
+#[test]
+fn as_many_as_the_system_allows_are_used_and_said() {
+    let data = tempfile::tempdir().unwrap();
+    let (mut server, addr, said) = started("ulimit -S -n 64; ulimit -H -n 300", data.path());
+    let room = "260 connections fit into the 300 descriptors";
+    while !said.recv_timeout(LIMIT).expect("a line of the log").contains(room) {}
+    let _held: Vec<TcpStream> = (0..200).map(|_| TcpStream::connect(&addr).unwrap()).collect();
+    assert!(is_well(&addr), "all of them are taken in");
+    server.kill().unwrap();
+    server.wait().unwrap();
+}
+
+#[test]
+fn it_says_so_once_and_goes_on() {
+    let data = tempfile::tempdir().unwrap();
+    let (mut server, addr, said) = started("ulimit -n 64", data.path());
+    assert!(is_well(&addr));
     // More than it can take in; the rest waits in the system's queue.
     let held: Vec<TcpStream> = (0..100).map(|_| TcpStream::connect(&addr).unwrap()).collect();
     // Other things may be said before.

@@ -1,0 +1,37 @@
+//! How many files and connections a process may have open.
+
+/// Lets this process, and those it starts, open as many files as the system allows. Answers with
+/// that number.
+#[cfg(unix)]
+pub(crate) fn open_many() -> u64 {
+    use rustix::process::{Resource, getrlimit, setrlimit};
+    let mut limit = getrlimit(Resource::Nofile);
+    limit.current = limit.maximum;
+    // If it cannot be raised, it stays as it is.
+    let _ = setrlimit(Resource::Nofile, limit);
+    getrlimit(Resource::Nofile).current.unwrap_or(u64::MAX)
+}
+
+/// There is no such limit.
+#[cfg(not(unix))]
+pub(crate) fn open_many() -> u64 {
+    u64::MAX
+}
+
+/// What a server has open besides connections, at most: its database, its log, its own sockets.
+const OWN: u64 = 40;
+
+/// Says in the log how many connections there may be: as many as the limit on them allows, and the
+/// system's one on descriptors.
+pub(crate) fn say_how_many_fit(limit: usize, descriptors: u64) {
+    let fit = usize::try_from(descriptors.saturating_sub(OWN)).unwrap_or(usize::MAX);
+    if fit < limit {
+        tracing::warn!(
+            "{fit} connections fit into the {descriptors} descriptors that this process may have, \
+             fewer than --limit-connections allows ({limit}); raise the system's limit (ulimit -n, \
+             LimitNOFILE=) or lower this one"
+        );
+    } else {
+        tracing::info!("up to {limit} connections, of {descriptors} descriptors");
+    }
+}
