@@ -1,6 +1,6 @@
 //! Suits, ranks and cards.
 
-use core::fmt;
+use core::fmt::{self, Write};
 
 use kozyr_rules::ParseError;
 use kozyr_rules::text::Cursor;
@@ -67,7 +67,7 @@ impl Suit {
 
 impl fmt::Display for Suit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
+        f.write_char(self.letter())
     }
 }
 
@@ -184,7 +184,8 @@ pub fn read_card(cursor: &mut Cursor<'_>) -> Result<Card, ParseError> {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.rank().letter(), self.suit().letter())
+        f.write_char(self.rank().letter())?;
+        f.write_char(self.suit().letter())
     }
 }
 

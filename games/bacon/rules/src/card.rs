@@ -1,6 +1,6 @@
 //! Cards and packs (B1).
 
-use core::fmt;
+use core::fmt::{self, Write};
 
 use kozyr_cards::Suit;
 use kozyr_rules::ParseError;
@@ -64,10 +64,13 @@ impl Card {
         if chars.next().is_some() {
             return None;
         }
-        let rank = "123456789T".find(rank)?;
+        let rank = RANKS.find(rank)?;
         Some(Self::new(u8::try_from(rank).ok()? + 1, Suit::from_letter(suit)?))
     }
 }
+
+/// The ranks as they are written.
+const RANKS: &str = "123456789T";
 
 /// Skips blanks and reads a card; the next blank, or the end, must follow.
 pub(crate) fn read_card(cursor: &mut Cursor<'_>) -> Result<Card, ParseError> {
@@ -78,9 +81,11 @@ pub(crate) fn read_card(cursor: &mut Cursor<'_>) -> Result<Card, ParseError> {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.rank(), self.suit()) {
-            (Some(10), Some(suit)) => write!(f, "T{suit}"),
-            (Some(rank), Some(suit)) => write!(f, "{rank}{suit}"),
-            _ => f.write_str("X"),
+            (Some(rank), Some(suit)) => {
+                f.write_char(RANKS.as_bytes()[usize::from(rank) - 1].into())?;
+                f.write_char(suit.letter())
+            }
+            _ => f.write_char('X'),
         }
     }
 }

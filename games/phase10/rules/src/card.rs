@@ -1,6 +1,6 @@
 //! Cards (P1).
 
-use core::fmt;
+use core::fmt::{self, Write};
 
 use kozyr_rules::ParseError;
 use kozyr_rules::text::Cursor;
@@ -150,9 +150,12 @@ pub(crate) fn read_card(cursor: &mut Cursor<'_>) -> Result<Card, ParseError> {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.number(), self.colour()) {
-            (Some(number), Some(colour)) => write!(f, "{}{number}", colour.letter()),
-            _ if *self == Self::WILD => f.write_str("W"),
-            _ => f.write_str("K"),
+            (Some(number), Some(colour)) => {
+                f.write_char(colour.letter())?;
+                fmt::Display::fmt(&number, f)
+            }
+            _ if *self == Self::WILD => f.write_char('W'),
+            _ => f.write_char('K'),
         }
     }
 }
