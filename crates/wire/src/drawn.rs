@@ -2,7 +2,8 @@
 //!
 //! The text is that of `serde_json`. It is written here because a table's views are written for
 //! every viewer after every step: noting the places on the way costs next to nothing, and finding
-//! them afterwards would cost as much again.
+//! them afterwards would cost as much again. What is small here is `inline`: views are serialised
+//! by code of other crates, in which a key is known when it is compiled.
 
 use std::fmt::{self, Write};
 
@@ -61,10 +62,12 @@ impl Drawn {
     }
 
     /// Where the text ends now. A text of 4 GiB would not be sent to anybody.
+    #[inline]
     fn at(&self) -> u32 {
         self.text.len() as u32
     }
 
+    #[inline]
     fn begin(&mut self, kind: Kind) -> usize {
         let (start, part) = (self.at(), self.parts.len());
         let key = std::mem::take(&mut self.key);
@@ -72,28 +75,33 @@ impl Drawn {
         part
     }
 
+    #[inline]
     fn end(&mut self, part: usize) {
         let (end, next) = (self.at(), self.parts.len() as u32);
         (self.parts[part].end, self.parts[part].next) = (end, next);
     }
 
+    #[inline]
     fn scalar(&mut self, text: &str) {
         let part = self.begin(Kind::Scalar);
         self.text.push_str(text);
         self.end(part);
     }
 
+    #[inline]
     fn number(&mut self, number: impl itoa::Integer) {
         self.scalar(itoa::Buffer::new().format(number));
     }
 
     /// Writes text in quotation marks.
+    #[inline]
     fn quoted(&mut self, text: &str) {
         self.text.push('"');
         Escaped(&mut self.text).push(text);
         self.text.push('"');
     }
 
+    #[inline]
     fn compound(&mut self, kind: Kind) -> Compound<'_> {
         let part = self.begin(kind);
         let (open, close) = if kind == Kind::Array { ('[', ']') } else { ('{', '}') };
@@ -109,6 +117,7 @@ impl Drawn {
         Compound { outer: Some(outer), ..self.compound(kind) }
     }
 
+    #[inline]
     fn member(&mut self, key: &str) {
         let start = self.at();
         self.quoted(key);
@@ -117,22 +126,43 @@ impl Drawn {
     }
 }
 
+/// Whether text stands in JSON as it is. Eight bytes are looked at in one go.
+#[inline]
+fn is_plain(text: &[u8]) -> bool {
+    const ONES: u64 = u64::from_ne_bytes([1; 8]);
+    const HIGH: u64 = ONES << 7;
+    // The high bit of the first byte below `n` is set, and no bit if there is none.
+    let below = |word: u64, n: u8| word.wrapping_sub(ONES * u64::from(n)) & !word & HIGH;
+    let is = |word: u64, byte: u8| below(word ^ (ONES * u64::from(byte)), 1);
+    let (words, rest) = text.as_chunks::<8>();
+    words.iter().all(|word| {
+        let word = u64::from_ne_bytes(*word);
+        (below(word, b' ') | is(word, b'"') | is(word, b'\\')) == 0
+    }) && rest.iter().all(|&byte| byte >= b' ' && byte != b'"' && byte != b'\\')
+}
+
 /// Writes what is within quotation marks.
 struct Escaped<'a>(&'a mut String);
 
 impl Escaped<'_> {
+    #[inline]
     fn push(&mut self, text: &str) {
-        let plain = |byte: u8| byte >= b' ' && byte != b'"' && byte != b'\\';
-        if text.bytes().all(plain) {
+        if is_plain(text.as_bytes()) {
             self.0.push_str(text);
         } else {
-            let quoted = Value::from(text).to_string();
-            self.0.push_str(&quoted[1..quoted.len() - 1]);
+            self.push_escaped(text);
         }
+    }
+
+    #[cold]
+    fn push_escaped(&mut self, text: &str) {
+        let quoted = Value::from(text).to_string();
+        self.0.push_str(&quoted[1..quoted.len() - 1]);
     }
 }
 
 impl Write for Escaped<'_> {
+    #[inline]
     fn write_str(&mut self, text: &str) -> fmt::Result {
         self.push(text);
         Ok(())
@@ -150,12 +180,14 @@ pub struct Compound<'a> {
 }
 
 impl Compound<'_> {
+    #[inline]
     fn comma(&mut self) {
         if !std::mem::take(&mut self.first) {
             self.drawn.text.push(',');
         }
     }
 
+    #[inline]
     fn value(&mut self, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
         self.comma();
         value.serialize(&mut *self.drawn)
@@ -167,6 +199,7 @@ impl Compound<'_> {
         value.serialize(&mut *self.drawn)
     }
 
+    #[inline]
     fn close(self) -> Result<(), Error> {
         self.drawn.text.push(self.close);
         self.drawn.end(self.part);
@@ -180,7 +213,8 @@ impl Compound<'_> {
 
 macro_rules! numbers {
     ($($serialize:ident: $Number:ty),+) => {
-        $(fn $serialize(self, number: $Number) -> Result<(), Error> {
+        $(#[inline]
+        fn $serialize(self, number: $Number) -> Result<(), Error> {
             self.number(number);
             Ok(())
         })+
@@ -203,6 +237,7 @@ impl<'a> Serializer for &'a mut Drawn {
         serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64
     }
 
+    #[inline]
     fn serialize_bool(self, value: bool) -> Result<(), Error> {
         self.scalar(if value { "true" } else { "false" });
         Ok(())
@@ -222,6 +257,7 @@ impl<'a> Serializer for &'a mut Drawn {
         self.serialize_str(value.encode_utf8(&mut [0; 4]))
     }
 
+    #[inline]
     fn serialize_str(self, text: &str) -> Result<(), Error> {
         let part = self.begin(Kind::Scalar);
         self.quoted(text);
@@ -242,6 +278,7 @@ impl<'a> Serializer for &'a mut Drawn {
         self.collect_seq(bytes)
     }
 
+    #[inline]
     fn serialize_none(self) -> Result<(), Error> {
         self.serialize_unit()
     }
@@ -250,6 +287,7 @@ impl<'a> Serializer for &'a mut Drawn {
         value.serialize(self)
     }
 
+    #[inline]
     fn serialize_unit(self) -> Result<(), Error> {
         self.scalar("null");
         Ok(())
@@ -259,6 +297,7 @@ impl<'a> Serializer for &'a mut Drawn {
         self.serialize_unit()
     }
 
+    #[inline]
     fn serialize_unit_variant(
         self,
         _: &'static str,
@@ -288,6 +327,7 @@ impl<'a> Serializer for &'a mut Drawn {
         object.close()
     }
 
+    #[inline]
     fn serialize_seq(self, _: Option<usize>) -> Result<Compound<'a>, Error> {
         Ok(self.compound(Kind::Array))
     }
@@ -314,6 +354,7 @@ impl<'a> Serializer for &'a mut Drawn {
         Ok(self.compound(Kind::Object))
     }
 
+    #[inline]
     fn serialize_struct(self, _: &'static str, _: usize) -> Result<Compound<'a>, Error> {
         Ok(self.compound(Kind::Object))
     }
@@ -339,6 +380,7 @@ macro_rules! arrays {
                 self.value(value)
             }
 
+            #[inline]
             fn end(self) -> Result<(), Error> {
                 self.close()
             }
@@ -367,6 +409,7 @@ macro_rules! objects {
                 self.field(key, value)
             }
 
+            #[inline]
             fn end(self) -> Result<(), Error> {
                 self.close()
             }
