@@ -33,6 +33,8 @@ pub(crate) struct Listener {
     outbox: Outbox,
     viewer: Viewer,
     you: You,
+    /// The version of the table of which it was told last.
+    told: u32,
 }
 
 impl Listener {
@@ -96,6 +98,16 @@ impl Buffers {
             self.drawn.draw(&table.view(viewer));
             self.of = Some(viewer);
         }
+    }
+
+    /// What somebody is told who knew this view: how it differs from the one that is drawn.
+    fn update(&mut self, before: &str, version: u32, you: Option<&You>) -> Utf8Bytes {
+        let Self { drawn, events, table, view, message, .. } = self;
+        view.clear();
+        diff(before, drawn, view);
+        message.clear();
+        update_text(message, version, events, view, table, you);
+        Utf8Bytes::from(message.as_str())
     }
 }
 
@@ -163,6 +175,7 @@ impl Audience {
             who,
             outbox,
             viewer,
+            told: table.version(),
         };
         listener.you = listener.you(table);
         let view = self.views.entry(viewer).or_insert_with(|| {
@@ -305,44 +318,63 @@ impl Audience {
         }
         buffers.of = None;
 
-        let mut seats_changed = false;
-        let mut now: HashMap<Viewer, String> = HashMap::with_capacity(self.views.len());
+        let seats_changed = !step_only && self.tell_moved(buffers, table, change.version);
+        let Self { listeners, views, .. } = self;
+        let mut behind = Vec::new();
         // Those who look from the same place, and did before, are told the same.
-        let mut told: HashMap<Viewer, Utf8Bytes> = HashMap::with_capacity(self.views.len());
+        for (viewer, before) in views.iter_mut() {
+            let mut listeners = listeners
+                .iter_mut()
+                .filter(|(_, one)| one.viewer == *viewer && one.told != change.version)
+                .peekable();
+            buffers.draw(table, *viewer);
+            if listeners.peek().is_some() {
+                let update = buffers.update(before, change.version, None);
+                for (&conn, listener) in listeners {
+                    listener.told = change.version;
+                    if !listener.outbox.send(update.clone()) {
+                        behind.push(conn);
+                    }
+                }
+            }
+            replace(before, buffers.drawn.text());
+        }
+        let seats_changed = seats_changed || !behind.is_empty();
+        for conn in behind {
+            self.listeners.remove(&conn);
+        }
+        if seats_changed {
+            self.forget_views();
+        }
+        seats_changed
+    }
+
+    /// Tells those who look from elsewhere now, or whose own place has changed, each for itself, by
+    /// the views as they were told before. Answers with whether somebody looks from elsewhere, or
+    /// is gone.
+    fn tell_moved(&mut self, buffers: &mut Buffers, table: &Table, version: u32) -> bool {
+        let mut looks = Vec::new();
         let mut behind = Vec::new();
         for (&conn, listener) in &mut self.listeners {
-            let moved = if step_only { None } else { listener.moved(table) };
+            let Some((viewer, you)) = listener.moved(table) else { continue };
             let before = self.views.get(&listener.viewer).map_or("null", String::as_str);
-            let viewer = moved.as_ref().map_or(listener.viewer, |(viewer, _)| *viewer);
-            let mut update = |you: Option<&You>| {
-                buffers.draw(table, viewer);
-                now.entry(viewer).or_insert_with(|| buffers.drawn.text().to_owned());
-                let Buffers { drawn, events, table, view, message, .. } = &mut *buffers;
-                view.clear();
-                diff(before, drawn, view);
-                message.clear();
-                update_text(message, change.version, events, view, table, you);
-                Utf8Bytes::from(message.as_str())
-            };
-            let message = match moved {
-                None => told.entry(viewer).or_insert_with(|| update(None)).clone(),
-                Some((_, you)) => {
-                    let message = update(Some(&you));
-                    seats_changed |= viewer != listener.viewer;
-                    (listener.viewer, listener.you) = (viewer, you);
-                    message
-                }
-            };
-            if !listener.outbox.send(message) {
+            buffers.draw(table, viewer);
+            let update = buffers.update(before, version, Some(&you));
+            if viewer != listener.viewer {
+                looks.push(viewer);
+            }
+            (listener.viewer, listener.you, listener.told) = (viewer, you, version);
+            if !listener.outbox.send(update) {
                 behind.push(conn);
             }
         }
-        self.views = now;
+        let seats_changed = !looks.is_empty() || !behind.is_empty();
+        for viewer in looks {
+            self.views.entry(viewer).or_default();
+        }
         for conn in behind {
             self.listeners.remove(&conn);
-            seats_changed = true;
         }
-        self.forget_views();
         seats_changed
     }
 
