@@ -220,6 +220,7 @@ async fn measure(args: &Args) -> anyhow::Result<Report> {
     memory.tables_kb = usage().rss_kb;
     tables.idle = open_idle(args, &shared, &games[0].0).await?;
     memory.idle_kb = usage().rss_kb;
+    shared.steer.begin();
 
     let seats: Vec<u8> = games.iter().map(|(_, seats)| *seats).collect();
     for number in 0..args.churn {

@@ -26,11 +26,14 @@ impl Serving {
             Some(data) => name.tempdir_in(data).with_context(|| data.display().to_string())?,
             None => name.tempdir()?,
         };
+        // So that it can be seen what is given back, unless something else is wanted.
+        let own = !more.iter().any(|arg| arg.starts_with("--limit-idle"));
+        let idle: &[&str] = if own { &["--limit-idle", "2s"] } else { &[] };
         let program: PathBuf = std::env::current_exe().context("this program has no path")?;
         let mut child = Command::new(program)
             .args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--no-limits"])
-            // So that it can be seen what is given back.
-            .args(["--limit-idle", "2s", "--data"])
+            .args(idle)
+            .arg("--data")
             .arg(folder.path())
             .args(more)
             .env("KOZYR_LOG", std::env::var_os("KOZYR_LOG").unwrap_or("warn".into()))

@@ -13,6 +13,8 @@ pub(super) struct Steer {
     ahead: u64,
     /// Told when the game that was last has sent one more.
     goes_on: Notify,
+    /// Whether all are there. Nobody plays before: that would keep the others from coming.
+    began: Cell<bool>,
     /// The time between two actions; zero for as fast as can be.
     every: Duration,
     next: Cell<Instant>,
@@ -25,8 +27,20 @@ impl Steer {
         // be far ahead when the measurement ends.
         let ahead = (tables.div_ceil(games) as u64).max(4);
         let every = if rate > 0.0 { Duration::from_secs_f64(1.0 / rate) } else { Duration::ZERO };
-        let (goes_on, next) = (Notify::new(), Cell::new(Instant::now()));
-        Self { sent: RefCell::new(vec![0; games]), ahead, goes_on, every, next }
+        Self {
+            sent: RefCell::new(vec![0; games]),
+            ahead,
+            goes_on: Notify::new(),
+            began: Cell::new(false),
+            every,
+            next: Cell::new(Instant::now()),
+        }
+    }
+
+    /// All are there.
+    pub(super) fn begin(&self) {
+        self.began.set(true);
+        self.goes_on.notify_waiters();
     }
 
     /// Waits until an action of this game may be sent, and counts it.
@@ -38,7 +52,7 @@ impl Steer {
                 let sent = self.sent.borrow();
                 (sent[game], sent.iter().min().copied().unwrap_or(0))
             };
-            if own < last + self.ahead {
+            if self.began.get() && own < last + self.ahead {
                 self.sent.borrow_mut()[game] += 1;
                 if own == last {
                     self.goes_on.notify_waiters();
@@ -81,6 +95,9 @@ mod tests {
                     quick.may_send(0).await;
                 }
             });
+            tokio::task::yield_now().await;
+            assert_eq!(*steer.sent.borrow(), [0, 0], "not all are there");
+            steer.begin();
             for _ in 0..100 {
                 tokio::task::yield_now().await;
                 steer.may_send(1).await;
@@ -96,6 +113,7 @@ mod tests {
         run(async {
             let began = Instant::now();
             let steer = Steer::new(1, 1, 1000.0);
+            steer.begin();
             for _ in 0..50 {
                 steer.may_send(0).await;
             }
