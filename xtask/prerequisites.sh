@@ -34,6 +34,14 @@ if ! command -v cc >/dev/null; then
   command -v cc >/dev/null || missing+=("cc, a C compiler: on Debian and Ubuntu, gcc and libc6-dev")
 fi
 
+if ! command -v make >/dev/null; then
+  # The allocator is built by it.
+  yes=
+  for arg in "$@"; do [ "$arg" != --yes ] || yes=1; done
+  YES=$yes xtask/install.sh "make" make || true
+  command -v make >/dev/null || missing+=("make: on Debian and Ubuntu, make")
+fi
+
 if [ ${#missing[@]} -gt 0 ]; then
   echo "Kozyr cannot be built here yet. Missing:" >&2
   printf '  - %s\n' "${missing[@]}" >&2

@@ -58,6 +58,12 @@ enum Command {
 /// The result of a command: whether everything holds.
 type Outcome = anyhow::Result<bool>;
 
+/// Gives memory back to the system when tables and connections have gone, and takes less time than
+/// the C library's. How it does so is set in `.cargo/config.toml`.
+#[cfg(target_os = "linux")]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 fn main() -> ExitCode {
     let mut out = io::stdout().lock();
     let outcome = Configuration::read(Cli::command()).and_then(|read| run(&read, &mut out));
