@@ -31,7 +31,10 @@ pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(),
         None => None,
         Some(addr) => {
             let listen = |error| StartError::Listen { addr, error };
-            Some(TcpListener::bind(addr).await.map_err(listen)?)
+            let listener = TcpListener::bind(addr).await.map_err(listen)?;
+            let local = listener.local_addr().map_err(listen)?;
+            tracing::info!("measures are told at http://{local}/metrics");
+            Some(listener)
         }
     };
     let app = App::open(config).await?;

@@ -10,21 +10,38 @@ use std::time::{Duration, Instant};
 /// How long anything may take. Not a claim about speed: when it is over, something is missing.
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// Whether the server answers that it works; not, if it does not take the connection in.
-fn is_well(addr: &str) -> bool {
-    let Ok(mut stream) = TcpStream::connect(addr) else { return false };
-    stream.set_read_timeout(Some(Duration::from_secs(2))).unwrap();
-    let head = format!("GET /healthz HTTP/1.1\r\nhost: {addr}\r\nconnection: close\r\n\r\n");
+/// What the server answers; nothing, if it does not take the connection in.
+fn answer(addr: &str, path: &str) -> Option<String> {
+    let mut stream = TcpStream::connect(addr).ok()?;
+    stream.set_read_timeout(Some(Duration::from_secs(2))).ok()?;
+    let head = format!("GET {path} HTTP/1.1\r\nhost: {addr}\r\nconnection: close\r\n\r\n");
     let mut answer = String::new();
-    let asked = stream.write_all(head.as_bytes());
-    asked.is_ok() && stream.read_to_string(&mut answer).is_ok() && answer.contains(" 200 OK")
+    stream.write_all(head.as_bytes()).ok()?;
+    stream.read_to_string(&mut answer).ok()?;
+    Some(answer)
+}
+
+/// Whether the server answers that it works.
+fn is_well(addr: &str) -> bool {
+    answer(addr, "/healthz").is_some_and(|answer| answer.contains(" 200 OK"))
+}
+
+/// The first line of the log that has these words. Other things may be said before.
+fn line(said: &mpsc::Receiver<String>, words: &str) -> String {
+    loop {
+        let line = said.recv_timeout(LIMIT).expect("a line of the log");
+        if line.contains(words) {
+            return line;
+        }
+    }
 }
 
 /// A server with a limit on descriptors, as the shell sets it; where it is, and what it logs.
 fn started(limit: &str, data: &Path) -> (Child, String, mpsc::Receiver<String>) {
     let mut server = Command::new("sh")
         .args(["-c", &format!("{limit}; exec \"$@\""), "sh", env!("CARGO_BIN_EXE_kozyr")])
-        .args(["serve", "--addr", "127.0.0.1:0", "--limit-head", "3600s", "--data"])
+        .args(["serve", "--addr", "127.0.0.1:0", "--metrics-addr", "127.0.0.1:0"])
+        .args(["--limit-head", "3600s", "--data"])
         .arg(data)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -46,8 +63,7 @@ fn started(limit: &str, data: &Path) -> (Child, String, mpsc::Receiver<String>) 
 fn as_many_as_the_system_allows_are_used_and_said() {
     let data = tempfile::tempdir().unwrap();
     let (mut server, addr, said) = started("ulimit -S -n 64; ulimit -H -n 300", data.path());
-    let room = "260 connections fit into the 300 descriptors";
-    while !said.recv_timeout(LIMIT).expect("a line of the log").contains(room) {}
+    line(&said, "260 connections fit into the 300 descriptors");
     let _held: Vec<TcpStream> = (0..200).map(|_| TcpStream::connect(&addr).unwrap()).collect();
     assert!(is_well(&addr), "all of them are taken in");
     server.kill().unwrap();
@@ -59,15 +75,22 @@ fn it_says_so_once_and_goes_on() {
     let data = tempfile::tempdir().unwrap();
     let (mut server, addr, said) = started("ulimit -n 64", data.path());
     assert!(is_well(&addr));
+    let measures = line(&said, "measures are told at ");
+    let (_, watched) = measures.split_once("http://").unwrap();
+    let watched = watched.strip_suffix("/metrics").unwrap();
+    let counter = "kozyr_refused_total{limit=\"descriptors\"} ";
+    let none = format!("\n{counter}0\n");
+    assert!(answer(watched, "/metrics").unwrap().contains(&none));
     // More than it can take in; the rest waits in the system's queue.
     let held: Vec<TcpStream> = (0..100).map(|_| TcpStream::connect(&addr).unwrap()).collect();
-    // Other things may be said before.
-    while !said.recv_timeout(LIMIT).expect("a line of the log").contains("can be taken in") {}
+    line(&said, "can be taken in");
     drop(held);
     let begun = Instant::now();
     while !is_well(&addr) {
         assert!(begun.elapsed() < LIMIT, "it takes connections in again");
     }
+    let told = answer(watched, "/metrics").unwrap();
+    assert!(told.contains(counter) && !told.contains(&none), "{told}");
     server.kill().unwrap();
     server.wait().unwrap();
     // However often it was tried, and whatever else went on.
