@@ -1,5 +1,5 @@
 // A server of the test's own: its port, its data, its life and death.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -61,11 +61,11 @@ export class Server {
 
   /** Starts the process again on the same port with the same data. */
   async launch(): Promise<void> {
-    const child = spawn(
-      binary(),
-      ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, "--seed", String(this.seed)],
-      { stdio: ["ignore", "pipe", "pipe"] },
-    );
+    // Where files may not grow, the process is told so and not ended for it.
+    const serve = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, "--seed", String(this.seed)];
+    const child = spawn("sh", ["-c", 'trap "" XFSZ; exec "$@"', "sh", binary(), ...serve], {
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     this.child = child;
     const keep = (chunk: Buffer) => {
       this.log = (this.log + chunk.toString()).slice(-4000);
@@ -89,6 +89,12 @@ export class Server {
   /** Lets a frozen process go on where it was. */
   thaw(): void {
     this.child?.kill("SIGCONT");
+  }
+
+  /** Lets its files not grow, as on a full disk, or grow again; false where that cannot be done. */
+  mayWrite(may: boolean): boolean {
+    const limit = `--fsize=${may ? "unlimited" : "0"}:`;
+    return spawnSync("prlimit", ["--pid", String(this.child?.pid), limit]).status === 0;
   }
 
   /** Kills the process as a power cut would: it gets no chance to tidy up. */
