@@ -22,7 +22,7 @@ use crate::retention::{self, Tidying};
 use crate::reviews::Reviews;
 use crate::rooms::Rooms;
 use crate::sockets::Sockets;
-use crate::tables::Tables;
+use crate::tables::{Tables, Waking};
 use crate::thought::Thought;
 use crate::upgrade::Texts;
 use crate::{layers, pages, process, prometheus, watch};
@@ -62,6 +62,8 @@ pub struct App {
     sockets: Arc<Sockets>,
     keep: Keep,
     tidying: Tidying,
+    /// Ends with the server.
+    _waking: Waking,
     probe: Probe,
 }
 
@@ -81,7 +83,8 @@ impl Ending {
 }
 
 impl App {
-    /// Opens the store and wakes the tables that go on by themselves. Needs a Tokio runtime.
+    /// Opens the store and begins to wake the tables that go on by themselves. Needs a Tokio
+    /// runtime.
     ///
     /// # Errors
     /// If the store cannot be used or threads not be started.
@@ -97,10 +100,7 @@ impl App {
         let connections = Connections::new(Arc::clone(&config));
         let tables = Tables::new(Arc::clone(&config), store.clone(), bots, rate_limits.clone());
         let sockets = Sockets::new(config.limits, rate_limits.clone());
-        let woken = tables.wake().await?;
-        if woken > 0 {
-            tracing::info!(tables = woken, "tables go on");
-        }
+        let waking = tables.wake().await?;
         let control = Mutex::new(listen(&config, &store, tables.rooms()));
         let data = config.data_dir.clone();
         let probe = Probe::new(data, store.clone(), tables.rooms(), thought.clone());
@@ -136,6 +136,7 @@ impl App {
             sockets,
             keep,
             tidying,
+            _waking: waking,
             probe,
         })
     }

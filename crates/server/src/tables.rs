@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use kozyr_store::{Guest, Sqlite, Store, StoreError, TableEntry, TableId, TableRow};
 use kozyr_table::{KeptMatch, Person, Table};
 use kozyr_wire::http::{Failure, TableAndYou};
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
 
 use crate::bots::Bots;
 use crate::config::Config;
@@ -46,6 +48,15 @@ pub(crate) struct Tables {
 
 type Turn = Arc<tokio::sync::Mutex<()>>;
 
+/// Wakes tables in the background until it is dropped.
+pub(crate) struct Waking(JoinHandle<()>);
+
+impl Drop for Waking {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
 impl Tables {
     pub(crate) fn new(config: Arc<Config>, store: Sqlite, bots: Bots, rates: RateLimits) -> Self {
         let services = Services { config, store, bots, rooms: Arc::new(Rooms::default()), rates };
@@ -63,17 +74,22 @@ impl Tables {
             Ok(room) => return Ok(room),
             Err(message) => message,
         };
+        self.in_turn(id, self.fetch(id, *message)).await
+    }
+
+    /// Does something while nobody else fetches this table.
+    async fn in_turn<T>(&self, id: &TableId, work: impl Future<Output = T>) -> T {
         let turn = Arc::clone(locked(&self.fetching).entry(id.clone()).or_default());
-        let fetched = {
+        let done = {
             let _turn = turn.lock().await;
-            self.fetch(id, *message).await
+            work.await
         };
         let mut fetching = locked(&self.fetching);
         // This one and the one in the map: nobody else waits.
         if Arc::strong_count(&turn) == 2 {
             fetching.remove(id);
         }
-        fetched
+        done
     }
 
     async fn fetch(&self, id: &TableId, message: ToRoom) -> Result<RoomSender, TablesError> {
@@ -82,11 +98,15 @@ impl Tables {
             Err(message) => message,
         };
         let row = self.services.store.table(id).await?.ok_or(TablesError::NotFound)?;
-        let (changed, live) = (row.updated, row.live);
-        let table = self.restore(row).await?;
-        let room = self.open(id.clone(), table, changed, live).ok_or(TablesError::Closed)?;
+        let room = self.fetch_row(row).await?;
         room.send(*message).map_err(|_| TablesError::Closed)?;
         Ok(room)
+    }
+
+    async fn fetch_row(&self, row: TableRow) -> Result<RoomSender, TablesError> {
+        let (id, changed, live) = (row.id.clone(), row.updated, row.live);
+        let table = self.restore(row).await?;
+        self.open(id, table, changed, live).ok_or(TablesError::Closed)
     }
 
     /// Tells a table that is in memory of a person's new name.
@@ -231,22 +251,48 @@ impl Tables {
         Arc::clone(&self.services.rooms)
     }
 
-    /// Fetches the tables that go on by themselves; answers with how many there are.
-    pub(crate) async fn wake(&self) -> Result<usize, StoreError> {
-        let rows = self.services.store.live_tables().await?;
+    /// Begins to fetch the tables that go on by themselves, one after the other. Whoever comes to
+    /// one of them meanwhile does not wait for the others.
+    pub(crate) async fn wake(&self) -> Result<Waking, StoreError> {
+        let live = self.services.store.live_tables().await?;
+        let live: Vec<TableId> = live.into_iter().map(|row| row.id).collect();
+        let tables = self.clone();
+        Ok(Waking(tokio::spawn(async move { tables.wake_all(&live).await })))
+    }
+
+    async fn wake_all(&self, live: &[TableId]) {
+        let begun = Instant::now();
         let mut woken = 0;
-        for row in rows {
-            let (id, changed, live) = (row.id.clone(), row.updated, row.live);
-            match self.restore(row).await {
-                Ok(table) => woken += usize::from(self.open(id, table, changed, live).is_some()),
+        for id in live {
+            match self.in_turn(id, self.wake_one(id)).await {
+                Ok(()) => woken += 1,
+                // The server is going down.
+                Err(TablesError::Closed | TablesError::Store(StoreError::Closed)) => return,
                 // One broken table must not keep the others from going on.
-                Err(TablesError::Store(error)) => return Err(error),
+                Err(error @ TablesError::Store(_)) => {
+                    tracing::error!(table = id.short(), %error, "a table does not go on");
+                }
                 Err(error) => {
                     tracing::debug!(table = id.short(), %error, "a table does not go on");
                 }
             }
         }
-        Ok(woken)
+        if woken > 0 {
+            let ms = begun.elapsed().as_millis();
+            tracing::info!(tables = woken, ms, "tables go on");
+        }
+    }
+
+    /// Fetches a table that goes on by itself, unless somebody has come to it meanwhile.
+    async fn wake_one(&self, id: &TableId) -> Result<(), TablesError> {
+        if self.services.rooms.standing(id).is_some() {
+            return Ok(());
+        }
+        // It may have been fetched, played and put away since it was found.
+        match self.services.store.table(id).await?.filter(|row| row.live) {
+            Some(row) => self.fetch_row(row).await.map(drop),
+            None => Ok(()),
+        }
     }
 
     /// Tells every table to end its connections, and takes no more.
