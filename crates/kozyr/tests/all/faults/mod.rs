@@ -16,6 +16,7 @@ mod person;
 #[cfg(target_pointer_width = "64")]
 mod power;
 mod process;
+mod restart;
 mod room;
 
 /// Whether there is time for the longer form.

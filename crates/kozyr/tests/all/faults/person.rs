@@ -177,6 +177,41 @@ impl Person {
         played.map_err(|lost| format!("{}, {}: {lost}", self.name, self.table))
     }
 
+    /// Plays until so many more of its actions were acknowledged, and closes the page.
+    pub(crate) async fn play_some(&mut self, actions: u32) -> Held<()> {
+        let enough = self.tally.acknowledged.load(Ordering::Relaxed) + actions;
+        while self.tally.acknowledged.load(Ordering::Relaxed) < enough {
+            if self.socket.is_none() {
+                self.connect().await;
+                continue;
+            }
+            self.speak().await?;
+            self.listen(Duration::from_millis(500)).await?;
+        }
+        self.socket = None;
+        Ok(())
+    }
+
+    /// Opens the page, and reads until it sees its table.
+    pub(crate) async fn look(&mut self) -> Held<()> {
+        self.info = Value::Null;
+        while self.info.is_null() {
+            if self.socket.is_none() {
+                self.connect().await;
+            }
+            self.listen(Duration::from_millis(500)).await?;
+        }
+        Ok(())
+    }
+
+    /// Reads until the connection is lost.
+    pub(crate) async fn is_cut_off(&mut self) -> Held<()> {
+        while self.socket.is_some() {
+            self.listen(Duration::from_millis(500)).await?;
+        }
+        Ok(())
+    }
+
     async fn play_on(&mut self) -> Held<()> {
         while !self.watch.over.load(Ordering::Relaxed) || self.open.is_some() {
             if self.socket.is_none() {
@@ -492,7 +527,7 @@ impl Person {
     }
 
     /// Ends the table, and looks whether everything is there that was ever told.
-    async fn go_home(&mut self) -> Held<()> {
+    pub(crate) async fn go_home(&mut self) -> Held<()> {
         let ended = self.ask(&format!("POST /api/tables/{}/end", self.table)).await?;
         if ended.status != 200 {
             return Err(format!("the table cannot be ended: {}", ended.body));

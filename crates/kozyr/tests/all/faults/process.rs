@@ -32,6 +32,8 @@ pub(crate) struct How {
     pub(crate) by: Vec<String>,
     pub(crate) env: Vec<(String, String)>,
     pub(crate) data: PathBuf,
+    /// The port on which it listens; 0 for any that is free.
+    pub(crate) port: u16,
     /// Where its log is written.
     pub(crate) log: PathBuf,
 }
@@ -58,12 +60,14 @@ impl Process {
     /// Starts a server; what it said if it did not want to.
     pub(crate) fn start(how: &How, place: &Place) -> Result<Self, String> {
         let mut command: Vec<&str> = how.by.iter().map(String::as_str).collect();
-        command.push(env!("CARGO_BIN_EXE_kozyr"));
+        let named = std::env::var("KOZYR_BIN");
+        command.push(named.as_deref().unwrap_or(env!("CARGO_BIN_EXE_kozyr")));
+        let addr = format!("127.0.0.1:{}", how.port);
         let log = File::options().create(true).append(true).open(&how.log).unwrap();
         let before = log.metadata().unwrap().len();
         let mut child = Command::new(command[0])
             .args(&command[1..])
-            .args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--no-limits", "--data"])
+            .args(["serve", "--addr", &addr, "--pace", "0", "--no-limits", "--data"])
             .arg(&how.data)
             .envs(how.env.iter().cloned())
             .stdin(Stdio::null())
