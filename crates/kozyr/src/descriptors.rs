@@ -1,5 +1,7 @@
 //! How many files and connections a process may have open.
 
+use kozyr_server::Limits;
+
 /// Lets this process, and those it starts, open as many files as the system allows. Answers with
 /// that number.
 #[cfg(unix)]
@@ -21,11 +23,13 @@ pub(crate) fn open_many() -> u64 {
 /// What a server has open besides connections, at most: its database, its log, its own sockets.
 const OWN: u64 = 40;
 
-/// Says in the log how many connections there may be: as many as the limit on them allows, and the
-/// system's one on descriptors.
+/// Says in the log how many connections there may be: as many as the limit on them allows, if there
+/// is one, and the system's on descriptors.
 pub(crate) fn say_how_many_fit(limit: usize, descriptors: u64) {
     let fit = usize::try_from(descriptors.saturating_sub(OWN)).unwrap_or(usize::MAX);
-    if fit < limit {
+    if limit == Limits::none().connections {
+        tracing::info!("up to {fit} connections, of {descriptors} descriptors");
+    } else if fit < limit {
         tracing::warn!(
             "{fit} connections fit into the {descriptors} descriptors that this process may have, \
              fewer than --limit-connections allows ({limit}); raise the system's limit (ulimit -n, \
