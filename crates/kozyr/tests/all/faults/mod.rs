@@ -25,7 +25,7 @@ fn long() -> bool {
 }
 
 /// Says something of a test: what was done, or why it was not.
-#[allow(clippy::print_stdout)] // with --nocapture: what was done
+#[allow(clippy::print_stdout)] // the test runner shows it with --nocapture; a log would hide it
 fn say(text: &str) {
     println!("{text}");
 }
