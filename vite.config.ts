@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import solid from "vite-plugin-solid";
+import { fonts } from "./web/fonts.plugin.ts";
 import { games } from "./web/games.plugin.ts";
 
 const web = join(import.meta.dirname, "web");
@@ -16,7 +17,7 @@ function builtName(path: string | null | undefined, ending: string): string {
 export default defineConfig({
   root: web,
   cacheDir: join(import.meta.dirname, "node_modules/.vite"),
-  plugins: [games(), solid()],
+  plugins: [fonts(), games(), solid()],
   resolve: { alias: { "@kozyr/ui": join(web, "src/ui") } },
   build: {
     target: "es2022",

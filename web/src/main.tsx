@@ -8,6 +8,7 @@ import { loadCatalogue, loadMe } from "./app/session";
 import { settings, startSettings } from "./app/settings";
 import { problemText, tell } from "./app/problems";
 import { loadTexts } from "./i18n";
+import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 

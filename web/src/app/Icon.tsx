@@ -20,6 +20,7 @@ const PATHS = {
   qr: "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 18v2",
   person: "M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8zM4 20c1-4 4-6 8-6s7 2 8 6",
   bot: "M6 9h12v10H6zM12 9V5M10 5h4M9.5 13v1M14.5 13v1M9.5 16.5h5",
+  book: "M12 6c-2-1.6-4.6-2-8-2v14c3.4 0 6 .4 8 2c2-1.6 4.6-2 8-2V4c-3.4 0-6 .4-8 2zM12 6v14",
   sheet: "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4",
   log: "M5 6h14M5 12h14M5 18h9",
   home: "M4 11l8-7 8 7M6 10v10h12V10",

@@ -7,6 +7,9 @@ import { loadGameTexts, loadTexts, t } from "../i18n";
 import type { GameInfo } from "../wire/protocol";
 import type { GameScreen, OwnCards } from "./types";
 
+// The faces of all games are few lines: colours, and the names of pictures that are fetched where they are shown.
+import.meta.glob("../../../games/*/web/face/face.css", { eager: true });
+
 const screens = import.meta.glob<{ default: GameScreen }>("../../../games/*/web/index.ts");
 const cards = import.meta.glob<{ default: OwnCards }>("../../../games/*/web/cards.tsx");
 
@@ -54,7 +57,12 @@ export const loadOwnCards = async (folder: string): Promise<OwnCards | null> =>
 export function styledBy(key: () => string | undefined): void {
   createRenderEffect(() => {
     const game = key();
-    if (game) document.body.dataset["table"] = folderOf(game);
+    if (!game) return;
+    document.body.dataset["table"] = folderOf(game);
+    document.body.dataset["game"] = game;
   });
-  onCleanup(() => delete document.body.dataset["table"]);
+  onCleanup(() => {
+    delete document.body.dataset["table"];
+    delete document.body.dataset["game"];
+  });
 }

@@ -43,6 +43,20 @@ export interface Names {
   name: (seat: number) => string;
   /** Whose eyes these are; `null` for a spectator. */
   me: number | null;
+  /** Whether a bot has the seat; absent where nobody knows. */
+  bot?: (seat: number) => boolean;
+}
+
+/** A part of the deal so far, for the log: a trick, a round, a turn. */
+export interface Chapter {
+  /** What it is: "Trick 3". */
+  title: string;
+  /** How it stands or ended, in few words: "Anna, 2 points". */
+  note?: string;
+  /** What happened, one sentence each. */
+  lines: string[];
+  /** Cards to show in place of sentences, in the order in which they were played. */
+  cards?: { seat: number; card: string; best?: boolean }[];
 }
 
 /** One change of the view. */
@@ -142,6 +156,8 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   tell: (event: E, names: Names) => string | null;
   /** Events as sentences, for games in which one sentence tells several; else each is told by itself. */
   tellAll?: (events: readonly E[], names: Names) => string[];
+  /** The deal so far in parts, the first first. Games without it list every event by itself. */
+  chapters?: (view: V, names: Names) => Chapter[];
   /** A finished match: how it ended, in a sentence or two, where the scores alone do not say. */
   ending?: (view: V, names: Names) => string;
   /** The seats from the first place to the last, for games in which the highest score is not the best. */

@@ -8,5 +8,6 @@ export function namesOf(detail: MatchDetail): Names {
   return {
     name: (seat) => detail.summary.seats[seat]?.name ?? t("bot-name", { n: seat + 1 }),
     me: detail.summary.you,
+    bot: (seat) => detail.summary.seats[seat]?.name === null,
   };
 }

@@ -82,7 +82,8 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
   );
 }
 
-function BlockView(props: { block: Block; own: OwnCards | null; focus: string | undefined }): JSX.Element {
+/** One block of a page of rules. */
+export function BlockView(props: { block: Block; own: OwnCards | null; focus: string | undefined }): JSX.Element {
   const { block } = props;
   switch (block.kind) {
     case "heading":

@@ -1,6 +1,6 @@
 // A match being played: the game's own table, the sentence, the log, the menu and the end.
 
-import { For, Match, Show, Suspense, Switch, createEffect, createMemo, createSignal, lazy, on, onCleanup, type JSX } from "solid-js";
+import { Match, Show, Suspense, Switch, createEffect, createMemo, createSignal, lazy, on, onCleanup, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { narrow, wide } from "../app/screen";
@@ -13,19 +13,21 @@ import { createHints } from "../coach/hints";
 import { actionCards, actionWords, sureText, whyText } from "../coach/words";
 import { Chat } from "./Chat";
 import { Finish } from "./Finish";
+import { Log, Rail } from "./Rail";
 import { TableMenu } from "./TableMenu";
 import { FrameProvider, type FrameParts } from "./TableFrame";
 import type { TableStore } from "./store";
 import { refusalText, told } from "./words";
 
 const Rules = lazy(() => import("../rules/Rules"));
+const Glance = lazy(() => import("../rules/Glance"));
 
 export type Ask = (wanted: Wanted) => Promise<boolean>;
 
 /** How long a refusal stands where the sentence was. */
 const ALERT_MS = 6000;
 
-type Open = "menu" | "sheet" | "log" | "rules" | null;
+type Open = "menu" | "sheet" | "log" | "rules" | "glance" | null;
 
 export function PlayTable(props: {
   store: TableStore;
@@ -38,6 +40,7 @@ export function PlayTable(props: {
   const view = () => store.presenter.view() as BaseView;
   const table = () => store.table();
   styledBy(() => table()?.game);
+  const game = () => table()?.game ?? "";
   const [open, setOpen] = createSignal<Open>(null);
   const [rule, setRule] = createSignal<string | undefined>();
   const [said, setSaid] = createSignal("");
@@ -62,7 +65,7 @@ export function PlayTable(props: {
 
   const alert = () => {
     const refusal = store.alert();
-    return refusal ? refusalText(table()?.game ?? "", refusal, props.names, props.screen.subject) : "";
+    return refusal ? refusalText(game(), refusal, props.names, props.screen.subject) : "";
   };
   const sending = () => {
     if (!store.sending()) return "";
@@ -110,13 +113,13 @@ export function PlayTable(props: {
   const hints = createHints(
     store,
     () => props.names.me,
-    (refusal) => say(refusalText(table()?.game ?? "", refusal, props.names)),
+    (refusal) => say(refusalText(game(), refusal, props.names)),
   );
   const coach = () => {
     if (!hints.may()) return null;
     const hint = hints.hint();
     const words = (action: string) => actionWords(props.screen, action, view(), props.names);
-    const why = hint ? whyText(table()?.game ?? "", hint.why) : "";
+    const why = hint ? whyText(game(), hint.why) : "";
     return {
       thinking: hints.thinking(),
       hint: hint && {
@@ -152,7 +155,7 @@ export function PlayTable(props: {
 
   const parts: FrameParts = {
     get title() {
-      return gameName(table()?.game ?? "");
+      return gameName(game());
     },
     get line() {
       return {
@@ -191,9 +194,14 @@ export function PlayTable(props: {
     get menu() {
       return (
         <>
-          <button type="button" class="icon-button" aria-label={t("sheet")} onClick={() => setOpen("sheet")}>
-            <Icon name="sheet" />
+          <button type="button" class="icon-button" data-test="glance" aria-label={t("glance")} title={t("glance")} onClick={() => setOpen("glance")}>
+            <Icon name="book" />
           </button>
+          <Show when={!wide()}>
+            <button type="button" class="icon-button" aria-label={t("sheet")} title={t("sheet")} onClick={() => setOpen("sheet")}>
+              <Icon name="sheet" />
+            </button>
+          </Show>
           <button type="button" class="icon-button" aria-label={t("menu")} onClick={() => setOpen("menu")}>
             <Icon name="menu" />
           </button>
@@ -212,7 +220,7 @@ export function PlayTable(props: {
         data-turn={turn()}
         data-version={store.version()}
       >
-        <div class="table-main">
+        <div class="table-main surface">
           <HintedProvider value={hinted}>
             <props.screen.Table
               view={view}
@@ -268,11 +276,9 @@ export function PlayTable(props: {
           </Switch>
         </div>
         <Show when={wide()}>
-          <aside class="side" aria-label={t("log")}>
-            <h2>{t("log")}</h2>
-            <Log screen={props.screen} view={view()} names={props.names} />
+          <Rail game={game()} screen={props.screen} view={view()} names={props.names}>
             <Chat store={store} ask={props.ask} closed={silence()} />
-          </aside>
+          </Rail>
         </Show>
       </div>
       <Switch>
@@ -295,10 +301,17 @@ export function PlayTable(props: {
             <props.screen.Sheet view={view()} names={props.names} />
           </Dialog>
         </Match>
+        <Match when={open() === "glance"}>
+          <Dialog title={t("glance")} onClose={() => setOpen(null)}>
+            <Suspense>
+              <Glance game={game()} />
+            </Suspense>
+          </Dialog>
+        </Match>
         <Match when={open() === "rules"}>
           <Dialog title={t("rules")} class="wide" onClose={() => setOpen(null)}>
             <Suspense>
-              <Rules game={table()?.game ?? ""} {...(rule() ? { focus: rule() ?? "" } : {})} />
+              <Rules game={game()} {...(rule() ? { focus: rule() ?? "" } : {})} />
             </Suspense>
           </Dialog>
         </Match>
@@ -310,15 +323,5 @@ export function PlayTable(props: {
         </Match>
       </Switch>
     </FrameProvider>
-  );
-}
-
-/** What everybody saw in this deal, the newest first. */
-export function Log(props: { screen: GameScreen; view: BaseView; names: Names }): JSX.Element {
-  const lines = () => told(props.screen, props.view.events, props.names).toReversed();
-  return (
-    <ol class="log" reversed tabindex="0" aria-label={t("log")}>
-      <For each={lines()}>{(line) => <li>{line}</li>}</For>
-    </ol>
   );
 }

@@ -41,6 +41,8 @@ export function TableFrame(props: {
   /** A few words and signs in the top bar: trump, round, points. */
   info: JSX.Element;
   board: JSX.Element;
+  /** What there is to choose from besides cards; it moves the board and never lies over it. */
+  choices?: JSX.Element;
   /** The primary action and what belongs beside it; at the right of the sentence. */
   actions?: JSX.Element;
   hand?: JSX.Element;
@@ -52,63 +54,67 @@ export function TableFrame(props: {
   return (
     <main class={`frame ${props.class ?? ""}`}>
       <header class="frame-top">
-        <h1 class="visually-hidden">{parts?.title}</h1>
         {parts?.back}
+        <h1 class="frame-title title">{parts?.title}</h1>
         <div class="frame-info">{props.info}</div>
         {parts?.menu}
       </header>
       <div class="frame-board">{props.board}</div>
-      <div class="frame-line" classList={{ hinting: coached() !== null }}>
-        <Show when={parts?.coach}>{(coach) => <HintButton coach={coach()} />}</Show>
-        <div class="frame-words" data-test="sentence" role="status" aria-live="polite" classList={{ mine: parts?.line.mine ?? false }}>
-          <Switch
-            fallback={
-              <>
-                <p class="frame-happened">{parts?.coach?.thinking ? t("hint-thinking") : parts?.line.happened}</p>
-                <p class="frame-prompt">{parts?.line.prompt}</p>
-              </>
-            }
-          >
-            <Match when={parts?.line.sending}>
-              {(sending) => (
-                <p class="frame-prompt" data-test="sending">
-                  {sending()}
-                </p>
+      <div class="frame-say">
+        <div class="frame-choices">{props.choices}</div>
+        <div class="frame-line plate" classList={{ hinting: coached() !== null, mine: parts?.line.mine ?? false }}>
+          <span class="frame-dot" aria-hidden="true" />
+          <div class="frame-words" data-test="sentence" role="status" aria-live="polite" classList={{ mine: parts?.line.mine ?? false }}>
+            <Switch
+              fallback={
+                <>
+                  <p class="frame-happened">{parts?.coach?.thinking ? t("hint-thinking") : parts?.line.happened}</p>
+                  <p class="frame-prompt">{parts?.line.prompt}</p>
+                </>
+              }
+            >
+              <Match when={parts?.line.sending}>
+                {(sending) => (
+                  <p class="frame-prompt" data-test="sending">
+                    {sending()}
+                  </p>
+                )}
+              </Match>
+              <Match when={parts?.line.alert}>
+                {(alert) => (
+                  <p class="frame-alert" data-test="refusal">
+                    {alert()}
+                  </p>
+                )}
+              </Match>
+              <Match when={parts?.line.hint}>
+                {(hint) => (
+                  <p class="frame-hint" data-test="hint">
+                    {hint()}
+                  </p>
+                )}
+              </Match>
+              <Match when={coached()}>{(coach) => <HintLine coach={coach()} />}</Match>
+            </Switch>
+          </div>
+          <div class="frame-actions">
+            <Show when={parts?.line.alert !== "" && parts?.line.rule}>
+              {(rule) => (
+                <button
+                  type="button"
+                  class="button"
+                  data-test="rule"
+                  aria-label={t("rule-link", { rule: rule() })}
+                  onClick={() => parts?.line.onRule(rule())}
+                >
+                  {rule()}
+                </button>
               )}
-            </Match>
-            <Match when={parts?.line.alert}>
-              {(alert) => (
-                <p class="frame-alert" data-test="refusal">
-                  {alert()}
-                </p>
-              )}
-            </Match>
-            <Match when={parts?.line.hint}>
-              {(hint) => (
-                <p class="frame-hint" data-test="hint">
-                  {hint()}
-                </p>
-              )}
-            </Match>
-            <Match when={coached()}>{(coach) => <HintLine coach={coach()} />}</Match>
-          </Switch>
-        </div>
-        <div class="frame-actions">
-          <Show when={parts?.line.alert !== "" && parts?.line.rule}>
-            {(rule) => (
-              <button
-                type="button"
-                class="button"
-                data-test="rule"
-                aria-label={t("rule-link", { rule: rule() })}
-                onClick={() => parts?.line.onRule(rule())}
-              >
-                {rule()}
-              </button>
-            )}
-          </Show>
-          {props.actions}
-          {parts?.after}
+            </Show>
+            {props.actions}
+            <Show when={parts?.coach}>{(coach) => <HintButton coach={coach()} />}</Show>
+            {parts?.after}
+          </div>
         </div>
       </div>
       <div class="frame-hand">{props.hand}</div>

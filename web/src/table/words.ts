@@ -16,6 +16,7 @@ export function tableNames(table: TableInfo, you: You | null): Names {
   return {
     name: (seat) => seatName(table.seats[seat], seat),
     me: you?.seat ?? null,
+    bot: (seat) => table.seats[seat]?.kind === "bot",
   };
 }
 

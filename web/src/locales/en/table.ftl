@@ -30,8 +30,10 @@ invite-help = Whoever has this link can sit down or look on.
 
 # At the table
 menu = Menu
-sheet = Score sheet
-log = What happened
+sheet = Score
+log = Play
+glance = At a glance
+glance-rules = All the rules
 log-and-chat = What happened, and chat
 chat = Chat
 chat-empty = Nobody has said anything yet.

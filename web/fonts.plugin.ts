@@ -1,0 +1,80 @@
+// The two typefaces, cut down to the letters that the pages need: one variable face for everything,
+// and a face for names of games and titles with the letters of those names only. They come from npm
+// and are cut when the client is built; `url("@fonts/NAME.woff2")` in a style sheet names one.
+
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+import type { Plugin } from "vite";
+
+const ROOT = join(import.meta.dirname, "..");
+const FOLDER = join(ROOT, "node_modules/.cache/kozyr-fonts");
+const require = createRequire(import.meta.url);
+
+const span = (from: number, to: number): string => {
+  let letters = "";
+  for (let code = from; code <= to; code += 1) letters += String.fromCodePoint(code);
+  return letters;
+};
+
+/** Names of people may hold any letter of these; what is missing comes from the system's face. */
+const LATIN = span(0x20, 0x7e) + span(0xa0, 0xff) + "–—‘’“”„…•‹›€−≤≥×";
+const CYRILLIC = span(0x401, 0x45f) + "ҐґЀѐ№ʼ";
+
+/** The letters of all games' names and the name of the house, in every language. */
+function titleLetters(): string {
+  const letters = new Set("KozyrКозырьКозир0123456789");
+  for (const game of readdirSync(join(ROOT, "games"))) {
+    const book = join(ROOT, "games", game, "book");
+    if (!existsSync(book)) continue;
+    for (const file of readdirSync(book).filter((name) => /^card\.\w+\.ftl$/.test(name))) {
+      const names = readFileSync(join(book, file), "utf8").matchAll(/^\S+-name = (.*)$/gm);
+      for (const [, name = ""] of names) for (const letter of name) letters.add(letter);
+    }
+  }
+  return [...letters].toSorted().join("");
+}
+
+interface Cut {
+  from: string;
+  letters: string;
+  /** The weights that are used. */
+  weights?: { min: number; max: number };
+}
+
+const CUTS: Record<string, () => Cut> = {
+  "onest-latin": () => ({ from: "@fontsource-variable/onest/files/onest-latin-wght-normal.woff2", letters: LATIN, weights: { min: 400, max: 800 } }),
+  "onest-cyrillic": () => ({ from: "@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2", letters: CYRILLIC, weights: { min: 400, max: 800 } }),
+  "title-latin": () => ({ from: "@fontsource/oranienbaum/files/oranienbaum-latin-400-normal.woff2", letters: titleLetters() }),
+  "title-cyrillic": () => ({ from: "@fontsource/oranienbaum/files/oranienbaum-cyrillic-400-normal.woff2", letters: titleLetters() }),
+};
+
+/** Cuts a face, unless the same was cut before; where it lies. */
+async function cut(name: string): Promise<string> {
+  const wanted = CUTS[name]?.();
+  if (!wanted) throw new Error(`no face is called "${name}": there are ${Object.keys(CUTS).join(", ")}`);
+  const source = readFileSync(require.resolve(wanted.from));
+  const key = createHash("sha256").update(source).update(JSON.stringify(wanted)).digest("hex").slice(0, 12);
+  const path = join(FOLDER, `${name}.${key}.woff2`);
+  if (!existsSync(path)) {
+    mkdirSync(FOLDER, { recursive: true });
+    const axes = wanted.weights ? { variationAxes: { wght: wanted.weights } } : {};
+    writeFileSync(path, await subsetFont(source, wanted.letters, { targetFormat: "woff2", ...axes }));
+  }
+  return path;
+}
+
+export function fonts(): Plugin {
+  return {
+    name: "kozyr-fonts",
+    enforce: "pre",
+    async config() {
+      const alias = await Promise.all(
+        Object.keys(CUTS).map(async (name) => ({ find: `@fonts/${name}.woff2`, replacement: await cut(name) })),
+      );
+      return { resolve: { alias } };
+    },
+  };
+}

@@ -1,0 +1,130 @@
+// Beside the table on a large screen, behind the menu on a small one: the course of play in parts,
+// the score sheet, and what is worth what.
+
+import { For, Show, Suspense, createSignal, createUniqueId, lazy, type JSX } from "solid-js";
+import { Card } from "../cards/Card";
+import type { BaseView, Chapter, GameScreen, Names } from "../games/types";
+import { cardName } from "../i18n/cards";
+import { t } from "../i18n";
+import { seatColour } from "./SeatPlate";
+import { told } from "./words";
+import "./rail.css";
+
+const Glance = lazy(() => import("../rules/Glance"));
+
+const TABS = ["log", "sheet", "glance"] as const;
+type Tab = (typeof TABS)[number];
+
+export function Rail(props: {
+  game: string;
+  screen: GameScreen;
+  view: BaseView;
+  names: Names;
+  /** What stands below, such as the chat. */
+  children?: JSX.Element;
+}): JSX.Element {
+  const [tab, setTab] = createSignal<Tab>("log");
+  const id = createUniqueId();
+  let tabs!: HTMLDivElement;
+  const onKey = (event: KeyboardEvent): void => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    const next = TABS[(TABS.indexOf(tab()) + by + TABS.length) % TABS.length] ?? "log";
+    setTab(next);
+    tabs.querySelector<HTMLButtonElement>(`[data-tab="${next}"]`)?.focus();
+    event.preventDefault();
+  };
+  return (
+    <aside class="rail" aria-label={t("log")}>
+      <div ref={tabs} class="rail-tabs" role="tablist" onKeyDown={onKey}>
+        <For each={TABS}>
+          {(name) => (
+            <button
+              type="button"
+              class="rail-tab"
+              role="tab"
+              id={`${id}-${name}`}
+              data-tab={name}
+              aria-selected={tab() === name}
+              aria-controls={`${id}-panel`}
+              tabindex={tab() === name ? 0 : -1}
+              onClick={() => setTab(name)}
+            >
+              {t(name)}
+            </button>
+          )}
+        </For>
+      </div>
+      <div class="rail-panel" id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab()}`} tabindex="0">
+        <Suspense>
+          <Show when={tab() === "log"}>
+            <Log screen={props.screen} view={props.view} names={props.names} />
+          </Show>
+          <Show when={tab() === "sheet"}>
+            <props.screen.Sheet view={props.view} names={props.names} />
+          </Show>
+          <Show when={tab() === "glance"}>
+            <Glance game={props.game} />
+          </Show>
+        </Suspense>
+      </div>
+      {props.children}
+    </aside>
+  );
+}
+
+/** What everybody saw in this deal, the newest first: by tricks, rounds or turns where the game knows some. */
+export function Log(props: { screen: GameScreen; view: BaseView; names: Names }): JSX.Element {
+  const chapters = () => props.screen.chapters?.(props.view, props.names).toReversed();
+  return (
+    <Show
+      when={chapters()}
+      fallback={
+        <ol class="log log-plain" reversed aria-label={t("log")}>
+          <For each={told(props.screen, props.view.events, props.names).toReversed()}>{(line) => <li>{line}</li>}</For>
+        </ol>
+      }
+    >
+      {(found) => (
+        <ol class="log" reversed aria-label={t("log")}>
+          <For each={found()}>
+            {(chapter) => (
+              <li>
+                <h3 class="log-head">
+                  {chapter.title}
+                  <Show when={chapter.note}>
+                    <span class="log-note">{chapter.note}</span>
+                  </Show>
+                </h3>
+                <Show when={chapter.cards?.length}>
+                  <Played chapter={chapter} names={props.names} />
+                </Show>
+                <ul class="log-lines">
+                  <For each={chapter.lines}>{(line) => <li>{line}</li>}</For>
+                </ul>
+              </li>
+            )}
+          </For>
+        </ol>
+      )}
+    </Show>
+  );
+}
+
+/** The cards of a trick, each over the colour of whose it was. */
+function Played(props: { chapter: Chapter; names: Names }): JSX.Element {
+  return (
+    <ul class="log-cards">
+      <For each={props.chapter.cards}>
+        {(played) => (
+          <li classList={{ best: played.best ?? false }} title={props.names.name(played.seat)}>
+            <span role="img" aria-label={`${props.names.name(played.seat)}: ${cardName(played.card)}`}>
+              <Card code={played.card} />
+            </span>
+            <span class="log-who" style={{ ...seatColour(played.seat), background: "var(--seat)" }} aria-hidden="true" />
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+// A seat at the table: who sits there, what is to be known of the place, the cards held and won.
+
+import { For, Show, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import type { Names } from "../games/types";
+import "./seat.css";
+
+/** The colours of seats, by number. */
+const COLOURS = ["blue", "green", "plum", "red", "brown", "teal"] as const;
+
+/** The style that gives an element a seat's colour as `--seat`. */
+export const seatColour = (seat: number): JSX.CSSProperties => ({
+  "--seat": `var(--${COLOURS[seat % COLOURS.length] ?? "blue"})`,
+});
+
+/** A round mark with the first letter of a name, or a bot's face. */
+export function SeatMark(props: { seat: number; names: Names }): JSX.Element {
+  const letter = () => [...props.names.name(props.seat)][0]?.toLocaleUpperCase() ?? "";
+  return (
+    <span class="seat-mark" style={seatColour(props.seat)} aria-hidden="true">
+      <Show when={props.names.bot?.(props.seat)} fallback={letter()}>
+        <Icon name="bot" />
+      </Show>
+    </span>
+  );
+}
+
+export function SeatPlate(props: {
+  seat: number;
+  names: Names;
+  /** Whether the seat is to act. */
+  turn?: boolean;
+  /** Signs and few words below the name. */
+  facts?: JSX.Element;
+  /** The score or another number, large at the right. */
+  score?: JSX.Element;
+  /** What lies over the plate, such as a word just said. */
+  children?: JSX.Element;
+  class?: string;
+}): JSX.Element {
+  return (
+    <div
+      class={`seat-tag seat-plate plate ${props.class ?? ""}`}
+      classList={{ turn: props.turn ?? false, own: props.seat === props.names.me }}
+      style={seatColour(props.seat)}
+      data-seat={props.seat}
+    >
+      <SeatMark seat={props.seat} names={props.names} />
+      <span class="seat-words">
+        <span class="seat-name">{props.names.name(props.seat)}</span>
+        <Show when={props.facts}>
+          <span class="seat-facts">{props.facts}</span>
+        </Show>
+      </span>
+      <Show when={props.score !== undefined}>
+        <span class="seat-score">{props.score}</span>
+      </Show>
+      {props.children}
+    </div>
+  );
+}
+
+/** The backs of so many cards held in a hand, as a fan; it says nothing to screen readers. */
+export function Backs(props: { n: number; class?: string }): JSX.Element {
+  return (
+    <span class={`backs ${props.class ?? ""}`} style={{ "--n": props.n }} aria-hidden="true">
+      <For each={Array.from({ length: props.n }, (_, i) => i)}>
+        {(i) => <span class="back-small" style={{ "--i": i }} />}
+      </For>
+    </span>
+  );
+}
+
+/** Tricks won, as small piles lying across each other. */
+export function Won(props: { n: number; class?: string }): JSX.Element {
+  return (
+    <span class={`won ${props.class ?? ""}`} aria-hidden="true">
+      <For each={Array.from({ length: props.n }, (_, i) => i)}>
+        {(i) => <span class="back-small" style={{ "--i": i }} />}
+      </For>
+    </span>
+  );
+}
+
+/** The oval in the middle of a table, with arrows for the direction of play. */
+export function PlayRing(props: { direction: "left" | "right"; class?: string }): JSX.Element {
+  return (
+    <div class={`play-ring ${props.direction} ${props.class ?? ""}`} aria-hidden="true">
+      <For each={["top", "right", "bottom", "left"]}>{(side) => <i class={side} />}</For>
+    </div>
+  );
+}
