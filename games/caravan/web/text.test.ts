@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Names, saveSettings } from "@kozyr/ui";
-import { loadGameTexts, loadTexts } from "@kozyr/ui/test";
+import { loadGameTexts, loadTexts, typeset } from "@kozyr/ui/test";
 import { deeds } from "./deeds";
 import { caravanLabel, whyText } from "./lanes";
 import { withPicture } from "./present";
@@ -174,6 +174,6 @@ test.each([
 ] as const)("a jack and a queen in %s", async (language, jack, queen) => {
   saveSettings({ language });
   await Promise.all([loadTexts("shell", "table"), loadGameTexts("caravan")]);
-  expect(tellAll(JACK, seenBy(0))).toEqual([jack]);
-  expect(tellAll([attached(1, "QD", "1/2/1", "8S")], seenBy(0))).toEqual([queen]);
+  expect(tellAll(JACK, seenBy(0))).toEqual([typeset(jack)]);
+  expect(tellAll([attached(1, "QD", "1/2/1", "8S")], seenBy(0))).toEqual([typeset(queen)]);
 });

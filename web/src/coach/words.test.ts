@@ -15,9 +15,9 @@ test("percent are rounded, with a real minus sign and no minus zero", () => {
   expect(signedPercent(0.125)).toBe("+13");
   expect(signedPercent(-0.07)).toBe("−7");
   expect(signedPercent(-0.001)).toBe("0");
-  expect(amountText(of(0.54, 0.031))).toBe("54\u00a0±\u00a03\u00a0%");
-  expect(amountText(of(0.025, 0.018))).toBe("2.5\u00a0±\u00a01.8\u00a0%");
-  expect(amountText(of(1))).toBe("100\u00a0%");
+  expect(amountText(of(0.54, 0.031))).toBe("54\u00a0±\u00a03%");
+  expect(amountText(of(0.025, 0.018))).toBe("2.5\u00a0±\u00a01.8%");
+  expect(amountText(of(1))).toBe("100%");
 });
 
 describe("the cards of an action", () => {
@@ -39,13 +39,13 @@ describe("the cards of an action", () => {
 describe("why", () => {
   const why = (fact: string, best: number, next: number) => ({ fact, best, next });
   test("a text with a percent sign tells how often, any other how many", () => {
-    expect(whyText("kan", why("won", 0.624, 0.5))).toContain("62 %");
+    expect(whyText("kan", why("won", 0.624, 0.5))).toMatch(/62\s?%/);
     expect(whyText("kan", why("points", 5.26, 4.5))).toContain("5.3 points");
   });
   test("a preset is told by its game's texts", async () => {
     vi.spyOn(api, "games").mockResolvedValue({ games: [{ key: "applewood", game: "bacon" }] } as unknown as Catalogue);
     await loadCatalogue();
-    expect(whyText("applewood", why("out-first", 0.5, 0.25))).toContain("25 %");
+    expect(whyText("applewood", why("out-first", 0.5, 0.25))).toMatch(/25\s?%/);
   });
   test("nothing is said without a text or where both are the same", () => {
     expect(whyText("kan", null)).toBe("");
@@ -62,12 +62,12 @@ test("how sure a hint is", () => {
     next: { action: "b", value: of(0.46) },
     why: null,
   });
-  expect(sureText(hint("sure"), "B")).toMatch(/Clearly.*54 %.*46 %/);
-  expect(sureText(hint("likely"), "B")).toMatch(/little.*54 %.*46 %/);
+  expect(sureText(hint("sure"), "B")).toMatch(/Clearly.*54%.*46%/);
+  expect(sureText(hint("likely"), "B")).toMatch(/little.*54%.*46%/);
   const near = { ...hint("likely"), next: { action: "b", value: of(0.536) } };
-  expect(sureText(near, "B")).toMatch(/little.*54 %.*53[.]6 %/);
-  expect(sureText(near, "B", "Because.")).toMatch(/54 % to win/);
-  expect(sureText(hint("sure"), "B", "Because.")).toMatch(/Clearly.*54 % to win\.$/);
+  expect(sureText(near, "B")).toMatch(/little.*54%.*53[.]6%/);
+  expect(sureText(near, "B", "Because.")).toMatch(/54% to win/);
+  expect(sureText(hint("sure"), "B", "Because.")).toMatch(/Clearly.*54% to win\.$/);
   expect(sureText(hint("close"), "B")).toMatch(/close to call.*B/);
   expect(sureText({ ...hint("only"), next: null }, "")).not.toMatch(/\d/);
 });

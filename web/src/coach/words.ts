@@ -11,7 +11,7 @@ export const percent = (part: number): number => Math.round(part * 100) + 0;
 /** The same with its sign, a real minus among them. */
 export const signedPercent = (part: number): string => signed(percent(part));
 
-/** A mean and how far it may be off: `54 ± 3 %`, or `2.5 ± 1.8 %` where that is little. */
+/** A mean and how far it may be off: `54 ± 3%`, or `2.5 ± 1.8%` where that is little. */
 export function amountText({ mean, margin }: Amount): string {
   const fine = Math.abs(mean) < 0.1 && margin < 0.05 ? 10 : 1;
   const round = (part: number): number => Math.round(part * 100 * fine) / fine + 0;

@@ -1,9 +1,12 @@
 // A form for any game's options, made from what the server says of them.
 
-import { For, Match, Switch, type JSX } from "solid-js";
+import { For, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from "solid-js";
+import { Dialog } from "../app/Dialog";
 import { hasText, t } from "../i18n";
 import type { GameInfo, OptionInfo } from "../wire/protocol";
 import { defaultOf, type Values } from "./defaults";
+
+const Rules = lazy(() => import("../rules/Rules"));
 
 export function OptionsForm(props: {
   game: GameInfo;
@@ -12,8 +15,16 @@ export function OptionsForm(props: {
   onChange: (key: string, value: string) => void;
 }): JSX.Element {
   const value = (option: OptionInfo): string => props.values[option.key] ?? defaultOf(props.game, option, props.values);
+  const [rule, setRule] = createSignal("");
   return (
     <div class="stack">
+      <Suspense>
+        <Show when={rule()}>
+          <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
+            <Rules game={props.game.key} focus={rule()} />
+          </Dialog>
+        </Show>
+      </Suspense>
       <For each={props.game.options}>
         {(option) => {
           const id = `option-${option.key}`;
@@ -57,13 +68,28 @@ export function OptionsForm(props: {
                 </Match>
               </Switch>
               <p class="soft small" id={`${id}-help`}>
-                {optionHelp(props.game, option)}
+                <Help text={optionHelp(props.game, option)} onRule={setRule} />
               </p>
             </div>
           );
         }}
       </For>
     </div>
+  );
+}
+
+/** What a house rule means; the number of the rule that it changes, `(K3)`, opens that rule. */
+function Help(props: { text: string; onRule: (rule: string) => void }): JSX.Element {
+  return (
+    <For each={props.text.split(/\(([A-Z]{1,2}\d+)\)/)}>
+      {(part, i) => (
+        <Show when={i() % 2 === 1} fallback={part}>
+          <button type="button" class="rule-number" aria-label={t("rule-open", { rule: part })} onClick={() => props.onRule(part)}>
+            {part}
+          </button>
+        </Show>
+      )}
+    </For>
   );
 }
 

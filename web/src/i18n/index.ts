@@ -4,6 +4,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { createSignal } from "solid-js";
 import { settings } from "../app/settings";
+import { typeset } from "./typeset";
 
 export type Language = "en" | "ru" | "uk";
 export const LANGUAGES: readonly Language[] = ["en", "ru", "uk"];
@@ -39,7 +40,7 @@ function source(language: Language, area: string): Promise<string> {
   const key = `${language} ${area}`;
   let text = texts.get(key);
   if (!text) {
-    text = loaderOf(language, area)?.() ?? Promise.resolve("");
+    text = loaderOf(language, area)?.().then(typeset) ?? Promise.resolve("");
     text.catch(() => texts.delete(key));
     texts.set(key, text);
   }
@@ -93,4 +94,4 @@ export const plain = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
 /** A list of names, as the language joins them. */
 export const list = (items: string[]): string =>
-  new Intl.ListFormat(language(), { type: "conjunction" }).format(items);
+  typeset(new Intl.ListFormat(language(), { type: "conjunction" }).format(items));

@@ -14,6 +14,12 @@ export function Parts(props: { parts: Inline[] }): JSX.Element {
             return part.text;
           case "code":
             return <code>{part.text}</code>;
+          case "rule":
+            return (
+              <a class="rule-number" href={`#rule-${part.rule}`}>
+                {part.rule}
+              </a>
+            );
           case "strong":
             return (
               <strong>

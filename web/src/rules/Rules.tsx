@@ -47,10 +47,17 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
   createEffect(() => {
     if (loaded(page) && props.focus) show(props.focus);
   });
+  /** A number of a rule in the text leads to it; the address stays, for a dialog has none. */
+  const follow = (event: MouseEvent): void => {
+    const [, rule] = /^#rule-(\w+)$/.exec((event.target as Element).closest("a")?.getAttribute("href") ?? "") ?? [];
+    if (rule === undefined) return;
+    event.preventDefault();
+    show(rule);
+  };
   const contents = () =>
     (loaded(page)?.blocks ?? []).flatMap((block) => (block.kind === "heading" && block.rule ? [{ ...block, rule: block.rule }] : []));
   return (
-    <article ref={root} class="rules" data-table={folderOf(props.game)}>
+    <article ref={root} class="rules" data-table={folderOf(props.game)} onClick={follow}>
       <Show when={contents().length > 0}>
         <details class="rules-contents">
           <summary>{t("rules-contents")}</summary>

@@ -19,6 +19,21 @@ test("cards in running text", () => {
   expect(codes("JK:S is text, K8 a rule, `9H` code, KS.b of a pack")).toEqual([]);
 });
 
+test("a rule in brackets, or alone in a cell, is a way to it", () => {
+  const rules = (text: string): string[] => inline(text).flatMap((part) => (part.kind === "rule" ? [part.rule] : []));
+  expect(rules("see (K8), not K9, (JK) or (K8 and K9)")).toEqual(["K8"]);
+  expect(inline("(K8).")).toEqual([{ kind: "text", text: "(" }, { kind: "rule", rule: "K8" }, { kind: "text", text: ")." }]);
+  expect(blocks("| a | |\n|---|---|\n| b | K8 |")).toMatchObject([{ rows: [[[{ text: "b" }], [{ kind: "rule", rule: "K8" }]]] }]);
+});
+
+test("every rule that a page leads to is on it", () => {
+  for (const { path, text, isOwn } of rulesPages) {
+    const known = new Set([...text.matchAll(/^## ([A-Z]{1,2}\d+)\b/gm)].map((match) => match[1]));
+    const led = JSON.stringify(blocks(text, isOwn)).matchAll(/"kind":"rule","rule":"(\w+)"/g);
+    expect([...led].flatMap(([, rule]) => (known.has(rule) ? [] : [rule])), path).toEqual([]);
+  }
+});
+
 test("every rules page is read to the end, with its rules", () => {
   expect(rulesPages.length).toBeGreaterThan(0);
   for (const { path, text, isOwn } of rulesPages) {

@@ -1,6 +1,7 @@
 // The little Markdown that the rules pages are written in: headings, paragraphs, lists, tables,
 // strong and emphasised words, code, cards, and pictures of cards.
 
+import { typeset } from "../i18n/typeset";
 import { picture, type IsOwn, type Picture } from "./pictures";
 
 export type Inline =
@@ -8,6 +9,8 @@ export type Inline =
   | { kind: "strong"; parts: Inline[] }
   | { kind: "em"; parts: Inline[] }
   | { kind: "code"; text: string }
+  /** The number of a rule of the same page, `(K8)` or a cell by itself: it leads there. */
+  | { kind: "rule"; rule: string }
   /** A card of the ordinary pack in the notation of records, or the joker. */
   | { kind: "card"; code: string };
 
@@ -21,7 +24,8 @@ export type Block =
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
 const RULE = /^([A-Z]{1,2}\d+)\b/;
-const INLINE = /`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|(?<![\w.])(?:([2-9TJQKA][SHDC]|JK)(?!\w)(?!:[A-Z])(?!\.[a-h]\b)|(10|[1-9JQKA])([♠♥♦♣]))/g;
+const ONLY_RULE = /^[A-Z]{1,2}\d+$/;
+const INLINE = /(?<=\()([A-Z]{1,2}\d+)(?=\))|`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|(?<![\w.])(?:([2-9TJQKA][SHDC]|JK)(?!\w)(?!:[A-Z])(?!\.[a-h]\b)|(10|[1-9JQKA])([♠♥♦♣]))/g;
 const SUITS: Record<string, string> = { "♠": "S", "♥": "H", "♦": "D", "♣": "C" };
 
 /** The parts of a line. */
@@ -31,8 +35,9 @@ export function inline(text: string): Inline[] {
   for (const match of text.matchAll(INLINE)) {
     if (match.index > end) parts.push({ kind: "text", text: text.slice(end, match.index) });
     end = match.index + match[0].length;
-    const [, code, strong, em, card, rank, suit] = match;
-    if (code !== undefined) parts.push({ kind: "code", text: code });
+    const [, rule, code, strong, em, card, rank, suit] = match;
+    if (rule !== undefined) parts.push({ kind: "rule", rule });
+    else if (code !== undefined) parts.push({ kind: "code", text: code });
     else if (strong !== undefined) parts.push({ kind: "strong", parts: inline(strong) });
     else if (em !== undefined) parts.push({ kind: "em", parts: inline(em) });
     else if (card !== undefined) parts.push({ kind: "card", code: card });
@@ -45,7 +50,7 @@ export function inline(text: string): Inline[] {
 /** The blocks of a page. */
 export function blocks(source: string, isOwn?: IsOwn): Block[] {
   const result: Block[] = [];
-  for (const chunk of source.split(/\n{2,}/)) {
+  for (const chunk of typeset(source).split(/\n{2,}/)) {
     const lines = chunk.split("\n").filter((line) => line.trim() !== "");
     while (lines.length > 0) result.push(block(lines, isOwn));
   }
@@ -100,4 +105,5 @@ const cells = (line: string): Inline[][] =>
   line
     .replace(/^\||\|$/g, "")
     .split("|")
-    .map((cell) => inline(cell.trim()));
+    .map((cell) => cell.trim())
+    .map((cell) => (ONLY_RULE.test(cell) ? [{ kind: "rule", rule: cell }] : inline(cell)));

@@ -1,6 +1,7 @@
 // What the unit tests of a game need besides.
 
 export { loadGameTexts, loadTexts } from "../i18n";
+export { typeset } from "../i18n/typeset";
 export { blocks } from "../rules/markdown";
 export { spoken } from "../rules/Pictures";
 export { picture } from "../rules/pictures";

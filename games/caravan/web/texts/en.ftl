@@ -301,11 +301,11 @@ caravan-option-exhaustion-no_draw = loses when a card cannot be drawn
 caravan-option-exhaustion-draw = the game is drawn
 
 # Why a hint: with $best and $next
-caravan-why-won = Wins the game in { $best } % of likely deals, the next best in { $next } %.
+caravan-why-won = Wins the game in { $best }% of likely deals, the next best in { $next }%.
 caravan-why-lanes = At the end { $best } lanes are yours on average, with the next best { $next }.
 caravan-why-sold = At the end { $best } of your caravans are sold on average, with the next best { $next }.
 caravan-why-facing-sold = At the end { $best } of the caravans you face are sold on average, with the next best { $next }.
-caravan-why-kept = What you have sold stays sold in { $best } % of likely deals, with the next best in { $next } %.
-caravan-why-broken = A caravan the other has sold is undone in { $best } % of likely deals, with the next best in { $next } %.
-caravan-why-ran-out = You run out of cards in { $best } % of likely deals, with the next best in { $next } %.
+caravan-why-kept = What you have sold stays sold in { $best }% of likely deals, with the next best in { $next }%.
+caravan-why-broken = A caravan the other has sold is undone in { $best }% of likely deals, with the next best in { $next }%.
+caravan-why-ran-out = You run out of cards in { $best }% of likely deals, with the next best in { $next }%.
 caravan-why-turns = The game ends within { $best } turns each on average, with the next best within { $next }.

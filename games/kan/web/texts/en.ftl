@@ -247,11 +247,11 @@ kan-option-play_out = Play decided deals to the end
 kan-option-play_out-help = It changes no score (K13).
 
 # Why a hint: with $best and $next
-kan-why-won = Wins the deal in { $best } % of likely layouts, the next best in { $next } %.
+kan-why-won = Wins the deal in { $best }% of likely layouts, the next best in { $next }%.
 kan-why-points = Brings your side { $best } points on average, the next best { $next }.
-kan-why-trick = Your side takes this trick in { $best } % of likely layouts, with the next best in { $next } %.
+kan-why-trick = Your side takes this trick in { $best }% of likely layouts, with the next best in { $next }%.
 kan-why-tricks = Your side takes { $best } tricks on average, with the next best { $next }.
 kan-why-own-honours = Of your own honours { $best } on average end up with your side, with the next best { $next }.
 kan-why-joker = The trick with the joker holds { $best } honours on average, with the next best { $next }.
-kan-why-shut-out = Your side is left without a point in { $best } % of likely layouts, with the next best in { $next } %.
-kan-why-sukonku = The others are left without a point in { $best } % of likely layouts, with the next best in { $next } %.
+kan-why-shut-out = Your side is left without a point in { $best }% of likely layouts, with the next best in { $next }%.
+kan-why-sukonku = The others are left without a point in { $best }% of likely layouts, with the next best in { $next }%.

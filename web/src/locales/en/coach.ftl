@@ -4,14 +4,14 @@ hint-thinking = Thinking about a hint …
 hint-do = Do it:
 hint-sure = { $sure ->
     [only] There is nothing else to do.
-    [sure] Clearly the best: { $n } % to win, the next best { $other } %.
-    [likely] A little better than the rest: { $n } % to win, the next best { $other } %.
+    [sure] Clearly the best: { $n }% to win, the next best { $other }%.
+    [likely] A little better than the rest: { $n }% to win, the next best { $other }%.
    *[close] Too close to call. Just as good: { $next }.
   }
 hint-sure-short = { $sure ->
     [only] There is nothing else to do.
-    [sure] Clearly the best: { $n } % to win.
-    [likely] A little better than the rest: { $n } % to win.
+    [sure] Clearly the best: { $n }% to win.
+    [likely] A little better than the rest: { $n }% to win.
    *[close] Too close to call. Just as good: { $next }.
   }
 
@@ -47,8 +47,8 @@ review-chosen = Played
 review-best = Better
 review-cost = Cost: { $amount }
 coach-amount = { $sure ->
-    [yes] { $n } %
-   *[no] { $n } ± { $off } %
+    [yes] { $n }%
+   *[no] { $n } ± { $off }%
   }
 review-all = All decisions
 review-deal = Deal { $deal }
@@ -68,7 +68,7 @@ review-verdict = { $verdict ->
 review-instead = Better: { $best }
 review-as-good = About as good: { $best }
 review-see = See this moment
-review-how = Every decision was played on in the same imagined deals, of which each fits what this seat could know. ± is the 95 % interval.
+review-how = Every decision was played on in the same imagined deals, of which each fits what this seat could know. ± is the 95% interval.
 review-back = Back to the review
 review-note = { $verdict ->
     [best] Best here: { $best }

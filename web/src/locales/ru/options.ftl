@@ -2,3 +2,4 @@ options-default = Как в правилах
 option-line = { $label }: { $value }
 value-on = да
 value-off = нет
+rule-open = Открыть правило { $rule }
