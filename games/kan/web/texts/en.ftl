@@ -2,18 +2,18 @@ kan-headline = Round { $round } of { $rounds }, deal { $deal }
 kan-headline-short = { $round }/{ $rounds }
 kan-deal-short = deal { $deal }
 kan-total = this round { $total }
-kan-trump = Trump: { $suit }
-kan-trump-open = Trump not named yet
+kan-trump = Trumps: { $suit }
+kan-trump-open = Trumps not named yet
 kan-honours = The pair has { $kankei } of { $kankeiGoal } points, the three have { $mukankei } of { $mukankeiGoal }
 kan-side-kankei = one of the pair (kankei)
 kan-side-mukankei = one of the three (mukankei)
-kan-called-joker = called the joker
-kan-called-ace = called the trump ace
+kan-called-joker = called kan with the joker
+kan-called-ace = called kan with the trump ace
 kan-dealer = dealer
 kan-named = The joker asks for { $suit }
 kan-won = { $honours ->
-    [one] { $honours } honour
-   *[other] { $honours } honours
+    [one] { $honours } point
+   *[other] { $honours } points
   } in { $tricks ->
     [one] { $tricks } trick
    *[other] { $tricks } tricks
@@ -24,21 +24,21 @@ kan-dealing = The cards are being dealt
 kan-over-you = You win the match
 kan-over = { $n ->
     [one] { $names } wins the match
-   *[other] { $names } share the match
+   *[other] The win is shared: { $names }
   }
 kan-wait-give = { $name } gives a card back for the trump ace
 kan-wait-word = { $name } chooses a word: iku or koi
-kan-wait-show = { $name } may show the partner a card
+kan-wait-show = { $name } may show their partner a card
 kan-wait-trump = { $name } names trumps
-kan-wait-play = { $name } is to play
-kan-wait-declare = { $name } chooses: stop, or all sixteen
+kan-wait-play = { $name }’s turn
+kan-wait-declare = { $name } chooses: stop, or go for all sixteen
 kan-your-give = Give a card back for the trump ace. Only the two of you will see it
 kan-your-word = Who leads: you, or { $name }? Your words are shown together
-kan-your-show = You may show your partner up to two cards. Pick them, or show nothing
-kan-your-trump = Name the trumps. You also lead
+kan-your-show = Show your partner one or two cards, if you like. Pick them, or show nothing
+kan-your-trump = Name the trumps. The first lead is yours too
 kan-your-declare = { $side ->
-    [kankei] Sukonku! Stop here, or try for all sixteen
-   *[mukankei] Gyaku sukonku! Stop here, or try for all sixteen
+    [kankei] Sukonku! Stop here, or go for all 16 points?
+   *[mukankei] Gyaku sukonku! Stop here, or go for all 16 points?
   }
 kan-your-lead = { $joker ->
     [yes] Your lead: any card
@@ -48,7 +48,7 @@ kan-your-follow = { $joker ->
     [yes] Your turn: follow { $suit }, or play the joker
    *[no] Your turn: follow { $suit }
   }
-kan-your-any = Your turn: no { $suit } in hand, so any card
+kan-your-any = Your turn: you have no { $suit }, so play any card
 kan-your-joker = The ninth trick: the joker must be played now
 
 # What happened
@@ -108,8 +108,8 @@ kan-took = { $you ->
    *[no] { $name } takes the trick
   }{ $n ->
     [0] {""}
-    [one] {" "}with { $n } honour
-   *[other] {" "}with { $n } honours
+    [one] {", "}worth { $n } point
+   *[other] {", "}worth { $n } points
   }
 kan-sukonku = { $side ->
     [kankei] Sukonku: the three have no point yet
@@ -120,8 +120,8 @@ kan-declared-stop = { $you ->
    *[no] { $name } says stop
   }
 kan-declared-juuroku = { $you ->
-    [yes] You declare juuroku: all sixteen for your side
-   *[no] { $name } declares juuroku: all sixteen for { $side ->
+    [yes] You declare juuroku: all 16 points for your side
+   *[no] { $name } declares juuroku: all 16 points for { $side ->
         [kankei] the pair
        *[mukankei] the three
       }
@@ -129,13 +129,13 @@ kan-declared-juuroku = { $you ->
 kan-deal-ended = { $outcome ->
     [won] The pair wins the deal
     [lost] The three win the deal
-    [sukonku] The pair wins with sukonku
+    [sukonku] Sukonku: the pair wins the deal
     [juuroku_made] Juuroku made: the pair has all sixteen
     [juuroku_failed] Juuroku failed
-    [gyaku_sukonku] Gyaku sukonku: the three win
+    [gyaku_sukonku] Gyaku sukonku: the three win the deal
     [gyaku_juuroku_made] Gyaku juuroku made: the three have all sixteen
-   *[gyaku_juuroku_failed] Gyaku juuroku failed: the pair wins
-  }, { $kankei } : { $mukankei }. The round stands at { $total } for the pair
+   *[gyaku_juuroku_failed] Gyaku juuroku failed: the pair wins the deal
+  }, { $kankei } : { $mukankei }. The pair stands at { $total } this round
 kan-round-ended = Round { $round } is over
 kan-round-ended-you = Round { $round } is over: { $change } for you
 
@@ -147,9 +147,9 @@ kan-iku-meaning = I lead
 kan-koi = Koi
 kan-koi-meaning = You lead
 kan-stop = Stop
-kan-stop-meaning = Take what is sure and end the deal
+kan-stop-meaning = Keep the sukonku and end the deal
 kan-juuroku = Juuroku
-kan-juuroku-meaning = Go for all sixteen honours
+kan-juuroku-meaning = Try to take all 16 points
 kan-name-trump = { $suit } as trumps
 kan-lead-joker = Joker, asking for { $suit }
 kan-show-none = Show nothing
@@ -159,19 +159,19 @@ kan-show-another = Show one, take it back, show the other
 kan-show-together = Show both together
 kan-play = Play
 kan-give = Give
-kan-note-played = picked; press again to play
+kan-note-played = picked; tap again to play
 
 # The score sheet
 kan-sheet-caption = Scores by round
 kan-sheet-round = Round
 kan-sheet-sum = Sum
-kan-sheet-empty = The first round is being played. Each round will open here to every line of its score.
+kan-sheet-empty = The first round is still on. Finished rounds appear here, and each opens to show how its score came about.
 kan-sheet-pair = { $same ->
     [yes] { $joker } held both the joker and the trump ace
    *[no] The pair: { $joker } (joker) and { $ace } (trump ace)
   }
 kan-sheet-deal = Deal { $deal }
-kan-sheet-negative = Each of the pair gets this total, each of the three its negative.
+kan-sheet-negative = Each of the pair scores this total; each of the three scores the same with the opposite sign.
 kan-line-deal-won = deal won by the pair
 kan-line-deal-lost = deal lost by the pair
 kan-line-sukonku = sukonku
@@ -181,17 +181,17 @@ kan-line-all-three = all three deals won
 kan-line-gyaku-sukonku-first = gyaku sukonku in the first deal: the rest is cancelled
 kan-line-gyaku-sukonku = gyaku sukonku: the rest is cancelled
 kan-line-gyaku-juuroku-made = gyaku juuroku made: the rest is cancelled
-kan-line-doubled = gyaku juuroku failed: the round doubled
+kan-line-doubled = gyaku juuroku failed: the round’s total is doubled
 kan-line-gyaku-juuroku-failed = gyaku juuroku failed
 kan-choices = What you may do
 kan-result = How the deal ended
 kan-outcome = { $outcome ->
     [won] The pair wins the deal
     [lost] The three win the deal
-    [sukonku] Sukonku: the pair wins
+    [sukonku] Sukonku: the pair wins the deal
     [juuroku_made] Juuroku made
     [juuroku_failed] Juuroku failed
-    [gyaku_sukonku] Gyaku sukonku: the three win
+    [gyaku_sukonku] Gyaku sukonku: the three win the deal
     [gyaku_juuroku_made] Gyaku juuroku made
    *[gyaku_juuroku_failed] Gyaku juuroku failed
   }
@@ -203,7 +203,7 @@ kan-refused-wrong-dealer = Somebody else deals now
 kan-refused-give-one = Give exactly one card
 kan-refused-keep-ace = The trump ace has just been passed to you: give another card
 kan-refused-play-one = Play exactly one card
-kan-refused-follow = Follow suit: { $subject } is of another
+kan-refused-follow = Follow suit: { $subject } is of another suit
 kan-refused-joker-first = The joker may not be played in the first or the last trick
 kan-refused-joker-ninth = In the ninth trick the joker must be played
 kan-refused-joker-names = Name a suit when you lead the joker
@@ -228,30 +228,30 @@ kan-shows-you = { $name } shows you{ $way ->
 
 # House rules
 kan-option-rounds = Rounds
-kan-option-rounds-help = A round has one to three deals with the same partners (K3).
+kan-option-rounds-help = A round is one to three deals with the same sides (K3).
 kan-option-deal2_target = Points the pair needs in deal 2
-kan-option-deal2_target-help = 8 is the tournament rule of Goshogawara (K9).
+kan-option-deal2_target-help = How many of the 16 points win the second deal of a round for the pair. Tournaments in Goshogawara play with 8 (K9).
 kan-option-dealer_rotation = Next dealer
-kan-option-dealer_rotation-help = To which side the deal passes when a round ends (K3).
-kan-option-dealer_rotation-left = to the left
-kan-option-dealer_rotation-right = to the right
-kan-option-lead_clash = Both said the same word: first lead
-kan-option-lead_clash-help = From whom one counts to the right to the first of the three (K6).
-kan-option-lead_clash-dealer_right = counted from the dealer
-kan-option-lead_clash-joker_right = counted from the joker’s holder
-kan-option-juuroku_fail_deal = A failed juuroku of the pair
-kan-option-juuroku_fail_deal-help = Whether the deal still counts as won for “all three deals”, and the round goes on (K14).
-kan-option-juuroku_fail_deal-lost = loses the deal, the round ends
-kan-option-juuroku_fail_deal-won = counts as won, the round goes on
+kan-option-dealer_rotation-help = After a round, the neighbour on this side deals the next one (K3).
+kan-option-dealer_rotation-left = on the left
+kan-option-dealer_rotation-right = on the right
+kan-option-lead_clash = If the pair say the same word
+kan-option-lead_clash-help = Then one of the three leads: the first one counting to the right from here (K6).
+kan-option-lead_clash-dealer_right = from the dealer
+kan-option-lead_clash-joker_right = from the joker’s holder
+kan-option-juuroku_fail_deal = If the pair fail at sixteen
+kan-option-juuroku_fail_deal-help = In deal 2 or 3 the pair may promise all 16 points. This is what a broken promise does to the deal (K14).
+kan-option-juuroku_fail_deal-lost = the deal is lost, the round ends
+kan-option-juuroku_fail_deal-won = the deal counts as won, the round goes on
 kan-option-play_out = Play decided deals to the end
-kan-option-play_out-help = It changes no score (K13).
+kan-option-play_out-help = All ten tricks are played, even if the winner of the deal is known. The score stays the same (K13).
 
 # Why a hint: with $best and $next
-kan-why-won = Wins the deal in { $best }% of likely layouts, the next best in { $next }%.
-kan-why-points = Brings your side { $best } points on average, the next best { $next }.
-kan-why-trick = Your side takes this trick in { $best }% of likely layouts, with the next best in { $next }%.
-kan-why-tricks = Your side takes { $best } tricks on average, with the next best { $next }.
-kan-why-own-honours = Of your own honours { $best } on average end up with your side, with the next best { $next }.
-kan-why-joker = The trick with the joker holds { $best } honours on average, with the next best { $next }.
-kan-why-shut-out = Your side is left without a point in { $best }% of likely layouts, with the next best in { $next }%.
-kan-why-sukonku = The others are left without a point in { $best }% of likely layouts, with the next best in { $next }%.
+kan-why-won = Wins the deal in { $best }% of the likely layouts; the second-best move in { $next }%.
+kan-why-points = Brings your side { $best } points on average; the second-best move brings { $next }.
+kan-why-trick = Your side takes this trick in { $best }% of the likely layouts; with the second-best move in { $next }%.
+kan-why-tricks = Your side takes { $best } tricks on average; with the second-best move { $next }.
+kan-why-own-honours = Of the points in your own hand, { $best } stay with your side on average; with the second-best move { $next }.
+kan-why-joker = The trick with the joker brings { $best } points on average; with the second-best move { $next }.
+kan-why-shut-out = Your side is left without a point in { $best }% of the likely layouts; with the second-best move in { $next }%.
+kan-why-sukonku = The other side is left without a point in { $best }% of the likely layouts; with the second-best move in { $next }%.

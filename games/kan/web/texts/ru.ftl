@@ -7,88 +7,88 @@ kan-trump-open = Козырь ещё не назван
 kan-honours = У пары { $kankei } из { $kankeiGoal } очков, у троих { $mukankei } из { $mukankeiGoal }
 kan-side-kankei = из пары (канкэй)
 kan-side-mukankei = из троих (муканкэй)
-kan-called-joker = объявил джокера
-kan-called-ace = объявил козырного туза
-kan-dealer = сдающий
+kan-called-joker = объявлен джокер
+kan-called-ace = объявлен козырный туз
+kan-dealer = сдаёт
 kan-named = Джокер требует: { $suit }
 kan-won = { $honours ->
-    [one] { $honours } фигура
-    [few] { $honours } фигуры
-   *[other] { $honours } фигур
+    [one] { $honours } очко
+    [few] { $honours } очка
+   *[other] { $honours } очков
   }, { $tricks ->
     [one] { $tricks } взятка
     [few] { $tricks } взятки
    *[other] { $tricks } взяток
   }
 
-kan-dealing = Карты сдаются
-kan-over-you = Вы выиграли матч
+kan-dealing = Сдаём карты
+kan-over-you = Вы выиграли партию
 kan-over = { $n ->
-    [one] Матч за игроком: { $names }
-   *[other] Матч делят: { $names }
+    [one] Партию выигрывает { $names }
+   *[other] Победа общая: { $names }
   }
 kan-wait-give = { $name } отдаёт карту за козырного туза
-kan-wait-word = { $name } выбирает слово: «иду» или «иди»
+kan-wait-word = { $name } выбирает слово: ику или кой
 kan-wait-show = { $name } может показать карту партнёру
 kan-wait-trump = { $name } называет козырь
 kan-wait-play = Ходит { $name }
-kan-wait-declare = { $name } решает: остановиться или брать все шестнадцать
+kan-wait-declare = { $name } решает: остановиться или идти на все шестнадцать
 kan-your-give = Отдайте карту за козырного туза. Её увидите только вы двое
-kan-your-word = Кто ходит первым: вы или { $name }? Слова откроются вместе
-kan-your-show = Можно показать партнёру до двух карт. Выберите их или не показывайте ничего
+kan-your-word = Кто начинает: вы или { $name }? Слова откроются одновременно
+kan-your-show = Можно показать партнёру одну или две карты. Выберите их или не показывайте ничего
 kan-your-trump = Назовите козырь. Первый ход тоже ваш
 kan-your-declare = { $side ->
-    [kankei] Суконку! Остановитесь или берите все шестнадцать
-   *[mukankei] Гяку-суконку! Остановитесь или берите все шестнадцать
+    [kankei] Суконку! Остановиться или идти на все 16 очков?
+   *[mukankei] Гяку-суконку! Остановиться или идти на все 16 очков?
   }
 kan-your-lead = { $joker ->
-    [yes] Ваш заход: любая карта
-   *[no] Ваш заход: любая карта, кроме джокера
+    [yes] Вы начинаете: любая карта
+   *[no] Вы начинаете: любая карта, кроме джокера
   }
 kan-your-follow = { $joker ->
     [yes] Ваш ход: { $suit } или джокер
    *[no] Ваш ход: кладите { $suit }
   }
-kan-your-any = Ваш ход: { $suit } кончились, кладите любую карту
-kan-your-joker = Девятая взятка: джокера надо сыграть сейчас
+kan-your-any = Ваш ход: масти «{ $suit }» у вас нет, кладите любую карту
+kan-your-joker = Девятая взятка: джокера надо положить сейчас
 
 kan-dealt = Круг { $round }, раздача { $deal }: { $you ->
     [yes] сдаёте вы
    *[no] сдаёт { $name }
   }
 kan-call = Кан! Джокер — { $joker }, козырный туз — { $ace }: они пара
-kan-call-both = Кан! И джокер, и козырный туз — { $joker }
+kan-call-both = Кан! И джокер, и козырный туз на одной руке: { $joker }
 kan-ace-passed = { $from } передаёт козырного туза, его получает { $to }
 kan-gave = { $you ->
     [yes] Вы отдаёте карту, её получает { $to }
    *[no] { $name } отдаёт карту, её получает { $to }
   }
 kan-moved = { $you ->
-    [yes] Вы меняетесь местами, чтобы пара сидела врозь ({ $with })
-   *[no] { $name } и { $with } меняются местами, чтобы пара сидела врозь
+    [yes] Вы и { $with } меняетесь местами: паре нельзя сидеть рядом
+   *[no] { $name } и { $with } меняются местами: паре нельзя сидеть рядом
   }
 kan-spoke = { $you ->
     [yes] Слово выбрано
    *[no] { $name }: слово выбрано
   }
 kan-words = { $same ->
-    [yes] Оба слова — «{ $joker }»: ходит один из троих, { $leader }
-   *[no] «{ $joker }» и «{ $ace }»: ходит { $leader }
+    [yes] Слова совпали, «{ $joker }»: начинает кто-то из троих — { $leader }
+   *[no] «{ $joker }» и «{ $ace }»: начинает { $leader }
   }
 kan-showed = { $you ->
-    [yes] Вы показываете { $way ->
-        [none] партнёру ничего
-        [one] партнёру карту
-        [again] партнёру одну карту дважды
-        [another] партнёру одну карту, затем другую
-       *[together] партнёру две карты вместе
+    [yes] { $way ->
+        [none] Вы ничего не показываете партнёру
+        [one] Вы показываете партнёру карту
+        [again] Вы показываете партнёру одну карту дважды
+        [another] Вы показываете партнёру одну карту, затем другую
+       *[together] Вы показываете партнёру две карты вместе
       }
-   *[no] { $name } показывает { $way ->
-        [none] партнёру ничего
-        [one] партнёру карту
-        [again] партнёру одну карту дважды
-        [another] партнёру одну карту, затем другую
-       *[together] партнёру две карты вместе
+   *[no] { $name } { $way ->
+        [none] ничего не показывает партнёру
+        [one] показывает партнёру карту
+        [again] показывает партнёру одну карту дважды
+        [another] показывает партнёру одну карту, затем другую
+       *[together] показывает партнёру две карты вместе
       } ({ $to })
   }
 kan-trump-named = { $you ->
@@ -100,17 +100,17 @@ kan-played = { $you ->
    *[no] { $name } кладёт: { $card }
   }
 kan-led-joker = { $you ->
-    [yes] Вы ходите джокером и требуете масть: { $suit }
-   *[no] { $name } ходит джокером и требует масть: { $suit }
+    [yes] Вы ходите с джокера и требуете масть: { $suit }
+   *[no] { $name } ходит с джокера и требует масть: { $suit }
   }
 kan-took = { $you ->
     [yes] Вы берёте взятку
    *[no] Взятку берёт { $name }
   }{ $n ->
     [0] {""}
-    [one] {", "}в ней { $n } фигура
-    [few] {", "}в ней { $n } фигуры
-   *[other] {", "}в ней { $n } фигур
+    [one] {", "}в ней { $n } очко
+    [few] {", "}в ней { $n } очка
+   *[other] {", "}в ней { $n } очков
   }
 kan-sukonku = { $side ->
     [kankei] Суконку: у троих ещё ни очка
@@ -121,35 +121,35 @@ kan-declared-stop = { $you ->
    *[no] { $name } останавливается
   }
 kan-declared-juuroku = { $you ->
-    [yes] Вы объявляете дзюроку: все шестнадцать
-   *[no] { $name } объявляет дзюроку: все шестнадцать для { $side ->
-        [kankei] пары
-       *[mukankei] троих
+    [yes] Вы объявляете дзюроку: все 16 очков
+   *[no] { $name } объявляет дзюроку: все 16 очков { $side ->
+        [kankei] возьмёт пара
+       *[mukankei] возьмут трое
       }
   }
 kan-deal-ended = { $outcome ->
-    [won] Раздача за парой
-    [lost] Раздача за тремя
-    [sukonku] Суконку: раздача за парой
+    [won] Раздачу выиграла пара
+    [lost] Раздачу выиграли трое
+    [sukonku] Суконку: раздачу выиграла пара
     [juuroku_made] Дзюроку: пара взяла все шестнадцать
     [juuroku_failed] Дзюроку не вышло
-    [gyaku_sukonku] Гяку-суконку: раздача за тремя
+    [gyaku_sukonku] Гяку-суконку: раздачу выиграли трое
     [gyaku_juuroku_made] Гяку-дзюроку: трое взяли все шестнадцать
-   *[gyaku_juuroku_failed] Гяку-дзюроку не вышло: раздача за парой
+   *[gyaku_juuroku_failed] Гяку-дзюроку не вышло: раздачу выиграла пара
   }, { $kankei } : { $mukankei }. У пары в круге { $total }
 kan-round-ended = Круг { $round } окончен
 kan-round-ended-you = Круг { $round } окончен: вам { $change }
 
-kan-word-iku = иду
-kan-word-koi = иди
-kan-iku = Иду
-kan-iku-meaning = Первым хожу я
-kan-koi = Иди
-kan-koi-meaning = Первым ходит партнёр
+kan-word-iku = иду (ику)
+kan-word-koi = иди (кой)
+kan-iku = Иду (ику)
+kan-iku-meaning = Начинаю я
+kan-koi = Иди (кой)
+kan-koi-meaning = Начинает партнёр
 kan-stop = Остановиться
-kan-stop-meaning = Взять верное и закончить раздачу
+kan-stop-meaning = Засчитать суконку и закончить раздачу
 kan-juuroku = Дзюроку
-kan-juuroku-meaning = Брать все шестнадцать фигур
+kan-juuroku-meaning = Взять все 16 очков
 kan-name-trump = Козырь: { $suit }
 kan-lead-joker = Джокер, масть: { $suit }
 kan-show-none = Не показывать
@@ -159,61 +159,61 @@ kan-show-another = Показать одну, забрать и показать
 kan-show-together = Показать обе вместе
 kan-play = Сыграть
 kan-give = Отдать
-kan-note-played = выбрана; нажмите ещё раз, чтобы сыграть
+kan-note-played = выбрано; нажмите ещё раз, чтобы сыграть
 
 kan-sheet-caption = Счёт по кругам
 kan-sheet-round = Круг
 kan-sheet-sum = Сумма
-kan-sheet-empty = Идёт первый круг. Каждый круг раскроется здесь строка за строкой.
+kan-sheet-empty = Идёт первый круг. Сыгранные круги появятся здесь, и каждый можно раскрыть: видно, откуда счёт.
 kan-sheet-pair = { $same ->
     [yes] И джокер, и козырный туз: { $joker }
    *[no] Пара: { $joker } (джокер) и { $ace } (козырный туз)
   }
 kan-sheet-deal = Раздача { $deal }
-kan-sheet-negative = Каждый из пары получает эту сумму, каждый из троих — её же с обратным знаком.
+kan-sheet-negative = Каждому из пары — эта сумма, каждому из троих — она же с обратным знаком.
 kan-line-deal-won = пара выиграла раздачу
 kan-line-deal-lost = пара проиграла раздачу
 kan-line-sukonku = суконку
-kan-line-juuroku-made = дзюроку удалось
-kan-line-juuroku-failed = дзюроку не удалось
+kan-line-juuroku-made = дзюроку вышло
+kan-line-juuroku-failed = дзюроку не вышло
 kan-line-all-three = выиграны все три раздачи
 kan-line-gyaku-sukonku-first = гяку-суконку в первой раздаче: остальное отменяется
 kan-line-gyaku-sukonku = гяку-суконку: остальное отменяется
-kan-line-gyaku-juuroku-made = гяку-дзюроку удалось: остальное отменяется
-kan-line-doubled = гяку-дзюроку не удалось: круг удваивается
-kan-line-gyaku-juuroku-failed = гяку-дзюроку не удалось
+kan-line-gyaku-juuroku-made = гяку-дзюроку вышло: остальное отменяется
+kan-line-doubled = гяку-дзюроку не вышло: сумма круга удваивается
+kan-line-gyaku-juuroku-failed = гяку-дзюроку не вышло
 kan-choices = Что можно сделать
 kan-result = Итог раздачи
 kan-outcome = { $outcome ->
-    [won] Раздача за парой
-    [lost] Раздача за тремя
-    [sukonku] Суконку: раздача за парой
-    [juuroku_made] Дзюроку удалось
-    [juuroku_failed] Дзюроку не удалось
-    [gyaku_sukonku] Гяку-суконку: раздача за тремя
-    [gyaku_juuroku_made] Гяку-дзюроку удалось
-   *[gyaku_juuroku_failed] Гяку-дзюроку не удалось
+    [won] Раздачу выиграла пара
+    [lost] Раздачу выиграли трое
+    [sukonku] Суконку: раздачу выиграла пара
+    [juuroku_made] Дзюроку вышло
+    [juuroku_failed] Дзюроку не вышло
+    [gyaku_sukonku] Гяку-суконку: раздачу выиграли трое
+    [gyaku_juuroku_made] Гяку-дзюроку вышло
+   *[gyaku_juuroku_failed] Гяку-дзюроку не вышло
   }
 
 kan-refused-not-in-pack = { $subject }: такой карты нет в колоде
-kan-refused-hands = В каждой руке десять карт
+kan-refused-hands = У каждого на руках десять карт
 kan-refused-wrong-dealer = Сейчас сдаёт другой игрок
 kan-refused-give-one = Отдайте ровно одну карту
 kan-refused-keep-ace = Козырного туза вам только что передали: отдайте другую карту
 kan-refused-play-one = Сыграйте ровно одну карту
 kan-refused-follow = Надо ответить в масть, а { $subject } другой масти
-kan-refused-joker-first = Джокера нельзя играть в первой и последней взятке
-kan-refused-joker-ninth = В девятой взятке надо сыграть джокера
-kan-refused-joker-names = Ходя джокером, назовите масть
-kan-refused-joker-not-led = Масть называет только джокер, которым заходят
+kan-refused-joker-first = Джокера нельзя класть ни в первую, ни в последнюю взятку
+kan-refused-joker-ninth = В девятую взятку надо положить джокера
+kan-refused-joker-names = Если ходите с джокера, назовите масть
+kan-refused-joker-not-led = Масть называют, только когда ходят с джокера
 kan-refused-show-two = Можно показать не больше двух карт
 kan-refused-show-different = Вместе показывают две разные карты
 
 # On the table
 kan-dealer-mark = С
-kan-you-showed = Вы показали: { $name }{ $way ->
+kan-you-showed = Показано партнёру ({ $name }){ $way ->
     [again] , дважды
-    [another] , одну за другой
+    [another] , одна за другой
     [together] , вместе
    *[one] {""}
   }
@@ -225,31 +225,43 @@ kan-shows-you = { $name } показывает вам{ $way ->
   }
 
 # House rules
-kan-option-rounds = Круги
-kan-option-rounds-help = В круге от одной до трёх раздач с теми же партнёрами (K3).
-kan-option-deal2_target = Сколько очков нужно двоим во второй раздаче
-kan-option-deal2_target-help = 8 — турнирное правило Госёгавары (K9).
-kan-option-dealer_rotation = Следующий сдающий
-kan-option-dealer_rotation-help = В какую сторону переходит сдача после круга (K3).
+kan-option-rounds = Сколько кругов
+kan-option-rounds-help = Круг — это от одной до трёх раздач в одном составе (K3).
+kan-option-deal2_target = Сколько очков нужно паре во второй раздаче
+kan-option-deal2_target-help = Столько из 16 очков пара берёт, чтобы выиграть вторую раздачу круга. На турнирах в Госёгаваре — 8 (K9).
+kan-option-dealer_rotation = Кто сдаёт потом
+kan-option-dealer_rotation-help = Следующий круг сдаёт сосед с этой стороны (K3).
 kan-option-dealer_rotation-left = слева
 kan-option-dealer_rotation-right = справа
-kan-option-lead_clash = Сказали одно и то же: кто ходит первым
-kan-option-lead_clash-help = От кого отсчитывают вправо до первого из троих (K6).
-kan-option-lead_clash-dealer_right = считая от сдающего
-kan-option-lead_clash-joker_right = считая от держателя джокера
-kan-option-juuroku_fail_deal = Дзюроку двоих не удалось
-kan-option-juuroku_fail_deal-help = Считается ли раздача всё же выигранной и продолжается ли круг (K14).
+kan-option-lead_clash = Если слова пары совпали
+kan-option-lead_clash-help = Тогда начинает кто-то из троих: первый вправо, если считать отсюда (K6).
+kan-option-lead_clash-dealer_right = от сдающего
+kan-option-lead_clash-joker_right = от игрока с джокером
+kan-option-juuroku_fail_deal = Если пара не взяла все шестнадцать
+kan-option-juuroku_fail_deal-help = Во второй и третьей раздачах пара может пообещать все 16 очков. Что будет с раздачей, если обещание сорвалось (K14).
 kan-option-juuroku_fail_deal-lost = раздача проиграна, круг окончен
-kan-option-juuroku_fail_deal-won = считается выигранной, круг продолжается
+kan-option-juuroku_fail_deal-won = раздача выиграна, круг продолжается
 kan-option-play_out = Доигрывать решённые раздачи
-kan-option-play_out-help = На очки это не влияет (K13).
+kan-option-play_out-help = Разыгрывать все десять взяток, даже когда победитель раздачи ясен. Счёт от этого не меняется (K13).
 
 # Why a hint: with $best and $next
-kan-why-won = Выигрывает раздачу в { $best } % вероятных раскладов, следующий по силе ход — в { $next } %.
-kan-why-points = В среднем приносит вашей стороне очков: { $best }, следующий по силе ход — { $next }.
-kan-why-trick = Эта взятка достаётся вашей стороне в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
-kan-why-tricks = В среднем взяток у вашей стороны: { $best }, при следующем по силе ходе — { $next }.
-kan-why-own-honours = Из ваших фигур и тузов вашей стороне достаётся в среднем { $best }, при следующем по силе ходе — { $next }.
-kan-why-joker = Во взятке с джокером фигур и тузов в среднем: { $best }, при следующем по силе ходе — { $next }.
-kan-why-shut-out = Ваша сторона остаётся без очков в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
-kan-why-sukonku = Соперники остаются без очков в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
+kan-why-won = Выигрывает раздачу в { $best } % вероятных раскладов, второй по силе ход — в { $next } %.
+kan-why-points = Приносит вашей стороне в среднем { $best ->
+    [one] { $best } очко
+    [many] { $best } очков
+   *[other] { $best } очка
+  }, второй по силе ход — { $next }.
+kan-why-trick = Эту взятку берёт ваша сторона в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+kan-why-tricks = Ваша сторона берёт в среднем { $best ->
+    [one] { $best } взятку
+    [many] { $best } взяток
+   *[other] { $best } взятки
+  }, при втором по силе ходе — { $next }.
+kan-why-own-honours = Из очков на вашей руке своим достаётся в среднем { $best }, при втором по силе ходе — { $next }.
+kan-why-joker = Взятка с джокером приносит в среднем { $best ->
+    [one] { $best } очко
+    [many] { $best } очков
+   *[other] { $best } очка
+  }, при втором по силе ходе — { $next }.
+kan-why-shut-out = Ваша сторона остаётся без единого очка в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+kan-why-sukonku = Соперники остаются без единого очка в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.

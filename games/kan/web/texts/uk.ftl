@@ -4,91 +4,91 @@ kan-deal-short = розд. { $deal }
 kan-total = у цьому колі { $total }
 kan-trump = Козир: { $suit }
 kan-trump-open = Козир ще не названо
-kan-honours = Пара має { $kankei } з { $kankeiGoal } очок, троє мають { $mukankei } з { $mukankeiGoal }
+kan-honours = У пари { $kankei } з { $kankeiGoal } очок, у трьох { $mukankei } з { $mukankeiGoal }
 kan-side-kankei = із пари (канкей)
 kan-side-mukankei = із трьох (муканкей)
 kan-called-joker = оголошено джокера
 kan-called-ace = оголошено козирного туза
-kan-dealer = здавач
+kan-dealer = здає
 kan-named = Джокер вимагає: { $suit }
 kan-won = { $honours ->
-    [one] { $honours } фігура
-    [few] { $honours } фігури
-   *[other] { $honours } фігур
+    [one] { $honours } очко
+    [few] { $honours } очки
+   *[other] { $honours } очок
   }, { $tricks ->
-    [one] { $tricks } хабар
-    [few] { $tricks } хабарі
-   *[other] { $tricks } хабарів
+    [one] { $tricks } взятка
+    [few] { $tricks } взятки
+   *[other] { $tricks } взяток
   }
 
-kan-dealing = Карти роздаються
-kan-over-you = Ви виграли матч
+kan-dealing = Здаємо карти
+kan-over-you = Ви виграли партію
 kan-over = { $n ->
-    [one] Матч виграє { $names }
-   *[other] Матч ділять { $names }
+    [one] Партію виграє { $names }
+   *[other] Перемога спільна: { $names }
   }
 kan-wait-give = { $name } віддає карту за козирного туза
-kan-wait-word = { $name } обирає слово: «іду» чи «іди»
+kan-wait-word = { $name } обирає слово: іку чи кой
 kan-wait-show = { $name } може показати карту партнерові
 kan-wait-trump = { $name } називає козир
 kan-wait-play = Ходить { $name }
-kan-wait-declare = { $name } вирішує: зупинитися чи брати всі шістнадцять
+kan-wait-declare = { $name } вирішує: зупинитися чи йти на всі шістнадцять
 kan-your-give = Віддайте карту за козирного туза. Її побачите лише ви двоє
-kan-your-word = Хто ходить перший: ви чи { $name }? Слова відкриються разом
-kan-your-show = Можна показати партнерові до двох карт. Оберіть їх або не показуйте нічого
+kan-your-word = Хто починає: ви чи { $name }? Слова відкриються одночасно
+kan-your-show = Можна показати партнерові одну чи дві карти. Оберіть їх або не показуйте нічого
 kan-your-trump = Назвіть козир. Перший хід теж ваш
 kan-your-declare = { $side ->
-    [kankei] Суконку! Зупиніться або беріть усі шістнадцять
-   *[mukankei] Гяку-суконку! Зупиніться або беріть усі шістнадцять
+    [kankei] Суконку! Зупинитися чи йти на всі 16 очок?
+   *[mukankei] Гяку-суконку! Зупинитися чи йти на всі 16 очок?
   }
 kan-your-lead = { $joker ->
-    [yes] Ваш захід: будь-яка карта
-   *[no] Ваш захід: будь-яка карта, крім джокера
+    [yes] Ви починаєте: будь-яка карта
+   *[no] Ви починаєте: будь-яка карта, крім джокера
   }
 kan-your-follow = { $joker ->
     [yes] Ваш хід: { $suit } або джокер
    *[no] Ваш хід: кладіть { $suit }
   }
-kan-your-any = Ваш хід: { $suit } скінчилися, кладіть будь-яку карту
-kan-your-joker = Дев’ятий хабар: джокера треба зіграти зараз
+kan-your-any = Ваш хід: масті «{ $suit }» у вас немає, кладіть будь-яку карту
+kan-your-joker = Дев’ята взятка: джокера треба покласти зараз
 
 kan-dealt = Коло { $round }, роздача { $deal }: { $you ->
-    [yes] роздаєте ви
-   *[no] роздає { $name }
+    [yes] здаєте ви
+   *[no] здає { $name }
   }
 kan-call = Кан! Джокер — { $joker }, козирний туз — { $ace }: вони пара
-kan-call-both = Кан! І джокер, і козирний туз — { $joker }
+kan-call-both = Кан! І джокер, і козирний туз на одній руці: { $joker }
 kan-ace-passed = { $from } передає козирного туза, його отримує { $to }
 kan-gave = { $you ->
     [yes] Ви віддаєте карту, її отримує { $to }
    *[no] { $name } віддає карту, її отримує { $to }
   }
 kan-moved = { $you ->
-    [yes] Ви міняєтеся місцями, щоб пара сиділа нарізно ({ $with })
-   *[no] { $name } і { $with } міняються місцями, щоб пара сиділа нарізно
+    [yes] Ви і { $with } міняєтеся місцями: парі не можна сидіти поруч
+   *[no] { $name } і { $with } міняються місцями: парі не можна сидіти поруч
   }
 kan-spoke = { $you ->
     [yes] Слово обрано
    *[no] { $name }: слово обрано
   }
 kan-words = { $same ->
-    [yes] Обидва слова — «{ $joker }»: ходить один із трьох, { $leader }
-   *[no] «{ $joker }» та «{ $ace }»: ходить { $leader }
+    [yes] Слова збіглися, «{ $joker }»: починає хтось із трьох — { $leader }
+   *[no] «{ $joker }» і «{ $ace }»: починає { $leader }
   }
 kan-showed = { $you ->
-    [yes] Ви показуєте { $way ->
-        [none] партнерові нічого
-        [one] партнерові карту
-        [again] партнерові одну карту двічі
-        [another] партнерові одну карту, потім іншу
-       *[together] партнерові дві карти разом
+    [yes] { $way ->
+        [none] Ви нічого не показуєте партнерові
+        [one] Ви показуєте партнерові карту
+        [again] Ви показуєте партнерові одну карту двічі
+        [another] Ви показуєте партнерові одну карту, потім іншу
+       *[together] Ви показуєте партнерові дві карти разом
       }
-   *[no] { $name } показує { $way ->
-        [none] партнерові нічого
-        [one] партнерові карту
-        [again] партнерові одну карту двічі
-        [another] партнерові одну карту, потім іншу
-       *[together] партнерові дві карти разом
+   *[no] { $name } { $way ->
+        [none] нічого не показує партнерові
+        [one] показує партнерові карту
+        [again] показує партнерові одну карту двічі
+        [another] показує партнерові одну карту, потім іншу
+       *[together] показує партнерові дві карти разом
       } ({ $to })
   }
 kan-trump-named = { $you ->
@@ -100,56 +100,56 @@ kan-played = { $you ->
    *[no] { $name } кладе: { $card }
   }
 kan-led-joker = { $you ->
-    [yes] Ви ходите джокером і вимагаєте масть: { $suit }
-   *[no] { $name } ходить джокером і вимагає масть: { $suit }
+    [yes] Ви ходите з джокера й вимагаєте масть: { $suit }
+   *[no] { $name } ходить із джокера й вимагає масть: { $suit }
   }
 kan-took = { $you ->
-    [yes] Ви берете хабар
-   *[no] Хабар бере { $name }
+    [yes] Ви берете взятку
+   *[no] Взятку бере { $name }
   }{ $n ->
     [0] {""}
-    [one] {", "}у ньому { $n } фігура
-    [few] {", "}у ньому { $n } фігури
-   *[other] {", "}у ньому { $n } фігур
+    [one] {", "}у ній { $n } очко
+    [few] {", "}у ній { $n } очки
+   *[other] {", "}у ній { $n } очок
   }
 kan-sukonku = { $side ->
-    [kankei] Суконку: троє ще не мають жодного очка
-   *[mukankei] Гяку-суконку: пара ще не має жодного очка
+    [kankei] Суконку: у трьох ще жодного очка
+   *[mukankei] Гяку-суконку: у пари ще жодного очка
   }
 kan-declared-stop = { $you ->
     [yes] Ви зупиняєтеся
    *[no] { $name } зупиняється
   }
 kan-declared-juuroku = { $you ->
-    [yes] Ви оголошуєте дзюроку: усі шістнадцять
-   *[no] { $name } оголошує дзюроку: усі шістнадцять для { $side ->
-        [kankei] пари
-       *[mukankei] трьох
+    [yes] Ви оголошуєте дзюроку: усі 16 очок
+   *[no] { $name } оголошує дзюроку: усі 16 очок { $side ->
+        [kankei] візьме пара
+       *[mukankei] візьмуть троє
       }
   }
 kan-deal-ended = { $outcome ->
-    [won] Роздачу виграє пара
-    [lost] Роздачу виграють троє
-    [sukonku] Суконку: роздачу виграє пара
+    [won] Роздачу виграла пара
+    [lost] Роздачу виграли троє
+    [sukonku] Суконку: роздачу виграла пара
     [juuroku_made] Дзюроку: пара взяла всі шістнадцять
-    [juuroku_failed] Дзюроку не вдалося
-    [gyaku_sukonku] Гяку-суконку: роздачу виграють троє
+    [juuroku_failed] Дзюроку не вийшло
+    [gyaku_sukonku] Гяку-суконку: роздачу виграли троє
     [gyaku_juuroku_made] Гяку-дзюроку: троє взяли всі шістнадцять
-   *[gyaku_juuroku_failed] Гяку-дзюроку не вдалося: роздачу виграє пара
-  }, { $kankei } : { $mukankei }. Пара має в колі { $total }
+   *[gyaku_juuroku_failed] Гяку-дзюроку не вийшло: роздачу виграла пара
+  }, { $kankei } : { $mukankei }. У пари в колі { $total }
 kan-round-ended = Коло { $round } закінчено
 kan-round-ended-you = Коло { $round } закінчено: вам { $change }
 
-kan-word-iku = іду
-kan-word-koi = іди
-kan-iku = Іду
-kan-iku-meaning = Першим ходжу я
-kan-koi = Іди
-kan-koi-meaning = Першим ходить партнер
+kan-word-iku = іду (іку)
+kan-word-koi = іди (кой)
+kan-iku = Іду (іку)
+kan-iku-meaning = Починаю я
+kan-koi = Іди (кой)
+kan-koi-meaning = Починає партнер
 kan-stop = Зупинитися
-kan-stop-meaning = Узяти певне й закінчити роздачу
+kan-stop-meaning = Зарахувати суконку й закінчити роздачу
 kan-juuroku = Дзюроку
-kan-juuroku-meaning = Брати всі шістнадцять фігур
+kan-juuroku-meaning = Узяти всі 16 очок
 kan-name-trump = Козир: { $suit }
 kan-lead-joker = Джокер, масть: { $suit }
 kan-show-none = Не показувати
@@ -164,56 +164,56 @@ kan-note-played = обрано; натисніть ще раз, щоб зігр�
 kan-sheet-caption = Рахунок за колами
 kan-sheet-round = Коло
 kan-sheet-sum = Сума
-kan-sheet-empty = Триває перше коло. Кожне коло розкриється тут рядок за рядком.
+kan-sheet-empty = Триває перше коло. Зіграні кола з’являться тут, і кожне можна розгорнути: видно, звідки рахунок.
 kan-sheet-pair = { $same ->
     [yes] І джокер, і козирний туз: { $joker }
    *[no] Пара: { $joker } (джокер) і { $ace } (козирний туз)
   }
 kan-sheet-deal = Роздача { $deal }
-kan-sheet-negative = Кожен із пари отримує цю суму, кожен із трьох — її ж із протилежним знаком.
+kan-sheet-negative = Кожному з пари — ця сума, кожному з трьох — вона ж із протилежним знаком.
 kan-line-deal-won = пара виграла роздачу
 kan-line-deal-lost = пара програла роздачу
 kan-line-sukonku = суконку
-kan-line-juuroku-made = дзюроку вдалося
-kan-line-juuroku-failed = дзюроку не вдалося
+kan-line-juuroku-made = дзюроку вийшло
+kan-line-juuroku-failed = дзюроку не вийшло
 kan-line-all-three = виграно всі три роздачі
 kan-line-gyaku-sukonku-first = гяку-суконку в першій роздачі: решта скасовується
 kan-line-gyaku-sukonku = гяку-суконку: решта скасовується
-kan-line-gyaku-juuroku-made = гяку-дзюроку вдалося: решта скасовується
-kan-line-doubled = гяку-дзюроку не вдалося: коло подвоюється
-kan-line-gyaku-juuroku-failed = гяку-дзюроку не вдалося
+kan-line-gyaku-juuroku-made = гяку-дзюроку вийшло: решта скасовується
+kan-line-doubled = гяку-дзюроку не вийшло: сума кола подвоюється
+kan-line-gyaku-juuroku-failed = гяку-дзюроку не вийшло
 kan-choices = Що можна зробити
 kan-result = Підсумок роздачі
 kan-outcome = { $outcome ->
-    [won] Роздачу виграє пара
-    [lost] Роздачу виграють троє
-    [sukonku] Суконку: роздачу виграє пара
-    [juuroku_made] Дзюроку вдалося
-    [juuroku_failed] Дзюроку не вдалося
-    [gyaku_sukonku] Гяку-суконку: роздачу виграють троє
-    [gyaku_juuroku_made] Гяку-дзюроку вдалося
-   *[gyaku_juuroku_failed] Гяку-дзюроку не вдалося
+    [won] Роздачу виграла пара
+    [lost] Роздачу виграли троє
+    [sukonku] Суконку: роздачу виграла пара
+    [juuroku_made] Дзюроку вийшло
+    [juuroku_failed] Дзюроку не вийшло
+    [gyaku_sukonku] Гяку-суконку: роздачу виграли троє
+    [gyaku_juuroku_made] Гяку-дзюроку вийшло
+   *[gyaku_juuroku_failed] Гяку-дзюроку не вийшло
   }
 
 kan-refused-not-in-pack = { $subject }: такої карти немає в колоді
-kan-refused-hands = У кожній руці десять карт
-kan-refused-wrong-dealer = Зараз роздає інший гравець
+kan-refused-hands = У кожного на руках десять карт
+kan-refused-wrong-dealer = Зараз здає інший гравець
 kan-refused-give-one = Віддайте рівно одну карту
 kan-refused-keep-ace = Козирного туза вам щойно передали: віддайте іншу карту
 kan-refused-play-one = Зіграйте рівно одну карту
 kan-refused-follow = Треба відповісти в масть, а { $subject } іншої масті
-kan-refused-joker-first = Джокера не можна грати в першому й останньому хабарі
-kan-refused-joker-ninth = У дев’ятому хабарі треба зіграти джокера
-kan-refused-joker-names = Ходячи джокером, назвіть масть
-kan-refused-joker-not-led = Масть називає лише джокер, яким заходять
+kan-refused-joker-first = Джокера не можна класти ні в першу, ні в останню взятку
+kan-refused-joker-ninth = У дев’яту взятку треба покласти джокера
+kan-refused-joker-names = Якщо ходите з джокера, назвіть масть
+kan-refused-joker-not-led = Масть називають лише тоді, коли ходять із джокера
 kan-refused-show-two = Можна показати щонайбільше дві карти
 kan-refused-show-different = Разом показують дві різні карти
 
 # On the table
-kan-dealer-mark = Р
-kan-you-showed = Ви показали: { $name }{ $way ->
+kan-dealer-mark = З
+kan-you-showed = Показано партнерові ({ $name }){ $way ->
     [again] , двічі
-    [another] , одну за одною
+    [another] , одна за одною
     [together] , разом
    *[one] {""}
   }
@@ -225,31 +225,45 @@ kan-shows-you = { $name } показує вам{ $way ->
   }
 
 # House rules
-kan-option-rounds = Кола
-kan-option-rounds-help = У колі від однієї до трьох роздач із тими самими партнерами (K3).
-kan-option-deal2_target = Скільки очок треба двом у другій роздачі
-kan-option-deal2_target-help = 8 — турнірне правило Ґосьоґавари (K9).
-kan-option-dealer_rotation = Наступний роздавач
-kan-option-dealer_rotation-help = У який бік переходить роздача після кола (K3).
+kan-option-rounds = Скільки кіл
+kan-option-rounds-help = Коло — це від однієї до трьох роздач в одному складі (K3).
+kan-option-deal2_target = Скільки очок треба парі в другій роздачі
+kan-option-deal2_target-help = Стільки з 16 очок пара бере, щоб виграти другу роздачу кола. На турнірах у Ґосьоґаварі — 8 (K9).
+kan-option-dealer_rotation = Хто здає потім
+kan-option-dealer_rotation-help = Наступне коло здає сусід із цього боку (K3).
 kan-option-dealer_rotation-left = ліворуч
 kan-option-dealer_rotation-right = праворуч
-kan-option-lead_clash = Сказали однакове: хто ходить перший
-kan-option-lead_clash-help = Від кого рахують праворуч до першого з трьох (K6).
-kan-option-lead_clash-dealer_right = рахуючи від роздавача
-kan-option-lead_clash-joker_right = рахуючи від того, хто мав джокера
-kan-option-juuroku_fail_deal = Дзюроку двох не вдалося
-kan-option-juuroku_fail_deal-help = Чи вважати роздачу все ж виграною і чи триває коло (K14).
+kan-option-lead_clash = Якщо слова пари збіглися
+kan-option-lead_clash-help = Тоді починає хтось із трьох: перший праворуч, якщо рахувати звідси (K6).
+kan-option-lead_clash-dealer_right = від того, хто здає
+kan-option-lead_clash-joker_right = від того, хто має джокера
+kan-option-juuroku_fail_deal = Якщо пара не взяла всі шістнадцять
+kan-option-juuroku_fail_deal-help = У другій і третій роздачах пара може пообіцяти всі 16 очок. Що буде з роздачею, якщо обіцянку зірвано (K14).
 kan-option-juuroku_fail_deal-lost = роздачу програно, коло закінчено
-kan-option-juuroku_fail_deal-won = вважається виграною, коло триває
+kan-option-juuroku_fail_deal-won = роздачу виграно, коло триває
 kan-option-play_out = Догравати вирішені роздачі
-kan-option-play_out-help = На очки це не впливає (K13).
+kan-option-play_out-help = Розігрувати всі десять взяток, навіть коли переможець роздачі відомий. Рахунок від цього не змінюється (K13).
 
 # Why a hint: with $best and $next
-kan-why-won = Виграє роздачу в { $best } % імовірних розкладів, наступний за силою хід — у { $next } %.
-kan-why-points = У середньому приносить вашій стороні очок: { $best }, наступний за силою хід — { $next }.
-kan-why-trick = Цей хабар дістається вашій стороні в { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
-kan-why-tricks = У середньому хабарів у вашої сторони: { $best }, за наступного за силою ходу — { $next }.
-kan-why-own-honours = Із ваших фігур і тузів вашій стороні дістається в середньому { $best }, за наступного за силою ходу — { $next }.
-kan-why-joker = У хабарі з джокером фігур і тузів у середньому: { $best }, за наступного за силою ходу — { $next }.
-kan-why-shut-out = Ваша сторона лишається без очок у { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
-kan-why-sukonku = Суперники лишаються без очок у { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
+kan-why-won = Виграє роздачу у { $best } % імовірних розкладів, другий за силою хід — у { $next } %.
+kan-why-points = Приносить вашій стороні в середньому { $best ->
+    [one] { $best } очко
+    [few] { $best } очки
+    [many] { $best } очок
+   *[other] { $best } очка
+  }, другий за силою хід — { $next }.
+kan-why-trick = Цю взятку бере ваша сторона у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+kan-why-tricks = Ваша сторона бере в середньому { $best ->
+    [one] { $best } взятку
+    [many] { $best } взяток
+   *[other] { $best } взятки
+  }, з другим за силою ходом — { $next }.
+kan-why-own-honours = З очок на вашій руці своїм дістається в середньому { $best }, з другим за силою ходом — { $next }.
+kan-why-joker = Взятка з джокером приносить у середньому { $best ->
+    [one] { $best } очко
+    [few] { $best } очки
+    [many] { $best } очок
+   *[other] { $best } очка
+  }, з другим за силою ходом — { $next }.
+kan-why-shut-out = Ваша сторона лишається без жодного очка у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+kan-why-sukonku = Суперники лишаються без жодного очка у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
