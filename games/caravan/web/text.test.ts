@@ -115,12 +115,14 @@ describe("in English", () => {
   test("what one may do now", () => {
     const view = (part: Partial<CaravanView>) =>
       ({ turn: 0, stage: "play", legal: ["discard 9H"], winners: [], game: 1, ...part }) as unknown as CaravanView;
-    expect(prompt(view({}), seenBy(0))).toBe("Nothing fits: discard or disband");
-    expect(prompt(view({ legal: ["place 9H 1", "discard 9H"] }), seenBy(0))).toBe("Your turn: play, discard or disband");
-    expect(prompt(view({ stage: "opening", legal: ["place 9H 1"] }), seenBy(0))).toBe(
-      "Your turn: a number card on an empty caravan",
+    expect(prompt(view({}), seenBy(0))).toBe("No card fits: discard one, or disband a caravan");
+    expect(prompt(view({ legal: ["place 9H 1", "discard 9H"] }), seenBy(0))).toBe(
+      "Your turn: play a card, discard one, or disband a caravan",
     );
-    expect(prompt(view({ turn: 1, legal: [] }), seenBy(0))).toBe("Olena is to play");
+    expect(prompt(view({ stage: "opening", legal: ["place 9H 1"] }), seenBy(0))).toBe(
+      "Your turn: start a caravan with a number card",
+    );
+    expect(prompt(view({ turn: 1, legal: [] }), seenBy(0))).toBe("Olena’s turn");
     expect(prompt(view({ turn: "over", stage: "over", winners: [1], legal: [] }), seenBy(0))).toBe("Olena wins the match");
   });
 
@@ -168,7 +170,7 @@ test.each([
   ],
   [
     "uk",
-    "Olena кладе J♣: з вашого каравану 2 ідуть геть 9♠ і два королі",
+    "Olena кладе J♣, з вашого каравану 2 прибрано: 9♠ і два королі",
     "Olena кладе Q♦ на 8♠: караван 2 розвертається, масть — бубни",
   ],
 ] as const)("a jack and a queen in %s", async (language, jack, queen) => {

@@ -7,12 +7,12 @@ caravan-over = { $you ->
     [yes] You win the match
    *[no] { $name } wins the match
   }
-caravan-over-shared = The match is shared
-caravan-wait = { $name } is to play
-caravan-wait-opening = { $name } opens a caravan
-caravan-your-opening = Your turn: a number card on an empty caravan
-caravan-your-turn = Your turn: play, discard or disband
-caravan-your-turn-stuck = Nothing fits: discard or disband
+caravan-over-shared = The match ends level: the win is shared
+caravan-wait = { $name }’s turn
+caravan-wait-opening = { $name } starts a caravan
+caravan-your-opening = Your turn: start a caravan with a number card
+caravan-your-turn = Your turn: play a card, discard one, or disband a caravan
+caravan-your-turn-stuck = No card fits: discard one, or disband a caravan
 
 # What happened
 caravan-in = { $whose ->
@@ -132,7 +132,7 @@ caravan-direction = { $direction ->
    *[none] no direction
   }
 caravan-lane = Lane { $n }
-caravan-lane-open = Lane { $n }: nobody’s
+caravan-lane-open = Lane { $n }: nobody’s yet
 caravan-lane-owned = Lane { $n }: { $you ->
     [yes] yours
    *[no] { $name }
@@ -142,7 +142,7 @@ caravan-card-with = { $card } with { $pictures }, worth { $value }
 caravan-sum-sold = { $sum }: sold
 caravan-sum-light = { $sum }: { $by } short of 21
 caravan-sum-over = { $sum }: { $by } over 26
-caravan-sum-empty = No cards yet. 21 to 26 is sold
+caravan-sum-empty = No cards yet. From 21 to 26 it is sold
 caravan-sum-show = How { $value } came about
 caravan-seat-turn = to play
 caravan-count-wins = { $n ->
@@ -164,8 +164,8 @@ caravan-count-discards = { $n ->
 caravan-piles = Decks and cards out of play
 caravan-piles-out = Out of play, newest first
 caravan-piles-none = Nothing yet.
-caravan-piles-deck = Your deck. Cards not seen yet are at full strength.
-caravan-piles-deck-open = The whole deck. Cards not seen in play are at full strength.
+caravan-piles-deck = Your deck. Bright cards have not been seen yet.
+caravan-piles-deck-open = The whole deck. Bright cards have not been seen in play yet.
 
 # What one may do
 caravan-picked = { $n ->
@@ -174,7 +174,7 @@ caravan-picked = { $n ->
    *[other] { $card }: { $n } places
   }
 caravan-no-place = No place for { $card } now: discard it, or choose another card
-caravan-no-place-there = It cannot go there. Lit places take it
+caravan-no-place-there = It cannot go there. The lit places take it
 caravan-not-now = Not your turn yet
 caravan-play-on = Play { $card } on your caravan { $n }
 caravan-put-on = Put { $card } on { $on }
@@ -193,14 +193,14 @@ caravan-sheet-winner = Won by
 caravan-sheet-drawn = drawn
 caravan-sheet-sum = Games won
 caravan-sheet-starts = { $name } started
-caravan-sheet-lanes = All three lanes belonged to someone: { $won } to { $lost } (C8)
-caravan-sheet-exhausted = { $name } ran out of cards (C9)
+caravan-sheet-lanes = All three lanes had an owner: { $won } to { $lost }
+caravan-sheet-exhausted = { $name } ran out of cards
 caravan-sheet-actions = { $n ->
     [one] { $n } move
    *[other] { $n } moves
   }
-caravan-sheet-empty = The first game is being played. Each game will stand here with the values of its six caravans.
-caravan-sheet-rule = A lane belongs to a sold caravan (21 to 26) if the one opposite is not sold, or is sold for less.
+caravan-sheet-empty = The first game is still on. Each finished game appears here with the totals of all six caravans.
+caravan-sheet-rule = A lane belongs to a sold caravan (21 to 26) if the one facing it is not sold, or is sold for less.
 
 # Refusals
 caravan-refused-card-twice = { $subject } may be in a deck twice only from different packs
@@ -209,7 +209,7 @@ caravan-refused-deal-cards = The deal must hold exactly the cards of each deck
 caravan-refused-deal-numbers = The first hand has fewer than three number cards
 caravan-refused-deal-starter = Somebody else starts the first game
 caravan-refused-deal-loser = Somebody else starts this game
-caravan-refused-opening = In the opening, only a number card on an own caravan
+caravan-refused-opening = To begin with, only number cards, each on one of your own empty caravans
 caravan-refused-opening-taken = Caravan { $subject } has its first card already
 caravan-refused-one-card = One card a turn
 caravan-refused-disband-empty = Caravan { $subject } is empty
@@ -219,7 +219,7 @@ caravan-refused-no-such-caravan = There is no caravan { $subject }
 caravan-refused-caravan-full = Caravan { $subject } holds as many number cards as it may
 caravan-refused-same-number = { $subject } repeats the number before it
 caravan-refused-wrong-way = { $subject } neither continues the direction nor has the suit
-caravan-refused-not-a-picture = { $subject } is a number card: it goes on the end of an own caravan
+caravan-refused-not-a-picture = { $subject } is a number card: it goes on the end of one of your own caravans
 caravan-refused-no-number-there = There is no number card
 caravan-refused-card-full = Three pictures lie on that card already
 caravan-refused-queen-not-last = Queens go only on the last card of a caravan
@@ -237,7 +237,7 @@ caravan-deck-choose = Cards
 caravan-deck-tap = What a tap does
 caravan-deck-add = Add
 caravan-deck-take = Take out
-caravan-deck-help = Each number is how many copies you take, every one from another pack. The grey keys do it for a whole row or column.
+caravan-deck-help = Each number says how many copies you take, every one from another pack. The grey buttons act on a whole row or column.
 caravan-deck-all = All cards
 caravan-deck-all-short = all
 caravan-deck-line = All: { $name }
@@ -248,64 +248,64 @@ caravan-deck-cards = { $n ->
   }
 caravan-deck-split = { $numbers } numbers, { $pictures } pictures
 caravan-deck-named = { $name }, { $cards }
-caravan-deck-use = Use it
-caravan-deck-keep = Keep this deck
+caravan-deck-use = Use this deck
+caravan-deck-keep = Save this deck
 caravan-deck-name = Name of the deck
-caravan-deck-save = Keep
-caravan-deck-kept = The deck is kept in this browser
+caravan-deck-save = Save
+caravan-deck-kept = The deck is saved in this browser
 caravan-deck-text = As text
-caravan-deck-text-help = To send to somebody or to paste: “pack a” is a whole pack, KS.b the king of spades from pack b.
-caravan-deck-read = Take over
+caravan-deck-text-help = To send to a friend or to paste: “pack a” is a whole pack, KS.b the king of spades from pack b.
+caravan-deck-read = Import
 caravan-deck-copied = The deck is copied
-caravan-deck-unknown = These are no cards: { $words }
-caravan-refused-bad-loadout = A deck has 30 cards or more, at least three of them numbers, and none twice from one pack
+caravan-deck-unknown = These are not cards: { $words }
+caravan-refused-bad-loadout = A deck has at least 30 cards, at least three of them numbers, and no card twice from the same pack
 
 # The deck that one brings
 caravan-loadout = Your deck
-caravan-loadout-help = Others see only that you brought a deck of your own.
+caravan-loadout-help = The others see only that you have brought a deck of your own.
 caravan-loadout-open = Choose or build
 
 # House rules
 caravan-option-first = Who starts
-caravan-option-first-help = The first game only (C2).
-caravan-option-first-random = by lot
+caravan-option-first-help = Who puts the first card of the first game (C2).
+caravan-option-first-random = at random
 caravan-option-first-0 = seat 1
 caravan-option-first-1 = seat 2
 caravan-option-games = Games
-caravan-option-games-help = Best of so many. The loser of a game starts the next (C10).
+caravan-option-games-help = Whoever wins more than half of them wins the match; the loser of a game starts the next one (C10).
 caravan-option-queen_target = Queens go on
-caravan-option-queen_target-help = Where a queen may be put (C6).
+caravan-option-queen_target-help = A queen turns a caravan and changes its suit. This is where she may be put (C6).
 caravan-option-queen_target-any = any number card
 caravan-option-queen_target-last = the last card of a caravan
 caravan-option-direction = Direction
-caravan-option-direction-help = What decides which way a caravan goes (C5).
+caravan-option-direction-help = What decides whether the numbers of a caravan go up or down (C5).
 caravan-option-direction-last_two = the last two numbers
-caravan-option-direction-fixed = the second card, for good
-caravan-option-equal_pair = Two equal numbers left last
-caravan-option-equal_pair-help = What a removal does that leaves them so (C5).
+caravan-option-direction-fixed = the second number, for good
+caravan-option-equal_pair = If a caravan ends in two equal numbers
+caravan-option-equal_pair-help = That happens when a jack or a joker takes the cards between them (C5).
 caravan-option-equal_pair-keep = the direction stays
 caravan-option-equal_pair-free = any other number follows
 caravan-option-max_faces = Pictures on one card
-caravan-option-max_faces-help = A jack may always be put, since it does not stay (C6).
-caravan-option-max_faces-0 = any number
+caravan-option-max_faces-help = How many pictures may lie on one number card. A jack always may be put, since it does not stay (C6).
+caravan-option-max_faces-0 = as many as you like
 caravan-option-max_faces-3 = at most 3
-caravan-option-max_numbers = Numbers in a caravan
-caravan-option-max_numbers-help = How many number cards a caravan may hold (C4).
-caravan-option-max_numbers-0 = any number
+caravan-option-max_numbers = Number cards in a caravan
+caravan-option-max_numbers-help = How many number cards a caravan can hold (C4).
+caravan-option-max_numbers-0 = as many as you like
 caravan-option-max_numbers-8 = at most 8
 caravan-option-max_numbers-10 = at most 10
-caravan-option-exhaustion = Running out of cards
-caravan-option-exhaustion-help = What happens to a player who runs out (C9).
-caravan-option-exhaustion-empty_hand = loses with an empty hand
-caravan-option-exhaustion-no_draw = loses when a card cannot be drawn
+caravan-option-exhaustion = When the cards run out
+caravan-option-exhaustion-help = What happens to a player whose cards are gone and who has not won (C9).
+caravan-option-exhaustion-empty_hand = an empty hand loses
+caravan-option-exhaustion-no_draw = a card that cannot be drawn loses
 caravan-option-exhaustion-draw = the game is drawn
 
 # Why a hint: with $best and $next
-caravan-why-won = Wins the game in { $best }% of likely deals, the next best in { $next }%.
-caravan-why-lanes = At the end { $best } lanes are yours on average, with the next best { $next }.
-caravan-why-sold = At the end { $best } of your caravans are sold on average, with the next best { $next }.
-caravan-why-facing-sold = At the end { $best } of the caravans you face are sold on average, with the next best { $next }.
-caravan-why-kept = What you have sold stays sold in { $best }% of likely deals, with the next best in { $next }%.
-caravan-why-broken = A caravan the other has sold is undone in { $best }% of likely deals, with the next best in { $next }%.
-caravan-why-ran-out = You run out of cards in { $best }% of likely deals, with the next best in { $next }%.
-caravan-why-turns = The game ends within { $best } turns each on average, with the next best within { $next }.
+caravan-why-won = Wins the game in { $best }% of the likely deals; the second-best move in { $next }%.
+caravan-why-lanes = At the end { $best } lanes are yours on average; with the second-best move { $next }.
+caravan-why-sold = At the end { $best } of your caravans are sold on average; with the second-best move { $next }.
+caravan-why-facing-sold = At the end { $best } of your opponent’s caravans are sold on average; with the second-best move { $next }.
+caravan-why-kept = What you have sold stays sold in { $best }% of the likely deals; with the second-best move in { $next }%.
+caravan-why-broken = A caravan your opponent has sold is spoiled in { $best }% of the likely deals; with the second-best move in { $next }%.
+caravan-why-ran-out = You run out of cards in { $best }% of the likely deals; with the second-best move in { $next }%.
+caravan-why-turns = The game ends after { $best } turns each on average; with the second-best move after { $next }.

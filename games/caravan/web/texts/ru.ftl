@@ -4,15 +4,15 @@ caravan-headline-one = Одна игра
 # Чей ход
 caravan-dealing = Раздаём игру { $game }
 caravan-over = { $you ->
-    [yes] Вы выиграли матч
-   *[no] Матч выигрывает { $name }
+    [yes] Вы выиграли партию
+   *[no] Партию выигрывает { $name }
   }
 caravan-over-shared = Победа общая
 caravan-wait = Ходит { $name }
-caravan-wait-opening = { $name } начинает свой караван
-caravan-your-opening = Ваш ход: число в пустой караван
-caravan-your-turn = Ваш ход: сыграть, снести или распустить
-caravan-your-turn-stuck = Ничего не подходит: снести или распустить
+caravan-wait-opening = { $name } начинает караван
+caravan-your-opening = Ваш ход: начните караван числовой картой
+caravan-your-turn = Ваш ход: сыграйте карту, снесите карту или распустите караван
+caravan-your-turn-stuck = Ни одна карта не подходит: снесите карту или распустите караван
 
 # Что произошло
 caravan-in = { $whose ->
@@ -68,7 +68,7 @@ caravan-queen = { $you ->
 caravan-king = { $you ->
     [yes] Вы кладёте
    *[no] { $name } кладёт
-  } { $card } на { $on }, { $in }: вдвое больше
+  } { $card } на { $on }: карта теперь весит вдвое больше ({ $in })
 caravan-joker = { $you ->
     [yes] Вы кладёте
    *[no] { $name } кладёт
@@ -118,7 +118,7 @@ caravan-pictures = { $kind ->
 caravan-game-won = { $you ->
     [yes] Вы выиграли игру
    *[no] Игру выигрывает { $name }
-  }, дороги { $won } : { $lost }
+  }, по дорогам { $won } : { $lost }
 caravan-game-exhausted = { $loserYou ->
     [yes] У вас кончились карты: игру выигрывает { $name }
    *[no] { $you ->
@@ -145,17 +145,17 @@ caravan-direction = { $direction ->
    *[none] без направления
   }
 caravan-lane = Дорога { $n }
-caravan-lane-open = Дорога { $n }: ничья
+caravan-lane-open = Дорога { $n }: пока ничейная
 caravan-lane-owned = Дорога { $n }: { $you ->
     [yes] ваша
    *[no] { $name }
   }
 caravan-yours = Ваша
-caravan-card-with = { $card }, на ней { $pictures }, всего { $value }
+caravan-card-with = { $card } + { $pictures }, всего { $value }
 caravan-sum-sold = { $sum }: продан
 caravan-sum-light = { $sum }: до 21 не хватает { $by }
 caravan-sum-over = { $sum }: на { $by } больше 26
-caravan-sum-empty = Карт пока нет. Продан — от 21 до 26
+caravan-sum-empty = Карт пока нет. Продан — это от 21 до 26
 caravan-sum-show = Откуда { $value }
 caravan-seat-turn = ходит
 caravan-count-wins = { $n ->
@@ -204,21 +204,21 @@ caravan-disband-sure = Распустить?
 caravan-next = Дальше
 
 # Счёт
-caravan-sheet-caption = Игры этого матча
+caravan-sheet-caption = Игры этой партии
 caravan-sheet-game = Игра
 caravan-sheet-lane = Дорога { $n }
 caravan-sheet-winner = Победа
 caravan-sheet-drawn = ничья
 caravan-sheet-sum = Выиграно игр
 caravan-sheet-starts = начинает { $name }
-caravan-sheet-lanes = У каждой из трёх дорог есть хозяин: { $won } : { $lost } (C8)
-caravan-sheet-exhausted = Кончились карты: { $name } (C9)
+caravan-sheet-lanes = У каждой из трёх дорог есть хозяин: { $won } : { $lost }
+caravan-sheet-exhausted = Кончились карты: { $name }
 caravan-sheet-actions = { $n ->
     [one] { $n } ход
     [few] { $n } хода
    *[many] { $n } ходов
   }
-caravan-sheet-empty = Идёт первая игра. Здесь будет каждая игра с весом всех шести караванов.
+caravan-sheet-empty = Идёт первая игра. Сыгранные игры появятся здесь — с весом всех шести караванов.
 caravan-sheet-rule = Дорога у того, чей караван продан (21–26), если караван напротив не продан или продан дешевле.
 
 # Отказы
@@ -228,7 +228,7 @@ caravan-refused-deal-cards = В раздаче должны быть ровно 
 caravan-refused-deal-numbers = На руках меньше трёх числовых карт
 caravan-refused-deal-starter = Первую игру начинает другой игрок
 caravan-refused-deal-loser = Эту игру начинает другой игрок
-caravan-refused-opening = В начале можно только положить число в свой караван
+caravan-refused-opening = Сначала кладут только числа — по одному в каждый свой пустой караван
 caravan-refused-opening-taken = В караване { $subject } уже есть первая карта
 caravan-refused-one-card = За ход — одна карта
 caravan-refused-disband-empty = Караван { $subject } пуст
@@ -268,14 +268,14 @@ caravan-deck-cards = { $n ->
   }
 caravan-deck-split = числовых { $numbers }, картинок { $pictures }
 caravan-deck-named = { $name }, { $cards }
-caravan-deck-use = Взять
+caravan-deck-use = Взять эту колоду
 caravan-deck-keep = Сохранить колоду
 caravan-deck-name = Название колоды
 caravan-deck-save = Сохранить
 caravan-deck-kept = Колода сохранена в этом браузере
 caravan-deck-text = Текстом
 caravan-deck-text-help = Чтобы послать или вставить: «pack a» — целый набор, KS.b — король пик из набора b.
-caravan-deck-read = Принять
+caravan-deck-read = Загрузить
 caravan-deck-copied = Колода скопирована
 caravan-deck-unknown = Это не карты: { $words }
 caravan-refused-bad-loadout = В колоде тридцать карт или больше, хотя бы три из них числовые, и ни одной дважды из одного набора
@@ -287,45 +287,61 @@ caravan-loadout-open = Выбрать или собрать
 
 # House rules
 caravan-option-first = Кто начинает
-caravan-option-first-help = Только в первой игре (C2).
+caravan-option-first-help = Кто кладёт первую карту первой игры (C2).
 caravan-option-first-random = по жребию
 caravan-option-first-0 = место 1
 caravan-option-first-1 = место 2
 caravan-option-games = Игр в партии
-caravan-option-games-help = До победы в большинстве. Проигравший начинает следующую (C10).
+caravan-option-games-help = Кто выиграл больше половины, тот выиграл партию; проигравший игру начинает следующую (C10).
 caravan-option-queen_target = Куда кладут дам
-caravan-option-queen_target-help = На какие карты можно класть даму (C6).
+caravan-option-queen_target-help = Дама разворачивает караван и меняет его масть. На какие карты её можно класть (C6).
 caravan-option-queen_target-any = на любую числовую карту
 caravan-option-queen_target-last = на последнюю карту каравана
 caravan-option-direction = Направление
-caravan-option-direction-help = От чего зависит, куда идёт караван (C5).
+caravan-option-direction-help = От чего зависит, вверх или вниз идут числа каравана (C5).
 caravan-option-direction-last_two = от двух последних чисел
-caravan-option-direction-fixed = от второй карты, насовсем
-caravan-option-equal_pair = Последними остались равные числа
-caravan-option-equal_pair-help = Что будет, если так вышло после сноса (C5).
+caravan-option-direction-fixed = от второго числа, насовсем
+caravan-option-equal_pair = Если в конце остались два одинаковых числа
+caravan-option-equal_pair-help = Так бывает, когда карты между ними убраны со стола валетом или джокером (C5).
 caravan-option-equal_pair-keep = направление остаётся
 caravan-option-equal_pair-free = подходит любое другое число
-caravan-option-max_faces = Картинок на карте
-caravan-option-max_faces-help = Валета можно положить всегда: он не остаётся (C6).
+caravan-option-max_faces = Картинок на одной карте
+caravan-option-max_faces-help = Сколько картинок может лежать на числовой карте. Валета можно положить всегда: он не остаётся (C6).
 caravan-option-max_faces-0 = сколько угодно
 caravan-option-max_faces-3 = не больше 3
-caravan-option-max_numbers = Чисел в караване
+caravan-option-max_numbers = Числовых карт в караване
 caravan-option-max_numbers-help = Сколько числовых карт вмещает караван (C4).
 caravan-option-max_numbers-0 = сколько угодно
 caravan-option-max_numbers-8 = не больше 8
 caravan-option-max_numbers-10 = не больше 10
-caravan-option-exhaustion = Кончились карты
-caravan-option-exhaustion-help = Что ждёт игрока, у которого карты кончились (C9).
-caravan-option-exhaustion-empty_hand = проигрыш, когда рука пуста
-caravan-option-exhaustion-no_draw = проигрыш, когда нечего взять
+caravan-option-exhaustion = Когда карты кончились
+caravan-option-exhaustion-help = Что ждёт игрока, у которого карт больше нет, а победы ещё нет (C9).
+caravan-option-exhaustion-empty_hand = пустая рука проигрывает
+caravan-option-exhaustion-no_draw = проигрывает тот, кому нечего взять
 caravan-option-exhaustion-draw = ничья
 
 # Why a hint: with $best and $next
-caravan-why-won = Выигрывает игру в { $best } % вероятных раскладов, следующий по силе ход — в { $next } %.
-caravan-why-lanes = К концу игры вам в среднем принадлежит дорог: { $best }, при следующем по силе ходе — { $next }.
-caravan-why-sold = К концу игры у вас в среднем продано караванов: { $best }, при следующем по силе ходе — { $next }.
-caravan-why-facing-sold = К концу игры у соперника в среднем продано караванов: { $best }, при следующем по силе ходе — { $next }.
-caravan-why-kept = Проданное вами остаётся проданным в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
-caravan-why-broken = Проданный караван соперника удаётся испортить в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
-caravan-why-ran-out = У вас кончаются карты в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
-caravan-why-turns = До конца игры в среднем ходов у каждого: { $best }, при следующем по силе ходе — { $next }.
+caravan-why-won = Выигрывает игру в { $best } % вероятных раскладов, второй по силе ход — в { $next } %.
+caravan-why-lanes = К концу игры вам принадлежит в среднем { $best ->
+    [one] { $best } дорога
+    [many] { $best } дорог
+   *[other] { $best } дороги
+  }, при втором по силе ходе — { $next }.
+caravan-why-sold = К концу игры у вас продано в среднем { $best ->
+    [one] { $best } караван
+    [many] { $best } караванов
+   *[other] { $best } каравана
+  }, при втором по силе ходе — { $next }.
+caravan-why-facing-sold = К концу игры у соперника продано в среднем { $best ->
+    [one] { $best } караван
+    [many] { $best } караванов
+   *[other] { $best } каравана
+  }, при втором по силе ходе — { $next }.
+caravan-why-kept = Проданное остаётся у вас проданным в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+caravan-why-broken = Проданный караван соперника удаётся испортить в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+caravan-why-ran-out = Карты у вас кончаются в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+caravan-why-turns = До конца игры у каждого остаётся в среднем { $best ->
+    [one] { $best } ход
+    [many] { $best } ходов
+   *[other] { $best } хода
+  }, при втором по силе ходе — { $next }.

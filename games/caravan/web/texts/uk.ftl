@@ -2,17 +2,17 @@ caravan-headline = Гра { $game } з { $games }
 caravan-headline-one = Одна гра
 
 # Чий хід
-caravan-dealing = Роздаємо гру { $game }
+caravan-dealing = Здаємо гру { $game }
 caravan-over = { $you ->
-    [yes] Ви виграли матч
-   *[no] Матч виграє { $name }
+    [yes] Ви виграли партію
+   *[no] Партію виграє { $name }
   }
 caravan-over-shared = Перемога спільна
 caravan-wait = Ходить { $name }
-caravan-wait-opening = { $name } починає свій караван
-caravan-your-opening = Ваш хід: число в порожній караван
-caravan-your-turn = Ваш хід: зіграти, скинути чи розпустити
-caravan-your-turn-stuck = Нічого не підходить: скинути чи розпустити
+caravan-wait-opening = { $name } починає караван
+caravan-your-opening = Ваш хід: почніть караван числовою картою
+caravan-your-turn = Ваш хід: зіграйте карту, скиньте карту або розпустіть караван
+caravan-your-turn-stuck = Жодна карта не підходить: скиньте карту або розпустіть караван
 
 # Що сталося
 caravan-in = { $whose ->
@@ -57,10 +57,7 @@ caravan-drew-last = { $you ->
 caravan-jack = { $you ->
     [yes] Ви кладете
    *[no] { $name } кладе
-  } { $card }: { $from } { $n ->
-    [1] іде геть
-   *[other] ідуть геть
-  } { $cards }
+  } { $card }, { $from } прибрано: { $cards }
 caravan-queen = { $you ->
     [yes] Ви кладете
    *[no] { $name } кладе
@@ -68,14 +65,11 @@ caravan-queen = { $you ->
 caravan-king = { $you ->
     [yes] Ви кладете
    *[no] { $name } кладе
-  } { $card } на { $on }, { $in }: удвічі більше
+  } { $card } на { $on }: карта тепер важить удвічі більше ({ $in })
 caravan-joker = { $you ->
     [yes] Ви кладете
    *[no] { $name } кладе
-  } джокера на { $on }: { $n ->
-    [1] іде геть
-   *[other] ідуть геть
-  } { $cards }
+  } джокера на { $on }, зі столу прибрано: { $cards }
 caravan-joker-nothing = { $you ->
     [yes] Ви кладете
    *[no] { $name } кладе
@@ -118,7 +112,7 @@ caravan-pictures = { $kind ->
 caravan-game-won = { $you ->
     [yes] Ви виграли гру
    *[no] Гру виграє { $name }
-  }, шляхи { $won } : { $lost }
+  }, за шляхами { $won } : { $lost }
 caravan-game-exhausted = { $loserYou ->
     [yes] У вас скінчилися карти: гру виграє { $name }
    *[no] { $you ->
@@ -126,7 +120,7 @@ caravan-game-exhausted = { $loserYou ->
        *[no] Скінчилися карти ({ $loser }): гру виграє { $name }
       }
   }
-caravan-game-drawn = Гра { $n } закінчилася внічию
+caravan-game-drawn = Гра { $n } закінчилася нічиєю
 
 # Що лежить на столі
 caravan-owner = { $you ->
@@ -145,17 +139,17 @@ caravan-direction = { $direction ->
    *[none] без напрямку
   }
 caravan-lane = Шлях { $n }
-caravan-lane-open = Шлях { $n }: нічий
+caravan-lane-open = Шлях { $n }: поки нічийний
 caravan-lane-owned = Шлях { $n }: { $you ->
     [yes] ваш
    *[no] { $name }
   }
 caravan-yours = Ваш
-caravan-card-with = { $card }, на ній { $pictures }, разом { $value }
+caravan-card-with = { $card } + { $pictures }, разом { $value }
 caravan-sum-sold = { $sum }: проданий
 caravan-sum-light = { $sum }: до 21 бракує { $by }
 caravan-sum-over = { $sum }: на { $by } більше за 26
-caravan-sum-empty = Карт поки немає. Проданий — від 21 до 26
+caravan-sum-empty = Карт поки немає. Проданий — це від 21 до 26
 caravan-sum-show = Звідки { $value }
 caravan-seat-turn = ходить
 caravan-count-wins = { $n ->
@@ -191,7 +185,7 @@ caravan-picked = { $n ->
     [few] { $card }: { $n } місця
    *[many] { $card }: { $n } місць
   }
-caravan-no-place = { $card }: зараз покласти нікуди. Скиньте її або виберіть іншу
+caravan-no-place = { $card }: зараз покласти нікуди. Скиньте її або оберіть іншу
 caravan-no-place-there = Сюди не можна. Можна туди, де підсвічено
 caravan-not-now = Зараз не ваш хід
 caravan-play-on = { $card }: у свій караван { $n }
@@ -204,21 +198,21 @@ caravan-disband-sure = Розпустити?
 caravan-next = Далі
 
 # Рахунок
-caravan-sheet-caption = Ігри цього матчу
+caravan-sheet-caption = Ігри цієї партії
 caravan-sheet-game = Гра
 caravan-sheet-lane = Шлях { $n }
 caravan-sheet-winner = Перемога
 caravan-sheet-drawn = нічия
 caravan-sheet-sum = Виграно ігор
 caravan-sheet-starts = починає { $name }
-caravan-sheet-lanes = Кожен із трьох шляхів має господаря: { $won } : { $lost } (C8)
-caravan-sheet-exhausted = Скінчилися карти: { $name } (C9)
+caravan-sheet-lanes = Кожен із трьох шляхів має господаря: { $won } : { $lost }
+caravan-sheet-exhausted = Скінчилися карти: { $name }
 caravan-sheet-actions = { $n ->
     [one] { $n } хід
     [few] { $n } ходи
    *[many] { $n } ходів
   }
-caravan-sheet-empty = Триває перша гра. Тут буде кожна гра з вагою всіх шести караванів.
+caravan-sheet-empty = Триває перша гра. Зіграні ігри з’являться тут — із вагою всіх шести караванів.
 caravan-sheet-rule = Шлях у того, чий караван проданий (21–26), якщо караван навпроти не проданий або проданий дешевше.
 
 # Відмови
@@ -228,7 +222,7 @@ caravan-refused-deal-cards = У роздачі мають бути саме ка
 caravan-refused-deal-numbers = На руках менше трьох числових карт
 caravan-refused-deal-starter = Першу гру починає інший гравець
 caravan-refused-deal-loser = Цю гру починає інший гравець
-caravan-refused-opening = На початку можна тільки покласти число у свій караван
+caravan-refused-opening = Спершу кладуть лише числа — по одному в кожен свій порожній караван
 caravan-refused-opening-taken = У каравані { $subject } вже є перша карта
 caravan-refused-one-card = За хід — одна карта
 caravan-refused-disband-empty = Караван { $subject } порожній
@@ -268,14 +262,14 @@ caravan-deck-cards = { $n ->
   }
 caravan-deck-split = числових { $numbers }, картинок { $pictures }
 caravan-deck-named = { $name }, { $cards }
-caravan-deck-use = Узяти
+caravan-deck-use = Узяти цю колоду
 caravan-deck-keep = Зберегти колоду
 caravan-deck-name = Назва колоди
 caravan-deck-save = Зберегти
 caravan-deck-kept = Колоду збережено в цьому браузері
 caravan-deck-text = Текстом
 caravan-deck-text-help = Щоб надіслати або вставити: «pack a» — цілий набір, KS.b — король пік із набору b.
-caravan-deck-read = Прийняти
+caravan-deck-read = Завантажити
 caravan-deck-copied = Колоду скопійовано
 caravan-deck-unknown = Це не карти: { $words }
 caravan-refused-bad-loadout = У колоді тридцять карт або більше, щонайменше три з них числові, і жодної двічі з одного набору
@@ -283,49 +277,69 @@ caravan-refused-bad-loadout = У колоді тридцять карт або �
 # The deck that one brings
 caravan-loadout = Ваша колода
 caravan-loadout-help = Інші побачать лише, що колода у вас своя.
-caravan-loadout-open = Вибрати або скласти
+caravan-loadout-open = Обрати або скласти
 
 # House rules
 caravan-option-first = Хто починає
-caravan-option-first-help = Лише в першій грі (C2).
+caravan-option-first-help = Хто кладе першу карту першої гри (C2).
 caravan-option-first-random = за жеребом
 caravan-option-first-0 = місце 1
 caravan-option-first-1 = місце 2
 caravan-option-games = Ігор у партії
-caravan-option-games-help = До перемоги в більшості. Хто програв, починає наступну (C10).
+caravan-option-games-help = Хто виграв більше половини, той виграв партію; хто програв гру, починає наступну (C10).
 caravan-option-queen_target = Куди кладуть дам
-caravan-option-queen_target-help = На які карти можна класти даму (C6).
+caravan-option-queen_target-help = Дама розвертає караван і змінює його масть. На які карти її можна класти (C6).
 caravan-option-queen_target-any = на будь-яку числову карту
 caravan-option-queen_target-last = на останню карту каравану
 caravan-option-direction = Напрямок
-caravan-option-direction-help = Від чого залежить, куди йде караван (C5).
+caravan-option-direction-help = Від чого залежить, угору чи вниз ідуть числа каравану (C5).
 caravan-option-direction-last_two = від двох останніх чисел
-caravan-option-direction-fixed = від другої карти, назавжди
-caravan-option-equal_pair = Останніми лишилися рівні числа
-caravan-option-equal_pair-help = Що буде, якщо так вийшло після скидання (C5).
+caravan-option-direction-fixed = від другого числа, назавжди
+caravan-option-equal_pair = Якщо в кінці лишилися два однакові числа
+caravan-option-equal_pair-help = Так буває, коли карти між ними прибрано зі столу валетом або джокером (C5).
 caravan-option-equal_pair-keep = напрямок лишається
 caravan-option-equal_pair-free = підходить будь-яке інше число
-caravan-option-max_faces = Картинок на карті
-caravan-option-max_faces-help = Валета можна покласти завжди: він не лишається (C6).
+caravan-option-max_faces = Картинок на одній карті
+caravan-option-max_faces-help = Скільки картинок може лежати на числовій карті. Валета можна покласти завжди: він не лишається (C6).
 caravan-option-max_faces-0 = скільки завгодно
 caravan-option-max_faces-3 = не більше 3
-caravan-option-max_numbers = Чисел у каравані
+caravan-option-max_numbers = Числових карт у каравані
 caravan-option-max_numbers-help = Скільки числових карт уміщає караван (C4).
 caravan-option-max_numbers-0 = скільки завгодно
 caravan-option-max_numbers-8 = не більше 8
 caravan-option-max_numbers-10 = не більше 10
-caravan-option-exhaustion = Скінчилися карти
-caravan-option-exhaustion-help = Що чекає на гравця, у якого карти скінчилися (C9).
-caravan-option-exhaustion-empty_hand = програш, коли рука порожня
-caravan-option-exhaustion-no_draw = програш, коли нічого взяти
+caravan-option-exhaustion = Коли карти скінчилися
+caravan-option-exhaustion-help = Що чекає на гравця, у якого карт більше немає, а перемоги ще немає (C9).
+caravan-option-exhaustion-empty_hand = порожня рука програє
+caravan-option-exhaustion-no_draw = програє той, кому нічого взяти
 caravan-option-exhaustion-draw = нічия
 
 # Why a hint: with $best and $next
-caravan-why-won = Виграє гру в { $best } % імовірних розкладів, наступний за силою хід — у { $next } %.
-caravan-why-lanes = Наприкінці гри вам у середньому належить шляхів: { $best }, за наступного за силою ходу — { $next }.
-caravan-why-sold = Наприкінці гри у вас у середньому продано караванів: { $best }, за наступного за силою ходу — { $next }.
-caravan-why-facing-sold = Наприкінці гри у суперника в середньому продано караванів: { $best }, за наступного за силою ходу — { $next }.
-caravan-why-kept = Продане вами лишається проданим у { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
-caravan-why-broken = Проданий караван суперника вдається зіпсувати в { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
-caravan-why-ran-out = У вас закінчуються карти в { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
-caravan-why-turns = До кінця гри в середньому ходів у кожного: { $best }, за наступного за силою ходу — { $next }.
+caravan-why-won = Виграє гру у { $best } % імовірних розкладів, другий за силою хід — у { $next } %.
+caravan-why-lanes = Наприкінці гри вам належить у середньому { $best ->
+    [one] { $best } шлях
+    [few] { $best } шляхи
+    [many] { $best } шляхів
+   *[other] { $best } шляху
+  }, з другим за силою ходом — { $next }.
+caravan-why-sold = Наприкінці гри у вас продано в середньому { $best ->
+    [one] { $best } караван
+    [few] { $best } каравани
+    [many] { $best } караванів
+   *[other] { $best } каравану
+  }, з другим за силою ходом — { $next }.
+caravan-why-facing-sold = Наприкінці гри в суперника продано в середньому { $best ->
+    [one] { $best } караван
+    [few] { $best } каравани
+    [many] { $best } караванів
+   *[other] { $best } каравану
+  }, з другим за силою ходом — { $next }.
+caravan-why-kept = Продане лишається у вас проданим у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+caravan-why-broken = Проданий караван суперника вдається зіпсувати у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+caravan-why-ran-out = Карти у вас закінчуються у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+caravan-why-turns = До кінця гри в кожного лишається в середньому { $best ->
+    [one] { $best } хід
+    [few] { $best } ходи
+    [many] { $best } ходів
+   *[other] { $best } ходу
+  }, з другим за силою ходом — { $next }.
