@@ -43,7 +43,7 @@ test("a connection that is cut is said, what is played meanwhile waits, and goes
 
   await line.cut();
   await expect(lost(home)).toBeVisible();
-  await expect(banner(home)).toHaveText("The connection was lost. Connecting again …");
+  await expect(banner(home)).toHaveText("The connection was lost. Connecting again…");
   const before = await hand(home);
   await nextMove(home);
   await expect(sending(home)).toHaveText("Waiting for the connection. Your move will be sent again");

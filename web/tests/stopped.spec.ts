@@ -70,10 +70,10 @@ test("it is frozen and goes on", async ({ home, browser, server }) => {
   const { actor } = match;
   server.freeze();
   await nextMove(actor);
-  await expect(sending(actor)).toHaveText("Sending …");
+  await expect(sending(actor)).toHaveText("Sending…");
   // Nobody answers, and at last the page gives the connection up.
   await expect(actor.locator("[data-connection=lost]")).toBeVisible(SLOWLY);
-  await expect(banner(actor)).toHaveText("The connection was lost. Connecting again …");
+  await expect(banner(actor)).toHaveText("The connection was lost. Connecting again…");
   await expect(sending(actor)).toHaveText("Waiting for the connection. Your move will be sent again");
   server.thaw();
   await doneOnce(match);

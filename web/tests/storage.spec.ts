@@ -6,9 +6,9 @@ import { expect, move, nextMove, play, table, test } from "./play";
 const banner = (page: Page) => page.locator("[data-test=storage]");
 
 const WORDS = {
-  en: "The server cannot save anything at the moment. The game waits and goes on by itself.",
-  ru: "Сервер сейчас не может ничего сохранить. Игра ждёт и продолжится сама.",
-  uk: "Сервер зараз не може нічого зберегти. Гра чекає й продовжиться сама.",
+  en: "The server cannot save anything at the moment. The match waits and continues by itself.",
+  ru: "Сервер сейчас не может ничего сохранить. Партия ждёт и продолжится сама.",
+  uk: "Сервер зараз не може нічого зберегти. Партія чекає й продовжиться сама.",
 };
 
 test("while nothing can be saved it is said, and what was played is done afterwards", async ({ home, server }) => {

@@ -1,11 +1,11 @@
 # A hint
 hint-ask = Hint: what would a strong player do?
-hint-thinking = Thinking about a hint …
+hint-thinking = Thinking about a hint…
 hint-do = Do it:
 hint-sure = { $sure ->
     [only] There is nothing else to do.
-    [sure] Clearly the best: { $n }% to win, the next best { $other }%.
-    [likely] A little better than the rest: { $n }% to win, the next best { $other }%.
+    [sure] Clearly the best: { $n }% to win, the second-best move { $other }%.
+    [likely] A little better than the rest: { $n }% to win, the second-best move { $other }%.
    *[close] Too close to call. Just as good: { $next }.
   }
 hint-sure-short = { $sure ->
@@ -20,10 +20,10 @@ review = Review
 review-mine = Review my play
 review-title = { $game }: review
 review-of = Whose play
-review-begin = The match is being played through in thought
+review-begin = Going through your match, move by move
 review-waiting = Other reviews come first. Yours begins soon.
 review-progress = { $done } of { $of } decisions looked at
-review-leave = The work goes on while this page is open, and for a minute after.
+review-leave = It goes on while this page is open, and for a minute after.
 problem-review_busy = Another review of yours is being made, or too many are waiting. Try again in a minute.
 problem-review_busy-wait = Another review of yours is being made, or too many are waiting. Try again in { $n ->
     [one] { $n } second
@@ -33,7 +33,7 @@ review-whence = Where the result came from
 review-whence-help = All figures are winning chances in percent. You began with { $par } and ended with { $result }.
 review-whence-other = All figures are winning chances in percent. { $name } began with { $par } and ended with { $result }.
 review-part-dealt = Luck of the deal
-review-part-decisions = Own decisions
+review-part-decisions = Your own decisions
 review-part-rest = The others, and cards drawn later
 review-part-how = { $way ->
     [up] { $amount } gained
@@ -68,7 +68,7 @@ review-verdict = { $verdict ->
 review-instead = Better: { $best }
 review-as-good = About as good: { $best }
 review-see = See this moment
-review-how = Every decision was played on in the same imagined deals, of which each fits what this seat could know. ± is the 95% interval.
+review-how = Each decision was played out in the same imagined deals, all of which fit what this player could know. ± is the 95% interval.
 review-back = Back to the review
 review-note = { $verdict ->
     [best] Best here: { $best }

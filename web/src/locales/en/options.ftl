@@ -1,4 +1,4 @@
-options-default = As on the rule sheet
+options-default = As in the printed rules
 option-line = { $label }: { $value }
 value-on = yes
 value-off = no

@@ -5,5 +5,5 @@ replay-table = The table
 replay-first = To the beginning
 replay-prev = Step back
 replay-next = Step forward
-replay-run = Let it run
+replay-run = Play it through
 replay-slider = Step

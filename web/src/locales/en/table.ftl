@@ -2,11 +2,11 @@
 lobby-title = { $game }: before the match
 lobby-seats = At the table
 lobby-fill = Bots on free seats
-lobby-start = Begin
+lobby-start = Start
 lobby-ready = I am ready
 lobby-not-ready = Not ready after all
 lobby-change-options = Change the house rules
-lobby-take-seat = Take a free seat, or just look on.
+lobby-take-seat = Take a free seat, or just watch.
 lobby-empty = { $n ->
     [one] One seat is free: invite somebody or seat a bot.
    *[other] { $n } seats are free: invite people or seat bots.
@@ -15,18 +15,18 @@ lobby-unready = { $n ->
     [one] One player is not ready yet.
    *[other] { $n } players are not ready yet.
   }
-lobby-go = Everybody is here. You begin.
-lobby-wait-host = Waiting for the host to begin.
+lobby-go = Everybody is here. Start when you like.
+lobby-wait-host = Waiting for the host to start.
 seat-empty = Free
 seat-bot = Bot
-seat-sit = Sit
+seat-sit = Sit here
 seat-bot-level = Bot, { $level }
 seat-you = (you)
 seat-away = away
 seat-ready = ready
 seat-remove = Empty seat { $n }
 invite = Invite by link
-invite-help = Whoever has this link can sit down or look on.
+invite-help = Whoever has this link can sit down or watch.
 
 # At the table
 menu = Menu
@@ -34,16 +34,16 @@ sheet = Score
 log = Play
 glance = At a glance
 glance-rules = All the rules
-log-and-chat = What happened, and chat
+log-and-chat = What happened, and the chat
 chat = Chat
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 chat-send = Send
 pause = Pause
 paused = Paused
-paused-help = The match rests. Anybody at the table can go on with it.
-resume = Go on
-go-on = Go on
+paused-help = The match rests. Anybody at the table can continue it.
+resume = Continue
+go-on = Continue
 waiting-away = { $name } is not connected. A bot can step in: see the menu
 title-turn = ● Your turn
 stand-in = A bot plays for you
@@ -54,16 +54,16 @@ bot-for = Let a bot play for { $name }
 leave = Leave the table
 leave-sure = Leave the table?
 leave-sure-playing = Leave the table? A bot will play on in your place.
-bots-pace = Bots wait
+bots-pace = Bots think for
 seconds = { $n ->
     [0] At once
     [one] { $n } second
    *[other] { $n } seconds
   }
-sending = Sending …
+sending = Sending…
 sending-lost = Waiting for the connection. Your move will be sent again
-reconnecting = The connection was lost. Connecting again …
-storage-waiting = The server cannot save anything at the moment. The game waits and goes on by itself.
+reconnecting = The connection was lost. Connecting again…
+storage-waiting = The server cannot save anything at the moment. The match waits and continues by itself.
 reload-needed = There is a newer version.
 reload = Load it
 table-gone = This table does not exist any more
@@ -78,7 +78,7 @@ match-end = The end
 finish-scores = Scores
 look-at-table = Look at the table
 replay = Replay
-record = Record
+record = Save the match
 rematch = Play again
 rematch-waiting = Waiting for the others
 change-table = Change the table
@@ -91,10 +91,10 @@ refused-over = The match is over
 refused-deal-first = The cards have to be dealt first
 refused-no-deal-now = No deal is due now
 refused-wrong-stage = Not possible now
-refused-not-held = You do not hold { $subject }
+refused-not-held = You do not have { $subject }
 refused-no-such-seat = There is no such seat
 refused-bad-action = That is no action of this game
-refused-stale = The match has gone on
+refused-stale = The match has moved on
 refused-no-match = No match is being played
 refused-match-running = Not during a match
 refused-ended = This table has been ended
@@ -112,7 +112,7 @@ refused-not-ready = Not everybody is ready
 refused-bad-options = These house rules do not go together
 refused-bad-loadout = This deck cannot be used: { $subject }
 refused-bad-level = There is no such level
-refused-bad-pace = Bots wait 0 to 10 seconds
+refused-bad-pace = Bots think for 0 to 10 seconds
 refused-bad-text = At most 200 characters
 refused-bad-id = The server did not understand that
 refused-connected = That player is here
@@ -120,10 +120,10 @@ refused-stand-in = Take your seat back first
 refused-no-stand-in = No bot plays there
 refused-bad-cards = That is no card of this game
 refused-no-forms = Nothing to form in this game
-refused-no-hints = Hints are for your own turn, in matches in which all others are bots
-refused-asked-again = You have asked for another hint since
+refused-no-hints = Hints come on your own turn, at tables where everybody else is a bot
+refused-asked-again = You have asked for another hint in the meantime
 refused-busy = The server has too much to think about. Try again in { $subject } s
 refused-storage = The server cannot save anything at the moment, so this was not done. Try again in a moment
 refused-too-fast = Too fast. Wait a moment
 refused-lost = The connection was lost. Try again
-refused-no-answer = No answer came. Look whether it was done, or try again
+refused-no-answer = No answer came. See whether it was done, or try again

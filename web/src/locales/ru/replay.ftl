@@ -1,9 +1,9 @@
 match-when = Сыграна { DATETIME($date, dateStyle: "long", timeStyle: "short") }
 replay-close = Назад к партии
 replay-eyes = Чьими глазами
-replay-table = Со стороны
+replay-table = Зритель
 replay-first = К началу
 replay-prev = Шаг назад
 replay-next = Шаг вперёд
-replay-run = Показывать подряд
+replay-run = Показать подряд
 replay-slider = Шаг

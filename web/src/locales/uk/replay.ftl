@@ -1,9 +1,9 @@
 match-when = Зіграно { DATETIME($date, dateStyle: "long", timeStyle: "short") }
 replay-close = Назад до партії
 replay-eyes = Чиїми очима
-replay-table = Збоку
+replay-table = Глядач
 replay-first = На початок
 replay-prev = Крок назад
 replay-next = Крок уперед
-replay-run = Показувати поспіль
+replay-run = Показати поспіль
 replay-slider = Крок
