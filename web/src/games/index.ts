@@ -37,6 +37,9 @@ export const gameName = (key: string): string => t(`${key}-name`);
 /** The cards that stand for it on the first page. */
 export const emblemOf = (key: string): readonly string[] => infoOf(key)?.emblem ?? [];
 
+/** How many may play it, ascending. */
+export const seatsOf = (key: string): readonly number[] => infoOf(key)?.seats ?? [];
+
 /** Loads a game's screen and its texts. */
 export async function loadGame(key: string): Promise<GameScreen> {
   const folder = await findFolder(key);

@@ -3,7 +3,7 @@
 
 import { For, Show, createEffect, createResource, createSignal, onMount, type JSX } from "solid-js";
 import { Card } from "../cards/Card";
-import { emblemOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
+import { emblemOf, seatsOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../games/types";
 import { t } from "../i18n";
 import { api } from "../net/api";
@@ -53,19 +53,18 @@ export function Home(): JSX.Element {
     </section>
   );
   return (
-    <div class="page">
-      <header class="page-top">
-        <h1 class="grow brand">{t("app-name")}</h1>
-        <a class="button quiet" href="/settings">
+    <div class="page home-page">
+      <header class="home-top">
+        <img class="home-mark" src="/icon.svg" alt="" width="56" height="56" />
+        <h1 class="title home-name">{t("app-name")}</h1>
+        <a class="button quiet home-me" classList={{ unnamed: name() === null }} href="/settings">
           <Icon name={name() === null ? "gear" : "person"} />
-          <span>{name() ?? t("settings")}</span>
+          <span class="long-words">{name() ?? t("settings")}</span>
         </a>
+        <p class="soft home-lead">{t(forgotten() && name() === null ? "guest-forgotten" : "home-lead")}</p>
       </header>
       <main class="stack home">
-        <Show
-          when={returning()}
-          fallback={<p class="soft">{t(forgotten() && name() === null ? "guest-forgotten" : "home-lead")}</p>}
-        >
+        <Show when={returning()}>
           <Mine />
         </Show>
         <section class="games" aria-label={t("home-games")}>
@@ -111,19 +110,17 @@ function GameCard(props: { game: string }): JSX.Element {
     setBusy(false);
   };
   return (
-    <article class="panel game" aria-label={gameName(props.game)}>
-      <Emblem game={props.game} />
-      <div class="stack-tight game-words">
-        <h2>{gameName(props.game)}</h2>
-        <p class="soft small">{t(`${props.game}-about`)}</p>
-        <a class="game-rules small" href={`/rules/${props.game}`}>
-          {t("rules")}
-        </a>
+    <article class="game plate surface" data-game={props.game} aria-label={gameName(props.game)}>
+      <div class="game-words">
+        <h2 class="title game-name">{gameName(props.game)}</h2>
+        <p class="game-seats">{seatsText(props.game)}</p>
       </div>
-      <div class="row game-buttons">
+      <Emblem game={props.game} />
+      <p class="game-about">{t(`${props.game}-about`)}</p>
+      <div class="game-buttons">
         <button
           type="button"
-          class="button primary grow"
+          class="button primary"
           data-test="play-now"
           data-game={props.game}
           disabled={busy()}
@@ -134,9 +131,22 @@ function GameCard(props: { game: string }): JSX.Element {
         <a class="button" data-test="create" data-game={props.game} href={`/new/${props.game}`}>
           {t("home-new")}
         </a>
+        <a class="game-rules" href={`/rules/${props.game}`}>
+          {t("rules")}
+        </a>
       </div>
     </article>
   );
+}
+
+/** For how many it is. */
+function seatsText(game: string): string {
+  const seats = seatsOf(game);
+  const from = seats[0] ?? 0;
+  const to = seats.at(-1) ?? from;
+  // Four or six, but not five.
+  if (seats.length === 2 && to > from + 1) return t("home-players-or", { from, to });
+  return from === to ? t("home-players", { n: from }) : t("home-players-to", { from, to });
 }
 
 /** A few cards of the game; those that only it has are drawn as soon as it is known how. */
@@ -154,7 +164,7 @@ function Emblem(props: { game: string }): JSX.Element {
     return cards?.has(code) ? <cards.Card code={code} /> : <Card code={code} />;
   };
   return (
-    <div class="emblem" data-table={folderOf(props.game)} aria-hidden="true">
+    <div class="game-cards" data-table={folderOf(props.game)} aria-hidden="true">
       <Show when={own() || !hasOwnCards(folderOf(props.game))}>
         <For each={emblemOf(props.game)}>{draw}</For>
       </Show>

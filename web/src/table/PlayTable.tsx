@@ -13,21 +13,20 @@ import { createHints } from "../coach/hints";
 import { actionCards, actionWords, sureText, whyText } from "../coach/words";
 import { Chat } from "./Chat";
 import { Finish } from "./Finish";
-import { Log, Rail } from "./Rail";
+import { Rail, Sides, type Side } from "./Rail";
 import { TableMenu } from "./TableMenu";
 import { FrameProvider, type FrameParts } from "./TableFrame";
 import type { TableStore } from "./store";
 import { refusalText, told } from "./words";
 
 const Rules = lazy(() => import("../rules/Rules"));
-const Glance = lazy(() => import("../rules/Glance"));
 
 export type Ask = (wanted: Wanted) => Promise<boolean>;
 
 /** How long a refusal stands where the sentence was. */
 const ALERT_MS = 6000;
 
-type Open = "menu" | "sheet" | "log" | "rules" | "glance" | null;
+type Open = "menu" | "rules" | Side | null;
 
 export function PlayTable(props: {
   store: TableStore;
@@ -42,6 +41,11 @@ export function PlayTable(props: {
   styledBy(() => table()?.game);
   const game = () => table()?.game ?? "";
   const [open, setOpen] = createSignal<Open>(null);
+  /** What of the table's side is open over it. */
+  const side = (): Side | null => {
+    const now = open();
+    return now === "menu" || now === "rules" ? null : now;
+  };
   const [rule, setRule] = createSignal<string | undefined>();
   const [said, setSaid] = createSignal("");
   const [hidden, setHidden] = createSignal(false);
@@ -194,12 +198,21 @@ export function PlayTable(props: {
     get menu() {
       return (
         <>
-          <button type="button" class="icon-button" data-test="glance" aria-label={t("glance")} title={t("glance")} onClick={() => setOpen("glance")}>
-            <Icon name="book" />
-          </button>
           <Show when={!wide()}>
-            <button type="button" class="icon-button" aria-label={t("sheet")} title={t("sheet")} onClick={() => setOpen("sheet")}>
-              <Icon name="sheet" />
+            <Show when={!narrow()}>
+              <button type="button" class="icon-button" aria-label={t("sheet")} title={t("sheet")} onClick={() => setOpen("sheet")}>
+                <Icon name="sheet" />
+              </button>
+            </Show>
+            <button
+              type="button"
+              class="icon-button"
+              data-test="glance"
+              aria-label={t("glance")}
+              title={t("glance")}
+              onClick={() => setOpen("glance")}
+            >
+              <Icon name="book" />
             </button>
           </Show>
           <button type="button" class="icon-button" aria-label={t("menu")} onClick={() => setOpen("menu")}>
@@ -296,29 +309,20 @@ export function PlayTable(props: {
             onFinish={view().stage === "over" ? () => setHidden(false) : undefined}
           />
         </Match>
-        <Match when={open() === "sheet"}>
-          <Dialog title={t("sheet")} class="wide" onClose={() => setOpen(null)}>
-            <props.screen.Sheet view={view()} names={props.names} />
-          </Dialog>
-        </Match>
-        <Match when={open() === "glance"}>
-          <Dialog title={t("glance")} onClose={() => setOpen(null)}>
-            <Suspense>
-              <Glance game={game()} />
-            </Suspense>
-          </Dialog>
+        <Match when={side()}>
+          {(start) => (
+            <Dialog title={gameName(game())} class="wide sides" onClose={() => setOpen(null)}>
+              <Sides game={game()} screen={props.screen} view={view()} names={props.names} start={start()}>
+                <Chat store={store} ask={props.ask} closed={silence()} />
+              </Sides>
+            </Dialog>
+          )}
         </Match>
         <Match when={open() === "rules"}>
           <Dialog title={t("rules")} class="wide" onClose={() => setOpen(null)}>
             <Suspense>
               <Rules game={game()} {...(rule() ? { focus: rule() ?? "" } : {})} />
             </Suspense>
-          </Dialog>
-        </Match>
-        <Match when={open() === "log"}>
-          <Dialog title={t("log")} onClose={() => setOpen(null)}>
-            <Log screen={props.screen} view={view()} names={props.names} />
-            <Chat store={store} ask={props.ask} closed={silence()} />
           </Dialog>
         </Match>
       </Switch>

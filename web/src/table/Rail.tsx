@@ -1,7 +1,7 @@
 // Beside the table on a large screen, behind the menu on a small one: the course of play in parts,
 // the score sheet, and what is worth what.
 
-import { For, Show, Suspense, createSignal, createUniqueId, lazy, type JSX } from "solid-js";
+import { For, Match, Show, Suspense, Switch, createSignal, createUniqueId, lazy, type JSX } from "solid-js";
 import { Card } from "../cards/Card";
 import type { BaseView, Chapter, GameScreen, Names } from "../games/types";
 import { cardName } from "../i18n/cards";
@@ -12,32 +12,44 @@ import "./rail.css";
 
 const Glance = lazy(() => import("../rules/Glance"));
 
-const TABS = ["log", "sheet", "glance"] as const;
-type Tab = (typeof TABS)[number];
+const SIDES = ["log", "sheet", "glance"] as const;
+export type Side = (typeof SIDES)[number];
 
-export function Rail(props: {
+interface SidesProps {
   game: string;
   screen: GameScreen;
   view: BaseView;
   names: Names;
-  /** What stands below, such as the chat. */
+  /** What stands below the course of play, such as the chat. */
   children?: JSX.Element;
-}): JSX.Element {
-  const [tab, setTab] = createSignal<Tab>("log");
+}
+
+/** Stands beside the table. */
+export function Rail(props: SidesProps): JSX.Element {
+  return (
+    <aside class="rail" aria-label={t("log")}>
+      <Sides {...props} always={props.children} start="log" />
+    </aside>
+  );
+}
+
+/** The tabs and what is behind them, one of them first. */
+export function Sides(props: SidesProps & { start: Side; always?: JSX.Element }): JSX.Element {
+  const [tab, setTab] = createSignal<Side>(props.start);
   const id = createUniqueId();
   let tabs!: HTMLDivElement;
   const onKey = (event: KeyboardEvent): void => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;
-    const next = TABS[(TABS.indexOf(tab()) + by + TABS.length) % TABS.length] ?? "log";
+    const next = SIDES[(SIDES.indexOf(tab()) + by + SIDES.length) % SIDES.length] ?? "log";
     setTab(next);
     tabs.querySelector<HTMLButtonElement>(`[data-tab="${next}"]`)?.focus();
     event.preventDefault();
   };
   return (
-    <aside class="rail" aria-label={t("log")}>
+    <>
       <div ref={tabs} class="rail-tabs" role="tablist" onKeyDown={onKey}>
-        <For each={TABS}>
+        <For each={SIDES}>
           {(name) => (
             <button
               type="button"
@@ -57,19 +69,22 @@ export function Rail(props: {
       </div>
       <div class="rail-panel" id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab()}`} tabindex="0">
         <Suspense>
-          <Show when={tab() === "log"}>
-            <Log screen={props.screen} view={props.view} names={props.names} />
-          </Show>
-          <Show when={tab() === "sheet"}>
-            <props.screen.Sheet view={props.view} names={props.names} />
-          </Show>
-          <Show when={tab() === "glance"}>
-            <Glance game={props.game} />
-          </Show>
+          <Switch>
+            <Match when={tab() === "log"}>
+              <Log screen={props.screen} view={props.view} names={props.names} />
+              <Show when={!props.always}>{props.children}</Show>
+            </Match>
+            <Match when={tab() === "sheet"}>
+              <props.screen.Sheet view={props.view} names={props.names} />
+            </Match>
+            <Match when={tab() === "glance"}>
+              <Glance game={props.game} />
+            </Match>
+          </Switch>
         </Suspense>
       </div>
-      {props.children}
-    </aside>
+      {props.always}
+    </>
   );
 }
 

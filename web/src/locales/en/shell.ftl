@@ -53,8 +53,11 @@ hand-label = Your hand: { $n ->
 # First page
 home-lead = A kitchen table for card games: with friends, with bots, on any device. Nothing to install, nobody registers.
 home-games = Games
+home-players = { $n } players
+home-players-to = { $from }–{ $to } players
+home-players-or = { $from } or { $to } players
 home-play = Play now
-home-new = New table
+home-new = With people
 home-tables = Your tables
 home-all-tables = All { $n } tables
 home-no-tables = You have no tables yet.

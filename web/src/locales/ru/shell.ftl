@@ -54,8 +54,15 @@ hand-label = У вас на руках: { $n ->
 # Главная
 home-lead = Кухонный стол для карточных игр: с друзьями, с ботами, на любом устройстве. Без установки и регистрации.
 home-games = Игры
+home-players = { $n ->
+    [one] { $n } игрок
+    [few] { $n } игрока
+   *[many] { $n } игроков
+}
+home-players-to = { $from }–{ $to } игроков
+home-players-or = { $from } или { $to } игроков
 home-play = Играть
-home-new = Новый стол
+home-new = С людьми
 home-tables = Ваши столы
 home-all-tables = Все столы: { $n }
 home-no-tables = Столов пока нет.

@@ -54,8 +54,15 @@ hand-label = У вас на руках: { $n ->
 # Головна
 home-lead = Кухонний стіл для карткових ігор: з друзями, з ботами, на будь-якому пристрої. Без встановлення і реєстрації.
 home-games = Ігри
+home-players = { $n ->
+    [one] { $n } гравець
+    [few] { $n } гравці
+   *[many] { $n } гравців
+}
+home-players-to = { $from }–{ $to } гравців
+home-players-or = { $from } або { $to } гравців
 home-play = Грати
-home-new = Новий стіл
+home-new = З людьми
 home-tables = Ваші столи
 home-all-tables = Усі столи: { $n }
 home-no-tables = Столів поки немає.
