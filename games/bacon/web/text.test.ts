@@ -38,8 +38,8 @@ describe("the sentence", () => {
       lead: false,
       left,
     });
-    expect(tell(played(2), names)).toBe("Borys plays a pair of 4, two cards left");
-    expect(tell(played(9), names)).toBe("Borys plays a pair of 4");
+    expect(tell(played(2), names)).toBe("Borys plays a pair of 4s, two cards left");
+    expect(tell(played(9), names)).toBe("Borys plays a pair of 4s");
   });
 });
 
@@ -51,7 +51,7 @@ describe("the end", () => {
     expect(over({}, {})).toBe("The match went to 8 points; your team (A) has 8.");
     expect(over({ scores: [6, 3, 6, 3] }, {})).toBe("All 8 deals are played; your team (A) has most points.");
     expect(over({}, { ending: "target", out: [2] })).toBe(
-      "Olena was out first. With the points it could not miss any more, your team (A) reached 8: the match stopped at once.",
+      "Olena was out first. However the deal went on, your team (A) would have 8 points, so the match stopped at once.",
     );
     expect(over({ winners: [1, 3] }, { ending: "last_deal", out: [1] })).toContain("their team (B) was not behind");
     expect(over({}, { ending: "extra", out: [0] })).toContain("one point and the match");
@@ -70,7 +70,7 @@ describe("the end", () => {
 it("says in words what a refusal is about", () => {
   const refusal = (reason: string, about: string) => subject({ reason, rule: "B8", subject: about, text: "" }, names);
   expect(refusal("not-higher", "straight-flush 11: 7S 8S 9S TS X")).toBe("a straight flush to 11");
-  expect(refusal("not-formed-wild", "pair 5")).toBe("a pair of 5");
+  expect(refusal("not-formed-wild", "pair 5")).toBe("a pair of 5s");
   expect(refusal("lead-not-there", "2")).toBe("Olena");
   expect(refusal("no-such-card", "4C")).toBeNull();
 });

@@ -112,7 +112,7 @@ export function subject({ reason, subject: of }: Refusal, names: Names): string 
 export const playText = (play: Pick<Play, "kind" | "key">): string =>
   t("bacon-play", { kind: play.kind, key: play.key });
 
-/** The same in a sentence: "a pair of 9". */
+/** The same in a sentence: "a pair of 9s". */
 export const aPlay = (play: Pick<Play, "kind" | "key">): string =>
   t("bacon-a-play", { kind: play.kind, key: play.key });
 

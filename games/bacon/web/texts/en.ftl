@@ -35,8 +35,8 @@ bacon-play = { $kind ->
   } { $key }
 bacon-a-play = { $kind ->
     [single] a single { $key }
-    [pair] a pair of { $key }
-    [set] a set of { $key }
+    [pair] a pair of { $key }s
+    [set] a set of { $key }s
     [run] a run to { $key }
     [bobtail] a bobtail to { $key }
     [straight] a straight to { $key }
@@ -44,11 +44,11 @@ bacon-a-play = { $kind ->
     [stair] a stair to { $key }
     [tube] a tube to { $key }
     [plate] a plate to { $key }
-    [quads] quads of { $key }
+    [quads] quads of { $key }s
     [straight-flush] a straight flush to { $key }
-    [quint] a quint of { $key }
+    [quint] a quint of { $key }s
     [stretch-flush] a stretch flush to { $key }
-   *[hex] a hex of { $key }
+   *[hex] a hex of { $key }s
   }
 bacon-bomb = bomb
 bacon-x-as = X as { $rank }
@@ -69,7 +69,7 @@ bacon-side = { $own ->
   }
 bacon-you = { $name } (you)
 bacon-yourself = you
-bacon-at-turn = at turn
+bacon-at-turn = to play now
 bacon-cards = { $n ->
     [one] { $n } card left
    *[other] { $n } cards left
@@ -106,13 +106,13 @@ bacon-course = { $deals ->
    *[other] deal { $deal }/{ $deals }
   }
 bacon-sure = { $n ->
-    [one] { $n } point of this deal is sure for { $team }
-   *[other] { $n } points of this deal are sure for { $team }
+    [one] { $n } point of this deal is certain for { $team }
+   *[other] { $n } points of this deal are certain for { $team }
   }
 
 # The pile
 bacon-pile = On the table
-bacon-empty-table = Nothing to beat: the leader begins
+bacon-empty-table = The table is empty: whoever leads may play anything
 bacon-takes = { $you ->
     [yes] You win the round
    *[no] { $name } wins the round
@@ -137,11 +137,11 @@ bacon-your-lead = Your lead: play any combination
 bacon-your-turn = { $name } has { $play }. Beat it or pass
 bacon-your-turn-mate = Your team-mate { $name } has { $play }. Pass or beat it
 bacon-your-pass = You cannot beat { $play } ({ $name })
-bacon-your-lead-choice = You won the round. Who leads?
+bacon-your-lead-choice = You won the round. Who starts the next one?
 bacon-your-lead-answered = { $name } says { $answer ->
     [yes] yes
    *[no] no
-  }. Who leads?
+  }. Who starts the next round?
 bacon-your-answer = { $name } asks: do you want the lead?
 bacon-over = { $you ->
     [yes] You win the match
@@ -257,7 +257,7 @@ bacon-no = No
 bacon-no-note = Rather not
 bacon-do-play = Play
 bacon-pass = Pass
-bacon-hint = What can I play? The next way
+bacon-hint = What can I play? Show the next way
 bacon-hint-short = What can I play?
 bacon-hint-at = { $at } of { $of }
 bacon-sort = { $by ->
@@ -286,19 +286,19 @@ bacon-ending = { $ending ->
     [alone] { $name } was out first.
     [whole] { $name } was out first: { $team } scores.
     [shared] { $name } was out first. Both teams score by their places.
-    [target] { $name } was out first. With the points it could not miss any more, { $team } reached { $target }: the match stopped at once.
-    [last-deal] The last deal: { $name } was out first, and { $team } was not behind. That decides the match at once.
+    [target] { $name } was out first. However the deal went on, { $team } would have { $target } points, so the match stopped at once.
+    [last-deal] The last deal: { $name } was out first, and { $team } was not behind. That wins the match at once.
    *[extra] The extra deal: { $name } was out first, so { $team } gets one point and the match.
   }
 bacon-end-target = The match went to { $target } points; { $team } has { $score }.
 bacon-end-deals = All { $deals } deals are played; { $team } has most points.
 bacon-end-alone-target = The match went to { $target } points; { $name } has most, { $score }.
 bacon-end-alone-deals = All { $deals } deals are played; { $name } has most points, { $score }.
-bacon-end-shared = Level at the top with { $score } points: the win is shared.
+bacon-end-shared = A tie for first place with { $score } points: the win is shared.
 bacon-sheet-caption = Score deal by deal
 bacon-sheet-deal = Deal
 bacon-sheet-sum = Sum
-bacon-sheet-empty = The first deal is being played. Every deal opens here line by line.
+bacon-sheet-empty = The first deal is still being played. When it is over, you can open it here line by line.
 bacon-sheet-dealer = { $you ->
     [yes] You dealt.
    *[no] { $name } dealt.
@@ -327,41 +327,41 @@ bacon-line-rest = { $you ->
   }, still with cards
 bacon-line-team = { $ending ->
     [extra] First out in the extra deal: { $team }
-   *[sure] Sure when the match stopped: { $team }
+   *[sure] Certain when the match stopped: { $team }
   }
 bacon-now = Deal { $deal } so far:
 bacon-sure-first = { $you ->
-    [yes] You were out first; the least that this brings cannot be lost any more (B18).
-   *[no] { $name } was out first; the least that this brings cannot be lost any more (B18).
+    [yes] You are out first: the least that this can bring your team is certain (B18).
+   *[no] { $name } is out first: the least that this can bring the team is certain (B18).
   }
 bacon-sure-second = { $you ->
-    [yes] You were out as the team’s second, in place { $place }; what that is worth cannot be lost any more (B18).
-   *[no] { $name } was out as the team’s second, in place { $place }; what that is worth cannot be lost any more (B18).
+    [yes] You are the second of your team to be out, in place { $place }: what that place is worth is certain (B18).
+   *[no] { $name } is the second of the team to be out, in place { $place }: what that place is worth is certain (B18).
   }
 bacon-how-ended = How it ended:
 bacon-ways-title = How the match can end
-bacon-ways-target = At once, when a team’s points together with those it can no longer miss in the deal reach { $target } (B18).
+bacon-ways-target = At once, when it is certain that a team reaches { $target } points with this deal (B18).
 bacon-ways-last = In deal { $deals }, the last one: at once, when the first player out belongs to a team that is not behind.
-bacon-ways-deals = After deal { $deals }, if nothing ended it before: the team with more points wins.
-bacon-ways-extra = Level after that: one extra deal, and the first player out wins it and the match with one point.
+bacon-ways-deals = After deal { $deals }, unless the match ended before: the team with more points wins.
+bacon-ways-extra = If that is a tie: one extra deal. The first player out brings the team one point and the match.
 bacon-ways-shared = After a deal in which a team reaches { $target } points, or after deal { $deals }: the higher score wins. No deal is cut short.
-bacon-ways-shared-level = Level then: one extra deal, and the first player out wins it and the match with one point.
+bacon-ways-shared-level = If that is a tie: one extra deal. The first player out brings the team one point and the match.
 bacon-ways-alone = After a deal in which somebody reaches { $target } points: most points win (B19).
 bacon-ways-alone-deals = After a deal in which somebody reaches { $target } points, or after deal { $deals }: most points win (B19).
-bacon-ways-share = Level at the top: the win is shared.
-bacon-ways-play-on = Level at the top: further deals, until one player alone has most.
+bacon-ways-share = A tie for first place: the win is shared.
+bacon-ways-play-on = A tie for first place: more deals, until one player alone has most.
 
 bacon-refused-not-formed = These cards do not form { $subject }
 bacon-refused-not-formed-bomb = These cards do not form { $subject }
-bacon-refused-not-formed-wild = These cards do not form { $subject }, whatever X stands for
+bacon-refused-not-formed-wild = These cards do not form { $subject }, whatever the X are
 bacon-refused-too-many-wilds = Nobody holds more than two X
 bacon-refused-no-such-card = There is no { $subject } in this pack
 bacon-refused-two-copies = The pack has only two of { $subject }
 bacon-refused-not-higher = That does not beat { $subject } on the table
-bacon-refused-must-lead = The leader has to play a combination
+bacon-refused-must-lead = Whoever has the lead plays a combination
 bacon-refused-lead-not-there = The lead cannot go to { $subject }
 bacon-refused-ask-not-there = { $subject } is not a team-mate with cards
-bacon-refused-asked-before = Only one question is allowed
+bacon-refused-asked-before = One question a round is all
 bacon-refused-ask-off = At this table nobody may be asked
 bacon-refused-ask-one-mate = There is only one team-mate with cards
 bacon-refused-deal-size = Not the right number of cards for { $subject }
@@ -376,36 +376,36 @@ bacon-refused-no-such-dealer-applewood = There is no such seat to deal
 bacon-option-players = Players
 bacon-option-players-help = Four or six, in two teams (B2).
 bacon-option-target = Points to play to
-bacon-option-target-help = The match stops as soon as they are certain. Usual: 8 among four, 18 among six (B18).
+bacon-option-target-help = The match stops as soon as a team is certain to have them. Usual: 8 with four players, 18 with six (B18).
 bacon-option-deals = Deals
-bacon-option-deals-help = At most so many. Usual: 8 among four, 6 among six (B18).
+bacon-option-deals-help = The match has no more than these. Usual: 8 with four players, 6 with six (B18).
 bacon-option-ask = Asking for the lead
-bacon-option-ask-help = Among six, the winner of a round may ask a team-mate about the lead (B11).
-bacon-option-open_wilds = X lie on the table
-bacon-option-open_wilds-help = Everybody sees how many X each one still has (B1).
+bacon-option-ask-help = With six players, the winner of a round may ask one team-mate: “Do you want the lead?” (B11).
+bacon-option-open_wilds = Unplayed X are on show
+bacon-option-open_wilds-help = Everybody sees how many X each player still has (B1).
 bacon-option-applewood_scoring = Applewood scoring
-bacon-option-applewood_scoring-help = Each team adds a point for every player behind its members, and both teams score (B15).
+bacon-option-applewood_scoring-help = A player brings the team a point for everybody who is out later or still has cards; both teams score (B15).
 
 # House rules of Applewood
 applewood-option-players = Players
 applewood-option-players-help = Three to six, everyone alone (B2).
 applewood-option-target = Points to play to
-applewood-option-target-help = Usual: 6, 8, 10 or 12 among three, four, five or six (B19).
+applewood-option-target-help = Usual: 6, 8, 10 or 12 with three, four, five or six players (B19).
 applewood-option-deals = Deals
-applewood-option-deals-help = After so many most points win, even below the goal (B19).
+applewood-option-deals-help = After so many deals most points win, even if nobody has reached the target (B19).
 applewood-option-deals-none = no limit
-applewood-option-tie = Level at the top
-applewood-option-tie-help = Who wins when several have most points (B19).
-applewood-option-tie-play_on = play on until one leads
+applewood-option-tie = A tie for first place
+applewood-option-tie-help = What happens when several players have most points (B19).
+applewood-option-tie-play_on = play on until one is ahead
 applewood-option-tie-share = they share the win
-applewood-option-open_wilds = X lie on the table
-applewood-option-open_wilds-help = Everybody sees how many X each one still has (B1).
+applewood-option-open_wilds = Unplayed X are on show
+applewood-option-open_wilds-help = Everybody sees how many X each player still has (B1).
 
 # Why a hint: with $best and $next
-bacon-why-out-first = You go out first in { $best } % of likely deals, with the next best in { $next } %.
-bacon-why-side-first = Your team is first to have a member out in { $best } % of likely deals, with the next best in { $next } %.
-bacon-why-double = Your team takes the first two places in { $best } % of likely deals, with the next best in { $next } %.
-bacon-why-not-last = Keeps you from the last place in { $best } % of likely deals, the next best in { $next } %.
+bacon-why-out-first = You go out first in { $best }% of likely deals, with the next best in { $next }%.
+bacon-why-side-first = Your team is first to have a player out in { $best }% of likely deals, with the next best in { $next }%.
+bacon-why-double = Your team takes the first two places in { $best }% of likely deals, with the next best in { $next }%.
+bacon-why-not-last = Keeps you from the last place in { $best }% of likely deals, the next best in { $next }%.
 bacon-why-points = Brings { $best } points in this deal on average, the next best { $next }.
 bacon-why-against = The other team gets { $best } points in this deal on average, with the next best { $next }.
 bacon-why-place = Your place in this deal is { $best } on average, with the next best { $next }.

@@ -78,7 +78,7 @@ bacon-place = { $place }-е
 bacon-points-unit = { $n ->
     [one] очко
     [few] очка
-   *[other] очк.
+   *[other] очков
   }
 bacon-own-points = { $n ->
     [one] { $n } очко
@@ -101,42 +101,42 @@ bacon-course = { $deals ->
    *[other] разд. { $deal }/{ $deals }
   }
 bacon-sure = { $n ->
-    [one] { $n } очко этой раздачи уже не отнять, его получит { $team }
-    [few] { $n } очка этой раздачи уже не отнять, их получит { $team }
-   *[other] { $n } очков этой раздачи уже не отнять, их получит { $team }
+    [one] { $n } очко за эту раздачу уже обеспечено, его получит { $team }
+    [few] { $n } очка за эту раздачу уже обеспечены, их получит { $team }
+   *[other] { $n } очков за эту раздачу уже обеспечены, их получит { $team }
   }
 
 bacon-pile = На столе
-bacon-empty-table = Бить нечего: начинает тот, у кого инициатива
+bacon-empty-table = Стол пуст: у кого инициатива, тот кладёт что захочет
 bacon-takes = { $you ->
     [yes] Раунд ваш
    *[no] Раунд выигрывает { $name }
   }
 
-bacon-dealing = Карты сдаются
+bacon-dealing = Сдают карты
 bacon-wait = { $kind ->
-    [first] Заходит { $name }
-    [lead] { $name } решает, кому ходить
+    [first] Раунд начинает { $name }
+    [lead] { $name } решает, кто начнёт раунд
     [answer] { $name } отвечает, нужна ли инициатива
    *[play] Ходит { $name }
   }
 bacon-you-are-out = Вы вышли, место { $place }-е. { $wait }
-bacon-your-lead = Ваша инициатива: любая комбинация
+bacon-your-lead = Инициатива у вас: кладите любую комбинацию
 bacon-your-turn = { $name }: { $play }. Побейте или пасуйте
 bacon-your-turn-mate = Ваш партнёр { $name }: { $play }. Пасуйте или побейте
 bacon-your-pass = Вам нечем побить: { $play } ({ $name })
-bacon-your-lead-choice = Раунд ваш. Кому ходить?
-bacon-your-lead-answered = Ответ игрока { $name }: { $answer ->
+bacon-your-lead-choice = Раунд ваш. Кто начнёт следующий?
+bacon-your-lead-answered = { $name } отвечает: { $answer ->
     [yes] да
    *[no] нет
-  }. Кому ходить?
+  }. Кто начнёт раунд?
 bacon-your-answer = { $name } спрашивает: нужна ли вам инициатива?
 bacon-over = { $you ->
-    [yes] Вы выиграли матч
-   *[no] Матч выигрывает { $name }
+    [yes] Вы выиграли партию
+   *[no] Партию выигрывает { $name }
   }
-bacon-over-shared = Победу делят: { $names }
-bacon-over-team = Матч выигрывает { $team }
+bacon-over-shared = Победу делят { $names }
+bacon-over-team = Партию выигрывает { $team }
 
 bacon-dealt = { $kind ->
     [extra] Добавочная раздача
@@ -181,8 +181,8 @@ bacon-round-won = { $you ->
 bacon-asked = { $me ->
     [yes] { $name } спрашивает, нужна ли вам инициатива
    *[no] { $you ->
-        [yes] Вы спрашиваете, нужна ли инициатива ({ $mate })
-       *[no] { $name } спрашивает, нужна ли инициатива ({ $mate })
+        [yes] Вы спрашиваете партнёра, нужна ли инициатива ({ $mate })
+       *[no] { $name } спрашивает партнёра, нужна ли инициатива ({ $mate })
       }
   }
 bacon-answered = { $you ->
@@ -233,14 +233,14 @@ bacon-lead-note = { $side ->
   }
 bacon-ask = Спросить
 bacon-ask-name = Спросить: { $name }
-bacon-ask-note = «Хочешь ходить?» Ответ слышат все
+bacon-ask-note = «Хотите ходить?» Ответ слышат все
 bacon-yes = Да
 bacon-yes-note = Хочу ходить
 bacon-no = Нет
 bacon-no-note = Лучше не мне
 bacon-do-play = Сыграть
 bacon-pass = Пас
-bacon-hint = Чем можно сыграть? Следующий способ
+bacon-hint = Чем можно сыграть? Показать следующий вариант
 bacon-hint-short = Чем сыграть?
 bacon-hint-at = { $at } из { $of }
 bacon-sort = { $by ->
@@ -249,7 +249,7 @@ bacon-sort = { $by ->
   }
 bacon-choose = Выберите карты
 bacon-choose-first = Сначала выберите карты комбинации
-bacon-choose-reading = Что это такое
+bacon-choose-reading = Чем это считать
 bacon-forms-nothing = { $n ->
     [one] { $n } карта: не комбинация
     [few] { $n } карты: не комбинация
@@ -257,18 +257,18 @@ bacon-forms-nothing = { $n ->
   }
 bacon-too-low = Не бьёт: { $play }
 bacon-ways = { $n ->
-    [one] { $n } способ
-    [few] { $n } способа: выберите
-   *[other] { $n } способов: выберите
+    [one] { $n } вариант
+    [few] { $n } варианта: выберите
+   *[other] { $n } вариантов: выберите
   }
 bacon-too-many = { $most ->
     [one] В комбинации не больше { $most } карты
    *[other] В комбинации не больше { $most } карт
   }
 bacon-not-now = Сейчас не ваш ход
-bacon-decide-first = Сначала решите, кому ходить
+bacon-decide-first = Сначала решите, кто начнёт раунд
 bacon-nothing-beats = Ничего старше у вас нет
-bacon-note-chosen = выбрана
+bacon-note-chosen = выбрано
 
 bacon-result = Итог раздачи
 bacon-last-result = Раздача { $deal }, последняя
@@ -276,22 +276,22 @@ bacon-ending = { $ending ->
     [alone] Первым вышел игрок { $name }.
     [whole] Первым вышел игрок { $name }: очки получает { $team }.
     [shared] Первым вышел игрок { $name }. Очки за места получают обе команды.
-    [target] Первым вышел игрок { $name }. С очками, которых уже не отнять, { $team } достигла { $target }: матч окончен сразу.
-    [last-deal] Последняя раздача: первым вышел игрок { $name }, а { $team } не отставала. Это сразу решает матч.
-   *[extra] Добавочная раздача: первым вышел игрок { $name }, поэтому { $team } получает очко и выигрывает матч.
+    [target] Первым вышел игрок { $name }. Как бы ни сложилась раздача, { $team } набрала бы { $target }, и партия закончилась сразу.
+    [last-deal] Последняя раздача: первым вышел игрок { $name }, а { $team } по очкам не отставала. Этого хватает для победы.
+   *[extra] Добавочная раздача: первым вышел игрок { $name }, поэтому { $team } получает очко и выигрывает партию.
   }
-bacon-end-target = Играли до { $target }; очки, которые набрала { $team }: { $score }.
-bacon-end-deals = Все раздачи сыграны ({ $deals }); впереди { $team }.
+bacon-end-target = Играли до { $target }; { $team } набрала { $score }.
+bacon-end-deals = Все раздачи сыграны ({ $deals }); больше очков набрала { $team }.
 bacon-end-alone-target = Играли до { $target }; больше всех очков у игрока { $name }: { $score }.
 bacon-end-alone-deals = Все раздачи сыграны ({ $deals }); больше всех очков у игрока { $name }: { $score }.
-bacon-end-shared = Впереди поровну, по { $score }: победа общая.
+bacon-end-shared = На первом месте поровну, по { $score }: победа общая.
 bacon-sheet-caption = Счёт по раздачам
 bacon-sheet-deal = Раздача
 bacon-sheet-sum = Сумма
-bacon-sheet-empty = Идёт первая раздача. Каждая раскроется здесь строка за строкой.
+bacon-sheet-empty = Первая раздача ещё идёт. Когда она кончится, её можно будет раскрыть здесь строка за строкой.
 bacon-sheet-dealer = { $you ->
     [yes] Сдавали вы.
-   *[no] Сдаёт { $name }.
+   *[no] Сдавал игрок { $name }.
   }
 bacon-line-first = { $you ->
     [yes] Вы: 1-е место, очки получает ваша команда
@@ -307,41 +307,41 @@ bacon-line-rest = { $you ->
   }: { $place }-е место, с картами на руках
 bacon-line-team = { $ending ->
     [extra] Первый выход в добавочной раздаче: { $team }
-   *[sure] Гарантировано к концу матча: { $team }
+   *[sure] Обеспечено к концу партии: { $team }
   }
-bacon-now = Раздача { $deal } пока:
+bacon-now = В раздаче { $deal } пока:
 bacon-sure-first = { $you ->
-    [yes] Вы вышли первым; меньше, чем это приносит, команда уже не получит (B18).
-   *[no] { $name } — первый выход; меньше, чем это приносит, команда уже не получит (B18).
+    [yes] Вы вышли раньше всех: наименьшее, что это может принести, команде обеспечено (B18).
+   *[no] { $name } выходит раньше всех: наименьшее, что это может принести, команде обеспечено (B18).
   }
 bacon-sure-second = { $you ->
-    [yes] Вы вышли вторым в своей команде, место { $place }-е; того, что оно стоит, уже не отнять (B18).
-   *[no] { $name } — второй выход в команде, место { $place }-е; того, что оно стоит, уже не отнять (B18).
+    [yes] Второй выход в команде ваш, место { $place }-е: очки за него обеспечены (B18).
+   *[no] { $name } — второй выход в команде, место { $place }-е: очки за него обеспечены (B18).
   }
 bacon-how-ended = Как закончилось:
-bacon-ways-title = Как может закончиться матч
-bacon-ways-target = Сразу, как только очки команды вместе с теми, которых в этой раздаче уже не отнять, достигнут { $target } (B18).
+bacon-ways-title = Как может закончиться партия
+bacon-ways-target = Сразу, как только ясно, что с очками этой раздачи команда наберёт { $target } или больше (B18).
 bacon-ways-last = В раздаче { $deals }, последней: сразу, если первым вышел игрок команды, которая не отстаёт.
-bacon-ways-deals = После раздачи { $deals }, если ничто не кончило матч раньше: побеждает команда, у которой больше очков.
-bacon-ways-extra = Поровну и тогда: добавочная раздача; первый вышедший приносит команде очко и победу.
-bacon-ways-shared = После раздачи, в которой команда набрала { $target }, или после раздачи { $deals }: побеждает тот, у кого больше. Раздачи не прерываются.
-bacon-ways-shared-level = Поровну: добавочная раздача; первый вышедший приносит команде очко и победу.
+bacon-ways-deals = После раздачи { $deals }, если партия не кончилась раньше: побеждает команда, у которой больше очков.
+bacon-ways-extra = Если и тогда поровну: добавочная раздача. Первый выход приносит команде очко и победу.
+bacon-ways-shared = После раздачи, в которой команда набрала { $target }, или после раздачи { $deals }: побеждает та, у которой больше. Раздачи не прерываются.
+bacon-ways-shared-level = Если поровну: добавочная раздача. Первый выход приносит команде очко и победу.
 bacon-ways-alone = После раздачи, в которой кто-то набрал { $target }: побеждает тот, у кого больше всех (B19).
 bacon-ways-alone-deals = После раздачи, в которой кто-то набрал { $target }, или после раздачи { $deals }: побеждает тот, у кого больше всех (B19).
-bacon-ways-share = Впереди поровну: победа общая.
-bacon-ways-play-on = Впереди поровну: играют дальше, пока кто-то не останется впереди один.
+bacon-ways-share = На первом месте поровну: победа общая.
+bacon-ways-play-on = На первом месте поровну: играют дальше, пока впереди не останется один.
 
 bacon-refused-not-formed = Эти карты — не { $subject }
 bacon-refused-not-formed-bomb = Эти карты — не { $subject }
-bacon-refused-not-formed-wild = Эти карты — не { $subject }, чем бы ни был X
+bacon-refused-not-formed-wild = Эти карты — не { $subject }, что бы ни значил X
 bacon-refused-too-many-wilds = Больше двух X ни у кого нет
 bacon-refused-no-such-card = { $subject }: такой карты в колоде нет
 bacon-refused-two-copies = { $subject }: таких карт в колоде только две
 bacon-refused-not-higher = Это не бьёт того, что на столе: { $subject }
 bacon-refused-must-lead = У кого инициатива, тот должен сыграть комбинацию
-bacon-refused-lead-not-there = Инициативу нельзя отдать: { $subject }
+bacon-refused-lead-not-there = Этому игроку инициативу отдать нельзя: { $subject }
 bacon-refused-ask-not-there = { $subject } — не партнёр с картами
-bacon-refused-asked-before = Можно задать только один вопрос
+bacon-refused-asked-before = За раунд можно задать только один вопрос
 bacon-refused-ask-off = За этим столом не спрашивают
 bacon-refused-ask-one-mate = С картами остался только один партнёр
 bacon-refused-deal-size = Не столько карт, сколько нужно: { $subject }
@@ -349,44 +349,44 @@ bacon-refused-deal-wilds = Каждому сдают ровно два X: { $sub
 bacon-refused-deal-pack = Каждой карты в колоде две: { $subject }
 bacon-refused-dealer-bacon = Сейчас сдаёт другой игрок
 bacon-refused-dealer-applewood = Сейчас сдаёт другой игрок
-bacon-refused-no-such-dealer = Такого места, чтобы сдавать, нет
-bacon-refused-no-such-dealer-applewood = Такого места, чтобы сдавать, нет
+bacon-refused-no-such-dealer = Такого места за столом нет, сдавать некому
+bacon-refused-no-such-dealer-applewood = Такого места за столом нет, сдавать некому
 
 # House rules
 bacon-option-players = Игроки
-bacon-option-players-help = Четверо или шестеро, две команды (B2).
+bacon-option-players-help = Четверо или шестеро, в двух командах (B2).
 bacon-option-target = До скольки очков
-bacon-option-target-help = Матч кончается, как только они гарантированы. Обычно 8 вчетвером, 18 вшестером (B18).
-bacon-option-deals = Раздачи
-bacon-option-deals-help = Не больше стольких. Обычно 8 вчетвером, 6 вшестером (B18).
+bacon-option-target-help = Партия кончается, как только команде обеспечено столько очков. Обычно 8 вчетвером и 18 вшестером (B18).
+bacon-option-deals = Сколько раздач
+bacon-option-deals-help = Больше раздач в партии не будет. Обычно 8 вчетвером и 6 вшестером (B18).
 bacon-option-ask = Вопрос об инициативе
-bacon-option-ask-help = Вшестером победитель раунда может спросить партнёра, нужна ли тому инициатива (B11).
-bacon-option-open_wilds = X лежат на столе
+bacon-option-ask-help = Вшестером победитель раунда может спросить одного партнёра: «Хотите ходить?» (B11).
+bacon-option-open_wilds = Несыгранные X на виду
 bacon-option-open_wilds-help = Все видят, сколько X у кого осталось (B1).
 bacon-option-applewood_scoring = Очки как в Эпплвуде
-bacon-option-applewood_scoring-help = Команда получает по очку за каждого, кто пришёл после её игроков; очки получают обе команды (B15).
+bacon-option-applewood_scoring-help = Игрок приносит команде по очку за каждого, кто вышел позже или остался с картами; очки получают обе команды (B15).
 
 # House rules of Applewood
 applewood-option-players = Игроки
 applewood-option-players-help = От трёх до шести, каждый за себя (B2).
 applewood-option-target = До скольки очков
-applewood-option-target-help = Обычно 6, 8, 10 или 12 на троих, четверых, пятерых или шестерых (B19).
-applewood-option-deals = Раздачи
-applewood-option-deals-help = После стольких побеждает тот, у кого больше очков, даже если цели никто не достиг (B19).
+applewood-option-target-help = Обычно 6, 8, 10 или 12 — втроём, вчетвером, впятером, вшестером (B19).
+applewood-option-deals = Сколько раздач
+applewood-option-deals-help = После стольких раздач побеждает тот, у кого больше очков, даже если цели никто не достиг (B19).
 applewood-option-deals-none = без ограничения
-applewood-option-tie = Впереди поровну
-applewood-option-tie-help = Кто побеждает, если больше всех очков у нескольких (B19).
+applewood-option-tie = Поровну на первом месте
+applewood-option-tie-help = Что делать, если больше всех очков у нескольких игроков (B19).
 applewood-option-tie-play_on = играть, пока впереди не останется один
 applewood-option-tie-share = победа общая
-applewood-option-open_wilds = X лежат на столе
+applewood-option-open_wilds = Несыгранные X на виду
 applewood-option-open_wilds-help = Все видят, сколько X у кого осталось (B1).
 
 # Why a hint: with $best and $next
-bacon-why-out-first = Вы выходите первым в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
-bacon-why-side-first = Первым выходит игрок вашей команды в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
-bacon-why-double = Два первых места достаются вашей команде в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
-bacon-why-not-last = Спасает от последнего места в { $best } % вероятных раскладов, следующий по силе ход — в { $next } %.
-bacon-why-points = В среднем приносит очков за раздачу: { $best }, следующий по силе ход — { $next }.
-bacon-why-against = Другая команда в среднем получает очков за раздачу: { $best }, при следующем по силе ходе — { $next }.
-bacon-why-place = Ваше место в раздаче в среднем: { $best }, при следующем по силе ходе — { $next }.
-bacon-why-cards-left = К концу раздачи у вас на руках в среднем остаётся карт: { $best }, при следующем по силе ходе — { $next }.
+bacon-why-out-first = Первый выход за вами в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+bacon-why-side-first = Первый выход за вашей командой в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+bacon-why-double = Два первых места достаются вашей команде в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+bacon-why-not-last = Спасает от последнего места в { $best } % вероятных раскладов, второй по силе ход — в { $next } %.
+bacon-why-points = В среднем приносит очков за раздачу: { $best }, второй по силе ход — { $next }.
+bacon-why-against = Другая команда в среднем получает очков за раздачу: { $best }, при втором по силе ходе — { $next }.
+bacon-why-place = Ваше место в раздаче в среднем: { $best }, при втором по силе ходе — { $next }.
+bacon-why-cards-left = К концу раздачи у вас на руках в среднем остаётся карт: { $best }, при втором по силе ходе — { $next }.

@@ -74,15 +74,20 @@ bacon-cards = { $n ->
    *[other] лишилося { $n } карт
   }
 bacon-wilds = лишилося X: { $n }
-bacon-place = { $place }-е
+bacon-place = { $place ->
+    [1] 1-ше
+    [2] 2-ге
+    [3] 3-тє
+   *[other] { $place }-те
+  }
 bacon-points-unit = { $n ->
     [one] очко
-    [few] очка
-   *[other] оч.
+    [few] очки
+   *[other] очок
   }
 bacon-own-points = { $n ->
     [one] { $n } очко
-    [few] { $n } очка
+    [few] { $n } очки
    *[other] { $n } очок
   }
 bacon-said-pass = пас
@@ -101,54 +106,59 @@ bacon-course = { $deals ->
    *[other] розд. { $deal }/{ $deals }
   }
 bacon-sure = { $n ->
-    [one] { $n } очко цієї роздачі вже не відібрати, його дістане { $team }
-    [few] { $n } очка цієї роздачі вже не відібрати, їх дістане { $team }
-   *[other] { $n } очок цієї роздачі вже не відібрати, їх дістане { $team }
+    [one] { $n } очко за цю роздачу вже забезпечено, його отримає { $team }
+    [few] { $n } очки за цю роздачу вже забезпечено, їх отримає { $team }
+   *[other] { $n } очок за цю роздачу вже забезпечено, їх отримає { $team }
   }
 
 bacon-pile = На столі
-bacon-empty-table = Бити нема чого: починає той, у кого ініціатива
+bacon-empty-table = Стіл порожній: хто має ініціативу, кладе що завгодно
 bacon-takes = { $you ->
     [yes] Раунд ваш
    *[no] Раунд виграє { $name }
   }
 
-bacon-dealing = Карти роздаються
+bacon-dealing = Карти здають
 bacon-wait = { $kind ->
-    [first] Заходить { $name }
-    [lead] { $name } вирішує, кому ходити
+    [first] Раунд починає { $name }
+    [lead] { $name } вирішує, хто почне раунд
     [answer] { $name } відповідає, чи потрібна ініціатива
    *[play] Ходить { $name }
   }
-bacon-you-are-out = Ви вийшли, місце { $place }-е. { $wait }
-bacon-your-lead = Ваша ініціатива: будь-яка комбінація
+bacon-you-are-out = Ви вийшли, місце { $place ->
+    [1] 1-ше
+    [2] 2-ге
+    [3] 3-тє
+   *[other] { $place }-те
+  }. { $wait }
+bacon-your-lead = Ініціатива ваша: кладіть будь-яку комбінацію
 bacon-your-turn = { $name }: { $play }. Побийте або пасуйте
 bacon-your-turn-mate = Ваш партнер { $name }: { $play }. Пасуйте або побийте
 bacon-your-pass = Вам нічим побити: { $play } ({ $name })
-bacon-your-lead-choice = Раунд ваш. Кому ходити?
-bacon-your-lead-answered = Відповідь гравця { $name }: { $answer ->
+bacon-your-lead-choice = Раунд ваш. Хто почне наступний?
+bacon-your-lead-answered = { $name } відповідає: { $answer ->
     [yes] так
    *[no] ні
-  }. Кому ходити?
+  }. Хто почне раунд?
 bacon-your-answer = { $name } питає: чи потрібна вам ініціатива?
 bacon-over = { $you ->
-    [yes] Ви виграли матч
-   *[no] Матч виграє { $name }
+    [yes] Ви виграли партію
+   *[no] Партію виграє { $name }
   }
-bacon-over-shared = Перемогу ділять: { $names }
-bacon-over-team = Матч виграє { $team }
+bacon-over-shared = Перемогу ділять { $names }
+bacon-over-team = Партію виграє { $team }
 
 bacon-dealt = { $kind ->
     [extra] Додаткова роздача
     [last] Остання роздача
    *[deal] Роздача { $deal }
   }: { $you ->
-    [yes] роздаєте ви
-   *[no] роздає { $name }
+    [yes] здаєте ви
+   *[no] здає { $name }
   }
 bacon-led = { $you ->
-    [yes] Ви заходите: { $play }
-   *[no] { $name } заходить: { $play }
+    [yes] Ви починаєте: { $play }
+   *[no] { $name } починає: { $play }
   }{ $left ->
     [0] {""}
     [1] {", "}лишилася одна карта
@@ -173,7 +183,12 @@ bacon-passed = { $you ->
 bacon-went-out = { $you ->
     [yes] Ви вийшли
    *[no] { $name } виходить
-  }, місце { $place }-е
+  }, місце { $place ->
+    [1] 1-ше
+    [2] 2-ге
+    [3] 3-тє
+   *[other] { $place }-те
+  }
 bacon-round-won = { $you ->
     [yes] Раунд ваш
    *[no] Раунд виграє { $name }
@@ -181,8 +196,8 @@ bacon-round-won = { $you ->
 bacon-asked = { $me ->
     [yes] { $name } питає, чи потрібна вам ініціатива
    *[no] { $you ->
-        [yes] Ви питаєте, чи потрібна ініціатива ({ $mate })
-       *[no] { $name } питає, чи потрібна ініціатива ({ $mate })
+        [yes] Ви питаєте партнера, чи потрібна ініціатива ({ $mate })
+       *[no] { $name } питає партнера, чи потрібна ініціатива ({ $mate })
       }
   }
 bacon-answered = { $you ->
@@ -233,14 +248,14 @@ bacon-lead-note = { $side ->
   }
 bacon-ask = Спитати
 bacon-ask-name = Спитати: { $name }
-bacon-ask-note = «Хочеш ходити?» Відповідь чують усі
+bacon-ask-note = «Хочете ходити?» Відповідь чують усі
 bacon-yes = Так
 bacon-yes-note = Хочу ходити
 bacon-no = Ні
 bacon-no-note = Краще не мені
 bacon-do-play = Зіграти
 bacon-pass = Пас
-bacon-hint = Чим можна зіграти? Наступний спосіб
+bacon-hint = Чим можна зіграти? Показати наступний варіант
 bacon-hint-short = Чим зіграти?
 bacon-hint-at = { $at } з { $of }
 bacon-sort = { $by ->
@@ -249,7 +264,7 @@ bacon-sort = { $by ->
   }
 bacon-choose = Оберіть карти
 bacon-choose-first = Спершу оберіть карти комбінації
-bacon-choose-reading = Що це таке
+bacon-choose-reading = Чим це вважати
 bacon-forms-nothing = { $n ->
     [one] { $n } карта: не комбінація
     [few] { $n } карти: не комбінація
@@ -257,9 +272,9 @@ bacon-forms-nothing = { $n ->
   }
 bacon-too-low = Не б’є: { $play }
 bacon-ways = { $n ->
-    [one] { $n } спосіб
-    [few] { $n } способи: оберіть
-   *[other] { $n } способів: оберіть
+    [one] { $n } варіант
+    [few] { $n } варіанти: оберіть
+   *[other] { $n } варіантів: оберіть
   }
 bacon-too-many = { $most ->
     [one] У комбінації не більш як { $most } карта
@@ -267,7 +282,7 @@ bacon-too-many = { $most ->
    *[other] У комбінації не більш як { $most } карт
   }
 bacon-not-now = Зараз не ваш хід
-bacon-decide-first = Спершу вирішіть, кому ходити
+bacon-decide-first = Спершу вирішіть, хто почне раунд
 bacon-nothing-beats = Нічого старшого у вас немає
 bacon-note-chosen = обрано
 
@@ -275,119 +290,137 @@ bacon-result = Підсумок роздачі
 bacon-last-result = Роздача { $deal }, остання
 bacon-ending = { $ending ->
     [alone] Першим вийшов гравець { $name }.
-    [whole] Першим вийшов гравець { $name }: очки дістає { $team }.
-    [shared] Першим вийшов гравець { $name }. Очки за місця дістають обидві команди.
-    [target] Першим вийшов гравець { $name }. З очками, яких уже не відібрати, { $team } досягла { $target }: матч закінчено відразу.
-    [last-deal] Остання роздача: першим вийшов гравець { $name }, а { $team } не відставала. Це відразу вирішує матч.
-   *[extra] Додаткова роздача: першим вийшов гравець { $name }, тож { $team } дістає очко й виграє матч.
+    [whole] Першим вийшов гравець { $name }: очки отримує { $team }.
+    [shared] Першим вийшов гравець { $name }. Очки за місця отримують обидві команди.
+    [target] Першим вийшов гравець { $name }. Хоч би як склалася роздача, { $team } набрала б { $target }, тож партія скінчилася відразу.
+    [last-deal] Остання роздача: першим вийшов гравець { $name }, а { $team } за очками не відставала. Цього досить для перемоги.
+   *[extra] Додаткова роздача: першим вийшов гравець { $name }, тож { $team } отримує очко й виграє партію.
   }
-bacon-end-target = Грали до { $target }; очки, які набрала { $team }: { $score }.
-bacon-end-deals = Усі роздачі зіграно ({ $deals }); попереду { $team }.
+bacon-end-target = Грали до { $target }; { $team } набрала { $score }.
+bacon-end-deals = Усі роздачі зіграно ({ $deals }); більше очок набрала { $team }.
 bacon-end-alone-target = Грали до { $target }; найбільше очок у гравця { $name }: { $score }.
 bacon-end-alone-deals = Усі роздачі зіграно ({ $deals }); найбільше очок у гравця { $name }: { $score }.
-bacon-end-shared = Попереду порівну, по { $score }: перемога спільна.
+bacon-end-shared = На першому місці порівну, по { $score }: перемога спільна.
 bacon-sheet-caption = Рахунок за роздачами
 bacon-sheet-deal = Роздача
 bacon-sheet-sum = Сума
-bacon-sheet-empty = Триває перша роздача. Кожна розкриється тут рядок за рядком.
+bacon-sheet-empty = Перша роздача ще триває. Коли вона скінчиться, її можна буде розгорнути тут рядок за рядком.
 bacon-sheet-dealer = { $you ->
-    [yes] Роздавали ви.
-   *[no] Роздає { $name }.
+    [yes] Здавали ви.
+   *[no] Здавав гравець { $name }.
   }
 bacon-line-first = { $you ->
-    [yes] Ви: 1-е місце, очки дістає ваша команда
-   *[no] { $name }: 1-е місце, очки дістає ця команда
+    [yes] Ви: 1-ше місце, очки отримує ваша команда
+   *[no] { $name }: 1-ше місце, очки отримує ця команда
   }
 bacon-line-place = { $you ->
     [yes] Ви
    *[no] { $name }
-  }: { $place }-е місце
+  }: { $place ->
+    [1] 1-ше
+    [2] 2-ге
+    [3] 3-тє
+   *[other] { $place }-те
+  } місце
 bacon-line-rest = { $you ->
     [yes] Ви
    *[no] { $name }
-  }: { $place }-е місце, з картами на руках
+  }: { $place ->
+    [1] 1-ше
+    [2] 2-ге
+    [3] 3-тє
+   *[other] { $place }-те
+  } місце, з картами в руці
 bacon-line-team = { $ending ->
     [extra] Перший вихід у додатковій роздачі: { $team }
-   *[sure] Гарантовано на кінець матчу: { $team }
+   *[sure] Забезпечено на кінець партії: { $team }
   }
-bacon-now = Роздача { $deal } поки що:
+bacon-now = У роздачі { $deal } поки що:
 bacon-sure-first = { $you ->
-    [yes] Ви вийшли першим; менше, ніж це дає, команда вже не отримає (B18).
-   *[no] { $name } — перший вихід; менше, ніж це дає, команда вже не отримає (B18).
+    [yes] Ви вийшли раніше за всіх: найменше, що це може дати, команді забезпечено (B18).
+   *[no] { $name } виходить раніше за всіх: найменше, що це може дати, команді забезпечено (B18).
   }
 bacon-sure-second = { $you ->
-    [yes] Ви вийшли другим у своїй команді, місце { $place }-е; того, що воно варте, вже не відібрати (B18).
-   *[no] { $name } — другий вихід у команді, місце { $place }-е; того, що воно варте, вже не відібрати (B18).
+    [yes] Другий вихід у команді ваш, місце { $place ->
+        [2] 2-ге
+        [3] 3-тє
+       *[other] { $place }-те
+      }: очки за нього забезпечено (B18).
+   *[no] { $name } — другий вихід у команді, місце { $place ->
+        [2] 2-ге
+        [3] 3-тє
+       *[other] { $place }-те
+      }: очки за нього забезпечено (B18).
   }
 bacon-how-ended = Як закінчилося:
-bacon-ways-title = Як може закінчитися матч
-bacon-ways-target = Відразу, щойно очки команди разом із тими, яких у цій роздачі вже не відібрати, досягнуть { $target } (B18).
+bacon-ways-title = Як може закінчитися партія
+bacon-ways-target = Відразу, щойно ясно, що з очками цієї роздачі команда набере { $target } або більше (B18).
 bacon-ways-last = У роздачі { $deals }, останній: відразу, якщо першим вийшов гравець команди, яка не відстає.
-bacon-ways-deals = Після роздачі { $deals }, якщо ніщо не закінчило матч раніше: виграє команда, у якої більше очок.
-bacon-ways-extra = Порівну й тоді: додаткова роздача; хто вийшов першим, приносить команді очко й перемогу.
-bacon-ways-shared = Після роздачі, у якій команда набрала { $target }, або після роздачі { $deals }: виграє той, у кого більше. Роздач не переривають.
-bacon-ways-shared-level = Порівну: додаткова роздача; хто вийшов першим, приносить команді очко й перемогу.
-bacon-ways-alone = Після роздачі, у якій хтось набрав { $target }: виграє той, у кого найбільше (B19).
-bacon-ways-alone-deals = Після роздачі, у якій хтось набрав { $target }, або після роздачі { $deals }: виграє той, у кого найбільше (B19).
-bacon-ways-share = Попереду порівну: перемога спільна.
-bacon-ways-play-on = Попереду порівну: грають далі, доки хтось не лишиться попереду сам.
+bacon-ways-deals = Після роздачі { $deals }, якщо партія не скінчилася раніше: перемагає команда, що має більше очок.
+bacon-ways-extra = Якщо й тоді порівну: додаткова роздача. Перший вихід приносить команді очко й перемогу.
+bacon-ways-shared = Після роздачі, у якій команда набрала { $target }, або після роздачі { $deals }: перемагає та, що має більше. Роздач не переривають.
+bacon-ways-shared-level = Якщо порівну: додаткова роздача. Перший вихід приносить команді очко й перемогу.
+bacon-ways-alone = Після роздачі, у якій хтось набрав { $target }: перемагає той, хто має найбільше (B19).
+bacon-ways-alone-deals = Після роздачі, у якій хтось набрав { $target }, або після роздачі { $deals }: перемагає той, хто має найбільше (B19).
+bacon-ways-share = На першому місці порівну: перемога спільна.
+bacon-ways-play-on = На першому місці порівну: грають далі, доки хтось не лишиться попереду сам.
 
 bacon-refused-not-formed = Ці карти — не { $subject }
 bacon-refused-not-formed-bomb = Ці карти — не { $subject }
-bacon-refused-not-formed-wild = Ці карти — не { $subject }, чим би не був X
+bacon-refused-not-formed-wild = Ці карти — не { $subject }, хоч би що означав X
 bacon-refused-too-many-wilds = Більш як двох X ні в кого немає
 bacon-refused-no-such-card = { $subject }: такої карти в колоді немає
 bacon-refused-two-copies = { $subject }: таких карт у колоді лише дві
 bacon-refused-not-higher = Це не б’є того, що на столі: { $subject }
 bacon-refused-must-lead = У кого ініціатива, той мусить зіграти комбінацію
-bacon-refused-lead-not-there = Ініціативу не можна віддати: { $subject }
+bacon-refused-lead-not-there = Цьому гравцеві ініціативу віддати не можна: { $subject }
 bacon-refused-ask-not-there = { $subject } — не партнер із картами
-bacon-refused-asked-before = Можна поставити лише одне запитання
+bacon-refused-asked-before = За раунд можна поставити лише одне запитання
 bacon-refused-ask-off = За цим столом не питають
 bacon-refused-ask-one-mate = З картами лишився тільки один партнер
 bacon-refused-deal-size = Не стільки карт, скільки треба: { $subject }
 bacon-refused-deal-wilds = Кожному здають рівно два X: { $subject }
 bacon-refused-deal-pack = Кожної карти в колоді дві: { $subject }
-bacon-refused-dealer-bacon = Зараз роздає інший гравець
-bacon-refused-dealer-applewood = Зараз роздає інший гравець
-bacon-refused-no-such-dealer = Такого місця, щоб роздавати, немає
-bacon-refused-no-such-dealer-applewood = Такого місця, щоб роздавати, немає
+bacon-refused-dealer-bacon = Зараз здає інший гравець
+bacon-refused-dealer-applewood = Зараз здає інший гравець
+bacon-refused-no-such-dealer = Такого місця за столом немає, здавати нікому
+bacon-refused-no-such-dealer-applewood = Такого місця за столом немає, здавати нікому
 
 # House rules
 bacon-option-players = Гравці
-bacon-option-players-help = Четверо або шестеро, дві команди (B2).
+bacon-option-players-help = Четверо або шестеро, у двох командах (B2).
 bacon-option-target = До скількох очок
-bacon-option-target-help = Матч закінчується, щойно вони гарантовані. Зазвичай 8 учотирьох, 18 ушістьох (B18).
-bacon-option-deals = Роздачі
-bacon-option-deals-help = Не більш як стільки. Зазвичай 8 учотирьох, 6 ушістьох (B18).
+bacon-option-target-help = Партія закінчується, щойно команді забезпечено стільки очок. Зазвичай 8 учотирьох і 18 ушістьох (B18).
+bacon-option-deals = Скільки роздач
+bacon-option-deals-help = Більше роздач у партії не буде. Зазвичай 8 учотирьох і 6 ушістьох (B18).
 bacon-option-ask = Запитання про ініціативу
-bacon-option-ask-help = Ушістьох переможець раунду може спитати партнера, чи потрібна тому ініціатива (B11).
-bacon-option-open_wilds = X лежать на столі
+bacon-option-ask-help = Ушістьох переможець раунду може спитати одного партнера: «Хочете ходити?» (B11).
+bacon-option-open_wilds = Незіграні X на видноті
 bacon-option-open_wilds-help = Усі бачать, скільки X у кого лишилося (B1).
 bacon-option-applewood_scoring = Очки як в Епплвуді
-bacon-option-applewood_scoring-help = Команда дістає по очку за кожного, хто прийшов після її гравців; очки дістають обидві команди (B15).
+bacon-option-applewood_scoring-help = Гравець приносить команді по очку за кожного, хто вийшов пізніше або лишився з картами; очки отримують обидві команди (B15).
 
 # House rules of Applewood
 applewood-option-players = Гравці
 applewood-option-players-help = Від трьох до шести, кожен сам за себе (B2).
 applewood-option-target = До скількох очок
-applewood-option-target-help = Зазвичай 6, 8, 10 або 12 на трьох, чотирьох, п’ятьох або шістьох (B19).
-applewood-option-deals = Роздачі
-applewood-option-deals-help = Після стількох виграє той, у кого більше очок, навіть якщо мети ніхто не досяг (B19).
+applewood-option-target-help = Зазвичай 6, 8, 10 або 12 — утрьох, учотирьох, уп’ятьох, ушістьох (B19).
+applewood-option-deals = Скільки роздач
+applewood-option-deals-help = Після стількох роздач перемагає той, хто має більше очок, навіть якщо мети ніхто не досяг (B19).
 applewood-option-deals-none = без обмеження
-applewood-option-tie = Попереду порівну
-applewood-option-tie-help = Хто виграє, якщо найбільше очок у кількох (B19).
+applewood-option-tie = Порівну на першому місці
+applewood-option-tie-help = Що робити, якщо найбільше очок у кількох гравців (B19).
 applewood-option-tie-play_on = грати, доки попереду не лишиться один
 applewood-option-tie-share = перемога спільна
-applewood-option-open_wilds = X лежать на столі
+applewood-option-open_wilds = Незіграні X на видноті
 applewood-option-open_wilds-help = Усі бачать, скільки X у кого лишилося (B1).
 
 # Why a hint: with $best and $next
-bacon-why-out-first = Ви виходите першим у { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
-bacon-why-side-first = Першим виходить гравець вашої команди у { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
-bacon-why-double = Два перші місця дістаються вашій команді у { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
-bacon-why-not-last = Рятує від останнього місця в { $best } % імовірних розкладів, наступний за силою хід — у { $next } %.
-bacon-why-points = У середньому приносить очок за роздачу: { $best }, наступний за силою хід — { $next }.
-bacon-why-against = Інша команда в середньому отримує очок за роздачу: { $best }, за наступного за силою ходу — { $next }.
-bacon-why-place = Ваше місце в роздачі в середньому: { $best }, за наступного за силою ходу — { $next }.
-bacon-why-cards-left = Наприкінці роздачі у вас на руках у середньому лишається карт: { $best }, за наступного за силою ходу — { $next }.
+bacon-why-out-first = Перший вихід за вами у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+bacon-why-side-first = Перший вихід за вашою командою у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+bacon-why-double = Два перші місця дістаються вашій команді у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+bacon-why-not-last = Рятує від останнього місця в { $best } % імовірних розкладів, другий за силою хід — у { $next } %.
+bacon-why-points = У середньому приносить очок за роздачу: { $best }, другий за силою хід — { $next }.
+bacon-why-against = Інша команда в середньому отримує очок за роздачу: { $best }, з другим за силою ходом — { $next }.
+bacon-why-place = Ваше місце в роздачі в середньому: { $best }, з другим за силою ходом — { $next }.
+bacon-why-cards-left = Наприкінці роздачі у вас у руці в середньому лишається карт: { $best }, з другим за силою ходом — { $next }.
