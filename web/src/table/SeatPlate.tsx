@@ -3,6 +3,7 @@
 import { For, Show, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import type { Names } from "../games/types";
+import { Explain, type Saying } from "../ui/Explain";
 import "./seat.css";
 
 /** The colours of seats, by number. */
@@ -25,7 +26,7 @@ export function SeatMark(props: { seat: number; names: Names }): JSX.Element {
   );
 }
 
-export function SeatPlate(props: {
+export interface SeatPlateProps {
   seat: number;
   names: Names;
   /** Whether the seat is to act. */
@@ -34,17 +35,39 @@ export function SeatPlate(props: {
   facts?: JSX.Element;
   /** The score or another number, large at the right. */
   score?: JSX.Element;
+  /** What the signs mean: the plate can be tapped to read it. */
+  says?: readonly Saying[];
   /** What lies over the plate, such as a word just said. */
   children?: JSX.Element;
   class?: string;
-}): JSX.Element {
+}
+
+export function SeatPlate(props: SeatPlateProps): JSX.Element {
+  const classes = () =>
+    ["seat-tag seat-plate plate", props.turn && "turn", props.seat === props.names.me && "own", props.class]
+      .filter(Boolean)
+      .join(" ");
   return (
-    <div
-      class={`seat-tag seat-plate plate ${props.class ?? ""}`}
-      classList={{ turn: props.turn ?? false, own: props.seat === props.names.me }}
-      style={seatColour(props.seat)}
-      data-seat={props.seat}
+    <Show
+      when={props.says}
+      fallback={
+        <div class={classes()} style={seatColour(props.seat)} data-seat={props.seat}>
+          <PlateParts {...props} />
+        </div>
+      }
     >
+      {(says) => (
+        <Explain says={says()} class={classes()} style={seatColour(props.seat)} data-seat={props.seat}>
+          <PlateParts {...props} />
+        </Explain>
+      )}
+    </Show>
+  );
+}
+
+function PlateParts(props: SeatPlateProps): JSX.Element {
+  return (
+    <>
       <SeatMark seat={props.seat} names={props.names} />
       <span class="seat-words">
         <span class="seat-name">{props.names.name(props.seat)}</span>
@@ -56,7 +79,7 @@ export function SeatPlate(props: {
         <span class="seat-score">{props.score}</span>
       </Show>
       {props.children}
-    </div>
+    </>
   );
 }
 

@@ -33,7 +33,8 @@ export interface FrameParts {
   after: JSX.Element;
 }
 
-const FrameContext = createContext<FrameParts>();
+/** What the frame of a table was given, for what stands inside it. */
+export const FrameContext = createContext<FrameParts>();
 
 export const FrameProvider = FrameContext.Provider;
 

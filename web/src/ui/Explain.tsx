@@ -1,0 +1,202 @@
+// A sign that says what it is: tapped, hovered or chosen by key, a few sentences appear beside it,
+// each with a way to its rule.
+
+import { For, Show, createEffect, createSignal, createUniqueId, on, onCleanup, splitProps, useContext, type JSX } from "solid-js";
+import { Portal } from "solid-js/web";
+import { t } from "../i18n";
+import { FrameContext } from "../table/TableFrame";
+import "./explain.css";
+
+/** A sentence, the sign it speaks of, and the rule that says more. */
+export interface Saying {
+  text: string;
+  sign?: JSX.Element;
+  rule?: string;
+}
+
+export interface ExplainProps extends Omit<JSX.ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
+  /** What it is: a sentence or several. */
+  says: string | readonly Saying[];
+  /** The rule of a single sentence. */
+  rule?: string;
+  /** What stands below the sentences, such as cards. */
+  more?: JSX.Element;
+  [data: `data-${string}`]: string | number | undefined;
+}
+
+/** How long a mouse rests on a sign before it speaks, and how long it stays after that. */
+const OPEN_MS = 450;
+const CLOSE_MS = 250;
+/** Between the sign and its words, and between these and the edge of the screen. */
+const GAP = 8;
+
+/** Closes the one that is open. */
+let closeOther: (() => void) | undefined;
+
+/** A button, made of whatever stands in it, that explains itself. */
+export function Explain(props: ExplainProps): JSX.Element {
+  const [own, rest] = splitProps(props, ["says", "rule", "more", "children", "class", "onClick"]);
+  const id = createUniqueId();
+  // `held`: it was tapped, and stays when the mouse goes away.
+  const [open, setOpen] = createSignal<"hover" | "held" | null>(null);
+  let button!: HTMLButtonElement;
+  let box: HTMLDivElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const close = (): void => {
+    clearTimeout(timer);
+    setOpen(null);
+  };
+  const show = (how: "hover" | "held"): void => {
+    clearTimeout(timer);
+    if (closeOther !== close) closeOther?.();
+    closeOther = close;
+    setOpen(how);
+  };
+  const later = (ms: number, act: () => void): void => {
+    clearTimeout(timer);
+    timer = setTimeout(act, ms);
+  };
+  const enter = (event: PointerEvent): void => {
+    if (event.pointerType !== "mouse") return;
+    if (open()) clearTimeout(timer);
+    else later(OPEN_MS, () => show("hover"));
+  };
+  const leave = (event: PointerEvent): void => {
+    if (event.pointerType !== "mouse") return;
+    if (open() === "hover") later(CLOSE_MS, close);
+    else if (!open()) clearTimeout(timer);
+  };
+
+  createEffect(
+    on(open, (now) => {
+      if (!now) return;
+      const away = (event: Event): void => {
+        const at = event.target as Node;
+        if (!button.contains(at) && !box?.contains(at)) close();
+      };
+      const key = (event: KeyboardEvent): void => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+        button.focus();
+      };
+      document.addEventListener("pointerdown", away, true);
+      document.addEventListener("keydown", key, true);
+      addEventListener("resize", close);
+      onCleanup(() => {
+        document.removeEventListener("pointerdown", away, true);
+        document.removeEventListener("keydown", key, true);
+        removeEventListener("resize", close);
+      });
+    }),
+  );
+  onCleanup(() => {
+    clearTimeout(timer);
+    if (closeOther === close) closeOther = undefined;
+  });
+
+  /** Beside the sign, where there is room, and never outside the screen. */
+  const place = (element: HTMLDivElement): void => {
+    box = element;
+    queueMicrotask(() => {
+      if (!element.isConnected) return;
+      element.showPopover?.();
+      const at = button.getBoundingClientRect();
+      const { width, height } = element.getBoundingClientRect();
+      const left = Math.min(Math.max(at.left + at.width / 2 - width / 2, GAP), innerWidth - width - GAP);
+      const below = at.bottom + GAP;
+      const fits = below + height + GAP <= innerHeight;
+      const top = fits ? below : Math.max(at.top - GAP - height, GAP);
+      element.style.left = `${Math.max(left, GAP)}px`;
+      element.style.top = `${top}px`;
+    });
+  };
+
+  const sayings = (): readonly Saying[] =>
+    typeof own.says === "string" ? [{ text: own.says, ...(own.rule ? { rule: own.rule } : {}) }] : own.says;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        class={`explain ${own.class ?? ""}`}
+        aria-expanded={open() !== null}
+        aria-controls={open() ? id : undefined}
+        onPointerEnter={enter}
+        onPointerLeave={leave}
+        onClick={() => (open() === "held" ? close() : show("held"))}
+        {...rest}
+      >
+        {own.children}
+      </button>
+      <Show when={open()}>
+        <Portal>
+          <Words
+            id={id}
+            ref={place}
+            sayings={sayings()}
+            more={own.more}
+            onClose={close}
+            onEnter={() => clearTimeout(timer)}
+            onLeave={leave}
+          />
+        </Portal>
+      </Show>
+    </>
+  );
+}
+
+function Words(props: {
+  id: string;
+  ref: (element: HTMLDivElement) => void;
+  sayings: readonly Saying[];
+  more: JSX.Element;
+  onClose: () => void;
+  onEnter: () => void;
+  onLeave: (event: PointerEvent) => void;
+}): JSX.Element {
+  const parts = useContext(FrameContext);
+  return (
+    <div
+      ref={(element) => props.ref(element)}
+      id={props.id}
+      class="explain-box"
+      data-test="explain"
+      popover="manual"
+      role="status"
+      onPointerEnter={() => props.onEnter()}
+      onPointerLeave={(event) => props.onLeave(event)}
+    >
+      <For each={props.sayings}>
+        {(saying) => (
+          <p class="explain-line">
+            <Show when={saying.sign}>
+              <span class="explain-sign" aria-hidden="true">
+                {saying.sign}
+              </span>
+            </Show>
+            <span class="explain-text">{saying.text}</span>
+            <Show when={saying.rule}>
+              {(rule) => (
+                <button
+                  type="button"
+                  class="explain-rule"
+                  aria-label={t("rule-link", { rule: rule() })}
+                  onClick={() => {
+                    props.onClose();
+                    parts?.line.onRule(rule());
+                  }}
+                >
+                  {rule()}
+                </button>
+              )}
+            </Show>
+          </p>
+        )}
+      </For>
+      {props.more}
+    </div>
+  );
+}
