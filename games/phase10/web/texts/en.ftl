@@ -30,7 +30,7 @@ phase10-is-down = laid
 phase10-misses = misses a turn
 phase10-dealer = dealer
 phase10-dealer-mark = D
-phase10-watches = looks on
+phase10-watches = watches
 phase10-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -83,7 +83,7 @@ phase10-victim = { $n ->
     [yes] {" "}is laid
    *[no] {""}
   }
-phase10-protected = was named too recently
+phase10-protected = cannot be named again yet
 phase10-keep = Keep the Skip
 phase10-skip-seat = Make { $name } miss a turn
 
@@ -121,13 +121,13 @@ phase10-dealing = The cards are being dealt
 phase10-reshuffling = The discard pile is being shuffled into a new draw pile
 phase10-replay-next = A tie! { $names } play the last phase once more
 phase10-replay-note = Tie-break: phase { $phase } once more, without points. Whoever goes out first wins the match
-phase10-tie = Level at the top: those seats alone play phase { $phase } once more, and whoever goes out first wins
+phase10-tie = A tie for first place: only they play phase { $phase } once more, and whoever goes out first wins
 phase10-over-you = You win the match
 phase10-over = { $n ->
     [one] { $names } wins the match
-   *[other] { $names } share the match
+   *[other] { $names } share the win
   }
-phase10-wait-draw = { $name } is to draw
+phase10-wait-draw = { $name } draws a card
 phase10-wait-play = { $name } is playing
 phase10-your-draw = Your turn: draw a card, or take the { $card }
 phase10-your-draw-skip = Your turn: draw a card. A Skip is not taken
@@ -166,7 +166,7 @@ phase10-hit = { $you ->
    *[no] { $name } adds
   } { $card } { $whose ->
     [yours] to your group
-    [own] to the own group
+    [own] to their own group
    *[other] to { $owner }’s group
   }
 phase10-hit-wild = { $you ->
@@ -174,7 +174,7 @@ phase10-hit-wild = { $you ->
    *[no] { $name } adds
   } a wild as { $n } { $whose ->
     [yours] to your group
-    [own] to the own group
+    [own] to their own group
    *[other] to { $owner }’s group
   }
 phase10-discarded = { $you ->
@@ -200,18 +200,18 @@ phase10-went-out = { $you ->
 phase10-end-no-reshuffle = The draw pile is empty and no reshuffle is left: the hand ends without a winner
 phase10-end-only-takes = A hundred turns took from the discard pile: the hand ends without a winner
 phase10-charged = { $n ->
-    [0] Nothing for you
-    [one] { $n } point for you
-   *[other] { $n } points for you
+    [0] You pay nothing
+    [one] You get { $n } penalty point
+   *[other] You get { $n } penalty points
   }
 phase10-result = The hand is over
 phase10-made = phase { $phase } made: { $goal }
 phase10-not-made = phase { $phase } not made: { $goal }
 phase10-no-cards-left = no cards left
 phase10-won-hand = out
-phase10-ending = { $names } laid phase { $phase }, the last one. Low points are good.
-phase10-ending-several = { $made } laid phase { $phase } in the same hand. { $names } had the fewest points of them.
-phase10-ending-replay = { $names } went out first in the tie-break over phase { $phase }.
+phase10-ending = { $names } laid phase { $phase }, the last one, and wins.
+phase10-ending-several = { $made } laid phase { $phase } in the same hand. Of them { $names } has the fewest points and wins.
+phase10-ending-replay = { $names } went out first in the tie-break over phase { $phase } and wins.
 phase10-ending-ten = { $n ->
     [one] Ten hands are over, and { $names } has the fewest points.
    *[other] Ten hands are over, and { $names } have the fewest points.
@@ -228,11 +228,11 @@ phase10-sheet-explain = Hand { $hand }: show what counted
 phase10-sheet-key = Penalty points: 1 to 9 cost 5, 10 to 12 cost 10, a Skip 15, a wild 25. ✓ is a phase made. Low is good.
 
 # Refusals
-phase10-refused-deal-pack = The pack does not have so many cards { $subject }
+phase10-refused-deal-pack = The pack does not have so many of these cards: { $subject }
 phase10-refused-deal-cards = A deal gives ten cards to each, one up-card and the rest as the pile
 phase10-refused-dealer = { $subject } is to deal
-phase10-refused-no-dealer = There is no such seat that could deal
-phase10-refused-deal-seats = Other seats play this hand
+phase10-refused-no-dealer = There is nobody in that place to deal
+phase10-refused-deal-seats = Other players play this hand
 phase10-refused-deal-not-reshuffle = A hand is to be dealt, not only a pile
 phase10-refused-reshuffle-not-deal = The discard pile is to be reshuffled now
 phase10-refused-reshuffle-cards = The new draw pile is the discard pile without its top card
@@ -245,8 +245,8 @@ phase10-refused-lay-skip = A Skip is never part of a phase
 phase10-refused-lay-set = The cards of a set have one number
 phase10-refused-lay-run = The cards of a run follow each other, within 1 to 12
 phase10-refused-lay-colour = These cards are not of one colour
-phase10-refused-lay-declared = A group of nothing but wilds needs a number that fits
-phase10-refused-lay-natural = Too few natural cards are among these
+phase10-refused-lay-declared = A group of nothing but wilds needs a number: which one it stands for
+phase10-refused-lay-natural = There are too few natural cards among these
 phase10-refused-lay-order = Sets are laid in order of their cards, the lower set first
 phase10-refused-hit-too-early = You add to groups only after laying your own phase
 phase10-refused-hit-no-group = There is no such group
@@ -257,7 +257,7 @@ phase10-refused-discard-skip = A Skip is discarded by naming who misses a turn
 phase10-refused-skip-nobody = { $subject } does not play in this hand
 phase10-refused-skip-self = Name somebody else
 phase10-refused-skip-pending = { $subject } has yet to miss a turn
-phase10-refused-skip-protected = { $subject } was named too recently
+phase10-refused-skip-protected = { $subject } cannot be named again yet
 phase10-refused-skip-somebody = Somebody has to be named
 
 # What cards are called
@@ -272,9 +272,9 @@ phase10-card-skip = Skip
 
 # House rules
 phase10-option-players = Players
-phase10-option-players-help = How many sit at the table (P2).
-phase10-option-variant = Course of the match
-phase10-option-variant-help = Everybody works through the phases at their own pace, or hand n is phase n for all (P16).
+phase10-option-players-help = How many play (P2).
+phase10-option-variant = How the match goes
+phase10-option-variant-help = Everybody works through the phases at their own pace; or there are ten hands, and in the third, say, everybody needs phase 3 (P16).
 phase10-option-variant-standard = each at their own pace
 phase10-option-variant-ten_hands = ten hands, lowest score wins
 phase10-option-phases = Phases
@@ -291,24 +291,24 @@ phase10-option-phases-1-6 = the first 6
 phase10-option-phases-1-7 = the first 7
 phase10-option-phases-1-8 = the first 8
 phase10-option-phases-1-9 = the first 9
-phase10-option-natural_minimum = A natural card
-phase10-option-natural_minimum-help = Whether one is enough for a phase, or each group needs one (P6).
-phase10-option-natural_minimum-per_phase = one in the phase
+phase10-option-natural_minimum = Natural cards
+phase10-option-natural_minimum-help = Whether one card that is no wild is enough for a whole phase, or each of its groups needs one (P6).
+phase10-option-natural_minimum-per_phase = one in the phase is enough
 phase10-option-natural_minimum-per_group = one in each group
 phase10-option-skip_protection = Protection from Skips
-phase10-option-skip_protection-help = How long somebody who was named may not be named again (P9).
-phase10-option-skip_protection-circuit = one round
+phase10-option-skip_protection-help = How long a player who was made to miss a turn cannot be named again (P9).
+phase10-option-skip_protection-circuit = for one time round the table
 phase10-option-skip_protection-pending_only = until the turn was missed
 phase10-option-skip_protection-per_hand = for the rest of the hand
 phase10-option-reshuffles = Reshuffles in a hand
-phase10-option-reshuffles-help = When the draw pile is empty once more, the hand ends without a winner (P11).
+phase10-option-reshuffles-help = If the draw pile is empty after that many, the hand ends without a winner (P11).
 
 # Why a hint: with $best and $next
-phase10-why-laid = You complete your phase in { $best } % of likely hands, with the next best in { $next } %.
-phase10-why-out = You go out in { $best } % of likely hands, with the next best in { $next } %.
+phase10-why-laid = You complete your phase in { $best }% of likely hands, with the next best in { $next }%.
+phase10-why-out = You go out in { $best }% of likely hands, with the next best in { $next }%.
 phase10-why-points = Costs you { $best } penalty points on average, the next best { $next }.
 phase10-why-others-laid = Of the others { $best } on average complete their phase, with the next best { $next }.
 phase10-why-others-points = The others get { $best } penalty points together on average, with the next best { $next }.
-phase10-why-leader-laid = Your strongest rival completes its phase in { $best } % of likely hands, with the next best in { $next } %.
-phase10-why-ahead = After the hand you are ahead of all others in { $best } % of likely hands, with the next best in { $next } %.
+phase10-why-leader-laid = Your strongest rival completes their phase in { $best }% of likely hands, with the next best in { $next }%.
+phase10-why-ahead = After the hand you are ahead of all others in { $best }% of likely hands, with the next best in { $next }%.
 phase10-why-wilds-left = You are left with { $best } wilds on average, with the next best { $next }.

@@ -16,7 +16,7 @@ phase10-goal-set = группа из { $n }
 phase10-goal-run = ряд из { $n }
 phase10-goal-colour = { $n } одного цвета
 phase10-goal-two-sets = 2 группы по { $n }
-phase10-group-set = группа: { $n }
+phase10-group-set = группа с числом { $n }
 phase10-group-run = ряд от { $low } до { $high }
 phase10-group-colour = { $colour ->
     [R] красные карты
@@ -77,8 +77,8 @@ phase10-picked = { $n ->
     [few] Выбрано: { $card }. Подходит в { $n } места
    *[other] Выбрано: { $card }. Подходит в { $n } мест
   }
-phase10-note-drawn = только что взята
-phase10-note-chosen = выбрана
+phase10-note-drawn = только что взято
+phase10-note-chosen = выбрано
 phase10-note-fits = можно добавить
 phase10-whom = Кто пропустит ход?
 phase10-victim = { $n ->
@@ -89,7 +89,7 @@ phase10-victim = { $n ->
     [yes] {" "}выложена
    *[no] {""}
   }
-phase10-protected = недавно уже пропускает
+phase10-protected = пока нельзя назвать снова
 phase10-keep = Оставить карту себе
 phase10-skip-seat = Ход пропустит { $name }
 
@@ -128,15 +128,15 @@ phase10-open-piles = { $n ->
   }
 
 # Whose turn it is
-phase10-dealing = Карты сдаются
+phase10-dealing = Сдают карты
 phase10-reshuffling = Сброс перемешивают: из него будет новый прикуп
 phase10-replay-next = Ничья! Последнюю фазу ещё раз играют: { $names }
-phase10-replay-note = Решающая раздача: снова фаза { $phase }, без очков. Кто первым выйдет, тот выиграл матч
+phase10-replay-note = Решающая раздача: снова фаза { $phase }, без очков. Кто первым выйдет, выиграет партию
 phase10-tie = Поровну на первом месте: только эти игроки снова играют фазу { $phase }, и побеждает тот, кто выйдет первым
-phase10-over-you = Вы выиграли матч
+phase10-over-you = Вы выиграли партию
 phase10-over = { $n ->
-    [one] Матч за игроком: { $names }
-   *[other] Матч делят: { $names }
+    [one] Партию выигрывает { $names }
+   *[other] Победу делят { $names }
   }
 phase10-wait-draw = { $name } берёт карту
 phase10-wait-play = Ходит { $name }
@@ -146,7 +146,7 @@ phase10-your-draw-only = Ваш ход: возьмите карту
 phase10-your-lay = Можно выложить фазу { $phase }!
 phase10-your-discard = Сбросьте карту: выберите её и коснитесь сброса
 phase10-your-hit = Добавляйте карты или сбросьте одну
-phase10-your-discard-down = Сбросьте карту, и ход закончен
+phase10-your-discard-down = Сбросьте карту, чтобы закончить ход
 phase10-choose-discard = Сначала выберите карту, которую сбросите
 phase10-drawn-already = Карта уже взята. Теперь сбросьте одну
 phase10-not-now = Сейчас не ваш ход
@@ -215,7 +215,7 @@ phase10-went-out = { $you ->
 phase10-end-no-reshuffle = Прикуп пуст, и перемешивать больше нельзя: раздача окончена без победителя
 phase10-end-only-takes = Сто ходов подряд карту брали из сброса: раздача окончена без победителя
 phase10-charged = { $n ->
-    [0] Вам ничего
+    [0] Вам штрафа нет
     [one] Вам { $n } штрафное очко
     [few] Вам { $n } штрафных очка
    *[other] Вам { $n } штрафных очков
@@ -225,9 +225,9 @@ phase10-made = фаза { $phase } выложена: { $goal }
 phase10-not-made = фаза { $phase } не выложена: { $goal }
 phase10-no-cards-left = карт не осталось
 phase10-won-hand = выход
-phase10-ending = { $names }: выложена последняя фаза, { $phase }-я. Чем меньше очков, тем лучше.
-phase10-ending-several = В одной раздаче фазу { $phase } выложили: { $made }. Меньше всего очков из них: { $names }.
-phase10-ending-replay = В решающей раздаче (фаза { $phase }) раньше всех выходит { $names }.
+phase10-ending = { $names } выкладывает последнюю фазу, { $phase }-ю, и выигрывает партию.
+phase10-ending-several = В одной раздаче фазу { $phase } выложили { $made }. Меньше всего очков из них и победа: { $names }.
+phase10-ending-replay = В решающей раздаче (фаза { $phase }) раньше всех выходит { $names } и выигрывает партию.
 phase10-ending-ten = { $n ->
     [one] Десять раздач сыграны, меньше всего очков: { $names }.
    *[other] Десять раздач сыграны, меньше всего очков поровну: { $names }.
@@ -244,11 +244,11 @@ phase10-sheet-explain = Раздача { $hand }: показать, что сч�
 phase10-sheet-key = Штрафные очки: от 1 до 9 — по 5, от 10 до 12 — по 10, «Пропусти ход» — 15, джокер — 25. ✓ — фаза выложена. Чем меньше очков, тем лучше.
 
 # Refusals
-phase10-refused-deal-pack = В колоде нет столько карт { $subject }
+phase10-refused-deal-pack = В колоде нет столько таких карт: { $subject }
 phase10-refused-deal-cards = Каждому сдают по десять карт, одну открывают, остальные — прикуп
 phase10-refused-dealer = Сдаёт { $subject }
 phase10-refused-no-dealer = Такого места за столом нет, сдавать некому
-phase10-refused-deal-seats = В этой раздаче играют другие места
+phase10-refused-deal-seats = В этой раздаче играют другие
 phase10-refused-deal-not-reshuffle = Нужна раздача, а не один прикуп
 phase10-refused-reshuffle-not-deal = Сейчас перемешивают сброс
 phase10-refused-reshuffle-cards = Новый прикуп — это сброс без верхней карты
@@ -261,8 +261,8 @@ phase10-refused-lay-skip = «Пропусти ход» в фазу не вход
 phase10-refused-lay-set = В группе карты одного числа
 phase10-refused-lay-run = Карты ряда идут подряд, от 1 до 12
 phase10-refused-lay-colour = Эти карты не одного цвета
-phase10-refused-lay-declared = Для группы из одних джокеров назовите подходящее число
-phase10-refused-lay-natural = Слишком мало карт без джокеров
+phase10-refused-lay-declared = Если в группе одни джокеры, назовите число, которое они значат
+phase10-refused-lay-natural = Слишком мало обычных карт, не джокеров
 phase10-refused-lay-order = Группы выкладывают по порядку карт, меньшую первой
 phase10-refused-hit-too-early = Добавлять можно только после того, как выложена своя фаза
 phase10-refused-hit-no-group = Такой группы нет
@@ -272,8 +272,8 @@ phase10-refused-hit-number = Добавляя джокер к ряду, назо
 phase10-refused-discard-skip = Сбрасывая «Пропусти ход», назовите, кто пропустит ход
 phase10-refused-skip-nobody = { $subject } в этой раздаче не играет
 phase10-refused-skip-self = Назовите кого-нибудь другого
-phase10-refused-skip-pending = { $subject } и так ещё пропустит ход
-phase10-refused-skip-protected = Игрока { $subject } называли совсем недавно
+phase10-refused-skip-pending = { $subject } и так пропустит следующий ход
+phase10-refused-skip-protected = Этого игрока пока нельзя назвать снова: { $subject }
 phase10-refused-skip-somebody = Кого-нибудь нужно назвать
 
 # What cards are called
@@ -288,13 +288,13 @@ phase10-card-skip = «Пропусти ход»
 
 # House rules
 phase10-option-players = Игроки
-phase10-option-players-help = Сколько человек за столом (P2).
-phase10-option-variant = Ход матча
-phase10-option-variant-help = Каждый проходит фазы в своём темпе, или в раздаче n у всех фаза n (P16).
+phase10-option-players-help = Сколько человек играет (P2).
+phase10-option-variant = Как идёт партия
+phase10-option-variant-help = Каждый проходит фазы в своём темпе; или раздач ровно десять, и в третьей, например, у всех фаза 3 (P16).
 phase10-option-variant-standard = каждый в своём темпе
 phase10-option-variant-ten_hands = десять раздач, побеждает меньший счёт
 phase10-option-phases = Фазы
-phase10-option-phases-help = Какие из десяти играются; чем меньше, тем короче матч (P16).
+phase10-option-phases-help = Какие из десяти фаз в игре; чем их меньше, тем короче партия (P16).
 phase10-option-phases-all = все десять
 phase10-option-phases-even = чётные: 2, 4, 6, 8, 10
 phase10-option-phases-odd = нечётные: 1, 3, 5, 7, 9
@@ -307,24 +307,24 @@ phase10-option-phases-1-6 = с 1 по 6
 phase10-option-phases-1-7 = с 1 по 7
 phase10-option-phases-1-8 = с 1 по 8
 phase10-option-phases-1-9 = с 1 по 9
-phase10-option-natural_minimum = Карта без джокера
-phase10-option-natural_minimum-help = Достаточно одной на фазу или нужна в каждой группе (P6).
-phase10-option-natural_minimum-per_phase = одна на фазу
+phase10-option-natural_minimum = Обычные карты
+phase10-option-natural_minimum-help = Хватит ли одной карты, не джокера, на всю фазу, или она нужна в каждой группе (P6).
+phase10-option-natural_minimum-per_phase = хватит одной на фазу
 phase10-option-natural_minimum-per_group = по одной в каждой группе
 phase10-option-skip_protection = Защита от пропуска
-phase10-option-skip_protection-help = Как долго того, кого назвали, нельзя назвать снова (P9).
+phase10-option-skip_protection-help = Как долго игрока, который пропускает ход, нельзя назвать снова (P9).
 phase10-option-skip_protection-circuit = один круг
 phase10-option-skip_protection-pending_only = пока ход не пропущен
 phase10-option-skip_protection-per_hand = до конца раздачи
 phase10-option-reshuffles = Перемешиваний за раздачу
-phase10-option-reshuffles-help = Если прикуп кончится ещё раз, раздача завершится без победителя (P11).
+phase10-option-reshuffles-help = Если после стольких перемешиваний прикуп опять пуст, раздача кончается без победителя (P11).
 
 # Why a hint: with $best and $next
-phase10-why-laid = Вы выкладываете свою фазу в { $best } % вероятных раздач, при следующем по силе ходе — в { $next } %.
-phase10-why-out = Вы выходите первым в { $best } % вероятных раздач, при следующем по силе ходе — в { $next } %.
-phase10-why-points = В среднем стоит вам штрафных очков: { $best }, следующий по силе ход — { $next }.
-phase10-why-others-laid = Свою фазу выкладывают другие игроки, в среднем: { $best }, при следующем по силе ходе — { $next }.
-phase10-why-others-points = Остальные вместе получают в среднем штрафных очков: { $best }, при следующем по силе ходе — { $next }.
-phase10-why-leader-laid = Ваш сильнейший соперник выкладывает фазу в { $best } % вероятных раздач, при следующем по силе ходе — в { $next } %.
-phase10-why-ahead = После раздачи вы впереди всех в { $best } % случаев, при следующем по силе ходе — в { $next } %.
-phase10-why-wilds-left = На руках у вас остаётся джокеров, в среднем: { $best }, при следующем по силе ходе — { $next }.
+phase10-why-laid = Вы выкладываете свою фазу в { $best } % вероятных раздач, при втором по силе ходе — в { $next } %.
+phase10-why-out = Первый выход за вами в { $best } % вероятных раздач, при втором по силе ходе — в { $next } %.
+phase10-why-points = В среднем стоит вам штрафных очков: { $best }, второй по силе ход — { $next }.
+phase10-why-others-laid = Сколько других игроков в среднем выкладывают фазу: { $best }, при втором по силе ходе — { $next }.
+phase10-why-others-points = Остальные вместе получают в среднем штрафных очков: { $best }, при втором по силе ходе — { $next }.
+phase10-why-leader-laid = Ваш сильнейший соперник выкладывает фазу в { $best } % вероятных раздач, при втором по силе ходе — в { $next } %.
+phase10-why-ahead = После раздачи вы впереди всех в { $best } % вероятных раздач, при втором по силе ходе — в { $next } %.
+phase10-why-wilds-left = Джокеров на руках у вас остаётся в среднем: { $best }, при втором по силе ходе — { $next }.

@@ -16,7 +16,7 @@ phase10-goal-set = група з { $n }
 phase10-goal-run = ряд із { $n }
 phase10-goal-colour = { $n } одного кольору
 phase10-goal-two-sets = 2 групи по { $n }
-phase10-group-set = група: { $n }
+phase10-group-set = група з числом { $n }
 phase10-group-run = ряд від { $low } до { $high }
 phase10-group-colour = { $colour ->
     [R] червоні карти
@@ -77,8 +77,8 @@ phase10-picked = { $n ->
     [few] Обрано: { $card }. Підходить у { $n } місця
    *[other] Обрано: { $card }. Підходить у { $n } місць
   }
-phase10-note-drawn = щойно взята
-phase10-note-chosen = обрана
+phase10-note-drawn = щойно взято
+phase10-note-chosen = обрано
 phase10-note-fits = можна додати
 phase10-whom = Хто пропустить хід?
 phase10-victim = { $n ->
@@ -89,7 +89,7 @@ phase10-victim = { $n ->
     [yes] фазу { $phase } викладено
    *[no] фаза { $phase }
   }
-phase10-protected = нещодавно вже пропускає
+phase10-protected = поки не можна назвати знову
 phase10-keep = Залишити карту собі
 phase10-skip-seat = Хід пропустить { $name }
 
@@ -128,15 +128,15 @@ phase10-open-piles = { $n ->
   }
 
 # Whose turn it is
-phase10-dealing = Карти роздаються
+phase10-dealing = Карти здають
 phase10-reshuffling = Скид перемішують: з нього буде новий прикуп
 phase10-replay-next = Нічия! Останню фазу ще раз грають: { $names }
-phase10-replay-note = Вирішальна роздача: знову фаза { $phase }, без очок. Хто вийде першим, той виграє матч
+phase10-replay-note = Вирішальна роздача: знову фаза { $phase }, без очок. Хто вийде першим, виграє партію
 phase10-tie = Порівну на першому місці: лише ці гравці знову грають фазу { $phase }, і перемагає той, хто вийде першим
-phase10-over-you = Ви виграли матч
+phase10-over-you = Ви виграли партію
 phase10-over = { $n ->
-    [one] Матч виграє { $names }
-   *[other] Матч ділять { $names }
+    [one] Партію виграє { $names }
+   *[other] Перемогу ділять { $names }
   }
 phase10-wait-draw = { $name } бере карту
 phase10-wait-play = Ходить { $name }
@@ -144,17 +144,17 @@ phase10-your-draw = Ваш хід: візьміть карту з прикупу
 phase10-your-draw-skip = Ваш хід: візьміть карту. «Пропусти хід» зі скиду не беруть
 phase10-your-draw-only = Ваш хід: візьміть карту
 phase10-your-lay = Можна викласти фазу { $phase }!
-phase10-your-discard = Скиньте карту: оберіть її і торкніться скиду
+phase10-your-discard = Скиньте карту: оберіть її й торкніться скиду
 phase10-your-hit = Додавайте карти або скиньте одну
-phase10-your-discard-down = Скиньте карту, і хід завершено
+phase10-your-discard-down = Скиньте карту, щоб закінчити хід
 phase10-choose-discard = Спершу оберіть карту, яку скинете
 phase10-drawn-already = Карту вже взято. Тепер скиньте одну
 phase10-not-now = Зараз не ваш хід
 
 # What happened
 phase10-dealt = Роздача { $hand }: { $you ->
-    [yes] роздаєте ви
-   *[no] роздає { $name }
+    [yes] здаєте ви
+   *[no] здає { $name }
   }. Відкрито карту { $card }
 phase10-missed = { $you ->
     [yes] Ви пропускаєте хід
@@ -212,10 +212,10 @@ phase10-went-out = { $you ->
     [yes] Ви виходите
    *[no] { $name } виходить
   }
-phase10-end-no-reshuffle = Прикуп порожній, а перемішувати більше не можна: роздача завершується без переможця
-phase10-end-only-takes = Сто ходів поспіль карту брали зі скиду: роздача завершується без переможця
+phase10-end-no-reshuffle = Прикуп порожній, а перемішувати більше не можна: роздача закінчується без переможця
+phase10-end-only-takes = Сто ходів поспіль карту брали зі скиду: роздача закінчується без переможця
 phase10-charged = { $n ->
-    [0] Вам нічого
+    [0] Вам штрафу немає
     [one] Вам { $n } штрафне очко
     [few] Вам { $n } штрафні очки
    *[other] Вам { $n } штрафних очок
@@ -225,9 +225,9 @@ phase10-made = фазу { $phase } викладено: { $goal }
 phase10-not-made = фазу { $phase } не викладено: { $goal }
 phase10-no-cards-left = карт не лишилося
 phase10-won-hand = вихід
-phase10-ending = { $names }: викладено останню фазу, { $phase }. Що менше очок, то краще.
-phase10-ending-several = В одній роздачі фазу { $phase } виклали: { $made }. Найменше очок із них: { $names }.
-phase10-ending-replay = У вирішальній роздачі (фаза { $phase }) раніше за всіх виходить { $names }.
+phase10-ending = { $names } викладає останню фазу ({ $phase }) і виграє партію.
+phase10-ending-several = В одній роздачі фазу { $phase } виклали { $made }. Найменше очок із них і перемога: { $names }.
+phase10-ending-replay = У вирішальній роздачі (фаза { $phase }) раніше за всіх виходить { $names } і виграє партію.
 phase10-ending-ten = { $n ->
     [one] Десять роздач зіграно, найменше очок: { $names }.
    *[other] Десять роздач зіграно, найменше очок порівну: { $names }.
@@ -244,11 +244,11 @@ phase10-sheet-explain = Роздача { $hand }: показати, що рах�
 phase10-sheet-key = Штрафні очки: від 1 до 9 — по 5, від 10 до 12 — по 10, «Пропусти хід» — 15, джокер — 25. ✓ — фазу викладено. Що менше очок, то краще.
 
 # Refusals
-phase10-refused-deal-pack = У колоді немає стільки карт { $subject }
-phase10-refused-deal-cards = Кожному роздають по десять карт, одну відкривають, решта — прикуп
-phase10-refused-dealer = Роздає { $subject }
-phase10-refused-no-dealer = Такого місця за столом немає, роздавати нікому
-phase10-refused-deal-seats = У цій роздачі грають інші місця
+phase10-refused-deal-pack = У колоді немає стільки таких карт: { $subject }
+phase10-refused-deal-cards = Кожному здають по десять карт, одну відкривають, решта — прикуп
+phase10-refused-dealer = Здає { $subject }
+phase10-refused-no-dealer = Такого місця за столом немає, здавати нікому
+phase10-refused-deal-seats = У цій роздачі грають інші
 phase10-refused-deal-not-reshuffle = Потрібна роздача, а не сам прикуп
 phase10-refused-reshuffle-not-deal = Зараз перемішують скид
 phase10-refused-reshuffle-cards = Новий прикуп — це скид без верхньої карти
@@ -261,8 +261,8 @@ phase10-refused-lay-skip = «Пропусти хід» до фази не вхо
 phase10-refused-lay-set = У групі карти одного числа
 phase10-refused-lay-run = Карти ряду йдуть поспіль, від 1 до 12
 phase10-refused-lay-colour = Ці карти не одного кольору
-phase10-refused-lay-declared = Для групи із самих джокерів назвіть число, яке підходить
-phase10-refused-lay-natural = Замало карт без джокерів
+phase10-refused-lay-declared = Якщо в групі самі джокери, назвіть число, яке вони означають
+phase10-refused-lay-natural = Замало звичайних карт, не джокерів
 phase10-refused-lay-order = Групи викладають за порядком карт, меншу першою
 phase10-refused-hit-too-early = Додавати можна лише після того, як викладено власну фазу
 phase10-refused-hit-no-group = Такої групи немає
@@ -272,8 +272,8 @@ phase10-refused-hit-number = Додаючи джокер до ряду, назв
 phase10-refused-discard-skip = Скидаючи «Пропусти хід», назвіть, хто пропустить хід
 phase10-refused-skip-nobody = { $subject } у цій роздачі не грає
 phase10-refused-skip-self = Назвіть когось іншого
-phase10-refused-skip-pending = { $subject } і так ще пропустить хід
-phase10-refused-skip-protected = Гравця { $subject } називали зовсім нещодавно
+phase10-refused-skip-pending = { $subject } і так пропустить наступний хід
+phase10-refused-skip-protected = Цього гравця поки не можна назвати знову: { $subject }
 phase10-refused-skip-somebody = Когось треба назвати
 
 # What cards are called
@@ -288,13 +288,13 @@ phase10-card-skip = «Пропусти хід»
 
 # House rules
 phase10-option-players = Гравці
-phase10-option-players-help = Скільки людей за столом (P2).
-phase10-option-variant = Перебіг матчу
-phase10-option-variant-help = Кожен проходить фази у власному темпі, або в роздачі n у всіх фаза n (P16).
+phase10-option-players-help = Скільки людей грає (P2).
+phase10-option-variant = Як іде партія
+phase10-option-variant-help = Кожен проходить фази у власному темпі; або роздач рівно десять, і в третій, наприклад, у всіх фаза 3 (P16).
 phase10-option-variant-standard = кожен у власному темпі
 phase10-option-variant-ten_hands = десять роздач, перемагає менший рахунок
 phase10-option-phases = Фази
-phase10-option-phases-help = Які з десяти граються; що менше, то коротший матч (P16).
+phase10-option-phases-help = Які з десяти фаз у грі; що їх менше, то коротша партія (P16).
 phase10-option-phases-all = усі десять
 phase10-option-phases-even = парні: 2, 4, 6, 8, 10
 phase10-option-phases-odd = непарні: 1, 3, 5, 7, 9
@@ -307,24 +307,24 @@ phase10-option-phases-1-6 = з 1 до 6
 phase10-option-phases-1-7 = з 1 до 7
 phase10-option-phases-1-8 = з 1 до 8
 phase10-option-phases-1-9 = з 1 до 9
-phase10-option-natural_minimum = Карта без джокера
-phase10-option-natural_minimum-help = Досить однієї на фазу чи потрібна в кожній групі (P6).
-phase10-option-natural_minimum-per_phase = одна на фазу
+phase10-option-natural_minimum = Звичайні карти
+phase10-option-natural_minimum-help = Чи досить однієї карти, не джокера, на всю фазу, чи вона потрібна в кожній групі (P6).
+phase10-option-natural_minimum-per_phase = досить однієї на фазу
 phase10-option-natural_minimum-per_group = по одній у кожній групі
 phase10-option-skip_protection = Захист від пропуску
-phase10-option-skip_protection-help = Як довго того, кого назвали, не можна назвати знову (P9).
+phase10-option-skip_protection-help = Як довго гравця, який пропускає хід, не можна назвати знову (P9).
 phase10-option-skip_protection-circuit = одне коло
 phase10-option-skip_protection-pending_only = доки хід не пропущено
 phase10-option-skip_protection-per_hand = до кінця роздачі
 phase10-option-reshuffles = Перемішувань за роздачу
-phase10-option-reshuffles-help = Якщо прикуп скінчиться ще раз, роздача завершиться без переможця (P11).
+phase10-option-reshuffles-help = Якщо після стількох перемішувань прикуп знову порожній, роздача закінчується без переможця (P11).
 
 # Why a hint: with $best and $next
-phase10-why-laid = Ви викладаєте свою фазу в { $best } % імовірних роздач, за наступного за силою ходу — у { $next } %.
-phase10-why-out = Ви виходите першим у { $best } % імовірних роздач, за наступного за силою ходу — у { $next } %.
-phase10-why-points = У середньому коштує вам штрафних очок: { $best }, наступний за силою хід — { $next }.
-phase10-why-others-laid = Свою фазу викладають інші гравці, у середньому: { $best }, за наступного за силою ходу — { $next }.
-phase10-why-others-points = Решта разом отримують у середньому штрафних очок: { $best }, за наступного за силою ходу — { $next }.
-phase10-why-leader-laid = Ваш найсильніший суперник викладає фазу в { $best } % імовірних роздач, за наступного за силою ходу — у { $next } %.
-phase10-why-ahead = Після роздачі ви попереду всіх у { $best } % випадків, за наступного за силою ходу — у { $next } %.
-phase10-why-wilds-left = На руках у вас лишається джокерів, у середньому: { $best }, за наступного за силою ходу — { $next }.
+phase10-why-laid = Ви викладаєте свою фазу в { $best } % імовірних роздач, з другим за силою ходом — у { $next } %.
+phase10-why-out = Перший вихід за вами в { $best } % імовірних роздач, з другим за силою ходом — у { $next } %.
+phase10-why-points = У середньому коштує вам штрафних очок: { $best }, другий за силою хід — { $next }.
+phase10-why-others-laid = Скільки інших гравців у середньому викладають фазу: { $best }, з другим за силою ходом — { $next }.
+phase10-why-others-points = Решта разом отримує в середньому штрафних очок: { $best }, з другим за силою ходом — { $next }.
+phase10-why-leader-laid = Ваш найсильніший суперник викладає фазу в { $best } % імовірних роздач, з другим за силою ходом — у { $next } %.
+phase10-why-ahead = Після роздачі ви попереду всіх у { $best } % імовірних роздач, з другим за силою ходом — у { $next } %.
+phase10-why-wilds-left = Джокерів у руці у вас лишається в середньому: { $best }, з другим за силою ходом — { $next }.

@@ -12,7 +12,7 @@ variety-attack = attack
 variety-defence = defence
 variety-partner = partner
 variety-dealer = dealer
-variety-voids = shown to be void: { $suits }
+variety-voids = has no { $suits }
 variety-named = has named { $list }
 
 # The eight contracts
@@ -128,7 +128,7 @@ variety-say-black = Mostly black
 variety-say-pairs = Black tens and jacks
 variety-say-many = Many tricks
 variety-say-few = Few tricks
-variety-say-void = A void
+variety-say-void = One suit is missing
 variety-say-join = Repeat mine!
 variety-say-who = I will repeat yours
 variety-say-not = Anything but that
@@ -140,7 +140,7 @@ variety-between = Deal { $deal } of { $deals } is over
 variety-over-you = You win the match
 variety-over = { $n ->
     [one] { $names } wins the match
-   *[other] { $names } share the match
+   *[other] { $names } share the win
   }
 variety-wait-auction = { $name } is naming a contract
 variety-wait-play = { $name } is to play
@@ -199,7 +199,7 @@ variety-trick-card = { $card }{ $leads ->
    *[no] {""}
   }
 variety-tricks-key = ▸ led the trick, framed: took it.
-variety-dealt-hands = The hands as dealt
+variety-dealt-hands = The hands at the start
 variety-result = How the deal ended
 variety-verdict = { $result ->
     [made] The attack succeeds
@@ -212,8 +212,8 @@ variety-sheet-caption = Scores by deal
 variety-sheet-deal = Deal
 variety-sheet-start = Start
 variety-sheet-sum = Sum
-variety-sheet-empty = The first deal is being played. Every number that will stand here opens to how it came about.
-variety-sheet-rule = Each seat gets its side’s result, and each defender 10 more if the attack fails (V7). Touch a number to see how it came about.
+variety-sheet-empty = The first deal is still being played. Every number that will stand here opens to show how it came about.
+variety-sheet-rule = Each player gets the result of their side, and each defender 10 more if the attack fails (V7). Touch a number to see how it came about.
 variety-sheet-named = Named first by { $first }, then by { $second }. Dealer: { $dealer }.
 variety-sheet-before-after = before { $before }, after { $after }
 variety-sheet-sum-line = { $name }: { $sum }
@@ -221,7 +221,7 @@ variety-sheet-sum-line = { $name }: { $sum }
 # Refusals
 variety-refused-deal-cards = A deal gives everybody thirteen of the 52 cards
 variety-refused-dealer = Somebody else deals now
-variety-refused-no-dealer = There is no such seat to deal
+variety-refused-no-dealer = There is nobody in that place to deal
 variety-refused-no-contract = There is no contract { $subject }: they are 1 to 8
 variety-refused-own-contract = You have named contract { $subject } before: name another
 variety-refused-no-talk = Talk is closed until the next auction
@@ -230,21 +230,21 @@ variety-refused-follow = { $subject } does not follow, and you have a card of th
 # House rules
 variety-option-deals = Deals
 variety-option-deals-help = Four make a short match. Everybody opens the auction equally often (V8).
-variety-option-tie_bonus = Equal results fail the attack
-variety-option-tie_bonus-help = Whether each defender gets 10 more then too (V7).
+variety-option-tie_bonus = A tie is a failed attack
+variety-option-tie_bonus-help = Then too each defender gets 10 more (V7).
 variety-option-table_talk = Table talk
-variety-option-table_talk-help = Anybody may say anything during the auction, and nothing after it (V4).
-variety-option-trick_value = A trick in contract 2
-variety-option-trick_value-help = One edition gives 1 point for it (V2).
-variety-option-club_value = A club in contract 7
-variety-option-club_value-help = One edition takes off 1 point for it (V2).
+variety-option-table_talk-help = During the auction anybody may say anything, true or not; after it, nothing (V4).
+variety-option-trick_value = A trick in contract 2, “Tricks”
+variety-option-trick_value-help = How many points it brings; one edition gives 1 (V2).
+variety-option-club_value = A club in contract 7, “No clubs”
+variety-option-club_value-help = How many points it takes off; one edition takes off 1 (V2).
 
 # Why a hint: with $best and $next
-variety-why-attacks = You are an attacker in { $best } % of likely deals, with the next best in { $next } %.
-variety-why-better = Your side has the better result in { $best } % of likely deals, with the next best in { $next } %.
+variety-why-attacks = You are an attacker in { $best }% of likely deals, with the next best in { $next }%.
+variety-why-better = Your side has the better result in { $best }% of likely deals, with the next best in { $next }%.
 variety-why-points = Brings you { $best } points on average, the next best { $next }.
 variety-why-against = Each opponent gets { $best } points on average, with the next best { $next }.
-variety-why-trick = Your side takes this trick in { $best } % of likely deals, with the next best in { $next } %.
+variety-why-trick = Your side takes this trick in { $best }% of likely deals, with the next best in { $next }%.
 variety-why-tricks = Your side takes { $best } tricks on average, with the next best { $next }.
-variety-why-bonus = You get the bonus for a failed attack in { $best } % of likely deals, with the next best in { $next } %.
-variety-why-ahead = You lead the match after the deal in { $best } % of likely deals, with the next best in { $next } %.
+variety-why-bonus = You get the bonus for a failed attack in { $best }% of likely deals, with the next best in { $next }%.
+variety-why-ahead = You lead the match after the deal in { $best }% of likely deals, with the next best in { $next }%.

@@ -20,7 +20,7 @@ variety-contract = { $n ->
     [1] Больше взяток
     [2] Взятки
     [3] Пики
-    [4] Красные
+    [4] Красные минус чёрные
     [5] 10 и валеты
     [6] Младшая бьёт
     [7] Без треф
@@ -104,7 +104,7 @@ variety-defenders = Обороняются: { $names }
 variety-auction-first = Сначала торговля: назовите розыгрыш
 variety-bid = Назвать
 variety-play = Сыграть
-variety-note-picked = выбрана; нажмите ещё раз, чтобы сыграть
+variety-note-picked = выбрано; нажмите ещё раз, чтобы сыграть
 
 variety-talk = Разговоры за столом
 variety-talk-empty = Говорите что угодно, правду или нет
@@ -132,24 +132,24 @@ variety-say-black = Больше чёрных
 variety-say-pairs = Чёрные десятки и валеты
 variety-say-many = Много взяток
 variety-say-few = Мало взяток
-variety-say-void = Есть ренонс
+variety-say-void = Одной масти нет
 variety-say-join = Повторите мой!
 variety-say-who = Повторю за вами
 variety-say-not = Только не это
 variety-say-believe = Честное слово!
 
-variety-dealing = Карты сдаются
+variety-dealing = Сдают карты
 variety-between = Раздача { $deal } из { $deals } сыграна
 variety-over-you = Вы выиграли партию
 variety-over = { $n ->
-    [one] Партия за игроком: { $names }
-   *[other] Победу делят: { $names }
+    [one] Партию выигрывает { $names }
+   *[other] Победу делят { $names }
   }
 variety-wait-auction = { $name } называет розыгрыш
 variety-wait-play = Ходит { $name }
 variety-your-opening = Вы открываете торговлю: какой розыгрыш?
 variety-your-call = Ваше слово: какой розыгрыш?
-variety-your-lead = Ваш заход: любая карта{ $low ->
+variety-your-lead = Ваш заход: кладите любую карту{ $low ->
     [yes] {" "}(бьёт младшая)
    *[no] {""}
   }
@@ -157,7 +157,7 @@ variety-your-follow = Ваш ход: кладите { $suit }{ $low ->
     [yes] {" "}(бьёт младшая)
    *[no] {""}
   }
-variety-your-any = Ваш ход: { $suit } кончились, кладите любую карту{ $low ->
+variety-your-any = Ваш ход: масти «{ $suit }» у вас нет, кладите любую{ $low ->
     [yes] {" "}(бьёт младшая)
    *[no] {""}
   }
@@ -200,7 +200,7 @@ variety-trick-card = { $card }{ $leads ->
    *[no] {""}
   }
 variety-tricks-key = ▸ — чей ход, в рамке — чья взятка.
-variety-dealt-hands = Карты, как они были розданы
+variety-dealt-hands = Карты в начале раздачи
 variety-result = Итог раздачи
 variety-verdict = { $result ->
     [made] Атака удалась
@@ -212,38 +212,38 @@ variety-sheet-caption = Счёт по раздачам
 variety-sheet-deal = Раздача
 variety-sheet-start = Начало
 variety-sheet-sum = Сумма
-variety-sheet-empty = Идёт первая раздача. Каждое число, которое здесь появится, раскроется: видно будет, откуда оно взялось.
+variety-sheet-empty = Первая раздача ещё идёт. Каждое число, которое здесь появится, можно раскрыть и увидеть, откуда оно взялось.
 variety-sheet-rule = Каждому записывают итог его стороны, а если атака не удалась, каждому обороняющемуся ещё 10 (V7). Нажмите на число, чтобы увидеть, откуда оно.
 variety-sheet-named = Первое слово: { $first }, повтор: { $second }. Сдающий: { $dealer }.
 variety-sheet-before-after = было { $before }, стало { $after }
 variety-sheet-sum-line = { $name }: { $sum }
 
 variety-refused-deal-cards = Каждому сдают тринадцать карт из 52
-variety-refused-dealer = Сейчас сдаёт другой
+variety-refused-dealer = Сейчас сдаёт другой игрок
 variety-refused-no-dealer = Такого места нет, сдавать некому
 variety-refused-no-contract = Розыгрыша { $subject } нет: они от 1 до 8
 variety-refused-own-contract = Розыгрыш { $subject } вы уже называли, назовите другой
 variety-refused-no-talk = Разговоры закрыты до следующей торговли
-variety-refused-follow = { $subject } не в масть, а масть захода у вас есть
+variety-refused-follow = { $subject } не в масть, а нужная масть у вас есть
 
 # House rules
-variety-option-deals = Раздачи
+variety-option-deals = Сколько раздач
 variety-option-deals-help = Четыре — короткая партия. Все открывают торговлю одинаково часто (V8).
 variety-option-tie_bonus = Равный итог — неудачная атака
-variety-option-tie_bonus-help = Получает ли и тогда каждый обороняющийся ещё 10 (V7).
+variety-option-tie_bonus-help = И тогда каждый обороняющийся получает ещё 10 (V7).
 variety-option-table_talk = Разговоры за столом
-variety-option-table_talk-help = Во время торговли можно говорить что угодно, после неё — ничего (V4).
-variety-option-trick_value = Взятка в розыгрыше 2
-variety-option-trick_value-help = В одном из изданий за неё даётся 1 очко (V2).
-variety-option-club_value = Трефа в розыгрыше 7
-variety-option-club_value-help = В одном из изданий за неё снимается 1 очко (V2).
+variety-option-table_talk-help = Во время торговли можно говорить что угодно, правду или нет; после неё — ничего (V4).
+variety-option-trick_value = Взятка в розыгрыше 2, «Взятки»
+variety-option-trick_value-help = Сколько очков она даёт; в одном из изданий 1 (V2).
+variety-option-club_value = Трефа в розыгрыше 7, «Без треф»
+variety-option-club_value-help = Сколько очков за неё снимается; в одном из изданий 1 (V2).
 
 # Why a hint: with $best and $next
-variety-why-attacks = Вы атакуете в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
-variety-why-better = Результат вашей стороны лучше в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
-variety-why-points = В среднем приносит вам очков: { $best }, следующий по силе ход — { $next }.
-variety-why-against = Каждый соперник получает в среднем очков: { $best }, при следующем по силе ходе — { $next }.
-variety-why-trick = Эта взятка достаётся вашей стороне в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
-variety-why-tricks = В среднем взяток у вашей стороны: { $best }, при следующем по силе ходе — { $next }.
-variety-why-bonus = Вы получаете премию за неудачную атаку в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
-variety-why-ahead = После раздачи вы впереди всех в { $best } % вероятных раскладов, при следующем по силе ходе — в { $next } %.
+variety-why-attacks = Вы атакуете в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+variety-why-better = Итог вашей стороны лучше в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+variety-why-points = В среднем приносит вам очков: { $best }, второй по силе ход — { $next }.
+variety-why-against = Каждый соперник получает в среднем очков: { $best }, при втором по силе ходе — { $next }.
+variety-why-trick = Эта взятка достаётся вашей стороне в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+variety-why-tricks = В среднем взяток у вашей стороны: { $best }, при втором по силе ходе — { $next }.
+variety-why-bonus = Вы получаете премию за неудачную атаку в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+variety-why-ahead = После раздачи вы впереди всех в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.

@@ -9,7 +9,7 @@ variety-points = { $points } оч.
 variety-you = ви
 variety-us = ми
 variety-them = вони
-variety-attack = атака
+variety-attack = напад
 variety-defence = оборона
 variety-partner = партнер
 variety-dealer = здавач
@@ -20,7 +20,7 @@ variety-contract = { $n ->
     [1] Більше взяток
     [2] Взятки
     [3] Піки
-    [4] Червоні
+    [4] Червоні мінус чорні
     [5] 10 і валети
     [6] Молодша б’є
     [7] Без треф
@@ -79,7 +79,7 @@ variety-count-black = { $n ->
 variety-count-black-pair = { $n } з чорних десяток і валетів
 variety-count-red-pair = { $n } з червоних десяток і валетів
 variety-side-result = { $side ->
-    [attack] Атака
+    [attack] Напад
    *[defence] Оборона
   } ({ $names }): { $taken }, { $n ->
     [one] { $points } очко
@@ -87,9 +87,9 @@ variety-side-result = { $side ->
    *[other] { $points } очок
   }
 variety-left = Ще не взято: { $what }
-variety-stands-made = Поки що атака вдається.
-variety-stands-failed = Поки що атака не вдається: кожен оборонець отримає ще 10.
-variety-stands-level = Поки що порівну, а це невдала атака: кожен оборонець отримає ще 10.
+variety-stands-made = Поки що напад вдається.
+variety-stands-failed = Поки що напад не вдається: кожен оборонець отримає ще 10.
+variety-stands-level = Поки що порівну, а це невдалий напад: кожен оборонець отримає ще 10.
 variety-stands-free = Поки що порівну: премії не отримає ніхто.
 
 variety-auction = Торги
@@ -99,7 +99,7 @@ variety-named-by = Названо: { $names }
 variety-joins = Назвете — зіграєте разом: { $name } і ви.
 variety-joins-short = Якщо назвати, ви станете партнерами
 variety-own = Ви його вже називали
-variety-attackers = Атакують: { $names }
+variety-attackers = Нападають: { $names }
 variety-defenders = Обороняються: { $names }
 variety-auction-first = Спершу торги: назвіть розіграш
 variety-bid = Назвати
@@ -132,24 +132,24 @@ variety-say-black = Більше чорних
 variety-say-pairs = Чорні десятки й валети
 variety-say-many = Багато взяток
 variety-say-few = Мало взяток
-variety-say-void = Є ренонс
+variety-say-void = Однієї масті немає
 variety-say-join = Повторіть мій!
 variety-say-who = Повторю за вами
 variety-say-not = Тільки не це
 variety-say-believe = Слово честі!
 
-variety-dealing = Карти роздаються
+variety-dealing = Карти здають
 variety-between = Роздачу { $deal } з { $deals } зіграно
 variety-over-you = Ви виграли партію
 variety-over = { $n ->
     [one] Партію виграє { $names }
-   *[other] Перемогу ділять: { $names }
+   *[other] Перемогу ділять { $names }
   }
 variety-wait-auction = { $name } називає розіграш
 variety-wait-play = Ходить { $name }
 variety-your-opening = Ви відкриваєте торги: який розіграш?
 variety-your-call = Ваше слово: який розіграш?
-variety-your-lead = Ваш захід: будь-яка карта{ $low ->
+variety-your-lead = Ви починаєте: кладіть будь-яку карту{ $low ->
     [yes] {" "}(б’є молодша)
    *[no] {""}
   }
@@ -157,7 +157,7 @@ variety-your-follow = Ваш хід: кладіть { $suit }{ $low ->
     [yes] {" "}(б’є молодша)
    *[no] {""}
   }
-variety-your-any = Ваш хід: { $suit } скінчилися, кладіть будь-яку карту{ $low ->
+variety-your-any = Ваш хід: масті «{ $suit }» у вас немає, кладіть будь-яку{ $low ->
     [yes] {" "}(б’є молодша)
    *[no] {""}
   }
@@ -170,7 +170,7 @@ variety-called = { $you ->
     [yes] Ви називаєте { $n }, «{ $what }»
    *[no] { $name } називає { $n }, «{ $what }»
   }
-variety-auction-ended = Розіграш { $n }, «{ $what }», атакують: { $names }
+variety-auction-ended = Розіграш { $n }, «{ $what }», нападають: { $names }
 variety-played = { $you ->
     [yes] Ви кладете: { $card }
    *[no] { $name } кладе: { $card }
@@ -179,9 +179,9 @@ variety-took = { $you ->
     [yes] Взятка { $n } ваша
    *[no] Взятку { $n } бере { $name }
   }
-variety-scored = Роздача { $deal }, атака й оборона { $attack } : { $defence }: { $result ->
-    [made] атака вдалася
-    [failed] атака не вдалася
+variety-scored = Роздача { $deal }, напад і оборона { $attack } : { $defence }: { $result ->
+    [made] напад удався
+    [failed] напад не вдався
    *[level] премії немає
   }
 
@@ -191,7 +191,7 @@ variety-tricks = Минулі взятки
 variety-tricks-caption = Взятки цієї роздачі, остання зверху
 variety-number = №
 variety-trick-number = Взятка
-variety-tally = Атака й оборона після взятки
+variety-tally = Напад і оборона після взятки
 variety-trick-card = { $card }{ $leads ->
     [yes] , перший хід
    *[no] {""}
@@ -200,11 +200,11 @@ variety-trick-card = { $card }{ $leads ->
    *[no] {""}
   }
 variety-tricks-key = ▸ — чий хід, у рамці — чия взятка.
-variety-dealt-hands = Карти, як їх було роздано
+variety-dealt-hands = Карти на початку роздачі
 variety-result = Підсумок роздачі
 variety-verdict = { $result ->
-    [made] Атака вдалася
-    [failed] Атака не вдалася: кожному оборонцеві ще { $bonus }
+    [made] Напад удався
+    [failed] Напад не вдався: кожному оборонцеві ще { $bonus }
    *[level] Порівну: премії немає
   }
 
@@ -212,8 +212,8 @@ variety-sheet-caption = Рахунок за роздачами
 variety-sheet-deal = Роздача
 variety-sheet-start = Початок
 variety-sheet-sum = Сума
-variety-sheet-empty = Триває перша роздача. Кожне число, що тут з’явиться, розкриється: буде видно, звідки воно взялося.
-variety-sheet-rule = Кожному записують підсумок його сторони, а якщо атака не вдалася, кожному оборонцеві ще 10 (V7). Натисніть на число, щоб побачити, звідки воно.
+variety-sheet-empty = Перша роздача ще триває. Кожне число, що тут з’явиться, можна розгорнути й побачити, звідки воно взялося.
+variety-sheet-rule = Кожному записують підсумок його сторони, а якщо напад не вдався, кожному оборонцеві ще 10 (V7). Натисніть на число, щоб побачити, звідки воно.
 variety-sheet-named = Перше слово: { $first }, повтор: { $second }. Здавач: { $dealer }.
 variety-sheet-before-after = було { $before }, стало { $after }
 variety-sheet-sum-line = { $name }: { $sum }
@@ -224,26 +224,26 @@ variety-refused-no-dealer = Такого місця немає, здавати �
 variety-refused-no-contract = Розіграшу { $subject } немає: вони від 1 до 8
 variety-refused-own-contract = Розіграш { $subject } ви вже називали, назвіть інший
 variety-refused-no-talk = Розмови закрито до наступних торгів
-variety-refused-follow = { $subject } не в масть, а масть заходу у вас є
+variety-refused-follow = { $subject } не в масть, а потрібна масть у вас є
 
 # House rules
-variety-option-deals = Роздачі
+variety-option-deals = Скільки роздач
 variety-option-deals-help = Чотири — коротка партія. Усі відкривають торги однаково часто (V8).
-variety-option-tie_bonus = Рівний підсумок — невдала атака
-variety-option-tie_bonus-help = Чи отримує й тоді кожен оборонець ще 10 (V7).
+variety-option-tie_bonus = Рівний підсумок — невдалий напад
+variety-option-tie_bonus-help = І тоді кожен оборонець отримує ще 10 (V7).
 variety-option-table_talk = Розмови за столом
-variety-option-table_talk-help = Під час торгів можна казати що завгодно, після них — нічого (V4).
-variety-option-trick_value = Взятка в розіграші 2
-variety-option-trick_value-help = В одному з видань за неї дають 1 очко (V2).
-variety-option-club_value = Трефа в розіграші 7
-variety-option-club_value-help = В одному з видань за неї знімають 1 очко (V2).
+variety-option-table_talk-help = Під час торгів можна казати що завгодно, правду чи ні; після них — нічого (V4).
+variety-option-trick_value = Взятка в розіграші 2, «Взятки»
+variety-option-trick_value-help = Скільки очок вона дає; в одному з видань 1 (V2).
+variety-option-club_value = Трефа в розіграші 7, «Без треф»
+variety-option-club_value-help = Скільки очок за неї знімають; в одному з видань 1 (V2).
 
 # Why a hint: with $best and $next
-variety-why-attacks = Ви атакуєте в { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
-variety-why-better = Результат вашої сторони кращий у { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
-variety-why-points = У середньому приносить вам очок: { $best }, наступний за силою хід — { $next }.
-variety-why-against = Кожен суперник отримує в середньому очок: { $best }, за наступного за силою ходу — { $next }.
-variety-why-trick = Ця взятка дістається вашій стороні в { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
-variety-why-tricks = У середньому взяток у вашої сторони: { $best }, за наступного за силою ходу — { $next }.
-variety-why-bonus = Ви отримуєте премію за невдалу атаку в { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
-variety-why-ahead = Після роздачі ви попереду всіх у { $best } % імовірних розкладів, за наступного за силою ходу — у { $next } %.
+variety-why-attacks = Ви нападаєте в { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+variety-why-better = Підсумок вашої сторони кращий у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+variety-why-points = У середньому приносить вам очок: { $best }, другий за силою хід — { $next }.
+variety-why-against = Кожен суперник отримує в середньому очок: { $best }, з другим за силою ходом — { $next }.
+variety-why-trick = Ця взятка дістається вашій стороні в { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+variety-why-tricks = У середньому взяток у вашої сторони: { $best }, з другим за силою ходом — { $next }.
+variety-why-bonus = Ви отримуєте премію за невдалий напад у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+variety-why-ahead = Після роздачі ви попереду всіх у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
