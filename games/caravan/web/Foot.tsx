@@ -78,11 +78,14 @@ export function Foot(props: FootProps): JSX.Element {
   );
 }
 
-/** Whose the lane is: a mark on the centre line that points to its owner. */
+/** Whose the lane is: its name on the centre line, with a mark that points to the owner. */
 export function LaneMark(props: { lane: number; owner: number | null; above: number; names: Names }): JSX.Element {
   return (
     <div class="cv-mark" classList={{ owned: props.owner !== null, mine: props.owner === props.names.me }}>
-      <Show when={props.owner !== null} fallback={<span aria-hidden="true">{props.lane}</span>}>
+      <span class="cv-mark-name" aria-hidden="true">
+        {t("caravan-lane", { n: props.lane })}
+      </span>
+      <Show when={props.owner !== null} fallback={<span class="cv-mark-state" aria-hidden="true">{t("caravan-lane-none")}</span>}>
         <span class="cv-owner" aria-hidden="true">
           <svg class="cv-point" classList={{ up: props.owner === props.above }} viewBox="0 0 10 10">
             <path d="M0 1h10L5 9z" />

@@ -1,7 +1,8 @@
 // What is always in sight, both players in the top bar: whose turn, games won, and how many cards lie where.
 
 import { For, Show, type JSX } from "solid-js";
-import { type Names, t } from "@kozyr/ui";
+import { type Names, SeatMark, t } from "@kozyr/ui";
+import { headline } from "./text";
 import type { CaravanView } from "./wire";
 import "./status.css";
 
@@ -34,11 +35,17 @@ export function Status(props: {
     ];
   };
   return (
+    <>
+    <span class="frame-fact cv-game">{headline(props.view)}</span>
+    <Show when={props.view.options.games > 1}>
+      <span class="frame-fact cv-game">{props.seats.toReversed().map((seat) => props.view.scores[seat] ?? 0).join(" : ")}</span>
+    </Show>
     <button type="button" class="cv-sides" classList={{ "cv-match": props.view.options.games > 1 }} title={t("caravan-piles")} onClick={() => props.onOpen()}>
       <For each={props.seats}>
         {(seat) => (
           <span class="cv-side" classList={{ turn: props.view.turn === seat }} data-seat={seat}>
-            <span class="cv-name">{props.names.name(seat)}</span>
+            <SeatMark seat={seat} names={props.names} />
+            <span class="visually-hidden">{props.names.name(seat)}</span>
             <Show when={props.view.turn === seat}>
               <span class="visually-hidden">({t("caravan-seat-turn")})</span>
             </Show>
@@ -57,5 +64,6 @@ export function Status(props: {
         )}
       </For>
     </button>
+    </>
   );
 }

@@ -9,13 +9,12 @@ import { Heap } from "./Heap";
 import { watchKeys } from "./keys";
 import { whyText } from "./lanes";
 import { NO_MOVES, readMoves, readPlace } from "./moves";
-import { Piles } from "./Piles";
+import { Places } from "./Piles";
 import { PilesDialog } from "./PilesDialog";
 import { present, type Stage, type Staged } from "./present";
 import { Result } from "./Result";
 import { lying } from "./screen";
 import { Status } from "./Status";
-import { headline } from "./text";
 import type { CaravanEvent, CaravanFacts, CaravanView } from "./wire";
 import "./sheet.css";
 import "./table.css";
@@ -35,6 +34,8 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   const [piles, setPiles] = createSignal(false);
   const [staged, setStaged] = createSignal<Staged | null>(null);
   const [face, setFace] = createSignal<string | null>(null);
+  /** The greatest width of a card in a lane. */
+  const most = () => (box().h > 420 ? 190 : 140);
   const [box, setBox] = createSignal<Box>({ w: 110, h: 150 });
   let board!: HTMLDivElement;
   let faceSpot!: HTMLDivElement;
@@ -195,13 +196,12 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
       class="caravan"
       info={
         <>
-          <h1 class="visually-hidden">{headline(view())}</h1>
           <Status view={view()} names={props.names()} seats={seats()} onOpen={() => setPiles(true)} />
         </>
       }
       board={
         <div class="cv-board" classList={{ lying: lying() }} ref={board} onClick={() => setWhy(null)}>
-          <Piles view={view()} names={props.names()} seats={seats()} onOpen={() => setPiles(true)} />
+          <Places view={view()} names={props.names()} seats={seats()} onOpen={() => setPiles(true)} />
           <For each={[0, 1, 2]}>
             {(lane) => (
               <section class="cv-lane" aria-label={t("caravan-lane", { n: lane + 1 })}>
@@ -212,7 +212,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                         facts={facts(seat, lane)}
                         growth={growth(seat)}
                         box={box()}
-                        most={96}
+                        most={most()}
                         names={props.names()}
                         picked={picked()}
                         lit={attaching()}
@@ -243,12 +243,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                     </div>
                   )}
                 </For>
-                <LaneMark
-                  lane={lane + 1}
-                  owner={owner(lane)}
-                  above={seats()[0] ?? 1}
-                  names={props.names()}
-                />
+                <LaneMark lane={lane + 1} owner={owner(lane)} above={seats()[0] ?? 1} names={props.names()} />
               </section>
             )}
           </For>

@@ -6,7 +6,7 @@ import { actionText } from "./actions";
 import { deckWords } from "./saved";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
-import { headline, prompt, tell, tellAll } from "./text";
+import { chapters, headline, prompt, tell, tellAll } from "./text";
 import type { CaravanEvent, CaravanView } from "./wire";
 
 export default gameScreen<CaravanView, CaravanEvent>({
@@ -16,6 +16,7 @@ export default gameScreen<CaravanView, CaravanEvent>({
   prompt,
   tell,
   tellAll,
+  chapters,
   actionText,
   loadout: { Editor: lazy(() => import("./DeckBuilder")), words: deckWords },
 });

@@ -1,7 +1,7 @@
 // What is said of a match of Caravan: whose turn it is, where the match stands, and what happened; a
 // card and what it removed are one sentence.
 
-import { cardText, list, type Names, promptBy, t, who } from "@kozyr/ui";
+import { cardText, type Chapter, list, type Names, promptBy, t, who } from "@kozyr/ui";
 import { suitName } from "@kozyr/ui/cards";
 import { deeds, type Deed, type Of } from "./deeds";
 import { picturesText } from "./lanes";
@@ -31,6 +31,24 @@ export const prompt = promptBy<CaravanView>({
     return t(fits || view.legal.length === 0 ? "caravan-your-turn" : "caravan-your-turn-stuck");
   },
 });
+
+/** The game so far: what each player did, two deeds a turn. */
+export function chapters(view: CaravanView, names: Names): Chapter[] {
+  const found: Chapter[] = [];
+  let made = 0;
+  for (const deed of deeds(view.events)) {
+    const line = tellDeed(deed, names);
+    const acted = ["placed", "attached", "discarded", "disbanded"].includes(deed.event.kind);
+    if (acted) {
+      if (made % 2 === 0) found.push({ title: t("caravan-turn", { n: made / 2 + 1 }), lines: [] });
+      made += 1;
+    } else if (found.length === 0) {
+      found.push({ title: t("caravan-headline-begin"), lines: [] });
+    }
+    if (line !== null) found.at(-1)?.lines.push(line);
+  }
+  return found;
+}
 
 /** One event by itself as a sentence; `null` where others say enough. */
 export const tell = (event: CaravanEvent, names: Names): string | null =>

@@ -1,5 +1,6 @@
 caravan-headline = Game { $game } of { $games }
 caravan-headline-one = One game
+caravan-headline-begin = The game begins
 
 # Whose turn it is
 caravan-dealing = Game { $game } is being dealt
@@ -132,6 +133,8 @@ caravan-direction = { $direction ->
    *[none] no direction
   }
 caravan-lane = Lane { $n }
+caravan-lane-none = open
+caravan-turn = Turn { $n }
 caravan-lane-open = Lane { $n }: nobody’s yet
 caravan-lane-owned = Lane { $n }: { $you ->
     [yes] yours

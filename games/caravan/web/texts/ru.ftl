@@ -1,5 +1,6 @@
 caravan-headline = Игра { $game } из { $games }
 caravan-headline-one = Одна игра
+caravan-headline-begin = Начало игры
 
 # Чей ход
 caravan-dealing = Раздаём игру { $game }
@@ -145,6 +146,8 @@ caravan-direction = { $direction ->
    *[none] без направления
   }
 caravan-lane = Дорога { $n }
+caravan-lane-none = пока ничья
+caravan-turn = Ход { $n }
 caravan-lane-open = Дорога { $n }: пока ничейная
 caravan-lane-owned = Дорога { $n }: { $you ->
     [yes] ваша

@@ -1,5 +1,6 @@
 caravan-headline = Гра { $game } з { $games }
 caravan-headline-one = Одна гра
+caravan-headline-begin = Початок гри
 
 # Чий хід
 caravan-dealing = Здаємо гру { $game }
@@ -139,6 +140,8 @@ caravan-direction = { $direction ->
    *[none] без напрямку
   }
 caravan-lane = Шлях { $n }
+caravan-lane-none = поки нічия
+caravan-turn = Хід { $n }
 caravan-lane-open = Шлях { $n }: поки нічийний
 caravan-lane-owned = Шлях { $n }: { $you ->
     [yes] ваш
