@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { loadTexts } from "../i18n";
 import { spoken } from "./Pictures";
 import { blocks, type Block } from "./markdown";
-import { rulesPages } from "./pages";
+import { glancePages, rulesPages } from "./pages";
 import { picture, type Picture } from "./pictures";
 
 const codes = (row: Picture): string[] => row.items.flatMap((item) => (item.kind === "card" ? [item.code] : [item.sign]));
@@ -42,5 +42,18 @@ test("every language of a page has the same pictures, each with words", () => {
     expect(here.length, path).toBeGreaterThan(0);
     expect(here.map((row) => row.items), path).toEqual(rows(blocks(english, isOwn)).map((row) => row.items));
     for (const row of here) expect(row.caption, path).not.toBe("");
+  }
+});
+
+test("every language of what is worth knowing at a glance has the same parts and pictures", () => {
+  expect(glancePages.length).toBeGreaterThan(0);
+  for (const { path, of, game, text, isOwn } of glancePages) {
+    const english = glancePages.find((page) => page.game === game && page.of === of && page.language === "en")?.text ?? "";
+    const [here, there] = [blocks(text, isOwn), blocks(english, isOwn)];
+    expect(here.map(({ kind }) => kind), path).toEqual(there.map(({ kind }) => kind));
+    expect(rows(here).map((row) => row.items), path).toEqual(rows(there).map((row) => row.items));
+    // A screen at the most, and nothing that leads elsewhere.
+    expect(text.length, path).toBeLessThan(2200);
+    expect(JSON.stringify(here), path).not.toContain('"kind":"rule"');
   }
 });
