@@ -1,10 +1,21 @@
 // Bacon's and Applewood's part of the client.
 
 import { gameScreen } from "@kozyr/ui";
+import { withOwnFaces } from "@kozyr/ui/cards";
 import { actionText } from "./actions";
+import cards from "./cards";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
 import { ending, headline, prompt, subject, tell } from "./text";
 import type { Event, View } from "./wire";
 
-export default gameScreen<View, Event>({ Table, Sheet, headline, prompt, tell, ending, subject, actionText });
+export default gameScreen<View, Event>({
+  Table: withOwnFaces(cards, Table),
+  Sheet,
+  headline,
+  prompt,
+  tell,
+  ending,
+  subject,
+  actionText,
+});

@@ -7,6 +7,8 @@ export interface Settings {
   language: "" | "en" | "ru" | "uk";
   theme: "auto" | "light" | "dark";
   fourColours: boolean;
+  /** What stands on court cards and aces: K Q J A or К Д В Т. */
+  letters: "latin" | "cyrillic";
   leftHanded: boolean;
   /** `instant` leaves out the pauses too; only tests use it. */
   animation: "normal" | "fast" | "off" | "instant";
@@ -22,6 +24,7 @@ const DEFAULTS: Settings = {
   language: "",
   theme: "auto",
   fourColours: false,
+  letters: "latin",
   leftHanded: false,
   animation: "normal",
   handOrder: "rank",

@@ -1,7 +1,15 @@
 // A playing card, drawn. It says nothing to screen readers: whoever shows it names it (`cardName`).
+// What of a face is seen at which size is said in `card.css`.
 
-import { For, Match, Show, Switch, type JSX } from "solid-js";
-import { CAP, LAYOUT, PIPS, STAR, parseFace, rankText, type Face, type Suit } from "./faces";
+import { For, Match, Show, Switch, useContext, type JSX } from "solid-js";
+import { Dynamic } from "solid-js/web";
+import { Ace, AceSign } from "./Ace";
+import { Court } from "./court/Court";
+import type { CourtRank } from "./court/figures";
+import { Joker } from "./court/Joker";
+import { CAP, INDEX, LAYOUT, LONE_PIP, parseFace, PIP, PIPS, rankText, STAR, type Face, type Suit } from "./faces";
+import { CornerIndex, Letter, Mark, RowIndex } from "./Index";
+import { OwnFaces } from "./own";
 import "./card.css";
 
 export interface CardProps {
@@ -9,53 +17,34 @@ export interface CardProps {
   code: string;
   /** Where the index stands: rank over suit, or both in one row for cards that cover each other. */
   index?: "corner" | "row";
-  /** What a wild stands for, such as `8`: shown in its corner. */
+  /** What a wild stands for, such as `8`. */
   stands?: string;
   class?: string;
 }
 
 /** The face of a card. Its width is given by `--w` or the class; its height follows. */
 export function Card(props: CardProps): JSX.Element {
+  const own = useContext(OwnFaces);
+  return (
+    <Show when={own?.has(props.code) ? own : null} fallback={<PackCard {...props} />}>
+      {(drawn) => <Dynamic component={drawn().Card} code={props.code} stands={props.stands ?? ""} />}
+    </Show>
+  );
+}
+
+/** A card of the ordinary pack, of which there may be jokers, ones and wilds. */
+function PackCard(props: CardProps): JSX.Element {
   const face = () => parseFace(props.code);
   const row = () => props.index === "row";
+  const kind = () => (face().rank === "JK" ? `joker joker-${face().copy}` : isCourt(face().rank) ? "pictured" : "");
   return (
-    <span
-      class={`card ${face().rank === "X" ? "suit-X" : suitClass(face().suit)} ${props.class ?? ""}`}
-      aria-hidden="true"
-    >
-      <svg viewBox="0 0 100 140">
-        <g class={row() ? "card-rowed" : "card-small"}>
-          <Show when={row()} fallback={<CornerIndex face={face()} size={46} />}>
-            <RowIndex face={face()} />
-          </Show>
-          <g class="card-twin">
-            <g transform="rotate(180 50 70)">
-              <Show when={row()} fallback={<CornerIndex face={face()} size={46} twin />}>
-                <RowIndex face={face()} />
-              </Show>
-            </g>
-          </g>
-          <Middle face={face()} small row={row()} />
+    <span class={`card suit-${face().suit ?? face().rank} ${kind()} ${props.class ?? ""}`} aria-hidden="true">
+      <svg viewBox="0 0 100 140" classList={{ rowed: row() }}>
+        <Middle face={face()} />
+        <Corner face={face()} row={row()} />
+        <g class="index-twin" transform="rotate(180 50 70)">
+          <Corner face={face()} row={row()} />
         </g>
-        <Show when={!row()}>
-          <g class="card-large">
-            <CornerIndex face={face()} size={27} />
-            <g transform="rotate(180 50 70)">
-              <CornerIndex face={face()} size={27} />
-            </g>
-            <Middle face={face()} />
-          </g>
-        </Show>
-        <Show when={props.stands}>
-          {(rank) => (
-            <g class="card-stands">
-              <rect x={50} y={92} width={50} height={48} rx={8} />
-              <text x={75} y={129} font-size="36" text-anchor="middle">
-                {rankText(rank())}
-              </text>
-            </g>
-          )}
-        </Show>
       </svg>
     </span>
   );
@@ -63,36 +52,22 @@ export function Card(props: CardProps): JSX.Element {
 
 /** The back of a card; packs differ in tint. */
 export function CardBack(props: { pack?: string; class?: string }): JSX.Element {
-  return (
-    <span class={`card card-back tint-${props.pack ?? "a"} ${props.class ?? ""}`} aria-hidden="true" />
-  );
+  return <span class={`card card-back tint-${props.pack ?? "a"} ${props.class ?? ""}`} aria-hidden="true" />;
 }
 
 /** A suit's sign in running text; the words beside it or a label must name it. */
 export function SuitSign(props: { suit: Suit; class?: string }): JSX.Element {
-  return (
-    <svg class={`suit-sign sign-${props.suit} ${props.class ?? ""}`} viewBox="-50 -50 100 100" aria-hidden="true">
-      <path d={PIPS[props.suit]} />
-    </svg>
-  );
+  return <Sign of={props.suit} path={PIPS[props.suit]} class={props.class} />;
 }
 
 /** The joker's mark in running text. */
 export function JokerSign(props: { class?: string }): JSX.Element {
-  return (
-    <svg class={`suit-sign sign-JK ${props.class ?? ""}`} viewBox="-50 -50 100 100" aria-hidden="true">
-      <path d={CAP} />
-    </svg>
-  );
+  return <Sign of="JK" path={CAP} class={props.class} />;
 }
 
 /** The wild's mark in running text. */
 export function WildSign(props: { class?: string }): JSX.Element {
-  return (
-    <svg class={`suit-sign sign-X ${props.class ?? ""}`} viewBox="-50 -50 100 100" aria-hidden="true">
-      <path d={STAR} />
-    </svg>
-  );
+  return <Sign of="X" path={STAR} class={props.class} />;
 }
 
 /** A card in running text: rank and sign. */
@@ -120,117 +95,100 @@ export function CardSign(props: { code: string; class?: string }): JSX.Element {
   );
 }
 
-const suitClass = (suit: Suit | null): string => `suit-${suit ?? "JK"}`;
+const isCourt = (rank: string): rank is CourtRank => rank === "K" || rank === "Q" || rank === "J";
 
-function CornerIndex(props: { face: Face; size: number; twin?: boolean }): JSX.Element {
-  const ten = () => props.face.rank === "T";
-  const middle = () => 6 + props.size * 0.36;
+function Sign(props: { of: string; path: string; class: string | undefined }): JSX.Element {
+  return (
+    <svg class={`suit-sign sign-${props.of} ${props.class ?? ""}`} viewBox="-50 -50 100 100" aria-hidden="true">
+      <path d={props.path} />
+    </svg>
+  );
+}
+
+/** The index; on a picture it lies on a piece of plain card. */
+function Corner(props: { face: Face; row: boolean }): JSX.Element {
   return (
     <Show
-      when={props.face.suit}
+      when={!props.row}
       fallback={
-        <Show
-          when={props.face.rank === "X"}
-          fallback={<Pip path={CAP} x={middle() + 2} y={8 + props.size * 0.42} size={props.size * 0.82} />}
-        >
-          <text class="card-rank" x={middle()} y={4 + props.size * 0.78} font-size={`${props.size}`} text-anchor="middle">
-            {props.face.rank}
-          </text>
-        </Show>
+        <g class="index">
+          <RowIndex face={props.face} />
+        </g>
       }
     >
-      {(suit) => (
-        <>
-          <text
-            class="card-rank"
-            x={middle()}
-            y={4 + props.size * 0.78}
-            font-size={`${props.size}`}
-            text-anchor="middle"
-            textLength={ten() ? props.size * 0.86 : undefined}
-            lengthAdjust={ten() ? "spacingAndGlyphs" : undefined}
-          >
-            {rankText(props.face.rank)}
-          </text>
-          <Show when={!props.twin}>
-            <Pip path={PIPS[suit()]} x={middle()} y={props.size * 1.26} size={props.size * 0.62} />
-          </Show>
-        </>
-      )}
+      <g class="index">
+        <Show when={!props.face.suit || isCourt(props.face.rank)}>
+          <Tab down={props.face.suit ? 52 : 76} across={props.face.suit ? 20.5 : 18} />
+        </Show>
+        <Show
+          when={props.face.rank !== "X"}
+          fallback={<Letter text="X" x={INDEX.x} y={INDEX.y} height={INDEX.height} most={INDEX.most} />}
+        >
+          <CornerIndex face={props.face} />
+        </Show>
+      </g>
     </Show>
   );
 }
 
-function RowIndex(props: { face: Face }): JSX.Element {
-  const ten = () => props.face.rank === "T";
+/** A piece of plain card for an index to lie on, with the frame's line around it. */
+export function Tab(props: { across: number; down: number }): JSX.Element {
+  const edge = () => `V${props.down - 4}A4 4 0 0 1 ${props.across - 4} ${props.down}`;
   return (
-    <Show when={props.face.suit} fallback={<Pip path={CAP} x={24} y={21} size={34} />}>
-      {(suit) => (
-        <>
-          <text
-            class="card-rank"
-            x={22}
-            y={34}
-            font-size="38"
-            text-anchor="middle"
-            textLength={ten() ? 34 : undefined}
-            lengthAdjust={ten() ? "spacingAndGlyphs" : undefined}
-          >
-            {rankText(props.face.rank)}
-          </text>
-          <Pip path={PIPS[suit()]} x={58} y={21} size={28} />
-        </>
-      )}
-    </Show>
+    <g class="tab">
+      <path d={`M-9-9H${props.across}${edge()}H-9Z`} />
+      <path class="tab-line" d={`M${props.across} 6${edge()}H6`} />
+    </g>
   );
 }
 
-function Middle(props: { face: Face; small?: boolean; row?: boolean }): JSX.Element {
-  const spots = () => LAYOUT[props.face.rank];
+/** Everything but the indices. */
+function Middle(props: { face: Face }): JSX.Element {
   return (
-    <Switch>
-      <Match when={!props.face.suit}>
-        <Pip
-          path={props.face.rank === "X" ? STAR : CAP}
-          x={props.small && !props.row ? 62 : 50}
-          y={props.small && !props.row ? 88 : 72}
-          size={props.small ? 56 : 62}
-        />
+    <Switch
+      fallback={
+        <g class="one">
+          <Mark path={STAR} x={0} y={0} size={56} />
+        </g>
+      }
+    >
+      <Match when={props.face.rank === "JK"}>
+        <Joker copy={props.face.copy} />
+        <g class="tiny">
+          <Mark path={CAP} x={50} y={70} size={84} />
+        </g>
       </Match>
-      <Match when={props.small && props.face.suit}>
-        {(suit) => (
-          <Pip path={PIPS[suit()]} x={props.row ? 50 : 64} y={props.row ? 72 : 92} size={54} />
-        )}
+      <Match when={isCourt(props.face.rank) && props.face.suit}>
+        {(suit) => <Court rank={props.face.rank as CourtRank} suit={suit()} />}
       </Match>
-      <Match when={spots() && props.face.suit}>
+      <Match when={props.face.rank === "A" && props.face.suit}>
         {(suit) => (
-          <For each={spots() ?? []}>
-            {([x, y]) => (
-              <g transform={y > 70 ? `rotate(180 ${x} ${y})` : undefined}>
-                <Pip path={PIPS[suit()]} x={x} y={y} size={/[A1]/.test(props.face.rank) ? 48 : 20} />
-              </g>
-            )}
-          </For>
+          <>
+            <g class="many">
+              <Ace suit={suit()} />
+            </g>
+            <g class="one">
+              <AceSign suit={suit()} x={0} y={0} size={60} />
+            </g>
+          </>
         )}
       </Match>
       <Match when={props.face.suit}>
         {(suit) => (
           <>
-            <rect class="card-court" x={27} y={22} width={46} height={96} rx={5} />
-            <text class="card-letter" x={50} y={85} font-size="44" text-anchor="middle">
-              {props.face.rank}
-            </text>
-            <Pip path={PIPS[suit()]} x={50} y={105} size={17} />
-            <g transform="rotate(180 50 35)">
-              <Pip path={PIPS[suit()]} x={50} y={35} size={17} />
+            <g class="many">
+              <For each={LAYOUT[props.face.rank] ?? []}>
+                {([x, y]) => (
+                  <Mark path={PIPS[suit()]} x={x} y={y} size={props.face.rank === "1" ? LONE_PIP : PIP} turned={y > 70} />
+                )}
+              </For>
+            </g>
+            <g class="one">
+              <Mark path={PIPS[suit()]} x={0} y={0} size={56} />
             </g>
           </>
         )}
       </Match>
     </Switch>
   );
-}
-
-function Pip(props: { path: string; x: number; y: number; size: number }): JSX.Element {
-  return <path d={props.path} transform={`translate(${props.x} ${props.y}) scale(${props.size / 100})`} />;
 }

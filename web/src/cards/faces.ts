@@ -1,4 +1,7 @@
-// What a card's text says, and the shapes that cards are drawn with.
+// What a card's text says, and the letters and shapes that cards are drawn with.
+
+import { settings } from "../app/settings";
+import { PRINTED } from "./glyphs";
 
 export type Suit = "S" | "H" | "D" | "C";
 
@@ -23,39 +26,63 @@ export function parseFace(code: string): Face {
   return { rank: name.slice(0, -1), suit: name.slice(-1) as Suit, pack, copy: 1 };
 }
 
-/** The rank as printed in a card's corner. */
-export const rankText = (rank: string): string => (rank === "T" ? "10" : rank);
+/** The rank as printed in a card's corner, in the letters of one's choice. */
+export function rankText(rank: string): string {
+  if (rank === "T") return "10";
+  return PRINTED[settings.letters].ranks[rank] ?? rank;
+}
+
+/** What stands down the side of a joker. */
+export const jokerText = (): string => PRINTED[settings.letters].joker;
 
 /** The suits' outlines in a square from -50 to 50. */
 export const PIPS: Record<Suit, string> = {
-  S: "M0-47C9-29 43-9 43 15C43 33 21 40 6 25C8 36 12 42 20 46H-20C-12 42-8 36-6 25C-21 40-43 33-43 15C-43-9-9-29 0-47Z",
-  H: "M0 45C-12 30-44 10-44-16C-44-44-12-50 0-25C12-50 44-44 44-16C44 10 12 30 0 45Z",
-  D: "M0-48C9-29 22-13 37 0C22 13 9 29 0 48C-9 29-22 13-37 0C-22-13-9-29 0-48Z",
-  C: "M-21-25A21 21 0 1 1 21-25A21 21 0 1 1-21-25ZM-45 9A21 21 0 1 1-3 9A21 21 0 1 1-45 9ZM3 9A21 21 0 1 1 45 9A21 21 0 1 1 3 9ZM-10-12H10V10L6 20C8 35 12 42 20 46H-20C-12 42-8 35-6 20L-10 10Z",
+  S: "M0-48C12-27 43-10 43 14C43 28 33 36 22 36C14 36 8 32 5 26C6 36 10 43 17 47H-17C-10 43-6 36-5 26C-8 32-14 36-22 36C-33 36-43 28-43 14C-43-10-12-27 0-48Z",
+  H: "M0 45C-14 27-44 7-44-18C-44-35-32-44-20-44C-10-44-3-38 0-29C3-38 10-44 20-44C32-44 44-35 44-18C44 7 14 27 0 45Z",
+  D: "M0-49C9-31 22-14 38 0C22 14 9 31 0 49C-9 31-22 14-38 0C-22-14-9-31 0-49Z",
+  C: "M0-47C12-47 21-38 21-27C21-21 19-16 15-12C18-14 21-15 25-15C36-15 45-6 45 6C45 18 36 28 25 28C16 28 8 23 5 15C6 30 10 42 17 47H-17C-10 42-6 30-5 15C-8 23-16 28-25 28C-36 28-45 18-45 6C-45-6-36-15-25-15C-21-15-18-14-15-12C-19-16-21-21-21-27C-21-38-12-47 0-47Z",
 };
 
 /** The mark of a wild, a star with four points, in the same square. */
 export const STAR = "M0-48L13-13L48 0L13 13L0 48L-13 13L-48 0L-13-13Z";
 
-/** The joker's mark, a cap with three points, in the same square. */
+/** The joker's mark, a jester's cap with three horns and their bells, in the same square. */
 export const CAP =
-  "M-33 36L-40-14L-17 4L0-32L17 4L40-14L33 36ZM-48-20A8 8 0 1 1-32-20A8 8 0 1 1-48-20ZM32-20A8 8 0 1 1 48-20A8 8 0 1 1 32-20ZM-8-40A8 8 0 1 1 8-40A8 8 0 1 1-8-40ZM-33 40H33V47H-33Z";
+  "M-19 29C-20 10-29 0-40 7C-41-17-25-29-6-21C-16-10-19 8-19 29ZM19 29C20 10 29 0 40 7C41-17 27-28 10-22C18-10 19 8 19 29ZM-13 29C-13 6-9-12 0-20C-3-32 6-42 20-43C11-36 9-28 11-17C13-4 13 14 13 29ZM-48 14A8 8 0 1 1-32 14A8 8 0 1 1-48 14ZM32 14A8 8 0 1 1 48 14A8 8 0 1 1 32 14ZM17-42A8 8 0 1 1 33-42A8 8 0 1 1 17-42ZM-24 33H24L17 48L8.5 37L0 48L-8.5 37L-17 48Z";
 
-type Spot = readonly [x: number, y: number];
+export type Spot = readonly [x: number, y: number];
 
 const column = (x: number, ...ys: number[]): Spot[] => ys.map((y) => [x, y]);
+const [LEFT, RIGHT] = [30.5, 69.5];
 
 /** Where the pips of a number lie on a card of 100 by 140. */
-export const LAYOUT: Record<string, readonly Spot[]> = {
-  A: column(50, 70),
+export const LAYOUT: Readonly<Record<string, readonly Spot[]>> = {
   "1": column(50, 70),
-  "2": column(50, 32, 108),
-  "3": column(50, 32, 70, 108),
-  "4": [...column(37, 32, 108), ...column(63, 32, 108)],
-  "5": [...column(37, 32, 108), ...column(63, 32, 108), [50, 70]],
-  "6": [...column(37, 32, 70, 108), ...column(63, 32, 70, 108)],
-  "7": [...column(37, 32, 70, 108), ...column(63, 32, 70, 108), [50, 51]],
-  "8": [...column(37, 32, 70, 108), ...column(63, 32, 70, 108), ...column(50, 51, 89)],
-  "9": [...column(37, 29, 56, 84, 111), ...column(63, 29, 56, 84, 111), [50, 70]],
-  T: [...column(37, 29, 56, 84, 111), ...column(63, 29, 56, 84, 111), ...column(50, 43, 97)],
+  "2": column(50, 27, 113),
+  "3": column(50, 27, 70, 113),
+  "4": [...column(LEFT, 27, 113), ...column(RIGHT, 27, 113)],
+  "5": [...column(LEFT, 27, 113), ...column(RIGHT, 27, 113), [50, 70]],
+  "6": [...column(LEFT, 27, 70, 113), ...column(RIGHT, 27, 70, 113)],
+  "7": [...column(LEFT, 27, 70, 113), ...column(RIGHT, 27, 70, 113), [50, 48.5]],
+  "8": [...column(LEFT, 27, 70, 113), ...column(RIGHT, 27, 70, 113), ...column(50, 48.5, 91.5)],
+  "9": [...column(LEFT, 25, 55, 85, 115), ...column(RIGHT, 25, 55, 85, 115), [50, 70]],
+  T: [...column(LEFT, 25, 55, 85, 115), ...column(RIGHT, 25, 55, 85, 115), ...column(50, 40, 100)],
 };
+
+/** How large those pips are, and a one that stands alone. */
+export const PIP = 20;
+export const LONE_PIP = 44;
+
+/** The index of a large card: a rank a fifth of the card high, and its suit below. */
+export const INDEX = {
+  /** Where its middle stands. */
+  x: 10.4,
+  /** The upper edge of the rank. */
+  y: 5,
+  height: 28,
+  /** The suit's middle, and its size; smaller than the pips. */
+  suitY: 43,
+  suit: 14,
+  /** No rank is wider. */
+  most: 17,
+} as const;

@@ -31,6 +31,13 @@ export default function SettingsPage(): JSX.Element {
             choices={["auto", "light", "dark"]}
             text={(value) => t(`theme-${value}`)}
           />
+          <Segments
+            label={t("set-letters")}
+            name="letters"
+            value={settings.letters}
+            choices={["latin", "cyrillic"]}
+            text={(value) => t(`letters-${value}`)}
+          />
           <Toggle label={t("set-four")} help={t("set-four-help")} key="fourColours" />
           <Toggle label={t("set-left")} help={t("set-left-help")} key="leftHanded" />
           <Segments

@@ -135,7 +135,8 @@ test("no component holds text of its own", () => {
   expect(Object.keys(sources).filter((path) => path.endsWith(".tsx")).length).toBeGreaterThan(20);
   for (const [path, text] of Object.entries(sources)) {
     const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
-    if (/[\u0400-\u04ff]/.test(code)) found.push(`${path}: Cyrillic`);
+    // The letters printed on cards are chosen apart from the language.
+    if (/[\u0400-\u04ff]/.test(code) && !path.endsWith("/cards/glyphs.ts")) found.push(`${path}: Cyrillic`);
     if (!path.endsWith(".tsx")) continue;
     // A word between two tags, or as a label.
     for (const [, words] of code.matchAll(/<\w[^<>={}]*>\s*([A-Za-z][A-Za-z' ]{3,})\s*<\//g)) found.push(`${path}: ${words}`);

@@ -1,9 +1,11 @@
 // Cards of the ordinary pack, the hand, dragging and flights.
 
-export { Card, CardBack, CardSign, JokerSign, SuitSign, WildSign } from "../cards/Card";
+export { Card, CardBack, CardSign, JokerSign, SuitSign, Tab, WildSign } from "../cards/Card";
 export { watchDrag } from "../cards/drag";
 export { PIPS, STAR, SUITS, parseFace, rankText, type Suit } from "../cards/faces";
 export { Hand, handCard } from "../cards/Hand";
+export { Letter, Letters } from "../cards/Index";
+export { withOwnFaces } from "../cards/own";
 export { hintedPlaces, useHinted } from "../cards/hinted";
 export { arrive, Motion, reducedMotion, type Spot } from "../cards/motion";
 export { cardName, suitName } from "../i18n/cards";

@@ -12,8 +12,8 @@ async function handIsReadable(page: Page): Promise<void> {
   const boxes = await page.locator(hand).evaluateAll((cards) =>
     cards.map((one) => {
       const { left, right, top: above, bottom, width, height } = one.getBoundingClientRect();
-      const index = one.querySelector(".card-small .card-rank, .card-large .card-rank");
-      const size = Number(index?.getAttribute("font-size") ?? 0) * (width / 100);
+      // A glyph is drawn 100 units high.
+      const size = (one.querySelector<SVGPathElement>(".index .glyph")?.getScreenCTM()?.d ?? 0) * 100;
       return { left, right, above, bottom, width, height, size };
     }),
   );
@@ -26,8 +26,7 @@ async function handIsReadable(page: Page): Promise<void> {
     expect(box.left).toBeGreaterThanOrEqual(0);
     expect(box.right).toBeLessThanOrEqual(screen.width);
     expect(box.bottom).toBeLessThanOrEqual(screen.height);
-    // The digits of a font are about 0.72 of its size.
-    if (screen.width < 700) expect(box.size * 0.72, "the index").toBeGreaterThanOrEqual(20);
+    if (screen.width < 700) expect(box.size, "the index").toBeGreaterThanOrEqual(20);
   }
 }
 
