@@ -20,3 +20,7 @@ test("dashes and signs of percent do not begin a line", () => {
   expect(seen("9♥ [3♣]       — a trick")).toBe("9♥ [3♣]       — a trick");
   expect(seen("a one-page list - as it is")).toBe("a one-page list - as it is");
 });
+
+test("a score is not torn", () => {
+  expect(seen("22 : 20, { $won } : { $lost }; what : that")).toBe("22_:_20, { $won }_:_{ $lost }; what : that");
+});
