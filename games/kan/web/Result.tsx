@@ -1,19 +1,18 @@
 // How a deal ended, line by line, until the next one is dealt.
 
 import { For, Show, type JSX } from "solid-js";
-import { GoOn, plain, signed, t } from "@kozyr/ui";
+import { plain, signed, t } from "@kozyr/ui";
 import type { KanLine, KanView } from "./wire";
 import "./result.css";
 
-export function Result(props: { view: KanView; onDone: (() => void) | undefined }): JSX.Element {
+export function Result(props: { view: KanView }): JSX.Element {
   const row = () => props.view.sheet.at(-1)?.deals.at(-1);
   return (
     <Show when={row()}>
       {(deal) => (
-        <section class="kan-result" aria-label={t("kan-result")}>
+        <section class="kan-result plate" aria-label={t("kan-result")}>
           <p>{t("kan-outcome", { outcome: deal().outcome })}</p>
           <Lines lines={deal().lines} />
-          <GoOn onDone={props.onDone} />
         </section>
       )}
     </Show>

@@ -1,6 +1,6 @@
 // The score sheet: a row a round, which opens to its deals and to every line of its score.
 
-import { For, Show, type JSX } from "solid-js";
+import { For, type JSX } from "solid-js";
 import { type Names, OpeningRow, plain, ScoreTable, type SheetProps, signed, t } from "@kozyr/ui";
 import { type Suit, suitName, SuitSign } from "@kozyr/ui/cards";
 import { Lines } from "./Result";
@@ -40,16 +40,10 @@ export function Sheet(props: SheetProps<KanView>): JSX.Element {
 function Change(props: { row: KanRoundRow; seat: number }): JSX.Element {
   const pair = () => props.seat === props.row.joker || props.seat === props.row.ace;
   return (
-    <Show when={props.row.change} fallback={<span class="kan-soft">{pair() ? "2" : "3"}</span>}>
-      {(change) => (
-        <>
-          {signed(change()[props.seat] ?? 0)}
-          <Show when={pair()}>
-            <sup title={t("kan-side-kankei")}>2</sup>
-          </Show>
-        </>
-      )}
-    </Show>
+    <span classList={{ "kan-of-pair": pair(), "kan-soft": props.row.change === null }}>
+      {props.row.change ? signed(props.row.change[props.seat] ?? 0) : "·"}
+      <span class="visually-hidden"> {t(pair() ? "kan-side-kankei" : "kan-side-mukankei")}</span>
+    </span>
   );
 }
 

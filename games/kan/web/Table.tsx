@@ -1,15 +1,16 @@
 // The table of Kan: the ring, the choices, the hand.
 
 import { For, Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { type Choice as Button, Choices, type Names, t, TableFrame, type TableProps } from "@kozyr/ui";
-import { Card, cardName, CardSign, Hand, type Suit, suitName, SuitSign } from "@kozyr/ui/cards";
+import { type Choice as Button, Choices, GoOn, narrow, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { cardName, CardSign, Hand, type Suit, suitName, SuitSign } from "@kozyr/ui/cards";
 import { sorted } from "./hand";
 import { cardAction, jokerLeads, litCards, plainChoices, showings, type Choice } from "./moves";
 import { present } from "./present";
 import { Result } from "./Result";
-import { Seats } from "./Seats";
-import { Status } from "./Status";
+import { places, Seat } from "./Seats";
+import { DealFact, Points, Status } from "./Status";
 import { headline } from "./text";
+import { Trick } from "./Trick";
 import type { KanEvent, KanTrick, KanView } from "./wire";
 import "./table.css";
 
@@ -84,6 +85,8 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
     ...showings(legal(), picked()),
   ]);
 
+  const order = createMemo(() => places(view(), props.names()));
+
   const primary = () => {
     const [card] = picked();
     const action = card === undefined ? undefined : cardAction(legal(), card);
@@ -97,14 +100,24 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
       class="kan"
       info={<Status view={view()} />}
       board={
-        <>
-          <h1 class="visually-hidden">{headline(view())}</h1>
-          <Seats view={view()} trick={taken() ?? view().trick ?? restingTrick(view())} names={props.names()} />
-          <Show when={view().outcome === null && view().tricks.every((n) => n === 0)}>
-            <Shown view={view()} names={props.names()} />
+        <div class="kan-board" data-drop="trick">
+          <h2 class="visually-hidden">{headline(view())}</h2>
+          <Show when={narrow()}>
+            <div class="kan-standing">
+              <DealFact view={view()} />
+              <Points view={view()} />
+            </div>
           </Show>
+          <For each={order().slice(1)}>
+            {(seat, i) => <Seat seat={seat} place={i() + 1} view={view()} names={props.names()} />}
+          </For>
+          <Trick view={view()} trick={taken() ?? view().trick ?? restingTrick(view())} names={props.names()} />
+        </div>
+      }
+      choices={
+        <>
           <Show when={view().outcome && !taken() && view().stage !== "over"}>
-            <Result view={view()} onDone={props.live() ? flush : undefined} />
+            <Result view={view()} />
           </Show>
           <Show when={choices().length > 0}>
             <Choices label={t("kan-choices")} choices={choices().map((choice) => button(choice, act, props.busy()))} />
@@ -112,21 +125,27 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
         </>
       }
       actions={
-        <Show when={primary()}>
-          {(move) => (
-            <button
-              type="button"
-              class="button primary"
-              data-test="confirm"
-              disabled={props.busy()}
-              onClick={() => act(move().action)}
-            >
-              {t(move().action.startsWith("give") ? "kan-give" : "kan-play")} <CardSign code={move().card} />
-            </button>
-          )}
-        </Show>
+        <>
+          <Show when={primary()}>
+            {(move) => (
+              <button
+                type="button"
+                class="button primary"
+                data-test="confirm"
+                disabled={props.busy()}
+                onClick={() => act(move().action)}
+              >
+                {t(move().action.startsWith("give") ? "kan-give" : "kan-play")} <CardSign code={move().card} />
+              </button>
+            )}
+          </Show>
+          <Show when={view().outcome && !taken() && view().stage !== "over" && props.live()}>
+            <GoOn onDone={flush} />
+          </Show>
+        </>
       }
       hand={
+        <div class="kan-below">
         <Show when={props.names().me !== null}>
           <Hand
             cards={hand()}
@@ -139,6 +158,8 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
             note={(card) => (picked().includes(card) && !showing() ? t("kan-note-played") : "")}
           />
         </Show>
+        <Seat seat={order()[0] ?? 0} place={0} view={view()} names={props.names()} />
+        </div>
       }
     />
   );
@@ -164,34 +185,6 @@ function button(choice: Choice, act: (action: string) => void, busy: boolean): B
     disabled: busy,
     onPick: () => act(choice.action),
   };
-}
-
-/** Cards that the partner showed, until the first trick is taken. */
-function Shown(props: { view: KanView; names: Names }): JSX.Element {
-  const shown = () => (props.view.shown?.cards?.length ? props.view.shown : null);
-  return (
-    <Show when={shown()}>
-      {(it) => (
-        <div class="kan-shown">
-          <p>
-            {t(it().seat === props.names.me ? "kan-you-showed" : "kan-shows-you", {
-              name: props.names.name(it().seat === props.names.me ? it().to : it().seat),
-              way: it().way,
-            })}
-          </p>
-          <div class="kan-shown-cards">
-            <For each={it().cards ?? []}>
-              {(card) => (
-                <span role="img" aria-label={cardName(card)}>
-                  <Card code={card} />
-                </span>
-              )}
-            </For>
-          </div>
-        </div>
-      )}
-    </Show>
-  );
 }
 
 /** Between deals the last trick stays where it was taken; in other stages nothing lies there. */

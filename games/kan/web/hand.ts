@@ -1,13 +1,16 @@
 // The own hand: in which order the cards stand.
 
-const SUIT_ORDER = "SHCD";
+import { suitOrder } from "@kozyr/ui/cards";
 
-/** A hand as one holds it: trumps first, suits together, high to low, the joker at the front. */
+const JOKER = "JK";
+
+/** A hand as one holds it: the joker, then trumps, suits together and colours by turns, high to low. */
 export function sorted(cards: readonly string[], trump: string | null): string[] {
+  const order = suitOrder(
+    cards.filter((card) => card !== JOKER).map((card) => card[1] ?? ""),
+    trump,
+  );
   const rank = (card: string): number => "23456789TJQKA".indexOf(card[0] ?? "");
-  const suit = (card: string): number => {
-    if (card === "JK") return -2;
-    return card[1] === trump ? -1 : SUIT_ORDER.indexOf(card[1] ?? "");
-  };
+  const suit = (card: string): number => (card === JOKER ? -1 : order.indexOf(card[1] ?? ""));
   return cards.toSorted((a, b) => suit(a) - suit(b) || rank(b) - rank(a));
 }

@@ -2,9 +2,10 @@
 
 import { gameScreen } from "@kozyr/ui";
 import { actionText } from "./actions";
+import { chapters } from "./chapters";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
 import { headline, prompt, tell } from "./text";
 import type { KanEvent, KanView } from "./wire";
 
-export default gameScreen<KanView, KanEvent>({ Table, Sheet, headline, prompt, tell, actionText });
+export default gameScreen<KanView, KanEvent>({ Table, Sheet, headline, prompt, tell, chapters, actionText });

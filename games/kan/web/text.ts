@@ -1,6 +1,6 @@
 // What is said of a match of Kan: whose turn it is, what happened, where the match stands.
 
-import { type Names, promptBy, signed, t, who, wonText } from "@kozyr/ui";
+import { type Names, narrow, promptBy, signed, t, who, wonText } from "@kozyr/ui";
 import { cardName, suitName } from "@kozyr/ui/cards";
 import type { KanEvent, KanView } from "./wire";
 
@@ -15,9 +15,9 @@ export const prompt = promptBy<KanView>({
   yours: (view, names, seat) => {
     if (view.stage === "play") return promptPlay(view);
     if (view.stage === "declare") return t("kan-your-declare", { side: isKankei(view, seat) ? "kankei" : "mukankei" });
-    if (view.stage !== "word") return t(`kan-your-${view.stage}`);
     const partner = view.kankei.find((other) => other !== names.me) ?? seat;
-    return t("kan-your-word", who(partner, names));
+    const short = narrow() && view.stage !== "trump" ? "-short" : "";
+    return t(`kan-your-${view.stage}${short}`, who(partner, names));
   },
 });
 

@@ -7,5 +7,6 @@ export { Hand, handCard } from "../cards/Hand";
 export { Letter, Letters } from "../cards/Index";
 export { withOwnFaces } from "../cards/own";
 export { hintedPlaces, useHinted } from "../cards/hinted";
+export { suitOrder } from "../cards/order";
 export { arrive, Motion, reducedMotion, type Spot } from "../cards/motion";
 export { cardName, suitName } from "../i18n/cards";

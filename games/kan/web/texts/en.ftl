@@ -1,9 +1,12 @@
 kan-headline = Round { $round } of { $rounds }, deal { $deal }
-kan-headline-short = { $round }/{ $rounds }
-kan-deal-short = deal { $deal }
-kan-total = this round { $total }
-kan-trump = Trumps: { $suit }
+kan-round = Round { $round } of { $rounds }
+kan-round-short = { $round }/{ $rounds }
+kan-deal = Deal { $deal }
+kan-trumps = Trumps
 kan-trump-open = Trumps not named yet
+kan-trump-open-short = no trumps yet
+kan-pair = pair
+kan-three = three
 kan-honours = The pair has { $kankei } of { $kankeiGoal } points, the three have { $mukankei } of { $mukankeiGoal }
 kan-side-kankei = one of the pair (kankei)
 kan-side-mukankei = one of the three (mukankei)
@@ -255,3 +258,64 @@ kan-why-own-honours = Of the points in your own hand, { $best } stay with your s
 kan-why-joker = The trick with the joker brings { $best } points on average; with the second-best move { $next }.
 kan-why-shut-out = Your side is left without a point in { $best }% of the likely layouts; with the second-best move in { $next }%.
 kan-why-sukonku = The other side is left without a point in { $best }% of the likely layouts; with the second-best move in { $next }%.
+
+# What a sign means
+kan-call-chip = Kan
+kan-no-tricks = no tricks
+kan-your-card = your card
+kan-last-trick = Look at the last trick again
+kan-last-trick-of = Trick { $n }: { $name } took it
+kan-says-round = In this round the pair stands at { $total }
+kan-says-deal = Deal { $deal } of up to three: the pair needs { $kankei } points, the three need { $mukankei }
+kan-says-trump = { $suit } are trumps: they beat every other suit
+kan-says-no-trump = Trumps have not been named yet: the one of the pair who leads first names them
+kan-says-juuroku = { $side ->
+    [kankei] The pair has promised to take all 16 points
+   *[mukankei] The three have promised to take all 16 points
+  }
+kan-says-pair = { $you ->
+    [yes] You are one of the pair (kankei), with { $partner }, against the other three
+   *[no] { $name } is one of the pair (kankei), with { $partner }, against the other three
+  }
+kan-says-three = { $you ->
+    [yes] You are one of the three (mukankei), against { $pair }
+   *[no] { $name } is one of the three (mukankei), against { $pair }
+  }
+kan-says-joker = { $you ->
+    [yes] You called kan: the joker was yours
+   *[no] { $name } called kan with the joker
+  }
+kan-says-ace = { $you ->
+    [yes] You called kan: the trump ace was yours
+   *[no] { $name } called kan with the trump ace
+  }
+kan-says-dealer = { $you ->
+    [yes] You deal in this round
+   *[no] { $name } deals in this round
+  }
+kan-says-won = In this deal: { $honours ->
+    [one] { $honours } point
+   *[other] { $honours } points
+  }, { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }
+kan-says-score = Score of the match: { $score }
+kan-says-word-iku = { $name } said iku: “I lead”
+kan-says-word-koi = { $name } said koi: “you lead”
+kan-says-word-hidden = { $name } has chosen a word. Both words are shown together
+
+# The log
+kan-log-begin = The deal begins
+kan-log-trick = Trick { $n }
+kan-log-running = being played
+kan-log-took = { $n ->
+    [0] { $name }
+    [one] { $name }, { $n } point
+   *[other] { $name }, { $n } points
+  }
+
+# Where the screen is narrow
+kan-your-give-short = Give a card back for the trump ace
+kan-your-word-short = Who leads: you, or { $name }?
+kan-your-show-short = Pick one or two cards to show, or show nothing

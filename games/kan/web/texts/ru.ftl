@@ -1,9 +1,12 @@
 kan-headline = Круг { $round } из { $rounds }, раздача { $deal }
-kan-headline-short = { $round }/{ $rounds }
-kan-deal-short = разд. { $deal }
-kan-total = в этом круге { $total }
-kan-trump = Козырь: { $suit }
+kan-round = Круг { $round } из { $rounds }
+kan-round-short = { $round }/{ $rounds }
+kan-deal = Раздача { $deal }
+kan-trumps = Козырь
 kan-trump-open = Козырь ещё не назван
+kan-trump-open-short = козыря ещё нет
+kan-pair = пара
+kan-three = трое
 kan-honours = У пары { $kankei } из { $kankeiGoal } очков, у троих { $mukankei } из { $mukankeiGoal }
 kan-side-kankei = из пары (канкэй)
 kan-side-mukankei = из троих (муканкэй)
@@ -265,3 +268,67 @@ kan-why-joker = Взятка с джокером приносит в средн�
   }, при втором по силе ходе — { $next }.
 kan-why-shut-out = Ваша сторона остаётся без единого очка в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
 kan-why-sukonku = Соперники остаются без единого очка в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+
+# Что значит знак
+kan-call-chip = Кан
+kan-no-tricks = без взяток
+kan-your-card = ваша карта
+kan-last-trick = Посмотреть последнюю взятку
+kan-last-trick-of = Взятка { $n }: берёт { $name }
+kan-says-round = В этом круге у пары { $total }
+kan-says-deal = Раздача { $deal }, всего их не больше трёх. Паре нужно очков: { $kankei }, троим: { $mukankei }
+kan-says-trump = Козырь: { $suit }. Он бьёт любую другую масть
+kan-says-no-trump = Козырь ещё не назван. Его назовёт тот из пары, кто начинает
+kan-says-juuroku = { $side ->
+    [kankei] Пара обещала взять все 16 очков
+   *[mukankei] Трое обещали взять все 16 очков
+  }
+kan-says-pair = { $you ->
+    [yes] Вы в паре (канкэй), партнёр — { $partner }. Против вас трое остальных
+   *[no] { $name }: в паре (канкэй), партнёр — { $partner }. Против них трое остальных
+  }
+kan-says-three = { $you ->
+    [yes] Вы среди троих (муканкэй). Против вас пара: { $pair }
+   *[no] { $name }: среди троих (муканкэй). Против них пара: { $pair }
+  }
+kan-says-joker = { $you ->
+    [yes] Вы сказали «кан»: у вас был джокер
+   *[no] { $name }: «кан», джокер
+  }
+kan-says-ace = { $you ->
+    [yes] Вы сказали «кан»: у вас был козырный туз
+   *[no] { $name }: «кан», козырный туз
+  }
+kan-says-dealer = { $you ->
+    [yes] В этом круге сдаёте вы
+   *[no] В этом круге сдаёт { $name }
+  }
+kan-says-won = В этой раздаче: { $honours ->
+    [one] { $honours } очко
+    [few] { $honours } очка
+   *[other] { $honours } очков
+  }, { $tricks ->
+    [one] { $tricks } взятка
+    [few] { $tricks } взятки
+   *[other] { $tricks } взяток
+  }
+kan-says-score = Счёт в партии: { $score }
+kan-says-word-iku = { $name }: ику, «иду я»
+kan-says-word-koi = { $name }: кой, «иди ты»
+kan-says-word-hidden = { $name }: слово выбрано. Оба слова откроются вместе
+
+# Ход игры
+kan-log-begin = Начало раздачи
+kan-log-trick = Взятка { $n }
+kan-log-running = идёт
+kan-log-took = { $n ->
+    [0] { $name }
+    [one] { $name }, { $n } очко
+    [few] { $name }, { $n } очка
+   *[other] { $name }, { $n } очков
+  }
+
+# На узком экране
+kan-your-give-short = Отдайте карту за козырного туза
+kan-your-word-short = Кто начинает: вы или { $name }?
+kan-your-show-short = Выберите одну или две карты для показа, или ничего

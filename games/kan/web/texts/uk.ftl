@@ -1,9 +1,12 @@
 kan-headline = Коло { $round } з { $rounds }, роздача { $deal }
-kan-headline-short = { $round }/{ $rounds }
-kan-deal-short = розд. { $deal }
-kan-total = у цьому колі { $total }
-kan-trump = Козир: { $suit }
+kan-round = Коло { $round } з { $rounds }
+kan-round-short = { $round }/{ $rounds }
+kan-deal = Роздача { $deal }
+kan-trumps = Козир
 kan-trump-open = Козир ще не названо
+kan-trump-open-short = козиря ще немає
+kan-pair = пара
+kan-three = троє
 kan-honours = У пари { $kankei } з { $kankeiGoal } очок, у трьох { $mukankei } з { $mukankeiGoal }
 kan-side-kankei = із пари (канкей)
 kan-side-mukankei = із трьох (муканкей)
@@ -267,3 +270,67 @@ kan-why-joker = Взятка з джокером приносить у сере�
   }, з другим за силою ходом — { $next }.
 kan-why-shut-out = Ваша сторона лишається без жодного очка у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
 kan-why-sukonku = Суперники лишаються без жодного очка у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+
+# Що означає знак
+kan-call-chip = Кан
+kan-no-tricks = без взяток
+kan-your-card = ваша карта
+kan-last-trick = Подивитися останню взятку
+kan-last-trick-of = Взятка { $n }: бере { $name }
+kan-says-round = У цьому колі в пари { $total }
+kan-says-deal = Роздача { $deal }, усього їх не більше трьох. Парі треба очок: { $kankei }, трьом: { $mukankei }
+kan-says-trump = Козир: { $suit }. Він б’є будь-яку іншу масть
+kan-says-no-trump = Козир ще не названо. Його назве той із пари, хто починає
+kan-says-juuroku = { $side ->
+    [kankei] Пара пообіцяла взяти всі 16 очок
+   *[mukankei] Троє пообіцяли взяти всі 16 очок
+  }
+kan-says-pair = { $you ->
+    [yes] Ви в парі (канкей), партнер — { $partner }. Проти вас решта троє
+   *[no] { $name }: у парі (канкей), партнер — { $partner }. Проти них решта троє
+  }
+kan-says-three = { $you ->
+    [yes] Ви серед трьох (муканкей). Проти вас пара: { $pair }
+   *[no] { $name }: серед трьох (муканкей). Проти них пара: { $pair }
+  }
+kan-says-joker = { $you ->
+    [yes] Ви сказали «кан»: у вас був джокер
+   *[no] { $name }: «кан», джокер
+  }
+kan-says-ace = { $you ->
+    [yes] Ви сказали «кан»: у вас був козирний туз
+   *[no] { $name }: «кан», козирний туз
+  }
+kan-says-dealer = { $you ->
+    [yes] У цьому колі здаєте ви
+   *[no] У цьому колі здає { $name }
+  }
+kan-says-won = У цій роздачі: { $honours ->
+    [one] { $honours } очко
+    [few] { $honours } очки
+   *[other] { $honours } очок
+  }, { $tricks ->
+    [one] { $tricks } взятка
+    [few] { $tricks } взятки
+   *[other] { $tricks } взяток
+  }
+kan-says-score = Рахунок у партії: { $score }
+kan-says-word-iku = { $name }: іку, «іду я»
+kan-says-word-koi = { $name }: кой, «іди ти»
+kan-says-word-hidden = { $name }: слово вибрано. Обидва слова відкриються разом
+
+# Хід гри
+kan-log-begin = Початок роздачі
+kan-log-trick = Взятка { $n }
+kan-log-running = триває
+kan-log-took = { $n ->
+    [0] { $name }
+    [one] { $name }, { $n } очко
+    [few] { $name }, { $n } очки
+   *[other] { $name }, { $n } очок
+  }
+
+# На вузькому екрані
+kan-your-give-short = Віддайте карту за козирного туза
+kan-your-word-short = Хто починає: ви чи { $name }?
+kan-your-show-short = Виберіть одну чи дві карти для показу, або нічого

@@ -1,0 +1,38 @@
+// What the signs at a seat mean, in sentences.
+
+import { list, type Names, type Saying, signed, t, who } from "@kozyr/ui";
+import { CardSign, JokerSign } from "@kozyr/ui/cards";
+import { isKankei } from "./text";
+import type { KanView } from "./wire";
+
+export function seatSays(view: KanView, seat: number, names: Names): Saying[] {
+  const said: Saying[] = [];
+  const { joker_seat: joker, ace_seat: ace, kankei } = view;
+  const some = who(seat, names);
+  if (kankei.length > 0) {
+    const pair = isKankei(view, seat);
+    const partner = kankei.find((other) => other !== seat) ?? seat;
+    said.push({
+      sign: pair ? "2" : "3",
+      text: pair
+        ? t("kan-says-pair", { ...some, partner: names.name(partner) })
+        : t("kan-says-three", { ...some, pair: list(kankei.map(names.name)) }),
+      rule: "K4",
+    });
+  }
+  if (joker === seat) said.push({ sign: <JokerSign />, text: t("kan-says-joker", some), rule: "K4" });
+  if (ace === seat && view.round_trump) {
+    said.push({ sign: <CardSign code={`A${view.round_trump}`} />, text: t("kan-says-ace", some), rule: "K4" });
+  }
+  if (view.dealer === seat) said.push({ sign: t("kan-dealer-mark"), text: t("kan-says-dealer", some), rule: "K3" });
+  said.push({
+    text: t("kan-says-won", {
+      ...some,
+      honours: view.honours[seat]?.length ?? 0,
+      tricks: view.tricks[seat] ?? 0,
+    }),
+    rule: "K1",
+  });
+  said.push({ text: t("kan-says-score", { ...some, score: signed(view.scores[seat] ?? 0) }), rule: "K14" });
+  return said;
+}
