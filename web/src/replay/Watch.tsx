@@ -191,7 +191,7 @@ function Steps(props: {
       );
     },
     menu: null,
-    after: null,
+    finish: null,
   };
 
   return (

@@ -1,13 +1,12 @@
-// The end of a match: who won, and what one may do now. On a phone it lies where the hand was and leaves
-// the table in sight; it can be put away.
+// The end of a match: who won, and what one may do now. It stands where the sentence and the hand were
+// and leaves the table in sight.
 
-import { For, Show, createSignal, type JSX } from "solid-js";
-import { Icon } from "../app/Icon";
-import { low, narrow } from "../app/screen";
+import { For, Show, onMount, type JSX } from "solid-js";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, plain, t } from "../i18n";
 import { recordPath } from "../net/api";
 import type { Ask } from "./PlayTable";
+import { SeatMark } from "./SeatPlate";
 import type { TableStore } from "./store";
 
 export function Finish(props: {
@@ -18,16 +17,16 @@ export function Finish(props: {
   ask: Ask;
   onEdit: () => void;
   onSheet: () => void;
-  onHide: () => void;
 }): JSX.Element {
+  let heading!: HTMLHeadingElement;
+  // The hand that had the focus is gone: whoever listens hears how it ended.
+  onMount(() => document.activeElement === document.body && heading.focus());
   const table = () => props.store.table();
   const ended = () => table()?.stage === "ended";
   const winners = () => props.view.winners;
-  const [scores, setScores] = createSignal(false);
-  const small = () => narrow() || low();
+  const won = () => props.names.me !== null && winners().includes(props.names.me);
   const title = () => {
-    const me = props.names.me;
-    if (me !== null && winners().includes(me)) return t("you-won");
+    if (won()) return t("you-won");
     return t("match-won-by", { names: list(winners().map(props.names.name)), n: winners().length });
   };
   const ranked = () => {
@@ -42,44 +41,37 @@ export function Finish(props: {
     return seat?.kind === "person" && seat.ready;
   };
   return (
-    <section class="finish" data-test="finished" aria-label={t("match-over")}>
-      <div class="finish-head">
-        <h2 class="grow">{title()}</h2>
-        <Show when={small()}>
+    <section class="finish plate" classList={{ won: won() }} data-test="finished" aria-label={t("match-over")}>
+      <Show when={won()}>
+        <span class="finish-burst" aria-hidden="true">
+          <For each={Array.from({ length: 18 }, (_, i) => i)}>{(i) => <i style={{ "--i": i }} />}</For>
+        </span>
+      </Show>
+      <h2 class="finish-title" tabindex="-1" ref={heading}>{title()}</h2>
+      <Show when={props.screen.ending?.(props.view, props.names)}>{(how) => <p>{how()}</p>}</Show>
+      <ol class="score-list numbers">
+        <For each={ranked()}>
+          {({ score, seat }) => (
+            <li classList={{ best: winners().includes(seat) }}>
+              <SeatMark seat={seat} names={props.names} />
+              <span class="grow long-words">{props.names.name(seat)}</span>
+              <strong>{plain(score)}</strong>
+            </li>
+          )}
+        </For>
+      </ol>
+      <div class="finish-actions">
+        <Show when={props.names.me !== null && !ended()}>
           <button
             type="button"
-            class="icon-button"
-            aria-label={t("finish-scores")}
-            aria-expanded={scores()}
-            onClick={() => setScores(!scores())}
+            class="button primary"
+            data-test="rematch"
+            disabled={waiting()}
+            onClick={() => props.ask({ type: "rematch" })}
           >
-            <Icon name={scores() ? "down" : "up"} />
+            {waiting() ? t("rematch-waiting") : t("rematch")}
           </button>
         </Show>
-        <button
-          type="button"
-          class="icon-button"
-          data-test="finish-hide"
-          aria-label={t("look-at-table")}
-          onClick={() => props.onHide()}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <Show when={scores() || !small()}>
-        <Show when={props.screen.ending?.(props.view, props.names)}>{(how) => <p>{how()}</p>}</Show>
-        <ol class="score-list numbers">
-          <For each={ranked()}>
-            {({ score, seat }) => (
-              <li>
-                <span>{props.names.name(seat)}</span>
-                <strong>{plain(score)}</strong>
-              </li>
-            )}
-          </For>
-        </ol>
-      </Show>
-      <div class="finish-actions">
         <button type="button" class="button" data-test="score-sheet" onClick={() => props.onSheet()}>
           {t("sheet")}
         </button>
@@ -103,17 +95,6 @@ export function Finish(props: {
         <Show when={props.store.you()?.host && !ended()}>
           <button type="button" class="button" onClick={() => props.onEdit()}>
             {t("change-table")}
-          </button>
-        </Show>
-        <Show when={props.names.me !== null && !ended()}>
-          <button
-            type="button"
-            class="button primary"
-            data-test="rematch"
-            disabled={waiting()}
-            onClick={() => props.ask({ type: "rematch" })}
-          >
-            {waiting() ? t("rematch-waiting") : t("rematch")}
           </button>
         </Show>
       </div>

@@ -48,7 +48,6 @@ export function PlayTable(props: {
   };
   const [rule, setRule] = createSignal<string | undefined>();
   const [said, setSaid] = createSignal("");
-  const [hidden, setHidden] = createSignal(false);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const fade = (clear: () => void): void => {
@@ -65,7 +64,6 @@ export function PlayTable(props: {
   };
   // What was said about an earlier view is out of date.
   createEffect(on(view, () => setSaid(""), { defer: true }));
-  createEffect(on(() => table()?.match?.id, () => setHidden(false), { defer: true }));
 
   const alert = () => {
     const refusal = store.alert();
@@ -75,6 +73,7 @@ export function PlayTable(props: {
     if (!store.sending()) return "";
     return t(store.status() === "open" ? "sending" : "sending-lost");
   };
+  const over = createMemo(() => view().stage === "over");
   const ended = () => table()?.stage === "ended";
   const mine = () => view().turn === props.names.me && !table()?.paused && !ended();
   const turn = () => {
@@ -186,14 +185,8 @@ export function PlayTable(props: {
     get coach() {
       return coach();
     },
-    get after() {
-      return (
-        <Show when={view().stage === "over" && hidden()}>
-          <button type="button" class="button primary" data-test="finish-again" onClick={() => setHidden(false)}>
-            {t("match-end")}
-          </button>
-        </Show>
-      );
+    get finish() {
+      return over() ? () => <Finish {...props} view={view()} onSheet={() => setOpen("sheet")} /> : null;
     },
     get menu() {
       return (
@@ -249,14 +242,6 @@ export function PlayTable(props: {
             />
           </HintedProvider>
           <Switch>
-            <Match when={view().stage === "over" && !hidden()}>
-              <Finish
-                {...props}
-                view={view()}
-                onSheet={() => setOpen("sheet")}
-                onHide={() => setHidden(true)}
-              />
-            </Match>
             <Match when={ended() && view().stage !== "over" && table()?.match}>
               {(match) => (
                 <div class="finish-note" data-test="table-ended">
@@ -306,7 +291,6 @@ export function PlayTable(props: {
               setOpen("rules");
             }}
             onHint={hints.may() ? hints.toggle : undefined}
-            onFinish={view().stage === "over" ? () => setHidden(false) : undefined}
           />
         </Match>
         <Match when={side()}>

@@ -29,8 +29,8 @@ export interface FrameParts {
   back: JSX.Element;
   /** Hints, while one may ask for them. */
   coach?: CoachParts | null;
-  /** What comes beside the sentence when the match is over. */
-  after: JSX.Element;
+  /** What stands in place of the sentence and the hand when the match is over. */
+  finish: (() => JSX.Element) | null;
 }
 
 /** What the frame of a table was given, for what stands inside it. */
@@ -61,64 +61,72 @@ export function TableFrame(props: {
         {parts?.menu}
       </header>
       <div class="frame-board">{props.board}</div>
-      <div class="frame-say">
-        <div class="frame-choices">{props.choices}</div>
-        <div class="frame-line plate" classList={{ hinting: coached() !== null, mine: parts?.line.mine ?? false }}>
-          <span class="frame-dot" aria-hidden="true" />
-          <div class="frame-words" data-test="sentence" role="status" aria-live="polite" classList={{ mine: parts?.line.mine ?? false }}>
-            <Switch
-              fallback={
-                <>
-                  <p class="frame-happened">{parts?.coach?.thinking ? t("hint-thinking") : parts?.line.happened}</p>
-                  <p class="frame-prompt">{parts?.line.prompt}</p>
-                </>
-              }
-            >
-              <Match when={parts?.line.sending}>
-                {(sending) => (
-                  <p class="frame-prompt" data-test="sending">
-                    {sending()}
-                  </p>
-                )}
-              </Match>
-              <Match when={parts?.line.alert}>
-                {(alert) => (
-                  <p class="frame-alert" data-test="refusal">
-                    {alert()}
-                  </p>
-                )}
-              </Match>
-              <Match when={parts?.line.hint}>
-                {(hint) => (
-                  <p class="frame-hint" data-test="hint">
-                    {hint()}
-                  </p>
-                )}
-              </Match>
-              <Match when={coached()}>{(coach) => <HintLine coach={coach()} />}</Match>
-            </Switch>
-          </div>
-          <div class="frame-actions">
-            <Show when={parts?.line.alert !== "" && parts?.line.rule}>
-              {(rule) => (
-                <button
-                  type="button"
-                  class="button"
-                  data-test="rule"
-                  aria-label={t("rule-link", { rule: rule() })}
-                  onClick={() => parts?.line.onRule(rule())}
-                >
-                  {rule()}
-                </button>
-              )}
-            </Show>
-            {props.actions}
-            <Show when={parts?.coach}>{(coach) => <HintButton coach={coach()} />}</Show>
-            {parts?.after}
-          </div>
-        </div>
-      </div>
-      <div class="frame-hand">{props.hand}</div>
+      <Show
+        when={parts?.finish}
+        fallback={
+          <>
+            <div class="frame-say">
+              <div class="frame-choices">{props.choices}</div>
+              <div class="frame-line plate" classList={{ hinting: coached() !== null, mine: parts?.line.mine ?? false }}>
+                <span class="frame-dot" aria-hidden="true" />
+                <div class="frame-words" data-test="sentence" role="status" aria-live="polite" classList={{ mine: parts?.line.mine ?? false }}>
+                  <Switch
+                    fallback={
+                      <>
+                        <p class="frame-happened">{parts?.coach?.thinking ? t("hint-thinking") : parts?.line.happened}</p>
+                        <p class="frame-prompt">{parts?.line.prompt}</p>
+                      </>
+                    }
+                  >
+                    <Match when={parts?.line.sending}>
+                      {(sending) => (
+                        <p class="frame-prompt" data-test="sending">
+                          {sending()}
+                        </p>
+                      )}
+                    </Match>
+                    <Match when={parts?.line.alert}>
+                      {(alert) => (
+                        <p class="frame-alert" data-test="refusal">
+                          {alert()}
+                        </p>
+                      )}
+                    </Match>
+                    <Match when={parts?.line.hint}>
+                      {(hint) => (
+                        <p class="frame-hint" data-test="hint">
+                          {hint()}
+                        </p>
+                      )}
+                    </Match>
+                    <Match when={coached()}>{(coach) => <HintLine coach={coach()} />}</Match>
+                  </Switch>
+                </div>
+                <div class="frame-actions">
+                  <Show when={parts?.line.alert !== "" && parts?.line.rule}>
+                    {(rule) => (
+                      <button
+                        type="button"
+                        class="button"
+                        data-test="rule"
+                        aria-label={t("rule-link", { rule: rule() })}
+                        onClick={() => parts?.line.onRule(rule())}
+                      >
+                        {rule()}
+                      </button>
+                    )}
+                  </Show>
+                  {props.actions}
+                  <Show when={parts?.coach}>{(coach) => <HintButton coach={coach()} />}</Show>
+                  </div>
+              </div>
+            </div>
+            <div class="frame-hand">{props.hand}</div>
+          </>
+        }
+      >
+        <div class="frame-end">{parts?.finish?.()}</div>
+      </Show>
     </main>
   );
 }

@@ -24,7 +24,6 @@ export function TableMenu(props: {
   onRules: () => void;
   /** Asks for a hint, where that may be done. */
   onHint: (() => void) | undefined;
-  onFinish: (() => void) | undefined;
 }): JSX.Element {
   const table = () => props.store.table();
   const me = () => props.store.you()?.seat ?? null;
@@ -69,14 +68,6 @@ export function TableMenu(props: {
               <button type="button" class="menu-item" onClick={then(hint())}>
                 <Icon name="hint" />
                 {t("hint-ask")}
-              </button>
-            )}
-          </Show>
-          <Show when={props.onFinish}>
-            {(finish) => (
-              <button type="button" class="menu-item" onClick={then(finish())}>
-                <Icon name="check" />
-                {t("match-over")}
               </button>
             )}
           </Show>

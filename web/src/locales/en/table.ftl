@@ -75,7 +75,6 @@ match-open = Open the match
 # The end
 match-over = The match is over
 match-end = The end
-finish-scores = Scores
 look-at-table = Look at the table
 replay = Replay
 record = Save the match

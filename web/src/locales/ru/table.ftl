@@ -79,7 +79,6 @@ match-open = Открыть партию
 # Конец
 match-over = Партия окончена
 match-end = Итог
-finish-scores = Очки
 look-at-table = Посмотреть на стол
 replay = Повтор
 record = Сохранить партию

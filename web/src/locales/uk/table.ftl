@@ -79,7 +79,6 @@ match-open = Відкрити партію
 # Кінець
 match-over = Партію закінчено
 match-end = Підсумок
-finish-scores = Очки
 look-at-table = Подивитися на стіл
 replay = Повтор
 record = Зберегти партію
