@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { GLYPHS } from "../cards/glyphs";
 import { loadTexts } from "../i18n";
 import { spoken } from "./Pictures";
 import { blocks, type Block } from "./markdown";
@@ -43,6 +44,14 @@ test("every language of a page has the same pictures, each with words", () => {
     expect(here.map((row) => row.items), path).toEqual(rows(blocks(english, isOwn)).map((row) => row.items));
     for (const row of here) expect(row.caption, path).not.toBe("");
   }
+});
+
+test("whatever a wild stands for in a picture can be printed on it", () => {
+  const wilds = [...rulesPages, ...glancePages]
+    .flatMap(({ text, isOwn }) => rows(blocks(text, isOwn)).flatMap((row) => row.items))
+    .flatMap((item) => (item.kind === "card" && item.code === "X" && item.stands ? [item.stands] : []));
+  expect(wilds).toContain("11");
+  expect(wilds.filter((rank) => !(rank in GLYPHS))).toEqual([]);
 });
 
 test("every language of what is worth knowing at a glance has the same parts and pictures", () => {
