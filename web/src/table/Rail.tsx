@@ -136,7 +136,7 @@ function Played(props: { chapter: Chapter; names: Names }): JSX.Element {
             <span role="img" aria-label={`${props.names.name(played.seat)}: ${cardName(played.card)}`}>
               <Card code={played.card} />
             </span>
-            <span class="log-who" style={{ ...seatColour(played.seat), background: "var(--seat)" }} aria-hidden="true" />
+            <span class="log-who" style={seatColour(played.seat)} aria-hidden="true" />
           </li>
         )}
       </For>
