@@ -52,7 +52,13 @@ function Sheet(): JSX.Element {
           <For each={Object.entries(GROUPS).filter(([name]) => !only || only === name)}>
             {([name, codes]) => (
               <div class="sheet" data-group={name}>
-                <For each={codes}>{(code) => <Card code={code} />}</For>
+                <For each={codes}>
+                  {(code) => (
+                    <span data-code={code}>
+                      <Card code={code} />
+                    </span>
+                  )}
+                </For>
               </div>
             )}
           </For>

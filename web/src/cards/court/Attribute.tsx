@@ -115,8 +115,8 @@ const THINGS: Readonly<Record<CourtRank, Readonly<Record<Suit, () => JSX.Element
       <>
         <path class="line thin" d="M70 9.5L66.5 38.5L70 64" />
         <path class="bow" d="M70 8C83 17 84.5 27 81.5 37.5C84.5 47 82 56 70 65.5C78.5 56.5 80 47 77.5 38C80 27.5 78.5 18 70 8Z" />
-        <path class="line bold" d="M62 38.5H90" />
-        <path class="white" d="M93.5 38.5L86.5 34.8V42.2Z" />
+        <path class="line bold" d="M60 38.5H87" />
+        <path class="white" d="M91 38.5L84.4 34.8V42.2Z" />
       </>
     ),
     D: () => (

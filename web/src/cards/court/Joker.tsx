@@ -36,8 +36,8 @@ function Jester(): JSX.Element {
       <path class="line thin" d="M49.5 27.5L51.6 32.8H49" />
       <path class="main thin" d="M43.8 34.5C47 37.2 53 37.2 56.2 34.5C55 39.5 52.5 40.8 50 40.8S45 39.5 43.8 34.5Z" />
       <path class="white bare" d="M45.6 36.1C48.5 37.4 51.5 37.4 54.4 36.1L53.6 37.9C51.5 38.5 48.5 38.5 46.4 37.9Z" />
-      <circle class="main bare blush" cx="43.8" cy="32.6" r="1.8" />
-      <circle class="main bare blush" cx="57" cy="33.6" r="1.8" />
+      <circle class="red bare blush" cx="43.8" cy="32.6" r="1.8" />
+      <circle class="red bare blush" cx="57" cy="33.6" r="1.8" />
       <For each={BELLS}>
         {([x, y]) => (
           <>

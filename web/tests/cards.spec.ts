@@ -1,0 +1,131 @@
+// Every card at every size: what of it is seen, and that nothing lies on anything else. The sheets
+// themselves are left in `target/cards`, to be looked at.
+
+import { fileURLToPath } from "node:url";
+import { expect, test, type Page } from "@playwright/test";
+import { createServer, type ViteDevServer } from "vite";
+
+const SIZES = [24, 32, 33, 48, 49, 60, 64, 71, 72, 96, 150];
+
+let server: ViteDevServer;
+let address = "";
+
+test.beforeAll(async () => {
+  server = await createServer({
+    configFile: fileURLToPath(new URL("cards/vite.config.ts", import.meta.url)),
+    logLevel: "error",
+    server: { host: "127.0.0.1", port: 0 },
+  });
+  await server.listen();
+  address = server.resolvedUrls?.local[0] ?? "";
+});
+test.afterAll(() => server?.close());
+test.skip(({ isMobile }) => isMobile, "the sheet is the same on a phone");
+
+async function open(page: Page, query: string): Promise<void> {
+  await page.goto(`${address}?${query}`);
+  await expect(page.locator("body[data-ready]")).toBeVisible();
+}
+
+interface Seen {
+  code: string;
+  width: number;
+  pips: Box[];
+  lone: number;
+  indices: Box[];
+  rank: number;
+  court: { halves: number; framed: boolean } | null;
+  outside: string[];
+}
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** What one sees of the ordinary cards. */
+const look = (page: Page): Promise<Seen[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("[data-code]")].map((holder) => {
+      const card = holder.firstElementChild as HTMLElement;
+      const all = (selector: string): SVGGraphicsElement[] =>
+        [...card.querySelectorAll<SVGGraphicsElement>(selector)].filter((one) => one.getClientRects().length > 0);
+      const box = (one: Element) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return { left, right, top, bottom };
+      };
+      const bounds = card.getBoundingClientRect();
+      const drawn = all("path, circle, rect").filter((one) => !one.closest(".tab"));
+      const halves = all(".court-half, .court-other").length;
+      return {
+        code: holder.dataset["code"] ?? "",
+        width: bounds.width,
+        pips: all(".many path").map(box),
+        lone: all(".one path:not(.ace-inside)").length,
+        indices: all(".index").map(box),
+        rank: (all(".index .glyph")[0]?.getScreenCTM()?.d ?? 0) * 100,
+        court: card.querySelector(".court") ? { halves, framed: all(".court-frame").length > 0 } : null,
+        outside: drawn
+          .filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            // A bust alone is cut off by the card's lower edge.
+            const low = halves === 1 && one.closest(".court-half") ? Infinity : bounds.bottom + 0.5;
+            return left < bounds.left - 0.5 || right > bounds.right + 0.5 || top < bounds.top - 0.5 || bottom > low;
+          })
+          .map((one) => one.outerHTML),
+      };
+    }),
+  );
+
+const isNumber = (code: string): boolean => /^[1-9T]/.test(code);
+const count = (code: string): number => (code.startsWith("T") ? 10 : Number(code[0]));
+const apart = (a: Box, b: Box): boolean => a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
+
+test("what is seen of a card depends on its width, and nothing covers an index", async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page, `sizes=${SIZES.join()}`);
+  const seen = await look(page);
+  expect(seen).toHaveLength(SIZES.length * 58);
+  for (const { code, width, pips, lone, indices, rank, court, outside } of seen) {
+    const name = `${code} at ${width}`;
+    expect(outside, `${name}: within the card`).toEqual([]);
+    expect(indices.length, `${name}: indices`).toBe(code.startsWith("JK") && width <= 32 ? 0 : width >= 64 ? 2 : 1);
+    if (isNumber(code)) {
+      expect(pips.length, `${name}: pips`).toBe(width >= 72 ? count(code) : 0);
+      expect(lone, `${name}: one large pip`).toBe(width >= 72 || width <= 32 ? 0 : 1);
+      for (const pip of pips) for (const index of indices) expect(apart(pip, index), `${name}: a pip touches an index`).toBe(true);
+    }
+    if (court) {
+      expect(court.halves, `${name}: figures`).toBe(width <= 32 ? 0 : width <= 48 ? 1 : 2);
+      expect(court.framed, `${name}: frame`).toBe(width > 48);
+    }
+    if (!code.startsWith("JK")) {
+      if (width >= 60) expect(rank, `${name}: the rank is 20 px high`).toBeGreaterThanOrEqual(20);
+      if (width >= 72) expect(rank / (width * 1.4), `${name}: the rank is a fifth of the card`).toBeCloseTo(0.2, 3);
+    }
+  }
+});
+
+test("the sheets are made", async ({ page }) => {
+  for (const theme of ["light", "dark"]) {
+    await open(page, `theme=${theme}`);
+    const failed = await page.evaluate(() => [...document.querySelectorAll(".card")].filter((card) => card.clientWidth === 0).length);
+    expect(failed).toBe(0);
+    await page.screenshot({ path: `target/cards/${theme}.png`, fullPage: true });
+  }
+});
+
+test("in forced colours a card is still a card", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page, "sizes=96");
+  const colours = await page.evaluate(() =>
+    ["KH", "KS"].map((code) => {
+      const glyph = document.querySelector(`[data-code="${code}"] .glyph`);
+      const card = document.querySelector(`[data-code="${code}"] .card`);
+      return [glyph && getComputedStyle(glyph).stroke, card && getComputedStyle(card).backgroundColor];
+    }),
+  );
+  expect(colours[0]?.[0]).not.toBe(colours[1]?.[0]);
+  expect(colours[0]?.[0]).not.toBe(colours[0]?.[1]);
+});
