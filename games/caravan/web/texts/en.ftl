@@ -300,7 +300,7 @@ caravan-option-max_numbers-10 = at most 10
 caravan-option-exhaustion = When the cards run out
 caravan-option-exhaustion-help = What happens to a player whose cards are gone and who has not won (C9).
 caravan-option-exhaustion-empty_hand = an empty hand loses
-caravan-option-exhaustion-no_draw = a card that cannot be drawn loses
+caravan-option-exhaustion-no_draw = no card to draw loses
 caravan-option-exhaustion-draw = the game is drawn
 
 # Why a hint: with $best and $next

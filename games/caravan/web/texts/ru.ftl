@@ -319,8 +319,8 @@ caravan-option-max_numbers-8 = не больше 8
 caravan-option-max_numbers-10 = не больше 10
 caravan-option-exhaustion = Когда карты кончились
 caravan-option-exhaustion-help = Что ждёт игрока, у которого карт больше нет, а победы ещё нет (C9).
-caravan-option-exhaustion-empty_hand = пустая рука проигрывает
-caravan-option-exhaustion-no_draw = проигрывает тот, кому нечего взять
+caravan-option-exhaustion-empty_hand = пустая рука — проигрыш
+caravan-option-exhaustion-no_draw = нечего взять — проигрыш
 caravan-option-exhaustion-draw = ничья
 
 # Why a hint: with $best and $next

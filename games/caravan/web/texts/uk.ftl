@@ -313,8 +313,8 @@ caravan-option-max_numbers-8 = не більше 8
 caravan-option-max_numbers-10 = не більше 10
 caravan-option-exhaustion = Коли карти скінчилися
 caravan-option-exhaustion-help = Що чекає на гравця, у якого карт більше немає, а перемоги ще немає (C9).
-caravan-option-exhaustion-empty_hand = порожня рука програє
-caravan-option-exhaustion-no_draw = програє той, кому нічого взяти
+caravan-option-exhaustion-empty_hand = порожня рука — програш
+caravan-option-exhaustion-no_draw = нічого взяти — програш
 caravan-option-exhaustion-draw = нічия
 
 # Why a hint: with $best and $next

@@ -244,8 +244,8 @@ kan-option-lead_clash-dealer_right = from the dealer
 kan-option-lead_clash-joker_right = from the joker’s holder
 kan-option-juuroku_fail_deal = If the pair fail at sixteen
 kan-option-juuroku_fail_deal-help = In deal 2 or 3 the pair may promise all 16 points. This is what a broken promise does to the deal (K14).
-kan-option-juuroku_fail_deal-lost = the deal is lost, the round ends
-kan-option-juuroku_fail_deal-won = the deal counts as won, the round goes on
+kan-option-juuroku_fail_deal-lost = lost, and the round ends
+kan-option-juuroku_fail_deal-won = won, and the round goes on
 kan-option-play_out = Play decided deals to the end
 kan-option-play_out-help = All ten tricks are played, even if the winner of the deal is known. The score stays the same (K13).
 

@@ -242,8 +242,8 @@ kan-option-lead_clash-dealer_right = от сдающего
 kan-option-lead_clash-joker_right = от игрока с джокером
 kan-option-juuroku_fail_deal = Если пара не взяла все шестнадцать
 kan-option-juuroku_fail_deal-help = Во второй и третьей раздачах пара может пообещать все 16 очков. Что будет с раздачей, если обещание сорвалось (K14).
-kan-option-juuroku_fail_deal-lost = раздача проиграна, круг окончен
-kan-option-juuroku_fail_deal-won = раздача выиграна, круг продолжается
+kan-option-juuroku_fail_deal-lost = проиграна, круг окончен
+kan-option-juuroku_fail_deal-won = выиграна, круг идёт дальше
 kan-option-play_out = Доигрывать решённые раздачи
 kan-option-play_out-help = Разыгрывать все десять взяток, даже когда победитель раздачи ясен. Счёт от этого не меняется (K13).
 

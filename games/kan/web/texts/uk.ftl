@@ -242,8 +242,8 @@ kan-option-lead_clash-dealer_right = від того, хто здає
 kan-option-lead_clash-joker_right = від того, хто має джокера
 kan-option-juuroku_fail_deal = Якщо пара не взяла всі шістнадцять
 kan-option-juuroku_fail_deal-help = У другій і третій роздачах пара може пообіцяти всі 16 очок. Що буде з роздачею, якщо обіцянку зірвано (K14).
-kan-option-juuroku_fail_deal-lost = роздачу програно, коло закінчено
-kan-option-juuroku_fail_deal-won = роздачу виграно, коло триває
+kan-option-juuroku_fail_deal-lost = програно, коло закінчено
+kan-option-juuroku_fail_deal-won = виграно, коло триває
 kan-option-play_out = Догравати вирішені роздачі
 kan-option-play_out-help = Розігрувати всі десять взяток, навіть коли переможець роздачі відомий. Рахунок від цього не змінюється (K13).
 
