@@ -12,6 +12,12 @@ export interface Settings {
   leftHanded: boolean;
   /** `instant` leaves out the pauses too; only tests use it. */
   animation: "normal" | "fast" | "off" | "instant";
+  /** Sounds: `auto` is on with a mouse and off on a phone. */
+  sound: "auto" | "on" | "off";
+  /** From 0 to 1. */
+  volume: number;
+  /** A short buzz when it is the own turn. */
+  vibration: boolean;
   /** How a hand of many cards is sorted, where the game leaves it open. */
   handOrder: "rank" | "suit";
   /** How long bots wait at tables this person makes, in milliseconds; `null` for the server's choice. */
@@ -27,6 +33,9 @@ const DEFAULTS: Settings = {
   letters: "latin",
   leftHanded: false,
   animation: "normal",
+  sound: "auto",
+  volume: 0.6,
+  vibration: false,
   handOrder: "rank",
   pace: null,
 };

@@ -164,6 +164,8 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   ranking?: (view: V) => number[];
   /** The subject of a refusal in words, where it is neither a card nor a seat; `null` to leave it as it is. */
   subject?: (refusal: Refusal, names: Names) => string | null;
+  /** What an event sounds like, where it is not that a card was laid. */
+  sound?: (event: E) => "card" | "trick" | null;
   /** Why nobody may talk now; `null` while everybody may. Games without this never close the chat. */
   silence?: (view: V) => string | null;
   /** What the seat to act may do, as a button would say it: "Play 9♥". `view` is the one before the action. */

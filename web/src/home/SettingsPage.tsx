@@ -8,6 +8,7 @@ import { MAX_NAME } from "../app/NameDialog";
 import { ShareLink } from "../app/ShareLink";
 import { attempt, tell } from "../app/problems";
 import { ensureName, forget, name, rename } from "../app/session";
+import { sound } from "../app/sound";
 import { saveSettings, settings, type Settings } from "../app/settings";
 
 export default function SettingsPage(): JSX.Element {
@@ -47,6 +48,31 @@ export default function SettingsPage(): JSX.Element {
             choices={["normal", "fast", "off"]}
             text={(value) => t(`animation-${value}`)}
           />
+          <Segments
+            label={t("set-sound")}
+            name="sound"
+            value={settings.sound}
+            choices={["auto", "on", "off"]}
+            text={(value) => t(`sound-${value}`)}
+          />
+          <label class="field">
+            <span>{t("set-volume")}</span>
+            <input
+              type="range"
+              name="volume"
+              min={0}
+              max={1}
+              step={0.05}
+              value={settings.volume}
+              onChange={(event) => {
+                saveSettings({ volume: Number(event.currentTarget.value) });
+                sound("card");
+              }}
+            />
+          </label>
+          <Show when={"vibrate" in navigator}>
+            <Toggle label={t("set-vibration")} help={t("set-vibration-help")} key="vibration" />
+          </Show>
           <Segments
             label={t("set-pace")}
             name="pace"
@@ -90,7 +116,7 @@ function Segments<K extends keyof Settings>(props: {
   );
 }
 
-function Toggle(props: { label: string; help: string; key: "fourColours" | "leftHanded" }): JSX.Element {
+function Toggle(props: { label: string; help: string; key: "fourColours" | "leftHanded" | "vibration" }): JSX.Element {
   return (
     <label class="choice">
       <input

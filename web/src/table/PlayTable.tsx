@@ -16,6 +16,7 @@ import { Finish } from "./Finish";
 import { Rail, Sides, type Side } from "./Rail";
 import { TableMenu } from "./TableMenu";
 import { FrameProvider, type FrameParts } from "./TableFrame";
+import { hearTable } from "./sounds";
 import type { TableStore } from "./store";
 import { refusalText, told } from "./words";
 
@@ -150,9 +151,11 @@ export function PlayTable(props: {
   addEventListener("keydown", onKey);
   onCleanup(() => removeEventListener("keydown", onKey));
 
+  hearTable(store, props.screen, () => props.names, view, mine);
+
   // A tab in the background says when it is the own turn.
   createEffect(() => {
-    document.title = mine() ? `${t("title-turn")} · ${t("app-name")}` : t("app-title");
+    document.title = `${mine() ? t("title-turn") : gameName(game())} · ${t("app-name")}`;
   });
   onCleanup(() => (document.title = t("app-title")));
 

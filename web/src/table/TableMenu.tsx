@@ -6,6 +6,8 @@ import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
 import { go } from "../app/router";
 import { wide } from "../app/screen";
+import { audible, sound } from "../app/sound";
+import { saveSettings } from "../app/settings";
 import { catalogue } from "../app/session";
 import { t } from "../i18n";
 import type { Ask } from "./PlayTable";
@@ -131,6 +133,19 @@ export function TableMenu(props: {
               </select>
             </label>
           </Show>
+          <label class="menu-item">
+            <Icon name="sound" />
+            <span class="grow">{t("set-sound")}</span>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={audible()}
+              onChange={(event) => {
+                saveSettings({ sound: event.currentTarget.checked ? "on" : "off" });
+                sound("turn");
+              }}
+            />
+          </label>
           <a class="menu-item" href="/settings">
             <Icon name="gear" />
             {t("settings")}

@@ -1,0 +1,123 @@
+// The sounds of the table: short, woody and soft, made as they are needed; there are no files. A phone
+// is silent until asked.
+
+import { settings } from "./settings";
+
+export type Sound = "card" | "trick" | "turn" | "message" | "win" | "refusal";
+
+/** Whether sounds are heard on this device. */
+export const audible = (): boolean =>
+  settings.volume > 0 && (settings.sound === "on" || (settings.sound === "auto" && matchMedia("(hover: hover) and (pointer: fine)").matches));
+
+/** A struck bar: a tone and its first overtone, which fades sooner. */
+interface Note {
+  /** When it begins, in seconds. */
+  at: number;
+  hertz: number;
+  /** How long it rings, in seconds. */
+  rings: number;
+  loud: number;
+}
+
+/** A tap on wood: a burst of noise through a narrow band. */
+interface Tap {
+  at: number;
+  hertz: number;
+  lasts: number;
+  loud: number;
+}
+
+const SOUNDS: Record<Sound, { notes: Note[]; taps: Tap[] }> = {
+  card: { notes: [], taps: [{ at: 0, hertz: 1500, lasts: 0.045, loud: 0.5 }, { at: 0.012, hertz: 320, lasts: 0.05, loud: 0.4 }] },
+  trick: {
+    notes: [],
+    taps: [0, 0.06, 0.13].map((at, i) => ({ at, hertz: 900 - i * 180, lasts: 0.05, loud: 0.35 })),
+  },
+  turn: {
+    notes: [
+      { at: 0, hertz: 523, rings: 0.28, loud: 0.28 },
+      { at: 0.11, hertz: 659, rings: 0.36, loud: 0.3 },
+    ],
+    taps: [],
+  },
+  message: { notes: [{ at: 0, hertz: 784, rings: 0.22, loud: 0.2 }], taps: [] },
+  win: {
+    notes: [523, 659, 784, 1047].map((hertz, i) => ({ at: i * 0.13, hertz, rings: 0.5 + i * 0.12, loud: 0.28 })),
+    taps: [],
+  },
+  refusal: {
+    notes: [],
+    taps: [
+      { at: 0, hertz: 210, lasts: 0.07, loud: 0.7 },
+      { at: 0.1, hertz: 180, lasts: 0.08, loud: 0.7 },
+    ],
+  },
+};
+
+let context: AudioContext | null = null;
+let noise: AudioBuffer | null = null;
+
+/** A browser allows sound only after somebody has touched the page; before that nothing is heard. */
+function ready(): AudioContext | null {
+  if (typeof AudioContext === "undefined") return null;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume().catch(() => {});
+  return context;
+}
+
+function hiss(of: AudioContext): AudioBuffer {
+  if (noise) return noise;
+  noise = of.createBuffer(1, of.sampleRate / 5, of.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let i = 0; i < samples.length; i += 1) samples[i] = Math.random() * 2 - 1;
+  return noise;
+}
+
+/** A gain that begins loud and fades to nothing. */
+function fading(of: AudioContext, start: number, lasts: number, loud: number): GainNode {
+  const gain = of.createGain();
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(loud * settings.volume, start + 0.004);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + lasts);
+  gain.connect(of.destination);
+  return gain;
+}
+
+function strike(of: AudioContext, note: Note): void {
+  const start = of.currentTime + note.at;
+  for (const [times, share, rings] of [[1, 1, note.rings], [3.9, 0.22, note.rings * 0.35]] as const) {
+    const tone = of.createOscillator();
+    tone.type = "sine";
+    tone.frequency.value = note.hertz * times;
+    tone.connect(fading(of, start, rings, note.loud * share));
+    tone.start(start);
+    tone.stop(start + rings + 0.02);
+  }
+}
+
+function knock(of: AudioContext, tap: Tap): void {
+  const start = of.currentTime + tap.at;
+  const source = of.createBufferSource();
+  source.buffer = hiss(of);
+  const band = of.createBiquadFilter();
+  band.type = "bandpass";
+  band.frequency.value = tap.hertz;
+  band.Q.value = 1.6;
+  source.connect(band).connect(fading(of, start, tap.lasts, tap.loud));
+  source.start(start);
+  source.stop(start + tap.lasts + 0.02);
+}
+
+/** Plays a sound, where sounds are heard. */
+export function sound(which: Sound): void {
+  if (!audible() || settings.animation === "instant") return;
+  const of = ready();
+  if (!of) return;
+  for (const note of SOUNDS[which].notes) strike(of, note);
+  for (const tap of SOUNDS[which].taps) knock(of, tap);
+}
+
+/** A short buzz, where it is wanted and the device can. */
+export function buzz(): void {
+  if (settings.vibration && "vibrate" in navigator) navigator.vibrate(35);
+}

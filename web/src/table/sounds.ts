@@ -1,0 +1,59 @@
+// What a table sounds like: cards, tricks, the own turn, what others say, a refusal, a win.
+
+import { createEffect, on, type Accessor } from "solid-js";
+import { buzz, sound, type Sound } from "../app/sound";
+import type { BaseEvent, BaseView, GameScreen, Names } from "../games/types";
+import type { TableStore } from "./store";
+
+/** What is heard of events: the loudest of them, once. */
+export function heard(screen: Pick<GameScreen, "sound">, events: readonly BaseEvent[]): Sound | null {
+  const sounds = events.map((event) => screen.sound?.(event) ?? ("card" in event || "cards" in event ? "card" : null));
+  return sounds.includes("trick") ? "trick" : (sounds.find((one) => one !== null) ?? null);
+}
+
+/** Lets a table be heard as long as the caller lives. */
+export function hearTable(
+  store: TableStore,
+  screen: GameScreen,
+  names: Accessor<Names>,
+  view: Accessor<BaseView>,
+  mine: Accessor<boolean>,
+): void {
+  createEffect(
+    on(
+      store.presenter.happened,
+      (events) => {
+        const what = heard(screen, events);
+        if (what) sound(what);
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(
+    on(mine, (now, before) => {
+      if (!now || before !== false) return;
+      sound("turn");
+      buzz();
+    }),
+  );
+  createEffect(on(store.alert, (refusal) => refusal && sound("refusal"), { defer: true }));
+  createEffect(
+    on(
+      () => store.chat().at(-1)?.n ?? 0,
+      (now, before) => {
+        if (before !== undefined && now > before && store.chat().at(-1)?.seat !== names().me) sound("message");
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(
+    on(
+      () => view().stage === "over",
+      (over) => {
+        const me = names().me;
+        if (over && me !== null && view().winners.includes(me)) sound("win");
+      },
+      { defer: true },
+    ),
+  );
+}
