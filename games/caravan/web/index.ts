@@ -3,10 +3,11 @@
 import { lazy } from "solid-js";
 import { gameScreen } from "@kozyr/ui";
 import { actionText } from "./actions";
+import { chapters } from "./chapters";
 import { deckWords } from "./saved";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
-import { chapters, headline, prompt, tell, tellAll } from "./text";
+import { headline, prompt, tell, tellAll } from "./text";
 import type { CaravanEvent, CaravanView } from "./wire";
 
 export default gameScreen<CaravanView, CaravanEvent>({

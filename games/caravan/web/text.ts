@@ -1,7 +1,7 @@
 // What is said of a match of Caravan: whose turn it is, where the match stands, and what happened; a
 // card and what it removed are one sentence.
 
-import { cardText, type Chapter, list, type Names, promptBy, t, who } from "@kozyr/ui";
+import { cardText, list, type Names, promptBy, t, who } from "@kozyr/ui";
 import { suitName } from "@kozyr/ui/cards";
 import { deeds, type Deed, type Of } from "./deeds";
 import { picturesText } from "./lanes";
@@ -32,24 +32,6 @@ export const prompt = promptBy<CaravanView>({
   },
 });
 
-/** The game so far: what each player did, two deeds a turn. */
-export function chapters(view: CaravanView, names: Names): Chapter[] {
-  const found: Chapter[] = [];
-  let made = 0;
-  for (const deed of deeds(view.events)) {
-    const line = tellDeed(deed, names);
-    const acted = ["placed", "attached", "discarded", "disbanded"].includes(deed.event.kind);
-    if (acted) {
-      if (made % 2 === 0) found.push({ title: t("caravan-turn", { n: made / 2 + 1 }), lines: [] });
-      made += 1;
-    } else if (found.length === 0) {
-      found.push({ title: t("caravan-headline-begin"), lines: [] });
-    }
-    if (line !== null) found.at(-1)?.lines.push(line);
-  }
-  return found;
-}
-
 /** One event by itself as a sentence; `null` where others say enough. */
 export const tell = (event: CaravanEvent, names: Names): string | null =>
   event.kind === "removed" ? null : tellDeed({ event, removed: [] }, names);
@@ -61,7 +43,8 @@ export function tellAll(events: readonly CaravanEvent[], names: Names): string[]
     .filter((text) => text !== null);
 }
 
-function tellDeed({ event, removed }: Deed, names: Names): string | null {
+/** A deed as a sentence; `null` if there is nothing to say. */
+export function tellDeed({ event, removed }: Deed, names: Names): string | null {
   switch (event.kind) {
     case "dealt":
       return t("caravan-dealt", { ...who(event.first, names), game: event.game });
