@@ -81,7 +81,7 @@ export function OptionsForm(props: {
 /** What a house rule means; the number of the rule that it changes, `(K3)`, opens that rule. */
 function Help(props: { text: string; onRule: (rule: string) => void }): JSX.Element {
   return (
-    <For each={props.text.split(/\(([A-Z]{1,2}\d+)\)/)}>
+    <For each={props.text.split(/(?<=\()([A-Z]{1,2}\d+)(?=\))/)}>
       {(part, i) => (
         <Show when={i() % 2 === 1} fallback={part}>
           <button type="button" class="rule-number" aria-label={t("rule-open", { rule: part })} onClick={() => props.onRule(part)}>
