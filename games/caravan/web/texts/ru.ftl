@@ -146,7 +146,7 @@ caravan-direction = { $direction ->
    *[none] без направления
   }
 caravan-lane = Дорога { $n }
-caravan-lane-none = пока ничья
+caravan-lane-none = пока ничейная
 caravan-turn = Ход { $n }
 caravan-lane-open = Дорога { $n }: пока ничейная
 caravan-lane-owned = Дорога { $n }: { $you ->

@@ -140,7 +140,7 @@ caravan-direction = { $direction ->
    *[none] без напрямку
   }
 caravan-lane = Шлях { $n }
-caravan-lane-none = поки нічия
+caravan-lane-none = поки нічийний
 caravan-turn = Хід { $n }
 caravan-lane-open = Шлях { $n }: поки нічийний
 caravan-lane-owned = Шлях { $n }: { $you ->

@@ -293,11 +293,11 @@ kan-says-three = { $you ->
   }
 kan-says-joker = { $you ->
     [yes] Вы сказали «кан»: у вас был джокер
-   *[no] { $name }: «кан», джокер
+   *[no] { $name } говорит «кан» с джокером
   }
 kan-says-ace = { $you ->
     [yes] Вы сказали «кан»: у вас был козырный туз
-   *[no] { $name }: «кан», козырный туз
+   *[no] { $name } говорит «кан» с козырным тузом
   }
 kan-says-dealer = { $you ->
     [yes] В этом круге сдаёте вы
@@ -313,8 +313,8 @@ kan-says-won = В этой раздаче: { $honours ->
    *[other] { $tricks } взяток
   }
 kan-says-score = Счёт в партии: { $score }
-kan-says-word-iku = { $name }: ику, «иду я»
-kan-says-word-koi = { $name }: кой, «иди ты»
+kan-says-word-iku = { $name }: ику, то есть «начинаю я»
+kan-says-word-koi = { $name }: кой, то есть «начинай ты»
 kan-says-word-hidden = { $name }: слово выбрано. Оба слова откроются вместе
 
 # Ход игры
@@ -331,4 +331,4 @@ kan-log-took = { $n ->
 # На узком экране
 kan-your-give-short = Отдайте карту за козырного туза
 kan-your-word-short = Кто начинает: вы или { $name }?
-kan-your-show-short = Выберите одну или две карты для показа, или ничего
+kan-your-show-short = Покажите партнёру одну или две карты — или ничего

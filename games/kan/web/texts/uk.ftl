@@ -295,11 +295,11 @@ kan-says-three = { $you ->
   }
 kan-says-joker = { $you ->
     [yes] Ви сказали «кан»: у вас був джокер
-   *[no] { $name }: «кан», джокер
+   *[no] { $name } каже «кан» із джокером
   }
 kan-says-ace = { $you ->
     [yes] Ви сказали «кан»: у вас був козирний туз
-   *[no] { $name }: «кан», козирний туз
+   *[no] { $name } каже «кан» із козирним тузом
   }
 kan-says-dealer = { $you ->
     [yes] У цьому колі здаєте ви
@@ -315,9 +315,9 @@ kan-says-won = У цій роздачі: { $honours ->
    *[other] { $tricks } взяток
   }
 kan-says-score = Рахунок у партії: { $score }
-kan-says-word-iku = { $name }: іку, «іду я»
-kan-says-word-koi = { $name }: кой, «іди ти»
-kan-says-word-hidden = { $name }: слово вибрано. Обидва слова відкриються разом
+kan-says-word-iku = { $name }: іку, тобто «починаю я»
+kan-says-word-koi = { $name }: кой, тобто «починай ти»
+kan-says-word-hidden = { $name }: слово обрано. Обидва слова відкриються разом
 
 # Хід гри
 kan-log-begin = Початок роздачі
@@ -333,4 +333,4 @@ kan-log-took = { $n ->
 # На вузькому екрані
 kan-your-give-short = Віддайте карту за козирного туза
 kan-your-word-short = Хто починає: ви чи { $name }?
-kan-your-show-short = Виберіть одну чи дві карти для показу, або нічого
+kan-your-show-short = Покажіть партнерові одну чи дві карти — або нічого
