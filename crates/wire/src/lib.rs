@@ -30,6 +30,8 @@ pub mod socket;
 pub mod table;
 
 #[cfg(test)]
+mod states;
+#[cfg(test)]
 mod typescript;
 
 pub use from_table::{all_options, events};

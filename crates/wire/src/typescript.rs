@@ -77,7 +77,7 @@ fn named_types(text: &str) -> Vec<String> {
         .collect()
 }
 
-fn check_text(file: &str, text: &str) {
+pub(crate) fn check_text(file: &str, text: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
