@@ -1,15 +1,15 @@
-//! Positions of every game as a page is sent them, kept beside the game's screen: browser tests show
-//! them without a server. `cargo xtask golden wire` rewrites them.
+//! Positions of every game as a page is sent them, kept beside the game's screen: browser tests
+//! show them without a server. `cargo xtask golden wire` rewrites them.
 //!
-//! They come from the records in `games/KEY/web/e2e/states`. A line in one of them names the position
-//! that the match has reached there:
+//! They come from the records in `games/KEY/web/e2e/states`. A line in one of them names the
+//! position that the match has reached there:
 //!
 //! ```text
 //! x-state NAME [seat N | table] [pick CARD …]
 //! ```
 //!
-//! It is seen from the seat that is to act, if the line names no other. Cards picked are to be picked
-//! in the page too, and what they form is told.
+//! It is seen from the seat that is to act, if the line names no other. Cards picked are to be
+//! picked in the page too, and what they form is told.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -78,7 +78,8 @@ fn state<G: Game + kozyr_rules::Checks>(
     });
     let view = serde_json::to_value(read.game.view(viewer)).unwrap();
     let differing = read.record.options.differing();
-    let differing: Vec<_> = differing.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+    let differing: Vec<_> =
+        differing.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
     let mut fields = format!(
         "\"name\":{},\"game\":\"{key}\",\"options\":{},\"seat\":{}",
         json!(wanted.name),

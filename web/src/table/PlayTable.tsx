@@ -211,7 +211,7 @@ export function PlayTable(props: {
               <Icon name="book" />
             </button>
           </Show>
-          <button type="button" class="icon-button" aria-label={t("menu")} onClick={() => setOpen("menu")}>
+          <button type="button" class="icon-button" data-test="menu" aria-label={t("menu")} onClick={() => setOpen("menu")}>
             <Icon name="menu" />
           </button>
         </>

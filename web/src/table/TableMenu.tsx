@@ -56,7 +56,7 @@ export function TableMenu(props: {
       <Dialog title={t("menu")} onClose={() => props.onClose()}>
         <div class="menu-list">
           <Show when={!wide()}>
-            <button type="button" class="menu-item" onClick={() => props.onLog()}>
+            <button type="button" class="menu-item" data-test="menu-log" onClick={() => props.onLog()}>
               <Icon name="log" />
               {t("log-and-chat")}
             </button>

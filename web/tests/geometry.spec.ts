@@ -1,0 +1,171 @@
+// Every state of every game, at five sizes, in three languages, with plain and with long names, and
+// with text twice as large: nothing is cut, covered or outside, and everything can be touched.
+//
+//   GAME=kan          this game's folder alone
+//   STATE=trump       states whose name contains this
+//   LANGUAGE=ru       this language alone
+//   SIZE=360x740      this size alone
+//   VARIANT=long      `plain`, `long` or `large` alone
+//   KOZYR_LONG=1      all of them; else a share that the commit chooses
+//   GEOMETRY=report   all of them; prints what is wrong and fails for none of it
+//   GEOMETRY=update   the same, and writes how much of it there is to each game's geometry.json
+//
+// What is wrong stands in `target/geometry/GAME.txt`. `geometry.json` says how much of each kind is
+// known of, by size; no more than that is let through, and with all states looked at no less either.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Browser, expect, test } from "@playwright/test";
+import { KINDS, type Kind, type Violation, violations } from "./geometry";
+import { FOLDERS, LANGUAGES, type Language, type State, statesOf } from "./states";
+import { SIZES, Stub, contextFor } from "./stub";
+
+/** As they are, with the longest names, and with text of 200 %. */
+const VARIANTS = ["plain", "long", "large"] as const;
+type Variant = (typeof VARIANTS)[number];
+
+/** One in so many is looked at unless all are. */
+const SHARE = 6;
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const { GAME, STATE, LANGUAGE, SIZE, VARIANT, GEOMETRY, KOZYR_LONG } = process.env;
+const some = [STATE, LANGUAGE, SIZE, VARIANT].some((chosen) => chosen !== undefined);
+const all = KOZYR_LONG !== undefined || GEOMETRY !== undefined || some;
+
+interface Job {
+  state: State;
+  language: Language;
+  variant: Variant;
+}
+
+interface Found extends Violation {
+  state: string;
+  size: string;
+  language: Language;
+  variant: Variant;
+}
+
+type Known = Record<string, Partial<Record<Kind, number>>>;
+
+/** A number that a text leads to, as good as any. */
+function hash(text: string): number {
+  let sum = 0x81_1c_9d_c5;
+  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+  return (sum ^ (sum >>> 15)) >>> 0;
+}
+
+function commit(): string {
+  try {
+    return execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" });
+  } catch {
+    return "no commit";
+  }
+}
+
+const chosenBy = commit();
+
+function jobsOf(folder: string): Job[] {
+  const jobs = statesOf(folder).flatMap((state) =>
+    LANGUAGES.flatMap((language) => VARIANTS.map((variant) => ({ state, language, variant }))),
+  );
+  return jobs.filter(
+    ({ state, language, variant }) =>
+      (STATE === undefined || state.name.includes(STATE)) &&
+      (LANGUAGE === undefined || language === LANGUAGE) &&
+      (VARIANT === undefined || variant === VARIANT) &&
+      (all || hash(`${chosenBy} ${folder} ${state.name} ${language} ${variant}`) % SHARE === 0),
+  );
+}
+
+async function look(browser: Browser, jobs: readonly Job[]): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const touch of [true, false]) {
+    const sizes = SIZES.filter((size) => size.touch === touch && (SIZE === undefined || SIZE === size.name));
+    for (const language of LANGUAGES) {
+      const mine = jobs.filter((job) => job.language === language);
+      if (mine.length === 0 || sizes.length === 0) continue;
+      const context = await contextFor(browser, touch);
+      const stub = await Stub.open(context, language);
+      for (const variant of VARIANTS) {
+        await stub.text(variant === "large" ? 200 : 100);
+        for (const { state } of mine.filter((job) => job.variant === variant)) {
+          const shown = { state, naming: variant === "long" ? ("long" as const) : ("plain" as const), language };
+          await test.step(state.name, () => stub.show(shown));
+          for (const size of sizes) {
+            await stub.at(size);
+            const wrong = await violations(stub.page);
+            const where = { state: state.name, size: size.name, language, variant };
+            for (const one of wrong) found.push(Object.assign(one, where));
+          }
+          expect(stub.faults(), `nothing goes wrong in the page at ${state.name}`).toEqual([]);
+        }
+      }
+      await context.close();
+    }
+  }
+  return found;
+}
+
+const counted = (found: readonly Found[]): Known => {
+  const counts: Known = {};
+  for (const { name } of SIZES) {
+    for (const kind of Object.keys(KINDS) as Kind[]) {
+      const n = found.filter((one) => one.size === name && one.kind === kind).length;
+      if (n > 0) counts[name] = { ...counts[name], [kind]: n };
+    }
+  }
+  return counts;
+};
+
+function grouped<T>(ones: readonly T[], by: (one: T) => string): [string, T[]][] {
+  const groups = new Map<string, T[]>();
+  for (const one of ones) {
+    const group = groups.get(by(one));
+    if (group) group.push(one);
+    else groups.set(by(one), [one]);
+  }
+  return [...groups];
+}
+
+/** What is wrong, the same things of one element together. */
+function told(found: readonly Found[]): string {
+  return grouped(found, ({ kind, element }) => `${kind}: ${element}`)
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([name, ones]) => {
+      const sizes = grouped(ones, ({ size }) => size).map(([size, { length }]) => `${size} ${length}`);
+      const examples = ones.slice(0, 3).map((one) => `    ${one.state}, ${one.size}, ${one.language}, ${one.variant}: ${one.what}`);
+      return [`${ones.length} × ${name} (${sizes.join(", ")})`, ...examples].join("\n");
+    })
+    .join("\n");
+}
+
+test.describe.configure({ mode: "parallel" });
+test.skip(({ isMobile }) => isMobile, "it brings its own screens");
+
+for (const folder of FOLDERS) {
+  if (GAME !== undefined && GAME !== folder) continue;
+  const path = `${root}games/${folder}/web/e2e/geometry.json`;
+
+  test(`${folder}: every state has room for all it shows`, async ({ browser }) => {
+    test.skip(GEOMETRY === undefined && !existsSync(path), "nothing was measured yet");
+    test.setTimeout(all ? 3_600_000 : 240_000);
+    const found = await look(browser, jobsOf(folder));
+    const report = told(found);
+    mkdirSync(`${root}target/geometry`, { recursive: true });
+    writeFileSync(`${root}target/geometry/${folder}.txt`, `${report}\n`);
+    const counts = counted(found);
+    if (GEOMETRY !== undefined) process.stdout.write(`${folder}: ${found.length} faults\n${report}\n`);
+    if (GEOMETRY === "update" && !some) writeFileSync(path, `${JSON.stringify(counts, null, 2)}\n`);
+    if (GEOMETRY !== undefined) return;
+    const known = JSON.parse(readFileSync(path, "utf8")) as Known;
+    for (const { name } of SIZES) {
+      for (const kind of Object.keys(KINDS) as Kind[]) {
+        const n = counts[name]?.[kind] ?? 0;
+        const max = known[name]?.[kind] ?? 0;
+        const these = told(found.filter((one) => one.size === name && one.kind === kind));
+        expect.soft(n, `at ${name}, ${KINDS[kind]}: at most ${max}\n${these}`).toBeLessThanOrEqual(max);
+        if (all && !some) expect.soft(n, `at ${name}, ${kind}: fewer than ${path} knows of; GEOMETRY=update writes it`).toBe(max);
+      }
+    }
+  });
+}

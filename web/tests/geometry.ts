@@ -1,0 +1,463 @@
+// Whether everything on a page can be seen, read and touched, asked of the page itself: no pictures
+// are compared. `inspect` runs in the page and uses nothing from outside itself.
+import type { Page } from "@playwright/test";
+
+/** What can be wrong. */
+export const KINDS = {
+  cut: "text is cut by an edge",
+  ellipsis: "text ends in an ellipsis, or its last lines are left out",
+  broken: "a word is broken in the middle",
+  covered: "something lies over text or a target",
+  overlap: "two texts, two plates or a plate and a card lie on each other",
+  hidden: "no index of a card can be seen",
+  outside: "text or a target lies outside the screen",
+  scrolls: "what should fit has to be scrolled",
+  small: "a target is too small",
+  close: "two targets lie on each other",
+  sentence: "the sentence is not whole",
+} as const;
+
+export type Kind = keyof typeof KINDS;
+
+export interface Violation {
+  kind: Kind;
+  /** The element, by what it is called in the page. */
+  element: string;
+  what: string;
+}
+
+/** Everything that is wrong on the page as it stands. */
+export function violations(page: Page): Promise<Violation[]> {
+  return page.evaluate(inspect);
+}
+
+/**
+ * What is left out, and why:
+ * - what is only for screen readers: at most 1 px large, or clipped away;
+ * - what lies in a region that may scroll, as far as it is scrolled out of sight. A region may scroll
+ *   if it is in a dialog, is a log, can be reached with Tab, or says `data-may-scroll`;
+ * - pictures: text in an SVG is a drawing;
+ * - cards over cards in one fan or pile, as long as an index of each face can be seen; in a pile that
+ *   says `data-may-cover` not even that;
+ * - links in a sentence may be lower than a target;
+ * - cards of a hand: 34 px of a side and 44 of the other have to be free to touch.
+ */
+function inspect(): Violation[] {
+  const TARGET = 44;
+  const CARD_FREE = 34;
+  const SLACK = 1.5;
+  const found = new Map<string, Violation>();
+
+  const nameOf = (element: Element): string => {
+    const test = element.getAttribute("data-test");
+    const classes = [...element.classList].filter((name) => !/^(mine|lit|dim|picked|turn|own)$/.test(name)).slice(0, 2);
+    return `${element.tagName.toLowerCase()}${test ? `[${test}]` : ""}${classes.map((name) => `.${name}`).join("")}`;
+  };
+  const pathOf = (element: Element): string => {
+    const parent = element.parentElement?.closest("[class], [data-test]");
+    return `${parent && parent !== document.body ? `${nameOf(parent)} ` : ""}${nameOf(element)}`;
+  };
+  const report = (kind: Kind, element: Element, what: string): void => {
+    const path = pathOf(element);
+    const key = `${kind} ${path} ${what}`;
+    if (!found.has(key)) found.set(key, { kind, element: path, what });
+  };
+  const px = (length: number): string => `${Math.round(length * 10) / 10} px`;
+  const short = (text: string): string => {
+    const one = text.replaceAll(/\s+/g, " ").trim();
+    return one.length > 40 ? `${one.slice(0, 39)}…` : one;
+  };
+
+  const width = document.documentElement.clientWidth;
+  const height = innerHeight;
+  const dialogs = document.querySelectorAll("dialog[open]");
+  const root = dialogs.item(dialogs.length - 1) ?? document.body;
+  const page = document.scrollingElement ?? document.documentElement;
+  const large = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 20;
+
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  };
+
+  const shown = new Map<Element, boolean>();
+  /** Whether somebody who sees is meant to see it. */
+  const isShown = (element: Element): boolean => {
+    const known = shown.get(element);
+    if (known !== undefined) return known;
+    let yes = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (yes && element !== document.documentElement) {
+      const { position, clipPath, overflowX } = styleOf(element);
+      const box = element.getBoundingClientRect();
+      const tiny = box.width <= 1 && box.height <= 1 && overflowX !== "visible";
+      const clipped = clipPath === "inset(50%)" || clipPath === "inset(100%)";
+      if (tiny || (clipped && position === "absolute")) yes = false;
+      else if (element.parentElement) yes = isShown(element.parentElement);
+    }
+    shown.set(element, yes);
+    return yes;
+  };
+
+  interface Clip {
+    element: Element;
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+    /** What is beyond the edge is lost, not scrolled to. */
+    cutsX: boolean;
+    cutsY: boolean;
+  }
+  const clips = new Map<Element, Clip | null>();
+  const clipOf = (element: Element): Clip | null => {
+    const known = clips.get(element);
+    if (known !== undefined) return known;
+    const { overflowX, overflowY, display } = styleOf(element);
+    let clip: Clip | null = null;
+    const clipping = overflowX !== "visible" || overflowY !== "visible";
+    if (clipping && display !== "inline" && display !== "contents" && element !== page && element !== document.body) {
+      const box = element.getBoundingClientRect();
+      const { clientLeft, clientTop, clientWidth, clientHeight } = element as HTMLElement;
+      const lost = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
+      clip = {
+        element,
+        left: overflowX === "visible" ? -Infinity : box.left + clientLeft,
+        right: overflowX === "visible" ? Infinity : box.left + clientLeft + clientWidth,
+        top: overflowY === "visible" ? -Infinity : box.top + clientTop,
+        bottom: overflowY === "visible" ? Infinity : box.top + clientTop + clientHeight,
+        cutsX: lost(overflowX),
+        cutsY: lost(overflowY),
+      };
+    }
+    clips.set(element, clip);
+    return clip;
+  };
+  /** All that clips an element, nearest first; what is fixed escapes none but itself. */
+  const clipsAround = (element: Element): Clip[] => {
+    const around: Clip[] = [];
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+      const clip = clipOf(one);
+      if (clip) around.push(clip);
+      if (styleOf(one).position === "fixed") break;
+    }
+    return around;
+  };
+
+  interface Box {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }
+  const common = (a: Box, b: Box): Box => ({
+    left: Math.max(a.left, b.left),
+    right: Math.min(a.right, b.right),
+    top: Math.max(a.top, b.top),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+  const isEmpty = ({ left, right, top, bottom }: Box): boolean => right - left < SLACK || bottom - top < SLACK;
+  const screen: Box = { left: 0, right: width, top: 0, bottom: height };
+
+  /** The part of a box that can be seen; reports what is lost of it. */
+  const seen = (element: Element, box: Box, what: string): Box => {
+    let rest = box;
+    for (const clip of clipsAround(element)) {
+      if (isEmpty(rest)) return rest;
+      const left = clip.left - rest.left;
+      const right = rest.right - clip.right;
+      const top = clip.top - rest.top;
+      const bottom = rest.bottom - clip.bottom;
+      // A line box is higher than its letters: a pixel and a half of it, or a tenth, is no letter.
+      const tall = Math.max(SLACK, (rest.bottom - rest.top) * 0.12);
+      const beyondX = clip.cutsX && Math.max(left, right) > SLACK;
+      const beyondY = clip.cutsY && Math.max(top, bottom) > tall;
+      const { textOverflow, webkitLineClamp } = styleOf(clip.element);
+      // What is shortened is told by its own name.
+      if ((beyondX || beyondY) && textOverflow !== "ellipsis" && webkitLineClamp === "none") {
+        const by = px(Math.max(beyondX ? Math.max(left, right) : 0, beyondY ? Math.max(top, bottom) : 0));
+        const sentence = element.closest("[data-test=sentence]");
+        report(sentence ? "sentence" : "cut", element, `${what} is cut by ${by} at ${nameOf(clip.element)}`);
+      }
+      rest = common(rest, clip);
+    }
+    return rest;
+  };
+
+  const outside = (element: Element, box: Box, what: string): void => {
+    const right = box.right - width;
+    const sides = Math.max(-box.left, right);
+    if (sides > SLACK) report("outside", element, `${what} is ${px(sides)} beside the screen`);
+    // A page of text is read downwards; a table is not, unless its text is twice as large.
+    const downwards = page.scrollHeight > height + 1;
+    const below = Math.max(-box.top, box.bottom - height);
+    if (!downwards && below > 3) report("outside", element, `${what} is ${px(below)} above or below the screen`);
+  };
+
+  const ownText = (element: Element): Text[] =>
+    [...element.childNodes].filter((node): node is Text => node instanceof Text && node.data.trim() !== "");
+  const all = [root, ...root.querySelectorAll("*")].filter((element) => !(element instanceof SVGElement) || element.tagName === "svg");
+  const visible = all.filter(isShown);
+  const cardOf = (element: Element): Element | null => element.closest(".card, .back-small");
+
+  // What the page itself does.
+  if (page.scrollWidth > width + 1) report("scrolls", document.documentElement, `the page is ${px(page.scrollWidth - width)} too wide`);
+  const table = document.querySelector("[data-test=table]");
+  if (table && !large && page.scrollHeight > height + 1) {
+    report("scrolls", document.documentElement, `the table is ${px(page.scrollHeight - height)} too high`);
+  }
+
+  // What clips, scrolls and shortens.
+  for (const element of visible) {
+    if (!(element instanceof HTMLElement)) continue;
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = styleOf(element);
+    const tooWide = element.scrollWidth - element.clientWidth > 1;
+    const tooHigh = element.scrollHeight - element.clientHeight > 1;
+    if (textOverflow === "ellipsis" && overflowX !== "visible" && tooWide) report("ellipsis", element, short(element.textContent));
+    if (webkitLineClamp !== "none" && overflowY !== "visible" && tooHigh) report("ellipsis", element, short(element.textContent));
+    const scrolls = (overflow: string): boolean => overflow === "auto" || overflow === "scroll";
+    if (element === page || element === document.body) continue;
+    if ((scrolls(overflowX) && tooWide) || (scrolls(overflowY) && tooHigh)) {
+      const reachable = element.tabIndex >= 0 || element.closest("dialog, [role=log], [data-may-scroll], textarea");
+            const by = `${px(element.scrollWidth - element.clientWidth)} wide, ${px(element.scrollHeight - element.clientHeight)} high`;
+      if (!reachable) report("scrolls", element, `does not fit by ${by}`);
+    }
+  }
+
+  interface Line extends Box {
+    element: Element;
+    text: string;
+  }
+  const lines: Line[] = [];
+  const range = document.createRange();
+  for (const element of visible) {
+    if (element instanceof SVGElement || element.closest("svg, option, datalist")) continue;
+    for (const node of ownText(element)) {
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 0.5 && box.height > 0.5);
+      const text = short(node.data);
+      for (const box of boxes) {
+        const rest = seen(element, box, `“${text}”`);
+        if (isEmpty(rest)) continue;
+        outside(element, rest, `“${text}”`);
+        lines.push({ ...common(rest, screen), element, text });
+      }
+      // A word that goes on in the next line without a sign of it; long names may.
+      if (boxes.length > 1 && styleOf(element).hyphens !== "auto") {
+        for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N}]{2,14}(?![\p{L}\p{N}])/gu)) {
+          if (/[\p{L}\p{N}]/u.test(node.data[index - 1] ?? "")) continue;
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = [...range.getClientRects()].filter((box) => box.width > 0.5).map((box) => box.top);
+          if (Math.max(...tops) - Math.min(...tops) > 4) report("broken", element, `“${word}”`);
+        }
+      }
+    }
+  }
+
+  // The sentence.
+  const sentence = document.querySelector("[data-test=sentence]");
+  if (sentence && dialogs.length === 0) {
+    if (!isShown(sentence)) report("sentence", sentence, "it cannot be seen");
+    for (const part of [sentence, ...sentence.querySelectorAll("*")]) {
+      const high = part.scrollHeight - part.clientHeight;
+      if (styleOf(part).overflowY !== "visible" && high > 1) report("sentence", part, `${px(high)} of it are out of sight`);
+    }
+  }
+
+  // From here on what is painted is asked about, so that everything takes part in it.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, *::before, *::after { pointer-events: auto !important }");
+  document.adoptedStyleSheets.push(sheet);
+
+  const painted = new Map<Element, boolean>();
+  /** Whether an element paints over what is below it. */
+  const paints = (element: Element): boolean => {
+    const known = painted.get(element);
+    if (known !== undefined) return known;
+    const style = styleOf(element);
+    const alpha = (colour: string): number => {
+      if (colour === "transparent") return 0;
+      const parts = /[/,]\s*([\d.]+)(%?)\s*\)$/.exec(colour);
+      const given = colour.includes("/") || /^rgba|^hsla/.test(colour);
+      return given && parts ? Number(parts[1]) / (parts[2] ? 100 : 1) : 1;
+    };
+    const yes =
+      (element instanceof SVGElement && element.tagName !== "svg") ||
+      element.tagName === "IMG" ||
+      element.tagName === "CANVAS" ||
+      alpha(style.backgroundColor) > 0.15 ||
+      (style.backgroundImage !== "none" && element !== document.body);
+    painted.set(element, yes);
+    return yes;
+  };
+  const opaque = (element: Element): boolean => {
+    for (let one: Element | null = element; one; one = one.parentElement) if (Number(styleOf(one).opacity) < 0.15) return false;
+    return true;
+  };
+  /** What lies over an element at a point and hides it. */
+  const over = (element: Element, x: number, y: number): Element | null => {
+    for (const above of document.elementsFromPoint(x, y)) {
+      if (above === element || element.contains(above) || above.contains(element)) return null;
+      if (!paints(above) || !opaque(above)) continue;
+      return above;
+    }
+    return null;
+  };
+  const sameFan = (a: Element, b: Element): boolean => cardOf(a) !== null && cardOf(b) !== null;
+
+  for (const { element, text, left, right, top, bottom } of lines) {
+    const middle = (top + bottom) / 2;
+    const inset = Math.min(3, (right - left) / 4);
+    const points = [left + inset, (left + right) / 2, right - inset];
+    const covering = points.map((x) => over(element, x, middle)).find((above) => above !== null);
+    if (covering && !sameFan(element, covering)) report("covered", element, `“${text}” lies under ${pathOf(covering)}`);
+  }
+
+  // Texts on each other. Letters are lower than their line box.
+  const letters = lines.map((line) => {
+    const shave = (line.bottom - line.top) * 0.22;
+    const { element, text, left, right } = line;
+    return { element, text, left, right, top: line.top + shave, bottom: line.bottom - shave };
+  });
+  for (const [i, a] of letters.entries()) {
+    for (const b of letters.slice(i + 1)) {
+      if (a.element === b.element || a.right - b.left < 2 || b.right - a.left < 2 || a.bottom - b.top < 1 || b.bottom - a.top < 1) continue;
+      if (cardOf(a.element) ?? cardOf(b.element)) continue;
+      // One of them is painted over whole: that is told already, or is meant so, as with a dialog.
+      const both = common(a, b);
+      const x = (both.left + both.right) / 2;
+      const y = (both.top + both.bottom) / 2;
+      if (over(a.element, x, y) ?? over(b.element, x, y)) continue;
+      report("overlap", a.element, `“${a.text}” and “${b.text}” of ${pathOf(b.element)}`);
+    }
+  }
+
+  // Cards show an index, and plates and cards of a trick keep apart.
+  const cards = visible.filter((element) => element.matches(".card:not(.card-back)") && !element.closest("[data-may-cover]"));
+  for (const card of cards) {
+    const box = card.getBoundingClientRect();
+    if (box.width < 8 || isEmpty(common(box, screen))) continue;
+    const turned = box.width > box.height * 1.05;
+    const corner = (fx: number, fy: number): boolean => {
+      const x = box.left + box.width * (turned ? fy : fx);
+      const y = box.top + box.height * (turned ? fx : fy);
+      const inside = clipsAround(card).every((clip) => x >= clip.left && x <= clip.right && y >= clip.top && y <= clip.bottom);
+      if (!inside) return clipsAround(card).some((clip) => !clip.cutsX && !clip.cutsY);
+      return x >= 0 && y >= 0 && x <= width && y <= height && over(card, x, y) === null;
+    };
+    // Rank and suit, at top left or at bottom right.
+    const first = corner(0.12, 0.09) && corner(0.12, 0.2);
+    const second = corner(0.88, 0.91) && corner(0.88, 0.8);
+    const other = corner(0.88, 0.09) && corner(0.88, 0.2);
+    if (!first && !second && !other) report("hidden", card, "no index of it is free");
+  }
+  const apart = (one: Element, other: Element, by: number): void => {
+    const both = common(one.getBoundingClientRect(), other.getBoundingClientRect());
+    if (both.right - both.left > by && both.bottom - both.top > by) {
+      report("overlap", one, `it and ${pathOf(other)} share ${px(both.right - both.left)} by ${px(both.bottom - both.top)}`);
+    }
+  };
+  const plates = visible.filter((element) => element.matches(".seat-tag"));
+  const spots = visible.filter((element) => element.matches(".seat-spot .card"));
+  for (const [i, plate] of plates.entries()) {
+    for (const other of [...plates.slice(i + 1), ...spots]) if (!plate.contains(other) && !other.contains(plate)) apart(plate, other, 2);
+  }
+  for (const [i, card] of spots.entries()) {
+    for (const other of spots.slice(i + 1)) {
+      if (card.closest(".seat-spot") !== other.closest(".seat-spot")) apart(card, other, 2);
+    }
+  }
+
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+
+  // Targets, as a finger or a mouse meets them.
+  const wanted = "button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=checkbox], [role=radio], [role=option]";
+  const targets = visible.filter(
+    (element): element is HTMLElement => element instanceof HTMLElement && element.matches(wanted) && !element.closest("[inert]"),
+  );
+  const inSentence = (element: Element): boolean => {
+    const { display } = styleOf(element);
+    if (element.tagName !== "A" && !element.matches("button.link, button.text-link")) return false;
+    const parent = element.parentElement;
+    return display.startsWith("inline") && parent !== null && ownText(parent).length > 0;
+  };
+  interface Target {
+    element: HTMLElement;
+    box: Box;
+    card: boolean;
+  }
+  const touched: Target[] = [];
+  for (const element of targets) {
+    const label = element.matches("input[type=checkbox], input[type=radio]") ? element.closest("label") : null;
+    const area = label ?? element;
+    const whole = area.getBoundingClientRect();
+    if (whole.width < 0.5 || whole.height < 0.5) continue;
+    const name = short(element.getAttribute("aria-label") ?? element.textContent) || "without words";
+    const card = element.querySelector(":scope > .card") !== null || element.matches(".hand-card");
+    const scrolled = clipsAround(area).filter((clip) => !clip.cutsX || !clip.cutsY);
+    const inView = scrolled.reduce<Box>((rest, clip) => common(rest, clip), whole);
+    if (isEmpty(inView)) continue;
+    const whollyInView = inView.bottom - inView.top > whole.height - 1 && inView.right - inView.left > whole.width - 1;
+    if (!label) seen(element, whole, `the target “${name}”`);
+    outside(element, whollyInView ? whole : inView, `the target “${name}”`);
+    const box = common(inView, screen);
+    if (isEmpty(box)) continue;
+    const hits = (x: number, y: number): boolean => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (hit === area || area.contains(hit) || hit.contains(element) && hit.tagName === "LABEL");
+    };
+    const middleX = (box.left + box.right) / 2;
+    const middleY = (box.top + box.bottom) / 2;
+    if (card) {
+      // How far a finger gets, in steps of two pixels, along any of some lines.
+      const free = (from: number, to: number, at: (step: number) => boolean): number => {
+        let best = 0;
+        let run = 0;
+        for (let step = from + 0.5; step < to; step += 2) {
+          run = at(step) ? run + 2 : 0;
+          best = Math.max(best, run);
+        }
+        return best;
+      };
+      const rows = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => box.top + (box.bottom - box.top) * part);
+      const columns = [0.06, 0.15, 0.5, 0.85, 0.94].map((part) => box.left + (box.right - box.left) * part);
+      const across = Math.max(...rows.map((y) => free(box.left, box.right, (x) => hits(x, y))));
+      const down = Math.max(...columns.map((x) => free(box.top, box.bottom, (y) => hits(x, y))));
+      const [less, more] = across < down ? [across, down] : [down, across];
+      if (whollyInView && (less < CARD_FREE - 1 || more < TARGET - 1)) {
+        report("small", element, `${px(across)} across and ${px(down)} down are free of the card`);
+      }
+    } else {
+      const wide = whole.width >= TARGET - 0.5 || (hits(middleX - 21.5, middleY) && hits(middleX + 21.5, middleY));
+      const high = whole.height >= TARGET - 0.5 || (hits(middleX, middleY - 21.5) && hits(middleX, middleY + 21.5));
+      if (whollyInView && !(wide && high) && !inSentence(element)) {
+        report("small", element, `“${name}” is ${px(whole.width)} by ${px(whole.height)}`);
+      }
+      const points = [0.2, 0.5, 0.8].flatMap((fx) => [0.25, 0.5, 0.75].map((fy) => [fx, fy] as const));
+      for (const [fx, fy] of points) {
+        const x = box.left + (box.right - box.left) * fx;
+        const y = box.top + (box.bottom - box.top) * fy;
+        if (hits(x, y) || inSentence(element)) continue;
+        const hit = document.elementFromPoint(x, y);
+        // A card that is a target of its own on a larger target, as on a lane, is no fault.
+        if (hit && (element.matches("[data-drop]") || hit.closest("[data-drop]") === element)) continue;
+        report("covered", element, `the target “${name}” lies under ${hit ? pathOf(hit) : "nothing"}`);
+        break;
+      }
+    }
+    touched.push({ element, box, card });
+  }
+  for (const [i, { element, box, card }] of touched.entries()) {
+    for (const other of touched.slice(i + 1)) {
+      if (card && other.card) continue;
+      if (element.contains(other.element) || other.element.contains(element)) continue;
+      const both = common(box, other.box);
+      if (both.right - both.left > 2 && both.bottom - both.top > 2) {
+        report("close", element, `it and ${pathOf(other.element)} share ${px(both.right - both.left)} by ${px(both.bottom - both.top)}`);
+      }
+    }
+  }
+  return [...found.values()];
+}

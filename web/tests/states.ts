@@ -1,0 +1,90 @@
+// What there is to look at: every position that the games' folders keep (`states.json`, made from
+// records), and what happens around a match at any table.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Formed, SeatInfo } from "../src/wire/protocol";
+
+/** A position as a viewer is sent it. */
+export interface Position {
+  name: string;
+  /** The key under which it is played: that of a preset, if it is one. */
+  game: string;
+  options: Record<string, string>;
+  /** The viewer's seat; `null` for the table. */
+  seat: number | null;
+  /** Cards to be picked, and what they form. */
+  pick?: string[];
+  formed?: Formed[];
+  view: { stage: string; turn: number | "deal" | "over"; scores: number[]; winners: number[] };
+}
+
+/** What is done with a position before it is looked at. */
+export type Around = "as it is" | "paused" | "away" | "stand-in" | "ended" | "lobby" | "menu" | "sheet";
+
+export interface State extends Position {
+  /** The folder of its game. */
+  folder: string;
+  around: Around;
+}
+
+export type Naming = "plain" | "long";
+
+export const LANGUAGES = ["en", "ru", "uk"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const games = fileURLToPath(new URL("../../games", import.meta.url));
+
+const read = (folder: string): Position[] => {
+  const path = `${games}/${folder}/web/e2e/states.json`;
+  return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Position[]) : [];
+};
+
+/** The folders of the games that keep positions. */
+export const FOLDERS: readonly string[] = readdirSync(games)
+  .filter((folder) => read(folder).length > 0)
+  .toSorted();
+
+/** Every state of a game: its positions, then what happens at any table, shown with one of them. */
+export function statesOf(folder: string): State[] {
+  const positions = read(folder);
+  const states: State[] = positions.map((position) => Object.assign({ folder, around: "as it is" as const }, position));
+  const plain = positions.filter(({ pick, seat }) => !pick && seat !== null);
+  const over = plain.findLast(({ view }) => view.stage === "over");
+  const mine = plain.find(({ view, seat }) => view.turn === seat);
+  const theirs = plain.find(({ view, seat }) => typeof view.turn === "number" && view.turn !== seat);
+  const add = (around: Around, position: Position | undefined): void => {
+    if (position) states.push({ ...position, folder, around, name: `${around} (${position.name})` });
+  };
+  for (const around of ["paused", "stand-in", "ended", "lobby", "menu"] as const) add(around, mine);
+  add("away", theirs);
+  add("sheet", over);
+  return states;
+}
+
+const PLAIN: Record<Language, string[]> = {
+  en: ["Anna", "Boris", "Claire", "David", "Eve", "Frank"],
+  ru: ["Анна", "Борис", "Вера", "Глеб", "Дарья", "Егор"],
+  uk: ["Ганна", "Богдан", "Віра", "Гліб", "Дарина", "Євген"],
+};
+
+/** As long as a name may be, and as wide. */
+const LONG = [
+  "Шшшшшшшшшшшшшшшшшшшшшшшш",
+  "Wolfgang Amadeus Mozarts",
+  "Александра Владиславовна",
+  "Wwwwwwwwwwwwwwwwwwwwwwww",
+  "Олександра-Вікторія Щука",
+  "Ёжиковщинаёжиковщинаёжик",
+];
+
+/** Who sits at the table: with plain names every other seat is a bot's, with long ones nobody is a bot. */
+export function seatsOf(state: State, naming: Naming, language: Language): SeatInfo[] {
+  const levels = ["easy", "normal", "hard", "expert"];
+  return state.view.scores.map((_, seat): SeatInfo => {
+    const bot = naming === "plain" && state.around !== "away" && (seat - (state.seat ?? 0)) % 2 !== 0;
+    if (bot) return { kind: "bot", level: levels[seat % levels.length] ?? "normal" };
+    const name = (naming === "long" ? LONG : PLAIN[language])[seat] ?? "";
+    const standIn = state.around === "stand-in" && seat === state.seat;
+    return { kind: "person", name, ready: seat % 2 === 0, stand_in: standIn ? "normal" : null, loadout: false };
+  });
+}

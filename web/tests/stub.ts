@@ -1,0 +1,204 @@
+// The page as it is built, without a server: files come from `web/dist`, answers and the table's
+// socket from here. A state is shown by going to a table that is called after its number.
+import { existsSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { PROTOCOL, type TableInfo } from "../src/wire/protocol";
+import { type Language, type Naming, type State, seatsOf } from "./states";
+
+/** Nothing listens there: every request is answered from here. */
+const ORIGIN = "http://localhost:4";
+
+const dist = fileURLToPath(new URL("../dist", import.meta.url));
+const catalogue = readFileSync(new URL("catalogue.json", import.meta.url), "utf8");
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+};
+
+const ANSWERS: Record<string, string> = {
+  "/api/games": catalogue,
+  "/api/me": JSON.stringify({ name: "Anna" }),
+  "/api/me/tables": JSON.stringify({ tables: [] }),
+  "/api/matches": JSON.stringify({ matches: [], more: false }),
+};
+
+export interface Shown {
+  state: State;
+  naming: Naming;
+  language: Language;
+}
+
+/** One page that shows states, one after another. */
+export class Stub {
+  private readonly shown: Shown[] = [];
+  private readonly problems: string[] = [];
+
+  private constructor(readonly page: Page) {}
+
+  static async open(context: BrowserContext, language: Language, theme: "light" | "dark" = "light"): Promise<Stub> {
+    await context.route(`${ORIGIN}/**`, (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (pathname.startsWith("/api/")) {
+        const body = ANSWERS[pathname];
+        return body === undefined
+          ? route.fulfill({ status: 404, json: { error: { code: "not_found", message: "there is no such thing" } } })
+          : route.fulfill({ body, contentType: "application/json" });
+      }
+      const file = join(dist, pathname);
+      const path = extname(pathname) !== "" && existsSync(file) ? file : join(dist, "index.html");
+      return route.fulfill({ path, contentType: TYPES[extname(path)] ?? "application/octet-stream" });
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const stub = new Stub(page);
+    page.on("pageerror", (error) => stub.problems.push(error.message));
+    await page.routeWebSocket(/\/api\/tables\/\d+\/socket/, (socket) => {
+      const number = Number(/tables\/(\d+)\/socket/.exec(socket.url())?.[1]);
+      const shown = stub.shown[number];
+      if (!shown) return;
+      const send = (message: unknown): void => socket.send(JSON.stringify(message));
+      socket.onMessage((text) => {
+        const message = JSON.parse(String(text)) as { type: string; id: string };
+        if (message.type === "hello") send(welcome(`${number}`, shown));
+        else if (message.type === "ping") send({ type: "pong", id: message.id, version: 1 });
+        else if (message.type === "form") send({ type: "formed", id: message.id, version: 1, forms: shown.state.formed ?? [] });
+      });
+    });
+    await page.goto(`${ORIGIN}/settings?lang=${language}&theme=${theme}&pace=0&motion=0`);
+    await page.locator("h1").first().waitFor();
+    return stub;
+  }
+
+  /** Goes to a page of the application without loading it again. */
+  async go(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, path);
+  }
+
+  /** Makes text larger or smaller, as a browser's settings do. */
+  async text(percent: number): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 } });
+    await session.detach();
+  }
+
+  /** Shows a state; `at` brings it to a size. */
+  async show(shown: Shown): Promise<void> {
+    const { page } = this;
+    const number = this.shown.push(shown) - 1;
+    await this.go(`/table/${number}`);
+    const here = shown.state.around === "lobby" ? "[data-test=start], [data-test=ready]" : "[data-test=table]";
+    await page.locator(here).first().waitFor();
+    for (const card of shown.state.pick ?? []) {
+      // The second of two equal cards may be called after its pack.
+      const places = [card, `${card}.b`].map((one) => `[data-test=hand] [data-card="${one}"][aria-pressed=false]`);
+      const free = page.locator(places.join(", ")).first();
+      // By the page's own hand: whether a finger reaches the card is asked later.
+      await free.dispatchEvent("click");
+    }
+  }
+
+  /** The state that is shown, at a size, with what is opened over it. */
+  async at({ width, height }: Size): Promise<void> {
+    const { page } = this;
+    const around = this.shown.at(-1)?.state.around;
+    const opens = around === "menu" || around === "sheet";
+    if (opens) await page.keyboard.press("Escape");
+    await page.setViewportSize({ width, height });
+    if (opens) {
+      const tab = page.locator("[data-tab=sheet]:visible");
+      if (around === "menu" || (await tab.count()) === 0) {
+        await page.locator("[data-test=menu]").dispatchEvent("click");
+        await page.locator("dialog[open]").waitFor();
+        if (around === "sheet") await page.locator("[data-test=menu-log]").dispatchEvent("click");
+      }
+      if (around === "sheet") await tab.first().dispatchEvent("click");
+    }
+    await page.evaluate(async () => {
+      const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+      await document.fonts.ready;
+      await frame();
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+      }
+      await frame();
+    });
+  }
+
+  /** What went wrong in the page since the last time. */
+  faults(): string[] {
+    return this.problems.splice(0);
+  }
+}
+
+function welcome(id: string, { state, naming, language }: Shown): unknown {
+  const seats = seatsOf(state, naming, language);
+  const { around, seat, view } = state;
+  const lobby = around === "lobby";
+  const stages = { lobby: "lobby", ended: "ended" } as const;
+  const table: TableInfo = {
+    id,
+    game: state.game,
+    options: state.options,
+    stage: stages[around as keyof typeof stages] ?? (view.stage === "over" ? "finished" : "playing"),
+    seats: lobby ? seats.map((one, i) => (i === seats.length - 1 ? { kind: "empty" } : one)) : seats,
+    host: seat ?? 0,
+    match: lobby ? null : { id: "m1", number: 1, winners: view.winners },
+    paused: around === "paused",
+    pace_ms: 700,
+  };
+  const present = seats.flatMap((one, i) => (one.kind === "person" ? [i] : []));
+  const me = seats[seat ?? -1];
+  return {
+    type: "welcome",
+    protocol: PROTOCOL,
+    version: 1,
+    table,
+    you: { name: me?.kind === "person" ? me.name : "Anna", seat, host: seat !== null, loadout: null },
+    view: lobby ? null : view,
+    missed: null,
+    chat: [],
+    presence: { seats: around === "away" ? present.filter((one) => one === seat) : present, spectators: seat === null ? 1 : 0 },
+  };
+}
+
+export interface Size {
+  name: string;
+  width: number;
+  height: number;
+  /** A phone or a tablet: touched, without hover. */
+  touch: boolean;
+}
+
+const size = (width: number, height: number, touch: boolean): Size => ({ name: `${width}x${height}`, width, height, touch });
+
+/** Phones both ways, a tablet, a laptop, a large screen. */
+export const SIZES: readonly Size[] = [
+  size(360, 740, true),
+  size(740, 360, true),
+  size(768, 1024, true),
+  size(1440, 900, false),
+  size(2560, 1440, false),
+];
+
+/** A browser as it is on screens of this kind. */
+export function contextFor(browser: Browser, touch: boolean): Promise<BrowserContext> {
+  const first = SIZES.find((one) => one.touch === touch);
+  return browser.newContext({
+    viewport: { width: first?.width ?? 0, height: first?.height ?? 0 },
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+}
