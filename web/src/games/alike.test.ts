@@ -21,7 +21,7 @@ const NEEDED = [
   "table.css", "sheet.css", "wire.ts", "reasons.ts", "e2e/play.ts",
   ...LANGUAGES.map((language) => `texts/${language}.ftl`),
 ].map((file) => `web/${file}`);
-const BOOK = LANGUAGES.flatMap((language) => [`rules.${language}.md`, `card.${language}.ftl`]);
+const BOOK = LANGUAGES.flatMap((language) => [`rules.${language}.md`, `glance.${language}.md`, `card.${language}.ftl`]);
 
 const path = (game: string, file: string): string => `../../../games/${game}/${file}`;
 const games = [...new Set(Object.keys(files).map((file) => file.split("/")[4] ?? ""))];
