@@ -1,13 +1,15 @@
-// The auction: eight contracts in a grid with what each scores and who named it, and table talk.
+// The auction: three seats above, and the eight contracts as masks with what each scores, who has
+// named it and with whom one would play it.
 
-import { For, Index, Show, createSignal, type JSX } from "solid-js";
-import { type Names, seatsFrom, t, type Talk as TableTalk } from "@kozyr/ui";
-import { ContractSign, Scores, SideMark } from "./Contract";
-import { contractOf, standing, type Standing } from "./contract";
+import { For, Index, Show, type JSX } from "solid-js";
+import { type Names, RuleLink, SeatMark, seatsFrom, t } from "@kozyr/ui";
+import { type Suit, SuitSign } from "@kozyr/ui/cards";
+import { Scores, SideMark } from "./Contract";
+import { standing, type Standing } from "./contract";
+import { Mask } from "./Mask";
 import { roomy } from "./screen";
 import { Seat } from "./Seat";
-import { Silence, Talk } from "./Talk";
-import { contractName, pairText, rulesText, seatText, silence, trumpText } from "./text";
+import { contractName, pairText, rulesText, trumpText } from "./text";
 import type { VarietyContract, VarietyView } from "./wire";
 import "./auction.css";
 
@@ -18,22 +20,24 @@ export interface AuctionProps {
   legal: readonly string[];
   picked: number | null;
   onPick: (contract: number) => void;
-  talk: TableTalk | undefined;
   /** What each seat said last in this auction. */
   said: ReadonlyMap<number, string>;
 }
 
 export function Auction(props: AuctionProps): JSX.Element {
-  const [draft, setDraft] = createSignal("");
-  const order = () => seatsFrom((props.view.dealer ?? -1) + 1, 4);
-  const closed = () => silence(props.view);
-  const detail = () => props.view.contract ?? props.picked;
   return (
     <section class="vy-auction" data-test="auction" aria-label={t("variety-auction")}>
       <div class="vy-seats">
-        <For each={order()}>
-          {(seat) => (
-            <Seat seat={seat} view={props.view} names={props.names} auction said={roomy() ? props.said.get(seat) : undefined} />
+        <For each={seatsFrom(props.names.me, 4).slice(1)}>
+          {(seat, i) => (
+            <Seat
+              seat={seat}
+              place={i() + 1}
+              view={props.view}
+              names={props.names}
+              auction
+              said={roomy() ? props.said.get(seat) : undefined}
+            />
           )}
         </For>
       </div>
@@ -52,19 +56,6 @@ export function Auction(props: AuctionProps): JSX.Element {
             />
           )}
         </Index>
-      </div>
-      <div class="vy-below" classList={{ "vy-explaining": detail() !== null && !roomy() }}>
-        <Show when={detail()} fallback={<Show when={roomy()}><p class="vy-detail vy-soft">{t("variety-auction-how")}</p></Show>}>
-          {(number) => <Detail {...props} contract={contractOf(props.view, number())} />}
-        </Show>
-        <Show
-          when={props.talk}
-          fallback={<Show when={closed()}>{(why) => <Silence why={why()} />}</Show>}
-        >
-          {(talk) => (
-            <Talk talk={talk()} closed={closed()} seated={props.names.me !== null} draft={draft()} onDraft={setDraft} />
-          )}
-        </Show>
       </div>
     </section>
   );
@@ -97,7 +88,7 @@ function Tile(props: TileProps): JSX.Element {
   return (
     <button
       type="button"
-      class="vy-tile"
+      class="vy-tile plate"
       classList={{
         lit: lit(),
         dim: (props.asked && !lit()) || props.passed,
@@ -109,21 +100,29 @@ function Tile(props: TileProps): JSX.Element {
       data-action={`bid ${contract().number}`}
       data-legal={lit()}
       aria-label={words()}
+      title={words()}
       aria-pressed={props.picked}
       aria-keyshortcuts={String(contract().number)}
       onClick={() => props.onPick()}
     >
-      <ContractSign contract={contract()} />
+      <Mask contract={contract().number} />
       <span class="vy-tile-words">
-        <strong>{contractName(contract().number)}</strong>
-        <Scores contract={contract()} />
-        <span class="vy-tile-trump vy-soft">{trumpText(contract())}</span>
+        <strong>
+          {contract().number}. {contractName(contract().number)}
+        </strong>
+        <span class="vy-tile-facts">
+          <Scores contract={contract()} />
+          <Trumps contract={contract()} />
+        </span>
+        <Show when={props.standing === "joins"}>
+          <span class="vy-tile-joins">{t("variety-joins-tile", { name: props.names.name(named()[0] ?? 0) })}</span>
+        </Show>
       </span>
       <span class="vy-named" aria-hidden="true">
         <Index each={named()}>
           {(seat) => (
-            <span class="vy-namer" data-test="namer" classList={{ own: seat() === props.names.me }}>
-              {seatText(seat(), props.names)}
+            <span class="vy-namer" data-test="namer">
+              <SeatMark seat={seat()} names={props.names} />
             </span>
           )}
         </Index>
@@ -132,22 +131,51 @@ function Tile(props: TileProps): JSX.Element {
   );
 }
 
+/** "Trumps ♥", "no trumps", and whether low cards win. */
+export function Trumps(props: { contract: VarietyContract }): JSX.Element {
+  return (
+    <span class="vy-trumps">
+      <Show when={props.contract.trump} fallback={t("variety-no-trumps")}>
+        {(suit) => (
+          <>
+            {t("variety-trumps")} <SuitSign suit={suit() as Suit} />
+          </>
+        )}
+      </Show>
+      <Show when={props.contract.low_wins}>
+        {" "}
+        <svg class="vy-low" viewBox="0 0 10 12" aria-hidden="true">
+          <path d="M5 1v9M1.5 6.5L5 10l3.5-3.5" />
+        </svg>
+      </Show>
+    </span>
+  );
+}
+
 /** What naming a contract would mean, or what the auction has led to. */
-function Detail(props: AuctionProps & { contract: VarietyContract }): JSX.Element {
+export function Detail(props: {
+  view: VarietyView;
+  names: Names;
+  legal: readonly string[];
+  contract: VarietyContract;
+}): JSX.Element {
   const now = () => standing(props.contract, props.legal, props.names.me);
   const ended = () => props.view.contract !== null;
   return (
-    <p class="vy-detail" data-test="contract-detail" aria-live="polite">
-      <Show when={!ended()} fallback={<Ended view={props.view} names={props.names} />}>
-        {rulesText(props.contract)} {trumpText(props.contract)}.{" "}
-        <Show when={now() === "joins"}>
-          <strong>{t("variety-joins", { name: props.names.name(props.contract.named_by[0] ?? 0) })}</strong>
+    <div class="vy-detail plate" data-test="contract-detail" aria-live="polite">
+      <p>
+        <Show when={!ended()} fallback={<Ended view={props.view} names={props.names} />}>
+          {rulesText(props.contract)} {trumpText(props.contract)}.{" "}
+          <Show when={now() === "joins"}>
+            <strong>{t("variety-joins", { name: props.names.name(props.contract.named_by[0] ?? 0) })}</strong>
+          </Show>
+          <Show when={now() === "own"}>
+            <strong>{t("variety-own")}</strong>
+          </Show>
         </Show>
-        <Show when={now() === "own"}>
-          <strong>{t("variety-own")}</strong>
-        </Show>
-      </Show>
-    </p>
+      </p>
+      <RuleLink rule={props.contract.low_wins ? "V6" : "V2"} />
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
 import { Dialog, Icon, type Names, plain, signed, t } from "@kozyr/ui";
 import { type Suit, SuitSign } from "@kozyr/ui/cards";
 import { contractOf, terms, type Side, type Term, type Thing } from "./contract";
+import { Mask } from "./Mask";
 import { contractName, pairText, rulesText, scoresText, sumText, takenText, thingText, trumpText } from "./text";
 import type { VarietyContract, VarietySide, VarietyView } from "./wire";
 
@@ -124,9 +125,11 @@ export function Corner(props: { view: VarietyView; names: Names }): JSX.Element 
             aria-label={words()}
             onClick={() => setOpen(true)}
           >
-            <ContractSign contract={contract()} />
+            <Mask contract={contract().number} />
             <span class="vy-corner-words">
-              <strong>{contractName(contract().number)}</strong>
+              <strong>
+                {contract().number}. {contractName(contract().number)}
+              </strong>
               <span class="vy-soft">
                 <Scores contract={contract()} />
               </span>

@@ -1,16 +1,17 @@
 // How a deal ended, until the next one is dealt.
 
 import { For, Show, type JSX } from "solid-js";
-import { GoOn, type Names, plain, signed, t } from "@kozyr/ui";
-import { ContractSign, SideMark, TermMark } from "./Contract";
+import { type Names, plain, signed, t } from "@kozyr/ui";
+import { SideMark, TermMark } from "./Contract";
 import { contractOf, terms, type Side } from "./contract";
+import { Mask } from "./Mask";
 import { contractName, pairText, seatText, takenText } from "./text";
 import type { VarietyView } from "./wire";
 import "./result.css";
 
 const SIDES: readonly Side[] = ["attack", "defence"];
 
-export function Result(props: { view: VarietyView; names: Names; onDone: (() => void) | undefined }): JSX.Element {
+export function Result(props: { view: VarietyView; names: Names }): JSX.Element {
   const row = () => props.view.sheet.at(-1);
   return (
     <Show when={row()}>
@@ -21,9 +22,9 @@ export function Result(props: { view: VarietyView; names: Names; onDone: (() => 
           return deal().sides[0].points > deal().sides[1].points ? "made" : "level";
         };
         return (
-          <section class="vy-result" data-test="deal-result" aria-label={t("variety-result")}>
+          <section class="vy-result plate" data-test="deal-result" aria-label={t("variety-result")}>
             <div class="vy-result-head">
-              <ContractSign contract={contract()} />
+              <Mask contract={deal().contract} />
               <div>
                 <h2>{t("variety-verdict", { result: verdict(), bonus: deal().bonus })}</h2>
                 <p class="vy-soft">{t("variety-playing", { n: deal().contract, what: contractName(deal().contract) })}</p>
@@ -64,7 +65,6 @@ export function Result(props: { view: VarietyView; names: Names; onDone: (() => 
                 )}
               </For>
             </div>
-            <GoOn onDone={props.onDone} />
           </section>
         );
       }}

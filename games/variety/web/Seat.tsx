@@ -1,102 +1,83 @@
-// A seat at the table: name, side, what it has won, what it named and what it said.
+// A seat at the table: name, side, what it named and said, the cards it holds and the tricks it won.
 
-import { For, Match, Show, Switch, type JSX } from "solid-js";
-import { Icon, list, type Names, plain, t } from "@kozyr/ui";
-import { type Suit, suitName, SuitSign } from "@kozyr/ui/cards";
+import { For, Show, type JSX } from "solid-js";
+import { Backs, type Names, plain, SeatPlate, t, Won } from "@kozyr/ui";
+import { type Suit, SuitSign } from "@kozyr/ui/cards";
 import { SideMark } from "./Contract";
 import { partnerOf, sideOf } from "./contract";
+import { seatSays } from "./says";
 import type { VarietyView } from "./wire";
+import "./seats.css";
 
 export interface SeatProps {
   seat: number;
+  /** Counted from the viewer in playing order. */
+  place: number;
   view: VarietyView;
   names: Names;
-  /** In the auction a seat shows its calls and score, in play its side and tricks. */
+  /** In the auction a seat shows its calls, in play its side and tricks. */
   auction: boolean;
-  place?: number;
   /** What it said last in this auction. */
   said?: string | undefined;
 }
 
 export function Seat(props: SeatProps): JSX.Element {
   const view = () => props.view;
-  const side = () => sideOf(view(), props.seat);
+  const side = () => (props.auction && view().contract === null ? null : sideOf(view(), props.seat));
+  const own = () => props.place === 0;
+  const tricks = () => view().tricks_won[props.seat] ?? 0;
+  return (
+    <div class="vy-seat" classList={{ "vy-own": own() }} data-place={props.place}>
+      <SeatPlate
+        seat={props.seat}
+        names={props.names}
+        turn={view().turn === props.seat}
+        facts={<Facts {...props} />}
+        score={plain(view().scores[props.seat] ?? 0)}
+        says={seatSays(view(), props.seat, props.names)}
+        class={`vy-plate ${side() ? `vy-${side()}` : ""}`}
+      />
+      <div class="vy-before">
+        <Show when={!own() && !props.auction}>
+          <Backs n={view().n_cards[props.seat] ?? 0} />
+        </Show>
+        <Show when={!props.auction && view().deal > 0}>
+          <span class="vy-taken">
+            <Won n={tricks()} />
+            <span class="vy-caption">{t("variety-count-tricks", { n: tricks() })}</span>
+          </span>
+        </Show>
+        <Show when={props.said}>{(words) => <span class="vy-said">{words()}</span>}</Show>
+      </div>
+    </div>
+  );
+}
+
+/** What is to be known of a seat, in chips. */
+function Facts(props: SeatProps): JSX.Element {
+  const view = () => props.view;
   const me = () => props.names.me;
+  const side = () => sideOf(view(), props.seat);
   const partner = () => me() !== null && props.seat !== me() && partnerOf(view(), me() ?? -1) === props.seat;
   const calls = () => view().calls.filter((call) => call.seat === props.seat);
   const voids = () => view().voids[props.seat] ?? [];
-  const tricks = () => view().tricks_won[props.seat] ?? 0;
   return (
-    <div
-      class="seat-tag vy-tag"
-      classList={{
-        "vy-turn": view().turn === props.seat,
-        "vy-own": props.seat === me(),
-        "vy-attack": side() === "attack",
-        "vy-defence": side() === "defence",
-      }}
-      data-seat={props.seat}
-      data-place={props.place}
-    >
-      <span class="vy-name">
-        <span class="vy-cut">{props.names.name(props.seat)}</span>
-        <Show when={view().dealer === props.seat}>
-          <span class="vy-dealer" title={t("variety-dealer")}>
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M2.5 5h7v9h-7zM5 5V2.5h8.5v9H10" />
-            </svg>
-            <span class="visually-hidden">{t("variety-dealer")}</span>
-          </span>
-        </Show>
-        <Show when={!props.auction}>
-          <span class="vy-won numbers" title={t("variety-count-tricks", { n: tricks() })}>
-            <Icon name="trick" />
-            <span aria-hidden="true">{tricks()}</span>
-            <span class="visually-hidden">{t("variety-count-tricks", { n: tricks() })}</span>
-          </span>
-        </Show>
-      </span>
-      <span class="vy-facts numbers">
-        <Switch>
-          <Match when={props.auction}>
-            <span class="vy-soft">{t("variety-points", { n: view().scores[props.seat] ?? 0, points: plain(view().scores[props.seat] ?? 0) })}</span>
-            <span class="vy-calls">
-              <For each={calls()}>{(call) => <span class="vy-call">{call.contract}</span>}</For>
-              <Show when={calls().length > 0}>
-                <span class="visually-hidden">
-                  {t("variety-named", { list: list(calls().map((call) => String(call.contract))) })}
-                </span>
-              </Show>
-            </span>
-          </Match>
-          <Match when={true}>
-            <Show when={side()}>
-              {(of) => (
-                <span class="vy-side">
-                  <SideMark side={of()} />
-                  <span>{t(partner() ? "variety-partner" : `variety-${of()}`)}</span>
-                  <Show when={partner()}>
-                    <span class="visually-hidden">{t(`variety-${of()}`)}</span>
-                  </Show>
-                </span>
-              )}
-            </Show>
-            <Show when={voids().length > 0}>
-              <span class="vy-voids" title={t("variety-voids", { suits: list(voids().map(suitName)) })}>
-                <For each={voids()}>{(suit) => <SuitSign suit={suit as Suit} />}</For>
-                <span class="visually-hidden">{t("variety-voids", { suits: list(voids().map(suitName)) })}</span>
-              </span>
-            </Show>
-          </Match>
-        </Switch>
-      </span>
-      <Show when={props.said}>
-        {(words) => (
-          <span class="vy-said" aria-hidden="true">
-            {words()}
+    <>
+      <Show when={view().dealer === props.seat}>
+        <span class="seat-chip dealer">{t("variety-dealer")}</span>
+      </Show>
+      <Show when={side()} fallback={<For each={calls()}>{(call) => <span class="seat-chip">{call.contract}</span>}</For>}>
+        {(of) => (
+          <span class={`vy-side vy-${of()}`}>
+            <SideMark side={of()} /> {t(partner() ? "variety-partner" : `variety-${of()}`)}
           </span>
         )}
       </Show>
-    </div>
+      <Show when={!props.auction && voids().length > 0}>
+        <span class="vy-voids" aria-hidden="true">
+          <For each={voids()}>{(suit) => <SuitSign suit={suit as Suit} />}</For>
+        </span>
+      </Show>
+    </>
   );
 }

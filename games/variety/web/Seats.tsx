@@ -1,7 +1,7 @@
-// Four seats round the trick. The viewer sits below; play goes clockwise.
+// Four seats round the trick. The viewer sits below, where the hand is; play goes clockwise.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Icon, type Names, seatsFrom, t } from "@kozyr/ui";
+import { Icon, type Names, PlayRing, seatsFrom, t } from "@kozyr/ui";
 import { Card, cardName } from "@kozyr/ui/cards";
 import { Corner } from "./Contract";
 import { Seat } from "./Seat";
@@ -9,7 +9,7 @@ import { SilenceSign } from "./Talk";
 import { silence } from "./text";
 import { Tricks } from "./Tricks";
 import type { VarietyPlayed, VarietyView } from "./wire";
-import "./seats.css";
+import "./trick.css";
 
 export interface SeatsProps {
   view: VarietyView;
@@ -18,6 +18,8 @@ export interface SeatsProps {
   trick: readonly VarietyPlayed[];
   /** Who has it so far. */
   best: number | null;
+  /** Whether there is anybody to talk to. */
+  company: boolean;
   /** Says why something cannot be done. */
   say: (text: string) => void;
   /** Somebody does not want to wait. */
@@ -26,22 +28,31 @@ export interface SeatsProps {
 
 export function Seats(props: SeatsProps): JSX.Element {
   const [past, setPast] = createSignal(false);
-  const closed = () => silence(props.view);
+  const closed = () => (props.company ? silence(props.view) : null);
   return (
-    <div class="vy-play">
+    <div class="vy-play" data-drop="trick" onClick={() => props.onHurry()}>
       <Corner view={props.view} names={props.names} />
-      <div class="vy-ring" data-drop="trick" onClick={() => props.onHurry()}>
-        <For each={seatsFrom(props.names.me, 4)}>
-          {(seat, place) => (
-            <>
-              <Seat seat={seat} place={place()} view={props.view} names={props.names} auction={false} />
-              <Spot {...props} seat={seat} place={place()} />
-            </>
-          )}
-        </For>
+      <For each={seatsFrom(props.names.me, 4).slice(1)}>
+        {(seat, i) => <Seat seat={seat} place={i() + 1} view={props.view} names={props.names} auction={false} />}
+      </For>
+      <div class="vy-trick">
+        <PlayRing direction="left" />
+        <For each={seatsFrom(props.names.me, 4)}>{(seat, place) => <Spot {...props} seat={seat} place={place()} />}</For>
+      </div>
+      <div class="vy-tools">
         <Show when={closed()}>
           {(why) => (
-            <button type="button" class="vy-low-corner vy-hush" data-test="silence" aria-label={why()} onClick={() => props.say(why())}>
+            <button
+              type="button"
+              class="vy-tool vy-hush"
+              data-test="silence"
+              aria-label={why()}
+              title={why()}
+              onClick={(event) => {
+                event.stopPropagation();
+                props.say(why());
+              }}
+            >
               <SilenceSign />
               <span>{t("variety-silence-word")}</span>
             </button>
@@ -50,9 +61,10 @@ export function Seats(props: SeatsProps): JSX.Element {
         <Show when={props.view.tricks.length > 0}>
           <button
             type="button"
-            class="vy-low-corner vy-past"
+            class="vy-tool vy-past"
             data-test="tricks"
             aria-label={t("variety-past", { n: props.view.tricks.length })}
+            title={t("variety-past", { n: props.view.tricks.length })}
             onClick={(event) => {
               event.stopPropagation();
               setPast(true);
@@ -80,7 +92,14 @@ function Spot(props: SeatsProps & { seat: number; place: number }): JSX.Element 
       data-seat={props.seat}
       data-place={props.place}
     >
-      <Show when={played()} fallback={<span class="vy-empty" aria-hidden="true" />}>
+      <Show
+        when={played()}
+        fallback={
+          <Show when={props.place === 0 && props.names.me === props.seat}>
+            <span class="vy-yours">{t("variety-your-card")}</span>
+          </Show>
+        }
+      >
         {(card) => (
           <span role="img" aria-label={t("variety-card-of", { name: props.names.name(props.seat), card: cardName(card().card) })}>
             <Card code={card().card} />

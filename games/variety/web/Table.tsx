@@ -2,18 +2,25 @@
 // corner; the hand below.
 
 import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { onTableKeys, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { GoOn, mediaHolds, onTableKeys, t, TableFrame, type TableProps } from "@kozyr/ui";
 import { CardSign, Hand } from "@kozyr/ui/cards";
-import { Auction } from "./Auction";
+import { Auction, Detail } from "./Auction";
 import { ContractSign } from "./Contract";
 import { contractOf } from "./contract";
 import { sorted } from "./hand";
 import { present } from "./present";
 import { Result } from "./Result";
+import { roomy } from "./screen";
+import { Seat } from "./Seat";
 import { Seats } from "./Seats";
 import { Status } from "./Status";
+import { Silence, Talk } from "./Talk";
+import { silence } from "./text";
 import type { VarietyEvent, VarietyTrick, VarietyView } from "./wire";
 import "./table.css";
+
+/** Where what a contract means takes the place of the talk. */
+const cramped = mediaHolds("(width < 700px) or (height < 700px)");
 
 export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element {
   const view = () => props.view();
@@ -120,6 +127,15 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
 
   props.present((frame, motion, commit) => present(frame, motion, commit, { setTaken, setSettling }));
 
+  // What is being written outlives the panel.
+  const [draft, setDraft] = createSignal("");
+  const detailed = () => (view().contract ?? named()) !== null;
+  /** Whether anybody but bots sits here: bots neither hear nor talk. */
+  const company = () => {
+    const { bot } = props.names();
+    return view().scores.some((_, seat) => seat !== me() && !(bot?.(seat) ?? false));
+  };
+
   const primary = () => {
     const number = named();
     if (number !== null) return legal().includes(`bid ${number}`) ? { action: `bid ${number}`, number } : null;
@@ -134,38 +150,58 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
   return (
     <TableFrame
       class="variety"
-      info={<Status view={view()} names={props.names()} />}
+      info={<Status view={view()} />}
       board={
-        <>
-          <Show
-            when={bidding()}
-            fallback={
-              <Seats
-                view={view()}
-                names={props.names()}
-                trick={onTable().cards}
-                best={onTable().best}
-                say={props.say}
-                onHurry={flush}
-              />
-            }
-          >
-            <Auction
+        <Show
+          when={bidding()}
+          fallback={
+            <Seats
               view={view()}
               names={props.names()}
-              legal={view().stage === "auction" ? legal() : []}
-              picked={named()}
-              onPick={pickContract}
-              talk={props.talk}
-              said={said()}
+              trick={onTable().cards}
+              best={onTable().best}
+              company={company()}
+              say={props.say}
+              onHurry={flush}
             />
-          </Show>
+          }
+        >
+          <Auction
+            view={view()}
+            names={props.names()}
+            legal={view().stage === "auction" ? legal() : []}
+            picked={named()}
+            onPick={pickContract}
+            said={said()}
+          />
+        </Show>
+      }
+      choices={
+        <>
           <Show when={ended()}>
-            <Result view={view()} names={props.names()} onDone={props.live() ? flush : undefined} />
+            <Result view={view()} names={props.names()} />
+          </Show>
+          <Show when={bidding() && (view().contract ?? named())}>
+            {(number) => (
+              <Detail
+                view={view()}
+                names={props.names()}
+                legal={view().stage === "auction" ? legal() : []}
+                contract={contractOf(view(), number())}
+              />
+            )}
+          </Show>
+          <Show when={bidding() && company() && !(detailed() && cramped())}>
+            <Show when={props.talk} fallback={<Show when={silence(view())}>{(why) => <Silence why={why()} />}</Show>}>
+              {(talk) => (
+                <Talk talk={talk()} closed={silence(view())} seated={me() !== null} draft={draft()} onDraft={setDraft} />
+              )}
+            </Show>
           </Show>
         </>
       }
       actions={
+        <>
         <Show when={primary()}>
           {(move) => (
             <button
@@ -193,8 +229,13 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
             </button>
           )}
         </Show>
+        <Show when={ended() && props.live()}>
+          <GoOn onDone={flush} />
+        </Show>
+        </>
       }
       hand={
+        <div class="vy-below">
         <Show when={me() !== null}>
           <Hand
             cards={hand()}
@@ -208,6 +249,15 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
             note={(card) => (picked() === card && lit() ? t("variety-note-picked") : "")}
           />
         </Show>
+        <Seat
+          seat={me() ?? 0}
+          place={0}
+          view={view()}
+          names={props.names()}
+          auction={bidding()}
+          said={roomy() && bidding() ? said().get(me() ?? 0) : undefined}
+        />
+        </div>
       }
     />
   );

@@ -1,9 +1,9 @@
 // Table talk (V4): what was said, free text, and ready phrases. Open while the auction lasts.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Icon, t, type Talk as TableTalk, wide } from "@kozyr/ui";
+import { Icon, onTableKeys, t, type Talk as TableTalk, wide } from "@kozyr/ui";
 import { SUITS, SuitSign } from "@kozyr/ui/cards";
-import { roomy } from "./screen";
+import { tall } from "./screen";
 
 const MAX_SAID = 200;
 
@@ -48,23 +48,45 @@ export function Talk(props: TalkProps): JSX.Element {
     void props.talk.say(words);
   };
 
+  const close = (): void => {
+    setOpen(false);
+    button?.focus();
+  };
+  onTableKeys((event) => {
+    if (event.key !== "Escape" || !open()) return false;
+    close();
+    return true;
+  }, true);
+  const last = () => props.talk.said().at(-1);
+
   return (
-    <section class="vy-talk" data-test="talk" data-open={props.closed === null} aria-label={t("variety-talk")}>
+    <section
+      class="vy-talk"
+      data-test="talk"
+      data-open={props.closed === null}
+      aria-label={t("variety-talk")}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open()) return;
+        close();
+        event.stopPropagation();
+        event.preventDefault();
+      }}
+    >
       <Show when={!wide()}>
-        <ul class="vy-lines" aria-label={t("chat")} aria-live="polite">
-          <For each={props.talk.said().slice(-8).toReversed()} fallback={<li class="vy-soft">{t(props.seated && props.closed === null ? "variety-talk-empty" : "chat-empty")}</li>}>
+        <p class="vy-last" aria-live="polite">
+          <Show when={last()} fallback={<span class="vy-soft">{t(props.seated && props.closed === null ? "variety-talk-empty" : "chat-empty")}</span>}>
             {(said) => (
-              <li>
-                <strong>{said.name}:</strong> {said.text}
-              </li>
+              <>
+                <strong>{said().name}:</strong> {said().text}
+              </>
             )}
-          </For>
-        </ul>
+          </Show>
+        </p>
       </Show>
       <Show when={props.closed === null} fallback={<Silence why={props.closed ?? ""} />}>
         <Show when={props.seated}>
           <form class="vy-say" onSubmit={send}>
-            <Show when={!roomy()}>
+            <Show when={!tall()}>
               <button
                 ref={button}
                 type="button"
@@ -92,19 +114,8 @@ export function Talk(props: TalkProps): JSX.Element {
               <Icon name="forward" />
             </button>
           </form>
-          <Show when={roomy() || open()}>
-            <div
-              class="vy-phrases"
-              classList={{ over: !roomy() }}
-              role="group"
-              aria-label={t("variety-phrases")}
-              onKeyDown={(event) => {
-                if (event.key !== "Escape" || roomy()) return;
-                setOpen(false);
-                button?.focus();
-                event.stopPropagation();
-              }}
-            >
+          <Show when={tall() || open()}>
+            <div class="vy-phrases" role="group" aria-label={t("variety-phrases")}>
               <For each={SUITS}>
                 {(suit) => (
                   <>

@@ -2,9 +2,10 @@
 
 import { gameScreen } from "@kozyr/ui";
 import { actionText } from "./actions";
+import { chapters } from "./chapters";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
 import { headline, prompt, silence, tell } from "./text";
 import type { VarietyEvent, VarietyView } from "./wire";
 
-export default gameScreen<VarietyView, VarietyEvent>({ Table, Sheet, headline, prompt, tell, silence, actionText });
+export default gameScreen<VarietyView, VarietyEvent>({ Table, Sheet, headline, prompt, tell, chapters, silence, actionText });

@@ -157,7 +157,6 @@ function Words(props: {
   onEnter: () => void;
   onLeave: (event: PointerEvent) => void;
 }): JSX.Element {
-  const parts = useContext(FrameContext);
   return (
     <div
       ref={(element) => props.ref(element)}
@@ -178,25 +177,29 @@ function Words(props: {
               </span>
             </Show>
             <span class="explain-text">{saying.text}</span>
-            <Show when={saying.rule}>
-              {(rule) => (
-                <button
-                  type="button"
-                  class="explain-rule"
-                  aria-label={t("rule-link", { rule: rule() })}
-                  onClick={() => {
-                    props.onClose();
-                    parts?.line.onRule(rule());
-                  }}
-                >
-                  {rule()}
-                </button>
-              )}
-            </Show>
+            <Show when={saying.rule}>{(rule) => <RuleLink rule={rule()} onOpen={() => props.onClose()} />}</Show>
           </p>
         )}
       </For>
       {props.more}
     </div>
+  );
+}
+
+/** The way to a rule, by its number. */
+export function RuleLink(props: { rule: string; onOpen?: () => void }): JSX.Element {
+  const parts = useContext(FrameContext);
+  return (
+    <button
+      type="button"
+      class="explain-rule"
+      aria-label={t("rule-link", { rule: props.rule })}
+      onClick={() => {
+        props.onOpen?.();
+        parts?.line.onRule(props.rule);
+      }}
+    >
+      {props.rule}
+    </button>
   );
 }

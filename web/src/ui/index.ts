@@ -19,5 +19,5 @@ export { Backs, PlayRing, SeatMark, SeatPlate, Won, seatColour } from "../table/
 export { Choices, TableFrame, type Choice } from "../table/TableFrame";
 export { presentTrick, type TrickStage } from "../table/trick";
 export { cardText, who } from "../table/words";
-export { Explain, type ExplainProps, type Saying } from "./Explain";
+export { Explain, RuleLink, type ExplainProps, type Saying } from "./Explain";
 export type { Formed, Said } from "../wire/protocol";

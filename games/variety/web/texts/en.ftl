@@ -1,19 +1,13 @@
 variety-headline = Deal { $deal } of { $deals }
 variety-headline-before = A match of { $deals } deals
-variety-own-score = You have { $n ->
-    [one] { $points } point
    *[other] { $points } points
   }
-variety-points = { $points } pts
 variety-you = you
 variety-us = us
 variety-them = them
 variety-attack = attack
 variety-defence = defence
 variety-partner = partner
-variety-dealer = dealer
-variety-voids = has no { $suits }
-variety-named = has named { $list }
 
 # The eight contracts
 variety-contract = { $n ->
@@ -248,3 +242,42 @@ variety-why-trick = Your side takes this trick in { $best }% of likely deals, wi
 variety-why-tricks = Your side takes { $best } tricks on average, with the next best { $next }.
 variety-why-bonus = You get the bonus for a failed attack in { $best }% of likely deals, with the next best in { $next }%.
 variety-why-ahead = You lead the match after the deal in { $best }% of likely deals, with the next best in { $next }%.
+
+# At the table
+variety-headline-short = Deal { $deal }/{ $deals }
+variety-dealer = dealer
+variety-your-card = your card
+variety-trumps = trumps
+variety-no-trumps = no trumps
+variety-joins-tile = With { $name }, if you name it
+variety-log-trick = Trick { $n }
+variety-log-running = being played
+variety-log-took = { $name } · { $attack } : { $defence }
+variety-says-aim = Most points after the last deal win
+variety-says-attack = { $you ->
+    [yes] You attack, together with { $partner }
+   *[no] { $name } attacks, together with { $partner }
+  }. It needs more than the defence, else each defender gets 10 more
+variety-says-defence = { $you ->
+    [yes] You defend, together with { $partner }
+   *[no] { $name } defends, together with { $partner }
+  }: if the attack fails, each defender gets 10 more
+variety-says-named = { $you ->
+    [yes] You have named { $list }
+   *[no] { $name } has named { $list }
+  }
+variety-says-dealer = { $you ->
+    [yes] You dealt this deal
+   *[no] { $name } dealt this deal
+  }
+variety-says-voids = { $you ->
+    [yes] Everybody has seen that you have no { $suits }
+   *[no] { $name } has shown to have no { $suits }
+  }
+variety-says-score = { $you ->
+    [yes] You have
+   *[no] { $name } has
+  } { $n ->
+    [one] { $points } point
+   *[other] { $points } points
+  } in the match

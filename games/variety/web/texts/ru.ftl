@@ -1,20 +1,13 @@
 variety-headline = Раздача { $deal } из { $deals }
 variety-headline-before = Партия из { $deals } раздач
-variety-own-score = У вас { $n ->
-    [one] { $points } очко
-    [few] { $points } очка
    *[other] { $points } очков
   }
-variety-points = { $points } оч.
 variety-you = вы
 variety-us = мы
 variety-them = они
 variety-attack = атака
 variety-defence = оборона
 variety-partner = партнёр
-variety-dealer = сдающий
-variety-voids = нет масти: { $suits }
-variety-named = названо: { $list }
 
 variety-contract = { $n ->
     [1] Больше взяток
@@ -247,3 +240,43 @@ variety-why-trick = Эта взятка достаётся вашей сторо
 variety-why-tricks = В среднем взяток у вашей стороны: { $best }, при втором по силе ходе — { $next }.
 variety-why-bonus = Вы получаете премию за неудачную атаку в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
 variety-why-ahead = После раздачи вы впереди всех в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+
+# За столом
+variety-headline-short = Разд. { $deal }/{ $deals }
+variety-dealer = сдаёт
+variety-your-card = ваша карта
+variety-trumps = козырь
+variety-no-trumps = без козыря
+variety-joins-tile = Повторите — и партнёр { $name }
+variety-log-trick = Взятка { $n }
+variety-log-running = идёт
+variety-log-took = { $name } · { $attack } : { $defence }
+variety-says-aim = Побеждает тот, у кого после последней раздачи больше всех очков
+variety-says-attack = { $you ->
+    [yes] Вы в атаке, партнёр — { $partner }
+   *[no] { $name }: в атаке, партнёр — { $partner }
+  }. Атаке нужно больше, чем обороне, иначе каждому в обороне ещё 10
+variety-says-defence = { $you ->
+    [yes] Вы в обороне, партнёр — { $partner }
+   *[no] { $name }: в обороне, партнёр — { $partner }
+  }. Если атака не удастся, каждому по 10 очков сверху
+variety-says-named = { $you ->
+    [yes] Вы назвали: { $list }
+   *[no] { $name }: названо { $list }
+  }
+variety-says-dealer = { $you ->
+    [yes] Эту раздачу сдавали вы
+   *[no] Эту раздачу сдаёт { $name }
+  }
+variety-says-voids = { $you ->
+    [yes] Все видели, что у вас нет масти: { $suits }
+   *[no] { $name }: все видели, что нет масти: { $suits }
+  }
+variety-says-score = { $you ->
+    [yes] У вас в партии
+   *[no] { $name }: в партии
+  } { $n ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+  }

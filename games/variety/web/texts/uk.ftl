@@ -1,20 +1,13 @@
 variety-headline = Роздача { $deal } з { $deals }
 variety-headline-before = Партія з { $deals } роздач
-variety-own-score = У вас { $n ->
-    [one] { $points } очко
-    [few] { $points } очки
    *[other] { $points } очок
   }
-variety-points = { $points } оч.
 variety-you = ви
 variety-us = ми
 variety-them = вони
 variety-attack = напад
 variety-defence = оборона
 variety-partner = партнер
-variety-dealer = здавач
-variety-voids = немає масті: { $suits }
-variety-named = названо: { $list }
 
 variety-contract = { $n ->
     [1] Більше взяток
@@ -247,3 +240,43 @@ variety-why-trick = Ця взятка дістається вашій сторо
 variety-why-tricks = У середньому взяток у вашої сторони: { $best }, з другим за силою ходом — { $next }.
 variety-why-bonus = Ви отримуєте премію за невдалий напад у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
 variety-why-ahead = Після роздачі ви попереду всіх у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
+
+# За столом
+variety-headline-short = Розд. { $deal }/{ $deals }
+variety-dealer = здає
+variety-your-card = ваша карта
+variety-trumps = козир
+variety-no-trumps = без козиря
+variety-joins-tile = Повторіть — і партнер { $name }
+variety-log-trick = Взятка { $n }
+variety-log-running = триває
+variety-log-took = { $name } · { $attack } : { $defence }
+variety-says-aim = Перемагає той, у кого після останньої роздачі найбільше очок
+variety-says-attack = { $you ->
+    [yes] Ви в атаці, партнер — { $partner }
+   *[no] { $name }: в атаці, партнер — { $partner }
+  }. Атаці треба більше, ніж обороні, інакше кожному в обороні ще 10
+variety-says-defence = { $you ->
+    [yes] Ви в обороні, партнер — { $partner }
+   *[no] { $name }: в обороні, партнер — { $partner }
+  }. Якщо атака не вдасться, кожному ще 10 очок
+variety-says-named = { $you ->
+    [yes] Ви назвали: { $list }
+   *[no] { $name }: названо { $list }
+  }
+variety-says-dealer = { $you ->
+    [yes] Цю роздачу здавали ви
+   *[no] Цю роздачу здає { $name }
+  }
+variety-says-voids = { $you ->
+    [yes] Усі бачили, що у вас немає масті: { $suits }
+   *[no] { $name }: усі бачили, що немає масті: { $suits }
+  }
+variety-says-score = { $you ->
+    [yes] У вас у партії
+   *[no] { $name }: у партії
+  } { $n ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[other] { $points } очок
+  }
