@@ -36,15 +36,22 @@ export function Lead(props: { view: View; names: Names; busy: boolean; onAct: (a
         <div class="choices bc-lead" role="group" aria-label={t("bacon-choices")}>
           <For each={goes()}>
             {(seat) => (
-              <div class="bc-lead-row">
-                <span class="bc-lead-who">
-                  <strong>{t("bacon-lead-who", who(seat, props.names))}</strong>
+              <div class="bc-lead-one">
+                <button
+                  type="button"
+                  class="choice-button"
+                  data-test="action"
+                  data-action={`lead ${seat}`}
+                  disabled={props.busy}
+                  onClick={() => props.onAct(`lead ${seat}`)}
+                >
+                  <strong>{t("bacon-lead-name", who(seat, props.names))}</strong>
                   <span class="soft small">{t("bacon-lead-note", { side: side(seat), n: props.view.counts[seat] ?? 0 })}</span>
-                </span>
+                </button>
                 <Show when={asks().has(seat)}>
                   <button
                     type="button"
-                    class="button"
+                    class="bc-chip"
                     data-test="action"
                     data-action={`ask ${seat}`}
                     title={t("bacon-ask-note")}
@@ -55,17 +62,6 @@ export function Lead(props: { view: View; names: Names; busy: boolean; onAct: (a
                     {t("bacon-ask")}
                   </button>
                 </Show>
-                <button
-                  type="button"
-                  class="button primary"
-                  data-test="action"
-                  data-action={`lead ${seat}`}
-                  aria-label={t("bacon-lead-name", who(seat, props.names))}
-                  disabled={props.busy}
-                  onClick={() => props.onAct(`lead ${seat}`)}
-                >
-                  {t("bacon-lead", who(seat, props.names))}
-                </button>
               </div>
             )}
           </For>

@@ -2,21 +2,23 @@
 // tap, drag and keys.
 
 import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { onTableKeys, saveSettings, settings, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { low, narrow, onTableKeys, saveSettings, settings, t, TableFrame, type TableProps } from "@kozyr/ui";
 import { cardName, Hand } from "@kozyr/ui/cards";
-import { Bar } from "./Bar";
+import { Buttons } from "./Buttons";
+import { Chips } from "./Chips";
 import { sorted, cardOf, litPlaces, placesOf } from "./hand";
 import { Lead } from "./Lead";
-import { Pile } from "./Pile";
+import { Pile, type Landing } from "./Pile";
 import { MOST, cardsOf, fromList, guess, meant, readingsOf, type Reading } from "./plays";
 import { present } from "./present";
+import { preview } from "./preview";
 import { Result } from "./Result";
 import { Seats } from "./Seats";
 import { Status } from "./Status";
 import { headline } from "./text";
-import { Tools } from "./Tools";
 import type { Event, View } from "./wire";
 import "./table.css";
+import "./pile.css";
 import "./small.css";
 import "./bar.css";
 
@@ -136,6 +138,7 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
     return now && action !== undefined && action === reading()?.action ? { at: now.at + 1, of: now.actions.length } : null;
   };
 
+  const [landing, setLanding] = createSignal<Landing | null>(null);
   const sort = (): void => saveSettings({ handOrder: settings.handOrder === "rank" ? "suit" : "rank" });
 
   onTableKeys((event) => {
@@ -150,48 +153,81 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
     return true;
   });
 
-  props.present((frame, motion, commit) => present(frame, motion, commit, { me }));
+  props.present((frame, motion, commit) => present(frame, motion, commit, { me, land: setLanding }));
+
+  /** While a deal is on, one's cards can be chosen, also before one's turn. */
+  const choosing = () => me() !== null && props.live() && (view().stage === "play" || !mine()) && view().stage !== "deal" && view().stage !== "over";
+  /** The last deal on the sheet, between two deals. */
+  const ended = () => (view().stage === "deal" ? view().sheet.at(-1) : undefined);
+  const words = () =>
+    props.live()
+      ? preview({ chosen: picked().length, held: held().length, readings: readings(), reading: reading(), top: view().top, mine: playing() })
+      : "";
+  const buttons = (): JSX.Element => (
+    <Buttons
+      mine={playing()}
+      ready={reading()?.playable ?? false}
+      canPass={view().can_pass}
+      stuck={view().possible.length === 0}
+      busy={props.busy()}
+      onPlay={() => void play()}
+      onPass={pass}
+    />
+  );
+  /** On a phone held upright the buttons stand below the sentence. */
+  const below = () => narrow() && !low();
 
   return (
     <TableFrame
       class="bacon"
       info={<Status view={view()} names={props.names()} />}
       board={
-        <div class="bc-board" data-n={view().players} data-drop="pile">
+        <div class="bc-board" classList={{ "bc-finished": view().stage === "over" }} data-n={view().players} data-drop="pile">
           <h1 class="visually-hidden">{headline(view())}</h1>
-          <Seats view={view()} names={props.names()} />
-          <Pile view={view()} names={props.names()} />
-          <Show when={(view().stage === "deal" || view().stage === "over") && view().sheet.length > 0}>
-            <Result view={view()} names={props.names()} onDone={props.live() ? () => props.flush() : undefined} />
-          </Show>
-          <Show when={mine() && view().stage !== "play"}>
-            <Lead view={view()} names={props.names()} busy={props.busy()} onAct={act} />
+          <Show
+            when={ended()}
+            fallback={
+              <div class="bc-round">
+                <Seats view={view()} names={props.names()} />
+                <Pile view={view()} names={props.names()} landing={landing()} />
+              </div>
+            }
+          >
+            {(row) => <Result row={row()} view={view()} names={props.names()} onDone={props.live() ? () => props.flush() : undefined} />}
           </Show>
         </div>
       }
-      actions={
-        <Show when={me() !== null}>
-          <Tools order={settings.handOrder} playing={playing()} onSort={sort} onHint={() => void hint()} live={props.live() && view().stage !== "over"} />
-        </Show>
+      preview={
+        words() ? (
+          <span data-test="form">
+            {words()}
+            <Show when={hinted()}>{(at) => <span class="bc-note"> {t("bacon-hint-at", at())}</span>}</Show>
+          </span>
+        ) : null
       }
-      hand={
-        <Show when={me() !== null}>
-          <Show when={props.live() && view().stage !== "over"}>
-            <Bar
-              chosen={picked().length}
+      choices={
+        <>
+          <Show when={mine() && view().stage !== "play"}>
+            <Lead view={view()} names={props.names()} busy={props.busy()} onAct={act} />
+          </Show>
+          <Show when={choosing()}>
+            <Chips
               readings={readings()}
               reading={reading()}
-              top={view().top}
               mine={playing()}
-              canPass={playing() && view().can_pass}
-              stuck={playing() && view().possible.length === 0}
-              busy={props.busy()}
-              hint={hinted()}
+              order={settings.handOrder}
               onReading={(chosen) => setWanted(chosen.action)}
-              onPlay={() => void play()}
-              onPass={pass}
-            />
+              onHint={() => void hint()}
+              onSort={sort}
+            >
+              <Show when={below()}>{buttons()}</Show>
+            </Chips>
           </Show>
+        </>
+      }
+      actions={<Show when={!below()}>{buttons()}</Show>}
+      hand={
+        <Show when={me() !== null}>
           <Hand
             cards={hand()}
             lit={lit()}

@@ -4,6 +4,7 @@ import { gameScreen } from "@kozyr/ui";
 import { withOwnFaces } from "@kozyr/ui/cards";
 import { actionText } from "./actions";
 import cards from "./cards";
+import { chapters } from "./course";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
 import { ending, headline, prompt, subject, tell } from "./text";
@@ -15,6 +16,7 @@ export default gameScreen<View, Event>({
   headline,
   prompt,
   tell,
+  chapters,
   ending,
   subject,
   actionText,

@@ -1,9 +1,11 @@
 // How changes are shown: played cards fly from the hand or the seat to the pile, a round that is won
 // rests for a moment, and so does the end of a deal.
 
+import { batch } from "solid-js";
 import { eventOf, type Frame, tagOf } from "@kozyr/ui";
 import { type Motion, reducedMotion } from "@kozyr/ui/cards";
 import { placesOf } from "./hand";
+import type { Landing } from "./Pile";
 import { laid } from "./plays";
 import type { Event, View } from "./wire";
 
@@ -16,6 +18,8 @@ const FLY_MS = 220;
 export interface Stage {
   /** The seat whose hand is on the screen. */
   me: () => number | null;
+  /** What is on its way to the pile: it lies there already, so that there is a place to fly to. */
+  land: (landing: Landing | null) => void;
 }
 
 export async function present(
@@ -27,25 +31,39 @@ export async function present(
   const dealt = eventOf(events, "dealt") !== undefined;
   if (dealt && before.stage === "deal" && before.sheet.length > 0) await motion.rest(DEAL_MS);
   const played = eventOf(events, "played");
-  const from = played ? origins(played, stage.me()) : [];
-  commit();
+  // Words and numbers change when the cards have landed.
+  if (played && !dealt && motion.pace > 0 && !document.hidden) {
+    const { rects, buttons } = origins(played, stage.me());
+    stage.land({ event: played, after: before.events.length });
+    try {
+      await arrive(motion, rects, buttons);
+    } finally {
+      batch(() => {
+        commit();
+        stage.land(null);
+      });
+    }
+  } else {
+    commit();
+  }
   if (dealt) await fan(motion);
-  if (played) await arrive(motion, from);
   if (eventOf(events, "round_won") && after.stage !== "over") await motion.rest(ROUND_MS);
 }
 
 /** Where the cards played come from, in the order in which they will lie. */
-function origins(played: Extract<Event, { kind: "played" }>, me: number | null): DOMRect[] {
+function origins(played: Extract<Event, { kind: "played" }>, me: number | null): { rects: DOMRect[]; buttons: HTMLElement[] } {
   const tag = cardIn(tagOf(played.seat));
   const buttons = [...document.querySelectorAll<HTMLElement>(".hand [data-card]")];
   const hand = played.seat === me ? buttons.map((button) => button.dataset["card"] ?? "") : [];
   const cards = laid(played.play).map(({ card }) => card);
   const places = placesOf(cards, chosenFirst(hand, buttons));
-  return cards.flatMap((_, i) => {
-    const button = buttons.find((one) => one.dataset["card"] === places[i]);
-    const rect = places.length === cards.length ? button?.getBoundingClientRect() : tag;
+  const from = places.length === cards.length ? buttons.filter((one) => places.includes(one.dataset["card"] ?? "")) : [];
+  const rects = cards.flatMap((_, i) => {
+    const button = from.find((one) => one.dataset["card"] === places[i]);
+    const rect = from.length > 0 ? button?.getBoundingClientRect() : tag;
     return rect ? [rect] : [];
   });
+  return { rects, buttons: from };
 }
 
 /** A small card in the middle of a tag. */
@@ -60,8 +78,8 @@ const chosenFirst = (hand: string[], buttons: HTMLElement[]): string[] => {
   return hand.toSorted((a, b) => Number(chosen.has(b)) - Number(chosen.has(a)));
 };
 
-/** Lets the newest combination come to the pile from where its cards were, above everything else. */
-async function arrive(motion: Motion, from: DOMRect[]): Promise<void> {
+/** Lets the newest combination come to the pile from where its cards are, above everything else. */
+async function arrive(motion: Motion, from: DOMRect[], buttons: HTMLElement[]): Promise<void> {
   const combo = document.querySelector('.bc-played[data-age="0"] .bc-combo');
   const cards = [...(combo?.querySelectorAll(".card") ?? [])];
   const flights = cards.flatMap((card, i) => {
@@ -69,10 +87,12 @@ async function arrive(motion: Motion, from: DOMRect[]): Promise<void> {
     return start ? [{ what: card, from: start, to: card, ms: FLY_MS + i * 12 }] : [];
   });
   combo?.classList.add("bc-away");
+  for (const button of buttons) button.classList.add("bc-away");
   try {
     await motion.fly(...flights);
   } finally {
     combo?.classList.remove("bc-away");
+    for (const button of buttons) button.classList.remove("bc-away");
   }
 }
 

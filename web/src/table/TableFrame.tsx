@@ -44,6 +44,8 @@ export function TableFrame(props: {
   board: JSX.Element;
   /** What there is to choose from besides cards; it moves the board and never lies over it. */
   choices?: JSX.Element;
+  /** What the cards chosen would do, while some are: it stands where the sentence does. */
+  preview?: JSX.Element;
   /** The primary action and what belongs beside it; at the right of the sentence. */
   actions?: JSX.Element;
   hand?: JSX.Element;
@@ -100,6 +102,7 @@ export function TableFrame(props: {
                       )}
                     </Match>
                     <Match when={coached()}>{(coach) => <HintLine coach={coach()} />}</Match>
+                    <Match when={props.preview}>{(preview) => <div class="frame-prompt">{preview()}</div>}</Match>
                   </Switch>
                 </div>
                 <div class="frame-actions">

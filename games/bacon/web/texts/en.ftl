@@ -63,11 +63,6 @@ bacon-we = { $own ->
     [yes] we
    *[no] they
   }
-bacon-side = { $own ->
-    [yes] with you
-   *[no] against
-  }
-bacon-you = { $name } (you)
 bacon-yourself = you
 bacon-at-turn = to play now
 bacon-cards = { $n ->
@@ -222,14 +217,6 @@ bacon-deal-over = Deal { $deal } is over
 
 # What one may do
 bacon-choices = What you may do
-bacon-lead-who = { $you ->
-    [yes] You
-   *[no] { $name }
-  }
-bacon-lead = { $you ->
-    [yes] Lead
-   *[no] Leads
-  }
 bacon-lead-name = { $you ->
     [yes] I lead
    *[no] { $name } leads
@@ -264,15 +251,12 @@ bacon-sort = { $by ->
     [suit] Sort by suit
    *[rank] Sort by rank
   }
-bacon-choose = Choose cards
 bacon-choose-first = Choose the cards of a combination first
 bacon-choose-reading = What it counts as
 bacon-forms-nothing = { $n ->
     [one] No combination
    *[other] { $n } cards: no combination
   }
-bacon-too-low = Does not beat { $play }
-bacon-ways = { $n } ways: choose
 bacon-too-many = A combination has at most { $most } cards
 bacon-not-now = It is not your turn
 bacon-decide-first = Decide about the lead first
@@ -281,7 +265,6 @@ bacon-note-chosen = chosen
 
 # The end of a deal and the score sheet
 bacon-result = How the deal ended
-bacon-last-result = Deal { $deal }, the last one
 bacon-ending = { $ending ->
     [alone] { $name } was out first.
     [whole] { $name } was out first: { $team } scores.
@@ -350,6 +333,83 @@ bacon-ways-alone = After a deal in which somebody reaches { $target } points: mo
 bacon-ways-alone-deals = After a deal in which somebody reaches { $target } points, or after deal { $deals }: most points win (B19).
 bacon-ways-share = A tie for first place: the win is shared.
 bacon-ways-play-on = A tie for first place: more deals, until one player alone has most.
+
+# What the chosen cards would do, and the course of a deal
+bacon-play-beaten = { $play }
+bacon-chosen = { $n ->
+    [one] { $n } card chosen
+   *[other] { $n } cards chosen
+  }
+bacon-preview-beats = { $play } beats { $other }. { $left ->
+    [0] You are out with it!
+    [one] { $left } card left.
+   *[other] { $left } cards left.
+  }
+bacon-preview-lead = You lead { $a }. { $left ->
+    [0] You are out with it!
+    [one] { $left } card left.
+   *[other] { $left } cards left.
+  }
+bacon-preview-low = { $play } does not beat { $other }.
+bacon-preview-wait = { $play }, when it is your turn.
+bacon-sort-short = { $by ->
+    [suit] By suit
+   *[rank] By rank
+  }
+bacon-dealt-here = dealer
+bacon-deal = { $deals ->
+    [0] Deal { $deal }
+   *[other] Deal { $deal } of { $deals }
+  }
+bacon-round = Round { $n }
+bacon-round-goes = being played
+bacon-round-taken = { $you ->
+    [yes] yours
+   *[no] to { $name }
+  }
+bacon-round-play = { $name }: { $play } ({ $cards }){ $left ->
+    [1] {", "}one card left
+   *[other] {""}
+  }
+bacon-round-passed = Pass: { $names }
+bacon-seen = Played so far
+bacon-seen-note = How many of the two cards of each kind have been played in this deal
+bacon-seen-wilds = { $n } of { $of } X played
+bacon-about-kind = { $kind ->
+    [single] any card
+    [pair] two of a rank
+    [set] three of a rank
+    [run] three ranks in a row
+    [bobtail] four ranks in a row
+    [straight] five ranks in a row
+    [stretch] six ranks in a row
+    [stair] two pairs in a row
+    [tube] three pairs in a row
+    [plate] two sets in a row
+    [quads] four of a rank, a bomb
+    [straight-flush] five in a row in one suit, a bomb
+    [quint] five of a rank, a bomb
+    [stretch-flush] six in a row in one suit, a bomb
+   *[hex] six of a rank, the strongest bomb
+  }
+bacon-beats-plain = Beaten by the same kind with a greater number, and by any bomb.
+bacon-beats-bomb = It beats everything that is no bomb. Beaten by the same kind with a greater number, and by a stronger bomb.
+bacon-says-team = { $you ->
+    [yes] You play for { $team }.
+   *[no] { $name } plays for { $team }.
+  }
+bacon-says-out = No cards left: out in place { $place }.
+bacon-says-pass = Passed; may come back in while the round goes on.
+bacon-says-dealer = Dealt this deal.
+bacon-says-points = Each deal brings points for everybody who comes after one.
+bacon-says-score = { $team }: { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }.
+bacon-says-goal = { $deals ->
+    [0] The match goes to { $target } points.
+   *[other] The match goes to { $target } points or over { $deals } deals.
+  }
 
 bacon-refused-not-formed = These cards do not form { $subject }
 bacon-refused-not-formed-bomb = These cards do not form { $subject }

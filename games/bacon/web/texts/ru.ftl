@@ -61,11 +61,6 @@ bacon-we = { $own ->
     [yes] мы
    *[no] они
   }
-bacon-side = { $own ->
-    [yes] с вами
-   *[no] против
-  }
-bacon-you = { $name } (вы)
 bacon-yourself = вы
 bacon-at-turn = сейчас ходит
 bacon-cards = { $n ->
@@ -202,14 +197,6 @@ bacon-lead-goes = { $you ->
 bacon-deal-over = Раздача { $deal } окончена
 
 bacon-choices = Что можно сделать
-bacon-lead-who = { $you ->
-    [yes] Вы
-   *[no] { $name }
-  }
-bacon-lead = { $you ->
-    [yes] Хожу
-   *[no] Ходит
-  }
 bacon-lead-name = { $you ->
     [yes] Хожу я
    *[no] Ходит { $name }
@@ -247,19 +234,12 @@ bacon-sort = { $by ->
     [suit] Разложить по мастям
    *[rank] Разложить по рангам
   }
-bacon-choose = Выберите карты
 bacon-choose-first = Сначала выберите карты комбинации
 bacon-choose-reading = Чем это считать
 bacon-forms-nothing = { $n ->
     [one] { $n } карта: не комбинация
     [few] { $n } карты: не комбинация
    *[other] { $n } карт: не комбинация
-  }
-bacon-too-low = Не бьёт: { $play }
-bacon-ways = { $n ->
-    [one] { $n } вариант
-    [few] { $n } варианта: выберите
-   *[other] { $n } вариантов: выберите
   }
 bacon-too-many = { $most ->
     [one] В комбинации не больше { $most } карты
@@ -271,7 +251,6 @@ bacon-nothing-beats = Ничего старше у вас нет
 bacon-note-chosen = выбрано
 
 bacon-result = Итог раздачи
-bacon-last-result = Раздача { $deal }, последняя
 bacon-ending = { $ending ->
     [alone] Первым вышел игрок { $name }.
     [whole] Первым вышел игрок { $name }: очки получает { $team }.
@@ -330,6 +309,92 @@ bacon-ways-alone = После раздачи, в которой кто-то на
 bacon-ways-alone-deals = После раздачи, в которой кто-то набрал { $target }, или после раздачи { $deals }: побеждает тот, у кого больше всех (B19).
 bacon-ways-share = На первом месте поровну: победа общая.
 bacon-ways-play-on = На первом месте поровну: играют дальше, пока впереди не останется один.
+
+# Что сделают выбранные карты; ход раздачи
+bacon-play-beaten = { $kind ->
+    [single] карту { $key }
+    [pair] пару { $key }
+    [quint] квинту { $key }
+   *[other] { $play }
+  }
+bacon-chosen = { $n ->
+    [one] Выбрана { $n } карта
+    [few] Выбраны { $n } карты
+   *[other] Выбрано { $n } карт
+  }
+bacon-preview-beats = { $play } бьёт { $other }. { $left ->
+    [0] С этим ходом вы выходите!
+    [one] Останется { $left } карта.
+    [few] Останется { $left } карты.
+   *[other] Останется { $left } карт.
+  }
+bacon-preview-lead = Ваш ход: { $a }. { $left ->
+    [0] С ним вы выходите!
+    [one] Останется { $left } карта.
+    [few] Останется { $left } карты.
+   *[other] Останется { $left } карт.
+  }
+bacon-preview-low = { $play } не бьёт { $other }.
+bacon-preview-wait = { $play }: когда придёт ваш ход.
+bacon-sort-short = { $by ->
+    [suit] По мастям
+   *[rank] По рангам
+  }
+bacon-dealt-here = сдаёт
+bacon-deal = { $deals ->
+    [0] Раздача { $deal }
+   *[other] Раздача { $deal } из { $deals }
+  }
+bacon-round = Раунд { $n }
+bacon-round-goes = идёт
+bacon-round-taken = { $you ->
+    [yes] ваш
+   *[no] выигрывает { $name }
+  }
+bacon-round-play = { $name }: { $play } ({ $cards }){ $left ->
+    [1] {", "}осталась одна карта
+   *[other] {""}
+  }
+bacon-round-passed = Пас: { $names }
+bacon-seen = Что уже сыграно
+bacon-seen-note = Сколько из двух одинаковых карт уже сыграно в этой раздаче
+bacon-seen-wilds = X сыграно: { $n } из { $of }
+bacon-about-kind = { $kind ->
+    [single] любая
+    [pair] две карты одного ранга
+    [set] три карты одного ранга
+    [run] три ранга подряд
+    [bobtail] четыре ранга подряд
+    [straight] пять рангов подряд
+    [stretch] шесть рангов подряд
+    [stair] две пары подряд
+    [tube] три пары подряд
+    [plate] два сета подряд
+    [quads] четыре карты одного ранга, бомба
+    [straight-flush] пять подряд одной масти, бомба
+    [quint] пять карт одного ранга, бомба
+    [stretch-flush] шесть подряд одной масти, бомба
+   *[hex] шесть карт одного ранга, сильнейшая бомба
+  }
+bacon-beats-plain = Бьётся тем же с большим числом и любой бомбой.
+bacon-beats-bomb = Бьёт всё, что не бомба. Бьётся тем же с большим числом и бомбой посильнее.
+bacon-says-team = { $you ->
+    [yes] Вы играете за эту команду: { $team }.
+   *[no] { $name } играет за эту команду: { $team }.
+  }
+bacon-says-out = Карт больше нет: место { $place }-е.
+bacon-says-pass = Пас; пока раунд идёт, в него можно вернуться.
+bacon-says-dealer = Эта раздача сдана здесь.
+bacon-says-points = Каждая раздача приносит очки за всех, кто вышел позже.
+bacon-says-score = { $n ->
+    [one] { $n } очко
+    [few] { $n } очка
+   *[other] { $n } очков
+  }: { $team }.
+bacon-says-goal = { $deals ->
+    [0] Играют до { $target } очков.
+   *[other] Играют до { $target } очков; раздач не больше { $deals }.
+  }
 
 bacon-refused-not-formed = Эти карты — не { $subject }
 bacon-refused-not-formed-bomb = Эти карты — не { $subject }

@@ -61,11 +61,6 @@ bacon-we = { $own ->
     [yes] ми
    *[no] вони
   }
-bacon-side = { $own ->
-    [yes] з вами
-   *[no] проти
-  }
-bacon-you = { $name } (ви)
 bacon-yourself = ви
 bacon-at-turn = зараз ходить
 bacon-cards = { $n ->
@@ -217,14 +212,6 @@ bacon-lead-goes = { $you ->
 bacon-deal-over = Роздачу { $deal } закінчено
 
 bacon-choices = Що можна зробити
-bacon-lead-who = { $you ->
-    [yes] Ви
-   *[no] { $name }
-  }
-bacon-lead = { $you ->
-    [yes] Ходжу
-   *[no] Ходить
-  }
 bacon-lead-name = { $you ->
     [yes] Ходжу я
    *[no] Ходить { $name }
@@ -262,19 +249,12 @@ bacon-sort = { $by ->
     [suit] Розкласти за мастями
    *[rank] Розкласти за рангами
   }
-bacon-choose = Оберіть карти
 bacon-choose-first = Спершу оберіть карти комбінації
 bacon-choose-reading = Чим це вважати
 bacon-forms-nothing = { $n ->
     [one] { $n } карта: не комбінація
     [few] { $n } карти: не комбінація
    *[other] { $n } карт: не комбінація
-  }
-bacon-too-low = Не б’є: { $play }
-bacon-ways = { $n ->
-    [one] { $n } варіант
-    [few] { $n } варіанти: оберіть
-   *[other] { $n } варіантів: оберіть
   }
 bacon-too-many = { $most ->
     [one] У комбінації не більш як { $most } карта
@@ -287,7 +267,6 @@ bacon-nothing-beats = Нічого старшого у вас немає
 bacon-note-chosen = обрано
 
 bacon-result = Підсумок роздачі
-bacon-last-result = Роздача { $deal }, остання
 bacon-ending = { $ending ->
     [alone] Першим вийшов гравець { $name }.
     [whole] Першим вийшов гравець { $name }: очки отримує { $team }.
@@ -364,6 +343,92 @@ bacon-ways-alone = Після роздачі, у якій хтось набра�
 bacon-ways-alone-deals = Після роздачі, у якій хтось набрав { $target }, або після роздачі { $deals }: перемагає той, хто має найбільше (B19).
 bacon-ways-share = На першому місці порівну: перемога спільна.
 bacon-ways-play-on = На першому місці порівну: грають далі, доки хтось не лишиться попереду сам.
+
+# Що зроблять вибрані карти; перебіг роздачі
+bacon-play-beaten = { $kind ->
+    [single] карту { $key }
+    [pair] пару { $key }
+    [quint] квінту { $key }
+   *[other] { $play }
+  }
+bacon-chosen = { $n ->
+    [one] Вибрано { $n } карту
+    [few] Вибрано { $n } карти
+   *[other] Вибрано { $n } карт
+  }
+bacon-preview-beats = { $play } б’є { $other }. { $left ->
+    [0] Цим ходом ви виходите!
+    [one] Лишиться { $left } карта.
+    [few] Лишиться { $left } карти.
+   *[other] Лишиться { $left } карт.
+  }
+bacon-preview-lead = Ваш хід: { $a }. { $left ->
+    [0] Ним ви виходите!
+    [one] Лишиться { $left } карта.
+    [few] Лишиться { $left } карти.
+   *[other] Лишиться { $left } карт.
+  }
+bacon-preview-low = { $play } не б’є { $other }.
+bacon-preview-wait = { $play }: коли настане ваш хід.
+bacon-sort-short = { $by ->
+    [suit] За мастями
+   *[rank] За рангами
+  }
+bacon-dealt-here = здає
+bacon-deal = { $deals ->
+    [0] Роздача { $deal }
+   *[other] Роздача { $deal } з { $deals }
+  }
+bacon-round = Раунд { $n }
+bacon-round-goes = триває
+bacon-round-taken = { $you ->
+    [yes] ваш
+   *[no] виграє { $name }
+  }
+bacon-round-play = { $name }: { $play } ({ $cards }){ $left ->
+    [1] {", "}лишилася одна карта
+   *[other] {""}
+  }
+bacon-round-passed = Пас: { $names }
+bacon-seen = Що вже зіграно
+bacon-seen-note = Скільки з двох однакових карт уже зіграно в цій роздачі
+bacon-seen-wilds = X зіграно: { $n } з { $of }
+bacon-about-kind = { $kind ->
+    [single] будь-яка
+    [pair] дві карти одного рангу
+    [set] три карти одного рангу
+    [run] три ранги поспіль
+    [bobtail] чотири ранги поспіль
+    [straight] п’ять рангів поспіль
+    [stretch] шість рангів поспіль
+    [stair] дві пари поспіль
+    [tube] три пари поспіль
+    [plate] два сети поспіль
+    [quads] чотири карти одного рангу, бомба
+    [straight-flush] п’ять поспіль однієї масті, бомба
+    [quint] п’ять карт одного рангу, бомба
+    [stretch-flush] шість поспіль однієї масті, бомба
+   *[hex] шість карт одного рангу, найсильніша бомба
+  }
+bacon-beats-plain = Б’ється тим самим із більшим числом і будь-якою бомбою.
+bacon-beats-bomb = Б’є все, що не бомба. Б’ється тим самим із більшим числом і сильнішою бомбою.
+bacon-says-team = { $you ->
+    [yes] Ви граєте за цю команду: { $team }.
+   *[no] { $name } грає за цю команду: { $team }.
+  }
+bacon-says-out = Карт більше немає: місце { $place }-те.
+bacon-says-pass = Пас; поки раунд триває, у нього можна повернутися.
+bacon-says-dealer = Цю роздачу здано тут.
+bacon-says-points = Кожна роздача дає очки за всіх, хто вийшов пізніше.
+bacon-says-score = { $n ->
+    [one] { $n } очко
+    [few] { $n } очки
+   *[other] { $n } очок
+  }: { $team }.
+bacon-says-goal = { $deals ->
+    [0] Грають до { $target } очок.
+   *[other] Грають до { $target } очок; роздач не більше { $deals }.
+  }
 
 bacon-refused-not-formed = Ці карти — не { $subject }
 bacon-refused-not-formed-bomb = Ці карти — не { $subject }

@@ -1,0 +1,49 @@
+// The buttons to play and to pass. At most one of them is coloured: playing what may be
+// played, or passing where nothing else is left.
+
+import { Show, type JSX } from "solid-js";
+import { t } from "@kozyr/ui";
+
+export function Buttons(props: {
+  /** Whether it is the viewer's turn to play. */
+  mine: boolean;
+  /** Whether what is chosen may be played now. */
+  ready: boolean;
+  canPass: boolean;
+  /** Whether nothing but passing is left. */
+  stuck: boolean;
+  busy: boolean;
+  onPlay: () => void;
+  onPass: () => void;
+}): JSX.Element {
+  return (
+    <Show when={props.mine}>
+      <div class="bc-buttons">
+        <Show when={props.canPass}>
+          <button
+            type="button"
+            class="button"
+            classList={{ primary: props.stuck }}
+            data-test="pass"
+            aria-keyshortcuts="P"
+            disabled={props.busy}
+            onClick={() => props.onPass()}
+          >
+            {t("bacon-pass")} <kbd class="key">P</kbd>
+          </button>
+        </Show>
+        <button
+          type="button"
+          class="button"
+          classList={{ primary: props.ready }}
+          data-test="confirm"
+          aria-disabled={!props.ready}
+          disabled={props.busy}
+          onClick={() => props.onPlay()}
+        >
+          {t("bacon-do-play")} <kbd class="key">↵</kbd>
+        </button>
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,97 @@
+// Below the sentence: what the chosen cards may count as, one chip each, and the helpers of the hand.
+
+import { For, Show, type JSX } from "solid-js";
+import { t } from "@kozyr/ui";
+import { BombSign } from "./Pile";
+import { choosable, ways, type Reading, type Way } from "./plays";
+import { playText } from "./text";
+
+/** With more readings than this, a kind stands once and its keys behind it. */
+const MANY = 2;
+
+export function Chips(props: {
+  /** What the chosen cards form; `null` until the server has said. */
+  readings: Reading[] | null;
+  /** The reading that will be played. */
+  reading: Reading | undefined;
+  /** Whether it is the viewer's turn to play. */
+  mine: boolean;
+  order: "rank" | "suit";
+  onReading: (reading: Reading) => void;
+  onHint: () => void;
+  onSort: () => void;
+  /** The buttons to play and to pass, where there is no room for them beside the sentence. */
+  children?: JSX.Element;
+}): JSX.Element {
+  /** Among several readings there is a choice unless, on the own turn, none may be played. */
+  const found = () => (props.mine && !props.reading?.playable ? [] : choosable(props.readings ?? []));
+  const other = () => (props.order === "rank" ? "suit" : "rank");
+  return (
+    <div class="bc-chips">
+      <Show when={found().length > 1}>
+        <div class="bc-readings" role="group" data-test="readings" aria-label={t("bacon-choose-reading")}>
+          <For each={ways(found())}>{(way) => <WayChips way={way} chosen={props.reading} onReading={props.onReading} />}</For>
+        </div>
+      </Show>
+      <div class="bc-tools">
+        <button
+          type="button"
+          class="bc-chip"
+          data-test="hint"
+          aria-keyshortcuts="H"
+          aria-label={t("bacon-hint")}
+          title={t("bacon-hint")}
+          aria-disabled={!props.mine}
+          onClick={() => props.onHint()}
+        >
+          {t("bacon-hint-short")} <kbd class="key">H</kbd>
+        </button>
+        <button
+          type="button"
+          class="bc-chip"
+          data-test="sort"
+          aria-keyshortcuts="S"
+          aria-label={t("bacon-sort", { by: other() })}
+          onClick={() => props.onSort()}
+        >
+          {t("bacon-sort-short", { by: other() })} <kbd class="key">S</kbd>
+        </button>
+      </div>
+      {props.children}
+    </div>
+  );
+}
+
+function WayChips(props: { way: Way; chosen: Reading | undefined; onReading: (reading: Reading) => void }): JSX.Element {
+  const many = () => props.way.readings.length > MANY;
+  return (
+    <div class="bc-way">
+      <Show when={many()}>
+        <span class="bc-kind">
+          {t("bacon-kind", { kind: props.way.kind })}
+          <Show when={props.way.bomb}>
+            <BombSign />
+          </Show>
+        </span>
+      </Show>
+      <For each={props.way.readings}>
+        {(reading) => (
+          <button
+            type="button"
+            class="bc-chip"
+            data-test="reading"
+            data-action={reading.action}
+            aria-label={playText(reading.play)}
+            aria-pressed={reading.action === props.chosen?.action}
+            onClick={() => props.onReading(reading)}
+          >
+            {many() ? reading.play.key : playText(reading.play)}
+            <Show when={!many() && props.way.bomb}>
+              <BombSign />
+            </Show>
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}
