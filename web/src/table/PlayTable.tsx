@@ -60,6 +60,8 @@ export function PlayTable(props: {
   });
   onCleanup(() => clearTimeout(timer));
   const say = (text: string): void => {
+    // Whoever goes on has read why the last thing was refused.
+    store.clearAlert();
     setSaid(text);
     fade(() => setSaid(""));
   };
