@@ -33,6 +33,8 @@ export default defineConfig({
         "--disable-sync",
       ],
     },
+    // Pages that are kept for times without a network would hide what a server does; `offline.spec.ts` allows them.
+    serviceWorkers: "block",
     trace: "off",
     screenshot: "only-on-failure",
   },

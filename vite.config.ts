@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import solid from "vite-plugin-solid";
 import { fonts } from "./web/fonts.plugin.ts";
 import { games } from "./web/games.plugin.ts";
+import { pwa } from "./web/pwa.plugin.ts";
 
 const web = join(import.meta.dirname, "web");
 const server = process.env.KOZYR_SERVER ?? "http://127.0.0.1:8080";
@@ -17,7 +18,7 @@ function builtName(path: string | null | undefined, ending: string): string {
 export default defineConfig({
   root: web,
   cacheDir: join(import.meta.dirname, "node_modules/.vite"),
-  plugins: [fonts(), games(), solid()],
+  plugins: [fonts(), games(), solid(), pwa()],
   resolve: { alias: { "@kozyr/ui": join(web, "src/ui") } },
   build: {
     target: "es2022",
@@ -28,7 +29,10 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 200,
     rolldownOptions: {
+      input: { index: join(web, "index.html"), sw: join(web, "src/offline/worker.ts") },
       output: {
+        // The service worker rules over all pages only from where they lie.
+        entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
         chunkFileNames: (chunk) => builtName(chunk.facadeModuleId, ".js"),
         assetFileNames: (asset) => builtName(asset.originalFileNames[0], "[extname]"),
         // What every page needs comes in one file rather than in a dozen small ones.

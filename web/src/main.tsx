@@ -8,6 +8,7 @@ import { loadCatalogue, loadMe } from "./app/session";
 import { settings, startSettings } from "./app/settings";
 import { problemText, tell } from "./app/problems";
 import { loadTexts } from "./i18n";
+import { keepPages } from "./offline/register";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -24,6 +25,8 @@ const root = document.getElementById("app");
 if (root) render(() => <App />, root);
 // A stranger, or no server for the moment: pages ask again when they need to know.
 loadMe().catch(() => {});
+
+keepPages();
 
 /** Shows a button without words, and waits for ever. */
 function wordless(): Promise<never> {

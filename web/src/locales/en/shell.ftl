@@ -207,3 +207,4 @@ problem-internal = Something went wrong on the server
 problem-offline = The server cannot be reached
 problem-page = A part of this page could not be loaded
 problem-timeout = The server does not answer
+offline-not-here = Without a network this page cannot be opened here: a browser keeps pages only over https.

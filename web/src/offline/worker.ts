@@ -1,0 +1,125 @@
+// The service worker: rules, lessons and one's own finished matches open without a network. It is a
+// script of its own (`/sw.js`) and imports nothing.
+//
+// Files with a hash in their name never change and come from the cache. A page comes from the
+// network as long as there is one, so that a new version takes over with the next page that is
+// opened and nobody is held on an old one; without a network it is the page kept last.
+
+/** What is used of the worker's own world, which the page's types do not describe. */
+interface Worker {
+  addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
+  addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  location: Location;
+}
+interface Lasting {
+  waitUntil(what: Promise<unknown>): void;
+}
+interface Fetching extends Lasting {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+const worker = self as unknown as Worker;
+
+/** The files that every page needs; the build writes them here. */
+const SHELL = JSON.parse("__SHELL__") as string[];
+
+const FILES = "kozyr-files";
+const ANSWERS = "kozyr-answers";
+const PAGE = "/";
+/** More files than this are not kept; the first to go are those kept longest. */
+const MAX_FILES = 400;
+const MAX_ANSWERS = 200;
+/** How long the network may take before what was kept is shown. */
+const PATIENCE_MS = 4000;
+
+worker.addEventListener("install", (event) => {
+  const keep = async (): Promise<void> => {
+    const files = await caches.open(FILES);
+    await files.addAll([...SHELL, PAGE]);
+    await worker.skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+worker.addEventListener("activate", (event) => {
+  const begin = async (): Promise<void> => {
+    await Promise.all([trim(FILES, MAX_FILES), trim(ANSWERS, MAX_ANSWERS)]);
+    await worker.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== worker.location.origin) return;
+  if (request.method !== "GET") {
+    // Somebody else may sit here from now on: what was kept of a person goes.
+    if (pathname.startsWith("/api/me")) event.waitUntil(caches.delete(ANSWERS));
+  } else if (pathname.startsWith("/assets/")) {
+    event.respondWith(keptFirst(request));
+  } else if (request.mode === "navigate") {
+    event.respondWith(page(request, pathname));
+  } else if (isKept(pathname)) {
+    event.respondWith(networkFirst(request));
+  }
+});
+
+/** What is worth having without a network: the games, oneself, and finished matches. */
+function isKept(pathname: string): boolean {
+  return /^\/api\/(games|me|matches(\/.*)?)$/.test(pathname);
+}
+
+async function keptFirst(request: Request): Promise<Response> {
+  const files = await caches.open(FILES);
+  const kept = await files.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await files.put(request, answer.clone());
+  return answer;
+}
+
+/** A page of the application: all are made of the same one. */
+async function page(request: Request, pathname: string): Promise<Response> {
+  const files = await caches.open(FILES);
+  try {
+    const answer = await soon(fetch(request));
+    if (pathname === PAGE && answer.ok) await files.put(PAGE, answer.clone());
+    // A proxy before a server that is down.
+    return answer.status < 500 ? answer : ((await files.match(PAGE)) ?? answer);
+  } catch (error) {
+    const kept = await files.match(PAGE);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function networkFirst(request: Request): Promise<Response> {
+  const answers = await caches.open(ANSWERS);
+  try {
+    const answer = await soon(fetch(request));
+    if (answer.ok) await answers.put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await answers.match(request);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** The same, or an error when it takes too long. */
+function soon(answer: Promise<Response>): Promise<Response> {
+  return Promise.race([
+    answer,
+    new Promise<never>((_, late) => setTimeout(() => late(new TypeError("the network is slow")), PATIENCE_MS)),
+  ]);
+}
+
+async function trim(name: string, most: number): Promise<void> {
+  const cache = await caches.open(name);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+}
