@@ -32,11 +32,16 @@ for (const theme of ["light", "dark"]) {
     await play(home, 3);
     await expect(table(home)).toBeVisible();
     await clean(home, "table", theme);
-    for (const name of ["Menu", "Score sheet"]) {
-      await home.getByRole("button", { name }).first().click();
-      await expect(home.locator("dialog[open]")).toBeVisible();
-      await clean(home, name, theme);
-      await home.keyboard.press("Escape");
+    await home.getByRole("button", { name: "Menu" }).click();
+    await expect(home.locator("dialog[open]")).toBeVisible();
+    await clean(home, "menu", theme);
+    await home.keyboard.press("Escape");
+    // What stands beside the table, or behind a button where there is no room for it.
+    if (isMobile) await home.locator("[data-test=glance]").click();
+    for (const side of ["sheet", "glance", "log"]) {
+      await home.locator(`[data-tab=${side}]`).click();
+      await expect(home.locator(`[data-tab=${side}]`)).toHaveAttribute("aria-selected", "true");
+      await clean(home, side, theme);
     }
   });
 }

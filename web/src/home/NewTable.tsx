@@ -1,7 +1,7 @@
 // A new table: house rules, opponents, and off it goes.
 
 import { For, Show, createResource, createSignal, type JSX } from "solid-js";
-import { findFolder, gameName } from "../games";
+import { findFolder, gameName, styledBy } from "../games";
 import { loadGameTexts, loadTexts, t } from "../i18n";
 import { ApiError, api } from "../net/api";
 import { Loaded } from "../app/Failure";
@@ -15,6 +15,7 @@ import { OptionsForm } from "./Options";
 import type { CreateTable, TableCreated } from "../wire/protocol";
 
 export default function NewTable(props: { game: string }): JSX.Element {
+  styledBy(() => props.game);
   const [values, setValues] = createSignal<Record<string, string>>({});
   const [level, setLevel] = createSignal("");
   const [loadout, setLoadout] = createSignal("");

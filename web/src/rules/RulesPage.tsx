@@ -2,11 +2,12 @@
 
 import type { JSX } from "solid-js";
 import { PageTop } from "../app/PageTop";
-import { gameName } from "../games";
+import { gameName, styledBy } from "../games";
 import { t } from "../i18n";
 import Rules from "./Rules";
 
 export default function RulesPage(props: { game: string; rule: string }): JSX.Element {
+  styledBy(() => props.game);
   return (
     <div class="page slim">
       <PageTop title={t("rules-of", { game: gameName(props.game) })} />
