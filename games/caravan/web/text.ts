@@ -109,7 +109,7 @@ function attached(event: Of<"attached">, removed: Of<"removed">[], names: Names)
   }
 }
 
-const gone = (removed: readonly Of<"removed">[]) => ({ cards: cardList(removed), n: removed.length });
+const gone = (removed: readonly Of<"removed">[]) => ({ cards: cardList(removed) });
 
 /** More cards than this are counted, not named. */
 const NAMED = 4;

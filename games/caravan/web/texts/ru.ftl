@@ -58,10 +58,7 @@ caravan-drew-last = { $you ->
 caravan-jack = { $you ->
     [yes] Вы кладёте
    *[no] { $name } кладёт
-  } { $card }: { $from } { $n ->
-    [1] уходит
-   *[other] уходят
-  } { $cards }
+  } { $card }, { $from } убрано: { $cards }
 caravan-queen = { $you ->
     [yes] Вы кладёте
    *[no] { $name } кладёт
@@ -73,10 +70,7 @@ caravan-king = { $you ->
 caravan-joker = { $you ->
     [yes] Вы кладёте
    *[no] { $name } кладёт
-  } джокера на { $on }: { $n ->
-    [1] уходит
-   *[other] уходят
-  } { $cards }
+  } джокера на { $on }, со стола убрано: { $cards }
 caravan-joker-nothing = { $you ->
     [yes] Вы кладёте
    *[no] { $name } кладёт
