@@ -30,6 +30,8 @@ pub mod socket;
 pub mod table;
 
 #[cfg(test)]
+mod lessons;
+#[cfg(test)]
 mod states;
 #[cfg(test)]
 mod typescript;

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{http, patch, socket, table};
+use crate::{http, lessons, patch, socket, table};
 
 /// Where the messages go.
 const PROTOCOL_FILE: &str = "web/src/wire/protocol.ts";
@@ -109,6 +109,14 @@ fn messages() {
         out.visit::<socket::Hello>();
         out.visit::<socket::Request>();
         out.visit::<socket::ServerMessage>();
+    });
+}
+
+/// Lessons, which come with the client and not from a server.
+#[test]
+fn lessons() {
+    check("web/src/wire/lesson.ts", "Lessons, as the client is given them.", |out| {
+        out.visit::<lessons::Lesson>();
     });
 }
 

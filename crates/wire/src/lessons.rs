@@ -1,0 +1,321 @@
+//! Lessons: records with stops, made into JSON that the client plays without a server. What a
+//! lesson is, and how to write one, is told in `docs/lessons.md`. `cargo xtask golden wire`
+//! rewrites the JSON; a lesson that breaks a rule, or lights what is not there, fails here.
+
+mod forms;
+mod read;
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+use serde_json::Value;
+use ts_rs::TS;
+
+use crate::patch::PatchOp;
+use crate::socket::Formed;
+
+/// A lesson, as the client is given it.
+#[derive(Serialize, TS)]
+pub(crate) struct Lesson {
+    /// The key of the game.
+    game: String,
+    /// The learner's seat.
+    seat: u8,
+    /// How many seats there are.
+    seats: usize,
+    /// What the learner sees at the first stop.
+    #[ts(type = "unknown")]
+    view: Value,
+    /// What happens from there on.
+    steps: Vec<LessonStep>,
+    /// Where the lesson speaks, in order.
+    stops: Vec<LessonStop>,
+}
+
+/// One step after the first stop.
+#[derive(Serialize, TS)]
+struct LessonStep {
+    /// What everybody saw happen.
+    #[ts(type = "Array<unknown>")]
+    events: Vec<Value>,
+    /// What changes in the learner's view.
+    view: Vec<PatchOp>,
+}
+
+/// A place at which the lesson speaks.
+#[derive(Serialize, TS)]
+struct LessonStop {
+    /// Its name, which is also that of its sentence.
+    name: String,
+    /// After how many steps.
+    at: usize,
+    /// The signs that are lit.
+    light: Vec<String>,
+    /// What the learner is to decide; `null` where there is only something to be read.
+    asks: Option<LessonAsks>,
+}
+
+/// A decision.
+#[derive(Serialize, TS)]
+struct LessonAsks {
+    /// The action that the lesson wants.
+    action: String,
+    /// Actions that are as good: the lesson goes on as if the one it wants had been chosen.
+    also: Vec<String>,
+    /// How many other actions are legal.
+    others: usize,
+    /// Choices that have a sentence of their own.
+    wrong: Vec<LessonWrong>,
+    /// Other choices that are refused, by action.
+    refused: BTreeMap<String, LessonRefusal>,
+    /// What cards of the hand form, in games that are asked this.
+    forms: Vec<LessonForm>,
+}
+
+/// A tempting choice.
+#[derive(Serialize, TS)]
+struct LessonWrong {
+    /// The action.
+    action: String,
+    /// What its sentence is called, after the name of the stop and a hyphen.
+    says: String,
+    /// Why it may not be done; `null` if it is only not the best.
+    refusal: Option<LessonRefusal>,
+}
+
+/// Why something may not be done.
+#[derive(Serialize, TS)]
+struct LessonRefusal {
+    /// Why, by a name that translations go by.
+    reason: String,
+    /// The rule that forbids it.
+    rule: Option<String>,
+    /// What the reason speaks of; may be empty.
+    subject: String,
+    /// An English sentence.
+    text: String,
+}
+
+/// What chosen cards form.
+#[derive(Serialize, TS)]
+struct LessonForm {
+    /// The cards, sorted as text; none for the question what there is to choose from.
+    cards: Vec<String>,
+    /// The answer.
+    formed: Vec<Formed>,
+}
+
+/// The order of a game's lessons, and the short match that follows them: `index.json` in its
+/// folder of lessons, by key, as a preset has lessons of its own.
+type Index = BTreeMap<String, Course>;
+
+/// A game's lessons.
+#[derive(serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Course {
+    /// Names of its lessons in order; the first one holds the first steps.
+    lessons: Vec<String>,
+    /// Options of the short match.
+    short: BTreeMap<String, String>,
+}
+
+const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
+
+/// No sentence takes longer than ten seconds to read.
+const LONGEST: usize = 230;
+
+impl Lesson {
+    /// The JSON, with a line for each step and each stop, so that a difference can be read.
+    fn text(&self) -> String {
+        let json = |value: &Value| value.to_string();
+        let rows = |rows: Vec<Value>| {
+            rows.iter().map(json).collect::<Vec<_>>().join(",\n")
+        };
+        let of = |value: Result<Value, serde_json::Error>| value.expect("keys are text");
+        format!(
+            "{{\"game\":{},\"seat\":{},\"seats\":{},\n\"view\":{},\n\"steps\":[\n{}\n],\n\"stops\":[\n{}\n]}}\n",
+            json(&self.game.clone().into()),
+            self.seat,
+            self.seats,
+            json(&self.view),
+            rows(self.steps.iter().map(|step| of(serde_json::to_value(step))).collect()),
+            rows(self.stops.iter().map(|stop| of(serde_json::to_value(stop))).collect()),
+        )
+    }
+
+    fn decisions(&self) -> impl Iterator<Item = &LessonAsks> {
+        self.stops.iter().filter_map(|stop| stop.asks.as_ref())
+    }
+
+    /// The messages that its texts must hold.
+    fn messages(&self) -> BTreeSet<String> {
+        let mut all = BTreeSet::new();
+        for stop in &self.stops {
+            all.insert(stop.name.clone());
+            for wrong in stop.asks.iter().flat_map(|asks| &asks.wrong) {
+                all.insert(format!("{}-{}", stop.name, wrong.says));
+            }
+        }
+        all
+    }
+}
+
+/// Reads a lesson of whichever game it is.
+fn lesson(text: &str) -> Result<Lesson, String> {
+    let key = kozyr_rules::record::game_key(text).map_err(|failure| failure.to_string())?;
+    kozyr_games::with_game!(key, G => read::read::<G>(key, text))
+        .map_err(|unknown| unknown.to_string())?
+}
+
+/// The messages of a text with their sentences.
+fn sentences(text: &str) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::<String, String>::new();
+    let mut last = String::new();
+    for line in text.lines() {
+        if let Some((id, sentence)) = line.split_once(" =")
+            && id.starts_with(|c: char| c.is_ascii_lowercase())
+        {
+            last = id.to_owned();
+            found.insert(last.clone(), sentence.trim().to_owned());
+        } else if line.starts_with(' ')
+            && let Some(sentence) = found.get_mut(&last)
+        {
+            *sentence = format!("{sentence} {}", line.trim()).trim().to_owned();
+        }
+    }
+    found
+}
+
+/// The folders of lessons, with the game's folder that each belongs to.
+fn folders() -> Vec<PathBuf> {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let mut found: Vec<PathBuf> = fs::read_dir(games)
+        .unwrap()
+        .map(|entry| entry.unwrap().path().join("book/lessons"))
+        .filter(|folder| folder.join("index.json").is_file())
+        .collect();
+    found.sort();
+    found
+}
+
+fn read_file(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// Every lesson follows the rules, its JSON is fresh, and all that it says is there in every
+/// language.
+#[test]
+fn lessons_are_fresh() {
+    let mut stale = Vec::new();
+    for folder in folders() {
+        let index: Index = serde_json::from_str(&read_file(&folder.join("index.json"))).unwrap();
+        for (name, key, nth) in index.iter().flat_map(|(key, course)| {
+            course.lessons.iter().enumerate().map(move |(nth, name)| (name, key, nth))
+        }) {
+            let path = folder.join(format!("{name}.kozyr"));
+            let told = path.display();
+            let lesson = lesson(&read_file(&path)).unwrap_or_else(|e| panic!("{told}: {e}"));
+            assert_eq!(&lesson.game, key, "{told} is a lesson of another game");
+            check_length(&lesson, nth == 0, &told.to_string());
+            for language in LANGUAGES {
+                check_texts(&lesson, &folder.join(format!("{name}.{language}.ftl")));
+            }
+            let (json, text) = (folder.join(format!("{name}.json")), lesson.text());
+            if std::env::var_os("UPDATE_GOLDEN").is_some() {
+                fs::write(&json, &text).unwrap();
+            }
+            if fs::read_to_string(&json).unwrap_or_default() != text {
+                stale.push(json.display().to_string());
+            }
+        }
+        check_files(&folder, &index);
+    }
+    assert!(stale.is_empty(), "stale: {stale:?}: run `cargo xtask golden wire`");
+}
+
+/// First steps hold eight decisions, others five; half of them have two tempting choices.
+fn check_length(lesson: &Lesson, first: bool, told: &str) {
+    let (n, wanted) = (lesson.decisions().count(), if first { 8 } else { 5 });
+    assert!(n >= wanted, "{told} holds {n} decisions; {wanted} are wanted");
+    let tempting = lesson.decisions().filter(|asks| asks.wrong.len() >= 2).count();
+    assert!(tempting * 2 >= n, "{told}: {tempting} of {n} decisions have two tempting choices");
+}
+
+fn check_texts(lesson: &Lesson, path: &Path) {
+    let found = sentences(&read_file(path));
+    let ids: BTreeSet<String> = found.keys().cloned().collect();
+    assert_eq!(ids, lesson.messages(), "{} against its record", path.display());
+    for (id, sentence) in &found {
+        let n = sentence.chars().count();
+        assert!(
+            (1..=LONGEST).contains(&n),
+            "{}: {id} has {n} characters; {LONGEST} are read in ten seconds",
+            path.display()
+        );
+    }
+}
+
+/// Nothing lies in the folder that no lesson needs, and the short match can be played.
+fn check_files(folder: &Path, index: &Index) {
+    let names: BTreeSet<&str> =
+        index.values().flat_map(|course| &course.lessons).map(String::as_str).collect();
+    for entry in fs::read_dir(folder).unwrap() {
+        let file = entry.unwrap().file_name().to_string_lossy().into_owned();
+        let name = file.split('.').next().unwrap_or_default();
+        assert!(
+            file == "index.json" || name == "titles" || names.contains(name),
+            "{}/{file} belongs to no lesson of index.json",
+            folder.display()
+        );
+    }
+    for (key, course) in index {
+        let info = kozyr_games::game_info(key).expect("the key of a game");
+        let options = course.short.iter().map(|(key, value)| (key.clone(), value.clone()));
+        let setup = kozyr_games::Setup {
+            key: key.clone(),
+            options: options.collect(),
+            ..kozyr_games::Setup::default()
+        };
+        kozyr_games::AnyGame::new(&setup)
+            .unwrap_or_else(|error| panic!("the short match of {}: {error}", info.title));
+    }
+    for language in LANGUAGES {
+        let path = folder.join(format!("titles.{language}.ftl"));
+        let wanted: BTreeSet<String> = index
+            .iter()
+            .flat_map(|(key, course)| {
+                let titles = course.lessons.iter().flat_map(|name| {
+                    [format!("lesson-{name}"), format!("lesson-{name}-about")]
+                });
+                titles.chain([format!("lesson-short-{key}")]).collect::<Vec<_>>()
+            })
+            .map(|id| format!("{}-{id}", folder_key(folder)))
+            .collect();
+        let found: BTreeSet<String> = sentences(&read_file(&path)).into_keys().collect();
+        assert_eq!(found, wanted, "{} against index.json", path.display());
+    }
+}
+
+/// The folder of the game.
+fn folder_key(folder: &Path) -> String {
+    let game = folder.ancestors().nth(2).and_then(Path::file_name);
+    game.unwrap_or_default().to_string_lossy().into_owned()
+}
+
+/// A game that has lessons has some for each of its presets.
+#[test]
+fn every_preset_has_first_steps() {
+    for folder in folders() {
+        let game = folder_key(&folder);
+        let index: Index = serde_json::from_str(&read_file(&folder.join("index.json"))).unwrap();
+        let keys: BTreeSet<&str> = kozyr_games::keys()
+            .into_iter()
+            .filter(|key| kozyr_games::game_info(key).is_ok_and(|info| info.game == game))
+            .collect();
+        assert_eq!(index.keys().map(String::as_str).collect::<BTreeSet<_>>(), keys, "{game}");
+        assert!(index.values().all(|course| !course.lessons.is_empty()), "{game}");
+    }
+}

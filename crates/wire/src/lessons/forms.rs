@@ -1,0 +1,81 @@
+//! What a learner's cards form at a stop: all that can be asked there, so that nobody needs to be.
+
+use std::collections::BTreeSet;
+
+use kozyr_rules::Game;
+use serde_json::Value;
+
+use super::LessonForm;
+use crate::socket::Formed;
+
+/// The most answers at one stop: of a hand that forms more, those with the fewest cards are kept.
+const MOST: usize = 400;
+
+/// The answers; none in games that are not asked.
+pub(super) fn forms<G: Game>(
+    view: &G::View,
+    hand: &[String],
+    legal: &[String],
+    action: &str,
+) -> Result<Vec<LessonForm>, String> {
+    let mut found = Vec::new();
+    let Some(hints) = ask::<G>(view, &[])? else { return Ok(found) };
+    found.push(LessonForm { cards: Vec::new(), formed: hints });
+    // What the lesson wants comes first, with what one chooses on the way to it.
+    let right = cards_of(action, hand);
+    let mut wanted: Vec<Vec<String>> = vec![right.clone()];
+    wanted.extend(parts(&right));
+    let mut others: Vec<Vec<String>> = legal.iter().map(|text| cards_of(text, hand)).collect();
+    others.extend(legal.iter().flat_map(|text| parts(&cards_of(text, hand))));
+    others.sort_by_key(Vec::len);
+    wanted.extend(others);
+    let mut seen = BTreeSet::new();
+    for cards in wanted {
+        if cards.is_empty() || found.len() >= MOST || !seen.insert(cards.clone()) {
+            continue;
+        }
+        match ask::<G>(view, &cards)? {
+            Some(formed) if !formed.is_empty() => found.push(LessonForm { cards, formed }),
+            _ => {}
+        }
+    }
+    Ok(found)
+}
+
+fn ask<G: Game>(view: &G::View, cards: &[String]) -> Result<Option<Vec<Formed>>, String> {
+    let Some(formed) = G::form(view, cards) else { return Ok(None) };
+    let formed = formed.map_err(|error| error.to_string())?;
+    let sent = |one: kozyr_rules::Formed<G::FormFacts>| Formed {
+        actions: one.actions,
+        playable: one.playable,
+        facts: serde_json::to_value(one.facts).unwrap_or(Value::Null),
+    };
+    Ok(Some(formed.into_iter().map(sent).collect()))
+}
+
+/// The cards of a hand that an action names, each as often as it does, sorted.
+fn cards_of(action: &str, hand: &[String]) -> Vec<String> {
+    let mut left: Vec<&String> = hand.iter().collect();
+    let mut found: Vec<String> = action
+        .split(|c: char| c.is_whitespace() || ":+={}".contains(c))
+        .filter_map(|word| {
+            let at = left.iter().position(|card| *card == word)?;
+            Some(left.swap_remove(at).clone())
+        })
+        .collect();
+    found.sort();
+    found
+}
+
+/// What one may have chosen of some cards before the last of them; of many only single ones.
+fn parts(cards: &[String]) -> Vec<Vec<String>> {
+    if cards.len() > 6 {
+        return Vec::new();
+    }
+    (1..1_usize << cards.len())
+        .map(|mask| {
+            let chosen = cards.iter().enumerate().filter(|(i, _)| mask >> i & 1 == 1);
+            chosen.map(|(_, card)| card.clone()).collect()
+        })
+        .collect()
+}
