@@ -14,6 +14,7 @@ const SettingsPage = lazy(() => import("../home/SettingsPage"));
 const Move = lazy(() => import("../home/Move"));
 const TablePage = lazy(() => import("../table/TablePage"));
 const RulesPage = lazy(() => import("../rules/RulesPage"));
+const LearnPage = lazy(() => import("../learn/LearnPage"));
 const MatchPage = lazy(() => import("../replay/MatchPage"));
 
 export function App(): JSX.Element {
@@ -38,6 +39,9 @@ export function App(): JSX.Element {
               </Match>
               <Match when={route().page === "rules"}>
                 <RulesPage game={route().id} rule={route().part} />
+              </Match>
+              <Match when={route().page === "learn"}>
+                <LearnPage game={route().id} lesson={route().part} />
               </Match>
               <Match when={route().page === "settings"}>
                 <SettingsPage />

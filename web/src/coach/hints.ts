@@ -1,9 +1,10 @@
 // Asking for a hint, and what of the answer still holds.
 
-import { createMemo, createSignal, type Accessor } from "solid-js";
+import { createEffect, createMemo, createSignal, untrack, type Accessor } from "solid-js";
 import type { BaseView, Refusal } from "../games/types";
 import type { TableStore } from "../table/store";
 import type { Hint, TableInfo } from "../wire/protocol";
+import { isCoached, uncoach } from "./lit";
 
 /** Whether a person may ask: only bots besides, and the person is to act. */
 export function mayAsk(table: TableInfo | null, me: number | null, view: BaseView | null): boolean {
@@ -46,13 +47,21 @@ export function createHints(store: TableStore, me: () => number | null, refused:
       setAsked(answer.version === version ? answer : null);
     }
   };
+  // In the first match after a lesson nobody needs to ask. Who puts a hint away wants no more of them.
+  createEffect(() => {
+    if (may() && store.version() !== null && isCoached(store.id)) untrack(() => !now() && void ask());
+  });
   return {
     may,
     thinking: () => now() !== null && now()?.hint === null,
     hint: () => now()?.hint ?? null,
     toggle: () => {
-      if (now()) setAsked(null);
-      else void ask();
+      if (now()) {
+        setAsked(null);
+        if (isCoached(store.id)) uncoach();
+      } else {
+        void ask();
+      }
     },
     close: () => void setAsked(null),
   };

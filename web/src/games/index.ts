@@ -41,10 +41,12 @@ export const emblemOf = (key: string): readonly string[] => infoOf(key)?.emblem 
 export const seatsOf = (key: string): readonly number[] => infoOf(key)?.seats ?? [];
 
 /** Loads a game's screen and its texts. */
-export async function loadGame(key: string): Promise<GameScreen> {
-  const folder = await findFolder(key);
+export const loadGame = async (key: string): Promise<GameScreen> => loadScreen(await findFolder(key));
+
+/** The same by the game's folder, which needs no server. */
+export async function loadScreen(folder: string): Promise<GameScreen> {
   const load = screens[screenPath(folder)];
-  if (!load) throw new Error(`no screen for ${key}`);
+  if (!load) throw new Error(`no screen for ${folder}`);
   const [screen] = await Promise.all([load(), loadTexts("table", "options"), loadGameTexts(folder)]);
   return screen.default;
 }

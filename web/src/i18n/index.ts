@@ -13,6 +13,8 @@ export type Args = Record<string, FluentVariable>;
 type Load = () => Promise<string>;
 const files = import.meta.glob<string>("../locales/*/*.ftl", { query: "?raw", import: "default" });
 const ofGames = import.meta.glob<string>("../../../games/*/web/texts/*.ftl", { query: "?raw", import: "default" });
+/** What a game's lessons are called. */
+const titles = import.meta.glob<string>("../../../games/*/book/lessons/titles.*.ftl", { query: "?raw", import: "default" });
 /** Names and one-liners of all games. */
 const firstPage: Record<Language, Load> = {
   en: async () => (await import("virtual:kozyr/en/first-page")).default,
@@ -32,7 +34,8 @@ function makeBundle(language: Language, sources: string[]): FluentBundle {
 
 function loaderOf(language: Language, area: string): Load | undefined {
   if (area === "games") return firstPage[language];
-  const [, game] = area.split("/");
+  const [of, game] = area.split("/");
+  if (of === "lessons") return titles[`../../../games/${game}/book/lessons/titles.${language}.ftl`];
   return game ? ofGames[`../../../games/${game}/web/texts/${language}.ftl`] : files[`../locales/${language}/${area}.ftl`];
 }
 
@@ -70,6 +73,9 @@ export async function loadTexts(...more: string[]): Promise<void> {
 
 /** Loads the texts of games, by their folders. */
 export const loadGameTexts = (...folders: string[]): Promise<void> => loadTexts(...folders.map((folder) => `games/${folder}`));
+
+/** Loads what the lessons of games are called, by their folders. */
+export const loadTitles = (...folders: string[]): Promise<void> => loadTexts(...folders.map((folder) => `lessons/${folder}`));
 
 /** The language of the texts on show. */
 export const language = (): Language => bundle().locales[0] as Language;

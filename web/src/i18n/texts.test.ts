@@ -5,7 +5,12 @@ import { describe, expect, test } from "vitest";
 import { REASONS } from "../wire/reasons";
 
 const files = import.meta.glob<string>(
-  ["../locales/*/*.ftl", "../../../games/*/web/texts/*.ftl", "../../../games/*/book/card.*.ftl"],
+  [
+    "../locales/*/*.ftl",
+    "../../../games/*/web/texts/*.ftl",
+    "../../../games/*/book/card.*.ftl",
+    "../../../games/*/book/lessons/titles.*.ftl",
+  ],
   { query: "?raw", import: "default", eager: true },
 );
 const sources = import.meta.glob<string>(

@@ -56,6 +56,10 @@ export type LessonAsks = {
  */
 action: string, 
 /**
+ * Actions that are as good: the lesson goes on as if the one it wants had been chosen.
+ */
+also: Array<string>, 
+/**
  * How many other actions are legal.
  */
 others: number, 

@@ -1,0 +1,228 @@
+// A lesson being played: the game's own table, the lesson's sentence in the place of the table's,
+// and the sign that it speaks of lit.
+
+import { Show, Suspense, createEffect, createSignal, lazy, on, onCleanup, type JSX } from "solid-js";
+import { Dialog } from "../app/Dialog";
+import { Icon } from "../app/Icon";
+import { go } from "../app/router";
+import { gameName, styledBy } from "../games";
+import type { BaseView, GameScreen, Names } from "../games/types";
+import { t } from "../i18n";
+import { FrameProvider, type FrameParts } from "../table/TableFrame";
+import { refusalText, told } from "../table/words";
+import type { Lesson } from "../wire/lesson";
+import { createCourse } from "./course";
+import { Short } from "./LearnPage";
+import { finish, isDone, lessonFolder, lessonsOf, reach, reached, titleId } from "./lessons";
+import { keepLit } from "./light";
+
+const Rules = lazy(() => import("../rules/Rules"));
+
+export function LessonPlay(props: {
+  game: string;
+  name: string;
+  screen: GameScreen;
+  lesson: Lesson;
+  /** A sentence of the lesson. */
+  say: (id: string) => string;
+}): JSX.Element {
+  const { lesson } = props;
+  const folder = lessonFolder(props.game);
+  styledBy(() => folder);
+  const course = createCourse(lesson, reached(props.game, props.name));
+  const [said, setSaid] = createSignal("");
+  const [rule, setRule] = createSignal<string | null>(null);
+  const names = (): Names => ({
+    name: (seat) => (seat === lesson.seat ? t("learn-you") : t("bot-name", { n: seat + 1 })),
+    me: lesson.seat,
+    bot: (seat) => seat !== lesson.seat,
+  });
+  const view = () => course.presenter.view() as BaseView;
+  const total = lesson.stops.length;
+  const over = () => course.stop() === null && course.settled();
+
+  // Where one is stays for the next visit; the end is kept as done.
+  createEffect(() => {
+    if (course.stop() !== null) reach(props.game, props.name, course.at());
+    else finish(props.game, props.name);
+  });
+  createEffect(on([course.at, course.answer], () => setSaid(""), { defer: true }));
+
+  const leave = (): void => go(`/learn/${props.game}`);
+  const sentence = () => {
+    const stop = course.stop();
+    return course.settled() && stop ? props.say(stop.name) : "";
+  };
+  const happened = () => told(props.screen, course.presenter.happened(), names()).slice(-1).join("");
+  /** What is said to a choice that the lesson did not want. */
+  const answered = () => {
+    const [stop, answer] = [course.stop(), course.answer()];
+    if (!stop || !answer) return "";
+    if (answer.says !== null) return props.say(`${stop.name}-${answer.says}`);
+    if (answer.refusal === null) return t("learn-other");
+    if (answer.refusal.reason === "not-now") return t("learn-not-now");
+    return refusalText(folder, answer.refusal, names(), props.screen.subject);
+  };
+  const refused = () => course.answer()?.refusal != null;
+
+  let root: HTMLDivElement | undefined;
+  keepLit(
+    () => root,
+    () => (course.settled() ? (course.stop()?.light ?? []) : []),
+  );
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.key !== "Escape" || document.querySelector("dialog[open]")) return;
+    // The first Escape lets go of what is picked.
+    if (document.querySelector(".frame-hand [aria-pressed='true']")) return;
+    leave();
+  };
+  addEventListener("keydown", onKey, { capture: true });
+  onCleanup(() => removeEventListener("keydown", onKey, { capture: true }));
+
+  let goOn: HTMLButtonElement | undefined;
+  const reading = () => course.stop() !== null && !course.stop()?.asks;
+  // Who goes on by key finds the button under the same key again.
+  createEffect(on([course.at, course.settled], () => reading() && queueMicrotask(() => goOn?.focus({ preventScroll: true }))));
+
+  const parts: FrameParts = {
+    get title() {
+      return t(titleId(props.game, props.name));
+    },
+    get line() {
+      const wrong = answered();
+      return {
+        happened: course.settled() ? "" : happened(),
+        prompt: sentence() || (course.settled() ? "" : happened()),
+        sending: "",
+        alert: refused() ? wrong : "",
+        hint: said() || (refused() ? "" : wrong),
+        mine: course.asks(),
+        rule: course.answer()?.refusal?.rule ?? null,
+        onRule: (wanted: string) => setRule(wanted),
+      };
+    },
+    get back() {
+      return (
+        <button type="button" class="icon-button" data-test="learn-leave" aria-label={t("learn-leave")} onClick={leave}>
+          <Icon name="close" />
+        </button>
+      );
+    },
+    get menu() {
+      return (
+        <>
+          <Dots at={course.at()} total={total} />
+          <button
+            type="button"
+            class="icon-button"
+            data-test="learn-back"
+            aria-label={t("learn-previous")}
+            disabled={course.at() === 0}
+            onClick={() => course.jump(course.at() - 1)}
+          >
+            <Icon name="back" />
+          </button>
+        </>
+      );
+    },
+    get after() {
+      return (
+        <Show when={reading()}>
+          <button ref={goOn} type="button" class="button primary" data-test="learn-next" onClick={() => course.next()}>
+            {t("learn-next")}
+          </button>
+        </Show>
+      );
+    },
+  };
+
+  return (
+    <FrameProvider value={parts}>
+      <div
+        ref={root}
+        class="table-page learn"
+        data-test="lesson"
+        data-game={props.game}
+        data-stop={course.stop()?.name ?? "over"}
+        data-settled={course.settled()}
+        data-asks={course.asks() ? course.stop()?.asks?.action : undefined}
+      >
+        <div class="table-main">
+          <props.screen.Table
+            view={view}
+            names={names}
+            live={course.asks}
+            busy={() => false}
+            flush={() => course.presenter.flush()}
+            act={(action) => Promise.resolve(course.act(action))}
+            form={(cards) => Promise.resolve(course.form(cards))}
+            say={setSaid}
+            present={(present) => (course.presenter.present = present)}
+          />
+        </div>
+      </div>
+      <Show when={over()}>
+        <Over game={props.game} name={props.name} onClose={leave} onAgain={() => course.jump(0)} />
+      </Show>
+      <Show when={rule()}>
+        {(focus) => (
+          <Dialog title={t("rules")} class="wide" onClose={() => setRule(null)}>
+            <Suspense>
+              <Rules game={props.game} focus={focus()} />
+            </Suspense>
+          </Dialog>
+        )}
+      </Show>
+    </FrameProvider>
+  );
+}
+
+/** How far one is. */
+function Dots(props: { at: number; total: number }): JSX.Element {
+  return (
+    <span
+      class="learn-dots"
+      role="img"
+      aria-label={t("learn-step", { at: Math.min(props.at + 1, props.total), of: props.total })}
+      style={{ "--part": Math.min(props.at, props.total) / props.total }}
+    >
+      {Array.from({ length: props.total }, (_, stop) => (
+        <i classList={{ past: stop < props.at, now: stop === props.at }} />
+      ))}
+    </span>
+  );
+}
+
+/** The end of a lesson, and what may come next. */
+function Over(props: { game: string; name: string; onClose: () => void; onAgain: () => void }): JSX.Element {
+  const next = () => {
+    const all = lessonsOf(props.game);
+    const at = all.indexOf(props.name);
+    return [...all.slice(at + 1), ...all.slice(0, at)].find((name) => !isDone(props.game, name)) ?? null;
+  };
+  const first = () => lessonsOf(props.game)[0] === props.name;
+  return (
+    <Dialog title={t("learn-over")} onClose={() => props.onClose()}>
+      <div class="stack learn-over" data-test="learn-over">
+        <p>{t(first() ? "learn-over-first" : "learn-over-more", { game: gameName(props.game) })}</p>
+        <Short game={props.game} primary={first() || next() === null} />
+        <Show when={next()}>
+          {(name) => (
+            <a class="button" classList={{ primary: !first() }} data-test="learn-further" href={`/learn/${props.game}/${name()}`}>
+              {t("learn-further", { title: t(titleId(props.game, name())) })}
+            </a>
+          )}
+        </Show>
+        <div class="row">
+          <button type="button" class="button quiet" onClick={() => props.onAgain()}>
+            {t("learn-again")}
+          </button>
+          <a class="button quiet" href={`/learn/${props.game}`}>
+            {t("learn-all")}
+          </a>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+// Which lessons there are, and how far one has come with them on this device. Lessons lie in the
+// games' folders: this knows their names only, and each comes when it is opened.
+
+import { createSignal } from "solid-js";
+import type { Lesson } from "../wire/lesson";
+
+/** A game's lessons in order, and the options of the short match that follows the first. */
+export interface Course {
+  lessons: string[];
+  short: Record<string, string>;
+}
+
+const indices = import.meta.glob<Record<string, Course>>("../../../games/*/book/lessons/index.json", {
+  eager: true,
+  import: "default",
+});
+const files = import.meta.glob<Lesson>(["../../../games/*/book/lessons/*.json", "!**/index.json"], { import: "default" });
+
+/** The course of a game or preset, and the folder that it lies in. */
+const courses = new Map<string, Course & { folder: string }>(
+  Object.entries(indices).flatMap(([path, index]) => {
+    const folder = /\/games\/(\w+)\//.exec(path)?.[1] ?? "";
+    return Object.entries(index).map(([key, course]) => [key, { ...course, folder }] as const);
+  }),
+);
+
+/** The games that have lessons. */
+export const taught = (): string[] => [...courses.keys()];
+
+/** The names of a game's lessons, the first steps first; none for a game without. */
+export const lessonsOf = (game: string): readonly string[] => courses.get(game)?.lessons ?? [];
+
+/** The options of a game's short match. */
+export const shortOptions = (game: string): Record<string, string> => courses.get(game)?.short ?? {};
+
+/** The folder below `games` in which a game's lessons lie, known without a server. */
+export const lessonFolder = (game: string): string => courses.get(game)?.folder ?? game;
+
+/** The message that tells a lesson's title; with `-about` what it is about. */
+export const titleId = (game: string, name: string): string => `${lessonFolder(game)}-lesson-${name}`;
+
+/** Loads a lesson; `null` if there is none of this name. */
+export async function loadLesson(game: string, name: string): Promise<Lesson | null> {
+  if (!lessonsOf(game).includes(name)) return null;
+  return (await files[`../../../games/${lessonFolder(game)}/book/lessons/${name}.json`]?.()) ?? null;
+}
+
+/** How far one is: the stop reached by lesson, and which are done. */
+interface Progress {
+  at: Record<string, number>;
+  done: string[];
+  /** Games whose first steps were offered and not wanted. */
+  declined: string[];
+}
+
+const KEY = "kozyr.lessons";
+
+function recall(): Progress {
+  const nothing = { at: {}, done: [], declined: [] };
+  try {
+    return { ...nothing, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Progress>) };
+  } catch {
+    return nothing;
+  }
+}
+
+const [progress, setProgress] = createSignal(recall());
+
+function keep(changes: Partial<Progress>): void {
+  // Another tab may have gone on meanwhile.
+  const next = { ...recall(), ...changes };
+  setProgress(next);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // Without storage each lesson begins anew.
+  }
+}
+
+const idOf = (game: string, name: string): string => `${game}/${name}`;
+
+/** Whether a lesson was played to its end. */
+export const isDone = (game: string, name: string): boolean => progress().done.includes(idOf(game, name));
+
+/** The stop at which a lesson was left; 0 for a new one or one that is done. */
+export const reached = (game: string, name: string): number => progress().at[idOf(game, name)] ?? 0;
+
+/** Keeps where one is in a lesson. */
+export const reach = (game: string, name: string, stop: number): void =>
+  keep({ at: { ...recall().at, [idOf(game, name)]: stop } });
+
+/** Keeps that a lesson is done; next time it begins at its beginning. */
+export function finish(game: string, name: string): void {
+  const { [idOf(game, name)]: _, ...at } = recall().at;
+  keep({ at, done: [...new Set([...recall().done, idOf(game, name)])] });
+}
+
+/** The lesson to go on with: the first that is not done; `null` when all are. */
+export const nextLesson = (game: string): string | null =>
+  lessonsOf(game).find((name) => !isDone(game, name)) ?? null;
+
+/** Whether the first steps should be offered before a game is played: there are some, nobody has done them here or waved them aside. */
+export function offerLesson(game: string): boolean {
+  const [first] = lessonsOf(game);
+  return first !== undefined && !isDone(game, first) && !progress().declined.includes(game);
+}
+
+/** Keeps that first steps are not wanted in a game: they are not offered again. */
+export const declineLesson = (game: string): void => keep({ declined: [...new Set([...recall().declined, game])] });

@@ -1,0 +1,54 @@
+// Which signs of a table a lesson lights. A sign is named in the lesson; where it is on the screen
+// is known here for what all tables share, and said with `data-sign` where a game marks its own.
+
+import { createEffect, onCleanup, type Accessor } from "solid-js";
+
+const quoted = (text: string): string => `"${CSS.escape(text)}"`;
+
+/** The elements that a sign stands for, as a selector. */
+export function selectorOf(sign: string): string {
+  const [kind = "", ...rest] = sign.split(" ");
+  const what = rest.join(" ");
+  switch (kind) {
+    case "status":
+      return ".frame-info";
+    case "board":
+      return ".frame-board";
+    case "line":
+      return ".frame-line";
+    case "hand":
+      // A second copy of a card bears a letter.
+      return rest.length === 0
+        ? ".frame-hand"
+        : rest.map((card) => `.hand [data-card=${quoted(card)}], .hand [data-card^=${quoted(`${card}.`)}], .frame-hand [data-card=${quoted(card)}]`).join(", ");
+    case "seat":
+      return `.frame-board [data-seat=${quoted(what)}]`;
+    case "action":
+      return `[data-action=${quoted(what)}]`;
+    default:
+      return `[data-sign~=${quoted(what)}], .frame-board [data-test=${quoted(what)}], .frame-board [data-drop=${quoted(what)}]`;
+  }
+}
+
+/** Keeps the signs lit as long as the caller lives, whatever the table draws anew. */
+export function keepLit(root: () => HTMLElement | undefined, signs: Accessor<readonly string[]>): void {
+  const paint = (): void => {
+    const within = root();
+    if (!within) return;
+    const wanted = new Set<Element>(
+      signs().flatMap((sign) => [...within.querySelectorAll(selectorOf(sign))]),
+    );
+    for (const old of within.querySelectorAll("[data-lit]")) if (!wanted.has(old)) old.removeAttribute("data-lit");
+    for (const element of wanted) if (!element.hasAttribute("data-lit")) element.setAttribute("data-lit", "");
+  };
+  const watcher = new MutationObserver(paint);
+  createEffect(() => {
+    const within = root();
+    if (!within) return;
+    signs();
+    paint();
+    watcher.disconnect();
+    watcher.observe(within, { childList: true, subtree: true });
+  });
+  onCleanup(() => watcher.disconnect());
+}
