@@ -131,9 +131,7 @@ impl Lesson {
     /// The JSON, with a line for each step and each stop, so that a difference can be read.
     fn text(&self) -> String {
         let json = |value: &Value| value.to_string();
-        let rows = |rows: Vec<Value>| {
-            rows.iter().map(json).collect::<Vec<_>>().join(",\n")
-        };
+        let rows = |rows: Vec<Value>| rows.iter().map(json).collect::<Vec<_>>().join(",\n");
         let of = |value: Result<Value, serde_json::Error>| value.expect("keys are text");
         format!(
             "{{\"game\":{},\"seat\":{},\"seats\":{},\n\"view\":{},\n\"steps\":[\n{}\n],\n\"stops\":[\n{}\n]}}\n",
@@ -287,9 +285,10 @@ fn check_files(folder: &Path, index: &Index) {
         let wanted: BTreeSet<String> = index
             .iter()
             .flat_map(|(key, course)| {
-                let titles = course.lessons.iter().flat_map(|name| {
-                    [format!("lesson-{name}"), format!("lesson-{name}-about")]
-                });
+                let titles = course
+                    .lessons
+                    .iter()
+                    .flat_map(|name| [format!("lesson-{name}"), format!("lesson-{name}-about")]);
                 titles.chain([format!("lesson-short-{key}")]).collect::<Vec<_>>()
             })
             .map(|id| format!("{}-{id}", folder_key(folder)))

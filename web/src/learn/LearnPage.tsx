@@ -11,6 +11,7 @@ import { LessonPlay } from "./LessonPlay";
 import { isDone, lessonFolder, lessonsOf, loadLesson, nextLesson, reached, taught, titleId } from "./lessons";
 import { playShort } from "./short";
 import { loadSentences } from "./texts";
+import "../table/frame.css";
 import "./learn.css";
 
 export default function LearnPage(props: { game: string; lesson: string }): JSX.Element {

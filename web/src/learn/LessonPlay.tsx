@@ -1,7 +1,7 @@
 // A lesson being played: the game's own table, the lesson's sentence in the place of the table's,
 // and the sign that it speaks of lit.
 
-import { Show, Suspense, createEffect, createSignal, lazy, on, onCleanup, type JSX } from "solid-js";
+import { Show, Suspense, createEffect, createRenderEffect, createSignal, lazy, on, onCleanup, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { go } from "../app/router";
@@ -28,7 +28,9 @@ export function LessonPlay(props: {
 }): JSX.Element {
   const { lesson } = props;
   const folder = lessonFolder(props.game);
+  // Known without a server, as the folder of a preset is told by where its lessons lie.
   styledBy(() => folder);
+  createRenderEffect(() => (document.body.dataset["game"] = props.game));
   const course = createCourse(lesson, reached(props.game, props.name));
   const [said, setSaid] = createSignal("");
   const [rule, setRule] = createSignal<string | null>(null);
@@ -63,7 +65,7 @@ export function LessonPlay(props: {
     if (answer.refusal.reason === "not-now") return t("learn-not-now");
     return refusalText(folder, answer.refusal, names(), props.screen.subject);
   };
-  const refused = () => course.answer()?.refusal != null;
+  const refused = () => (course.answer()?.refusal ?? null) !== null;
 
   let root: HTMLDivElement | undefined;
   keepLit(

@@ -21,6 +21,8 @@ struct Written {
     wrong: Vec<(String, String)>,
     also: Vec<String>,
     refused: Vec<String>,
+    /// The learner's next step plays itself.
+    watch: bool,
 }
 
 /// Signs that every game has; a game may mark more with `data-sign`.
@@ -59,7 +61,9 @@ pub(super) fn read<G: Checks>(key: &str, text: &str) -> Result<Lesson, String> {
             // Of several stops in one place the last one asks.
             let last = stops.peek().is_none_or(|other| other.at > at);
             let asked = match next {
-                Some(Step::Act(who, action)) if last && *who == seat => Some(action.to_string()),
+                Some(Step::Act(who, action)) if last && *who == seat && !stop.watch => {
+                    Some(action.to_string())
+                }
                 _ => None,
             };
             let name = stop.name.clone();
@@ -118,9 +122,10 @@ fn written<G: Game>(record: &Record<G>) -> Result<(Seat, Vec<Written>), String> 
                     .ok_or_else(|| format!("`{line}`: `x-wrong NAME ACTION` is meant"))?;
                 stop.wrong.push((says.to_owned(), action.trim().to_owned()));
             }
+            ("x-watch", Some(stop)) => stop.watch = true,
             ("x-also", Some(stop)) => stop.also.push(rest.to_owned()),
             ("x-refused", Some(stop)) => stop.refused.push(rest.to_owned()),
-            ("x-light" | "x-wrong" | "x-also" | "x-refused", None) => {
+            ("x-light" | "x-wrong" | "x-also" | "x-refused" | "x-watch", None) => {
                 return Err(format!("`{line}` belongs to a stop, and stands before its step"));
             }
             _ if word.starts_with("x-") => return Err(format!("`{line}`: no line of a lesson")),
@@ -143,7 +148,8 @@ fn make<G: Checks>(
     for sign in &stop.light {
         check_sign(sign, &hand, game.n_seats())?;
     }
-    if asked.is_none() && !(stop.wrong.is_empty() && stop.also.is_empty() && stop.refused.is_empty())
+    if asked.is_none()
+        && !(stop.wrong.is_empty() && stop.also.is_empty() && stop.refused.is_empty())
     {
         return Err("nothing is decided here, as the next step is not the learner's".to_owned());
     }
@@ -195,7 +201,9 @@ fn decide<G: Checks>(
     let mut also = Vec::new();
     for text in &stop.also {
         match answer(game, seat, text)? {
-            (_, Some(refusal)) => return Err(format!("`{text}` is as good, and is refused: {}", refusal.text)),
+            (_, Some(refusal)) => {
+                return Err(format!("`{text}` is as good, and is refused: {}", refusal.text));
+            }
             (text, None) if text == action || wrong.iter().any(|one| one.action == text) => {
                 return Err(format!("`{text}` is said to be as good, and named before"));
             }

@@ -48,7 +48,10 @@ fn a_lesson_that_breaks_a_rule_is_refused() {
 #[test]
 fn what_is_wrong_with_a_stop_is_said() {
     assert_eq!(problem("1: give 4\n"), "a lesson has a line `x-stop NAME`");
-    assert_eq!(problem("x-stop Aim\n"), "`x-stop Aim`: a name of small letters and digits is meant");
+    assert_eq!(
+        problem("x-stop Aim\n"),
+        "`x-stop Aim`: a name of small letters and digits is meant"
+    );
     assert_eq!(problem("x-stop a\nx-stop a\n"), "`x-stop a`: this name is there twice");
     assert_eq!(
         problem("x-light line\n1: give 4\nx-stop end\n"),
@@ -66,7 +69,10 @@ fn what_is_wrong_with_a_stop_is_said() {
         problem("1: give 4\nx-stop look\nx-wrong other play 1\n"),
         "stop look: nothing is decided here, as the next step is not the learner's"
     );
-    assert!(problem("x-stop give\nx-wrong odd dance 5\n1: give 4\n").starts_with("stop give: `dance 5`: "));
+    assert!(
+        problem("x-stop give\nx-wrong odd dance 5\n1: give 4\n")
+            .starts_with("stop give: `dance 5`: ")
+    );
 }
 
 #[test]
@@ -75,8 +81,14 @@ fn a_sign_that_is_not_there_cannot_be_lit() {
         problem("x-stop a\nx-light hand 99\n"),
         "stop a: `hand 99` is to be lit, and the learner has no 99"
     );
-    assert_eq!(problem("x-stop a\nx-light seat 2\n"), "stop a: `seat 2` is to be lit, and there is no such seat");
-    assert!(problem("x-stop a\nx-light moon\n").starts_with("stop a: `moon` is no sign; signs are status, "));
+    assert_eq!(
+        problem("x-stop a\nx-light seat 2\n"),
+        "stop a: `seat 2` is to be lit, and there is no such seat"
+    );
+    assert!(
+        problem("x-stop a\nx-light moon\n")
+            .starts_with("stop a: `moon` is no sign; signs are status, ")
+    );
 }
 
 #[test]
