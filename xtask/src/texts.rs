@@ -25,6 +25,8 @@ pub(crate) fn problems() -> Result<Vec<String>> {
         let text = fs::read_to_string(shell::root().join(&name)).with_context(|| name.clone())?;
         let found = messages(&text).map_err(|error| format!("{name}: {error}"));
         match found {
+            // The sentences of a lesson are its own: its record names them, and `wire` compares them.
+            Ok(_) if is_lesson(&name) => {}
             Ok(found) => {
                 problems.extend(strangers(&name, &found, &keys));
                 languages.entry(language.to_owned()).or_default().extend(found);
@@ -40,6 +42,11 @@ pub(crate) fn problems() -> Result<Vec<String>> {
 fn language(path: &str) -> Option<&'static str> {
     let mut words = path.split(['/', '.']);
     words.find_map(|word| LANGUAGES.into_iter().find(|language| *language == word))
+}
+
+/// Whether a file holds the sentences of one lesson, not the titles of all.
+fn is_lesson(path: &str) -> bool {
+    path.split_once("/book/lessons/").is_some_and(|(_, file)| !file.starts_with("titles."))
 }
 
 /// Messages below `games/` that do not begin with a key of their game.

@@ -82,12 +82,13 @@ export function LessonPlay(props: {
   addEventListener("keydown", onKey, { capture: true });
   onCleanup(() => removeEventListener("keydown", onKey, { capture: true }));
 
-  let goOn: HTMLButtonElement | undefined;
+  let forward: HTMLButtonElement | undefined;
   const reading = () => course.stop() !== null && !course.stop()?.asks;
   // Who goes on by key finds the button under the same key again.
-  createEffect(on([course.at, course.settled], () => reading() && queueMicrotask(() => goOn?.focus({ preventScroll: true }))));
+  createEffect(on([course.at, course.settled], () => reading() && queueMicrotask(() => forward?.focus({ preventScroll: true }))));
 
   const parts: FrameParts = {
+    finish: null,
     get title() {
       return t(titleId(props.game, props.name));
     },
@@ -128,10 +129,10 @@ export function LessonPlay(props: {
         </>
       );
     },
-    get after() {
+    get goOn() {
       return (
         <Show when={reading()}>
-          <button ref={goOn} type="button" class="button primary" data-test="learn-next" onClick={() => course.next()}>
+          <button ref={forward} type="button" class="button primary" data-test="learn-next" onClick={() => course.next()}>
             {t("learn-next")}
           </button>
         </Show>

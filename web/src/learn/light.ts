@@ -35,9 +35,8 @@ export function keepLit(root: () => HTMLElement | undefined, signs: Accessor<rea
   const paint = (): void => {
     const within = root();
     if (!within) return;
-    const wanted = new Set<Element>(
-      signs().flatMap((sign) => [...within.querySelectorAll(selectorOf(sign))]),
-    );
+    const selectors = signs().map(selectorOf).join(", ");
+    const wanted = new Set<Element>(selectors === "" ? [] : within.querySelectorAll(selectors));
     for (const old of within.querySelectorAll("[data-lit]")) if (!wanted.has(old)) old.removeAttribute("data-lit");
     for (const element of wanted) if (!element.hasAttribute("data-lit")) element.setAttribute("data-lit", "");
   };

@@ -31,6 +31,8 @@ export interface FrameParts {
   coach?: CoachParts | null;
   /** What stands in place of the sentence and the hand when the match is over. */
   finish: (() => JSX.Element) | null;
+  /** A button beside the sentence that is no action: a lesson goes on with it. */
+  goOn?: JSX.Element;
 }
 
 /** What the frame of a table was given, for what stands inside it. */
@@ -121,6 +123,7 @@ export function TableFrame(props: {
                   </Show>
                   {props.actions}
                   <Show when={parts?.coach}>{(coach) => <HintButton coach={coach()} />}</Show>
+                  {parts?.goOn}
                   </div>
               </div>
             </div>
