@@ -37,8 +37,9 @@ export function violations(page: Page): Promise<Violation[]> {
  * - what lies in a region that may scroll, as far as it is scrolled out of sight. A region may scroll
  *   if it is in a dialog, is a log, can be reached with Tab, or says `data-may-scroll`;
  * - pictures: text in an SVG is a drawing;
- * - cards over cards in one fan or pile, as long as an index of each face can be seen; in a pile that
- *   says `data-may-cover` not even that;
+ * - cards over cards in one fan or pile, as long as an index of each face can be seen;
+ * - what says `data-may-cover` lies over others for a reason, such as a pile whose cards below the
+ *   first say nothing;
  * - links in a sentence may be lower than a target;
  * - cards of a hand: 34 px of a side and 44 of the other have to be free to touch.
  */
@@ -73,6 +74,14 @@ function inspect(): Violation[] {
   const dialogs = document.querySelectorAll("dialog[open]");
   const root = dialogs.item(dialogs.length - 1) ?? document.body;
   const page = document.scrollingElement ?? document.documentElement;
+  /** Whether the page itself can be scrolled along an axis: what it hides is lost. */
+  const pageScrolls = (axis: "overflowX" | "overflowY"): boolean => {
+    const own = getComputedStyle(document.documentElement)[axis];
+    const used = own === "visible" ? getComputedStyle(document.body)[axis] : own;
+    return used !== "hidden" && used !== "clip";
+  };
+  const sidewards = pageScrolls("overflowX") ? page.scrollWidth - width : 0;
+  const downwards = pageScrolls("overflowY") ? page.scrollHeight - height : 0;
   const large = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 20;
 
   const styles = new Map<Element, CSSStyleDeclaration>();
@@ -190,9 +199,8 @@ function inspect(): Violation[] {
     const sides = Math.max(-box.left, right);
     if (sides > SLACK) report("outside", element, `${what} is ${px(sides)} beside the screen`);
     // A page of text is read downwards; a table is not, unless its text is twice as large.
-    const downwards = page.scrollHeight > height + 1;
     const below = Math.max(-box.top, box.bottom - height);
-    if (!downwards && below > 3) report("outside", element, `${what} is ${px(below)} above or below the screen`);
+    if (downwards <= 1 && below > 3) report("outside", element, `${what} is ${px(below)} above or below the screen`);
   };
 
   const ownText = (element: Element): Text[] =>
@@ -202,10 +210,10 @@ function inspect(): Violation[] {
   const cardOf = (element: Element): Element | null => element.closest(".card, .back-small");
 
   // What the page itself does.
-  if (page.scrollWidth > width + 1) report("scrolls", document.documentElement, `the page is ${px(page.scrollWidth - width)} too wide`);
+  if (sidewards > 1) report("scrolls", document.documentElement, `the page is ${px(sidewards)} too wide`);
   const table = document.querySelector("[data-test=table]");
-  if (table && !large && page.scrollHeight > height + 1) {
-    report("scrolls", document.documentElement, `the table is ${px(page.scrollHeight - height)} too high`);
+  if (table && !large && downwards > 1) {
+    report("scrolls", document.documentElement, `the table is ${px(downwards)} too high`);
   }
 
   // What clips, scrolls and shortens.
@@ -298,9 +306,12 @@ function inspect(): Violation[] {
   };
   /** What lies over an element at a point and hides it. */
   const over = (element: Element, x: number, y: number): Element | null => {
+    // What the first hit says is enough nearly always, and asking for all is slow.
+    const top = document.elementFromPoint(x, y);
+    if (top === null || top === element || element.contains(top) || top.contains(element)) return null;
     for (const above of document.elementsFromPoint(x, y)) {
       if (above === element || element.contains(above) || above.contains(element)) return null;
-      if (!paints(above) || !opaque(above)) continue;
+      if (!paints(above) || !opaque(above) || above.closest("[data-may-cover]")) continue;
       return above;
     }
     return null;

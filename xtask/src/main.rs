@@ -50,6 +50,8 @@ Usage: cargo xtask TASK [ARGS]
   planted         Plant bugs in the toy game and show which law catches each
   web             Install the client's packages if they changed and build the client
   e2e [ARGS]      The browser tests; ARGS go to Playwright
+  screens [GAME]  Pictures of every state of every game at five sizes, light and dark, as sheets;
+                  docs/web.md names what else can be chosen
   tidy            All that the step `tidy` finds, also what does not fail it yet
   rooms           Which crate uses which, and the circles inside crates
 
@@ -81,6 +83,7 @@ fn main() -> ExitCode {
         "planted" => golden::planted(),
         "web" => web::ready().map(|()| true),
         "e2e" => steps::browser_alone(args),
+        "screens" => steps::screens(args),
         "tidy" => Ok(tidy::show()),
         "mutants" => mutants::run(args),
         "losses" => losses::run(args),

@@ -269,3 +269,17 @@ pub(crate) fn browser_alone(args: &[String]) -> Result<bool> {
     must(command)?;
     Ok(true)
 }
+
+/// Pictures of every state of every game, or of one, without a server.
+pub(crate) fn screens(args: &[String]) -> Result<bool> {
+    ensure!(args.len() < 2, "one game at a time: `cargo xtask screens GAME`");
+    web::ready()?;
+    let mut command = playwright()?;
+    command.args(["web/tests/screens.spec.ts", "--project=desktop"]).env("SCREENS", "1");
+    if let Some(game) = args.first() {
+        command.env("GAME", game);
+    }
+    shell::step("Taking pictures", "2 minutes a game", || must(command))?;
+    say(&format!("They are in {}", shell::root().join("target/screens/index.html").display()));
+    Ok(true)
+}
