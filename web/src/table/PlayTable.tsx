@@ -4,7 +4,7 @@ import { Match, Show, Suspense, Switch, createEffect, createMemo, createSignal, 
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { narrow, wide } from "../app/screen";
-import { gameName, styledBy } from "../games";
+import { gameName } from "../games";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import type { Wanted } from "../net/socket";
@@ -39,7 +39,6 @@ export function PlayTable(props: {
   const { store } = props;
   const view = () => store.presenter.view() as BaseView;
   const table = () => store.table();
-  styledBy(() => table()?.game);
   const game = () => table()?.game ?? "";
   const [open, setOpen] = createSignal<Open>(null);
   /** What of the table's side is open over it. */

@@ -2,7 +2,7 @@
 
 import { Match, Show, Switch, createEffect, createMemo, createResource, createSignal, on, onCleanup, type JSX } from "solid-js";
 import { loadCatalogue, ensureName, loadMe, name } from "../app/session";
-import { loadGame } from "../games";
+import { loadGame, styledBy } from "../games";
 import { loadTexts, t } from "../i18n";
 import { Icon } from "../app/Icon";
 import { FailurePage, loaded } from "../app/Failure";
@@ -31,6 +31,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
   if (name() === null) loadMe().catch(() => {});
 
   const game = () => store.table()?.game;
+  styledBy(game);
   const [screen, { refetch: screenAgain }] = createResource(game, loadGame);
   /** What of the page did not come. */
   const broken = (): { error: unknown; again: () => unknown } | null => {

@@ -39,7 +39,7 @@ test("a deck is built, refused with its rule, kept, and played with", async ({ h
   await home.keyboard.press("+");
   await home.keyboard.press("+");
   await expect(counts).toContainText("31 cards");
-  await home.locator("summary", { hasText: "Keep this deck" }).click();
+  await home.locator("summary", { hasText: "Save this deck" }).click();
   await home.locator("input[name=deck-name]").fill("Diamond kings");
   await home.locator("[data-test=deck-save]").click();
   await use.click();
