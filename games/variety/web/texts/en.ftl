@@ -1,7 +1,5 @@
 variety-headline = Deal { $deal } of { $deals }
 variety-headline-before = A match of { $deals } deals
-   *[other] { $points } points
-  }
 variety-you = you
 variety-us = us
 variety-them = them
@@ -257,7 +255,7 @@ variety-says-aim = Most points after the last deal win
 variety-says-attack = { $you ->
     [yes] You attack, together with { $partner }
    *[no] { $name } attacks, together with { $partner }
-  }. It needs more than the defence, else each defender gets 10 more
+  }. The attack has to do better than the defence, or each defender gets 10 more
 variety-says-defence = { $you ->
     [yes] You defend, together with { $partner }
    *[no] { $name } defends, together with { $partner }
@@ -272,7 +270,7 @@ variety-says-dealer = { $you ->
   }
 variety-says-voids = { $you ->
     [yes] Everybody has seen that you have no { $suits }
-   *[no] { $name } has shown to have no { $suits }
+   *[no] Everybody has seen that { $name } has no { $suits }
   }
 variety-says-score = { $you ->
     [yes] You have

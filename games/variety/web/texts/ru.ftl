@@ -1,7 +1,5 @@
 variety-headline = Раздача { $deal } из { $deals }
 variety-headline-before = Партия из { $deals } раздач
-   *[other] { $points } очков
-  }
 variety-you = вы
 variety-us = мы
 variety-them = они
@@ -247,30 +245,30 @@ variety-dealer = сдаёт
 variety-your-card = ваша карта
 variety-trumps = козырь
 variety-no-trumps = без козыря
-variety-joins-tile = Повторите — и партнёр { $name }
+variety-joins-tile = Назовёте — вы и { $name } вместе
 variety-log-trick = Взятка { $n }
 variety-log-running = идёт
 variety-log-took = { $name } · { $attack } : { $defence }
 variety-says-aim = Побеждает тот, у кого после последней раздачи больше всех очков
 variety-says-attack = { $you ->
-    [yes] Вы в атаке, партнёр — { $partner }
-   *[no] { $name }: в атаке, партнёр — { $partner }
-  }. Атаке нужно больше, чем обороне, иначе каждому в обороне ещё 10
+    [yes] Вы атакуете, партнёр — { $partner }
+   *[no] { $name } атакует, партнёр — { $partner }
+  }. Атакующим нужно больше, чем обороняющимся, иначе каждый обороняющийся получит ещё 10
 variety-says-defence = { $you ->
-    [yes] Вы в обороне, партнёр — { $partner }
-   *[no] { $name }: в обороне, партнёр — { $partner }
-  }. Если атака не удастся, каждому по 10 очков сверху
+    [yes] Вы обороняетесь, партнёр — { $partner }
+   *[no] { $name } обороняется, партнёр — { $partner }
+  }. Если атака не удастся, каждый обороняющийся получит ещё 10
 variety-says-named = { $you ->
     [yes] Вы назвали: { $list }
    *[no] { $name }: названо { $list }
   }
 variety-says-dealer = { $you ->
     [yes] Эту раздачу сдавали вы
-   *[no] Эту раздачу сдаёт { $name }
+   *[no] Эту раздачу сдавал игрок { $name }
   }
 variety-says-voids = { $you ->
     [yes] Все видели, что у вас нет масти: { $suits }
-   *[no] { $name }: все видели, что нет масти: { $suits }
+   *[no] Все видели, что у игрока { $name } нет масти: { $suits }
   }
 variety-says-score = { $you ->
     [yes] У вас в партии

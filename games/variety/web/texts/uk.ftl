@@ -1,7 +1,5 @@
 variety-headline = Роздача { $deal } з { $deals }
 variety-headline-before = Партія з { $deals } роздач
-   *[other] { $points } очок
-  }
 variety-you = ви
 variety-us = ми
 variety-them = вони
@@ -247,30 +245,30 @@ variety-dealer = здає
 variety-your-card = ваша карта
 variety-trumps = козир
 variety-no-trumps = без козиря
-variety-joins-tile = Повторіть — і партнер { $name }
+variety-joins-tile = Назвете — ви і { $name } разом
 variety-log-trick = Взятка { $n }
 variety-log-running = триває
 variety-log-took = { $name } · { $attack } : { $defence }
 variety-says-aim = Перемагає той, у кого після останньої роздачі найбільше очок
 variety-says-attack = { $you ->
-    [yes] Ви в атаці, партнер — { $partner }
-   *[no] { $name }: в атаці, партнер — { $partner }
-  }. Атаці треба більше, ніж обороні, інакше кожному в обороні ще 10
+    [yes] Ви нападаєте, партнер — { $partner }
+   *[no] { $name } нападає, партнер — { $partner }
+  }. Нападникам треба більше, ніж оборонцям, інакше кожен оборонець отримає ще 10
 variety-says-defence = { $you ->
-    [yes] Ви в обороні, партнер — { $partner }
-   *[no] { $name }: в обороні, партнер — { $partner }
-  }. Якщо атака не вдасться, кожному ще 10 очок
+    [yes] Ви обороняєтеся, партнер — { $partner }
+   *[no] { $name } обороняється, партнер — { $partner }
+  }. Якщо напад не вдасться, кожен оборонець отримає ще 10
 variety-says-named = { $you ->
     [yes] Ви назвали: { $list }
    *[no] { $name }: названо { $list }
   }
 variety-says-dealer = { $you ->
     [yes] Цю роздачу здавали ви
-   *[no] Цю роздачу здає { $name }
+   *[no] Цю роздачу здавав гравець { $name }
   }
 variety-says-voids = { $you ->
     [yes] Усі бачили, що у вас немає масті: { $suits }
-   *[no] { $name }: усі бачили, що немає масті: { $suits }
+   *[no] Усі бачили, що в гравця { $name } немає масті: { $suits }
   }
 variety-says-score = { $you ->
     [yes] У вас у партії
