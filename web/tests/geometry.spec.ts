@@ -1,4 +1,4 @@
-// Every state of every game, at five sizes, in three languages, with plain and with long names, and
+// Every state of every game, at five sizes and in three languages, then with the longest names and
 // with text twice as large: nothing is cut, covered or outside, and everything can be touched.
 //
 //   GAME=kan          this game's folder alone
@@ -11,7 +11,7 @@
 //   GEOMETRY=update   the same, and writes how much of it there is to each game's geometry.json
 //
 // What is wrong stands in `target/geometry/GAME.txt`. `geometry.json` says how much of each kind is
-// known of, by size; no more than that is let through, and with all states looked at no less either.
+// known of, by size; no more than that is let through. It only ever shrinks.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -24,8 +24,8 @@ import { SIZES, Stub, contextFor } from "./stub";
 const VARIANTS = ["plain", "long", "large"] as const;
 type Variant = (typeof VARIANTS)[number];
 
-/** One in so many is looked at unless all are. */
-const SHARE = 6;
+/** One in so many is looked at unless all are: two minutes on two cores that have nothing else to do. */
+const SHARE = 3;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { GAME, STATE, LANGUAGE, SIZE, VARIANT, GEOMETRY, KOZYR_LONG } = process.env;
@@ -65,8 +65,13 @@ function commit(): string {
 const chosenBy = commit();
 
 function jobsOf(folder: string): Job[] {
-  const jobs = statesOf(folder).flatMap((state) =>
-    LANGUAGES.flatMap((language) => VARIANTS.map((variant) => ({ state, language, variant }))),
+  // Names are the same in every language, and large text is no other text: one language each, in turn.
+  const jobs = statesOf(folder).flatMap((state, number) =>
+    LANGUAGES.flatMap((language, i) => {
+      const turn = (number + i) % LANGUAGES.length;
+      const variants = VARIANTS.filter((variant) => variant === "plain" || VARIANT === variant || turn === VARIANTS.indexOf(variant));
+      return variants.map((variant) => ({ state, language, variant }));
+    }),
   );
   return jobs.filter(
     ({ state, language, variant }) =>
@@ -127,6 +132,18 @@ function grouped<T>(ones: readonly T[], by: (one: T) => string): [string, T[]][]
   return [...groups];
 }
 
+/** What is known of after some of it was mended. */
+function smaller(known: Known, counts: Known): Known {
+  const rest: Known = {};
+  for (const [size, kinds] of Object.entries(known)) {
+    for (const [kind, max] of Object.entries(kinds) as [Kind, number][]) {
+      const n = Math.min(max, counts[size]?.[kind] ?? 0);
+      if (n > 0) rest[size] = { ...rest[size], [kind]: n };
+    }
+  }
+  return rest;
+}
+
 /** What is wrong, the same things of one element together. */
 function told(found: readonly Found[]): string {
   return grouped(found, ({ kind, element }) => `${kind}: ${element}`)
@@ -148,23 +165,22 @@ for (const folder of FOLDERS) {
 
   test(`${folder}: every state has room for all it shows`, async ({ browser }) => {
     test.skip(GEOMETRY === undefined && !existsSync(path), "nothing was measured yet");
-    test.setTimeout(all ? 3_600_000 : 240_000);
+    test.setTimeout(all ? 3_600_000 : 300_000);
     const found = await look(browser, jobsOf(folder));
     const report = told(found);
     mkdirSync(`${root}target/geometry`, { recursive: true });
     writeFileSync(`${root}target/geometry/${folder}.txt`, `${report}\n`);
     const counts = counted(found);
     if (GEOMETRY !== undefined) process.stdout.write(`${folder}: ${found.length} faults\n${report}\n`);
-    if (GEOMETRY === "update" && !some) writeFileSync(path, `${JSON.stringify(counts, null, 2)}\n`);
-    if (GEOMETRY !== undefined) return;
-    const known = JSON.parse(readFileSync(path, "utf8")) as Known;
+    const known = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Known) : null;
+    if (GEOMETRY === "update" && !some) writeFileSync(path, `${JSON.stringify(known ? smaller(known, counts) : counts, null, 2)}\n`);
+    if (GEOMETRY !== undefined || known === null) return;
     for (const { name } of SIZES) {
       for (const kind of Object.keys(KINDS) as Kind[]) {
         const n = counts[name]?.[kind] ?? 0;
         const max = known[name]?.[kind] ?? 0;
         const these = told(found.filter((one) => one.size === name && one.kind === kind));
         expect.soft(n, `at ${name}, ${KINDS[kind]}: at most ${max}\n${these}`).toBeLessThanOrEqual(max);
-        if (all && !some) expect.soft(n, `at ${name}, ${kind}: fewer than ${path} knows of; GEOMETRY=update writes it`).toBe(max);
       }
     }
   });

@@ -422,18 +422,24 @@ function inspect(): Violation[] {
     const middleX = (box.left + box.right) / 2;
     const middleY = (box.top + box.bottom) / 2;
     if (card) {
-      // How far a finger gets, in steps of two pixels, along any of some lines.
+      // How far a finger gets along any of some lines: in steps, then to a pixel at both ends.
       const free = (from: number, to: number, at: (step: number) => boolean): number => {
+        const STEP = 4;
         let best = 0;
-        let run = 0;
-        for (let step = from + 0.5; step < to; step += 2) {
-          run = at(step) ? run + 2 : 0;
-          best = Math.max(best, run);
+        for (let start = from + 0.5; start < to; start += STEP) {
+          if (!at(start)) continue;
+          let end = start;
+          while (end + STEP < to && at(end + STEP)) end += STEP;
+          let [first, last] = [start, end];
+          while (first - 1 > from && at(first - 1)) first -= 1;
+          while (last + 1 < to && at(last + 1)) last += 1;
+          best = Math.max(best, last - first + 1);
+          start = end;
         }
         return best;
       };
-      const rows = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => box.top + (box.bottom - box.top) * part);
-      const columns = [0.06, 0.15, 0.5, 0.85, 0.94].map((part) => box.left + (box.right - box.left) * part);
+      const rows = [0.1, 0.5, 0.9].map((part) => box.top + (box.bottom - box.top) * part);
+      const columns = [0.08, 0.5, 0.92].map((part) => box.left + (box.right - box.left) * part);
       const across = Math.max(...rows.map((y) => free(box.left, box.right, (x) => hits(x, y))));
       const down = Math.max(...columns.map((x) => free(box.top, box.bottom, (y) => hits(x, y))));
       const [less, more] = across < down ? [across, down] : [down, across];
