@@ -35,12 +35,13 @@ export default defineConfig({
         entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
         chunkFileNames: (chunk) => builtName(chunk.facadeModuleId, ".js"),
         assetFileNames: (asset) => builtName(asset.originalFileNames[0], "[extname]"),
-        // What every page needs comes in one file rather than in a dozen small ones; the drawings of the
-        // cards, which hardly ever change, in another, so that a new version leaves them in the cache.
+        // What every page needs comes in one file rather than in a dozen small ones. What hardly ever
+        // changes, libraries and the drawings of the cards, stays in the cache when that one does.
         codeSplitting: {
           groups: [
-            { name: "pack", test: /web\/src\/cards\/(court\/|Ace|glyphs)/, priority: 1 },
-            { name: "core", test: /node_modules\/(solid-js|@fluent)|web\/src\/(app\/(?!Qr)|i18n|net|cards)/ },
+            { name: "library", test: /node_modules\/(solid-js|@fluent)/, priority: 2 },
+            { name: "pack", test: /web\/src\/cards\/(court\/|glyphs)/, priority: 1 },
+            { name: "core", test: /web\/src\/(app\/(?!Qr)|i18n|net|cards)/ },
           ],
         },
       },
