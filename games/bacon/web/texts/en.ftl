@@ -392,16 +392,16 @@ bacon-about-kind = { $kind ->
     [stretch-flush] six in a row in one suit, a bomb
    *[hex] six of a rank, the strongest bomb
   }
-bacon-beats-plain = Beaten by the same kind with a greater number, and by any bomb.
-bacon-beats-bomb = It beats everything that is no bomb. Beaten by the same kind with a greater number, and by a stronger bomb.
+bacon-beats-plain = The same kind with a higher top rank beats it, and so does any bomb.
+bacon-beats-bomb = It beats everything that is no bomb. The same kind with a higher top rank beats it, and so does any stronger bomb.
 bacon-says-team = { $you ->
     [yes] You play for { $team }.
    *[no] { $name } plays for { $team }.
   }
-bacon-says-out = No cards left: out in place { $place }.
-bacon-says-pass = Passed; may come back in while the round goes on.
-bacon-says-dealer = Dealt this deal.
-bacon-says-points = Each deal brings points for everybody who comes after one.
+bacon-says-out = No cards left: out, in place { $place }.
+bacon-says-pass = Passed, but may come back in as long as the round goes on.
+bacon-says-dealer = The dealer of this deal.
+bacon-says-points = A deal brings one point for everybody who is out later or is left with cards.
 bacon-says-score = { $team }: { $n ->
     [one] { $n } point
    *[other] { $n } points

@@ -352,9 +352,9 @@ bacon-play-beaten = { $kind ->
    *[other] { $play }
   }
 bacon-chosen = { $n ->
-    [one] Вибрано { $n } карту
-    [few] Вибрано { $n } карти
-   *[other] Вибрано { $n } карт
+    [one] Обрано { $n } карту
+    [few] Обрано { $n } карти
+   *[other] Обрано { $n } карт
   }
 bacon-preview-beats = { $play } б’є { $other }. { $left ->
     [0] Цим ходом ви виходите!
@@ -369,7 +369,7 @@ bacon-preview-lead = Ваш хід: { $a }. { $left ->
    *[other] Лишиться { $left } карт.
   }
 bacon-preview-low = { $play } не б’є { $other }.
-bacon-preview-wait = { $play }: коли настане ваш хід.
+bacon-preview-wait = { $play } — коли дійде ваша черга.
 bacon-sort-short = { $by ->
     [suit] За мастями
    *[rank] За рангами
@@ -410,16 +410,21 @@ bacon-about-kind = { $kind ->
     [stretch-flush] шість поспіль однієї масті, бомба
    *[hex] шість карт одного рангу, найсильніша бомба
   }
-bacon-beats-plain = Б’ється тим самим із більшим числом і будь-якою бомбою.
-bacon-beats-bomb = Б’є все, що не бомба. Б’ється тим самим із більшим числом і сильнішою бомбою.
+bacon-beats-plain = Старша — така сама комбінація з вищим верхнім рангом і будь-яка бомба.
+bacon-beats-bomb = Б’є все, що не бомба. Старша — така сама з вищим верхнім рангом і будь-яка сильніша бомба.
 bacon-says-team = { $you ->
     [yes] Ви граєте за цю команду: { $team }.
    *[no] { $name } грає за цю команду: { $team }.
   }
-bacon-says-out = Карт більше немає: місце { $place }-те.
-bacon-says-pass = Пас; поки раунд триває, у нього можна повернутися.
-bacon-says-dealer = Цю роздачу здано тут.
-bacon-says-points = Кожна роздача дає очки за всіх, хто вийшов пізніше.
+bacon-says-out = Карт більше немає: місце { $place ->
+    [1] 1-ше
+    [2] 2-ге
+    [3] 3-тє
+   *[other] { $place }-те
+  }.
+bacon-says-pass = Пас, але поки раунд триває, у нього можна вступити знову.
+bacon-says-dealer = Здає цю роздачу.
+bacon-says-points = Роздача приносить по очку за кожного, хто вийшов пізніше або лишився з картами.
 bacon-says-score = { $n ->
     [one] { $n } очко
     [few] { $n } очки
