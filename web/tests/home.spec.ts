@@ -44,3 +44,24 @@ test("options follow the number of players until one chooses others", async ({ h
   await expect(home.getByText("Points to play to: 8")).toBeVisible();
   await expect(home.locator("[data-test=seat]")).toHaveCount(6);
 });
+
+test("the first steps are offered once, at the first table of a game", async ({ home }) => {
+  const offer = home.locator("[data-test=offer]");
+  const begin = async (): Promise<void> => {
+    await home.goto(new URL("/", home.url()).toString());
+    await home.locator("[data-test=play-now][data-game=kan]").click();
+    await expect(table(home)).toBeVisible();
+  };
+  await begin();
+  await expect(offer).toBeVisible();
+  await noSideways(home);
+  await home.locator("[data-test=offer-yes]").click();
+  await expect(home).toHaveURL(/\/learn\/kan\/first$/);
+  // Nobody has learnt it yet: it is offered again, until it is waved aside.
+  await begin();
+  await expect(offer).toBeVisible();
+  await home.locator("[data-test=offer-no]").click();
+  await expect(offer).toHaveCount(0);
+  await begin();
+  await expect(offer).toHaveCount(0);
+});

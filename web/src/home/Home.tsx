@@ -17,6 +17,8 @@ import type { MatchList } from "../wire/protocol";
 import { MyMatches } from "./MyMatches";
 import { MyTables } from "./MyTables";
 import { unfinished } from "../table/partings";
+import { markFirst } from "../learn/Offer";
+import { lessonsOf, offerLesson } from "../learn/lessons";
 import "./home.css";
 
 /** Whether there were tables that had not ended when this page was last shown: it begins as it ended. */
@@ -131,9 +133,18 @@ function GameCard(props: { game: string }): JSX.Element {
         <a class="button" data-test="create" data-game={props.game} href={`/new/${props.game}`}>
           {t("home-new")}
         </a>
-        <a class="game-rules" href={`/rules/${props.game}`}>
-          {t("rules")}
-        </a>
+        <span class="game-links">
+          <Show when={lessonsOf(props.game)[0]}>
+            {(first) => (
+              <a class="game-rules" data-test="first-steps" href={`/learn/${props.game}${offerLesson(props.game) ? `/${first()}` : ""}`}>
+                {t(offerLesson(props.game) ? "home-first" : "home-lessons")}
+              </a>
+            )}
+          </Show>
+          <a class="game-rules" href={`/rules/${props.game}`}>
+            {t("rules")}
+          </a>
+        </span>
       </div>
     </article>
   );
@@ -183,5 +194,6 @@ async function startAgainstBots(game: string): Promise<void> {
     start: true,
     ...(settings.pace === null ? {} : { pace_ms: settings.pace }),
   });
+  markFirst(id, game);
   go(`/table/${id}`);
 }

@@ -11,6 +11,7 @@ import type { Wanted } from "../net/socket";
 import { HintedProvider } from "../cards/hinted";
 import { createHints } from "../coach/hints";
 import { actionCards, actionWords, sureText, whyText } from "../coach/words";
+import { Offer, createOffer } from "../learn/Offer";
 import { Chat } from "./Chat";
 import { Finish } from "./Finish";
 import { Rail, Sides, type Side } from "./Rail";
@@ -160,6 +161,8 @@ export function PlayTable(props: {
   });
   onCleanup(() => (document.title = t("app-title")));
 
+  const offer = createOffer(store.id, game, store.busy);
+
   const parts: FrameParts = {
     get title() {
       return gameName(game());
@@ -188,6 +191,9 @@ export function PlayTable(props: {
     },
     get coach() {
       return coach();
+    },
+    get offer() {
+      return offer.open() ? () => <Offer game={game()} onClose={offer.close} /> : null;
     },
     get finish() {
       return over() ? () => <Finish {...props} view={view()} onSheet={() => setOpen("sheet")} /> : null;

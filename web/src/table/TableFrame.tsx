@@ -29,6 +29,8 @@ export interface FrameParts {
   back: JSX.Element;
   /** Hints, while one may ask for them. */
   coach?: CoachParts | null;
+  /** What is offered above the sentence, to somebody who is new here. */
+  offer?: (() => JSX.Element) | null;
   /** What stands in place of the sentence and the hand when the match is over. */
   finish: (() => JSX.Element) | null;
   /** A button beside the sentence that is no action: a lesson goes on with it. */
@@ -70,6 +72,7 @@ export function TableFrame(props: {
         fallback={
           <>
             <div class="frame-say">
+              <Show when={parts?.offer}>{parts?.offer?.()}</Show>
               <div class="frame-choices">{props.choices}</div>
               <div class="frame-line plate" classList={{ hinting: coached() !== null, mine: parts?.line.mine ?? false }}>
                 <span class="frame-dot" aria-hidden="true" />

@@ -1,0 +1,61 @@
+// At the first table of a game that somebody begins with one click, the first steps are offered
+// beside the sentence. The match waits meanwhile; the first own action is an answer too.
+
+import { Show, createEffect, createSignal, on, type JSX } from "solid-js";
+import { gameName } from "../games";
+import { t } from "../i18n";
+import { declineLesson, offerLesson, nextLesson } from "./lessons";
+
+const FIRST = "kozyr.first";
+
+/** Remembers that a table was begun by somebody who has not learnt the game here. */
+export function markFirst(table: string, game: string): void {
+  if (!offerLesson(game)) return;
+  try {
+    sessionStorage.setItem(FIRST, table);
+  } catch {
+    // Without storage nothing is offered.
+  }
+}
+
+function isFirst(table: string): boolean {
+  try {
+    return sessionStorage.getItem(FIRST) === table;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether to offer the first steps at a table now, and how to put the offer away. */
+export function createOffer(table: string, game: () => string, acted: () => unknown): { open: () => boolean; close: () => void } {
+  const [open, setOpen] = createSignal(isFirst(table));
+  const close = (): void => {
+    if (!open()) return;
+    setOpen(false);
+    declineLesson(game());
+  };
+  createEffect(on(acted, close, { defer: true }));
+  return { open: () => open() && offerLesson(game()), close };
+}
+
+export function Offer(props: { game: string; onClose: () => void }): JSX.Element {
+  return (
+    <Show when={nextLesson(props.game)}>
+      {(lesson) => (
+        <div class="offer plate" data-test="offer">
+          <p>
+            <strong>{t("offer-first", { game: gameName(props.game) })}</strong> {t("offer-steps")}
+          </p>
+          <div class="offer-buttons">
+            <a class="button primary" data-test="offer-yes" href={`/learn/${props.game}/${lesson()}`}>
+              {t("home-first")}
+            </a>
+            <button type="button" class="button quiet" data-test="offer-no" onClick={() => props.onClose()}>
+              {t("offer-no")}
+            </button>
+          </div>
+        </div>
+      )}
+    </Show>
+  );
+}
