@@ -22,7 +22,7 @@ function houseRules(game: string, language: string): string[] {
 test("every house rule stands on the page by its name on the form", () => {
   for (const { path, game, language, text } of rulesPages) {
     const names = houseRules(game, language);
-    expect(names.length, path).toBeGreaterThan(2);
+    expect(names.length, path).toBeGreaterThan(0);
     const plain = text.replaceAll(/\s+/g, " ");
     expect(names.filter((name) => !plain.includes(name)), path).toEqual([]);
   }

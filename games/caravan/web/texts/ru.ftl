@@ -56,9 +56,9 @@ caravan-drew-last = { $you ->
    *[no] { $name } берёт последнюю карту колоды
   }
 caravan-jack = { $you ->
-    [yes] Вы кладёте
-   *[no] { $name } кладёт
-  } { $card }, { $from } убрано: { $cards }
+    [yes] Вы кладёте { $card } и убираете
+   *[no] { $name } кладёт { $card } и убирает
+  } { $from }: { $cards }
 caravan-queen = { $you ->
     [yes] Вы кладёте
    *[no] { $name } кладёт
@@ -68,9 +68,9 @@ caravan-king = { $you ->
    *[no] { $name } кладёт
   } { $card } на { $on }: карта теперь весит вдвое больше ({ $in })
 caravan-joker = { $you ->
-    [yes] Вы кладёте
-   *[no] { $name } кладёт
-  } джокера на { $on }, со стола убрано: { $cards }
+    [yes] Вы кладёте джокера на { $on } и убираете
+   *[no] { $name } кладёт джокера на { $on } и убирает
+  } со стола: { $cards }
 caravan-joker-nothing = { $you ->
     [yes] Вы кладёте
    *[no] { $name } кладёт

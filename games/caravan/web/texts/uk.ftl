@@ -56,9 +56,9 @@ caravan-drew-last = { $you ->
    *[no] { $name } бере останню карту колоди
   }
 caravan-jack = { $you ->
-    [yes] Ви кладете
-   *[no] { $name } кладе
-  } { $card }, { $from } прибрано: { $cards }
+    [yes] Ви кладете { $card } і прибираєте
+   *[no] { $name } кладе { $card } і прибирає
+  } { $from }: { $cards }
 caravan-queen = { $you ->
     [yes] Ви кладете
    *[no] { $name } кладе
@@ -68,9 +68,9 @@ caravan-king = { $you ->
    *[no] { $name } кладе
   } { $card } на { $on }: карта тепер важить удвічі більше ({ $in })
 caravan-joker = { $you ->
-    [yes] Ви кладете
-   *[no] { $name } кладе
-  } джокера на { $on }, зі столу прибрано: { $cards }
+    [yes] Ви кладете джокера на { $on } і прибираєте
+   *[no] { $name } кладе джокера на { $on } і прибирає
+  } зі столу: { $cards }
 caravan-joker-nothing = { $you ->
     [yes] Ви кладете
    *[no] { $name } кладе

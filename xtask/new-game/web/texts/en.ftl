@@ -10,9 +10,9 @@ newgame-dealing = The cards are being dealt
 newgame-over-you = You win the match
 newgame-over = { $n ->
     [one] { $names } wins the match
-   *[other] { $names } share the match
+   *[other] The win is shared: { $names }
   }
-newgame-wait = { $name } is to play
+newgame-wait = { $name }’s turn
 newgame-your-lead = Your lead: any card but an ace
 newgame-your-turn = Your turn: any card
 
@@ -33,7 +33,7 @@ newgame-scored = Deal { $deal } is over
 
 # What one may do
 newgame-play = Play
-newgame-note-picked = picked; press again to play
+newgame-note-picked = picked; tap again to play
 newgame-result = How the deal ended
 
 # The score sheet
@@ -55,6 +55,6 @@ newgame-option-deals = Deals
 newgame-option-deals-help = How many deals make a match (N5).
 
 # Why a hint: with $best and $next
-newgame-why-tricks = Takes { $best } tricks of the deal on average, the next best { $next }.
-newgame-why-behind = Leaves you { $best } points behind on average, the next best { $next }.
-newgame-why-ahead = Puts you ahead in { $best } % of likely layouts, the next best in { $next } %.
+newgame-why-tricks = Takes { $best } tricks of the deal on average; the second-best move { $next }.
+newgame-why-behind = Leaves you { $best } points behind on average; the second-best move { $next }.
+newgame-why-ahead = Puts you ahead in { $best }% of the likely layouts; the second-best move in { $next }%.

@@ -7,11 +7,11 @@ newgame-tricks = { $tricks ->
   }
 
 # Whose turn it is
-newgame-dealing = Карты раздаются
-newgame-over-you = Вы выиграли матч
+newgame-dealing = Сдаём карты
+newgame-over-you = Вы выиграли партию
 newgame-over = { $n ->
-    [one] Матч выигрывает { $names }
-   *[other] Матч делят { $names }
+    [one] Партию выигрывает { $names }
+   *[other] Победа общая: { $names }
   }
 newgame-wait = Ходит { $name }
 newgame-your-lead = Ваш первый ход: любая карта, кроме туза
@@ -34,7 +34,7 @@ newgame-scored = Раздача { $deal } сыграна
 
 # What one may do
 newgame-play = Сыграть
-newgame-note-picked = выбрана; нажмите ещё раз, чтобы сыграть
+newgame-note-picked = выбрано; нажмите ещё раз, чтобы сыграть
 newgame-result = Чем закончилась раздача
 
 # The score sheet
@@ -53,9 +53,9 @@ newgame-refused-ace-led = { $subject } нельзя класть первым х
 newgame-option-players = Игроки
 newgame-option-players-help = Сколько человек играет (N1).
 newgame-option-deals = Раздачи
-newgame-option-deals-help = Сколько раздач в матче (N5).
+newgame-option-deals-help = Сколько раздач в партии (N5).
 
 # Why a hint: with $best and $next
-newgame-why-tricks = В среднем взяток в раздаче: { $best }, со следующим по силе ходом { $next }.
-newgame-why-behind = В среднем отставание в очках: { $best }, со следующим по силе ходом { $next }.
-newgame-why-ahead = Выводит вперёд в { $best } % вероятных раскладов, следующий по силе ход в { $next } %.
+newgame-why-tricks = В среднем взяток в раздаче: { $best }, при втором по силе ходе — { $next }.
+newgame-why-behind = В среднем отставание в очках: { $best }, при втором по силе ходе — { $next }.
+newgame-why-ahead = Выводит вперёд в { $best } % вероятных раскладов, второй по силе ход — в { $next } %.

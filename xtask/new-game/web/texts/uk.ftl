@@ -7,11 +7,11 @@ newgame-tricks = { $tricks ->
   }
 
 # Whose turn it is
-newgame-dealing = Карти роздають
-newgame-over-you = Ви виграли матч
+newgame-dealing = Здаємо карти
+newgame-over-you = Ви виграли партію
 newgame-over = { $n ->
-    [one] Матч виграє { $names }
-   *[other] Матч ділять { $names }
+    [one] Партію виграє { $names }
+   *[other] Перемога спільна: { $names }
   }
 newgame-wait = Ходить { $name }
 newgame-your-lead = Ваш перший хід: будь-яка карта, крім туза
@@ -53,9 +53,9 @@ newgame-refused-ace-led = { $subject } не можна класти першим
 newgame-option-players = Гравці
 newgame-option-players-help = Скільки людей грає (N1).
 newgame-option-deals = Роздачі
-newgame-option-deals-help = Скільки роздач у матчі (N5).
+newgame-option-deals-help = Скільки роздач у партії (N5).
 
 # Why a hint: with $best and $next
-newgame-why-tricks = У середньому взяток у роздачі: { $best }, з наступним за силою ходом { $next }.
-newgame-why-behind = У середньому відставання в очках: { $best }, з наступним за силою ходом { $next }.
-newgame-why-ahead = Виводить уперед у { $best } % імовірних розкладів, наступний за силою хід у { $next } %.
+newgame-why-tricks = У середньому взяток у роздачі: { $best }, з другим за силою ходом — { $next }.
+newgame-why-behind = У середньому відставання в очках: { $best }, з другим за силою ходом — { $next }.
+newgame-why-ahead = Виводить уперед у { $best } % імовірних розкладів, другий за силою хід — у { $next } %.
