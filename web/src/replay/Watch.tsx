@@ -5,6 +5,7 @@ import { FailurePage, loaded } from "../app/Failure";
 import { Icon } from "../app/Icon";
 import { problemText, tell } from "../app/problems";
 import { backOr, go } from "../app/router";
+import { wide } from "../app/screen";
 import { Motion } from "../cards/motion";
 import { askReview, keptReview } from "../coach/reviews";
 import { actionWords, amountText } from "../coach/words";
@@ -13,6 +14,7 @@ import type { BaseEvent, BaseView, Frame, GameScreen, Names, Present } from "../
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { show } from "../table/presenter";
+import { Rail } from "../table/Rail";
 import { FrameProvider, type FrameParts } from "../table/TableFrame";
 import { told } from "../table/words";
 import type { MatchDetail, Replay, ReviewedDecision } from "../wire/protocol";
@@ -29,8 +31,11 @@ export function Watch(props: {
   from: number | null;
   seat: number | null;
 }): JSX.Element {
-  const [seat, setSeat] = createSignal<number | "table" | undefined>(props.seat ?? undefined);
-  const [at, setAt] = createSignal(props.from ?? 0);
+  const linked = readMoment(location.hash);
+  const [seat, setSeat] = createSignal<number | "table" | undefined>(props.seat ?? linked?.seat);
+  const [at, setAt] = createSignal(props.from ?? linked?.step ?? 0);
+  // The address follows, so that a moment can be sent to somebody.
+  createEffect(() => history.replaceState(history.state, "", location.pathname + momentText(at(), seat())));
   const [hands, setHands] = createSignal(false);
   const [replay, { refetch: again }] = createResource(
     () => ({ id: props.id, seat: seat() }),
@@ -73,6 +78,19 @@ export function Watch(props: {
       )}
     </Show>
   );
+}
+
+/** A moment as the end of an address: `#12` or `#12/0`, the step and whose eyes. */
+export function momentText(step: number, seat: number | "table" | undefined): string {
+  if (step === 0 && seat === undefined) return "";
+  return `#${step}${seat === undefined ? "" : `/${seat}`}`;
+}
+
+/** The moment that an address names; nothing if it names none. */
+export function readMoment(hash: string): { step: number; seat: number | "table" | undefined } | null {
+  const [, step, seat] = /^#(\d{1,6})(?:\/(\d|table))?$/.exec(hash) ?? [];
+  if (step === undefined) return null;
+  return { step: Number(step), seat: seat === undefined || seat === "table" ? (seat as "table" | undefined) : Number(seat) };
 }
 
 function Steps(props: {
@@ -197,101 +215,108 @@ function Steps(props: {
   return (
     <FrameProvider value={parts}>
       <div class="replay" classList={{ noted: noted() !== "" }}>
-        <props.screen.Table
-          view={view}
-          names={names}
-          live={() => false}
-          busy={() => false}
-          flush={() => jump(step())}
-          act={() => Promise.resolve(null)}
-          form={() => Promise.resolve([])}
-          say={() => {}}
-          present={(how) => (present = how)}
-        />
-        <Show when={props.hands}>
-          <Hands
-            id={props.id}
-            seats={props.detail.summary.seats.length}
-            step={step()}
-            viewer={props.replay.viewer}
-            screen={props.screen}
-            names={names()}
-          />
-        </Show>
-        <nav class="replay-bar" aria-label={t("replay")}>
-          <button type="button" class="icon-button" aria-label={t("replay-first")} onClick={() => (stop(), jump(0))}>
-            <Icon name="first" />
-          </button>
-          <button
-            type="button"
-            class="icon-button"
-            data-test="replay-prev"
-            aria-label={t("replay-prev")}
-            onClick={() => (stop(), jump(step() - 1))}
-          >
-            <Icon name="back" />
-          </button>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={t(running() ? "pause" : "replay-run")}
-            onClick={toggle}
-          >
-            <Icon name={running() ? "pause" : "play"} />
-          </button>
-          <button
-            type="button"
-            class="icon-button"
-            data-test="replay-next"
-            aria-label={t("replay-next")}
-            onClick={() => (stop(), void forward())}
-          >
-            <Icon name="forward" />
-          </button>
-          <input
-            type="range"
-            class="grow replay-slider"
-            aria-label={t("replay-slider")}
-            min={0}
-            max={last}
-            value={step()}
-            onInput={(event) => {
-              stop();
-              jump(Number(event.currentTarget.value));
-            }}
-          />
-          <button
-            type="button"
-            class="icon-button replay-all"
-            data-test="hands"
-            aria-label={t("hands-all")}
-            title={t("hands-all")}
-            aria-pressed={props.hands}
-            onClick={() => props.onHands()}
-          >
-            <Icon name="eye" />
-          </button>
-          <span class="numbers small replay-step" data-test="replay-step">
-            {step()} / {last}
-          </span>
-          <label class="replay-eyes">
-            <span class="visually-hidden">{t("replay-eyes")}</span>
-            <select
-              onChange={(event) =>
-                props.onSeat(event.currentTarget.value === "table" ? "table" : Number(event.currentTarget.value))
-              }
+        <div class="replay-main">
+          <div class="table-main surface">
+            <props.screen.Table
+              view={view}
+              names={names}
+              live={() => false}
+              busy={() => false}
+              flush={() => jump(step())}
+              act={() => Promise.resolve(null)}
+              form={() => Promise.resolve([])}
+              say={() => {}}
+              present={(how) => (present = how)}
+            />
+          </div>
+          <Show when={props.hands}>
+            <Hands
+              id={props.id}
+              seats={props.detail.summary.seats.length}
+              step={step()}
+              viewer={props.replay.viewer}
+              screen={props.screen}
+              names={names()}
+            />
+          </Show>
+          <nav class="replay-bar" aria-label={t("replay")}>
+            <button type="button" class="icon-button" aria-label={t("replay-first")} onClick={() => (stop(), jump(0))}>
+              <Icon name="first" />
+            </button>
+            <button
+              type="button"
+              class="icon-button"
+              data-test="replay-prev"
+              aria-label={t("replay-prev")}
+              onClick={() => (stop(), jump(step() - 1))}
             >
-              <option value="table" selected={props.replay.viewer === null}>
-                {t("replay-table")}
-              </option>
-              {props.detail.summary.seats.map((_, number) => (
-                <option value={number} selected={props.replay.viewer === number}>
-                  {names().name(number)}
+              <Icon name="back" />
+            </button>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={t(running() ? "pause" : "replay-run")}
+              onClick={toggle}
+            >
+              <Icon name={running() ? "pause" : "play"} />
+            </button>
+            <button
+              type="button"
+              class="icon-button"
+              data-test="replay-next"
+              aria-label={t("replay-next")}
+              onClick={() => (stop(), void forward())}
+            >
+              <Icon name="forward" />
+            </button>
+            <input
+              type="range"
+              class="grow replay-slider"
+              aria-label={t("replay-slider")}
+              min={0}
+              max={last}
+              value={step()}
+              onInput={(event) => {
+                stop();
+                jump(Number(event.currentTarget.value));
+              }}
+            />
+            <button
+              type="button"
+              class="icon-button replay-all"
+              data-test="hands"
+              aria-label={t("hands-all")}
+              title={t("hands-all")}
+              aria-pressed={props.hands}
+              onClick={() => props.onHands()}
+            >
+              <Icon name="eye" />
+            </button>
+            <span class="numbers small replay-step" data-test="replay-step">
+              {step()} / {last}
+            </span>
+            <label class="replay-eyes">
+              <span class="visually-hidden">{t("replay-eyes")}</span>
+              <select
+                onChange={(event) =>
+                  props.onSeat(event.currentTarget.value === "table" ? "table" : Number(event.currentTarget.value))
+                }
+              >
+                <option value="table" selected={props.replay.viewer === null}>
+                  {t("replay-table")}
                 </option>
-              ))}
-            </select>
-          </label>
-        </nav>
+                {props.detail.summary.seats.map((_, number) => (
+                  <option value={number} selected={props.replay.viewer === number}>
+                    {names().name(number)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </nav>
+        </div>
+        <Show when={wide()}>
+          <Rail game={props.detail.summary.game} screen={props.screen} view={view()} names={names()} />
+        </Show>
       </div>
     </FrameProvider>
   );
