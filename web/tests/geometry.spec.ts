@@ -6,7 +6,8 @@
 //   LANGUAGE=ru       this language alone
 //   SIZE=360x740      this size alone
 //   VARIANT=long      `plain`, `long` or `large` alone
-//   KOZYR_LONG=1      all of them; else a share that the commit chooses
+//   SHARE=9           one in nine of them, chosen by the commit
+//   KOZYR_LONG=1      all of them; else a third
 //   GEOMETRY=report   all of them; prints what is wrong and fails for none of it
 //   GEOMETRY=update   the same, and writes how much of it there is to each game's geometry.json
 //
@@ -25,12 +26,13 @@ const VARIANTS = ["plain", "long", "large"] as const;
 type Variant = (typeof VARIANTS)[number];
 
 /** One in so many is looked at unless all are: two minutes on two cores that have nothing else to do. */
-const SHARE = 3;
+const THIRD = 3;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const { GAME, STATE, LANGUAGE, SIZE, VARIANT, GEOMETRY, KOZYR_LONG } = process.env;
-const some = [STATE, LANGUAGE, SIZE, VARIANT].some((chosen) => chosen !== undefined);
+const { GAME, STATE, LANGUAGE, SIZE, VARIANT, SHARE, GEOMETRY, KOZYR_LONG } = process.env;
+const some = [STATE, LANGUAGE, SIZE, VARIANT, SHARE].some((chosen) => chosen !== undefined);
 const all = KOZYR_LONG !== undefined || GEOMETRY !== undefined || some;
+const oneIn = Number(SHARE ?? (all ? 1 : THIRD));
 
 interface Job {
   state: State;
@@ -78,7 +80,7 @@ function jobsOf(folder: string): Job[] {
       (STATE === undefined || state.name.includes(STATE)) &&
       (LANGUAGE === undefined || language === LANGUAGE) &&
       (VARIANT === undefined || variant === VARIANT) &&
-      (all || hash(`${chosenBy} ${folder} ${state.name} ${language} ${variant}`) % SHARE === 0),
+      hash(`${chosenBy} ${folder} ${state.name} ${language} ${variant}`) % oneIn === 0,
   );
 }
 
@@ -171,6 +173,7 @@ for (const folder of FOLDERS) {
     mkdirSync(`${root}target/geometry`, { recursive: true });
     writeFileSync(`${root}target/geometry/${folder}.txt`, `${report}\n`);
     const counts = counted(found);
+    writeFileSync(`${root}target/geometry/${folder}.json`, `${JSON.stringify(counts, null, 2)}\n`);
     if (GEOMETRY !== undefined) process.stdout.write(`${folder}: ${found.length} faults\n${report}\n`);
     const known = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Known) : null;
     if (GEOMETRY === "update" && !some) writeFileSync(path, `${JSON.stringify(known ? smaller(known, counts) : counts, null, 2)}\n`);

@@ -7,6 +7,7 @@ export const KINDS = {
   cut: "text is cut by an edge",
   ellipsis: "text ends in an ellipsis, or its last lines are left out",
   broken: "a word is broken in the middle",
+  spills: "text sticks out of the box that is drawn around it",
   covered: "something lies over text or a target",
   overlap: "two texts, two plates or a plate and a card lie on each other",
   hidden: "no index of a card can be seen",
@@ -326,12 +327,37 @@ function inspect(): Violation[] {
     if (covering && !sameFan(element, covering)) report("covered", element, `“${text}” lies under ${pathOf(covering)}`);
   }
 
-  // Texts on each other. Letters are lower than their line box.
+  // Letters are lower than their line box.
   const letters = lines.map((line) => {
     const shave = (line.bottom - line.top) * 0.22;
     const { element, text, left, right } = line;
     return { element, text, left, right, top: line.top + shave, bottom: line.bottom - shave };
   });
+  // The box that is drawn around a text: its nearest ancestor with a background or a border, unless
+  // something between the two has left the flow, as a sign at a plate's edge does.
+  const drawnAround = (element: Element): Element | null => {
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+      const { borderTopWidth, borderTopStyle, display, position } = styleOf(one);
+      const bordered = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) > 0;
+      if (display !== "inline" && (bordered || paints(one))) return one;
+      if (position === "absolute" || position === "fixed") return null;
+    }
+    return null;
+  };
+  for (const { element, text, left, right, top, bottom } of lines) {
+    const box = drawnAround(element);
+    if (!(box instanceof HTMLElement) || box.matches("tr, td, th, table, html")) continue;
+    const edge = box.getBoundingClientRect();
+    const beside = Math.max(edge.left - left, right - edge.right);
+    const inner = { top: edge.top + box.clientTop, bottom: edge.top + box.clientTop + box.clientHeight };
+    const below = Math.max(inner.top - top, bottom - inner.bottom);
+    if (beside > 1 || below > Math.max(SLACK, (bottom - top) * 0.12)) {
+      const sentence = element.closest("[data-test=sentence]");
+      report(sentence ? "sentence" : "spills", element, `“${text}” sticks out of ${nameOf(box)} by ${px(Math.max(beside, below))}`);
+    }
+  }
+
+  // Texts on each other.
   for (const [i, a] of letters.entries()) {
     for (const b of letters.slice(i + 1)) {
       if (a.element === b.element || a.right - b.left < 2 || b.right - a.left < 2 || a.bottom - b.top < 1 || b.bottom - a.top < 1) continue;

@@ -36,6 +36,8 @@ const FAULTS: [string, Kind, string][] = [
   ["lines left out", "ellipsis", "#said { width: 60px; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2 }"],
   ["a name cut at its end", "cut", "#anna { width: 30px !important; overflow: hidden }"],
   ["a line cut through its letters", "sentence", "[data-test=sentence] { width: 120px !important; height: 34px !important; overflow: hidden }"],
+  ["text that sticks out of its plate", "spills", "#boris { width: 30px; white-space: nowrap }"],
+  ["a sentence that sticks out of its plate", "sentence", "[data-test=sentence] { width: 120px !important; height: 36px !important; background: #eee }"],
   ["a sentence that nobody sees", "sentence", "[data-test=sentence] { visibility: hidden }"],
   ["a plate over the sentence", "covered", "#boris { left: 0 !important; top: 190px; width: 420px; z-index: 1 }"],
   ["something over a button that lets clicks through", "covered", "#boris { left: 10px !important; top: 290px; height: 70px; pointer-events: none }"],
