@@ -15,6 +15,8 @@ async function shown(after: KanView): Promise<string[]> {
   const done: string[] = [];
   const motion = {
     skipped: false,
+    holdWords: () => {},
+    landed: () => done.push("landed"),
     rest: () => Promise.resolve(void done.push("rest")),
     fly: () => Promise.resolve(),
     animate: () => Promise.resolve(),
@@ -31,10 +33,10 @@ async function shown(after: KanView): Promise<string[]> {
 
 describe("a full trick", () => {
   it("rests while the new view is on the screen already, so that nobody can play the card again", async () => {
-    expect(await shown(view("play"))).toEqual(["lie", "commit", "rest", "clear"]);
+    expect(await shown(view("play"))).toEqual(["lie", "commit", "landed", "rest", "clear"]);
   });
 
   it("is seen before the end of the match is shown", async () => {
-    expect(await shown(view("over"))).toEqual(["lie", "rest", "clear", "commit"]);
+    expect(await shown(view("over"))).toEqual(["lie", "landed", "rest", "clear", "commit"]);
   });
 });

@@ -47,6 +47,26 @@ export class Motion {
     this.#skip.abort();
   }
 
+  #holdsWords = false;
+  /** Is told when what flies has landed. */
+  onLanded: (() => void) | null = null;
+
+  /** Whether words about the change wait for `landed`. */
+  get holdsWords(): boolean {
+    return this.#holdsWords;
+  }
+
+  /** What is said of the change waits until `landed` is called, or the change has been shown. */
+  holdWords(): void {
+    this.#holdsWords = true;
+  }
+
+  /** What flew has landed: it may be spoken of. */
+  landed(): void {
+    this.#holdsWords = false;
+    this.onLanded?.();
+  }
+
   /** A pause, in milliseconds at normal speed. It stays where animations are off, so that one can read. */
   async rest(ms: number): Promise<void> {
     if (this.skipped || this.instant || document.hidden) return;

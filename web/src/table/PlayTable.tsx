@@ -86,12 +86,14 @@ export function PlayTable(props: {
     return now === props.names.me ? "yours" : "other";
   };
   const prompt = () => {
+    // Words come after the card that they speak of has landed.
+    const now = store.presenter.told() ?? view();
     if (ended() && view().stage !== "over") return t("table-ended");
     if (table()?.paused) return t("paused");
     if (standIn()) return t("stand-in");
-    const seat = view().turn;
+    const seat = now.turn;
     if (typeof seat === "number" && away(seat)) return t("waiting-away", { name: props.names.name(seat) });
-    return props.screen.prompt(view(), props.names);
+    return props.screen.prompt(now, props.names);
   };
   /** Whether a person has the seat who is not there, and nobody plays in the place. */
   const away = (seat: number) => {

@@ -38,6 +38,33 @@ test("changes are shown one after another, each committed when its screen says s
   expect(presenter.view()?.stage).toBe("c");
 });
 
+test("words wait for a card that flies, and come when it has landed or the change is cut short", async () => {
+  const presenter = new Presenter();
+  presenter.jump(view("a"));
+  let land = (): void => {};
+  presenter.present = async (_, motion, commit) => {
+    motion.holdWords();
+    commit();
+    await new Promise<void>((open) => (land = open));
+    motion.landed();
+    await motion.rest(60_000);
+  };
+  presenter.push(view("b"), [{ kind: "one" }]);
+  await turns();
+  expect(presenter.view()?.stage).toBe("b");
+  expect(presenter.told()?.stage).toBe("a");
+  expect(presenter.happened()).toEqual([]);
+  land();
+  await turns();
+  expect(presenter.told()?.stage).toBe("b");
+  expect(presenter.happened()).toEqual([{ kind: "one" }]);
+
+  presenter.push(view("c"), [{ kind: "two" }]);
+  presenter.flush();
+  expect(presenter.told()?.stage).toBe("c");
+  expect(presenter.happened()).toEqual([{ kind: "two" }]);
+});
+
 test("acting cuts short what is being shown, and a late commit changes nothing", async () => {
   const presenter = new Presenter();
   presenter.jump(view("a"));

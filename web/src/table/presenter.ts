@@ -45,9 +45,12 @@ const MANY = 3;
 export class Presenter {
   /** The view on show. */
   readonly view: Accessor<BaseView | null>;
-  /** The events of the change shown last. */
+  /** The view that words are about: the one on show, or the one before while a card still flies. */
+  readonly told: Accessor<BaseView | null>;
+  /** The events of the change told last. */
   readonly happened: Accessor<BaseEvent[]>;
   #setView: (view: BaseView | null) => void;
+  #setTold: (view: BaseView | null) => void;
   #setHappened: (events: BaseEvent[]) => void;
   #newest: BaseView | null = null;
   #waiting: { view: BaseView; events: BaseEvent[] }[] = [];
@@ -58,10 +61,13 @@ export class Presenter {
 
   constructor() {
     const [view, setView] = createSignal<BaseView | null>(null);
+    const [told, setTold] = createSignal<BaseView | null>(null);
     const [happened, setHappened] = createSignal<BaseEvent[]>([], { equals: false });
     this.view = view;
+    this.told = told;
     this.happened = happened;
     this.#setView = (next) => setView(() => next);
+    this.#setTold = (next) => setTold(() => next);
     this.#setHappened = setHappened;
   }
 
@@ -103,6 +109,7 @@ export class Presenter {
     this.#showing = null;
     if (last) this.#setHappened(last);
     if (this.view() !== this.#newest) this.#setView(this.#newest);
+    if (this.told() !== this.#newest) this.#setTold(this.#newest);
   }
 
   async #run(): Promise<void> {
@@ -116,12 +123,21 @@ export class Presenter {
       const commit = (): void => {
         if (committed || motion.skipped) return;
         committed = true;
+        this.#setView(after);
+        if (!motion.holdsWords) tell();
+      };
+      let spoken = false;
+      const tell = (): void => {
+        if (spoken || !committed || motion.skipped) return;
+        spoken = true;
         this.#showing = null;
         this.#setHappened(events);
-        this.#setView(after);
+        this.#setTold(after);
       };
+      motion.onLanded = tell;
       if (before) await show(this.#present, { before, after, events }, motion, commit);
       else commit();
+      tell();
       // Cut short: somebody else shows what comes next.
       if (this.#motion !== motion) return;
       this.#motion = null;

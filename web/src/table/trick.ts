@@ -32,12 +32,14 @@ export async function presentTrick<T>(
   { setTaken }: TrickStage<T>,
 ): Promise<void> {
   const from = (handCard(card) ?? tagOf(seat))?.getBoundingClientRect();
-  // A full trick rests with all its cards, while the line below says already what comes next; only
-  // the end of the match waits until the trick has been seen.
+  // A full trick rests with all its cards, while the line below says, as soon as the last one has
+  // landed, what comes next; only the end of the match waits until the trick has been seen.
   setTaken(full);
+  motion.holdWords();
   if (stage !== "over") commit();
   const laid = spotOf(seat)?.querySelector(".card");
   if (laid && from) await arrive(motion, laid, from);
+  motion.landed();
   if (full && !motion.skipped) await motion.rest(TRICK_MS);
   const to = winner === undefined ? null : tagOf(winner);
   let flights: Promise<void> | null = null;
