@@ -9,6 +9,9 @@ import "./seat.css";
 /** The colours of seats, by number. */
 const COLOURS = ["blue", "green", "plum", "red", "brown", "teal"] as const;
 
+/** A name of more letters than this is set smaller. */
+const LONG = 14;
+
 /** The style that gives an element a seat's colour as `--seat`. */
 export const seatColour = (seat: number): JSX.CSSProperties => ({
   "--seat": `var(--${COLOURS[seat % COLOURS.length] ?? "blue"})`,
@@ -70,7 +73,9 @@ function PlateParts(props: SeatPlateProps): JSX.Element {
     <>
       <SeatMark seat={props.seat} names={props.names} />
       <span class="seat-words">
-        <span class="seat-name">{props.names.name(props.seat)}</span>
+        <span class="seat-name" classList={{ long: [...props.names.name(props.seat)].length > LONG }}>
+          <span>{props.names.name(props.seat)}</span>
+        </span>
         <Show when={props.facts}>
           <span class="seat-facts">{props.facts}</span>
         </Show>
