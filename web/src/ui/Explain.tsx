@@ -24,9 +24,8 @@ export interface ExplainProps extends Omit<JSX.ButtonHTMLAttributes<HTMLButtonEl
   [data: `data-${string}`]: string | number | undefined;
 }
 
-/** How long a mouse rests on a sign before it speaks, and how long it stays after that. */
+/** How long a mouse rests on a sign before it speaks. */
 const OPEN_MS = 450;
-const CLOSE_MS = 250;
 /** Between the sign and its words, and between these and the edge of the screen. */
 const GAP = 8;
 
@@ -53,19 +52,14 @@ export function Explain(props: ExplainProps): JSX.Element {
     closeOther = close;
     setOpen(how);
   };
-  const later = (ms: number, act: () => void): void => {
-    clearTimeout(timer);
-    timer = setTimeout(act, ms);
-  };
   const enter = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse") return;
-    if (open()) clearTimeout(timer);
-    else later(OPEN_MS, () => show("hover"));
+    clearTimeout(timer);
+    if (!open()) timer = setTimeout(() => show("hover"), OPEN_MS);
   };
   const leave = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse") return;
-    if (open() === "hover") later(CLOSE_MS, close);
-    else if (!open()) clearTimeout(timer);
+    if (open() !== "held") close();
   };
 
   createEffect(
@@ -138,9 +132,8 @@ export function Explain(props: ExplainProps): JSX.Element {
             ref={place}
             sayings={sayings()}
             more={own.more}
+            held={open() === "held"}
             onClose={close}
-            onEnter={() => clearTimeout(timer)}
-            onLeave={leave}
           />
         </Portal>
       </Show>
@@ -153,20 +146,19 @@ function Words(props: {
   ref: (element: HTMLDivElement) => void;
   sayings: readonly Saying[];
   more: JSX.Element;
+  /** It was tapped: its rule can be opened. While a mouse only hovers, nothing below is in the way of a click. */
+  held: boolean;
   onClose: () => void;
-  onEnter: () => void;
-  onLeave: (event: PointerEvent) => void;
 }): JSX.Element {
   return (
     <div
       ref={(element) => props.ref(element)}
       id={props.id}
       class="explain-box"
+      classList={{ held: props.held }}
       data-test="explain"
       popover="manual"
       role="status"
-      onPointerEnter={() => props.onEnter()}
-      onPointerLeave={(event) => props.onLeave(event)}
     >
       <For each={props.sayings}>
         {(saying) => (
