@@ -1,6 +1,6 @@
 // The cards of Phase 10: what their text says, and the shapes that tell their colours apart.
 
-import { t } from "@kozyr/ui";
+import { t } from "@kozyr/ui/texts";
 
 export type Colour = "R" | "P" | "Y" | "G";
 

@@ -44,7 +44,7 @@ export function Offer(props: { game: string; onClose: () => void }): JSX.Element
       {(lesson) => (
         <div class="offer plate" data-test="offer">
           <p>
-            <strong>{t("offer-first", { game: gameName(props.game) })}</strong> {t("offer-steps")}
+            <strong>{t("offer-first", { game: gameName(props.game) })}</strong> <span class="offer-steps">{t("offer-steps")}</span>
           </p>
           <div class="offer-buttons">
             <a class="button primary" data-test="offer-yes" href={`/learn/${props.game}/${lesson()}`}>
