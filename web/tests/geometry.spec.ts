@@ -1,7 +1,7 @@
 // Every state of every game, at five sizes and in three languages, then with the longest names and
 // with text twice as large: nothing is cut, covered or outside, and everything can be touched.
 //
-//   GAME=kan          this game's folder alone
+//   GAME=kan          this game's folder alone; `pages` for those that are no table
 //   STATE=trump       states whose name contains this
 //   LANGUAGE=ru       this language alone
 //   SIZE=360x740      this size alone
@@ -18,7 +18,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, expect, test } from "@playwright/test";
 import { KINDS, type Kind, type Violation, violations } from "./geometry";
-import { FOLDERS, LANGUAGES, type Language, type State, statesOf } from "./states";
+import { FOLDERS, LANGUAGES, type Language, PAGES, type State, statesOf } from "./states";
 import { SIZES, Stub, contextFor } from "./stub";
 
 /** As they are, with the longest names, and with text of 200 %. */
@@ -161,9 +161,9 @@ function told(found: readonly Found[]): string {
 test.describe.configure({ mode: "parallel" });
 test.skip(({ isMobile }) => isMobile, "it brings its own screens");
 
-for (const folder of FOLDERS) {
+for (const folder of [...FOLDERS, PAGES]) {
   if (GAME !== undefined && GAME !== folder) continue;
-  const path = `${root}games/${folder}/web/e2e/geometry.json`;
+  const path = root + (folder === PAGES ? "web/tests/geometry.json" : `games/${folder}/web/e2e/geometry.json`);
 
   test(`${folder}: every state has room for all it shows`, async ({ browser }) => {
     test.skip(GEOMETRY === undefined && !existsSync(path), "nothing was measured yet");

@@ -250,7 +250,8 @@ function inspect(): Violation[] {
         const rest = seen(element, box, `“${text}”`);
         if (isEmpty(rest)) continue;
         outside(element, rest, `“${text}”`);
-        lines.push({ ...common(rest, screen), element, text });
+        const line = common(rest, screen);
+        if (!isEmpty(line)) lines.push({ ...line, element, text });
       }
       // A word that goes on in the next line without a sign of it; long names may.
       if (boxes.length > 1 && styleOf(element).hyphens !== "auto") {
@@ -414,10 +415,9 @@ function inspect(): Violation[] {
     (element): element is HTMLElement => element instanceof HTMLElement && element.matches(wanted) && !element.closest("[inert]"),
   );
   const inSentence = (element: Element): boolean => {
-    const { display } = styleOf(element);
-    if (element.tagName !== "A" && !element.matches("button.link, button.text-link")) return false;
     const parent = element.parentElement;
-    return display.startsWith("inline") && parent !== null && ownText(parent).length > 0;
+    if (!element.matches("a, button") || parent === null || ownText(parent).length === 0) return false;
+    return styleOf(element).display.startsWith("inline") && !/flex|grid/.test(styleOf(parent).display);
   };
   interface Target {
     element: HTMLElement;

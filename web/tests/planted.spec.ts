@@ -19,7 +19,7 @@ const PAGE = `<!doctype html><style>
 <main data-test="table">
   <div class="seat-tag" id="anna" style="left: 20px">Anna</div>
   <div class="seat-tag" id="boris" style="left: 200px">Boris</div>
-  <div data-test="sentence"><p id="said">Your turn: play a card or pass.</p></div>
+  <div data-test="sentence"><p id="said">Your turn: play a card or <a href="/">pass</a>.</p></div>
   <p class="visually-hidden">Only heard, however long it is</p>
   <button id="play" style="left: 20px">Play</button>
   <button id="pass" style="left: 140px">Pass</button>

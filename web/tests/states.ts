@@ -21,7 +21,12 @@ export interface Position {
 /** What is done with a position before it is looked at. */
 export type Around = "as it is" | "paused" | "away" | "stand-in" | "ended" | "lobby" | "menu" | "sheet";
 
+/** What is not a game's: the first page, settings, the pages of a game. */
+export const PAGES = "pages";
+
 export interface State extends Position {
+  /** The address of a page, where it is no table. */
+  path?: string;
   /** The folder of its game. */
   folder: string;
   around: Around;
@@ -44,8 +49,24 @@ export const FOLDERS: readonly string[] = readdirSync(games)
   .filter((folder) => read(folder).length > 0)
   .toSorted();
 
+/** Every page that is no table. */
+function pages(): State[] {
+  const paths = ["/", "/settings", "/nothing/here", ...FOLDERS.flatMap((folder) => [`/new/${folder}`, `/rules/${folder}`])];
+  return paths.map((path) => ({
+    name: path,
+    path,
+    game: "",
+    options: {},
+    seat: null,
+    view: { stage: "over", turn: "over", scores: [], winners: [] },
+    folder: PAGES,
+    around: "as it is",
+  }));
+}
+
 /** Every state of a game: its positions, then what happens at any table, shown with one of them. */
 export function statesOf(folder: string): State[] {
+  if (folder === PAGES) return pages();
   const positions = read(folder);
   const states: State[] = positions.map((position) => Object.assign({ folder, around: "as it is" as const }, position));
   const plain = positions.filter(({ pick, seat }) => !pick && seat !== null);
@@ -77,13 +98,16 @@ const LONG = [
   "Ёжиковщинаёжиковщинаёжик",
 ];
 
+/** What everybody is called. */
+export const namesOf = (naming: Naming, language: Language): readonly string[] => (naming === "long" ? LONG : PLAIN[language]);
+
 /** Who sits at the table: with plain names every other seat is a bot's, with long ones nobody is a bot. */
 export function seatsOf(state: State, naming: Naming, language: Language): SeatInfo[] {
   const levels = ["easy", "normal", "hard", "expert"];
   return state.view.scores.map((_, seat): SeatInfo => {
     const bot = naming === "plain" && state.around !== "away" && (seat - (state.seat ?? 0)) % 2 !== 0;
     if (bot) return { kind: "bot", level: levels[seat % levels.length] ?? "normal" };
-    const name = (naming === "long" ? LONG : PLAIN[language])[seat] ?? "";
+    const name = namesOf(naming, language)[seat] ?? "";
     const standIn = state.around === "stand-in" && seat === state.seat;
     return { kind: "person", name, ready: seat % 2 === 0, stand_in: standIn ? "normal" : null, loadout: false };
   });

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { PROTOCOL, type TableInfo } from "../src/wire/protocol";
-import { type Language, type Naming, type State, seatsOf } from "./states";
+import { PROTOCOL, type Catalogue, type SeatInfo, type TableInfo } from "../src/wire/protocol";
+import { type Language, type Naming, type State, namesOf, seatsOf } from "./states";
 
 /** Nothing listens there: every request is answered from here. */
 const ORIGIN = "http://localhost:4";
@@ -23,12 +23,46 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-const ANSWERS: Record<string, string> = {
-  "/api/games": catalogue,
-  "/api/me": JSON.stringify({ name: "Anna" }),
-  "/api/me/tables": JSON.stringify({ tables: [] }),
-  "/api/matches": JSON.stringify({ matches: [], more: false }),
-};
+/** What there is to play, who asks, and what this person has played: a table and a match of each game. */
+function answer(path: string, shown: Shown | undefined): unknown {
+  const { naming, language } = shown ?? { naming: "plain" as const, language: "en" as const };
+  const names = namesOf(naming, language);
+  const you = { name: names[0] ?? "", seat: 0, host: true, loadout: null };
+  const games = (JSON.parse(catalogue) as Catalogue).games.map(({ key, default_seats }, number) => {
+    const seats = Array.from({ length: default_seats }, (_, seat) => names[seat] ?? "");
+    return { id: `${number}`, key, seats };
+  });
+  const version = 1;
+  const at = Date.UTC(2025, 10, 22, 19, 30);
+  switch (path) {
+    case "/api/games":
+      return JSON.parse(catalogue);
+    case "/api/me":
+      return { name: you.name };
+    case "/api/me/tables":
+      return {
+        tables: games.map(({ id, key, seats }, number) => {
+          const people = seats.map((name): SeatInfo => ({ kind: "person", name, ready: true, stand_in: null, loadout: false }));
+          const match = { id, number: 1, winners: [] };
+          const table: TableInfo = { id, game: key, options: {}, stage: "playing", seats: people, host: 0, match, paused: false, pace_ms: 700 };
+          return { table, you, version, changed: at, your_turn: number === 0 };
+        }),
+        unreadable: [],
+      };
+    case "/api/matches":
+      return {
+        matches: games.map(({ id, key, seats }) => {
+          const scores = seats.map((_, seat) => 40 - 27 * seat);
+          const people = seats.map((name) => ({ name, level: null }));
+          return { id, game: key, seats: people, scores, winners: [0], ended: false, you: 0, started: at, finished: at + 1_800_000 };
+        }),
+        unreadable: [],
+        next: null,
+      };
+    default:
+      return undefined;
+  }
+}
 
 export interface Shown {
   state: State;
@@ -44,13 +78,14 @@ export class Stub {
   private constructor(readonly page: Page) {}
 
   static async open(context: BrowserContext, language: Language, theme: "light" | "dark" = "light"): Promise<Stub> {
+    let stub: Stub | undefined;
     await context.route(`${ORIGIN}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
       if (pathname.startsWith("/api/")) {
-        const body = ANSWERS[pathname];
-        return body === undefined
+        const json = answer(pathname, stub?.shown.at(-1));
+        return json === undefined
           ? route.fulfill({ status: 404, json: { error: { code: "not_found", message: "there is no such thing" } } })
-          : route.fulfill({ body, contentType: "application/json" });
+          : route.fulfill({ json });
       }
       const file = join(dist, pathname);
       const path = extname(pathname) !== "" && existsSync(file) ? file : join(dist, "index.html");
@@ -58,11 +93,12 @@ export class Stub {
     });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    const stub = new Stub(page);
-    page.on("pageerror", (error) => stub.problems.push(error.message));
+    const opened = new Stub(page);
+    stub = opened;
+    page.on("pageerror", (error) => opened.problems.push(error.message));
     await page.routeWebSocket(/\/api\/tables\/\d+\/socket/, (socket) => {
       const number = Number(/tables\/(\d+)\/socket/.exec(socket.url())?.[1]);
-      const shown = stub.shown[number];
+      const shown = opened.shown[number];
       if (!shown) return;
       const send = (message: unknown): void => socket.send(JSON.stringify(message));
       socket.onMessage((text) => {
@@ -74,7 +110,7 @@ export class Stub {
     });
     await page.goto(`${ORIGIN}/settings?lang=${language}&theme=${theme}&pace=0&motion=0`);
     await page.locator("h1").first().waitFor();
-    return stub;
+    return opened;
   }
 
   /** Goes to a page of the application without loading it again. */
@@ -96,6 +132,15 @@ export class Stub {
   async show(shown: Shown): Promise<void> {
     const { page } = this;
     const number = this.shown.push(shown) - 1;
+    const { path } = shown.state;
+    if (path !== undefined) {
+      // Not the page before, whose title may still stand.
+      await this.go("/settings/elsewhere");
+      await this.go(path);
+      await page.waitForLoadState("networkidle");
+      await page.locator("h1").first().waitFor();
+      return;
+    }
     await this.go(`/table/${number}`);
     const here = shown.state.around === "lobby" ? "[data-test=start], [data-test=ready]" : "[data-test=table]";
     await page.locator(here).first().waitFor();
