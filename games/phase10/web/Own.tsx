@@ -1,11 +1,12 @@
-// The viewer's own place: the phase as slots, or what was laid; arranging and sorting.
+// The viewer's own place: the phase as slots, or what was laid; the ladder of phases; arranging and sorting.
 
-import { Show, type JSX } from "solid-js";
-import { type Names, t } from "@kozyr/ui";
+import { For, Show, type JSX } from "solid-js";
+import { Explain, type Names, t } from "@kozyr/ui";
 import type { Choosing } from "./choosing";
 import type { Order } from "./hand";
 import type { Moves } from "./moves";
 import { Groups, SeatLine } from "./Seats";
+import { ladderSays, phasesLaid } from "./says";
 import { Slots } from "./Slots";
 import type { Phase10Goal, Phase10View } from "./wire";
 
@@ -28,7 +29,7 @@ export function Own(props: {
   const down = () => props.view.down.includes(props.seat);
   return (
     <section
-      class="p10-own"
+      class="p10-own plate"
       classList={{ turn: props.view.turn === props.seat, down: down(), out: !props.view.playing.includes(props.seat) }}
       data-seat={props.seat}
       aria-label={t("phase10-own")}
@@ -36,35 +37,36 @@ export function Own(props: {
       <SeatLine
         view={props.view}
         seat={props.seat}
-        name={props.names.name(props.seat)}
-        own
+        names={props.names}
         extra={
-          <span class="p10-tools">
-            <Show when={props.arrange}>
-              {(arrange) => (
-                <button
-                  type="button"
-                  class="button p10-arrange"
-                  data-test="arrange"
-                  aria-keyshortcuts="A"
-                  onClick={() => arrange()()}
-                >
-                  {t("phase10-arrange")}
-                </button>
-              )}
-            </Show>
-            <button
-              type="button"
-              class="icon-button p10-sort"
-              data-test="sort"
-              data-order={props.sort}
-              aria-label={t(props.sort === "number" ? "phase10-sort-colour" : "phase10-sort-number")}
-              title={t(props.sort === "number" ? "phase10-sort-colour" : "phase10-sort-number")}
-              onClick={() => props.onSort()}
-            >
-              <SortIcon order={props.sort} />
-            </button>
-          </span>
+          <>
+            <Ladder view={props.view} seat={props.seat} />
+            <span class="p10-tools">
+              <Show when={props.arrange}>
+                {(arrange) => (
+                  <button
+                    type="button"
+                    class="p10-chip p10-arrange"
+                    data-test="arrange"
+                    aria-keyshortcuts="A"
+                    onClick={() => arrange()()}
+                  >
+                    {t("phase10-arrange")} <kbd class="key">A</kbd>
+                  </button>
+                )}
+              </Show>
+              <button
+                type="button"
+                class="p10-chip"
+                data-test="sort"
+                data-order={props.sort}
+                aria-label={t(props.sort === "number" ? "phase10-sort-colour" : "phase10-sort-number")}
+                onClick={() => props.onSort()}
+              >
+                {t(props.sort === "number" ? "phase10-by-colour" : "phase10-by-number")}
+              </button>
+            </span>
+          </>
         }
       />
       <Show when={!down()} fallback={<Groups {...props} />}>
@@ -85,23 +87,19 @@ export function Own(props: {
   );
 }
 
-/** Shows how the hand would be sorted by a tap: by colour (shapes) or by number. */
-function SortIcon(props: { order: Order }): JSX.Element {
+/** The phases of the match: those laid, the one to lay, those to come. */
+function Ladder(props: { view: Phase10View; seat: number }): JSX.Element {
+  const done = () => phasesLaid(props.view, props.seat);
+  const now = () => props.view.phases[props.seat];
   return (
-    <svg class="p10-sort-icon" viewBox="0 0 28 24" aria-hidden="true">
-      <Show
-        when={props.order === "number"}
-        fallback={
-          <text x="14" y="17" text-anchor="middle" font-size="13">
-            123
-          </text>
-        }
-      >
-        <circle cx="6" cy="12" r="4" />
-        <path d="M14 7l5 5-5 5-5-5z" />
-        <path d="M24 8l4 8h-8z" />
-      </Show>
-      <path class="p10-sort-line" d="M3 22h22" />
-    </svg>
+    <Explain class="p10-ladder" says={ladderSays(props.view, props.seat)} aria-label={t("phase10-ladder", { n: done().size, of: props.view.goals.length })}>
+      <For each={props.view.goals}>
+        {({ phase }) => (
+          <i classList={{ done: done().has(phase), now: phase === now() && !done().has(phase) }} aria-hidden="true">
+            {phase}
+          </i>
+        )}
+      </For>
+    </Explain>
   );
 }

@@ -1,4 +1,4 @@
-// The draw pile and the discard pile, at the right of the hand.
+// The draw pile and the discard pile: in the middle of the table or, on a phone, beside the hand.
 
 import { For, Show, type JSX } from "solid-js";
 import { Dialog, type Names, t } from "@kozyr/ui";
@@ -49,10 +49,10 @@ export function Piles(props: {
         onPointerDown={(event) => drag(event, props.draw, props.onDraw)}
       >
         <Show when={props.view.pile > 0} fallback={<span class="p10-no-card" />}>
-          <CardBack pack="f" />
+          <CardBack />
         </Show>
-        <span class="p10-pile-count" aria-hidden="true">
-          {props.view.pile}
+        <span class="p10-pile-name" aria-hidden="true">
+          {t("phase10-pile-draw")} <b>{props.view.pile}</b>
         </span>
       </button>
       <button
@@ -72,6 +72,9 @@ export function Piles(props: {
         <Show when={top()} fallback={<span class="p10-no-card" />} keyed>
           {(card) => <ColourCard code={card} />}
         </Show>
+        <span class="p10-pile-name" aria-hidden="true">
+          {t("phase10-pile-discards")} <b>{props.view.discards.length}</b>
+        </span>
       </button>
     </div>
   );

@@ -1,7 +1,9 @@
-// How a hand ended: who made the phase, what everybody was left with, and what it costs.
+// How a hand ended: who made the phase, what everybody was left with, and what it
+// costs. It stands where the table was; the end of the match has a panel of the shell's.
 
 import { For, Show, type JSX } from "solid-js";
-import { Icon, type Names, t } from "@kozyr/ui";
+import { GoOn, type Names, SeatMark, t } from "@kozyr/ui";
+import { costOf } from "./cost";
 import { Row } from "./Piles";
 import { goalOf, goalText, tell } from "./text";
 import type { Phase10SheetRow, Phase10View } from "./wire";
@@ -11,38 +13,21 @@ export function Result(props: {
   view: Phase10View;
   row: Phase10SheetRow;
   names: Names;
-  /** Goes on to the next hand; absent where there is none to go on to. */
+  /** Goes on to the next hand; absent for those who look on. */
   onDone: (() => void) | undefined;
-  /** Puts the result away, so that one sees the table. */
-  onClose: () => void;
 }): JSX.Element {
   const title = () => {
     const { row } = props;
     return tell({ kind: "hand_over", row }, { ...props.names, me: row.out === props.names.me ? row.out : null });
   };
   return (
-    <section class="p10-result" data-test="hand-over" aria-label={t("phase10-result")}>
-      <div class="p10-result-head">
-        <p class="p10-result-title">{title()}</p>
-        <Show
-          when={props.onDone}
-          fallback={
-            <button type="button" class="icon-button" aria-label={t("look-at-table")} onClick={() => props.onClose()}>
-              <Icon name="close" />
-            </button>
-          }
-        >
-          {(done) => (
-            <button type="button" class="button primary" data-test="go-on" onClick={() => done()()}>
-              {t("go-on")}
-            </button>
-          )}
-        </Show>
-      </div>
-      <Show when={props.view.replay && props.view.stage === "deal"}>
+    <section class="p10-result plate" data-test="hand-over" aria-label={t("phase10-result")}>
+      <p class="p10-result-title">{title()}</p>
+      <Show when={props.view.replay}>
         <p class="p10-notice">{t("phase10-tie", { phase: props.view.goals.at(-1)?.phase ?? 10 })}</p>
       </Show>
       <Charges view={props.view} row={props.row} names={props.names} />
+      <GoOn onDone={props.onDone} />
     </section>
   );
 }
@@ -54,6 +39,7 @@ export function Charges(props: { view: Phase10View; row: Phase10SheetRow; names:
       <For each={props.row.playing}>
         {(seat) => (
           <li>
+            <SeatMark seat={seat} names={props.names} />
             <span class="p10-charge-name">
               {props.names.name(seat)}
               <span class="p10-goal" classList={{ "p10-done": props.row.laid.includes(seat) }}>
@@ -85,13 +71,6 @@ export function Charges(props: { view: Phase10View; row: Phase10SheetRow; names:
       </For>
     </ul>
   );
-}
-
-/** What each card costs. This repeats P13 for the eye only: the points themselves come from the server. */
-export function costOf(card: string): number {
-  if (card === "W") return 25;
-  if (card === "K") return 15;
-  return Number(card.slice(1)) > 9 ? 10 : 5;
 }
 
 /** `3 × 5 + 10 + 25`. */

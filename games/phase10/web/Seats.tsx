@@ -1,9 +1,10 @@
-// Everybody's phase, cards and points, and the groups they have laid: the scrolling middle.
+// Everybody's phase, cards and points, and the groups they have laid or will lay.
 
-import { Index, Show, type JSX } from "solid-js";
-import { type Names, seatsFrom, t } from "@kozyr/ui";
+import { For, Index, Show, type JSX } from "solid-js";
+import { Backs, Explain, type Names, SeatMark, seatsFrom, t } from "@kozyr/ui";
 import { Group } from "./Group";
 import { type Moves, hitsOn } from "./moves";
+import { seatSays } from "./says";
 import { goalOf, goalText } from "./text";
 import type { Phase10View } from "./wire";
 
@@ -21,11 +22,7 @@ export interface SeatsProps {
 }
 
 export function Seats(props: SeatsProps): JSX.Element {
-  return (
-    <div class="p10-seats">
-      <Index each={props.seats}>{(seat) => <Seat {...props} seat={seat()} />}</Index>
-    </div>
-  );
+  return <Index each={props.seats}>{(seat) => <Seat {...props} seat={seat()} />}</Index>;
 }
 
 function Seat(props: SeatsProps & { seat: number }): JSX.Element {
@@ -36,7 +33,7 @@ function Seat(props: SeatsProps & { seat: number }): JSX.Element {
   const skippable = () => props.card === "K" && props.moves.skips.has(seat());
   return (
     <section
-      class="p10-seat"
+      class="p10-seat plate"
       classList={{
         turn: view().turn === seat(),
         out: out(),
@@ -47,7 +44,7 @@ function Seat(props: SeatsProps & { seat: number }): JSX.Element {
       data-seat={seat()}
       data-drop={`seat ${seat()}`}
     >
-      <SeatLine view={view()} seat={seat()} name={name()} />
+      <SeatLine view={view()} seat={seat()} names={props.names} />
       <Show when={skippable()}>
         <button
           type="button"
@@ -59,10 +56,38 @@ function Seat(props: SeatsProps & { seat: number }): JSX.Element {
           onClick={() => props.onSkip(seat())}
         />
       </Show>
-      <Groups {...props} />
+      <Show when={(view().laid[seat()] ?? []).length > 0} fallback={<Show when={!out()}>{<Wanted view={view()} seat={seat()} />}</Show>}>
+        <Groups {...props} />
+      </Show>
     </section>
   );
 }
+
+/** The places that a phase not laid yet will take. */
+function Wanted(props: { view: Phase10View; seat: number }): JSX.Element {
+  const groups = () => goalOf(props.view, props.view.phases[props.seat])?.groups ?? [];
+  return (
+    <div class="p10-table p10-wanted" aria-hidden="true" style={sizes(groups().map(({ size }) => size))}>
+      <div class="p10-groups">
+        <For each={groups()}>
+          {(group) => (
+            <span class="p10-group">
+              <span class="p10-group-cards">
+                <For each={Array.from({ length: group.size })}>{() => <span class="p10-laid p10-ghost" />}</For>
+              </span>
+            </span>
+          )}
+        </For>
+      </div>
+    </div>
+  );
+}
+
+/** How many groups and cards share a panel: cards are as large as that allows. */
+const sizes = (groups: readonly number[]): JSX.CSSProperties => ({
+  "--groups": groups.length,
+  "--cards": groups.reduce((sum, size) => sum + size, 0),
+});
 
 /** What a seat has laid. */
 export function Groups(props: {
@@ -77,7 +102,8 @@ export function Groups(props: {
   const laid = () => props.view.laid[props.seat] ?? [];
   return (
     <Show when={laid().length > 0}>
-      <div class="p10-groups">
+      <div class="p10-table" style={sizes(laid().map(({ cards }) => cards.length))}>
+        <div class="p10-groups">
         <Index each={laid()}>
           {(group, i) => (
             <Group
@@ -92,82 +118,62 @@ export function Groups(props: {
           )}
         </Index>
       </div>
+      </div>
     </Show>
   );
 }
 
-/** A seat in one line: the phase it needs, who it is, what is special, cards and points. */
-export function SeatLine(props: {
-  view: Phase10View;
-  seat: number;
-  name: string;
-  /** The own line: the goal first, without what the hand shows anyway. */
-  own?: boolean;
-  extra?: JSX.Element;
-}): JSX.Element {
+/** A seat's head: who it is, the phase it needs, what is special, cards and points. */
+export function SeatLine(props: { view: Phase10View; seat: number; names: Names; extra?: JSX.Element }): JSX.Element {
   const view = () => props.view;
   const seat = () => props.seat;
+  const own = () => seat() === props.names.me;
   const down = () => view().down.includes(seat());
   const phase = () => view().phases[seat()] ?? 0;
-  const goal = () => goalText(goalOf(view(), phase()));
+  const playing = () => view().playing.includes(seat());
   const points = () => view().scores[seat()] ?? 0;
-  const state = () => (
-    <>
-      <span class="visually-hidden">{t("phase10-phase", { phase: phase() })} </span>
-      <Show when={down()} fallback={goal()}>
-        <span class="p10-done">✓ {t(props.own ? "phase10-own-down" : "phase10-is-down", { phase: phase() })}</span>
-      </Show>
-    </>
-  );
+  const cards = () => view().n_cards[seat()] ?? 0;
   return (
-    <div class="p10-line">
-      <span class="p10-phase" classList={{ down: down() }} aria-hidden="true">
-        {phase()}
-      </span>
-      <span class="p10-who">
-        <Show
-          when={props.own}
-          fallback={
-            <>
-              <span class="p10-name">{props.name}</span>
-              <span class="p10-goal">{state()}</span>
-            </>
-          }
-        >
-          <span class="p10-name">{state()}</span>
-          <span class="p10-goal">{t("phase10-points-short", { n: points() })}</span>
-        </Show>
-      </span>
-      <Show when={view().misses.includes(seat())}>
-        <span class="p10-miss" data-test="miss">
-          <span aria-hidden="true">⊘</span>
-          <span class="p10-roomy">{t("phase10-misses")}</span>
+    <div class="p10-head">
+      <Explain class="p10-line" says={seatSays(view(), seat(), props.names)}>
+        <SeatMark seat={seat()} names={props.names} />
+        <span class="p10-who">
+          <span class="p10-name">{props.names.name(seat())}</span>
+          <span class="p10-goal">
+            {t("phase10-needs", { phase: phase(), goal: goalText(goalOf(view(), phase())) })}
+          </span>
+          <span class="p10-chips">
+            <Show when={view().turn === seat()}>
+              <span class="visually-hidden">{t("phase10-at-turn")}</span>
+            </Show>
+            <Show when={down()}>
+              <span class="seat-chip">{t("phase10-is-down")}</span>
+            </Show>
+            <Show when={view().misses.includes(seat())}>
+              <span class="seat-chip p10-miss" data-test="miss">
+                {t("phase10-misses")}
+              </span>
+            </Show>
+            <Show when={view().dealer === seat()}>
+              <span class="seat-chip dealer">{t("phase10-dealer")}</span>
+            </Show>
+            <Show when={!playing()}>
+              <span class="p10-watching">{t("phase10-watches")}</span>
+            </Show>
+          </span>
         </span>
-      </Show>
-      <Show when={view().dealer === seat()}>
-        <span class="p10-dealer" title={t("phase10-dealer")}>
-          <span aria-hidden="true">{t("phase10-dealer-mark")}</span>
-          <span class="visually-hidden">{t("phase10-dealer")}</span>
-        </span>
-      </Show>
-      <Show
-        when={view().playing.includes(seat())}
-        fallback={<span class="p10-watching">{t("phase10-watches")}</span>}
-      >
-        <Show when={!props.own}>
-          <span class="p10-count" title={t("phase10-cards", { n: view().n_cards[seat()] ?? 0 })}>
-            <span class="p10-mini-back" aria-hidden="true" />
-            <span aria-hidden="true">{view().n_cards[seat()] ?? 0}</span>
-            <span class="visually-hidden">{t("phase10-cards", { n: view().n_cards[seat()] ?? 0 })}</span>
+        <Show when={playing() && !own()}>
+          <span class="p10-count">
+            <Backs n={cards()} />
+            <span aria-hidden="true">{cards()}</span>
+            <span class="visually-hidden">{t("phase10-cards", { n: cards() })}</span>
           </span>
         </Show>
-      </Show>
-      <Show when={!props.own}>
-        <span class="p10-points" title={t("phase10-points", { n: points() })}>
+        <span class="p10-points">
           <span aria-hidden="true">{points()}</span>
           <span class="visually-hidden">{t("phase10-points", { n: points() })}</span>
         </span>
-      </Show>
+      </Explain>
       {props.extra}
     </div>
   );

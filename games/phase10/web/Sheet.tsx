@@ -16,7 +16,7 @@ export function Sheet(props: SheetProps<Phase10View>): JSX.Element {
   return (
     <div class="sheet p10-sheet" data-test="score-sheet">
       <ScoreTable
-        class="numbers"
+        class={seats().length > 3 ? "numbers p10-many" : "numbers"}
         caption={t("phase10-sheet-caption")}
         corner={t("phase10-sheet-hand")}
         columns={seats()}

@@ -1,8 +1,8 @@
-// The table of Phase 10: everybody's phase and groups in the middle, the own phase as slots, the
-// hand with the piles beside it, and what one can do by tap, drag and keys.
+// The table of Phase 10: everybody's phase and groups round the piles, the own phase as slots above
+// the hand, and what one can do by tap, drag and keys.
 
 import { Show, createEffect, createMemo, createSignal, on, onCleanup, type JSX } from "solid-js";
-import { t, TableFrame, type TableProps } from "@kozyr/ui";
+import { mediaHolds, t, TableFrame, type TableProps } from "@kozyr/ui";
 import { choosing } from "./choosing";
 import { ColourCard } from "./ColourCard";
 import { colourCardName } from "./colours";
@@ -13,6 +13,7 @@ import { NO_MOVES, readMoves } from "./moves";
 import { Own } from "./Own";
 import { OpenCards, Piles } from "./Piles";
 import { present } from "./present";
+import { preview } from "./preview";
 import { Result } from "./Result";
 import { Seats, others } from "./Seats";
 import { readLay, type Pick } from "./slots";
@@ -22,6 +23,10 @@ import { Whom } from "./Whom";
 import type { Phase10Event, Phase10View } from "./wire";
 import "./table.css";
 import "./own.css";
+import "./small.css";
+
+/** Room for the piles in the middle of the table. */
+const roomy = mediaHolds("(width >= 700px) and (height >= 600px)");
 
 export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element {
   const view = () => props.view();
@@ -202,12 +207,34 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
     return t("phase10-picked", { card: colourCardName(card), n: moves().hits.get(card)?.length ?? 0 });
   };
 
-  // The hand just over, until the next one or until it is put away.
-  const [seen, setSeen] = createSignal<number | null>(null);
-  const row = () => {
-    const over = view().stage === "deal" || view().stage === "over" ? view().sheet.at(-1) : undefined;
-    return over?.deal === seen() ? undefined : over;
+  /** The hand just over, until the next one. */
+  const row = () => (view().stage === "deal" ? view().sheet.at(-1) : undefined);
+  const words = () => {
+    const seat = me();
+    if (seat === null || !props.live() || asking()) return "";
+    return preview({
+      view: view(),
+      seat,
+      held: hand().map(codeOf),
+      picks: choice.picks().length,
+      last: last(),
+      missing: choice.slots().flat().filter((slot) => slot === null).length,
+      plan: choice.plan(),
+      fits: playing() ? (moves().hits.get(last() ?? "")?.length ?? 0) : 0,
+      playing: playing(),
+    });
   };
+  const piles = (): JSX.Element => (
+    <Piles
+      view={view()}
+      draw={moves().draw}
+      take={moves().take}
+      discard={discarding()}
+      onDraw={draw}
+      onTake={take}
+      onDiscard={() => discard(choice.last())}
+    />
+  );
   const shared = () => ({
     view: view(),
     names: props.names(),
@@ -224,49 +251,42 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
       class="phase10"
       info={<Status view={view()} onOpen={() => setOpen(true)} />}
       board={
-        <div class="p10-board" classList={{ looking: me() === null }} ref={board}>
-          <div class="p10-middle" tabindex="0" role="region" aria-label={t("phase10-everybody")}>
-            <Show when={view().replay && view().stage !== "deal" && view().stage !== "over"}>
-              <p class="p10-notice">{t("phase10-replay-note", { phase: view().goals.at(-1)?.phase ?? 10 })}</p>
-            </Show>
-            <Seats {...shared()} seats={others(view(), me())} onSkip={(seat) => void act(`skip ${seat}`)} />
-          </div>
-          <Show when={me() !== null}>
-            <Own
-              {...shared()}
-              seat={me() ?? 0}
-              choice={choice}
-              goal={goalOf(view(), view().phases[me() ?? 0])}
-              arrange={playing() && !down() && view().n_lays > 0 ? () => void arrange() : null}
-              sort={order()}
-              onSort={() => saveOrder(order() === "number" ? "colour" : "number")}
-              onMove={(id, place) => {
-                const to = place?.dataset["drop"]?.split(" ")[0];
-                if (to === "slots" || to === "discard") dropped(id, place);
-                else choice.drop(id);
-              }}
-            />
-          </Show>
-          <Show when={row()}>
+        <div class="p10-board" classList={{ looking: me() === null, asking: asking() }} ref={board}>
+          <Show
+            when={row()}
+            fallback={
+              <>
+                <div class="p10-middle" tabindex="0" role="region" aria-label={t("phase10-everybody")}>
+                  <Show when={view().replay && view().stage !== "deal" && view().stage !== "over"}>
+                    <p class="p10-notice">{t("phase10-replay-note", { phase: view().goals.at(-1)?.phase ?? 10 })}</p>
+                  </Show>
+                  <div class="p10-seats" data-n={others(view(), me()).length}>
+                    <Seats {...shared()} seats={others(view(), me())} onSkip={(seat) => void act(`skip ${seat}`)} />
+                    <Show when={roomy()}>{piles()}</Show>
+                  </div>
+                </div>
+                <Show when={me() !== null}>
+                  <Own
+                    {...shared()}
+                    seat={me() ?? 0}
+                    choice={choice}
+                    goal={goalOf(view(), view().phases[me() ?? 0])}
+                    arrange={playing() && !down() && view().n_lays > 0 ? () => void arrange() : null}
+                    sort={order()}
+                    onSort={() => saveOrder(order() === "number" ? "colour" : "number")}
+                    onMove={(id, place) => {
+                      const to = place?.dataset["drop"]?.split(" ")[0];
+                      if (to === "slots" || to === "discard") dropped(id, place);
+                      else choice.drop(id);
+                    }}
+                  />
+                </Show>
+              </>
+            }
+          >
             {(over) => (
-              <Result
-                view={view()}
-                row={over()}
-                names={props.names()}
-                onDone={props.live() && view().stage === "deal" ? () => props.flush() : undefined}
-                onClose={() => setSeen(over().deal)}
-              />
+              <Result view={view()} row={over()} names={props.names()} onDone={props.live() ? () => props.flush() : undefined} />
             )}
-          </Show>
-          <Show when={asking()}>
-            <Whom
-              view={view()}
-              names={props.names()}
-              skips={moves().skips}
-              busy={props.busy()}
-              onPick={(action) => void act(action)}
-              onKeep={() => setAsking(false)}
-            />
           </Show>
           <p class="visually-hidden" aria-live="polite">
             {spoken()}
@@ -275,6 +295,19 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
             <OpenCards view={view()} names={props.names()} onClose={() => setOpen(false)} />
           </Show>
         </div>
+      }
+      preview={words() ? <span data-test="preview">{words()}</span> : null}
+      choices={
+        <Show when={asking()}>
+          <Whom
+            view={view()}
+            names={props.names()}
+            skips={moves().skips}
+            busy={props.busy()}
+            onPick={(action) => void act(action)}
+            onKeep={() => setAsking(false)}
+          />
+        </Show>
       }
       actions={
         <Show
@@ -329,15 +362,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
               onLeave={() => board.querySelector<HTMLElement>("[data-test=target], .p10-slot-card")?.focus()}
             />
           </Show>
-          <Piles
-            view={view()}
-            draw={moves().draw}
-            take={moves().take}
-            discard={discarding()}
-            onDraw={draw}
-            onTake={take}
-            onDiscard={() => discard(choice.last())}
-          />
+          <Show when={!roomy()}>{piles()}</Show>
         </div>
       }
     />

@@ -2,6 +2,7 @@
 
 import { gameScreen } from "@kozyr/ui";
 import { actionText } from "./actions";
+import { chapters } from "./course";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
 import { cardText, ending, headline, prompt, ranking, subject, tell } from "./text";
@@ -13,6 +14,7 @@ export default gameScreen<Phase10View, Phase10Event>({
   headline,
   prompt,
   tell,
+  chapters,
   ending,
   ranking,
   subject,

@@ -2,7 +2,8 @@
 
 import { expect, test } from "vitest";
 import { hitsOn, readMoves } from "./moves";
-import { costOf, sum } from "./Result";
+import { costOf } from "./cost";
+import { sum } from "./Result";
 
 test("actions are sorted by what they are done with", () => {
   const moves = readMoves(["hit 0.2 R7", "hit 2.1 W=3", "hit 2.1 W=8", "hit 1.1 W", "discard R7", "discard W", "skip 1", "skip 3"]);

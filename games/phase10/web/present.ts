@@ -85,7 +85,7 @@ function away(
   before: Phase10View,
 ): Promise<void> | null {
   if (mine(event.seat, before)) return null;
-  const to = seatAt(event.seat)?.querySelector(".p10-mini-back");
+  const to = seatAt(event.seat)?.querySelector(".back-small");
   const pile = pileAt(event.kind === "drew" ? "draw" : "discard");
   return to && pile ? motion.fly({ what: pile, from: pile, to, ms: MOVE_MS, fade: true }) : null;
 }

@@ -11,7 +11,6 @@ phase10-course-ten = phase { $phase } for everybody
 phase10-course-replay = tie: phase { $phase } again
 
 # Phases and groups
-phase10-phase = Phase { $phase }:
 phase10-goal-set = set of { $n }
 phase10-goal-run = run of { $n }
 phase10-goal-colour = { $n } of one colour
@@ -29,7 +28,6 @@ phase10-wild-as = wild as { $n }
 phase10-is-down = laid
 phase10-misses = misses a turn
 phase10-dealer = dealer
-phase10-dealer-mark = D
 phase10-watches = watches
 phase10-cards = { $n ->
     [one] { $n } card
@@ -39,11 +37,6 @@ phase10-points = { $n ->
     [one] { $n } penalty point
    *[other] { $n } penalty points
   }
-phase10-points-short = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-  }
-phase10-own-down = phase { $phase } laid
 phase10-everybody = Everybody at the table
 phase10-own = Your place
 
@@ -216,6 +209,60 @@ phase10-ending-ten = { $n ->
     [one] Ten hands are over, and { $names } has the fewest points.
    *[other] Ten hands are over, and { $names } have the fewest points.
   }
+
+# On the plates, before a choice is made, and the course of a hand
+phase10-needs = Phase { $phase } · { $goal }
+phase10-at-turn = to play now
+phase10-yourself = you
+phase10-open-short = Known
+phase10-by-colour = By colour
+phase10-by-number = By number
+phase10-pile-draw = draw
+phase10-pile-discards = discards
+phase10-ladder = { $n } of { $of } phases laid
+phase10-preview-lay = Phase { $phase } is ready: { $goal }. { $n ->
+    [0] You are out with it!
+    [one] { $n } card left.
+   *[other] { $n } cards left.
+  }
+phase10-preview-slots = Phase { $phase }: { $n ->
+    [one] { $n } card is missing.
+   *[other] { $n } cards are missing.
+  }
+phase10-preview-discard = Discard { $card }: { $n ->
+    [0] you are out!
+    [one] { $n } card stays in your hand, worth { $points }.
+   *[other] { $n } cards stay in your hand, worth { $points }.
+  }
+phase10-preview-hit = { $card } fits in { $places ->
+    [one] { $places } place
+   *[other] { $places } places
+  }. { $n ->
+    [0] You are out with it!
+    [one] { $n } card left then.
+   *[other] { $n } cards left then.
+  }
+phase10-circle = Circle { $n }
+phase10-turn = { $name }: { $steps }
+phase10-step-missed = misses the turn
+phase10-step-drew = draws
+phase10-step-took = takes { $card }
+phase10-step-laid = lays phase { $phase }
+phase10-step-hit = { $own ->
+    [yes] adds { $card }
+   *[no] adds { $card } → { $owner }
+  }
+phase10-step-discarded = discards { $card }
+phase10-step-skipped = Skip → { $victim }
+phase10-step-skipped-nobody = Skip, nobody to name
+phase10-says-phase = { $you ->
+    [yes] You need phase { $phase }: { $goal }.
+   *[no] { $name } needs phase { $phase }: { $goal }.
+  }
+phase10-says-down = The phase is laid; cards can be added to it.
+phase10-says-misses = Misses the next turn, because of a Skip.
+phase10-says-cards = Cards in hand.
+phase10-says-points = Penalty points so far; few are good.
 
 # Score sheet
 phase10-sheet-caption = Points and phases, hand by hand

@@ -11,7 +11,6 @@ phase10-course-ten = у всех фаза { $phase }
 phase10-course-replay = ничья: снова фаза { $phase }
 
 # Phases and groups
-phase10-phase = Фаза { $phase }:
 phase10-goal-set = группа из { $n }
 phase10-goal-run = ряд из { $n }
 phase10-goal-colour = { $n } одного цвета
@@ -29,7 +28,6 @@ phase10-wild-as = джокер вместо { $n }
 phase10-is-down = выложено
 phase10-misses = пропускает ход
 phase10-dealer = крупье
-phase10-dealer-mark = К
 phase10-watches = смотрит
 phase10-cards = { $n ->
     [one] { $n } карта
@@ -41,12 +39,6 @@ phase10-points = { $n ->
     [few] { $n } штрафных очка
    *[other] { $n } штрафных очков
   }
-phase10-points-short = { $n ->
-    [one] { $n } очко
-    [few] { $n } очка
-   *[other] { $n } очков
-  }
-phase10-own-down = фаза { $phase } выложена
 phase10-everybody = Все за столом
 phase10-own = Ваше место
 
@@ -232,6 +224,64 @@ phase10-ending-ten = { $n ->
     [one] Десять раздач сыграны, меньше всего очков: { $names }.
    *[other] Десять раздач сыграны, меньше всего очков поровну: { $names }.
   }
+
+# На табличках, до хода; ход раздачи
+phase10-needs = Фаза { $phase } · { $goal }
+phase10-at-turn = сейчас ходит
+phase10-yourself = вы
+phase10-open-short = Известно
+phase10-by-colour = По цветам
+phase10-by-number = По числам
+phase10-pile-draw = прикуп
+phase10-pile-discards = сброс
+phase10-ladder = Выложено фаз: { $n } из { $of }
+phase10-preview-lay = Фаза { $phase } готова: { $goal }. { $n ->
+    [0] С ней вы выходите!
+    [one] Останется { $n } карта.
+    [few] Останется { $n } карты.
+   *[other] Останется { $n } карт.
+  }
+phase10-preview-slots = Фаза { $phase }: не хватает { $n ->
+    [one] { $n } карты.
+   *[other] { $n } карт.
+  }
+phase10-preview-discard = Сброс { $card }: { $n ->
+    [0] вы выходите!
+    [one] на руках { $n } карта ({ $points } очк.).
+    [few] на руках { $n } карты ({ $points } очк.).
+   *[other] на руках { $n } карт ({ $points } очк.).
+  }
+phase10-preview-hit = { $card } можно добавить: { $places ->
+    [one] { $places } место
+    [few] { $places } места
+   *[other] { $places } мест
+  }. { $n ->
+    [0] С ней вы выходите!
+    [one] Останется { $n } карта.
+    [few] Останется { $n } карты.
+   *[other] Останется { $n } карт.
+  }
+phase10-circle = Круг { $n }
+phase10-turn = { $name }: { $steps }
+phase10-step-missed = пропуск хода
+phase10-step-drew = из прикупа
+phase10-step-took = из сброса { $card }
+phase10-step-laid = фаза { $phase } на столе
+phase10-step-hit = { $own ->
+    [yes] плюс { $card }
+   *[no] плюс { $card } → { $owner }
+  }
+phase10-step-discarded = сброс { $card }
+phase10-step-skipped = «Пропусти ход» → { $victim }
+phase10-step-skipped-nobody = «Пропусти ход», назвать некого
+phase10-says-phase = { $you ->
+    [yes] Вам нужна фаза { $phase }: { $goal }.
+   *[no] { $name } собирает фазу { $phase }: { $goal }.
+  }
+phase10-says-down = Фаза выложена, к ней можно добавлять карты.
+phase10-says-misses = Следующий ход пропущен из-за карты «Пропусти ход».
+phase10-says-cards = Столько карт на руках.
+phase10-says-points = Штрафные очки; чем их меньше, тем лучше.
 
 # Score sheet
 phase10-sheet-caption = Очки и фазы по раздачам

@@ -11,7 +11,6 @@ phase10-course-ten = у всіх фаза { $phase }
 phase10-course-replay = нічия: знову фаза { $phase }
 
 # Phases and groups
-phase10-phase = Фаза { $phase }:
 phase10-goal-set = група з { $n }
 phase10-goal-run = ряд із { $n }
 phase10-goal-colour = { $n } одного кольору
@@ -29,7 +28,6 @@ phase10-wild-as = джокер замість { $n }
 phase10-is-down = викладено
 phase10-misses = пропускає хід
 phase10-dealer = круп’є
-phase10-dealer-mark = К
 phase10-watches = дивиться
 phase10-cards = { $n ->
     [one] { $n } карта
@@ -41,12 +39,6 @@ phase10-points = { $n ->
     [few] { $n } штрафні очки
    *[other] { $n } штрафних очок
   }
-phase10-points-short = { $n ->
-    [one] { $n } очко
-    [few] { $n } очки
-   *[other] { $n } очок
-  }
-phase10-own-down = фазу { $phase } викладено
 phase10-everybody = Усі за столом
 phase10-own = Ваше місце
 
@@ -232,6 +224,64 @@ phase10-ending-ten = { $n ->
     [one] Десять роздач зіграно, найменше очок: { $names }.
    *[other] Десять роздач зіграно, найменше очок порівну: { $names }.
   }
+
+# На табличках, до ходу; перебіг роздачі
+phase10-needs = Фаза { $phase } · { $goal }
+phase10-at-turn = зараз ходить
+phase10-yourself = ви
+phase10-open-short = Відомо
+phase10-by-colour = За кольорами
+phase10-by-number = За числами
+phase10-pile-draw = прикуп
+phase10-pile-discards = скид
+phase10-ladder = Викладено фаз: { $n } з { $of }
+phase10-preview-lay = Фаза { $phase } готова: { $goal }. { $n ->
+    [0] Нею ви виходите!
+    [one] Лишиться { $n } карта.
+    [few] Лишиться { $n } карти.
+   *[other] Лишиться { $n } карт.
+  }
+phase10-preview-slots = Фаза { $phase }: бракує { $n ->
+    [one] { $n } карти.
+   *[other] { $n } карт.
+  }
+phase10-preview-discard = Скид { $card }: { $n ->
+    [0] ви виходите!
+    [one] на руках { $n } карта ({ $points } очк.).
+    [few] на руках { $n } карти ({ $points } очк.).
+   *[other] на руках { $n } карт ({ $points } очк.).
+  }
+phase10-preview-hit = { $card } можна додати: { $places ->
+    [one] { $places } місце
+    [few] { $places } місця
+   *[other] { $places } місць
+  }. { $n ->
+    [0] Нею ви виходите!
+    [one] Лишиться { $n } карта.
+    [few] Лишиться { $n } карти.
+   *[other] Лишиться { $n } карт.
+  }
+phase10-circle = Коло { $n }
+phase10-turn = { $name }: { $steps }
+phase10-step-missed = пропуск ходу
+phase10-step-drew = із прикупу
+phase10-step-took = зі скиду { $card }
+phase10-step-laid = фаза { $phase } на столі
+phase10-step-hit = { $own ->
+    [yes] плюс { $card }
+   *[no] плюс { $card } → { $owner }
+  }
+phase10-step-discarded = скид { $card }
+phase10-step-skipped = «Пропусти хід» → { $victim }
+phase10-step-skipped-nobody = «Пропусти хід», назвати нікого
+phase10-says-phase = { $you ->
+    [yes] Вам потрібна фаза { $phase }: { $goal }.
+   *[no] { $name } збирає фазу { $phase }: { $goal }.
+  }
+phase10-says-down = Фазу викладено, до неї можна додавати карти.
+phase10-says-misses = Наступний хід пропущено через карту «Пропусти хід».
+phase10-says-cards = Стільки карт на руках.
+phase10-says-points = Штрафні очки; що менше, то краще.
 
 # Score sheet
 phase10-sheet-caption = Очки та фази за роздачами
