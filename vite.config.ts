@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import solid from "vite-plugin-solid";
 import { fonts } from "./web/fonts.plugin.ts";
 import { games } from "./web/games.plugin.ts";
+import { previews } from "./web/preview.plugin.ts";
 import { pwa } from "./web/pwa.plugin.ts";
 
 const web = join(import.meta.dirname, "web");
@@ -18,7 +19,7 @@ function builtName(path: string | null | undefined, ending: string): string {
 export default defineConfig({
   root: web,
   cacheDir: join(import.meta.dirname, "node_modules/.vite"),
-  plugins: [fonts(), games(), solid(), pwa()],
+  plugins: [fonts(), games(), previews(), solid(), pwa()],
   resolve: { alias: { "@kozyr/ui": join(web, "src/ui") } },
   build: {
     target: "es2022",

@@ -20,7 +20,7 @@ pub struct Done {
 }
 
 /// The way of one game's types into the closed enums.
-trait Wrapped: Notation {
+pub(crate) trait Wrapped: Notation {
     fn any(self) -> AnyGame;
     fn any_view(view: Self::View) -> AnyView;
     fn any_event(event: Self::Event) -> AnyEvent;

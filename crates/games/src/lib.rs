@@ -5,6 +5,7 @@
 //! |---|---|
 //! | list games and their options | [`keys`], [`catalogue()`], [`game_info`] |
 //! | play any game as text | [`AnyGame`] |
+//! | open a record of whatever game it names | [`Opened`] |
 //! | write a record of a match kept as text | [`Setup::record_text`] |
 //! | run generic code for the game with a key | [`with_game`] |
 //! | use one game with its own types | the module of its key; it is that game's crate |
@@ -34,12 +35,14 @@
 mod any;
 mod catalogue;
 mod list;
+mod opened;
 mod setup;
 
 pub use any::{AnyEvent, AnyFormFacts, AnyGame, AnyView, Done};
 pub use catalogue::{
     GameInfo, KindInfo, OptionInfo, UnknownGame, catalogue, game_info, keys, reasons, rules_of,
 };
+pub use opened::Opened;
 pub use setup::{Setup, SetupError, StepText, Unplayable};
 
 macro_rules! modules {

@@ -16,7 +16,10 @@ use crate::config::{Config, Keep};
 use crate::connections::Connections;
 #[cfg(unix)]
 use crate::control::Control;
+use crate::dist::Files;
 use crate::health::Probe;
+use crate::opening::Openings;
+use crate::picture::Pictures;
 use crate::rate::RateLimits;
 use crate::retention::{self, Tidying};
 use crate::reviews::Reviews;
@@ -107,7 +110,10 @@ impl App {
         let reviews = Reviews::new(store.clone(), thought.clone(), config.limits.unasked);
         let keep = config.keep;
         let tidying = Tidying::start(store.clone(), keep, Arc::clone(&sockets));
-        let (routes, document) = api::routes();
+        let files = Files::new(config.client.clone());
+        let openings = Openings::new(config.limits);
+        let pictures = Pictures::new(files.clone());
+        let (routes, document) = api::routes(&config.limits);
         let state = AppState {
             config,
             store: store.clone(),
@@ -117,8 +123,13 @@ impl App {
             sockets: Arc::clone(&sockets),
             document,
             probe: probe.clone(),
+            files,
+            pictures,
+            openings,
         };
         let router = routes
+            .route("/og/{*page}", get(pages::picture))
+            .route("/robots.txt", get(pages::robots))
             .fallback(get(pages::page))
             .layer(DefaultBodyLimit::max(body_size))
             .layer(middleware::from_fn_with_state(state.clone(), layers::own_pages_only))

@@ -69,6 +69,8 @@ pub struct Config {
     pub patience: Duration,
     /// What stands between tables and the store: nothing, unless a test has writes fail.
     pub disk: Option<Disk>,
+    /// The folder of the built web client: the program's own, unless a test brings another one.
+    pub client: Option<PathBuf>,
 }
 
 impl Config {
@@ -103,6 +105,7 @@ impl Config {
             seeds: Arc::new(secret::seed),
             patience: Duration::from_secs(2),
             disk: None,
+            client: None,
         }
     }
 }

@@ -6,9 +6,10 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kozyr_store::StoreError;
-use kozyr_table::{Refused, reasons};
+use kozyr_table::{MAX_NAME, NotPlain, Refused, reasons};
 use kozyr_wire::http::{Failed, Failure};
 
+use crate::opening::OpeningError;
 use crate::request_id::RequestId;
 use crate::reviews::ReviewError;
 use crate::secret::NoRandomness;
@@ -36,6 +37,17 @@ impl ApiError {
 
     pub(crate) fn bad_request(message: impl Into<String>) -> Self {
         Self::new(StatusCode::BAD_REQUEST, "bad_request", message)
+    }
+
+    /// What was to be a name is none.
+    pub(crate) fn bad_name(why: NotPlain) -> Self {
+        let code = match why {
+            NotPlain::Empty => "name_empty",
+            NotPlain::Long(..) => "name_long",
+            NotPlain::Sign(_) => "name_signs",
+        };
+        let message = format!("a name has 1 to {MAX_NAME} characters of readable text: {why}");
+        Self::new(StatusCode::BAD_REQUEST, code, message)
     }
 
     pub(crate) fn not_found(what: &str) -> Self {
@@ -226,6 +238,22 @@ impl From<ReviewError> for ApiError {
             ReviewError::Store(error) => error.into(),
             ReviewError::Unreadable(_) => {
                 tracing::error!(%error);
+                Self::internal()
+            }
+        }
+    }
+}
+
+impl From<OpeningError> for ApiError {
+    fn from(error: OpeningError) -> Self {
+        let text = error.to_string();
+        match error {
+            OpeningError::Size(..) | OpeningError::Steps(..) | OpeningError::Time(_) => {
+                Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", text)
+            }
+            OpeningError::Busy => Self::too_many("records at the same time", STORAGE_RETRY),
+            OpeningError::Fault => {
+                tracing::error!(text);
                 Self::internal()
             }
         }

@@ -115,6 +115,7 @@ pub(crate) async fn headers(
     next: Next,
 ) -> Response {
     let secret = is_secret(request.uri().path());
+    let picture = request.uri().path().starts_with("/og/");
     let client = Client::of(&config, request.headers(), request.extensions());
     let taken_over = client.taken_over(request.headers()).filter(|_| secret);
     let mut response = next.run(request).await;
@@ -122,6 +123,10 @@ pub(crate) async fn headers(
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if picture {
+        // Messengers show them on pages of their own.
+        headers.insert("cross-origin-resource-policy", HeaderValue::from_static("cross-origin"));
     }
     if secret || failed {
         // What it says is for one person and one moment.

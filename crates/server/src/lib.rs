@@ -30,6 +30,13 @@
 //! | `layers` | what holds for every request: headers, foreign pages, the log |
 //! | `api` | the routes below `/api` and their description |
 //! | `pages` | the web client |
+//! | `picture` | the pictures of links, drawn one at a time and kept |
+//! | `poster` | a picture as SVG, and its font |
+//! | `preview` | what a link shows |
+//! | `head` | what stands in the head of a page |
+//! | `places` | which page a path leads to |
+//! | `phrases` | what the build of the client says of its pages |
+//! | `dist` | the files of the client |
 //! | `socket` | one connection to a table |
 //! | `retention` | what nobody came back for is deleted after a time |
 //! | `sockets` | the sockets that are open: by address, by person, and how each is ended |
@@ -37,6 +44,8 @@
 //! | `error` | how requests fail |
 //! | `request_id` | a name for each request |
 //! | `reviews` | reviews of finished matches, made in the background |
+//! | `opening` | records that somebody brings |
+//! | `replay` | a match step by step, as somebody sees it |
 //! | `health` | whether the server can do its work |
 //! | `tables` | fetches tables from the store and opens their rooms |
 //! | `room` | one table's task |
@@ -72,8 +81,10 @@ mod connections;
 mod control;
 mod counts;
 mod deals;
+mod dist;
 mod doctor;
 mod error;
+mod head;
 mod health;
 mod keeping;
 mod kept_review;
@@ -81,13 +92,20 @@ mod layers;
 mod limits;
 mod listing;
 mod measures;
+mod opening;
 mod outbox;
 mod pages;
+mod phrases;
+mod picture;
+mod places;
+mod poster;
+mod preview;
 mod problem;
 mod process;
 mod prometheus;
 mod questions;
 mod rate;
+mod replay;
 mod request_id;
 mod retention;
 mod reviews;

@@ -165,6 +165,16 @@ limits! {
         "time for which a client may read less than 1 KiB a second of what it is sent", "closed";
     requests: Rate = Rate { burst: 1200, per_minute: 6000 },
         "requests of an address", "answered 429";
+    pictures: Rate = Rate { burst: 120, per_minute: 120 },
+        "pictures of links that an address asks for", "answered 429";
+    records: Rate = Rate { burst: 20, per_minute: 20 },
+        "records that an address opens", "answered 429";
+    record_size: usize = 256 * 1024,
+        "bytes in a record that is opened", "answered 413";
+    record_steps: usize = 4000,
+        "steps in a record that is opened", "answered 413";
+    record_time: Duration = Duration::from_secs(5),
+        "time for playing a record through that is opened", "answered 413";
     new_guests: Rate = Rate { burst: 60, per_minute: 30 },
         "new names from an address", "answered 429";
     new_tables: Rate = Rate { burst: 30, per_minute: 6 },
@@ -239,6 +249,8 @@ impl Limits {
             message: sizes.message,
             body_size: sizes.body_size,
             head_size: sizes.head_size,
+            record_size: sizes.record_size,
+            record_steps: sizes.record_steps,
             ..limits
         }
     }

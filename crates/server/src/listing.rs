@@ -1,7 +1,8 @@
 //! What lists show of a table: kept with it as text, so that a list reads no match and replays
 //! nothing.
 
-use kozyr_rules::Seat;
+use kozyr_games::AnyGame;
+use kozyr_rules::{Seat, Viewer};
 use kozyr_store::{Guest, TableEntry, TableId};
 use kozyr_table::{Person, Table, Wants};
 use kozyr_wire::http::TableAndYou;
@@ -47,6 +48,26 @@ pub(crate) fn text(id: &TableId, table: &Table) -> String {
     };
     // These types have string keys only and serialising them cannot fail.
     serde_json::to_string(&listing).unwrap_or_default()
+}
+
+/// What anybody sees at a glance who has the table's link.
+#[derive(Debug)]
+pub(crate) struct Glance {
+    pub(crate) table: TableInfo,
+    /// The scores; empty before the first match.
+    pub(crate) scores: Vec<i32>,
+}
+
+/// What anybody sees of a table at a glance.
+pub(crate) fn glance(id: &TableId, table: &Table) -> Glance {
+    let scores = table.live().map(|live| scores(live.game())).unwrap_or_default();
+    Glance { table: TableInfo::of(&id.0, table), scores }
+}
+
+/// The scores that everybody sees who looks at a match; none if its game does not show them.
+pub(crate) fn scores(game: &AnyGame) -> Vec<i32> {
+    let view = serde_json::to_value(game.view(Viewer::Table)).unwrap_or_default();
+    view.get("scores").and_then(|scores| Vec::deserialize(scores).ok()).unwrap_or_default()
 }
 
 /// The seat of the person who is to act.

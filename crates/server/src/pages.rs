@@ -1,45 +1,30 @@
-//! The web client: out of the program itself or, in a development build, from `web/dist`.
+//! The web client's pages: its files, the page itself for every place in it, and what the head of
+//! that page says of the place.
 
-#[cfg(debug_assertions)]
-use std::path::Path;
+use std::sync::Arc;
+use std::time::Instant;
 
 use axum::body::Body;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
+use kozyr_store::Sqlite;
 use rust_embed::EmbeddedFile;
+use sha2::{Digest, Sha256};
 
+use crate::address::counted;
+use crate::caller::Client;
+use crate::config::Config;
+use crate::dist::Files;
 use crate::error::ApiError;
-
-/// The built client, put into the program.
-#[cfg(not(debug_assertions))]
-#[derive(rust_embed::RustEmbed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
-struct Dist;
-
-/// A file of the client.
-#[cfg(not(debug_assertions))]
-fn file(path: &str) -> Option<EmbeddedFile> {
-    Dist::get(path)
-}
-
-/// A file of the client. (In this profile `RustEmbed` reads from the disk too, but only from a
-/// folder that was there when it was compiled.)
-#[cfg(debug_assertions)]
-fn file(path: &str) -> Option<EmbeddedFile> {
-    file_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist"), path)
-}
-
-/// A file of a folder, and nothing outside of it.
-#[cfg(debug_assertions)]
-fn file_in(folder: &Path, path: &str) -> Option<EmbeddedFile> {
-    let folder = folder.canonicalize().ok()?;
-    let file = folder.join(path).canonicalize().ok()?;
-    if !file.starts_with(&folder) {
-        return None;
-    }
-    rust_embed::utils::read_file_from_fs(&file).ok()
-}
+use crate::head::Head;
+use crate::limits::refused;
+use crate::phrases::{Language, Phrases};
+use crate::picture::{self, Pictures};
+use crate::places::Place;
+use crate::preview::{Preview, Teller};
+use crate::rate::RateLimits;
+use crate::tables::Tables;
 
 /// Shown when there is no built client: in development not in the folder, else not in the program.
 const NOT_BUILT: &str = if cfg!(debug_assertions) {
@@ -81,11 +66,32 @@ const PROBED: &[&str] = &[
     "version",
 ];
 
+/// What search engines are told: pages that are not for them say so themselves, which is read only
+/// where it may be fetched, and messengers that show links keep to this too.
+const ROBOTS: &str = "User-agent: *\nDisallow: /api/\n";
+
+const NOINDEX: (HeaderName, HeaderValue) =
+    (HeaderName::from_static("x-robots-tag"), HeaderValue::from_static("noindex"));
+
+/// `/robots.txt`.
+pub(crate) async fn robots() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], ROBOTS)
+}
+
 /// A file of the client, or the page itself for every path that is a place in it.
-pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
-    let path = uri.path().trim_start_matches('/');
-    if let Some(found) = file(path).filter(|_| path != "index.html") {
-        return answer(found, path, &headers);
+pub(crate) async fn page(
+    State(files): State<Files>,
+    State(pictures): State<Pictures>,
+    State(config): State<Arc<Config>>,
+    State(tables): State<Tables>,
+    State(store): State<Sqlite>,
+    request: Request,
+) -> Response {
+    let headers = request.headers();
+    let whole = request.uri().path();
+    let path = whole.trim_start_matches('/');
+    if let Some(found) = files.get(path).filter(|_| path != "index.html") {
+        return answer(found, path, headers);
     }
     let first = path.split('/').next().unwrap_or_default();
     if PROBED.iter().any(|probed| first.eq_ignore_ascii_case(probed)) {
@@ -95,63 +101,161 @@ pub(crate) async fn page(uri: Uri, headers: HeaderMap) -> Response {
     if path.rsplit('/').next().is_some_and(|name| name.contains('.')) {
         return ApiError::not_found("file").into_response();
     }
-    match file("index.html") {
-        Some(page) => answer(page, "index.html", &headers),
-        None => (StatusCode::SERVICE_UNAVAILABLE, Html(NOT_BUILT)).into_response(),
+    let Some(index) = files.get("index.html") else {
+        return (StatusCode::SERVICE_UNAVAILABLE, Html(NOT_BUILT)).into_response();
+    };
+    let Some(phrases) = Phrases::read(&files) else {
+        return answer(index, "index.html", headers);
+    };
+    let address = Address::of(&config, &request);
+    let place = Place::read(&phrases, whole);
+    let teller = Teller { phrases: &phrases, language: address.language };
+    let preview = teller.tell(&place, &tables, &store).await;
+    let drawn = preview.drawing.as_ref().filter(|_| pictures.drawn(&phrases));
+    let picture = drawn.map(|drawing| {
+        let state = picture::state(address.language, drawing);
+        let name = if path.is_empty() { "home" } else { path };
+        let tag = address.language.tag();
+        format!("{}/og/{name}.png?lang={tag}&v={state}", address.origin)
+    });
+    let Preview { found, public, title, about, .. } = preview;
+    let head = Head {
+        language: address.language,
+        title,
+        about,
+        url: format!("{}{whole}", address.origin),
+        named_language: address.named_language,
+        public,
+        picture,
+    };
+    let text = head.put_into(&String::from_utf8_lossy(&index.data));
+    let mut response = tagged(text.into_bytes(), headers);
+    if !found {
+        *response.status_mut() = StatusCode::NOT_FOUND;
+    }
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept-language"));
+    if !public {
+        headers.insert(NOINDEX.0, NOINDEX.1);
+    }
+    response
+}
+
+/// The picture of a page: `/og/table/ID.png`, and `/og/home.png` of the first one.
+pub(crate) async fn picture(
+    State(files): State<Files>,
+    State(pictures): State<Pictures>,
+    State(config): State<Arc<Config>>,
+    State(tables): State<Tables>,
+    State(store): State<Sqlite>,
+    State(rate_limits): State<RateLimits>,
+    request: Request,
+) -> Response {
+    let client = Client::of(&config, request.headers(), request.extensions());
+    if let Err(after) = rate_limits.pictures.take(counted(client.address), Instant::now()) {
+        refused("pictures");
+        return ApiError::too_many("pictures from this address", after).into_response();
+    }
+    let none = || ApiError::not_found("picture").into_response();
+    let path = request.uri().path().strip_prefix("/og").unwrap_or_default();
+    let Some(path) = path.strip_suffix(".png") else { return none() };
+    let Some(phrases) = Phrases::read(&files) else { return none() };
+    let address = Address::of(&config, &request);
+    let place = Place::read(&phrases, if path == "/home" { "/" } else { path });
+    let teller = Teller { phrases: &phrases, language: address.language };
+    let preview = teller.tell(&place, &tables, &store).await;
+    let Some(drawing) = preview.drawing else { return none() };
+    let state = picture::state(address.language, &drawing);
+    let asked = value(request.uri(), "v") == Some(state.as_str());
+    let Some(png) = pictures.png(phrases, address.language, drawing).await else { return none() };
+    let mut response = tagged(png.to_vec(), request.headers());
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("image/png"));
+    // Under the name of what it shows it never changes; what it shows may.
+    let caching = if asked { FOR_EVER } else { "no-cache" };
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    if !preview.public {
+        headers.insert(NOINDEX.0, NOINDEX.1);
+    }
+    response
+}
+
+/// How a page was asked for.
+struct Address {
+    /// `https://kozyr.example`.
+    origin: String,
+    language: Language,
+    /// Whether the address names the language.
+    named_language: bool,
+}
+
+impl Address {
+    fn of(config: &Config, request: &Request) -> Self {
+        let headers = request.headers();
+        let client = Client::of(config, headers, request.extensions());
+        let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+        let host = text(header::HOST).unwrap_or("localhost");
+        let scheme = if client.secure { "https" } else { "http" };
+        let named = value(request.uri(), "lang").and_then(Language::named);
+        let accepted = || Language::accepted(text(header::ACCEPT_LANGUAGE).unwrap_or_default());
+        Self {
+            origin: format!("{scheme}://{host}"),
+            language: named.unwrap_or_else(accepted),
+            named_language: named.is_some(),
+        }
     }
 }
+
+/// A value in the query of an address, as it stands there.
+fn value<'a>(uri: &'a Uri, name: &str) -> Option<&'a str> {
+    let pairs = uri.query()?.split('&').filter_map(|pair| pair.split_once('='));
+    pairs.filter(|(known, _)| *known == name).map(|(_, value)| value).next()
+}
+
+/// For what has a name of its own content.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
 fn answer(file: EmbeddedFile, path: &str, asked: &HeaderMap) -> Response {
     // Vite puts a hash of the content into the names below this folder; the rest is asked for
     // again, and sent again only if it is another file now.
-    let caching = if path.starts_with("assets/") {
-        "public, max-age=31536000, immutable"
-    } else {
-        "no-cache"
+    let caching = if path.starts_with("assets/") { FOR_EVER } else { "no-cache" };
+    let kind = match path.rsplit_once('.') {
+        // The type that stands in no table of file endings everywhere.
+        Some((_, "webmanifest")) => "application/manifest+json",
+        _ => file.metadata.mimetype(),
     };
-    let hash: String = file.metadata.sha256_hash().iter().take(12).map(hex).collect();
+    let kind =
+        HeaderValue::from_str(kind).unwrap_or(HeaderValue::from_static("application/octet-stream"));
+    let mut response = tagged(file.data.into_owned(), asked);
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, kind);
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    if path == "sw.js" {
+        // It speaks for all pages, wherever it stands.
+        headers.insert("service-worker-allowed", HeaderValue::from_static("/"));
+    }
+    response
+}
+
+/// An answer with a tag of its content; without the content if that is known already.
+fn tagged(content: Vec<u8>, asked: &HeaderMap) -> Response {
+    let hash: String = Sha256::digest(&content).iter().take(12).map(hex).collect();
     let tag = format!("W/\"{hash}\"");
-    let kind = HeaderValue::from_str(file.metadata.mimetype())
-        .unwrap_or(HeaderValue::from_static("application/octet-stream"));
     let known =
         asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let mut response = if known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        Response::new(Body::from(file.data))
+        Response::new(Body::from(content))
     };
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, kind);
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     if let Ok(tag) = HeaderValue::from_str(&tag) {
-        headers.insert(header::ETAG, tag);
+        response.headers_mut().insert(header::ETAG, tag);
     }
     response
 }
 
 fn hex(byte: &u8) -> String {
     format!("{byte:02x}")
-}
-
-#[cfg(all(test, debug_assertions))]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_client_that_is_built_later_is_found_and_nothing_beside_it() {
-        let data = tempfile::tempdir().unwrap();
-        let dist = data.path().join("dist");
-        std::fs::write(data.path().join("secret.txt"), "cards").unwrap();
-        assert!(file_in(&dist, "index.html").is_none());
-        std::fs::create_dir_all(dist.join("assets")).unwrap();
-        assert!(file_in(&dist, "index.html").is_none());
-        std::fs::write(dist.join("index.html"), "<p>hello").unwrap();
-        let page = file_in(&dist, "index.html").unwrap();
-        assert_eq!((&*page.data, page.metadata.mimetype()), (&b"<p>hello"[..], "text/html"));
-        for path in ["", "assets", "../secret.txt", "assets/../../secret.txt"] {
-            assert!(file_in(&dist, path).is_none(), "{path}");
-        }
-        let outside = data.path().join("secret.txt");
-        assert!(file_in(&dist, outside.to_str().unwrap()).is_none());
-    }
 }

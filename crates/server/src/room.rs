@@ -217,6 +217,10 @@ impl Room {
                 let _ = reply.send(self.look(guest.as_ref()));
                 Ok(())
             }
+            ToRoom::Glance(reply) => {
+                let _ = reply.send(listing::glance(&self.id, self.hosted.shown()));
+                Ok(())
+            }
             ToRoom::Request { guest, command, reply } => {
                 let (person, name) = (Person(guest.id.0.clone()), guest.name.clone());
                 self.perform(&person, &name, command, ReplyTo::Http(Box::new(guest), reply)).await

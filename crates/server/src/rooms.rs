@@ -11,6 +11,7 @@ use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ServerMessage};
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
+use crate::listing::Glance;
 use crate::outbox::{ConnId, Outbox};
 
 /// What clients are told when the server goes down.
@@ -33,6 +34,8 @@ pub(crate) enum ToRoom {
     Renamed(Guest),
     /// Somebody asks how the table stands.
     Look { guest: Option<Guest>, reply: oneshot::Sender<TableAndYou> },
+    /// Somebody asks what a link to the table is to show.
+    Glance(oneshot::Sender<Glance>),
     /// Somebody asks something of the table and is told how it stands then.
     Request { guest: Guest, command: kozyr_table::Command, reply: oneshot::Sender<Done> },
     /// The server is going down.

@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 
 use crate::bots::Bots;
 use crate::config::Config;
-use crate::listing;
+use crate::listing::{self, Glance};
 use crate::problem::{Kept, problem, unreadable};
 use crate::rate::RateLimits;
 use crate::room::{Room, Services};
@@ -123,6 +123,13 @@ impl Tables {
     ) -> Result<TableAndYou, TablesError> {
         let (reply, answer) = oneshot::channel();
         self.send(id, ToRoom::Look { guest, reply }).await?;
+        answer.await.map_err(|_| TablesError::Closed)
+    }
+
+    /// What a link to a table shows.
+    pub(crate) async fn glance(&self, id: &TableId) -> Result<Glance, TablesError> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, ToRoom::Glance(reply)).await?;
         answer.await.map_err(|_| TablesError::Closed)
     }
 

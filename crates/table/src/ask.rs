@@ -3,7 +3,7 @@
 use kozyr_rules::Seat;
 
 use crate::change::{Answer, Said};
-use crate::command::{Asker, Command, Context, MAX_SAID, plain_text};
+use crate::command::{Asker, Command, Context, MAX_SAID, NotPlain, plain_text};
 use crate::refused::{Refused, reasons};
 use crate::table::{Stage, Table};
 
@@ -114,7 +114,10 @@ impl Table {
         if let Some(reason) = playing.and_then(|live| live.game.talk_closed()) {
             return Err(reason.refuse().into());
         }
-        let text = plain_text(text, MAX_SAID).ok_or_else(|| reasons::BAD_TEXT.refuse())?;
+        let text = plain_text(text, MAX_SAID).map_err(|why| match why {
+            NotPlain::Sign(_) => Refused::because(reasons::BAD_SIGNS.id, why),
+            NotPlain::Empty | NotPlain::Long(..) => reasons::BAD_TEXT.refuse().into(),
+        })?;
         self.said += 1;
         let said = Said {
             n: self.said,

@@ -120,24 +120,49 @@ impl fmt::Debug for Command {
     }
 }
 
-/// Text for others to read: trimmed, with each run of blanks made one. `None` if nothing is left,
-/// if it is longer than `max` characters, or if it has control or invisible characters.
+/// Why a text is none for others to read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotPlain {
+    /// Nothing but blanks.
+    #[error("there is nothing in it")]
+    Empty,
+    /// So many characters, of so many that may be.
+    #[error("it has {0} characters; write at most {1}")]
+    Long(usize, usize),
+    /// A character that cannot be seen or turns the direction of writing.
+    #[error(
+        "it has the character U+{:04X}, which cannot be seen or turns the direction of writing; \
+         leave it out", u32::from(*.0)
+    )]
+    Sign(char),
+}
+
+/// Text for others to read: trimmed, with each run of blanks made one.
 ///
 /// A host passes everything through it that one person writes and another one reads:
 ///
 /// ```
 /// use kozyr_table::{MAX_NAME, plain_text};
 ///
-/// assert_eq!(plain_text("  Anna \t K. ", MAX_NAME).as_deref(), Some("Anna K."));
-/// assert_eq!(plain_text("   ", MAX_NAME), None);
-/// assert_eq!(plain_text("An\u{202e}na", MAX_NAME), None); // would turn the text around
+/// assert_eq!(plain_text("  Anna \t K. ", MAX_NAME).unwrap(), "Anna K.");
+/// let why = plain_text("An\u{202e}na", MAX_NAME).unwrap_err(); // would turn the text around
+/// assert!(why.to_string().starts_with("it has the character U+202E, which cannot be seen"));
 /// ```
-pub fn plain_text(text: &str, max: usize) -> Option<String> {
+///
+/// # Errors
+/// If nothing is left, if it is longer than `max` characters, or if it has control or invisible
+/// characters.
+pub fn plain_text(text: &str, max: usize) -> Result<String, NotPlain> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let text = words.join(" ");
-    let readable = |c: char| !c.is_control() && !is_invisible(c);
-    let fits = !text.is_empty() && text.chars().count() <= max;
-    (fits && text.chars().all(readable)).then_some(text)
+    if let Some(sign) = text.chars().find(|&c| c.is_control() || is_invisible(c)) {
+        return Err(NotPlain::Sign(sign));
+    }
+    match text.chars().count() {
+        0 => Err(NotPlain::Empty),
+        length if length > max => Err(NotPlain::Long(length, max)),
+        _ => Ok(text),
+    }
 }
 
 /// Characters that turn the direction of writing or have no shape: with them one name could be made
@@ -156,12 +181,13 @@ mod tests {
 
     #[test]
     fn text_is_for_reading() {
-        assert_eq!(plain_text("  Олена \t К. ", 24).as_deref(), Some("Олена К."));
-        assert_eq!(plain_text("👩\u{200d}🌾", 24).as_deref(), Some("👩\u{200d}🌾"));
-        assert_eq!(plain_text("   ", 24), None);
-        assert_eq!(plain_text("An\u{202e}na", 24), None);
-        assert_eq!(plain_text("An\u{0}na", 24), None);
-        assert_eq!(plain_text("abcde", 5).as_deref(), Some("abcde"));
-        assert_eq!(plain_text("abcdef", 5), None);
+        assert_eq!(plain_text("  Олена \t К. ", 24).as_deref(), Ok("Олена К."));
+        assert_eq!(plain_text("👩\u{200d}🌾", 24).as_deref(), Ok("👩\u{200d}🌾"));
+        assert_eq!(plain_text("   ", 24), Err(NotPlain::Empty));
+        assert_eq!(plain_text("An\u{202e}na", 24), Err(NotPlain::Sign('\u{202e}')));
+        // What is in it is said before how long it is.
+        assert_eq!(plain_text("An\u{0}na", 2), Err(NotPlain::Sign('\0')));
+        assert_eq!(plain_text("abcde", 5).as_deref(), Ok("abcde"));
+        assert_eq!(plain_text("abcdef", 5), Err(NotPlain::Long(6, 5)));
     }
 }

@@ -79,7 +79,9 @@ mod table;
 
 pub use chair::{Chair, Person, Sitter};
 pub use change::{Answer, Change, NewStep, Said, Wants};
-pub use command::{Asker, Command, Context, MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, plain_text};
+pub use command::{
+    Asker, Command, Context, MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, NotPlain, plain_text,
+};
 pub use hosted::{Asked, Hosted, Kept, New};
 pub use info::{Ending, MatchInfo, SeatPlayer};
 pub use kept::{FORMAT, RestoreError};

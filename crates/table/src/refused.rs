@@ -170,6 +170,12 @@ pub mod reasons {
     /// Text that cannot be said.
     pub static BAD_TEXT: Reason =
         Reason::plain("bad-text", "what is said has 1 to 200 characters of readable text");
+    /// Text with characters that cannot be seen or turn the direction of writing.
+    pub static BAD_SIGNS: Reason = Reason::plain(
+        "bad-signs",
+        "what is said has a character that cannot be seen or turns the direction of writing; \
+         leave it out",
+    );
     /// An id that is too long or has characters that ids do not have.
     pub static BAD_ID: Reason =
         Reason::plain("bad-id", "an id has 1 to 40 letters, digits, hyphens and underscores");
@@ -232,6 +238,7 @@ pub mod reasons {
         &CONNECTED,
         &BAD_PACE,
         &BAD_TEXT,
+        &BAD_SIGNS,
         &BAD_ID,
         &NO_NAME,
         &TOO_FAST,

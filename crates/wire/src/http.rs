@@ -313,6 +313,53 @@ pub struct ReplayStep {
     pub view: Vec<PatchOp>,
 }
 
+/// A record to be opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OpenRecord {
+    /// The record as text, see docs/notation.md.
+    pub text: String,
+}
+
+/// A record that was opened, or what is wrong with it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RecordOpened {
+    /// What it records; `null` if something is wrong.
+    pub record: Option<RecordedMatch>,
+    /// What is wrong, in the order in which it was found; empty if nothing is.
+    pub errors: Vec<RecordError>,
+}
+
+/// A line of a record that is wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RecordError {
+    /// Its number, from 1.
+    pub line: usize,
+    /// An English sentence: what is wrong and what would be right.
+    pub message: String,
+}
+
+/// A match as its record tells it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RecordedMatch {
+    /// The key of the game.
+    pub game: String,
+    /// Every option with its value as text.
+    pub options: BTreeMap<String, String>,
+    /// The players' names by seat; `null` where the record gives none.
+    pub names: Vec<Option<String>>,
+    /// The scores after the last step.
+    pub scores: Vec<i32>,
+    /// Who won; empty if the record ends before the match does.
+    pub winners: Vec<u8>,
+    /// The steps as the table sees them, and then as each seat does.
+    pub replays: Vec<Replay>,
+}
+
 /// How far a review is.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

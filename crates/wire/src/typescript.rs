@@ -102,6 +102,8 @@ fn messages() {
         out.visit::<http::MatchList>();
         out.visit::<http::MatchDetail>();
         out.visit::<http::Replay>();
+        out.visit::<http::OpenRecord>();
+        out.visit::<http::RecordOpened>();
         out.visit::<http::ReviewStatus>();
         out.visit::<http::Failed>();
         out.visit::<table::TableInfo>();

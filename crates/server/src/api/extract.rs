@@ -12,7 +12,7 @@ use tokio::time::timeout;
 
 use crate::config::Config;
 use crate::error::ApiError;
-use crate::limits::refused;
+use crate::limits::{Limits, refused};
 
 /// A body of JSON.
 pub(super) struct Body<T>(pub(super) T);
@@ -26,28 +26,63 @@ where
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        let kind = request.headers().get(header::CONTENT_TYPE);
-        let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or("");
-        // Forms of foreign pages cannot send this type, so it also guards the cookie.
-        if kind.split(';').next().map(str::trim) != Some("application/json") {
-            return Err(ApiError::wrong_type());
-        }
-        let limits = Arc::<Config>::from_ref(state).limits;
-        let Ok(read) = timeout(limits.body, Bytes::from_request(request, state)).await else {
-            refused("body");
-            return Err(ApiError::too_slow("body of the request", limits.body));
-        };
-        let bytes = read.map_err(|error| match error {
-            BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => {
-                refused("body_size");
-                ApiError::too_large(limits.body_size)
-            }
-            error => ApiError::bad_request(error.body_text()),
-        })?;
-        serde_json::from_slice(&bytes)
-            .map(Self)
-            .map_err(|error| ApiError::bad_request(format!("the body cannot be read: {error}")))
+        let max = Arc::<Config>::from_ref(state).limits.body_size;
+        json(request, state, "body_size", max).await.map(Self)
     }
+}
+
+/// A body of JSON that holds a record.
+pub(super) struct LongBody<T>(pub(super) T);
+
+/// How long such a body may be, in bytes: a record may have many signs that JSON writes as two.
+pub(super) fn long_body(limits: &Limits) -> usize {
+    limits.record_size.saturating_mul(2).saturating_add(1024)
+}
+
+impl<T, S> FromRequest<S> for LongBody<T>
+where
+    T: DeserializeOwned,
+    S: Send + Sync,
+    Arc<Config>: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let max = long_body(&Arc::<Config>::from_ref(state).limits);
+        json(request, state, "record_size", max).await.map(Self)
+    }
+}
+
+/// Reads a body of JSON. The router sees to it that it is no longer than a limit allows.
+async fn json<T: DeserializeOwned, S: Send + Sync>(
+    request: Request,
+    state: &S,
+    limit: &'static str,
+    max: usize,
+) -> Result<T, ApiError>
+where
+    Arc<Config>: FromRef<S>,
+{
+    let kind = request.headers().get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or("");
+    // Forms of foreign pages cannot send this type, so it also guards the cookie.
+    if kind.split(';').next().map(str::trim) != Some("application/json") {
+        return Err(ApiError::wrong_type());
+    }
+    let time = Arc::<Config>::from_ref(state).limits.body;
+    let Ok(read) = timeout(time, Bytes::from_request(request, state)).await else {
+        refused("body");
+        return Err(ApiError::too_slow("body of the request", time));
+    };
+    let bytes = read.map_err(|error| match error {
+        BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => {
+            refused(limit);
+            ApiError::too_large(max)
+        }
+        error => ApiError::bad_request(error.body_text()),
+    })?;
+    serde_json::from_slice(&bytes)
+        .map_err(|error| ApiError::bad_request(format!("the body cannot be read: {error}")))
 }
 
 /// The parameters in a path.

@@ -4,13 +4,11 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use kozyr_games::{AnyGame, StepText};
+use kozyr_games::AnyGame;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_store::{MatchId, MatchRow, Page, Sqlite, Store};
 use kozyr_table::{Ending, KeptStep, MatchInfo, RestoreError};
-use kozyr_wire::drawn::Drawn;
-use kozyr_wire::http::{MatchDetail, MatchList, MatchSummary, Replay, ReplayStep, ReviewStatus};
-use kozyr_wire::patch::operations;
+use kozyr_wire::http::{MatchDetail, MatchList, MatchSummary, Replay, ReviewStatus};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -21,6 +19,7 @@ use super::extract::{Path, Query};
 use crate::caller::Caller;
 use crate::error::{Answer, ApiError};
 use crate::problem::{Kept, problem};
+use crate::replay::{Replayer, view};
 use crate::reviews::Reviews;
 use crate::rows::kept_steps;
 use crate::secret;
@@ -233,31 +232,14 @@ pub(super) async fn match_replay(
     };
     working(move || {
         kept.info.check_rules().map_err(|error| kept.broken(&error))?;
-        let mut game =
-            AnyGame::new(kept.info.setup()).map_err(|error| kept.broken(&error.into()))?;
-        let first = view(&game, viewer);
-        let mut before = first.to_string();
-        let mut drawn = Drawn::default();
-        let mut steps = Vec::with_capacity(kept.steps.len());
+        let game = AnyGame::new(kept.info.setup()).map_err(|error| kept.broken(&error.into()))?;
+        let mut replayer = Replayer::new(game, viewer);
         for (number, step) in kept.steps.iter().enumerate() {
-            let done = game
+            replayer
                 .step(&step.step())
                 .map_err(|error| kept.broken(&RestoreError::Step { number, error }))?;
-            drawn.draw(&game.view(viewer));
-            steps.push(ReplayStep {
-                seat: step.seat,
-                text: match done.step {
-                    StepText::Deal(text) => format!("deal {text}"),
-                    StepText::Act(_, text) => text,
-                },
-                events: kozyr_wire::events(&done.events),
-                view: operations(&before, &drawn),
-            });
-            before.clear();
-            before.push_str(drawn.text());
         }
-        let viewer = viewer.seat().map(Seat::number);
-        Ok(Json(Replay { game: game.key().to_owned(), viewer, view: first, steps }))
+        Ok(Json(replayer.end().0))
     })
     .await
 }
@@ -302,10 +284,6 @@ pub(super) async fn match_review(
 fn record_text(kept: &Over) -> Answer<String> {
     let scores = Some(kept.ending.scores.as_slice());
     kept.info.record_text(&kept.steps, scores).map_err(|error| kept.broken(&error))
-}
-
-fn view(game: &AnyGame, viewer: Viewer) -> Value {
-    serde_json::to_value(game.view(viewer)).unwrap_or(Value::Null)
 }
 
 /// Runs what may take some time where nobody waits for it.

@@ -62,9 +62,7 @@ pub(super) async fn set_name(
     caller: Caller,
     Body(SetName { name }): Body<SetName>,
 ) -> Answer<axum::response::Response> {
-    let name = plain_text(&name, MAX_NAME).ok_or_else(|| {
-        ApiError::bad_request(format!("a name has 1 to {MAX_NAME} characters of readable text"))
-    })?;
+    let name = plain_text(&name, MAX_NAME).map_err(ApiError::bad_name)?;
     let me = Json(Me { name: Some(name.clone()), forgotten: false });
     let now = now_ms();
     if let Some(guest) = &caller.guest {

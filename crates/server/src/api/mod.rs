@@ -8,10 +8,12 @@ mod health;
 mod matches;
 mod me;
 mod openapi;
+mod records;
 mod state;
 mod tables;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use axum::routing::any;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -20,9 +22,13 @@ use openapi::Document;
 pub(crate) use state::AppState;
 
 use crate::error::ApiError;
+use crate::limits::Limits;
 
 /// The routes and their description.
-pub(crate) fn routes() -> (Router<AppState>, Document) {
+pub(crate) fn routes(limits: &Limits) -> (Router<AppState>, Document) {
+    // Its body may be longer than others.
+    let long = DefaultBodyLimit::max(extract::long_body(limits));
+    let records = OpenApiRouter::new().routes(routes!(records::open_record)).layer(long);
     let (router, document) = OpenApiRouter::with_openapi(openapi::base())
         .routes(routes!(games::games))
         .routes(routes!(me::me, me::set_name, me::forget_me))
@@ -40,6 +46,7 @@ pub(crate) fn routes() -> (Router<AppState>, Document) {
         .routes(routes!(matches::match_record))
         .routes(routes!(matches::match_replay))
         .routes(routes!(matches::match_review))
+        .merge(records)
         .routes(routes!(openapi::openapi))
         .routes(routes!(health::health))
         .routes(routes!(health::ready))

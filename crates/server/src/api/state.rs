@@ -7,7 +7,10 @@ use kozyr_store::Sqlite;
 
 use super::openapi::Document;
 use crate::config::Config;
+use crate::dist::Files;
 use crate::health::Probe;
+use crate::opening::Openings;
+use crate::picture::Pictures;
 use crate::rate::RateLimits;
 use crate::reviews::Reviews;
 use crate::sockets::Sockets;
@@ -24,4 +27,7 @@ pub(crate) struct AppState {
     pub(crate) sockets: Arc<Sockets>,
     pub(crate) document: Document,
     pub(crate) probe: Probe,
+    pub(crate) files: Files,
+    pub(crate) pictures: Pictures,
+    pub(crate) openings: Openings,
 }

@@ -182,6 +182,7 @@ fn talk_is_numbered_and_bounded() {
     assert_eq!(kept.table.chat().next().unwrap().n, 11);
     kept.refused("Anna", Command::Say("  ".into()), "bad-text");
     kept.refused("Anna", Command::Say("x".repeat(201)), "bad-text");
+    kept.refused("Anna", Command::Say("left\u{202e}right".into()), "bad-signs");
 }
 
 #[test]

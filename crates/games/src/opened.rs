@@ -1,0 +1,80 @@
+//! A record of any game, opened to be played step by step.
+
+use kozyr_rules::record::{Failure, Problem, game_key, run};
+use kozyr_rules::{Checks, GameExt, GameOptions, Step};
+
+use crate::any::Wrapped;
+use crate::{AnyGame, StepText, with_game};
+
+/// A match from its record: how it began, and what was done.
+///
+/// ```
+/// use kozyr_games::{AnyGame, Opened, Setup};
+/// use kozyr_laws::Rng;
+///
+/// let setup = Setup { key: "kan".to_owned(), ..Setup::default() };
+/// let deal = AnyGame::new(&setup).unwrap().shuffle(&mut Rng::new(1));
+/// let text = format!("kozyr 1\ngame kan\nseat 0 Anna\ndeal {deal}\n");
+/// let mut opened = Opened::read(&text).unwrap();
+/// assert_eq!(opened.names[0].as_deref(), Some("Anna"));
+/// for step in &opened.steps {
+///     opened.game.step(step).unwrap();
+/// }
+///
+/// let failure = Opened::read(&text.replace("deal", "deel")).unwrap_err();
+/// assert!(failure.to_string().starts_with("line 4: expected a header"), "{failure}");
+/// let failure = Opened::read("kozyr 1\ngame chess\n").unwrap_err();
+/// assert!(failure.to_string().starts_with("line 2: there is no game `chess`"), "{failure}");
+/// ```
+#[derive(Debug)]
+pub struct Opened {
+    /// The match before its first step.
+    pub game: AnyGame,
+    /// The players' names by seat, where given.
+    pub names: Vec<Option<String>>,
+    /// All options by key, with their values.
+    pub options: Vec<(&'static str, String)>,
+    /// The steps in canonical form. Each is legal after those before it.
+    pub steps: Vec<StepText>,
+}
+
+impl Opened {
+    /// Reads a record of whatever game it names, performs its steps and answers its checks.
+    ///
+    /// # Errors
+    /// The first line that is wrong.
+    pub fn read(text: &str) -> Result<Self, Failure> {
+        let key = game_key(text)?;
+        with_game!(key, G => read::<G>(text)).unwrap_or_else(|unknown| {
+            let at = text.lines().position(|line| {
+                let mut words = line.split_whitespace();
+                words.next() == Some("game") && words.next() == Some(key)
+            });
+            Err(failure(at.map_or(1, |at| at + 1), unknown.to_string()))
+        })
+    }
+}
+
+fn failure(line: usize, problem: String) -> Failure {
+    Failure { line, problem: Problem::Error(problem) }
+}
+
+fn read<G: Wrapped + Checks>(text: &str) -> Result<Opened, Failure> {
+    let record = run::<G>(text)?.record;
+    let opening = record.opening().map_err(|error| failure(1, error.to_string()))?;
+    let mut game = opening.clone();
+    let mut steps = Vec::with_capacity(record.steps.len());
+    for step in &record.steps {
+        steps.push(match step {
+            Step::Deal(deal) => StepText::Deal(game.deal_text(deal)),
+            Step::Act(seat, action) => StepText::Act(*seat, action.to_string()),
+        });
+        game.step(step, &mut |_| {}).map_err(|error| failure(1, error.to_string()))?;
+    }
+    Ok(Opened {
+        names: record.names.iter().map(|(_, name)| name.clone()).collect(),
+        options: record.options.all(),
+        game: opening.any(),
+        steps,
+    })
+}

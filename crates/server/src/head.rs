@@ -1,0 +1,136 @@
+//! What stands in the head of a page: title, description, and what a messenger shows of a link.
+
+use std::fmt::Write as _;
+
+use crate::phrases::Language;
+
+/// What the head of a page says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Head {
+    pub(crate) language: Language,
+    pub(crate) title: String,
+    pub(crate) about: String,
+    /// The address of the page, without what is asked of it.
+    pub(crate) url: String,
+    /// Whether the address names the language.
+    pub(crate) named_language: bool,
+    /// Whether a search may find the page.
+    pub(crate) public: bool,
+    /// The address of its picture.
+    pub(crate) picture: Option<String>,
+}
+
+/// How large pictures are.
+pub(crate) const PICTURE_SIZE: (u32, u32) = (1200, 630);
+
+impl Head {
+    /// The page with this head, if it has one to be replaced.
+    pub(crate) fn put_into(&self, page: &str) -> String {
+        let html = "<html lang=\"en\">";
+        let page = page.replacen(html, &format!("<html lang=\"{}\">", self.language.tag()), 1);
+        match (page.find("<title>"), page.find("</title>")) {
+            (Some(start), Some(end)) if start < end => {
+                let after = &page[end + "</title>".len()..];
+                format!("{}{}{after}", &page[..start], self.lines())
+            }
+            _ => page,
+        }
+    }
+
+    fn lines(&self) -> String {
+        let mut out = format!("<title>{}</title>", escaped(&self.title));
+        let mut line = |text: std::fmt::Arguments<'_>| {
+            // A string takes all that is written to it.
+            let _ = write!(out, "\n    {text}");
+        };
+        let (title, about, url) = (escaped(&self.title), escaped(&self.about), escaped(&self.url));
+        line(format_args!("<meta name=\"description\" content=\"{about}\" />"));
+        if self.public {
+            let tag = self.language.tag();
+            let own = if self.named_language { format!("?lang={tag}") } else { String::new() };
+            line(format_args!("<link rel=\"canonical\" href=\"{url}{own}\" />"));
+            for language in Language::ALL {
+                let tag = language.tag();
+                line(format_args!(
+                    "<link rel=\"alternate\" hreflang=\"{tag}\" href=\"{url}?lang={tag}\" />"
+                ));
+            }
+            line(format_args!("<link rel=\"alternate\" hreflang=\"x-default\" href=\"{url}\" />"));
+        } else {
+            line(format_args!("<meta name=\"robots\" content=\"noindex\" />"));
+        }
+        let locale = match self.language.tag() {
+            "ru" => "ru_RU",
+            "uk" => "uk_UA",
+            _ => "en_GB",
+        };
+        for (name, value) in [
+            ("og:site_name", "Kozyr"),
+            ("og:type", "website"),
+            ("og:locale", locale),
+            ("og:url", &url),
+            ("og:title", &title),
+            ("og:description", &about),
+        ] {
+            line(format_args!("<meta property=\"{name}\" content=\"{value}\" />"));
+        }
+        let card = if self.picture.is_some() { "summary_large_image" } else { "summary" };
+        line(format_args!("<meta name=\"twitter:card\" content=\"{card}\" />"));
+        if let Some(picture) = &self.picture {
+            let (picture, (width, height)) = (escaped(picture), PICTURE_SIZE);
+            line(format_args!("<meta property=\"og:image\" content=\"{picture}\" />"));
+            line(format_args!("<meta property=\"og:image:type\" content=\"image/png\" />"));
+            line(format_args!("<meta property=\"og:image:width\" content=\"{width}\" />"));
+            line(format_args!("<meta property=\"og:image:height\" content=\"{height}\" />"));
+            line(format_args!("<meta property=\"og:image:alt\" content=\"{title}. {about}\" />"));
+        }
+        out
+    }
+}
+
+/// A text as it may stand in HTML and SVG, between tags and in quotes.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&#39;"),
+            c if c.is_control() => out.push(' '),
+            c => out.push(c),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_people_write_stays_text() {
+        let evil = "</title><script>alert('x')</script>\"&";
+        let head = Head {
+            language: Language::ALL[1],
+            title: evil.to_owned(),
+            about: evil.to_owned(),
+            url: format!("https://kozyr.example/{evil}"),
+            named_language: false,
+            public: true,
+            picture: Some(format!("https://kozyr.example/og/{evil}.png")),
+        };
+        let page = "<html lang=\"en\"><head><title>Kozyr</title></head><body></body></html>";
+        let made = head.put_into(page);
+        assert!(made.starts_with("<html lang=\"ru\"><head><title>&lt;/title&gt;&lt;script&gt;"));
+        assert_eq!(made.matches("<script").count(), 0, "{made}");
+        assert_eq!(made.matches("</title>").count(), 1, "{made}");
+        // Every attribute ends where it was meant to.
+        for line in made.lines().filter(|line| line.contains("content=")) {
+            assert_eq!(line.matches('"').count(), 4, "{line}");
+        }
+        // A page in another form stays as it is.
+        assert_eq!(head.put_into("</title><title>"), "</title><title>");
+    }
+}

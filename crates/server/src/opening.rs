@@ -1,0 +1,211 @@
+//! Records that somebody brings: read, played through and shown, and nothing of them is kept.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use kozyr_games::{AnyGame, Opened};
+use kozyr_rules::{Seat, Viewer};
+use kozyr_table::{MAX_NAME, plain_text};
+use kozyr_wire::http::{RecordError, RecordOpened, RecordedMatch, Replay};
+use tokio::sync::Semaphore;
+
+use crate::limits::{Limits, refused};
+use crate::replay::Replayer;
+
+/// Max number of lines of which is said what is wrong with them.
+const MAX_ERRORS: usize = 10;
+
+/// Why a record is not opened.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum OpeningError {
+    /// It is too long.
+    #[error("the record has {0} bytes; at most {1} are read")]
+    Size(usize, usize),
+    /// There are too many steps in it.
+    #[error("the record has {0} steps; at most {1} are played")]
+    Steps(usize, usize),
+    /// It takes too long.
+    #[error("the record takes longer than {} s to play through", .0.as_secs_f32())]
+    Time(Duration),
+    /// Others are being opened.
+    #[error("other records are being opened")]
+    Busy,
+    /// The server has a fault.
+    #[error("opening a record failed")]
+    Fault,
+}
+
+/// Opens records, one at a time. Clones share the turn.
+#[derive(Clone)]
+pub(crate) struct Openings {
+    limits: Limits,
+    turn: Arc<Semaphore>,
+}
+
+impl Openings {
+    pub(crate) fn new(limits: Limits) -> Self {
+        Self { limits, turn: Arc::new(Semaphore::new(1)) }
+    }
+
+    /// Opens a record, where nobody else waits for it.
+    pub(crate) async fn open(&self, text: String) -> Result<RecordOpened, OpeningError> {
+        let Limits { record_size, record_steps, record_time, .. } = self.limits;
+        if text.len() > record_size {
+            refused("record_size");
+            return Err(OpeningError::Size(text.len(), record_size));
+        }
+        let steps = text.lines().filter(|line| is_step(line) && !is_check(line)).count();
+        if steps > record_steps {
+            refused("record_steps");
+            return Err(OpeningError::Steps(steps, record_steps));
+        }
+        let turn = tokio::time::timeout(record_time, Arc::clone(&self.turn).acquire_owned());
+        let turn = turn.await.map_err(|_| OpeningError::Busy)?.map_err(|_| OpeningError::Fault)?;
+        let opened = tokio::task::spawn_blocking(move || {
+            // It is held until this is over, whether anybody still waits for it or not.
+            let _turn = turn;
+            let end = Instant::now() + record_time;
+            open(&text, &|| Instant::now() > end)
+        });
+        opened.await.map_err(|_| OpeningError::Fault)?.ok_or_else(|| {
+            refused("record_time");
+            OpeningError::Time(record_time)
+        })
+    }
+}
+
+/// Reads a record and plays it for every viewer; `None` if that took too long.
+fn open(text: &str, late: &dyn Fn() -> bool) -> Option<RecordOpened> {
+    let opened = match read(text) {
+        Ok(opened) => opened,
+        Err(errors) => return Some(RecordOpened { record: None, errors }),
+    };
+    let mut viewers = vec![Viewer::Table];
+    viewers.extend(Seat::first(opened.game.n_seats()).map(Viewer::Seat));
+    let mut replays: Vec<Replay> = Vec::with_capacity(viewers.len());
+    let mut last: Option<AnyGame> = None;
+    for viewer in viewers {
+        let mut replayer = Replayer::new(opened.game.clone(), viewer);
+        for step in &opened.steps {
+            if late() {
+                return None;
+            }
+            // It was played when it was read.
+            replayer.step(step).ok()?;
+        }
+        let (replay, game) = replayer.end();
+        replays.push(replay);
+        last = Some(game);
+    }
+    let game = last?;
+    let name = |name: Option<String>| name.and_then(|name| plain_text(&name, MAX_NAME).ok());
+    let options: BTreeMap<String, String> =
+        opened.options.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
+    let record = RecordedMatch {
+        game: game.key().to_owned(),
+        options,
+        names: opened.names.into_iter().map(name).collect(),
+        scores: game.scores().as_slice().to_vec(),
+        winners: game.winners().iter().map(Seat::number).collect(),
+        replays,
+    };
+    Some(RecordOpened { record: Some(record), errors: Vec::new() })
+}
+
+/// Reads a record without its checks. What is wrong in the lines before the first step is found
+/// for each of them; what comes after a wrong step cannot be known.
+fn read(text: &str) -> Result<Opened, Vec<RecordError>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut lines: Vec<&str> =
+        text.split('\n').map(|line| if is_check(line) { "" } else { line }).collect();
+    let mut errors = Vec::new();
+    loop {
+        match Opened::read(&lines.join("\n")) {
+            Ok(opened) if errors.is_empty() => return Ok(opened),
+            Ok(_) => return Err(errors),
+            Err(failure) => {
+                let line = lines.get_mut(failure.line.saturating_sub(1));
+                let message = failure.problem.to_string();
+                errors.push(RecordError { line: failure.line, message });
+                match line.filter(|line| stands_alone(line)) {
+                    Some(line) if errors.len() < MAX_ERRORS => *line = "",
+                    _ => return Err(errors),
+                }
+            }
+        }
+    }
+}
+
+/// Whether a line is a step of the match, or the check of a refusal.
+fn is_step(line: &str) -> bool {
+    let line = line.trim_start();
+    line.starts_with("deal") || line.starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// Whether a line only asks something. Such lines are for whoever tests rules, and some of them
+/// take long to answer.
+fn is_check(line: &str) -> bool {
+    line.trim_start().starts_with('?') || (is_step(line) && line.contains("!!"))
+}
+
+/// Whether a record without this line of its head may be read on.
+fn stands_alone(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    let Some(first) = words.next() else { return false };
+    let decides = matches!(first, "kozyr" | "game" | "rules" | "deck" | "start" | "result")
+        || words.next().is_some_and(|word| word.starts_with("players"));
+    !is_step(line) && !decides
+}
+
+#[cfg(test)]
+mod tests {
+    use kozyr_games::Setup;
+    use kozyr_laws::Rng;
+
+    use super::*;
+
+    fn record() -> String {
+        let setup = Setup { key: "kan".to_owned(), ..Setup::default() };
+        let mut game = AnyGame::new(&setup).unwrap();
+        let deal = game.shuffle(&mut Rng::new(1));
+        game.step(&kozyr_games::StepText::Deal(deal.clone())).unwrap();
+        let kozyr_rules::Turn::Seat(seat) = game.turn() else { panic!("somebody is to act") };
+        format!("kozyr 1\ngame kan\nseat 0 Anna\ndeal {deal}\n{seat}: {}\n", game.legal()[0])
+    }
+
+    #[test]
+    fn each_wrong_line_of_the_head_is_named_and_the_first_wrong_step() {
+        let lines = |text: &str| -> Vec<usize> {
+            read(text).err().unwrap_or_default().iter().map(|error| error.line).collect()
+        };
+        let good = record();
+        assert_eq!(lines(&good), [0_usize; 0]);
+        assert_eq!(lines(&format!("\u{feff}{}", good.replace('\n', "\r\n"))), [0_usize; 0]);
+        let head = "kozyr 1\ngame kan\noption rounds=99\nseat 7 Boris\ncolour red\n";
+        let rest = &good["kozyr 1\ngame kan\n".len()..];
+        assert_eq!(lines(&format!("{head}{rest}")), [5, 3, 4]);
+        assert_eq!(lines(&format!("{good}4: play 2H\n9: play 3H\n")), [6]);
+        assert_eq!(lines(&format!("option rounds=99\n{good}")), [1]);
+        assert_eq!(lines("kozyr 1\ngame chess\nseat 0 Anna\n"), [2]);
+        assert_eq!(lines(""), [1]);
+        // Checks are left out, whether they hold or not.
+        assert_eq!(lines(&format!("{good}? turn => 9\n? nonsense\n4: play 2H !! K1\n")), []);
+        let many: String = (0..50).map(|i| format!("wrong{i}\n")).collect();
+        assert_eq!(lines(&format!("kozyr 1\ngame kan\n{many}")).len(), MAX_ERRORS);
+    }
+
+    #[test]
+    fn who_is_late_is_stopped() {
+        let late = std::cell::Cell::new(3);
+        let stop = || {
+            late.set(late.get() - 1);
+            late.get() == 0
+        };
+        assert!(open(&record(), &stop).is_none());
+        let opened = open(&record(), &|| false).unwrap().record.unwrap();
+        assert_eq!(opened.replays.len(), 6);
+        assert!(opened.replays.iter().all(|replay| replay.steps.len() == 2));
+        assert_eq!(opened.names[0].as_deref(), Some("Anna"));
+    }
+}

@@ -1,0 +1,169 @@
+//! What the build of the client says of its pages: `preview/preview.json`, which
+//! `web/preview.plugin.ts` writes.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use crate::dist::Files;
+
+/// The languages of the client, the first one for those who ask for none of them.
+const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
+
+/// A language of the client, by its tag.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Language(&'static str);
+
+impl Language {
+    pub(crate) const ALL: [Self; 3] = [Self(LANGUAGES[0]), Self(LANGUAGES[1]), Self(LANGUAGES[2])];
+
+    /// The tag: `en`.
+    pub(crate) const fn tag(self) -> &'static str {
+        self.0
+    }
+
+    /// The language with a tag such as `en` or `en-GB`.
+    pub(crate) fn named(tag: &str) -> Option<Self> {
+        let primary = tag.split('-').next().unwrap_or_default();
+        Self::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.0))
+    }
+
+    /// The first of those that a browser asks for (`Accept-Language`) which the client speaks.
+    pub(crate) fn accepted(header: &str) -> Self {
+        let mut best: Option<(f32, Self)> = None;
+        for entry in header.split(',') {
+            let mut parts = entry.split(';').map(str::trim);
+            let Some(language) = parts.next().and_then(Self::named) else { continue };
+            let quality = parts.find_map(|part| part.strip_prefix("q=")?.parse().ok());
+            let quality: f32 = quality.unwrap_or(1.0);
+            if quality > 0.0 && best.is_none_or(|(before, _)| quality > before) {
+                best = Some((quality, language));
+            }
+        }
+        best.map_or(Self::ALL[0], |(_, language)| language)
+    }
+}
+
+/// What a place of the client is, by the first part of its path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Kind {
+    /// The same for everybody.
+    Public,
+    /// The same for everybody, of a game.
+    Game,
+    /// The same, but nothing to be found by a search.
+    Setup,
+    /// A table.
+    Table,
+    /// A match that is over.
+    Match,
+    /// For one person.
+    Private,
+}
+
+/// The look of a game in pictures.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub(crate) struct Look {
+    /// The colour of the table.
+    pub(crate) surface: String,
+    /// The colour that stands out on it.
+    pub(crate) accent: String,
+    /// How large the pattern's square is.
+    pub(crate) size: u32,
+    /// The pattern's square, as SVG.
+    pub(crate) tile: String,
+}
+
+/// All that the build says.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Phrases {
+    pub(crate) places: BTreeMap<String, Kind>,
+    looks: BTreeMap<String, Look>,
+    /// The files of the pictures' font.
+    pub(crate) fonts: Vec<String>,
+    texts: BTreeMap<String, BTreeMap<String, String>>,
+}
+
+impl Phrases {
+    /// What the client that was built says; `None` if it was built without.
+    pub(crate) fn read(files: &Files) -> Option<Self> {
+        let file = files.get("preview/preview.json")?;
+        serde_json::from_slice(&file.data)
+            .inspect_err(|error| tracing::error!(%error, "preview.json cannot be read"))
+            .ok()
+    }
+
+    /// A text in a language, if there is one.
+    pub(crate) fn find(&self, language: Language, id: &str) -> Option<&str> {
+        self.texts.get(language.tag())?.get(id).map(String::as_str)
+    }
+
+    /// A text in a language, with values for the names in braces. Only the text itself is looked
+    /// through for them, so a value may hold braces too.
+    pub(crate) fn text(&self, language: Language, id: &str, values: &[(&str, &str)]) -> String {
+        let Some(mut rest) = self.find(language, id) else { return id.to_owned() };
+        let mut out = String::new();
+        while let Some((before, after)) = rest.split_once('{') {
+            out.push_str(before);
+            let Some((name, after)) = after.split_once('}') else { break };
+            let value = values.iter().find(|(known, _)| *known == name);
+            out.push_str(value.map_or("", |(_, value)| value));
+            rest = after;
+        }
+        out.push_str(rest);
+        out
+    }
+
+    /// What a game is called.
+    pub(crate) fn game(&self, language: Language, key: &str) -> String {
+        self.find(language, &format!("{key}-name")).unwrap_or(key).to_owned()
+    }
+
+    /// How a game looks, or the house as a whole.
+    pub(crate) fn look(&self, key: Option<&str>) -> Look {
+        let own = key.and_then(|key| self.looks.get(key)).cloned();
+        own.unwrap_or_else(|| Look {
+            surface: "#F6F3EC".to_owned(),
+            accent: "#8A5A1C".to_owned(),
+            size: 48,
+            tile: "<path stroke=\"none\" d=\"M24 10l12 14l-12 14l-12 -14z\"/>".to_owned(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_language_is_the_first_that_is_asked_for_and_spoken() {
+        for (header, tag) in [
+            ("", "en"),
+            ("ru", "ru"),
+            ("uk-UA,uk;q=0.9,ru;q=0.8", "uk"),
+            ("de-DE, ru;q=0.5, en;q=0.7", "en"),
+            ("fr, *;q=0.1", "en"),
+            ("en;q=0, ru;q=x;q=0.2", "ru"),
+            ("RU-ru", "ru"),
+            (";;,q=1,\u{7f}", "en"),
+        ] {
+            assert_eq!(Language::accepted(header).tag(), tag, "{header}");
+        }
+    }
+
+    #[test]
+    fn values_are_put_where_their_names_stand_and_nowhere_else() {
+        let text = |text: &str| Phrases {
+            places: BTreeMap::new(),
+            looks: BTreeMap::new(),
+            fonts: Vec::new(),
+            texts: [("en".to_owned(), [("a".to_owned(), text.to_owned())].into())].into(),
+        };
+        let [english, russian, _] = Language::ALL;
+        let values = [("n", "3"), ("names", "{n} {")];
+        assert_eq!(text("{n} of {names}, {x}.").text(english, "a", &values), "3 of {n} {, .");
+        assert_eq!(text("a { b").text(english, "a", &values), "a ");
+        assert_eq!(text("x").text(russian, "a", &values), "a");
+    }
+}

@@ -1,0 +1,246 @@
+//! What a link shows of a page before it is opened: no more than the page shows to a stranger.
+
+use std::time::Duration;
+
+use kozyr_store::{MatchId, Sqlite, Store, TableId};
+use kozyr_table::{Ending, MatchInfo};
+use kozyr_wire::table::{SeatInfo, TableInfo, TableStage};
+use serde::Serialize;
+use tokio::time::timeout;
+
+use crate::listing::{self, Glance};
+use crate::phrases::{Language, Phrases};
+use crate::places::Place;
+use crate::rows::kept_steps;
+use crate::tables::{Tables, TablesError};
+
+/// How long a page waits for what is said of it; without that it says less.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// What a link shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Preview {
+    /// Whether there is what the address names.
+    pub(crate) found: bool,
+    /// Whether a search may find it.
+    pub(crate) public: bool,
+    pub(crate) title: String,
+    pub(crate) about: String,
+    /// What to draw.
+    pub(crate) drawing: Option<Drawing>,
+}
+
+/// What a picture shows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct Drawing {
+    /// The key of the game, if it is of one.
+    pub(crate) game: Option<String>,
+    /// The one large line.
+    pub(crate) heading: String,
+    /// How it stands.
+    pub(crate) line: String,
+    pub(crate) seats: Vec<Sitter>,
+}
+
+/// A seat in a picture.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(crate) struct Sitter {
+    /// The name; that of a person may be one that cannot be drawn.
+    pub(crate) name: String,
+    /// What is drawn where not even a letter of the name can be.
+    pub(crate) instead: String,
+    /// Whether nobody sits here.
+    pub(crate) free: bool,
+    pub(crate) won: bool,
+    pub(crate) score: Option<i32>,
+}
+
+/// Who sits at a seat.
+enum Who<'a> {
+    Nobody,
+    Bot,
+    Person(&'a str),
+}
+
+/// Says what links show, in one language.
+pub(crate) struct Teller<'a> {
+    pub(crate) phrases: &'a Phrases,
+    pub(crate) language: Language,
+}
+
+impl Teller<'_> {
+    fn text(&self, id: &str, values: &[(&str, &str)]) -> String {
+        self.phrases.text(self.language, id, values)
+    }
+
+    /// What a link to a place shows.
+    pub(crate) async fn tell(&self, place: &Place, tables: &Tables, store: &Sqlite) -> Preview {
+        match place {
+            Place::Public(page) => self.public(page),
+            Place::Game(page, key, public) => self.game(page, key, *public),
+            Place::Table(id) => self.table(id, tables).await,
+            Place::Match(id, step) => self.finished(id, *step, store).await,
+            Place::Private(page) => self.plain(&format!("preview-{page}"), true),
+            Place::Missing => self.plain("preview-missing", false),
+        }
+    }
+
+    /// Words alone, for what says nothing of itself.
+    fn plain(&self, id: &str, found: bool) -> Preview {
+        let about = self.text("preview-home-about", &[]);
+        Preview { found, public: false, title: self.text(id, &[]), about, drawing: None }
+    }
+
+    fn public(&self, page: &str) -> Preview {
+        let find = |id: &str| self.phrases.find(self.language, id).map(ToOwned::to_owned);
+        let home = |part: &str| self.text(&format!("preview-home{part}"), &[]);
+        let title = find(&format!("preview-{page}")).unwrap_or_else(|| home(""));
+        let about = find(&format!("preview-{page}-about")).unwrap_or_else(|| home("-about"));
+        // The part before the colon is the name of it all.
+        let heading = title.split(':').next().unwrap_or_default().to_owned();
+        let drawing = Drawing { game: None, heading, line: about.clone(), seats: Vec::new() };
+        Preview { found: true, public: true, title, about, drawing: Some(drawing) }
+    }
+
+    fn game(&self, page: &str, key: &str, public: bool) -> Preview {
+        let game = self.phrases.game(self.language, key);
+        let title = self.text(&format!("preview-{page}"), &[("game", &game)]);
+        let about = self.text(&format!("{key}-about"), &[]);
+        let drawing = Drawing {
+            game: Some(key.to_owned()),
+            heading: game,
+            line: about.clone(),
+            seats: Vec::new(),
+        };
+        Preview { found: true, public, title, about, drawing: Some(drawing) }
+    }
+
+    async fn table(&self, id: &TableId, tables: &Tables) -> Preview {
+        match timeout(PATIENCE, tables.glance(id)).await {
+            Ok(Ok(glance)) => self.of_table(&glance),
+            Ok(Err(TablesError::NotFound)) => self.plain("preview-missing", false),
+            // Something is there; what it is, the page itself will say.
+            Ok(Err(_)) | Err(_) => self.plain("preview-table-any", true),
+        }
+    }
+
+    fn of_table(&self, Glance { table, scores }: &Glance) -> Preview {
+        let TableInfo { seats, stage, paused, .. } = table;
+        let free = seats.iter().filter(|seat| matches!(seat, SeatInfo::Empty)).count();
+        let line = match stage {
+            TableStage::Lobby if free == 0 => self.text("preview-table-full", &[]),
+            TableStage::Lobby => self.text("preview-table-free", &[("n", &free.to_string())]),
+            TableStage::Playing if *paused => self.text("preview-table-paused", &[]),
+            TableStage::Playing => self.text("preview-table-playing", &[]),
+            TableStage::Finished => self.text("preview-table-over", &[]),
+            TableStage::Ended => self.text("preview-table-ended", &[]),
+        };
+        let winners = table.r#match.as_ref().map_or(&[][..], |played| &played.winners);
+        let who = seats.iter().map(|seat| match seat {
+            SeatInfo::Empty => Who::Nobody,
+            SeatInfo::Person { name, .. } => Who::Person(name),
+            SeatInfo::Bot { .. } => Who::Bot,
+        });
+        let scores = if *stage == TableStage::Lobby { &[][..] } else { scores };
+        self.played(&table.game, "preview-table", line, &self.sitters(who, scores, winners))
+    }
+
+    async fn finished(&self, id: &MatchId, step: Option<usize>, store: &Sqlite) -> Preview {
+        let any = || self.plain("preview-match-any", true);
+        let row = match store.match_by_id(id).await {
+            Ok(Some(row)) => row,
+            Ok(None) => return self.plain("preview-missing", false),
+            Err(_) => return any(),
+        };
+        // A match that is being played is shown to nobody by its own id.
+        let Some((_, text)) = row.finished else { return any() };
+        let Ok(ending) = Ending::parse(&text) else { return any() };
+        let mut scores = ending.scores.clone();
+        let (id_of_title, line) = match step {
+            None if ending.ended => ("preview-match", self.text("preview-match-ended", &[])),
+            None => ("preview-match", self.text("preview-match-over", &[])),
+            Some(step) => {
+                let Ok(steps) = store.steps(id).await.map(kept_steps) else { return any() };
+                let (of, step) = (steps.len(), step.min(steps.len()));
+                let values = [("n", step.to_string()), ("of", of.to_string())];
+                let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
+                let line = self.text("preview-match-step", &values);
+                let setup = row.setup.clone();
+                let then = tokio::task::spawn_blocking(move || {
+                    let info = MatchInfo::parse(&setup).ok()?;
+                    let played = kozyr_table::replay(&info, &steps[..step], |_, _| {}).ok()?;
+                    Some(listing::scores(&played))
+                });
+                scores = then.await.ok().flatten().unwrap_or_default();
+                ("preview-moment", line)
+            }
+        };
+        let winners = if step.is_none() { &ending.winners[..] } else { &[] };
+        let who =
+            ending.seats.iter().map(|seat| seat.name.as_deref().map_or(Who::Bot, Who::Person));
+        self.played(&row.game, id_of_title, line, &self.sitters(who, &scores, winners))
+    }
+
+    fn sitters<'b>(
+        &self,
+        who: impl Iterator<Item = Who<'b>>,
+        scores: &[i32],
+        winners: &[u8],
+    ) -> Vec<Sitter> {
+        let sitter = |(seat, who): (usize, Who<'_>)| {
+            let number = (seat + 1).to_string();
+            let numbered = |id: &str| self.text(id, &[("n", &number)]);
+            Sitter {
+                name: match who {
+                    Who::Nobody => self.text("preview-seat-free", &[]),
+                    Who::Bot => numbered("preview-seat-bot"),
+                    Who::Person(name) => name.to_owned(),
+                },
+                instead: numbered("preview-seat-player"),
+                free: matches!(who, Who::Nobody),
+                won: winners.iter().any(|winner| usize::from(*winner) == seat),
+                score: scores.get(seat).copied(),
+            }
+        };
+        who.enumerate().map(sitter).collect()
+    }
+
+    /// A table or a match: both are people at a game.
+    fn played(&self, key: &str, title: &str, line: String, seats: &[Sitter]) -> Preview {
+        let game = self.phrases.game(self.language, key);
+        let people: Vec<String> = seats
+            .iter()
+            .filter(|seat| !seat.free)
+            .map(|seat| match seat.score {
+                None => seat.name.clone(),
+                Some(score) => format!("{} {}", seat.name, signed(score)),
+            })
+            .collect();
+        let won: Vec<&str> =
+            seats.iter().filter(|seat| seat.won).map(|seat| seat.name.as_str()).collect();
+        let mut sentences = vec![line.clone()];
+        if !won.is_empty() {
+            sentences.push(self.text("preview-won", &[("names", &won.join(", "))]));
+        }
+        if !people.is_empty() {
+            sentences.push(people.join(", "));
+        }
+        Preview {
+            found: true,
+            public: false,
+            title: self.text(title, &[("game", &game)]),
+            about: format!("{}.", sentences.join(". ")),
+            drawing: Some(Drawing {
+                game: Some(key.to_owned()),
+                heading: game,
+                line,
+                seats: seats.to_vec(),
+            }),
+        }
+    }
+}
+
+/// A score as it is written, with a real minus sign.
+pub(crate) fn signed(score: i32) -> String {
+    if score < 0 { format!("\u{2212}{}", score.unsigned_abs()) } else { score.to_string() }
+}
