@@ -10,7 +10,7 @@ import { PLACES } from "./src/app/places.ts";
 
 const WEB = import.meta.dirname;
 const GAMES = join(WEB, "../games");
-const FONT = join(WEB, "../node_modules/@fontsource-variable/onest");
+const FONTS = join(WEB, "../node_modules");
 const LANGUAGES = ["en", "ru", "uk"];
 
 /** The parts in which the font comes, each with the letters that names and texts may need of it. */
@@ -20,16 +20,53 @@ const LETTERS: Record<string, [number, number][]> = {
   cyrillic: [[0x400, 0x45f], [0x490, 0x491], [0x2116, 0x2116]],
   "cyrillic-ext": [[0x460, 0x48f], [0x492, 0x52f]],
 };
+const TEXT = Object.keys(LETTERS);
 const WEIGHT = 600;
+/** Names of games need no more. */
+const TITLES = ["latin", "cyrillic"];
 
-/** The look of a game's pictures: `games/GAME/book/preview.json` has one for each of its keys. */
+/** How the pictures of a game look: as its face by day. */
 interface Look {
-  /** The colour of the table and the one that stands out on it. */
-  surface: string;
+  tint: string;
+  pattern: string;
   accent: string;
-  /** A square of so many units that repeats, drawn in the accent. */
-  size: number;
-  tile: string;
+  /** The pattern of its table, and how wide and high it is before it repeats. */
+  surface: string;
+  size: [number, number];
+  /** Its emblem, 64 by 64. */
+  emblem: string;
+}
+
+/** What stands within an SVG file, in a colour. */
+function drawn(svg: string, colour: string): string {
+  const within = /<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? "";
+  const bare = within.replaceAll(/<!--[\s\S]*?-->|\n\s*/g, "").replaceAll("#000", colour);
+  return `<g fill="${colour}">${bare}</g>`;
+}
+
+/** The looks that the style sheet of a face has, by the keys of the games. */
+function looks(sheet: string): Record<string, Look> {
+  const text = readFileSync(sheet, "utf8");
+  const found: Record<string, Look> = {};
+  for (const [, key = "", body = ""] of text.matchAll(/^\[data-game="(\w+)"\] \{([^}]*)\}/gm)) {
+    const value = (name: string): string => {
+      const line = new RegExp(`--game-${name}: (?:url\\("\\./)?([^";)]+)`).exec(body)?.[1];
+      if (!line) throw new Error(`${sheet}: ${key} has no --game-${name}`);
+      return line;
+    };
+    const file = (name: string): string => readFileSync(join(sheet, "..", value(name)), "utf8");
+    const [accent, pattern] = [value("accent"), value("pattern")];
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(file("surface")) ?? [];
+    found[key] = {
+      tint: value("tint"),
+      pattern,
+      accent,
+      surface: drawn(file("surface"), pattern),
+      size: [Number(width ?? 32), Number(height ?? 32)],
+      emblem: drawn(file("emblem"), accent),
+    };
+  }
+  return found;
 }
 
 /** The values of a message are put in by the server: `{name}` stands where one goes. */
@@ -54,24 +91,35 @@ function texts(language: string, paths: string[]): Record<string, string> {
   return found;
 }
 
-/** Files of the games' books, in the order of their folders. */
-const books = (name: string): string[] =>
+/** Files of the games, in the order of their folders. */
+const files = (name: string): string[] =>
   readdirSync(GAMES)
     .toSorted()
-    .map((game) => join(GAMES, game, "book", name))
+    .map((game) => join(GAMES, game, name))
     .filter((path) => existsSync(path));
+
+/** The look of what is of no game. */
+const house = (): Look => ({
+  tint: "#f6f3ec",
+  pattern: "#ede6d8",
+  accent: "#8a5a1c",
+  surface: drawn(`<svg><path d="M24 12l10 12l-10 12l-10-12z"/></svg>`, "#ede6d8"),
+  size: [48, 48],
+  emblem: drawn(readFileSync(join(WEB, "public/icon.svg"), "utf8"), "#1c2233"),
+});
 
 /** What the server reads. */
 function preview(): string {
-  const looks = books("preview.json").map((path) => JSON.parse(readFileSync(path, "utf8")) as Record<string, Look>);
   const of = (language: string): [string, Record<string, string>] => {
     const shell = join(WEB, "src/locales", language, "preview.ftl");
-    return [language, texts(language, [shell, ...books(`card.${language}.ftl`)])];
+    return [language, texts(language, [shell, ...files(`book/card.${language}.ftl`)])];
   };
   return JSON.stringify({
     places: PLACES,
-    looks: Object.assign({}, ...looks) as Record<string, Look>,
-    fonts: Object.keys(LETTERS).map((part) => `preview/onest-${part}.ttf`),
+    house: house(),
+    looks: Object.assign({}, ...files("web/face/face.css").map(looks)) as Record<string, Look>,
+    fonts: TEXT.map((part) => `preview/onest-${part}.ttf`),
+    titles: TITLES.map((part) => `preview/oranienbaum-${part}.ttf`),
     texts: Object.fromEntries(LANGUAGES.map(of)),
   });
 }
@@ -82,20 +130,26 @@ export function previews(): Plugin {
     apply: "build",
     async generateBundle() {
       this.emitFile({ type: "asset", fileName: "preview/preview.json", source: preview() });
-      for (const [part, ranges] of Object.entries(LETTERS)) {
-        const letters = ranges.flatMap(([first, last]) =>
+      const cut = async (name: string, file: string, part: string, axes?: Record<string, number>): Promise<void> => {
+        const letters = (LETTERS[part] ?? []).flatMap(([first, last]) =>
           Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
         );
-        const whole = readFileSync(join(FONT, `files/onest-${part}-wght-normal.woff2`));
-        const cut = await subsetFont(whole, letters.join(""), {
+        const whole = readFileSync(join(FONTS, file));
+        const source = await subsetFont(whole, letters.join(""), {
           targetFormat: "truetype",
-          variationAxes: { wght: WEIGHT },
+          ...(axes ? { variationAxes: axes } : {}),
         });
-        this.emitFile({ type: "asset", fileName: `preview/onest-${part}.ttf`, source: cut });
+        this.emitFile({ type: "asset", fileName: `preview/${name}-${part}.ttf`, source });
+      };
+      for (const part of TEXT) {
+        await cut("onest", `@fontsource-variable/onest/files/onest-${part}-wght-normal.woff2`, part, { wght: WEIGHT });
       }
-      // The licence goes with the font.
-      const licence = readFileSync(join(FONT, "LICENSE"));
-      this.emitFile({ type: "asset", fileName: "preview/onest-license.txt", source: licence });
+      for (const part of TITLES) await cut("oranienbaum", `@fontsource/oranienbaum/files/oranienbaum-${part}-400-normal.woff2`, part);
+      // Their licences go with them.
+      for (const [name, folder] of [["onest", "@fontsource-variable/onest"], ["oranienbaum", "@fontsource/oranienbaum"]]) {
+        const source = readFileSync(join(FONTS, folder ?? "", "LICENSE"));
+        this.emitFile({ type: "asset", fileName: `preview/${name}-license.txt`, source });
+      }
     },
   };
 }

@@ -190,7 +190,10 @@ mod tests {
         assert_eq!(lines("kozyr 1\ngame chess\nseat 0 Anna\n"), [2]);
         assert_eq!(lines(""), [1]);
         // Checks are left out, whether they hold or not.
-        assert_eq!(lines(&format!("{good}? turn => 9\n? nonsense\n4: play 2H !! K1\n")), []);
+        assert_eq!(
+            lines(&format!("{good}? turn => 9\n? nonsense\n4: play 2H !! K1\n")),
+            [0_usize; 0]
+        );
         let many: String = (0..50).map(|i| format!("wrong{i}\n")).collect();
         assert_eq!(lines(&format!("kozyr 1\ngame kan\n{many}")).len(), MAX_ERRORS);
     }

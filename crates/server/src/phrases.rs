@@ -66,13 +66,15 @@ pub(crate) enum Kind {
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 pub(crate) struct Look {
     /// The colour of the table.
-    pub(crate) surface: String,
+    pub(crate) tint: String,
     /// The colour that stands out on it.
     pub(crate) accent: String,
-    /// How large the pattern's square is.
-    pub(crate) size: u32,
-    /// The pattern's square, as SVG.
-    pub(crate) tile: String,
+    /// The pattern of the table, as SVG.
+    pub(crate) surface: String,
+    /// How wide and high the pattern is before it repeats.
+    pub(crate) size: (u32, u32),
+    /// The emblem as SVG, 64 by 64.
+    pub(crate) emblem: String,
 }
 
 /// All that the build says.
@@ -80,8 +82,12 @@ pub(crate) struct Look {
 pub(crate) struct Phrases {
     pub(crate) places: BTreeMap<String, Kind>,
     looks: BTreeMap<String, Look>,
+    house: Look,
     /// The files of the pictures' font.
     pub(crate) fonts: Vec<String>,
+    /// And those of the font for names of games.
+    #[serde(default)]
+    pub(crate) titles: Vec<String>,
     texts: BTreeMap<String, BTreeMap<String, String>>,
 }
 
@@ -122,18 +128,14 @@ impl Phrases {
 
     /// How a game looks, or the house as a whole.
     pub(crate) fn look(&self, key: Option<&str>) -> Look {
-        let own = key.and_then(|key| self.looks.get(key)).cloned();
-        own.unwrap_or_else(|| Look {
-            surface: "#F6F3EC".to_owned(),
-            accent: "#8A5A1C".to_owned(),
-            size: 48,
-            tile: "<path stroke=\"none\" d=\"M24 10l12 14l-12 14l-12 -14z\"/>".to_owned(),
-        })
+        key.and_then(|key| self.looks.get(key)).unwrap_or(&self.house).clone()
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]
@@ -154,11 +156,13 @@ mod tests {
 
     #[test]
     fn values_are_put_where_their_names_stand_and_nowhere_else() {
-        let text = |text: &str| Phrases {
-            places: BTreeMap::new(),
-            looks: BTreeMap::new(),
-            fonts: Vec::new(),
-            texts: [("en".to_owned(), [("a".to_owned(), text.to_owned())].into())].into(),
+        let text = |text: &str| -> Phrases {
+            let house = json!({"tint": "", "accent": "", "surface": "", "size": [1, 1],
+                "emblem": ""});
+            let texts = json!({"en": {"a": text}});
+            let all = json!({"places": {}, "looks": {}, "house": house, "fonts": [],
+                "texts": texts});
+            serde_json::from_value(all).unwrap()
         };
         let [english, russian, _] = Language::ALL;
         let values = [("n", "3"), ("names", "{n} {")];

@@ -11,7 +11,7 @@ use tokio::sync::Semaphore;
 use crate::dist::Files;
 use crate::phrases::{Language, Phrases};
 use crate::poster;
-use crate::poster::font::Font;
+use crate::poster::font::Fonts;
 use crate::preview::Drawing;
 
 /// Max size of all pictures that are kept, in bytes.
@@ -39,23 +39,21 @@ impl Pictures {
         Self { files, kept: Arc::default(), turn, told: Arc::default() }
     }
 
-    /// The font of the pictures, if the client was built with it. That it was not is said once.
-    pub(crate) fn font(&self, phrases: &Phrases) -> Option<Font> {
-        let files: Option<Vec<_>> = phrases
-            .fonts
-            .iter()
-            .map(|path| Some(self.files.get(path)?.data.into_owned()))
-            .collect();
-        let font = files.and_then(Font::new);
-        if font.is_none() && !self.told.swap(true, Ordering::Relaxed) {
+    /// The fonts of the pictures, if the client was built with them. That it was not is said once.
+    fn fonts(&self, phrases: &Phrases) -> Option<Fonts> {
+        let read = |path: &String| Some(self.files.get(path)?.data.into_owned());
+        let all = |paths: &[String]| paths.iter().map(read).collect::<Option<Vec<_>>>();
+        let titles = all(&phrases.titles).unwrap_or_default();
+        let fonts = all(&phrases.fonts).and_then(|files| Fonts::new(files, titles));
+        if fonts.is_none() && !self.told.swap(true, Ordering::Relaxed) {
             tracing::warn!("the web client has no font for pictures, so links are shown without");
         }
-        font
+        fonts
     }
 
     /// Whether there can be pictures.
     pub(crate) fn drawn(&self, phrases: &Phrases) -> bool {
-        self.font(phrases).is_some()
+        self.fonts(phrases).is_some()
     }
 
     /// A picture; `None` if there is no font or it cannot be drawn.
@@ -74,12 +72,12 @@ impl Pictures {
         if let Some(png) = self.kept().get(&state) {
             return Some(png);
         }
-        let font = self.font(&phrases)?;
+        let fonts = self.fonts(&phrases)?;
         let look = phrases.look(drawing.game.as_deref());
         let brand = phrases.find(language, "preview-home").and_then(|home| home.split(':').next());
         let brand = brand.unwrap_or_default().to_owned();
         let drawn = tokio::task::spawn_blocking(move || {
-            font.png(&poster::svg(&drawing, &look, &brand, &font))
+            fonts.png(&poster::svg(&drawing, &look, &brand, &fonts))
         });
         let png: Png = drawn.await.ok().flatten()?.into();
         self.kept().put(state, Arc::clone(&png));

@@ -83,7 +83,8 @@ mod tests {
     #[test]
     fn paths_lead_to_places() {
         let phrases: Phrases = serde_json::from_str(
-            r#"{"looks":{},"fonts":[],"texts":{},"places":{"home":"public","rules":"game",
+            r#"{"looks":{},"fonts":[],"texts":{},"house":{"tint":"","accent":"","surface":"",
+            "size":[1,1],"emblem":""},"places":{"home":"public","rules":"game",
             "new":"setup","table":"table","match":"match","move":"private"}}"#,
         )
         .unwrap();

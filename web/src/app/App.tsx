@@ -1,10 +1,12 @@
 // The application: which page is open, and what lies over every page.
 
 import { ErrorBoundary, Match, Show, Suspense, Switch, createEffect, lazy, type JSX } from "solid-js";
+import { isGame } from "../games";
 import { language, t } from "../i18n";
 import { Home } from "../home/Home";
 import { NameDialog } from "./NameDialog";
 import { FailurePage, renew } from "./Failure";
+import { NotFound } from "./NotFound";
 import { notice, problemText, tell, untell } from "./problems";
 import { path, route } from "./router";
 import { asking } from "./session";
@@ -15,6 +17,7 @@ const Move = lazy(() => import("../home/Move"));
 const TablePage = lazy(() => import("../table/TablePage"));
 const RulesPage = lazy(() => import("../rules/RulesPage"));
 const LearnPage = lazy(() => import("../learn/LearnPage"));
+const OpenPage = lazy(() => import("../replay/OpenPage"));
 const MatchPage = lazy(() => import("../replay/MatchPage"));
 
 export function App(): JSX.Element {
@@ -27,21 +30,27 @@ export function App(): JSX.Element {
       <Suspense fallback={<div class="loading" />}>
         <Show when={path()} keyed>
           <ErrorBoundary fallback={broken}>
-            <Switch fallback={<Home />}>
-              <Match when={route().page === "new"}>
+            <Switch fallback={<NotFound />}>
+              <Match when={path() === "/"}>
+                <Home />
+              </Match>
+              <Match when={route().page === "new" && isGame(route().id)}>
                 <NewTable game={route().id} />
               </Match>
               <Match when={route().page === "table"}>
                 <TablePage id={route().id} />
               </Match>
-              <Match when={route().page === "match"}>
+              <Match when={route().page === "match" && ["", "replay", "review"].includes(route().part)}>
                 <MatchPage id={route().id} part={route().part} rest={route().rest} />
               </Match>
-              <Match when={route().page === "rules"}>
+              <Match when={route().page === "rules" && isGame(route().id)}>
                 <RulesPage game={route().id} rule={route().part} />
               </Match>
-              <Match when={route().page === "learn"}>
+              <Match when={route().page === "learn" && isGame(route().id)}>
                 <LearnPage game={route().id} lesson={route().part} />
+              </Match>
+              <Match when={route().page === "open"}>
+                <OpenPage />
               </Match>
               <Match when={route().page === "settings"}>
                 <SettingsPage />

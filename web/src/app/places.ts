@@ -14,6 +14,7 @@ export type Place = "public" | "game" | "setup" | "table" | "match" | "private";
 export const PLACES: Readonly<Record<string, Place>> = {
   home: "public",
   rules: "game",
+  learn: "game",
   new: "setup",
   table: "table",
   match: "match",

@@ -49,8 +49,12 @@ export interface Route {
   rest: string[];
 }
 
-/** `/table/abc` is the page `table` with the id `abc`; `/` the page `home`. */
+/** `/table/abc` is the page `table` with the id `abc`; `/` the page `home`. What cannot be read is no page. */
 export function route(): Route {
-  const [page = "", id = "", part = "", ...rest] = path().slice(1).split("/").map(decodeURIComponent);
-  return { page: page || "home", id, part, rest };
+  try {
+    const [page = "", id = "", part = "", ...rest] = path().slice(1).split("/").map(decodeURIComponent);
+    return { page: path() === "/" ? "home" : page, id, part, rest };
+  } catch {
+    return { page: "", id: "", part: "", rest: [] };
+  }
 }

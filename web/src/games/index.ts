@@ -3,7 +3,7 @@
 
 import { createRenderEffect, onCleanup } from "solid-js";
 import { catalogue, loadCatalogue } from "../app/session";
-import { loadGameTexts, loadTexts, t } from "../i18n";
+import { hasText, loadGameTexts, loadTexts, t } from "../i18n";
 import type { GameInfo } from "../wire/protocol";
 import type { GameScreen, OwnCards } from "./types";
 
@@ -30,6 +30,9 @@ const cardsPath = (folder: string): string => `../../../games/${folder}/web/card
 /** The games that can be played here, in the order in which to show them; none until the catalogue is there. */
 export const gameKeys = (): string[] =>
   (catalogue()?.games ?? []).flatMap(({ key, game, available }) => (available && screenPath(game) in screens ? [key] : []));
+
+/** Whether there is such a game or preset, as far as texts tell: it is known without the server. */
+export const isGame = (key: string): boolean => hasText(`${key}-name`) && hasText(`${key}-about`);
 
 /** What a game or preset is called. */
 export const gameName = (key: string): string => t(`${key}-name`);

@@ -82,6 +82,9 @@ export function Home(): JSX.Element {
           <Loaded of={matches} again={matchesAgain}>
             {(found) => <MyMatches list={found()} onMore={setMatches} />}
           </Loaded>
+          <a class="small" href="/open" data-test="open">
+            {t("home-open")}
+          </a>
         </section>
       </main>
     </div>

@@ -4,6 +4,7 @@ import { createResource, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { Loaded } from "../app/Failure";
+import { Icon } from "../app/Icon";
 import { attempt } from "../app/problems";
 import { go } from "../app/router";
 import { claim } from "../app/session";
@@ -19,6 +20,9 @@ export default function Move(props: { token: string }): JSX.Element {
   return (
     <div class="page slim">
       <header class="page-top">
+        <a class="icon-button" href="/" aria-label={t("home")}>
+          <Icon name="back" />
+        </a>
         <h1>{t("move-title")}</h1>
       </header>
       <main class="panel stack">

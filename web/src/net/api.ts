@@ -9,6 +9,7 @@ import type {
   Me,
   MoveLink,
   MoveOffer,
+  RecordOpened,
   Replay,
   ReviewStatus,
   TableAndYou,
@@ -101,6 +102,8 @@ export const api = {
   /** The review of a match for a seat, or how far it is; the first to ask begins it. */
   review: (id: string, seat: number) =>
     ask<ReviewStatus>("POST", `/api/matches/${segment(id)}/review?seat=${seat}`),
+  /** A record as the match it was, or its lines that are wrong. */
+  openRecord: (text: string) => ask<RecordOpened>("POST", "/api/records", { text }),
   replay: (id: string, seat?: number | "table") =>
     ask<Replay>("GET", `/api/matches/${segment(id)}/replay${seat === undefined ? "" : `?seat=${seat}`}`),
 };

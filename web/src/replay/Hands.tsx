@@ -6,11 +6,14 @@ import { CardSign } from "../cards/Card";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { cardName } from "../i18n/cards";
 import { t } from "../i18n";
-import { api } from "../net/api";
+import type { Replay } from "../wire/protocol";
 import { viewsOf } from "./views";
 
+/** What somebody saw of a match: a seat, the table or, without either, whoever asks. */
+export type ReplaySource = (seat?: number | "table") => Promise<Replay>;
+
 export function Hands(props: {
-  id: string;
+  source: ReplaySource;
   /** How many play. */
   seats: number;
   step: number;
@@ -20,9 +23,9 @@ export function Hands(props: {
   names: Names;
 }): JSX.Element {
   const [eyes, { refetch: again }] = createResource(
-    () => props.id,
-    async (id) => {
-      const replays = await Promise.all(Array.from({ length: props.seats }, (_, seat) => api.replay(id, seat)));
+    () => props.source,
+    async (source) => {
+      const replays = await Promise.all(Array.from({ length: props.seats }, (_, seat) => source(seat)));
       return replays.map(viewsOf);
     },
   );

@@ -18,7 +18,7 @@ import { Rail } from "../table/Rail";
 import { FrameProvider, type FrameParts } from "../table/TableFrame";
 import { told } from "../table/words";
 import type { MatchDetail, Replay, ReviewedDecision } from "../wire/protocol";
-import { Hands } from "./Hands";
+import { Hands, type ReplaySource } from "./Hands";
 import { namesOf } from "./names";
 import { viewsOf } from "./views";
 
@@ -30,16 +30,22 @@ export function Watch(props: {
   /** The step to begin with, if one came from a review. */
   from: number | null;
   seat: number | null;
+  /** Where the views come from, if not from a match of this server, and where it goes on to afterwards. */
+  source?: ReplaySource;
+  onClose?: () => void;
 }): JSX.Element {
   const linked = readMoment(location.hash);
   const [seat, setSeat] = createSignal<number | "table" | undefined>(props.seat ?? linked?.seat);
   const [at, setAt] = createSignal(props.from ?? linked?.step ?? 0);
   // The address follows, so that a moment can be sent to somebody.
-  createEffect(() => history.replaceState(history.state, "", location.pathname + momentText(at(), seat())));
+  createEffect(() => {
+    if (!props.source) history.replaceState(history.state, "", location.pathname + momentText(at(), seat()));
+  });
   const [hands, setHands] = createSignal(false);
+  const source = (): ReplaySource => props.source ?? ((of) => api.replay(props.id, of));
   const [replay, { refetch: again }] = createResource(
     () => ({ id: props.id, seat: seat() }),
-    (wanted) => api.replay(wanted.id, wanted.seat),
+    (wanted) => source()(wanted.seat),
   );
   // What the review says of a step is shown with it, if one came from there.
   const [reviewed, { refetch: askAgain }] = createResource(
@@ -50,6 +56,7 @@ export function Watch(props: {
     if (reviewed.state === "errored") tell(problemText(reviewed.error), askAgain);
   });
   const close = (): void => {
+    if (props.onClose) return props.onClose();
     if (props.from === null) go(`/match/${props.id}`);
     else backOr(`/match/${props.id}/review/${props.seat ?? ""}`);
   };
@@ -70,6 +77,7 @@ export function Watch(props: {
           at={at()}
           onStep={setAt}
           onSeat={setSeat}
+          source={source()}
           onClose={close}
           hands={hands()}
           onHands={() => setHands(!hands())}
@@ -102,6 +110,7 @@ function Steps(props: {
   /** Where to begin. */
   at: number;
   onStep: (step: number) => void;
+  source: ReplaySource;
   onClose: () => void;
   onSeat: (seat: number | "table") => void;
   /** Whether all hands are shown. */
@@ -231,7 +240,7 @@ function Steps(props: {
           </div>
           <Show when={props.hands}>
             <Hands
-              id={props.id}
+              source={props.source}
               seats={props.detail.summary.seats.length}
               step={step()}
               viewer={props.replay.viewer}

@@ -443,6 +443,15 @@ action: string,
 value: Amount, };
 
 /**
+ * A record to be opened.
+ */
+export type OpenRecord = { 
+/**
+ * The record as text, see docs/notation.md.
+ */
+text: string, };
+
+/**
  * One option of a game.
  */
 export type OptionInfo = { 
@@ -543,6 +552,61 @@ oldest: number,
  * The latest.
  */
 newest: number, };
+
+/**
+ * A line of a record that is wrong.
+ */
+export type RecordError = { 
+/**
+ * Its number, from 1.
+ */
+line: number, 
+/**
+ * An English sentence: what is wrong and what would be right.
+ */
+message: string, };
+
+/**
+ * A record that was opened, or what is wrong with it.
+ */
+export type RecordOpened = { 
+/**
+ * What it records; `null` if something is wrong.
+ */
+record: RecordedMatch | null, 
+/**
+ * What is wrong, in the order in which it was found; empty if nothing is.
+ */
+errors: Array<RecordError>, };
+
+/**
+ * A match as its record tells it.
+ */
+export type RecordedMatch = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * Every option with its value as text.
+ */
+options: { [key in string]: string }, 
+/**
+ * The players' names by seat; `null` where the record gives none.
+ */
+names: Array<string | null>, 
+/**
+ * The scores after the last step.
+ */
+scores: Array<number>, 
+/**
+ * Who won; empty if the record ends before the match does.
+ */
+winners: Array<number>, 
+/**
+ * The steps as the table sees them, and then as each seat does.
+ */
+replays: Array<Replay>, };
 
 /**
  * A match that is over, step by step.

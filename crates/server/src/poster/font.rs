@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use resvg::usvg::fontdb::{Database, Family, Query};
+use resvg::usvg::fontdb::Database;
 use resvg::usvg::{Options, Tree};
 use resvg::{tiny_skia, usvg};
 use skrifa::instance::{LocationRef, Size};
@@ -14,21 +14,58 @@ use crate::head::PICTURE_SIZE;
 pub(crate) struct Font {
     files: Vec<Vec<u8>>,
     family: String,
+}
+
+/// The fonts of a picture.
+pub(crate) struct Fonts {
+    pub(crate) text: Font,
+    /// For names of games; the other one is used where it lacks a letter.
+    pub(crate) title: Option<Font>,
     database: Arc<Database>,
+}
+
+impl Fonts {
+    /// Both from their files; `None` if there is none for texts.
+    pub(crate) fn new(text: Vec<Vec<u8>>, title: Vec<Vec<u8>>) -> Option<Self> {
+        let mut database = Database::new();
+        let text = Font::new(text, &mut database)?;
+        let title = Font::new(title, &mut database);
+        Some(Self { text, title, database: Arc::new(database) })
+    }
+
+    /// The font in which a title is drawn.
+    pub(crate) fn of_title(&self, title: &str) -> &Font {
+        self.title.as_ref().filter(|font| font.has(title)).unwrap_or(&self.text)
+    }
+
+    /// A picture as PNG; `None` if the SVG cannot be read.
+    pub(crate) fn png(&self, svg: &str) -> Option<Vec<u8>> {
+        let options = Options {
+            font_family: self.text.family.clone(),
+            fontdb: Arc::clone(&self.database),
+            text_rendering: usvg::TextRendering::GeometricPrecision,
+            ..Options::default()
+        };
+        let tree = Tree::from_str(svg, &options)
+            .inspect_err(|error| tracing::error!(%error, "a picture cannot be read"))
+            .ok()?;
+        let (width, height) = PICTURE_SIZE;
+        let mut pixels = tiny_skia::Pixmap::new(width, height)?;
+        resvg::render(&tree, tiny_skia::Transform::default(), &mut pixels.as_mut());
+        pixels.encode_png().ok()
+    }
 }
 
 impl Font {
     /// A font from its files; `None` if one of them cannot be read, or there is none.
-    pub(crate) fn new(files: Vec<Vec<u8>>) -> Option<Self> {
-        let mut database = Database::new();
+    fn new(files: Vec<Vec<u8>>, database: &mut Database) -> Option<Self> {
+        let known = database.len();
         for file in &files {
             FontRef::new(file).ok()?;
             database.load_font_data(file.clone());
         }
-        let family = database.faces().next()?.families.first()?.0.clone();
-        let query = Query { families: &[Family::Name(&family)], ..Query::default() };
-        database.query(&query)?;
-        Some(Self { files, family, database: Arc::new(database) })
+        let family = database.faces().nth(known)?.families.first()?.0.clone();
+        Some(Self { files, family })
     }
 
     /// Its name.
@@ -84,22 +121,5 @@ impl Font {
             }
         }
         lines
-    }
-
-    /// A picture as PNG; `None` if the SVG cannot be read.
-    pub(crate) fn png(&self, svg: &str) -> Option<Vec<u8>> {
-        let options = Options {
-            font_family: self.family.clone(),
-            fontdb: Arc::clone(&self.database),
-            text_rendering: usvg::TextRendering::GeometricPrecision,
-            ..Options::default()
-        };
-        let tree = Tree::from_str(svg, &options)
-            .inspect_err(|error| tracing::error!(%error, "a picture cannot be read"))
-            .ok()?;
-        let (width, height) = PICTURE_SIZE;
-        let mut pixels = tiny_skia::Pixmap::new(width, height)?;
-        resvg::render(&tree, tiny_skia::Transform::default(), &mut pixels.as_mut());
-        pixels.encode_png().ok()
     }
 }

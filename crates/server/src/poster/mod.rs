@@ -4,7 +4,7 @@ pub(crate) mod font;
 
 use std::fmt::Write as _;
 
-use font::Font;
+use font::{Font, Fonts};
 
 use crate::head::{PICTURE_SIZE, escaped};
 use crate::phrases::Look;
@@ -21,31 +21,36 @@ const BESIDE: f32 = 780.0;
 const BELOW: f32 = 992.0;
 
 /// A picture as SVG.
-pub(crate) fn svg(drawing: &Drawing, look: &Look, brand: &str, font: &Font) -> String {
+pub(crate) fn svg(drawing: &Drawing, look: &Look, brand: &str, fonts: &Fonts) -> String {
+    let font = &fonts.text;
     let (width, height) = PICTURE_SIZE;
-    let Look { surface, accent, size, tile } = look;
+    let Look { tint, accent, surface, size, emblem } = look;
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
          width=\"{width}\" height=\"{height}\" font-family=\"{}\">\
-         <defs><pattern id=\"tile\" width=\"{size}\" height=\"{size}\" \
-         patternUnits=\"userSpaceOnUse\"><g fill=\"{accent}\" stroke=\"{accent}\">{tile}</g>\
-         </pattern></defs>\
-         <rect width=\"{width}\" height=\"{height}\" fill=\"{surface}\"/>\
-         <rect width=\"{width}\" height=\"{height}\" fill=\"url(#tile)\" opacity=\"0.14\"/>\
+         <defs><pattern id=\"surface\" width=\"{wide}\" height=\"{high}\" \
+         patternUnits=\"userSpaceOnUse\">{surface}</pattern></defs>\
+         <rect width=\"{width}\" height=\"{height}\" fill=\"{tint}\"/>\
+         <rect width=\"{width}\" height=\"{height}\" fill=\"url(#surface)\"/>\
          <rect x=\"72\" y=\"70\" width=\"1080\" height=\"512\" rx=\"22\" fill=\"{accent}\"/>\
          <rect x=\"56\" y=\"54\" width=\"1080\" height=\"512\" rx=\"22\" fill=\"{PAPER}\" \
          stroke=\"{INK}\" stroke-width=\"3\"/>\
          <g transform=\"translate(928 94)\"><rect width=\"168\" height=\"168\" rx=\"18\" \
-         fill=\"{surface}\"/><svg width=\"168\" height=\"168\" viewBox=\"0 0 {size} {size}\">\
-         <g fill=\"{accent}\" stroke=\"{accent}\">{tile}</g></svg>\
+         fill=\"{tint}\"/><svg x=\"20\" y=\"20\" width=\"128\" height=\"128\" \
+         viewBox=\"0 0 64 64\"><g fill=\"{accent}\">{emblem}</g></svg>\
          <rect width=\"168\" height=\"168\" rx=\"18\" fill=\"none\" stroke=\"{INK}\" \
          stroke-width=\"3\"/></g>",
         escaped(font.family()),
+        wide = size.0,
+        high = size.1,
     );
     let words = drawing.seats.is_empty();
-    let heading = font.fitting(&drawing.heading);
-    let large = font.fit(&heading, 112.0, BESIDE);
+    let titles = fonts.of_title(&drawing.heading);
+    let heading = titles.fitting(&drawing.heading);
+    let large = titles.fit(&heading, 120.0, BESIDE);
+    let _ = write!(out, "<g font-family=\"{}\">", escaped(titles.family()));
     text(&mut out, &heading, LEFT, 206.0, large, INK, "start");
+    out.push_str("</g>");
     if words {
         let mut y = 330.0;
         for line in font.lines(&font.fitting(&drawing.line), 40.0, BELOW).iter().take(4) {

@@ -345,6 +345,14 @@ async fn every_answer_is_described_and_every_description_answered() {
         api.ask("post /api/matches/{id}/review", &[id], plain()).await;
     }
 
+    // Records.
+    for text in ["kozyr 1\ngame kan\n".to_owned(), "hello".to_owned(), "#".repeat(300_000)] {
+        api.ask("post /api/records", &[], body(json!({ "text": text }))).await;
+    }
+    api.ask("post /api/records", &[], foreign(body(json!({"text": ""})))).await;
+    api.ask("post /api/records", &[], body(json!({}))).await;
+    api.ask("post /api/records", &[], Asked { body: "{}".into(), ..plain() }).await;
+
     // The end of a table: by a foreign page, by a stranger, by somebody who is not there, and by
     // its host.
     for route in

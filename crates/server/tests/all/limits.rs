@@ -39,7 +39,7 @@ pub(crate) async fn all_refused(server: &Server, limits: &[&str]) -> Vec<u64> {
 
 /// Where the test of each limit stands. Each of them sees that what is beyond is counted, but for
 /// the two limits beyond which nothing is refused.
-const TESTS: [(&str, &str, &str); 27] = [
+const TESTS: [(&str, &str, &str); 32] = [
     ("connections", HERE, "connections_are_counted_in_all_and_by_address"),
     ("address_connections", HERE, "connections_are_counted_in_all_and_by_address"),
     ("head", HERE, "a_slow_head_is_answered_and_a_silent_connection_closed"),
@@ -49,6 +49,11 @@ const TESTS: [(&str, &str, &str); 27] = [
     ("body_size", HERE, "slow_and_large_requests_are_answered_in_words"),
     ("stalled", HERE, "who_does_not_read_is_cut_off"),
     ("requests", HERE, "requests_of_an_address_have_their_rate"),
+    ("pictures", HERE, "pictures_of_links_have_their_rate"),
+    ("records", HERE, "records_are_opened_within_bounds"),
+    ("record_size", HERE, "records_are_opened_within_bounds"),
+    ("record_steps", HERE, "records_are_opened_within_bounds"),
+    ("record_time", HERE, "records_are_opened_within_bounds"),
     ("new_guests", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
     ("new_tables", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
     ("open_tables", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
@@ -370,6 +375,63 @@ async fn requests_of_an_address_have_their_rate() {
     assert_eq!(from("192.0.2.1").await, (200, false));
     assert_eq!(from("192.0.2.1").await, (429, true));
     assert!(refused(&server, "requests").await >= before + 2);
+}
+
+#[tokio::test]
+async fn pictures_of_links_have_their_rate() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = crate::pages::with_client(data.path(), "Kan");
+    config.limits.pictures = Rate { burst: 1, per_minute: 1 };
+    config.trust_proxy = vec!["127.0.0.1".parse().unwrap()];
+    let server = Server::start(config).await;
+    let before = refused(&server, "pictures").await;
+    let mut anna = Browser::new(server.addr);
+    let mut from = async |address: &str| {
+        let from = [("x-forwarded-for", address)];
+        anna.raw("GET", "/og/nothing.png", &from, None).await.status
+    };
+    assert_eq!([from("192.0.2.1").await, from("192.0.2.1").await], [404, 429]);
+    assert_eq!(from("192.0.2.2").await, 404);
+    // Pages are not counted with them.
+    assert_eq!(anna.get("/").await.status, 200);
+    assert_eq!(refused(&server, "pictures").await, before + 1);
+}
+
+#[tokio::test]
+async fn records_are_opened_within_bounds() {
+    let limits = ["records", "record_size", "record_steps", "record_time"];
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.records = Rate { burst: 5, per_minute: 1 };
+    config.limits.record_size = 2000;
+    config.limits.record_steps = 2;
+    config.limits.record_time = Duration::from_nanos(1);
+    let server = Server::start(config).await;
+    let before = all_refused(&server, &limits).await;
+    let mut anna = Browser::new(server.addr);
+    let mut open = async |text: &str| {
+        let answer = anna.post("/api/records", json!({ "text": text })).await;
+        (answer.status, answer.body)
+    };
+    let long = "kozyr 1\n".to_owned() + &"# words\n".repeat(300);
+    let (status, body) = open(&long).await;
+    assert!(status == 413 && body.contains("at most 2000"), "{body}");
+    // One that not even a record of that size could be is not read to its end.
+    let (status, body) = open(&long.repeat(10)).await;
+    assert!(status == 413 && body.contains("too long"), "{body}");
+    let steps = format!("kozyr 1\ngame kan\n{}", "deal\n".repeat(3));
+    let (status, body) = open(&steps).await;
+    assert!(status == 413 && body.contains("3 steps; at most 2"), "{body}");
+    let kan = kozyr_games::Setup { key: "kan".to_owned(), ..kozyr_games::Setup::default() };
+    let deal = kozyr_games::AnyGame::new(&kan).unwrap().shuffle(&mut kozyr_bots::Rng::new(1));
+    let (status, body) = open(&format!("kozyr 1\ngame kan\ndeal {deal}\n")).await;
+    assert!(status == 413 && body.contains("takes longer than"), "{status} {body}");
+    // Beyond the rate nothing is looked at.
+    open("").await;
+    let (status, body) = open("").await;
+    assert!(status == 429 && body.contains("records from this address"), "{body}");
+    let after = all_refused(&server, &limits).await;
+    assert!(before.iter().zip(&after).all(|(before, after)| before < after), "{after:?}");
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 preview-home = Kozyr: card games with friends and bots
 preview-home-about = Card games for a long evening: with friends by a link, or with bots at once. Nothing to install, nobody registers.
 preview-rules = { $game }: the rules
+preview-learn = { $game }: lessons at the table
 preview-new = { $game }: a new table
 preview-table = { $game }: a table
 preview-table-any = A table for a card game

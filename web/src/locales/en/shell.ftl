@@ -189,10 +189,25 @@ link-select = Copy the marked link
 link-share = Share
 link-qr = QR code
 
+# A saved match, and addresses that lead nowhere
+home-open = Watch a saved match
+open-title = Watch a saved match
+open-lead = Every match here can be saved as a file. Choose such a file, or paste its text, and watch the match step by step, from every seat. Nothing of it is kept on the server.
+open-file = File
+open-text = Text of the file
+open-show = Watch
+open-wrong = This match cannot be shown
+open-line = Line { $n }
+missing-title = There is no such page
+missing-text = The address may be mistyped, or what stood here is gone.
+
 # Problems
 problem-no_name = Choose a name first
 problem-origin = The request came from another page
 problem-not_found = There is nothing here (any more)
+problem-name_empty = The name is empty
+problem-name_long = A name has at most 24 characters
+problem-name_signs = This name has an invisible character or one that turns the text around. Type it without
 problem-not_host = Only the host of the table can do that
 problem-not_seated = You are not at this table (any more)
 problem-not_over = This match is still being played

@@ -113,6 +113,7 @@ refused-bad-loadout = This deck cannot be used: { $subject }
 refused-bad-level = There is no such level
 refused-bad-pace = Bots think for 0 to 10 seconds
 refused-bad-text = At most 200 characters
+refused-bad-signs = Your text has an invisible character or one that turns the text around. Type it without
 refused-bad-id = The server did not understand that
 refused-connected = That player is here
 refused-stand-in = Take your seat back first

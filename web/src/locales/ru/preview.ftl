@@ -2,6 +2,7 @@
 preview-home = Козырь: карточные игры с друзьями и ботами
 preview-home-about = Карточные игры на целый вечер: с друзьями по ссылке или сразу с ботами. Без установки и регистрации.
 preview-rules = { $game }: правила
+preview-learn = { $game }: уроки за столом
 preview-new = { $game }: новый стол
 preview-table = { $game }: приглашение за стол
 preview-table-any = Стол для карточной игры

@@ -117,6 +117,7 @@ refused-bad-loadout = Эта колода не годится: { $subject }
 refused-bad-level = Таких ботов нет
 refused-bad-pace = Боты думают от 0 до 10 секунд
 refused-bad-text = Не больше 200 знаков
+refused-bad-signs = В тексте есть невидимый знак или знак, который переворачивает строку. Наберите без него
 refused-bad-id = Сервер не понял запроса
 refused-connected = Этот игрок на связи
 refused-stand-in = Сначала верните себе место

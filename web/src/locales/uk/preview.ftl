@@ -2,6 +2,7 @@
 preview-home = Козир: карткові ігри з друзями та ботами
 preview-home-about = Карткові ігри на цілий вечір: з друзями за посиланням або одразу з ботами. Без встановлення і реєстрації.
 preview-rules = { $game }: правила
+preview-learn = { $game }: уроки за столом
 preview-new = { $game }: новий стіл
 preview-table = { $game }: запрошення за стіл
 preview-table-any = Стіл для карткової гри

@@ -117,6 +117,7 @@ refused-bad-loadout = Ця колода не годиться: { $subject }
 refused-bad-level = Таких ботів немає
 refused-bad-pace = Боти думають від 0 до 10 секунд
 refused-bad-text = Не більше 200 знаків
+refused-bad-signs = У тексті є невидимий знак або знак, що перевертає рядок. Наберіть без нього
 refused-bad-id = Сервер не зрозумів запиту
 refused-connected = Цей гравець на зв’язку
 refused-stand-in = Спершу поверніть собі місце

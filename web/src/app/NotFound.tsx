@@ -1,0 +1,21 @@
+// What stands at an address that leads nowhere: that it does, and the way home.
+
+import type { JSX } from "solid-js";
+import { t } from "../i18n";
+import { PageTop } from "./PageTop";
+
+export function NotFound(): JSX.Element {
+  return (
+    <div class="page slim">
+      <PageTop title={t("missing-title")} />
+      <main class="panel stack" data-test="missing">
+        <p>{t("missing-text")}</p>
+        <div class="row-end">
+          <a class="button primary" href="/">
+            {t("home")}
+          </a>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+// A saved match from a file or pasted text, played through by the server, which keeps nothing of it.
+
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { PageTop } from "../app/PageTop";
+import { attempt } from "../app/problems";
+import { loadGame, styledBy } from "../games";
+import type { GameScreen } from "../games/types";
+import { loadTexts, t } from "../i18n";
+import { api } from "../net/api";
+import type { MatchDetail, RecordedMatch, Replay } from "../wire/protocol";
+import { Watch } from "./Watch";
+import { viewsOf } from "./views";
+import "../table/frame.css";
+import "./replay.css";
+
+interface Opened {
+  record: RecordedMatch;
+  screen: GameScreen;
+}
+
+/** A line that is wrong, with what stands in it. */
+interface Wrong {
+  line: number;
+  text: string;
+  /** What is wrong and what would be right, in English. */
+  message: string;
+}
+
+export default function OpenPage(): JSX.Element {
+  const [text, setText] = createSignal("");
+  const [wrong, setWrong] = createSignal<Wrong[]>([]);
+  const [opened, setOpened] = createSignal<Opened | null>(null);
+  const [busy, setBusy] = createSignal(false);
+  styledBy(() => opened()?.record.game);
+
+  const open = async (): Promise<void> => {
+    setBusy(true);
+    setWrong([]);
+    await attempt(async () => {
+      const [{ record, errors }] = await Promise.all([api.openRecord(text()), loadTexts("table", "replay", "coach")]);
+      const lines = text().split(/\r?\n/);
+      setWrong(errors.map(({ line, message }) => ({ line, message, text: lines[line - 1]?.trim() ?? "" })));
+      if (record) setOpened({ record, screen: await loadGame(record.game) });
+    });
+    setBusy(false);
+  };
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    setText(await file.text());
+    await open();
+  };
+
+  return (
+    <Show
+      when={opened()}
+      fallback={
+        <div class="page slim">
+          <PageTop title={t("open-title")} />
+          <main class="stack">
+            <form
+              class="panel stack"
+              onSubmit={(event) => {
+                event.preventDefault();
+                void open();
+              }}
+            >
+              <p>{t("open-lead")}</p>
+              <label class="field">
+                <span>{t("open-file")}</span>
+                <input
+                  type="file"
+                  accept=".kozyr,text/plain"
+                  data-test="open-file"
+                  disabled={busy()}
+                  onChange={(event) => void choose(event.currentTarget.files?.[0])}
+                />
+              </label>
+              <label class="field">
+                <span>{t("open-text")}</span>
+                <textarea
+                  rows={10}
+                  spellcheck={false}
+                  data-test="open-text"
+                  value={text()}
+                  onInput={(event) => setText(event.currentTarget.value)}
+                />
+              </label>
+              <div class="row-end">
+                <button type="submit" class="button primary" data-test="open-show" disabled={busy() || text().trim() === ""}>
+                  {t("open-show")}
+                </button>
+              </div>
+            </form>
+            <Show when={wrong().length > 0}>
+              <section class="panel stack-tight" role="alert" data-test="open-wrong">
+                <h2>{t("open-wrong")}</h2>
+                <ol class="open-lines">
+                  <For each={wrong()}>
+                    {(error) => (
+                      <li>
+                        <strong>{t("open-line", { n: error.line })}</strong>
+                        <Show when={error.text}>
+                          <code>{error.text}</code>
+                        </Show>
+                        <span lang="en">{error.message}</span>
+                      </li>
+                    )}
+                  </For>
+                </ol>
+              </section>
+            </Show>
+          </main>
+        </div>
+      }
+    >
+      {(found) => (
+        <Watch
+          id=""
+          detail={detailOf(found().record)}
+          screen={found().screen}
+          from={null}
+          seat={null}
+          source={(seat) => Promise.resolve(replayOf(found().record, seat))}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Show>
+  );
+}
+
+/** What a seat saw, or the table. */
+const replayOf = (record: RecordedMatch, seat?: number | "table"): Replay =>
+  record.replays.find((replay) => replay.viewer === (typeof seat === "number" ? seat : null)) as Replay;
+
+/** The match as if it had been played here. */
+function detailOf(record: RecordedMatch): MatchDetail {
+  const table = replayOf(record);
+  return {
+    summary: {
+      id: "",
+      game: record.game,
+      seats: record.names.map((name) => ({ name, level: null })),
+      scores: record.scores,
+      winners: record.winners,
+      ended: false,
+      you: null,
+      started: 0,
+      finished: 0,
+    },
+    options: record.options,
+    view: viewsOf(table)(table.steps.length),
+  };
+}
