@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import solid from "vite-plugin-solid";
+import { compressed } from "./web/compress.plugin.ts";
 import { fonts } from "./web/fonts.plugin.ts";
 import { games } from "./web/games.plugin.ts";
 import { previews } from "./web/preview.plugin.ts";
@@ -19,7 +20,7 @@ function builtName(path: string | null | undefined, ending: string): string {
 export default defineConfig({
   root: web,
   cacheDir: join(import.meta.dirname, "node_modules/.vite"),
-  plugins: [fonts(), games(), previews(), solid(), pwa()],
+  plugins: [fonts(), games(), previews(), solid(), pwa(), compressed()],
   resolve: { alias: { "@kozyr/ui": join(web, "src/ui") } },
   build: {
     target: "es2022",

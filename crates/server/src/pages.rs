@@ -91,7 +91,7 @@ pub(crate) async fn page(
     let whole = request.uri().path();
     let path = whole.trim_start_matches('/');
     if let Some(found) = files.get(path).filter(|_| path != "index.html") {
-        return answer(found, path, headers);
+        return file(&files, found, path, headers);
     }
     let first = path.split('/').next().unwrap_or_default();
     if PROBED.iter().any(|probed| first.eq_ignore_ascii_case(probed)) {
@@ -216,6 +216,23 @@ fn value<'a>(uri: &'a Uri, name: &str) -> Option<&'a str> {
 
 /// For what has a name of its own content.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
+
+/// A file of the client, as it was compressed when that was built, if there is that.
+fn file(files: &Files, found: EmbeddedFile, path: &str, asked: &HeaderMap) -> Response {
+    let takes = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
+    let brotli = takes.flat_map(|list| list.split(',')).any(|coding| coding.trim() == "br");
+    let small = files.get(&format!("{path}.br")).filter(|_| path.starts_with("assets/"));
+    let Some(small) = small else { return answer(found, path, asked) };
+    // The type is that of what is in it.
+    let sent = if brotli { EmbeddedFile { data: small.data, ..found } } else { found };
+    let mut response = answer(sent, path, asked);
+    let headers = response.headers_mut();
+    if brotli {
+        headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
+    }
+    headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    response
+}
 
 fn answer(file: EmbeddedFile, path: &str, asked: &HeaderMap) -> Response {
     // Vite puts a hash of the content into the names below this folder; the rest is asked for

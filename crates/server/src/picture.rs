@@ -39,21 +39,22 @@ impl Pictures {
         Self { files, kept: Arc::default(), turn, told: Arc::default() }
     }
 
-    /// The fonts of the pictures, if the client was built with them. That it was not is said once.
+    /// The fonts of the pictures, if the client was built with them.
     fn fonts(&self, phrases: &Phrases) -> Option<Fonts> {
         let read = |path: &String| Some(self.files.get(path)?.data.into_owned());
         let all = |paths: &[String]| paths.iter().map(read).collect::<Option<Vec<_>>>();
         let titles = all(&phrases.titles).unwrap_or_default();
-        let fonts = all(&phrases.fonts).and_then(|files| Fonts::new(files, titles));
-        if fonts.is_none() && !self.told.swap(true, Ordering::Relaxed) {
-            tracing::warn!("the web client has no font for pictures, so links are shown without");
-        }
-        fonts
+        Fonts::new(all(&phrases.fonts)?, titles)
     }
 
-    /// Whether there can be pictures.
+    /// Whether there can be pictures: the client was built with a font. That it was not is said
+    /// once.
     pub(crate) fn drawn(&self, phrases: &Phrases) -> bool {
-        self.fonts(phrases).is_some()
+        let there = phrases.fonts.iter().all(|path| self.files.get(path).is_some());
+        if !there && !self.told.swap(true, Ordering::Relaxed) {
+            tracing::warn!("the web client has no font for pictures, so links are shown without");
+        }
+        there
     }
 
     /// A picture; `None` if there is no font or it cannot be drawn.

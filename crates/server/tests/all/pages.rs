@@ -26,6 +26,8 @@ pub(crate) fn with_client(data: &Path, letters: &str) -> Config {
     write("index.html", PAGE.as_bytes());
     write("sw.js", b"// the worker");
     write("assets/core-abc123.js", "// words\n".repeat(1000).as_bytes());
+    write("assets/well-abc123.js", "// words\n".repeat(100).as_bytes());
+    write("assets/well-abc123.js.br", b"as it was compressed");
     write("assets/back-abc123.svg", "<svg xmlns='x'></svg>".repeat(200).as_bytes());
     let look = json!({"tint": "#eeeeee", "accent": "#333399", "surface": "<path d='M0 0h9v9z'/>",
         "size": [20, 20], "emblem": "<circle cx='32' cy='32' r='20'/>"});
@@ -317,6 +319,17 @@ async fn files_are_compressed_and_those_with_a_hash_are_kept_for_ever() {
             assert!(body.len() * 10 < plain.len(), "{path}: {} of {}", body.len(), plain.len());
         }
     }
+    // What was compressed when the client was built is sent as it is.
+    let well = "/assets/well-abc123.js";
+    let (_, headers, body) = fetched(&server, well, &[("accept-encoding", "gzip, br")]).await;
+    assert_eq!(
+        (&headers["content-encoding"], &body[..]),
+        (&"br".parse().unwrap(), &b"as it was compressed"[..])
+    );
+    assert_eq!(headers["content-type"], "text/javascript");
+    assert_eq!(headers["vary"], "accept-encoding");
+    let (_, headers, body) = fetched(&server, well, &[]).await;
+    assert!(!headers.contains_key("content-encoding") && body.starts_with(b"// words"));
     let (_, headers, _) = fetched(&server, "/sw.js", &[]).await;
     assert_eq!(headers["cache-control"], "no-cache");
     assert_eq!(headers["service-worker-allowed"], "/");
