@@ -108,13 +108,21 @@ pub(crate) async fn page(
         return answer(index, "index.html", headers);
     };
     let address = Address::of(&config, &request);
-    let place = Place::read(&phrases, whole);
+    let mut place = Place::read(&phrases, whole);
+    let mut name = if path.is_empty() { "home".to_owned() } else { path.to_owned() };
+    // A replay names the moment it is at: `?at=41`, or `?at=41/2` for a seat's eyes.
+    if let Place::Match(id, step @ None) = &mut place {
+        let at = value(request.uri(), "at").and_then(|at| at.split('/').next()?.parse().ok());
+        if let Some(at) = at {
+            *step = Some(at);
+            name = format!("match/{}/replay/{at}", id.0);
+        }
+    }
     let teller = Teller { phrases: &phrases, language: address.language };
     let preview = teller.tell(&place, &tables, &store).await;
     let drawn = preview.drawing.as_ref().filter(|_| pictures.drawn(&phrases));
     let picture = drawn.map(|drawing| {
         let state = picture::state(address.language, drawing);
-        let name = if path.is_empty() { "home" } else { path };
         let tag = address.language.tag();
         format!("{}/og/{name}.png?lang={tag}&v={state}", address.origin)
     });

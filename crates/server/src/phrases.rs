@@ -112,7 +112,11 @@ impl Phrases {
         let mut out = String::new();
         while let Some((before, after)) = rest.split_once('{') {
             out.push_str(before);
-            let Some((name, after)) = after.split_once('}') else { break };
+            let Some((name, after)) = after.split_once('}') else {
+                out.push('{');
+                rest = after;
+                continue;
+            };
             let value = values.iter().find(|(known, _)| *known == name);
             out.push_str(value.map_or("", |(_, value)| value));
             rest = after;
@@ -167,7 +171,7 @@ mod tests {
         let [english, russian, _] = Language::ALL;
         let values = [("n", "3"), ("names", "{n} {")];
         assert_eq!(text("{n} of {names}, {x}.").text(english, "a", &values), "3 of {n} {, .");
-        assert_eq!(text("a { b").text(english, "a", &values), "a ");
+        assert_eq!(text("a { b").text(english, "a", &values), "a { b");
         assert_eq!(text("x").text(russian, "a", &values), "a");
     }
 }

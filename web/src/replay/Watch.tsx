@@ -34,10 +34,10 @@ export function Watch(props: {
   source?: ReplaySource;
   onClose?: () => void;
 }): JSX.Element {
-  const linked = readMoment(location.hash);
+  const linked = readMoment(location.search);
   const [seat, setSeat] = createSignal<number | "table" | undefined>(props.seat ?? linked?.seat);
   const [at, setAt] = createSignal(props.from ?? linked?.step ?? 0);
-  // The address follows, so that a moment can be sent to somebody.
+  // The address follows, so that a moment can be sent to somebody; a messenger shows what it is.
   createEffect(() => {
     if (!props.source) history.replaceState(history.state, "", location.pathname + momentText(at(), seat()));
   });
@@ -91,12 +91,12 @@ export function Watch(props: {
 /** A moment as the end of an address: `#12` or `#12/0`, the step and whose eyes. */
 export function momentText(step: number, seat: number | "table" | undefined): string {
   if (step === 0 && seat === undefined) return "";
-  return `#${step}${seat === undefined ? "" : `/${seat}`}`;
+  return `?at=${step}${seat === undefined ? "" : `/${seat}`}`;
 }
 
 /** The moment that an address names; nothing if it names none. */
-export function readMoment(hash: string): { step: number; seat: number | "table" | undefined } | null {
-  const [, step, seat] = /^#(\d{1,6})(?:\/(\d|table))?$/.exec(hash) ?? [];
+export function readMoment(query: string): { step: number; seat: number | "table" | undefined } | null {
+  const [, step, seat] = /^\?(?:.*&)?at=(\d{1,6})(?:\/(\d|table))?(?:&.*)?$/.exec(query) ?? [];
   if (step === undefined) return null;
   return { step: Number(step), seat: seat === undefined || seat === "table" ? (seat as "table" | undefined) : Number(seat) };
 }
