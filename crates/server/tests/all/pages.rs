@@ -51,7 +51,7 @@ pub(crate) fn with_client(data: &Path, letters: &str) -> Config {
     let places = json!({"home": "public", "rules": "game", "new": "setup", "table": "table",
         "match": "match", "settings": "private", "move": "private"});
     let russian = json!({"preview-home": "Козырь: игры", "preview-home-about": "О нём."});
-    let phrases = json!({"places": places, "looks": {"kan": look.clone()}, "house": look,
+    let phrases = json!({"places": places, "looks": {"kan": look}, "house": look,
         "fonts": ["preview/boxes.ttf"], "texts": {"en": english, "ru": russian, "uk": {}}});
     write("preview/preview.json", phrases.to_string().as_bytes());
     if !letters.is_empty() {
