@@ -49,7 +49,7 @@ export function answerOf(stop: LessonStop, action: string, legal: readonly strin
   if (refusal) return { says: null, refusal };
   const formed = asks.forms.flatMap((form) => form.formed).filter((one) => one.playable);
   const may = legal.includes(action) || formed.some((one) => one.actions.includes(action));
-  return { says: null, refusal: may || legal.length === 0 ? null : { ...NOT_ASKED, reason: "not-now" } };
+  return { says: null, refusal: may ? null : { ...NOT_ASKED, reason: "not-now" } };
 }
 
 export function createCourse(lesson: Lesson, from: number): Course {

@@ -26,7 +26,7 @@ export function selectorOf(sign: string): string {
     case "action":
       return `[data-action=${quoted(what)}]`;
     default:
-      return `[data-sign~=${quoted(what)}], .frame-board [data-test=${quoted(what)}], .frame-board [data-drop=${quoted(what)}]`;
+      return `[data-sign~=${quoted(what)}], [data-test=${quoted(what)}], [data-drop=${quoted(what)}]`;
   }
 }
 

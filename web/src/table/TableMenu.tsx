@@ -10,6 +10,7 @@ import { audible, sound } from "../app/sound";
 import { saveSettings } from "../app/settings";
 import { catalogue } from "../app/session";
 import { t } from "../i18n";
+import { lessonsOf } from "../learn/lessons";
 import type { Ask } from "./PlayTable";
 import type { TableStore } from "./store";
 import { Part, ownPartings } from "./Part";
@@ -65,6 +66,12 @@ export function TableMenu(props: {
             <Icon name="sheet" />
             {t("rules")}
           </button>
+          <Show when={lessonsOf(table()?.game ?? "").length > 0}>
+            <a class="menu-item" data-test="menu-lessons" href={`/learn/${table()?.game ?? ""}`}>
+              <Icon name="play" />
+              {t("menu-lessons")}
+            </a>
+          </Show>
           <Show when={props.onHint}>
             {(hint) => (
               <button type="button" class="menu-item" onClick={then(hint())}>

@@ -127,3 +127,4 @@ refused-storage = The server cannot save anything at the moment, so this was not
 refused-too-fast = Too fast. Wait a moment
 refused-lost = The connection was lost. Try again
 refused-no-answer = No answer came. See whether it was done, or try again
+menu-lessons = Lessons

@@ -1,0 +1,84 @@
+// Every lesson is played to its end by click, as it is told.
+
+import { readFileSync, readdirSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./play";
+
+const GAMES = join(import.meta.dirname, "../../games");
+
+/** The lessons of all games, as `/learn` has them. */
+const lessons = readdirSync(GAMES).flatMap((folder) => {
+  const path = join(GAMES, folder, "book/lessons/index.json");
+  if (!existsSync(path)) return [];
+  const index = JSON.parse(readFileSync(path, "utf8")) as Record<string, { lessons: string[] }>;
+  return Object.entries(index).flatMap(([game, course]) => course.lessons.map((name) => `${game}/${name}`));
+});
+
+/** Does by click what a lesson asks for. */
+async function perform(page: Page, action: string): Promise<void> {
+  const words = action.split(/[\s:+={}]+/).filter(Boolean);
+  const button = page.locator(`[data-action="${action}"]`).first();
+  const confirm = page.locator("[data-test=confirm]:not([disabled], [aria-disabled=true])").first();
+  const named = { draw: "draw", take: "pile", pass: "pass" }[words[0] ?? ""];
+  if (named) return page.locator(`[data-test=${named}]`).click();
+  const press = async (): Promise<boolean> => {
+    if (!(await button.isVisible())) return false;
+    await button.click();
+    // Some games show first what a button would do.
+    if (await stillAsks(page, action)) await confirm.click();
+    return true;
+  };
+  if (await press()) return;
+  const used = new Set<string>();
+  // A Skip is named by whom it meets.
+  for (const word of words[0] === "skip" ? ["K"] : words) {
+    const ids = await page.locator(".frame-hand [data-card]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["card"] ?? ""));
+    const id = ids.find((one) => !used.has(one) && one.replace(/[.#].*$/, "") === word);
+    if (id === undefined) continue;
+    used.add(id);
+    await page.locator(`.frame-hand [data-card="${id}"]`).first().click();
+  }
+  if (await press()) return;
+  if (words[0] === "lay") return page.locator("[data-test=lay]").click();
+  if (words[0] === "discard") return page.locator("[data-test=pile]").click();
+  await confirm.click();
+}
+
+const stillAsks = async (page: Page, action: string): Promise<boolean> => {
+  await page.waitForTimeout(100);
+  return (await page.locator("[data-test=lesson]").getAttribute("data-asks")) === action;
+};
+
+for (const lesson of lessons) {
+  test(`the lesson ${lesson} is played to its end`, async ({ home }) => {
+    const asked: string[] = [];
+    home.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await home.goto(`${new URL(`/learn/${lesson}`, home.url())}?lang=en&motion=0`);
+    const root = home.locator("[data-test=lesson][data-settled=true]");
+    await expect(root).toBeVisible();
+    asked.length = 0;
+    let stops = 0;
+    for (; ; stops += 1) {
+      await expect(root).toBeVisible();
+      const stop = (await root.getAttribute("data-stop")) ?? "";
+      if (stop === "over") break;
+      await expect(home.locator("[data-test=sentence]")).not.toBeEmpty();
+      const action = await root.getAttribute("data-asks");
+      if (action === null) await home.locator("[data-test=learn-next]").click();
+      else await perform(home, action);
+      await expect(home.locator(`[data-test=lesson][data-stop="${stop}"]`), `${stop} is over`).toHaveCount(0);
+    }
+    expect(stops).toBeGreaterThan(5);
+    await expect(home.locator("[data-test=learn-over]")).toBeVisible();
+    expect(asked.filter((path) => path.startsWith("/api/")), "no server is needed").toEqual([]);
+  });
+}
+
+test("lessons are listed, and a short match follows with hints", async ({ home }) => {
+  const [game = "", name = ""] = (lessons[0] ?? "").split("/");
+  await home.goto(new URL(`/learn/${game}`, home.url()).toString());
+  await expect(home.locator(`[data-test=lesson-link][href="/learn/${game}/${name}"]`)).toBeVisible();
+  await home.locator("[data-test=short-match]").click();
+  await expect(home.locator("[data-test=table]")).toHaveAttribute("data-game", game);
+});
