@@ -137,7 +137,7 @@ export function Tab(props: { across: number; down: number }): JSX.Element {
   return (
     <g class="tab">
       <path d={`M-9-9H${props.across}${edge()}H-9Z`} />
-      <path class="tab-line" d={`M${props.across} 6${edge()}H6`} />
+      <path class="tab-line" d={`M${props.across} 5.4${edge()}H5.4`} />
     </g>
   );
 }
