@@ -167,7 +167,7 @@ for (const folder of [...FOLDERS, PAGES]) {
 
   test(`${folder}: every state has room for all it shows`, async ({ browser }) => {
     test.skip(GEOMETRY === undefined && !existsSync(path), "nothing was measured yet");
-    test.setTimeout(all ? 3_600_000 : 300_000);
+    test.setTimeout(all ? 3_600_000 : 900_000);
     const found = await look(browser, jobsOf(folder));
     const report = told(found);
     mkdirSync(`${root}target/geometry`, { recursive: true });

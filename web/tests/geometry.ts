@@ -352,7 +352,7 @@ function inspect(): Violation[] {
     const beside = Math.max(edge.left - left, right - edge.right);
     const inner = { top: edge.top + box.clientTop, bottom: edge.top + box.clientTop + box.clientHeight };
     const below = Math.max(inner.top - top, bottom - inner.bottom);
-    if (beside > 1 || below > Math.max(SLACK, (bottom - top) * 0.12)) {
+    if (beside > 1 || below > Math.max(SLACK, (bottom - top) * 0.2)) {
       report(element.closest("[data-test=sentence]") ? "sentence" : "spills", element, `“${text}” sticks out of ${nameOf(box)} by ${px(Math.max(beside, below))}`);
     }
   }

@@ -100,7 +100,7 @@ pub(crate) const STEPS: &[Step] = &[
     .needs(&["build"])
     .after(&["rust"]),
     // Clicks need the processor too: not beside the tests that use all of it.
-    Step::new("browser", Web, "Browser tests", "5 minutes", browser)
+    Step::new("browser", Web, "Browser tests", "7 minutes", browser)
         .needs(&["build", "web"])
         .after(&["rust"]),
 ];
