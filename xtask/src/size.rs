@@ -43,8 +43,10 @@ pub(crate) fn first_load(dist: &Path) -> Result<Vec<(String, usize)>> {
     let mut names = at_once(&manifest, "index.html")?;
     for entry in fs::read_dir(dist).with_context(|| dist.display().to_string())? {
         let entry = entry?;
-        if entry.file_type()?.is_file() {
-            names.insert(entry.file_name().to_string_lossy().into_owned());
+        let name = entry.file_name().to_string_lossy().into_owned();
+        // Icons as PNG are fetched by a device on which the client is installed.
+        if entry.file_type()?.is_file() && !name.ends_with(".png") {
+            names.insert(name);
         }
     }
     let names: Vec<String> = names.into_iter().collect();
