@@ -1,6 +1,8 @@
 // Files that are kept for ever are compressed once and well, when the client is built: beside each of
 // them lies the same with `.br`, which the server sends to whoever takes it.
 
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
@@ -8,14 +10,14 @@ export function compressed(): Plugin {
   return {
     name: "kozyr-compressed",
     apply: "build",
-    enforce: "post",
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (!/^assets\/.*\.(js|css|svg)$/.test(file.fileName)) continue;
-        const whole = Buffer.from(file.type === "chunk" ? file.code : file.source);
+    // What is written is what is compressed: until then Vite still fills in where chunks lie.
+    writeBundle({ dir = "" }, bundle) {
+      for (const { fileName } of Object.values(bundle)) {
+        if (!/^assets\/.*\.(js|css|svg)$/.test(fileName)) continue;
+        const whole = readFileSync(join(dir, fileName));
         const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-        const source = brotliCompressSync(whole, { params });
-        if (source.length < whole.length) this.emitFile({ type: "asset", fileName: `${file.fileName}.br`, source });
+        const small = brotliCompressSync(whole, { params });
+        if (small.length < whole.length) writeFileSync(join(dir, `${fileName}.br`), small);
       }
     },
   };
