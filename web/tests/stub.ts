@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { type Browser, type BrowserContext, type Page, expect } from "@playwright/test";
 import { PROTOCOL, type Catalogue, type SeatInfo, type TableInfo } from "../src/wire/protocol";
 import { type Language, type Naming, type State, namesOf, seatsOf } from "./states";
 
@@ -158,13 +158,19 @@ export class Stub {
     const { page } = this;
     const around = this.shown.at(-1)?.state.around;
     const opens = around === "menu" || around === "sheet";
-    if (opens) await page.keyboard.press("Escape");
+    if (opens) {
+      await page.keyboard.press("Escape");
+      await page.locator("dialog[open]").waitFor({ state: "hidden" });
+    }
     await page.setViewportSize({ width, height });
     if (opens) {
       const tab = page.locator("[data-tab=sheet]:visible");
       if (around === "menu" || (await tab.count()) === 0) {
-        await page.locator("[data-test=menu]").dispatchEvent("click");
-        await page.locator("dialog[open]").waitFor();
+        // What closes may still be on its way.
+        await expect(async () => {
+          await page.locator("[data-test=menu]").dispatchEvent("click");
+          await page.locator("dialog[open]").waitFor({ timeout: 2000 });
+        }).toPass({ timeout: 20_000 });
         if (around === "sheet") await page.locator("[data-test=menu-log]").dispatchEvent("click");
       }
       if (around === "sheet") await tab.first().dispatchEvent("click");
