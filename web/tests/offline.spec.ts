@@ -35,3 +35,18 @@ test("it can be installed: a manifest with icons that are there", async ({ page,
   const worker = await page.request.get(`${server.url}/sw.js`);
   expect(worker.headers()["cache-control"] ?? "").not.toContain("immutable");
 });
+
+test("what was kept of a person goes when somebody else sits here", async ({ page, server }) => {
+  const kept = () => page.evaluate(() => caches.has("kozyr-answers"));
+  await open(page, server, "/");
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  for (const [method, path] of [["DELETE", "/api/me"], ["POST", "/api/move/nothing"]] as const) {
+    await page.goto(`${server.url}/`);
+    await expect(page.locator("[data-test=play-now]").first()).toBeVisible();
+    await expect.poll(kept, { message: path }).toBe(true);
+    // The page has asked for all it shows.
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(([how, where]) => fetch(where, { method: how }), [method, path] as const);
+    await expect.poll(kept, { message: path }).toBe(false);
+  }
+});

@@ -58,7 +58,7 @@ worker.addEventListener("fetch", (event) => {
   if (origin !== worker.location.origin) return;
   if (request.method !== "GET") {
     // Somebody else may sit here from now on: what was kept of a person goes.
-    if (pathname.startsWith("/api/me")) event.waitUntil(caches.delete(ANSWERS));
+    if (/^\/api\/(me|move)(\/|$)/.test(pathname)) event.waitUntil(caches.delete(ANSWERS));
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(keptFirst(request));
   } else if (request.mode === "navigate") {
