@@ -161,11 +161,20 @@ impl Lesson {
     }
 }
 
-/// Reads a lesson of whichever game it is.
-fn lesson(text: &str) -> Result<Lesson, String> {
-    let key = kozyr_rules::record::game_key(text).map_err(|failure| failure.to_string())?;
-    kozyr_games::with_game!(key, G => read::read::<G>(key, text))
+/// Reads a lesson of whichever game it is, from its records.
+fn lesson(texts: &[&str]) -> Result<Lesson, String> {
+    let first = texts.first().copied().unwrap_or_default();
+    let key = kozyr_rules::record::game_key(first).map_err(|failure| failure.to_string())?;
+    kozyr_games::with_game!(key, G => read::read::<G>(key, texts))
         .map_err(|unknown| unknown.to_string())?
+}
+
+/// The records of a lesson: `NAME.kozyr`, and `NAME.2.kozyr` and so on for further situations.
+fn records(folder: &Path, name: &str) -> Vec<String> {
+    let further = (2..).map(|number| folder.join(format!("{name}.{number}.kozyr")));
+    let further = further.take_while(|path| path.is_file());
+    let first = folder.join(format!("{name}.kozyr"));
+    std::iter::once(first).chain(further).map(|path| read_file(&path)).collect()
 }
 
 /// The messages of a text with their sentences.
@@ -215,7 +224,9 @@ fn lessons_are_fresh() {
         }) {
             let path = folder.join(format!("{name}.kozyr"));
             let told = path.display();
-            let lesson = lesson(&read_file(&path)).unwrap_or_else(|e| panic!("{told}: {e}"));
+            let texts = records(&folder, name);
+            let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+            let lesson = lesson(&texts).unwrap_or_else(|e| panic!("{told}: {e}"));
             assert_eq!(&lesson.game, key, "{told} is a lesson of another game");
             check_length(&lesson, nth == 0, &told.to_string());
             for language in LANGUAGES {

@@ -29,60 +29,101 @@ struct Written {
 const SIGNS: [&str; 8] =
     ["status", "board", "line", "hand", "hand CARD …", "seat N", "action TEXT", "sign NAME"];
 
-/// Reads a lesson of a game.
-pub(super) fn read<G: Checks>(key: &str, text: &str) -> Result<Lesson, String> {
-    let record = run::<G>(text).map_err(|failure| failure.to_string())?.record;
-    let (seat, stops) = written(&record)?;
-    if stops.is_empty() {
-        return Err("a lesson has a line `x-stop NAME`".to_owned());
-    }
-    let mut game = record.opening().map_err(|error| error.to_string())?;
-    if seat.idx() >= game.n_seats() {
-        return Err(format!("`x-seat {seat}`: there is no such seat"));
-    }
-    let begins = stops[0].at;
-    let mut lesson = Lesson {
-        game: key.to_owned(),
-        seat: seat.number(),
-        seats: game.n_seats(),
-        view: Value::Null,
-        steps: Vec::new(),
-        stops: Vec::new(),
+/// Reads a lesson of a game: its record, and those of its further situations.
+pub(super) fn read<G: Checks>(key: &str, texts: &[&str]) -> Result<Lesson, String> {
+    let mut telling = Telling {
+        lesson: Lesson {
+            game: key.to_owned(),
+            seat: 0,
+            seats: 0,
+            view: Value::Null,
+            steps: Vec::new(),
+            stops: Vec::new(),
+        },
+        shown: Drawn::default(),
+        names: BTreeSet::new(),
     };
-    let mut shown = Drawn::default();
-    let mut stops = stops.into_iter().peekable();
-    for at in 0..=record.steps.len() {
-        if at == begins {
-            shown.draw(&game.view(Viewer::Seat(seat)));
-            lesson.view = serde_json::from_str(shown.text()).map_err(|e| e.to_string())?;
-        }
-        let next = record.steps.get(at);
-        while let Some(stop) = stops.next_if(|stop| stop.at == at) {
-            // Of several stops in one place the last one asks.
-            let last = stops.peek().is_none_or(|other| other.at > at);
-            let asked = match next {
-                Some(Step::Act(who, action)) if last && *who == seat && !stop.watch => {
-                    Some(action.to_string())
-                }
-                _ => None,
-            };
-            let name = stop.name.clone();
-            let made = make(&game, seat, stop, asked, begins);
-            lesson.stops.push(made.map_err(|error| format!("stop {name}: {error}"))?);
-        }
-        let Some(step) = next else { break };
-        let mut happened = Vec::new();
-        game.step(step, &mut |event| happened.push(event)).map_err(|e| e.to_string())?;
-        if at >= begins {
-            let before = shown.text().to_owned();
-            shown.draw(&game.view(Viewer::Seat(seat)));
-            let mut patch = String::new();
-            diff(&before, &shown, &mut patch);
-            let view: Vec<PatchOp> = serde_json::from_str(&patch).map_err(|e| e.to_string())?;
-            lesson.steps.push(LessonStep { events: as_sent(&happened)?, view });
-        }
+    for (number, text) in texts.iter().enumerate() {
+        telling.record::<G>(text).map_err(|error| match number {
+            0 => error,
+            _ => format!("situation {}: {error}", number + 1),
+        })?;
     }
-    Ok(lesson)
+    Ok(telling.lesson)
+}
+
+/// A lesson as far as it has been read.
+struct Telling {
+    lesson: Lesson,
+    /// What the learner saw last.
+    shown: Drawn,
+    /// The stops that there are.
+    names: BTreeSet<String>,
+}
+
+impl Telling {
+    fn record<G: Checks>(&mut self, text: &str) -> Result<(), String> {
+        let record = run::<G>(text).map_err(|failure| failure.to_string())?.record;
+        let (seat, stops) = written(&record, &mut self.names)?;
+        if stops.is_empty() {
+            return Err("a lesson has a line `x-stop NAME`".to_owned());
+        }
+        let mut game = record.opening().map_err(|error| error.to_string())?;
+        if seat.idx() >= game.n_seats() {
+            return Err(format!("`x-seat {seat}`: there is no such seat"));
+        }
+        let first = self.lesson.view.is_null();
+        if first {
+            self.lesson.seat = seat.number();
+            self.lesson.seats = game.n_seats();
+        } else if (self.lesson.seat, self.lesson.seats) != (seat.number(), game.n_seats()) {
+            return Err("the learner sits elsewhere than before".to_owned());
+        }
+        let begins = stops[0].at;
+        let mut stops = stops.into_iter().peekable();
+        for at in 0..=record.steps.len() {
+            if at == begins && first {
+                self.shown.draw(&game.view(Viewer::Seat(seat)));
+                self.lesson.view =
+                    serde_json::from_str(self.shown.text()).map_err(|e| e.to_string())?;
+            } else if at == begins {
+                // Another situation is on the table at once: nobody saw how it came about.
+                self.step(&game, seat, Vec::new())?;
+            }
+            let next = record.steps.get(at);
+            while let Some(stop) = stops.next_if(|stop| stop.at == at) {
+                // Of several stops in one place the last one asks.
+                let last = stops.peek().is_none_or(|other| other.at > at);
+                let asked = match next {
+                    Some(Step::Act(who, action)) if last && *who == seat && !stop.watch => {
+                        Some(action.to_string())
+                    }
+                    _ => None,
+                };
+                let name = stop.name.clone();
+                let made = make(&game, seat, stop, asked, self.lesson.steps.len());
+                self.lesson.stops.push(made.map_err(|error| format!("stop {name}: {error}"))?);
+            }
+            let Some(step) = next else { break };
+            let mut happened = Vec::new();
+            game.step(step, &mut |event| happened.push(event)).map_err(|e| e.to_string())?;
+            if at >= begins {
+                self.step(&game, seat, as_sent(&happened)?)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// One step further, to what the learner now sees.
+    fn step<G: Game>(&mut self, game: &G, seat: Seat, events: Vec<Value>) -> Result<(), String> {
+        let before = self.shown.text().to_owned();
+        self.shown.draw(&game.view(Viewer::Seat(seat)));
+        let mut patch = String::new();
+        diff(&before, &self.shown, &mut patch);
+        let view: Vec<PatchOp> = serde_json::from_str(&patch).map_err(|e| e.to_string())?;
+        self.lesson.steps.push(LessonStep { events, view });
+        Ok(())
+    }
 }
 
 fn as_sent<E: serde::Serialize>(happened: &[E]) -> Result<Vec<Value>, String> {
@@ -90,10 +131,12 @@ fn as_sent<E: serde::Serialize>(happened: &[E]) -> Result<Vec<Value>, String> {
 }
 
 /// The stops of a record, and whose eyes it is seen with.
-fn written<G: Game>(record: &Record<G>) -> Result<(Seat, Vec<Written>), String> {
+fn written<G: Game>(
+    record: &Record<G>,
+    names: &mut BTreeSet<String>,
+) -> Result<(Seat, Vec<Written>), String> {
     let mut seat = Seat::new(0);
     let mut stops: Vec<Written> = Vec::new();
-    let mut names = BTreeSet::new();
     for (at, line) in &record.kept {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         let rest = rest.trim();
@@ -140,7 +183,7 @@ fn make<G: Checks>(
     seat: Seat,
     stop: Written,
     asked: Option<String>,
-    begins: usize,
+    at: usize,
 ) -> Result<LessonStop, String> {
     let view = game.view(Viewer::Seat(seat));
     let view = serde_json::to_value(&view).map_err(|e| e.to_string())?;
@@ -154,7 +197,7 @@ fn make<G: Checks>(
         return Err("nothing is decided here, as the next step is not the learner's".to_owned());
     }
     let asks = asked.map(|action| decide(game, seat, &hand, &stop, action)).transpose()?;
-    Ok(LessonStop { name: stop.name, at: stop.at - begins, light: stop.light, asks })
+    Ok(LessonStop { name: stop.name, at, light: stop.light, asks })
 }
 
 /// The learner's cards.

@@ -13,7 +13,11 @@ deal dealer 0 / 1 2 3 4 5 12 7 8 9 10 11 6
 ";
 
 fn toy(stops: &str) -> Result<Lesson, String> {
-    read::<Toy<0>>("toy", &format!("{DEAL}{stops}"))
+    read::<Toy<0>>("toy", &[&format!("{DEAL}{stops}")])
+}
+
+fn two(first: &str, second: &str) -> Result<Lesson, String> {
+    read::<Toy<0>>("toy", &[&format!("{DEAL}{first}"), &format!("{DEAL}{second}")])
 }
 
 fn problem(stops: &str) -> String {
@@ -37,6 +41,24 @@ fn a_lesson_holds_the_view_at_its_stops_and_answers_every_choice() {
     assert!(!lesson.steps[0].events.is_empty() && !lesson.steps[0].view.is_empty());
     let ids: Vec<_> = lesson.messages().into_iter().collect();
     assert_eq!(ids, ["aim", "end", "give", "give-high", "give-turn"]);
+}
+
+#[test]
+fn further_situations_follow_at_once() {
+    let lesson = two("x-stop give\n1: give 4\n", "x-stop again\n1: give 5\nx-stop end\n").unwrap();
+    let stops: Vec<_> = lesson.stops.iter().map(|stop| (stop.name.as_str(), stop.at)).collect();
+    assert_eq!(stops, [("give", 0), ("again", 2), ("end", 3)]);
+    let seen: Vec<bool> = lesson.steps.iter().map(|step| step.events.is_empty()).collect();
+    assert_eq!(seen, [false, true, false]);
+    let problem = |first: &str, second: &str| two(first, second).map(|_| ()).unwrap_err();
+    assert_eq!(
+        problem("x-stop give\n1: give 4\n", "x-stop give\n1: give 5\n"),
+        "situation 2: `x-stop give`: this name is there twice"
+    );
+    assert_eq!(
+        problem("x-stop give\n1: give 4\n", "x-seat 0\nx-stop again\n"),
+        "situation 2: the learner sits elsewhere than before"
+    );
 }
 
 #[test]
