@@ -8,6 +8,8 @@ const PATHS = {
   more: "M5 11a1 1 0 1 0 0 2a1 1 0 0 0 0-2zM12 11a1 1 0 1 0 0 2a1 1 0 0 0 0-2zM19 11a1 1 0 1 0 0 2a1 1 0 0 0 0-2z",
   back: "M15 5l-7 7 7 7",
   forward: "M9 5l7 7-7 7",
+  back2: "M18 5l-7 7 7 7M11 5l-7 7 7 7",
+  forward2: "M6 5l7 7-7 7M13 5l7 7-7 7",
   up: "M5 15l7-7 7 7",
   down: "M5 9l7 7 7-7",
   first: "M17 5l-7 7 7 7M7 5v14",

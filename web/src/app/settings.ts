@@ -22,7 +22,11 @@ export interface Settings {
   handOrder: "rank" | "suit";
   /** How long bots wait at tables this person makes, in milliseconds; `null` for the server's choice. */
   pace: number | null;
+  /** How fast a replay plays through, as a multiple of the normal speed: one of `SPEEDS`. */
+  replaySpeed: number;
 }
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 const KEY = "kozyr.settings";
 
@@ -38,6 +42,7 @@ const DEFAULTS: Settings = {
   vibration: false,
   handOrder: "rank",
   pace: null,
+  replaySpeed: 1,
 };
 
 function load(): Settings {

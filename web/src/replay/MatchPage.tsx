@@ -8,6 +8,7 @@ import { gameName, loadGame, styledBy } from "../games";
 import type { BaseView, GameScreen } from "../games/types";
 import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
+import { KeptSheet } from "../table/KeptSheet";
 import type { MatchDetail } from "../wire/protocol";
 import { Watch } from "./Watch";
 import { namesOf } from "./names";
@@ -101,7 +102,9 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
           </div>
         </section>
         <section class="panel" data-test="score-sheet" aria-label={t("sheet")}>
-          <props.screen.Sheet view={props.detail.view as BaseView} names={names()} />
+          <KeptSheet game={summary().game} when={new Date(summary().finished)}>
+            <props.screen.Sheet view={props.detail.view as BaseView} names={names()} />
+          </KeptSheet>
         </section>
       </main>
     </div>

@@ -2,10 +2,12 @@
 
 import { Show, createEffect, createMemo, createResource, createSignal, onCleanup, type JSX } from "solid-js";
 import { FailurePage, loaded } from "../app/Failure";
+import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { problemText, tell } from "../app/problems";
 import { backOr, go } from "../app/router";
 import { wide } from "../app/screen";
+import { settings } from "../app/settings";
 import { Motion } from "../cards/motion";
 import { askReview, keptReview } from "../coach/reviews";
 import { actionWords, amountText } from "../coach/words";
@@ -14,10 +16,13 @@ import type { BaseEvent, BaseView, Frame, GameScreen, Names, Present } from "../
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { show } from "../table/presenter";
-import { Rail } from "../table/Rail";
+import { Rail, Sides } from "../table/Rail";
 import { FrameProvider, type FrameParts } from "../table/TableFrame";
 import { told } from "../table/words";
 import type { MatchDetail, Replay, ReviewedDecision } from "../wire/protocol";
+import { Bar } from "./Bar";
+import { Course } from "./Course";
+import { dealOf, dealStarts, neighbour, places, type Watched } from "./course";
 import { Hands, type ReplaySource } from "./Hands";
 import { namesOf } from "./names";
 import { viewsOf } from "./views";
@@ -143,13 +148,13 @@ function Steps(props: {
     const after = viewAt(to);
     setStep(to);
     if (!present) return jump(to);
-    const moving = new Motion();
+    const moving = new Motion(1 / settings.replaySpeed);
     motion = moving;
-    const frame: Frame<BaseView, BaseEvent> = { before, after, events: events() };
+    const change: Frame<BaseView, BaseEvent> = { before, after, events: events() };
     const commit = (): void => {
       if (!moving.skipped) setView(after);
     };
-    await show(present, frame, moving, commit);
+    await show(present, change, moving, commit);
     if (motion === moving) motion = null;
   };
 
@@ -158,7 +163,7 @@ function Steps(props: {
   const run = async (): Promise<void> => {
     await forward();
     if (step() >= last) setRunning(false);
-    if (running()) timer = setTimeout(() => void run(), 500);
+    if (running()) timer = setTimeout(() => void run(), 500 / settings.replaySpeed);
   };
   const toggle = (): void => {
     setRunning(!running());
@@ -175,10 +180,33 @@ function Steps(props: {
     setRunning(false);
   };
 
+  const to = (where: number): void => {
+    stop();
+    jump(where);
+  };
+
+  const watched: Watched = { last, viewAt, eventsAt: (at) => (props.replay.steps[at - 1]?.events ?? []) as BaseEvent[] };
+  const starts = dealStarts(watched);
+  const deal = createMemo(() => dealOf(starts, step()));
+  const parts = createMemo(() => {
+    const from = starts[deal()];
+    return from === undefined ? [] : places(watched, props.screen, names(), from, (starts[deal() + 1] ?? last + 1) - 1);
+  });
+  const byPart = (way: 1 | -1): void => {
+    const steps = [...starts, ...parts().map((place) => place.step)].toSorted((a, b) => a - b);
+    to(neighbour(steps, step(), last, way));
+  };
+  const course = (): JSX.Element => (
+    <Course watched={watched} screen={props.screen} names={names()} starts={starts} places={parts()} step={step()} onJump={to} />
+  );
+  const [listed, setListed] = createSignal(false);
+
   const onKey = (event: KeyboardEvent): void => {
-    if (event.target instanceof HTMLElement && event.target.closest("input, select, dialog")) return;
+    if (event.target instanceof HTMLElement && event.target.closest("input, select, dialog, [role=tablist]")) return;
     if (event.key === "ArrowRight") void forward();
     else if (event.key === "ArrowLeft") jump(step() - 1);
+    else if (event.key === "PageDown") byPart(1);
+    else if (event.key === "PageUp") byPart(-1);
     else if (event.key === "Home") jump(0);
     else if (event.key === "End") jump(last);
     else if (event.key === "Escape") return props.onClose();
@@ -202,7 +230,7 @@ function Steps(props: {
       other: amountText(of.best_value),
     });
   };
-  const parts: FrameParts = {
+  const frame: FrameParts = {
     get title() {
       return gameName(props.detail.summary.game);
     },
@@ -217,12 +245,27 @@ function Steps(props: {
         </button>
       );
     },
-    menu: null,
+    get menu() {
+      return (
+        <Show when={!wide()}>
+          <button
+            type="button"
+            class="icon-button"
+            data-test="moves"
+            aria-label={t("replay-moves")}
+            title={t("replay-moves")}
+            onClick={() => setListed(true)}
+          >
+            <Icon name="log" />
+          </button>
+        </Show>
+      );
+    },
     finish: null,
   };
 
   return (
-    <FrameProvider value={parts}>
+    <FrameProvider value={frame}>
       <div class="replay" classList={{ noted: noted() !== "" }}>
         <div class="replay-main">
           <div class="table-main surface">
@@ -248,85 +291,32 @@ function Steps(props: {
               names={names()}
             />
           </Show>
-          <nav class="replay-bar" aria-label={t("replay")}>
-            <button type="button" class="icon-button" aria-label={t("replay-first")} onClick={() => (stop(), jump(0))}>
-              <Icon name="first" />
-            </button>
-            <button
-              type="button"
-              class="icon-button"
-              data-test="replay-prev"
-              aria-label={t("replay-prev")}
-              onClick={() => (stop(), jump(step() - 1))}
-            >
-              <Icon name="back" />
-            </button>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label={t(running() ? "pause" : "replay-run")}
-              onClick={toggle}
-            >
-              <Icon name={running() ? "pause" : "play"} />
-            </button>
-            <button
-              type="button"
-              class="icon-button"
-              data-test="replay-next"
-              aria-label={t("replay-next")}
-              onClick={() => (stop(), void forward())}
-            >
-              <Icon name="forward" />
-            </button>
-            <input
-              type="range"
-              class="grow replay-slider"
-              aria-label={t("replay-slider")}
-              min={0}
-              max={last}
-              value={step()}
-              onInput={(event) => {
-                stop();
-                jump(Number(event.currentTarget.value));
-              }}
-            />
-            <button
-              type="button"
-              class="icon-button replay-all"
-              data-test="hands"
-              aria-label={t("hands-all")}
-              title={t("hands-all")}
-              aria-pressed={props.hands}
-              onClick={() => props.onHands()}
-            >
-              <Icon name="eye" />
-            </button>
-            <span class="numbers small replay-step" data-test="replay-step">
-              {step()} / {last}
-            </span>
-            <label class="replay-eyes">
-              <span class="visually-hidden">{t("replay-eyes")}</span>
-              <select
-                onChange={(event) =>
-                  props.onSeat(event.currentTarget.value === "table" ? "table" : Number(event.currentTarget.value))
-                }
-              >
-                <option value="table" selected={props.replay.viewer === null}>
-                  {t("replay-table")}
-                </option>
-                {props.detail.summary.seats.map((_, number) => (
-                  <option value={number} selected={props.replay.viewer === number}>
-                    {names().name(number)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </nav>
+          <Bar
+            step={step()}
+            last={last}
+            running={running()}
+            parted={props.screen.chapters !== undefined}
+            hands={props.hands}
+            seats={props.detail.summary.seats.map((_, number) => names().name(number))}
+            viewer={props.replay.viewer}
+            onBack={() => (stop(), jump(step() - 1))}
+            onForward={() => (stop(), void forward())}
+            onRun={toggle}
+            onJump={to}
+            onPart={byPart}
+            onHands={() => props.onHands()}
+            onEyes={props.onSeat}
+          />
         </div>
         <Show when={wide()}>
-          <Rail game={props.detail.summary.game} screen={props.screen} view={view()} names={names()} />
+          <Rail game={props.detail.summary.game} screen={props.screen} view={view()} names={names()} course={course} />
         </Show>
       </div>
+      <Show when={listed() && !wide()}>
+        <Dialog title={t("replay-moves")} class="wide sides" onClose={() => setListed(false)}>
+          <Sides game={props.detail.summary.game} screen={props.screen} view={view()} names={names()} start="log" course={course} />
+        </Dialog>
+      </Show>
     </FrameProvider>
   );
 }

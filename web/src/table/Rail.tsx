@@ -6,6 +6,7 @@ import { Card } from "../cards/Card";
 import type { BaseView, Chapter, GameScreen, Names } from "../games/types";
 import { cardName } from "../i18n/cards";
 import { t } from "../i18n";
+import { KeptSheet } from "./KeptSheet";
 import { seatColour } from "./SeatPlate";
 import { told } from "./words";
 import "./rail.css";
@@ -20,6 +21,8 @@ interface SidesProps {
   screen: GameScreen;
   view: BaseView;
   names: Names;
+  /** The course of play, if not that of the deal so far. */
+  course?: () => JSX.Element;
   /** What stands below the course of play, such as the chat. */
   children?: JSX.Element;
 }
@@ -71,11 +74,15 @@ export function Sides(props: SidesProps & { start: Side; always?: JSX.Element })
         <Suspense>
           <Switch>
             <Match when={tab() === "log"}>
-              <Log screen={props.screen} view={props.view} names={props.names} />
+              <Show when={props.course} fallback={<Log screen={props.screen} view={props.view} names={props.names} />}>
+                {(course) => course()()}
+              </Show>
               <Show when={!props.always}>{props.children}</Show>
             </Match>
             <Match when={tab() === "sheet"}>
-              <props.screen.Sheet view={props.view} names={props.names} />
+              <KeptSheet game={props.game} when={new Date()}>
+                <props.screen.Sheet view={props.view} names={props.names} />
+              </KeptSheet>
             </Match>
             <Match when={tab() === "glance"}>
               <Glance game={props.game} />
@@ -111,18 +118,27 @@ export function Log(props: { screen: GameScreen; view: BaseView; names: Names })
                     <span class="log-note">{chapter.note}</span>
                   </Show>
                 </h3>
-                <Show when={chapter.cards?.length}>
-                  <Played chapter={chapter} names={props.names} />
-                </Show>
-                <ul class="log-lines">
-                  <For each={chapter.lines}>{(line) => <li>{line}</li>}</For>
-                </ul>
+                <ChapterBody chapter={chapter} names={props.names} />
               </li>
             )}
           </For>
         </ol>
       )}
     </Show>
+  );
+}
+
+/** What happened in a part of the deal. */
+export function ChapterBody(props: { chapter: Chapter; names: Names }): JSX.Element {
+  return (
+    <>
+      <Show when={props.chapter.cards?.length}>
+        <Played chapter={props.chapter} names={props.names} />
+      </Show>
+      <ul class="log-lines">
+        <For each={props.chapter.lines}>{(line) => <li>{line}</li>}</For>
+      </ul>
+    </>
   );
 }
 

@@ -31,6 +31,9 @@ invite-help = Whoever has this link can sit down or watch.
 # At the table
 menu = Menu
 sheet = Score
+sheet-picture = Save as a picture
+sheet-picture-failed = The picture could not be made
+sheet-picture-when = { DATETIME($date, dateStyle: "long") }
 log = Play
 glance = At a glance
 glance-rules = All the rules

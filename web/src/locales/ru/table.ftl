@@ -33,6 +33,9 @@ invite-help = По этой ссылке можно сесть за стол и�
 # За столом
 menu = Меню
 sheet = Счёт
+sheet-picture = Сохранить картинкой
+sheet-picture-failed = Картинка не получилась
+sheet-picture-when = { DATETIME($date, dateStyle: "long") }
 log = Ход игры
 glance = Памятка
 glance-rules = Все правила

@@ -33,6 +33,9 @@ invite-help = За цим посиланням можна сісти за сті
 # За столом
 menu = Меню
 sheet = Рахунок
+sheet-picture = Зберегти картинкою
+sheet-picture-failed = Зображення не вдалося
+sheet-picture-when = { DATETIME($date, dateStyle: "long") }
 log = Перебіг
 glance = Пам’ятка
 glance-rules = Усі правила

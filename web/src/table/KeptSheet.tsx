@@ -1,0 +1,36 @@
+// A score sheet with the way to keep it as a picture.
+
+import type { JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import { attempt } from "../app/problems";
+import { gameName } from "../games";
+import { t } from "../i18n";
+import "./sheet.css";
+
+export function KeptSheet(props: {
+  game: string;
+  /** When the match was finished; now, if it is still being played. */
+  when: Date;
+  /** The sheet. */
+  children: JSX.Element;
+}): JSX.Element {
+  let kept!: HTMLDivElement;
+  const keep = async (): Promise<void> => {
+    const table = kept.querySelector("table");
+    if (!table) return;
+    const { keepPicture } = await import("./picture");
+    const below = `${t("app-name")} · ${t("sheet-picture-when", { date: props.when })}`;
+    await keepPicture(table, gameName(props.game), below, `${props.game}-${props.when.toISOString().slice(0, 10)}`);
+  };
+  return (
+    <div ref={kept} class="sheet-kept">
+      {props.children}
+      <p class="sheet-keep">
+        <button type="button" class="button" data-test="sheet-picture" onClick={() => void attempt(keep)}>
+          <Icon name="download" />
+          {t("sheet-picture")}
+        </button>
+      </p>
+    </div>
+  );
+}

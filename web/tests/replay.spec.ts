@@ -1,0 +1,55 @@
+// A match being watched: jumps by tricks and deals, its speed, and its score sheet as a picture.
+import { readFileSync, statSync } from "node:fs";
+import { clean } from "./clean";
+import { expect, noSideways, test } from "./play";
+
+const RECORD = readFileSync(new URL("../../examples/records/variety.kozyr", import.meta.url), "utf8");
+const STEPS = RECORD.split("\n").filter((line) => /^(deal|\d:)/.test(line));
+
+test("a match is gone through trick by trick, at the speed one likes", async ({ home }) => {
+  await home.locator("[data-test=open]").click();
+  await home.locator("[data-test=open-text]").fill(RECORD);
+  await home.locator("[data-test=open-show]").click();
+  const step = home.locator("[data-test=replay-step]");
+  await expect(step).toHaveText(`0 / ${STEPS.length}`);
+  // The first deal, and then where its first trick begins.
+  await home.locator("[data-test=replay-part-next]").click();
+  await expect(step).toHaveText(`1 / ${STEPS.length}`);
+  await home.locator("[data-test=replay-part-next]").click();
+  const first = STEPS.findIndex((line) => line.includes(" play ")) + 1;
+  await expect(step).toHaveText(`${first} / ${STEPS.length}`);
+  await home.locator("[data-test=replay-part-next]").click();
+  await expect(step).toHaveText(`${first + 4} / ${STEPS.length}`);
+  await home.locator("[data-test=replay-part-prev]").click();
+  await expect(step).toHaveText(`${first} / ${STEPS.length}`);
+  await home.keyboard.press("PageDown");
+  await expect(step).toHaveText(`${first + 4} / ${STEPS.length}`);
+
+  // The moves stand beside the table, or are opened on a small screen.
+  const list = home.locator("[data-test=moves]");
+  if (await list.isVisible()) await list.click();
+  await expect(home.locator("[data-test=course-deal]").first()).toHaveAttribute("aria-current", "true");
+  await expect(home.locator("[data-test=course-place][aria-current]")).toHaveCount(1);
+  await clean(home, "course", "light");
+  await noSideways(home);
+  await home.locator("[data-test=course-place]").nth(3).click();
+  await expect(step).toHaveText(`${first + 8} / ${STEPS.length}`);
+  await home.locator("[role=tab][data-tab=sheet]").click();
+  const [picture] = await Promise.all([
+    home.waitForEvent("download"),
+    home.locator("[data-test=sheet-picture]").click(),
+  ]);
+  expect(picture.suggestedFilename()).toMatch(/^variety-\d{4}-\d\d-\d\d\.png$/);
+  const path = await picture.path();
+  expect(readFileSync(path).subarray(1, 4).toString()).toBe("PNG");
+  expect(statSync(path).size).toBeGreaterThan(5000);
+  if (await home.locator("dialog[open]").isVisible()) await home.keyboard.press("Escape");
+
+  // Fast to the end; the speed is kept.
+  await home.locator("[data-test=replay-speed]").selectOption("4");
+  await home.locator("[data-test=replay-run]").click();
+  await expect(step).toHaveText(new RegExp(`^${first + 1}[0-9] /`));
+  await home.locator("[data-test=replay-run]").click();
+  await home.reload();
+  expect(await home.evaluate(() => JSON.parse(localStorage.getItem("kozyr.settings") ?? "{}").replaySpeed)).toBe(4);
+});
