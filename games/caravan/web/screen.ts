@@ -3,4 +3,4 @@
 import { mediaHolds } from "@kozyr/ui";
 
 /** Whether the lanes lie as rows, as on a phone held sideways. */
-export const lying = mediaHolds("(height < 480px) and (orientation: landscape)");
+export const lying = mediaHolds("(height < 30em) and (orientation: landscape)");

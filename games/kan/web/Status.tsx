@@ -7,7 +7,7 @@ import { headline } from "./text";
 import type { KanView } from "./wire";
 
 /** Whether the top bar has room for few words only. */
-const cramped = mediaHolds("(width < 900px)");
+const cramped = mediaHolds("(width < 56.25em)");
 
 export function Status(props: { view: KanView }): JSX.Element {
   const view = () => props.view;

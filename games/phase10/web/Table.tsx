@@ -26,7 +26,7 @@ import "./own.css";
 import "./small.css";
 
 /** Room for the piles in the middle of the table. */
-const roomy = mediaHolds("(width >= 700px) and (height >= 600px)");
+const roomy = mediaHolds("(width >= 43.75em) and (height >= 37.5em)");
 
 export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element {
   const view = () => props.view();

@@ -20,7 +20,7 @@ import type { VarietyEvent, VarietyTrick, VarietyView } from "./wire";
 import "./table.css";
 
 /** Where what a contract means takes the place of the talk. */
-const cramped = mediaHolds("(width < 700px) or (height < 700px)");
+const cramped = mediaHolds("(width < 43.75em) or (height < 43.75em)");
 
 export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element {
   const view = () => props.view();

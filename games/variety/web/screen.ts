@@ -3,7 +3,7 @@
 import { mediaHolds } from "@kozyr/ui";
 
 /** Room for what people say below their seats. */
-export const roomy = mediaHolds("(width >= 700px) and (height >= 760px)");
+export const roomy = mediaHolds("(width >= 43.75em) and (height >= 47.5em)");
 
 /** Room for all ready phrases at once. */
-export const tall = mediaHolds("(width >= 1024px) and (height >= 1000px)");
+export const tall = mediaHolds("(width >= 64em) and (height >= 62.5em)");

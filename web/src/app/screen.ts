@@ -11,10 +11,10 @@ export function mediaHolds(query: string): Accessor<boolean> {
 }
 
 /** Narrower than a tablet. */
-export const narrow = mediaHolds("(width < 700px)");
+export const narrow = mediaHolds("(width < 43.75em)");
 
 /** As low as a phone held sideways. */
-export const low = mediaHolds("(height < 480px)");
+export const low = mediaHolds("(height < 30em)");
 
 /** Wide enough for the log beside the table. */
-export const wide = mediaHolds("(width >= 1024px)");
+export const wide = mediaHolds("(width >= 64em)");

@@ -15,6 +15,7 @@ import { Offer, createOffer } from "../learn/Offer";
 import { Chat } from "./Chat";
 import { Finish } from "./Finish";
 import { Rail, Sides, type Side } from "./Rail";
+import { Stopped, type StoppedBy } from "./Stopped";
 import { TableMenu } from "./TableMenu";
 import { FrameProvider, type FrameParts } from "./TableFrame";
 import { hearTable } from "./sounds";
@@ -163,6 +164,13 @@ export function PlayTable(props: {
   });
   onCleanup(() => (document.title = t("app-title")));
 
+  /** What stands in the way of playing on. */
+  const stopped = createMemo((): StoppedBy | null => {
+    if (ended()) return view().stage !== "over" && table()?.match ? "ended" : null;
+    if (standIn()) return "stand-in";
+    return table()?.paused ? "paused" : null;
+  });
+
   const offer = createOffer(store.id, game, store.busy);
 
   const parts: FrameParts = {
@@ -196,6 +204,10 @@ export function PlayTable(props: {
     },
     get offer() {
       return offer.open() ? () => <Offer game={game()} onClose={offer.close} /> : null;
+    },
+    get note() {
+      const by = stopped();
+      return by ? () => <Stopped by={by} match={table()?.match?.id} seated={props.names.me !== null} ask={props.ask} /> : null;
     },
     get finish() {
       return over() ? () => <Finish {...props} view={view()} onSheet={() => setOpen("sheet")} /> : null;
@@ -253,37 +265,6 @@ export function PlayTable(props: {
               talk={{ said: store.chat, say: (text) => props.ask({ type: "say", text }) }}
             />
           </HintedProvider>
-          <Switch>
-            <Match when={ended() && view().stage !== "over" && table()?.match}>
-              {(match) => (
-                <div class="finish-note" data-test="table-ended">
-                  <p>{t("table-ended-match")}</p>
-                  <a class="button primary" data-test="match-open" href={`/match/${match().id}`}>
-                    {t("match-open")}
-                  </a>
-                </div>
-              )}
-            </Match>
-            <Match when={standIn() && !ended()}>
-              <div class="finish-note">
-                <p>{t("stand-in-help")}</p>
-                <button type="button" class="button primary" onClick={() => props.ask({ type: "return" })}>
-                  {t("return")}
-                </button>
-              </div>
-            </Match>
-            <Match when={table()?.paused}>
-              <div class="finish-note">
-                <p>{t("paused-help")}</p>
-                <Show when={props.names.me !== null}>
-                  <button type="button" class="button primary" onClick={() => props.ask({ type: "resume" })}>
-                    <Icon name="play" />
-                    {t("resume")}
-                  </button>
-                </Show>
-              </div>
-            </Match>
-          </Switch>
         </div>
         <Show when={wide()}>
           <Rail game={game()} screen={props.screen} view={view()} names={props.names}>

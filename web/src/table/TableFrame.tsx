@@ -31,6 +31,8 @@ export interface FrameParts {
   coach?: CoachParts | null;
   /** What is offered above the sentence, to somebody who is new here. */
   offer?: (() => JSX.Element) | null;
+  /** What stands in place of the choices while nobody can play on. */
+  note?: (() => JSX.Element) | null;
   /** What stands in place of the sentence and the hand when the match is over. */
   finish: (() => JSX.Element) | null;
   /** A button beside the sentence that is no action: a lesson goes on with it. */
@@ -73,7 +75,9 @@ export function TableFrame(props: {
           <>
             <div class="frame-say">
               <Show when={parts?.offer}>{parts?.offer?.()}</Show>
-              <div class="frame-choices">{props.choices}</div>
+              <Show when={parts?.note} fallback={<div class="frame-choices">{props.choices}</div>}>
+                {(note) => note()()}
+              </Show>
               <div class="frame-line plate" classList={{ hinting: coached() !== null, mine: parts?.line.mine ?? false }}>
                 <span class="frame-dot" aria-hidden="true" />
                 <div class="frame-words" data-test="sentence" role="status" aria-live="polite" classList={{ mine: parts?.line.mine ?? false }}>
