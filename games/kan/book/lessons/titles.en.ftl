@@ -1,3 +1,9 @@
 kan-lesson-first = First steps
 kan-lesson-first-about = Two against three: a deal won with the joker and nine honours.
+kan-lesson-words = Iku and koi
+kan-lesson-words-about = Who of the pair should lead first, and what to do with the lead.
+kan-lesson-show = Showing cards
+kan-lesson-show-about = What one or two cards tell your partner, and how to read what is shown to you.
+kan-lesson-sixteen = All sixteen
+kan-lesson-sixteen-about = After sukonku: when to stop, and when to promise every point.
 kan-lesson-short-kan = 2 rounds in place of 10, about 10 minutes

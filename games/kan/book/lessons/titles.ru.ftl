@@ -1,3 +1,9 @@
 kan-lesson-first = Первые шаги
 kan-lesson-first-about = Двое против троих: раздача, выигранная с джокером и девятью очками.
+kan-lesson-words = Иду или иди
+kan-lesson-words-about = Кому из пары ходить первым и что делать с первым ходом.
+kan-lesson-show = Показать карту
+kan-lesson-show-about = Что скажут партнёру одна-две карты и как понимать то, что показали вам.
+kan-lesson-sixteen = Все шестнадцать
+kan-lesson-sixteen-about = После суконку: когда остановиться, а когда обещать все очки.
 kan-lesson-short-kan = 2 круга вместо 10, минут десять

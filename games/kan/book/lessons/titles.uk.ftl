@@ -1,3 +1,9 @@
 kan-lesson-first = Перші кроки
 kan-lesson-first-about = Двоє проти трьох: роздача, виграна з джокером і дев’ятьма очками.
+kan-lesson-words = Іду чи іди
+kan-lesson-words-about = Кому з пари ходити першим і що робити з першим ходом.
+kan-lesson-show = Показати карту
+kan-lesson-show-about = Що скажуть партнерові одна-дві карти і як розуміти те, що показали вам.
+kan-lesson-sixteen = Усі шістнадцять
+kan-lesson-sixteen-about = Після суконку: коли зупинитися, а коли обіцяти всі очки.
 kan-lesson-short-kan = 2 кола замість 10, хвилин десять
