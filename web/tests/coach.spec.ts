@@ -33,7 +33,7 @@ test("a hint is asked for, put away and played; moving on makes it vanish", asyn
   await expect(home.locator("[data-test=hand] .hinted")).toHaveCount(0);
 
   // By key; and played.
-  await home.keyboard.press("?");
+  await home.keyboard.press("i");
   await expect(hint(home)).toBeVisible(THOUGHT);
   const version = await table(home).getAttribute("data-version");
   await home.locator("[data-test=coach-play]").click();

@@ -16,6 +16,8 @@ export interface Script<V> {
   view: V;
   /** What the cards form, as actions or in full; nothing if absent. */
   form?: (cards: string[]) => (string[] | Formed)[];
+  /** Why an action is refused, if it is. */
+  refuse?: (action: string) => { reason: string; rule: string | null; subject: string; text: string } | null;
   /** The view after an action and the events that led to it; `null` refuses nothing and changes nothing. */
   act?: (action: string, view: V) => { view: V; events: unknown[] } | null;
 }
@@ -81,6 +83,11 @@ export async function openScripted<V>(
         );
         send({ type: "formed", id, version, forms });
       } else if (message.type === "act") {
+        const refusal = script.refuse?.(message.action ?? "") ?? null;
+        if (refusal) {
+          send({ type: "refused", id, ...refusal });
+          return;
+        }
         const next = script.act?.(message.action ?? "", view) ?? null;
         if (next) show(next.view, next.events);
         send({ type: "ack", id, version });

@@ -7,6 +7,8 @@ import { t } from "@kozyr/ui";
 export function Buttons(props: {
   /** Whether it is the viewer's turn to play. */
   mine: boolean;
+  /** Whether what is chosen may be prepared for the viewer's turn. */
+  waiting: boolean;
   /** Whether what is chosen may be played now. */
   ready: boolean;
   canPass: boolean;
@@ -17,7 +19,18 @@ export function Buttons(props: {
   onPass: () => void;
 }): JSX.Element {
   return (
-    <Show when={props.mine}>
+    <Show
+      when={props.mine}
+      fallback={
+        <Show when={props.waiting}>
+          <div class="bc-buttons">
+            <button type="button" class="button" data-test="prepare" onClick={() => props.onPlay()}>
+              {t("prepare")} <kbd class="key">↵</kbd>
+            </button>
+          </div>
+        </Show>
+      }
+    >
       <div class="bc-buttons">
         <Show when={props.canPass}>
           <button

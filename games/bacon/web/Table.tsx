@@ -15,7 +15,7 @@ import { preview } from "./preview";
 import { Result } from "./Result";
 import { Seats } from "./Seats";
 import { Status } from "./Status";
-import { headline } from "./text";
+import { headline, playText } from "./text";
 import type { Event, View } from "./wire";
 import "./table.css";
 import "./pile.css";
@@ -88,12 +88,46 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
     props.flush();
     props.say("");
     if (!props.live()) return;
+    // What is prepared is taken back by tapping one of its cards; another choice takes its place.
+    if (props.prepare?.now()) {
+      const prepared = props.prepare.now()?.cards.includes(id) ?? false;
+      props.prepare.set(null);
+      if (prepared) return;
+    }
     setWanted(null);
     setPicked((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
   };
 
+  /** Whether the chosen cards may be prepared: others are playing to this deal. */
+  const waiting = () => (props.prepare?.may() ?? false) && view().stage === "play" && !playing();
+  /** Prepares what the chosen cards form; `bacon-not-now` where they form nothing. */
+  const prepare = async (): Promise<void> => {
+    await asking;
+    const now = reading();
+    if (!now || !waiting()) return props.say(t("bacon-not-now"));
+    const [chosen, places, { deal, top }] = [cards(), picked(), view()];
+    setPicked([]);
+    props.prepare?.set({
+      says: playText(now.play),
+      cards: places,
+      find: async () => {
+        const forms = await props.form(chosen);
+        return readingsOf(forms).find(({ action, playable }) => playable && action === now.action)?.action ?? null;
+      },
+      ask: now.action,
+      // It was meant to beat what others play, not one's partner, nor to lead.
+      still: () => view().deal === deal && (view().top === null) === (top === null) && !ours(view()),
+    });
+  };
+  /** Whether a partner's combination lies there. */
+  const ours = (now: View): boolean => {
+    const [seat, at, teams] = [me(), now.top?.seat, now.teams];
+    return seat !== null && at !== undefined && at !== seat && teams !== null && teams[at] === teams[seat];
+  };
+
   const play = async (): Promise<void> => {
     props.flush();
+    if (waiting() && picked().length > 0) return prepare();
     if (!playing()) return props.say(t(mine() ? "bacon-decide-first" : "bacon-not-now"));
     if (picked().length === 0) return props.say(t("bacon-choose-first"));
     if (picked().length > MOST) return props.say(t("bacon-too-many", { most: MOST }));
@@ -110,7 +144,7 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
   };
 
   const drop = (place: HTMLElement | null, dy: number): void => {
-    if ((place || dy < FAR) && playing()) void play();
+    if ((place || dy < FAR) && (playing() || waiting())) void play();
   };
 
   /** Chooses the next way to play, the cheapest first. */
@@ -166,6 +200,7 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
   const buttons = (): JSX.Element => (
     <Buttons
       mine={playing()}
+      waiting={waiting() && reading() !== undefined}
       ready={reading()?.playable ?? false}
       canPass={view().can_pass}
       stuck={view().possible.length === 0}
@@ -235,6 +270,10 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
             name={(id) => cardName(cardOf(id))}
             cardOf={cardOf}
             onPick={pick}
+            onTwice={(id) => {
+              if (!picked().includes(id)) pick(id);
+              void play();
+            }}
             onDragStart={(id) => !picked().includes(id) && pick(id)}
             onDrop={(_, place, dy) => drop(place, dy)}
             onClear={clear}

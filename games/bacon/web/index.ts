@@ -19,5 +19,11 @@ export default gameScreen<View, Event>({
   chapters,
   ending,
   subject,
+  listed: (view) => view.legal_count <= view.legal.length,
   actionText,
+  keys: [
+    { press: ["P"], does: "bacon-key-pass" },
+    { press: ["H"], does: "bacon-key-next" },
+    { press: ["S"], does: "bacon-key-sort" },
+  ],
 });

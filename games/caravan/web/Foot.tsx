@@ -7,6 +7,8 @@ import type { CaravanFacts } from "./wire";
 
 export interface FootProps {
   facts: CaravanFacts;
+  /** The caravan as it would be after the move that is considered. */
+  later: CaravanFacts | null;
   /** Whether the lane belongs to this caravan's owner. */
   winning: boolean;
   /** The action that disbands the caravan, if it is possible. */
@@ -21,8 +23,9 @@ export interface FootProps {
 
 export function Foot(props: FootProps): JSX.Element {
   const facts = () => props.facts;
+  const shown = () => props.later ?? props.facts;
   return (
-    <div class="cv-foot" classList={{ winning: props.winning }} data-seat={facts().owner}>
+    <div class="cv-foot" classList={{ winning: props.winning, foreseen: props.later !== null }} data-seat={facts().owner}>
       <Show
         when={props.armed && props.disband}
         fallback={
@@ -30,20 +33,25 @@ export function Foot(props: FootProps): JSX.Element {
             <button
               type="button"
               class="cv-sum"
-              aria-label={t("caravan-sum-show", { value: facts().value })}
+              aria-label={
+                props.later
+                  ? t("caravan-sum-then", { value: facts().value, later: props.later.value })
+                  : t("caravan-sum-show", { value: facts().value })
+              }
               onClick={() => props.onWhy()}
             >
-              <span class={`cv-chip ${facts().status}`}>{facts().value}</span>
+              <Show when={props.later && props.later.value !== facts().value}>
+                <span class="cv-was" aria-hidden="true">
+                  {facts().value} →
+                </span>
+              </Show>
+              <span class={`cv-chip ${shown().status}`}>{shown().value}</span>
               <span class="cv-goes" aria-hidden="true">
-                <Show when={facts().direction !== "none"}>
-                  <svg class="cv-arrow" viewBox="0 0 12 16">
-                    <path d={facts().direction === "up" ? "M6 15V2M1.5 7L6 2l4.5 5" : "M6 1v13M1.5 9L6 14l4.5-5"} />
-                  </svg>
-                </Show>
-                <Show when={facts().suit}>{(suit) => <SuitSign suit={suit() as Suit} />}</Show>
+                <Arrow direction={shown().direction} />
+                <Show when={shown().suit}>{(suit) => <SuitSign suit={suit() as Suit} />}</Show>
               </span>
             </button>
-            <Show when={props.disband}>
+            <Show when={props.later === null && props.disband}>
               <button
                 type="button"
                 class="cv-disband"
@@ -78,10 +86,31 @@ export function Foot(props: FootProps): JSX.Element {
   );
 }
 
-/** Whose the lane is: its name on the centre line, with a mark that points to the owner. */
-export function LaneMark(props: { lane: number; owner: number | null; above: number; names: Names }): JSX.Element {
+/** Which way a caravan goes. */
+export function Arrow(props: { direction: CaravanFacts["direction"] }): JSX.Element {
   return (
-    <div class="cv-mark" classList={{ owned: props.owner !== null, mine: props.owner === props.names.me }}>
+    <Show when={props.direction !== "none"}>
+      <svg class="cv-arrow" viewBox="0 0 12 16" aria-hidden="true">
+        <path d={props.direction === "up" ? "M6 15V2M1.5 7L6 2l4.5 5" : "M6 1v13M1.5 9L6 14l4.5-5"} />
+      </svg>
+    </Show>
+  );
+}
+
+/** Whose the lane is: its name on the centre line, with a mark that points to the owner. */
+export function LaneMark(props: {
+  lane: number;
+  owner: number | null;
+  above: number;
+  names: Names;
+  /** Whether that is only considered. */
+  foreseen: boolean;
+}): JSX.Element {
+  return (
+    <div
+      class="cv-mark"
+      classList={{ owned: props.owner !== null, mine: props.owner === props.names.me, foreseen: props.foreseen }}
+    >
       <span class="cv-mark-name" aria-hidden="true">
         {t("caravan-lane", { n: props.lane })}
       </span>

@@ -2,9 +2,11 @@
 
 import { For, Index, Show, createMemo, type JSX } from "solid-js";
 import { list, type Names, t } from "@kozyr/ui";
-import { Card, cardName } from "@kozyr/ui/cards";
+import { Card, cardName, type Suit, SuitSign } from "@kozyr/ui/cards";
+import { Arrow } from "./Foot";
 import { fit, type Box, type Growth, type Rect, type Spot } from "./fit";
 import { caravanLabel, picturesText } from "./lanes";
+import { type Badge, badgeOf, type Outcomes } from "./outcomes";
 import type { CaravanFacts, CaravanNumber } from "./wire";
 
 export interface HeapProps {
@@ -22,11 +24,24 @@ export interface HeapProps {
   placing: string | null;
   /** The action that a finger has chosen but not yet confirmed. */
   aimed: string | null;
+  /** Whether any of its cards may be tapped to prepare the picked one. */
+  preparing: boolean;
+  /** By action: what it would do. */
+  outcomes: Outcomes;
+  /** What an action would do, in words; empty while that is not known. */
+  later: (action: string) => string;
+  /** Whether the picked card is shown at the end of the caravan, as if it lay there. */
+  ghost: boolean;
+  /** A place is pointed at, by mouse or keyboard; `null` when it is no more. */
+  onPoint: (action: string | null) => void;
   /** A number card was tapped. */
   onCard: (place: string, hit: Rect, event: MouseEvent) => void;
   /** The caravan itself was tapped. */
-  onHeap: () => void;
+  onHeap: (event: MouseEvent) => void;
 }
+
+/** The key of the card that does not lie there yet. */
+const GHOST = "ghost";
 
 interface Item {
   code: string;
@@ -38,7 +53,7 @@ interface Item {
 export function Heap(props: HeapProps): JSX.Element {
   const layout = createMemo(() =>
     fit(
-      props.facts.numbers.map((number) => number.pictures.length),
+      [...props.facts.numbers.map((number) => number.pictures.length), ...(props.ghost ? [0] : [])],
       props.box,
       props.growth,
       props.most,
@@ -60,6 +75,10 @@ export function Heap(props: HeapProps): JSX.Element {
         if (spot) add({ code, place: number.place, spot, z: spot.z });
       });
     });
+    const end = layout().numbers[props.facts.numbers.length];
+    if (props.ghost && props.picked !== null && end) {
+      found.set(GHOST, { code: props.picked, place: "", spot: end.at, z: end.z });
+    }
     return found;
   });
   const keys = createMemo(() => [...items().keys()]);
@@ -74,7 +93,7 @@ export function Heap(props: HeapProps): JSX.Element {
       role="group"
       aria-label={caravanLabel(props.facts, props.names)}
       style={{ "--w": `${layout().card}px` }}
-      onClick={() => props.onHeap()}
+      onClick={(event) => props.onHeap(event)}
     >
       <For each={keys()}>
         {(key) => {
@@ -87,6 +106,7 @@ export function Heap(props: HeapProps): JSX.Element {
                   class="cv-card"
                   classList={{
                     lit: props.lit.has(now().place),
+                    ghost: key === GHOST,
                     dim: props.picked !== null && props.placing === null && !props.lit.has(now().place),
                     aimed: props.aimed !== null && props.aimed === props.lit.get(now().place),
                   }}
@@ -108,7 +128,13 @@ export function Heap(props: HeapProps): JSX.Element {
         {(number, i) => (
           <Show when={layout().numbers[i]?.hit}>
             {(hit) => (
-              <NumberHit number={number()} hit={hit()} action={props.lit.get(number().place) ?? null} {...common(props)} />
+              <NumberHit
+                number={number()}
+                hit={hit()}
+                action={props.lit.get(number().place) ?? null}
+                badge={badgeOf(props.outcomes.get(props.lit.get(number().place) ?? ""), props.facts)}
+                {...common(props)}
+              />
             )}
           </Show>
         )}
@@ -118,10 +144,12 @@ export function Heap(props: HeapProps): JSX.Element {
           <button
             type="button"
             class="cv-place"
+            classList={{ aimed: props.aimed !== null && props.aimed === action() }}
             data-test="target"
             data-action={action()}
             data-drop={action()}
-            aria-label={t("caravan-play-on", { card: cardName(props.picked ?? ""), n: props.facts.caravan })}
+            aria-label={props.later(action()) || t("caravan-play-on", { card: cardName(props.picked ?? ""), n: props.facts.caravan })}
+            {...pointing(action(), props.onPoint)}
           />
         )}
       </Show>
@@ -129,19 +157,51 @@ export function Heap(props: HeapProps): JSX.Element {
   );
 }
 
-const common = (props: HeapProps) => ({ picked: props.picked, onCard: props.onCard });
+const common = (props: HeapProps) => ({
+  picked: props.picked,
+  onCard: props.onCard,
+  later: props.later,
+  preparing: props.preparing,
+  onPoint: props.onPoint,
+});
+
+/** A mouse over a place, or the keyboard on it, points at what would happen there. */
+const pointing = (action: string | null, point: (action: string | null) => void) => ({
+  onPointerEnter: (event: PointerEvent) => action !== null && event.pointerType === "mouse" && point(action),
+  onPointerLeave: () => point(null),
+  onFocus: () => action !== null && point(action),
+  onBlur: () => point(null),
+});
+
+/** What would become of a caravan, on the card on which the chosen one may be put. */
+function BadgeSign(props: { badge: Badge }): JSX.Element {
+  const { badge } = props;
+  if (badge.kind === "total") return <span class={`cv-badge ${badge.status}`}>{badge.total}</span>;
+  if (badge.kind === "gone") return <span class="cv-badge gone">−{badge.n}</span>;
+  return (
+    <span class="cv-badge">
+      <Arrow direction={badge.direction} />
+      {badge.suit ? <SuitSign suit={badge.suit as Suit} /> : null}
+    </span>
+  );
+}
 
 /** The part of a caravan that stands for one number card and its pictures. */
 function NumberHit(props: {
   number: CaravanNumber;
   hit: Rect;
   action: string | null;
+  badge: Badge | null;
   picked: string | null;
   onCard: HeapProps["onCard"];
+  later: HeapProps["later"];
+  preparing: boolean;
+  onPoint: HeapProps["onPoint"];
 }): JSX.Element {
   const label = () => {
     const name = cardLabel(props.number);
-    return props.action ? t("caravan-put-on", { card: cardName(props.picked ?? ""), on: name }) : name;
+    if (!props.action) return name;
+    return props.later(props.action) || t("caravan-put-on", { card: cardName(props.picked ?? ""), on: name });
   };
   return (
     <button
@@ -157,15 +217,20 @@ function NumberHit(props: {
       data-test={props.action ? "target" : undefined}
       data-action={props.action ?? undefined}
       data-drop={props.action ?? undefined}
-      tabindex={props.action ? 0 : -1}
-      aria-disabled={props.action === null}
+      tabindex={props.action || props.preparing ? 0 : -1}
+      aria-disabled={props.action === null && !props.preparing}
       aria-label={label()}
       title={cardLabel(props.number)}
       onClick={(event) => {
         event.stopPropagation();
         props.onCard(props.number.place, props.hit, event);
       }}
-    />
+      {...pointing(props.action, (action) => props.onPoint(action))}
+    >
+      <Show when={props.badge} keyed>
+        {(badge) => <BadgeSign badge={badge} />}
+      </Show>
+    </button>
   );
 }
 

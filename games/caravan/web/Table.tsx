@@ -1,10 +1,11 @@
 // The table of Caravan: three lanes, the hand below, and what one can do by tap, drag and keys.
 
 import { For, Show, createEffect, createMemo, createSignal, on, onCleanup, onMount, type JSX } from "solid-js";
-import { cardText, t, TableFrame, type TableProps } from "@kozyr/ui";
-import { Card, cardName, CardSign, Hand } from "@kozyr/ui/cards";
+import { cardText, t, TableFrame, type TableProps, who } from "@kozyr/ui";
+import { Card, cardName, CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import type { Box, Rect } from "./fit";
 import { Foot, LaneMark } from "./Foot";
+import { createForesight } from "./foresight";
 import { Heap } from "./Heap";
 import { watchKeys } from "./keys";
 import { whyText } from "./lanes";
@@ -15,6 +16,7 @@ import { present, type Stage, type Staged } from "./present";
 import { Result } from "./Result";
 import { lying } from "./screen";
 import { Status } from "./Status";
+import { headline } from "./text";
 import type { CaravanEvent, CaravanFacts, CaravanView } from "./wire";
 import "./sheet.css";
 import "./table.css";
@@ -57,6 +59,17 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     if (seat !== me()) return null;
     return targets().find((target) => target.kind === "place" && target.caravan === caravan)?.action ?? null;
   };
+  const foresight = createForesight({
+    view,
+    names: props.names,
+    form: props.form,
+    picked,
+    aimed,
+    mine,
+    targets,
+    placing: (lane) => placing(below(), lane + 1),
+  });
+  const ownerThen = (lane: number) => foresight.owner(lane, owner(lane));
   const discarding = () => moves().discards.get(picked() ?? "") ?? null;
   const facts = (seat: number, lane: number) => (staged() ?? view()).caravans[seat]?.[lane] as CaravanFacts;
   const owner = (lane: number) => (staged() ?? view()).lanes[lane] ?? null;
@@ -93,7 +106,11 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     setArmed(null);
     setWhy(null);
     if (!props.live()) return;
-    if (!mine()) {
+    if (waiting()) {
+      const prepared = props.prepare?.now()?.cards.includes(card) ?? false;
+      props.prepare?.set(null);
+      setPicked(prepared || (picked() === card && toggle) ? null : card);
+    } else if (!mine()) {
       props.say(t("caravan-not-now"));
     } else if (!moves().targets.has(card) && !moves().discards.has(card)) {
       const own = view().caravans[below()] ?? [];
@@ -107,6 +124,30 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     }
   };
 
+  /** Whether a card may be prepared: the other one is at it. */
+  const waiting = () => (props.prepare?.may() ?? false) && view().stage === "play";
+  /** Prepares the picked card for a caravan: on this card of it, or at its end. */
+  const prepare = (seat: number, caravan: number, place: string | null): void => {
+    const card = picked();
+    const now = view().caravans[seat]?.[caravan - 1];
+    if (card === null || !now) return;
+    const [game, lay] = [view().game, JSON.stringify(now)];
+    setPicked(null);
+    props.prepare?.set({
+      says: t("caravan-prepared", { card: cardText(card), ...who(seat, props.names()), n: caravan }),
+      cards: [card],
+      find: (actions) =>
+        readMoves(actions)
+          .targets.get(card)
+          ?.find((one) =>
+            one.kind === "attach" ? one.place === place : seat === me() && one.caravan === caravan,
+          )?.action ?? null,
+      ask: place === null ? `place ${card} ${caravan}` : `attach ${card} ${place}`,
+      // It was meant for the caravan as it lay there.
+      still: () => view().game === game && JSON.stringify(view().caravans[seat]?.[caravan - 1]) === lay,
+    });
+  };
+
   const drop = (place: HTMLElement | null): void => {
     const action = place?.dataset["drop"];
     if (action && moves().discards.get(picked() ?? "") === action) act(action);
@@ -118,24 +159,38 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     const card = picked();
     const action = attaching().get(place);
     const { seat, caravan } = readPlace(place);
-    if (card === null) {
+    if (card !== null && waiting()) {
+      prepare(seat, caravan, place);
+    } else if (card === null) {
       const of = facts(seat, caravan - 1);
       setWhy(why() === of ? null : of);
     } else if (!action) {
       askWhy(placing(seat, caravan) ?? `attach ${card} ${place}`);
-    } else if (byFinger(event) && Math.min(hit.w, hit.h) < THIN && aimed() !== action) {
+    } else {
+      choose(action, event, byFinger(event) && Math.min(hit.w, hit.h) < THIN);
+    }
+  };
+
+  /** A place was tapped: the card goes there, or first it is shown what that does. */
+  const choose = (action: string, event: MouseEvent, thin: boolean): void => {
+    const how = playBy("tap", event);
+    if (how === "drag") {
+      setAimed(action);
+      props.say(t("drag-there"));
+    } else if ((how === "twice" || thin) && aimed() !== action) {
       setAimed(action);
     } else {
       act(action);
     }
   };
 
-  const tapHeap = (seat: number, caravan: number): void => {
+  const tapHeap = (seat: number, caravan: number, event: MouseEvent): void => {
     props.flush();
     const card = picked();
     const action = placing(seat, caravan);
-    if (card === null) setWhy(null);
-    else if (action) act(action);
+    if (card !== null && waiting()) prepare(seat, caravan, null);
+    else if (card === null) setWhy(null);
+    else if (action) choose(action, event, false);
     else if (seat === me()) askWhy(`place ${card} ${caravan}`);
     else props.say(t("caravan-no-place-there"));
   };
@@ -185,10 +240,6 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   };
   props.present((frame, motion, commit) => present(frame, motion, commit, stage));
 
-  const spoken = () => {
-    const card = picked();
-    return card === null ? "" : t("caravan-picked", { card: cardName(card), n: targets().length });
-  };
   const ended = () => view().stage === "deal" && view().sheet.length > 0;
 
   return (
@@ -201,6 +252,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
       }
       board={
         <div class="cv-board" classList={{ lying: lying() }} ref={board} onClick={() => setWhy(null)}>
+          <h2 class="visually-hidden">{headline(view())}</h2>
           <Places view={view()} names={props.names()} seats={seats()} onOpen={() => setPiles(true)} />
           <For each={[0, 1, 2]}>
             {(lane) => (
@@ -218,11 +270,17 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                         lit={attaching()}
                         placing={placing(seat, lane + 1)}
                         aimed={aimed()}
+                        preparing={picked() !== null && waiting()}
+                        outcomes={foresight.outcomes()}
+                        later={foresight.later}
+                        ghost={foresight.considered() !== null && foresight.considered() === placing(seat, lane + 1)}
+                        onPoint={foresight.point}
                         onCard={tapCard}
-                        onHeap={() => tapHeap(seat, lane + 1)}
+                        onHeap={(event) => tapHeap(seat, lane + 1, event)}
                       />
                       <Foot
                         facts={facts(seat, lane)}
+                        later={foresight.caravan(seat, lane)}
                         winning={owner(lane) === seat}
                         disband={seat === me() ? (moves().disbands.get(lane + 1) ?? null) : null}
                         armed={armed() === lane + 1}
@@ -243,7 +301,13 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                     </div>
                   )}
                 </For>
-                <LaneMark lane={lane + 1} owner={owner(lane)} above={seats()[0] ?? 1} names={props.names()} />
+                <LaneMark
+                  lane={lane + 1}
+                  owner={ownerThen(lane)}
+                  above={seats()[0] ?? 1}
+                  names={props.names()}
+                  foreseen={ownerThen(lane) !== owner(lane)}
+                />
               </section>
             )}
           </For>
@@ -254,13 +318,14 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
             <Result view={view()} names={props.names()} onDone={() => props.flush()} />
           </Show>
           <p class="visually-hidden" aria-live="polite">
-            {spoken()}
+            {foresight.spoken()}
           </p>
           <Show when={piles()}>
             <PilesDialog view={view()} names={props.names()} seats={seats()} onClose={() => setPiles(false)} />
           </Show>
         </div>
       }
+      preview={foresight.words() ? <span data-test="preview">{foresight.words()}</span> : null}
       actions={
         <>
           <Show when={aimed() === null && discarding()}>
@@ -280,7 +345,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
             )}
           </Show>
           <Show when={aimedAt()}>
-            {(number) => (
+            {(label) => (
               <button
                 type="button"
                 class="button primary"
@@ -288,7 +353,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                 disabled={props.busy()}
                 onClick={() => act(aimed() ?? "")}
               >
-                {t("caravan-put", { on: cardText(number()) })}
+                {label()}
               </button>
             )}
           </Show>
@@ -310,20 +375,23 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
         cards={hand()}
         lit={lit()}
         picked={picked() === null ? [] : [picked() as string]}
-        onPick={pick}
+        onPick={(card) => pick(card)}
         onDragStart={(card) => pick(card, false)}
+        onOver={(place) => foresight.point(place?.dataset["drop"] ?? null)}
         onDrop={(_, place) => drop(place)}
         onLeave={() => board.querySelector<HTMLElement>("[data-test=target]")?.focus()}
       />
     );
   }
 
-  /** The card on which the picked one would be put after confirming. */
+  /** Where the picked card would be put after confirming, as the button says it. */
   function aimedAt(): string | null {
     const target = targets().find((one) => one.action === aimed());
-    if (target?.kind !== "attach") return null;
+    if (!target) return null;
+    if (target.kind === "place") return t("caravan-put-caravan", { n: target.caravan });
     const { seat, caravan, card } = readPlace(target.place);
-    return facts(seat, caravan - 1).numbers[card - 1]?.card ?? null;
+    const under = facts(seat, caravan - 1).numbers[card - 1]?.card;
+    return under === undefined ? null : t("caravan-put", { on: cardText(under) });
   }
 }
 

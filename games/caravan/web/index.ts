@@ -19,5 +19,9 @@ export default gameScreen<CaravanView, CaravanEvent>({
   tellAll,
   chapters,
   actionText,
+  keys: [
+    { press: ["←", "↑", "↓", "→"], does: "caravan-key-places" },
+    { press: ["D", "Del"], does: "caravan-key-discard" },
+  ],
   loadout: { Editor: lazy(() => import("./DeckBuilder")), words: deckWords },
 });

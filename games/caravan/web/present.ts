@@ -89,9 +89,12 @@ async function played(
   const { card, place, seat } = event;
   const own = handCard(card);
   const from = (own ?? sideSpot(seat, "hand"))?.getBoundingClientRect();
+  // Words come after the card that they speak of has landed.
+  motion.holdWords();
   if (removed.length === 0) {
     done();
     if (!motion.skipped) await arrive(motion, place, card, from);
+    motion.landed();
     return;
   }
   const shown = { caravans: withPicture(before.caravans, place, card), lanes: before.lanes };
@@ -102,6 +105,7 @@ async function played(
     stage.show(shown);
     if (after.stage === before.stage) done();
     await arrive(motion, place, card, from);
+    motion.landed();
     await motion.rest(CAUSE_MS);
     await leave(motion, { event, removed });
   } finally {
@@ -138,8 +142,10 @@ async function discarded(
   if (own) {
     const to = sideSpot(seat, "discards");
     const flight = to ? fly(motion, own, own, to, true) : null;
+    motion.holdWords();
     done();
     await flight;
+    motion.landed();
     return;
   }
   if (motion.instant) return done();

@@ -173,6 +173,19 @@ lanes: [number | null, number | null, number | null],
 actions: number, };
 
 /**
+ * A card that an action would remove.
+ */
+export type CaravanLeaving = { 
+/**
+ * The card: a number card, or a picture on one.
+ */
+card: string, 
+/**
+ * Where it lies now: the number card, or the one on which the picture lies.
+ */
+place: string, };
+
+/**
  * One number card on the table.
  */
 export type CaravanNumber = { 
@@ -229,6 +242,27 @@ max_numbers: number,
  * C9: what happens to a player who runs out of cards.
  */
 exhaustion: "empty_hand" | "no_draw" | "draw", };
+
+/**
+ * What one action would change on the table.
+ */
+export type CaravanOutcome = { 
+/**
+ * The caravans that would differ, as they would be then.
+ */
+caravans: Array<CaravanFacts>, 
+/**
+ * To whom each of the three lanes would belong.
+ */
+lanes: Array<number | null>, 
+/**
+ * What would leave the table.
+ */
+removed: Array<CaravanLeaving>, 
+/**
+ * Who would have won the game by that (C8).
+ */
+winner: number | null, };
 
 /**
  * The last action of a game.

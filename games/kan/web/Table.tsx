@@ -1,8 +1,8 @@
 // The table of Kan: the ring, the choices, the hand.
 
 import { For, Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { type Choice as Button, Choices, GoOn, narrow, t, TableFrame, type TableProps } from "@kozyr/ui";
-import { cardName, CardSign, Hand, type Suit, suitName, SuitSign } from "@kozyr/ui/cards";
+import { cardText, type Choice as Button, Choices, GoOn, narrow, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { cardName, CardSign, Hand, playBy, type Suit, suitName, SuitSign } from "@kozyr/ui/cards";
 import { sorted } from "./hand";
 import { cardAction, jokerLeads, litCards, plainChoices, showings, type Choice } from "./moves";
 import { present } from "./present";
@@ -52,10 +52,34 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
     void props.act(action);
   };
 
-  const pick = (card: string): void => {
+  /** Whether a card may be prepared: others are playing to this deal. */
+  const waiting = () => (props.prepare?.may() ?? false) && view().stage === "play" && legal().length === 0;
+  const prepare = (card: string): void => {
+    const { round, deal } = view();
+    setPicked([]);
+    props.prepare?.set({
+      says: cardText(card),
+      cards: [card],
+      find: (actions) => cardAction(actions, card) ?? null,
+      ask: `play ${card}`,
+      // It was meant to follow: what is led is chosen anew.
+      still: () => view().round === round && view().deal === deal && (view().trick?.cards.length ?? 0) > 0,
+    });
+  };
+
+  const pick = (card: string, event?: Event): void => {
     flush();
     // A card that was tapped while it was being played is gone.
     if (!hand().includes(card)) return;
+    const how = playBy("twice", event);
+    if (waiting()) {
+      const prepared = props.prepare?.now()?.cards.includes(card) ?? false;
+      props.prepare?.set(null);
+      if (prepared) setPicked([]);
+      else if (how === "tap" || (how === "twice" && picked().includes(card))) prepare(card);
+      else setPicked([card]);
+      return;
+    }
     if (lit() && !lit()?.has(card)) {
       // The server says why not, with the rule.
       void props.act(`${view().stage === "give" ? "give" : "play"} ${card}`);
@@ -67,13 +91,14 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
       return;
     }
     const action = cardAction(legal(), card);
-    if (now.includes(card) && action) act(action);
+    if (action && how !== "drag" && (how === "tap" || now.includes(card))) act(action);
     // A joker that is led stays picked until its suit is named.
     else setPicked([card]);
   };
 
   const drop = (card: string, place: HTMLElement | null, dy: number): void => {
     const action = cardAction(legal(), card);
+    if (waiting() && (place || dy < -60)) return prepare(card);
     if (action && (place || dy < -60)) act(action);
     else if (!action && lit() && !lit()?.has(card)) pick(card);
     else if (!jokerLeads(legal(), [card]).length) setPicked([]);

@@ -8,4 +8,13 @@ import { Table } from "./Table";
 import { headline, prompt, tell } from "./text";
 import type { KanEvent, KanView } from "./wire";
 
-export default gameScreen<KanView, KanEvent>({ Table, Sheet, headline, prompt, tell, chapters, actionText });
+export default gameScreen<KanView, KanEvent>({
+  Table,
+  Sheet,
+  headline,
+  prompt,
+  tell,
+  chapters,
+  sound: (event) => (event.kind === "took" ? "trick" : null),
+  actionText,
+});

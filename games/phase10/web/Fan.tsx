@@ -2,7 +2,7 @@
 
 import { For, Show, createEffect, createMemo, on, type JSX } from "solid-js";
 import { narrow, t } from "@kozyr/ui";
-import { hintedPlaces, useHinted, watchDrag } from "@kozyr/ui/cards";
+import { createTaps, hintedPlaces, useHinted, watchDrag } from "@kozyr/ui/cards";
 import { ColourCard } from "./ColourCard";
 import { colourCardName } from "./colours";
 import { codeOf } from "./hand";
@@ -20,6 +20,8 @@ export interface FanProps {
   /** The card drawn in this turn. */
   drawn: string | null;
   onPick: (id: string) => void;
+  /** Tapped twice in quick succession, where that is how one plays. */
+  onTwice: (id: string) => void;
   onDragStart: (id: string) => void;
   onDrop: (id: string, place: HTMLElement | null, dy: number) => void;
   /** Arrow up: leave the hand for the table's targets. */
@@ -32,6 +34,7 @@ export function Fan(props: FanProps): JSX.Element {
   const perRow = () => Math.max(1, Math.ceil(props.cards.length / rows()));
   const hints = useHinted();
   const hinted = createMemo(() => hintedPlaces(props.cards, hints(), codeOf));
+  const twice = createTaps();
   const buttons = (): HTMLButtonElement[] => [...root.querySelectorAll<HTMLButtonElement>("button")];
 
   const onKey = (event: KeyboardEvent): void => {
@@ -94,7 +97,7 @@ export function Fan(props: FanProps): JSX.Element {
             tabindex={i() === 0 || props.picked.includes(id) ? 0 : -1}
             aria-pressed={props.picked.includes(id)}
             aria-label={label(id)}
-            onClick={() => props.onPick(id)}
+            onClick={(event) => (twice(id, event) ? props.onTwice(id) : props.onPick(id))}
             onPointerDown={(event) => {
               watchDrag(event, {
                 element: event.currentTarget,

@@ -87,12 +87,29 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
   };
 
   const draw = (): void => {
+    const { deal, replay } = view();
     if (moves().draw) void act("draw");
+    else if (props.prepare?.may() && choosable()) {
+      // Drawing is what one does first; a second tap takes it back.
+      props.prepare.set(
+        props.prepare.now()
+          ? null
+          : {
+              says: t("phase10-prepared-draw"),
+              cards: [],
+              find: (legal) => (legal.includes("draw") ? "draw" : null),
+              ask: "draw",
+              still: () => view().deal === deal && view().replay === replay,
+            },
+      );
+    }
     else if (props.live()) props.say(t(mine() ? "phase10-drawn-already" : "phase10-not-now"));
   };
+  const choosable = () => view().stage !== "deal" && view().stage !== "over" && view().playing.includes(me() ?? -1);
   const take = (): void => {
     if (mine() && view().stage === "draw") void act("take");
-    else draw();
+    else if (mine()) draw();
+    else if (props.live()) props.say(t("phase10-not-now"));
   };
 
   const discard = (id: string | null): void => {
@@ -357,6 +374,11 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
               fits={(card) => playing() && (moves().hits.get(card)?.length ?? 0) > 0}
               drawn={drawn()}
               onPick={pick}
+              onTwice={(id) => {
+                if (!choice.chosen().includes(id)) pick(id);
+                if (choice.plan().length > 0) void lay();
+                else if (playing()) discard(id);
+              }}
               onDragStart={dragged}
               onDrop={dropped}
               onLeave={() => board.querySelector<HTMLElement>("[data-test=target], .p10-slot-card")?.focus()}

@@ -18,6 +18,14 @@ export default gameScreen<Phase10View, Phase10Event>({
   ending,
   ranking,
   subject,
+  listed: (view) => view.n_lays === 0 || view.lays_listed,
   actionText,
+  keys: [
+    { press: ["D"], does: "phase10-key-draw" },
+    { press: ["T"], does: "phase10-key-take" },
+    { press: ["X", "Del"], does: "phase10-key-discard" },
+    { press: ["A"], does: "phase10-key-arrange" },
+    { press: ["↑"], does: "phase10-key-up" },
+  ],
   cardText,
 });

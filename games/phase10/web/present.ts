@@ -25,6 +25,8 @@ export async function present(
   // A card that others take flies as it lay there; the pile shows the next one at once.
   const flight = event?.kind === "drew" || event?.kind === "took" ? away(motion, event, before) : null;
   const told = eventOf(events, "missed") ?? eventOf(events, "reshuffled");
+  // Words come after the card that they speak of has landed.
+  motion.holdWords();
   commit();
   if (motion.skipped || !event) return;
   switch (event.kind) {
@@ -49,6 +51,7 @@ export async function present(
     case "match_over":
       break;
   }
+  motion.landed();
   if (told) await motion.rest(TOLD_MS);
 }
 

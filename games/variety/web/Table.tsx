@@ -2,8 +2,9 @@
 // corner; the hand below.
 
 import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { GoOn, mediaHolds, onTableKeys, t, TableFrame, type TableProps } from "@kozyr/ui";
-import { CardSign, Hand } from "@kozyr/ui/cards";
+import { cardText, GoOn, mediaHolds, onTableKeys, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { CardSign, Hand, playBy } from "@kozyr/ui/cards";
+import { actionText } from "./actions";
 import { Auction, Detail } from "./Auction";
 import { ContractSign } from "./Contract";
 import { contractOf } from "./contract";
@@ -68,6 +69,24 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
     void props.act(action);
   };
 
+  /** Whether something may be prepared: others are at it. */
+  const waiting = () => (props.prepare?.may() ?? false) && legal().length === 0;
+  const prepare = (says: string, action: string, cards: string[], still: () => boolean): void => {
+    const { deal, stage } = view();
+    setPicked(null);
+    setNamed(null);
+    props.prepare?.set({
+      says,
+      cards,
+      find: (actions) => (actions.includes(action) ? action : null),
+      ask: action,
+      still: () => view().deal === deal && view().stage === stage && still(),
+    });
+  };
+  const prepareCard = (card: string): void =>
+    // It was meant to follow: what is led is chosen anew.
+    prepare(cardText(card), `play ${card}`, [card], () => view().trick.length > 0);
+
   /** A contract was tapped: first to see what it means, then to name it. */
   const pickContract = (number: number): void => {
     flush();
@@ -79,20 +98,31 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
       void props.act(action);
     } else if (named() === number && legal().includes(action)) {
       act(action);
+    } else if (named() === number && waiting()) {
+      prepare(actionText(action), action, [], () => true);
     } else {
       setNamed(named() === number ? null : number);
     }
   };
 
-  const pick = (card: string): void => {
+  const pick = (card: string, event?: Event): void => {
     flush();
     // A card that was tapped while it was being played is gone.
     if (!props.live() || !hand().includes(card)) return;
+    const how = playBy("twice", event);
+    if (view().stage === "play" && waiting()) {
+      const prepared = props.prepare?.now()?.cards.includes(card) ?? false;
+      props.prepare?.set(null);
+      if (prepared) setPicked(null);
+      else if (how === "tap" || (how === "twice" && picked() === card)) prepareCard(card);
+      else setPicked(picked() === card ? null : card);
+      return;
+    }
     if (view().stage === "auction") {
       props.say(t("variety-auction-first"));
     } else if (lit() && !lit()?.has(card)) {
       void props.act(`play ${card}`);
-    } else if (picked() === card && lit()) {
+    } else if (lit() && how !== "drag" && (how === "tap" || picked() === card)) {
       act(`play ${card}`);
     } else {
       setPicked(picked() === card ? null : card);
@@ -100,7 +130,8 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
   };
 
   const drop = (card: string, place: HTMLElement | null, dy: number): void => {
-    if (lit()?.has(card) && (place || dy < -60)) act(`play ${card}`);
+    if (view().stage === "play" && waiting() && (place || dy < -60)) prepareCard(card);
+    else if (lit()?.has(card) && (place || dy < -60)) act(`play ${card}`);
     else if (lit() && !lit()?.has(card)) pick(card);
     else setPicked(null);
   };

@@ -8,4 +8,15 @@ import { Table } from "./Table";
 import { headline, prompt, silence, tell } from "./text";
 import type { VarietyEvent, VarietyView } from "./wire";
 
-export default gameScreen<VarietyView, VarietyEvent>({ Table, Sheet, headline, prompt, tell, chapters, silence, actionText });
+export default gameScreen<VarietyView, VarietyEvent>({
+  Table,
+  Sheet,
+  headline,
+  prompt,
+  tell,
+  chapters,
+  sound: (event) => (event.kind === "trick_taken" ? "trick" : null),
+  silence,
+  actionText,
+  keys: [{ press: ["1", "…", "8"], does: "variety-key-contract" }],
+});

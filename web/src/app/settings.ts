@@ -18,6 +18,12 @@ export interface Settings {
   volume: number;
   /** A short buzz when it is the own turn. */
   vibration: boolean;
+  /** How cards are played: `auto` is each game's own way. */
+  playBy: "auto" | "tap" | "twice" | "drag";
+  /** Whether an action may be prepared before one's turn. */
+  prepare: boolean;
+  /** Whether the only legal action plays itself after a moment. */
+  playForced: boolean;
   /** How a hand of many cards is sorted, where the game leaves it open. */
   handOrder: "rank" | "suit";
   /** How long bots wait at tables this person makes, in milliseconds; `null` for the server's choice. */
@@ -40,6 +46,9 @@ const DEFAULTS: Settings = {
   sound: "auto",
   volume: 0.6,
   vibration: false,
+  playBy: "auto",
+  prepare: true,
+  playForced: false,
   handOrder: "rank",
   pace: null,
   replaySpeed: 1,

@@ -7,6 +7,8 @@ import { low, narrow } from "../app/screen";
 import { Card } from "./Card";
 import { hintedPlaces, useHinted } from "./hinted";
 import { watchDrag } from "./drag";
+import { useMarked } from "./marked";
+import { createTaps } from "./playBy";
 import "./hand.css";
 
 export interface HandProps {
@@ -15,10 +17,14 @@ export interface HandProps {
   lit: ReadonlySet<string> | null;
   /** The cards picked, in the order in which they were. */
   picked: readonly string[];
-  /** Tapped or chosen by key; also a card that is not lit. */
-  onPick: (card: string) => void;
+  /** Tapped or chosen by key, as the event tells; also a card that is not lit. */
+  onPick: (card: string, event: Event) => void;
+  /** Tapped twice in quick succession, where that is how one plays: the second tap is no `onPick`. */
+  onTwice?: (card: string) => void;
   /** A drag begins; the card should count as picked so that targets light up. */
   onDragStart?: (card: string) => void;
+  /** Dragged over a place (`data-drop`), or over none any more. */
+  onOver?: (drop: HTMLElement | null) => void;
   /** Dropped on a place (`data-drop`), or nowhere and `dy` pixels from where it was. */
   onDrop?: (card: string, drop: HTMLElement | null, dy: number) => void;
   /** Arrow up or Enter's sibling: leave the hand for the table's targets. */
@@ -45,6 +51,9 @@ export function Hand(props: HandProps): JSX.Element {
 
   const hints = useHinted();
   const hinted = createMemo(() => hintedPlaces(props.cards, hints(), props.cardOf ?? ((card) => card)));
+
+  const marked = useMarked();
+  const twice = createTaps();
 
   const buttons = (): HTMLButtonElement[] => [...root.querySelectorAll<HTMLButtonElement>("button")];
 
@@ -73,7 +82,7 @@ export function Hand(props: HandProps): JSX.Element {
     const card = /^\d$/.test(event.key) ? props.cards[(Number(event.key) + 9) % 10] : undefined;
     if (card === undefined) return;
     root.querySelector<HTMLButtonElement>(`[data-card="${card}"]`)?.focus();
-    props.onPick(card);
+    props.onPick(card, event);
   };
   addEventListener("keydown", onAnyKey);
   onCleanup(() => removeEventListener("keydown", onAnyKey));
@@ -118,14 +127,18 @@ export function Hand(props: HandProps): JSX.Element {
               dim: dim(card),
               picked: props.picked.includes(card),
               hinted: hinted().has(card),
+              prepared: marked().includes(card),
             }}
             style={{ "--i": i() % perRow(), "--above": rows() - 1 - Math.floor(i() / perRow()) }}
             data-card={card}
             data-legal={props.lit?.has(card) ?? false}
             tabindex={i() === 0 || props.picked.includes(card) ? 0 : -1}
             aria-pressed={props.picked.includes(card)}
-            aria-label={[(props.name ?? cardName)(card), dim(card) ? t("card-not-now") : "", hinted().has(card) ? t("card-hinted") : "", props.note?.(card)].filter(Boolean).join(", ")}
-            onClick={() => props.onPick(card)}
+            aria-label={[(props.name ?? cardName)(card), dim(card) ? t("card-not-now") : "", hinted().has(card) ? t("card-hinted") : "", marked().includes(card) ? t("card-prepared") : "", props.note?.(card)].filter(Boolean).join(", ")}
+            onClick={(event) => {
+              if (props.onTwice && twice(card, event)) props.onTwice(card);
+              else props.onPick(card, event);
+            }}
             onPointerDown={(event) => {
               const element = event.currentTarget;
               if (!props.onDrop) return;
@@ -135,6 +148,7 @@ export function Hand(props: HandProps): JSX.Element {
                   props.onDragStart?.(card);
                   return true;
                 },
+                over: (place) => props.onOver?.(place),
                 drop: (place, dy) => props.onDrop?.(card, place, dy),
               });
             }}

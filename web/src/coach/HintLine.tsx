@@ -22,7 +22,7 @@ export function HintButton(props: { coach: CoachParts }): JSX.Element {
       class="icon-button hint-button"
       classList={{ thinking: props.coach.thinking }}
       data-test="coach"
-      aria-keyshortcuts="?"
+      aria-keyshortcuts="I"
       aria-pressed={props.coach.hint !== null || props.coach.thinking}
       aria-label={t("hint-ask")}
       title={t("hint-ask")}

@@ -82,6 +82,28 @@ export interface Talk {
   say: (text: string) => Promise<boolean>;
 }
 
+/** An action made ready before one's turn. It is played when the turn comes, if it is legal then. */
+export interface Prepared {
+  /** What it is, as a part of a sentence: "9♥". */
+  says: string;
+  /** The cards that it takes, as the hand names its places. */
+  cards: readonly string[];
+  /** What to play now that the turn has come; `null` if it may not be played. */
+  find: (legal: readonly string[]) => string | null | Promise<string | null>;
+  /** What to ask the server for where nothing is found: the refusal says why not. */
+  ask?: string;
+  /** Whether things stand as they did when it was meant; if not, it is given back unplayed. */
+  still?: () => boolean;
+}
+
+/** What one prepares for one's turn. */
+export interface Preparing {
+  /** Whether anything may be prepared now: one plays here, is not to act, and has not switched it off. */
+  may: Accessor<boolean>;
+  now: Accessor<Prepared | null>;
+  set: (what: Prepared | null) => void;
+}
+
 export interface TableProps<V extends BaseView = BaseView, E extends BaseEvent = BaseEvent> {
   /** The view on show. It may lie behind the newest one while a change is being shown. */
   view: Accessor<V>;
@@ -106,6 +128,8 @@ export interface TableProps<V extends BaseView = BaseView, E extends BaseEvent =
   say: (text: string) => void;
   /** Sets how changes are shown. Call it once. */
   present: (present: Present<V, E>) => void;
+  /** What one prepares; absent where nobody can, as in a replay. */
+  prepare?: Preparing;
   /** The table's chat; absent where nobody can talk, as in a replay. */
   talk?: Talk;
 }
@@ -138,6 +162,14 @@ export interface OwnCards {
   name: (code: string) => string;
 }
 
+/** A key of a table, for the list that `?` shows. */
+export interface KeyHelp {
+  /** As they stand on the keyboard: "P", "↵". Several do the same. */
+  press: readonly string[];
+  /** The id of what they do. */
+  does: string;
+}
+
 /** A game's screen for the shell, which knows views and events only as far as all games share them. */
 export const gameScreen = <V extends BaseView, E extends BaseEvent>(screen: GameScreen<V, E>): GameScreen =>
   screen as unknown as GameScreen;
@@ -166,10 +198,14 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   subject?: (refusal: Refusal, names: Names) => string | null;
   /** What an event sounds like, where it is not that a card was laid. */
   sound?: (event: E) => "card" | "trick" | null;
+  /** Whether the view lists all that is legal; absent in games where it always does. */
+  listed?: (view: V) => boolean;
   /** Why nobody may talk now; `null` while everybody may. Games without this never close the chat. */
   silence?: (view: V) => string | null;
   /** What the seat to act may do, as a button would say it: "Play 9♥". `view` is the one before the action. */
   actionText: (action: string, view: V, names: Names) => string;
+  /** The keys that only this game has. */
+  keys?: readonly KeyHelp[];
   /** A card in a sentence, for games whose cards have no suits. */
   cardText?: (card: string) => string;
   /** For games to which people bring something of their own: a dialog to choose it, and its name in few words. */

@@ -1,15 +1,16 @@
 // Settings of this device, one's name, and the way to another device.
 
-import { For, Show, createSignal, type JSX } from "solid-js";
+import { Show, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { api } from "../net/api";
+import { Segments, Toggle } from "../app/Choice";
 import { PageTop } from "../app/PageTop";
 import { MAX_NAME } from "../app/NameDialog";
 import { ShareLink } from "../app/ShareLink";
 import { attempt, tell } from "../app/problems";
 import { ensureName, forget, name, rename } from "../app/session";
 import { sound } from "../app/sound";
-import { saveSettings, settings, type Settings } from "../app/settings";
+import { saveSettings, settings } from "../app/settings";
 
 export default function SettingsPage(): JSX.Element {
   return (
@@ -81,55 +82,21 @@ export default function SettingsPage(): JSX.Element {
             text={(value) => t(`pace-${value ?? "normal"}`)}
           />
         </section>
+        <section class="panel stack">
+          <Segments
+            label={t("set-play")}
+            help={t(`play-${settings.playBy}-help`)}
+            name="playBy"
+            value={settings.playBy}
+            choices={["auto", "tap", "twice", "drag"]}
+            text={(value) => t(`play-${value}`)}
+          />
+          <Toggle label={t("set-prepare")} help={t("set-prepare-help")} key="prepare" />
+          <Toggle label={t("set-forced")} help={t("set-forced-help")} key="playForced" />
+        </section>
         <MovePanel />
       </main>
     </div>
-  );
-}
-
-function Segments<K extends keyof Settings>(props: {
-  label: string;
-  name: K;
-  value: Settings[K];
-  choices: readonly Settings[K][];
-  text: (value: Settings[K]) => string;
-}): JSX.Element {
-  return (
-    <fieldset class="plain-fieldset stack-tight">
-      <legend>{props.label}</legend>
-      <div class="segments">
-        <For each={props.choices}>
-          {(choice) => (
-            <label>
-              <input
-                type="radio"
-                name={props.name}
-                checked={props.value === choice}
-                onChange={() => saveSettings({ [props.name]: choice } as Partial<Settings>)}
-              />
-              {props.text(choice)}
-            </label>
-          )}
-        </For>
-      </div>
-    </fieldset>
-  );
-}
-
-function Toggle(props: { label: string; help: string; key: "fourColours" | "leftHanded" | "vibration" }): JSX.Element {
-  return (
-    <label class="choice">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={settings[props.key]}
-        onChange={(event) => saveSettings({ [props.key]: event.currentTarget.checked })}
-      />
-      <span class="stack-line">
-        <strong>{props.label}</strong>
-        <span class="soft small">{props.help}</span>
-      </span>
-    </label>
   );
 }
 

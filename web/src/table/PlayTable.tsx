@@ -5,16 +5,21 @@ import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { narrow, wide } from "../app/screen";
 import { gameName } from "../games";
-import type { BaseView, GameScreen, Names } from "../games/types";
+import type { BaseView, GameScreen, Names, Prepared, Refusal } from "../games/types";
 import { t } from "../i18n";
 import type { Wanted } from "../net/socket";
 import { HintedProvider } from "../cards/hinted";
+import { MarkedProvider } from "../cards/marked";
+import { settings } from "../app/settings";
 import { createHints } from "../coach/hints";
 import { actionCards, actionWords, sureText, whyText } from "../coach/words";
 import { Offer, createOffer } from "../learn/Offer";
 import { Chat } from "./Chat";
 import { Finish } from "./Finish";
 import { Rail, Sides, type Side } from "./Rail";
+import { KeysDialog } from "./KeysDialog";
+import { onTableKeys } from "./keys";
+import { createReady } from "./prepared";
 import { Stopped, type StoppedBy } from "./Stopped";
 import { TableMenu } from "./TableMenu";
 import { FrameProvider, type FrameParts } from "./TableFrame";
@@ -29,7 +34,7 @@ export type Ask = (wanted: Wanted) => Promise<boolean>;
 /** How long a refusal stands where the sentence was. */
 const ALERT_MS = 6000;
 
-type Open = "menu" | "rules" | Side | null;
+type Open = "menu" | "rules" | "keys" | Side | null;
 
 export function PlayTable(props: {
   store: TableStore;
@@ -46,7 +51,7 @@ export function PlayTable(props: {
   /** What of the table's side is open over it. */
   const side = (): Side | null => {
     const now = open();
-    return now === "menu" || now === "rules" ? null : now;
+    return now === "menu" || now === "rules" || now === "keys" ? null : now;
   };
   const [rule, setRule] = createSignal<string | undefined>();
   const [said, setSaid] = createSignal("");
@@ -69,9 +74,14 @@ export function PlayTable(props: {
   // What was said about an earlier view is out of date.
   createEffect(on(view, () => setSaid(""), { defer: true }));
 
+  /** What was prepared and then refused, with the refusal. */
+  const [given, setGiven] = createSignal<{ what: Prepared; why: Refusal } | null>(null);
   const alert = () => {
     const refusal = store.alert();
-    return refusal ? refusalText(game(), refusal, props.names, props.screen.subject) : "";
+    if (!refusal) return "";
+    const why = refusalText(game(), refusal, props.names, props.screen.subject);
+    const back = given();
+    return back?.why === refusal ? t("prepared-refused", { what: back.what.says, why }) : why;
   };
   const sending = () => {
     if (!store.sending()) return "";
@@ -79,7 +89,7 @@ export function PlayTable(props: {
   };
   const over = createMemo(() => view().stage === "over");
   const ended = () => table()?.stage === "ended";
-  const mine = () => view().turn === props.names.me && !table()?.paused && !ended();
+  const mine = createMemo(() => view().turn === props.names.me && !table()?.paused && !ended());
   const turn = () => {
     if (ended()) return "over";
     const now = view().turn;
@@ -111,6 +121,8 @@ export function PlayTable(props: {
     const seat = me === null ? undefined : table()?.seats[me];
     return seat?.kind === "person" && seat.stand_in !== null;
   };
+  /** Whether the viewer may act at this table. */
+  const live = createMemo(() => props.names.me !== null && !standIn() && !table()?.paused && !ended());
   /** Why the chat is closed; after a match it is open again. */
   const silence = () => (view().stage === "over" || ended() ? null : (props.screen.silence?.(view()) ?? null));
   const happened = createMemo(() =>
@@ -146,15 +158,35 @@ export function PlayTable(props: {
     const me = props.names.me;
     return hint && me !== null ? actionCards(hint.action, view().hands[me] ?? []) : [];
   });
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key !== "?" || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (document.querySelector("dialog[open]") || !hints.may()) return;
-    if (event.target instanceof Element && event.target.closest("input, textarea, select")) return;
-    hints.toggle();
-    event.preventDefault();
+  const ready = createReady({
+    view,
+    mine: () => mine() && live(),
+    live,
+    busy: store.busy,
+    act: (action) => store.act(action),
+    listed: (now) => props.screen.listed?.(now) ?? true,
+    returned: (what, why) => {
+      if (typeof why === "string") say(t(`prepared-${why}`, { what: what.says }));
+      else setGiven({ what, why });
+    },
+  });
+  /** What plays itself soon, or when the turn comes, in words. */
+  const readyLine = () => {
+    const only = ready.forced();
+    if (only !== null) {
+      const what = actionWords(props.screen, only, view(), props.names);
+      return { says: t("forced-now", { what }), stop: ready.stop };
+    }
+    const what = ready.prepared()?.says;
+    if (what === undefined) return null;
+    return { says: t(ready.coming() ? "prepared-now" : "prepared-wait", { what }), stop: ready.stop };
   };
-  addEventListener("keydown", onKey);
-  onCleanup(() => removeEventListener("keydown", onKey));
+  onTableKeys((event) => {
+    if (event.key === "?") setOpen("keys");
+    else if (event.code === "KeyI" && hints.may()) hints.toggle();
+    else return false;
+    return true;
+  });
 
   hearTable(store, props.screen, () => props.names, view, mine);
 
@@ -184,6 +216,7 @@ export function PlayTable(props: {
         sending: sending(),
         alert: alert(),
         hint: said(),
+        ready: readyLine(),
         mine: mine(),
         rule: store.alert()?.rule ?? null,
         onRule: (wanted: string) => {
@@ -252,18 +285,21 @@ export function PlayTable(props: {
       >
         <div class="table-main surface">
           <HintedProvider value={hinted}>
-            <props.screen.Table
-              view={view}
-              names={() => props.names}
-              live={() => props.names.me !== null && !standIn() && !table()?.paused && !ended()}
-              busy={store.busy}
-              flush={() => store.presenter.flush()}
-              act={(action) => store.act(action)}
-              form={(cards) => store.form(cards)}
-              say={say}
-              present={(present) => (store.presenter.present = present)}
-              talk={{ said: store.chat, say: (text) => props.ask({ type: "say", text }) }}
-            />
+            <MarkedProvider value={() => ready.prepared()?.cards ?? []}>
+              <props.screen.Table
+                view={view}
+                names={() => props.names}
+                live={live}
+                busy={store.busy}
+                flush={() => store.presenter.flush()}
+                act={(action) => store.act(action)}
+                form={(cards) => store.form(cards)}
+                say={say}
+                present={(present) => (store.presenter.present = present)}
+                prepare={{ may: () => settings.prepare && live() && !mine(), now: ready.prepared, set: ready.set }}
+                talk={{ said: store.chat, say: (text) => props.ask({ type: "say", text }) }}
+              />
+            </MarkedProvider>
           </HintedProvider>
         </div>
         <Show when={wide()}>
@@ -283,6 +319,7 @@ export function PlayTable(props: {
               setRule(undefined);
               setOpen("rules");
             }}
+            onKeys={() => setOpen("keys")}
             onHint={hints.may() ? hints.toggle : undefined}
           />
         </Match>
@@ -294,6 +331,9 @@ export function PlayTable(props: {
               </Sides>
             </Dialog>
           )}
+        </Match>
+        <Match when={open() === "keys"}>
+          <KeysDialog own={props.screen.keys ?? []} onClose={() => setOpen(null)} />
         </Match>
         <Match when={open() === "rules"}>
           <Dialog title={t("rules")} class="wide" onClose={() => setOpen(null)}>

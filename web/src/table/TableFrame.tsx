@@ -18,6 +18,8 @@ export interface FrameParts {
     alert: string;
     /** A word of help: nothing was refused. */
     hint: string;
+    /** What is prepared, or is about to play itself, and how to take it back. */
+    ready?: { says: string; stop: () => void } | null;
     mine: boolean;
     /** The rule that a refusal cites. */
     rule: string | null;
@@ -110,6 +112,13 @@ export function TableFrame(props: {
                         </p>
                       )}
                     </Match>
+                    <Match when={parts?.line.ready}>
+                      {(ready) => (
+                        <p class="frame-prompt" data-test="prepared">
+                          {ready().says}
+                        </p>
+                      )}
+                    </Match>
                     <Match when={coached()}>{(coach) => <HintLine coach={coach()} />}</Match>
                     <Match when={props.preview}>{(preview) => <div class="frame-prompt">{preview()}</div>}</Match>
                   </Switch>
@@ -128,7 +137,13 @@ export function TableFrame(props: {
                       </button>
                     )}
                   </Show>
-                  {props.actions}
+                  <Show when={parts?.line.ready} fallback={props.actions}>
+                    {(ready) => (
+                      <button type="button" class="button" data-test="unprepare" onClick={() => ready().stop()}>
+                        {t("prepared-stop")} <kbd class="key">Esc</kbd>
+                      </button>
+                    )}
+                  </Show>
                   <Show when={parts?.coach}>{(coach) => <HintButton coach={coach()} />}</Show>
                   {parts?.goOn}
                   </div>

@@ -7,7 +7,7 @@ import { ShareLink } from "../app/ShareLink";
 import { go } from "../app/router";
 import { wide } from "../app/screen";
 import { audible, sound } from "../app/sound";
-import { saveSettings } from "../app/settings";
+import { saveSettings, settings, type Settings } from "../app/settings";
 import { catalogue } from "../app/session";
 import { t } from "../i18n";
 import { lessonsOf } from "../learn/lessons";
@@ -17,6 +17,8 @@ import { Part, ownPartings } from "./Part";
 import type { Parting } from "./partings";
 import { seatName } from "./words";
 
+/** How cards are played, as settings and menu name it. */
+const WAYS = ["auto", "tap", "twice", "drag"] as const;
 const PACES = [0, 300, 1000, 2000, 4000];
 
 export function TableMenu(props: {
@@ -25,6 +27,8 @@ export function TableMenu(props: {
   onClose: () => void;
   onLog: () => void;
   onRules: () => void;
+  /** Shows the keys of this table. */
+  onKeys: () => void;
   /** Asks for a hint, where that may be done. */
   onHint: (() => void) | undefined;
 }): JSX.Element {
@@ -140,6 +144,44 @@ export function TableMenu(props: {
               </select>
             </label>
           </Show>
+          <Show when={me() !== null && !ended()}>
+            <label class="menu-item">
+              <Icon name="trick" />
+              <span class="grow">{t("set-play")}</span>
+              <select
+                class="menu-select"
+                data-test="play-by"
+                onChange={(event) => saveSettings({ playBy: event.currentTarget.value as Settings["playBy"] })}
+              >
+                <For each={WAYS}>
+                  {(way) => (
+                    <option value={way} selected={way === settings.playBy}>
+                      {t(`play-${way}`)}
+                    </option>
+                  )}
+                </For>
+              </select>
+            </label>
+            <For each={["prepare", "playForced"] as const}>
+              {(key) => (
+                <label class="menu-item">
+                  <Icon name={key === "prepare" ? "clock" : "play"} />
+                  <span class="grow">{t(key === "prepare" ? "set-prepare" : "set-forced")}</span>
+                  <input
+                    type="checkbox"
+                    role="switch"
+                    name={key}
+                    checked={settings[key]}
+                    onChange={(event) => saveSettings({ [key]: event.currentTarget.checked })}
+                  />
+                </label>
+              )}
+            </For>
+          </Show>
+          <button type="button" class="menu-item" data-test="menu-keys" onClick={() => props.onKeys()}>
+            <Icon name="keys" />
+            {t("keys")}
+          </button>
           <label class="menu-item">
             <Icon name="sound" />
             <span class="grow">{t("set-sound")}</span>

@@ -6,6 +6,8 @@ export { PIPS, STAR, SUITS, parseFace, rankText, type Suit } from "../cards/face
 export { Hand, handCard } from "../cards/Hand";
 export { Letter, Letters } from "../cards/Index";
 export { withOwnFaces } from "../cards/own";
+export { createTaps, playBy } from "../cards/playBy";
+export { useMarked } from "../cards/marked";
 export { hintedPlaces, useHinted } from "../cards/hinted";
 export { suitOrder } from "../cards/order";
 export { arrive, Motion, reducedMotion, type Spot } from "../cards/motion";

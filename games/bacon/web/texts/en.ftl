@@ -432,6 +432,10 @@ bacon-refused-dealer-applewood = It is for somebody else to deal
 bacon-refused-no-such-dealer = There is no such seat to deal
 bacon-refused-no-such-dealer-applewood = There is no such seat to deal
 
+bacon-key-pass = Pass
+bacon-key-next = Choose the next way to play, the cheapest first
+bacon-key-sort = Sort by rank or by suit
+
 # House rules
 bacon-option-players = Players
 bacon-option-players-help = Four or six, in two teams (B2).

@@ -417,6 +417,10 @@ bacon-refused-dealer-applewood = Сейчас сдаёт другой игрок
 bacon-refused-no-such-dealer = Такого места за столом нет, сдавать некому
 bacon-refused-no-such-dealer-applewood = Такого места за столом нет, сдавать некому
 
+bacon-key-pass = Пас
+bacon-key-next = Выбрать следующую комбинацию, начиная с самой дешёвой
+bacon-key-sort = Разложить по старшинству или по мастям
+
 # House rules
 bacon-option-players = Игроки
 bacon-option-players-help = Четверо или шестеро, в двух командах (B2).

@@ -456,6 +456,10 @@ bacon-refused-dealer-applewood = Зараз здає інший гравець
 bacon-refused-no-such-dealer = Такого місця за столом немає, здавати нікому
 bacon-refused-no-such-dealer-applewood = Такого місця за столом немає, здавати нікому
 
+bacon-key-pass = Пас
+bacon-key-next = Вибрати наступну комбінацію, починаючи з найдешевшої
+bacon-key-sort = Розкласти за старшинством або за мастями
+
 # House rules
 bacon-option-players = Гравці
 bacon-option-players-help = Четверо або шестеро, у двох командах (B2).

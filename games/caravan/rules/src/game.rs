@@ -1,13 +1,16 @@
 //! The game behind the contract: which function answers what.
 
 use kozyr_rules::{
-    About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, SeatSet, Turn, Viewer,
+    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal, SeatSet,
+    Turn, Viewer, read_cards,
 };
 
 use crate::action::Action;
+use crate::card::Card;
 use crate::deal::{self, Deal};
 use crate::deck::Deck;
 use crate::event::Event;
+use crate::form::Outcome;
 use crate::options::Options;
 use crate::start::Start;
 use crate::state::{Caravan, Stage};
@@ -24,7 +27,7 @@ impl Game for Caravan {
             emblem: &["9H", "KS", "7D"],
         }],
         loadouts: true,
-        forms: false,
+        forms: true,
     };
     const RULES: u32 = 1;
     const REASONS: &'static [&'static Reason] = refusals::ALL;
@@ -37,7 +40,7 @@ impl Game for Caravan {
     type Action = Action;
     type Event = Event;
     type View = View;
-    type FormFacts = ();
+    type FormFacts = Outcome;
 
     fn new(
         options: &Options,
@@ -99,5 +102,9 @@ impl Game for Caravan {
 
     fn imagine(view: &View, rng: &mut impl Below) -> Self {
         imagine::imagine(view, rng)
+    }
+
+    fn form(view: &View, cards: &[String]) -> Option<Result<Vec<Formed<Outcome>>, ParseError>> {
+        Some(read_cards(cards, Card::from_text).map(|cards| view.formed(&cards)))
     }
 }

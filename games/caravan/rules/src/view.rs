@@ -211,7 +211,7 @@ impl View {
 
 impl CaravanFacts {
     /// A seat's caravan, `i` from 0 to 2.
-    fn of(table: &Table, seat: Seat, i: u8) -> Self {
+    pub(crate) fn of(table: &Table, seat: Seat, i: u8) -> Self {
         let idx = seat.idx() * 3 + usize::from(i);
         let summary = &table.summaries[idx];
         let mut numbers: Vec<NumberFacts> = Vec::new();

@@ -178,6 +178,29 @@ caravan-picked = { $n ->
   }
 caravan-no-place = No place for { $card } now: discard it, or choose another card
 caravan-no-place-there = It cannot go there. The lit places take it
+caravan-then-total = { $now } → { $later }{ $status ->
+    [sold] , sold
+    [over] , overburdened
+    [empty] , nothing left
+   *[light] {""}
+  }
+caravan-then-gone = { $n ->
+    [one] { $n } card leaves the table
+   *[other] { $n } cards leave the table
+  }
+caravan-then-open = lane { $n } is nobody’s
+caravan-then-lane = lane { $n } { $you ->
+    [yes] is yours
+   *[no] goes to { $name }
+  }
+caravan-then-won = { $you ->
+    [yes] you win the game
+   *[no] { $name } wins the game
+  }
+caravan-then-nothing = nothing else changes
+caravan-nth = caravan { $n }
+caravan-sum-then = { $value }, then { $later }
+caravan-put-caravan = Play on caravan { $n }
 caravan-not-now = Not your turn yet
 caravan-play-on = Play { $card } on your caravan { $n }
 caravan-put-on = Put { $card } on { $on }
@@ -187,6 +210,13 @@ caravan-discard-card = Discard { $card }
 caravan-disband-card = Disband caravan { $n }
 caravan-disband-sure = Disband?
 caravan-next = Next game
+
+caravan-key-places = Move among the places where the chosen card may go
+caravan-key-discard = Discard the chosen card
+caravan-prepared = { $card } on { $you ->
+    [yes] your caravan { $n }
+   *[no] { $name }’s caravan { $n }
+  }
 
 # The score sheet
 caravan-sheet-caption = Games of this match

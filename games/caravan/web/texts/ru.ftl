@@ -190,6 +190,30 @@ caravan-picked = { $n ->
   }
 caravan-no-place = { $card }: сейчас положить некуда. Снесите её или выберите другую
 caravan-no-place-there = Сюда нельзя. Можно туда, где подсвечено
+caravan-then-total = { $now } → { $later }{ $status ->
+    [sold] , продан
+    [over] , перегружен
+    [empty] , ничего не останется
+   *[light] {""}
+  }
+caravan-then-gone = { $n ->
+    [one] со стола уйдёт { $n } карта
+    [few] со стола уйдут { $n } карты
+   *[other] со стола уйдут { $n } карт
+  }
+caravan-then-open = дорога { $n } станет ничьей
+caravan-then-lane = дорога { $n } { $you ->
+    [yes] станет вашей
+   *[no] отойдёт игроку { $name }
+  }
+caravan-then-won = { $you ->
+    [yes] вы выиграете игру
+   *[no] игру выиграет { $name }
+  }
+caravan-then-nothing = больше ничего не изменится
+caravan-nth = караван { $n }
+caravan-sum-then = { $value }, станет { $later }
+caravan-put-caravan = Положить на караван { $n }
 caravan-not-now = Сейчас не ваш ход
 caravan-play-on = { $card }: в свой караван { $n }
 caravan-put-on = { $card }: на карту «{ $on }»
@@ -199,6 +223,13 @@ caravan-discard-card = Снести: { $card }
 caravan-disband-card = Распустить караван { $n }
 caravan-disband-sure = Распустить?
 caravan-next = Дальше
+
+caravan-key-places = Двигаться по местам, куда можно положить карту
+caravan-key-discard = Снести выбранную карту
+caravan-prepared = { $card } { $you ->
+    [yes] на ваш караван { $n }
+   *[no] на караван { $n } ({ $name })
+  }
 
 # Счёт
 caravan-sheet-caption = Игры этой партии

@@ -190,6 +190,30 @@ caravan-picked = { $n ->
   }
 caravan-no-place = { $card }: зараз покласти нікуди. Скиньте її або оберіть іншу
 caravan-no-place-there = Сюди не можна. Можна туди, де підсвічено
+caravan-then-total = { $now } → { $later }{ $status ->
+    [sold] , проданий
+    [over] , перевантажений
+    [empty] , нічого не залишиться
+   *[light] {""}
+  }
+caravan-then-gone = { $n ->
+    [one] зі столу піде { $n } карта
+    [few] зі столу підуть { $n } карти
+   *[other] зі столу піде { $n } карт
+  }
+caravan-then-open = шлях { $n } стане нічийним
+caravan-then-lane = шлях { $n } { $you ->
+    [yes] стане вашим
+   *[no] відійде гравцеві { $name }
+  }
+caravan-then-won = { $you ->
+    [yes] ви виграєте гру
+   *[no] гру виграє { $name }
+  }
+caravan-then-nothing = більше нічого не зміниться
+caravan-nth = караван { $n }
+caravan-sum-then = { $value }, стане { $later }
+caravan-put-caravan = Покласти на караван { $n }
 caravan-not-now = Зараз не ваш хід
 caravan-play-on = { $card }: у свій караван { $n }
 caravan-put-on = { $card }: на карту «{ $on }»
@@ -199,6 +223,13 @@ caravan-discard-card = Скинути: { $card }
 caravan-disband-card = Розпустити караван { $n }
 caravan-disband-sure = Розпустити?
 caravan-next = Далі
+
+caravan-key-places = Рухатися місцями, куди можна покласти карту
+caravan-key-discard = Скинути вибрану карту
+caravan-prepared = { $card } { $you ->
+    [yes] на ваш караван { $n }
+   *[no] на караван { $n } ({ $name })
+  }
 
 # Рахунок
 caravan-sheet-caption = Ігри цієї партії

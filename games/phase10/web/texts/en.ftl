@@ -264,6 +264,13 @@ phase10-says-misses = Misses the next turn, because of a Skip.
 phase10-says-cards = Cards in hand.
 phase10-says-points = Penalty points so far; few are good.
 
+phase10-key-draw = Draw from the pile
+phase10-key-take = Take the open card
+phase10-key-discard = Discard the chosen card
+phase10-key-arrange = Arrange the phase
+phase10-key-up = From the hand to where the card fits
+phase10-prepared-draw = draw a card
+
 # Score sheet
 phase10-sheet-caption = Points and phases, hand by hand
 phase10-sheet-hand = Hand

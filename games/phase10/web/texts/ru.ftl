@@ -283,6 +283,13 @@ phase10-says-misses = Следующий ход пропущен из-за ка�
 phase10-says-cards = Столько карт на руках.
 phase10-says-points = Штрафные очки; чем их меньше, тем лучше.
 
+phase10-key-draw = Взять из колоды
+phase10-key-take = Взять открытую карту
+phase10-key-discard = Сбросить выбранную карту
+phase10-key-arrange = Разложить фазу
+phase10-key-up = С руки туда, куда карта подходит
+phase10-prepared-draw = взять карту
+
 # Score sheet
 phase10-sheet-caption = Очки и фазы по раздачам
 phase10-sheet-hand = Разд.

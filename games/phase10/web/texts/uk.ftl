@@ -283,6 +283,13 @@ phase10-says-misses = Наступний хід пропущено через к
 phase10-says-cards = Стільки карт на руках.
 phase10-says-points = Штрафні очки; що менше, то краще.
 
+phase10-key-draw = Узяти з колоди
+phase10-key-take = Узяти відкриту карту
+phase10-key-discard = Скинути вибрану карту
+phase10-key-arrange = Розкласти фазу
+phase10-key-up = З руки туди, куди карта підходить
+phase10-prepared-draw = узяти карту
+
 # Score sheet
 phase10-sheet-caption = Очки та фази за роздачами
 phase10-sheet-hand = Розд.

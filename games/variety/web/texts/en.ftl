@@ -199,6 +199,8 @@ variety-verdict = { $result ->
    *[level] Level: nobody gets more
   }
 
+variety-key-contract = In the auction: look at a contract; once more names it
+
 # The score sheet
 variety-sheet-caption = Scores by deal
 variety-sheet-deal = Deal

@@ -217,6 +217,8 @@ variety-refused-own-contract = Розыгрыш { $subject } вы уже наз�
 variety-refused-no-talk = Разговоры закрыты до следующей торговли
 variety-refused-follow = { $subject } не в масть, а нужная масть у вас есть
 
+variety-key-contract = В торговле: посмотреть розыгрыш; ещё раз — назвать
+
 # House rules
 variety-option-deals = Сколько раздач
 variety-option-deals-help = Четыре — короткая партия. Все открывают торговлю одинаково часто (V8).

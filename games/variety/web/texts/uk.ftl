@@ -217,6 +217,8 @@ variety-refused-own-contract = Розіграш { $subject } ви вже наз�
 variety-refused-no-talk = Розмови закрито до наступних торгів
 variety-refused-follow = { $subject } не в масть, а потрібна масть у вас є
 
+variety-key-contract = У торгах: подивитися розіграш; ще раз — назвати
+
 # House rules
 variety-option-deals = Скільки роздач
 variety-option-deals-help = Чотири — коротка партія. Усі відкривають торги однаково часто (V8).

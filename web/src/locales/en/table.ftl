@@ -85,6 +85,27 @@ rematch = Play again
 rematch-waiting = Waiting for the others
 change-table = Change the table
 
+# Playing ahead of one's turn, and what plays itself
+prepare = Prepare
+prepared-wait = Prepared: { $what }. It is played when your turn comes
+prepared-now = Your turn: { $what } is being played
+prepared-stop = Take back
+prepared-refused = { $what } is not allowed now: { $why }
+prepared-illegal = { $what } is not allowed now. Choose again
+prepared-changed = Things have changed: { $what } was not played. Choose again
+forced-now = Only one thing to do: { $what }
+drag-there = Drag the card there, or confirm with the button
+
+# Keys
+keys = Keys
+keys-card = Choose a card by its place; 0 is the tenth
+keys-move = Move along the hand
+keys-play = Play what is chosen
+keys-back = Take a choice, or what is prepared, back
+keys-tab = To the next button
+keys-hint = Ask for a hint, or put it away
+keys-list = This list
+
 # Refusals, of any game and of the table
 rule-link = What rule { $rule } says
 refused-by-rule = { $why } ({ $rule })

@@ -89,6 +89,27 @@ rematch = Сыграть ещё
 rematch-waiting = Ждём остальных
 change-table = Изменить стол
 
+# Ход наперёд и то, что играется само
+prepare = Наперёд
+prepared-wait = Готово: { $what }. Сыграет, когда придёт ваш ход
+prepared-now = Ваш ход: играется { $what }
+prepared-stop = Вернуть
+prepared-refused = { $what } сейчас нельзя: { $why }
+prepared-illegal = { $what } сейчас нельзя. Выберите ещё раз
+prepared-changed = Всё изменилось: { $what } не сыграно. Выберите ещё раз
+forced-now = Другого хода нет: { $what }
+drag-there = Перетащите карту туда или нажмите кнопку
+
+# Клавиши
+keys = Клавиши
+keys-card = Выбрать карту по месту; 0 — десятая
+keys-move = Двигаться по картам
+keys-play = Сыграть выбранное
+keys-back = Отменить выбор или приготовленный ход
+keys-tab = К следующей кнопке
+keys-hint = Попросить подсказку или убрать её
+keys-list = Этот список
+
 # Отказы: любой игры и стола
 rule-link = Что говорит правило { $rule }
 refused-by-rule = { $why } ({ $rule })

@@ -89,6 +89,27 @@ rematch = Зіграти ще
 rematch-waiting = Чекаємо на інших
 change-table = Змінити стіл
 
+# Хід наперед і те, що грається само
+prepare = Наперед
+prepared-wait = Готово: { $what }. Зіграє, коли настане ваш хід
+prepared-now = Ваш хід: грається { $what }
+prepared-stop = Повернути
+prepared-refused = { $what } зараз не можна: { $why }
+prepared-illegal = { $what } зараз не можна. Виберіть ще раз
+prepared-changed = Усе змінилося: { $what } не зіграно. Виберіть ще раз
+forced-now = Іншого ходу немає: { $what }
+drag-there = Перетягніть карту туди або натисніть кнопку
+
+# Клавіші
+keys = Клавіші
+keys-card = Вибрати карту за місцем; 0 — десята
+keys-move = Рухатися по картах
+keys-play = Зіграти вибране
+keys-back = Скасувати вибір або приготований хід
+keys-tab = До наступної кнопки
+keys-hint = Попросити підказку або прибрати її
+keys-list = Цей список
+
 # Відмови: будь-якої гри та столу
 rule-link = Що каже правило { $rule }
 refused-by-rule = { $why } ({ $rule })

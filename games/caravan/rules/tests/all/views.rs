@@ -1,8 +1,8 @@
 //! Who knows what: deck lists, open hands, events and imagined worlds.
 
-use kozyr_caravan::{Caravan, Card, Deck, Event};
+use kozyr_caravan::{Action, Caravan, Card, Deck, Event};
 use kozyr_laws::Rng;
-use kozyr_rules::{Below, BySeat, Game, GameExt, Sampling, Seat, Turn, Viewer};
+use kozyr_rules::{Below, BySeat, Game, GameExt, Notation, Sampling, Seat, Turn, Viewer};
 
 use crate::{LOW, MIXED, PICTURES, decks, options};
 
@@ -153,4 +153,68 @@ fn the_opening_can_be_finished_in_imagined_worlds() {
             game.apply_unchecked(action, &mut |_| {});
         }
     }
+}
+
+#[test]
+fn what_a_chosen_card_would_do_is_what_it_does() {
+    let mut compared = 0;
+    for seed in 0..4 {
+        let settings = [("queen_target", ["any", "last"][seed as usize % 2])];
+        each_position(&settings, &decks([MIXED, PICTURES]), seed, |game, _, _| {
+            let Turn::Seat(seat) = game.turn() else { return };
+            let view = game.view(Viewer::Seat(seat));
+            let hand: Vec<Card> = view.hands[seat].clone().expect("its own hand");
+            let mut answered = Vec::new();
+            for &card in &hand {
+                for way in view.formed(&[card]) {
+                    let [text] = way.actions.as_slice() else { panic!("one action") };
+                    let action = game.parse_action(text).expect("an action");
+                    let mut then = game.clone();
+                    let mut gone = Vec::new();
+                    then.apply(seat, action, &mut |event| {
+                        if let Event::Removed { card, place, .. } = event {
+                            gone.push((card, place));
+                        }
+                    })
+                    .expect("legal");
+                    gone.retain(|(left, _)| *left != card);
+                    let outcome = way.facts.expect("what it does");
+                    let after = then.view(Viewer::Seat(seat));
+                    for (owner, caravans) in after.caravans.iter() {
+                        for facts in caravans {
+                            let was = &view.caravans[owner][usize::from(facts.caravan) - 1];
+                            let told = outcome
+                                .caravans
+                                .iter()
+                                .find(|one| (one.owner, one.caravan) == (owner, facts.caravan));
+                            assert_eq!(told.unwrap_or(was), facts, "{text}");
+                            assert_eq!(told.is_some(), was != facts, "{text}");
+                        }
+                    }
+                    assert_eq!(outcome.lanes, after.lanes, "{text}");
+                    let told: Vec<_> =
+                        outcome.removed.iter().map(|gone| (gone.card, gone.place)).collect();
+                    assert_eq!(told, gone, "{text}");
+                    if outcome.winner.is_some() {
+                        let line = after.sheet.last().expect("the game is over");
+                        assert_eq!(line.winner, outcome.winner, "{text}");
+                    }
+                    answered.push(action);
+                    compared += 1;
+                }
+            }
+            let puts =
+                |action: &&Action| matches!(action, Action::Place { .. } | Action::Attach { .. });
+            let mut legal: Vec<Action> = view.legal.iter().filter(puts).copied().collect();
+            legal.sort_unstable_by_key(ToString::to_string);
+            answered.sort_unstable_by_key(ToString::to_string);
+            assert_eq!(answered, legal);
+            // Nobody else, and of no other cards, is told anything.
+            for viewer in [Viewer::Table, Viewer::Seat(Seat::new(1 - seat.number()))] {
+                assert!(game.view(viewer).formed(&hand[..1]).is_empty());
+            }
+            assert!(view.formed(&[]).is_empty() && view.formed(&[hand[0], hand[0]]).is_empty());
+        });
+    }
+    assert!(compared > 1_000, "{compared}");
 }
