@@ -4,9 +4,9 @@ import { loadGameTexts, loadTexts } from "@kozyr/ui/test";
 import { readMoves } from "./moves";
 import { badgeOf, outcomesOf, outcomeText, overview } from "./outcomes";
 import type { CaravanView } from "./wire";
-import STATES from "./e2e/states.json?raw";
 
-const states = JSON.parse(STATES) as { name: string; formed?: []; pick?: string[]; view: CaravanView }[];
+const files = import.meta.glob<string>("./e2e/states.json", { query: "?raw", import: "default", eager: true });
+const states = JSON.parse(files["./e2e/states.json"] ?? "[]") as { name: string; formed?: []; pick?: string[]; view: CaravanView }[];
 const state = (name: string) => {
   const found = states.find((one) => one.name === name);
   if (!found) throw new Error(name);
