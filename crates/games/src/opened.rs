@@ -1,10 +1,11 @@
 //! A record of any game, opened to be played step by step.
 
 use kozyr_rules::record::{Failure, Problem, game_key, run};
-use kozyr_rules::{Checks, GameExt, GameOptions, Step};
+use kozyr_rules::{Checks, GameOptions};
 
 use crate::any::Wrapped;
-use crate::{AnyGame, StepText, with_game};
+use crate::setup::texts;
+use crate::{AnyGame, Setup, StepText, with_game};
 
 /// A match from its record: how it began, and what was done.
 ///
@@ -34,6 +35,8 @@ pub struct Opened {
     pub names: Vec<Option<String>>,
     /// All options by key, with their values.
     pub options: Vec<(&'static str, String)>,
+    /// What the match is made from; `None` if it began from a score sheet.
+    pub setup: Option<Setup>,
     /// The steps in canonical form. Each is legal after those before it.
     pub steps: Vec<StepText>,
 }
@@ -62,18 +65,20 @@ fn failure(line: usize, problem: String) -> Failure {
 fn read<G: Wrapped + Checks>(text: &str) -> Result<Opened, Failure> {
     let record = run::<G>(text)?.record;
     let opening = record.opening().map_err(|error| failure(1, error.to_string()))?;
-    let mut game = opening.clone();
-    let mut steps = Vec::with_capacity(record.steps.len());
-    for step in &record.steps {
-        steps.push(match step {
-            Step::Deal(deal) => StepText::Deal(game.deal_text(deal)),
-            Step::Act(seat, action) => StepText::Act(*seat, action.to_string()),
-        });
-        game.step(step, &mut |_| {}).map_err(|error| failure(1, error.to_string()))?;
-    }
+    let steps = texts(opening.clone(), &record.steps);
+    let steps = steps.map_err(|refusal| failure(1, refusal.to_string()))?;
+    let owned = |(key, value): (&str, String)| (key.to_owned(), value);
+    let loadouts =
+        record.loadouts.iter().map(|(seat, brought)| (seat.number(), G::loadout_text(brought)));
+    let setup = Setup {
+        key: record.options.key().to_owned(),
+        options: record.options.differing().into_iter().map(owned).collect(),
+        loadouts: loadouts.filter(|(_, text)| !text.is_empty()).collect(),
+    };
     Ok(Opened {
         names: record.names.iter().map(|(_, name)| name.clone()).collect(),
         options: record.options.all(),
+        setup: (record.start == G::Start::default()).then_some(setup),
         game: opening.any(),
         steps,
     })

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use kozyr_rules::{
-    BySeat, GameExt, GameOptions, Notation, OptionsError, Record, ReplayError, Seat, Step,
-    TextError,
+    Below, BySeat, GameExt, GameOptions, Notation, OptionsError, Record, Refusal, ReplayError,
+    Seat, Step, TextError, reimagined,
 };
 
 use crate::{UnknownGame, with_game};
@@ -176,23 +176,87 @@ impl Setup {
         names: &[Option<String>],
         steps: &[StepText],
     ) -> Result<String, SetupError> {
+        self.record_text_with(names, steps, Vec::new())
+    }
+
+    /// The same with lines that are kept as they are, each with the number of steps before it.
+    ///
+    /// # Errors
+    /// As [`Setup::record_text`].
+    pub fn record_text_with(
+        &self,
+        names: &[Option<String>],
+        steps: &[StepText],
+        kept: Vec<(usize, String)>,
+    ) -> Result<String, SetupError> {
         with_game!(self.key.as_str(), G => {
-            let mut record = self.record::<G>()?;
+            let mut record = self.played::<G>(steps)?;
             for (seat, name) in Seat::first(record.names.len()).zip(names) {
                 record.names[seat].clone_from(name);
             }
-            let mut game = record.opening()?;
-            for (number, step) in steps.iter().enumerate() {
-                let done = read_step(&game, step).and_then(|step| {
-                    game.step(&step, &mut |_| {}).map_err(TextError::Refused)?;
-                    Ok(step)
-                });
-                let step =
-                    done.map_err(|error| Unplayable::Step { number: number + 1, error })?;
-                record.steps.push(step);
-            }
+            record.kept = kept;
             Ok(record.to_text().map_err(Unplayable::Replay)?)
         })?
+    }
+
+    /// Steps that a seat cannot tell from these: the cards lie as it could imagine them after the
+    /// last one ([`reimagined`]). Up to `tries` worlds are imagined; `None` if none of them will do.
+    ///
+    /// ```
+    /// use kozyr_games::{AnyGame, Setup, StepText};
+    /// use kozyr_laws::Rng;
+    /// use kozyr_rules::{Seat, Viewer};
+    ///
+    /// let setup = Setup { key: "variety".to_owned(), ..Setup::default() };
+    /// let (own, mut rng) = (Seat::new(2), Rng::new(1));
+    /// let dealt = [StepText::Deal(AnyGame::new(&setup).unwrap().shuffle(&mut rng))];
+    /// let imagined = setup.reimagined(&dealt, own, 10, &mut rng).unwrap().unwrap();
+    ///
+    /// let view = |step: &StepText, seat| {
+    ///     let mut game = AnyGame::new(&setup).unwrap();
+    ///     game.step(step).unwrap();
+    ///     game.view(Viewer::Seat(seat))
+    /// };
+    /// assert_eq!(view(&dealt[0], own), view(&imagined[0], own));
+    /// assert_ne!(view(&dealt[0], Seat::new(0)), view(&imagined[0], Seat::new(0)));
+    /// ```
+    ///
+    /// # Errors
+    /// If there is no such seat, the setup makes no match or a step is refused.
+    pub fn reimagined(
+        &self,
+        steps: &[StepText],
+        seat: Seat,
+        tries: u32,
+        rng: &mut impl Below,
+    ) -> Result<Option<Vec<StepText>>, SetupError> {
+        with_game!(self.key.as_str(), G => {
+            let record = self.played::<G>(steps)?;
+            if seat.idx() >= record.options.n_seats() {
+                return Err(SetupError::NoSuchSeat(seat.number()));
+            }
+            match reimagined(&record, seat, tries, rng) {
+                None => Ok(None),
+                Some(steps) => Ok(Some(texts(record.opening()?, &steps).map_err(|refusal| {
+                    Unplayable::Step { number: 1, error: TextError::Refused(refusal) }
+                })?)),
+            }
+        })?
+    }
+
+    /// The match with these steps.
+    fn played<G: Notation>(&self, steps: &[StepText]) -> Result<Record<G>, SetupError> {
+        let mut record = self.record::<G>()?;
+        let mut game = record.opening()?;
+        for (number, step) in steps.iter().enumerate() {
+            let done = read_step(&game, step).and_then(|step| {
+                game.step(&step, &mut |_| {}).map_err(TextError::Refused)?;
+                Ok(step)
+            });
+            let step = done.map_err(|error| Unplayable::Step { number: number + 1, error })?;
+            record.steps.push(step);
+        }
+        Ok(record)
     }
 
     pub(crate) fn record<G: Notation>(&self) -> Result<Record<G>, SetupError> {
@@ -223,4 +287,17 @@ pub(crate) fn read_step<G: Notation>(game: &G, step: &StepText) -> Result<Step<G
         StepText::Deal(text) => Step::Deal(game.parse_deal(text)?),
         StepText::Act(seat, text) => Step::Act(*seat, game.parse_action(text)?),
     })
+}
+
+/// Steps as text, of a match that begins like this.
+pub(crate) fn texts<G: Notation>(mut game: G, steps: &[Step<G>]) -> Result<Vec<StepText>, Refusal> {
+    let text = |step: &Step<G>| {
+        let text = match step {
+            Step::Deal(deal) => StepText::Deal(game.deal_text(deal)),
+            Step::Act(seat, action) => StepText::Act(*seat, action.to_string()),
+        };
+        game.step(step, &mut |_| {})?;
+        Ok(text)
+    };
+    steps.iter().map(text).collect()
 }

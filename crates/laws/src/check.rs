@@ -42,6 +42,8 @@ pub struct Report {
     pub worlds: u32,
     /// Pairs of worlds that differ in what is hidden.
     pub pairs: u32,
+    /// Pasts told of imagined worlds.
+    pub pasts: u32,
 }
 
 /// Plays random matches under these options and holds every position against the laws.
@@ -75,6 +77,7 @@ pub fn check_game<S: Secrets<G>, G: Checks + Sampling>(
         seen: BTreeSet::new(),
         imagined: BTreeMap::new(),
         varied: BTreeMap::new(),
+        redealt: BTreeMap::new(),
     };
     check.options(options)?;
     for number in 0..laws.matches {
@@ -108,6 +111,15 @@ struct Tally {
     differed: u32,
 }
 
+/// Pasts told of imagined worlds, of one stage and role: how many were tried, how many could be
+/// told, and how many of those differed from the truth.
+#[derive(Clone, Copy, Default)]
+struct Redealt {
+    tried: u32,
+    told: u32,
+    differed: u32,
+}
+
 /// A tally of fewer tries than this says nothing.
 const ENOUGH: u32 = 40;
 
@@ -120,6 +132,7 @@ struct Check<G: Game> {
     seen: BTreeSet<G::Action>,
     imagined: BTreeMap<(&'static str, Role), Tally>,
     varied: BTreeMap<Role, Tally>,
+    redealt: BTreeMap<(&'static str, Role), Redealt>,
 }
 
 /// Whether every one of `n` seats is in exactly one side.
@@ -215,6 +228,7 @@ impl<G: Checks + Sampling> Check<G> {
                 self.refusals(&game)?;
                 self.pairs::<S>(&game, &record)?;
                 self.worlds(&game)?;
+                self.redeals(&game, &record)?;
             }
             let step = match game.turn() {
                 Turn::Over => break,
@@ -304,6 +318,15 @@ impl<G: Checks + Sampling> Check<G> {
                 open || tally.tried < ENOUGH || tally.differed > 0,
                 || format!("{} worlds of {role:?} in {stage} were all the true one", tally.tried),
             )?;
+        }
+        for ((stage, role), tally) in &self.redealt {
+            let Redealt { tried, told, differed } = *tally;
+            self.hold(Law::RedealLeadsBack, tried < ENOUGH || told * 2 > tried, || {
+                format!("{told} of {tried} pasts were told of worlds of {role:?} in {stage}")
+            })?;
+            self.hold(Law::RedealDiffers, tried < ENOUGH || differed > 0, || {
+                format!("{told} pasts of worlds of {role:?} in {stage} were all the true one")
+            })?;
         }
         for (role, tally) in &self.varied {
             self.hold(Law::SecretsAreTried, tally.tried < ENOUGH || tally.differed > 0, || {

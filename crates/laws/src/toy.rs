@@ -63,6 +63,8 @@ pub const BUGS: &[(&str, Option<Law>)] = &[
     ("who plays together tells who holds a card", Some(Law::SidesAreKnown)),
     ("more can play than the game says of itself", Some(Law::AboutIsTrue)),
     ("a view loses a fact when it is written", Some(Law::ViewsAreReadBack)),
+    ("an imagined world is dealt without the gifts", Some(Law::RedealLeadsBack)),
+    ("an imagined world is dealt as the true one", Some(Law::RedealDiffers)),
 ];
 
 const PACK: u8 = 12;

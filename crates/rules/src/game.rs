@@ -149,6 +149,19 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// ```
     fn imagine(view: &Self::View, rng: &mut impl Below) -> Self;
 
+    /// The way back from an imagined world: `steps` with the present deal, and what `seat` did not
+    /// see others do in it, as they are in `world`, which was imagined from that seat's view after
+    /// these steps. What that seat knew of the cards, and when it learnt of it, stays as it was.
+    ///
+    /// Whether the past is legal in that world is not asked here: [`reimagined`](crate::reimagined)
+    /// plays it again and looks. `None` if the world cannot have come about.
+    fn redeal(
+        world: &Self,
+        seat: Seat,
+        steps: &[Step<Self>],
+        rng: &mut impl Below,
+    ) -> Option<Vec<Step<Self>>>;
+
     /// Who plays together in the present deal, as far as everybody knows it. Before and after a
     /// deal, who wins or loses the match together ([`Game::teams`]).
     fn sides(&self) -> Sides {

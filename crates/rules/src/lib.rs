@@ -47,6 +47,7 @@ pub mod options;
 pub mod read;
 pub mod record;
 mod redact;
+mod redeal;
 mod refusal;
 mod sampling;
 mod seat;
@@ -68,6 +69,7 @@ pub use options::{GameOptions, OptionKind, OptionSpec, OptionsError};
 pub use record::{Record, ReplayError};
 #[doc(hidden)]
 pub use redact::redact_state;
+pub use redeal::{last_deal, reimagined, with_deal};
 pub use refusal::{ParseError, Reason, Refusal, Subject, TextError, reasons};
 pub use sampling::Sampling;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Turn, Viewer};

@@ -25,6 +25,10 @@ pub use reader::{Run, run};
 /// The first line of every record.
 pub const FORMAT: &str = "kozyr 1";
 
+/// The first word of the kept line that says from where a match goes on: `x-continued MATCH STEP
+/// same` or `imagined`. It stands before the first step that was made there.
+pub const CONTINUED: &str = "x-continued";
+
 /// A match, replayable without random numbers.
 pub struct Record<G: Game> {
     /// House rules.
@@ -69,6 +73,13 @@ impl<G: Game> Record<G> {
     pub fn new(options: G::Options, loadouts: BySeat<G::Loadout>, start: G::Start) -> Self {
         let names = BySeat::filled(options.n_seats(), None);
         Self { options, loadouts, start, names, steps: Vec::new(), kept: Vec::new() }
+    }
+
+    /// The number of steps that were taken over from another match ([`CONTINUED`]); 0 in a match
+    /// that was played from its beginning.
+    pub fn taken_over(&self) -> usize {
+        let says = |line: &str| line.split_whitespace().next() == Some(CONTINUED);
+        self.kept.iter().find(|(_, line)| says(line)).map_or(0, |(before, _)| *before)
     }
 
     /// The match before its first step.

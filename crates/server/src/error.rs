@@ -148,6 +148,33 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "ended", message)
     }
 
+    pub(crate) fn no_such_step(step: u32, steps: usize) -> Self {
+        let message = format!("there is no step {step} in this match; it has {steps}");
+        Self::new(StatusCode::BAD_REQUEST, "no_step", message)
+    }
+
+    pub(crate) fn no_such_seat(seat: u8, seats: usize) -> Self {
+        let last = seats.saturating_sub(1);
+        let message = format!("there is no seat {seat} in this match; seats are 0 to {last}");
+        Self::new(StatusCode::BAD_REQUEST, "no_seat", message)
+    }
+
+    pub(crate) fn over_there() -> Self {
+        let message = "the match is over at this step; choose an earlier one";
+        Self::new(StatusCode::CONFLICT, "over", message)
+    }
+
+    pub(crate) fn not_imagined() -> Self {
+        let message = "no other hands were found with which all could have gone as it did; play on \
+                       with the hands as they were";
+        Self::new(StatusCode::CONFLICT, "not_imagined", message)
+    }
+
+    pub(crate) fn from_a_sheet() -> Self {
+        let message = "a match that began from a score sheet cannot be played on from here";
+        Self::new(StatusCode::CONFLICT, "score_sheet", message)
+    }
+
     /// The status with which it is answered.
     pub(crate) fn status(&self) -> StatusCode {
         self.status

@@ -50,6 +50,22 @@ impl Openings {
 
     /// Opens a record, where nobody else waits for it.
     pub(crate) async fn open(&self, text: String) -> Result<RecordOpened, OpeningError> {
+        self.bounded(text, open).await
+    }
+
+    /// Reads a record within the same bounds: its match, or the lines that are wrong.
+    pub(crate) async fn read(
+        &self,
+        text: String,
+    ) -> Result<Result<Opened, Vec<RecordError>>, OpeningError> {
+        self.bounded(text, |text, _| Some(read(text))).await
+    }
+
+    async fn bounded<T: Send + 'static>(
+        &self,
+        text: String,
+        work: impl FnOnce(&str, &dyn Fn() -> bool) -> Option<T> + Send + 'static,
+    ) -> Result<T, OpeningError> {
         let Limits { record_size, record_steps, record_time, .. } = self.limits;
         if text.len() > record_size {
             refused("record_size");
@@ -66,7 +82,7 @@ impl Openings {
             // It is held until this is over, whether anybody still waits for it or not.
             let _turn = turn;
             let end = Instant::now() + record_time;
-            open(&text, &|| Instant::now() > end)
+            work(&text, &|| Instant::now() > end)
         });
         opened.await.map_err(|_| OpeningError::Fault)?.ok_or_else(|| {
             refused("record_time");

@@ -113,6 +113,23 @@ pub(crate) fn new_match(id: &TableId, table: &Table) -> Option<Write> {
     Some(Write::Match(row, guests))
 }
 
+/// Steps with which the match of a table begins.
+pub(crate) fn taken_over(
+    table: &Table,
+    steps: Vec<KeptStep>,
+    now: i64,
+) -> impl Iterator<Item = Write> {
+    let id = table.live().map(|live| MatchId(live.id.clone()));
+    let write = move |(number, step): (u32, KeptStep)| {
+        let KeptStep { seat, text, action_id, version } = step;
+        Some(Write::Step(
+            id.clone()?,
+            StepRow { number, seat, text, action_id, version, time: now },
+        ))
+    };
+    (0..).zip(steps).filter_map(write)
+}
+
 /// Steps as a table knows them.
 pub(crate) fn kept_steps(rows: Vec<StepRow>) -> Vec<KeptStep> {
     rows.into_iter()

@@ -156,6 +156,7 @@ impl Table {
             started: live.started,
             options: all_options(live.info.setup()).into_iter().collect(),
             ended: false,
+            continued: live.info.continued.clone(),
         });
         if over.is_some() {
             self.stage = Stage::Finished;

@@ -68,6 +68,7 @@ impl Table {
             started: live.started,
             options: live.info.all_options().into_iter().collect(),
             ended: true,
+            continued: live.info.continued.clone(),
         });
         let mut answer = self.changed();
         if let Answer::Changed(change) = &mut answer {

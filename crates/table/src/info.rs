@@ -8,6 +8,7 @@ use kozyr_games::{Setup, StepText};
 use kozyr_rules::record;
 
 use crate::chair::Chair;
+use crate::continued::Continued;
 use crate::kept::RestoreError;
 use crate::save::KeptStep;
 
@@ -32,6 +33,8 @@ pub struct MatchInfo {
     pub number: u32,
     /// The version of the table when it began.
     pub began: u32,
+    /// From where it goes on, if its first steps are another match's.
+    pub continued: Option<Continued>,
 }
 
 impl fmt::Debug for MatchInfo {
@@ -43,6 +46,7 @@ impl fmt::Debug for MatchInfo {
             .field("seats", &self.seats)
             .field("number", &self.number)
             .field("began", &self.began)
+            .field("continued", &self.continued)
             .finish_non_exhaustive()
     }
 }
@@ -60,7 +64,13 @@ impl MatchInfo {
             })
             .collect();
         let rules = kozyr_games::rules_of(&setup.key).unwrap_or_default();
-        Self { setup, rules, seats, number, began }
+        Self { setup, rules, seats, number, began, continued: None }
+    }
+
+    /// Whether it may ever count for a rating: not if it goes on from another match, whose cards
+    /// somebody may have seen.
+    pub const fn is_rated(&self) -> bool {
+        self.continued.is_none()
     }
 
     /// The setup of the game.
@@ -102,7 +112,12 @@ impl MatchInfo {
     ) -> Result<String, RestoreError> {
         if self.check_rules().is_ok() {
             let steps: Vec<StepText> = steps.iter().map(KeptStep::step).collect();
-            return Ok(self.setup.record_text(&self.record_names(), &steps)?);
+            let kept = self.continued.iter().map(|mark| (mark.step as usize, mark.line()));
+            return Ok(self.setup.record_text_with(
+                &self.record_names(),
+                &steps,
+                kept.collect(),
+            )?);
         }
         let Setup { key, options, loadouts } = &self.setup;
         let mut out = format!("{}\ngame {key}\nrules {key}/{}\n", record::FORMAT, self.rules);
@@ -121,7 +136,10 @@ impl MatchInfo {
         for (seat, text) in loadouts {
             line(format_args!("deck {seat}: {text}"));
         }
-        for step in steps {
+        for (number, step) in (0..).zip(steps) {
+            if let Some(mark) = self.continued.as_ref().filter(|mark| mark.step == number) {
+                line(format_args!("{}", mark.line()));
+            }
             match step.seat {
                 None => line(format_args!("deal {}", step.text)),
                 Some(seat) => line(format_args!("{seat}: {}", step.text)),
@@ -159,4 +177,6 @@ pub struct Ending {
     pub options: BTreeMap<String, String>,
     /// Whether it was ended before it was over: then nobody won.
     pub ended: bool,
+    /// From where it went on, if its first steps are another match's.
+    pub continued: Option<Continued>,
 }

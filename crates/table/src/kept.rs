@@ -10,6 +10,7 @@
 //! |---|---|
 //! | 1 | names neither format nor rules, which are 1 in every game, and only options that differ from their defaults |
 //! | 2 | all of that |
+//! | 3 | of a match that goes on from another one, from where |
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -21,11 +22,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::chair::{Chair, Person, Sitter};
 use crate::change::Said;
+use crate::continued::{Continued, Hands};
 use crate::info::{Ending, MatchInfo, SeatPlayer};
 use crate::table::Stage;
 
 /// The number of the format in which tables and matches are kept now.
-pub const FORMAT: u32 = 2;
+pub const FORMAT: u32 = 3;
 
 /// The format, and the number of every game's rules, of a text that names none.
 const fn first() -> u32 {
@@ -286,6 +288,37 @@ struct KeptInfo {
     seats: Vec<KeptPlayer>,
     number: u32,
     began: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    continued: Option<KeptContinued>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct KeptContinued {
+    from: Option<String>,
+    step: u32,
+    #[serde(with = "KeptHands")]
+    hands: Hands,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Hands", rename_all = "snake_case")]
+enum KeptHands {
+    Same,
+    Imagined,
+}
+
+impl From<&Continued> for KeptContinued {
+    fn from(mark: &Continued) -> Self {
+        let Continued { from, step, hands } = mark.clone();
+        Self { from, step, hands }
+    }
+}
+
+impl From<KeptContinued> for Continued {
+    fn from(kept: KeptContinued) -> Self {
+        let KeptContinued { from, step, hands } = kept;
+        Self { from, step, hands }
+    }
 }
 
 impl MatchInfo {
@@ -295,7 +328,17 @@ impl MatchInfo {
         let Setup { key, options: _, loadouts } = self.setup.clone();
         let seats = self.seats.iter().map(KeptPlayer::from).collect();
         let Self { rules, number, began, .. } = *self;
-        text(&KeptInfo { format: FORMAT, rules, key, options, loadouts, seats, number, began })
+        text(&KeptInfo {
+            format: FORMAT,
+            rules,
+            key,
+            options,
+            loadouts,
+            seats,
+            number,
+            began,
+            continued: self.continued.as_ref().map(KeptContinued::from),
+        })
     }
 
     /// Reads the text kept, of whatever format. Its rules may be others than those of this program:
@@ -304,14 +347,15 @@ impl MatchInfo {
     /// # Errors
     /// If it is not such a text.
     pub fn parse(text: &str) -> Result<Self, RestoreError> {
-        let KeptInfo { rules, key, options, loadouts, seats, number, began, format: _ } =
+        let KeptInfo { rules, key, options, loadouts, seats, number, began, continued, format: _ } =
             read(text)?;
+        let continued = continued.map(Continued::from);
         let seats = seats.into_iter().map(SeatPlayer::try_from).collect::<Result<_, _>>()?;
         let options = match check_rules(&key, rules) {
             Ok(()) => Setup::kept_options(&key, &options)?,
             Err(_) => options,
         };
-        Ok(Self { setup: Setup { key, options, loadouts }, rules, seats, number, began })
+        Ok(Self { setup: Setup { key, options, loadouts }, rules, seats, number, began, continued })
     }
 
     /// Every option of the match with its value, in order.
@@ -341,6 +385,8 @@ struct KeptEnding {
     options: BTreeMap<String, String>,
     #[serde(default, skip_serializing_if = "is_false")]
     ended: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    continued: Option<KeptContinued>,
 }
 
 // The signature is serde's.
@@ -354,7 +400,16 @@ impl Ending {
     pub fn to_text(&self) -> String {
         let seats = self.seats.iter().map(KeptPlayer::from).collect();
         let Self { scores, winners, started, options, ended, .. } = self.clone();
-        text(&KeptEnding { format: FORMAT, seats, scores, winners, started, options, ended })
+        text(&KeptEnding {
+            format: FORMAT,
+            seats,
+            scores,
+            winners,
+            started,
+            options,
+            ended,
+            continued: self.continued.as_ref().map(KeptContinued::from),
+        })
     }
 
     /// Reads the text kept.
@@ -362,8 +417,10 @@ impl Ending {
     /// # Errors
     /// [`RestoreError::Text`] or [`RestoreError::Level`] if it is not such a text.
     pub fn parse(text: &str) -> Result<Self, RestoreError> {
-        let KeptEnding { seats, scores, winners, started, options, ended, format: _ } = read(text)?;
+        let KeptEnding { seats, scores, winners, started, options, ended, continued, format: _ } =
+            read(text)?;
         let seats = seats.into_iter().map(SeatPlayer::try_from).collect::<Result<_, _>>()?;
-        Ok(Self { seats, scores, winners, started, options, ended })
+        let continued = continued.map(Continued::from);
+        Ok(Self { seats, scores, winners, started, options, ended, continued })
     }
 }

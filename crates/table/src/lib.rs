@@ -66,6 +66,7 @@ mod ask;
 mod chair;
 mod change;
 mod command;
+mod continued;
 mod end;
 mod hosted;
 mod info;
@@ -82,6 +83,7 @@ pub use change::{Answer, Change, NewStep, Said, Wants};
 pub use command::{
     Asker, Command, Context, MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, NotPlain, plain_text,
 };
+pub use continued::{Continued, Hands, Past};
 pub use hosted::{Asked, Hosted, Kept, New};
 pub use info::{Ending, MatchInfo, SeatPlayer};
 pub use kept::{FORMAT, RestoreError};

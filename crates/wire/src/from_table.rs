@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::http::{GameInfo, MatchSeat, OptionInfo, OptionValues};
 use crate::socket::{Command, Formed, Happened, Said, ServerMessage};
-use crate::table::{MatchRef, SeatInfo, TableInfo, TableStage, You};
+use crate::table::{Continued, Hands, MatchRef, SeatInfo, TableInfo, TableStage, You};
 
 impl TableInfo {
     /// What everybody may know of a table.
@@ -30,9 +30,29 @@ impl TableInfo {
                 id: live.id.clone(),
                 number: live.info.number,
                 winners: live.game().winners().iter().map(Seat::number).collect(),
+                continued: live.info.continued.as_ref().map(Continued::from),
             }),
             paused: table.paused(),
             pace_ms: table.pace_ms(),
+        }
+    }
+}
+
+impl From<&table::Continued> for Continued {
+    fn from(mark: &table::Continued) -> Self {
+        let hands = match mark.hands {
+            table::Hands::Same => Hands::Same,
+            table::Hands::Imagined => Hands::Imagined,
+        };
+        Self { from: mark.from.clone(), step: mark.step, hands }
+    }
+}
+
+impl From<Hands> for table::Hands {
+    fn from(hands: Hands) -> Self {
+        match hands {
+            Hands::Same => Self::Same,
+            Hands::Imagined => Self::Imagined,
         }
     }
 }

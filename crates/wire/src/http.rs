@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use crate::level::LevelName;
 use crate::patch::PatchOp;
 use crate::socket::Amount;
-use crate::table::{TableInfo, You};
+use crate::table::{Continued, Hands, TableInfo, You};
 
 /// What there is to play.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -243,6 +243,43 @@ pub struct MatchSummary {
     /// When it ended, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub finished: i64,
+    /// From where it went on, if its first steps are another match's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub continued: Option<Continued>,
+}
+
+/// A moment of a match, to be played on from against bots.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Continue {
+    /// After how many of its steps.
+    pub step: u32,
+    /// The seat to take.
+    pub seat: u8,
+    /// The level of the bots in the other seats.
+    #[schema(value_type = LevelName)]
+    #[cfg_attr(test, ts(as = "String"))]
+    pub level: Level,
+    /// With which cards.
+    pub hands: Hands,
+    /// How long a bot waits before it acts, in milliseconds, at most 10,000.
+    #[serde(default)]
+    #[schema(maximum = 10_000)]
+    #[cfg_attr(test, ts(optional))]
+    pub pace_ms: Option<u32>,
+}
+
+/// A moment of a match that a record tells of, to be played on from against bots.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct ContinueRecord {
+    /// The record as text, see docs/notation.md.
+    pub text: String,
+    /// From where, and how.
+    pub moment: Continue,
 }
 
 /// Who played at a seat.

@@ -88,6 +88,34 @@ pub struct MatchRef {
     pub number: u32,
     /// Who won; empty until the match is over, and if it was ended before.
     pub winners: Vec<u8>,
+    /// From where it goes on, if its first steps are another match's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub continued: Option<Continued>,
+}
+
+/// From where a match goes on. One that does is never rated: who has seen the hands plays with that
+/// knowledge.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Continued {
+    /// The match's id; `null` if it was read from a record.
+    pub from: Option<String>,
+    /// How many of its steps were taken over.
+    pub step: u32,
+    /// With which cards.
+    pub hands: Hands,
+}
+
+/// With which cards a match goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Hands {
+    /// Those that were there.
+    Same,
+    /// Such as the seat that is taken could imagine at that moment.
+    Imagined,
 }
 
 /// What one person may know of their own place at a table.

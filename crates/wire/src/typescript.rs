@@ -103,6 +103,8 @@ fn messages() {
         out.visit::<http::MatchDetail>();
         out.visit::<http::Replay>();
         out.visit::<http::OpenRecord>();
+        out.visit::<http::Continue>();
+        out.visit::<http::ContinueRecord>();
         out.visit::<http::RecordOpened>();
         out.visit::<http::ReviewStatus>();
         out.visit::<http::Failed>();

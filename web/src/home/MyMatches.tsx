@@ -88,6 +88,9 @@ function MatchRow(props: { match: MatchSummary }): JSX.Element {
           <span class="grow stack-line">
             <strong>{gameName(props.match.game)}</strong>
             <span class="soft small">{result()}</span>
+            <Show when={props.match.continued}>
+              <span class="soft small">{t("continued-short")}</span>
+            </Show>
           </span>
           <Show when={!props.match.ended}>
             <span class="numbers">{props.match.scores.map(plain).join(" : ")}</span>

@@ -75,6 +75,9 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
     <span class="grow stack-line">
       <strong>{gameName(table().game)}</strong>
       <span class="soft small">{others().length > 0 ? list(summary(others())) : ""}</span>
+      <Show when={table().match?.continued}>
+        <span class="soft small">{t("continued-short")}</span>
+      </Show>
     </span>
   );
   return (

@@ -2,6 +2,7 @@
 
 import type {
   Catalogue,
+  Continue,
   CreateTable,
   Failed,
   MatchDetail,
@@ -104,6 +105,10 @@ export const api = {
     ask<ReviewStatus>("POST", `/api/matches/${segment(id)}/review?seat=${seat}`),
   /** A record as the match it was, or its lines that are wrong. */
   openRecord: (text: string) => ask<RecordOpened>("POST", "/api/records", { text }),
+  /** Plays on from a moment of a match, at a new table. */
+  playOn: (id: string, moment: Continue) => ask<TableCreated>("POST", `/api/matches/${segment(id)}/continue`, moment),
+  /** The same from a record. */
+  playOnRecord: (text: string, moment: Continue) => ask<TableCreated>("POST", "/api/records/continue", { text, moment }),
   replay: (id: string, seat?: number | "table") =>
     ask<Replay>("GET", `/api/matches/${segment(id)}/replay${seat === undefined ? "" : `?seat=${seat}`}`),
 };

@@ -10,6 +10,7 @@ import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import { KeptSheet } from "../table/KeptSheet";
 import type { MatchDetail } from "../wire/protocol";
+import { ContinuedNote } from "../table/ContinuedNote";
 import { Watch } from "./Watch";
 import { namesOf } from "./names";
 import "../table/frame.css";
@@ -79,6 +80,7 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
             {(how) => <p>{how()}</p>}
           </Show>
           <p class="soft small">{t("match-when", { date: new Date(summary().finished) })}</p>
+          <Show when={summary().continued}>{(mark) => <ContinuedNote of={mark()} />}</Show>
           <div class="row-end">
             <a
               class="button"

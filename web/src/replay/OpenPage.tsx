@@ -15,6 +15,7 @@ import "./replay.css";
 
 interface Opened {
   record: RecordedMatch;
+  text: string;
   screen: GameScreen;
 }
 
@@ -40,7 +41,7 @@ export default function OpenPage(): JSX.Element {
       const [{ record, errors }] = await Promise.all([api.openRecord(text()), loadTexts("table", "replay", "coach")]);
       const lines = text().split(/\r?\n/);
       setWrong(errors.map(({ line, message }) => ({ line, message, text: lines[line - 1]?.trim() ?? "" })));
-      if (record) setOpened({ record, screen: await loadGame(record.game) });
+      if (record) setOpened({ record, text: text(), screen: await loadGame(record.game) });
     });
     setBusy(false);
   };
@@ -120,6 +121,7 @@ export default function OpenPage(): JSX.Element {
           screen={found().screen}
           from={null}
           seat={null}
+          record={found().text}
           source={(seat) => Promise.resolve(replayOf(found().record, seat))}
           onClose={() => setOpened(null)}
         />

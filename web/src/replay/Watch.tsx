@@ -25,6 +25,7 @@ import { Course } from "./Course";
 import { dealOf, dealStarts, neighbour, places, type Watched } from "./course";
 import { Hands, type ReplaySource } from "./Hands";
 import { namesOf } from "./names";
+import { PlayOn } from "./PlayOn";
 import { viewsOf } from "./views";
 
 /** The step-through: the game's own table, moved by hand. */
@@ -37,6 +38,8 @@ export function Watch(props: {
   seat: number | null;
   /** Where the views come from, if not from a match of this server, and where it goes on to afterwards. */
   source?: ReplaySource;
+  /** The record it is read from, if it is no match of this server. */
+  record?: string;
   onClose?: () => void;
 }): JSX.Element {
   const linked = readMoment(location.search);
@@ -111,6 +114,7 @@ function Steps(props: {
   detail: MatchDetail;
   screen: GameScreen;
   id: string;
+  record?: string;
   from: number | null;
   /** Where to begin. */
   at: number;
@@ -247,18 +251,23 @@ function Steps(props: {
     },
     get menu() {
       return (
-        <Show when={!wide()}>
-          <button
-            type="button"
-            class="icon-button"
-            data-test="moves"
-            aria-label={t("replay-moves")}
-            title={t("replay-moves")}
-            onClick={() => setListed(true)}
-          >
-            <Icon name="log" />
-          </button>
-        </Show>
+        <>
+          <Show when={view().stage !== "over"}>
+            <PlayOn id={props.id} record={props.record} detail={props.detail} step={step()} viewer={props.replay.viewer} names={names()} />
+          </Show>
+          <Show when={!wide()}>
+            <button
+              type="button"
+              class="icon-button"
+              data-test="moves"
+              aria-label={t("replay-moves")}
+              title={t("replay-moves")}
+              onClick={() => setListed(true)}
+            >
+              <Icon name="log" />
+            </button>
+          </Show>
+        </>
       );
     },
     finish: null,

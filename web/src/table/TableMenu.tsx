@@ -13,6 +13,7 @@ import { t } from "../i18n";
 import { lessonsOf } from "../learn/lessons";
 import type { Ask } from "./PlayTable";
 import type { TableStore } from "./store";
+import { ContinuedNote } from "./ContinuedNote";
 import { Part, ownPartings } from "./Part";
 import type { Parting } from "./partings";
 import { seatName } from "./words";
@@ -60,6 +61,7 @@ export function TableMenu(props: {
     >
       <Dialog title={t("menu")} onClose={() => props.onClose()}>
         <div class="menu-list">
+          <Show when={table()?.match?.continued}>{(mark) => <ContinuedNote of={mark()} />}</Show>
           <Show when={!wide()}>
             <button type="button" class="menu-item" data-test="menu-log" onClick={() => props.onLog()}>
               <Icon name="log" />

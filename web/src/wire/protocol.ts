@@ -106,6 +106,62 @@ level: string, } | { "type": "return" } | { "type": "pace",
 ms: number, } | { "type": "rematch" } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "ping" });
 
 /**
+ * A moment of a match, to be played on from against bots.
+ */
+export type Continue = { 
+/**
+ * After how many of its steps.
+ */
+step: number, 
+/**
+ * The seat to take.
+ */
+seat: number, 
+/**
+ * The level of the bots in the other seats.
+ */
+level: string, 
+/**
+ * With which cards.
+ */
+hands: Hands, 
+/**
+ * How long a bot waits before it acts, in milliseconds, at most 10,000.
+ */
+pace_ms?: number, };
+
+/**
+ * A moment of a match that a record tells of, to be played on from against bots.
+ */
+export type ContinueRecord = { 
+/**
+ * The record as text, see docs/notation.md.
+ */
+text: string, 
+/**
+ * From where, and how.
+ */
+moment: Continue, };
+
+/**
+ * From where a match goes on. One that does is never rated: who has seen the hands plays with that
+ * knowledge.
+ */
+export type Continued = { 
+/**
+ * The match's id; `null` if it was read from a record.
+ */
+from: string | null, 
+/**
+ * How many of its steps were taken over.
+ */
+step: number, 
+/**
+ * With which cards.
+ */
+hands: Hands, };
+
+/**
  * A table to be made.
  */
 export type CreateTable = { 
@@ -233,6 +289,11 @@ forms: boolean,
 options: Array<OptionInfo>, };
 
 /**
+ * With which cards a match goes on.
+ */
+export type Hands = "same" | "imagined";
+
+/**
  * What happened at one version.
  */
 export type Happened = { 
@@ -333,7 +394,11 @@ number: number,
 /**
  * Who won; empty until the match is over, and if it was ended before.
  */
-winners: Array<number>, };
+winners: Array<number>, 
+/**
+ * From where it goes on, if its first steps are another match's.
+ */
+continued?: Continued, };
 
 /**
  * Who played at a seat.
@@ -392,7 +457,11 @@ started: number,
 /**
  * When it ended, in milliseconds since 1970.
  */
-finished: number, };
+finished: number, 
+/**
+ * From where it went on, if its first steps are another match's.
+ */
+continued?: Continued, };
 
 /**
  * The person behind the request.

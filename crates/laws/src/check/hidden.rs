@@ -2,13 +2,16 @@
 
 use std::fmt::Display;
 
-use kozyr_rules::{Below, Checks, Game, GameExt, Record, Sampling, Viewer};
+use kozyr_rules::{Below, Checks, Game, GameExt, Record, Sampling, Seat, Viewer, reimagined};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{Check, json, role};
 use crate::{Law, Secrets, Violation};
+
+/// How many worlds are imagined until the past can be told of one.
+const TRIES: u32 = 8;
 
 impl<G: Checks + Sampling> Check<G> {
     /// Imagined worlds.
@@ -64,6 +67,31 @@ impl<G: Checks + Sampling> Check<G> {
             self.report.worlds += 1;
         }
         Ok(())
+    }
+
+    /// The past of a world that one of the seats imagines.
+    pub(super) fn redeals(&mut self, game: &G, record: &Record<G>) -> Result<(), Violation> {
+        if ["deal", "over"].contains(&game.stage()) {
+            return Ok(());
+        }
+        let seat = Seat::from_idx(self.rng.below(game.n_seats() as u32) as usize);
+        let viewer = Viewer::Seat(seat);
+        let steps = reimagined(record, seat, TRIES, &mut self.rng);
+        let tally = self.redealt.entry((game.stage(), role(viewer, game.turn()))).or_default();
+        tally.tried += 1;
+        let Some(steps) = steps else { return Ok(()) };
+        tally.told += 1;
+        tally.differed += u32::from(steps != record.steps);
+        self.report.pasts += 1;
+        // Looked at once more from outside, as it is sent.
+        let told = Record::<G> { steps, ..record.clone() };
+        let (Some((world, seen)), Some((_, own_seen))) = (events(&told), events(record)) else {
+            return Err(self.broken(Law::RedealLeadsBack, "the past that is told is not legal"));
+        };
+        let (imagined, own) = (json(&world.view(viewer)), json(&game.view(viewer)));
+        self.hold(Law::RedealLeadsBack, imagined == own && seen == own_seen, || {
+            format!("{viewer:?} sees {own}\nafter the past that is told {imagined}")
+        })
     }
 
     /// What is sent reads as what it was, and is sent the same again.

@@ -4,8 +4,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use arrayvec::ArrayVec;
 use kozyr_rules::{
-    About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Sides, Turn,
-    Viewer, chance,
+    About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Sides, Step,
+    Turn, Viewer, chance,
 };
 
 use super::state::{Refused, Stage, bit};
@@ -147,6 +147,15 @@ impl<const BUG: u8> Game for Toy<BUG> {
 
     fn imagine(view: &ToyView, rng: &mut impl Below) -> Self {
         Self::imagined(view, rng)
+    }
+
+    fn redeal(
+        world: &Self,
+        _: Seat,
+        steps: &[Step<Self>],
+        _: &mut impl Below,
+    ) -> Option<Vec<Step<Self>>> {
+        world.redealt(steps)
     }
 
     fn sides(&self) -> Sides {

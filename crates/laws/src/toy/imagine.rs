@@ -1,9 +1,9 @@
 //! A whole state from a view.
 
-use kozyr_rules::{Below, BySeat, Game, GameOptions, Seat, Turn, chance};
+use kozyr_rules::{Below, BySeat, Game, GameOptions, Seat, Step, Turn, chance, last_deal};
 
 use super::state::{Stage, bit, list};
-use super::{PACK, Toy, ToyView};
+use super::{PACK, Toy, ToyAction, ToyDeal, ToyView};
 
 impl<const BUG: u8> Toy<BUG> {
     pub(super) fn imagined(view: &ToyView, rng: &mut impl Below) -> Self {
@@ -94,5 +94,34 @@ impl<const BUG: u8> Toy<BUG> {
             world.unseen.clear();
         }
         world
+    }
+
+    /// These steps with the deal and the gifts that lead to this state.
+    pub(super) fn redealt(&self, steps: &[Step<Self>]) -> Option<Vec<Step<Self>>> {
+        if BUG == 30 {
+            return Some(steps.to_vec());
+        }
+        let (at, deal) = last_deal(steps)?;
+        let mut hands = self.hands;
+        for &(seat, card) in &self.played {
+            hands[seat.idx()] |= bit(card);
+        }
+        for seat in Seat::first(self.n()) {
+            let Some(gift) = self.gifts[seat.idx()].filter(|_| BUG != 29) else { continue };
+            if self.stage != Stage::Give {
+                hands[self.next(seat).idx()] &= !bit(gift);
+            }
+            hands[seat.idx()] |= bit(gift);
+        }
+        let dealt = hands[..self.n()].iter().flat_map(|&hand| list(hand));
+        let pack: Vec<u8> = dealt.chain(self.unseen.iter().copied()).collect();
+        let mut redealt = steps.to_vec();
+        redealt[at] = Step::Deal(ToyDeal { dealer: deal.dealer, pack: pack.try_into().ok()? });
+        for step in &mut redealt[at..] {
+            if let Step::Act(seat, ToyAction::Give(card)) = step {
+                *card = self.gifts[seat.idx()]?;
+            }
+        }
+        Some(redealt)
     }
 }

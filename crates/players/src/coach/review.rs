@@ -108,7 +108,7 @@ pub(super) fn max_compared(simulations: u32) -> u32 {
     (2 * simulations).max(1_600)
 }
 
-/// Reviews a seat's decisions in a match; `None` if it was told to stop. `progress` is called with
+/// Reviews a seat's decisions in a match, from where it goes on if its first steps are another's; `None` if it was told to stop. `progress` is called with
 /// the number of decisions done and the number of all. The same seed gives the same review.
 ///
 /// # Errors
@@ -136,9 +136,15 @@ pub fn review<P: Player>(
     let mut book = Book { prospects: par, dealt: 0.0, looked: true };
     let mut reviewed = Vec::with_capacity(total);
     let mut deal = 0;
+    let taken_over = record.taken_over();
     for (number, step) in record.steps.iter().enumerate() {
+        if number == taken_over && number > 0 {
+            // What the cards were worth before this match began is not its luck.
+            book.looked = true;
+        }
         if let Step::Act(actor, action) = step
             && *actor == seat
+            && number >= taken_over
             && game.legal().len() > 1
         {
             progress(reviewed.len(), total);
@@ -229,7 +235,8 @@ fn own_choices<G: Game>(opening: &G, record: &Record<G>, seat: Seat) -> Result<u
     let mut game = opening.clone();
     let mut choices = 0;
     for (number, step) in record.steps.iter().enumerate() {
-        if game.turn() == Turn::Seat(seat) && game.legal().len() > 1 {
+        let own = number >= record.taken_over() && game.turn() == Turn::Seat(seat);
+        if own && game.legal().len() > 1 {
             choices += 1;
         }
         game.step(step, &mut |_| {})

@@ -40,6 +40,23 @@ fn of(record: &Record<kozyr_games::variety::Variety>, seat: u8) -> Review {
 }
 
 #[test]
+fn only_what_was_decided_after_a_match_went_on_is_judged() {
+    let mut record = played::<VarietyPlayer>(2, 50);
+    let whole = of(&record, 2);
+    record.kept.push((30, "x-continued m1 30 same".to_owned()));
+    let rest = of(&record, 2);
+    assert!(whole.reviewed[0].step < 30 && !rest.reviewed.is_empty());
+    let later = whole.reviewed.iter().filter(|decision| decision.step >= 30);
+    assert!(rest.reviewed.iter().eq(later), "{rest:?}");
+    // What was dealt before is nobody's luck here.
+    assert_eq!(rest.dealt, 0.0);
+
+    record.kept[0].0 = record.steps.len();
+    let nothing = review::<VarietyPlayer>(&record, Seat::new(2), 1, &mut |_, _| {}, &Never);
+    assert!(nothing.is_err());
+}
+
+#[test]
 fn the_parts_of_a_result_add_up_and_carelessness_costs() {
     // Two deals: 2 deals, their calls and 2 × 32 cards.
     let record = played::<VarietyPlayer>(2, 80);

@@ -110,29 +110,30 @@ fn summary(
         you,
         started: ending.started,
         finished,
+        continued: ending.continued.as_ref().map(Into::into),
     }
 }
 
 /// A match that is over, as it was kept.
-struct Over {
-    row: MatchRow,
-    info: MatchInfo,
+pub(super) struct Over {
+    pub(super) row: MatchRow,
+    pub(super) info: MatchInfo,
     ending: Ending,
     finished: i64,
-    steps: Vec<KeptStep>,
+    pub(super) steps: Vec<KeptStep>,
     /// The caller's seat.
     you: Option<Seat>,
 }
 
 impl Over {
     /// What is said when it turns out that it cannot be played again.
-    fn broken(&self, error: &RestoreError) -> ApiError {
+    pub(super) fn broken(&self, error: &RestoreError) -> ApiError {
         tracing::error!(match_id = self.row.id.short(), %error, "a match cannot be played again");
         ApiError::unusable(problem(Kept::Match(&self.row.id.0), error))
     }
 }
 
-async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
+pub(super) async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
     if !secret::is_id(&id) {
         return Err(ApiError::not_found("match"));
     }
@@ -287,7 +288,7 @@ fn record_text(kept: &Over) -> Answer<String> {
 }
 
 /// Runs what may take some time where nobody waits for it.
-async fn working<T: Send + 'static>(
+pub(super) async fn working<T: Send + 'static>(
     work: impl FnOnce() -> Answer<T> + Send + 'static,
 ) -> Answer<T> {
     tokio::task::spawn_blocking(work).await.map_err(|_| ApiError::internal())?

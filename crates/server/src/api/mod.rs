@@ -2,6 +2,7 @@
 //! that come both the router and the description in OpenAPI.
 
 mod answers;
+mod continued;
 mod extract;
 mod games;
 mod health;
@@ -28,7 +29,10 @@ use crate::limits::Limits;
 pub(crate) fn routes(limits: &Limits) -> (Router<AppState>, Document) {
     // Its body may be longer than others.
     let long = DefaultBodyLimit::max(extract::long_body(limits));
-    let records = OpenApiRouter::new().routes(routes!(records::open_record)).layer(long);
+    let records = OpenApiRouter::new()
+        .routes(routes!(records::open_record))
+        .routes(routes!(continued::continue_record))
+        .layer(long);
     let (router, document) = OpenApiRouter::with_openapi(openapi::base())
         .routes(routes!(games::games))
         .routes(routes!(me::me, me::set_name, me::forget_me))
@@ -46,6 +50,7 @@ pub(crate) fn routes(limits: &Limits) -> (Router<AppState>, Document) {
         .routes(routes!(matches::match_record))
         .routes(routes!(matches::match_replay))
         .routes(routes!(matches::match_review))
+        .routes(routes!(continued::continue_match))
         .merge(records)
         .routes(routes!(openapi::openapi))
         .routes(routes!(health::health))

@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use kozyr_rules::{Seat, SeatSet};
 use kozyr_store::{Guest, Sqlite, Store, TableId, Write};
-use kozyr_table::{Asker, Command, Context, Opening, Person, Table, reasons};
+use kozyr_table::{Asker, Command, Context, KeptStep, Opening, Person, Table, reasons};
 use kozyr_wire::http::{CreateTable, TableAndYou, TableCreated, TableList};
 use tokio::sync::oneshot;
 
@@ -51,6 +51,18 @@ pub(super) async fn create_table(
     Named(guest): Named,
     Body(wanted): Body<CreateTable>,
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
+    admit(&config, &store, &rate_limits, &guest).await?;
+    let table = opened(wanted, &guest, config.pace_ms)?;
+    open(&store, &tables, (table, Vec::new())).await
+}
+
+/// Whether a guest may open another table now.
+pub(super) async fn admit(
+    config: &Config,
+    store: &Sqlite,
+    rate_limits: &RateLimits,
+    guest: &Guest,
+) -> Answer<()> {
     rate_limits.tables.take(guest.id.clone(), Instant::now()).map_err(|after| {
         refused("new_tables");
         ApiError::too_many("new tables", after)
@@ -60,11 +72,20 @@ pub(super) async fn create_table(
         refused("open_tables");
         return Err(ApiError::too_many_tables(max));
     }
-    let table = opened(wanted, &guest, config.pace_ms)?;
+    Ok(())
+}
+
+/// Keeps a new table with the steps of its match, and lets it run.
+pub(super) async fn open(
+    store: &Sqlite,
+    tables: &Tables,
+    (table, steps): (Table, Vec<KeptStep>),
+) -> Answer<(StatusCode, Json<TableCreated>)> {
     let id = TableId(secret::new_id()?);
     let now = now_ms();
     let mut writes = vec![rows::table(&id, &table, now)];
     writes.extend(rows::new_match(&id, &table));
+    writes.extend(rows::taken_over(&table, steps, now));
     store.write(writes).await?;
     let live = rows::is_played(&table);
     tables.open(id.clone(), table, now, live).ok_or_else(ApiError::internal)?;

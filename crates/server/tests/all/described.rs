@@ -353,6 +353,35 @@ async fn every_answer_is_described_and_every_description_answered() {
     api.ask("post /api/records", &[], body(json!({}))).await;
     api.ask("post /api/records", &[], Asked { body: "{}".into(), ..plain() }).await;
 
+    // Playing on: Olena may open two tables.
+    let moment = |step: u32, seat: u8| json!({"step": step, "seat": seat, "level": "random", "hands": "imagined"});
+    let route = "post /api/matches/{id}/continue";
+    let text = api.ask("get /api/matches/{id}/record", &[&over], plain()).await.body;
+    api.cookie = None;
+    api.ask(route, &[&over], body(moment(1, 0))).await;
+    let record = |text: &str, step: u32| body(json!({"text": text, "moment": moment(step, 0)}));
+    api.ask("post /api/records/continue", &[], record(&text, 1)).await;
+    api.cookie = Some(olena.clone());
+    assert_eq!(api.ask(route, &[&over], body(moment(3, 0))).await.status, 201);
+    let last = text.lines().filter(|line| line.starts_with("deal") || line.contains(": ")).count();
+    let last = u32::try_from(last).unwrap();
+    api.cookie = Some(cookie.clone());
+    for id in [playing.as_str(), broken, NO_ID, "x", "%FF"] {
+        api.ask(route, &[id], body(moment(1, 0))).await;
+    }
+    api.ask(route, &[&over], foreign(body(moment(1, 0)))).await;
+    api.ask(route, &[&over], Asked { body: "{}".into(), ..plain() }).await;
+    api.ask(route, &[&over], body(json!({"step": "x".repeat(100_000)}))).await;
+    api.ask("post /api/records/continue", &[], foreign(record("", 0))).await;
+    api.ask("post /api/records/continue", &[], Asked { body: "{}".into(), ..plain() }).await;
+    api.ask("post /api/records/continue", &[], record(&"#".repeat(600_000), 0)).await;
+    api.ask("post /api/records/continue", &[], body(json!({}))).await;
+    api.cookie = Some(olena.clone());
+    assert_eq!(api.ask("post /api/records/continue", &[], record(&text, 3)).await.status, 201);
+    api.cookie = Some(cookie.clone());
+    let over_there = api.ask("post /api/records/continue", &[], record(&text, last)).await;
+    assert_eq!(over_there.status, 409, "{over_there:?}");
+
     // The end of a table: by a foreign page, by a stranger, by somebody who is not there, and by
     // its host.
     for route in

@@ -29,10 +29,10 @@ async fn serve_until_killed() {
 }
 
 /// A server in a process of its own.
-struct Process(Child);
+pub(crate) struct Process(Child);
 
 impl Process {
-    fn start(folder: &Path) -> (Self, SocketAddr) {
+    pub(crate) fn start(folder: &Path) -> (Self, SocketAddr) {
         let mut child = Command::new(std::env::current_exe().unwrap())
             .args(["--ignored", "--exact", "--nocapture", "killed::serve_until_killed"])
             .env(FOLDER, folder)
@@ -50,7 +50,7 @@ impl Process {
     }
 
     /// SIGKILL: nothing is finished, nothing is said.
-    fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.0.kill().unwrap();
         self.0.wait().unwrap();
     }

@@ -5,6 +5,7 @@
 
 mod client;
 mod coach;
+mod continued;
 mod crowd;
 mod databases;
 mod described;

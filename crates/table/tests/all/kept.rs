@@ -1,12 +1,14 @@
 //! What is kept of a table: its form stays, and what cannot be read is an error.
 
 use kozyr_bots::Level;
-use kozyr_table::{Chair, Ending, MatchInfo, RestoreError, Stage, Table};
+use kozyr_table::{
+    Chair, Continued, Ending, Hands, KeptStep, MatchInfo, RestoreError, Stage, Table,
+};
 
 /// As a database holds it: a change of this text is a change of the stored format.
-const TABLE: &str = r#"{"format":2,"rules":1,"owner":"id of Anna","game":"caravan","options":[["first","1"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["exhaustion","empty_hand"]],"chairs":[{"person":{"person":"id of Anna","name":"Anna","ready":false,"stand_in":"hard","loadout":"pack b"}},{"bot":"normal"}],"stage":"lobby","paused":false,"pace_ms":700,"version":9,"matches":2,"said":1,"chat":[{"n":1,"seat":0,"name":"Anna","text":"hi","at":7}]}"#;
-const INFO: &str = r#"{"format":2,"rules":1,"key":"caravan","options":[["first","random"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["exhaustion","empty_hand"]],"loadouts":[[0,"pack b"]],"seats":[{"name":"Anna","level":null},{"name":null,"level":"easy"}],"number":2,"began":9}"#;
-const ENDING: &str = r#"{"format":2,"seats":[{"name":null,"level":"random"},{"name":"Anna","level":null}],"scores":[1,0],"winners":[0],"started":5,"options":{"first":"1"}}"#;
+const TABLE: &str = r#"{"format":3,"rules":1,"owner":"id of Anna","game":"caravan","options":[["first","1"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["exhaustion","empty_hand"]],"chairs":[{"person":{"person":"id of Anna","name":"Anna","ready":false,"stand_in":"hard","loadout":"pack b"}},{"bot":"normal"}],"stage":"lobby","paused":false,"pace_ms":700,"version":9,"matches":2,"said":1,"chat":[{"n":1,"seat":0,"name":"Anna","text":"hi","at":7}]}"#;
+const INFO: &str = r#"{"format":3,"rules":1,"key":"caravan","options":[["first","random"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["exhaustion","empty_hand"]],"loadouts":[[0,"pack b"]],"seats":[{"name":"Anna","level":null},{"name":null,"level":"easy"}],"number":2,"began":9}"#;
+const ENDING: &str = r#"{"format":3,"seats":[{"name":null,"level":"random"},{"name":"Anna","level":null}],"scores":[1,0],"winners":[0],"started":5,"options":{"first":"1"}}"#;
 
 #[test]
 fn the_stored_form_stays() {
@@ -41,7 +43,7 @@ fn the_stored_form_stays() {
 
 /// As format 1 had it: without a format, without rules, and with the options that differ.
 fn format_1(text: &str) -> String {
-    let (before, rest) = text.split_once("{\"format\":2,\"rules\":1,").unwrap();
+    let (before, rest) = text.split_once("{\"format\":3,\"rules\":1,").unwrap();
     let (first, rest) = rest.split_once("\"options\":[").unwrap();
     let (options, rest) = rest.split_once("]],").unwrap();
     let differing = if options.contains(r#"["first","1"]"#) { r#"["first","1"]"# } else { "" };
@@ -52,14 +54,51 @@ fn format_1(text: &str) -> String {
 fn the_first_format_is_read_and_written_in_the_newest() {
     assert_eq!(Table::restore(&format_1(TABLE), None).unwrap().save(), TABLE);
     assert_eq!(MatchInfo::parse(&format_1(INFO)).unwrap().to_text(), INFO);
-    let ending = ENDING.replace(r#""format":2,"#, "");
+    let ending = ENDING.replace(r#""format":3,"#, "");
     assert_eq!(Ending::parse(&ending).unwrap().to_text(), ENDING);
 }
 
 #[test]
+fn from_where_a_match_goes_on_is_kept_with_it_and_stands_in_its_record() {
+    let mark = r#","continued":{"from":"m1","step":57,"hands":"imagined"}}"#;
+    let kept = INFO.replace(r#""began":9}"#, &format!("\"began\":9{mark}"));
+    let info = MatchInfo::parse(&kept).unwrap();
+    let continued = Continued { from: Some("m1".into()), step: 57, hands: Hands::Imagined };
+    assert_eq!((info.continued.as_ref(), info.is_rated()), (Some(&continued), false));
+    assert_eq!(info.to_text(), kept);
+    let kept = ENDING.replace(r#""first":"1"}}"#, &format!("\"first\":\"1\"}}{mark}"));
+    let ending = Ending::parse(&kept).unwrap();
+    assert_eq!((ending.continued.as_ref(), ending.to_text()), (Some(&continued), kept));
+
+    // All that was kept before counts.
+    let second = INFO.replace(r#""format":3"#, r#""format":2"#);
+    let info = MatchInfo::parse(&second).unwrap();
+    assert!(info.is_rated() && info.to_text() == INFO);
+    assert_eq!(Ending::parse(ENDING).unwrap().continued, None);
+
+    // It stands in the record before the first step that was made here, whatever the rules.
+    let began = kept_record(0, "same");
+    assert!(began.contains("deck 0: pack b\nx-continued m1 0 same\n"), "{began}");
+    let step =
+        |text: &str| KeptStep { seat: Some(1), text: text.into(), action_id: None, version: 3 };
+    let other = INFO.replace(r#""rules":1"#, r#""rules":7"#);
+    let other = other.replace(r#""began":9}"#, &format!("\"began\":9{}", mark.replace("57", "1")));
+    let record = MatchInfo::parse(&other).unwrap().record_text(&[step("a"), step("b")], None);
+    let record = record.unwrap();
+    assert!(record.ends_with("1: a\nx-continued m1 1 imagined\n1: b\n"), "{record}");
+}
+
+/// The record of a match without steps that goes on from another.
+fn kept_record(step: u32, hands: &str) -> String {
+    let mark = format!(r#","continued":{{"from":"m1","step":{step},"hands":"{hands}"}}}}"#);
+    let kept = INFO.replace(r#""began":9}"#, &format!("\"began\":9{mark}"));
+    MatchInfo::parse(&kept).unwrap().record_text(&[], None).unwrap()
+}
+
+#[test]
 fn what_a_later_program_kept_is_an_error_that_says_so() {
-    let later = |text: &str| text.replace(r#""format":2"#, r#""format":3"#);
-    let says = "it was kept in format 3; this program knows formats up to 2";
+    let later = |text: &str| text.replace(r#""format":3"#, r#""format":4"#);
+    let says = "it was kept in format 4; this program knows formats up to 3";
     assert_eq!(Table::restore(&later(TABLE), None).unwrap_err().to_string(), says);
     assert_eq!(MatchInfo::parse(&later(INFO)).unwrap_err().to_string(), says);
     assert_eq!(Ending::parse(&later(ENDING)).unwrap_err().to_string(), says);

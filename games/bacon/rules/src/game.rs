@@ -1,8 +1,8 @@
 //! [`Bacon`] keeps the contract of every game: which function answers what.
 
 use kozyr_rules::{
-    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal, SeatSet,
-    Sides, Turn, Viewer, read_cards,
+    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal, Seat,
+    SeatSet, Sides, Step, Turn, Viewer, read_cards,
 };
 
 use crate::action::Action;
@@ -13,7 +13,7 @@ use crate::options::Options;
 use crate::start::Start;
 use crate::state::{At, Bacon, Stage};
 use crate::view::View;
-use crate::{imagine, legal, refusals};
+use crate::{imagine, legal, redeal, refusals};
 
 impl Game for Bacon {
     const ABOUT: About = About {
@@ -115,6 +115,15 @@ impl Game for Bacon {
 
     fn imagine(view: &View, rng: &mut impl Below) -> Self {
         imagine::imagine(view, rng)
+    }
+
+    fn redeal(
+        world: &Self,
+        _: Seat,
+        steps: &[Step<Self>],
+        _: &mut impl Below,
+    ) -> Option<Vec<Step<Self>>> {
+        redeal::redeal(world, steps)
     }
 
     /// In Bacon every other seat is a team (B2); in Applewood everybody plays alone.

@@ -128,6 +128,7 @@ mod view;
 
 mod form;
 mod imagine;
+mod redeal;
 mod inside;
 
 mod game;

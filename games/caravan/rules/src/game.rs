@@ -1,8 +1,8 @@
 //! The game behind the contract: which function answers what.
 
 use kozyr_rules::{
-    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal, SeatSet,
-    Turn, Viewer, read_cards,
+    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal, Seat,
+    SeatSet, Step, Turn, Viewer, read_cards,
 };
 
 use crate::action::Action;
@@ -15,7 +15,7 @@ use crate::options::Options;
 use crate::start::Start;
 use crate::state::{Caravan, Stage};
 use crate::view::View;
-use crate::{imagine, legal, refusals};
+use crate::{imagine, legal, redeal, refusals};
 
 impl Game for Caravan {
     const ABOUT: About = About {
@@ -102,6 +102,15 @@ impl Game for Caravan {
 
     fn imagine(view: &View, rng: &mut impl Below) -> Self {
         imagine::imagine(view, rng)
+    }
+
+    fn redeal(
+        _: &Self,
+        seat: Seat,
+        steps: &[Step<Self>],
+        rng: &mut impl Below,
+    ) -> Option<Vec<Step<Self>>> {
+        redeal::redeal(seat, steps, rng)
     }
 
     fn form(view: &View, cards: &[String]) -> Option<Result<Vec<Formed<Outcome>>, ParseError>> {

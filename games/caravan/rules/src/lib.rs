@@ -105,6 +105,7 @@ mod history;
 mod view;
 mod form;
 mod imagine;
+mod redeal;
 mod inside;
 mod game;
 mod notation;

@@ -1,7 +1,8 @@
 //! How a match keeps the contract of every game.
 
 use kozyr_rules::{
-    About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, SeatSet, Sides, Turn, Viewer,
+    About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Sides, Step,
+    Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -11,7 +12,7 @@ use crate::options::{N_SEATS, Options};
 use crate::start::Start;
 use crate::state::{Kan, Stage};
 use crate::view::View;
-use crate::{imagine, legal, refusals};
+use crate::{imagine, legal, redeal, refusals};
 
 impl Game for Kan {
     const ABOUT: About = About {
@@ -120,6 +121,15 @@ impl Game for Kan {
 
     fn imagine(view: &View, rng: &mut impl Below) -> Self {
         imagine::imagine(view, rng)
+    }
+
+    fn redeal(
+        world: &Self,
+        _: Seat,
+        steps: &[Step<Self>],
+        _: &mut impl Below,
+    ) -> Option<Vec<Step<Self>>> {
+        redeal::redeal(world, steps)
     }
 
     /// The pair, known to all from the call on, against the three (K4).

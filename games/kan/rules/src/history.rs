@@ -28,7 +28,7 @@ pub(crate) fn events(game: &Kan) -> Vec<Event> {
 
 impl Kan {
     /// The match as it stood before the present deal.
-    fn rewound(&self) -> Self {
+    pub(crate) fn rewound(&self) -> Self {
         let mut sheet = self.sheet;
         sheet.erase_from(self.before.round, self.before.deal);
         Self { standing: self.before, stage: Stage::Deal, sheet, ..*self }

@@ -87,6 +87,7 @@ mod state;
 mod event;
 mod history;
 mod imagine;
+mod redeal;
 mod inside;
 mod view;
 

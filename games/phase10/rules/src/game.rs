@@ -1,8 +1,8 @@
 //! How the match keeps the contract of every game: which function answers what.
 
 use kozyr_rules::{
-    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal, SeatSet,
-    Turn, Viewer, read_cards,
+    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal, Seat,
+    SeatSet, Step, Turn, Viewer, read_cards,
 };
 
 use crate::action::Action;
@@ -14,7 +14,7 @@ use crate::sheet::by_seat;
 use crate::start::Start;
 use crate::state::{Phase10, Stage};
 use crate::view::View;
-use crate::{imagine, legal, refusals};
+use crate::{imagine, legal, redeal, refusals};
 
 impl Game for Phase10 {
     const ABOUT: About = About {
@@ -101,6 +101,15 @@ impl Game for Phase10 {
 
     fn imagine(view: &View, rng: &mut impl Below) -> Self {
         imagine::imagine(view, rng)
+    }
+
+    fn redeal(
+        _: &Self,
+        seat: Seat,
+        steps: &[Step<Self>],
+        rng: &mut impl Below,
+    ) -> Option<Vec<Step<Self>>> {
+        redeal::redeal(seat, steps, rng)
     }
 
     fn form(view: &View, cards: &[String]) -> Option<Result<Vec<Formed<()>>, ParseError>> {

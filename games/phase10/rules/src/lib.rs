@@ -131,6 +131,7 @@ mod view;
 
 mod form;
 mod imagine;
+mod redeal;
 mod inside;
 
 // The contract of every game.

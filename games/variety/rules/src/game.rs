@@ -1,8 +1,8 @@
 //! How a match keeps the contract of every game.
 
 use kozyr_rules::{
-    About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Sides, Turn,
-    Viewer,
+    About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Sides, Step,
+    Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -11,7 +11,7 @@ use crate::event::Event;
 use crate::start::Start;
 use crate::state::{Stage, Variety, by_seat};
 use crate::view::View;
-use crate::{Options, SEATS, imagine, legal, refusals};
+use crate::{Options, SEATS, imagine, legal, redeal, refusals};
 
 impl Game for Variety {
     const ABOUT: About = About {
@@ -121,6 +121,15 @@ impl Game for Variety {
 
     fn imagine(view: &View, rng: &mut impl Below) -> Self {
         imagine::imagine(view, rng)
+    }
+
+    fn redeal(
+        world: &Self,
+        _: Seat,
+        steps: &[Step<Self>],
+        _: &mut impl Below,
+    ) -> Option<Vec<Step<Self>>> {
+        redeal::redeal(world, steps)
     }
 
     /// The attackers against the defenders, once the auction has ended (V3).

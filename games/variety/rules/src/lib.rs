@@ -67,6 +67,7 @@ mod state;
 mod event;
 mod history;
 mod imagine;
+mod redeal;
 mod inside;
 mod view;
 

@@ -69,6 +69,7 @@ home-all-tables = All { $n } tables
 home-no-tables = You have no tables yet.
 home-open-first = Open the first
 home-matches = Finished matches
+continued-short = Continued from another match
 home-no-matches = Matches you finish are kept here, with their score sheet and replay.
 a-bot = bot
 nobody = free seat

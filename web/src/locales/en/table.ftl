@@ -152,3 +152,13 @@ refused-too-fast = Too fast. Wait a moment
 refused-lost = The connection was lost. Try again
 refused-no-answer = No answer came. See whether it was done, or try again
 menu-lessons = Lessons
+
+# A match that goes on from another one
+continued-match = Continued from another match, step { $step }, { $hands ->
+    [imagined] with imagined hands
+   *[other] with the same hands
+  }
+continued-record = Continued from a saved match, step { $step }, { $hands ->
+    [imagined] with imagined hands
+   *[other] with the same hands
+  }

@@ -74,6 +74,7 @@ home-all-tables = Все столы: { $n }
 home-no-tables = Столов пока нет.
 home-open-first = Открыть первый
 home-matches = Сыгранные партии
+continued-short = Продолжение другой партии
 home-no-matches = Здесь будут ваши сыгранные партии — со счётом и повтором.
 a-bot = бот
 nobody = свободное место

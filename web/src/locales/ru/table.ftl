@@ -156,3 +156,13 @@ refused-too-fast = Слишком быстро. Подождите немног�
 refused-lost = Связь прервалась. Попробуйте ещё раз
 refused-no-answer = Ответа нет. Посмотрите, сделано ли это, или попробуйте ещё раз
 menu-lessons = Уроки
+
+# A match that goes on from another one
+continued-match = Продолжение другой партии с шага { $step }, { $hands ->
+    [imagined] карты на руках воображаемые
+   *[other] карты на руках те же
+  }
+continued-record = Продолжение сохранённой партии с шага { $step }, { $hands ->
+    [imagined] карты на руках воображаемые
+   *[other] карты на руках те же
+  }

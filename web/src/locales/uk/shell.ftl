@@ -74,6 +74,7 @@ home-all-tables = Усі столи: { $n }
 home-no-tables = Столів поки немає.
 home-open-first = Відкрити перший
 home-matches = Зіграні партії
+continued-short = Продовження іншої партії
 home-no-matches = Тут будуть ваші зіграні партії — з рахунком і повтором.
 a-bot = бот
 nobody = вільне місце

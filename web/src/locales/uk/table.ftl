@@ -156,3 +156,13 @@ refused-too-fast = Зашвидко. Зачекайте трохи
 refused-lost = Зв’язок перервався. Спробуйте ще раз
 refused-no-answer = Відповіді немає. Подивіться, чи це зроблено, або спробуйте ще раз
 menu-lessons = Уроки
+
+# A match that goes on from another one
+continued-match = Продовження іншої партії з кроку { $step }, { $hands ->
+    [imagined] карти на руках уявні
+   *[other] карти на руках ті самі
+  }
+continued-record = Продовження збереженої партії з кроку { $step }, { $hands ->
+    [imagined] карти на руках уявні
+   *[other] карти на руках ті самі
+  }

@@ -1,8 +1,6 @@
 //! How the match keeps the contract of every game.
 
-use kozyr_rules::{
-    About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Turn, Viewer,
-};
+use kozyr_rules::{About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Step, Turn, Viewer};
 
 use crate::action::Action;
 use crate::deal::{self, Deal};
@@ -11,7 +9,7 @@ use crate::options::Options;
 use crate::start::Start;
 use crate::state::{NewGame, Stage};
 use crate::view::View;
-use crate::{MAX_SEATS, imagine, legal, refusals};
+use crate::{MAX_SEATS, imagine, legal, redeal, refusals};
 
 impl Game for NewGame {
     const ABOUT: About = About {
@@ -100,5 +98,14 @@ impl Game for NewGame {
 
     fn imagine(view: &View, rng: &mut impl Below) -> Self {
         imagine::imagine(view, rng)
+    }
+
+    fn redeal(
+        world: &Self,
+        _: Seat,
+        steps: &[Step<Self>],
+        _: &mut impl Below,
+    ) -> Option<Vec<Step<Self>>> {
+        redeal::redeal(world, steps)
     }
 }

@@ -40,6 +40,10 @@ impl Secrets<Phase10> for Phase10Laws {
         viewer: Viewer,
         rng: &mut impl Below,
     ) -> Option<Vec<Step<Phase10>>> {
+        // After a hand all that was left in hands is shown.
+        if ["deal", "over"].contains(&record.replay().ok()?.stage()) {
+            return None;
+        }
         let mut steps = record.steps.clone();
         let at = steps.iter().rposition(|step| matches!(step, Step::Deal(Deal::Hand(_))))?;
         if steps[at + 1..].iter().any(|step| matches!(step, Step::Deal(_))) {

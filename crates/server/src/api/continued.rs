@@ -1,0 +1,164 @@
+//! Matches that go on from a moment of one that is over, or of a record, against bots.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use kozyr_bots::Rng;
+use kozyr_games::{AnyGame, Setup, StepText};
+use kozyr_rules::{Seat, SeatSet, Turn};
+use kozyr_store::{Guest, Sqlite};
+use kozyr_table::{Asker, Context, Continued, Hands, KeptStep, Past, Person, Table};
+use kozyr_wire::http::{Continue, ContinueRecord, TableCreated};
+
+use super::answers::{
+    BadRequest, ForeignOrigin, Internal, NoName, NotContinued, NotFound, Storage, TooLarge,
+    TooMany, WrongType,
+};
+use super::extract::{Body, LongBody, Path};
+use super::matches::{kept, working};
+use super::tables;
+use crate::address::counted;
+use crate::bots::DEFAULT_LEVEL;
+use crate::caller::Caller;
+use crate::clock::now_ms;
+use crate::config::Config;
+use crate::error::{Answer, ApiError};
+use crate::limits::refused;
+use crate::opening::Openings;
+use crate::rate::RateLimits;
+use crate::secret;
+use crate::tables::Tables;
+
+/// How many worlds are imagined until the past can be told of one.
+const TRIES: u32 = 64;
+
+/// Play on from a moment of a match that is over: a new table, with the caller in one seat and bots
+/// in the others, whose match begins with the steps up to there. The hands are as they were, or
+/// such as that seat could imagine them at that moment. It is marked, and never rated.
+#[utoipa::path(post, path = "/api/matches/{id}/continue", tag = "matches",
+    security(("guest" = [])), request_body = Continue,
+    params(("id" = String, Path, description = "The match's id")),
+    responses((status = 201, description = "The id of the table", body = TableCreated),
+        BadRequest, NoName, ForeignOrigin, NotFound, NotContinued, TooLarge, WrongType, TooMany,
+        Internal, Storage))]
+pub(super) async fn continue_match(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    State(rate_limits): State<RateLimits>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Body(wanted): Body<Continue>,
+) -> Answer<(StatusCode, Json<TableCreated>)> {
+    let guest = caller.guest.clone().ok_or_else(ApiError::no_name)?;
+    let over = kept(&store, &caller, id).await?;
+    over.info.check_rules().map_err(|error| over.broken(&error))?;
+    let moment = Moment {
+        setup: over.info.setup().clone(),
+        steps: over.steps.iter().map(KeptStep::step).collect(),
+        from: Some(over.row.id.0.clone()),
+        wanted,
+    };
+    let moment = working(move || moment.checked()).await?;
+    tables::admit(&config, &store, &rate_limits, &guest).await?;
+    let begun = begin(&config, guest, moment).await?;
+    tables::open(&store, &tables, begun).await
+}
+
+/// The same from a record that the caller brings. Of the record nothing is kept but the steps up to
+/// that moment.
+#[utoipa::path(post, path = "/api/records/continue", tag = "matches",
+    security(("guest" = [])), request_body = ContinueRecord,
+    responses((status = 201, description = "The id of the table", body = TableCreated),
+        BadRequest, NoName, ForeignOrigin, NotContinued, TooLarge, WrongType, TooMany, Internal,
+        Storage))]
+pub(super) async fn continue_record(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    State(openings): State<Openings>,
+    State(rate_limits): State<RateLimits>,
+    caller: Caller,
+    LongBody(ContinueRecord { text, moment }): LongBody<ContinueRecord>,
+) -> Answer<(StatusCode, Json<TableCreated>)> {
+    let guest = caller.guest.ok_or_else(ApiError::no_name)?;
+    let address = counted(caller.client.address);
+    rate_limits.records.take(address, Instant::now()).map_err(|after| {
+        refused("records");
+        ApiError::too_many("records from this address", after)
+    })?;
+    let opened = openings.read(text).await?.map_err(|errors| {
+        let first = errors.first().map(|error| format!("line {}: {}", error.line, error.message));
+        ApiError::bad_request(first.unwrap_or_default())
+    })?;
+    let setup = opened.setup.ok_or_else(ApiError::from_a_sheet)?;
+    let moment = Moment { setup, steps: opened.steps, from: None, wanted: moment };
+    let moment = working(move || moment.checked()).await?;
+    tables::admit(&config, &store, &rate_limits, &guest).await?;
+    let begun = begin(&config, guest, moment).await?;
+    tables::open(&store, &tables, begun).await
+}
+
+/// A moment of a match from which somebody wants to play on.
+struct Moment {
+    setup: Setup,
+    steps: Vec<StepText>,
+    from: Option<String>,
+    wanted: Continue,
+}
+
+impl Moment {
+    /// The steps up to there, if there is such a moment and the match is not over at it.
+    fn checked(mut self) -> Answer<Self> {
+        let Continue { step, seat, .. } = self.wanted;
+        if step as usize > self.steps.len() {
+            return Err(ApiError::no_such_step(step, self.steps.len()));
+        }
+        self.steps.truncate(step as usize);
+        let mut game = AnyGame::new(&self.setup).map_err(|_| ApiError::internal())?;
+        if usize::from(seat) >= game.n_seats() {
+            return Err(ApiError::no_such_seat(seat, game.n_seats()));
+        }
+        for step in &self.steps {
+            game.step(step).map_err(|_| ApiError::internal())?;
+        }
+        if game.turn() == Turn::Over { Err(ApiError::over_there()) } else { Ok(self) }
+    }
+
+    /// What is past at it, with the hands that are wanted.
+    fn past(self, seed: u64) -> Answer<Past> {
+        let Self { setup, mut steps, from, wanted } = self;
+        let (step, hands) = (wanted.step, Hands::from(wanted.hands));
+        if hands == Hands::Imagined {
+            let seat = Seat::new(wanted.seat);
+            let imagined = setup.reimagined(&steps, seat, TRIES, &mut Rng::new(seed));
+            let imagined = imagined.map_err(|_| ApiError::internal())?;
+            steps = imagined.ok_or_else(ApiError::not_imagined)?;
+        }
+        Ok(Past { setup, steps, continued: Continued { from, step, hands } })
+    }
+}
+
+/// The table at which it goes on, with its match's steps.
+async fn begin(config: &Config, guest: Guest, moment: Moment) -> Answer<(Table, Vec<KeptStep>)> {
+    let pace_ms = moment.wanted.pace_ms.unwrap_or(config.pace_ms);
+    let seed = (config.seeds)();
+    working(move || {
+        let (seat, level) = (Seat::new(moment.wanted.seat), moment.wanted.level);
+        let past = moment.past(seed)?;
+        let person = Person(guest.id.0.clone());
+        let asker = Asker { person: &person, name: &guest.name };
+        let fresh_id = secret::new_id()?;
+        let context = Context {
+            online: SeatSet::EMPTY,
+            now: now_ms(),
+            fresh_id: &fresh_id,
+            stand_in: DEFAULT_LEVEL,
+        };
+        Ok(Table::go_on(asker, past, seat, level, pace_ms, context)?)
+    })
+    .await
+}

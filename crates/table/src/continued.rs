@@ -1,0 +1,159 @@
+//! A match that goes on from a moment of another one.
+
+use core::fmt;
+use core::str::FromStr;
+
+use kozyr_bots::Level;
+use kozyr_games::{AnyGame, Setup, StepText};
+use kozyr_rules::{Seat, record};
+
+use crate::chair::{Chair, Sitter};
+use crate::command::{Asker, Context};
+use crate::info::MatchInfo;
+use crate::live::Live;
+use crate::opening::Opening;
+use crate::refused::Refused;
+use crate::save::KeptStep;
+use crate::table::{Stage, Table};
+
+/// With which cards a match goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hands {
+    /// Those that were there.
+    Same,
+    /// Such as one of the seats could imagine.
+    Imagined,
+}
+
+impl fmt::Display for Hands {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Same => "same",
+            Self::Imagined => "imagined",
+        })
+    }
+}
+
+impl FromStr for Hands {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "same" => Ok(Self::Same),
+            "imagined" => Ok(Self::Imagined),
+            _ => Err(()),
+        }
+    }
+}
+
+/// From where a match goes on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Continued {
+    /// The match; `None` if it was read from a record.
+    pub from: Option<String>,
+    /// How many of its steps were taken over.
+    pub step: u32,
+    /// With which cards.
+    pub hands: Hands,
+}
+
+impl Continued {
+    /// The line of a record that says so.
+    pub(crate) fn line(&self) -> String {
+        let from = self.from.as_deref().unwrap_or("-");
+        format!("{} {from} {} {}", record::CONTINUED, self.step, self.hands)
+    }
+}
+
+/// The beginning of a match, up to the moment from which it goes on.
+#[derive(Clone, Debug)]
+pub struct Past {
+    /// What the match is made from.
+    pub setup: Setup,
+    /// Its steps.
+    pub steps: Vec<StepText>,
+    /// Where they come from.
+    pub continued: Continued,
+}
+
+impl Table {
+    /// A new table at which a match goes on from what is past, with its maker in one seat and bots
+    /// of a level in the others. Answers with the steps too, which a host keeps with the match.
+    ///
+    /// ```
+    /// # use kozyr_bots::{Level, Rng};
+    /// # use kozyr_games::{AnyGame, Setup, StepText};
+    /// # use kozyr_rules::{Seat, SeatSet};
+    /// # use kozyr_table::{Asker, Context, Continued, Hands, Past, Person, Refused, Table, Wants};
+    /// # let anna = Person("id of Anna".into());
+    /// # let asker = Asker { person: &anna, name: "Anna" };
+    /// # let context =
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m2", stand_in: Level::Normal };
+    /// let setup = Setup {
+    ///     key: "caravan".into(),
+    ///     options: vec![("first".into(), "0".into())],
+    ///     ..Setup::default()
+    /// };
+    /// let deal = AnyGame::new(&setup).unwrap().shuffle(&mut Rng::new(1));
+    /// let continued = Continued { from: Some("m1".into()), step: 1, hands: Hands::Same };
+    /// let past = Past { setup, steps: vec![StepText::Deal(deal)], continued };
+    ///
+    /// let own = Seat::new(1);
+    /// let (table, steps) = Table::go_on(asker, past, own, Level::Hard, 500, context)?;
+    /// assert_eq!(table.seat_of(&anna), Some(own));
+    /// assert_eq!(table.wants(), Wants::Bot { seat: Seat::new(0), level: Level::Hard });
+    /// let live = table.live().unwrap();
+    /// assert_eq!((live.n_steps(), steps.len()), (1, 1));
+    /// assert!(!live.info.is_rated());
+    /// # Ok::<(), Refused>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If there is no such seat, the steps cannot be played, or the match is over after them.
+    pub fn go_on(
+        asker: Asker<'_>,
+        past: Past,
+        seat: Seat,
+        level: Level,
+        pace_ms: u32,
+        context: Context<'_>,
+    ) -> Result<(Self, Vec<KeptStep>), Refused> {
+        let Past { setup, steps, continued } = past;
+        let game =
+            AnyGame::new(&setup).map_err(|error| Refused::from_setup("bad-options", &error))?;
+        let (game_key, options) = (setup.key.clone(), setup.options.clone());
+        let opening = Opening { game: game_key, options, pace_ms };
+        let mut table = Self::open(asker.person.clone(), opening)?;
+        table.chair(seat)?;
+        table.chairs.fill(Chair::Bot(level));
+        let brought = setup.loadouts.iter().find(|(owner, _)| *owner == seat.number());
+        table.chairs[seat.idx()] = Chair::Person(Sitter {
+            person: asker.person.clone(),
+            name: asker.name.to_owned(),
+            ready: false,
+            stand_in: None,
+            loadout: brought.map(|(_, text)| text.clone()),
+        });
+        table.matches = 1;
+        table.version += 1;
+        table.stage = Stage::Playing;
+        let mut info = MatchInfo::new(setup, &table.chairs, table.matches, table.version);
+        info.continued = Some(continued);
+        let mut live = Live::new(context.fresh_id.to_owned(), info, game, context.now);
+        let mut kept = Vec::with_capacity(steps.len());
+        for step in &steps {
+            table.version += 1;
+            let (step, _) = live.step(step, None, table.version)?;
+            let (seat, text) = match step {
+                StepText::Deal(text) => (None, text),
+                StepText::Act(seat, text) => (Some(seat.number()), text),
+            };
+            kept.push(KeptStep { seat, text, action_id: None, version: table.version });
+        }
+        if live.is_over() {
+            return Err(kozyr_rules::reasons::OVER.refuse().into());
+        }
+        table.live = Some(live);
+        Ok((table, kept))
+    }
+}

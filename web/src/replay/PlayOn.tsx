@@ -1,0 +1,148 @@
+// From a moment of a match that is over: the same match goes on against bots, at a table of one's own.
+
+import { For, Show, createSignal, onMount, type JSX } from "solid-js";
+import { Portal } from "solid-js/web";
+import { Dialog } from "../app/Dialog";
+import { Icon } from "../app/Icon";
+import { problemText } from "../app/problems";
+import { go } from "../app/router";
+import { narrow } from "../app/screen";
+import { ensureName, loadCatalogue } from "../app/session";
+import { settings } from "../app/settings";
+import type { Names } from "../games/types";
+import { LevelField } from "../home/NewTable";
+import { t } from "../i18n";
+import { ApiError, api } from "../net/api";
+import type { Continue, Hands, MatchDetail } from "../wire/protocol";
+
+interface Moment {
+  /** The match; empty if it comes from a record. */
+  id: string;
+  /** The record's text, if it comes from one. */
+  record: string | undefined;
+  detail: MatchDetail;
+  /** After how many steps. */
+  step: number;
+  /** Whose eyes are open; `null` for the table's. */
+  viewer: number | null;
+  names: Names;
+}
+
+/** The button above the table, and what it asks. */
+export function PlayOn(props: Moment): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <>
+      <button
+        type="button"
+        class={narrow() ? "icon-button" : "button"}
+        data-test="play-on"
+        aria-label={t("play-on-from-here")}
+        title={t("play-on-from-here")}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="branch" />
+        <Show when={!narrow()}>{t("play-on-from-here")}</Show>
+      </button>
+      <Show when={open()}>
+        <Portal>
+          <PlayOnDialog {...props} onClose={() => setOpen(false)} />
+        </Portal>
+      </Show>
+    </>
+  );
+}
+
+/** As strong as the bots were, or not easy. */
+const levelOf = (detail: MatchDetail): string => detail.summary.seats.find((seat) => seat.level)?.level ?? "hard";
+
+const HANDS: readonly Hands[] = ["same", "imagined"];
+
+function PlayOnDialog(props: Moment & { onClose: () => void }): JSX.Element {
+  const [seat, setSeat] = createSignal(props.viewer ?? props.detail.summary.you ?? 0);
+  const [level, setLevel] = createSignal(levelOf(props.detail));
+  const [hands, setHands] = createSignal<Hands>("same");
+  const [busy, setBusy] = createSignal(false);
+  const [problem, setProblem] = createSignal("");
+  const name = () => props.names.name(seat());
+  onMount(() => void loadCatalogue().catch((error: unknown) => setProblem(problemText(error))));
+  const begin = async (): Promise<void> => {
+    if (!(await ensureName())) return;
+    setBusy(true);
+    setProblem("");
+    const moment: Continue = {
+      step: props.step,
+      seat: seat(),
+      level: level(),
+      hands: hands(),
+      ...(settings.pace === null ? {} : { pace_ms: settings.pace }),
+    };
+    try {
+      const { id } = await (props.record === undefined ? api.playOn(props.id, moment) : api.playOnRecord(props.record, moment));
+      go(`/table/${id}`);
+    } catch (error) {
+      // Nothing else could have been in those hands: they are offered as they were.
+      if (error instanceof ApiError && error.code === "not_imagined") setHands("same");
+      setProblem(problemText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog title={t("play-on-from-here")} onClose={() => props.onClose()}>
+      <form
+        class="stack"
+        data-test="play-on-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <p>{t("play-on-lead")}</p>
+        <label class="field">
+          <span>{t("play-on-seat")}</span>
+          <select name="seat" onChange={(event) => setSeat(Number(event.currentTarget.value))}>
+            <For each={props.detail.summary.seats}>
+              {(_, number) => (
+                <option value={number()} selected={number() === seat()}>
+                  {props.names.name(number())}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+        <LevelField value={level()} onChange={setLevel} />
+        <fieldset class="plain-fieldset stack-tight">
+          <legend>{t("play-on-hands")}</legend>
+          <For each={HANDS}>
+            {(which) => (
+              <label class="play-on-hands">
+                <input
+                  type="radio"
+                  name="hands"
+                  value={which}
+                  checked={hands() === which}
+                  onChange={() => setHands(which)}
+                />
+                <span class="stack-line">
+                  <span>{t(`play-on-${which}`, { name: name() })}</span>
+                  <span class="soft small">{t(`play-on-${which}-help`, { name: name() })}</span>
+                </span>
+              </label>
+            )}
+          </For>
+        </fieldset>
+        <Show when={problem()}>
+          <p role="alert" data-test="play-on-problem">
+            {problem()}
+          </p>
+        </Show>
+        <div class="row-end">
+          <button type="submit" class="button primary" data-test="play-on-begin" disabled={busy()}>
+            <Icon name="play" />
+            {t("play-on")}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
