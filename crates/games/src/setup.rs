@@ -200,7 +200,8 @@ impl Setup {
     }
 
     /// Steps that a seat cannot tell from these: the cards lie as it could imagine them after the
-    /// last one ([`reimagined`]). Up to `tries` worlds are imagined; `None` if none of them will do.
+    /// last one ([`reimagined`]). Up to `tries` worlds are imagined; `None` if none of them will
+    /// do.
     ///
     /// ```
     /// use kozyr_games::{AnyGame, Setup, StepText};

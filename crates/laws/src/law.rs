@@ -29,8 +29,8 @@ pub enum Law {
     ImaginedWorldAgrees,
     /// In every stage and role, imagined worlds sometimes differ from the truth.
     ImaginedWorldDiffers,
-    /// The past can be told of imagined worlds: other deals and hidden actions with which every step
-    /// is legal, and with which the seat that imagines has seen all that it saw.
+    /// The past can be told of imagined worlds: other deals and hidden actions with which every
+    /// step is legal, and with which the seat that imagines has seen all that it saw.
     RedealLeadsBack,
     /// In every stage and role, such a past sometimes differs from the true one.
     RedealDiffers,

@@ -108,8 +108,9 @@ pub(super) fn max_compared(simulations: u32) -> u32 {
     (2 * simulations).max(1_600)
 }
 
-/// Reviews a seat's decisions in a match, from where it goes on if its first steps are another's; `None` if it was told to stop. `progress` is called with
-/// the number of decisions done and the number of all. The same seed gives the same review.
+/// Reviews a seat's decisions in a match, from where it goes on if its first steps are another's;
+/// `None` if it was told to stop. `progress` is called with the number of decisions done and the
+/// number of all. The same seed gives the same review.
 ///
 /// # Errors
 /// If the seat does not exist, had nothing to decide, or the record was not made by play.

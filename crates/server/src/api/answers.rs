@@ -53,8 +53,8 @@ pub(super) struct NotOver(Failed);
 #[response(status = 409)]
 pub(super) struct NoReview(Failed);
 
-/// The match is still being played, is over at this moment, began from a score sheet, can be imagined
-/// in no other way, or was played by rules the server does not have: `not_over`, `over`,
+/// The match is still being played, is over at this moment, began from a score sheet, can be
+/// imagined in no other way, or was played by rules the server does not have: `not_over`, `over`,
 /// `score_sheet`, `not_imagined`, `rules`.
 #[derive(IntoResponses)]
 #[response(status = 409)]
