@@ -24,9 +24,11 @@ async function perform(page: Page, action: string): Promise<void> {
   if (named) return page.locator(`[data-test=${named}]`).click();
   const press = async (): Promise<boolean> => {
     if (!(await button.isVisible())) return false;
+    const stop = await stopOf(page);
     await button.click();
-    // Some games show first what a button would do.
-    if (await stillAsks(page, action)) await confirm.click();
+    await page.waitForTimeout(100);
+    // Some games show first what a button would do, or ask again in its place.
+    if ((await stopOf(page)) === stop) await ((await confirm.isVisible()) ? confirm : button).click();
     return true;
   };
   if (await press()) return;
@@ -45,10 +47,7 @@ async function perform(page: Page, action: string): Promise<void> {
   await confirm.click();
 }
 
-const stillAsks = async (page: Page, action: string): Promise<boolean> => {
-  await page.waitForTimeout(100);
-  return (await page.locator("[data-test=lesson]").getAttribute("data-asks")) === action;
-};
+const stopOf = (page: Page): Promise<string | null> => page.locator("[data-test=lesson]").getAttribute("data-stop");
 
 for (const lesson of lessons) {
   test(`the lesson ${lesson} is played to its end`, async ({ home }) => {

@@ -90,6 +90,7 @@ export function Heap(props: HeapProps): JSX.Element {
       data-test="caravan"
       data-seat={props.facts.owner}
       data-caravan={props.facts.caravan}
+      data-sign={`${props.facts.owner}/${props.facts.caravan}`}
       role="group"
       aria-label={caravanLabel(props.facts, props.names)}
       style={{ "--w": `${layout().card}px` }}
@@ -214,6 +215,7 @@ function NumberHit(props: {
         height: `${props.hit.h}px`,
       }}
       data-place={props.number.place}
+      data-sign={props.number.place}
       data-test={props.action ? "target" : undefined}
       data-action={props.action ?? undefined}
       data-drop={props.action ?? undefined}

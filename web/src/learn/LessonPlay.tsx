@@ -6,7 +6,7 @@ import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { go } from "../app/router";
 import { gameName, styledBy } from "../games";
-import type { BaseView, GameScreen, Names } from "../games/types";
+import type { BaseEvent, BaseView, GameScreen, Names, Present } from "../games/types";
 import { t } from "../i18n";
 import { FrameProvider, type FrameParts } from "../table/TableFrame";
 import { refusalText, told } from "../table/words";
@@ -161,7 +161,7 @@ export function LessonPlay(props: {
             act={(action) => Promise.resolve(course.act(action))}
             form={(cards) => Promise.resolve(course.form(cards))}
             say={setSaid}
-            present={(present) => (course.presenter.present = present)}
+            present={(present) => (course.presenter.present = present && patient(present))}
           />
         </div>
       </div>
@@ -180,6 +180,17 @@ export function LessonPlay(props: {
     </FrameProvider>
   );
 }
+
+/** A step without events puts another situation on the table: what was done last is looked at first. */
+const patient =
+  (present: Present<BaseView, BaseEvent>): Present<BaseView, BaseEvent> =>
+  async (frame, motion, commit) => {
+    if (frame.events.length === 0) await motion.rest(LOOKED_AT);
+    await present(frame, motion, commit);
+  };
+
+/** How long, in milliseconds. */
+const LOOKED_AT = 1400;
 
 /** How far one is. */
 function Dots(props: { at: number; total: number }): JSX.Element {

@@ -150,6 +150,9 @@ fn written<G: Game>(
             if !rest.starts_with(|c: char| c.is_ascii_lowercase()) || !rest.chars().all(plain) {
                 return Err(format!("`{line}`: a name of small letters and digits is meant"));
             }
+            if rest == "over" {
+                return Err(format!("`{line}`: the end of a lesson is called so"));
+            }
             if !names.insert(rest.to_owned()) {
                 return Err(format!("`{line}`: this name is there twice"));
             }

@@ -74,6 +74,7 @@ fn what_is_wrong_with_a_stop_is_said() {
         problem("x-stop Aim\n"),
         "`x-stop Aim`: a name of small letters and digits is meant"
     );
+    assert_eq!(problem("x-stop over\n"), "`x-stop over`: the end of a lesson is called so");
     assert_eq!(problem("x-stop a\nx-stop a\n"), "`x-stop a`: this name is there twice");
     assert_eq!(
         problem("x-light line\n1: give 4\nx-stop end\n"),

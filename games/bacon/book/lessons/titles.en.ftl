@@ -1,6 +1,16 @@
 bacon-lesson-bacon-first = First steps
 bacon-lesson-bacon-first-about = Combinations, wilds, when to pass, and playing for the partner.
+bacon-lesson-bacon-bombs = Bombs
+bacon-lesson-bacon-bombs-about = When to keep one, when to play one, and what should be left after it.
+bacon-lesson-bacon-wilds = Wilds, and when to pass
+bacon-lesson-bacon-wilds-about = Where an X is worth most, and the plays that are better not made.
+bacon-lesson-bacon-partner = Playing for the partner
+bacon-lesson-bacon-partner-about = Whose lead it should be, and when to beat your own partner.
 bacon-lesson-short-bacon = 2 deals in place of 8, about 10 minutes
 bacon-lesson-applewood-first = First steps
 bacon-lesson-applewood-first-about = Combinations, wilds, patience, and a bomb at the right time.
+bacon-lesson-applewood-wait = When to hold back
+bacon-lesson-applewood-wait-about = Alone at the table: let others bomb, and stop who is about to go out.
+bacon-lesson-applewood-out = Going out
+bacon-lesson-applewood-out-about = The order of your last cards, with three players.
 bacon-lesson-short-applewood = 2 deals, about 10 minutes

@@ -1,6 +1,16 @@
 bacon-lesson-bacon-first = Первые шаги
 bacon-lesson-bacon-first-about = Комбинации, джокеры, когда пасовать и как играть на партнёра.
+bacon-lesson-bacon-bombs = Бомбы
+bacon-lesson-bacon-bombs-about = Когда беречь, когда играть и что должно остаться после бомбы.
+bacon-lesson-bacon-wilds = Джокеры и пас
+bacon-lesson-bacon-wilds-about = Где X дороже всего и какие ходы лучше не делать.
+bacon-lesson-bacon-partner = Игра на партнёра
+bacon-lesson-bacon-partner-about = Кому ходить и когда бить своего же партнёра.
 bacon-lesson-short-bacon = 2 раздачи вместо 8, минут десять
 bacon-lesson-applewood-first = Первые шаги
 bacon-lesson-applewood-first-about = Комбинации, джокеры, терпение и бомба в нужную минуту.
+bacon-lesson-applewood-wait = Когда выжидать
+bacon-lesson-applewood-wait-about = Каждый за себя: пусть бомбы тратят другие, а того, кто вот-вот выйдет, надо остановить.
+bacon-lesson-applewood-out = Как выйти
+bacon-lesson-applewood-out-about = Порядок последних карт, когда играют трое.
 bacon-lesson-short-applewood = 2 раздачи, минут десять

@@ -1,6 +1,16 @@
 bacon-lesson-bacon-first = Перші кроки
 bacon-lesson-bacon-first-about = Комбінації, джокери, коли пасувати і як грати на партнера.
+bacon-lesson-bacon-bombs = Бомби
+bacon-lesson-bacon-bombs-about = Коли берегти, коли грати і що має лишитися після бомби.
+bacon-lesson-bacon-wilds = Джокери й пас
+bacon-lesson-bacon-wilds-about = Де X найдорожчий і яких ходів краще не робити.
+bacon-lesson-bacon-partner = Гра на партнера
+bacon-lesson-bacon-partner-about = Кому ходити і коли бити свого ж партнера.
 bacon-lesson-short-bacon = 2 роздачі замість 8, хвилин десять
 bacon-lesson-applewood-first = Перші кроки
 bacon-lesson-applewood-first-about = Комбінації, джокери, терпіння і бомба у слушну мить.
+bacon-lesson-applewood-wait = Коли вичікувати
+bacon-lesson-applewood-wait-about = Кожен за себе: хай бомби витрачають інші, а того, хто ось-ось вийде, треба зупинити.
+bacon-lesson-applewood-out = Як вийти
+bacon-lesson-applewood-out-about = Порядок останніх карт, коли грають троє.
 bacon-lesson-short-applewood = 2 роздачі, хвилин десять

@@ -1,3 +1,9 @@
 caravan-lesson-first = First steps
 caravan-lesson-first-about = Three caravans sold: numbers, direction and suit, kings and a jack.
+caravan-lesson-pictures = Jacks, queens, kings, jokers
+caravan-lesson-pictures-about = Where a picture does most: on the ten, under the king, on your own card.
+caravan-lesson-bids = Bidding a lane up
+caravan-lesson-bids-about = From 21 to 26: when to bid high, when to overburden, when 21 is enough.
+caravan-lesson-ending = How a game ends
+caravan-lesson-ending-about = Ties, disbanding, a lane given away, and the last cards.
 caravan-lesson-short-caravan = 1 game, about 10 minutes

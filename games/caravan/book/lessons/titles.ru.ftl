@@ -1,3 +1,9 @@
 caravan-lesson-first = Первые шаги
 caravan-lesson-first-about = Три проданных каравана: числа, направление и масть, короли и валет.
+caravan-lesson-pictures = Валеты, дамы, короли, джокеры
+caravan-lesson-pictures-about = Где картинка сделает больше всего: на десятке, под королём, на своей карте.
+caravan-lesson-bids = Торги за дорогу
+caravan-lesson-bids-about = От 21 до 26: когда ставить высоко, когда перегружать, а когда хватит и 21.
+caravan-lesson-ending = Как кончается игра
+caravan-lesson-ending-about = Ничьи, роспуск, отданная дорога и последние карты.
 caravan-lesson-short-caravan = 1 игра, минут десять

@@ -1,3 +1,9 @@
 caravan-lesson-first = Перші кроки
 caravan-lesson-first-about = Три продані каравани: числа, напрямок і масть, королі й валет.
+caravan-lesson-pictures = Валети, дами, королі, джокери
+caravan-lesson-pictures-about = Де картинка зробить найбільше: на десятці, під королем, на власній карті.
+caravan-lesson-bids = Торги за шлях
+caravan-lesson-bids-about = Від 21 до 26: коли ставити високо, коли перевантажувати, а коли досить і 21.
+caravan-lesson-ending = Як закінчується гра
+caravan-lesson-ending-about = Нічиї, розпуск, відданий шлях і останні карти.
 caravan-lesson-short-caravan = 1 гра, хвилин десять

@@ -1,0 +1,17 @@
+aim = One of you out first is only half the deal: 4 points if both are, 1 if the partner is last. So you play two hands. Your partner is Bot 3.
+one = You have won the round, and Bot 3 has one card. Any lead takes it out, here first of all: give it away.
+one-own = Your lead must be beaten before Bot 3 gets its turn to lead. With the lead it is out at once.
+low = Bot 4 is out. You have 1, 3 and 5, and Bot 2 waits with one card. Whatever you lead, it may go over. Bot 3 has seven cards: let it lead.
+low-own = All three are singles, and low: Bot 2 puts its last card on one of them. Bot 3 can lead a pair.
+nine = Your partner’s eight is on the table, Bot 2 is next, with one card. Count: a one and a nine are still out, one with each of them. On an eight the nine goes out. Put your nine on it.
+nine-pass = If Bot 2 has the nine, it is out. On your nine it cannot play. This time, beat your partner.
+nine-six = Six is lower than eight. Your nine shuts the door, as equal is not higher.
+second = Your partner’s six would win, unless Bot 2 with its two cards goes over it. Second place is yours to take: nothing beats a ten, and the other ten and the sixes follow.
+second-six = Equal is not higher. The ten is.
+second-pass = Then Bot 2 may play one of its two cards and lead the other. The ten keeps it waiting.
+sure = 6 to 6, and Bot 2 is out first: with 2 points they win. A six and a seven are still out, one with Bot 3, one with Bot 4. Nothing there beats your cards but the one: lead yourself.
+sure-give = If Bot 3 has the six, it goes out, and Bot 4 puts the seven on it: 2 points and the match. What is certain is not given away.
+last = The stair has taken four cards. Two are left: the order decides. First what nobody beats, the ten; the one last, for Bot 3 to go over.
+last-one = Bot 3 would have to go over it now, and Bot 4 may follow, while you still hold the ten. The ten first.
+last-pass = The leader must play. First the ten.
+won = You are second, and Bot 3’s six on your one is third: only 1 point for the others, and the match goes on.
