@@ -102,3 +102,60 @@ test("a match is reviewed, and a decision opens in the replay", async ({ home })
   await expect(home).toHaveURL(/\/review\/1$/);
   await expect(whence.or(progress).first()).toBeVisible();
 });
+
+test("a bot is asked why: from what one sees while the deal is played, and in the replay", async ({ home }) => {
+  const why = home.locator("[data-test=why]");
+  const answer = home.locator("[data-test=why-answer]");
+  await createTable(home, "variety", { deals: "4" });
+  await home.locator("[data-test=fill-bots]").click();
+  await home.locator("[data-test=start]").click();
+  await myTurn(home);
+  await move(home);
+  await myTurn(home);
+
+  // By its button; the hand stays where it can be played from.
+  await expect(why).toHaveAccessibleName(/^Why did Bot \d do this\?$/);
+  await why.click();
+  await expect(answer).toContainText("From what you can see:", THOUGHT);
+  await expect(why).toHaveAttribute("aria-expanded", "true");
+  await noSideways(home);
+  await clean(home, "why", "light");
+  const first = await home.locator(".why-what").innerText();
+  await home.locator("[data-test=why-back]").click();
+  await expect(home.locator(".why-what")).not.toHaveText(first);
+  await expect(answer.or(home.locator("[data-test=why-line]", { hasText: "hidden" }))).toBeVisible(THOUGHT);
+
+  // By key, and away with Escape; the own play ends it too.
+  await home.keyboard.press("Escape");
+  await expect(home.locator("[data-test=why-line]")).toHaveCount(0);
+  await expect(why).toBeFocused();
+  await home.keyboard.press("Enter");
+  await expect(answer).toBeVisible(THOUGHT);
+  await move(home);
+  await expect(home.locator("[data-test=why-line]")).toHaveCount(0);
+
+  // The match is broken off, and looked at again: now it tells what it thought.
+  const tableId = /\/table\/([^/?]+)/.exec(home.url())?.[1] ?? "";
+  const id = await home.evaluate(async (of) => {
+    const ended = await fetch(`/api/tables/${of}/end`, { method: "POST" });
+    return ((await ended.json()) as { table: { match: { id: string } } }).table.match.id;
+  }, tableId);
+  await home.goto(`${new URL(home.url()).origin}/match/${id}/replay?motion=0&lang=en`);
+  const next = home.locator("[data-test=replay-next]");
+  await next.click();
+  await expect(why).toHaveCount(0);
+  while ((await why.count()) === 0) await next.click();
+  await why.click();
+  await expect(answer).toContainText("Winning chances of Bot", THOUGHT);
+  await expect(answer).toContainText("With its cards:");
+  await noSideways(home);
+  await clean(home, "why", "light");
+  await home.keyboard.press("Escape");
+  await expect(home.locator("[data-test=why-line]")).toHaveCount(0);
+  await expect(home.locator("[data-test=replay-step]")).toBeVisible();
+  // What is asked of one step is not shown at another.
+  await why.click();
+  await expect(answer).toBeVisible(THOUGHT);
+  await next.click();
+  await expect(answer).toHaveCount(0);
+});

@@ -92,6 +92,14 @@ pub trait Knowledge<G: Sampling>: Send + Sync {
         None
     }
 
+    /// The view `before` with the hand of the seat to act laid open, such that it could do what led
+    /// to `after`, a world imagined from what the same viewer saw next: the quick way to worlds in
+    /// which a rare action was possible. `None` where the action asked nothing of the hand, and
+    /// where a game has no such way: then worlds are imagined until there are enough.
+    fn laid_open(&self, _before: &G::View, _after: &G, _rng: &mut Rng) -> Option<G::View> {
+        None
+    }
+
     /// Names of facts that describe the end of a deal to a person, such as `goes-out-first`. A hint
     /// gives the one in which the best action differs most from the next.
     const FACTS: &'static [&'static str] = &[];

@@ -1,13 +1,19 @@
-//! Help for people: hints for the next action, and reviews of matches.
+//! Help for people: hints for the next action, reasons for what bots did, and reviews of matches.
 
+mod facts;
 mod hint;
+#[cfg(test)]
+mod pairs;
 mod review;
 #[cfg(test)]
 mod tests;
+mod why;
 
-pub use hint::{Confidence, Hint, Why, hint, hint_until};
+pub use facts::Why;
+pub use hint::{Confidence, Hint, hint, hint_until};
+pub use why::{NotSeen, Reasons, Verdict, why_own, why_seen};
 
-pub use crate::{hint_any, hint_any_until};
+pub use crate::{hint_any, hint_any_until, why_own_any, why_seen_any};
 pub use kozyr_bots::Mean;
 use kozyr_bots::Search;
 pub use review::{Decision, Review, ReviewError, review, review_text};

@@ -40,8 +40,10 @@
 
 pub mod coach;
 
+use kozyr_bots::Rng;
 pub use kozyr_bots::{Level, Never, Player, Stop, UnknownLevel, choose, choose_until};
 use kozyr_games::{AnyView, games};
+use kozyr_rules::{Game, Notation, Viewer};
 
 macro_rules! modules {
     ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
@@ -131,6 +133,42 @@ macro_rules! by_view {
             match view {
                 $(AnyView::$Game(view) => {
                     coach::hint_until::<$key::$Player>(view, seed, stop)
+                }),+
+            }
+        }
+
+        /// [`coach::why_seen`] for whichever game it is: both views are of one game.
+        ///
+        /// # Errors
+        /// If the viewer did not see what was done.
+        pub fn why_seen_any(
+            viewer: Viewer,
+            [before, after]: [&AnyView; 2],
+            seed: u64,
+            stop: &dyn Stop,
+        ) -> Result<Option<coach::Reasons>, coach::NotSeen> {
+            match (before, after) {
+                $((AnyView::$Game(before), AnyView::$Game(after)) => {
+                    coach::why_seen::<$key::$Player>(viewer, before, after, seed, stop)
+                })+
+                _ => Err(coach::NotSeen),
+            }
+        }
+
+        /// [`coach::why_own`] for whichever game it is, of an action as text.
+        pub fn why_own_any(
+            view: &AnyView,
+            action: &str,
+            level: Level,
+            seed: u64,
+            stop: &dyn Stop,
+        ) -> Option<coach::Reasons> {
+            match view {
+                $(AnyView::$Game(view) => {
+                    type G = <$key::$Player as Player>::Game;
+                    let world = <G as Game>::imagine(view, &mut Rng::new(seed));
+                    let action = world.parse_action(action).ok()?;
+                    coach::why_own::<$key::$Player>(view, action, level, seed, stop)
                 }),+
             }
         }

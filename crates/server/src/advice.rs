@@ -1,8 +1,9 @@
-//! Hints and reviews as messages.
+//! Hints, reasons and reviews as messages.
 
 use kozyr_players::coach::{self, Mean};
+use kozyr_table::Deed;
 use kozyr_wire::http::{Review, ReviewedDecision};
-use kozyr_wire::socket::{Amount, Hint, NextBest, Why};
+use kozyr_wire::socket::{Amount, Hint, Instead, NextBest, Reasons, Why};
 
 /// Half the width of a 95 % interval, in standard errors.
 const MARGIN: f32 = 1.96;
@@ -17,8 +18,31 @@ pub(crate) fn hint(hint: coach::Hint) -> Hint {
         action: hint.action,
         value: amount(hint.value),
         confidence: hint.confidence.name().to_owned(),
-        next: hint.next.map(|(action, value)| NextBest { action, value: amount(value) }),
-        why: hint.why.map(|why| Why { fact: why.fact.to_owned(), best: why.best, next: why.next }),
+        next: hint.next.map(line),
+        why: hint.why.map(why),
+    }
+}
+
+fn line((action, value): (String, Mean)) -> NextBest {
+    NextBest { action, value: amount(value) }
+}
+
+fn why(why: coach::Why) -> Why {
+    Why { fact: why.fact.to_owned(), best: why.best, next: why.next }
+}
+
+/// Why a bot did something, as it is sent.
+pub(crate) fn reasons(past: &Deed, reasons: coach::Reasons) -> Reasons {
+    Reasons {
+        seat: past.seat().number(),
+        level: past.level().to_string(),
+        from: if past.is_over() { "own" } else { "seen" }.to_owned(),
+        action: reasons.action,
+        verdict: reasons.verdict.name().to_owned(),
+        gain: reasons.gain.map(amount),
+        instead: reasons.instead.map(|(action, share)| Instead { action, share }),
+        lines: reasons.lines.into_iter().map(line).collect(),
+        why: reasons.why.map(why),
     }
 }
 

@@ -101,7 +101,8 @@ impl App {
         let body_size = config.limits.body_size;
         let config = Arc::new(config);
         let connections = Connections::new(Arc::clone(&config));
-        let tables = Tables::new(Arc::clone(&config), store.clone(), bots, rate_limits.clone());
+        let tables =
+            Tables::new(Arc::clone(&config), store.clone(), bots.clone(), rate_limits.clone());
         let sockets = Sockets::new(config.limits, rate_limits.clone());
         let waking = tables.wake().await?;
         let control = Mutex::new(listen(&config, &store, tables.rooms()));
@@ -118,6 +119,7 @@ impl App {
             config,
             store: store.clone(),
             tables: tables.clone(),
+            bots,
             reviews,
             rate_limits,
             sockets: Arc::clone(&sockets),

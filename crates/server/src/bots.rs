@@ -1,4 +1,5 @@
-//! What tables and people have thought about: bots' moves, hints, and what cards form.
+//! What tables and people have thought about: bots' moves, hints, why bots did something, and what
+//! cards form.
 
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -6,9 +7,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use kozyr_games::AnyView;
-use kozyr_players::coach::Hint;
-use kozyr_players::{Level, choose_any_until, hint_any_until};
-use kozyr_table::Person;
+use kozyr_players::coach::{Hint, NotSeen, Reasons};
+use kozyr_players::{Level, choose_any_until, hint_any_until, why_own_any, why_seen_any};
+use kozyr_table::{Deed, Person};
 use tokio::sync::oneshot;
 
 use crate::config::{Config, Seeds};
@@ -24,6 +25,8 @@ pub(crate) enum Unanswered {
     Busy(Busy),
     /// The same person has asked for another one since.
     AskedAgain,
+    /// What was done was not seen by the one who asks.
+    NotSeen,
     /// It ran into a fault, or the server goes down.
     Failed,
 }
@@ -91,11 +94,38 @@ impl Bots {
     /// question ends the one before.
     pub(crate) async fn hint(&self, person: Person, view: AnyView) -> Result<Hint, Unanswered> {
         let seed = (self.seeds)();
+        let work = move |ticket: &Ticket| hint_any_until(&view, seed, ticket);
+        self.advise(person, work).await?.ok_or(Unanswered::Failed)
+    }
+
+    /// Why a bot did something. To a person it is one question with a hint: a further one of either
+    /// ends it.
+    pub(crate) async fn why(
+        &self,
+        person: Person,
+        past: Deed,
+    ) -> Result<(Deed, Reasons), Unanswered> {
+        let seed = (self.seeds)();
+        let work = move |ticket: &Ticket| {
+            let found = reasons(&past, seed, ticket);
+            found.map(|found| found.map(|found| (past, found)))
+        };
+        match self.advise(person, work).await? {
+            Ok(found) => found.ok_or(Unanswered::Failed),
+            Err(NotSeen) => Err(Unanswered::NotSeen),
+        }
+    }
+
+    /// Has advice worked out for a person, who gets one answer at a time.
+    async fn advise<T: Send + 'static>(
+        &self,
+        person: Person,
+        work: impl FnOnce(&Ticket) -> T + Send + 'static,
+    ) -> Result<T, Unanswered> {
         let (number, replaced) = self.begin(&person);
         let done = async {
-            let work = move |ticket: &Ticket| hint_any_until(&view, seed, ticket);
-            let hint = self.thought.ask(Kind::Hint, work)?.wait().await;
-            hint.flatten().ok_or(Unanswered::Failed)
+            let advice = self.thought.ask(Kind::Hint, work)?.wait().await;
+            advice.ok_or(Unanswered::Failed)
         };
         let answer = tokio::select! {
             answer = done => answer,
@@ -130,6 +160,18 @@ impl Bots {
     fn hints(&self) -> MutexGuard<'_, Hints> {
         self.hints.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Why a bot did something: from what the asker saw of it or, once the deal is over, from what the
+/// bot saw. `None` if that was stopped.
+fn reasons(past: &Deed, seed: u64, ticket: &Ticket) -> Result<Option<Reasons>, NotSeen> {
+    /// Of what is over, the same question has the same answer.
+    const SEED: u64 = 1;
+    if let Some((viewer, [before, after])) = past.seen() {
+        return why_seen_any(viewer, [&before, &after], seed, ticket);
+    }
+    let own = past.own();
+    Ok(own.and_then(|(view, action)| why_own_any(&view, action, past.level(), SEED, ticket)))
 }
 
 fn think(level: Level, view: &AnyView, seed: u64, ticket: &Ticket) -> String {

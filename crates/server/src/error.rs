@@ -14,6 +14,7 @@ use crate::request_id::RequestId;
 use crate::reviews::ReviewError;
 use crate::secret::NoRandomness;
 use crate::tables::TablesError;
+use crate::thought::Busy;
 
 /// A request that failed: what was wrong and what would be right.
 #[derive(Debug)]
@@ -134,6 +135,11 @@ impl ApiError {
         let mut error = Self::new(StatusCode::TOO_MANY_REQUESTS, "too_many", message);
         error.retry_after = Some(Duration::from_secs(seconds));
         error
+    }
+
+    /// Too much waits to be thought about, or something else was asked before.
+    pub(crate) fn busy(busy: Busy) -> Self {
+        Self::too_many("questions", Duration::from_secs(busy.seconds.saturating_sub(1)))
     }
 
     pub(crate) fn too_many_tables(max: usize) -> Self {

@@ -59,8 +59,8 @@
 //! | `listing` | what lists show of a table, as it is kept |
 //! | `kept_review` | the form in which reviews are kept |
 //! | `problem` | what is said of something kept that cannot be used |
-//! | `advice` | hints and reviews as messages |
-//! | `bots` | bots' moves, hints, and what cards form |
+//! | `advice` | hints, reasons and reviews as messages |
+//! | `bots` | bots' moves, hints, why bots did something, and what cards form |
 //! | `thought` | threads that think, what is more urgent first |
 //! | `process` | what the system says of this process |
 //! | `counts` | counts what happens |

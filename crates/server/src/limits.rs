@@ -198,7 +198,7 @@ limits! {
     said: Rate = Rate { burst: 8, per_minute: 40 },
         "things said by a person, at all tables", "refused as `too-fast`";
     questions: usize = 8,
-        "hints and forms that a person waits for at a table", "refused as `busy`";
+        "hints, whys and forms that a person waits for at a table", "refused as `busy`";
     waiting: usize = 1024 * 1024,
         "bytes of requests that wait for a table", "read later";
     backlog: usize = 512,

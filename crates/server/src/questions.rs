@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use kozyr_games::AnyView;
-use kozyr_table::{Person, reasons};
+use kozyr_table::{Deed, Person, reasons};
 use kozyr_wire::socket::ServerMessage;
 use tokio::task::AbortHandle;
 
@@ -18,6 +18,8 @@ pub(crate) enum Question {
     Form,
     /// A hint: one at a time, and for the present state of the table only.
     Hint,
+    /// Why a bot did something: one at a time.
+    Why,
 }
 
 /// A question that is being worked out.
@@ -63,9 +65,10 @@ impl Questions {
         self.end(|other, _| other == conn);
     }
 
-    /// Ends the hints of a connection that asks for another one; they are to be refused.
+    /// Ends what a connection waits for that asks for another hint, or why something else was done;
+    /// that is to be refused.
     pub(crate) fn asked_again(&mut self, conn: ConnId) -> Vec<(ConnId, String)> {
-        self.end(|other, question| other == conn && question == Question::Hint)
+        self.end(|other, question| other == conn && question != Question::Form)
     }
 
     /// Ends all hints, as the table has moved on; they are to be refused.
@@ -95,8 +98,10 @@ pub(crate) fn refused(id: String, question: Question, why: Unanswered) -> Server
     let refusal = match (why, question) {
         (Unanswered::Busy(busy), _) => reasons::BUSY.of(busy.seconds),
         (Unanswered::AskedAgain, _) => reasons::ASKED_AGAIN.refuse(),
+        (Unanswered::NotSeen, _) => reasons::NOT_SEEN.refuse(),
         (Unanswered::Failed, Question::Form) => reasons::NO_FORMS.refuse(),
         (Unanswered::Failed, Question::Hint) => reasons::NO_HINTS.refuse(),
+        (Unanswered::Failed, Question::Why) => reasons::NO_WHY.refuse(),
     };
     ServerMessage::refused(id, refusal.into())
 }
@@ -133,5 +138,21 @@ pub(crate) async fn hint(
     match bots.hint(person, view).await {
         Ok(hint) => ServerMessage::Hint { id, version, hint: advice::hint(hint) },
         Err(why) => refused(id, Question::Hint, why),
+    }
+}
+
+/// Why a bot did what led to this version of the table: the answer to the request with this id.
+pub(crate) async fn why(
+    bots: Bots,
+    person: Person,
+    past: Deed,
+    id: String,
+    version: u32,
+) -> ServerMessage {
+    match bots.why(person, past).await {
+        Ok((past, found)) => {
+            ServerMessage::Why { id, version, reasons: advice::reasons(&past, found) }
+        }
+        Err(why) => refused(id, Question::Why, why),
     }
 }

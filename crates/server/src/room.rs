@@ -325,6 +325,10 @@ impl Room {
             self.hint(conn, id, &person);
             return Ok(());
         }
+        if let Command::Why { version } = command {
+            self.why(conn, id, &person, version);
+            return Ok(());
+        }
         let at = matches!(command, Command::Act { .. }).then_some(at);
         match command.for_table(&id) {
             Ok(Some(command)) => {
@@ -495,13 +499,32 @@ impl Room {
             self.audience.tell(conn, &message);
             return;
         };
+        self.end_advice(conn);
+        let bots = self.services.bots.clone();
+        let work = questions::hint(bots, person.clone(), view, id.clone(), version);
+        self.work_out(conn, id, person, Question::Hint, work);
+    }
+
+    /// Has worked out why a bot did what led to a version, for a person who plays against bots
+    /// alone. It holds whatever happens meanwhile.
+    fn why(&mut self, conn: ConnId, id: String, person: &Person, version: u32) {
+        match self.hosted.shown().past(person, version) {
+            Err(refused) => self.audience.tell(conn, &ServerMessage::refused(id, refused)),
+            Ok(past) => {
+                self.end_advice(conn);
+                let bots = self.services.bots.clone();
+                let work = questions::why(bots, person.clone(), past, id.clone(), version);
+                self.work_out(conn, id, person, Question::Why, work);
+            }
+        }
+    }
+
+    /// Ends what a connection waits for that asks for other advice.
+    fn end_advice(&mut self, conn: ConnId) {
         for (conn, id) in self.questions.asked_again(conn) {
             let message = ServerMessage::refused(id, reasons::ASKED_AGAIN.refuse().into());
             self.audience.tell(conn, &message);
         }
-        let bots = self.services.bots.clone();
-        let work = questions::hint(bots, person.clone(), view, id.clone(), version);
-        self.work_out(conn, id, person, Question::Hint, work);
     }
 
     /// Has something worked out elsewhere, whose answer comes back to the one who asked.

@@ -67,6 +67,7 @@ mod chair;
 mod change;
 mod command;
 mod continued;
+mod deed;
 mod end;
 mod hosted;
 mod info;
@@ -84,6 +85,7 @@ pub use command::{
     Asker, Command, Context, MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, NotPlain, plain_text,
 };
 pub use continued::{Continued, Hands, Past};
+pub use deed::Deed;
 pub use hosted::{Asked, Hosted, Kept, New};
 pub use info::{Ending, MatchInfo, SeatPlayer};
 pub use kept::{FORMAT, RestoreError};

@@ -12,6 +12,9 @@ use crate::info::MatchInfo;
 /// view.
 const MAX_MISSED: usize = 400;
 
+/// The stage between two deals.
+const DEAL: &str = "deal";
+
 /// A match being played, or the last one that was. `Debug` shows nothing of the cards.
 #[derive(Clone)]
 pub struct Live {
@@ -29,6 +32,10 @@ pub struct Live {
     pub(crate) last_step: u32,
     /// What happened, one entry a step.
     log: Vec<Logged>,
+    /// The steps themselves.
+    done: Vec<StepText>,
+    /// The steps before which a deal was over, or the first one due.
+    begun: Vec<usize>,
     /// Actions that were carried out, by seat and id, with the version each led to.
     acted: HashMap<(u8, String), u32>,
 }
@@ -72,6 +79,8 @@ impl Live {
             steps: 0,
             last_step,
             log: Vec::new(),
+            done: Vec::new(),
+            begun: Vec::new(),
             acted: HashMap::new(),
         }
     }
@@ -84,7 +93,12 @@ impl Live {
         action_id: Option<&str>,
         version: u32,
     ) -> Result<(StepText, Vec<AnyEvent>), TextError> {
+        let due = self.game.stage() == DEAL;
         let done = self.game.step(step)?;
+        if due {
+            self.begun.push(self.done.len());
+        }
+        self.done.push(done.step.clone());
         if let (StepText::Act(seat, _), Some(id)) = (&done.step, action_id) {
             self.acted.insert((seat.number(), id.to_owned()), version);
         }
@@ -105,12 +119,23 @@ impl Live {
         self.game = mark.game.clone();
         (self.steps, self.last_step) = (mark.steps, mark.last_step);
         self.log.truncate(mark.logged);
+        self.done.truncate(mark.logged);
+        self.begun.retain(|&step| step < mark.logged);
         self.acted.retain(|_, version| *version <= mark.last_step);
     }
 
     /// The version that an action led to, if it was carried out.
     pub(crate) fn repeated(&self, seat: u8, id: &str) -> Option<u32> {
         self.acted.get(&(seat, id.to_owned())).copied()
+    }
+
+    /// The step that led to a version, with all that came before it, if an action did.
+    pub(crate) fn until(&self, version: u32) -> Option<(&[StepText], bool)> {
+        let place = self.log.binary_search_by_key(&version, |entry| entry.version).ok()?;
+        let over = self.begun.last().is_some_and(|&begun| begun > place)
+            || matches!(self.game.turn(), Turn::Over)
+            || self.game.stage() == DEAL;
+        Some((self.done.get(..=place)?, over))
     }
 
     /// The match.

@@ -196,9 +196,19 @@ pub mod reasons {
         "no-hints",
         "hints are for the person to act, in matches in which all others are bots",
     );
-    /// Another hint was asked for since by the same person.
+    /// Something else was asked since by the same person: another hint, or another why.
     pub static ASKED_AGAIN: Reason =
-        Reason::plain("asked-again", "another hint was asked for before this one was there");
+        Reason::plain("asked-again", "something else was asked before this was answered");
+    /// Why, of something that is no bot's action of this match, or in a match between people.
+    pub static NO_WHY: Reason = Reason::plain(
+        "no-why",
+        "a bot's play can be asked why, in matches in which all others are bots",
+    );
+    /// Why, of something that the asker did not see.
+    pub static NOT_SEEN: Reason = Reason::plain(
+        "not-seen",
+        "what was done is hidden from you, so there is nothing to ask before the deal is over",
+    );
     /// Too many questions wait; the subject is after how many seconds to ask again.
     pub static BUSY: Reason =
         Reason::plain("busy", "the server has too much to think about; try again in {} s");
@@ -246,6 +256,8 @@ pub mod reasons {
         &NO_FORMS,
         &NO_HINTS,
         &ASKED_AGAIN,
+        &NO_WHY,
+        &NOT_SEEN,
         &BUSY,
         &STORAGE,
         &BAD_CARDS,

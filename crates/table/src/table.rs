@@ -261,17 +261,17 @@ impl Table {
     /// The view of a person who is to act in a match in which all others are bots: where a hint
     /// takes nothing from anybody.
     pub fn casual_view(&self, person: &Person) -> Option<AnyView> {
-        let seat = self.seat_of(person)?;
-        let others = Seat::first(self.chairs.len()).zip(&self.chairs);
-        let alone = others
-            .filter(|(other, _)| *other != seat)
-            .all(|(_, chair)| matches!(chair, Chair::Bot(_)));
+        let seat = self.alone_with_bots(person)?;
         let theirs = self.live.as_ref()?.game.turn() == Turn::Seat(seat);
-        if alone && theirs && self.stage != Stage::Ended {
-            self.view(Viewer::Seat(seat))
-        } else {
-            None
-        }
+        if theirs && self.stage != Stage::Ended { self.view(Viewer::Seat(seat)) } else { None }
+    }
+
+    /// The seat of a person, if bots have all the others.
+    pub(crate) fn alone_with_bots(&self, person: &Person) -> Option<Seat> {
+        let seat = self.seat_of(person)?;
+        let mut others = Seat::first(self.chairs.len()).zip(&self.chairs);
+        let alone = others.all(|(other, chair)| other == seat || matches!(chair, Chair::Bot(_)));
+        alone.then_some(seat)
     }
 
     /// What happened in the match after a version: `None` if that is not known or too much. A

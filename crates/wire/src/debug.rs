@@ -7,7 +7,7 @@ use core::fmt;
 
 use crate::http::CreateTable;
 use crate::patch::PatchOp;
-use crate::socket::{Command, Formed, Hint, NextBest, ServerMessage};
+use crate::socket::{Command, Formed, Hint, Instead, NextBest, Reasons, ServerMessage};
 use crate::table::You;
 
 impl fmt::Debug for Command {
@@ -30,6 +30,7 @@ impl fmt::Debug for Command {
             }
             Self::Form { cards: _ } => f.write_str("Form { .. }"),
             Self::Hint => f.write_str("Hint"),
+            Self::Why { version } => f.debug_struct("Why").field("version", version).finish(),
             Self::Say { text: _ } => f.write_str("Say { .. }"),
             Self::Pause => f.write_str("Pause"),
             Self::Resume => f.write_str("Resume"),
@@ -80,6 +81,12 @@ impl fmt::Debug for ServerMessage {
                 .field("version", version)
                 .field("hint", hint)
                 .finish(),
+            Self::Why { id, version, reasons } => f
+                .debug_struct("Why")
+                .field("id", id)
+                .field("version", version)
+                .field("reasons", reasons)
+                .finish(),
             Self::Pong { id, version } => {
                 f.debug_struct("Pong").field("id", id).field("version", version).finish()
             }
@@ -102,6 +109,22 @@ impl fmt::Debug for Formed {
 impl fmt::Debug for Hint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Hint").field("confidence", &self.confidence).finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Reasons {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Reasons")
+            .field("seat", &self.seat)
+            .field("from", &self.from)
+            .field("verdict", &self.verdict)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Instead {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Instead").field("share", &self.share).finish_non_exhaustive()
     }
 }
 

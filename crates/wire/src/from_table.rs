@@ -166,7 +166,7 @@ impl ServerMessage {
 }
 
 impl Command {
-    /// The table's command, or `None` for what is only asked (`form`, `hint`, `ping`).
+    /// The table's command, or `None` for what is only asked (`form`, `hint`, `why`, `ping`).
     ///
     /// # Errors
     /// If it names a level that there is not: `bad-level`.
@@ -183,7 +183,7 @@ impl Command {
             Self::Act { version, action } => {
                 table::Command::Act { id: id.to_owned(), version, action }
             }
-            Self::Form { .. } | Self::Hint | Self::Ping => return Ok(None),
+            Self::Form { .. } | Self::Hint | Self::Why { .. } | Self::Ping => return Ok(None),
             Self::Say { text } => table::Command::Say(text),
             Self::Pause => table::Command::Pause,
             Self::Resume => table::Command::Resume,

@@ -96,6 +96,12 @@ pub enum Command {
     /// Ask what a strong bot would do in the asker's place, and why. Only for the person to act,
     /// and only where all others are bots. Answered by `hint`.
     Hint,
+    /// Ask why a bot did what led to a version of the table. Only where all others are bots. While
+    /// the deal is played the answer comes from what the asker saw. Answered by `why`.
+    Why {
+        /// The version that the action led to.
+        version: u32,
+    },
     /// Say something to everybody at the table.
     Say {
         /// What, at most 200 characters.
@@ -214,6 +220,15 @@ pub enum ServerMessage {
         version: u32,
         /// What to do.
         hint: Hint,
+    },
+    /// The answer to `why`.
+    Why {
+        /// The request.
+        id: String,
+        /// The version that the action led to.
+        version: u32,
+        /// Why.
+        reasons: Reasons,
     },
     /// The answer to `ping`: the connection stands and the table answers.
     Pong {
@@ -344,8 +359,45 @@ pub struct Hint {
     pub why: Option<Why>,
 }
 
+/// Why a bot did something.
+#[derive(Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Reasons {
+    /// The bot's seat.
+    pub seat: u8,
+    /// Its level.
+    pub level: String,
+    /// Where this comes from: `seen` (what the asker saw) or, once the deal is over, `own` (what
+    /// the bot saw).
+    pub from: String,
+    /// The action as text; empty where even that cannot be told.
+    pub action: String,
+    /// What is to be said of it: `only` (nothing else was possible, or in most of the worlds),
+    /// `sure`, `likely` (better than the rest), `close`, `worse` or `untold`.
+    pub verdict: String,
+    /// The part of the match that it gains over the best of the rest; `null` if there is none.
+    pub gain: Option<Amount>,
+    /// What was best of the rest; `null` if that differs too much.
+    pub instead: Option<Instead>,
+    /// With `own`: the action, and then the best of the rest, with what each is worth to the bot.
+    pub lines: Vec<NextBest>,
+    /// What most tells the two apart at the end of the deal, if something does: `best` after the
+    /// action, `next` after the other.
+    pub why: Option<Why>,
+}
+
+/// What a bot could have done instead.
+#[derive(Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Instead {
+    /// The action as text.
+    pub action: String,
+    /// In which part of the worlds it is the best of the rest: 1 where the bot's hand is known.
+    pub share: f32,
+}
+
 /// The next best action.
-#[derive(Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NextBest {
     /// The action as text.
@@ -355,7 +407,7 @@ pub struct NextBest {
 }
 
 /// A fact in which two actions differ.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Why {
     /// The fact, by a name that translations go by.

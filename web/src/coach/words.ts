@@ -39,14 +39,17 @@ export function actionCards(action: string, hand: readonly string[]): string[] {
 export function whyText(game: string, why: Why | null): string {
   if (!why) return "";
   const id = [`${game}-why-${why.fact}`, `${folderOf(game)}-why-${why.fact}`].find(hasText);
-  if (!id) return "";
-  const { best, next } = why;
-  const probe = t(id, { best: 1, next: 1 });
+  return id ? toldFact(id, why) : "";
+}
+
+/** The means of a fact in the text with this id. */
+export function toldFact(id: string, { best, next }: Why, more: Record<string, string> = {}): string {
+  const probe = t(id, { ...more, best: 1, next: 1 });
   // A text that turns parts into percent by itself is given them as they are.
-  if (probe.includes("100")) return t(id, { best, next });
+  if (probe.includes("100")) return t(id, { ...more, best, next });
   const told = (n: number): number => (probe.includes("%") ? percent(n) : Math.round(n * 10) / 10);
   // Where both read the same there is nothing to say.
-  return told(best) === told(next) ? "" : t(id, { best: told(best), next: told(next) });
+  return told(best) === told(next) ? "" : t(id, { ...more, best: told(best), next: told(next) });
 }
 
 /** How sure a hint is, in a sentence; a shorter one where another says why. */

@@ -12,6 +12,7 @@ import type {
   MoveOffer,
   RecordOpened,
   Replay,
+  Reasons,
   ReviewStatus,
   TableAndYou,
   TableCreated,
@@ -103,6 +104,8 @@ export const api = {
   /** The review of a match for a seat, or how far it is; the first to ask begins it. */
   review: (id: string, seat: number) =>
     ask<ReviewStatus>("POST", `/api/matches/${segment(id)}/review?seat=${seat}`),
+  /** Why a bot did a step of a match, from 0. */
+  why: (id: string, step: number) => ask<Reasons>("POST", `/api/matches/${segment(id)}/why?step=${step}`),
   /** A record as the match it was, or its lines that are wrong. */
   openRecord: (text: string) => ask<RecordOpened>("POST", "/api/records", { text }),
   /** Plays on from a moment of a match, at a new table. */

@@ -29,7 +29,7 @@ const UNSENT = "kozyr-unsent";
 const RELOADED = "kozyr-reloaded";
 
 type Said<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
-export type Answer = Said<"ack"> | Said<"refused"> | Said<"formed"> | Said<"hint">;
+export type Answer = Said<"ack"> | Said<"refused"> | Said<"formed"> | Said<"hint"> | Said<"why">;
 export type Welcome = Said<"welcome">;
 export type Update = Said<"update">;
 /** A request without its id; each member of the union keeps its own fields. */
@@ -116,7 +116,7 @@ export class TableSocket {
   request(wanted: Wanted): Promise<Answer> {
     const id = this.#id();
     const repeat = wanted.type === "act" || wanted.type === "form";
-    const patience = wanted.type === "hint" ? THOUGHT : ANSWER;
+    const patience = wanted.type === "hint" || wanted.type === "why" ? THOUGHT : ANSWER;
     const message = JSON.stringify({ ...wanted, id });
     return new Promise((answer) => {
       if (this.#closed || (!this.#ready && !repeat)) return answer(LOST);
@@ -245,6 +245,7 @@ export class TableSocket {
       case "refused":
       case "formed":
       case "hint":
+      case "why":
         this.#answer(message.id, message);
         break;
       case "pong":

@@ -10,6 +10,8 @@ import { wide } from "../app/screen";
 import { settings } from "../app/settings";
 import { Motion } from "../cards/motion";
 import { askReview, keptReview } from "../coach/reviews";
+import { whyParts, type WhyProps } from "../coach/WhyLine";
+import { createReplayWhys } from "../coach/replayWhys";
 import { actionWords, amountText } from "../coach/words";
 import { gameName } from "../games";
 import type { BaseEvent, BaseView, Frame, GameScreen, Names, Present } from "../games/types";
@@ -86,6 +88,7 @@ export function Watch(props: {
           onStep={setAt}
           onSeat={setSeat}
           source={source()}
+          server={!props.source}
           onClose={close}
           hands={hands()}
           onHands={() => setHands(!hands())}
@@ -120,6 +123,8 @@ function Steps(props: {
   at: number;
   onStep: (step: number) => void;
   source: ReplaySource;
+  /** Whether it is a match of this server, of which more can be asked. */
+  server: boolean;
   onClose: () => void;
   onSeat: (seat: number | "table") => void;
   /** Whether all hands are shown. */
@@ -234,7 +239,26 @@ function Steps(props: {
       other: amountText(of.best_value),
     });
   };
+  const whys = createReplayWhys(
+    () => (props.server ? props.id : null),
+    () => ({ step: step(), of: props.replay, viewAt, bot: (seat) => names().bot?.(seat) ?? false }),
+  );
+  const whyProps: WhyProps = {
+    whys,
+    get game() {
+      return props.detail.summary.game;
+    },
+    get screen() {
+      return props.screen;
+    },
+    get names() {
+      return names();
+    },
+  };
   const frame: FrameParts = {
+    get why() {
+      return whyParts(whyProps);
+    },
     get title() {
       return gameName(props.detail.summary.game);
     },

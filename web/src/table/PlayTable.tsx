@@ -12,6 +12,8 @@ import { HintedProvider } from "../cards/hinted";
 import { MarkedProvider } from "../cards/marked";
 import { settings } from "../app/settings";
 import { createHints } from "../coach/hints";
+import { asked, createWhys, mayAskWhy } from "../coach/why";
+import { whyParts, type WhyProps } from "../coach/WhyLine";
 import { actionCards, actionWords, sureText, whyText } from "../coach/words";
 import { Offer, createOffer } from "../learn/Offer";
 import { Chat } from "./Chat";
@@ -153,6 +155,24 @@ export function PlayTable(props: {
       busy: store.busy(),
     };
   };
+  const whys = createWhys(
+    () => (mayAskWhy(table(), props.names.me) ? asked(store.acted(), store.presenter.happened(), (seat) => props.names.bot?.(seat) ?? false) : []),
+    (version) => store.why(version),
+  );
+  const whyProps: WhyProps = {
+    whys,
+    get game() {
+      return game();
+    },
+    get screen() {
+      return props.screen;
+    },
+    get names() {
+      return props.names;
+    },
+  };
+  // Whoever plays on, or wants a hint, has read the answer.
+  createEffect(() => (store.busy() || hints.hint()) && whys.close());
   const hinted = createMemo(() => {
     const hint = hints.hint();
     const me = props.names.me;
@@ -234,6 +254,9 @@ export function PlayTable(props: {
     },
     get coach() {
       return coach();
+    },
+    get why() {
+      return whyParts(whyProps);
     },
     get offer() {
       return offer.open() ? () => <Offer game={game()} onClose={offer.close} /> : null;

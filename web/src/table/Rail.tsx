@@ -112,12 +112,12 @@ export function Log(props: { screen: GameScreen; view: BaseView; names: Names })
           <For each={found()}>
             {(chapter) => (
               <li>
-                <h3 class="log-head">
+                <h2 class="log-head">
                   {chapter.title}
                   <Show when={chapter.note}>
                     <span class="log-note">{chapter.note}</span>
                   </Show>
-                </h3>
+                </h2>
                 <ChapterBody chapter={chapter} names={props.names} />
               </li>
             )}

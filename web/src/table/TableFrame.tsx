@@ -3,6 +3,7 @@
 
 import { Match, Show, Switch, createContext, useContext, type JSX } from "solid-js";
 import { HintButton, HintLine, type CoachParts } from "../coach/HintLine";
+import type { WhyParts } from "../coach/WhyLine";
 import { t } from "../i18n";
 
 export interface FrameParts {
@@ -31,6 +32,8 @@ export interface FrameParts {
   back: JSX.Element;
   /** Hints, while one may ask for them. */
   coach?: CoachParts | null;
+  /** A way to ask why a bot did what the sentence tells, where one may. */
+  why?: WhyParts | null;
   /** What is offered above the sentence, to somebody who is new here. */
   offer?: (() => JSX.Element) | null;
   /** What stands in place of the choices while nobody can play on. */
@@ -61,7 +64,9 @@ export function TableFrame(props: {
 }): JSX.Element {
   const parts = useContext(FrameContext);
   /** The coach, while a hint is shown. */
-  const coached = () => (parts?.coach?.hint ? parts.coach : null);
+  const coached = () => (parts?.coach?.hint && !asking() ? parts.coach : null);
+  /** What was asked of a bot, while the answer is shown. */
+  const asking = () => (parts?.why?.open && !props.preview ? parts.why : null);
   return (
     <main class={`frame ${props.class ?? ""}`}>
       <header class="frame-top">
@@ -80,8 +85,9 @@ export function TableFrame(props: {
               <Show when={parts?.note} fallback={<div class="frame-choices">{props.choices}</div>}>
                 {(note) => note()()}
               </Show>
-              <div class="frame-line plate" classList={{ hinting: coached() !== null, mine: parts?.line.mine ?? false }}>
+              <div class="frame-line plate" classList={{ hinting: coached() !== null, asking: asking() !== null, mine: parts?.line.mine ?? false }}>
                 <span class="frame-dot" aria-hidden="true" />
+                <Show when={parts?.why}>{(why) => why().button()}</Show>
                 <div class="frame-words" data-test="sentence" role="status" aria-live="polite" classList={{ mine: parts?.line.mine ?? false }}>
                   <Switch
                     fallback={
@@ -119,6 +125,7 @@ export function TableFrame(props: {
                         </p>
                       )}
                     </Match>
+                    <Match when={asking()}>{(why) => why().line()}</Match>
                     <Match when={coached()}>{(coach) => <HintLine coach={coach()} />}</Match>
                     <Match when={props.preview}>{(preview) => <div class="frame-prompt">{preview()}</div>}</Match>
                   </Switch>
@@ -137,6 +144,7 @@ export function TableFrame(props: {
                       </button>
                     )}
                   </Show>
+                  <Show when={asking()}>{(why) => why().actions()}</Show>
                   <Show when={parts?.line.ready} fallback={props.actions}>
                     {(ready) => (
                       <button type="button" class="button" data-test="unprepare" onClick={() => ready().stop()}>

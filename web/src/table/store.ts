@@ -4,7 +4,8 @@ import { createSignal, type Accessor } from "solid-js";
 import type { BaseEvent, BaseView, Refusal } from "../games/types";
 import { patched } from "../net/patch";
 import { TableSocket, type Answer, type Status, type Update, type Wanted, type Welcome } from "../net/socket";
-import type { Formed, Hint, Presence, Said, TableInfo, You } from "../wire/protocol";
+import type { Formed, Hint, Presence, Reasons, Said, TableInfo, You } from "../wire/protocol";
+import { withActed, type Acted } from "../coach/why";
 import { Presenter } from "./presenter";
 
 const CHAT_KEPT = 50;
@@ -32,7 +33,10 @@ export class TableStore {
     sending: (sending: boolean) => void;
     version: (version: number) => void;
     alert: (alert: Refusal | null) => void;
+    acted: (change: (all: readonly Acted[]) => readonly Acted[]) => void;
   };
+  /** What was done at the table since this client came. */
+  readonly acted: Accessor<readonly Acted[]>;
   /** The table's version, as far as this client has heard. */
   readonly version: Accessor<number | null>;
   #socket: TableSocket;
@@ -46,6 +50,7 @@ export class TableStore {
     const [sending, setSending] = createSignal(false);
     const [version, setVersion] = createSignal<number | null>(null);
     const [alert, setAlert] = createSignal<Refusal | null>(null);
+    const [acted, setActed] = createSignal<readonly Acted[]>([]);
     this.table = table;
     this.you = you;
     this.chat = chat;
@@ -54,6 +59,7 @@ export class TableStore {
     this.sending = sending;
     this.version = version;
     this.alert = alert;
+    this.acted = acted;
     this.#set = {
       table: setTable,
       you: setYou,
@@ -63,6 +69,7 @@ export class TableStore {
       sending: setSending,
       version: setVersion,
       alert: setAlert,
+      acted: setActed,
     };
     this.#socket = new TableSocket(id, {
       welcome: (message) => this.#welcome(message),
@@ -120,6 +127,13 @@ export class TableStore {
     return refusalOf(answer) ?? { reason: "no-hints", rule: null, subject: "", text: "" };
   }
 
+  /** Why a bot did what led to a version; or why it is not told. */
+  async why(version: number): Promise<Reasons | Refusal> {
+    const answer = await this.#socket.request({ type: "why", version });
+    if (answer.type === "why") return answer.reasons;
+    return refusalOf(answer) ?? { reason: "no-why", rule: null, subject: "", text: "" };
+  }
+
   /** Connects anew after this device got a name: the server knows a connection by who opened it. */
   again(): Promise<void> {
     return this.#socket.again();
@@ -154,6 +168,8 @@ export class TableStore {
     } catch {
       return false;
     }
+    const before = this.presenter.newest;
+    this.#set.acted((all) => withActed(all, message.version, before, message.events as BaseEvent[]));
     this.#set.version(message.version);
     if (message.you) this.#set.you(message.you);
     this.#set.table(changed.table);

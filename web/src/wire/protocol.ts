@@ -87,7 +87,11 @@ action: string, } | { "type": "form",
 /**
  * The cards as text, equal cards as often as they are chosen.
  */
-cards: Array<string>, } | { "type": "hint" } | { "type": "say", 
+cards: Array<string>, } | { "type": "hint" } | { "type": "why", 
+/**
+ * The version that the action led to.
+ */
+version: number, } | { "type": "say", 
 /**
  * What, at most 200 characters.
  */
@@ -343,6 +347,19 @@ next: NextBest | null,
  * What most tells the two apart at the end of the deal, if something does.
  */
 why: Why | null, };
+
+/**
+ * What a bot could have done instead.
+ */
+export type Instead = { 
+/**
+ * The action as text.
+ */
+action: string, 
+/**
+ * In which part of the worlds it is the best of the rest: 1 where the bot's hand is known.
+ */
+share: number, };
 
 /**
  * A match that is over.
@@ -622,6 +639,50 @@ oldest: number,
  * The latest.
  */
 newest: number, };
+
+/**
+ * Why a bot did something.
+ */
+export type Reasons = { 
+/**
+ * The bot's seat.
+ */
+seat: number, 
+/**
+ * Its level.
+ */
+level: string, 
+/**
+ * Where this comes from: `seen` (what the asker saw) or, once the deal is over, `own` (what
+ * the bot saw).
+ */
+from: string, 
+/**
+ * The action as text; empty where even that cannot be told.
+ */
+action: string, 
+/**
+ * What is to be said of it: `only` (nothing else was possible, or in most of the worlds),
+ * `sure`, `likely` (better than the rest), `close`, `worse` or `untold`.
+ */
+verdict: string, 
+/**
+ * The part of the match that it gains over the best of the rest; `null` if there is none.
+ */
+gain: Amount | null, 
+/**
+ * What was best of the rest; `null` if that differs too much.
+ */
+instead: Instead | null, 
+/**
+ * With `own`: the action, and then the best of the rest, with what each is worth to the bot.
+ */
+lines: Array<NextBest>, 
+/**
+ * What most tells the two apart at the end of the deal, if something does: `best` after the
+ * action, `next` after the other.
+ */
+why: Why | null, };
 
 /**
  * A line of a record that is wrong.
@@ -976,7 +1037,19 @@ version: number,
 /**
  * What to do.
  */
-hint: Hint, } | { "type": "pong", 
+hint: Hint, } | { "type": "why", 
+/**
+ * The request.
+ */
+id: string, 
+/**
+ * The version that the action led to.
+ */
+version: number, 
+/**
+ * Why.
+ */
+reasons: Reasons, } | { "type": "pong", 
 /**
  * The request.
  */

@@ -1,8 +1,9 @@
 //! Hints: an action, how sure it is, and how it differs from the next best.
 
-use kozyr_bots::{Knowledge, Mean, Never, Policy, Rng, Stop};
-use kozyr_rules::{Game, Seat, Turn, Viewer};
+use kozyr_bots::{Knowledge, Mean, Never, Rng, Stop};
+use kozyr_rules::Game;
 
+use super::facts::{Ends, Why};
 use super::review::max_compared;
 use crate::Player;
 
@@ -37,17 +38,6 @@ impl Confidence {
             (false, _) => Self::Close,
         }
     }
-}
-
-/// The fact in which the best action differs most from the next, on average over worlds.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Why {
-    /// Which, of [`Knowledge::FACTS`].
-    pub fact: &'static str,
-    /// After the best action.
-    pub best: f32,
-    /// After the next best.
-    pub next: f32,
 }
 
 /// An action for a person, with the reasons for it.
@@ -138,7 +128,7 @@ fn work_out<P: Player>(view: &<P::Game as Game>::View, seed: u64, stop: &dyn Sto
 }
 
 /// Plays both actions to the end of the deal in the same worlds and finds the fact in which they
-/// differ most: the largest difference of means in units of its standard error.
+/// differ most.
 fn why<P: Player>(
     knowledge: &P::Knowledge,
     view: &<P::Game as Game>::View,
@@ -146,71 +136,13 @@ fn why<P: Player>(
     rng: &mut Rng,
     stop: &dyn Stop,
 ) -> Option<Why> {
-    /// Min difference that stands out, in standard errors.
-    const STANDS_OUT: f32 = 2.0;
-    let names = P::Knowledge::FACTS;
-    let mut columns = vec![[Vec::new(), Vec::new()]; names.len()];
+    let mut ends = Ends::<P>::default();
     for _ in 0..DESCRIBED {
         if stop.is_stopped() {
             return None;
         }
         let begin = knowledge.imagine(view, rng);
-        let Turn::Seat(me) = begin.turn() else { return None };
-        let seed = rng.bits();
-        for (place, action) in actions.into_iter().enumerate() {
-            let facts = end_of::<P>(knowledge, &begin, me, action, &mut Rng::new(seed))?;
-            for (column, fact) in columns.iter_mut().zip(facts) {
-                column[place].push(fact);
-            }
-        }
+        ends.add(knowledge, &begin, actions, rng)?;
     }
-    let stands_out = |[best, next]: &[Vec<f32>; 2]| {
-        let pairs = best.iter().zip(next);
-        let gain = Mean::of(&pairs.map(|(best, next)| best - next).collect::<Vec<_>>());
-        let certain = gain.error < f32::EPSILON && gain.mean.abs() > f32::EPSILON;
-        if certain { f32::INFINITY } else { gain.mean.abs() / gain.error.max(f32::EPSILON) }
-    };
-    let (name, column) = names
-        .iter()
-        .zip(&columns)
-        .max_by(|(_, a), (_, b)| stands_out(a).total_cmp(&stands_out(b)))?;
-    (stands_out(column) >= STANDS_OUT).then(|| Why {
-        fact: name,
-        best: Mean::of(&column[0]).mean,
-        next: Mean::of(&column[1]).mean,
-    })
-}
-
-/// The facts at the end of a deal in which `normal` plays all seats after an action.
-fn end_of<P: Player>(
-    knowledge: &P::Knowledge,
-    begin: &P::Game,
-    me: Seat,
-    action: <P::Game as Game>::Action,
-    rng: &mut Rng,
-) -> Option<Vec<f32>> {
-    /// Far above the number of actions of a deal in any game.
-    const LIMIT: u32 = 20_000;
-    let normal = P::normal();
-    let mut world = begin.clone();
-    world.apply_unchecked(action, &mut |_| {});
-    for _ in 0..LIMIT {
-        if knowledge.value(&world).is_some() {
-            let mut facts = vec![0.0; P::Knowledge::FACTS.len()];
-            knowledge.facts(me, begin, &world, &mut facts);
-            return Some(facts);
-        }
-        match world.turn() {
-            Turn::Seat(seat) => {
-                let action = normal.choose(&world.view(Viewer::Seat(seat)), rng);
-                world.apply_unchecked(action, &mut |_| {});
-            }
-            Turn::Chance => {
-                let deal = world.shuffle(rng);
-                world.deal_unchecked(&deal, &mut |_| {});
-            }
-            Turn::Over => return None,
-        }
-    }
-    None
+    ends.most_telling()
 }

@@ -154,7 +154,10 @@ fn facts_have_words() {
             );
             let texts = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
             for fact in facts {
-                assert!(texts.contains(&format!("\n{key}-why-{fact} = ")), "{path} lacks {fact}");
+                for of in ["why", "whybot"] {
+                    let id = format!("\n{key}-{of}-{fact} = ");
+                    assert!(texts.contains(&id), "{path} lacks {of}-{fact}");
+                }
             }
         }
         assert!(facts.len() >= 3, "{key} tells little");

@@ -12,6 +12,7 @@ mod openapi;
 mod records;
 mod state;
 mod tables;
+mod why;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -51,6 +52,7 @@ pub(crate) fn routes(limits: &Limits) -> (Router<AppState>, Document) {
         .routes(routes!(matches::match_replay))
         .routes(routes!(matches::match_review))
         .routes(routes!(continued::continue_match))
+        .routes(routes!(why::match_why))
         .merge(records)
         .routes(routes!(openapi::openapi))
         .routes(routes!(health::health))

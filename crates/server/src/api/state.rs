@@ -6,6 +6,7 @@ use axum::extract::FromRef;
 use kozyr_store::Sqlite;
 
 use super::openapi::Document;
+use crate::bots::Bots;
 use crate::config::Config;
 use crate::dist::Files;
 use crate::health::Probe;
@@ -22,6 +23,7 @@ pub(crate) struct AppState {
     pub(crate) config: Arc<Config>,
     pub(crate) store: Sqlite,
     pub(crate) tables: Tables,
+    pub(crate) bots: Bots,
     pub(crate) reviews: Reviews,
     pub(crate) rate_limits: RateLimits,
     pub(crate) sockets: Arc<Sockets>,

@@ -1,4 +1,4 @@
-//! Hints while a match is played against bots, and the review afterwards.
+//! Hints while a match is played against bots, why these did something, and the review afterwards.
 
 use serde_json::{Value, json};
 
@@ -50,6 +50,92 @@ async fn there_are_no_hints_between_people_or_for_others() {
     watcher.refused(json!({"type": "hint"}), "no-hints").await;
     anna.refused(json!({"type": "hint"}), "no-hints").await;
     boris.refused(json!({"type": "hint"}), "no-hints").await;
+    let version = anna.version;
+    anna.refused(json!({"type": "why", "version": version}), "no-why").await;
+}
+
+#[tokio::test]
+async fn a_bot_is_asked_why_from_what_one_sees_and_once_the_deal_is_over_from_what_it_saw() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let wanted =
+        json!({"game": "kan", "options": {"rounds": "1"}, "bots": "normal", "start": true});
+    let table = anna.table(wanted).await;
+    let mut client = anna.connect(&table, None).await;
+    // The version at which a bot played a card, and that of an own card.
+    let (mut theirs, mut own) = (None, None);
+    for number in 0.. {
+        assert!(client.my_turn().await);
+        if let Some(version) = played(&client, |seat| seat != 0) {
+            theirs = Some(version);
+            break;
+        }
+        let legal = client.legal()[0].clone();
+        let act = client.act(&format!("a{number}"), &legal);
+        client.does(act).await;
+    }
+    let theirs = theirs.unwrap();
+    let answer = client.ask(json!({"type": "why", "version": theirs})).await;
+    assert_eq!((&answer["type"], &answer["version"]), (&json!("why"), &json!(theirs)), "{answer}");
+    let reasons = &answer["reasons"];
+    assert_eq!((&reasons["from"], &reasons["lines"]), (&json!("seen"), &json!([])), "{reasons}");
+    assert!(reasons["action"].as_str().unwrap().starts_with("play "), "{reasons}");
+    assert_eq!(reasons["level"], "normal");
+    // Only what a bot did: neither what one did oneself, nor what nobody did.
+    let act = {
+        let legal = client.legal()[0].clone();
+        client.act("own", &legal)
+    };
+    client.does(act).await;
+    if let Some(version) = played(&client, |seat| seat == 0) {
+        own = Some(version);
+    }
+    client.refused(json!({"type": "why", "version": own.unwrap()}), "no-why").await;
+    client.refused(json!({"type": "why", "version": 1}), "no-why").await;
+    client.refused(json!({"type": "why", "version": 900_000}), "no-why").await;
+    let watcher = Browser::named(server.addr, "Olena").await;
+    let mut watcher = watcher.connect(&table, None).await;
+    watcher.refused(json!({"type": "why", "version": theirs}), "no-why").await;
+
+    client.play_on(5).await;
+    let answer = client.ask(json!({"type": "why", "version": theirs})).await;
+    let reasons = &answer["reasons"];
+    assert_eq!(reasons["from"], "own", "{answer}");
+    assert_eq!(reasons["lines"][0]["action"], reasons["action"]);
+
+    // The same in the replay, by its step; whoever looks at it may ask.
+    let id = client.table["match"]["id"].as_str().unwrap().to_owned();
+    let replay = anna.get(&format!("/api/matches/{id}/replay")).await.ok();
+    let steps = replay["steps"].as_array().unwrap();
+    let step = steps
+        .iter()
+        .position(|step| step["seat"] != 0 && step["text"] == reasons["action"])
+        .unwrap();
+    let path = format!("/api/matches/{id}/why?step={step}");
+    let mut stranger = Browser::new(server.addr);
+    let told = stranger.post(&path, json!({})).await.ok();
+    assert_eq!(&told, reasons, "of what is over the same question has the same answer");
+    for wrong in ["0", "900000", "no", "-1"] {
+        let path = format!("/api/matches/{id}/why?step={wrong}");
+        let answer = anna.post(&path, json!({})).await;
+        assert_eq!((answer.status, answer.code().as_str()), (400, "bad_request"), "{wrong}");
+    }
+}
+
+/// The version of the last card that one of these seats played, as the client heard of it.
+fn played(client: &crate::client::Client, by: impl Fn(u64) -> bool) -> Option<u64> {
+    let mut found = None;
+    for text in &client.received {
+        let message: Value = serde_json::from_str(text).unwrap();
+        let is_played =
+            |event: &Value| event["kind"] == "played" && event["seat"].as_u64().is_some_and(&by);
+        let mut events = message["events"].as_array().into_iter().flatten();
+        if message["type"] == "update" && events.any(is_played) {
+            found = message["version"].as_u64();
+        }
+    }
+    found
 }
 
 async fn boris_sits(boris: &mut Browser, table: &str) -> crate::client::Client {

@@ -343,6 +343,10 @@ async fn every_answer_is_described_and_every_description_answered() {
         }
         api.ask("post /api/matches/{id}/review", &[id], foreign(plain())).await;
         api.ask("post /api/matches/{id}/review", &[id], plain()).await;
+        for step in ["", "?step=0", "?step=1", "?step=2", "?step=3", "?step=99999", "?step=x"] {
+            api.ask("post /api/matches/{id}/why", &[id], query(step)).await;
+        }
+        api.ask("post /api/matches/{id}/why", &[id], foreign(query("?step=1"))).await;
     }
 
     // Records.

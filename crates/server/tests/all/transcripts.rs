@@ -151,6 +151,9 @@ impl Talk {
             // What a bot thinks takes its time and is another thing.
             shape(&mut message["hint"]);
         }
+        if message["type"] == "why" {
+            shape(&mut message["reasons"]);
+        }
         if let Some(at) = message.get_mut("at") {
             *at = json!(0);
         }
@@ -171,7 +174,7 @@ fn shape(value: &mut Value) {
         Value::Null | Value::Bool(_) => {}
     }
     // The fields of these are there or not, as the hint goes.
-    for optional in ["next", "why"] {
+    for optional in ["next", "why", "gain", "instead"] {
         if let Some(field) = value.get_mut(optional) {
             *field = Value::Null;
         }
@@ -379,6 +382,7 @@ async fn clients_of_every_protocol_are_answered_as_they_were() {
         "act",
         "form",
         "hint",
+        "why",
         "say",
         "pause",
         "resume",

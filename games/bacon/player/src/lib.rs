@@ -32,6 +32,7 @@ mod normal;
 mod search;
 
 mod facts;
+mod open;
 
 mod fast;
 mod plans;

@@ -11,7 +11,7 @@ use super::fast::Fast;
 use super::normal::by_rules;
 use super::sim::Sim;
 use super::worth::Worth;
-use super::{belief, facts};
+use super::{belief, facts, open};
 
 /// How a level searches.
 ///
@@ -98,6 +98,10 @@ pub(super) fn with_fast<T>(world: &Bacon, work: impl FnOnce(&mut Fast) -> T) -> 
 }
 
 impl Knowledge<Bacon> for BaconKnowledge {
+    fn laid_open(&self, before: &View, after: &Bacon, _: &mut Rng) -> Option<View> {
+        open::laid_open(before, after)
+    }
+
     const FACTS: &'static [&'static str] = facts::FACTS;
 
     fn facts(&self, seat: Seat, begin: &Bacon, end: &Bacon, out: &mut [f32]) {

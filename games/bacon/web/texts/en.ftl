@@ -466,6 +466,14 @@ applewood-option-open_wilds = Unplayed X are on show
 applewood-option-open_wilds-help = Everybody sees how many X each player still has (B1).
 
 # Why a hint: with $best and $next
+bacon-whybot-out-first = { $name } goes out first in { $best }% of likely deals, otherwise in { $next }%.
+bacon-whybot-side-first = { $name }’s team is first to have a player out in { $best }% of likely deals, otherwise in { $next }%.
+bacon-whybot-double = { $name }’s team takes the first two places in { $best }% of likely deals, otherwise in { $next }%.
+bacon-whybot-not-last = Keeps { $name } from the last place in { $best }% of likely deals, otherwise { $next }%.
+bacon-whybot-points = Brings { $name } { $best } points in this deal on average, otherwise { $next }.
+bacon-whybot-against = The team against { $name } gets { $best } points in this deal on average, otherwise { $next }.
+bacon-whybot-place = { $name }’s place in this deal is { $best } on average, otherwise { $next }.
+bacon-whybot-cards-left = At the end of the deal { $name } still holds { $best } cards on average, otherwise { $next }.
 bacon-why-out-first = You go out first in { $best }% of likely deals, with the next best in { $next }%.
 bacon-why-side-first = Your team is first to have a player out in { $best }% of likely deals, with the next best in { $next }%.
 bacon-why-double = Your team takes the first two places in { $best }% of likely deals, with the next best in { $next }%.

@@ -451,6 +451,14 @@ applewood-option-open_wilds = Несыгранные X на виду
 applewood-option-open_wilds-help = Все видят, сколько X у кого осталось (B1).
 
 # Why a hint: with $best and $next
+bacon-whybot-out-first = Первый выход за игроком { $name } в { $best } % вероятных раскладов, иначе в { $next } %.
+bacon-whybot-side-first = Первый выход за командой игрока { $name } в { $best } % вероятных раскладов, иначе в { $next } %.
+bacon-whybot-double = Два первых места достаются команде игрока { $name } в { $best } % вероятных раскладов, иначе в { $next } %.
+bacon-whybot-not-last = Спасает игрока { $name } от последнего места в { $best } % вероятных раскладов, иначе в { $next } %.
+bacon-whybot-points = Очков за раздачу у игрока { $name } в среднем: { $best }, иначе { $next }.
+bacon-whybot-against = Команда соперников игрока { $name } в среднем получает очков: { $best }, иначе { $next }.
+bacon-whybot-place = Место игрока { $name } в раздаче в среднем: { $best }, иначе { $next }.
+bacon-whybot-cards-left = К концу раздачи у игрока { $name } остаётся карт в среднем: { $best }, иначе { $next }.
 bacon-why-out-first = Первый выход за вами в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
 bacon-why-side-first = Первый выход за вашей командой в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
 bacon-why-double = Два первых места достаются вашей команде в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.

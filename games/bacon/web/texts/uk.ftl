@@ -490,6 +490,14 @@ applewood-option-open_wilds = Незіграні X на видноті
 applewood-option-open_wilds-help = Усі бачать, скільки X у кого лишилося (B1).
 
 # Why a hint: with $best and $next
+bacon-whybot-out-first = Перший вихід за гравцем { $name } у { $best } % імовірних розкладів, інакше у { $next } %.
+bacon-whybot-side-first = Перший вихід за командою гравця { $name } у { $best } % імовірних розкладів, інакше у { $next } %.
+bacon-whybot-double = Два перші місця дістаються команді гравця { $name } у { $best } % імовірних розкладів, інакше у { $next } %.
+bacon-whybot-not-last = Рятує гравця { $name } від останнього місця в { $best } % імовірних розкладів, інакше в { $next } %.
+bacon-whybot-points = Очок за роздачу в гравця { $name } в середньому: { $best }, інакше { $next }.
+bacon-whybot-against = Команда суперників гравця { $name } в середньому отримує очок: { $best }, інакше { $next }.
+bacon-whybot-place = Місце гравця { $name } в роздачі в середньому: { $best }, інакше { $next }.
+bacon-whybot-cards-left = Наприкінці роздачі в гравця { $name } лишається карт у середньому: { $best }, інакше { $next }.
 bacon-why-out-first = Перший вихід за вами у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
 bacon-why-side-first = Перший вихід за вашою командою у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
 bacon-why-double = Два перші місця дістаються вашій команді у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.

@@ -37,6 +37,7 @@
 mod normal;
 mod search;
 mod facts;
+mod open;
 mod weigh;
 mod sight;
 mod estimate;

@@ -4,12 +4,12 @@ use core::cell::RefCell;
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_caravan::score::price;
-use kozyr_caravan::{Action, Caravan, Kind, Place, Stage};
+use kozyr_caravan::{Action, Caravan, Kind, Place, Stage, View};
 use kozyr_rules::{BySeat, Game, Sampling, Seat, Turn};
 
 use super::estimate::chance;
-use super::facts;
 use super::weigh::Weights;
+use super::{facts, open};
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<CaravanKnowledge> {
@@ -281,6 +281,10 @@ impl Knowledge<Caravan> for CaravanKnowledge {
             world.apply_unchecked(action, &mut |_| {});
             left -= 1;
         }
+    }
+
+    fn laid_open(&self, before: &View, after: &Caravan, rng: &mut Rng) -> Option<View> {
+        open::laid_open(before, after, rng)
     }
 
     const FACTS: &'static [&'static str] = facts::FACTS;

@@ -334,6 +334,14 @@ caravan-option-exhaustion-no_draw = no card to draw loses
 caravan-option-exhaustion-draw = the game is drawn
 
 # Why a hint: with $best and $next
+caravan-whybot-won = { $name } wins the game in { $best }% of the likely deals, otherwise in { $next }%.
+caravan-whybot-lanes = At the end { $best } lanes are { $name }’s on average, otherwise { $next }.
+caravan-whybot-sold = At the end { $best } of { $name }’s caravans are sold on average, otherwise { $next }.
+caravan-whybot-facing-sold = At the end { $best } of the caravans facing { $name } are sold on average, otherwise { $next }.
+caravan-whybot-kept = What { $name } has sold stays sold in { $best }% of the likely deals, otherwise in { $next }%.
+caravan-whybot-broken = { $name } spoils a sold caravan of the opponent in { $best }% of the likely deals, otherwise in { $next }%.
+caravan-whybot-ran-out = { $name } runs out of cards in { $best }% of the likely deals, otherwise in { $next }%.
+caravan-whybot-turns = For { $name } and the opponent the game ends after { $best } turns each on average, otherwise after { $next }.
 caravan-why-won = Wins the game in { $best }% of the likely deals; the second-best move in { $next }%.
 caravan-why-lanes = At the end { $best } lanes are yours on average; with the second-best move { $next }.
 caravan-why-sold = At the end { $best } of your caravans are sold on average; with the second-best move { $next }.

@@ -349,6 +349,14 @@ caravan-option-exhaustion-no_draw = нечего взять — проигрыш
 caravan-option-exhaustion-draw = ничья
 
 # Why a hint: with $best and $next
+caravan-whybot-won = { $name } выигрывает игру в { $best } % вероятных раскладов, иначе в { $next } %.
+caravan-whybot-lanes = Дорог у игрока { $name } к концу игры в среднем: { $best }, иначе { $next }.
+caravan-whybot-sold = Проданных караванов у игрока { $name } к концу игры в среднем: { $best }, иначе { $next }.
+caravan-whybot-facing-sold = Проданных караванов против игрока { $name } к концу игры в среднем: { $best }, иначе { $next }.
+caravan-whybot-kept = Проданное игроком { $name } остаётся проданным в { $best } % вероятных раскладов, иначе в { $next } %.
+caravan-whybot-broken = { $name } портит проданный караван соперника в { $best } % вероятных раскладов, иначе в { $next } %.
+caravan-whybot-ran-out = Карты у игрока { $name } кончаются в { $best } % вероятных раскладов, иначе в { $next } %.
+caravan-whybot-turns = До конца игры ходов у игрока { $name } в среднем: { $best }, иначе { $next }.
 caravan-why-won = Выигрывает игру в { $best } % вероятных раскладов, второй по силе ход — в { $next } %.
 caravan-why-lanes = К концу игры вам принадлежит в среднем { $best ->
     [one] { $best } дорога

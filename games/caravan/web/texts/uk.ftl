@@ -349,6 +349,14 @@ caravan-option-exhaustion-no_draw = нічого взяти — програш
 caravan-option-exhaustion-draw = нічия
 
 # Why a hint: with $best and $next
+caravan-whybot-won = { $name } виграє гру у { $best } % імовірних розкладів, інакше у { $next } %.
+caravan-whybot-lanes = Доріг у гравця { $name } наприкінці гри в середньому: { $best }, інакше { $next }.
+caravan-whybot-sold = Проданих караванів у гравця { $name } наприкінці гри в середньому: { $best }, інакше { $next }.
+caravan-whybot-facing-sold = Проданих караванів проти гравця { $name } наприкінці гри в середньому: { $best }, інакше { $next }.
+caravan-whybot-kept = Продане гравцем { $name } лишається проданим у { $best } % імовірних розкладів, інакше у { $next } %.
+caravan-whybot-broken = { $name } псує проданий караван суперника у { $best } % імовірних розкладів, інакше у { $next } %.
+caravan-whybot-ran-out = Карти в гравця { $name } закінчуються у { $best } % імовірних розкладів, інакше у { $next } %.
+caravan-whybot-turns = До кінця гри ходів у гравця { $name } в середньому: { $best }, інакше { $next }.
 caravan-why-won = Виграє гру у { $best } % імовірних розкладів, другий за силою хід — у { $next } %.
 caravan-why-lanes = Наприкінці гри вам належить у середньому { $best ->
     [one] { $best } шлях

@@ -41,6 +41,7 @@ mod talk;
 mod value;
 
 mod facts;
+mod open;
 
 use kozyr_bots::{Level, Player, Policy, Search};
 use kozyr_kan::Kan;

@@ -3,14 +3,14 @@
 use std::cell::RefCell;
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search};
-use kozyr_kan::{Action, Kan, N_SEATS, Outcome, Stage};
+use kozyr_kan::{Action, Kan, N_SEATS, Outcome, Stage, View};
 use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn};
 
 use crate::cards::{JOKER, cards_of, each};
 use crate::normal::{act, play_on};
 use crate::solve::Solver;
 use crate::table::{End, PAIR, Table};
-use crate::{facts, table, talk, value};
+use crate::{facts, open, table, talk, value};
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<KanKnowledge> {
@@ -173,6 +173,10 @@ impl Knowledge<Kan> for KanKnowledge {
             }
             _ => value::between_deals(world),
         }
+    }
+
+    fn laid_open(&self, before: &View, after: &Kan, _: &mut Rng) -> Option<View> {
+        open::laid_open(before, after)
     }
 
     const FACTS: &'static [&'static str] = facts::FACTS;

@@ -250,6 +250,14 @@ kan-option-play_out = Play decided deals to the end
 kan-option-play_out-help = All ten tricks are played, even if the winner of the deal is known. The score stays the same (K13).
 
 # Why a hint: with $best and $next
+kan-whybot-won = { $name }’s side wins the deal in { $best }% of the likely layouts, otherwise in { $next }%.
+kan-whybot-points = { $name }’s side takes { $best } points on average, otherwise { $next }.
+kan-whybot-trick = { $name }’s side takes this trick in { $best }% of the likely layouts, otherwise in { $next }%.
+kan-whybot-tricks = { $name }’s side takes { $best } tricks on average, otherwise { $next }.
+kan-whybot-own-honours = Of the points in { $name }’s hand, { $best } stay with that side on average, otherwise { $next }.
+kan-whybot-joker = The trick with the joker brings that side { $best } points on average, otherwise { $next }.
+kan-whybot-shut-out = { $name }’s side is left without a point in { $best }% of the likely layouts, otherwise in { $next }%.
+kan-whybot-sukonku = The side against { $name } is left without a point in { $best }% of the likely layouts, otherwise in { $next }%.
 kan-why-won = Wins the deal in { $best }% of the likely layouts; the second-best move in { $next }%.
 kan-why-points = Brings your side { $best } points on average; the second-best move brings { $next }.
 kan-why-trick = Your side takes this trick in { $best }% of the likely layouts; with the second-best move in { $next }%.

@@ -56,6 +56,7 @@ mod normal;
 mod search;
 
 mod facts;
+mod open;
 
 // What the rule-based policy works out of a view.
 mod know;

@@ -6,7 +6,7 @@ use kozyr_rules::{BySeat, Game, Seat, Turn};
 
 use crate::mind::Mind;
 use crate::value::shares;
-use crate::{facts, guess};
+use crate::{facts, guess, open};
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<Phase10Knowledge> {
@@ -51,6 +51,10 @@ impl Knowledge<Phase10> for Phase10Knowledge {
 
     fn imagine(&self, view: &View, rng: &mut Rng) -> Phase10 {
         guess::imagine(view, rng)
+    }
+
+    fn laid_open(&self, before: &View, after: &Phase10, _: &mut Rng) -> Option<View> {
+        open::laid_open(before, after)
     }
 
     const FACTS: &'static [&'static str] = facts::FACTS;

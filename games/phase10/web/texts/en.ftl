@@ -358,6 +358,14 @@ phase10-option-reshuffles = Reshuffles in a hand
 phase10-option-reshuffles-help = If the draw pile is empty after that many, the hand ends without a winner (P11).
 
 # Why a hint: with $best and $next
+phase10-whybot-laid = { $name } completes the phase in { $best }% of likely hands, otherwise in { $next }%.
+phase10-whybot-out = { $name } goes out in { $best }% of likely hands, otherwise in { $next }%.
+phase10-whybot-points = Costs { $name } { $best } penalty points on average, otherwise { $next }.
+phase10-whybot-others-laid = Of those who play against { $name }, { $best } on average complete their phase, otherwise { $next }.
+phase10-whybot-others-points = Those who play against { $name } get { $best } penalty points together on average, otherwise { $next }.
+phase10-whybot-leader-laid = { $name }’s strongest rival completes the phase in { $best }% of likely hands, otherwise in { $next }%.
+phase10-whybot-ahead = After the hand { $name } is ahead of all others in { $best }% of likely hands, otherwise in { $next }%.
+phase10-whybot-wilds-left = { $name } is left with { $best } wilds on average, otherwise { $next }.
 phase10-why-laid = You complete your phase in { $best }% of likely hands, with the next best in { $next }%.
 phase10-why-out = You go out in { $best }% of likely hands, with the next best in { $next }%.
 phase10-why-points = Costs you { $best } penalty points on average, the next best { $next }.

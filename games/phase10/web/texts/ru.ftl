@@ -377,6 +377,14 @@ phase10-option-reshuffles = Перемешиваний за раздачу
 phase10-option-reshuffles-help = Если после стольких перемешиваний прикуп опять пуст, раздача кончается без победителя (P11).
 
 # Why a hint: with $best and $next
+phase10-whybot-laid = { $name } выкладывает свою фазу в { $best } % вероятных раздач, иначе в { $next } %.
+phase10-whybot-out = Первый выход за игроком { $name } в { $best } % вероятных раздач, иначе в { $next } %.
+phase10-whybot-points = Штрафных очков у игрока { $name } в среднем: { $best }, иначе { $next }.
+phase10-whybot-others-laid = Сколько соперников игрока { $name } в среднем выкладывают фазу: { $best }, иначе { $next }.
+phase10-whybot-others-points = Соперники игрока { $name } вместе получают в среднем штрафных очков: { $best }, иначе { $next }.
+phase10-whybot-leader-laid = Сильнейший соперник игрока { $name } выкладывает фазу в { $best } % вероятных раздач, иначе в { $next } %.
+phase10-whybot-ahead = После раздачи { $name } впереди всех в { $best } % вероятных раздач, иначе в { $next } %.
+phase10-whybot-wilds-left = Джокеров на руках у игрока { $name } остаётся в среднем: { $best }, иначе { $next }.
 phase10-why-laid = Вы выкладываете свою фазу в { $best } % вероятных раздач, при втором по силе ходе — в { $next } %.
 phase10-why-out = Первый выход за вами в { $best } % вероятных раздач, при втором по силе ходе — в { $next } %.
 phase10-why-points = В среднем стоит вам штрафных очков: { $best }, второй по силе ход — { $next }.

@@ -38,6 +38,7 @@ mod value;
 
 mod counts;
 mod facts;
+mod open;
 
 use core::fmt::Display;
 

@@ -11,7 +11,7 @@ use kozyr_variety::{Action, SEATS, Variety, View};
 use crate::solve::Solver;
 use crate::table::Table;
 use crate::value::shares;
-use crate::{bid, facts, play};
+use crate::{bid, facts, open, play};
 
 /// How a level searches.
 pub(crate) fn search(level: Level) -> Search<VarietyKnowledge> {
@@ -232,6 +232,10 @@ impl Knowledge<Variety> for VarietyKnowledge {
             }
         }
         chosen
+    }
+
+    fn laid_open(&self, before: &View, after: &Variety, _: &mut Rng) -> Option<View> {
+        open::laid_open(before, after)
     }
 
     const FACTS: &'static [&'static str] = facts::FACTS;

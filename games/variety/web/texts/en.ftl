@@ -234,6 +234,14 @@ variety-option-club_value = A club in contract 7, “No clubs”
 variety-option-club_value-help = How many points it takes off; one edition takes off 1 (V2).
 
 # Why a hint: with $best and $next
+variety-whybot-attacks = { $name } is an attacker in { $best }% of likely deals, otherwise in { $next }%.
+variety-whybot-better = { $name }’s side has the better result in { $best }% of likely deals, otherwise in { $next }%.
+variety-whybot-points = Brings { $name } { $best } points on average, otherwise { $next }.
+variety-whybot-against = Each opponent of { $name } gets { $best } points on average, otherwise { $next }.
+variety-whybot-trick = { $name }’s side takes this trick in { $best }% of likely deals, otherwise in { $next }%.
+variety-whybot-tricks = { $name }’s side takes { $best } tricks on average, otherwise { $next }.
+variety-whybot-bonus = { $name } gets the bonus for a failed attack in { $best }% of likely deals, otherwise in { $next }%.
+variety-whybot-ahead = { $name } leads the match after the deal in { $best }% of likely deals, otherwise in { $next }%.
 variety-why-attacks = You are an attacker in { $best }% of likely deals, with the next best in { $next }%.
 variety-why-better = Your side has the better result in { $best }% of likely deals, with the next best in { $next }%.
 variety-why-points = Brings you { $best } points on average, the next best { $next }.

@@ -232,6 +232,14 @@ variety-option-club_value = Трефа в розыгрыше 7, «Без тре�
 variety-option-club_value-help = Сколько очков за неё снимается; в одном из изданий 1 (V2).
 
 # Why a hint: with $best and $next
+variety-whybot-attacks = { $name } атакует в { $best } % вероятных раскладов, иначе в { $next } %.
+variety-whybot-better = Итог стороны игрока { $name } лучше в { $best } % вероятных раскладов, иначе в { $next } %.
+variety-whybot-points = Очков у игрока { $name } в среднем: { $best }, иначе { $next }.
+variety-whybot-against = Очков у каждого соперника игрока { $name } в среднем: { $best }, иначе { $next }.
+variety-whybot-trick = Эта взятка достаётся стороне игрока { $name } в { $best } % вероятных раскладов, иначе в { $next } %.
+variety-whybot-tricks = Взяток у стороны игрока { $name } в среднем: { $best }, иначе { $next }.
+variety-whybot-bonus = { $name } получает премию за неудачную атаку в { $best } % вероятных раскладов, иначе в { $next } %.
+variety-whybot-ahead = После раздачи { $name } впереди всех в { $best } % вероятных раскладов, иначе в { $next } %.
 variety-why-attacks = Вы атакуете в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
 variety-why-better = Итог вашей стороны лучше в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
 variety-why-points = В среднем приносит вам очков: { $best }, второй по силе ход — { $next }.

@@ -232,6 +232,14 @@ variety-option-club_value = Трефа в розіграші 7, «Без тре�
 variety-option-club_value-help = Скільки очок за неї знімають; в одному з видань 1 (V2).
 
 # Why a hint: with $best and $next
+variety-whybot-attacks = { $name } нападає в { $best } % імовірних розкладів, інакше в { $next } %.
+variety-whybot-better = Підсумок сторони гравця { $name } кращий у { $best } % імовірних розкладів, інакше в { $next } %.
+variety-whybot-points = Очок у гравця { $name } в середньому: { $best }, інакше { $next }.
+variety-whybot-against = Очок у кожного суперника гравця { $name } в середньому: { $best }, інакше { $next }.
+variety-whybot-trick = Ця взятка дістається стороні гравця { $name } в { $best } % імовірних розкладів, інакше в { $next } %.
+variety-whybot-tricks = Взяток у сторони гравця { $name } в середньому: { $best }, інакше { $next }.
+variety-whybot-bonus = { $name } отримує премію за невдалий напад у { $best } % імовірних розкладів, інакше в { $next } %.
+variety-whybot-ahead = Після роздачі { $name } попереду всіх у { $best } % імовірних розкладів, інакше в { $next } %.
 variety-why-attacks = Ви нападаєте в { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
 variety-why-better = Підсумок вашої сторони кращий у { $best } % імовірних розкладів, з другим за силою ходом — у { $next } %.
 variety-why-points = У середньому приносить вам очок: { $best }, другий за силою хід — { $next }.

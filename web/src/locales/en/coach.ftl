@@ -15,6 +15,34 @@ hint-sure-short = { $sure ->
    *[close] Too close to call. Just as good: { $next }.
   }
 
+# Why a bot did something
+why-ask = Why did { $name } do this?
+why-thinking = Thinking it over…
+why-back = An earlier play
+why-forward = A later play
+why-seen = From what you can see:
+why-seen-verdict = { $verdict ->
+    [only] there was most likely no choice.
+    [sure] clearly the best of what was possible, { $n }% more winning chances.
+    [likely] a little better than the rest, { $n }% more winning chances.
+    [worse] something else looks better, by { $n }% in winning chances.
+    [untold] it cannot be told.
+   *[close] it cannot be told whether it was the best; something else looks as good.
+  }
+why-own-random = { $name } plays at random. With its cards:
+why-own-normal = { $name } plays by rules of thumb. With its cards:
+why-own-easy = { $name } does not look far. With its cards:
+why-own-other = { $name } thought it through. With its cards:
+why-own-verdict = { $verdict ->
+    [only] there was nothing else to do.
+    [sure] clearly the best, { $n }% more winning chances.
+    [likely] a little better than the rest, { $n }% more winning chances.
+    [worse] something else was better, by { $n }% in winning chances.
+   *[close] something else was about as good.
+  }
+why-instead = Otherwise: { $action }.
+why-chance = Winning chances of { $name }: { $n }%.
+
 # The review
 review = Review
 review-mine = Review my play

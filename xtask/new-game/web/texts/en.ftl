@@ -55,6 +55,9 @@ newgame-option-deals = Deals
 newgame-option-deals-help = How many deals make a match (N5).
 
 # Why a hint: with $best and $next
+newgame-whybot-tricks = { $name } takes { $best } tricks of the deal on average, otherwise { $next }.
+newgame-whybot-behind = Leaves { $name } { $best } points behind on average, otherwise { $next }.
+newgame-whybot-ahead = Puts { $name } ahead in { $best }% of the likely layouts, otherwise in { $next }%.
 newgame-why-tricks = Takes { $best } tricks of the deal on average; the second-best move { $next }.
 newgame-why-behind = Leaves you { $best } points behind on average; the second-best move { $next }.
 newgame-why-ahead = Puts you ahead in { $best }% of the likely layouts; the second-best move in { $next }%.

@@ -56,6 +56,9 @@ newgame-option-deals = Раздачи
 newgame-option-deals-help = Сколько раздач в партии (N5).
 
 # Why a hint: with $best and $next
+newgame-whybot-tricks = Взяток в раздаче у игрока { $name } в среднем: { $best }, иначе { $next }.
+newgame-whybot-behind = Отставание игрока { $name } в очках в среднем: { $best }, иначе { $next }.
+newgame-whybot-ahead = Выводит игрока { $name } вперёд в { $best } % вероятных раскладов, иначе в { $next } %.
 newgame-why-tricks = В среднем взяток в раздаче: { $best }, при втором по силе ходе — { $next }.
 newgame-why-behind = В среднем отставание в очках: { $best }, при втором по силе ходе — { $next }.
 newgame-why-ahead = Выводит вперёд в { $best } % вероятных раскладов, второй по силе ход — в { $next } %.

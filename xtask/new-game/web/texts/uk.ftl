@@ -56,6 +56,9 @@ newgame-option-deals = Роздачі
 newgame-option-deals-help = Скільки роздач у партії (N5).
 
 # Why a hint: with $best and $next
+newgame-whybot-tricks = Взяток у роздачі в гравця { $name } в середньому: { $best }, інакше { $next }.
+newgame-whybot-behind = Відставання гравця { $name } в очках у середньому: { $best }, інакше { $next }.
+newgame-whybot-ahead = Виводить гравця { $name } уперед у { $best } % імовірних розкладів, інакше у { $next } %.
 newgame-why-tricks = У середньому взяток у роздачі: { $best }, з другим за силою ходом — { $next }.
 newgame-why-behind = У середньому відставання в очках: { $best }, з другим за силою ходом — { $next }.
 newgame-why-ahead = Виводить уперед у { $best } % імовірних розкладів, другий за силою хід — у { $next } %.

@@ -1,0 +1,52 @@
+//! Why a bot did something in a match that is over.
+
+use axum::Json;
+use axum::extract::State;
+use kozyr_store::Sqlite;
+use kozyr_table::{Deed, Person};
+use kozyr_wire::socket::Reasons;
+use serde::Deserialize;
+
+use super::answers::{BadRequest, ForeignOrigin, Internal, NotFound, NotOver, Storage, TooMany};
+use super::extract::{Path, Query};
+use super::matches::kept;
+use crate::advice;
+use crate::bots::{Bots, Unanswered};
+use crate::caller::Caller;
+use crate::error::{Answer, ApiError};
+use crate::thought::Busy;
+
+/// Which action.
+#[derive(Debug, Deserialize)]
+pub(super) struct Step {
+    /// The step of the replay, from 0.
+    step: usize,
+}
+
+/// Why a bot did what it did in a match that is over, from what it saw itself. Whoever asks gets one
+/// answer at a time: a further question ends the one before.
+#[utoipa::path(post, path = "/api/matches/{id}/why", tag = "matches",
+    params(("id" = String, Path, description = "The match's id"),
+        ("step" = usize, Query, description = "The step of the replay, from 0: a bot's action")),
+    responses((status = 200, description = "Why", body = Reasons),
+        BadRequest, ForeignOrigin, NotFound, NotOver, TooMany, Internal, Storage))]
+pub(super) async fn match_why(
+    State(store): State<Sqlite>,
+    State(bots): State<Bots>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(Step { step }): Query<Step>,
+) -> Answer<Json<Reasons>> {
+    // All strangers are one.
+    let asker = Person(caller.guest.as_ref().map_or_else(String::new, |guest| guest.id.0.clone()));
+    let kept = kept(&store, &caller, id).await?;
+    kept.info.check_rules().map_err(|error| kept.broken(&error))?;
+    let past = Deed::of_match(&kept.info, &kept.steps, step)
+        .ok_or_else(|| ApiError::bad_request("`step` is the number of a step that a bot did"))?;
+    match bots.why(asker, past).await {
+        Ok((past, found)) => Ok(Json(advice::reasons(&past, found))),
+        Err(Unanswered::Busy(busy)) => Err(ApiError::busy(busy)),
+        Err(Unanswered::AskedAgain) => Err(ApiError::busy(Busy { seconds: 1 })),
+        Err(Unanswered::NotSeen | Unanswered::Failed) => Err(ApiError::internal()),
+    }
+}

@@ -1,0 +1,119 @@
+//! An action of a bot that somebody asks about, with what came before it.
+
+use core::fmt;
+
+use kozyr_bots::Level;
+use kozyr_games::{AnyGame, AnyView, Setup, StepText};
+use kozyr_rules::{Seat, Viewer};
+
+use crate::chair::{Chair, Person};
+use crate::info::MatchInfo;
+use crate::refused::{Refused, reasons};
+use crate::save::KeptStep;
+use crate::table::{Stage, Table};
+
+/// What a bot did, and who asks about it. While its deal is played it gives away only what the asker
+/// saw ([`Deed::seen`]); afterwards what the bot saw ([`Deed::own`]). `Debug` shows neither.
+pub struct Deed {
+    setup: Setup,
+    steps: Vec<StepText>,
+    seat: Seat,
+    level: Level,
+    action: String,
+    /// Whose eyes; nobody's once the deal is over.
+    asker: Option<Seat>,
+}
+
+impl fmt::Debug for Deed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Deed")
+            .field("seat", &self.seat)
+            .field("level", &self.level)
+            .field("asker", &self.asker)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Deed {
+    fn new(setup: &Setup, steps: &[StepText], level: Level, asker: Option<Seat>) -> Option<Self> {
+        let (StepText::Act(seat, action), steps) = steps.split_last()? else { return None };
+        Some(Self {
+            setup: setup.clone(),
+            steps: steps.to_vec(),
+            seat: *seat,
+            level,
+            action: action.clone(),
+            asker,
+        })
+    }
+
+    /// An action of a match that is over, by the number of its step from 0; `None` if no bot did it.
+    pub fn of_match(info: &MatchInfo, steps: &[KeptStep], step: usize) -> Option<Self> {
+        let seat = steps.get(step)?.seat?;
+        let level = info.seats.get(usize::from(seat))?.level?;
+        let steps: Vec<StepText> = steps[..=step].iter().map(KeptStep::step).collect();
+        Self::new(&info.setup, &steps, level, None)
+    }
+
+    /// Who acted.
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The level of the bot that did.
+    pub const fn level(&self) -> Level {
+        self.level
+    }
+
+    /// Whether its deal is over, so that the bot's own reasons may be told.
+    pub const fn is_over(&self) -> bool {
+        self.asker.is_none()
+    }
+
+    /// While its deal is played: who asks, and what that seat saw before the action and after it.
+    pub fn seen(&self) -> Option<(Viewer, [AnyView; 2])> {
+        let viewer = Viewer::Seat(self.asker?);
+        let mut game = self.before()?;
+        let before = game.view(viewer);
+        game.step(&StepText::Act(self.seat, self.action.clone())).ok()?;
+        Some((viewer, [before, game.view(viewer)]))
+    }
+
+    /// Once its deal is over: what the bot saw, and its action as text.
+    pub fn own(&self) -> Option<(AnyView, &str)> {
+        if self.asker.is_some() {
+            return None;
+        }
+        Some((self.before()?.view(Viewer::Seat(self.seat)), &self.action))
+    }
+
+    fn before(&self) -> Option<AnyGame> {
+        let mut game = AnyGame::new(&self.setup).ok()?;
+        for step in &self.steps {
+            game.step(step).ok()?;
+        }
+        Some(game)
+    }
+}
+
+impl Table {
+    /// What the bot did whose action led to this version of the table, for a person who plays
+    /// against bots alone.
+    ///
+    /// # Errors
+    /// If no bot did, the person may not ask, or nothing is known of it.
+    pub fn past(&self, person: &Person, version: u32) -> Result<Deed, Refused> {
+        self.find_past(person, version).ok_or_else(|| reasons::NO_WHY.refuse().into())
+    }
+
+    fn find_past(&self, person: &Person, version: u32) -> Option<Deed> {
+        let asker = self.alone_with_bots(person).filter(|_| self.stage != Stage::Ended)?;
+        let live = self.live.as_ref()?;
+        let (steps, over) = live.until(version)?;
+        let Some(StepText::Act(seat, _)) = steps.last() else { return None };
+        let Chair::Bot(level) = self.chairs.get(seat.idx())? else { return None };
+        // Who sits elsewhere by now, as between two matches, sees what the bots saw all the same.
+        let asker = (!over).then_some(asker);
+        Deed::new(live.info.setup(), steps, *level, asker)
+    }
+}

@@ -1,0 +1,37 @@
+// Asking why a bot did a step of a match that is over.
+
+import { createEffect, createMemo, on, type Accessor } from "solid-js";
+import { problemText } from "../app/problems";
+import type { BaseEvent, BaseView } from "../games/types";
+import { api } from "../net/api";
+import type { Replay } from "../wire/protocol";
+import { createWhys, type Whys } from "./why";
+
+/** The step on show, and what is known of the match. */
+export interface Watched {
+  /** So many steps have been shown. */
+  step: number;
+  of: Replay;
+  viewAt: (step: number) => BaseView;
+  bot: (seat: number) => boolean;
+}
+
+/** Asks about the step shown last, if a bot did it in a match of this server. */
+export function createReplayWhys(id: Accessor<string | null>, watched: Accessor<Watched>): Whys {
+  const list = createMemo(() => {
+    const { step, of, viewAt, bot } = watched();
+    const done = of.steps[step - 1];
+    const seat = done?.seat ?? null;
+    if (id() === null || !done || seat === null || !bot(seat)) return [];
+    return [{ key: step - 1, seat, events: done.events as BaseEvent[], before: viewAt(step - 1) }];
+  });
+  const whys = createWhys(list, async (step) => {
+    try {
+      return await api.why(id() ?? "", step);
+    } catch (error) {
+      return { reason: "", rule: null, subject: "", text: problemText(error) };
+    }
+  });
+  createEffect(on(() => watched().step, () => whys.close(), { defer: true }));
+  return whys;
+}

@@ -1,0 +1,83 @@
+// Asking why a bot did something, and what of the answer is shown.
+
+import { createEffect, createMemo, createSignal, on, type Accessor } from "solid-js";
+import type { BaseEvent, BaseView, Refusal } from "../games/types";
+import type { Reasons, TableInfo } from "../wire/protocol";
+
+/** Something that somebody did, as it was seen. */
+export interface Acted {
+  /** What the server knows it by: the table's version, or the step of a match. */
+  key: number;
+  seat: number;
+  events: BaseEvent[];
+  /** The view before it. */
+  before: BaseView;
+}
+
+/** So many of a match are kept to ask about. */
+const KEPT = 80;
+
+/** With one more, where a seat acted. */
+export function withActed(all: readonly Acted[], key: number, before: BaseView | null, events: BaseEvent[]): readonly Acted[] {
+  if (!before || typeof before.turn !== "number" || events.length === 0) return all;
+  return [...all, { key, seat: before.turn, events, before }].slice(-KEPT);
+}
+
+/** Whether a person may ask at a table: only bots besides. */
+export function mayAskWhy(table: TableInfo | null, me: number | null): boolean {
+  if (!table || me === null || table.stage !== "playing") return false;
+  return table.seats.every((seat, number) => (number === me ? seat.kind === "person" : seat.kind === "bot"));
+}
+
+/** What bots did, up to what is on the screen: the latest last. */
+export function asked(all: readonly Acted[], shown: readonly BaseEvent[], bot: (seat: number) => boolean): Acted[] {
+  const at = all.findLastIndex((one) => one.events === shown);
+  return all.slice(0, at < 0 ? all.length : at + 1).filter((one) => bot(one.seat));
+}
+
+export interface Whys {
+  /** What is asked about, or would be. */
+  about: Accessor<Acted | null>;
+  open: Accessor<boolean>;
+  thinking: Accessor<boolean>;
+  answer: Accessor<Reasons | Refusal | null>;
+  toggle: () => void;
+  close: () => void;
+  /** The one before or after what is asked about; `null` where there is none. */
+  step: (by: -1 | 1) => (() => void) | null;
+}
+
+/** Asks about one of `list`, the last one first. */
+export function createWhys(list: Accessor<readonly Acted[]>, ask: (key: number) => Promise<Reasons | Refusal>): Whys {
+  const [open, setOpen] = createSignal<{ of: Acted; answer: Reasons | Refusal | null } | null>(null);
+  const about = createMemo(() => open()?.of ?? list().at(-1) ?? null);
+  const begin = async (of: Acted): Promise<void> => {
+    const mine = { of, answer: null };
+    setOpen(mine);
+    const answer = await ask(of.key);
+    if (open() === mine) setOpen({ of, answer });
+  };
+  const close = (): void => void setOpen(null);
+  // Where nothing can be asked any more, as in the next match, nothing is shown.
+  createEffect(on(() => list().length === 0, (none) => none && close()));
+  return {
+    about,
+    open: () => open() !== null,
+    thinking: () => open() !== null && open()?.answer === null,
+    answer: () => open()?.answer ?? null,
+    toggle: () => {
+      const of = about();
+      if (open()) close();
+      else if (of) void begin(of);
+    },
+    close,
+    step: (by) => {
+      const now = open()?.of;
+      const at = now ? list().findIndex((one) => one.key === now.key) : -1;
+      const next = at < 0 ? undefined : list()[at + by];
+      return next ? () => void begin(next) : null;
+    },
+  };
+}
+
+export const isReasons = (answer: Reasons | Refusal): answer is Reasons => "verdict" in answer;

@@ -1,0 +1,38 @@
+// Why a bot did something, in words.
+
+import { hasText, t } from "../i18n";
+import { folderOf } from "../games";
+import type { Reasons, Why } from "../wire/protocol";
+import { percent, toldFact } from "./words";
+
+/** The fact that tells most, of a bot called so; empty where the game has no words for it. */
+export function botFactText(game: string, why: Why | null, name: string): string {
+  if (!why) return "";
+  const id = [`${game}-whybot-${why.fact}`, `${folderOf(game)}-whybot-${why.fact}`].find(hasText);
+  return id ? toldFact(id, why, { name }) : "";
+}
+
+export interface WhyWords {
+  /** Whose knowledge this is: what the reader saw, or what the bot thought. */
+  from: string;
+  verdict: string;
+  /** What speaks for it, and what else could have been done. */
+  more: string;
+}
+
+/** The answer in a few sentences. `words` says an action as the game does. */
+export function whyWords(game: string, found: Reasons, name: string, words: (action: string) => string): WhyWords {
+  const own = found.from === "own";
+  const gain = Math.abs(found.gain?.mean ?? 0);
+  const n = percent(gain) > 0 ? percent(gain) : Math.round(gain * 1000) / 10;
+  const level = own && hasText(`why-own-${found.level}`) ? t(`why-own-${found.level}`, { name }) : t("why-own-other", { name });
+  const value = own ? found.lines[0]?.value.mean : undefined;
+  const fact = botFactText(game, found.why, name);
+  const instead = found.instead && found.verdict !== "only" ? t("why-instead", { action: words(found.instead.action) }) : "";
+  const chance = value === undefined ? "" : t("why-chance", { name, n: percent(value) });
+  return {
+    from: own ? level : t("why-seen"),
+    verdict: t(own ? "why-own-verdict" : "why-seen-verdict", { verdict: found.verdict, n, name }),
+    more: [fact, instead, chance].filter(Boolean).join(" "),
+  };
+}
