@@ -1,3 +1,9 @@
 variety-lesson-first = First steps
 variety-lesson-first-about = The auction, following suit, and a contract made with a partner.
+variety-lesson-tells = What a call tells
+variety-lesson-tells-about = Three auctions: hear what the others hold, and use it in the play.
+variety-lesson-partner = Finding a partner
+variety-lesson-partner-about = What to name, whom to join, and when to join nobody.
+variety-lesson-whose = Whose trick is it?
+variety-lesson-whose-about = What a trick is worth depends on what lies in it, and on who takes it.
 variety-lesson-short-variety = 4 deals in place of 8, about 10 minutes

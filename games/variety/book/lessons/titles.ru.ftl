@@ -1,3 +1,9 @@
 variety-lesson-first = Первые шаги
 variety-lesson-first-about = Торговля, ответ в масть и розыгрыш, выполненный вдвоём с партнёром.
+variety-lesson-tells = О чём говорит торговля
+variety-lesson-tells-about = Три торговли: услышать, что на руках у других, и пользоваться этим в игре.
+variety-lesson-partner = Найти партнёра
+variety-lesson-partner-about = Что назвать, к кому присоединиться и когда ни к кому.
+variety-lesson-whose = Чья это взятка?
+variety-lesson-whose-about = Цена взятки — это карты, что в ней лежат, и сторона, которая её берёт.
 variety-lesson-short-variety = 4 раздачи вместо 8, минут десять

@@ -1,3 +1,9 @@
 variety-lesson-first = Перші кроки
 variety-lesson-first-about = Торги, відповідь у масть і розіграш, виконаний удвох із партнером.
+variety-lesson-tells = Про що кажуть торги
+variety-lesson-tells-about = Троє торгів: почути, що в інших на руках, і скористатися цим у грі.
+variety-lesson-partner = Знайти партнера
+variety-lesson-partner-about = Що назвати, до кого пристати й коли ні до кого.
+variety-lesson-whose = Чия це взятка?
+variety-lesson-whose-about = Ціна взятки — це карти, що в ній лежать, і сторона, яка її бере.
 variety-lesson-short-variety = 4 роздачі замість 8, хвилин десять

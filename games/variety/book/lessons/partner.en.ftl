@@ -1,0 +1,17 @@
+aim = You open. Name what your hand can do, not what you would like: whoever has the same in mind names it too, and you two play. Who is a partner is decided by the cards.
+open = Four spades, one club, and no card above a jack. In contract 7 spades are trumps and clubs cost: with one club you hardly take any. Name 7.
+open-eight = Low cards, but five diamonds will take something. With a single club, contract 7 is made for you.
+open-two = For tricks one needs aces and kings; you have none, and a single trump. Name 7.
+second = Nobody joined you: Bot 2 named 2, Bot 3 named 4, Bot 4 named 3. You have five diamonds, trumps in 4, and three hearts, which count there. Join Bot 3.
+second-two = With the two of clubs for a trump you are no help to Bot 2. Join Bot 3 in 4.
+second-seven = Your own contract may not be named again. Join Bot 3 in 4.
+void = Another auction, you have named 7. In contract 3 hearts are trumps. You have five, and no spade at all: you trump them all. Join Bot 4.
+void-four = There black cards cost a point each. You hold four clubs, and your diamonds end with the ten. Join Bot 4 in 3.
+void-two = Bot 4 named it first and then left it. With four clubs up to the queen it is worth little; contract 3 is much better.
+last = A long auction: only 4 and 8 are free. Bot 2 named 7: few clubs, or low ones. Yours are the two and the eight, easy to lose. Join Bot 2.
+last-five = Black tens and jacks count there, and you hold none. Join Bot 2 in 7.
+last-six = Low cards win there, but spades do not count, and your lowest trump stands alone. Join Bot 2 in 7.
+refuse = Three others, three contracts: 2, 1 and 5. All want tricks, and you have none. Then join nobody: name something of your own and wait who comes. Name 4.
+refuse-two = Contract 2 wants tricks. Your highest club is the six: the attack would fail, and the defenders get 10 more each. Name 4.
+refuse-one = Contract 1 wants high cards, and you have one jack. A failed attack gives each defender 10 more. Name 4.
+won = That is the auction: name what your hand can do, join whom it suits, and otherwise wait. A good defence scores as well, and 10 more if the attack fails.

@@ -1,0 +1,17 @@
+aim = A call names a contract and describes a hand: who names “No tricks” has low cards, who names “Spades” has spades or hearts to trump them. Bots mean what they call; people may not.
+few = Bot 2 named 2: clubs and tricks. Bot 3 named 8: low cards. Bot 4 named 3: spades. You have one jack and nothing higher: you suit Bot 3. Name 8.
+few-two = Contract 2 wants tricks, and your highest club is the six. You would pull Bot 2 down. Name 8.
+few-three = In contract 3 one has to take tricks with spades in them. What would you take them with? Name 8.
+red = Another hand. Bot 2 named 8, Bot 3 named 4, Bot 4 named 2. In contract 4 diamonds are trumps and red cards count: you hold ten red ones with both aces. Join Bot 3.
+red-eight = Bot 2 wants few tricks. Ace, king and jack of diamonds would take them all. Name 4.
+red-two = Bot 4 has clubs, and you have one. Your trumps are diamonds: name 4.
+spades = A third one: Bot 2 named 8, Bot 3 named 3, Bot 4 named 4. Spades count in contract 3, and hearts are trumps: you have five with the ace. Join Bot 3.
+spades-eight = Bot 2 has low cards and you have high ones: together you would take tricks that cost 2 each. Name 3.
+spades-four = You have three diamonds for trumps, and black cards cost there. With five hearts, contract 3 is better.
+lead = Your ten of diamonds won, and you lead. Bot 3 has spades, but the defenders can trump them. Draw their hearts, and begin with a small one.
+lead-spade = Now the defenders still have hearts for your spades. Draw those first: lead the four of hearts.
+lead-ace = That draws hearts as well. But the ace takes spades for certain later; a small heart does for now.
+small = Bot 4 leads a spade. Remember what your partner named: the high spades are with Bot 3, who plays last. Keep your king and play low.
+small-king = King and a higher spade of Bot 3 in one trick is one winner too many. Play the six.
+small-heart = You have spades, so you must follow suit. Play the six.
+won = Bot 3’s jack takes four spades at once: 8 points. The auction had told you where they were.
