@@ -32,14 +32,16 @@ async function perform(page: Page, action: string): Promise<void> {
     return true;
   };
   if (await press()) return;
-  const used = new Set<string>();
+  const used = new Set<number>();
   // A Skip is named by whom it meets.
   for (const word of words[0] === "skip" ? ["K"] : words) {
-    const ids = await page.locator(".frame-hand [data-card]").evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["card"] ?? ""));
-    const id = ids.find((one) => !used.has(one) && one.replace(/[.#].*$/, "") === word);
-    if (id === undefined) continue;
-    used.add(id);
-    await page.locator(`.frame-hand [data-card="${id}"]`).first().click();
+    const cards = page.locator(".frame-hand [data-card]");
+    const ids = await cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["card"] ?? ""));
+    // Of two equal cards each is taken once.
+    const at = ids.findIndex((one, i) => !used.has(i) && one.replace(/[.#].*$/, "") === word);
+    if (at < 0) continue;
+    used.add(at);
+    await cards.nth(at).click();
   }
   if (await press()) return;
   if (words[0] === "lay") return page.locator("[data-test=lay]").click();

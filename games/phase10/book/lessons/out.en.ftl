@@ -1,0 +1,17 @@
+aim = When somebody goes out, everybody else pays for the cards in hand: 5 up to nine, 10 from ten to twelve, 15 for a Skip, 25 for a wild.
+eleven = Bot 4 has one card, the others two. For phase 9 you lack two sevens: this hand will most likely be counted. Which card costs you most?
+eleven-one = The one costs 5. The eleven costs 10, and you have no other: discard it.
+eleven-seven = The seven belongs to your set and costs 5. The eleven costs 10: discard it.
+free = Here your phase is down; you hold 2, 4 and a wild, the dearest card of all. Let it be the five below Bot 2’s six: your four follows, and the two is your discard.
+free-own = At either end of your own run nothing follows the wild: one card stays. Bot 2’s run begins with six: be the five.
+free-keep = Then wild and two stay, 30 points if somebody goes out. Use the wild as the five of Bot 2’s run.
+two = Not always. Bot 2, next, has one card and a run from 3. Discard the two: Bot 2 adds it and is out. You pay 10; Bot 3 and Bot 4 keep ten cards each, and their phase.
+two-hit = Then nobody is out, and Bot 3 and Bot 4 get turns to lay their phases. Let Bot 2 end the hand: discard the two.
+two-five = Then the hand goes on, and Bot 3 and Bot 4 may lay their phases. Discard the two, which lets Bot 2 out.
+counted = Bot 2 is out. Your three and five cost 10; Bot 3 and Bot 4 pay for ten cards and have to repeat their phases.
+twelve = A last one: your run goes from 3 to 11, and a one is your last card. Draw, or take the twelve?
+twelve-draw = The pile may bring anything. The twelve fits your run for certain, and then the one is your last discard.
+hit = Add it to your run, after the eleven.
+hit-one = Then the twelve stays. Add it first, and discard the one.
+hit-back = Then nothing is gained. Add it to your run, and discard the one.
+won = Out: 0 points. As long as you cannot go out, discard what is dear; and look at every run on the table, not only at yours.
