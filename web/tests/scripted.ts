@@ -14,6 +14,8 @@ export interface Script<V> {
   /** The viewer's seat. */
   seat: number | null;
   view: V;
+  /** What the table does not show again. */
+  hidden?: NonNullable<TableInfo["hidden"]>;
   /** What the cards form, as actions or in full; nothing if absent. */
   form?: (cards: string[]) => (string[] | Formed)[];
   /** Why an action is refused, if it is. */
@@ -47,6 +49,7 @@ export async function openScripted<V>(
     match: { id: "m1", number: 1, winners: [] },
     paused: false,
     pace_ms: 0,
+    hidden: script.hidden ?? [],
   };
   const show = (next: V, events: unknown[]): void => {
     version += 1;

@@ -103,6 +103,7 @@ impl Table {
             Command::Takeover(seat, level) => self.take_over(asker, seat, level, context.online),
             Command::Return => self.come_back(asker),
             Command::Pace(ms) => self.set_pace(asker, ms),
+            Command::Hide(aids) => self.hide(asker, aids),
             Command::Rematch => self.rematch(asker, context),
             Command::End => self.end(asker),
             Command::LeaveForGood => self.leave_for_good(asker, context.stand_in),
@@ -152,6 +153,7 @@ const fn still_possible(command: &Command) -> bool {
         | Command::Takeover(..)
         | Command::Return
         | Command::Pace(_)
+        | Command::Hide(_)
         | Command::Rematch => false,
     }
 }

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, SeatSet};
 
+use crate::aids::Aid;
 use crate::chair::Person;
 
 /// Max length of a name, in characters.
@@ -79,6 +80,8 @@ pub enum Command {
     Return,
     /// Set how long bots wait, in milliseconds.
     Pace(u32),
+    /// Hide these from everybody, and show all others.
+    Hide(Vec<Aid>),
     /// Be ready for another match with the same players.
     Rematch,
     /// End the table for everybody.
@@ -113,6 +116,7 @@ impl fmt::Debug for Command {
             }
             Self::Return => f.write_str("Return"),
             Self::Pace(ms) => f.debug_tuple("Pace").field(ms).finish(),
+            Self::Hide(aids) => f.debug_tuple("Hide").field(aids).finish(),
             Self::Rematch => f.write_str("Rematch"),
             Self::End => f.write_str("End"),
             Self::LeaveForGood => f.write_str("LeaveForGood"),

@@ -10,7 +10,7 @@
 //! |---|---|
 //! | 1 | names neither format nor rules, which are 1 in every game, and only options that differ from their defaults |
 //! | 2 | all of that |
-//! | 3 | of a match that goes on from another one, from where |
+//! | 3 | of a match that goes on from another one, from where; what a table does not show again |
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -161,6 +161,8 @@ pub(crate) struct KeptTable {
     pub(crate) stage: Stage,
     pub(crate) paused: bool,
     pub(crate) pace_ms: u32,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) hidden: Vec<String>,
     pub(crate) version: u32,
     pub(crate) matches: u32,
     pub(crate) said: u32,

@@ -62,6 +62,7 @@
 //! ```
 
 mod act;
+mod aids;
 mod ask;
 mod chair;
 mod change;
@@ -79,6 +80,7 @@ mod save;
 mod seating;
 mod table;
 
+pub use aids::Aid;
 pub use chair::{Chair, Person, Sitter};
 pub use change::{Answer, Change, NewStep, Said, Wants};
 pub use command::{

@@ -5,6 +5,7 @@ use core::fmt;
 use kozyr_games::{AnyEvent, AnyGame, Setup, StepText};
 use kozyr_rules::Seat;
 
+use crate::aids::Aid;
 use crate::chair::{Chair, Person};
 use crate::change::Said;
 use crate::info::MatchInfo;
@@ -82,6 +83,7 @@ impl Table {
             stage: self.stage,
             paused: self.paused,
             pace_ms: self.pace_ms,
+            hidden: self.hidden.iter().map(|aid| aid.name().to_owned()).collect(),
             version: self.version,
             matches: self.matches,
             said: self.said,
@@ -170,6 +172,7 @@ impl Table {
             stage,
             paused: saved.paused,
             pace_ms: saved.pace_ms,
+            hidden: saved.hidden.iter().filter_map(|name| Aid::named(name)).collect(),
             version,
             matches: saved.matches,
             chat: saved.chat.into_iter().map(Said::from).collect(),

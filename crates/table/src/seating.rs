@@ -6,6 +6,7 @@ use kozyr_bots::Level;
 use kozyr_games::{AnyGame, Setup};
 use kozyr_rules::Seat;
 
+use crate::aids::Aid;
 use crate::chair::{Chair, Person, Sitter};
 use crate::change::Answer;
 use crate::command::{Asker, Context};
@@ -164,6 +165,19 @@ impl Table {
         if std::mem::replace(&mut self.pace_ms, ms) == ms {
             return Ok(Answer::Same);
         }
+        Ok(self.changed())
+    }
+
+    /// What a table helps to keep in mind is agreed upon before a match.
+    pub(crate) fn hide(&mut self, asker: Asker<'_>, mut aids: Vec<Aid>) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        self.host_only(asker)?;
+        aids.sort_unstable();
+        aids.dedup();
+        if self.hidden == aids {
+            return Ok(Answer::Same);
+        }
+        self.hidden = aids;
         Ok(self.changed())
     }
 

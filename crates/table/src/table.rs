@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use kozyr_games::{AnyGame, AnyView, Setup};
 use kozyr_rules::{Seat, Turn, Viewer};
 
+use crate::aids::Aid;
 use crate::chair::{Chair, Person, Sitter};
 use crate::change::{Answer, Change, Said, Wants};
 use crate::command::{Asker, Context};
@@ -37,6 +38,8 @@ pub struct Table {
     pub(crate) stage: Stage,
     pub(crate) paused: bool,
     pub(crate) pace_ms: u32,
+    /// What is not shown again, in order.
+    pub(crate) hidden: Vec<Aid>,
     pub(crate) version: u32,
     pub(crate) matches: u32,
     pub(crate) chat: VecDeque<Said>,
@@ -80,6 +83,7 @@ impl Table {
             stage: Stage::Lobby,
             paused: false,
             pace_ms: opening.pace_ms,
+            hidden: Vec::new(),
             version: 1,
             matches: 0,
             chat: VecDeque::new(),
@@ -351,6 +355,11 @@ impl Table {
     /// How long bots wait, in milliseconds.
     pub const fn pace_ms(&self) -> u32 {
         self.pace_ms
+    }
+
+    /// What is hidden from everybody's eyes, though everybody has seen it, in order.
+    pub fn hidden(&self) -> &[Aid] {
+        &self.hidden
     }
 
     /// The version.

@@ -39,6 +39,7 @@ impl fmt::Debug for Command {
             }
             Self::Return => f.write_str("Return"),
             Self::Pace { ms } => f.debug_struct("Pace").field("ms", ms).finish(),
+            Self::Hide { aids } => f.debug_struct("Hide").field("aids", aids).finish(),
             Self::Rematch => f.write_str("Rematch"),
             Self::End => f.write_str("End"),
             Self::LeaveForGood => f.write_str("LeaveForGood"),
@@ -155,6 +156,7 @@ impl fmt::Debug for CreateTable {
             .field("bots", &self.bots)
             .field("start", &self.start)
             .field("pace_ms", &self.pace_ms)
+            .field("hidden", &self.hidden)
             .finish()
     }
 }
@@ -194,6 +196,7 @@ mod tests {
             r#match: None,
             paused: false,
             pace_ms: 0,
+            hidden: Vec::new(),
         }
     }
 

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::http::{GameInfo, MatchSeat, OptionInfo, OptionValues};
 use crate::socket::{Command, Formed, Happened, Said, ServerMessage};
-use crate::table::{Continued, Hands, MatchRef, SeatInfo, TableInfo, TableStage, You};
+use crate::table::{AidName, Continued, Hands, MatchRef, SeatInfo, TableInfo, TableStage, You};
 
 impl TableInfo {
     /// What everybody may know of a table.
@@ -34,6 +34,29 @@ impl TableInfo {
             }),
             paused: table.paused(),
             pace_ms: table.pace_ms(),
+            hidden: table.hidden().iter().copied().map(AidName::from).collect(),
+        }
+    }
+}
+
+impl From<table::Aid> for AidName {
+    fn from(aid: table::Aid) -> Self {
+        match aid {
+            table::Aid::LastTrick => Self::LastTrick,
+            table::Aid::PastTricks => Self::PastTricks,
+            table::Aid::Played => Self::Played,
+            table::Aid::Voids => Self::Voids,
+        }
+    }
+}
+
+impl From<AidName> for table::Aid {
+    fn from(aid: AidName) -> Self {
+        match aid {
+            AidName::LastTrick => Self::LastTrick,
+            AidName::PastTricks => Self::PastTricks,
+            AidName::Played => Self::Played,
+            AidName::Voids => Self::Voids,
         }
     }
 }
@@ -190,6 +213,9 @@ impl Command {
             Self::Takeover { seat, level } => table::Command::Takeover(Seat::new(seat), level?),
             Self::Return => table::Command::Return,
             Self::Pace { ms } => table::Command::Pace(ms),
+            Self::Hide { aids } => {
+                table::Command::Hide(aids.into_iter().map(table::Aid::from).collect())
+            }
             Self::Rematch => table::Command::Rematch,
             Self::End => table::Command::End,
             Self::LeaveForGood => table::Command::LeaveForGood,

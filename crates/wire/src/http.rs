@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use crate::level::LevelName;
 use crate::patch::PatchOp;
 use crate::socket::Amount;
-use crate::table::{Continued, Hands, TableInfo, You};
+use crate::table::{AidName, Continued, Hands, TableInfo, You};
 
 /// What there is to play.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -172,6 +172,10 @@ pub struct CreateTable {
     #[schema(maximum = 10_000)]
     #[cfg_attr(test, ts(optional))]
     pub pace_ms: Option<u32>,
+    /// What the table does not show again.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<AidName>>"))]
+    pub hidden: Vec<AidName>,
 }
 
 /// A table that was made.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::patch::PatchOp;
-use crate::table::{TableInfo, You};
+use crate::table::{AidName, TableInfo, You};
 
 /// The first message of a client.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -126,6 +126,12 @@ pub enum Command {
     Pace {
         /// In milliseconds, at most 10,000.
         ms: u32,
+    },
+    /// Choose what the table does not show again, though everybody has seen it: all else is shown.
+    /// Host only, between matches.
+    Hide {
+        /// What is hidden.
+        aids: Vec<AidName>,
     },
     /// After a match: be ready for another with the same players. It begins when all are.
     Rematch,

@@ -31,6 +31,26 @@ pub struct TableInfo {
     pub paused: bool,
     /// How long a bot waits before it acts, in milliseconds.
     pub pace_ms: u32,
+    /// What a client must not show again, though everybody has seen it. Absent where that is
+    /// nothing.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<AidName>>"))]
+    pub hidden: Vec<AidName>,
+}
+
+/// What a table shows again so that people need not keep it in mind, unless it is hidden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum AidName {
+    /// The trick or round before the one being played.
+    LastTrick,
+    /// All of those that are over, and the cards won.
+    PastTricks,
+    /// Which cards have been played in this deal.
+    Played,
+    /// Who has shown to have no card of a suit.
+    Voids,
 }
 
 /// What a table is doing.

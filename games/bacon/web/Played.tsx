@@ -1,7 +1,7 @@
 // What has been played in this deal, by suit and rank: a help for the memory, out of what all have seen.
 
 import { For, Show, type JSX } from "solid-js";
-import { t } from "@kozyr/ui";
+import { t, useAids } from "@kozyr/ui";
 import { rankText, SUITS, SuitSign, suitName, WildSign } from "@kozyr/ui/cards";
 import type { View } from "./wire";
 
@@ -12,11 +12,12 @@ const WILDS = 2;
 
 export function Played(props: { view: View }): JSX.Element {
   const view = () => props.view;
+  const shows = useAids();
   const all = () => view().played.flat();
   const ranks = () => [..."123456789T"].slice(0, view().ranks);
   const times = (card: string) => all().filter((one) => one === card).length;
   return (
-    <Show when={all().length > 0}>
+    <Show when={shows("played") && all().length > 0}>
       <details class="bc-seen">
         <summary>{t("bacon-seen")}</summary>
         <table>

@@ -1,7 +1,7 @@
 // What left the game, and the decks as far as they are known.
 
 import { For, Show, type JSX } from "solid-js";
-import { Dialog, type Names, t } from "@kozyr/ui";
+import { Dialog, type Names, t, useAids } from "@kozyr/ui";
 import { Card, cardName } from "@kozyr/ui/cards";
 import type { CaravanView } from "./wire";
 
@@ -11,6 +11,7 @@ export function PilesDialog(props: {
   seats: readonly number[];
   onClose: () => void;
 }): JSX.Element {
+  const shows = useAids();
   return (
     <Dialog title={t("caravan-piles")} class="wide" onClose={props.onClose}>
       <For each={props.seats}>
@@ -23,9 +24,9 @@ export function PilesDialog(props: {
               {(deck) => (
                 <>
                   <p class="soft small">
-                    {t(seat === props.names.me ? "caravan-piles-deck" : "caravan-piles-deck-open")}
+                    {t(seat !== props.names.me ? "caravan-piles-deck-open" : shows("played") ? "caravan-piles-deck" : "caravan-piles-deck-own")}
                   </p>
-                  <Cards cards={deck()} seen={seenOf(props.view, seat)} />
+                  <Cards cards={deck()} {...(shows("played") ? { seen: seenOf(props.view, seat) } : {})} />
                 </>
               )}
             </Show>

@@ -2,7 +2,7 @@
 // counter-clockwise as on a real table.
 
 import { For, Show, type JSX } from "solid-js";
-import { Backs, Explain, type Names, SeatPlate, seatsFrom, signed, t, Won } from "@kozyr/ui";
+import { Backs, Explain, type Names, SeatPlate, seatsFrom, signed, t, useAids, Won } from "@kozyr/ui";
 import { Card, cardName, CardSign, JokerSign } from "@kozyr/ui/cards";
 import { seatSays } from "./says";
 import { isKankei } from "./text";
@@ -26,6 +26,7 @@ export interface SeatProps {
 /** A seat and what it has before it: cards held, tricks won, a word said, cards shown. */
 export function Seat(props: SeatProps): JSX.Element {
   const view = () => props.view;
+  const shows = useAids();
   const own = () => props.place === 0;
   return (
     <div class="kan-seat" classList={{ "kan-own": own() }} data-place={props.place}>
@@ -35,7 +36,7 @@ export function Seat(props: SeatProps): JSX.Element {
         turn={view().turn === props.seat}
         facts={<Facts {...props} />}
         score={signed(view().scores[props.seat] ?? 0)}
-        says={seatSays(view(), props.seat, props.names)}
+        says={seatSays(view(), props.seat, props.names, shows("voids"))}
         class="kan-plate"
       />
       <div class="kan-before">

@@ -1,7 +1,7 @@
 // The middle of the table: the trick, each card before whose it is, or what a partner shows.
 
 import { For, Show, type JSX } from "solid-js";
-import { Explain, Icon, type Names, PlayRing, t } from "@kozyr/ui";
+import { Explain, Icon, type Names, PlayRing, t, useAids } from "@kozyr/ui";
 import { Card, cardName, JokerSign, type Suit, suitName, SuitSign } from "@kozyr/ui/cards";
 import { places } from "./Seats";
 import type { KanTrick, KanView } from "./wire";
@@ -97,9 +97,10 @@ function Shown(props: TrickProps): JSX.Element {
 
 /** The trick before this one can be looked at again. */
 function Last(props: TrickProps): JSX.Element {
+  const shows = useAids();
   const last = () => {
     const it = props.view.last_trick;
-    return it && it.number !== props.trick?.number && props.view.outcome === null ? it : null;
+    return shows("last_trick") && it && it.number !== props.trick?.number && props.view.outcome === null ? it : null;
   };
   return (
     <Show when={last()}>

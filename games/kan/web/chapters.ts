@@ -6,7 +6,7 @@ import { tell } from "./text";
 import type { KanEvent, KanView } from "./wire";
 
 export function chapters(view: KanView, names: Names): Chapter[] {
-  const begin: Chapter = { title: t("kan-log-begin"), lines: [] };
+  const begin: Chapter = { title: t("kan-log-begin"), opening: true, lines: [] };
   const found: Chapter[] = [begin];
   let trick: (Chapter & { cards: NonNullable<Chapter["cards"]> }) | null = null;
   let n = 0;

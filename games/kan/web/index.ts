@@ -15,6 +15,7 @@ export default gameScreen<KanView, KanEvent>({
   prompt,
   tell,
   chapters,
+  gone: (view) => view.events.flatMap((event) => (event.kind === "played" ? [event.card] : [])),
   sound: (event) => (event.kind === "took" ? "trick" : null),
   actionText,
 });

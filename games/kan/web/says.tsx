@@ -1,11 +1,12 @@
 // What the signs at a seat mean, in sentences.
 
 import { list, type Names, type Saying, signed, t, who } from "@kozyr/ui";
-import { CardSign, JokerSign } from "@kozyr/ui/cards";
+import { CardSign, JokerSign, type Suit, suitName, SuitSign } from "@kozyr/ui/cards";
 import { isKankei } from "./text";
 import type { KanView } from "./wire";
 
-export function seatSays(view: KanView, seat: number, names: Names): Saying[] {
+/** `open`: whether the table says who is out of a suit. */
+export function seatSays(view: KanView, seat: number, names: Names, open = true): Saying[] {
   const said: Saying[] = [];
   const { joker_seat: joker, ace_seat: ace, kankei } = view;
   const some = who(seat, names);
@@ -33,6 +34,14 @@ export function seatSays(view: KanView, seat: number, names: Names): Saying[] {
     }),
     rule: "K1",
   });
+  const voids = view.voids[seat] ?? [];
+  if (open && view.stage === "play" && voids.length > 0) {
+    said.push({
+      sign: voids.map((suit) => <SuitSign suit={suit as Suit} />),
+      text: t("kan-says-voids", { ...some, suits: list(voids.map(suitName)) }),
+      rule: "K7",
+    });
+  }
   said.push({ text: t("kan-says-score", { ...some, score: signed(view.scores[seat] ?? 0) }), rule: "K14" });
   return said;
 }

@@ -1,7 +1,7 @@
 // A seat at the table: name, side, what it named and said, the cards it holds and the tricks it won.
 
 import { For, Show, type JSX } from "solid-js";
-import { Backs, type Names, plain, SeatPlate, t, Won } from "@kozyr/ui";
+import { Backs, type Names, plain, SeatPlate, t, useAids, Won } from "@kozyr/ui";
 import { type Suit, SuitSign } from "@kozyr/ui/cards";
 import { SideMark } from "./Contract";
 import { partnerOf, sideOf } from "./contract";
@@ -23,6 +23,7 @@ export interface SeatProps {
 
 export function Seat(props: SeatProps): JSX.Element {
   const view = () => props.view;
+  const shows = useAids();
   const side = () => (props.auction && view().contract === null ? null : sideOf(view(), props.seat));
   const own = () => props.place === 0;
   const tricks = () => view().tricks_won[props.seat] ?? 0;
@@ -34,7 +35,7 @@ export function Seat(props: SeatProps): JSX.Element {
         turn={view().turn === props.seat}
         facts={<Facts {...props} />}
         score={plain(view().scores[props.seat] ?? 0)}
-        says={seatSays(view(), props.seat, props.names)}
+        says={seatSays(view(), props.seat, props.names, shows("voids"))}
         class={`vy-plate ${side() ? `vy-${side()}` : ""}`}
       />
       <div class="vy-before">
@@ -60,7 +61,8 @@ function Facts(props: SeatProps): JSX.Element {
   const side = () => sideOf(view(), props.seat);
   const partner = () => me() !== null && props.seat !== me() && partnerOf(view(), me() ?? -1) === props.seat;
   const calls = () => view().calls.filter((call) => call.seat === props.seat);
-  const voids = () => view().voids[props.seat] ?? [];
+  const shows = useAids();
+  const voids = () => (shows("voids") ? (view().voids[props.seat] ?? []) : []);
   return (
     <>
       <Show when={view().dealer === props.seat}>

@@ -1,7 +1,7 @@
 // Four seats round the trick. The viewer sits below, where the hand is; play goes clockwise.
 
 import { For, Show, createSignal, type JSX } from "solid-js";
-import { Icon, type Names, PlayRing, seatsFrom, t } from "@kozyr/ui";
+import { Icon, type Names, PlayRing, seatsFrom, t, useAids } from "@kozyr/ui";
 import { Card, cardName } from "@kozyr/ui/cards";
 import { Corner } from "./Contract";
 import { Seat } from "./Seat";
@@ -27,6 +27,7 @@ export interface SeatsProps {
 }
 
 export function Seats(props: SeatsProps): JSX.Element {
+  const shows = useAids();
   const [past, setPast] = createSignal(false);
   const closed = () => (props.company ? silence(props.view) : null);
   return (
@@ -58,7 +59,7 @@ export function Seats(props: SeatsProps): JSX.Element {
             </button>
           )}
         </Show>
-        <Show when={props.view.tricks.length > 0}>
+        <Show when={props.view.tricks.length > 0 && (shows("past_tricks") || props.view.stage !== "play")}>
           <button
             type="button"
             class="vy-tool vy-past"

@@ -6,7 +6,7 @@ import { contractName, tell } from "./text";
 import type { VarietyView } from "./wire";
 
 export function chapters(view: VarietyView, names: Names): Chapter[] {
-  const auction: Chapter = { title: t("variety-auction"), lines: [] };
+  const auction: Chapter = { title: t("variety-auction"), opening: true, lines: [] };
   if (view.contract !== null) auction.note = `${view.contract}: ${contractName(view.contract)}`;
   const found: Chapter[] = [auction];
   let trick: (Chapter & { cards: NonNullable<Chapter["cards"]> }) | null = null;

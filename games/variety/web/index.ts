@@ -15,6 +15,7 @@ export default gameScreen<VarietyView, VarietyEvent>({
   prompt,
   tell,
   chapters,
+  gone: (view) => view.events.flatMap((event) => (event.kind === "played" ? [event.card] : [])),
   sound: (event) => (event.kind === "trick_taken" ? "trick" : null),
   silence,
   actionText,

@@ -6,7 +6,8 @@ import { SideMark } from "./Contract";
 import { partnerOf, sideOf } from "./contract";
 import type { VarietyView } from "./wire";
 
-export function seatSays(view: VarietyView, seat: number, names: Names): Saying[] {
+/** `open`: whether the table says who is out of a suit. */
+export function seatSays(view: VarietyView, seat: number, names: Names, open = true): Saying[] {
   const said: Saying[] = [];
   const some = who(seat, names);
   const side = sideOf(view, seat);
@@ -18,7 +19,7 @@ export function seatSays(view: VarietyView, seat: number, names: Names): Saying[
   if (calls.length > 0) said.push({ text: t("variety-says-named", { ...some, list: list(calls) }), rule: "V3" });
   if (view.dealer === seat) said.push({ text: t("variety-says-dealer", some), rule: "V1" });
   const voids = view.voids[seat] ?? [];
-  if (voids.length > 0) {
+  if (open && voids.length > 0) {
     said.push({
       sign: voids.map((suit) => <SuitSign suit={suit as Suit} />),
       text: t("variety-says-voids", { ...some, suits: list(voids.map(suitName)) }),

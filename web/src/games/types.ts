@@ -55,6 +55,8 @@ export interface Chapter {
   note?: string;
   /** What happened, one sentence each. */
   lines: string[];
+  /** How the deal began: it stays in sight at every table. */
+  opening?: boolean;
   /** Cards to show in place of sentences, in the order in which they were played. */
   cards?: { seat: number; card: string; best?: boolean }[];
 }
@@ -196,6 +198,8 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   ranking?: (view: V) => number[];
   /** The subject of a refusal in words, where it is neither a card nor a seat; `null` to leave it as it is. */
   subject?: (refusal: Refusal, names: Names) => string | null;
+  /** The cards of the ordinary pack that everybody has seen played in this deal. */
+  gone?: (view: V) => readonly string[];
   /** What an event sounds like, where it is not that a card was laid. */
   sound?: (event: E) => "card" | "trick" | null;
   /** Whether the view lists all that is legal; absent in games where it always does. */

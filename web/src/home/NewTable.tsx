@@ -10,6 +10,8 @@ import { attempt } from "../app/problems";
 import { go } from "../app/router";
 import { catalogue, ensureName, loadCatalogue } from "../app/session";
 import { settings } from "../app/settings";
+import type { AidName } from "../table/aids";
+import { AidsForm } from "../table/AidsForm";
 import { LoadoutPanel } from "../table/LoadoutPanel";
 import { OptionsForm } from "./Options";
 import type { CreateTable, TableCreated } from "../wire/protocol";
@@ -18,6 +20,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
   styledBy(() => props.game);
   const [values, setValues] = createSignal<Record<string, string>>({});
   const [level, setLevel] = createSignal("");
+  const [hidden, setHidden] = createSignal<AidName[]>([]);
   const [loadout, setLoadout] = createSignal("");
   const [busy, setBusy] = createSignal(false);
   const [ready, { refetch: again }] = createResource(
@@ -33,6 +36,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
       const { id } = await made({
         game: props.game,
         options: values(),
+        ...(hidden().length > 0 ? { hidden: hidden() } : {}),
         ...(loadout() ? { loadout: loadout() } : {}),
         ...(bots ? { bots: level() || (catalogue()?.level ?? ""), start: true } : {}),
         ...(settings.pace === null ? {} : { pace_ms: settings.pace }),
@@ -64,6 +68,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
                     values={values()}
                     onChange={(key, value) => setValues({ ...values(), [key]: value })}
                   />
+                  <AidsForm game={props.game} hidden={hidden()} onChange={setHidden} />
                 </section>
                 <Show when={info().loadouts}>
                   <LoadoutPanel

@@ -9,6 +9,7 @@ import { OptionsForm, OptionsSummary } from "../home/Options";
 import { gameName } from "../games";
 import { t } from "../i18n";
 import type { SeatInfo, TableInfo } from "../wire/protocol";
+import { AidsForm, AidsNote } from "./AidsForm";
 import type { Ask } from "./PlayTable";
 import { Chat } from "./Chat";
 import { LoadoutPanel } from "./LoadoutPanel";
@@ -125,6 +126,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
               <section class="panel stack-tight">
                 <h2>{t("new-options")}</h2>
                 <OptionsSummary game={info()} values={props.table.options as Record<string, string>} />
+                <AidsNote game={props.table.game} hidden={props.table.hidden ?? []} />
                 <Show when={host()}>
                   <details>
                     <summary>{t("lobby-change-options")}</summary>
@@ -132,6 +134,11 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
                       game={info()}
                       values={props.table.options as Record<string, string>}
                       onChange={(key, value) => props.ask({ type: "set_options", options: { [key]: value } })}
+                    />
+                    <AidsForm
+                      game={props.table.game}
+                      hidden={props.table.hidden ?? []}
+                      onChange={(aids) => props.ask({ type: "hide", aids })}
                     />
                   </details>
                 </Show>

@@ -19,6 +19,7 @@ import { Offer, createOffer } from "../learn/Offer";
 import { Chat } from "./Chat";
 import { Finish } from "./Finish";
 import { Rail, Sides, type Side } from "./Rail";
+import { AidsProvider } from "./aids";
 import { KeysDialog } from "./KeysDialog";
 import { onTableKeys } from "./keys";
 import { createReady } from "./prepared";
@@ -297,75 +298,77 @@ export function PlayTable(props: {
   };
 
   return (
-    <FrameProvider value={parts}>
-      <div
-        class="table-page"
-        data-test="table"
-        data-game={table()?.game}
-        data-stage={view().stage}
-        data-turn={turn()}
-        data-version={store.version()}
-      >
-        <div class="table-main surface">
-          <HintedProvider value={hinted}>
-            <MarkedProvider value={() => ready.prepared()?.cards ?? []}>
-              <props.screen.Table
-                view={view}
-                names={() => props.names}
-                live={live}
-                busy={store.busy}
-                flush={() => store.presenter.flush()}
-                act={(action) => store.act(action)}
-                form={(cards) => store.form(cards)}
-                say={say}
-                present={(present) => (store.presenter.present = present)}
-                prepare={{ may: () => settings.prepare && live() && !mine(), now: ready.prepared, set: ready.set }}
-                talk={{ said: store.chat, say: (text) => props.ask({ type: "say", text }) }}
-              />
-            </MarkedProvider>
-          </HintedProvider>
+    <AidsProvider value={(aid) => !(table()?.hidden ?? []).includes(aid)}>
+      <FrameProvider value={parts}>
+        <div
+          class="table-page"
+          data-test="table"
+          data-game={table()?.game}
+          data-stage={view().stage}
+          data-turn={turn()}
+          data-version={store.version()}
+        >
+          <div class="table-main surface">
+            <HintedProvider value={hinted}>
+              <MarkedProvider value={() => ready.prepared()?.cards ?? []}>
+                <props.screen.Table
+                  view={view}
+                  names={() => props.names}
+                  live={live}
+                  busy={store.busy}
+                  flush={() => store.presenter.flush()}
+                  act={(action) => store.act(action)}
+                  form={(cards) => store.form(cards)}
+                  say={say}
+                  present={(present) => (store.presenter.present = present)}
+                  prepare={{ may: () => settings.prepare && live() && !mine(), now: ready.prepared, set: ready.set }}
+                  talk={{ said: store.chat, say: (text) => props.ask({ type: "say", text }) }}
+                />
+              </MarkedProvider>
+            </HintedProvider>
+          </div>
+          <Show when={wide()}>
+            <Rail game={game()} screen={props.screen} view={view()} names={props.names}>
+              <Chat store={store} ask={props.ask} closed={silence()} />
+            </Rail>
+          </Show>
         </div>
-        <Show when={wide()}>
-          <Rail game={game()} screen={props.screen} view={view()} names={props.names}>
-            <Chat store={store} ask={props.ask} closed={silence()} />
-          </Rail>
-        </Show>
-      </div>
-      <Switch>
-        <Match when={open() === "menu"}>
-          <TableMenu
-            store={store}
-            ask={props.ask}
-            onClose={() => setOpen(null)}
-            onLog={() => setOpen("log")}
-            onRules={() => {
-              setRule(undefined);
-              setOpen("rules");
-            }}
-            onKeys={() => setOpen("keys")}
-            onHint={hints.may() ? hints.toggle : undefined}
-          />
-        </Match>
-        <Match when={side()}>
-          {(start) => (
-            <Dialog title={gameName(game())} class="wide sides" onClose={() => setOpen(null)}>
-              <Sides game={game()} screen={props.screen} view={view()} names={props.names} start={start()}>
-                <Chat store={store} ask={props.ask} closed={silence()} />
-              </Sides>
+        <Switch>
+          <Match when={open() === "menu"}>
+            <TableMenu
+              store={store}
+              ask={props.ask}
+              onClose={() => setOpen(null)}
+              onLog={() => setOpen("log")}
+              onRules={() => {
+                setRule(undefined);
+                setOpen("rules");
+              }}
+              onKeys={() => setOpen("keys")}
+              onHint={hints.may() ? hints.toggle : undefined}
+            />
+          </Match>
+          <Match when={side()}>
+            {(start) => (
+              <Dialog title={gameName(game())} class="wide sides" onClose={() => setOpen(null)}>
+                <Sides game={game()} screen={props.screen} view={view()} names={props.names} start={start()}>
+                  <Chat store={store} ask={props.ask} closed={silence()} />
+                </Sides>
+              </Dialog>
+            )}
+          </Match>
+          <Match when={open() === "keys"}>
+            <KeysDialog own={props.screen.keys ?? []} onClose={() => setOpen(null)} />
+          </Match>
+          <Match when={open() === "rules"}>
+            <Dialog title={t("rules")} class="wide" onClose={() => setOpen(null)}>
+              <Suspense>
+                <Rules game={game()} {...(rule() ? { focus: rule() ?? "" } : {})} />
+              </Suspense>
             </Dialog>
-          )}
-        </Match>
-        <Match when={open() === "keys"}>
-          <KeysDialog own={props.screen.keys ?? []} onClose={() => setOpen(null)} />
-        </Match>
-        <Match when={open() === "rules"}>
-          <Dialog title={t("rules")} class="wide" onClose={() => setOpen(null)}>
-            <Suspense>
-              <Rules game={game()} {...(rule() ? { focus: rule() ?? "" } : {})} />
-            </Suspense>
-          </Dialog>
-        </Match>
-      </Switch>
-    </FrameProvider>
+          </Match>
+        </Switch>
+      </FrameProvider>
+    </AidsProvider>
   );
 }

@@ -6,6 +6,8 @@ import { Card } from "../cards/Card";
 import type { BaseView, Chapter, GameScreen, Names } from "../games/types";
 import { cardName } from "../i18n/cards";
 import { t } from "../i18n";
+import { shownChapters, useAids } from "./aids";
+import { Gone } from "./Gone";
 import { KeptSheet } from "./KeptSheet";
 import { seatColour } from "./SeatPlate";
 import { told } from "./words";
@@ -97,34 +99,41 @@ export function Sides(props: SidesProps & { start: Side; always?: JSX.Element })
 
 /** What everybody saw in this deal, the newest first: by tricks, rounds or turns where the game knows some. */
 export function Log(props: { screen: GameScreen; view: BaseView; names: Names }): JSX.Element {
-  const chapters = () => props.screen.chapters?.(props.view, props.names).toReversed();
+  const shows = useAids();
+  const chapters = () => {
+    const all = props.screen.chapters?.(props.view, props.names);
+    return all && shownChapters(all, props.view, shows).toReversed();
+  };
   return (
-    <Show
-      when={chapters()}
-      fallback={
-        <ol class="log log-plain" reversed aria-label={t("log")}>
-          <For each={told(props.screen, props.view.events, props.names).toReversed()}>{(line) => <li>{line}</li>}</For>
-        </ol>
-      }
-    >
-      {(found) => (
-        <ol class="log" reversed aria-label={t("log")}>
-          <For each={found()}>
-            {(chapter) => (
-              <li>
-                <h2 class="log-head">
-                  {chapter.title}
-                  <Show when={chapter.note}>
-                    <span class="log-note">{chapter.note}</span>
-                  </Show>
-                </h2>
-                <ChapterBody chapter={chapter} names={props.names} />
-              </li>
-            )}
-          </For>
-        </ol>
-      )}
-    </Show>
+    <>
+      <Show when={shows("played") && props.screen.gone?.(props.view)}>{(cards) => <Gone cards={cards()} />}</Show>
+      <Show
+        when={chapters()}
+        fallback={
+          <ol class="log log-plain" reversed aria-label={t("log")}>
+            <For each={told(props.screen, props.view.events, props.names).toReversed()}>{(line) => <li>{line}</li>}</For>
+          </ol>
+        }
+      >
+        {(found) => (
+          <ol class="log" reversed aria-label={t("log")}>
+            <For each={found()}>
+              {(chapter) => (
+                <li>
+                  <h2 class="log-head">
+                    {chapter.title}
+                    <Show when={chapter.note}>
+                      <span class="log-note">{chapter.note}</span>
+                    </Show>
+                  </h2>
+                  <ChapterBody chapter={chapter} names={props.names} />
+                </li>
+              )}
+            </For>
+          </ol>
+        )}
+      </Show>
+    </>
   );
 }
 

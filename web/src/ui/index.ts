@@ -9,6 +9,7 @@ export { saveSettings, settings } from "../app/settings";
 export { gameScreen } from "../games/types";
 export type * from "../games/types";
 export { list, plain, signed, t } from "../i18n";
+export { useAids } from "../table/aids";
 export { eventOf } from "../table/events";
 export { GoOn } from "../table/GoOn";
 export { onTableKeys } from "../table/keys";

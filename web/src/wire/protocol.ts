@@ -2,6 +2,11 @@
 // Generated from Rust by `cargo xtask golden wire`; not to be edited.
 
 /**
+ * What a table shows again so that people need not keep it in mind, unless it is hidden.
+ */
+export type AidName = "last_trick" | "past_tricks" | "played" | "voids";
+
+/**
  * A mean over sampled worlds.
  */
 export type Amount = { 
@@ -107,7 +112,11 @@ level: string, } | { "type": "return" } | { "type": "pace",
 /**
  * In milliseconds, at most 10,000.
  */
-ms: number, } | { "type": "rematch" } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "ping" });
+ms: number, } | { "type": "hide", 
+/**
+ * What is hidden.
+ */
+aids: Array<AidName>, } | { "type": "rematch" } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "ping" });
 
 /**
  * A moment of a match, to be played on from against bots.
@@ -196,7 +205,11 @@ start?: boolean,
 /**
  * How long a bot waits before it acts, in milliseconds, at most 10,000.
  */
-pace_ms?: number, };
+pace_ms?: number, 
+/**
+ * What the table does not show again.
+ */
+hidden?: Array<AidName>, };
 
 /**
  * Kinds of errors that end a connection.
@@ -1169,7 +1182,12 @@ paused: boolean,
 /**
  * How long a bot waits before it acts, in milliseconds.
  */
-pace_ms: number, };
+pace_ms: number, 
+/**
+ * What a client must not show again, though everybody has seen it. Absent where that is
+ * nothing.
+ */
+hidden?: Array<AidName>, };
 
 /**
  * The asker's tables.

@@ -110,6 +110,9 @@ fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer<Table> {
         let others = Seat::first(table.chairs().len()).filter(|&seat| seat != own);
         commands.extend(others.map(|seat| Command::SeatBot(seat, level)));
     }
+    if !wanted.hidden.is_empty() {
+        commands.push(Command::Hide(wanted.hidden.into_iter().map(Into::into).collect()));
+    }
     if wanted.start {
         commands.push(Command::Start);
     }

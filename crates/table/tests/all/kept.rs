@@ -2,7 +2,7 @@
 
 use kozyr_bots::Level;
 use kozyr_table::{
-    Chair, Continued, Ending, Hands, KeptStep, MatchInfo, RestoreError, Stage, Table,
+    Aid, Chair, Continued, Ending, Hands, KeptStep, MatchInfo, RestoreError, Stage, Table,
 };
 
 /// As a database holds it: a change of this text is a change of the stored format.
@@ -17,6 +17,11 @@ fn the_stored_form_stays() {
     assert_eq!((table.stage(), table.version(), table.pace_ms()), (Stage::Lobby, 9, 700));
     assert_eq!(table.chairs()[0].bot(), Some(Level::Hard));
     assert_eq!(table.chairs()[1], Chair::Bot(Level::Normal));
+    assert!(table.hidden().is_empty());
+    let hiding =
+        TABLE.replace(r#""pace_ms":700"#, r#""pace_ms":700,"hidden":["last_trick","voids"]"#);
+    let table = Table::restore(&hiding, None).unwrap();
+    assert_eq!((table.hidden(), table.save()), ([Aid::LastTrick, Aid::Voids].as_slice(), hiding));
     let ended = TABLE.replace("lobby", "ended").replace(r#""at":7}]"#, r#""at":7}],"left":["x"]"#);
     let table = Table::restore(&ended, None).unwrap();
     assert_eq!((table.stage(), table.save()), (Stage::Ended, ended));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kozyr_bots::Level;
-use kozyr_table::{Answer, Chair, Command, Opening, Stage, Table};
+use kozyr_table::{Aid, Answer, Chair, Command, Opening, Stage, Table};
 
 use crate::support::{Kept, n_seats, person, seat};
 
@@ -56,6 +56,7 @@ fn the_host_decides_and_hands_over_by_leaving() {
         Command::SeatBot(seat(2), Level::Normal),
         Command::Unseat(seat(0)),
         Command::Pace(5),
+        Command::Hide(vec![Aid::Voids]),
         Command::Start,
     ] {
         kept.refused("Olena", command, "not-host");
@@ -217,4 +218,29 @@ fn a_new_name_is_told_once() {
     assert_eq!(kept.table.chairs()[0].sitter().unwrap().name, "Hanna");
     assert!(kept.table.rename(&person("Anna"), "Hanna").is_none());
     assert!(kept.table.rename(&person("Boris"), "Borys").is_none());
+}
+
+#[test]
+fn what_is_not_shown_again_is_agreed_upon_before_a_match() {
+    let mut kept = Kept::open("kan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    assert!(kept.table.hidden().is_empty());
+    kept.does("Anna", Command::Hide(vec![Aid::Voids, Aid::LastTrick, Aid::Voids]));
+    assert_eq!(kept.table.hidden(), [Aid::LastTrick, Aid::Voids]);
+    assert!(matches!(
+        kept.ask("Anna", Command::Hide(vec![Aid::LastTrick, Aid::Voids])),
+        Ok(Answer::Same)
+    ));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.refused("Olena", Command::Hide(Vec::new()), "not-host");
+    for at in 2..5 {
+        kept.does("Anna", Command::SeatBot(seat(at), Level::Easy));
+    }
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::Start);
+    kept.refused("Anna", Command::Hide(Vec::new()), "match-running");
+    // It is a setting of the table: no option of the match, and so in no record.
+    assert_eq!(kept.table.options(), []);
+    let info = &kept.table.live().unwrap().info;
+    assert!(!info.to_text().contains("voids"), "{}", info.to_text());
 }

@@ -436,6 +436,8 @@ bacon-key-pass = Pass
 bacon-key-next = Choose the next way to play, the cheapest first
 bacon-key-sort = Sort by rank or by suit
 
+bacon-aid-played = The cards played
+
 # House rules
 bacon-option-players = Players
 bacon-option-players-help = Four or six, in two teams (B2).

@@ -421,6 +421,8 @@ bacon-key-pass = Пас
 bacon-key-next = Выбрать следующую комбинацию, начиная с самой дешёвой
 bacon-key-sort = Разложить по старшинству или по мастям
 
+bacon-aid-played = Вышедшие карты
+
 # House rules
 bacon-option-players = Игроки
 bacon-option-players-help = Четверо или шестеро, в двух командах (B2).

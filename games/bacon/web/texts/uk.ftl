@@ -460,6 +460,8 @@ bacon-key-pass = Пас
 bacon-key-next = Вибрати наступну комбінацію, починаючи з найдешевшої
 bacon-key-sort = Розкласти за старшинством або за мастями
 
+bacon-aid-played = Карти, що вийшли
+
 # House rules
 bacon-option-players = Гравці
 bacon-option-players-help = Четверо або шестеро, у двох командах (B2).

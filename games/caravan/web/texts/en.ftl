@@ -218,6 +218,9 @@ caravan-prepared = { $card } on { $you ->
    *[no] { $name }’s caravan { $n }
   }
 
+caravan-piles-deck-own = Your deck.
+caravan-aid-played = Which cards of one’s deck have been seen
+
 # The score sheet
 caravan-sheet-caption = Games of this match
 caravan-sheet-game = Game

@@ -231,6 +231,9 @@ caravan-prepared = { $card } { $you ->
    *[no] на караван { $n } ({ $name })
   }
 
+caravan-piles-deck-own = Ваша колода.
+caravan-aid-played = Какие карты своей колоды уже вышли
+
 # Счёт
 caravan-sheet-caption = Игры этой партии
 caravan-sheet-game = Игра

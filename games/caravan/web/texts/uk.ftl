@@ -231,6 +231,9 @@ caravan-prepared = { $card } { $you ->
    *[no] на караван { $n } ({ $name })
   }
 
+caravan-piles-deck-own = Ваша колода.
+caravan-aid-played = Які карти своєї колоди вже вийшли
+
 # Рахунок
 caravan-sheet-caption = Ігри цієї партії
 caravan-sheet-game = Гра

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { clean } from "@kozyr/e2e/clean";
-import { expect, noSideways, test } from "@kozyr/e2e/play";
+import { expect, nameMyself, noSideways, test } from "@kozyr/e2e/play";
 import { openScripted, type Script } from "@kozyr/e2e/scripted";
 import type { KanView } from "../wire";
 
@@ -146,4 +146,66 @@ test("? lists the keys that work here", async ({ home, server, isMobile }) => {
   await clean(home, "the keys", "light");
   await home.keyboard.press("Escape");
   await expect(keys).toBeHidden();
+});
+
+test("a table shows again what everybody has seen, unless its people keep it in mind", async ({ home, server, isMobile }) => {
+  const log = home.locator(".log > li");
+  const gone = home.locator("[data-test=gone]");
+  const plate = home.locator(".kan-plate").filter({ hasText: "Bot 1" });
+  const says = home.locator("[data-test=explain]");
+  const { view } = stateOf("trick-taken");
+  const voids = view.voids.map((_, seat) => (seat === 0 ? ["H"] : []));
+  const cards = view.events.filter(({ kind }) => kind === "played").length;
+  const open = async (): Promise<void> => {
+    if (!isMobile) return;
+    await home.locator("[data-test=menu]").click();
+    await home.locator("[data-test=menu-log]").click();
+  };
+  const close = async (): Promise<void> => {
+    if (isMobile) await home.keyboard.press("Escape");
+  };
+  await tableAt(home, server, "trick-taken", { view: { ...view, voids } });
+  await expect(home.locator("[data-test=last-trick]")).toBeVisible();
+  await plate.click();
+  await expect(says).toContainText("Bot 1 has no hearts");
+  await home.keyboard.press("Escape");
+  await open();
+  const all = await log.count();
+  await expect(gone.locator("summary")).toHaveText(`Played so far: ${cards}`);
+  await gone.locator("summary").click();
+  await expect(gone.locator("[role=img]")).toHaveCount(cards);
+  await clean(home, "the cards played", "light");
+  await close();
+
+  await home.unrouteAll({ behavior: "ignoreErrors" });
+  await tableAt(home, server, "trick-taken", {
+    view: { ...view, voids },
+    hidden: ["last_trick", "past_tricks", "played", "voids"],
+  });
+  await expect(home.locator("[data-test=last-trick]")).toHaveCount(0);
+  await plate.click();
+  await expect(says).toBeVisible();
+  await expect(says).not.toContainText("no hearts");
+  await home.keyboard.press("Escape");
+  await open();
+  await expect(log.first()).toBeVisible();
+  expect(await log.count()).toBeLessThanOrEqual(Math.min(all, 2));
+  await expect(gone).toHaveCount(0);
+});
+
+test("what a table remembers is agreed upon with the house rules", async ({ home, server }) => {
+  await home.goto(`${server.url}/new/kan?lang=en`);
+  await home.locator("input[name=aid-voids]").uncheck();
+  await noSideways(home);
+  await home.locator("[data-test=create-submit]").click();
+  await nameMyself(home, "Anna");
+  const note = home.locator("[data-test=aids-hidden]");
+  await expect(note).toHaveText("Keep in mind yourselves: Who has run out of a suit.");
+  await home.locator("summary", { hasText: "Change the house rules" }).click();
+  await expect(home.locator("input[name=aid-voids]")).not.toBeChecked();
+  await home.locator("input[name=aid-played]").uncheck();
+  await expect(note).toContainText("The cards played");
+  await home.locator("input[name=aid-voids]").check();
+  await home.locator("input[name=aid-played]").check();
+  await expect(note).toHaveCount(0);
 });

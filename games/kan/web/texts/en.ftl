@@ -164,6 +164,13 @@ kan-play = Play
 kan-give = Give
 kan-note-played = picked; tap again to play
 
+kan-says-voids = { $you ->
+    [yes] Everybody has seen that you have no { $suits }
+   *[no] Everybody has seen that { $name } has no { $suits }
+  }
+kan-aid-played = The cards played
+kan-aid-voids = Who has run out of a suit
+
 # The score sheet
 kan-sheet-caption = Scores by round
 kan-sheet-round = Round

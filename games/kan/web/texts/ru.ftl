@@ -227,6 +227,13 @@ kan-shows-you = { $name } показывает вам{ $way ->
    *[one] {""}
   }
 
+kan-says-voids = { $you ->
+    [yes] Все видели, что у вас нет масти: { $suits }
+   *[no] Все видели, что у игрока { $name } нет масти: { $suits }
+  }
+kan-aid-played = Вышедшие карты
+kan-aid-voids = У кого нет масти
+
 # House rules
 kan-option-rounds = Сколько кругов
 kan-option-rounds-help = Круг — это от одной до трёх раздач в одном составе (K3).

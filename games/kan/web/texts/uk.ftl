@@ -227,6 +227,13 @@ kan-shows-you = { $name } показує вам{ $way ->
    *[one] {""}
   }
 
+kan-says-voids = { $you ->
+    [yes] Усі бачили, що у вас немає масті: { $suits }
+   *[no] Усі бачили, що в гравця { $name } немає масті: { $suits }
+  }
+kan-aid-played = Карти, що вийшли
+kan-aid-voids = У кого немає масті
+
 # House rules
 kan-option-rounds = Скільки кіл
 kan-option-rounds-help = Коло — це від однієї до трьох роздач в одному складі (K3).

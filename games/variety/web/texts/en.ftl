@@ -201,6 +201,9 @@ variety-verdict = { $result ->
 
 variety-key-contract = In the auction: look at a contract; once more names it
 
+variety-aid-played = The cards played
+variety-aid-voids = Who has run out of a suit
+
 # The score sheet
 variety-sheet-caption = Scores by deal
 variety-sheet-deal = Deal

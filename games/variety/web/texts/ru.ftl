@@ -219,6 +219,9 @@ variety-refused-follow = { $subject } не в масть, а нужная мас
 
 variety-key-contract = В торговле: посмотреть розыгрыш; ещё раз — назвать
 
+variety-aid-played = Вышедшие карты
+variety-aid-voids = У кого нет масти
+
 # House rules
 variety-option-deals = Сколько раздач
 variety-option-deals-help = Четыре — короткая партия. Все открывают торговлю одинаково часто (V8).

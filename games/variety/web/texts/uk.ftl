@@ -219,6 +219,9 @@ variety-refused-follow = { $subject } не в масть, а потрібна м
 
 variety-key-contract = У торгах: подивитися розіграш; ще раз — назвати
 
+variety-aid-played = Карти, що вийшли
+variety-aid-voids = У кого немає масті
+
 # House rules
 variety-option-deals = Скільки роздач
 variety-option-deals-help = Чотири — коротка партія. Усі відкривають торги однаково часто (V8).

@@ -3,3 +3,10 @@ option-line = { $label }: { $value }
 value-on = yes
 value-off = no
 rule-open = Open rule { $rule }
+
+# What a table shows again
+aids = The table remembers
+aids-help = What everybody has seen. Switch off what you would rather keep in mind yourselves.
+aids-hidden = Keep in mind yourselves: { $what }.
+aid-last_trick = The last trick, round or turn
+aid-past_tricks = All earlier ones

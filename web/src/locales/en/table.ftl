@@ -35,6 +35,7 @@ sheet-picture = Save as a picture
 sheet-picture-failed = The picture could not be made
 sheet-picture-when = { DATETIME($date, dateStyle: "long") }
 log = Play
+gone = Played so far: { $n }
 glance = At a glance
 glance-rules = All the rules
 log-and-chat = What happened, and the chat

@@ -37,6 +37,7 @@ sheet-picture = Сохранить картинкой
 sheet-picture-failed = Картинка не получилась
 sheet-picture-when = { DATETIME($date, dateStyle: "long") }
 log = Ход игры
+gone = Вышло карт: { $n }
 glance = Памятка
 glance-rules = Все правила
 log-and-chat = Ход игры и разговор

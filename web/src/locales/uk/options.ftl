@@ -3,3 +3,10 @@ option-line = { $label }: { $value }
 value-on = так
 value-off = ні
 rule-open = Відкрити правило { $rule }
+
+# Що стіл показує знову
+aids = Стіл пам’ятає
+aids-help = Це бачили всі. Вимкніть те, що хочете пам’ятати самі.
+aids-hidden = Пам’ятайте самі: { $what }.
+aid-last_trick = Остання взятка, коло або хід
+aid-past_tricks = Усі попередні

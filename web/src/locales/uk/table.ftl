@@ -37,6 +37,7 @@ sheet-picture = Зберегти картинкою
 sheet-picture-failed = Зображення не вдалося
 sheet-picture-when = { DATETIME($date, dateStyle: "long") }
 log = Перебіг
+gone = Вийшло карт: { $n }
 glance = Пам’ятка
 glance-rules = Усі правила
 log-and-chat = Перебіг партії та розмова

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kozyr_bots::Level;
 use kozyr_games::{KindInfo, game_info};
 use kozyr_rules::Seat;
-use kozyr_table::{Command, Stage};
+use kozyr_table::{Aid, Command, Stage};
 
 use crate::anybody::world::World;
 
@@ -61,6 +61,7 @@ commands! {
     Takeover => |world| Command::Takeover(seat(world), level(world));
     Return => |_| Command::Return;
     Pace => |world| Command::Pace(world.pick(&[0, 1, 10_000, 10_001, u32::MAX]));
+    Hide => |world| Command::Hide(vec![world.pick(&Aid::ALL), world.pick(&Aid::ALL)]);
     Rematch => |_| Command::Rematch;
     End => |_| Command::End;
     LeaveForGood => |_| Command::LeaveForGood;

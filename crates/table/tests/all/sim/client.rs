@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
-use kozyr_table::{Chair, Command, Stage, Table, Wants};
+use kozyr_table::{Aid, Chair, Command, Stage, Table, Wants};
 
 use super::world::{Ask, Conn, Event, PEOPLE, World, log};
 use crate::anybody::commands::KINDS;
@@ -240,6 +240,7 @@ impl World {
             "Takeover" => Command::Takeover(seat, level),
             "Return" => Command::Return,
             "Pace" => Command::Pace(self.pick(&[0, 1, 10_001])),
+            "Hide" => Command::Hide(vec![self.pick(&Aid::ALL)]),
             "Rematch" => Command::Rematch,
             // Most tables are to live for a while.
             "End" if self.one_in(8) => Command::End,

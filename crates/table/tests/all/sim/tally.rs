@@ -28,6 +28,7 @@ pub(crate) const CAN_BE_DONE: &[(&str, &str)] = &[
     ("Takeover", "_pz__"),
     ("Return", "_pzf_"),
     ("Pace", "lpzf_"),
+    ("Hide", "l__f_"),
     ("Rematch", "___f_"),
     ("End", "lpzf_"),
     ("LeaveForGood", "lpzfe"),

@@ -1,0 +1,35 @@
+//! What a table shows so that people need not keep it in mind.
+
+/// Something that everybody has seen, and that a table shows again unless its people want to keep
+/// it in mind by themselves. It is a setting of the table: no game knows of it, and no record.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Aid {
+    /// The trick or round before the one being played.
+    LastTrick,
+    /// All of those that are over, and the cards won.
+    PastTricks,
+    /// Which cards have been played in this deal.
+    Played,
+    /// Who has shown to have no card of a suit.
+    Voids,
+}
+
+impl Aid {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::LastTrick, Self::PastTricks, Self::Played, Self::Voids];
+
+    /// Its name in what is kept.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::LastTrick => "last_trick",
+            Self::PastTricks => "past_tricks",
+            Self::Played => "played",
+            Self::Voids => "voids",
+        }
+    }
+
+    /// The one with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|aid| aid.name() == name)
+    }
+}

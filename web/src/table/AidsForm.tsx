@@ -1,0 +1,45 @@
+// Choosing what a table shows again of what everybody has seen, and saying what it does not.
+
+import { For, Show, type JSX } from "solid-js";
+import { list, t } from "../i18n";
+import { aidsOf, aidText, type AidName } from "./aids";
+
+export function AidsForm(props: {
+  game: string;
+  hidden: readonly AidName[];
+  onChange: (hidden: AidName[]) => void;
+}): JSX.Element {
+  const change = (aid: AidName, show: boolean): void =>
+    props.onChange(show ? props.hidden.filter((other) => other !== aid) : [...props.hidden, aid]);
+  return (
+    <fieldset class="plain-fieldset stack-tight" data-test="aids">
+      <legend>{t("aids")}</legend>
+      <p class="soft small">{t("aids-help")}</p>
+      <For each={aidsOf(props.game)}>
+        {(aid) => (
+          <label class="choice">
+            <input
+              type="checkbox"
+              role="switch"
+              name={`aid-${aid}`}
+              checked={!props.hidden.includes(aid)}
+              onChange={(event) => change(aid, event.currentTarget.checked)}
+            />
+            {aidText(props.game, aid)}
+          </label>
+        )}
+      </For>
+    </fieldset>
+  );
+}
+
+/** What this table does not show; nothing where it shows all. */
+export function AidsNote(props: { game: string; hidden: readonly AidName[] }): JSX.Element {
+  return (
+    <Show when={props.hidden.length > 0}>
+      <p class="small" data-test="aids-hidden">
+        {t("aids-hidden", { what: list(props.hidden.map((aid) => aidText(props.game, aid))) })}
+      </p>
+    </Show>
+  );
+}
