@@ -3,6 +3,7 @@
 import { readFileSync, readdirSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { perform } from "./perform";
 import { expect, test } from "./play";
 
 const GAMES = join(import.meta.dirname, "../../games");
@@ -15,40 +16,7 @@ const lessons = readdirSync(GAMES).flatMap((folder) => {
   return Object.entries(index).flatMap(([game, course]) => course.lessons.map((name) => `${game}/${name}`));
 });
 
-/** Does by click what a lesson asks for. */
-async function perform(page: Page, action: string): Promise<void> {
-  const words = action.split(/[\s:+={}]+/).filter(Boolean);
-  const button = page.locator(`[data-action="${action}"]`).first();
-  const confirm = page.locator("[data-test=confirm]:not([disabled], [aria-disabled=true])").first();
-  const named = { draw: "draw", take: "pile", pass: "pass" }[words[0] ?? ""];
-  if (named) return page.locator(`[data-test=${named}]`).click();
-  const press = async (): Promise<boolean> => {
-    if (!(await button.isVisible())) return false;
-    const stop = await stopOf(page);
-    await button.click();
-    await page.waitForTimeout(100);
-    // Some games show first what a button would do, or ask again in its place.
-    if ((await stopOf(page)) === stop) await ((await confirm.isVisible()) ? confirm : button).click();
-    return true;
-  };
-  if (await press()) return;
-  const used = new Set<number>();
-  // A Skip is named by whom it meets.
-  for (const word of words[0] === "skip" ? ["K"] : words) {
-    const cards = page.locator(".frame-hand [data-card]");
-    const ids = await cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["card"] ?? ""));
-    // Of two equal cards each is taken once.
-    const at = ids.findIndex((one, i) => !used.has(i) && one.replace(/[.#].*$/, "") === word);
-    if (at < 0) continue;
-    used.add(at);
-    await cards.nth(at).click();
-  }
-  if (await press()) return;
-  if (words[0] === "lay") return page.locator("[data-test=lay]").click();
-  if (words[0] === "discard") return page.locator("[data-test=pile]").click();
-  await confirm.click();
-}
-
+/** Where a lesson stands. */
 const stopOf = (page: Page): Promise<string | null> => page.locator("[data-test=lesson]").getAttribute("data-stop");
 
 for (const lesson of lessons) {
@@ -67,7 +35,7 @@ for (const lesson of lessons) {
       await expect(home.locator("[data-test=sentence]")).not.toBeEmpty();
       const action = await root.getAttribute("data-asks");
       if (action === null) await home.locator("[data-test=learn-next]").click();
-      else await perform(home, action);
+      else await perform(home, action, () => stopOf(home));
       await expect(home.locator(`[data-test=lesson][data-stop="${stop}"]`), `${stop} is over`).toHaveCount(0);
     }
     expect(stops).toBeGreaterThan(5);

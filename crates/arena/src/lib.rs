@@ -12,6 +12,7 @@
 //! | compare decisions rather than results | [`judge`] |
 //! | take the luck of the cards out of results | [`luck_of_contest`], [`luck_of_match`] |
 //! | test levels on named positions | [`litmus`] |
+//! | find positions that teach | [`positions`] |
 //!
 //! How much better than random play are the rules of `normal`?
 //!
@@ -41,6 +42,7 @@ pub mod litmus;
 mod luck;
 mod parallel;
 mod player;
+pub mod positions;
 mod run;
 mod seeds;
 mod stats;

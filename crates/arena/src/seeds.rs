@@ -13,6 +13,8 @@ pub(crate) enum Purpose {
     Judged,
     /// The other deals that those of a match are compared with.
     Luck,
+    /// A match in which positions are looked for.
+    Positions,
 }
 
 impl Purpose {

@@ -13,6 +13,7 @@ mod ladder;
 mod load;
 mod logs;
 mod luck;
+mod positions;
 mod review;
 mod serve;
 mod show;
@@ -51,6 +52,7 @@ enum Command {
     Judge(judge::Args),
     Luck(luck::Args),
     Ladder(ladder::Args),
+    Positions(positions::Args),
     Review(review::Args),
     Facts(facts::Args),
 }
@@ -97,6 +99,7 @@ fn run(configuration: &Configuration, out: &mut impl Write) -> Outcome {
         Command::Judge(args) => judge::run(args, out),
         Command::Luck(args) => luck::run(args, out),
         Command::Ladder(args) => ladder::run(args, out),
+        Command::Positions(args) => positions::run(args, out),
         Command::Review(args) => review::run(args, out),
         Command::Facts(args) => facts::run(args, out),
     }

@@ -52,6 +52,8 @@ pub(crate) enum Kind {
     Public,
     /// The same for everybody, of a game.
     Game,
+    /// The same for everybody, of a game or of all of them.
+    Games,
     /// The same, but nothing to be found by a search.
     Setup,
     /// A table.

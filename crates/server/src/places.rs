@@ -37,11 +37,12 @@ impl Place {
         let kind = *phrases.places.get(first).filter(|_| path == "/" || first != "home")?;
         let part = parts.next().unwrap_or_default();
         Some(match kind {
+            Kind::Games if id.is_empty() => Self::Public(first.to_owned()),
             Kind::Public => Self::Public(first.to_owned()),
             Kind::Private => Self::Private(first.to_owned()),
-            Kind::Game | Kind::Setup => {
+            Kind::Game | Kind::Games | Kind::Setup => {
                 kozyr_games::game_info(id)?;
-                Self::Game(first.to_owned(), id.to_owned(), kind == Kind::Game)
+                Self::Game(first.to_owned(), id.to_owned(), kind != Kind::Setup)
             }
             Kind::Table => Self::Table(TableId(id_in(id)?)),
             Kind::Match => {
@@ -85,7 +86,7 @@ mod tests {
         let phrases: Phrases = serde_json::from_str(
             r#"{"looks":{},"fonts":[],"texts":{},"house":{"tint":"","accent":"","surface":"",
             "size":[1,1],"emblem":""},"places":{"home":"public","rules":"game",
-            "new":"setup","table":"table","match":"match","move":"private"}}"#,
+            "positions":"games","new":"setup","table":"table","match":"match","move":"private"}}"#,
         )
         .unwrap();
         let id = "0123456789abcdefABCDEF";
@@ -96,6 +97,9 @@ mod tests {
             ("/", Place::Public("home".to_owned())),
             ("/rules/kan", game("rules", true)),
             ("/rules/k%61n/K8", game("rules", true)),
+            ("/positions", Place::Public("positions".to_owned())),
+            ("/positions/kan/3", game("positions", true)),
+            ("/positions/x", Place::Missing),
             ("/new/kan", game("new", false)),
             ("/table/ID", table),
             ("/match/ID", at(None)),

@@ -104,7 +104,11 @@ impl Teller<'_> {
 
     fn game(&self, page: &str, key: &str, public: bool) -> Preview {
         let game = self.phrases.game(self.language, key);
-        let title = self.text(&format!("preview-{page}"), &[("game", &game)]);
+        // A page that there is of all games too has a title of its own for one of them.
+        let own = format!("preview-{page}-of");
+        let known = self.phrases.find(self.language, &own).is_some();
+        let id = if known { own } else { format!("preview-{page}") };
+        let title = self.text(&id, &[("game", &game)]);
         let about = self.text(&format!("{key}-about"), &[]);
         let drawing = Drawing {
             game: Some(key.to_owned()),

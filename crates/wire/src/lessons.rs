@@ -3,7 +3,7 @@
 //! rewrites the JSON; a lesson that breaks a rule, or lights what is not there, fails here.
 
 mod forms;
-mod read;
+pub(crate) mod read;
 mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -60,11 +60,11 @@ struct LessonStop {
 
 /// A decision.
 #[derive(Serialize, TS)]
-struct LessonAsks {
+pub(crate) struct LessonAsks {
     /// The action that the lesson wants.
-    action: String,
+    pub(crate) action: String,
     /// Actions that are as good: the lesson goes on as if the one it wants had been chosen.
-    also: Vec<String>,
+    pub(crate) also: Vec<String>,
     /// How many other actions are legal.
     others: usize,
     /// Choices that have a sentence of their own.
@@ -72,7 +72,7 @@ struct LessonAsks {
     /// Other choices that are refused, by action.
     refused: BTreeMap<String, LessonRefusal>,
     /// What cards of the hand form, in games that are asked this.
-    forms: Vec<LessonForm>,
+    pub(crate) forms: Vec<LessonForm>,
 }
 
 /// A tempting choice.
@@ -101,7 +101,7 @@ struct LessonRefusal {
 
 /// What chosen cards form.
 #[derive(Serialize, TS)]
-struct LessonForm {
+pub(crate) struct LessonForm {
     /// The cards, sorted as text; none for the question what there is to choose from.
     cards: Vec<String>,
     /// The answer.
@@ -208,7 +208,7 @@ fn folders() -> Vec<PathBuf> {
     found
 }
 
-fn read_file(path: &Path) -> String {
+pub(crate) fn read_file(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 

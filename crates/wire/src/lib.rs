@@ -32,6 +32,8 @@ pub mod table;
 #[cfg(test)]
 mod lessons;
 #[cfg(test)]
+mod positions;
+#[cfg(test)]
 mod states;
 #[cfg(test)]
 mod typescript;

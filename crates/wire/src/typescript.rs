@@ -6,7 +6,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{http, lessons, patch, socket, table};
+use crate::{http, lessons, patch, positions, socket, table};
 
 /// Where the messages go.
 const PROTOCOL_FILE: &str = "web/src/wire/protocol.ts";
@@ -121,6 +121,15 @@ fn messages() {
 fn lessons() {
     check("web/src/wire/lesson.ts", "Lessons, as the client is given them.", |out| {
         out.visit::<lessons::Lesson>();
+    });
+}
+
+/// Positions, which come with the client too.
+#[test]
+fn positions() {
+    check("web/src/wire/position.ts", "Positions, as the client is given them.", |out| {
+        out.visit::<positions::Position>();
+        out.visit::<positions::Listed>();
     });
 }
 

@@ -17,6 +17,7 @@ const Move = lazy(() => import("../home/Move"));
 const TablePage = lazy(() => import("../table/TablePage"));
 const RulesPage = lazy(() => import("../rules/RulesPage"));
 const LearnPage = lazy(() => import("../learn/LearnPage"));
+const PositionsPage = lazy(() => import("../positions/PositionsPage"));
 const OpenPage = lazy(() => import("../replay/OpenPage"));
 const MatchPage = lazy(() => import("../replay/MatchPage"));
 
@@ -48,6 +49,12 @@ export function App(): JSX.Element {
               </Match>
               <Match when={route().page === "learn" && isGame(route().id)}>
                 <LearnPage game={route().id} lesson={route().part} />
+              </Match>
+              <Match when={route().page === "positions" && (route().id === "" || isGame(route().id))}>
+                <PositionsPage game={route().id} number={route().part} />
+              </Match>
+              <Match when={route().page === "today"}>
+                <PositionsPage game="" number="" daily />
               </Match>
               <Match when={route().page === "open"}>
                 <OpenPage />

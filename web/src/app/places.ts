@@ -5,16 +5,19 @@
 /**
  * - `public`: the same for everybody, whatever follows in the path.
  * - `game`: the same for everybody, of a game that there is: `/rules/KEY`.
+ * - `games`: the same, of a game or of all of them: `/positions`, `/positions/KEY`.
  * - `setup`: the same, but nothing to be found by a search: `/new/KEY`.
  * - `table`, `match`: what stands behind an id.
  * - `private`: for one person.
  */
-export type Place = "public" | "game" | "setup" | "table" | "match" | "private";
+export type Place = "public" | "game" | "games" | "setup" | "table" | "match" | "private";
 
 export const PLACES: Readonly<Record<string, Place>> = {
   home: "public",
   rules: "game",
   learn: "game",
+  positions: "games",
+  today: "public",
   new: "setup",
   table: "table",
   match: "match",

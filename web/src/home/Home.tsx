@@ -82,9 +82,14 @@ export function Home(): JSX.Element {
           <Loaded of={matches} again={matchesAgain}>
             {(found) => <MyMatches list={found()} onMore={setMatches} />}
           </Loaded>
-          <a class="small" href="/open" data-test="open">
-            {t("home-open")}
-          </a>
+          <p class="small home-links">
+            <a href="/today" data-test="today">
+              {t("home-today")}
+            </a>
+            <a href="/open" data-test="open">
+              {t("home-open")}
+            </a>
+          </p>
         </section>
       </main>
     </div>

@@ -9,6 +9,8 @@ import { gameName, loadScreen } from "../games";
 import { language, loadTexts, loadTitles, t } from "../i18n";
 import { LessonPlay } from "./LessonPlay";
 import { isDone, lessonFolder, lessonsOf, loadLesson, nextLesson, reached, taught, titleId } from "./lessons";
+import { Today } from "../positions/Today";
+import { puzzled } from "../positions/positions";
 import { playShort } from "./short";
 import { loadSentences } from "./texts";
 import "../table/frame.css";
@@ -17,7 +19,7 @@ import "./learn.css";
 export default function LearnPage(props: { game: string; lesson: string }): JSX.Element {
   const games = () => (lessonsOf(props.game).length > 0 ? [props.game] : taught());
   const [ready, { refetch }] = createResource(games, async (keys) => {
-    await Promise.all([loadTexts("learn", "table"), loadTitles(...new Set(keys.map(lessonFolder)))]);
+    await Promise.all([loadTexts("learn", "table", "positions"), loadTitles(...new Set(keys.map(lessonFolder)))]);
     return true;
   });
   return (
@@ -76,6 +78,12 @@ function List(props: { games: string[] }): JSX.Element {
       <main class="stack">
         <p class="soft">{t("learn-lead")}</p>
         <For each={props.games}>{(game) => <Course game={game} named={props.games.length > 1} />}</For>
+        <Today />
+        <Show when={props.games.length === 1 && puzzled().includes(props.games[0] ?? "")}>
+          <a class="button" data-test="positions" href={`/positions/${props.games[0]}`}>
+            {t("positions-of", { game: gameName(props.games[0] ?? "") })}
+          </a>
+        </Show>
       </main>
     </div>
   );

@@ -6,4 +6,5 @@ mod litmus;
 mod luck;
 mod part;
 mod peek;
+mod positions;
 mod seeds;

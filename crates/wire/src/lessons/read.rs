@@ -228,6 +228,18 @@ fn check_sign(sign: &str, hand: &[String], seats: usize) -> Result<(), String> {
     }
 }
 
+/// What is decided at the end of a record, where an action and those as good are wanted.
+pub(crate) fn asked<G: Checks>(
+    game: &G,
+    seat: Seat,
+    action: String,
+    also: Vec<String>,
+) -> Result<LessonAsks, String> {
+    let view = game.view(Viewer::Seat(seat));
+    let view = serde_json::to_value(&view).map_err(|error| error.to_string())?;
+    decide(game, seat, &hand_of(&view, seat), &Written { also, ..Written::default() }, action)
+}
+
 fn decide<G: Checks>(
     game: &G,
     seat: Seat,

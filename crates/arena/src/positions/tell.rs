@@ -1,0 +1,171 @@
+//! What a position teaches: why the best play is better, and how it goes on.
+
+use std::collections::BTreeMap;
+
+use kozyr_bots::{Knowledge, Mean, Policy, Rng};
+use kozyr_players::{Level, Player as Bots};
+use kozyr_rules::{Game, Turn, Viewer};
+use serde_json::{Value, json};
+
+use super::Told;
+use crate::player::ActionOf;
+
+/// Min difference of a fact that stands out, in standard errors.
+const STANDS_OUT: f32 = 3.0;
+
+/// Why the best play is better than each of some others, where something stands out.
+pub(super) fn whys<P: Bots>(
+    view: &<P::Game as Game>::View,
+    best: ActionOf<P>,
+    others: &[ActionOf<P>],
+    worlds: u32,
+    rng: &mut Rng,
+) -> Vec<Told> {
+    let told = |&other: &ActionOf<P>| {
+        let (fact, means) = why::<P>(view, [best, other], worlds, rng)?;
+        Some(Told { action: other.to_string(), fact: fact.to_owned(), means })
+    };
+    others.iter().filter_map(told).collect()
+}
+
+/// The fact in which two actions differ most at the end of the deal, of those in which the first is
+/// ahead: what goes with a higher value of the match is more, or what goes with a lower one less.
+fn why<P: Bots>(
+    view: &<P::Game as Game>::View,
+    actions: [ActionOf<P>; 2],
+    worlds: u32,
+    rng: &mut Rng,
+) -> Option<(&'static str, (f32, f32))> {
+    let knowledge = P::search(Level::Expert).knowledge;
+    let names = P::Knowledge::FACTS;
+    let mut columns = vec![[Vec::new(), Vec::new()]; names.len()];
+    let mut worth = [Vec::new(), Vec::new()];
+    for _ in 0..worlds {
+        let begin = knowledge.imagine(view, rng);
+        let seed = rng.bits();
+        for (place, action) in actions.into_iter().enumerate() {
+            let (facts, value) = end_of::<P>(&knowledge, &begin, action, &mut Rng::new(seed))?;
+            worth[place].push(value);
+            for (column, fact) in columns.iter_mut().zip(facts) {
+                column[place].push(fact);
+            }
+        }
+    }
+    let of = |column: &[Vec<f32>; 2]| {
+        let pairs = column[0].iter().zip(&column[1]);
+        let gain = Mean::of(&pairs.map(|(best, next)| best - next).collect::<Vec<_>>());
+        // After each action by itself, or the difference of the two would speak for itself.
+        let goes_with: f32 =
+            column.iter().zip(&worth).map(|(facts, worth)| together(facts, worth)).sum();
+        let ahead = gain.mean * goes_with > 0.0;
+        if ahead { gain.mean.abs() / gain.error.max(1e-4) } else { 0.0 }
+    };
+    let (name, column) =
+        names.iter().zip(&columns).max_by(|(_, a), (_, b)| of(a).total_cmp(&of(b)))?;
+    let mean = |values: &[f32]| Mean::of(values).mean;
+    (of(column) >= STANDS_OUT).then(|| (*name, (mean(&column[0]), mean(&column[1]))))
+}
+
+/// Whether two lists of numbers go up together: above 0, or against each other: below 0.
+fn together(some: &[f32], others: &[f32]) -> f32 {
+    let (one, other) = (Mean::of(some).mean, Mean::of(others).mean);
+    some.iter().zip(others).map(|(a, b)| (a - one) * (b - other)).sum()
+}
+
+/// The facts at the end of a deal in which `normal` plays all seats after an action, and what the
+/// match is worth then.
+fn end_of<P: Bots>(
+    knowledge: &P::Knowledge,
+    begin: &P::Game,
+    action: ActionOf<P>,
+    rng: &mut Rng,
+) -> Option<(Vec<f32>, f32)> {
+    /// Far above the number of actions of a deal in any game.
+    const LIMIT: u32 = 20_000;
+    let me = begin.turn().seat()?;
+    let normal = P::normal();
+    let mut world = begin.clone();
+    world.apply_unchecked(action, &mut |_| {});
+    for _ in 0..LIMIT {
+        if let Some(value) = knowledge.value(&world) {
+            let mut facts = vec![0.0; P::Knowledge::FACTS.len()];
+            knowledge.facts(me, begin, &world, &mut facts);
+            return Some((facts, value[me]));
+        }
+        match world.turn() {
+            Turn::Seat(seat) => {
+                let action = normal.choose(&world.view(Viewer::Seat(seat)), rng);
+                world.apply_unchecked(action, &mut |_| {});
+            }
+            Turn::Chance => {
+                let deal = world.shuffle(rng);
+                world.deal_unchecked(&deal, &mut |_| {});
+            }
+            Turn::Over => return None,
+        }
+    }
+    None
+}
+
+/// Playouts of which a tree is made.
+const PLAYOUTS: u32 = 300;
+/// Actions that are told after the one in question.
+const DEEP: usize = 3;
+/// What happens less often, of a hundred times, is left out.
+const LEAST: u32 = 10;
+/// Branches of the first answer; later ones have one.
+const BRANCHES: usize = 2;
+
+/// The first event of each of the actions that followed, as JSON.
+type Path = Vec<String>;
+
+/// How it goes on after an action where everybody plays as `normal` does: what happens next, with
+/// how often of a hundred times, to three actions deep.
+pub(super) fn then<P: Bots>(
+    view: &<P::Game as Game>::View,
+    action: ActionOf<P>,
+    rng: &mut Rng,
+) -> Value {
+    let knowledge = P::search(Level::Expert).knowledge;
+    let normal = P::normal();
+    let paths: Vec<Path> = (0..PLAYOUTS)
+        .map(|_| {
+            let mut world = knowledge.imagine(view, rng);
+            world.apply_unchecked(action, &mut |_| {});
+            let mut path = Path::new();
+            while path.len() < DEEP {
+                let Turn::Seat(seat) = world.turn() else { break };
+                let action = normal.choose(&world.view(Viewer::Seat(seat)), rng);
+                let mut first = None;
+                world.apply_unchecked(action, &mut |event| {
+                    first = first.take().or_else(|| serde_json::to_string(&event).ok());
+                });
+                let Some(event) = first else { break };
+                path.push(event);
+            }
+            path
+        })
+        .collect();
+    let all: Vec<&[String]> = paths.iter().map(Vec::as_slice).collect();
+    branches(&all, BRANCHES)
+}
+
+/// What comes first on most of these paths, with what follows it.
+fn branches(paths: &[&[String]], most: usize) -> Value {
+    let mut counted = BTreeMap::<&String, Vec<&[String]>>::new();
+    for path in paths {
+        if let Some((first, rest)) = path.split_first() {
+            counted.entry(first).or_default().push(rest);
+        }
+    }
+    let mut counted: Vec<_> = counted.into_iter().collect();
+    counted.sort_by(|a, b| b.1.len().cmp(&a.1.len()).then(a.0.cmp(b.0)));
+    let of = u32::try_from(paths.len()).unwrap_or(u32::MAX).max(1);
+    let told = counted.into_iter().take(most).filter_map(|(event, rest)| {
+        let n = u32::try_from(rest.len()).unwrap_or(u32::MAX);
+        let share = (200 * n + of) / (2 * of);
+        let event: Value = serde_json::from_str(event).ok()?;
+        (share >= LEAST).then(|| json!({ "of": share, "event": event, "then": branches(&rest, 1) }))
+    });
+    told.collect()
+}

@@ -1,0 +1,223 @@
+//! Positions: records that end where one play is best, made into JSON that the client plays without
+//! a server. What is known of them was worked out by `kozyr positions` and stands in their lines
+//! `x-…`; `docs/positions.md` tells what they say. `cargo xtask golden wire` rewrites the JSON.
+
+mod read;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+use serde_json::Value;
+use ts_rs::TS;
+
+use crate::lessons::{LessonAsks, read_file};
+use crate::socket::{Amount, Why};
+
+/// A position, as the client is given it.
+#[derive(Serialize, TS)]
+pub(crate) struct Position {
+    /// The key of the game.
+    game: String,
+    /// Its number, from 1.
+    number: usize,
+    /// From 1 to 3.
+    difficulty: u8,
+    /// The seat that is to act.
+    seat: u8,
+    /// How many seats there are.
+    seats: usize,
+    /// What it sees.
+    #[ts(type = "unknown")]
+    view: Value,
+    /// The best play, what is as good, what is refused and what cards form.
+    asks: LessonAsks,
+    /// All legal actions with what they are worth, the best first.
+    values: Vec<PositionValue>,
+    /// Why the best play is better than some of the others.
+    whys: Vec<PositionWhy>,
+    /// How it goes on, after the best play and after the next best.
+    then: Vec<PositionThen>,
+}
+
+/// What an action is worth.
+#[derive(Serialize, TS)]
+struct PositionValue {
+    /// The action.
+    action: String,
+    /// The part of the match that it is worth: 0 is lost, 1 is won.
+    value: Amount,
+    /// How much better the best play is in the same deals.
+    loss: Amount,
+}
+
+/// Why the best play is better than another action.
+#[derive(Serialize, TS)]
+struct PositionWhy {
+    /// The other action.
+    action: String,
+    /// In what they differ most.
+    why: Why,
+}
+
+/// How it goes on after an action.
+#[derive(Serialize, TS)]
+struct PositionThen {
+    /// The action.
+    action: String,
+    /// What mostly comes next.
+    next: Vec<PositionNext>,
+}
+
+/// Something that happens next, with what follows it.
+#[derive(Serialize, serde::Deserialize, TS)]
+struct PositionNext {
+    /// How often, of a hundred times in which what comes before has happened.
+    of: u32,
+    /// What everybody sees.
+    #[ts(type = "unknown")]
+    event: Value,
+    /// What mostly follows.
+    #[ts(type = "Array<PositionNext>")]
+    then: Vec<PositionNext>,
+}
+
+/// The positions of a game's key, for lists.
+#[derive(Serialize, TS)]
+pub(crate) struct Listed {
+    /// The difficulty of each, in the order of their numbers.
+    difficulties: Vec<u8>,
+}
+
+/// The number of positions in a file that the client loads.
+const CHUNK: usize = 10;
+/// The most that one position may weigh: bytes of JSON. Compressed it is a tenth.
+const LARGEST: usize = 60_000;
+
+/// The folders of positions of each game.
+fn folders() -> Vec<PathBuf> {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let mut found: Vec<PathBuf> = fs::read_dir(games)
+        .unwrap()
+        .map(|entry| entry.unwrap().path().join("book/positions"))
+        .filter(|folder| folder.join("plan.json").is_file())
+        .collect();
+    found.sort();
+    found
+}
+
+/// The positions of a key, in order.
+fn records(folder: &Path) -> Vec<PathBuf> {
+    let named = |number: usize| folder.join(format!("{number:03}.kozyr"));
+    (1..).map(named).take_while(|path| path.is_file()).collect()
+}
+
+fn position(path: &Path, number: usize) -> Position {
+    let text = read_file(path);
+    let told = path.display();
+    let key = kozyr_rules::record::game_key(&text).unwrap_or_else(|e| panic!("{told}: {e}"));
+    kozyr_games::with_game!(key, G => read::read::<G>(key, number, &text))
+        .unwrap()
+        .unwrap_or_else(|error| panic!("{told}: {error}"))
+}
+
+/// The keys with their folders and positions.
+fn all() -> Vec<(String, PathBuf, Vec<Position>)> {
+    let mut all = Vec::new();
+    for folder in folders() {
+        for key in kozyr_games::keys() {
+            let own = folder.join(key);
+            if own.is_dir() {
+                let records = records(&own);
+                let read = records.iter().zip(1..).map(|(path, number)| position(path, number));
+                all.push((key.to_owned(), own.clone(), read.collect()));
+            }
+        }
+    }
+    all
+}
+
+/// JSON with a line for each position.
+fn lines<T: Serialize>(rows: &[T]) -> String {
+    let rows: Vec<String> =
+        rows.iter().map(|row| serde_json::to_string(row).expect("keys are text")).collect();
+    format!("[\n{}\n]\n", rows.join(",\n"))
+}
+
+/// Every position holds, its best play stays the best, and the JSON is fresh.
+#[test]
+fn positions_are_fresh() {
+    let mut stale = Vec::new();
+    let mut files = Vec::new();
+    let mut lists = BTreeMap::<PathBuf, BTreeMap<String, Listed>>::new();
+    for (key, folder, positions) in all() {
+        for position in &positions {
+            let told = format!("{key} {}", position.number);
+            assert_eq!(position.game, key, "{told} is a position of another game");
+            position.check(&told);
+        }
+        for (chunk, rows) in positions.chunks(CHUNK).enumerate() {
+            files.push((folder.join(format!("{}.json", chunk + 1)), lines(rows)));
+        }
+        let difficulties = positions.iter().map(|position| position.difficulty).collect();
+        let index = folder.parent().expect("a folder of positions").join("index.json");
+        lists.entry(index).or_default().insert(key, Listed { difficulties });
+    }
+    for (path, list) in lists {
+        files.push((path, format!("{}\n", serde_json::to_string(&list).unwrap())));
+    }
+    for (path, text) in files {
+        if std::env::var_os("UPDATE_GOLDEN").is_some() {
+            fs::write(&path, &text).unwrap();
+        }
+        if fs::read_to_string(&path).unwrap_or_default() != text {
+            stale.push(path.display().to_string());
+        }
+    }
+    assert!(stale.is_empty(), "stale: {stale:?}: run `cargo xtask golden wire`");
+}
+
+impl Position {
+    /// What has to hold of each.
+    fn check(&self, told: &str) {
+        let legal = self.view["legal"].as_array().map_or(0, Vec::len);
+        assert!(self.values.len() >= 3 && legal > 0, "{told}: too little to choose from");
+        let good = |action: &String| *action == self.asks.action || self.asks.also.contains(action);
+        assert_eq!(self.values[0].action, self.asks.action, "{told}: the best comes first");
+        for one in &self.values[1..] {
+            if good(&one.action) {
+                continue;
+            }
+            let (loss, off) = (one.loss.mean, one.loss.margin);
+            assert!(loss - off > 0.0, "{told}: {} may be as good: {loss} ± {off}", one.action);
+        }
+        let rivals = self.values.iter().filter(|one| !good(&one.action)).count();
+        assert!(rivals >= 2, "{told}: nothing else to do");
+        assert!(!self.whys.is_empty() && self.then.len() == 2, "{told}: nothing is told of it");
+        let size = serde_json::to_string(self).map_or(0, |text| text.len());
+        assert!(size <= LARGEST, "{told}: {size} bytes; {LARGEST} are allowed");
+    }
+}
+
+/// Each key of a game that has positions has at least as many as were reached.
+#[test]
+fn there_are_enough_positions() {
+    let least = |key: &str| -> usize {
+        let text =
+            read_file(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/positions.md"));
+        let row = text
+            .lines()
+            .find_map(|line| line.strip_prefix(&format!("| `{key}` | "))?.split(' ').next());
+        row.and_then(|word| word.parse().ok())
+            .unwrap_or_else(|| panic!("{key} is not in the table"))
+    };
+    for (key, _, positions) in all() {
+        assert_eq!(
+            positions.len(),
+            least(&key),
+            "{key}: the table in docs/positions.md counts them"
+        );
+    }
+    assert_eq!(all().len(), kozyr_games::keys().len(), "every key has positions");
+}

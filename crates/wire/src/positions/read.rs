@@ -1,0 +1,94 @@
+//! From a record with what is known of its end to a position.
+
+use kozyr_rules::record::{Record, run};
+use kozyr_rules::{Checks, GameExt, Turn, Viewer};
+
+use super::{Position, PositionThen, PositionValue, PositionWhy};
+use crate::lessons::read::asked;
+use crate::socket::{Amount, Why};
+
+/// The most answers about chosen cards that are kept.
+const MOST_FORMS: usize = 100;
+
+/// Reads a position of a game.
+pub(super) fn read<G: Checks>(key: &str, number: usize, text: &str) -> Result<Position, String> {
+    let run = run::<G>(text).map_err(|failure| failure.to_string())?;
+    let game = run.game;
+    let Turn::Seat(seat) = game.turn() else { return Err("nobody is to act".to_owned()) };
+    let kept = Kept::of(&run.record);
+    let best = kept.one("x-best")?.to_owned();
+    let also = kept.all("x-also").map(ToOwned::to_owned).collect();
+    let mut asks = asked(&game, seat, best, also)?;
+    asks.forms.truncate(MOST_FORMS);
+    let view = serde_json::to_value(game.view(Viewer::Seat(seat))).map_err(|e| e.to_string())?;
+    let values = kept.all("x-value").map(value).collect::<Result<Vec<_>, String>>()?;
+    let mut legal: Vec<String> = game.legal().iter().map(ToString::to_string).collect();
+    let mut valued: Vec<String> = values.iter().map(|one| one.action.clone()).collect();
+    legal.sort();
+    valued.sort();
+    if legal != valued {
+        return Err("the values are not those of the legal actions".to_owned());
+    }
+    Ok(Position {
+        game: key.to_owned(),
+        number,
+        difficulty: number_in(kept.one("x-difficulty")?)?,
+        seat: seat.number(),
+        seats: game.n_seats(),
+        view,
+        asks,
+        values,
+        whys: kept.all("x-why").map(why).collect::<Result<_, _>>()?,
+        then: kept.all("x-then").map(then).collect::<Result<_, _>>()?,
+    })
+}
+
+/// The lines that a record keeps.
+struct Kept<'a>(&'a [(usize, String)]);
+
+impl<'a> Kept<'a> {
+    fn of<G: kozyr_rules::Game>(record: &'a Record<G>) -> Self {
+        Self(&record.kept)
+    }
+
+    fn all(&self, word: &'static str) -> impl Iterator<Item = &'a str> {
+        self.0.iter().filter_map(move |(_, line)| line.strip_prefix(word)?.strip_prefix(' '))
+    }
+
+    fn one(&self, word: &'static str) -> Result<&'a str, String> {
+        self.all(word).next().ok_or_else(|| format!("there is no line `{word}`"))
+    }
+}
+
+fn number_in<T: std::str::FromStr>(word: &str) -> Result<T, String> {
+    word.parse().map_err(|_| format!("`{word}`: a number is meant"))
+}
+
+/// `x-value MEAN MARGIN LOSS MARGIN ACTION`
+fn value(line: &str) -> Result<PositionValue, String> {
+    let mut words = line.splitn(5, ' ');
+    let mut next = || words.next().ok_or_else(|| format!("`x-value {line}`: too little"));
+    let mut amount = || -> Result<Amount, String> {
+        let (mean, margin) = (number_in(next()?)?, number_in(next()?)?);
+        Ok(Amount { mean, margin })
+    };
+    let (value, loss) = (amount()?, amount()?);
+    Ok(PositionValue { action: next()?.to_owned(), value, loss })
+}
+
+/// `x-why FACT BEST OTHER ACTION`
+fn why(line: &str) -> Result<PositionWhy, String> {
+    let mut words = line.splitn(4, ' ');
+    let mut next = || words.next().ok_or_else(|| format!("`x-why {line}`: too little"));
+    let why =
+        Why { fact: next()?.to_owned(), best: number_in(next()?)?, next: number_in(next()?)? };
+    Ok(PositionWhy { action: next()?.to_owned(), why })
+}
+
+/// `x-then ACTION = JSON`
+fn then(line: &str) -> Result<PositionThen, String> {
+    let (action, tree) =
+        line.split_once(" = ").ok_or_else(|| format!("`x-then {line}`: too little"))?;
+    let next = serde_json::from_str(tree).map_err(|error| format!("`x-then {line}`: {error}"))?;
+    Ok(PositionThen { action: action.to_owned(), next })
+}

@@ -1,0 +1,42 @@
+positions = Find the play
+positions-of = Find the play: { $game }
+positions-lead = One play is clearly best here. Take your time: you may try as often as you like.
+positions-all = Positions of all games
+positions-today = Position of the day
+positions-today-of = Position of the day: { $game }
+positions-title = { $game }: position { $n }
+positions-progress = { $n } of { $of } found
+positions-difficulty = { $n ->
+    [1] For beginners
+    [2] For those who know the game
+   *[other] Hard, even for strong players
+  }
+positions-tile = { $got ->
+    [open] Position { $n }
+    [shown] Position { $n }, answer seen
+   *[other] Position { $n }, found
+  }
+positions-find = Find the best play.
+positions-costs = { $play }: that would cost { $n ->
+    [one] { $n } win
+   *[other] { $n } wins
+  } in a hundred. Try again!
+positions-best = Best: { $play }.
+positions-show = Show me
+positions-why = What is it worth?
+positions-leave = Leave the position
+positions-over = { $got ->
+    [at-once] Found at once. Well done!
+    [found] You found it!
+   *[shown] This was the one
+  }
+positions-worth = From here it wins { $n } of 100, the next best { $other }.
+positions-also = Just as good: { $plays }.
+positions-bars = What each play is worth
+positions-of-hundred = { $n } of 100
+positions-bars-help = Wins of a hundred matches from here, played out in deals that fit all you can see. The thin line shows how far the figure may be off.
+positions-reason = Why not “{ $play }”?
+positions-then = After “{ $play }” mostly
+positions-times = { $n } of 100:
+positions-next = Next position
+positions-look = Look at the table

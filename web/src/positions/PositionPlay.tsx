@@ -1,0 +1,187 @@
+// A position on the game's own table: one looks for the best play, and is told afterwards why it is.
+
+import { Show, Suspense, createRenderEffect, createSignal, lazy, onCleanup, type JSX } from "solid-js";
+import { Dialog } from "../app/Dialog";
+import { Icon } from "../app/Icon";
+import { go } from "../app/router";
+import { gameName, styledBy } from "../games";
+import type { BaseView, GameScreen, Names, Refusal } from "../games/types";
+import { t } from "../i18n";
+import { answerOf } from "../learn/course";
+import { FrameProvider, type FrameParts } from "../table/TableFrame";
+import { refusalText } from "../table/words";
+import type { LessonStop } from "../wire/lesson";
+import type { Position } from "../wire/position";
+import { Answer } from "./Answer";
+import { gotOf, keepGot, nextPosition, positionFolder } from "./positions";
+import { hundred } from "./words";
+
+const Rules = lazy(() => import("../rules/Rules"));
+
+/** What tells a table that nothing was done, where nothing forbids it. */
+const NOT_BEST: Refusal = { reason: "not-best", rule: null, subject: "", text: "" };
+
+export function PositionPlay(props: { position: Position; screen: GameScreen; daily: boolean }): JSX.Element {
+  const { position, screen } = props;
+  const { game, number } = position;
+  const folder = positionFolder(game);
+  styledBy(() => folder);
+  createRenderEffect(() => (document.body.dataset["game"] = game));
+  const view = position.view as BaseView;
+  // A position answers as a lesson's stop does, but has no sentences for what is wrong.
+  const stop: LessonStop = { name: "position", at: 0, light: [], asks: { ...position.asks, wrong: [] } };
+  const [tries, setTries] = createSignal<string[]>([]);
+  const [refusal, setRefusal] = createSignal<Refusal | null>(null);
+  const [said, setSaid] = createSignal("");
+  const [rule, setRule] = createSignal<string | null>(null);
+  const [known, setKnown] = createSignal(false);
+  const [open, setOpen] = createSignal(false);
+  const names = (): Names => ({
+    name: (seat) => (seat === position.seat ? t("learn-you") : t("bot-name", { n: seat + 1 })),
+    me: position.seat,
+    bot: (seat) => seat !== position.seat,
+  });
+  const words = (action: string): string => screen.actionText(action, view, names());
+
+  const reveal = (): void => {
+    setKnown(true);
+    setOpen(true);
+  };
+  const act = (action: string): Refusal | null => {
+    setSaid("");
+    setRefusal(null);
+    const answer = answerOf(stop, action, view.legal);
+    if (answer === null) {
+      keepGot(game, number, tries().length === 0 ? "at-once" : "found");
+      reveal();
+      return null;
+    }
+    if (answer.refusal === null) setTries([...tries(), action]);
+    else setRefusal(answer.refusal);
+    return answer.refusal ?? NOT_BEST;
+  };
+  const form = (cards: readonly string[]) => {
+    const chosen = cards.toSorted().join(" ");
+    return position.asks.forms.find((one) => one.cards.toSorted().join(" ") === chosen)?.formed ?? [];
+  };
+  const show = (): void => {
+    keepGot(game, number, "shown");
+    reveal();
+  };
+
+  /** What the last wrong try costs. */
+  const cost = (): string => {
+    const last = tries().at(-1);
+    if (last === undefined) return "";
+    const loss = position.values.find((one) => one.action === last)?.loss.mean ?? 0;
+    return t("positions-costs", { play: words(last), n: Math.max(1, hundred(loss)) });
+  };
+  const refused = () => {
+    const why = refusal();
+    return why ? refusalText(folder, why, names(), screen.subject) : "";
+  };
+
+  const leave = (): void => go(props.daily ? "/positions" : `/positions/${game}`);
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.key !== "Escape" || document.querySelector("dialog[open]")) return;
+    // The first Escape lets go of what is picked.
+    if (document.querySelector(".frame-hand [aria-pressed='true']")) return;
+    leave();
+  };
+  addEventListener("keydown", onKey, { capture: true });
+  onCleanup(() => removeEventListener("keydown", onKey, { capture: true }));
+
+  const parts: FrameParts = {
+    finish: null,
+    get title() {
+      return props.daily ? t("positions-today-of", { game: gameName(game) }) : t("positions-title", { game: gameName(game), n: number });
+    },
+    get line() {
+      return {
+        happened: known() ? "" : t("positions-difficulty", { n: position.difficulty }),
+        prompt: known() ? t("positions-best", { play: words(position.asks.action) }) : t("positions-find"),
+        sending: "",
+        alert: refused(),
+        hint: said() || (known() ? "" : cost()),
+        mine: !known(),
+        rule: refusal()?.rule ?? null,
+        onRule: (wanted: string) => setRule(wanted),
+      };
+    },
+    get back() {
+      return (
+        <button type="button" class="icon-button" data-test="position-leave" aria-label={t("positions-leave")} onClick={leave}>
+          <Icon name="close" />
+        </button>
+      );
+    },
+    menu: null,
+    get goOn() {
+      return (
+        <Show
+          when={known()}
+          fallback={
+            <Show when={tries().length > 0 || gotOf(game, number) !== null}>
+              <button type="button" class="button" data-test="position-show" onClick={show}>
+                {t("positions-show")}
+              </button>
+            </Show>
+          }
+        >
+          <button type="button" class="button primary" data-test="position-why" onClick={() => setOpen(true)}>
+            {t("positions-why")}
+          </button>
+        </Show>
+      );
+    },
+  };
+
+  return (
+    <FrameProvider value={parts}>
+      <div
+        class="table-page learn"
+        data-test="position"
+        data-game={game}
+        data-number={number}
+        data-known={known()}
+        data-tries={tries().length}
+        data-best={known() ? position.asks.action : undefined}
+      >
+        <div class="table-main">
+          <screen.Table
+            view={() => view}
+            names={names}
+            live={() => !known()}
+            busy={() => false}
+            flush={() => {}}
+            act={(action) => Promise.resolve(act(action))}
+            form={(cards) => Promise.resolve(form(cards))}
+            say={setSaid}
+            present={() => {}}
+          />
+        </div>
+      </div>
+      <Show when={open()}>
+        <Answer
+          position={position}
+          screen={screen}
+          view={view}
+          names={names()}
+          tries={tries()}
+          words={words}
+          next={nextPosition(game, number)}
+          onClose={() => setOpen(false)}
+        />
+      </Show>
+      <Show when={rule()}>
+        {(focus) => (
+          <Dialog title={t("rules")} class="wide" onClose={() => setRule(null)}>
+            <Suspense>
+              <Rules game={game} focus={focus()} />
+            </Suspense>
+          </Dialog>
+        )}
+      </Show>
+    </FrameProvider>
+  );
+}

@@ -1,0 +1,138 @@
+// Positions: `/positions` lists the games, `/positions/GAME` those of one, `/positions/GAME/NUMBER`
+// is played, and `/today` is the one of the day.
+
+import { For, Match, Show, Switch, createResource, type JSX } from "solid-js";
+import { FailurePage, loaded } from "../app/Failure";
+import { Icon } from "../app/Icon";
+import { NotFound } from "../app/NotFound";
+import { PageTop } from "../app/PageTop";
+import { gameName, loadScreen } from "../games";
+import { loadTexts, t } from "../i18n";
+import { PositionPlay } from "./PositionPlay";
+import { Today } from "./Today";
+import { difficultiesOf, gotOf, loadPosition, positionFolder, progressOf, puzzled, today } from "./positions";
+import "../table/frame.css";
+import "./positions.css";
+
+export default function PositionsPage(props: { game: string; number: string; daily?: boolean }): JSX.Element {
+  const [ready, { refetch }] = createResource(async () => {
+    await loadTexts("positions", "learn", "table", "coach");
+    return true;
+  });
+  const wanted = () => (props.daily ? today() : { game: props.game, number: Number(props.number) });
+  const exists = () => {
+    const at = wanted();
+    return at && Number.isInteger(at.number) && at.number >= 1 && at.number <= difficultiesOf(at.game).length ? at : null;
+  };
+  return (
+    <Show
+      when={loaded(ready)}
+      fallback={
+        <Show when={ready.state === "errored"} fallback={<div class="loading" />}>
+          <FailurePage title={t("app-name")} error={ready.error} again={refetch} />
+        </Show>
+      }
+    >
+      <Switch fallback={<NotFound />}>
+        <Match when={props.daily || props.number !== "" ? exists() : null}>
+          {(at) => <Opened game={at().game} number={at().number} daily={props.daily ?? false} />}
+        </Match>
+        <Match when={!props.daily && props.number === "" && props.game === ""}>
+          <Games />
+        </Match>
+        <Match when={!props.daily && props.number === "" && puzzled().includes(props.game)}>
+          <OfGame game={props.game} />
+        </Match>
+      </Switch>
+    </Show>
+  );
+}
+
+/** A position, as soon as all that it needs is there; nothing more is asked of a server then. */
+function Opened(props: { game: string; number: number; daily: boolean }): JSX.Element {
+  const [parts, { refetch }] = createResource(async () => {
+    const [screen, position] = await Promise.all([loadScreen(positionFolder(props.game)), loadPosition(props.game, props.number)]);
+    return position && { screen, position };
+  });
+  return (
+    <Switch fallback={<div class="loading" />}>
+      <Match when={parts.state === "errored"}>
+        <FailurePage title={t("app-name")} error={parts.error} again={refetch} />
+      </Match>
+      <Match when={loaded(parts)}>
+        {(found) => <PositionPlay position={found().position} screen={found().screen} daily={props.daily} />}
+      </Match>
+    </Switch>
+  );
+}
+
+function Games(): JSX.Element {
+  return (
+    <div class="page slim">
+      <PageTop title={t("positions")} />
+      <main class="stack">
+        <p class="soft">{t("positions-lead")}</p>
+        <Today />
+        <ul class="position-games stack-tight panel">
+          <For each={puzzled()}>
+            {(game) => (
+              <li>
+                <a class="position-game" data-test="positions-of" href={`/positions/${game}`}>
+                  <strong class="grow">{gameName(game)}</strong>
+                  <span class="small soft">{t("positions-progress", { n: progressOf(game).found, of: progressOf(game).of })}</span>
+                </a>
+              </li>
+            )}
+          </For>
+        </ul>
+      </main>
+    </div>
+  );
+}
+
+function OfGame(props: { game: string }): JSX.Element {
+  const of = (difficulty: number) =>
+    difficultiesOf(props.game).flatMap((one, place) => (one === difficulty ? [place + 1] : []));
+  return (
+    <div class="page slim">
+      <PageTop title={t("positions-of", { game: gameName(props.game) })} />
+      <main class="stack">
+        <p class="soft">{t("positions-lead")}</p>
+        <For each={[1, 2, 3].filter((difficulty) => of(difficulty).length > 0)}>
+          {(difficulty) => (
+            <section class="panel stack-tight">
+              <h2>{t("positions-difficulty", { n: difficulty })}</h2>
+              <ol class="position-grid">
+                <For each={of(difficulty)}>{(number) => <Tile game={props.game} number={number} />}</For>
+              </ol>
+            </section>
+          )}
+        </For>
+        <a class="small" href="/positions">
+          {t("positions-all")}
+        </a>
+      </main>
+    </div>
+  );
+}
+
+/** A position in the list: its number, and how one got on with it. */
+function Tile(props: { game: string; number: number }): JSX.Element {
+  const got = () => gotOf(props.game, props.number);
+  return (
+    <li>
+      <a
+        class="position-tile"
+        classList={{ found: got() === "at-once" || got() === "found", shown: got() === "shown" }}
+        data-test="position-link"
+        href={`/positions/${props.game}/${props.number}`}
+        aria-label={t("positions-tile", { n: props.number, got: got() ?? "open" })}
+      >
+        {props.number}
+        <Show when={got() !== null && got() !== "shown"}>
+          <Icon name="check" />
+        </Show>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+// The position of the day, with a way to it.
+
+import { Show, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import { gameName } from "../games";
+import { t } from "../i18n";
+import { difficultiesOf, gotOf, today } from "./positions";
+import "./positions.css";
+
+export function Today(): JSX.Element {
+  return (
+    <Show when={today()}>
+      {(at) => (
+        <a class="position-today panel" data-test="today" href="/today">
+          <span class="position-mark" aria-hidden="true">
+            <Icon name={gotOf(at().game, at().number) ? "check" : "hint"} />
+          </span>
+          <span class="grow">
+            <strong>{t("positions-today")}</strong>
+            <span class="soft small position-about">
+              {gameName(at().game)}: {t("positions-difficulty", { n: difficultiesOf(at().game)[at().number - 1] ?? 1 })}
+            </span>
+          </span>
+        </a>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,114 @@
+// Which positions there are, which one is today's, and how far one has come with them on this
+// device. They lie in the games' folders in files of ten, and come when one of them is opened.
+
+import { createSignal } from "solid-js";
+import type { Listed, Position } from "../wire/position";
+
+const indices = import.meta.glob<Record<string, Listed>>("../../../games/*/book/positions/index.json", {
+  eager: true,
+  import: "default",
+});
+const files = import.meta.glob<Position[]>(["../../../games/*/book/positions/*/*.json", "!**/journal.json"], { import: "default" });
+
+const CHUNK = 10;
+
+/** The positions of each game or preset, and the folder that they lie in. */
+const known = new Map<string, Listed & { folder: string }>(
+  Object.entries(indices)
+    .flatMap(([path, index]) => {
+      const folder = /\/games\/(\w+)\//.exec(path)?.[1] ?? "";
+      return Object.entries(index).map(([key, listed]) => [key, { ...listed, folder }] as const);
+    })
+    .filter(([, { difficulties }]) => difficulties.length > 0)
+    .toSorted(([a], [b]) => a.localeCompare(b)),
+);
+
+/** The games that have positions. */
+export const puzzled = (): string[] => [...known.keys()];
+
+/** The difficulties of a game's positions by their number less one: 1 to 3. */
+export const difficultiesOf = (game: string): readonly number[] => known.get(game)?.difficulties ?? [];
+
+/** The folder below `games` in which a game's positions lie, known without a server. */
+export const positionFolder = (game: string): string => known.get(game)?.folder ?? game;
+
+/** Loads a position; `null` if there is none of this number. */
+export async function loadPosition(game: string, number: number): Promise<Position | null> {
+  if (!(number >= 1 && number <= difficultiesOf(game).length)) return null;
+  const chunk = Math.ceil(number / CHUNK);
+  const found = await files[`../../../games/${positionFolder(game)}/book/positions/${game}/${chunk}.json`]?.();
+  return found?.find((one) => one.number === number) ?? null;
+}
+
+const DAY = 86_400_000;
+
+/** The number of a day: the same all over the world, as it begins at midnight UTC. */
+export const dayOf = (time: number): number => Math.floor(time / DAY);
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
+
+/** Steps of this length visit all of `count` places before they come back to the first. */
+function stride(count: number): number {
+  for (let step = Math.max(1, Math.round(count * 0.618)); ; step += 1) if (divisor(step, count) === 1) return step;
+}
+
+/** The position of a day, from the number of positions by game: games take turns, and none comes twice before all have come. */
+export function positionOf(day: number, counts: readonly (readonly [string, number])[]): { game: string; number: number } | null {
+  const [game, count] = counts[((day % counts.length) + counts.length) % counts.length] ?? ["", 0];
+  if (count === 0) return null;
+  const turn = Math.floor(day / counts.length) % count;
+  return { game, number: 1 + ((turn * stride(count)) % count) };
+}
+
+/** Today's position; `null` where there is none. */
+export const today = (now = Date.now()): { game: string; number: number } | null =>
+  positionOf(dayOf(now), puzzled().map((game) => [game, difficultiesOf(game).length] as const));
+
+/** How one got on with a position: found at once, found after other tries, or looked up. */
+export type Got = "at-once" | "found" | "shown";
+
+const KEY = "kozyr.positions";
+
+function recall(): Record<string, Got> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Got>;
+  } catch {
+    return {};
+  }
+}
+
+const [progress, setProgress] = createSignal(recall());
+
+const idOf = (game: string, number: number): string => `${game}/${number}`;
+
+/** How one got on with a position; `null` for one that is still open. */
+export const gotOf = (game: string, number: number): Got | null => progress()[idOf(game, number)] ?? null;
+
+/** Keeps how one got on with a position for the first time: what is known is no puzzle any more. */
+export function keepGot(game: string, number: number, got: Got): void {
+  const before = recall();
+  const next = { [idOf(game, number)]: got, ...before };
+  setProgress(next);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // Without storage every position is new each time.
+  }
+}
+
+/** How many of a game's positions one has found, and how many one has seen the end of. */
+export function progressOf(game: string): { found: number; seen: number; of: number } {
+  const all = difficultiesOf(game).map((_, place) => gotOf(game, place + 1));
+  return {
+    found: all.filter((got) => got === "at-once" || got === "found").length,
+    seen: all.filter((got) => got !== null).length,
+    of: all.length,
+  };
+}
+
+/** The next position that is open after one, round to the first; the next at all when none is open. */
+export function nextPosition(game: string, number: number): number | null {
+  const of = difficultiesOf(game).length;
+  const after = Array.from({ length: of - 1 }, (_, i) => ((number + i) % of) + 1);
+  return after.find((one) => gotOf(game, one) === null) ?? after[0] ?? null;
+}

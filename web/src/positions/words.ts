@@ -1,0 +1,50 @@
+// What a position says afterwards, in words.
+
+import { whyText } from "../coach/words";
+import type { BaseEvent, GameScreen, Names } from "../games/types";
+import { told } from "../table/words";
+import type { Position, PositionNext, PositionValue } from "../wire/position";
+import { positionFolder } from "./positions";
+
+/** A part of the match as a number of a hundred matches. */
+export const hundred = (part: number): number => Math.round(part * 100) + 0;
+
+/** How many of the other plays are told of with figures. */
+const MOST = 4;
+
+/** The plays that are told of with figures, the best first: what one tried, and what comes next or is explained. */
+export function toldOf(position: Position, tries: readonly string[]): PositionValue[] {
+  const { asks, values, whys } = position;
+  const best = values.filter((one) => one.action === asks.action);
+  const others = values.filter((one) => one.action !== asks.action && !asks.also.includes(one.action));
+  const explained = whys.map((one) => one.action);
+  const wanted = new Set([...tries, ...explained, ...others.map((one) => one.action)]);
+  const shown = new Set([...wanted].slice(0, MOST));
+  return [...best, ...others.filter((one) => shown.has(one.action))];
+}
+
+/** Why the best play is better than another one; of all that can be said of it the first that says something. */
+export function whyOf(position: Position, tries: readonly string[]): { action: string; text: string } | null {
+  const { game, whys } = position;
+  const last = tries.at(-1);
+  const order = [...whys.filter((one) => one.action === last), ...whys];
+  for (const { action, why } of order) {
+    const text = whyText(game, why) || whyText(positionFolder(game), why);
+    if (text) return { action, text };
+  }
+  return null;
+}
+
+/** A line of what mostly comes next: how often, of a hundred, and what. */
+export interface Branch {
+  of: number;
+  text: string;
+  next: Branch[];
+}
+
+/** What mostly comes next, in sentences; what nobody has words for is left out with all that follows it. */
+export const branchesOf = (screen: GameScreen, next: readonly PositionNext[], names: Names): Branch[] =>
+  next.flatMap(({ of, event, then }) => {
+    const text = told(screen, [event as BaseEvent], names).join(" ");
+    return text ? [{ of, text, next: branchesOf(screen, then, names) }] : [];
+  });

@@ -1,0 +1,37 @@
+// Actions of every game, done by click.
+
+import type { Page } from "@playwright/test";
+
+/** Does an action by click, as a person would; `where` tells something that changes when it is done. */
+export async function perform(page: Page, action: string, where: () => Promise<string | null>): Promise<void> {
+  const words = action.split(/[\s:+={}]+/).filter(Boolean);
+  const button = page.locator(`[data-action="${action}"]`).first();
+  const confirm = page.locator("[data-test=confirm]:not([disabled], [aria-disabled=true])").first();
+  const named = { draw: "draw", take: "pile", pass: "pass" }[words[0] ?? ""];
+  if (named) return page.locator(`[data-test=${named}]`).click();
+  const press = async (): Promise<boolean> => {
+    if (!(await button.isVisible())) return false;
+    const stop = await where();
+    await button.click();
+    await page.waitForTimeout(100);
+    // Some games show first what a button would do, or ask again in its place.
+    if ((await where()) === stop) await ((await confirm.isVisible()) ? confirm : button).click();
+    return true;
+  };
+  if (await press()) return;
+  const used = new Set<number>();
+  // A Skip is named by whom it meets.
+  for (const word of words[0] === "skip" ? ["K"] : words) {
+    const cards = page.locator(".frame-hand [data-card]");
+    const ids = await cards.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["card"] ?? ""));
+    // Of two equal cards each is taken once.
+    const at = ids.findIndex((one, i) => !used.has(i) && one.replace(/[.#].*$/, "") === word);
+    if (at < 0) continue;
+    used.add(at);
+    await cards.nth(at).click();
+  }
+  if (await press()) return;
+  if (words[0] === "lay") return page.locator("[data-test=lay]").click();
+  if (words[0] === "discard") return page.locator("[data-test=pile]").click();
+  await confirm.click();
+}

@@ -1,0 +1,81 @@
+// Positions are solved by click without a server, missed on purpose, and one of them is today's.
+
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { Listed, Position } from "../src/wire/position";
+import { perform } from "./perform";
+import { expect, test } from "./play";
+
+const GAMES = join(import.meta.dirname, "../../games");
+
+/** The first positions of every game and preset. */
+const first = readdirSync(GAMES).flatMap((folder) => {
+  const path = join(GAMES, folder, "book/positions");
+  if (!existsSync(join(path, "index.json"))) return [];
+  const index = JSON.parse(readFileSync(join(path, "index.json"), "utf8")) as Record<string, Listed>;
+  const found = Object.keys(index).filter((game) => (index[game]?.difficulties.length ?? 0) > 0);
+  return found.map((game) => {
+    const [position] = JSON.parse(readFileSync(join(path, game, "1.json"), "utf8")) as Position[];
+    if (!position) throw new Error(`${game} has no position`);
+    return position;
+  });
+});
+
+const root = (page: Page) => page.locator("[data-test=position]");
+
+/** Does an action at a position. */
+const act = (page: Page, action: string): Promise<void> =>
+  perform(page, action, async () => `${await root(page).getAttribute("data-tries")} ${await root(page).getAttribute("data-known")}`);
+
+for (const { game, number, asks, values } of first) {
+  test(`a position of ${game} is missed, then solved`, async ({ home }) => {
+    const asked: string[] = [];
+    await home.goto(`${new URL(`/positions/${game}/${number}`, home.url())}?lang=en&motion=0`);
+    await expect(root(home)).toBeVisible();
+    home.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const wrong = values.findLast((one) => one.action !== asks.action && !asks.also.includes(one.action));
+    await act(home, wrong?.action ?? "");
+    await expect(root(home)).toHaveAttribute("data-tries", "1");
+    await expect(home.locator("[data-test=hint]")).toContainText("in a hundred");
+    await act(home, asks.action);
+    const answer = home.locator("[data-test=position-answer]");
+    await expect(answer).toHaveAttribute("data-got", "found");
+    expect(await answer.locator("[data-test=position-bar]").count()).toBeGreaterThanOrEqual(3);
+    await expect(answer.locator("[data-test=position-reason] p")).not.toBeEmpty();
+    expect(asked.filter((path) => path.startsWith("/api/")), "no server is needed").toEqual([]);
+    await home.goto(`${new URL(`/positions/${game}`, home.url())}`);
+    await expect(home.locator(`[data-test=position-link][href="/positions/${game}/${number}"]`)).toHaveClass(/found/);
+  });
+}
+
+test("who gives up is shown the answer, and it counts as seen", async ({ home }) => {
+  const [position] = first;
+  if (!position) throw new Error("there is none");
+  const { game, number, asks, values } = position;
+  await home.goto(`${new URL(`/positions/${game}/${number}`, home.url())}?lang=en&motion=0`);
+  await expect(home.locator("[data-test=position-show]")).toHaveCount(0);
+  await act(home, values.findLast((one) => one.action !== asks.action)?.action ?? "");
+  await home.locator("[data-test=position-show]").click();
+  await expect(home.locator("[data-test=position-answer]")).toHaveAttribute("data-got", "shown");
+});
+
+test("today's position is on the first page, and the same for everybody", async ({ home }) => {
+  await home.locator("[data-test=today]").click();
+  await expect(home).toHaveURL(/\/today/);
+  const names = async (page: Page): Promise<(string | null)[]> =>
+    Promise.all(["data-game", "data-number"].map((name) => root(page).getAttribute(name)));
+  await expect(root(home)).toBeVisible();
+  const mine = await names(home);
+  const other = await home.context().browser()?.newPage();
+  await other?.goto(home.url());
+  if (!other) throw new Error("no other page");
+  await expect(root(other)).toBeVisible();
+  expect(await names(other)).toEqual(mine);
+  await other.close();
+});
+
+test("a position that there is not is not found", async ({ home }) => {
+  await home.goto(new URL(`/positions/${first[0]?.game ?? ""}/9999`, home.url()).toString());
+  await expect(home.locator("[data-test=missing]")).toBeVisible();
+});
