@@ -14,6 +14,25 @@ async function myTurn(page: Page): Promise<void> {
   await expect(page.locator("[data-test=table][data-turn=yours]")).toBeVisible({ timeout: 60_000 });
 }
 
+interface Course {
+  way: { result: number };
+  turning: { step: number } | null;
+}
+
+/** The course of the match that has just ended, asked for until it is there. */
+async function courseOf(home: Page): Promise<Course> {
+  const id = /match\/([^/]+)\//.exec((await home.locator("[data-test=replay]").getAttribute("href")) ?? "")?.[1] ?? "";
+  let course: Course | null = null;
+  await expect(async () => {
+    const address = new URL(`/api/matches/${id}/course`, home.url());
+    const answer = await home.request.post(address.toString(), { headers: { origin: address.origin } });
+    ({ course } = (await answer.json()) as { course: Course | null });
+    expect(course).not.toBeNull();
+  }).toPass(THOUGHT);
+  if (!course) throw new Error("no course");
+  return course;
+}
+
 test("a hint is asked for, put away and played; moving on makes it vanish", async ({ home }) => {
   await createTable(home, "caravan", {});
   // A seat that is free, or a person's, is no match against bots: there is nothing to ask before it begins.
@@ -60,7 +79,19 @@ test("a match is reviewed, and a decision opens in the replay", async ({ home })
   await home.locator("[data-test=start]").click();
   await play(home);
   await expect(finished(home)).toBeVisible();
+  // The panel has a line that leads to the moment that mattered most, where one stands out.
+  const course = await courseOf(home);
+  const turning = home.locator("[data-test=turning]");
+  await expect(turning).toHaveCount(course.turning ? 1 : 0);
+  if (course.turning) {
+    await expect(turning).toHaveAttribute("href", new RegExp(`/replay\\?at=${course.turning.step}/0$`));
+    await turning.click();
+    await expect(home.locator("[data-test=replay-step]")).toHaveText(new RegExp(`^${course.turning.step} /`));
+    await home.goBack();
+    await expect(finished(home)).toBeVisible();
+  }
   await home.locator("[data-test=review-open]").click();
+  const kept = home.locator("[data-test=review-kept]");
   const whence = home.locator("[data-test=review-whence]");
   const progress = home.locator("[data-test=review-progress]");
   await expect(whence.or(progress).first()).toBeVisible();
@@ -69,10 +100,25 @@ test("a match is reviewed, and a decision opens in the replay", async ({ home })
   await home.locator(".page-top .icon-button").click();
   await expect(home.locator("[data-test=score-sheet]").first()).toBeVisible();
   await home.locator("[data-test=review-open]").click();
-  await expect(whence).toBeVisible({ timeout: 120_000 });
+  await expect(kept).toBeVisible({ timeout: 120_000 });
+  await expect(whence).toBeVisible(THOUGHT);
   await expect(home.locator("[data-test=review-moments]")).toBeVisible();
+  // What is shown of the result adds up.
+  const parts = await whence.locator("[data-test=part]").evaluateAll((all) =>
+    all.map((part) => [Number(part.getAttribute("data-from")), Number(part.getAttribute("data-to"))] as const),
+  );
+  expect(parts.map(([from]) => from)).toEqual([20, parts[0]?.[1], parts[1]?.[1]]);
+  expect(parts[2]?.[1]).toBe(Math.round(course.way.result * 100));
   await noSideways(home);
   await clean(home, "review", "light");
+
+  // The course of the match leads to its moments, by a tap on the line and from its words.
+  await home.locator("[data-test=chances-ground]").click({ position: { x: 4, y: 20 } });
+  await expect(home.locator("[data-test=replay-step]")).toHaveText(/^[0-9] \//);
+  await home.getByRole("button", { name: "Back to the review" }).click();
+  await home.locator("[data-test=review-chances] summary").click();
+  await expect(home.locator("[data-test=chances-deal]").first()).toContainText("Deal 1");
+  await clean(home, "review with the course in words", "light");
 
   // A decision opens at its step, as its own seat saw it.
   const first = home.locator("[data-test=decision]").first();

@@ -50,8 +50,10 @@
 //! ```
 
 mod compare;
+mod grade;
 mod knowledge;
 mod level;
+mod outlook;
 mod player;
 mod search;
 mod stop;
@@ -62,8 +64,10 @@ mod worlds;
 use kozyr_rules::{Below, Game, Sampling};
 
 pub use compare::{Comparison, Mean};
+pub use grade::{Grade, Grades};
 pub use knowledge::{Knowledge, final_value};
 pub use level::{Level, UnknownLevel};
+pub use outlook::Effect;
 pub use player::{Player, choose, choose_until};
 pub use search::{Analysis, Budget, Method, Search};
 pub use stop::{Never, Stop};

@@ -5,7 +5,7 @@ use core::fmt::Display;
 use kozyr_rules::{BySeat, Checks, Game, Sampling, SeatSet, Step};
 use serde::Serialize;
 
-use crate::{Knowledge, Level, Never, Policy, Random, Rng, Search, Stop};
+use crate::{Grades, Knowledge, Level, Never, Policy, Random, Rng, Search, Stop};
 
 /// The bots of one game, implemented by a unit type of its player crate.
 ///
@@ -83,6 +83,12 @@ pub trait Player: Copy + Default + Send + Sync + 'static {
     /// The side that won the first deal of a match, once that deal is over.
     fn deal_winners(_game: &Self::Game) -> Option<SeatSet> {
         None
+    }
+
+    /// From which loss on a decision in this game is an inaccuracy, a mistake or a blunder, as
+    /// `kozyr grades` measures it.
+    fn grades(_game: &Self::Game) -> Grades {
+        Grades::USUAL
     }
 
     /// What can be counted exactly about the game, without simulation: as text (`Display`) and as

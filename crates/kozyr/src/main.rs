@@ -7,6 +7,7 @@ mod check;
 mod configuration;
 mod descriptors;
 mod facts;
+mod grades;
 mod judge;
 mod keep;
 mod ladder;
@@ -54,6 +55,7 @@ enum Command {
     Ladder(ladder::Args),
     Positions(positions::Args),
     Review(review::Args),
+    Grades(grades::Args),
     Facts(facts::Args),
 }
 
@@ -101,6 +103,7 @@ fn run(configuration: &Configuration, out: &mut impl Write) -> Outcome {
         Command::Ladder(args) => ladder::run(args, out),
         Command::Positions(args) => positions::run(args, out),
         Command::Review(args) => review::run(args, out),
+        Command::Grades(args) => grades::run(args, out),
         Command::Facts(args) => facts::run(args, out),
     }
 }

@@ -1,4 +1,4 @@
-//! `kozyr review`: what the decisions of a match were worth.
+//! `kozyr review`: what the decisions of a match were worth, and where its result came from.
 
 use std::fs;
 use std::io::{IsTerminal, Write, stderr};
@@ -6,7 +6,9 @@ use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
 use kozyr_players::Never;
-use kozyr_players::coach::{Decision, Mean, Review, review_text};
+use kozyr_players::coach::{
+    Course, Decision, Grade, Mean, Review, ReviewError, course_text, review_text,
+};
 use kozyr_rules::Seat;
 use kozyr_rules::record::decode;
 use serde_json::json;
@@ -17,7 +19,8 @@ use crate::Outcome;
 ///
 /// Each decision is compared with the best action that a search finds, played out in the same
 /// worlds: samples of those that the seat could not tell from the true one. Values are shares of
-/// the match in percent: 100 is a win.
+/// the match in percent: 100 is a win. Where the result came from is told by the seat's chances
+/// from step to step.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The record
@@ -41,24 +44,31 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let bytes = fs::read(&args.file).with_context(|| name.to_string())?;
     let text = decode(&bytes).map_err(|failure| anyhow!("{name}: {failure}"))?;
     let shown = stderr().is_terminal();
-    let mut progress = |done: usize, of: usize| {
+    let progress = |what: &str, done: usize, of: usize| {
         if shown {
             let end = if done == of { "\n" } else { "" };
-            let _ = write!(stderr(), "\r{done} of {of} decisions\x1b[K{end}");
+            let _ = write!(stderr(), "\r{done} of {of} {what}\x1b[K{end}");
         }
     };
-    let review = review_text(text, Seat::new(args.seat), args.seed, &mut progress, &Never)
-        .map_err(|error| anyhow!("{name}: {error}"))?
-        .ok_or_else(|| anyhow!("{name}: the review was not finished"))?;
+    let failed = |error: ReviewError| anyhow!("{name}: {error}");
+    let unfinished = || anyhow!("{name}: the review was not finished");
+    let (seat, seed) = (Seat::new(args.seat), args.seed);
+    let mut steps = |done, of| progress("steps", done, of);
+    let course = course_text(text, seat, seed, &mut steps, &Never).map_err(failed)?;
+    let course = course.ok_or_else(unfinished)?;
+    let mut decisions = |done, of| progress("decisions", done, of);
+    let review = review_text(text, seat, seed, &mut decisions, &Never).map_err(failed)?;
+    let review = review.ok_or_else(unfinished)?;
     if args.json {
-        writeln!(out, "{:#}", to_json(&review))?;
+        writeln!(out, "{:#}", to_json(&review, &course))?;
     } else {
+        print_course(&course, out)?;
         print(args, &review, out)?;
     }
     Ok(true)
 }
 
-fn to_json(review: &Review) -> serde_json::Value {
+fn to_json(review: &Review, course: &Course) -> serde_json::Value {
     let amount = |mean: Mean| json!({ "mean": mean.mean, "margin": 1.96 * mean.error });
     let decisions: Vec<_> = review
         .reviewed
@@ -68,47 +78,86 @@ fn to_json(review: &Review) -> serde_json::Value {
                 "step": decision.step, "deal": decision.deal,
                 "chosen": decision.chosen, "chosen_value": amount(decision.chosen_value),
                 "best": decision.best, "best_value": amount(decision.best_value),
-                "loss": amount(decision.loss), "verdict": decision.verdict(),
+                "loss": amount(decision.loss), "stake": decision.stake, "swing": decision.swing,
+                "grade": decision.grade.name(),
+                "why": decision.why.map(|why| {
+                    json!({ "fact": why.fact, "best": why.best, "next": why.next })
+                }),
             })
         })
         .collect();
+    let points: Vec<_> = course
+        .points
+        .iter()
+        .map(
+            |point| json!({ "step": point.step, "deal": point.deal, "value": amount(point.value) }),
+        )
+        .collect();
+    let turning = course.turning.as_ref().map(|turning| {
+        json!({
+            "step": turning.step, "deal": turning.deal, "cause": turning.cause.name(),
+            "seat": turning.seat.map(Seat::number), "action": turning.action,
+            "before": amount(turning.before), "after": amount(turning.after),
+        })
+    });
     json!({
-        "game": review.game, "seat": review.seat, "par": review.par, "result": review.result,
-        "dealt": review.dealt, "decisions": review.decisions, "rest": review.rest,
-        "reviewed": decisions, "moments": review.moments,
+        "game": review.game, "seat": review.seat, "way": course.way(),
+        "cards": amount(course.cards), "play": amount(course.play),
+        "points": points, "turning": turning,
+        "kept": review.kept.map(amount), "reviewed": decisions, "moments": review.moments,
     })
 }
 
+fn print_course(course: &Course, out: &mut impl Write) -> anyhow::Result<()> {
+    // Rounded first, so that what is shown adds up.
+    let [par, cards, play, result] = course.way().map(|share| (share * 100.0).round());
+    writeln!(
+        out,
+        "seat {} of {}: from {par:.0} % of the match to {result:.0} %",
+        course.seat, course.game
+    )?;
+    let margin = |mean: Mean| 196.0 * mean.error;
+    for (from, to, what, margin) in [
+        (par, cards, "its cards", Some(margin(course.cards))),
+        (cards, play, "its decisions, against rules of thumb", Some(margin(course.play))),
+        (play, result, "what the others held and did", None),
+    ] {
+        let margin = margin.map_or(String::new(), |margin| format!(" (± {margin:.0})"));
+        writeln!(out, "  {:+4.0}, to {to:.0} %: {what}{margin}", to - from)?;
+    }
+    if let Some(turning) = &course.turning {
+        let who = turning.seat.map_or("the deal".to_owned(), |seat| format!("seat {seat}"));
+        writeln!(
+            out,
+            "turning point: deal {}, step {}, {who} {} ({}): {:.0} to {:.0} %",
+            turning.deal,
+            turning.step,
+            turning.action,
+            turning.cause.name(),
+            turning.before.mean * 100.0,
+            turning.after.mean * 100.0,
+        )?;
+    }
+    Ok(())
+}
+
 fn print(args: &Args, review: &Review, out: &mut impl Write) -> anyhow::Result<()> {
-    let percent = |part: f32| part * 100.0;
-    writeln!(
-        out,
-        "seat {} of {}: {:.0} % of the match, {:+.0} from the {:.0} % of equal seats",
-        review.seat,
-        review.game,
-        percent(review.result),
-        percent(review.result - review.par),
-        percent(review.par)
-    )?;
-    writeln!(out, "  {:+6.1}  the cards dealt", percent(review.dealt))?;
-    writeln!(out, "  {:+6.1}  own decisions", percent(review.decisions))?;
-    writeln!(out, "  {:+6.1}  what the others held and did", percent(review.rest))?;
-    let of = |verdict: &str| {
-        review.reviewed.iter().filter(|decision| decision.verdict() == verdict).count()
-    };
-    writeln!(
-        out,
-        "{} decisions: {} the best found, {} too close to call, {} clearly worse",
-        review.reviewed.len(),
-        of("best"),
-        of("close"),
-        of("mistake")
-    )?;
+    if let Some(kept) = review.kept {
+        writeln!(
+            out,
+            "kept {:.0} ± {:.0} % of what its decisions could gain over drawing lots",
+            kept.mean * 100.0,
+            196.0 * kept.error
+        )?;
+    }
+    let of = |grade: Grade| review.reviewed.iter().filter(|one| one.grade == grade).count();
+    let counts = Grade::ALL.map(|grade| format!("{} {}", of(grade), grade.name()));
+    writeln!(out, "{} decisions: {}", review.reviewed.len(), counts.join(", "))?;
     for &place in &review.moments {
         writeln!(out, "costly: {}", sentence(&review.reviewed[place]))?;
     }
     for decision in &review.reviewed {
-        if args.all || (review.moments.len() == 3 && decision.is_mistake()) {
+        if args.all || (review.moments.len() == 3 && decision.is_lapse()) {
             writeln!(out, "{}", sentence(decision))?;
         }
     }
@@ -123,8 +172,12 @@ fn sentence(decision: &Decision) -> String {
         return format!("{place}: {chosen}, the best found");
     }
     let best = format!("{} ({})", decision.best, value(decision.best_value));
-    if decision.is_close() {
-        return format!("{place}: {chosen} or {best}, too close to call");
+    if !decision.is_lapse() {
+        return format!("{place}: {chosen}, fine; about as good {best}");
     }
-    format!("{place}: {chosen}, better {best}: {} lost", value(decision.loss))
+    let why = decision.why.map_or(String::new(), |why| {
+        format!("; {} {:.2} instead of {:.2}", why.fact, why.best, why.next)
+    });
+    let grade = decision.grade.name();
+    format!("{place}: {chosen}, {grade}; better {best}: {} lost{why}", value(decision.loss))
 }

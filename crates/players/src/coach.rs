@@ -1,22 +1,26 @@
 //! Help for people: hints for the next action, reasons for what bots did, and reviews of matches.
 
+mod course;
 mod facts;
 mod hint;
 #[cfg(test)]
 mod pairs;
 mod review;
+mod spread;
 #[cfg(test)]
 mod tests;
 mod why;
 
+pub use course::{Cause, Course, Point, Turning, course, course_text};
 pub use facts::Why;
 pub use hint::{Confidence, Hint, hint, hint_until};
 pub use why::{NotSeen, Reasons, Verdict, why_own, why_seen};
 
 pub use crate::{hint_any, hint_any_until, why_own_any, why_seen_any};
-pub use kozyr_bots::Mean;
 use kozyr_bots::Search;
+pub use kozyr_bots::{Grade, Grades, Mean};
 pub use review::{Decision, Review, ReviewError, review, review_text};
+pub use spread::{Lost, Spread, quantile, spread, thresholds};
 
 use crate::{Level, Player};
 

@@ -1,9 +1,11 @@
-//! Hints, reasons and reviews as messages.
+//! Hints, reasons, reviews and courses as messages.
 
 use kozyr_players::coach::{self, Mean};
+use kozyr_rules::Seat;
 use kozyr_table::Deed;
-use kozyr_wire::http::{Review, ReviewedDecision};
+use kozyr_wire::http::{Course, CoursePoint, CourseWay, Review, ReviewedDecision, Turning};
 use kozyr_wire::socket::{Amount, Hint, Instead, NextBest, Reasons, Why};
+use serde_json::Value;
 
 /// Half the width of a 95 % interval, in standard errors.
 const MARGIN: f32 = 1.96;
@@ -56,17 +58,54 @@ pub(crate) fn review(review: &coach::Review) -> Review {
         best: decision.best.clone(),
         best_value: amount(decision.best_value),
         loss: amount(decision.loss),
-        verdict: decision.verdict().to_owned(),
+        grade: decision.grade.name().to_owned(),
+        why: decision.why.map(why),
     };
     Review {
         game: review.game.to_owned(),
         seat: review.seat,
-        par: review.par,
-        result: review.result,
-        dealt: review.dealt,
-        decisions: review.decisions,
-        rest: review.rest,
+        kept: review.kept.map(amount),
         reviewed: review.reviewed.iter().map(decision).collect(),
         moments: review.moments.clone(),
     }
+}
+
+/// A course as it is sent and kept, without what was seen at its turning point.
+pub(crate) fn course(course: &coach::Course) -> Course {
+    let [par, cards, play, result] = course.way();
+    let point = |point: &coach::Point| CoursePoint {
+        step: point.step,
+        deal: point.deal,
+        value: short(amount(point.value)),
+    };
+    let turning = course.turning.as_ref().map(|turning| Turning {
+        step: turning.step,
+        deal: turning.deal,
+        cause: turning.cause.name().to_owned(),
+        seat: turning.seat.map(Seat::number),
+        action: turning.action.clone(),
+        before: amount(turning.before),
+        after: amount(turning.after),
+        view: Value::Null,
+    });
+    Course {
+        game: course.game.to_owned(),
+        seat: course.seat,
+        way: CourseWay {
+            par,
+            cards,
+            play,
+            result,
+            cards_margin: amount(course.cards).margin,
+            play_margin: amount(course.play).margin,
+        },
+        points: course.points.iter().map(point).collect(),
+        turning,
+    }
+}
+
+/// Rounded to what can be drawn: there are many of them.
+fn short(amount: Amount) -> Amount {
+    let round = |part: f32| (part * 1000.0).round() / 1000.0;
+    Amount { mean: round(amount.mean), margin: round(amount.margin) }
 }

@@ -1,37 +1,98 @@
-//! The form in which reviews are kept: with the rules and the options of their match.
+//! The form in which reviews and courses of matches are kept: with the rules and the options of
+//! their match.
 
 use std::collections::BTreeMap;
 
 use kozyr_table::{FORMAT, MatchInfo};
-use kozyr_wire::http::Review;
+use kozyr_wire::http::{Course, Review};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-#[derive(Serialize, Deserialize)]
-struct Kept {
+/// What is kept of a match for a seat. One of the two may have been asked for without the other.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Kept {
+    pub(crate) review: Option<Review>,
+    pub(crate) course: Option<Course>,
+}
+
+#[derive(Serialize)]
+struct Written {
     format: u32,
     rules: u32,
     options: BTreeMap<String, String>,
-    review: Review,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    review: Option<Review>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    course: Option<Course>,
 }
 
 #[derive(Deserialize)]
 struct Formatted {
-    /// Format 1 did not name itself.
-    format: Option<u32>,
+    #[serde(default)]
+    review: Value,
+    #[serde(default)]
+    course: Option<Course>,
 }
 
 /// The text to keep.
-pub(crate) fn text(info: &MatchInfo, review: Review) -> String {
+pub(crate) fn text(info: &MatchInfo, kept: Kept) -> String {
     let options = info.all_options().into_iter().collect();
-    let kept = Kept { format: FORMAT, rules: info.rules, options, review };
+    let Kept { review, course } = kept;
+    let written = Written { format: FORMAT, rules: info.rules, options, review, course };
     // These types have string keys only and serialising them cannot fail.
-    serde_json::to_string(&kept).unwrap_or_default()
+    serde_json::to_string(&written).unwrap_or_default()
 }
 
-/// Reads the text kept, of whatever format.
-pub(crate) fn parse(text: &str) -> serde_json::Result<Review> {
-    match serde_json::from_str::<Formatted>(text)?.format {
-        None => serde_json::from_str(text),
-        Some(_) => serde_json::from_str::<Kept>(text).map(|kept| kept.review),
+/// Reads the text kept, of whatever format. Format 1 did not name itself and was the review alone.
+pub(crate) fn parse(text: &str) -> serde_json::Result<Kept> {
+    let whole: Value = serde_json::from_str(text)?;
+    if whole.get("format").is_none() {
+        return Ok(Kept { review: Some(review(whole)?), course: None });
+    }
+    let Formatted { review: text, course } = serde_json::from_value(whole)?;
+    let review = if text.is_null() { None } else { Some(review(text)?) };
+    Ok(Kept { review, course })
+}
+
+/// A review of today or of earlier, when a decision had a verdict in place of a grade and the
+/// result was split by other means, which are left out.
+fn review(mut text: Value) -> serde_json::Result<Review> {
+    for decision in text["reviewed"].as_array_mut().into_iter().flatten() {
+        if let Some(decision) = decision.as_object_mut()
+            && let Some(verdict) = decision.remove("verdict")
+        {
+            let grade = if verdict == "mistake" { "mistake" } else { "fine" };
+            decision.insert("grade".to_owned(), grade.into());
+        }
+    }
+    serde_json::from_value(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reviews_of_earlier_programs_are_read() {
+        let amount = r#"{"mean":0.5,"margin":0.25}"#;
+        let decision = |verdict: &str| {
+            format!(
+                r#"{{"step":1,"deal":1,"chosen":"a","chosen_value":{amount},"best":"b","best_value":{amount},"loss":{amount},"verdict":"{verdict}"}}"#
+            )
+        };
+        let all = ["best", "close", "mistake"].map(decision).join(",");
+        let review = format!(
+            r#"{{"game":"kan","seat":2,"par":0.5,"result":0.0,"dealt":0.25,"decisions":-0.5,"rest":-0.25,"reviewed":[{all}],"moments":[2]}}"#
+        );
+        let formatted = format!(r#"{{"format":2,"rules":1,"options":{{}},"review":{review}}}"#);
+        for text in [review, formatted] {
+            let kept = parse(&text).unwrap();
+            let review = kept.review.unwrap();
+            let grades: Vec<&str> = review.reviewed.iter().map(|one| one.grade.as_str()).collect();
+            assert_eq!(grades, ["fine", "fine", "mistake"]);
+            assert_eq!((review.seat, review.kept, kept.course), (2, None, None));
+        }
+        let course = r#"{"format":2,"rules":1,"options":{}}"#;
+        assert_eq!(parse(course).unwrap(), Kept::default());
     }
 }

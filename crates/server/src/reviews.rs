@@ -1,4 +1,5 @@
-//! Reviews of finished matches: made in the background as long as somebody asks for them, and kept.
+//! Reviews and courses of finished matches: made in the background as long as somebody asks for
+//! them, and kept.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,13 +10,14 @@ use kozyr_players::coach;
 use kozyr_rules::Seat;
 use kozyr_store::{GuestId, MatchId, Sqlite, Store, StoreError, Write};
 use kozyr_table::MatchInfo;
-use kozyr_wire::http::ReviewStatus;
+use kozyr_wire::http::{CourseStatus, ReviewStatus};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
+use crate::advice;
+use crate::kept_review::{self, Kept};
 use crate::limits::refused;
 use crate::thought::{Asked, Busy, Kind, Thought, Ticket};
-use crate::{advice, kept_review};
 
 /// All reviews begin with the same random numbers: the same match has the same review.
 const SEED: u64 = 1;
@@ -46,8 +48,41 @@ pub(crate) enum ReviewError {
 /// Who asks; all strangers are one.
 type Asker = Option<GuestId>;
 
-/// A match and a seat.
-type Key = (MatchId, u8);
+/// What is made of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum What {
+    /// The seat's chances from step to step.
+    Course,
+    /// Its decisions.
+    Review,
+}
+
+impl What {
+    const fn kind(self) -> Kind {
+        match self {
+            Self::Course => Kind::Course,
+            Self::Review => Kind::Review,
+        }
+    }
+
+    /// How many parts of it there are, where it is kept.
+    fn of(self, kept: &Kept) -> Option<usize> {
+        match self {
+            Self::Course => kept.course.as_ref().map(|course| course.points.len()),
+            Self::Review => kept.review.as_ref().map(|review| review.reviewed.len()),
+        }
+    }
+}
+
+/// A match, a seat, and what of it.
+type Key = (MatchId, u8, What);
+
+/// How far something is, and all that is kept once it is there.
+struct Status {
+    done: usize,
+    of: usize,
+    kept: Kept,
+}
 
 /// Makes reviews and keeps them. Clones share the work.
 #[derive(Clone)]
@@ -57,6 +92,8 @@ pub(crate) struct Reviews {
     /// After how long one is given up that nobody asks for.
     unasked: Duration,
     desk: Arc<Mutex<Desk>>,
+    /// Held while something is added to what is kept.
+    adding: Arc<tokio::sync::Mutex<()>>,
 }
 
 /// The reviews that are being made or wait for it, and those that failed.
@@ -93,12 +130,12 @@ impl Progress {
         self.askers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn status(&self) -> Result<ReviewStatus, ReviewError> {
+    fn status(&self) -> Result<Status, ReviewError> {
         if let Some(reason) = self.failed.get() {
             return Err(ReviewError::Impossible(reason.clone()));
         }
         let of = |count: &AtomicUsize| count.load(Ordering::Relaxed);
-        Ok(ReviewStatus { done: of(&self.done), of: of(&self.of), review: None })
+        Ok(Status { done: of(&self.done), of: of(&self.of), kept: Kept::default() })
     }
 
     /// How long it will still take, if it goes on as it has begun.
@@ -132,7 +169,7 @@ impl Progress {
 
 impl Desk {
     /// The review if it is already made, which goes on as it is asked for; `None` if it may begin.
-    /// Another one that this guest has asked for, but looks at no more, is given up.
+    /// Another one of its kind that this guest has asked for, but looks at no more, is given up.
     fn ask(
         &mut self,
         key: &Key,
@@ -144,7 +181,7 @@ impl Desk {
             return Ok(Some(Arc::clone(progress)));
         }
         self.open.retain(|_, progress| progress.failed.get().is_none());
-        for progress in self.open.values() {
+        for (_, progress) in self.open.iter().filter(|(other, _)| other.2 == key.2) {
             let mut askers = progress.askers();
             let Some(&last) = askers.get(asker) else { continue };
             if now - last < LOOKING {
@@ -166,7 +203,7 @@ impl Desk {
 
 impl Reviews {
     pub(crate) fn new(store: Sqlite, thought: Thought, unasked: Duration) -> Self {
-        Self { store, thought, unasked, desk: Arc::default() }
+        Self { store, thought, unasked, desk: Arc::default(), adding: Arc::default() }
     }
 
     fn desk(&self) -> MutexGuard<'_, Desk> {
@@ -182,14 +219,39 @@ impl Reviews {
         asker: Asker,
         played: impl FnOnce() -> Result<(MatchInfo, String), E>,
     ) -> Result<ReviewStatus, E> {
-        if let Some(text) =
-            self.store.review(&id, seat.number()).await.map_err(ReviewError::from)?
-        {
-            let review = kept_review::parse(&text).map_err(ReviewError::Unreadable)?;
-            let of = review.reviewed.len();
-            return Ok(ReviewStatus { done: of, of, review: Some(review) });
+        let found = self.find((id, seat.number(), What::Review), asker, played).await?;
+        Ok(ReviewStatus { done: found.done, of: found.of, review: found.kept.review })
+    }
+
+    /// The course of a match for a seat, in the same way.
+    pub(crate) async fn course<E: From<ReviewError>>(
+        &self,
+        id: MatchId,
+        seat: Seat,
+        asker: Asker,
+        played: impl FnOnce() -> Result<(MatchInfo, String), E>,
+    ) -> Result<CourseStatus, E> {
+        let found = self.find((id, seat.number(), What::Course), asker, played).await?;
+        Ok(CourseStatus { done: found.done, of: found.of, course: found.kept.course })
+    }
+
+    /// What is kept of a match for a seat.
+    async fn kept(&self, (id, seat, _): &Key) -> Result<Kept, ReviewError> {
+        let text = self.store.review(id, *seat).await?;
+        let kept = text.map(|text| kept_review::parse(&text)).transpose();
+        Ok(kept.map_err(ReviewError::Unreadable)?.unwrap_or_default())
+    }
+
+    async fn find<E: From<ReviewError>>(
+        &self,
+        key: Key,
+        asker: Asker,
+        played: impl FnOnce() -> Result<(MatchInfo, String), E>,
+    ) -> Result<Status, E> {
+        let kept = self.kept(&key).await?;
+        if let Some(of) = key.2.of(&kept) {
+            return Ok(Status { done: of, of, kept });
         }
-        let key = (id, seat.number());
         if let Some(progress) = self.desk().ask(&key, &asker, Instant::now())? {
             return Ok(progress.status()?);
         }
@@ -202,7 +264,7 @@ impl Reviews {
                 return Ok(progress.status()?);
             }
             let progress = Arc::new(Progress::new(now, asker));
-            let asked = self.begin(record, seat, Arc::clone(&progress));
+            let asked = self.begin(record, &key, Arc::clone(&progress));
             let asked = asked.map_err(ReviewError::Busy)?;
             desk.open.insert(key.clone(), Arc::clone(&progress));
             (progress, asked)
@@ -215,19 +277,29 @@ impl Reviews {
     fn begin(
         &self,
         record: String,
-        seat: Seat,
+        &(_, seat, what): &Key,
         progress: Arc<Progress>,
     ) -> Result<Asked<Made>, Busy> {
-        self.thought.ask(Kind::Review, move |ticket: &Ticket| {
+        let seat = Seat::new(seat);
+        self.thought.ask(what.kind(), move |ticket: &Ticket| {
             let mut tell = |done, of| {
                 progress.done.store(done, Ordering::Relaxed);
                 progress.of.store(of, Ordering::Relaxed);
             };
-            coach::review_text(&record, seat, SEED, &mut tell, ticket)
+            match what {
+                What::Course => {
+                    let made = coach::course_text(&record, seat, SEED, &mut tell, ticket)?;
+                    Ok(made.map(|made| Kept { course: Some(advice::course(&made)), review: None }))
+                }
+                What::Review => {
+                    let made = coach::review_text(&record, seat, SEED, &mut tell, ticket)?;
+                    Ok(made.map(|made| Kept { review: Some(advice::review(&made)), course: None }))
+                }
+            }
         })
     }
 
-    /// Waits for a review as long as somebody wants it, and keeps it.
+    /// Waits for what is made as long as somebody wants it, and keeps it.
     async fn keep(self, key: Key, info: MatchInfo, progress: Arc<Progress>, asked: Asked<Made>) {
         let made = tokio::select! {
             made = asked.wait() => made,
@@ -236,9 +308,9 @@ impl Reviews {
         };
         let failed = match made {
             Some(Ok(made)) => {
-                let text = made.map(|made| kept_review::text(&info, advice::review(&made)));
-                let writes = text.map(|text| Write::Review(key.0.clone(), key.1, text));
-                if let Err(error) = self.store.write(writes.into_iter().collect()).await {
+                if let Some(made) = made
+                    && let Err(error) = self.add(&key, &info, made).await
+                {
                     tracing::error!(%error, "a review could not be kept");
                 }
                 self.desk().close(&key, &progress);
@@ -251,10 +323,20 @@ impl Reviews {
         tracing::error!(reason = failed, "a match cannot be reviewed");
         let _ = progress.failed.set(failed);
     }
+
+    /// Adds to what is kept of a match for a seat.
+    async fn add(&self, key: &Key, info: &MatchInfo, made: Kept) -> Result<(), ReviewError> {
+        let _adding = self.adding.lock().await;
+        let before = self.kept(key).await?;
+        let kept =
+            Kept { review: made.review.or(before.review), course: made.course.or(before.course) };
+        let text = kept_review::text(info, kept);
+        Ok(self.store.write(vec![Write::Review(key.0.clone(), key.1, text)]).await?)
+    }
 }
 
-/// What comes of a review; nothing if it was told to stop.
-type Made = Result<Option<coach::Review>, coach::ReviewError>;
+/// What comes of it; nothing if it was told to stop.
+type Made = Result<Option<Kept>, coach::ReviewError>;
 
 #[cfg(test)]
 mod tests {
@@ -266,7 +348,7 @@ mod tests {
     }
 
     fn key(id: &str) -> Key {
-        (MatchId(id.to_owned()), 0)
+        (MatchId(id.to_owned()), 0, What::Review)
     }
 
     #[tokio::test(start_paused = true)]
@@ -286,6 +368,9 @@ mod tests {
         };
         assert_eq!(busy.seconds, 13, "ten of forty took four seconds");
         assert!(refused_so_far("one_review") > before);
+        // The course of the same match is another thing.
+        let course = (first.0.clone(), 0, What::Course);
+        assert!(desk.ask(&course, &anna, later).unwrap().is_none());
         // Others may ask for it too, and for others.
         assert!(desk.ask(&first, &boris, later).unwrap().is_some());
         assert!(desk.ask(&key("third"), &asker("Olena"), later).unwrap().is_none());

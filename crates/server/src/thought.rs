@@ -28,12 +28,14 @@ pub(crate) enum Kind {
     Form,
     /// A hint.
     Hint,
+    /// The course of a match, for which a panel at the table has a line.
+    Course,
     /// A review of a match.
     Review,
 }
 
 impl Kind {
-    const ALL: [Self; 4] = [Self::Bot, Self::Form, Self::Hint, Self::Review];
+    const ALL: [Self; 5] = [Self::Bot, Self::Form, Self::Hint, Self::Course, Self::Review];
 
     /// Max number of those that wait.
     const fn capacity(self) -> usize {
@@ -42,7 +44,7 @@ impl Kind {
             Self::Bot => 4096,
             Self::Form => 256,
             Self::Hint => 64,
-            Self::Review => 32,
+            Self::Course | Self::Review => 32,
         }
     }
 
@@ -52,6 +54,7 @@ impl Kind {
             Self::Bot => Duration::from_millis(100),
             Self::Form => Duration::from_millis(1),
             Self::Hint => Duration::from_secs(1),
+            Self::Course => Duration::from_secs(3),
             Self::Review => Duration::from_secs(30),
         }
     }
@@ -62,6 +65,7 @@ impl Kind {
             Self::Bot => "bot",
             Self::Form => "form",
             Self::Hint => "hint",
+            Self::Course => "course",
             Self::Review => "review",
         }
     }

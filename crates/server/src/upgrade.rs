@@ -41,10 +41,10 @@ impl Upgrade for Texts {
     }
 
     fn review(&self, row: &MatchRow, review: &str) -> Option<String> {
-        let review = kept_review::parse(review).inspect_err(|error| {
+        let kept = kept_review::parse(review).inspect_err(|error| {
             tracing::error!(match_id = row.id.short(), %error, "a review stays as it was kept");
         });
-        Some(kept_review::text(&parsed(row)?, review.ok()?))
+        Some(kept_review::text(&parsed(row)?, kept.ok()?))
     }
 }
 

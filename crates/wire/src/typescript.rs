@@ -107,6 +107,7 @@ fn messages() {
         out.visit::<http::ContinueRecord>();
         out.visit::<http::RecordOpened>();
         out.visit::<http::ReviewStatus>();
+        out.visit::<http::CourseStatus>();
         out.visit::<http::Failed>();
         out.visit::<table::TableInfo>();
         out.visit::<patch::PatchOp>();

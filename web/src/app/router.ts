@@ -18,12 +18,12 @@ export function backOr(otherwise: string): void {
   else go(otherwise);
 }
 
-/** Goes to a page of the application. */
+/** Goes to a page of the application, or to a place in one that a query names. */
 export function go(to: string, replace = false): void {
-  if (to === location.pathname) return;
+  if (to === location.pathname || to === location.pathname + location.search) return;
   if (replace) history.replaceState(history.state, "", to);
   else history.pushState({ depth: depth() + 1 }, "", to);
-  setPath(to);
+  setPath(location.pathname);
   scrollTo(0, 0);
 }
 
@@ -37,7 +37,7 @@ document.addEventListener("click", (event) => {
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.pathname.startsWith("/api/")) return;
   event.preventDefault();
-  go(link.pathname);
+  go(link.pathname + link.search);
 });
 
 export interface Route {

@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import type { ReviewedDecision } from "../wire/protocol";
 import type { ReviewProps } from "./Moments";
 import { lastSeen, seeing } from "./seen";
-import { actionWords, amountText, byDeal, type DealOf } from "./words";
+import { MARKS, actionWords, amountText, byDeal, gradeOf, type DealOf } from "./words";
 
 export function Decisions(props: ReviewProps): JSX.Element {
   const deals = () => byDeal(props.review.reviewed);
@@ -32,7 +32,7 @@ function Deal(props: ReviewProps & { deal: DealOf; alone: boolean }): JSX.Elemen
       <summary>
         <strong>{t("review-deal", { deal: props.deal.deal })}</strong>
         <span class="soft small">
-          {t("review-counts", { n: props.deal.decisions.length, mistakes: props.deal.mistakes })}
+          {t("review-counts", { n: props.deal.decisions.length, lapses: props.deal.lapses })}
         </span>
       </summary>
       <Show when={open()}>
@@ -43,7 +43,7 @@ function Deal(props: ReviewProps & { deal: DealOf; alone: boolean }): JSX.Elemen
                 <a
                   class="review-decision"
                   data-test="decision"
-                  data-verdict={decision.verdict}
+                  data-grade={decision.grade}
                   {...seeing(props.id, props.review.seat, decision, `decision-${place}`)}
                 >
                   <Verdict {...props} decision={decision} />
@@ -57,25 +57,24 @@ function Deal(props: ReviewProps & { deal: DealOf; alone: boolean }): JSX.Elemen
   );
 }
 
-const MARKS: Record<string, string> = { best: "✓", close: "≈", mistake: "✗" };
-
 function Verdict(props: ReviewProps & { decision: ReviewedDecision }): JSX.Element {
   const words = (action: string) => actionWords(props.screen, action, props.viewAt(props.decision.step), props.names);
-  const mistake = () => props.decision.verdict === "mistake";
+  const grade = () => gradeOf(props.decision.grade);
+  const best = () => props.decision.best === props.decision.chosen;
   const other = () => {
-    if (props.decision.best === props.decision.chosen) return "";
-    const best = `${words(props.decision.best)} (${amountText(props.decision.best_value)})`;
-    return t(mistake() ? "review-instead" : "review-as-good", { best });
+    if (best()) return "";
+    const worth = { best: `${words(props.decision.best)} (${amountText(props.decision.best_value)})` };
+    return t(grade() === "fine" ? "review-as-good" : "review-instead", worth);
   };
   return (
     <>
-      <span class={`review-mark ${props.decision.verdict}`} aria-hidden="true">
-        {MARKS[props.decision.verdict]}
+      <span class={`review-mark ${grade()}`} aria-hidden="true">
+        {MARKS[grade()]}
       </span>
       <span class="review-what">
         <strong>{words(props.decision.chosen)}</strong>
         <span class="soft small numbers">
-          {t("review-verdict", { verdict: props.decision.verdict })}
+          {t("review-grade", { grade: best() ? "best" : grade() })}
           <Show when={other()}>. {other()}</Show>
         </span>
       </span>

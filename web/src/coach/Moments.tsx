@@ -6,7 +6,7 @@ import type { BaseView, GameScreen, Names } from "../games/types";
 import { t } from "../i18n";
 import type { Amount, Review, ReviewedDecision } from "../wire/protocol";
 import { seeing } from "./seen";
-import { actionWords, amountText, interval } from "./words";
+import { MARKS, actionWords, amountText, gradeOf, interval, whyText } from "./words";
 
 export interface ReviewProps {
   id: string;
@@ -32,11 +32,21 @@ export function Moments(props: ReviewProps): JSX.Element {
             {({ place, decision }) => (
               <li data-test="moment">
                 <p class="review-moment-head">
-                  <span>{t("review-moment", { deal: decision.deal })}</span>
+                  <span>
+                    <span class={`review-mark ${gradeOf(decision.grade)}`} aria-hidden="true">{MARKS[gradeOf(decision.grade)]}</span>{" "}
+                    {t("review-moment", { deal: decision.deal })} · {t("review-grade", { grade: gradeOf(decision.grade) })}
+                  </span>
                   <strong class="numbers">{t("review-cost", { amount: amountText(decision.loss) })}</strong>
                 </p>
                 <Worth label={t("review-chosen")} of={decision} best={false} {...props} />
                 <Worth label={t("review-best")} of={decision} best {...props} />
+                <Show when={whyText(props.review.game, decision.why)}>
+                  {(why) => (
+                    <p class="small" data-test="moment-why">
+                      {t("review-why")} {why()}
+                    </p>
+                  )}
+                </Show>
                 <a class="button" data-test="moment-open" {...seeing(props.id, props.review.seat, decision, `moment-${place}`)}>
                   <Icon name="play" />
                   {t("review-see")}

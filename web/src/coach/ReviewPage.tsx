@@ -10,11 +10,12 @@ import { t } from "../i18n";
 import { api } from "../net/api";
 import { viewsOf } from "../replay/views";
 import type { MatchDetail } from "../wire/protocol";
+import { Chances } from "./Chances";
 import { Decisions } from "./Decisions";
+import { Kept } from "./Kept";
 import { Moments } from "./Moments";
-import { createReviewing } from "./reviews";
-import { parts, percent, signedPercent } from "./words";
-import type { Review } from "../wire/protocol";
+import { createCourse, createReviewing } from "./reviews";
+import { Whence } from "./Whence";
 import "./review.css";
 
 export function ReviewPage(props: {
@@ -32,6 +33,13 @@ export function ReviewPage(props: {
     () => props.id,
     seat,
   );
+  // Where the result came from is known much sooner than what each decision was worth, and stands
+  // without it.
+  const asking = createCourse(
+    () => props.id,
+    seat,
+  );
+  const course = () => asking.status()?.course;
   // Actions are told as they were seen from the seat.
   const [replay, { refetch: again }] = createResource(
     () => ({ id: props.id, seat: seat() }),
@@ -59,6 +67,14 @@ export function ReviewPage(props: {
             </For>
           </select>
         </label>
+        <Show when={course()}>
+          {(found) => (
+            <>
+              <Whence id={props.id} course={found()} screen={props.screen} names={names()} />
+              <Chances id={props.id} course={found()} name={props.names.name(seat())} />
+            </>
+          )}
+        </Show>
         <Switch fallback={<Progress done={reviewing.status()?.done ?? 0} of={reviewing.status()?.of ?? 0} />}>
           <Match when={reviewing.problem()}>
             <Failure error={reviewing.problem()} again={reviewing.again} />
@@ -69,7 +85,7 @@ export function ReviewPage(props: {
           <Match when={loaded(replay) && reviewing.status()?.review}>
             {(review) => (
               <>
-                <Whence review={review()} names={names()} />
+                <Kept review={review()} />
                 <Moments {...props} review={review()} names={names()} viewAt={loaded(replay) ?? noView} />
                 <Decisions {...props} review={review()} names={names()} viewAt={loaded(replay) ?? noView} />
                 <p class="soft small">{t("review-how")}</p>
@@ -100,45 +116,6 @@ function Progress(props: { done: number; of: number }): JSX.Element {
         {props.of > 0 ? t("review-progress", { done: props.done, of: props.of }) : t("review-waiting")}
       </p>
       <p class="soft small">{t("review-leave")}</p>
-    </section>
-  );
-}
-
-/** The result split into luck, own decisions and the rest. */
-function Whence(props: { review: Review; names: Names }): JSX.Element {
-  const args = () => ({
-    par: percent(props.review.par),
-    result: percent(props.review.result),
-    name: props.names.name(props.review.seat),
-  });
-  const way = (amount: number): string => {
-    if (percent(amount) === 0) return "even";
-    return amount > 0 ? "up" : "down";
-  };
-  return (
-    <section class="panel stack-tight" data-test="review-whence">
-      <h2>{t("review-whence")}</h2>
-      <p class="soft small">{t(props.names.me === null ? "review-whence-other" : "review-whence-help", args())}</p>
-      <dl class="review-parts">
-        <For each={parts(props.review)}>
-          {({ part, amount, reach }) => (
-            <div class="review-part">
-              <dt>{t(`review-part-${part}`)}</dt>
-              <dd class="numbers">
-                <strong aria-hidden="true">{signedPercent(amount)}</strong>
-                <span class="soft small">
-                  {t("review-part-how", { way: way(amount), amount: Math.abs(percent(amount)) })}
-                </span>
-              </dd>
-              <dd class="review-bar" aria-hidden="true">
-                <Show when={percent(amount) !== 0}>
-                  <span class={way(amount)} style={{ "--reach": Math.abs(reach) }} />
-                </Show>
-              </dd>
-            </div>
-          )}
-        </For>
-      </dl>
     </section>
   );
 }

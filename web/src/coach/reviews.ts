@@ -1,13 +1,14 @@
-// Reviews, asked for until they are there. A review never changes, so it is asked for once.
+// Reviews and courses, asked for until they are there. They never change, so each is asked for once.
 
 import { createEffect, createSignal, on, onCleanup, type Accessor } from "solid-js";
 import { ApiError, api } from "../net/api";
-import type { Review, ReviewStatus } from "../wire/protocol";
+import type { Course, CourseStatus, Review, ReviewStatus } from "../wire/protocol";
 
 /** How often to ask how far it is. */
 const EVERY_MS = 1000;
 
 const kept = new Map<string, Review>();
+const courses = new Map<string, Course>();
 
 const keyOf = (id: string, seat: number): string => `${id}/${seat}`;
 
@@ -23,32 +24,48 @@ export async function askReview(id: string, seat: number): Promise<ReviewStatus>
   return status;
 }
 
+/** The same for a course. */
+async function askCourse(id: string, seat: number): Promise<CourseStatus> {
+  const known = courses.get(keyOf(id, seat));
+  if (known) return { done: known.points.length, of: known.points.length, course: known };
+  const status = await api.course(id, seat);
+  if (status.course) courses.set(keyOf(id, seat), status.course);
+  return status;
+}
+
 /** A refusal for want of room has words of its own. */
 const ofReviews = (error: unknown): unknown =>
   error instanceof ApiError && error.code === "too_many"
     ? new ApiError("review_busy", error.message, error.wait)
     : error;
 
-export interface Reviewing {
-  status: Accessor<ReviewStatus | null>;
+export interface Asking<Status> {
+  status: Accessor<Status | null>;
   /** Why it does not come. */
   problem: Accessor<unknown>;
   again: () => void;
 }
 
-/** Asks until the review is there: the server gives up what nobody asks for any more. */
-export function createReviewing(id: Accessor<string>, seat: Accessor<number>): Reviewing {
-  const [status, setStatus] = createSignal<ReviewStatus | null>(null);
+export type Reviewing = Asking<ReviewStatus>;
+
+/** Asks until something is there: the server gives up what nobody asks for any more. */
+function createAsking<Status>(
+  id: Accessor<string>,
+  seat: Accessor<number>,
+  question: (id: string, seat: number) => Promise<Status>,
+  isThere: (status: Status) => boolean,
+): Asking<Status> {
+  const [status, setStatus] = createSignal<Status | null>(null);
   const [problem, setProblem] = createSignal<unknown>(null);
   const [tries, setTries] = createSignal(0);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0;
   const ask = async (mine: number): Promise<void> => {
     try {
-      const answer = await askReview(id(), seat());
+      const answer = await question(id(), seat());
       if (mine !== round) return;
-      setStatus(answer);
-      if (!answer.review) timer = setTimeout(() => void ask(mine), EVERY_MS);
+      setStatus(() => answer);
+      if (!isThere(answer)) timer = setTimeout(() => void ask(mine), EVERY_MS);
     } catch (error) {
       if (mine === round) setProblem(ofReviews(error));
     }
@@ -68,3 +85,11 @@ export function createReviewing(id: Accessor<string>, seat: Accessor<number>): R
   });
   return { status, problem, again: () => setTries(tries() + 1) };
 }
+
+/** What a seat decided, and how well. */
+export const createReviewing = (id: Accessor<string>, seat: Accessor<number>): Reviewing =>
+  createAsking(id, seat, askReview, (status) => status.review !== null);
+
+/** A seat's chances from step to step. */
+export const createCourse = (id: Accessor<string>, seat: Accessor<number>): Asking<CourseStatus> =>
+  createAsking(id, seat, askCourse, (status) => status.course !== null);

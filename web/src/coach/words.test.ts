@@ -2,19 +2,34 @@
 
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { loadCatalogue } from "../app/session";
-import { loadGameTexts, loadTexts } from "../i18n";
+import { loadGameTexts, loadTexts, t } from "../i18n";
 import { api } from "../net/api";
-import type { Catalogue, Hint, Review, ReviewedDecision } from "../wire/protocol";
-import { actionCards, amountText, byDeal, interval, parts, signedPercent, sureText, whyText } from "./words";
+import type { GameScreen } from "../games/types";
+import type { Catalogue, Hint, ReviewedDecision, Turning } from "../wire/protocol";
+import {
+  actionCards,
+  amountText,
+  byDeal,
+  countsOf,
+  dealsOf,
+  interval,
+  nearest,
+  noteText,
+  percent,
+  severalDeals,
+  sureText,
+  turningText,
+  wayOf,
+  whyText,
+} from "./words";
 
 beforeAll(() => Promise.all([loadTexts("coach", "table", "shell"), loadGameTexts("kan", "bacon")]));
 
 const of = (mean: number, margin = 0) => ({ mean, margin });
 
-test("percent are rounded, with a real minus sign and no minus zero", () => {
-  expect(signedPercent(0.125)).toBe("+13");
-  expect(signedPercent(-0.07)).toBe("−7");
-  expect(signedPercent(-0.001)).toBe("0");
+test("percent are rounded, without a minus zero", () => {
+  expect(percent(0.125)).toBe(13);
+  expect(Object.is(percent(-0.001), 0)).toBe(true);
   expect(amountText(of(0.54, 0.031))).toBe("54\u00a0±\u00a03%");
   expect(amountText(of(0.025, 0.018))).toBe("2.5\u00a0±\u00a01.8%");
   expect(amountText(of(1))).toBe("100%");
@@ -72,7 +87,7 @@ test("how sure a hint is", () => {
   expect(sureText({ ...hint("only"), next: null }, "")).not.toMatch(/\d/);
 });
 
-const decision = (deal: number, verdict: string, loss: number): ReviewedDecision => ({
+const decision = (deal: number, grade: string, loss: number): ReviewedDecision => ({
   step: 0,
   deal,
   chosen: "a",
@@ -80,28 +95,85 @@ const decision = (deal: number, verdict: string, loss: number): ReviewedDecision
   best: "b",
   best_value: of(0.5 + loss),
   loss: of(loss),
-  verdict,
+  grade,
+  why: null,
 });
 
-test("decisions by deal keep their places; only mistakes cost", () => {
-  const deals = byDeal([decision(1, "best", 0), decision(1, "mistake", 0.1), decision(3, "close", 0.2), decision(3, "mistake", 0.05)]);
-  expect(deals.map(({ deal, mistakes, close, cost }) => [deal, mistakes, close, cost])).toEqual([
-    [1, 1, 0, 0.1],
-    [3, 1, 1, 0.05],
+test("decisions by deal keep their places, and what could be better is counted", () => {
+  const all = [decision(1, "fine", 0), decision(1, "mistake", 0.1), decision(3, "blunder", 0.2), decision(3, "inaccuracy", 0.05)];
+  const deals = byDeal(all);
+  expect(deals.map(({ deal, lapses }) => [deal, lapses])).toEqual([
+    [1, 1],
+    [3, 2],
   ]);
   expect(deals[1]?.decisions.map(({ place }) => place)).toEqual([2, 3]);
+  expect(countsOf([...all, decision(4, "of later programs", 0)])).toEqual({ fine: 2, inaccuracy: 1, mistake: 1, blunder: 1 });
 });
 
-test("bars of the parts reach as far as the greatest, and small ones stay small", () => {
-  const review = (dealt: number, decisions: number, rest: number): Review => ({
-    game: "kan", seat: 0, par: 0.5, result: 0, dealt, decisions, rest, reviewed: [], moments: [],
+test("what is said of a decision in the replay", () => {
+  const said = (grade: string, best = "b") => noteText({ ...decision(1, grade, 0.1), best }, (action) => action.toUpperCase());
+  expect(said("fine", "a")).toBe("Best here: A");
+  expect(said("fine")).toBe("Fine: A. About as good: B");
+  expect(said("inaccuracy")).toMatch(/^A \(50%\)\. A little better: B/);
+  expect(said("mistake")).toMatch(/Better: B \(60%\)/);
+  expect(said("blunder")).toMatch(/Much better: B/);
+});
+
+describe("the way of a result", () => {
+  const way = (par: number, cards: number, play: number, result: number, margin = 0) => ({
+    par, cards, play, result, cards_margin: margin, play_margin: margin,
   });
-  expect(parts(review(0.2, -0.5, 0.1)).map(({ part, reach }) => [part, reach])).toEqual([
-    ["dealt", 0.4],
-    ["decisions", -1],
-    ["rest", 0.2],
+  test("adds up as it is shown, whatever is rounded", () => {
+    for (let n = 0; n < 200; n += 1) {
+      const at = (k: number) => ((n * k * 37) % 1000) / 1000 + 0.0004;
+      const parts = wayOf(way(0.2, at(1), at(3), at(7)));
+      expect(parts[0]?.from).toBe(20);
+      const sum = parts.reduce((all, { from, to }) => all + (to - from), 20);
+      expect(sum).toBe(parts[2]?.to);
+      parts.slice(1).forEach(({ from }, place) => expect(from).toBe(parts[place]?.to));
+      for (const { from, to } of parts) expect(Math.min(from, to) >= 0 && Math.max(from, to) <= 100).toBe(true);
+    }
+  });
+  test("is told in words, and what may be noise is none", () => {
+    const words = (...args: Parameters<typeof way>) => wayOf(way(...args)).map((part) => part.way);
+    expect(words(0.2, 0.45, 0.4, 1)).toEqual(["much-up", "down", "much-up"]);
+    expect(words(0.5, 0.42, 0.2, 0)).toEqual(["down", "much-down", "much-down"]);
+    expect(words(0.5, 0.58, 0.59, 1, 0.1)).toEqual(["even", "even", "much-up"]);
+  });
+  test("has words of its own for each", () => {
+    for (const part of ["cards", "play", "others"]) {
+      const said = ["much-up", "up", "even", "down", "much-down"].map((word) => t(`review-part-${part}`, { way: word }));
+      expect(new Set(said).size).toBe(5);
+    }
+  });
+});
+
+describe("the turning point", () => {
+  const names = { name: (seat: number) => ["Anna", "Olena"][seat] ?? "", me: 0 };
+  const screen = { actionText: (action: string) => action.toUpperCase() } as unknown as GameScreen;
+  const turning = (seat: number | null, cause: string, view: unknown = {}): Turning => ({
+    step: 7, deal: 4, cause, seat, action: seat === null ? "" : "play 9H", before: of(0.6), after: of(0.2), view,
+  });
+  test("is named by whose it was", () => {
+    expect(turningText(screen, turning(1, "other"), names, "yes")).toBe("Turning point: deal 4, Olena: PLAY 9H");
+    expect(turningText(screen, turning(0, "own"), names, "no")).toBe("Turning point: you: PLAY 9H");
+    expect(turningText(screen, turning(0, "cards"), names, "yes")).toBe("Turning point: deal 4, the card you drew");
+    expect(turningText(screen, turning(null, "cards"), names, "yes")).toBe("Turning point: the cards of deal 4");
+    expect(turningText(screen, turning(1, "other", null), names, "yes")).toBe("Turning point: deal 4, a move of Olena");
+  });
+});
+
+test("the deals of a course, and the point that is nearest to a place", () => {
+  const point = (step: number, deal: number, mean: number) => ({ step, deal, value: of(mean) });
+  const points = [point(0, 0, 0.5), point(1, 1, 0.6), point(5, 1, 0.3), point(6, 2, 0.35), point(9, 2, 1)];
+  expect(dealsOf(points)).toEqual([
+    { deal: 1, step: 1, from: 0.5, to: 0.3 },
+    { deal: 2, step: 6, from: 0.3, to: 1 },
   ]);
-  expect(parts(review(0.05, 0, 0))[0]?.reach).toBeCloseTo(0.2);
+  expect(severalDeals(points)).toBe("yes");
+  expect(severalDeals(points.slice(0, 3))).toBe("no");
+  expect(nearest(points, 4)?.step).toBe(5);
+  expect(nearest([], 4)).toBeNull();
 });
 
 test("intervals are drawn between the least and the greatest end", () => {

@@ -1,15 +1,12 @@
 // What the coach says, in words.
 
-import { hasText, signed, t } from "../i18n";
+import { hasText, t } from "../i18n";
 import { folderOf } from "../games";
 import type { GameScreen, BaseView, Names } from "../games/types";
-import type { Amount, Hint, Review, ReviewedDecision, Why } from "../wire/protocol";
+import type { Amount, CoursePoint, CourseWay, Hint, ReviewedDecision, Turning, Why } from "../wire/protocol";
 
 /** A part of the match in percent. */
 export const percent = (part: number): number => Math.round(part * 100) + 0;
-
-/** The same with its sign, a real minus among them. */
-export const signedPercent = (part: number): string => signed(percent(part));
 
 /** A mean and how far it may be off: `54 ± 3%`, or `2.5 ± 1.8%` where that is little. */
 export function amountText({ mean, margin }: Amount): string {
@@ -65,39 +62,121 @@ export function sureText(hint: Hint, next: string, why = ""): string {
   });
 }
 
-export type Part = "dealt" | "decisions" | "rest";
+/** How good a decision was, the best first. */
+export const GRADES = ["fine", "inaccuracy", "mistake", "blunder"] as const;
+export type Grade = (typeof GRADES)[number];
 
-/** Where a result came from, for bars: each part and how far its bar reaches, from -1 to 1. */
-export function parts(review: Review): { part: Part; amount: number; reach: number }[] {
-  const all = ["dealt", "decisions", "rest"] as const;
-  // Small figures stay small on the screen.
-  const most = Math.max(0.25, ...all.map((part) => Math.abs(review[part])));
-  return all.map((part) => ({ part, amount: review[part], reach: review[part] / most }));
+export const MARKS: Record<Grade, string> = { fine: "✓", inaccuracy: "?!", mistake: "?", blunder: "??" };
+
+/** A grade as the server names it; what it does not know counts as fine. */
+export const gradeOf = (grade: string): Grade => GRADES.find((one) => one === grade) ?? "fine";
+
+/** How many decisions had each grade. */
+export function countsOf(reviewed: readonly ReviewedDecision[]): Record<Grade, number> {
+  const counts = { fine: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
+  for (const { grade } of reviewed) counts[gradeOf(grade)] += 1;
+  return counts;
+}
+
+export type Part = "cards" | "play" | "others";
+export type Way = "much-up" | "up" | "even" | "down" | "much-down";
+
+/** From this many chances in a hundred on a part has changed much. */
+const MUCH = 20;
+/** So many are nothing to speak of. */
+const LITTLE = 2;
+
+/**
+ * The way of a result in three parts, in whole chances of a hundred: each begins where the one before
+ * ended, so that they add up as they are shown.
+ */
+export function wayOf(way: CourseWay): { part: Part; from: number; to: number; way: Way }[] {
+  const [par, cards, play, result] = [way.par, way.cards, way.play, way.result].map(percent) as [number, number, number, number];
+  const of = (part: Part, from: number, to: number, margin: number) => ({ part, from, to, way: wayWord(to - from, percent(margin)) });
+  return [of("cards", par, cards, way.cards_margin), of("play", cards, play, way.play_margin), of("others", play, result, 0)];
+}
+
+function wayWord(change: number, margin: number): Way {
+  if (Math.abs(change) <= Math.max(LITTLE, margin)) return "even";
+  const much = Math.abs(change) >= MUCH;
+  if (change > 0) return much ? "much-up" : "up";
+  return much ? "much-down" : "down";
+}
+
+/** Whether a course has more than one deal, as texts ask. */
+export const severalDeals = (points: readonly CoursePoint[]): "yes" | "no" => ((points.at(-1)?.deal ?? 0) > 1 ? "yes" : "no");
+
+/** The moment that mattered most, in a line. */
+export function turningText(screen: GameScreen, turning: Turning, names: Names, many: "yes" | "no"): string {
+  const { deal, seat, cause } = turning;
+  if (seat === null) return t("turning-dealt", { deal, many });
+  const whose = { deal, many, name: names.name(seat), you: seat === names.me ? "yes" : "no" };
+  if (cause === "cards") return t("turning-drawn", whose);
+  const view = turning.view as BaseView | null;
+  if (!view) return t("turning-there", whose);
+  return t("turning-act", { ...whose, action: actionWords(screen, turning.action, view, names) });
+}
+
+/** A deal of a course: after which step it lies on the table, and the chances before and after it. */
+export interface CourseDeal {
+  deal: number;
+  step: number;
+  from: number;
+  to: number;
+}
+
+export function dealsOf(points: readonly CoursePoint[]): CourseDeal[] {
+  const deals: CourseDeal[] = [];
+  let before = points[0];
+  for (const point of points) {
+    const known = deals.at(-1);
+    if (point.deal > 0 && known?.deal !== point.deal) {
+      deals.push({ deal: point.deal, step: point.step, from: before?.value.mean ?? 0, to: point.value.mean });
+    } else if (known) known.to = point.value.mean;
+    before = point;
+  }
+  return deals;
+}
+
+/** The point whose step is nearest. */
+export function nearest(points: readonly CoursePoint[], step: number): CoursePoint | null {
+  let best: CoursePoint | null = null;
+  for (const point of points) {
+    if (!best || Math.abs(point.step - step) < Math.abs(best.step - step)) best = point;
+  }
+  return best;
 }
 
 /** One deal's decisions. */
 export interface DealOf {
   deal: number;
   decisions: { place: number; decision: ReviewedDecision }[];
-  mistakes: number;
-  close: number;
-  /** What the mistakes cost, as a part of the match. */
-  cost: number;
+  /** How many of them were not fine. */
+  lapses: number;
 }
 
-/** The decisions deal by deal. */
+/** The decisions deal by deal. What they lost is not summed: a part of a match lost may be won again. */
 export function byDeal(reviewed: readonly ReviewedDecision[]): DealOf[] {
   const deals = new Map<number, DealOf>();
   reviewed.forEach((decision, place) => {
-    const of = deals.get(decision.deal) ?? { deal: decision.deal, decisions: [], mistakes: 0, close: 0, cost: 0 };
+    const of = deals.get(decision.deal) ?? { deal: decision.deal, decisions: [], lapses: 0 };
     deals.set(decision.deal, of);
     of.decisions.push({ place, decision });
-    if (decision.verdict === "close") of.close += 1;
-    if (decision.verdict !== "mistake") return;
-    of.mistakes += 1;
-    of.cost += decision.loss.mean;
+    if (gradeOf(decision.grade) !== "fine") of.lapses += 1;
   });
   return [...deals.values()];
+}
+
+/** What a review says of a decision, in the replay: nothing more than is to be seen there. */
+export function noteText(of: ReviewedDecision, words: (action: string) => string): string {
+  const grade = of.best === of.chosen ? "best" : gradeOf(of.grade);
+  return t("review-note", {
+    grade,
+    chosen: words(of.chosen),
+    best: words(of.best),
+    value: amountText(of.chosen_value),
+    other: amountText(of.best_value),
+  });
 }
 
 /** Where a value and its interval lie among some values, for drawing: 0 is the least end, 1 the greatest. */

@@ -3,6 +3,7 @@
 import type {
   Catalogue,
   Continue,
+  CourseStatus,
   CreateTable,
   Failed,
   MatchDetail,
@@ -106,6 +107,9 @@ export const api = {
     ask<ReviewStatus>("POST", `/api/matches/${segment(id)}/review?seat=${seat}`),
   /** Why a bot did a step of a match, from 0. */
   why: (id: string, step: number) => ask<Reasons>("POST", `/api/matches/${segment(id)}/why?step=${step}`),
+  /** A seat's chances from step to step in a match, or how far that is. */
+  course: (id: string, seat: number) =>
+    ask<CourseStatus>("POST", `/api/matches/${segment(id)}/course?seat=${seat}`),
   /** A record as the match it was, or its lines that are wrong. */
   openRecord: (text: string) => ask<RecordOpened>("POST", "/api/records", { text }),
   /** Plays on from a moment of a match, at a new table. */

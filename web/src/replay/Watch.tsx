@@ -12,7 +12,7 @@ import { Motion } from "../cards/motion";
 import { askReview, keptReview } from "../coach/reviews";
 import { whyParts, type WhyProps } from "../coach/WhyLine";
 import { createReplayWhys } from "../coach/replayWhys";
-import { actionWords, amountText } from "../coach/words";
+import { actionWords, noteText } from "../coach/words";
 import { gameName } from "../games";
 import type { BaseEvent, BaseView, Frame, GameScreen, Names, Present } from "../games/types";
 import { t } from "../i18n";
@@ -231,13 +231,7 @@ function Steps(props: {
     const of = props.note(step());
     if (!of) return "";
     const words = (action: string) => actionWords(props.screen, action, viewAt(step()), names());
-    return t("review-note", {
-      verdict: of.verdict,
-      chosen: words(of.chosen),
-      best: words(of.best),
-      value: amountText(of.chosen_value),
-      other: amountText(of.best_value),
-    });
+    return noteText(of, words);
   };
   const whys = createReplayWhys(
     () => (props.server ? props.id : null),

@@ -1,13 +1,16 @@
 // The end of a match: who won, and what one may do now. It stands where the sentence and the hand were
 // and leaves the table in sight.
 
-import { For, Show, onMount, type JSX } from "solid-js";
+import { ErrorBoundary, For, Show, Suspense, lazy, onMount, type JSX } from "solid-js";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, plain, t } from "../i18n";
 import { recordPath } from "../net/api";
 import type { Ask } from "./PlayTable";
 import { SeatMark } from "./SeatPlate";
 import type { TableStore } from "./store";
+
+/** Loaded when a match is over: nothing of the table waits for it. */
+const TurningLine = lazy(() => import("../coach/TurningLine"));
 
 export function Finish(props: {
   store: TableStore;
@@ -60,6 +63,20 @@ export function Finish(props: {
           )}
         </For>
       </ol>
+      <Show when={!ended() && table()?.match}>
+        {(match) => (
+          <ErrorBoundary fallback={null}>
+            <Suspense>
+              <TurningLine
+                id={match().id}
+                seat={props.names.me ?? winners()[0] ?? 0}
+                screen={props.screen}
+                names={props.names}
+              />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </Show>
       <div class="finish-actions">
         <Show when={props.names.me !== null && !ended()}>
           <button

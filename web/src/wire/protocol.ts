@@ -175,6 +175,94 @@ step: number,
 hands: Hands, };
 
 /**
+ * A seat's chances from step to step. All figures are parts of the match: 1 is to win it.
+ */
+export type Course = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * Where the result came from.
+ */
+way: CourseWay, 
+/**
+ * The chances after steps, in order; not after each step where there are many.
+ */
+points: Array<CoursePoint>, 
+/**
+ * The step that mattered most; `null` if none clearly stands out.
+ */
+turning: Turning | null, };
+
+/**
+ * The chances after so many steps.
+ */
+export type CoursePoint = { 
+/**
+ * The number of steps made.
+ */
+step: number, 
+/**
+ * The deal, from 1; 0 before the first.
+ */
+deal: number, 
+/**
+ * What the match was worth to the seat, as far as it could know.
+ */
+value: Amount, };
+
+/**
+ * How far the course of a match is.
+ */
+export type CourseStatus = { 
+/**
+ * Steps that have been looked at.
+ */
+done: number, 
+/**
+ * Of how many; 0 while it waits for its turn.
+ */
+of: number, 
+/**
+ * The course, when it is done.
+ */
+course: Course | null, };
+
+/**
+ * The way from the beginning to the result in three parts, each as the chances that it led to.
+ */
+export type CourseWay = { 
+/**
+ * Before the first deal, all seats being equal.
+ */
+par: number, 
+/**
+ * With the cards that were dealt to the seat and that it drew.
+ */
+cards: number, 
+/**
+ * With its decisions too, measured against rules of thumb.
+ */
+play: number, 
+/**
+ * In the end: with what the others held and did.
+ */
+result: number, 
+/**
+ * How far the part of the cards may be off: half a 95 % interval.
+ */
+cards_margin: number, 
+/**
+ * The same of the decisions.
+ */
+play_margin: number, };
+
+/**
  * A table to be made.
  */
 export type CreateTable = { 
@@ -795,7 +883,7 @@ events: Array<unknown>,
 view: Array<PatchOp>, };
 
 /**
- * What a match was for one seat. All figures are parts of the match: 1 is to win it.
+ * How one seat decided. All values are parts of the match: 1 is to win it.
  */
 export type Review = { 
 /**
@@ -807,32 +895,16 @@ game: string,
  */
 seat: number, 
 /**
- * Its part before the first deal.
+ * The part of what its decisions could gain over drawing lots that it has kept; `null` if
+ * nothing was at stake, or if the review was made before this was measured.
  */
-par: number, 
-/**
- * What it had in the end.
- */
-result: number, 
-/**
- * What the cards dealt to it were worth.
- */
-dealt: number, 
-/**
- * What its clear mistakes cost: 0 or less.
- */
-decisions: number, 
-/**
- * The rest of the difference between `par` and `result`: what the others held and did, and
- * cards drawn later.
- */
-rest: number, 
+kept: Amount | null, 
 /**
  * Its decisions in order, those without a choice left out.
  */
 reviewed: Array<ReviewedDecision>, 
 /**
- * The costliest clear mistakes, as indices into `reviewed`: at most three, costliest first.
+ * The costliest decisions, as indices into `reviewed`: at most three, costliest first.
  */
 moments: Array<number>, };
 
@@ -886,9 +958,14 @@ best_value: Amount,
  */
 loss: Amount, 
 /**
- * `best`, `close` (too close to call) or `mistake`.
+ * `fine`, `inaccuracy`, `mistake` or `blunder`.
  */
-verdict: string, };
+grade: string, 
+/**
+ * What the best would have changed in the deal: after the best, and (as `next`) after what was
+ * done. `null` where nothing stands out.
+ */
+why: Why | null, };
 
 /**
  * Something said at a table.
@@ -1206,6 +1283,43 @@ unreadable: Array<string>, };
  * What a table is doing.
  */
 export type TableStage = "lobby" | "playing" | "finished" | "ended";
+
+/**
+ * The step that mattered most.
+ */
+export type Turning = { 
+/**
+ * The step of the record, from 0.
+ */
+step: number, 
+/**
+ * The deal, from 1.
+ */
+deal: number, 
+/**
+ * Whose it was: `own`, `other`, or `cards` that were dealt or drawn.
+ */
+cause: string, 
+/**
+ * Who acted; `null` where cards were dealt.
+ */
+seat: number | null, 
+/**
+ * The action as text; empty where cards were dealt.
+ */
+action: string, 
+/**
+ * The chances before it.
+ */
+before: Amount, 
+/**
+ * And after it.
+ */
+after: Amount, 
+/**
+ * What the seat saw before it, as in a replay.
+ */
+view: unknown, };
 
 /**
  * A fact in which two actions differ.

@@ -202,15 +202,25 @@ fn a_review_is_made_of_a_record_and_says_what_is_wrong_with_others() {
     assert!(output.status.success(), "{}", text(&output.stderr));
     let review: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!((&review["game"], &review["seat"]), (&"caravan".into(), &0.into()));
-    let amount = |part: &str| review[part]["mean"].as_f64().or(review[part].as_f64()).unwrap();
-    // Luck and decisions account for the whole way from an even match to the result.
-    let explained = amount("par") + amount("dealt") + amount("decisions") + amount("rest");
-    assert!((explained - amount("result")).abs() < 1e-3, "{review}");
-    assert!(amount("decisions") < 0.0, "a random player loses by its decisions: {review}");
+    let way: Vec<f64> = review["way"].as_array().unwrap().iter().flat_map(|w| w.as_f64()).collect();
+    assert_eq!((way.len(), way[0]), (4, 0.5), "{review}");
+    assert!(way.iter().all(|share| (0.0..=1.0).contains(share)), "{review}");
+    assert!(way[2] < way[1], "a random player loses by its decisions: {review}");
+    assert!(review["kept"]["mean"].as_f64().unwrap() < 0.9, "{review}");
     assert!(!review["moments"].as_array().unwrap().is_empty(), "{review}");
 
     let short = kozyr(&["review", &record, "--seat", "0"]);
     assert!(text(&short.stdout).contains("costly: "), "{}", text(&short.stdout));
+    // What is shown of the way adds up.
+    let shown = text(&short.stdout);
+    let ends: Vec<i32> = shown
+        .lines()
+        .filter_map(|line| line.split_once(", to ")?.1.split(' ').next()?.parse().ok())
+        .collect();
+    let parts: Vec<i32> =
+        shown.lines().filter_map(|line| line.split_once(", to ")?.0.trim().parse().ok()).collect();
+    assert_eq!((ends.len(), parts.len()), (3, 3), "{shown}");
+    assert_eq!(50 + parts.iter().sum::<i32>(), ends[2], "{shown}");
     let nobody = kozyr(&["review", &record, "--seat", "5"]);
     assert_eq!(nobody.status.code(), Some(2));
     assert!(text(&nobody.stderr).contains("there is no seat 5"), "{}", text(&nobody.stderr));
@@ -482,4 +492,18 @@ fn load_says_what_it_lacks() {
     let no_kozyr = wrong(&["--url", &format!("http://{addr}")]);
     assert!(no_kozyr.contains("is no Kozyr of this version"), "{no_kozyr}");
     other.join().unwrap();
+}
+
+#[test]
+fn grades_are_measured() {
+    let measure = ["grades", "variety", "--level", "easy", "--matches", "1", "--option", "deals=4"];
+    let output = kozyr(&[&measure[..], &["--every", "8", "--json"]].concat());
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let found: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(found["decisions"].as_u64().unwrap() > 3, "{found}");
+    let threshold = |grade: &str| found[grade].as_f64().unwrap();
+    assert!(threshold("inaccuracy") < threshold("mistake"), "{found}");
+    assert!(threshold("mistake") < threshold("blunder"), "{found}");
+    let other = kozyr(&["grades", "chess"]);
+    assert!(text(&other.stderr).contains("chess"), "{}", text(&other.stderr));
 }

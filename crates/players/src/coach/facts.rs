@@ -83,16 +83,26 @@ fn end_of<P: Player>(
     action: <P::Game as Game>::Action,
     rng: &mut Rng,
 ) -> Option<Vec<f32>> {
+    let mut world = begin.clone();
+    world.apply_unchecked(action, &mut |_| {});
+    let world = to_end::<P>(knowledge, world, rng)?;
+    let mut facts = vec![0.0; P::Knowledge::FACTS.len()];
+    knowledge.facts(me, begin, &world, &mut facts);
+    Some(facts)
+}
+
+/// A world in which `normal` has played all seats on, until the rest has a known value.
+pub(super) fn to_end<P: Player>(
+    knowledge: &P::Knowledge,
+    mut world: P::Game,
+    rng: &mut Rng,
+) -> Option<P::Game> {
     /// Far above the number of actions of a deal in any game.
     const LIMIT: u32 = 20_000;
     let normal = P::normal();
-    let mut world = begin.clone();
-    world.apply_unchecked(action, &mut |_| {});
     for _ in 0..LIMIT {
         if knowledge.value(&world).is_some() {
-            let mut facts = vec![0.0; P::Knowledge::FACTS.len()];
-            knowledge.facts(me, begin, &world, &mut facts);
-            return Some(facts);
+            return Some(world);
         }
         match world.turn() {
             Turn::Seat(seat) => {

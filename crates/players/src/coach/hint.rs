@@ -129,7 +129,7 @@ fn work_out<P: Player>(view: &<P::Game as Game>::View, seed: u64, stop: &dyn Sto
 
 /// Plays both actions to the end of the deal in the same worlds and finds the fact in which they
 /// differ most.
-fn why<P: Player>(
+pub(super) fn why<P: Player>(
     knowledge: &P::Knowledge,
     view: &<P::Game as Game>::View,
     actions: [<P::Game as Game>::Action; 2],

@@ -1,11 +1,14 @@
-//! Reviews: the value of each decision of a seat, and its luck.
+//! Reviews: how good each decision of a seat was.
 
-use kozyr_bots::{Knowledge, Mean, Rng, Stop};
+use kozyr_bots::{Grade, Knowledge, Mean, Rng, Search, Stop};
 use kozyr_games::UnknownGame;
 use kozyr_rules::record::{Failure, game_key, run};
-use kozyr_rules::{Game, GameExt, Record, ReplayError, Seat, Step, Turn, Viewer};
+use kozyr_rules::{Game, GameExt, Record, ReplayError, Sampling, Seat, Step, Turn, Viewer};
 
-use crate::{Player, with_player};
+use super::course::is_new;
+use super::facts::{Why, to_end};
+use super::hint::why;
+use crate::{Level, Player, with_player};
 
 /// One decision of the reviewed seat.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,51 +27,36 @@ pub struct Decision {
     pub best_value: Mean,
     /// How much better the best is, in the same worlds; zero if it was chosen.
     pub loss: Mean,
+    /// How much better the best is than an action drawn by lot.
+    pub stake: f32,
+    /// The swing of its deal, by which [`Decision::loss`] is measured.
+    pub swing: f32,
+    /// How good it was.
+    pub grade: Grade,
+    /// What the best would have changed, where something was clearly better.
+    pub why: Option<Why>,
 }
 
 impl Decision {
-    /// Whether another action seems better, but not clearly so or not by much.
-    pub fn is_close(&self) -> bool {
-        self.chosen != self.best && !(self.loss.is_clear() && self.loss.mean >= MIN_LOSS)
-    }
-
-    /// `best`, `close` or `mistake`.
-    pub fn verdict(&self) -> &'static str {
-        match (self.is_mistake(), self.is_close()) {
-            (true, _) => "mistake",
-            (false, true) => "close",
-            (false, false) => "best",
-        }
-    }
-
-    /// Whether something else was clearly better.
-    pub fn is_mistake(&self) -> bool {
-        self.chosen != self.best && !self.is_close()
+    /// Whether something else was clearly better, by more than is lost now and then.
+    pub fn is_lapse(&self) -> bool {
+        self.grade > Grade::Fine
     }
 }
 
-/// A match as one seat played it. All values are shares of the match: 1 is a win.
+/// How one seat decided in a match. All values are shares of the match: 1 is a win.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Review {
     /// The game's key.
     pub game: &'static str,
     /// The seat.
     pub seat: u8,
-    /// The seat's share of the match before the first deal, if all are equally strong.
-    pub par: f32,
-    /// Its share in the end: 1 for a win, a part of 1 where a win is shared. If the match is not
-    /// over, the value of its position.
-    pub result: f32,
-    /// The luck of the cards dealt to it, summed over the deals: how much its first view of each
-    /// deal changed the value of the match.
-    pub dealt: f32,
-    /// The cost of its clear mistakes: 0 or less.
-    pub decisions: f32,
-    /// The rest: what the others held and did, and cards drawn later.
-    pub rest: f32,
+    /// The part of what its decisions could gain over drawing lots that it has kept: 1 if it always
+    /// chose the best found, 0 if it might have drawn lots. None if nothing was at stake.
+    pub kept: Option<Mean>,
     /// Its decisions, without those that had only one legal action.
     pub reviewed: Vec<Decision>,
-    /// The three mistakes that cost most, as places in `reviewed`, the most expensive first.
+    /// The three that cost most, as places in `reviewed`, the most expensive first.
     pub moments: Vec<usize>,
 }
 
@@ -97,15 +85,103 @@ pub enum ReviewError {
     NothingToChoose(Seat),
 }
 
-/// Min cost of a mistake, as a share of the match.
-const MIN_LOSS: f32 = 0.003;
 /// Differences below this are rounding errors.
 const ROUNDING: f32 = 1e-5;
+/// How often an action is drawn by lot to be compared with the best, and in how many worlds each.
+const LOTS: (u32, u32) = (6, 100);
+/// Keeps the random numbers of a deal's swing apart from those of its decisions.
+const SWING: u64 = 1;
+/// Number of worlds that are played to the end of a deal to see what it is about.
+const SWINGS: u64 = 60;
 
 /// Max number of worlds in which the best and the chosen action are compared, after a search with
 /// this number of simulations. A comparison takes a few times as long as a search.
 pub(super) fn max_compared(simulations: u32) -> u32 {
     (2 * simulations).max(1_600)
+}
+
+/// Compares what a seat chose with the best that a search finds.
+pub(super) struct Judge<'a, P: Player> {
+    search: Search<P::Knowledge>,
+    stop: &'a dyn Stop,
+}
+
+/// A choice and the best action found.
+pub(super) struct Judged<A> {
+    best: A,
+    chosen_value: Mean,
+    best_value: Mean,
+    pub(super) loss: Mean,
+}
+
+impl<'a, P: Player> Judge<'a, P> {
+    pub(super) fn new(stop: &'a dyn Stop) -> Self {
+        Self { search: super::search::<P>(), stop }
+    }
+
+    /// What a choice lost. It is worth nothing if it was told to stop.
+    pub(super) fn judge(
+        &self,
+        view: &<P::Game as Game>::View,
+        chosen: <P::Game as Game>::Action,
+        rng: &mut Rng,
+    ) -> Judged<<P::Game as Game>::Action> {
+        let found = self.search.analyse_until::<P::Game>(view, rng, self.stop);
+        let best = found.lines[0].action;
+        let different = usize::from(best != chosen);
+        let actions = &[chosen, best][..=different];
+        let most = max_compared(self.search.budget.simulations);
+        let compared = self.search.tell_apart::<P::Game>(view, actions, most, rng, self.stop);
+        let judged = Judged {
+            best,
+            chosen_value: compared.value(0),
+            best_value: compared.value(different),
+            loss: compared.gain(different, 0),
+        };
+        let further = judged.loss.mean < 0.0 && judged.loss.is_clear();
+        let same = judged.loss.mean.abs().max(judged.loss.error) < ROUNDING;
+        if further || same {
+            // The person found a better action than the search, or an equal one.
+            let (best_value, loss) = (judged.chosen_value, Mean { mean: 0.0, error: 0.0 });
+            return Judged { best: chosen, best_value, loss, ..judged };
+        }
+        judged
+    }
+
+    /// How much of the match the deal is about for the seat whose view this is, as [`Grades`] means
+    /// it.
+    ///
+    /// [`Grades`]: kozyr_bots::Grades
+    pub(super) fn swing(&self, view: &<P::Game as Game>::View, seat: Seat, rng: &mut Rng) -> f32 {
+        let knowledge = &self.search.knowledge;
+        let mut values = Vec::new();
+        for _ in 0..SWINGS {
+            if self.stop.is_stopped() {
+                break;
+            }
+            let world = knowledge.imagine(view, rng);
+            let end = to_end::<P>(knowledge, world, rng);
+            values.extend(end.and_then(|end| knowledge.value(&end)).map(|value| value[seat]));
+        }
+        Mean::of(&values).error * (values.len() as f32).sqrt()
+    }
+
+    /// How much the best is better than an action drawn by lot.
+    fn stake(&self, game: &P::Game, best: <P::Game as Game>::Action, rng: &mut Rng) -> f32 {
+        let Turn::Seat(seat) = game.turn() else { return 0.0 };
+        let view = game.view(Viewer::Seat(seat));
+        // Plainer worlds will do: only the sum over all decisions counts.
+        let search = P::search(Level::Hard);
+        let mut gains = 0.0;
+        for _ in 0..LOTS.0 {
+            let lot = game.sample_action(&mut Vec::new(), rng);
+            if lot != best && !self.stop.is_stopped() {
+                let compared = search.compare::<P::Game>(&view, &[best, lot], LOTS.1, rng);
+                gains += compared.gain(0, 1).mean;
+            }
+        }
+        gains / LOTS.0 as f32
+    }
 }
 
 /// Reviews a seat's decisions in a match, from where it goes on if its first steps are another's;
@@ -130,19 +206,13 @@ pub fn review<P: Player>(
     if total == 0 {
         return Err(ReviewError::NothingToChoose(seat));
     }
-    let search = super::search::<P>();
-    let max_worlds = max_compared(search.budget.simulations);
-    let sides = P::Game::teams(game.options()).len();
-    let par = 1.0 / sides as f32;
-    let mut book = Book { prospects: par, dealt: 0.0, looked: true };
+    let judge = Judge::<P>::new(stop);
+    let grades = P::grades(&game);
     let mut reviewed = Vec::with_capacity(total);
     let mut deal = 0;
     let taken_over = record.taken_over();
+    let mut swing = None;
     for (number, step) in record.steps.iter().enumerate() {
-        if number == taken_over && number > 0 {
-            // What the cards were worth before this match began is not its luck.
-            book.looked = true;
-        }
         if let Step::Act(actor, action) = step
             && *actor == seat
             && number >= taken_over
@@ -151,88 +221,82 @@ pub fn review<P: Player>(
             progress(reviewed.len(), total);
             let view = game.view(Viewer::Seat(seat));
             let mut rng = Rng::for_part(seed, number as u64);
-            let found = search.analyse_until::<P::Game>(&view, &mut rng, stop);
-            let best = found.lines[0].action;
-            let actions = [*action, best];
-            let different = usize::from(best != *action);
-            let actions = &actions[..=different];
-            let compared = search.tell_apart::<P::Game>(&view, actions, max_worlds, &mut rng, stop);
+            let judged = judge.judge(&view, *action, &mut rng);
+            let swing = *swing.get_or_insert_with(|| {
+                let mut rng = Rng::for_parts(seed, &[SWING, number as u64]);
+                judge.swing(&view, seat, &mut rng)
+            });
+            let stake = judge.stake(&game, judged.best, &mut rng);
+            let grade =
+                if judged.best == *action { Grade::Fine } else { grades.of(judged.loss, swing) };
+            let why = (grade > Grade::Fine)
+                .then(|| {
+                    let knowledge = &judge.search.knowledge;
+                    why::<P>(knowledge, &view, [judged.best, *action], &mut rng, stop)
+                })
+                .flatten();
             if stop.is_stopped() {
                 return Ok(None);
             }
-            let mut decision = Decision {
+            reviewed.push(Decision {
                 step: number,
                 deal,
                 chosen: action.to_string(),
-                chosen_value: compared.value(0),
-                best: best.to_string(),
-                best_value: compared.value(different),
-                loss: compared.gain(different, 0),
-            };
-            let further = decision.loss.mean < 0.0 && decision.loss.is_clear();
-            let same = decision.loss.mean.abs().max(decision.loss.error) < ROUNDING;
-            if further || same {
-                // The person found a better action than the search, or an equal one.
-                decision.best.clone_from(&decision.chosen);
-                decision.best_value = decision.chosen_value;
-                decision.loss = Mean { mean: 0.0, error: 0.0 };
-            }
-            book.look(decision.best_value.mean);
-            reviewed.push(decision);
+                chosen_value: judged.chosen_value,
+                best: judged.best.to_string(),
+                best_value: judged.best_value,
+                loss: judged.loss,
+                stake,
+                swing,
+                grade,
+                why,
+            });
         }
-        if matches!(step, Step::Deal(_)) {
-            if let Some(value) = search.knowledge.value(&game) {
-                book.prospects = value[seat];
-            }
+        if matches!(step, Step::Deal(_)) && is_new(&judge.search.knowledge, &game, deal) {
             deal += 1;
-            book.looked = false;
+            swing = None;
         }
         game.step(step, &mut |_| {})
             .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;
     }
     progress(total, total);
-    let last = reviewed.last().map_or(par, |decision| decision.chosen_value.mean);
-    let result = search.knowledge.value(&game).map_or(last, |value| value[seat]);
     let mut moments: Vec<usize> =
-        (0..reviewed.len()).filter(|&place| reviewed[place].is_mistake()).collect();
-    let decisions = -moments.iter().map(|&place| reviewed[place].loss.mean).sum::<f32>();
+        (0..reviewed.len()).filter(|&place| reviewed[place].is_lapse()).collect();
     moments.sort_by(|&a, &b| reviewed[b].loss.mean.total_cmp(&reviewed[a].loss.mean));
     moments.truncate(3);
-    Ok(Some(Review {
-        game: <P::Game as Game>::KEY,
-        seat: seat.number(),
-        par,
-        result,
-        dealt: book.dealt,
-        decisions,
-        rest: result - par - book.dealt - decisions,
-        reviewed,
-        moments,
-    }))
+    let kept = kept(&reviewed.iter().map(|one| (one.loss.mean, one.stake)).collect::<Vec<_>>());
+    Ok(Some(Review { game: <P::Game as Game>::KEY, seat: seat.number(), kept, reviewed, moments }))
 }
 
-/// Keeps the seat's luck from deal to deal.
-struct Book {
-    /// The value of the match before the present deal.
-    prospects: f32,
-    /// The sum of what deals have changed so far.
-    dealt: f32,
-    /// Whether the present deal has been counted.
-    looked: bool,
-}
-
-impl Book {
-    /// Counts what the cards have changed, at the first decision of a deal.
-    fn look(&mut self, value: f32) {
-        if !self.looked {
-            self.dealt += value - self.prospects;
-            self.looked = true;
-        }
+/// The part of what was at stake that was kept: 1 less the losses over the stakes. The error is that
+/// of a ratio of sums over decisions, taken for independent. None if little was at stake.
+fn kept(decisions: &[(f32, f32)]) -> Option<Mean> {
+    /// Min stakes of a match, as a share of it.
+    const MIN_STAKES: f32 = 0.02;
+    let n = decisions.len() as f32;
+    let (losses, stakes) =
+        decisions.iter().fold((0.0, 0.0), |sums, one| (sums.0 + one.0, sums.1 + one.1));
+    if stakes < MIN_STAKES || decisions.len() < 2 {
+        return None;
     }
+    let lost = losses / stakes;
+    let squares: f32 = decisions
+        .iter()
+        .map(|(loss, stake)| {
+            let off = loss - lost * stake;
+            off * off
+        })
+        .sum();
+    let error = (squares * n / (n - 1.0)).sqrt() / stakes;
+    Some(Mean { mean: (1.0 - lost).clamp(0.0, 1.0), error })
 }
 
 /// The number of decisions at which the seat had a choice.
-fn own_choices<G: Game>(opening: &G, record: &Record<G>, seat: Seat) -> Result<usize, ReviewError> {
+pub(super) fn own_choices<G: Game>(
+    opening: &G,
+    record: &Record<G>,
+    seat: Seat,
+) -> Result<usize, ReviewError> {
     let mut game = opening.clone();
     let mut choices = 0;
     for (number, step) in record.steps.iter().enumerate() {
@@ -274,9 +338,8 @@ fn own_choices<G: Game>(opening: &G, record: &Record<G>, seat: Seat) -> Result<u
 /// let record = setup.record_text(&[], &steps).unwrap();
 ///
 /// let review = review_text(&record, Seat::new(0), 1, &mut |_, _| {}, &Never).unwrap().unwrap();
-/// assert_eq!((review.par, review.reviewed.len()), (0.25, 1));
-/// let explained = review.par + review.dealt + review.decisions + review.rest;
-/// assert!((explained - review.result).abs() < 1e-5);
+/// assert_eq!(review.reviewed.len(), 1);
+/// assert!(review.reviewed[0].best_value.mean <= 1.0);
 /// ```
 ///
 /// # Errors
@@ -292,4 +355,28 @@ pub fn review_text(
         let run = run::<<P as Player>::Game>(text)?;
         review::<P>(&run.record, seat, seed, progress, stop)
     })?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_the_part_of_the_stakes_that_was_not_lost() {
+        let close = |found: Option<Mean>, wanted: f32| {
+            let found = found.expect("there is something at stake");
+            assert!((found.mean - wanted).abs() < 1e-6, "{found:?} {wanted}");
+            found
+        };
+        assert!(close(kept(&[(0.0, 0.3), (0.0, 0.1)]), 1.0).error < 1e-6);
+        close(kept(&[(0.1, 0.3), (0.0, 0.1), (0.0, 0.0)]), 0.75);
+        // Worse than by lot is no less than nothing.
+        close(kept(&[(0.5, 0.1), (0.1, 0.1)]), 0.0);
+        // The more decisions, the surer.
+        let few = [(0.1, 0.2), (0.0, 0.2)];
+        let many = few.repeat(10);
+        let (few, many) = (close(kept(&few), 0.75), close(kept(&many), 0.75));
+        assert!(many.error < few.error / 2.0, "{few:?} {many:?}");
+        assert_eq!((kept(&[(0.0, 0.01), (0.0, 0.0)]), kept(&[(0.1, 0.5)])), (None, None));
+    }
 }

@@ -1,11 +1,13 @@
-//! Reviews add up, find a planted mistake, and stop when asked to.
+//! Reviews and courses add up, find what was planted, and stop when asked to.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use kozyr_bots::{Knowledge, Never, Rng};
 use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Notation, Record, Seat, Step, Turn, Viewer};
 
-use super::{Confidence, Review, hint, hint_until, review, review_text};
+use super::{
+    Cause, Confidence, Course, Grade, Review, course, hint, hint_until, review, review_text,
+};
 use crate::variety::VarietyPlayer;
 use crate::{Level, Player, choose};
 
@@ -46,10 +48,15 @@ fn only_what_was_decided_after_a_match_went_on_is_judged() {
     record.kept.push((30, "x-continued m1 30 same".to_owned()));
     let rest = of(&record, 2);
     assert!(whole.reviewed[0].step < 30 && !rest.reviewed.is_empty());
-    let later = whole.reviewed.iter().filter(|decision| decision.step >= 30);
-    assert!(rest.reviewed.iter().eq(later), "{rest:?}");
-    // What was dealt before is nobody's luck here.
-    assert_eq!(rest.dealt, 0.0);
+    let told = |review: &Review| -> Vec<(usize, f32, f32)> {
+        let later = review.reviewed.iter().filter(|decision| decision.step >= 30);
+        later.map(|decision| (decision.step, decision.loss.mean, decision.stake)).collect()
+    };
+    assert_eq!(told(&rest), told(&whole));
+    assert_eq!(told(&rest).len(), rest.reviewed.len());
+    // What came before is nobody's luck here: the course begins where the match does.
+    let course = course_of::<VarietyPlayer>(&record, 2);
+    assert_eq!((course.points[0].step, course.points[0].value.mean), (30, course.par));
 
     record.kept[0].0 = record.steps.len();
     let nothing = review::<VarietyPlayer>(&record, Seat::new(2), 1, &mut |_, _| {}, &Never);
@@ -57,26 +64,109 @@ fn only_what_was_decided_after_a_match_went_on_is_judged() {
 }
 
 #[test]
-fn the_parts_of_a_result_add_up_and_carelessness_costs() {
+fn carelessness_costs() {
     // Two deals: 2 deals, their calls and 2 × 32 cards.
     let record = played::<VarietyPlayer>(2, 80);
     let careless = of(&record, 2);
     let careful = of(&record, 0);
     for review in [&careless, &careful] {
-        let sum = review.par + review.dealt + review.decisions + review.rest;
-        assert!((sum - review.result).abs() < 1e-5, "{review:?}");
-        assert!((review.par - 0.25).abs() < 1e-6);
-        assert!(review.decisions <= 0.0);
         for &place in &review.moments {
-            assert!(review.reviewed[place].is_mistake());
+            assert!(review.reviewed[place].is_lapse());
         }
         for decision in &review.reviewed {
-            assert_eq!(decision.verdict() == "best", decision.chosen == decision.best);
+            assert!(!(decision.is_lapse() && decision.chosen == decision.best), "{decision:?}");
+            let (part, loss) = (decision.loss.mean / decision.swing, decision.loss);
+            assert!(decision.grade == Grade::Fine || (loss.is_clear() && part > 0.0));
+            assert!(decision.why.is_none() || decision.is_lapse(), "{decision:?}");
         }
     }
-    assert!(careless.decisions < careful.decisions, "{careless:?} {careful:?}");
+    let kept = |review: &Review| review.kept.expect("there is much at stake").mean;
+    assert!(kept(&careless) < 0.8 && kept(&careful) > kept(&careless), "{careless:?} {careful:?}");
     assert_eq!(careless.moments.len(), 3, "playing at random costs more than once");
+    assert!(careless.reviewed.iter().any(|decision| decision.why.is_some()));
     assert_eq!(of(&record, 2), careless, "the same seed gives the same review");
+}
+
+fn course_of<P: Player>(record: &Record<P::Game>, seat: u8) -> Course {
+    course::<P>(record, Seat::new(seat), 1, &mut |_, _| {}, &Never)
+        .expect("a record of play")
+        .expect("it was not stopped")
+}
+
+/// In every game: the way lies between nothing and the whole match, what is shown of it adds up, and
+/// the curve leads from the beginning to the result.
+#[test]
+fn a_course_leads_from_par_to_the_result() {
+    fn check<P: Player>() {
+        let record = played::<P>(1, 10);
+        let seat = 1;
+        let course = course_of::<P>(&record, seat);
+        let way = course.way();
+        assert!(way.iter().all(|share| (0.0..=1.0).contains(share)), "{way:?}");
+        let shown = way.map(|share| (share * 100.0).round());
+        let parts: Vec<f32> = shown.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        assert_eq!(shown[0] + parts.iter().sum::<f32>(), shown[3], "{}", course.game);
+        assert!(parts.iter().all(|part| part.abs() <= 100.0));
+        let (first, last) = (course.points[0], course.points[course.points.len() - 1]);
+        assert_eq!((first.step, first.value.mean, first.deal), (0, course.par, 0));
+        assert_eq!(last.step, record.steps.len());
+        assert!((last.value.mean - course.result).abs() < 1e-6);
+        assert!(course.points.is_sorted_by(|a, b| a.step < b.step && a.deal <= b.deal));
+        assert!(course.points.iter().all(|point| (-1e-4..=1.0001).contains(&point.value.mean)));
+        if let Some(turning) = &course.turning {
+            assert_eq!(
+                turning.cause == Cause::Own,
+                turning.seat == Some(Seat::new(seat)) && turning.cause != Cause::Cards
+            );
+            assert!((turning.after.mean - turning.before.mean).abs() > 0.03, "{turning:?}");
+        }
+    }
+    macro_rules! all {
+        ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
+            $(check::<crate::$key::$Player>();)+
+        };
+    }
+    kozyr_games::games!(all);
+}
+
+/// A game that is as good as won, and is thrown away by the worst that can be done.
+#[test]
+fn the_turning_point_is_the_one_that_was_planted() {
+    use crate::caravan::CaravanPlayer;
+    use kozyr_games::caravan::Caravan;
+    let text = include_str!("../../../../games/caravan/player/tests/positions/win-at-hand.kozyr");
+    let run = kozyr_rules::record::run::<Caravan>(text).expect("a record");
+    let seat = run.game.turn().seat().expect("a seat is to act");
+    let view = run.game.view(Viewer::Seat(seat));
+    let legal = run.game.legal();
+    let search = CaravanPlayer::search(Level::Hard);
+    let compared = search.compare::<Caravan>(&view, &legal, 100, &mut Rng::new(1));
+    let values = |place: &usize| compared.value(*place).mean;
+    let worst = (0..legal.len()).min_by(|a, b| values(a).total_cmp(&values(b))).expect("actions");
+    let mut record = run.record;
+    let planted = record.steps.len();
+    record.steps.push(Step::Act(seat, legal[worst]));
+    let turning = course_of::<CaravanPlayer>(&record, seat.number()).turning;
+    let turning = turning.expect("a game thrown away");
+    assert_eq!((turning.step, turning.cause), (planted, Cause::Own), "{turning:?}");
+    assert_eq!((turning.seat, turning.action), (Some(seat), legal[worst].to_string()));
+    assert!(turning.after.mean < turning.before.mean);
+    // For the other seat it is no decision of its own.
+    let other = course_of::<CaravanPlayer>(&record, 1 - seat.number()).turning;
+    assert!(other.is_none_or(|turning| turning.step != planted || turning.cause != Cause::Own));
+}
+
+#[test]
+fn a_course_is_the_same_again_and_stops_when_asked_to() {
+    let record = played::<VarietyPlayer>(0, 30);
+    let stop = AtomicBool::new(false);
+    let once = course_of::<VarietyPlayer>(&record, 0);
+    assert_eq!(course_of::<VarietyPlayer>(&record, 0), once, "the same seed, the same course");
+    let mut progress = |done, _| stop.store(done == 3, Ordering::Relaxed);
+    let stopped = course::<VarietyPlayer>(&record, Seat::new(0), 1, &mut progress, &stop);
+    assert_eq!(stopped, Ok(None));
+    let missing = course::<VarietyPlayer>(&record, Seat::new(7), 1, &mut |_, _| {}, &Never);
+    assert!(missing.expect_err("no such seat").to_string().contains("seats are 0 to 3"));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use kozyr_games::AnyGame;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_store::{MatchId, MatchRow, Page, Sqlite, Store};
 use kozyr_table::{Ending, KeptStep, MatchInfo, RestoreError};
-use kozyr_wire::http::{MatchDetail, MatchList, MatchSummary, Replay, ReviewStatus};
+use kozyr_wire::http::{CourseStatus, MatchDetail, MatchList, MatchSummary, Replay, ReviewStatus};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -130,6 +130,26 @@ impl Over {
     pub(super) fn broken(&self, error: &RestoreError) -> ApiError {
         tracing::error!(match_id = self.row.id.short(), %error, "a match cannot be played again");
         ApiError::unusable(problem(Kept::Match(&self.row.id.0), error))
+    }
+
+    /// The seat that is to be reviewed: the one named, or the caller's own.
+    fn reviewed(&self, seat: Option<String>) -> Answer<Seat> {
+        let n_seats = self.info.seats.len();
+        let seat = match seat {
+            None => self.you,
+            Some(text) => text.parse().ok().map(Seat::new).filter(|seat| seat.idx() < n_seats),
+        };
+        let seat = seat.ok_or_else(|| {
+            let last = n_seats.saturating_sub(1);
+            ApiError::bad_request(format!("`seat` is a number from 0 to {last}"))
+        })?;
+        if self.ending.ended { Err(ApiError::ended()) } else { Ok(seat) }
+    }
+
+    /// What a review is made of.
+    fn played(&self) -> Answer<(MatchInfo, String)> {
+        self.info.check_rules().map_err(|error| self.broken(&error))?;
+        Ok((self.info.clone(), record_text(self)?))
     }
 }
 
@@ -261,24 +281,42 @@ pub(super) async fn match_review(
     Query(From { seat }): Query<From>,
 ) -> Answer<Json<ReviewStatus>> {
     let kept = kept(&store, &caller, id).await?;
-    let n_seats = kept.info.seats.len();
-    let seat = match seat {
-        None => kept.you,
-        Some(text) => text.parse().ok().map(Seat::new).filter(|seat| seat.idx() < n_seats),
-    };
-    let seat = seat.ok_or_else(|| {
-        let last = n_seats.saturating_sub(1);
-        ApiError::bad_request(format!("`seat` is a number from 0 to {last}"))
-    })?;
-    if kept.ending.ended {
-        return Err(ApiError::ended());
-    }
-    let played = || -> Answer<(MatchInfo, String)> {
-        kept.info.check_rules().map_err(|error| kept.broken(&error))?;
-        Ok((kept.info.clone(), record_text(&kept)?))
-    };
+    let seat = kept.reviewed(seat)?;
     let asker = caller.guest.map(|guest| guest.id);
+    let played = || kept.played();
     Ok(Json(reviews.review(kept.row.id.clone(), seat, asker, played).await?))
+}
+
+/// A seat's chances from step to step in a match that is over, and the step that mattered most: the
+/// course if it is there, else how far it is. It is made like a review, in much less time.
+#[utoipa::path(post, path = "/api/matches/{id}/course", tag = "matches",
+    params(("id" = String, Path, description = "The match's id"),
+        ("seat" = Option<String>, Query,
+            description = "A seat's number; the caller's own if not given")),
+    responses((status = 200, description = "The course, or how far it is", body = CourseStatus),
+        BadRequest, ForeignOrigin, NotFound, NoReview, TooMany, Internal, Storage))]
+pub(super) async fn match_course(
+    State(store): State<Sqlite>,
+    State(reviews): State<Reviews>,
+    caller: Caller,
+    Path(id): Path<String>,
+    Query(From { seat }): Query<From>,
+) -> Answer<Json<CourseStatus>> {
+    let kept = kept(&store, &caller, id).await?;
+    let seat = kept.reviewed(seat)?;
+    let asker = caller.guest.as_ref().map(|guest| guest.id.clone());
+    let mut status = reviews.course(kept.row.id.clone(), seat, asker, || kept.played()).await?;
+    working(move || {
+        if let Some(turning) = status.course.as_mut().and_then(|course| course.turning.as_mut())
+            && kept.info.check_rules().is_ok()
+        {
+            let steps = kept.steps.get(..turning.step).unwrap_or(&kept.steps);
+            let game = kozyr_table::replay(&kept.info, steps, |_, _| {});
+            turning.view = view(&game.map_err(|error| kept.broken(&error))?, Viewer::Seat(seat));
+        }
+        Ok(Json(status))
+    })
+    .await
 }
 
 /// A match as its record.

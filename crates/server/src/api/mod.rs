@@ -51,6 +51,7 @@ pub(crate) fn routes(limits: &Limits) -> (Router<AppState>, Document) {
         .routes(routes!(matches::match_record))
         .routes(routes!(matches::match_replay))
         .routes(routes!(matches::match_review))
+        .routes(routes!(matches::match_course))
         .routes(routes!(continued::continue_match))
         .routes(routes!(why::match_why))
         .merge(records)

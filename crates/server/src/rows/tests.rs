@@ -12,10 +12,12 @@ use kozyr_players::choose_any;
 use kozyr_rules::{Seat, SeatSet, Turn, Viewer};
 use kozyr_store::{Folder, Guest, GuestId, MatchId, Sqlite, Store, TableId, Write, dump};
 use kozyr_table::{Answer, Asker, Change, Command, Context, Opening, Person, Table, Wants};
-use kozyr_wire::http::{Review, ReviewedDecision};
-use kozyr_wire::socket::Amount;
+use kozyr_wire::http::{Course, CoursePoint, CourseWay, Review, ReviewedDecision, Turning};
+use kozyr_wire::socket::{Amount, Why};
+use serde_json::Value;
 
-use crate::{kept_review, rows, secret};
+use crate::kept_review::{self, Kept};
+use crate::{rows, secret};
 
 /// When the first of it happens, in milliseconds since 1970: in November 2026.
 const BEGAN: i64 = 1_795_000_000_000;
@@ -155,7 +157,9 @@ impl World {
         assert_eq!(over, until == Until::Over, "{game}, {name}");
         if over {
             let live = table.live().unwrap();
-            let text = kept_review::text(&live.info, review(live.game()));
+            let kept =
+                Kept { review: Some(review(live.game())), course: Some(course(live.game())) };
+            let text = kept_review::text(&live.info, kept);
             self.keep(vec![Write::Review(MatchId(fresh_id), 0, text)]).await;
         }
     }
@@ -185,18 +189,44 @@ fn review(game: &AnyGame) -> Review {
         best: "the second".to_owned(),
         best_value: amount(0.75),
         loss: amount(0.5),
-        verdict: "mistake".to_owned(),
+        grade: "mistake".to_owned(),
+        why: Some(Why { fact: "won".to_owned(), best: 0.75, next: 0.25 }),
     };
     Review {
         game: game.key().to_owned(),
         seat: 0,
-        par: 0.5,
-        result: 0.0,
-        dealt: 0.25,
-        decisions: -0.5,
-        rest: -0.25,
+        kept: Some(amount(0.75)),
         reviewed: vec![decision],
         moments: vec![0],
+    }
+}
+
+/// A course in its form, made up like the review.
+fn course(game: &AnyGame) -> Course {
+    let amount = |mean| Amount { mean, margin: 0.25 };
+    let point = |step, deal, mean| CoursePoint { step, deal, value: amount(mean) };
+    Course {
+        game: game.key().to_owned(),
+        seat: 0,
+        way: CourseWay {
+            par: 0.5,
+            cards: 0.75,
+            play: 0.25,
+            result: 0.0,
+            cards_margin: 0.125,
+            play_margin: 0.125,
+        },
+        points: vec![point(0, 0, 0.5), point(1, 1, 0.75), point(2, 1, 0.25)],
+        turning: Some(Turning {
+            step: 1,
+            deal: 1,
+            cause: "own".to_owned(),
+            seat: Some(0),
+            action: "the first".to_owned(),
+            before: amount(0.75),
+            after: amount(0.25),
+            view: Value::Null,
+        }),
     }
 }
 

@@ -339,10 +339,14 @@ async fn every_answer_is_described_and_every_description_answered() {
             api.ask("get /api/matches/{id}/replay", &[id], query(seat)).await;
             if !seat.is_empty() && seat != "?seat=1" {
                 api.ask("post /api/matches/{id}/review", &[id], query(seat)).await;
+                api.ask("post /api/matches/{id}/course", &[id], query(seat)).await;
             }
         }
-        api.ask("post /api/matches/{id}/review", &[id], foreign(plain())).await;
-        api.ask("post /api/matches/{id}/review", &[id], plain()).await;
+        for what in ["review", "course"] {
+            let route = format!("post /api/matches/{{id}}/{what}");
+            api.ask(&route, &[id], foreign(plain())).await;
+            api.ask(&route, &[id], plain()).await;
+        }
         for step in ["", "?step=0", "?step=1", "?step=2", "?step=3", "?step=99999", "?step=x"] {
             api.ask("post /api/matches/{id}/why", &[id], query(step)).await;
         }

@@ -58,16 +58,85 @@ problem-review_busy-wait = Another review of yours is being made, or too many ar
    *[other] { $n } seconds
   }
 review-whence = Where the result came from
-review-whence-help = All figures are winning chances in percent. You began with { $par } and ended with { $result }.
-review-whence-other = All figures are winning chances in percent. { $name } began with { $par } and ended with { $result }.
-review-part-dealt = Luck of the deal
-review-part-decisions = Your own decisions
-review-part-rest = The others, and cards drawn later
-review-part-how = { $way ->
-    [up] { $amount } gained
-    [down] { $amount } lost
-   *[even] made no difference
+review-whence-help = { $you ->
+    [yes] Of 100 matches like this one, you could expect to win { $par } before the first card. In the end it was { $result }.
+   *[no] Of 100 matches like this one, { $name } could expect to win { $par } before the first card. In the end it was { $result }.
+  } Each line says what it was worth by then.
+review-part-cards = { $way ->
+    [much-up] The cards were very kind
+    [up] The cards were kind
+    [down] The cards were not kind
+    [much-down] The cards were hard
+   *[even] The cards were fair
   }
+review-part-play = { $way ->
+    [much-up] Good play won a great deal
+    [up] Good play helped
+    [down] The play gave a little away
+    [much-down] The play gave much away
+   *[even] The play was solid
+  }
+review-part-others = { $way ->
+    [much-up] The others made it easy
+    [up] The others helped
+    [down] The others made it harder
+    [much-down] The others were hard to beat
+   *[even] The others changed little
+  }
+review-part-how = from { $from } to { $to } of 100
+turning-act = { $many ->
+    [yes] Turning point: deal { $deal }, { $you ->
+        [yes] you
+       *[no] { $name }
+      }: { $action }
+   *[no] Turning point: { $you ->
+        [yes] you
+       *[no] { $name }
+      }: { $action }
+  }
+turning-there = { $many ->
+    [yes] Turning point: deal { $deal }, { $you ->
+        [yes] your move
+       *[no] a move of { $name }
+      }
+   *[no] Turning point: { $you ->
+        [yes] your move
+       *[no] a move of { $name }
+      }
+  }
+turning-drawn = { $many ->
+    [yes] Turning point: deal { $deal }, { $you ->
+        [yes] the card you drew
+       *[no] the card { $name } drew
+      }
+   *[no] Turning point: { $you ->
+        [yes] the card you drew
+       *[no] the card { $name } drew
+      }
+  }
+turning-dealt = { $many ->
+    [yes] Turning point: the cards of deal { $deal }
+   *[no] Turning point: the cards dealt
+  }
+turning-none = No single moment decided this match.
+chances = The course of the match
+chances-help = How likely a win looked to { $name }. The pale band is how far that may be off. Tap a place to see that moment.
+chances-label = Winning chances, from { $from }% to { $to }%
+chances-at = { $many ->
+    [yes] deal { $deal }: { $n }%
+   *[no] { $n }%
+  }
+chances-told = The same in words
+chances-deal = Deal { $deal }: from { $from }% to { $to }%
+review-kept = Quality of the decisions
+review-kept-how = Of all that good decisions could win over drawing lots, this much was kept. 100% is the best found every time; the number can be compared between matches.
+review-count = { $grade ->
+    [inaccuracy] Inaccuracies
+    [mistake] Mistakes
+    [blunder] Blunders
+   *[fine] Fine
+  }
+review-why = The reason, with the move played as the other one:
 review-moments = What cost most
 review-no-moments = No clear mistake was found. Well played!
 review-moment = Deal { $deal }
@@ -83,25 +152,28 @@ review-deal = Deal { $deal }
 review-counts = { $n ->
     [one] { $n } decision
    *[other] { $n } decisions
-  }, { $mistakes ->
-    [0] no mistake
-    [one] { $mistakes } mistake
-   *[other] { $mistakes } mistakes
+  }, { $lapses ->
+    [0] all of them fine
+   *[other] { $lapses } could be better
   }
-review-verdict = { $verdict ->
+review-grade = { $grade ->
     [best] Best
-    [close] Too close to call
+    [fine] Fine
+    [inaccuracy] Inaccuracy
    *[mistake] Mistake
+    [blunder] Blunder
   }
 review-instead = Better: { $best }
 review-as-good = About as good: { $best }
 review-see = See this moment
 review-how = Each decision was played out in the same imagined deals, all of which fit what this player could know. ± is the 95% interval.
 review-back = Back to the review
-review-note = { $verdict ->
+review-note = { $grade ->
     [best] Best here: { $best }
-    [close] Too close to call: { $chosen }, or { $best }
+    [fine] Fine: { $chosen }. About as good: { $best }
+    [inaccuracy] { $chosen } ({ $value }). A little better: { $best } ({ $other })
    *[mistake] { $chosen } ({ $value }). Better: { $best } ({ $other })
+    [blunder] { $chosen } ({ $value }). Much better: { $best } ({ $other })
   }
 hands-all = All hands
 hands-hidden = not known

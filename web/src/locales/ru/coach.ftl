@@ -59,16 +59,85 @@ problem-review_busy-wait = Готовится другой ваш разбор �
    *[other] { $n } секунд
   }
 review-whence = Из чего сложился итог
-review-whence-help = Все числа — шансы на победу в процентах. В начале у вас было { $par }, в конце — { $result }.
-review-whence-other = Все числа — шансы на победу в процентах. { $name }: в начале { $par }, в конце { $result }.
-review-part-dealt = Везение при раздаче
-review-part-decisions = Свои решения
-review-part-rest = Остальные игроки и карты, взятые позже
-review-part-how = { $way ->
-    [up] прибавка { $amount }
-    [down] потеря { $amount }
-   *[even] ничего не изменилось
+review-whence-help = { $you ->
+    [yes] До первой карты вы могли рассчитывать на { $par } побед из 100 таких партий. В конце стало { $result }.
+   *[no] До первой карты { $name } может рассчитывать на { $par } побед из 100 таких партий. В конце стало { $result }.
+  } Каждая строка говорит, сколько было к этому времени.
+review-part-cards = { $way ->
+    [much-up] Карты были очень щедры
+    [up] Карты были щедры
+    [down] Карты не баловали
+    [much-down] Карты были суровы
+   *[even] Карты пришли обычные
   }
+review-part-play = { $way ->
+    [much-up] Хорошая игра дала очень много
+    [up] Хорошая игра помогла
+    [down] Игра кое-что отдала
+    [much-down] Игра отдала немало
+   *[even] Игра была ровной
+  }
+review-part-others = { $way ->
+    [much-up] Остальные сильно облегчили дело
+    [up] Остальные помогли
+    [down] Остальные мешали
+    [much-down] Остальных было трудно обыграть
+   *[even] Остальные мало что изменили
+  }
+review-part-how = с { $from } до { $to } из 100
+turning-act = { $many ->
+    [yes] Переломный момент: раздача { $deal }, { $you ->
+        [yes] вы
+       *[no] { $name }
+      }: { $action }
+   *[no] Переломный момент: { $you ->
+        [yes] вы
+       *[no] { $name }
+      }: { $action }
+  }
+turning-there = { $many ->
+    [yes] Переломный момент: раздача { $deal }, { $you ->
+        [yes] ваш ход
+       *[no] ходит { $name }
+      }
+   *[no] Переломный момент: { $you ->
+        [yes] ваш ход
+       *[no] ходит { $name }
+      }
+  }
+turning-drawn = { $many ->
+    [yes] Переломный момент: раздача { $deal }, { $you ->
+        [yes] взятая вами карта
+       *[no] карту берёт { $name }
+      }
+   *[no] Переломный момент: { $you ->
+        [yes] взятая вами карта
+       *[no] карту берёт { $name }
+      }
+  }
+turning-dealt = { $many ->
+    [yes] Переломный момент: карты раздачи { $deal }
+   *[no] Переломный момент: сданные карты
+  }
+turning-none = Один-единственный момент эту партию не решил.
+chances = Ход партии
+chances-help = Какими виделись шансы на победу: { $name }. Бледная полоса — насколько это может быть неточно. Коснитесь места, чтобы увидеть тот момент.
+chances-label = Шансы на победу: с { $from } % до { $to } %
+chances-at = { $many ->
+    [yes] раздача { $deal }: { $n } %
+   *[no] { $n } %
+  }
+chances-told = То же словами
+chances-deal = Раздача { $deal }: с { $from } % до { $to } %
+review-kept = Качество решений
+review-kept-how = Столько сохранено из всего, что хорошие решения дают по сравнению с жребием. 100 % — всякий раз лучшее найденное; это число можно сравнивать от партии к партии.
+review-count = { $grade ->
+    [inaccuracy] Неточности
+    [mistake] Ошибки
+    [blunder] Дорогие ошибки
+   *[fine] Хорошо
+  }
+review-why = Почему (сыгранный ход здесь — второй):
 review-moments = Что обошлось дороже всего
 review-no-moments = Явных ошибок не нашлось. Отличная игра!
 review-moment = Раздача { $deal }
@@ -85,26 +154,28 @@ review-counts = { $n ->
     [one] { $n } решение
     [few] { $n } решения
    *[other] { $n } решений
-  }, { $mistakes ->
-    [0] без ошибок
-    [one] { $mistakes } ошибка
-    [few] { $mistakes } ошибки
-   *[other] { $mistakes } ошибок
+  }, { $lapses ->
+    [0] всё хорошо
+   *[other] можно лучше: { $lapses }
   }
-review-verdict = { $verdict ->
+review-grade = { $grade ->
     [best] Лучший ход
-    [close] Разницы почти нет
+    [fine] Хорошо
+    [inaccuracy] Неточность
    *[mistake] Ошибка
+    [blunder] Дорогая ошибка
   }
 review-instead = Лучше: { $best }
 review-as-good = Примерно то же: { $best }
 review-see = Посмотреть этот момент
 review-how = Каждое решение доиграно в одних и тех же воображаемых раскладах; все они согласны с тем, что этот игрок мог знать. ± — интервал 95 %.
 review-back = Назад к разбору
-review-note = { $verdict ->
+review-note = { $grade ->
     [best] Лучше всего: { $best }
-    [close] Разницы почти нет: { $chosen } или { $best }
+    [fine] Хорошо: { $chosen }. Примерно то же: { $best }
+    [inaccuracy] { $chosen } ({ $value }). Чуть лучше: { $best } ({ $other })
    *[mistake] { $chosen } ({ $value }). Лучше: { $best } ({ $other })
+    [blunder] { $chosen } ({ $value }). Намного лучше: { $best } ({ $other })
   }
 hands-all = Все руки
 hands-hidden = неизвестно

@@ -59,16 +59,85 @@ problem-review_busy-wait = Готується інший ваш розбір а�
    *[other] { $n } секунд
   }
 review-whence = З чого склався підсумок
-review-whence-help = Усі числа — шанси на перемогу у відсотках. На початку ви мали { $par }, наприкінці — { $result }.
-review-whence-other = Усі числа — шанси на перемогу у відсотках. { $name }: на початку { $par }, наприкінці { $result }.
-review-part-dealt = Талан під час роздачі
-review-part-decisions = Власні рішення
-review-part-rest = Інші гравці та карти, взяті пізніше
-review-part-how = { $way ->
-    [up] додалося { $amount }
-    [down] втрачено { $amount }
-   *[even] нічого не змінилося
+review-whence-help = { $you ->
+    [yes] До першої карти ви могли розраховувати на { $par } перемог зі 100 таких партій. Наприкінці стало { $result }.
+   *[no] До першої карти { $name } може розраховувати на { $par } перемог зі 100 таких партій. Наприкінці стало { $result }.
+  } Кожен рядок каже, скільки було на той час.
+review-part-cards = { $way ->
+    [much-up] Карти були дуже щедрі
+    [up] Карти були щедрі
+    [down] Карти не балували
+    [much-down] Карти були суворі
+   *[even] Карти прийшли звичайні
   }
+review-part-play = { $way ->
+    [much-up] Добра гра дала дуже багато
+    [up] Добра гра допомогла
+    [down] Гра дещо віддала
+    [much-down] Гра віддала чимало
+   *[even] Гра була рівною
+  }
+review-part-others = { $way ->
+    [much-up] Решта дуже полегшила справу
+    [up] Решта допомогла
+    [down] Решта заважала
+    [much-down] Решту було важко обіграти
+   *[even] Решта мало що змінила
+  }
+review-part-how = з { $from } до { $to } зі 100
+turning-act = { $many ->
+    [yes] Переломний момент: роздача { $deal }, { $you ->
+        [yes] ви
+       *[no] { $name }
+      }: { $action }
+   *[no] Переломний момент: { $you ->
+        [yes] ви
+       *[no] { $name }
+      }: { $action }
+  }
+turning-there = { $many ->
+    [yes] Переломний момент: роздача { $deal }, { $you ->
+        [yes] ваш хід
+       *[no] ходить { $name }
+      }
+   *[no] Переломний момент: { $you ->
+        [yes] ваш хід
+       *[no] ходить { $name }
+      }
+  }
+turning-drawn = { $many ->
+    [yes] Переломний момент: роздача { $deal }, { $you ->
+        [yes] взята вами карта
+       *[no] карту бере { $name }
+      }
+   *[no] Переломний момент: { $you ->
+        [yes] взята вами карта
+       *[no] карту бере { $name }
+      }
+  }
+turning-dealt = { $many ->
+    [yes] Переломний момент: карти роздачі { $deal }
+   *[no] Переломний момент: здані карти
+  }
+turning-none = Жоден окремий момент цю партію не вирішив.
+chances = Перебіг партії
+chances-help = Якими здавалися шанси на перемогу: { $name }. Бліда смуга — наскільки це може бути неточно. Торкніться місця, щоб побачити той момент.
+chances-label = Шанси на перемогу: з { $from } % до { $to } %
+chances-at = { $many ->
+    [yes] роздача { $deal }: { $n } %
+   *[no] { $n } %
+  }
+chances-told = Те саме словами
+chances-deal = Роздача { $deal }: з { $from } % до { $to } %
+review-kept = Якість рішень
+review-kept-how = Стільки збережено з усього, що добрі рішення дають порівняно з жеребом. 100 % — щоразу найкраще знайдене; це число можна порівнювати від партії до партії.
+review-count = { $grade ->
+    [inaccuracy] Неточності
+    [mistake] Помилки
+    [blunder] Дорогі помилки
+   *[fine] Добре
+  }
+review-why = Чому (зіграний хід тут — другий):
 review-moments = Що обійшлося найдорожче
 review-no-moments = Явних помилок не знайшлося. Чудова гра!
 review-moment = Роздача { $deal }
@@ -85,26 +154,28 @@ review-counts = { $n ->
     [one] { $n } рішення
     [few] { $n } рішення
    *[other] { $n } рішень
-  }, { $mistakes ->
-    [0] без помилок
-    [one] { $mistakes } помилка
-    [few] { $mistakes } помилки
-   *[other] { $mistakes } помилок
+  }, { $lapses ->
+    [0] усе добре
+   *[other] можна краще: { $lapses }
   }
-review-verdict = { $verdict ->
+review-grade = { $grade ->
     [best] Найкращий хід
-    [close] Різниці майже немає
+    [fine] Добре
+    [inaccuracy] Неточність
    *[mistake] Помилка
+    [blunder] Дорога помилка
   }
 review-instead = Краще: { $best }
 review-as-good = Приблизно те саме: { $best }
 review-see = Подивитися цей момент
 review-how = Кожне рішення дограно в тих самих уявних розкладах; усі вони згідні з тим, що цей гравець міг знати. ± — інтервал 95 %.
 review-back = Назад до розбору
-review-note = { $verdict ->
+review-note = { $grade ->
     [best] Найкраще: { $best }
-    [close] Різниці майже немає: { $chosen } або { $best }
+    [fine] Добре: { $chosen }. Приблизно те саме: { $best }
+    [inaccuracy] { $chosen } ({ $value }). Трохи краще: { $best } ({ $other })
    *[mistake] { $chosen } ({ $value }). Краще: { $best } ({ $other })
+    [blunder] { $chosen } ({ $value }). Набагато краще: { $best } ({ $other })
   }
 hands-all = Усі руки
 hands-hidden = невідомо

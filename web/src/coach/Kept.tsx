@@ -1,0 +1,36 @@
+// How well a seat decided: one number with its interval, and how many decisions had which grade.
+
+import { For, Show, type JSX } from "solid-js";
+import { t } from "../i18n";
+import type { Review } from "../wire/protocol";
+import { GRADES, MARKS, amountText, countsOf } from "./words";
+
+export function Kept(props: { review: Review }): JSX.Element {
+  const counts = () => countsOf(props.review.reviewed);
+  return (
+    <section class="panel stack-tight" data-test="review-kept">
+      <h2>{t("review-kept")}</h2>
+      <Show when={props.review.kept}>
+        {(kept) => (
+          <>
+            <p class="review-number numbers" data-test="kept">{amountText(kept())}</p>
+            <p class="soft small">{t("review-kept-how")}</p>
+          </>
+        )}
+      </Show>
+      <dl class="review-counts">
+        <For each={GRADES}>
+          {(grade) => (
+            <div>
+              <dt>
+                <span class={`review-mark ${grade}`} aria-hidden="true">{MARKS[grade]}</span>
+                {t("review-count", { grade })}
+              </dt>
+              <dd class="numbers">{counts()[grade]}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+    </section>
+  );
+}

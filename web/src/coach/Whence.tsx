@@ -1,0 +1,55 @@
+// Where a result came from: the cards, the own play and the others, each as a step on the way there.
+
+import { For, Show, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import type { GameScreen, Names } from "../games/types";
+import { t } from "../i18n";
+import type { Course } from "../wire/protocol";
+import { percent, severalDeals, turningText, wayOf } from "./words";
+
+export function Whence(props: { id: string; course: Course; screen: GameScreen; names: Names }): JSX.Element {
+  const ends = () => ({
+    par: percent(props.course.way.par),
+    result: percent(props.course.way.result),
+    name: props.names.name(props.course.seat),
+    you: props.names.me === null ? "no" : "yes",
+  });
+  return (
+    <section class="panel stack-tight" data-test="review-whence">
+      <h2>{t("review-whence")}</h2>
+      <p class="soft small">{t("review-whence-help", ends())}</p>
+      <ol class="review-parts">
+        <For each={wayOf(props.course.way)}>
+          {({ part, from, to, way }) => (
+            <li class="review-part" data-test="part" data-from={from} data-to={to}>
+              <span>{t(`review-part-${part}`, { way })}</span>
+              <strong class="numbers" aria-hidden="true">
+                {from} → {to}
+              </strong>
+              <span class="visually-hidden">{t("review-part-how", { from, to })}</span>
+              <span class="review-bar" aria-hidden="true">
+                <span
+                  classList={{ up: to > from, down: to < from, even: to === from }}
+                  style={{ "--low": Math.min(from, to), "--wide": Math.abs(to - from) }}
+                />
+              </span>
+            </li>
+          )}
+        </For>
+      </ol>
+      <Show when={props.course.turning} fallback={<p class="soft small">{t("turning-none")}</p>}>
+        {(turning) => (
+          <a class="turning" data-test="turning" href={`/match/${props.id}/replay/${turning().step}/${props.course.seat}`}>
+            <span class="grow">
+              {turningText(props.screen, turning(), props.names, severalDeals(props.course.points))}{" "}
+              <span class="soft small">
+                {t("review-part-how", { from: percent(turning().before.mean), to: percent(turning().after.mean) })}
+              </span>
+            </span>
+            <Icon name="play" />
+          </a>
+        )}
+      </Show>
+    </section>
+  );
+}
