@@ -343,8 +343,8 @@ pub struct Formed {
     pub actions: Vec<String>,
     /// Whether the first of them may be played now.
     pub playable: bool,
-    /// What they are, where there is more to say than the text does: in Bacon a `Play`, in Caravan an
-    /// `Outcome`.
+    /// What they are, where there is more to say than the text does: in Bacon a `Play`, in Caravan
+    /// an `Outcome`.
     #[cfg_attr(test, ts(type = "unknown"))]
     pub facts: Value,
 }
