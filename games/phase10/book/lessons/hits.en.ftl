@@ -1,0 +1,17 @@
+aim = Your phase is down: a run from 5 to 12. You hold a three, a five and a wild. With hits you can be out this turn.
+wild = The three fits only after a four. So let the wild be the four, below your five.
+wild-away = A wild is the best hit of all: it can be the four that your three is waiting for.
+wild-five = Then three and wild stay in your hand. Use the wild as the four: the three follows, and the five is your discard.
+three = Now the run begins with four, and your three follows.
+three-five = First add the three. Then the five is your last card, and discarding it means out.
+three-three = Add it instead: then the five is your last card, and discarding it means out.
+green = Another hand. Bot 3 has laid phase 8, cards of one colour: any green card may be added, whatever its number. You hold two green cards. Add the two first.
+green-nine = A discard ends your turn with two cards in hand. Both green cards fit the green ones of Bot 3.
+green-three = The three is to be the last card. First add both green cards.
+more = Hits cost nothing: as many as you like. The green nine too.
+more-nine = A discard works as well, but then the three stays. Add the nine and discard the three: out.
+more-three = Then the nine stays. Add it to the green cards first.
+skip = A Skip. Bot 3 and Bot 4 are nearly out, but have laid phase 2 already. Bot 2, next, has not. If it misses the last turn of the hand, it must repeat. Skip Bot 2.
+skip-near = Bot 3 would wait, but its phase counts already, and Bot 4 can go out too. Bot 2 is the one who still needs its turn.
+skip-later = The hand may be over before your next turn: then the Skip costs 15, and Bot 2 has had its turn. Play it.
+won = Before a hit ask what will fit after it. And a Skip hurts most who still has to lay a phase.
