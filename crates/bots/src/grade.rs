@@ -30,8 +30,8 @@ impl Grade {
     }
 }
 
-/// From which loss on a decision has which grade. A loss is measured by the *swing* of its deal: the
-/// standard deviation of what the match is worth to the seat when the deal is over. So the same
+/// From which loss on a decision has which grade. A loss is measured by the *swing* of its deal:
+/// the standard deviation of what the match is worth to the seat when the deal is over. So the same
 /// play has the same grade in a short match and in a long one.
 ///
 /// ```

@@ -13,9 +13,9 @@ use crate::{Outcome, built};
 
 /// Measures what `expert` loses by its own decisions, and the thresholds of grades that follow.
 ///
-/// `expert` plays all seats. Decisions are reviewed as those of people are; a loss that may be noise
-/// counts as none. Losses are told as parts of the swing of their deal: the standard deviation of
-/// what the match is worth when the deal is over.
+/// `expert` plays all seats. Decisions are reviewed as those of people are; a loss that may be
+/// noise counts as none. Losses are told as parts of the swing of their deal: the standard
+/// deviation of what the match is worth when the deal is over.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key

@@ -12,8 +12,8 @@ use crate::refused::{Refused, reasons};
 use crate::save::KeptStep;
 use crate::table::{Stage, Table};
 
-/// What a bot did, and who asks about it. While its deal is played it gives away only what the asker
-/// saw ([`Deed::seen`]); afterwards what the bot saw ([`Deed::own`]). `Debug` shows neither.
+/// What a bot did, and who asks about it. While its deal is played it gives away only what the
+/// asker saw ([`Deed::seen`]); afterwards what the bot saw ([`Deed::own`]). `Debug` shows neither.
 pub struct Deed {
     setup: Setup,
     steps: Vec<StepText>,
@@ -47,7 +47,8 @@ impl Deed {
         })
     }
 
-    /// An action of a match that is over, by the number of its step from 0; `None` if no bot did it.
+    /// An action of a match that is over, by the number of its step from 0; `None` if no bot did
+    /// it.
     pub fn of_match(info: &MatchInfo, steps: &[KeptStep], step: usize) -> Option<Self> {
         let seat = steps.get(step)?.seat?;
         let level = info.seats.get(usize::from(seat))?.level?;

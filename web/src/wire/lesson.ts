@@ -14,8 +14,8 @@ actions: Array<string>,
  */
 playable: boolean, 
 /**
- * What they are, where there is more to say than the text does: in Bacon a `Play`, in Caravan an
- * `Outcome`.
+ * What they are, where there is more to say than the text does: in Bacon a `Play`, in Caravan
+ * an `Outcome`.
  */
 facts: unknown, };
 

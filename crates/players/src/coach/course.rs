@@ -96,8 +96,8 @@ impl Course {
 
 /// Max number of playouts of a course, but for the few that [`LOOKED_AT`] takes.
 const PLAYOUTS: u64 = 120_000;
-/// Min and max number of worlds in which an own decision is looked at; steps of others are looked at
-/// in half as many.
+/// Min and max number of worlds in which an own decision is looked at; steps of others are looked
+/// at in half as many.
 const WORLDS: (u64, u64) = (40, 1_600);
 /// How many of the largest changes are looked at again, for the turning point.
 const LOOKED_AT: usize = 8;

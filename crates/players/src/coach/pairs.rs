@@ -1,5 +1,5 @@
-//! Whoever asks why is told nothing of what they cannot see: worlds that differ in nothing else give
-//! the same answer, and a coach that looks is caught.
+//! Whoever asks why is told nothing of what they cannot see: worlds that differ in nothing else
+//! give the same answer, and a coach that looks is caught.
 
 use kozyr_bots::{Never, Rng};
 use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record, Seat, Step, Turn, Viewer};

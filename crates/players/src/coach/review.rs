@@ -268,8 +268,8 @@ pub fn review<P: Player>(
     Ok(Some(Review { game: <P::Game as Game>::KEY, seat: seat.number(), kept, reviewed, moments }))
 }
 
-/// The part of what was at stake that was kept: 1 less the losses over the stakes. The error is that
-/// of a ratio of sums over decisions, taken for independent. None if little was at stake.
+/// The part of what was at stake that was kept: 1 less the losses over the stakes. The error is
+/// that of a ratio of sums over decisions, taken for independent. None if little was at stake.
 fn kept(decisions: &[(f32, f32)]) -> Option<Mean> {
     /// Min stakes of a match, as a share of it.
     const MIN_STAKES: f32 = 0.02;

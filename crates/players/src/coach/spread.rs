@@ -85,9 +85,9 @@ pub fn spread<P: Player>(
     Ok(lost)
 }
 
-/// The thresholds that follow from the losses of the strongest level. Of its decisions one in twenty
-/// loses as much as an inaccuracy, one in a hundred as much as a mistake; a blunder loses three
-/// times that. No threshold is below what a review can tell from nothing.
+/// The thresholds that follow from the losses of the strongest level. Of its decisions one in
+/// twenty loses as much as an inaccuracy, one in a hundred as much as a mistake; a blunder loses
+/// three times that. No threshold is below what a review can tell from nothing.
 pub fn thresholds(lost: &[Lost]) -> Grades {
     /// Min of the first two, in parts of a swing.
     const MIN: [f32; 2] = [0.05, 0.1];

@@ -93,8 +93,8 @@ fn course_of<P: Player>(record: &Record<P::Game>, seat: u8) -> Course {
         .expect("it was not stopped")
 }
 
-/// In every game: the way lies between nothing and the whole match, what is shown of it adds up, and
-/// the curve leads from the beginning to the result.
+/// In every game: the way lies between nothing and the whole match, what is shown of it adds up,
+/// and the curve leads from the beginning to the result.
 #[test]
 fn a_course_leads_from_par_to_the_result() {
     fn check<P: Player>() {

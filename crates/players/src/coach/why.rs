@@ -95,11 +95,11 @@ const COMPARED: u32 = 60;
 /// Times that a world is played to the end of the deal after both actions.
 const PLAYED_ON: usize = 2;
 
-/// Why another seat may have done what led from one view of the viewer to the next. It is worked out
-/// from these views alone: in worlds that the viewer cannot tell from the true one, and in which the
-/// seat could do what was seen, that is compared with what else it could have done there. So the
-/// answer tells the viewer nothing new. The same seed gives the same answer; `None` if it was told
-/// to stop.
+/// Why another seat may have done what led from one view of the viewer to the next. It is worked
+/// out from these views alone: in worlds that the viewer cannot tell from the true one, and in
+/// which the seat could do what was seen, that is compared with what else it could have done there.
+/// So the answer tells the viewer nothing new. The same seed gives the same answer; `None` if it
+/// was told to stop.
 ///
 /// ```
 /// use kozyr_bots::{Never, Rng};
@@ -223,7 +223,8 @@ impl<P: Player> Default for Told<P> {
 }
 
 impl<P: Player> Told<P> {
-    /// Compares an action in one world with what the seat would have found best of the others there.
+    /// Compares an action in one world with what the seat would have found best of the others
+    /// there.
     fn look(
         &mut self,
         search: &Search<P::Knowledge>,
@@ -283,9 +284,9 @@ impl<P: Player> Told<P> {
     }
 }
 
-/// Why a bot of a level did this at its own view, on whose turn it was: what its search thinks of it
-/// and of the best of the rest. Where the level does not search, it is the coach's. The same seed
-/// gives the same answer; `None` if it was told to stop, or this is no action.
+/// Why a bot of a level did this at its own view, on whose turn it was: what its search thinks of
+/// it and of the best of the rest. Where the level does not search, it is the coach's. The same
+/// seed gives the same answer; `None` if it was told to stop, or this is no action.
 pub fn why_own<P: Player>(
     view: &<P::Game as Game>::View,
     action: <P::Game as Game>::Action,

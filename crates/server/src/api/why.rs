@@ -23,8 +23,8 @@ pub(super) struct Step {
     step: usize,
 }
 
-/// Why a bot did what it did in a match that is over, from what it saw itself. Whoever asks gets one
-/// answer at a time: a further question ends the one before.
+/// Why a bot did what it did in a match that is over, from what it saw itself. Whoever asks gets
+/// one answer at a time: a further question ends the one before.
 #[utoipa::path(post, path = "/api/matches/{id}/why", tag = "matches",
     params(("id" = String, Path, description = "The match's id"),
         ("step" = usize, Query, description = "The step of the replay, from 0: a bot's action")),

@@ -3,7 +3,8 @@
 use kozyr_bacon::{Bacon, View};
 use kozyr_rules::{Game, Viewer};
 
-/// What is seen before a seat plays cards, with its hand: what it has left afterwards, and the cards.
+/// What is seen before a seat plays cards, with its hand: what it has left afterwards, and the
+/// cards.
 pub(super) fn laid_open(before: &View, after: &Bacon) -> Option<View> {
     let seat = before.turn.seat()?;
     let after = after.view(Viewer::Seat(seat));

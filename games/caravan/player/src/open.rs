@@ -4,8 +4,8 @@ use kozyr_bots::Rng;
 use kozyr_caravan::{Action, Caravan, View};
 use kozyr_rules::{Below, Game, Viewer};
 
-/// What is seen before a seat plays a card, with its deck and its hand: what it has afterwards, with
-/// the card in place of the one that it drew, which may be any.
+/// What is seen before a seat plays a card, with its deck and its hand: what it has afterwards,
+/// with the card in place of the one that it drew, which may be any.
 pub(super) fn laid_open(before: &View, after: &Caravan, rng: &mut Rng) -> Option<View> {
     let seat = before.turn.seat()?;
     let after = after.view(Viewer::Seat(seat));

@@ -3,7 +3,8 @@
 use kozyr_rules::{Game, Viewer};
 use kozyr_variety::{Event, Variety, View};
 
-/// What is seen before a seat plays a card, with its hand: what it has left afterwards, and the card.
+/// What is seen before a seat plays a card, with its hand: what it has left afterwards, and the
+/// card.
 pub(crate) fn laid_open(before: &View, after: &Variety) -> Option<View> {
     let seat = before.turn.seat()?;
     let after = after.view(Viewer::Seat(seat));
