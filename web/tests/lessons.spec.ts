@@ -20,7 +20,8 @@ const lessons = readdirSync(GAMES).flatMap((folder) => {
 const stopOf = (page: Page): Promise<string | null> => page.locator("[data-test=lesson]").getAttribute("data-stop");
 
 for (const lesson of lessons) {
-  test(`the lesson ${lesson} is played to its end`, async ({ home }) => {
+  test(`the lesson ${lesson} is played to its end`, async ({ home, isMobile }) => {
+    test.skip(isMobile && !lesson.endsWith("first"), "on a phone the first steps stand for all");
     const asked: string[] = [];
     home.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await home.goto(`${new URL(`/learn/${lesson}`, home.url())}?lang=en&motion=0`);

@@ -130,7 +130,8 @@ impl Sum {
 
 /// The difference of two means that do not depend on each other.
 fn change(before: Mean, after: Mean) -> Mean {
-    Mean { mean: after.mean - before.mean, error: before.error.hypot(after.error) }
+    let square = before.error * before.error + after.error * after.error;
+    Mean { mean: after.mean - before.mean, error: square.sqrt() }
 }
 
 const fn exact(mean: f32) -> Mean {

@@ -146,14 +146,14 @@ fn what_was_seen_is_found_in_enough_worlds() {
 fn a_secret_word_is_no_answer() {
     type P = crate::kan::KanPlayer;
     let hidden = pairs::<P>(1, 60).into_iter().filter(|pair| {
-        let mut next = pair.worlds[0].clone();
+        let mut next = pair.worlds[0];
         next.apply_unchecked(pair.action, &mut |_| {});
         let [before, after] = [&pair.worlds[0], &next].map(|world| world.view(pair.viewer));
         let seen = Seen::<P> { viewer: pair.viewer, before: &before, after: &after };
         seen.what_fits(&pair.worlds[0]) == Err(NotSeen)
     });
     let pair = hidden.into_iter().next().expect("one of the pair speaks in secret");
-    let mut next = pair.worlds[0].clone();
+    let mut next = pair.worlds[0];
     next.apply_unchecked(pair.action, &mut |_| {});
     let [before, after] = [&pair.worlds[0], &next].map(|world| world.view(pair.viewer));
     assert_eq!(why_seen::<P>(pair.viewer, &before, &after, 1, &Never), Err(NotSeen));
