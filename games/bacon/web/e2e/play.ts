@@ -15,6 +15,8 @@ export async function move(page: Page): Promise<void> {
     await pass.click();
   } else {
     await hint.click();
-    await ready.click();
+    // That there is nothing to play may be known only now.
+    await expect(ready.or(pass).first()).toBeVisible();
+    await ((await ready.isVisible()) ? ready : pass).click();
   }
 }
