@@ -1,7 +1,7 @@
 // Every state of every game, at five sizes and in three languages, then with the longest names and
 // with text twice as large: nothing is cut, covered or outside, and everything can be touched.
 //
-//   GAME=kan          this game's folder alone; `pages` for those that are no table
+//   GAME=kan          this game's folder alone; `pages` for those that are no table, `lessons`
 //   STATE=trump       states whose name contains this
 //   LANGUAGE=ru       this language alone
 //   SIZE=360x740      this size alone
@@ -18,7 +18,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, expect, test } from "@playwright/test";
 import { type Violation, violations } from "./geometry";
-import { FOLDERS, LANGUAGES, type Language, PAGES, type State, statesOf } from "./states";
+import { FOLDERS, LANGUAGES, LESSONS, type Language, PAGES, type State, statesOf } from "./states";
 import { SIZES, Stub, contextFor } from "./stub";
 
 /** As they are, with the longest names, and with text of 200 %. */
@@ -33,6 +33,9 @@ const { GAME, STATE, LANGUAGE, SIZE, VARIANT, SHARE, GEOMETRY, KOZYR_LONG } = pr
 const some = [STATE, LANGUAGE, SIZE, VARIANT, SHARE].some((chosen) => chosen !== undefined);
 const all = KOZYR_LONG !== undefined || GEOMETRY !== undefined || some;
 const oneIn = Number(SHARE ?? (all ? 1 : THIRD));
+
+/** Lessons have many stops, most of which are laid out as the table is: fewer of them. */
+const shareOf = (folder: string): number => (all || folder !== LESSONS ? oneIn : 4 * oneIn);
 
 interface Job {
   state: State;
@@ -74,7 +77,8 @@ function jobsOf(folder: string): Job[] {
   const jobs = statesOf(folder).flatMap((state, number) =>
     LANGUAGES.flatMap((language, i) => {
       const turn = (number + i) % LANGUAGES.length;
-      const variants = VARIANTS.filter((variant) => variant === "plain" || VARIANT === variant || turn === VARIANTS.indexOf(variant));
+      // Nobody has a name in a lesson.
+      const variants = VARIANTS.filter((variant) => (folder !== LESSONS || variant !== "long") && (variant === "plain" || VARIANT === variant || turn === VARIANTS.indexOf(variant)));
       return variants.map((variant) => ({ state, language, variant }));
     }),
   );
@@ -83,7 +87,7 @@ function jobsOf(folder: string): Job[] {
       (STATE === undefined || state.name.includes(STATE)) &&
       (LANGUAGE === undefined || language === LANGUAGE) &&
       (VARIANT === undefined || variant === VARIANT) &&
-      hash(`${chosenBy} ${folder} ${state.name} ${language} ${variant}`) % oneIn === 0,
+      hash(`${chosenBy} ${folder} ${state.name} ${language} ${variant}`) % shareOf(folder) === 0,
   );
 }
 
@@ -154,12 +158,15 @@ function told(found: readonly Found[]): string {
     .join("\n");
 }
 
+/** What is known of what is no game's. */
+const pathOf: Record<string, string> = { [PAGES]: "web/tests/geometry.json", [LESSONS]: "web/tests/lessons.json" };
+
 test.describe.configure({ mode: "parallel" });
 test.skip(({ isMobile }) => isMobile, "it brings its own screens");
 
-for (const folder of [...FOLDERS, PAGES]) {
+for (const folder of [...FOLDERS, PAGES, LESSONS]) {
   if (GAME !== undefined && GAME !== folder) continue;
-  const path = root + (folder === PAGES ? "web/tests/geometry.json" : `games/${folder}/web/e2e/geometry.json`);
+  const path = root + (pathOf[folder] ?? `games/${folder}/web/e2e/geometry.json`);
 
   test(`${folder}: every state has room for all it shows`, async ({ browser }) => {
     test.setTimeout(all ? 3_600_000 : 900_000);

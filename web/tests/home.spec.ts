@@ -30,6 +30,18 @@ test("the screens speak three languages and have a dark side", async ({ home }) 
   }
 });
 
+test("the focus goes to the heading of each page", async ({ home }) => {
+  const heading = home.locator("h1");
+  await home.locator("a[href='/settings']").first().click();
+  await expect(home).toHaveURL(/\/settings$/);
+  await expect(heading).toBeFocused();
+  await home.goBack();
+  await expect(home).toHaveURL(/\/$/);
+  await expect(heading).toBeFocused();
+  await home.locator("a[href^='/rules/']").first().click();
+  await expect(heading).toBeFocused();
+});
+
 test("options follow the number of players until one chooses others", async ({ home }) => {
   await home.locator("[data-test=create][data-game=bacon]").click();
   const option = (name: string) => home.locator(`select[name=${name}]`);

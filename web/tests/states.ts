@@ -24,9 +24,14 @@ export type Around = "as it is" | "paused" | "away" | "stand-in" | "ended" | "lo
 /** What is not a game's: the first page, settings, the pages of a game. */
 export const PAGES = "pages";
 
+/** The stops of all lessons. */
+export const LESSONS = "lessons";
+
 export interface State extends Position {
   /** The address of a page, where it is no table. */
   path?: string;
+  /** The stop of the lesson that the page shows. */
+  stop?: string;
   /** The folder of its game. */
   folder: string;
   around: Around;
@@ -49,24 +54,42 @@ export const FOLDERS: readonly string[] = readdirSync(games)
   .filter((folder) => read(folder).length > 0)
   .toSorted();
 
+const page = (path: string, folder: string): State => ({
+  name: path,
+  path,
+  game: "",
+  options: {},
+  seat: null,
+  view: { stage: "over", turn: "over", scores: [], winners: [] },
+  folder,
+  around: "as it is",
+});
+
 /** Every page that is no table. */
 function pages(): State[] {
-  const paths = ["/", "/settings", "/nothing/here", ...FOLDERS.flatMap((folder) => [`/new/${folder}`, `/rules/${folder}`])];
-  return paths.map((path) => ({
-    name: path,
-    path,
-    game: "",
-    options: {},
-    seat: null,
-    view: { stage: "over", turn: "over", scores: [], winners: [] },
-    folder: PAGES,
-    around: "as it is",
-  }));
+  const ofGame = FOLDERS.flatMap((folder) => [`/new/${folder}`, `/rules/${folder}`, `/learn/${folder}`, `/positions/${folder}`, `/positions/${folder}/1`]);
+  const paths = ["/", "/settings", "/nothing/here", "/positions", "/open", ...ofGame];
+  return paths.map((path) => page(path, PAGES));
+}
+
+/** Every stop of every lesson, at its address. */
+function stops(): State[] {
+  return FOLDERS.flatMap((folder) => {
+    const lessons = `${games}/${folder}/book/lessons`;
+    const index = JSON.parse(readFileSync(`${lessons}/index.json`, "utf8")) as Record<string, { lessons: string[] }>;
+    return Object.entries(index).flatMap(([game, course]) =>
+      course.lessons.flatMap((name) => {
+        const lesson = JSON.parse(readFileSync(`${lessons}/${name}.json`, "utf8")) as { stops: { name: string }[] };
+        return lesson.stops.map((stop, i) => ({ ...page(`/learn/${game}/${name}?stop=${i + 1}`, LESSONS), stop: stop.name }));
+      }),
+    );
+  });
 }
 
 /** Every state of a game: its positions, then what happens at any table, shown with one of them. */
 export function statesOf(folder: string): State[] {
   if (folder === PAGES) return pages();
+  if (folder === LESSONS) return stops();
   const positions = read(folder);
   const states: State[] = positions.map((position) => Object.assign({ folder, around: "as it is" as const }, position));
   const plain = positions.filter(({ pick, seat }) => !pick && seat !== null);

@@ -138,7 +138,9 @@ export class Stub {
       await this.go("/settings/elsewhere");
       await this.go(path);
       await page.waitForLoadState("networkidle");
-      await page.locator("h1").first().waitFor();
+      const { stop } = shown.state;
+      const here = stop === undefined ? "h1, [data-test=position]" : `[data-test=lesson][data-stop="${stop}"][data-settled=true]`;
+      await page.locator(here).first().waitFor();
       return;
     }
     await this.go(`/table/${number}`);

@@ -117,6 +117,9 @@ pub struct Told {
     pub means: (f32, f32),
 }
 
+/// Of a hundred positions, how many may have the same difficulty.
+const DIFFICULTY: usize = 45;
+
 /// What keeps positions from being alike: no more than a part of all have the same difficulty, the
 /// same theme, or lie in the same third of a deal.
 #[derive(Clone, Debug, Default)]
@@ -131,7 +134,7 @@ impl Shares {
         let kind = if facts.best.contains(' ') { verb } else { "word" };
         let Facts { difficulty, theme, third, .. } = facts;
         [
-            (format!("difficulty {difficulty}"), 40),
+            (format!("difficulty {difficulty}"), DIFFICULTY),
             (format!("third {third}"), 60),
             (format!("{kind} {theme}"), 34),
             (format!("{kind} {theme} {difficulty}"), 17),
@@ -148,7 +151,7 @@ impl Shares {
     /// Whether there is room for any position of a difficulty.
     pub(crate) fn takes(&self, difficulty: u8, count: usize) -> bool {
         let key = format!("difficulty {difficulty}");
-        self.of.get(&key).copied().unwrap_or(0) < (count * 40).div_ceil(100)
+        self.of.get(&key).copied().unwrap_or(0) < (count * DIFFICULTY).div_ceil(100)
     }
 
     pub(crate) fn add(&mut self, facts: &Facts) {

@@ -4,6 +4,7 @@ import { ErrorBoundary, Match, Show, Suspense, Switch, createEffect, lazy, type 
 import { isGame } from "../games";
 import { language, t } from "../i18n";
 import { Home } from "../home/Home";
+import { focusHeadings } from "./heading";
 import { NameDialog } from "./NameDialog";
 import { FailurePage, renew } from "./Failure";
 import { NotFound } from "./NotFound";
@@ -26,6 +27,7 @@ export function App(): JSX.Element {
     language();
     document.title = t("app-title");
   });
+  focusHeadings();
   return (
     <>
       <Suspense fallback={<div class="loading" />}>

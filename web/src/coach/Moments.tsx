@@ -40,10 +40,10 @@ export function Moments(props: ReviewProps): JSX.Element {
                 </p>
                 <Worth label={t("review-chosen")} of={decision} best={false} {...props} />
                 <Worth label={t("review-best")} of={decision} best {...props} />
-                <Show when={whyText(props.review.game, decision.why)}>
+                <Show when={whyText(props.review.game, decision.why, "played")}>
                   {(why) => (
                     <p class="small" data-test="moment-why">
-                      {t("review-why")} {why()}
+                      {why()}
                     </p>
                   )}
                 </Show>

@@ -30,13 +30,14 @@ export function actionCards(action: string, hand: readonly string[]): string[] {
 }
 
 /**
- * Why the best action is better than the next, as the game tells it; empty if it has no words for it.
- * A text with a percent sign tells how often something happens, any other text how many.
+ * Why the best action is better than another, the next best or one that was played, as the game tells
+ * it; empty if it has no words for it. A text with a percent sign tells how often something happens, any
+ * other text how many.
  */
-export function whyText(game: string, why: Why | null): string {
+export function whyText(game: string, why: Why | null, other: "next" | "played" = "next"): string {
   if (!why) return "";
   const id = [`${game}-why-${why.fact}`, `${folderOf(game)}-why-${why.fact}`].find(hasText);
-  return id ? toldFact(id, why) : "";
+  return id ? toldFact(id, why, { move: t("coach-move", { other }), with: t("coach-with", { other }) }) : "";
 }
 
 /** The means of a fact in the text with this id. */

@@ -31,7 +31,7 @@ export function LessonPlay(props: {
   // Known without a server, as the folder of a preset is told by where its lessons lie.
   styledBy(() => folder);
   createRenderEffect(() => (document.body.dataset["game"] = props.game));
-  const course = createCourse(lesson, reached(props.game, props.name));
+  const course = createCourse(lesson, asked() ?? reached(props.game, props.name));
   const [said, setSaid] = createSignal("");
   const [rule, setRule] = createSignal<string | null>(null);
   const names = (): Names => ({
@@ -179,6 +179,12 @@ export function LessonPlay(props: {
       </Show>
     </FrameProvider>
   );
+}
+
+/** The stop that the address asks for: `?stop=3` is the third, with which a lesson is discussed. */
+function asked(): number | null {
+  const stop = Number(new URLSearchParams(location.search).get("stop"));
+  return Number.isInteger(stop) && stop > 0 ? stop - 1 : null;
 }
 
 /** A step without events puts another situation on the table: what was done last is looked at first. */

@@ -29,7 +29,8 @@ export function whyOf(position: Position, tries: readonly string[]): { action: s
   const last = tries.at(-1);
   const order = [...whys.filter((one) => one.action === last), ...whys];
   for (const { action, why } of order) {
-    const text = whyText(game, why) || whyText(positionFolder(game), why);
+    const other = action === last ? "played" : "next";
+    const text = whyText(game, why, other) || whyText(positionFolder(game), why, other);
     if (text) return { action, text };
   }
   return null;

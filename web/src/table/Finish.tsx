@@ -2,6 +2,7 @@
 // and leaves the table in sight.
 
 import { ErrorBoundary, For, Show, Suspense, lazy, onMount, type JSX } from "solid-js";
+import { isFree } from "../app/heading";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, plain, t } from "../i18n";
 import { recordPath } from "../net/api";
@@ -23,7 +24,7 @@ export function Finish(props: {
 }): JSX.Element {
   let heading!: HTMLHeadingElement;
   // The hand that had the focus is gone: whoever listens hears how it ended.
-  onMount(() => document.activeElement === document.body && heading.focus());
+  onMount(() => isFree(document.activeElement) && heading.focus());
   const table = () => props.store.table();
   const ended = () => table()?.stage === "ended";
   const winners = () => props.view.winners;

@@ -265,14 +265,14 @@ kan-whybot-own-honours = Of the points in { $name }’s hand, { $best } stay wit
 kan-whybot-joker = The trick with the joker brings that side { $best } points on average, otherwise { $next }.
 kan-whybot-shut-out = { $name }’s side is left without a point in { $best }% of the likely layouts, otherwise in { $next }%.
 kan-whybot-sukonku = The side against { $name } is left without a point in { $best }% of the likely layouts, otherwise in { $next }%.
-kan-why-won = Wins the deal in { $best }% of the likely layouts; the second-best move in { $next }%.
-kan-why-points = Brings your side { $best } points on average; the second-best move brings { $next }.
-kan-why-trick = Your side takes this trick in { $best }% of the likely layouts; with the second-best move in { $next }%.
-kan-why-tricks = Your side takes { $best } tricks on average; with the second-best move { $next }.
-kan-why-own-honours = Of the points in your own hand, { $best } stay with your side on average; with the second-best move { $next }.
-kan-why-joker = The trick with the joker brings { $best } points on average; with the second-best move { $next }.
-kan-why-shut-out = Your side is left without a point in { $best }% of the likely layouts; with the second-best move in { $next }%.
-kan-why-sukonku = The other side is left without a point in { $best }% of the likely layouts; with the second-best move in { $next }%.
+kan-why-won = Wins the deal in { $best }% of the likely layouts; { $move } in { $next }%.
+kan-why-points = Brings your side { $best } points on average; { $move } brings { $next }.
+kan-why-trick = Your side takes this trick in { $best }% of the likely layouts; { $with } in { $next }%.
+kan-why-tricks = Your side takes { $best } tricks on average; { $with } { $next }.
+kan-why-own-honours = Of the points in your own hand, { $best } stay with your side on average; { $with } { $next }.
+kan-why-joker = The trick with the joker brings { $best } points on average; { $with } { $next }.
+kan-why-shut-out = Your side is left without a point in { $best }% of the likely layouts; { $with } in { $next }%.
+kan-why-sukonku = The other side is left without a point in { $best }% of the likely layouts; { $with } in { $next }%.
 
 # What a sign means
 kan-call-chip = Kan

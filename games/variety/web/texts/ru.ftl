@@ -243,14 +243,14 @@ variety-whybot-trick = Эта взятка достаётся стороне и�
 variety-whybot-tricks = Взяток у стороны игрока { $name } в среднем: { $best }, иначе { $next }.
 variety-whybot-bonus = { $name } получает премию за неудачную атаку в { $best } % вероятных раскладов, иначе в { $next } %.
 variety-whybot-ahead = После раздачи { $name } впереди всех в { $best } % вероятных раскладов, иначе в { $next } %.
-variety-why-attacks = Вы атакуете в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
-variety-why-better = Итог вашей стороны лучше в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
-variety-why-points = В среднем приносит вам очков: { $best }, второй по силе ход — { $next }.
-variety-why-against = Каждый соперник получает в среднем очков: { $best }, при втором по силе ходе — { $next }.
-variety-why-trick = Эта взятка достаётся вашей стороне в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
-variety-why-tricks = В среднем взяток у вашей стороны: { $best }, при втором по силе ходе — { $next }.
-variety-why-bonus = Вы получаете премию за неудачную атаку в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
-variety-why-ahead = После раздачи вы впереди всех в { $best } % вероятных раскладов, при втором по силе ходе — в { $next } %.
+variety-why-attacks = Вы атакуете в { $best } % вероятных раскладов, { $with } — в { $next } %.
+variety-why-better = Итог вашей стороны лучше в { $best } % вероятных раскладов, { $with } — в { $next } %.
+variety-why-points = В среднем приносит вам очков: { $best }, { $move } — { $next }.
+variety-why-against = Каждый соперник получает в среднем очков: { $best }, { $with } — { $next }.
+variety-why-trick = Эта взятка достаётся вашей стороне в { $best } % вероятных раскладов, { $with } — в { $next } %.
+variety-why-tricks = В среднем взяток у вашей стороны: { $best }, { $with } — { $next }.
+variety-why-bonus = Вы получаете премию за неудачную атаку в { $best } % вероятных раскладов, { $with } — в { $next } %.
+variety-why-ahead = После раздачи вы впереди всех в { $best } % вероятных раскладов, { $with } — в { $next } %.
 
 # За столом
 variety-headline-short = Разд. { $deal }/{ $deals }

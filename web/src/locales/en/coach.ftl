@@ -14,6 +14,15 @@ hint-sure-short = { $sure ->
     [likely] A little better than the rest: { $n }% to win.
    *[close] Too close to call. Just as good: { $next }.
   }
+# The move with which the best one is compared
+coach-move = { $other ->
+    [played] the move played
+   *[next] the second-best move
+  }
+coach-with = { $other ->
+    [played] with the move played
+   *[next] with the second-best move
+  }
 
 # Why a bot did something
 why-ask = Why did { $name } do this?
@@ -136,7 +145,6 @@ review-count = { $grade ->
     [blunder] Blunders
    *[fine] Fine
   }
-review-why = The reason, with the move played as the other one:
 review-moments = What cost most
 review-no-moments = No clear mistake was found. Well played!
 review-moment = Deal { $deal }

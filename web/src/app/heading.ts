@@ -1,0 +1,41 @@
+// Where the focus is after a page has changed.
+
+import { createEffect, on } from "solid-js";
+import { route } from "./router";
+
+/** How long a page may take to come, in milliseconds. */
+const PATIENCE = 5000;
+
+/** Whether nothing has the focus, or nothing but the heading of a page. */
+export const isFree = (focused: Element | null): boolean => !focused || focused === document.body || focused.tagName === "H1";
+
+/**
+ * When another page is shown the focus goes to its heading, unless the page gives it to something:
+ * who reads by ear hears where they are and goes on from there, not from the end of the page before.
+ */
+export function focusHeadings(): void {
+  const page = () => {
+    const { page, id, part } = route();
+    return [page, id, part].join("/");
+  };
+  let change = 0;
+  createEffect(
+    on(
+      page,
+      () => {
+        change += 1;
+        const [mine, end] = [change, performance.now() + PATIENCE];
+        const look = (): void => {
+          if (mine !== change || !isFree(document.activeElement)) return;
+          const heading = document.querySelector("h1");
+          if (heading && !document.querySelector("dialog[open]")) {
+            heading.tabIndex = -1;
+            heading.focus({ preventScroll: true });
+          } else if (performance.now() < end) requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { defer: true },
+    ),
+  );
+}
