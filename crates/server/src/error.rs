@@ -6,7 +6,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kozyr_store::StoreError;
-use kozyr_table::{MAX_NAME, NotPlain, Refused, reasons};
+use kozyr_table::{BadName, MAX_NAME, NotPlain, Refused, reasons};
 use kozyr_wire::http::{Failed, Failure};
 
 use crate::opening::OpeningError;
@@ -41,11 +41,12 @@ impl ApiError {
     }
 
     /// What was to be a name is none.
-    pub(crate) fn bad_name(why: NotPlain) -> Self {
+    pub(crate) fn bad_name(why: &BadName) -> Self {
         let code = match why {
-            NotPlain::Empty => "name_empty",
-            NotPlain::Long(..) => "name_long",
-            NotPlain::Sign(_) => "name_signs",
+            BadName::Plain(NotPlain::Empty) => "name_empty",
+            BadName::Plain(NotPlain::Long(..)) => "name_long",
+            BadName::Plain(NotPlain::Sign(_)) => "name_signs",
+            BadName::Mixed(_) => "name_mixed",
         };
         let message = format!("a name has 1 to {MAX_NAME} characters of readable text: {why}");
         Self::new(StatusCode::BAD_REQUEST, code, message)

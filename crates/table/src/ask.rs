@@ -123,7 +123,7 @@ impl Table {
         let said = Said {
             n: self.said,
             seat: self.seat_of(asker.person).map(Seat::number),
-            name: asker.name.to_owned(),
+            name: self.name_here(asker.person, asker.name),
             text,
             at: now,
         };

@@ -29,7 +29,7 @@ impl Table {
             Some(before) => std::mem::take(&mut self.chairs[before.idx()]),
             None => Chair::Person(Sitter {
                 person: asker.person.clone(),
-                name: asker.name.to_owned(),
+                name: self.name_here(asker.person, asker.name),
                 ready: false,
                 stand_in: None,
                 loadout: None,
@@ -186,11 +186,12 @@ impl Table {
         if self.stage == Stage::Ended {
             return None;
         }
+        let name = self.name_here(person, name);
         let sitter = self.sitter(person).ok()?;
         if sitter.name == name {
             return None;
         }
-        name.clone_into(&mut sitter.name);
+        sitter.name = name;
         Some(self.changed())
     }
 

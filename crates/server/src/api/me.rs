@@ -8,8 +8,7 @@ use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
 use kozyr_store::{Guest, GuestId, Sqlite, Store, Write};
-use kozyr_table::plain_text;
-use kozyr_wire::MAX_NAME;
+use kozyr_table::plain_name;
 use kozyr_wire::http::{Me, MoveLink, MoveOffer, SetName};
 
 use super::answers::{
@@ -62,7 +61,7 @@ pub(super) async fn set_name(
     caller: Caller,
     Body(SetName { name }): Body<SetName>,
 ) -> Answer<axum::response::Response> {
-    let name = plain_text(&name, MAX_NAME).map_err(ApiError::bad_name)?;
+    let name = plain_name(&name).map_err(|why| ApiError::bad_name(&why))?;
     let me = Json(Me { name: Some(name.clone()), forgotten: false });
     let now = now_ms();
     if let Some(guest) = &caller.guest {

@@ -39,6 +39,7 @@ async fn a_guest_is_known_by_the_cookie() {
         ("   ", "name_empty", "there is nothing in it"),
         ("a name of far more than twenty-four letters", "name_long", "write at most 24"),
         ("An\u{202e}na", "name_signs", "the character U+202E, which cannot be seen"),
+        ("Аnna", "name_mixed", "the word “Аnna” has letters of several alphabets"),
         ("\u{1}\u{2}", "name_signs", "the character U+0001"),
     ] {
         let answer = anna.send("PUT", "/api/me", Some(json!({ "name": bad }))).await;

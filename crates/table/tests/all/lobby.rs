@@ -221,6 +221,29 @@ fn a_new_name_is_told_once() {
 }
 
 #[test]
+fn who_is_called_alike_is_told_apart() {
+    let mut kept = Kept::open("kan", &[]);
+    for (at, who) in ["Anna", "Boris", "Olena"].into_iter().enumerate() {
+        kept.does(who, Command::Sit(seat(u8::try_from(at).unwrap())));
+    }
+    let named = |kept: &Kept, at: usize| kept.table.chairs()[at].sitter().unwrap().name.clone();
+    // The same, the same in capitals, and letters that only look the same.
+    kept.table.rename(&person("Boris"), "ANNA");
+    kept.table.rename(&person("Olena"), "Аnnа");
+    assert_eq!([0, 1, 2].map(|at| named(&kept, at)), ["Anna", "ANNA 2", "Аnnа 3"]);
+    // Nothing is told anew where nothing changes.
+    assert!(kept.table.rename(&person("Boris"), "ANNA").is_none());
+    kept.does("Anna", Command::Leave);
+    kept.table.rename(&person("Boris"), "Borys");
+    kept.table.rename(&person("Olena"), "Anna");
+    assert_eq!([1, 2].map(|at| named(&kept, at)), ["Borys", "Anna"]);
+    // A spectator who talks is nobody at the table.
+    let answer = kept.ask("Borys", Command::Say("hello".into()));
+    let Ok(Answer::Said(said)) = answer else { panic!("talk is open") };
+    assert_eq!(said.name, "Borys 2");
+}
+
+#[test]
 fn what_is_not_shown_again_is_agreed_upon_before_a_match() {
     let mut kept = Kept::open("kan", &[]);
     kept.does("Anna", Command::Sit(seat(0)));

@@ -224,6 +224,7 @@ problem-not_found = There is nothing here (any more)
 problem-name_empty = The name is empty
 problem-name_long = A name has at most 24 characters
 problem-name_signs = This name has an invisible character or one that turns the text around. Type it without
+problem-name_mixed = One word of this name mixes letters of two alphabets. Write each word in one
 problem-not_host = Only the host of the table can do that
 problem-not_seated = You are not at this table (any more)
 problem-not_over = This match is still being played

@@ -231,6 +231,7 @@ problem-not_found = Тут нічого немає (або вже немає)
 problem-name_empty = Ім’я порожнє
 problem-name_long = В імені не більше 24 знаків
 problem-name_signs = В імені є невидимий знак або знак, що перевертає текст. Наберіть без нього
+problem-name_mixed = В імені є слово з літерами двох абеток. Наберіть кожне слово в одній
 problem-not_host = Це може лише господар столу
 problem-not_seated = Вас немає за цим столом
 problem-not_over = Ця партія ще триває

@@ -1,0 +1,119 @@
+//! Names that say who somebody is: read as they are written, and no two alike at one table.
+
+use unicode_security::confusable_detection::skeleton;
+use unicode_security::mixed_script::MixedScript;
+
+use crate::chair::{Chair, Person};
+use crate::command::{MAX_NAME, NotPlain, plain_text};
+use crate::table::Table;
+
+/// Why a text is no name.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadName {
+    /// It is nothing for others to read.
+    #[error(transparent)]
+    Plain(#[from] NotPlain),
+    /// A word has letters of several alphabets, so that it may look like another word.
+    #[error(
+        "the word “{0}” has letters of several alphabets, so that it could be taken for another \
+         one; write it in one alphabet"
+    )]
+    Mixed(String),
+}
+
+/// A name, trimmed: readable text of at most [`MAX_NAME`] characters whose words keep to one script
+/// each, as Unicode Technical Standard 39 defines it.
+///
+/// ```
+/// use kozyr_table::plain_name;
+///
+/// assert_eq!(plain_name(" Олена  K. ").unwrap(), "Олена K.");
+/// // The first letter is Cyrillic, the others are Latin.
+/// let why = plain_name("Аnna").unwrap_err();
+/// assert!(why.to_string().starts_with("the word “Аnna” has letters of several alphabets"));
+/// ```
+///
+/// # Errors
+/// If it is empty, too long, has signs that cannot be seen, or mixes scripts in a word.
+pub fn plain_name(text: &str) -> Result<String, BadName> {
+    let name = plain_text(text, MAX_NAME)?;
+    let mut words = name.split(|c: char| c.is_whitespace() || c.is_ascii_punctuation());
+    match words.find(|word| !word.is_single_script()) {
+        Some(word) => Err(BadName::Mixed(word.to_owned())),
+        None => Ok(name),
+    }
+}
+
+/// Whether one name may be taken for the other: they look alike, or differ in case alone.
+fn alike(one: &str, other: &str) -> bool {
+    let seen = |name: &str| {
+        let lower: String = name.chars().flat_map(char::to_lowercase).collect();
+        skeleton(&lower).filter(|c| !c.is_whitespace()).collect::<String>()
+    };
+    seen(one) == seen(other) || skeleton(one).eq(skeleton(other))
+}
+
+impl Table {
+    /// What somebody is called at this table: their name, with a number behind it where a person on
+    /// another chair is called the same, or nearly so.
+    pub(crate) fn name_here(&self, person: &Person, name: &str) -> String {
+        let taken = |wanted: &str| {
+            let mut sitters = self.chairs.iter().filter_map(Chair::sitter);
+            sitters.any(|sitter| sitter.person != *person && alike(&sitter.name, wanted))
+        };
+        if !taken(name) {
+            return name.to_owned();
+        }
+        // More numbers than chairs, so that one of them is free.
+        let numbers = 2..=self.chairs.len() + 2;
+        let mut numbered = numbers.map(|number| {
+            let tail = format!(" {number}");
+            let room = MAX_NAME - tail.len();
+            let head: String = name.chars().take(room).collect();
+            format!("{}{tail}", head.trim_end())
+        });
+        numbered.find(|wanted| !taken(wanted)).unwrap_or_else(|| name.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_keep_to_one_alphabet_a_word() {
+        for name in [
+            "Anna",
+            "Олена К.",
+            "Wi-Fi Олена",
+            "Ёж-2",
+            "花子さん",
+            "O’Neill",
+            "👩\u{200d}🌾",
+            "Влад777",
+        ] {
+            assert_eq!(plain_name(name).as_deref(), Ok(name));
+        }
+        for (name, word) in [("Oлена", "Oлена"), ("Kan Клубnik", "Клубnik"), ("Ρaul", "Ρaul")]
+        {
+            assert_eq!(plain_name(name), Err(BadName::Mixed(word.to_owned())), "{name}");
+        }
+        assert_eq!(plain_name(" "), Err(BadName::Plain(NotPlain::Empty)));
+    }
+
+    #[test]
+    fn who_looks_alike_is_alike() {
+        for (one, other) in [
+            ("Anna", "anna"),
+            ("Anna", "An na"),
+            ("pаypаl", "paypal"),
+            ("соре", "cope"),
+            ("Il", "ll"),
+        ] {
+            assert!(alike(one, other), "{one} {other}");
+        }
+        for (one, other) in [("Anna", "Anne"), ("Анна", "Anna"), ("Олена", "Олёна")] {
+            assert!(!alike(one, other), "{one} {other}");
+        }
+    }
+}
