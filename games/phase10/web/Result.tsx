@@ -21,12 +21,15 @@ export function Result(props: {
     return tell({ kind: "hand_over", row }, { ...props.names, me: row.out === props.names.me ? row.out : null });
   };
   return (
-    <section class="p10-result plate" data-test="hand-over" aria-label={t("phase10-result")}>
+    <section class="p10-result plate" data-test="hand-over">
       <p class="p10-result-title">{title()}</p>
       <Show when={props.view.replay}>
         <p class="p10-notice">{t("phase10-tie", { phase: props.view.goals.at(-1)?.phase ?? 10 })}</p>
       </Show>
-      <Charges view={props.view} row={props.row} names={props.names} />
+      {/* However many play, the title and the way on stay in sight: what is between them moves. */}
+      <div class="p10-result-all" tabindex="0" role="region" aria-label={t("phase10-result")}>
+        <Charges view={props.view} row={props.row} names={props.names} />
+      </div>
       <GoOn onDone={props.onDone} />
     </section>
   );

@@ -39,7 +39,7 @@ export function Slots(props: {
   };
   createEffect(on(() => JSON.stringify(props.slots.map((group) => group.map((slot) => slot?.id))), () => setOpen(null)));
   return (
-    <div class="p10-slots" classList={{ ready: props.ready }} style={{ "--slots": total() }} data-test="slots">
+    <div class="p10-slots" classList={{ ready: props.ready }} style={{ "--slots": total(), "--groups": props.goal.length }} data-test="slots">
       <For each={props.goal}>
         {(group, g) => (
           <div

@@ -5,7 +5,7 @@ import { Dialog, Icon, type Names, plain, signed, t } from "@kozyr/ui";
 import { type Suit, SuitSign } from "@kozyr/ui/cards";
 import { contractOf, terms, type Side, type Term, type Thing } from "./contract";
 import { Mask } from "./Mask";
-import { contractName, pairText, rulesText, scoresText, sumText, takenText, thingText, trumpText } from "./text";
+import { contractName, pairText, rulesText, scoresText, sumText, takenText, thingText, trumpText, usOrThem } from "./text";
 import type { VarietyContract, VarietySide, VarietyView } from "./wire";
 
 const SWORD = "M20 4L9.5 14.5M6 12l6 6M8.5 15.5L4 20M20 4h-3.5M20 4v3.5";
@@ -142,9 +142,7 @@ export function Corner(props: { view: VarietyView; names: Names }): JSX.Element 
                     <span class="vy-result-who">
                       <span class="vy-roomy">{pairText(facts.seats, props.names)}</span>
                       <span class="vy-tight">
-                        {props.names.me !== null && facts.seats.includes(props.names.me)
-                          ? t("variety-us")
-                          : t(props.names.me === null ? `variety-${SIDES[i()]}` : "variety-them")}
+                        {usOrThem(facts.seats, SIDES[i()] ?? "attack", props.names)}
                       </span>
                     </span>
                     <span class="vy-terms">

@@ -5,7 +5,7 @@ import { type Names, plain, signed, t } from "@kozyr/ui";
 import { SideMark, TermMark } from "./Contract";
 import { contractOf, terms, type Side } from "./contract";
 import { Mask } from "./Mask";
-import { contractName, pairText, seatText, takenText } from "./text";
+import { contractName, pairText, seatText, takenText, usOrThem } from "./text";
 import type { VarietyView } from "./wire";
 import "./result.css";
 
@@ -37,7 +37,8 @@ export function Result(props: { view: VarietyView; names: Names }): JSX.Element 
                     <SideMark side={SIDES[i()] ?? "attack"} />
                     <span class="vy-result-names">
                       <span class="visually-hidden">{t(`variety-${SIDES[i()]}`)}: </span>
-                      {pairText(facts.seats, props.names)}
+                      <span class="vy-roomy">{pairText(facts.seats, props.names)}</span>
+                      <span class="vy-tight">{usOrThem(facts.seats, SIDES[i()] ?? "attack", props.names)}</span>
                     </span>
                     <span class="vy-terms">
                       <For each={terms(contract(), facts)}>{(term) => <TermMark term={term} />}</For>

@@ -71,6 +71,12 @@ export const seatText = (seat: number, names: Names): string =>
 export const pairText = (seats: readonly number[], names: Names): string =>
   list(seats.map((seat) => seatText(seat, names)));
 
+/** A side in a word, where there is no room for names; those who look on are on neither. */
+export const usOrThem = (seats: readonly number[], side: "attack" | "defence", { me }: Names): string => {
+  if (me === null) return t(`variety-${side}`);
+  return t(seats.includes(me) ? "variety-us" : "variety-them");
+};
+
 /** What a contract is called after its number. */
 export const contractName = (number: number): string => t("variety-contract", { n: number });
 
