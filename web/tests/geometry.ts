@@ -382,6 +382,8 @@ function inspect(): Violation[] {
       const y = box.top + box.height * (turned ? fx : fy);
       const inside = clipsAround(card).every((clip) => x >= clip.left && x <= clip.right && y >= clip.top && y <= clip.bottom);
       if (!inside) return clipsAround(card).some((clip) => !clip.cutsX && !clip.cutsY);
+      // What lies below the edge of a page that scrolls is scrolled to, as in a region that may.
+      if (downwards > 1 && y > height) return true;
       return x >= 0 && y >= 0 && x <= width && y <= height && over(card, x, y) === null;
     };
     // Rank and suit, at top left or at bottom right.
