@@ -129,7 +129,13 @@ function inspect(): Violation[] {
     const clipping = overflowX !== "visible" || overflowY !== "visible";
     if (clipping && display !== "inline" && display !== "contents" && element !== page && element !== document.body) {
       const box = element.getBoundingClientRect();
-      const { clientLeft, clientTop, clientWidth, clientHeight } = element as HTMLElement;
+      const upright = element as HTMLElement;
+      // A box that is turned, as a card of a fan, is measured from outside: its own sizes are those
+      // it has when it stands upright.
+      const turned = Math.abs(box.width - upright.offsetWidth) > 1 || Math.abs(box.height - upright.offsetHeight) > 1;
+      const { clientLeft, clientTop, clientWidth, clientHeight } = turned
+        ? { clientLeft: 0, clientTop: 0, clientWidth: box.width, clientHeight: box.height }
+        : upright;
       const lost = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
       clip = {
         element,

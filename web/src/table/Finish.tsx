@@ -13,6 +13,9 @@ import type { TableStore } from "./store";
 /** Loaded when a match is over: nothing of the table waits for it. */
 const TurningLine = lazy(() => import("../coach/TurningLine"));
 
+/** The letters of a word that is never broken. */
+const LONGEST = 14;
+
 export function Finish(props: {
   store: TableStore;
   screen: GameScreen;
@@ -39,6 +42,11 @@ export function Finish(props: {
     if (order) return all.toSorted((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
     return all.toSorted((a, b) => b.score - a.score);
   };
+  /** How many letters the longest word of a name has; a longer one than this is broken. */
+  const letters = () => {
+    const words = props.view.scores.flatMap((_, seat) => props.names.name(seat).split(/[\s-]/));
+    return Math.min(Math.max(...words.map((word) => word.length)), LONGEST);
+  };
   const waiting = () => {
     const me = props.names.me;
     const seat = me === null ? undefined : table()?.seats[me];
@@ -53,7 +61,7 @@ export function Finish(props: {
       </Show>
       <h2 class="finish-title" tabindex="-1" ref={heading}>{title()}</h2>
       <Show when={props.screen.ending?.(props.view, props.names)}>{(how) => <p>{how()}</p>}</Show>
-      <ol class="score-list numbers">
+      <ol class="score-list numbers" style={{ "--letters": letters() }}>
         <For each={ranked()}>
           {({ score, seat }) => (
             <li classList={{ best: winners().includes(seat) }}>

@@ -17,6 +17,9 @@ import { PartButtons } from "./Part";
 import type { TableStore } from "./store";
 import "./lobby.css";
 
+/** A name with a word that has no room beside anything on a phone. */
+const LONG = /\S{15}/;
+
 export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }): JSX.Element {
   const you = () => props.store.you();
   const host = () => you()?.host ?? false;
@@ -200,7 +203,7 @@ function SeatRow(props: {
           {(person) => (
             <>
               <Icon name="person" />
-              <span class="grow">
+              <span class="grow" classList={{ "long-words": LONG.test(person().name) }}>
                 <strong>{person().name}</strong>
                 <Show when={props.mine}>
                   {" "}
