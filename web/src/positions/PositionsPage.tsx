@@ -108,7 +108,7 @@ function OfGame(props: { game: string }): JSX.Element {
             </section>
           )}
         </For>
-        <a class="small" href="/positions">
+        <a class="small positions-all" href="/positions">
           {t("positions-all")}
         </a>
       </main>
