@@ -54,7 +54,7 @@ export const FOLDERS: readonly string[] = readdirSync(games)
   .filter((folder) => read(folder).length > 0)
   .toSorted();
 
-const page = (path: string, folder: string): State => ({
+const page = (path: string, folder: string, stop?: string): State => ({
   name: path,
   path,
   game: "",
@@ -63,6 +63,7 @@ const page = (path: string, folder: string): State => ({
   view: { stage: "over", turn: "over", scores: [], winners: [] },
   folder,
   around: "as it is",
+  ...(stop === undefined ? {} : { stop }),
 });
 
 /** Every page that is no table. */
@@ -80,7 +81,7 @@ function stops(): State[] {
     return Object.entries(index).flatMap(([game, course]) =>
       course.lessons.flatMap((name) => {
         const lesson = JSON.parse(readFileSync(`${lessons}/${name}.json`, "utf8")) as { stops: { name: string }[] };
-        return lesson.stops.map((stop, i) => ({ ...page(`/learn/${game}/${name}?stop=${i + 1}`, LESSONS), stop: stop.name }));
+        return lesson.stops.map((stop, i) => page(`/learn/${game}/${name}?stop=${i + 1}`, LESSONS, stop.name));
       }),
     );
   });

@@ -1,7 +1,7 @@
 //! A match of any game, in and out as text.
 
 use kozyr_rules::{
-    Below, BySeat, Formed, Game, GameExt, GameOptions, Notation, ParseError, Reason, SeatSet, Step,
+    Below, BySeat, Formed, Game, GameExt, GameOptions, Notation, ParseError, SeatSet, Step, Talk,
     TextError, Turn, Viewer,
 };
 use serde::de::Error;
@@ -224,9 +224,9 @@ impl AnyGame {
         each!(self, game => viewed(game.as_ref(), viewer))
     }
 
-    /// Why people must not talk at the table now, while the match is played; `None` if they may.
-    pub fn talk_closed(&self) -> Option<&'static Reason> {
-        each!(self, game => talk_closed(game.as_ref()))
+    /// What people may say at the table now, while the match is played.
+    pub fn talk(&self) -> Talk {
+        each!(self, game => talk(game.as_ref()))
     }
 
     /// The legal actions of the seat to act, as text.
@@ -263,6 +263,6 @@ fn perform<G: Wrapped>(game: &mut G, step: &StepText) -> Result<Done, TextError>
     Ok(Done { step: text, events })
 }
 
-fn talk_closed<G: Game>(game: &G) -> Option<&'static Reason> {
-    G::talk_closed(game.options(), game.stage())
+fn talk<G: Game>(game: &G) -> Talk {
+    G::talk(game.options(), game.stage())
 }

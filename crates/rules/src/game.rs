@@ -13,6 +13,7 @@ use crate::options::{GameOptions, OptionsError};
 use crate::refusal::{ParseError, Reason, Refusal, reasons};
 use crate::seat::{BySeat, Seat, SeatSet, Turn, Viewer};
 use crate::sides::Sides;
+use crate::talk::Talk;
 
 /// One game. The implementing type is the state: a whole match in progress.
 ///
@@ -173,10 +174,9 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
         Sides::alone(options.n_seats())
     }
 
-    /// Why people must not talk under these options in this stage, while the match is played.
-    /// `None` where they may.
-    fn talk_closed(_options: &Self::Options, _stage: &str) -> Option<&'static Reason> {
-        None
+    /// What people may say under these options in this stage, while the match is played.
+    fn talk(_options: &Self::Options, _stage: &str) -> Talk {
+        Talk::Free
     }
 
     /// What exactly these cards of the viewer form; what may be played now comes first. Without

@@ -52,6 +52,7 @@ mod refusal;
 mod sampling;
 mod seat;
 mod sides;
+mod talk;
 pub mod text;
 mod words;
 
@@ -74,3 +75,4 @@ pub use refusal::{ParseError, Reason, Refusal, Subject, TextError, reasons};
 pub use sampling::Sampling;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Turn, Viewer};
 pub use sides::Sides;
+pub use talk::Talk;

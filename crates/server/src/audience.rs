@@ -192,7 +192,11 @@ impl Audience {
             missed: seen
                 .and_then(|seen| table.missed(seen))
                 .map(|missed| missed.iter().map(Happened::from).collect()),
-            chat: table.chat().map(Said::from).collect(),
+            chat: table
+                .chat()
+                .filter(|said| !said.aside || viewer == Viewer::Table)
+                .map(Said::from)
+                .collect(),
             presence: self.presence.clone(),
         };
         if listener.outbox.send(text(&welcome)) {
@@ -233,6 +237,16 @@ impl Audience {
     pub(crate) fn tell_all(&mut self, message: &ServerMessage) {
         let text = text(message);
         self.listeners.retain(|_, listener| listener.outbox.send(text.clone()));
+        self.forget_views();
+    }
+
+    /// Tells what was said to everybody whom it is for.
+    pub(crate) fn tell_said(&mut self, said: &kozyr_table::Said) {
+        let text = text(&ServerMessage::Said(said.into()));
+        self.listeners.retain(|_, listener| {
+            let hears = !said.aside || listener.viewer == Viewer::Table;
+            !hears || listener.outbox.send(text.clone())
+        });
         self.forget_views();
     }
 

@@ -309,7 +309,7 @@ impl Room {
             return Ok(());
         };
         let now = Instant::now();
-        if matches!(command, Command::Say { .. })
+        if matches!(command, Command::Say { .. } | Command::Phrase { .. })
             && self.services.rates.said.take(GuestId(person.0.clone()), now).is_err()
         {
             refused("said");
@@ -462,7 +462,7 @@ impl Room {
                     self.audience.tell(conn, &message);
                 }
             }
-            New::Said(said) => self.audience.tell_all(&ServerMessage::Said((&said).into())),
+            New::Said(said) => self.audience.tell_said(&said),
         }
         for from in kept.answers {
             self.answer(from, Ok(kept.version));

@@ -1,9 +1,10 @@
 //! What people ask of a table, one command at a time.
 
-use kozyr_rules::Seat;
+use kozyr_rules::{Seat, Talk};
 
 use crate::change::{Answer, Said};
 use crate::command::{Asker, Command, Context, MAX_SAID, NotPlain, plain_text};
+use crate::phrase::Phrase;
 use crate::refused::{Refused, reasons};
 use crate::table::{Stage, Table};
 
@@ -98,6 +99,7 @@ impl Table {
             Command::Start => self.start(asker, context),
             Command::Act { id, version, action } => self.act(asker, &id, version, &action),
             Command::Say(text) => self.say(asker, &text, context.now),
+            Command::Phrase(phrase) => self.say_phrase(asker, phrase, context.now),
             Command::Pause => self.pause(asker, true),
             Command::Resume => self.pause(asker, false),
             Command::Takeover(seat, level) => self.take_over(asker, seat, level, context.online),
@@ -110,28 +112,58 @@ impl Table {
         }
     }
 
-    fn say(&mut self, asker: Asker<'_>, text: &str, now: i64) -> Result<Answer, Refused> {
+    /// Who looks on while a match is played talks with the others who do.
+    fn is_aside(&self, asker: Asker<'_>) -> bool {
+        self.stage == Stage::Playing && self.seat_of(asker.person).is_none()
+    }
+
+    /// What somebody may say now.
+    fn talk(&self, asker: Asker<'_>) -> Talk {
         let playing = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
-        if let Some(reason) = playing.and_then(|live| live.game.talk_closed()) {
+        if self.is_aside(asker) {
+            Talk::Free
+        } else {
+            playing.map_or(Talk::Free, |live| live.game.talk())
+        }
+    }
+
+    fn say(&mut self, asker: Asker<'_>, text: &str, now: i64) -> Result<Answer, Refused> {
+        if let Talk::Phrases(reason) | Talk::Silent(reason) = self.talk(asker) {
             return Err(reason.refuse().into());
         }
         let text = plain_text(text, MAX_SAID).map_err(|why| match why {
             NotPlain::Sign(_) => Refused::because(reasons::BAD_SIGNS.id, why),
             NotPlain::Empty | NotPlain::Long(..) => reasons::BAD_TEXT.refuse().into(),
         })?;
+        Ok(self.said(asker, text, None, now))
+    }
+
+    fn say_phrase(
+        &mut self,
+        asker: Asker<'_>,
+        phrase: Phrase,
+        now: i64,
+    ) -> Result<Answer, Refused> {
+        phrase.check(self.talk(asker))?;
+        Ok(self.said(asker, String::new(), Some(phrase), now))
+    }
+
+    fn said(&mut self, asker: Asker<'_>, text: String, phrase: Option<Phrase>, now: i64) -> Answer {
         self.said += 1;
         let said = Said {
             n: self.said,
             seat: self.seat_of(asker.person).map(Seat::number),
             name: self.name_here(asker.person, asker.name),
             text,
+            phrase,
+            aside: self.is_aside(asker),
             at: now,
         };
         if self.chat.len() == MAX_CHAT {
             self.chat.pop_front();
         }
         self.chat.push_back(said.clone());
-        Ok(Answer::Said(said))
+        Answer::Said(said)
     }
 }
 
@@ -139,7 +171,11 @@ impl Table {
 /// before, since a message may be sent twice.
 const fn still_possible(command: &Command) -> bool {
     match command {
-        Command::Act { .. } | Command::Say(_) | Command::End | Command::LeaveForGood => true,
+        Command::Act { .. }
+        | Command::Say(_)
+        | Command::Phrase(_)
+        | Command::End
+        | Command::LeaveForGood => true,
         Command::Sit(_)
         | Command::Leave
         | Command::Ready(_)

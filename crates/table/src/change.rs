@@ -7,6 +7,7 @@ use kozyr_games::{AnyEvent, StepText};
 use kozyr_rules::Seat;
 
 use crate::info::Ending;
+use crate::phrase::Phrase;
 
 /// What the table waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,8 +36,13 @@ pub struct Said {
     pub seat: Option<u8>,
     /// The name of its author.
     pub name: String,
-    /// The text.
+    /// The text; empty if it is a phrase.
     pub text: String,
+    /// The ready phrase, if it is one.
+    pub phrase: Option<Phrase>,
+    /// Whether it was said among those who look on, and is for them alone: what they see must not
+    /// reach those who play.
+    pub aside: bool,
     /// When, in milliseconds since 1970.
     pub at: i64,
 }

@@ -8,6 +8,7 @@ use kozyr_rules::{Seat, SeatSet};
 
 use crate::aids::Aid;
 use crate::chair::Person;
+use crate::phrase::Phrase;
 
 /// Max length of a name, in characters.
 pub const MAX_NAME: usize = 24;
@@ -70,6 +71,8 @@ pub enum Command {
     },
     /// Send a chat message.
     Say(String),
+    /// Say a ready phrase, or show a reaction.
+    Phrase(Phrase),
     /// Pause the match.
     Pause,
     /// Resume the match.
@@ -109,6 +112,7 @@ impl fmt::Debug for Command {
                 .field("version", version)
                 .finish_non_exhaustive(),
             Self::Say(_) => f.write_str("Say(…)"),
+            Self::Phrase(phrase) => f.debug_tuple("Phrase").field(phrase).finish(),
             Self::Pause => f.write_str("Pause"),
             Self::Resume => f.write_str("Resume"),
             Self::Takeover(seat, level) => {

@@ -24,6 +24,7 @@ use crate::chair::{Chair, Person, Sitter};
 use crate::change::Said;
 use crate::continued::{Continued, Hands};
 use crate::info::{Ending, MatchInfo, SeatPlayer};
+use crate::phrase::Phrase;
 use crate::table::Stage;
 
 /// The number of the format in which tables and matches are kept now.
@@ -241,20 +242,27 @@ pub(crate) struct KeptSaid {
     seat: Option<u8>,
     name: String,
     text: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    phrase: Option<String>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    aside: bool,
     at: i64,
 }
 
 impl From<&Said> for KeptSaid {
     fn from(said: &Said) -> Self {
-        let Said { n, seat, name, text, at } = said.clone();
-        Self { n, seat, name, text, at }
+        let Said { n, seat, name, text, phrase, aside, at } = said.clone();
+        let phrase = phrase.map(|phrase| phrase.name().to_owned());
+        Self { n, seat, name, text, phrase, aside, at }
     }
 }
 
 impl From<KeptSaid> for Said {
     fn from(kept: KeptSaid) -> Self {
-        let KeptSaid { n, seat, name, text, at } = kept;
-        Self { n, seat, name, text, at }
+        let KeptSaid { n, seat, name, text, phrase, aside, at } = kept;
+        // A phrase that this program does not have is not read out.
+        let phrase = phrase.and_then(|name| Phrase::named(&name));
+        Self { n, seat, name, text, phrase, aside, at }
     }
 }
 

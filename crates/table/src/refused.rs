@@ -170,6 +170,11 @@ pub mod reasons {
     /// Text that cannot be said.
     pub static BAD_TEXT: Reason =
         Reason::plain("bad-text", "what is said has 1 to 200 characters of readable text");
+    /// A reaction that would tell something of cards.
+    pub static TELLING: Reason = Reason::plain(
+        "telling",
+        "this would say something of the cards; wait for the end of the deal",
+    );
     /// Text with characters that cannot be seen or turn the direction of writing.
     pub static BAD_SIGNS: Reason = Reason::plain(
         "bad-signs",
@@ -248,6 +253,7 @@ pub mod reasons {
         &CONNECTED,
         &BAD_PACE,
         &BAD_TEXT,
+        &TELLING,
         &BAD_SIGNS,
         &BAD_ID,
         &NO_NAME,

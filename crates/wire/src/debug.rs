@@ -32,6 +32,7 @@ impl fmt::Debug for Command {
             Self::Hint => f.write_str("Hint"),
             Self::Why { version } => f.debug_struct("Why").field("version", version).finish(),
             Self::Say { text: _ } => f.write_str("Say { .. }"),
+            Self::Phrase { phrase } => f.debug_struct("Phrase").field("phrase", phrase).finish(),
             Self::Pause => f.write_str("Pause"),
             Self::Resume => f.write_str("Resume"),
             Self::Takeover { seat, level } => {

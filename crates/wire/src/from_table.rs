@@ -8,7 +8,7 @@ use kozyr_table as table;
 use serde_json::Value;
 
 use crate::http::{GameInfo, MatchSeat, OptionInfo, OptionValues};
-use crate::socket::{Command, Formed, Happened, Said, ServerMessage};
+use crate::socket::{Command, Formed, Happened, PhraseName, Said, ServerMessage};
 use crate::table::{AidName, Continued, Hands, MatchRef, SeatInfo, TableInfo, TableStage, You};
 
 impl TableInfo {
@@ -146,6 +146,50 @@ impl From<kozyr_rules::Formed<AnyFormFacts>> for Formed {
     }
 }
 
+impl From<PhraseName> for table::Phrase {
+    fn from(name: PhraseName) -> Self {
+        match name {
+            PhraseName::Hello => Self::Hello,
+            PhraseName::Luck => Self::Luck,
+            PhraseName::Thanks => Self::Thanks,
+            PhraseName::Sorry => Self::Sorry,
+            PhraseName::Moment => Self::Moment,
+            PhraseName::Back => Self::Back,
+            PhraseName::Well => Self::Well,
+            PhraseName::Again => Self::Again,
+            PhraseName::Bye => Self::Bye,
+            PhraseName::Smile => Self::Smile,
+            PhraseName::Laugh => Self::Laugh,
+            PhraseName::Wow => Self::Wow,
+            PhraseName::Sad => Self::Sad,
+            PhraseName::Hmm => Self::Hmm,
+            PhraseName::Heart => Self::Heart,
+        }
+    }
+}
+
+impl From<table::Phrase> for PhraseName {
+    fn from(phrase: table::Phrase) -> Self {
+        match phrase {
+            table::Phrase::Hello => Self::Hello,
+            table::Phrase::Luck => Self::Luck,
+            table::Phrase::Thanks => Self::Thanks,
+            table::Phrase::Sorry => Self::Sorry,
+            table::Phrase::Moment => Self::Moment,
+            table::Phrase::Back => Self::Back,
+            table::Phrase::Well => Self::Well,
+            table::Phrase::Again => Self::Again,
+            table::Phrase::Bye => Self::Bye,
+            table::Phrase::Smile => Self::Smile,
+            table::Phrase::Laugh => Self::Laugh,
+            table::Phrase::Wow => Self::Wow,
+            table::Phrase::Sad => Self::Sad,
+            table::Phrase::Hmm => Self::Hmm,
+            table::Phrase::Heart => Self::Heart,
+        }
+    }
+}
+
 impl From<&table::Said> for Said {
     fn from(said: &table::Said) -> Self {
         Self {
@@ -153,6 +197,8 @@ impl From<&table::Said> for Said {
             seat: said.seat,
             name: said.name.clone(),
             text: said.text.clone(),
+            phrase: said.phrase.map(PhraseName::from),
+            aside: said.aside,
             at: said.at,
         }
     }
@@ -208,6 +254,7 @@ impl Command {
             }
             Self::Form { .. } | Self::Hint | Self::Why { .. } | Self::Ping => return Ok(None),
             Self::Say { text } => table::Command::Say(text),
+            Self::Phrase { phrase } => table::Command::Phrase(phrase.into()),
             Self::Pause => table::Command::Pause,
             Self::Resume => table::Command::Resume,
             Self::Takeover { seat, level } => table::Command::Takeover(Seat::new(seat), level?),

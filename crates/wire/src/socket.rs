@@ -107,6 +107,11 @@ pub enum Command {
         /// What, at most 200 characters.
         text: String,
     },
+    /// Say a ready phrase, or show a reaction: everybody reads it in their own language.
+    Phrase {
+        /// Which.
+        phrase: PhraseName,
+    },
     /// Let play rest. Anybody with a seat.
     Pause,
     /// Let play go on. Anybody with a seat.
@@ -444,11 +449,63 @@ pub struct Said {
     pub seat: Option<u8>,
     /// The name of who said it.
     pub name: String,
-    /// What was said.
+    /// What was said; empty if it is a phrase.
     pub text: String,
+    /// The ready phrase, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub phrase: Option<PhraseName>,
+    /// Whether it was said among those who look on while a match is played. Only they are sent it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub aside: bool,
     /// When, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub at: i64,
+}
+
+/// A ready phrase or a reaction. In a deal in which a game asks for silence about cards, those that
+/// may say something of them are refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum PhraseName {
+    /// A greeting.
+    Hello,
+    /// Good luck to everybody.
+    Luck,
+    /// Thanks.
+    Thanks,
+    /// An excuse.
+    Sorry,
+    /// Somebody needs a moment.
+    Moment,
+    /// Somebody is back.
+    Back,
+    /// Praise for a play.
+    Well,
+    /// A wish for another match.
+    Again,
+    /// A farewell.
+    Bye,
+    /// A smile.
+    Smile,
+    /// Laughter.
+    Laugh,
+    /// Surprise.
+    Wow,
+    /// Regret.
+    Sad,
+    /// Doubt.
+    Hmm,
+    /// Affection.
+    Heart,
+}
+
+// The signature is serde's.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+const fn is_false(value: &bool) -> bool {
+    !*value
 }
 
 /// Who is there. Not part of the table's version.

@@ -57,6 +57,13 @@ fn check(file: &str, about: &str, collect: impl FnOnce(&mut Declarations<'_>)) {
             "\n/** The version of the protocol. */\nexport const PROTOCOL = {};\n",
             crate::PROTOCOL
         );
+        text += "\n/** What is said with one touch, in order; `neutral` is what says nothing of cards. */\n";
+        text += "export const PHRASES: readonly { name: PhraseName; neutral: boolean }[] = [\n";
+        for phrase in kozyr_table::Phrase::ALL {
+            let (name, neutral) = (phrase.name(), phrase.is_neutral());
+            text += &format!("  {{ name: \"{name}\", neutral: {neutral} }},\n");
+        }
+        text += "];\n";
     }
     check_text(file, &text);
 }

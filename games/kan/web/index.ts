@@ -5,7 +5,7 @@ import { actionText } from "./actions";
 import { chapters } from "./chapters";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
-import { headline, prompt, tell } from "./text";
+import { headline, phrasesOnly, prompt, tell } from "./text";
 import type { KanEvent, KanView } from "./wire";
 
 export default gameScreen<KanView, KanEvent>({
@@ -15,6 +15,7 @@ export default gameScreen<KanView, KanEvent>({
   prompt,
   tell,
   chapters,
+  phrasesOnly,
   gone: (view) => view.events.flatMap((event) => (event.kind === "played" ? [event.card] : [])),
   sound: (event) => (event.kind === "took" ? "trick" : null),
   actionText,

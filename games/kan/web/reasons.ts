@@ -15,4 +15,5 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "kan", id: "joker-not-led", rule: "K8", text: "only a joker that is led names a suit" },
   { game: "kan", id: "show-two", rule: "K11", text: "one or two cards are shown, or none" },
   { game: "kan", id: "show-different", rule: "K11", text: "two cards shown together are different cards; {} is one" },
+  { game: "kan", id: "phrases-only", rule: "K11", text: "until the deal is over only ready phrases may be said; what is shown is all that passes between partners" },
 ];

@@ -14,14 +14,14 @@ export const isFree = (focused: Element | null): boolean => !focused || focused 
  * who reads by ear hears where they are and goes on from there, not from the end of the page before.
  */
 export function focusHeadings(): void {
-  const page = () => {
+  const shown = () => {
     const { page, id, part } = route();
     return [page, id, part].join("/");
   };
   let change = 0;
   createEffect(
     on(
-      page,
+      shown,
       () => {
         change += 1;
         const [mine, end] = [change, performance.now() + PATIENCE];

@@ -206,6 +206,8 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   listed?: (view: V) => boolean;
   /** Why nobody may talk now; `null` while everybody may. Games without this never close the chat. */
   silence?: (view: V) => string | null;
+  /** Why only ready phrases may be said now, which say nothing of cards; `null` while anything may. */
+  phrasesOnly?: (view: V) => string | null;
   /** What the seat to act may do, as a button would say it: "Play 9♥". `view` is the one before the action. */
   actionText: (action: string, view: V, names: Names) => string;
   /** The keys that only this game has. */

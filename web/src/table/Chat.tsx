@@ -3,59 +3,161 @@
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { Icon } from "../app/Icon";
+import type { PhraseName } from "../wire/protocol";
 import type { Ask } from "./PlayTable";
 import type { TableStore } from "./store";
+import { isMuted, isReaction, mute, offered, saidText } from "./talk";
+import "./chat.css";
 
 const MAX_SAID = 200;
 
-export function Chat(props: {
+export interface ChatProps {
   store: TableStore;
   ask: Ask;
   /** Why nothing may be said now; what was said stays. */
   closed?: string | null;
-}): JSX.Element {
+  /** Why only ready phrases may be said now. */
+  phrases?: string | null;
+}
+
+export function Chat(props: ChatProps): JSX.Element {
   const [text, setText] = createSignal("");
+  const [asked, setAsked] = createSignal<string | null>(null);
+  /** While a match is played those who look on talk among themselves. */
+  const aside = () => props.store.table()?.stage === "playing" && (props.store.you()?.seat ?? null) === null;
+  const closed = () => (aside() ? null : (props.closed ?? null));
+  const phrases = () => (aside() ? null : (props.phrases ?? null));
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const words = text().trim();
     if (!words) return;
     if (await props.ask({ type: "say", text: words })) setText("");
   };
+  const mine = (seat: number | null) => seat !== null && seat === props.store.you()?.seat;
   return (
     <section class="chat" aria-label={t("chat")}>
       <ul class="chat-lines" aria-live="polite">
         <For each={props.store.chat()} fallback={<li class="soft">{t("chat-empty")}</li>}>
           {(said) => (
-            <li>
-              <strong>{said.name}</strong> {said.text}
+            <li data-test="said" classList={{ aside: said.aside ?? false }}>
+              <Show when={!mine(said.seat)} fallback={<strong>{said.name}</strong>}>
+                <button
+                  type="button"
+                  class="chat-name"
+                  data-test="chat-name"
+                  aria-expanded={asked() === `${said.n}`}
+                  onClick={() => setAsked(asked() === `${said.n}` ? null : `${said.n}`)}
+                >
+                  {said.name}
+                </button>
+              </Show>{" "}
+              <Show when={!isMuted(said.name)} fallback={<span class="soft">{t("chat-muted")}</span>}>
+                <Spoken phrase={said.phrase} text={saidText(said)} />
+              </Show>
+              <Show when={asked() === `${said.n}`}>
+                <button
+                  type="button"
+                  class="button quiet"
+                  data-test="mute"
+                  onClick={() => {
+                    mute(said.name, !isMuted(said.name));
+                    setAsked(null);
+                  }}
+                >
+                  {t(isMuted(said.name) ? "chat-unmute" : "chat-mute", { name: said.name })}
+                </button>
+              </Show>
             </li>
           )}
         </For>
       </ul>
+      <Show when={aside()}>
+        <p class="soft small" data-test="chat-aside">
+          {t("chat-aside")}
+        </p>
+      </Show>
       <Show
-        when={!props.closed}
+        when={closed() === null}
         fallback={
           <p class="chat-closed soft small" data-test="chat-closed">
-            {props.closed}
+            {closed()}
           </p>
         }
       >
-        <form onSubmit={send}>
-          <input
-            class="grow"
-            name="say"
-            autocomplete="off"
-            maxlength={MAX_SAID}
-            aria-label={t("chat-say")}
-            placeholder={t("chat-say")}
-            value={text()}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-          <button type="submit" class="icon-button" aria-label={t("chat-send")}>
-            <Icon name="say" />
-          </button>
-        </form>
+        <Phrases neutral={phrases() !== null} onSay={(phrase) => void props.ask({ type: "phrase", phrase })} />
+        <Show
+          when={phrases() === null}
+          fallback={
+            <p class="soft small" data-test="chat-phrases-only">
+              {phrases()}
+            </p>
+          }
+        >
+          <form onSubmit={send}>
+            <input
+              class="grow"
+              name="say"
+              autocomplete="off"
+              maxlength={MAX_SAID}
+              aria-label={t("chat-say")}
+              placeholder={t("chat-say")}
+              value={text()}
+              onInput={(event) => setText(event.currentTarget.value)}
+            />
+            <button type="submit" class="icon-button" aria-label={t("chat-send")}>
+              <Icon name="say" />
+            </button>
+          </form>
+        </Show>
       </Show>
     </section>
+  );
+}
+
+/** A reaction is a face, with its word for those who listen. */
+export function Spoken(props: { phrase: PhraseName | undefined; text: string }): JSX.Element {
+  const face = () => (isReaction(props.phrase) ? props.phrase : null);
+  return (
+    <Show when={face()} fallback={props.text}>
+      {(name) => (
+        <span class="chat-face" role="img" aria-label={props.text}>
+          <Icon name={name()} />
+        </span>
+      )}
+    </Show>
+  );
+}
+
+/** What is said with one touch. */
+function Phrases(props: { neutral: boolean; onSay: (phrase: PhraseName) => void }): JSX.Element {
+  return (
+    <div class="chat-phrases" role="group" aria-label={t("chat-phrases")}>
+      <For each={offered(props.neutral)}>
+        {(phrase) => (
+          <button
+            type="button"
+            class="chat-phrase"
+            classList={{ face: isReaction(phrase) }}
+            data-test="say-phrase"
+            data-phrase={phrase}
+            title={t(`phrase-${phrase}`)}
+            onClick={() => props.onSay(phrase)}
+          >
+            <Spoken phrase={phrase} text={t(`phrase-${phrase}`)} />
+          </button>
+        )}
+      </For>
+    </div>
+  );
+}
+
+/** How much has been said that was not read. */
+export function Unread(props: { n: number }): JSX.Element {
+  return (
+    <Show when={props.n > 0}>
+      <span class="unread numbers" data-test="unread" aria-hidden="true">
+        {props.n > 9 ? "9+" : props.n}
+      </span>
+    </Show>
   );
 }

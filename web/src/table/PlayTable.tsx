@@ -16,7 +16,7 @@ import { asked, createWhys, mayAskWhy } from "../coach/why";
 import { whyParts, type WhyProps } from "../coach/WhyLine";
 import { actionCards, actionWords, sureText, whyText } from "../coach/words";
 import { Offer, createOffer } from "../learn/Offer";
-import { Chat } from "./Chat";
+import { Chat, Unread } from "./Chat";
 import { Finish } from "./Finish";
 import { Rail, Sides, type Side } from "./Rail";
 import { AidsProvider } from "./aids";
@@ -26,6 +26,8 @@ import { createReady } from "./prepared";
 import { Stopped, type StoppedBy } from "./Stopped";
 import { TableMenu } from "./TableMenu";
 import { FrameProvider, type FrameParts } from "./TableFrame";
+import { Bubbles } from "./Bubbles";
+import { createUnread, saidText } from "./talk";
 import { hearTable } from "./sounds";
 import type { TableStore } from "./store";
 import { refusalText, told } from "./words";
@@ -128,6 +130,8 @@ export function PlayTable(props: {
   const live = createMemo(() => props.names.me !== null && !standIn() && !table()?.paused && !ended());
   /** Why the chat is closed; after a match it is open again. */
   const silence = () => (view().stage === "over" || ended() ? null : (props.screen.silence?.(view()) ?? null));
+  const phrasesOnly = () => (view().stage === "over" || ended() ? null : (props.screen.phrasesOnly?.(view()) ?? null));
+  const unread = createUnread(store, () => wide() || open() === "log");
   const happened = createMemo(() =>
     told(props.screen, store.presenter.happened(), props.names)
       .slice(narrow() ? -1 : -2)
@@ -289,8 +293,15 @@ export function PlayTable(props: {
               <Icon name="book" />
             </button>
           </Show>
-          <button type="button" class="icon-button" data-test="menu" aria-label={t("menu")} onClick={() => setOpen("menu")}>
+          <button
+            type="button"
+            class="icon-button"
+            data-test="menu"
+            aria-label={unread() > 0 ? t("menu-unread", { n: unread() }) : t("menu")}
+            onClick={() => setOpen("menu")}
+          >
             <Icon name="menu" />
+            <Unread n={unread()} />
           </button>
         </>
       );
@@ -322,17 +333,18 @@ export function PlayTable(props: {
                   say={say}
                   present={(present) => (store.presenter.present = present)}
                   prepare={{ may: () => settings.prepare && live() && !mine(), now: ready.prepared, set: ready.set }}
-                  talk={{ said: store.chat, say: (text) => props.ask({ type: "say", text }) }}
+                  talk={{ said: () => store.chat().map((one) => (one.phrase ? Object.assign({}, one, { text: saidText(one) }) : one)), say: (text) => props.ask({ type: "say", text }) }}
                 />
               </MarkedProvider>
             </HintedProvider>
           </div>
           <Show when={wide()}>
             <Rail game={game()} screen={props.screen} view={view()} names={props.names}>
-              <Chat store={store} ask={props.ask} closed={silence()} />
+              <Chat store={store} ask={props.ask} closed={silence()} phrases={phrasesOnly()} />
             </Rail>
           </Show>
         </div>
+        <Bubbles store={store} />
         <Switch>
           <Match when={open() === "menu"}>
             <TableMenu
@@ -346,13 +358,14 @@ export function PlayTable(props: {
               }}
               onKeys={() => setOpen("keys")}
               onHint={hints.may() ? hints.toggle : undefined}
+              unread={unread()}
             />
           </Match>
           <Match when={side()}>
             {(start) => (
               <Dialog title={gameName(game())} class="wide sides" onClose={() => setOpen(null)}>
                 <Sides game={game()} screen={props.screen} view={view()} names={props.names} start={start()}>
-                  <Chat store={store} ask={props.ask} closed={silence()} />
+                  <Chat store={store} ask={props.ask} closed={silence()} phrases={phrasesOnly()} />
                 </Sides>
               </Dialog>
             )}

@@ -12,6 +12,7 @@ import { catalogue } from "../app/session";
 import { t } from "../i18n";
 import { lessonsOf } from "../learn/lessons";
 import type { Ask } from "./PlayTable";
+import { Unread } from "./Chat";
 import type { TableStore } from "./store";
 import { ContinuedNote } from "./ContinuedNote";
 import { Part, ownPartings } from "./Part";
@@ -32,6 +33,8 @@ export function TableMenu(props: {
   onKeys: () => void;
   /** Asks for a hint, where that may be done. */
   onHint: (() => void) | undefined;
+  /** How much has been said that was not read. */
+  unread: number;
 }): JSX.Element {
   const table = () => props.store.table();
   const me = () => props.store.you()?.seat ?? null;
@@ -66,6 +69,7 @@ export function TableMenu(props: {
             <button type="button" class="menu-item" data-test="menu-log" onClick={() => props.onLog()}>
               <Icon name="log" />
               {t("log-and-chat")}
+              <Unread n={props.unread} />
             </button>
           </Show>
           <button type="button" class="menu-item" onClick={() => props.onRules()}>

@@ -100,7 +100,11 @@ version: number, } | { "type": "say",
 /**
  * What, at most 200 characters.
  */
-text: string, } | { "type": "pause" } | { "type": "resume" } | { "type": "takeover", 
+text: string, } | { "type": "phrase", 
+/**
+ * Which.
+ */
+phrase: PhraseName, } | { "type": "pause" } | { "type": "resume" } | { "type": "takeover", 
 /**
  * Which seat.
  */
@@ -716,6 +720,12 @@ path: string,
 value: unknown, };
 
 /**
+ * A ready phrase or a reaction. In a deal in which a game asks for silence about cards, those that
+ * may say something of them are refused.
+ */
+export type PhraseName = "hello" | "luck" | "thanks" | "sorry" | "moment" | "back" | "well" | "again" | "bye" | "smile" | "laugh" | "wow" | "sad" | "hmm" | "heart";
+
+/**
  * Who is there. Not part of the table's version.
  */
 export type Presence = { 
@@ -984,9 +994,17 @@ seat: number | null,
  */
 name: string, 
 /**
- * What was said.
+ * What was said; empty if it is a phrase.
  */
 text: string, 
+/**
+ * The ready phrase, if it is one.
+ */
+phrase?: PhraseName, 
+/**
+ * Whether it was said among those who look on while a match is played. Only they are sent it.
+ */
+aside?: boolean, 
 /**
  * When, in milliseconds since 1970.
  */
@@ -1361,3 +1379,22 @@ loadout: string | null, };
 
 /** The version of the protocol. */
 export const PROTOCOL = 1;
+
+/** What is said with one touch, in order; `neutral` is what says nothing of cards. */
+export const PHRASES: readonly { name: PhraseName; neutral: boolean }[] = [
+  { name: "hello", neutral: true },
+  { name: "luck", neutral: true },
+  { name: "thanks", neutral: true },
+  { name: "sorry", neutral: true },
+  { name: "moment", neutral: true },
+  { name: "back", neutral: true },
+  { name: "well", neutral: false },
+  { name: "again", neutral: true },
+  { name: "bye", neutral: true },
+  { name: "smile", neutral: false },
+  { name: "laugh", neutral: false },
+  { name: "wow", neutral: false },
+  { name: "sad", neutral: false },
+  { name: "hmm", neutral: false },
+  { name: "heart", neutral: true },
+];

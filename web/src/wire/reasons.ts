@@ -27,6 +27,7 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "", id: "connected", rule: null, text: "{} is connected and plays for that seat" },
   { game: "", id: "bad-pace", rule: null, text: "bots may wait from 0 to 10000 milliseconds" },
   { game: "", id: "bad-text", rule: null, text: "what is said has 1 to 200 characters of readable text" },
+  { game: "", id: "telling", rule: null, text: "this would say something of the cards; wait for the end of the deal" },
   { game: "", id: "bad-signs", rule: null, text: "what is said has a character that cannot be seen or turns the direction of writing; leave it out" },
   { game: "", id: "bad-id", rule: null, text: "an id has 1 to 40 letters, digits, hyphens and underscores" },
   { game: "", id: "no-name", rule: null, text: "choose a name first to do more than look on" },

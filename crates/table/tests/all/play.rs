@@ -3,7 +3,7 @@
 use kozyr_bots::Level;
 use kozyr_games::keys;
 use kozyr_rules::{SeatSet, Viewer};
-use kozyr_table::{Answer, Command, Stage, Wants};
+use kozyr_table::{Answer, Command, Phrase, Stage, Table, Wants};
 
 use crate::support::{Kept, n_seats, person, seat};
 
@@ -228,19 +228,21 @@ fn people_see_their_own_seat_and_others_the_table() {
 
 #[test]
 fn talk_closes_with_the_auction() {
-    // Rule V4: in the auction people may say anything, in play they are silent; a bystander too.
+    // Rule V4: in the auction people may say anything, in play they are silent. A bystander's words
+    // are for bystanders.
     let say = || Command::Say("long clubs".into());
     let mut kept = against_bots("variety", &[]);
     let (mut auctions, mut plays) = (0, 0);
     while kept.go_on() == Wants::Person(seat(0)) && plays < 3 {
         if kept.game().stage() == "auction" {
             auctions += 1;
-            assert!(matches!(kept.ask("Boris", say()), Ok(Answer::Said(_))));
+            assert!(matches!(kept.ask("Anna", say()), Ok(Answer::Said(said)) if !said.aside));
         } else {
             plays += 1;
             kept.refused("Anna", say(), "no-talk");
-            kept.refused("Boris", say(), "no-talk");
+            kept.refused("Anna", Command::Phrase(Phrase::Heart), "no-talk");
         }
+        assert!(matches!(kept.ask("Boris", say()), Ok(Answer::Said(said)) if said.aside));
         let version = kept.table.version();
         let action = kept.any_action();
         kept.act("Anna", &format!("a{version}"), version, &action).unwrap();
@@ -250,6 +252,31 @@ fn talk_closes_with_the_auction() {
     kept.go_on();
     assert_eq!(kept.game().stage(), "auction");
     kept.refused("Anna", say(), "no-talk");
+}
+
+#[test]
+fn in_a_deal_of_kan_phrases_tell_nothing_of_cards() {
+    // Rule K11: what is shown is all that passes between partners.
+    let mut kept = against_bots("kan", &[]);
+    let hello = || Command::Say("I have the joker".into());
+    assert_eq!(kept.table.wants(), Wants::Deal);
+    assert!(matches!(kept.ask("Anna", hello()), Ok(Answer::Said(_))));
+    kept.go_on();
+    kept.refused("Anna", hello(), "phrases-only");
+    for &phrase in Phrase::ALL {
+        let answer = kept.ask("Anna", Command::Phrase(phrase));
+        match answer {
+            Ok(Answer::Said(said)) => {
+                assert_eq!((said.phrase, phrase.is_neutral()), (Some(phrase), true))
+            }
+            Err(refused) => assert_eq!((refused.reason, phrase.is_neutral()), ("telling", false)),
+            Ok(other) => panic!("{other:?}"),
+        }
+    }
+    // It is all there after a restart.
+    let said: Vec<_> = kept.table.chat().cloned().collect();
+    let again = Table::restore(&kept.table.save(), None).unwrap();
+    assert_eq!(again.chat().cloned().collect::<Vec<_>>(), said);
 }
 
 /// A hint may be worked out only where it takes nothing from anybody.

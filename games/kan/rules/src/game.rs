@@ -2,7 +2,7 @@
 
 use kozyr_rules::{
     About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Sides, Step,
-    Turn, Viewer,
+    Talk, Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -137,6 +137,14 @@ impl Game for Kan {
         match self.pair() {
             Some((joker, ace)) => Sides::against(N_SEATS, SeatSet::from_iter([joker, ace])),
             None => Sides::alone(N_SEATS),
+        }
+    }
+
+    /// What is shown is all that passes between the partners, as long as a deal lasts (K11).
+    fn talk(_: &Options, stage: &str) -> Talk {
+        match stage {
+            "deal" | "over" => Talk::Free,
+            _ => Talk::Phrases(&refusals::PHRASES_ONLY),
         }
     }
 }

@@ -50,6 +50,13 @@ pub(crate) static SHOW_TWO: Reason =
 /// One card shown as two.
 pub(crate) static SHOW_DIFFERENT: Reason =
     Reason::new("show-different", "K11", "two cards shown together are different cards; {} is one");
+/// Free words in a deal.
+pub(crate) static PHRASES_ONLY: Reason = Reason::new(
+    "phrases-only",
+    "K11",
+    "until the deal is over only ready phrases may be said; what is shown is all that passes \
+     between partners",
+);
 
 /// All of them.
 pub(crate) static ALL: &[&Reason] = &[
@@ -66,4 +73,5 @@ pub(crate) static ALL: &[&Reason] = &[
     &JOKER_NOT_LED,
     &SHOW_TWO,
     &SHOW_DIFFERENT,
+    &PHRASES_ONLY,
 ];

@@ -220,6 +220,9 @@ kan-refused-joker-names = Name a suit when you lead the joker
 kan-refused-joker-not-led = Only a joker that is led names a suit
 kan-refused-show-two = Show two cards at most
 kan-refused-show-different = Two cards shown together are different cards
+kan-refused-phrases-only = Until the deal is over only ready phrases may be said
+
+kan-phrases-only = Until the deal is over only ready phrases may be said: all that partners tell each other are the cards shown.
 
 # On the table
 kan-dealer-mark = D

@@ -211,6 +211,9 @@ kan-refused-joker-names = Если ходите с джокера, назови�
 kan-refused-joker-not-led = Масть называют, только когда ходят с джокера
 kan-refused-show-two = Можно показать не больше двух карт
 kan-refused-show-different = Вместе показывают две разные карты
+kan-refused-phrases-only = До конца раздачи можно говорить только готовыми фразами
+
+kan-phrases-only = До конца раздачи — только готовые фразы: партнёры сообщают друг другу лишь то, что показано картами.
 
 # On the table
 kan-dealer-mark = С

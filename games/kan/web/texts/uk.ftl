@@ -211,6 +211,9 @@ kan-refused-joker-names = Якщо ходите з джокера, назвіт�
 kan-refused-joker-not-led = Масть називають лише тоді, коли ходять із джокера
 kan-refused-show-two = Можна показати щонайбільше дві карти
 kan-refused-show-different = Разом показують дві різні карти
+kan-refused-phrases-only = До кінця роздачі можна говорити лише готовими фразами
+
+kan-phrases-only = До кінця роздачі — лише готові фрази: партнери сповіщають одне одному тільки те, що показано картами.
 
 # On the table
 kan-dealer-mark = З

@@ -2,7 +2,7 @@
 
 use kozyr_rules::{
     About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Sides, Step,
-    Turn, Viewer,
+    Talk, Turn, Viewer,
 };
 
 use crate::action::Action;
@@ -141,8 +141,8 @@ impl Game for Variety {
     }
 
     /// Talk is free in the auction, if at all (V4).
-    fn talk_closed(options: &Options, stage: &str) -> Option<&'static Reason> {
+    fn talk(options: &Options, stage: &str) -> Talk {
         let open = options.table_talk && stage == Stage::Auction.name();
-        (!open).then_some(&refusals::NO_TALK)
+        if open { Talk::Free } else { Talk::Silent(&refusals::NO_TALK) }
     }
 }

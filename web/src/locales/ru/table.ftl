@@ -45,6 +45,31 @@ chat = Разговор
 chat-empty = Пока никто ничего не сказал.
 chat-say = Сказать
 chat-send = Отправить
+chat-aside = Вы смотрите игру: ваши слова увидят другие зрители, но не игроки.
+chat-phrases = Готовые фразы
+chat-muted = (скрыто)
+chat-mute = Скрыть сообщения: { $name }
+chat-unmute = Показать сообщения: { $name }
+menu-unread = Меню, { $n ->
+    [one] { $n } новое сообщение
+    [few] { $n } новых сообщения
+   *[other] { $n } новых сообщений
+  }
+phrase-hello = Здравствуйте!
+phrase-luck = Удачи!
+phrase-thanks = Спасибо!
+phrase-sorry = Извините!
+phrase-moment = Минутку, пожалуйста
+phrase-back = Я снова здесь
+phrase-well = Отличный ход!
+phrase-again = Ещё партию?
+phrase-bye = До свидания!
+phrase-smile = улыбается
+phrase-laugh = смеётся
+phrase-wow = удивляется
+phrase-sad = грустит
+phrase-hmm = сомневается
+phrase-heart = шлёт сердечко
 pause = Пауза
 paused = Пауза
 paused-help = Партия приостановлена. Продолжить может любой за столом.
@@ -142,6 +167,7 @@ refused-bad-loadout = Эта колода не годится: { $subject }
 refused-bad-level = Таких ботов нет
 refused-bad-pace = Боты думают от 0 до 10 секунд
 refused-bad-text = Не больше 200 знаков
+refused-telling = Это сказало бы что-то о картах. Подождите конца раздачи
 refused-bad-signs = В тексте есть невидимый знак или знак, который переворачивает строку. Наберите без него
 refused-bad-id = Сервер не понял запроса
 refused-connected = Этот игрок на связи

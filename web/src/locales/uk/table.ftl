@@ -45,6 +45,31 @@ chat = Розмова
 chat-empty = Поки ніхто нічого не сказав.
 chat-say = Сказати
 chat-send = Надіслати
+chat-aside = Ви спостерігаєте: ваші слова побачать інші глядачі, але не гравці.
+chat-phrases = Готові фрази
+chat-muted = (приховано)
+chat-mute = Приховати повідомлення: { $name }
+chat-unmute = Показати повідомлення: { $name }
+menu-unread = Меню, { $n ->
+    [one] { $n } нове повідомлення
+    [few] { $n } нові повідомлення
+   *[other] { $n } нових повідомлень
+  }
+phrase-hello = Вітаю!
+phrase-luck = Хай щастить!
+phrase-thanks = Дякую!
+phrase-sorry = Перепрошую!
+phrase-moment = Хвилинку, будь ласка
+phrase-back = Я знову тут
+phrase-well = Чудовий хід!
+phrase-again = Ще партію?
+phrase-bye = До побачення!
+phrase-smile = усміхається
+phrase-laugh = сміється
+phrase-wow = дивується
+phrase-sad = сумує
+phrase-hmm = сумнівається
+phrase-heart = шле сердечко
 pause = Пауза
 paused = Пауза
 paused-help = Партію призупинено. Продовжити може будь-хто за столом.
@@ -142,6 +167,7 @@ refused-bad-loadout = Ця колода не годиться: { $subject }
 refused-bad-level = Таких ботів немає
 refused-bad-pace = Боти думають від 0 до 10 секунд
 refused-bad-text = Не більше 200 знаків
+refused-telling = Це сказало б щось про карти. Зачекайте кінця роздачі
 refused-bad-signs = У тексті є невидимий знак або знак, що перевертає рядок. Наберіть без нього
 refused-bad-id = Сервер не зрозумів запиту
 refused-connected = Цей гравець на зв’язку

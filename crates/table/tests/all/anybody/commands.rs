@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kozyr_bots::Level;
 use kozyr_games::{KindInfo, game_info};
 use kozyr_rules::Seat;
-use kozyr_table::{Aid, Command, Stage};
+use kozyr_table::{Aid, Command, Phrase, Stage};
 
 use crate::anybody::world::World;
 
@@ -56,6 +56,7 @@ commands! {
     Start => |_| Command::Start;
     Act => act;
     Say => |world| Command::Say(word(world));
+    Phrase => |world| Command::Phrase(world.pick(Phrase::ALL));
     Pause => |_| Command::Pause;
     Resume => |_| Command::Resume;
     Takeover => |world| Command::Takeover(seat(world), level(world));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
-use kozyr_table::{Aid, Chair, Command, Stage, Table, Wants};
+use kozyr_table::{Aid, Chair, Command, Phrase, Stage, Table, Wants};
 
 use super::world::{Ask, Conn, Event, PEOPLE, World, log};
 use crate::anybody::commands::KINDS;
@@ -235,6 +235,7 @@ impl World {
             "Unseat" => Command::Unseat(seat),
             "Start" => Command::Start,
             "Say" => Command::Say(self.pick(&["", "hello", "Привіт"]).to_owned()),
+            "Phrase" => Command::Phrase(self.pick(Phrase::ALL)),
             "Pause" => Command::Pause,
             "Resume" => Command::Resume,
             "Takeover" => Command::Takeover(seat, level),

@@ -23,6 +23,7 @@ pub(crate) const CAN_BE_DONE: &[(&str, &str)] = &[
     ("Start", "l__f_"),
     ("Act", "_p___"),
     ("Say", "lpzfe"),
+    ("Phrase", "lpzfe"),
     ("Pause", "_p___"),
     ("Resume", "__z__"),
     ("Takeover", "_pz__"),

@@ -1,0 +1,85 @@
+//! Ready phrases and reactions: everybody reads them in their own language.
+
+use kozyr_rules::Talk;
+
+use crate::refused::{Refused, reasons};
+
+macro_rules! phrases {
+    ($($(#[$about:meta])* $phrase:ident = $name:literal, $neutral:literal;)*) => {
+        /// Something that is said with one touch.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        pub enum Phrase {
+            $($(#[$about])* $phrase,)*
+        }
+
+        impl Phrase {
+            /// All of them, in the order in which they are offered.
+            pub const ALL: &'static [Self] = &[$(Self::$phrase,)*];
+
+            /// Its name in what is kept and sent.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$phrase => $name,)*
+                }
+            }
+
+            /// Whether it says nothing of cards, whenever it is said: "one moment", but neither a
+            /// sigh nor a cheer.
+            pub const fn is_neutral(self) -> bool {
+                match self {
+                    $(Self::$phrase => $neutral,)*
+                }
+            }
+        }
+    };
+}
+
+phrases! {
+    /// A greeting.
+    Hello = "hello", true;
+    /// Good luck to everybody.
+    Luck = "luck", true;
+    /// Thanks.
+    Thanks = "thanks", true;
+    /// An excuse.
+    Sorry = "sorry", true;
+    /// Somebody needs a moment.
+    Moment = "moment", true;
+    /// Somebody is back.
+    Back = "back", true;
+    /// Praise for a play.
+    Well = "well", false;
+    /// A wish for another match.
+    Again = "again", true;
+    /// A farewell.
+    Bye = "bye", true;
+    /// A smile.
+    Smile = "smile", false;
+    /// Laughter.
+    Laugh = "laugh", false;
+    /// Surprise.
+    Wow = "wow", false;
+    /// Regret.
+    Sad = "sad", false;
+    /// Doubt.
+    Hmm = "hmm", false;
+    /// Affection.
+    Heart = "heart", true;
+}
+
+impl Phrase {
+    /// The one with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|phrase| phrase.name() == name)
+    }
+
+    /// Whether it may be said, by what may be.
+    pub(crate) fn check(self, talk: Talk) -> Result<(), Refused> {
+        match talk {
+            Talk::Free => Ok(()),
+            Talk::Phrases(_) if self.is_neutral() => Ok(()),
+            Talk::Phrases(_) => Err(reasons::TELLING.refuse().into()),
+            Talk::Silent(reason) => Err(reason.refuse().into()),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import { createTable, expect, nameMyself, noSideways, open, stranger, table, test } from "../../../../web/tests/play";
+import type { Page } from "@playwright/test";
+
+/** The chat, which stands beside the table or behind the menu. */
+async function chat(page: Page): Promise<void> {
+  await expect(table(page)).toBeVisible();
+  if (await page.locator(".chat").isVisible()) return;
+  await page.locator("[data-test=menu]").click();
+  await page.locator("[data-test=menu-log]").click();
+  await expect(page.locator(".chat")).toBeVisible();
+}
+
+const text = (page: Page) => page.locator(".chat input[name=say]");
+const phrase = (page: Page, name: string) => page.locator(`.chat [data-phrase=${name}]`);
+const said = (page: Page) => page.locator("[data-test=said]");
+
+test("in a deal partners have ready phrases alone, and who looks on talks with the others who do", async ({ home, browser, server, isMobile }) => {
+  await createTable(home, "kan", { rounds: "1" });
+  const path = new URL(home.url()).pathname;
+  const { context, page: guest } = await stranger(browser);
+  await open(guest, server, path);
+  await guest.locator("[data-seat='2'] [data-test=sit]").click();
+  await nameMyself(guest, "Olena");
+  // Before the match anything may be said, and a phrase is read in one's own language.
+  await text(guest).fill("good evening");
+  await guest.keyboard.press("Enter");
+  await expect(said(home).last()).toContainText("good evening");
+  await phrase(guest, "well").click();
+  await expect(said(home).last()).toContainText("Well played!");
+  await guest.locator("[data-test=ready]").click();
+  await home.locator("[data-test=fill-bots]").click();
+  await home.locator("[data-test=start]:enabled").click();
+  for (const page of [home, guest]) await expect(table(page)).not.toHaveAttribute("data-stage", "deal");
+
+  // In the deal: no free words, nothing that tells of cards (K11).
+  await chat(guest);
+  await expect(guest.locator("[data-test=chat-phrases-only]")).toContainText("ready phrases");
+  await expect(text(guest)).toHaveCount(0);
+  await expect(phrase(guest, "wow")).toHaveCount(0);
+  await phrase(guest, "moment").click();
+  // Who does not look at the chat is told beside the place, and that there is something to read.
+  await expect(home.locator("[data-test=bubble]")).toContainText("One moment, please");
+  if (isMobile) await expect(home.locator("[data-test=unread]").first()).toHaveText("1");
+  await chat(home);
+  await expect(said(home).last()).toContainText("One moment, please");
+  await expect(home.locator("[data-test=unread]")).toHaveCount(0);
+  await noSideways(home);
+
+  // Two look on: what they say is theirs.
+  const [one, other] = [await stranger(browser), await stranger(browser)];
+  for (const [watcher, name] of [[one, "Yarema"], [other, "Zoya"]] as const) {
+    await open(watcher.page, server, "/settings");
+    await watcher.page.locator("input[name=name]").fill(name);
+    await watcher.page.keyboard.press("Enter");
+    await open(watcher.page, server, path);
+    await chat(watcher.page);
+    await expect(watcher.page.locator("[data-test=chat-aside]")).toBeVisible();
+  }
+  await text(one.page).fill("she has the joker");
+  await one.page.keyboard.press("Enter");
+  await expect(said(other.page).last()).toContainText("she has the joker");
+  await phrase(guest, "thanks").click();
+  await expect(said(home).last()).toContainText("Thank you!");
+  for (const page of [home, guest]) await expect(page.getByText("she has the joker")).toHaveCount(0);
+
+  // One does not want to hear another: nobody else notices.
+  await said(other.page).last().locator("[data-test=chat-name]").click();
+  await other.page.locator("[data-test=mute]").click();
+  await expect(said(other.page).last()).not.toContainText("Thank you!");
+  for (const { context: own } of [one, other]) await own.close();
+  await context.close();
+});
