@@ -22,6 +22,8 @@ export interface ChatProps {
 
 export function Chat(props: ChatProps): JSX.Element {
   const [text, setText] = createSignal("");
+  /** Whether the ready phrases are open. */
+  const [ready, setReady] = createSignal(false);
   const [asked, setAsked] = createSignal<string | null>(null);
   /** While a match is played those who look on talk among themselves. */
   const aside = () => props.store.table()?.stage === "playing" && (props.store.you()?.seat ?? null) === null;
@@ -84,16 +86,28 @@ export function Chat(props: ChatProps): JSX.Element {
           </p>
         }
       >
-        <Phrases neutral={phrases() !== null} onSay={(phrase) => void props.ask({ type: "phrase", phrase })} />
+        <Show when={ready()}>
+          <Phrases
+            neutral={phrases() !== null}
+            onSay={(phrase) => {
+              setReady(false);
+              void props.ask({ type: "phrase", phrase });
+            }}
+          />
+        </Show>
         <Show
           when={phrases() === null}
           fallback={
-            <p class="soft small" data-test="chat-phrases-only">
-              {phrases()}
-            </p>
+            <div class="chat-only">
+              <Ready open={ready()} onToggle={() => setReady(!ready())} />
+              <p class="soft small" data-test="chat-phrases-only">
+                {phrases()}
+              </p>
+            </div>
           }
         >
           <form onSubmit={send}>
+            <Ready open={ready()} onToggle={() => setReady(!ready())} />
             <input
               class="grow"
               name="say"
@@ -125,6 +139,23 @@ export function Spoken(props: { phrase: PhraseName | undefined; text: string }):
         </span>
       )}
     </Show>
+  );
+}
+
+/** Opens the ready phrases. */
+function Ready(props: { open: boolean; onToggle: () => void }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      data-test="chat-ready"
+      aria-label={t("chat-phrases")}
+      title={t("chat-phrases")}
+      aria-expanded={props.open}
+      onClick={() => props.onToggle()}
+    >
+      <Icon name="smile" />
+    </button>
   );
 }
 

@@ -11,6 +11,10 @@ async function chat(page: Page): Promise<void> {
 }
 
 const text = (page: Page) => page.locator(".chat input[name=say]");
+const phrases = async (page: Page): Promise<void> => {
+  const ready = page.locator(".chat [data-test=chat-ready]");
+  if ((await ready.getAttribute("aria-expanded")) !== "true") await ready.click();
+};
 const phrase = (page: Page, name: string) => page.locator(`.chat [data-phrase=${name}]`);
 const said = (page: Page) => page.locator("[data-test=said]");
 
@@ -25,6 +29,7 @@ test("in a deal partners have ready phrases alone, and who looks on talks with t
   await text(guest).fill("good evening");
   await guest.keyboard.press("Enter");
   await expect(said(home).last()).toContainText("good evening");
+  await phrases(guest);
   await phrase(guest, "well").click();
   await expect(said(home).last()).toContainText("Well played!");
   await guest.locator("[data-test=ready]").click();
@@ -36,6 +41,7 @@ test("in a deal partners have ready phrases alone, and who looks on talks with t
   await chat(guest);
   await expect(guest.locator("[data-test=chat-phrases-only]")).toContainText("ready phrases");
   await expect(text(guest)).toHaveCount(0);
+  await phrases(guest);
   await expect(phrase(guest, "wow")).toHaveCount(0);
   await phrase(guest, "moment").click();
   // Who does not look at the chat is told beside the place, and that there is something to read.
@@ -59,6 +65,7 @@ test("in a deal partners have ready phrases alone, and who looks on talks with t
   await text(one.page).fill("she has the joker");
   await one.page.keyboard.press("Enter");
   await expect(said(other.page).last()).toContainText("she has the joker");
+  await phrases(guest);
   await phrase(guest, "thanks").click();
   await expect(said(home).last()).toContainText("Thank you!");
   for (const page of [home, guest]) await expect(page.getByText("she has the joker")).toHaveCount(0);
