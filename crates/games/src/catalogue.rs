@@ -1,7 +1,9 @@
 //! Which games there are and what their options are.
 
 use kozyr_rules::text::excerpt;
-use kozyr_rules::{Game, GameOptions, OptionKind, OptionSpec, Reason, reasons as common};
+use kozyr_rules::{
+    Game, GameOptions, NamedOptions, OptionKind, OptionSpec, Reason, reasons as common,
+};
 
 use crate::{games, with_game};
 
@@ -61,6 +63,8 @@ pub struct GameInfo {
     pub forms: bool,
     /// Its options, in the order of forms.
     pub options: Vec<OptionInfo>,
+    /// Options that go by a name, in the order of forms.
+    pub named: &'static [NamedOptions],
 }
 
 /// An option of a game.
@@ -168,6 +172,7 @@ fn info<G: Game>(key: &str) -> Option<GameInfo> {
         loadouts: G::ABOUT.loadouts,
         forms: G::ABOUT.forms,
         options,
+        named: G::Options::named(key),
     })
 }
 

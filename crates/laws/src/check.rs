@@ -187,6 +187,13 @@ impl<G: Checks + Sampling> Check<G> {
         self.hold(Law::AboutIsTrue, fits && G::KEY == G::ABOUT.presets[0].key, || {
             format!("{preset:?} does not fit {} seats", options.n_seats())
         })?;
+        for named in G::Options::named(options.key()) {
+            let mut own = options.defaults();
+            let set = named.values.iter().try_for_each(|(key, value)| own.set(key, value));
+            self.hold(Law::AboutIsTrue, set.and_then(|()| own.validate()).is_ok(), || {
+                format!("`{}` names options that there are not", named.key)
+            })?;
+        }
         let teams = G::teams(options);
         let size = options.n_seats() / teams.len().max(1);
         let equal = teams.iter().all(|team| team.len() == size);

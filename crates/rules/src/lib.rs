@@ -66,7 +66,7 @@ pub use checks::{Answer, Checks, Wrong, read_seat};
 pub use form::{Formed, read_cards};
 pub use game::{Game, GameExt, Step};
 pub use notation::Notation;
-pub use options::{GameOptions, OptionKind, OptionSpec, OptionsError};
+pub use options::{GameOptions, NamedOptions, OptionKind, OptionSpec, OptionsError};
 pub use record::{Record, ReplayError};
 #[doc(hidden)]
 pub use redact::redact_state;

@@ -91,6 +91,17 @@ pub struct OptionSpec<O: 'static> {
     pub set: fn(&mut O, &str),
 }
 
+/// Options that go by a name, such as those of a tournament: a form offers them together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NamedOptions {
+    /// What clients translate by.
+    pub key: &'static str,
+    /// The English name.
+    pub title: &'static str,
+    /// The options that it sets; where none is named, all are as by default.
+    pub values: &'static [(&'static str, &'static str)],
+}
+
 /// A game's options.
 ///
 /// `Default` is the printed rule sheet for the game's main key.
@@ -121,6 +132,12 @@ pub trait GameOptions: Clone + fmt::Debug + PartialEq + Default + Send + Sync + 
 
     /// The options there are under this key, in the order in which forms show them.
     fn specs(key: &str) -> &'static [OptionSpec<Self>];
+
+    /// Options under this key that go by a name, in the order in which forms offer them. A name is
+    /// no option itself: a match is kept with what it sets.
+    fn named(_key: &str) -> &'static [NamedOptions] {
+        &[]
+    }
 
     /// Whether these options go together.
     ///

@@ -231,6 +231,12 @@ pub mod reasons {
     pub static BAD_OPTIONS: Reason = Reason::plain("bad-options", "these options cannot be: {}");
     /// A loadout the game does not allow; the sentence is the game's own.
     pub static BAD_LOADOUT: Reason = Reason::plain("bad-loadout", "this cannot be brought: {}");
+    /// What somebody brought before the options were changed. What is wrong with it is told to that
+    /// person alone.
+    pub static UNFIT_LOADOUT: Reason = Reason::plain(
+        "unfit-loadout",
+        "what {} brought does not fit these options; it has to be changed first",
+    );
 
     /// All of these, for translations to be checked against.
     pub static ALL: &[&Reason] = &[
@@ -270,5 +276,6 @@ pub mod reasons {
         &BAD_ACTION,
         &BAD_OPTIONS,
         &BAD_LOADOUT,
+        &UNFIT_LOADOUT,
     ];
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kozyr_bots::Level;
-use kozyr_games::{AnyGame, Setup};
+use kozyr_games::{AnyGame, Setup, SetupError};
 use kozyr_rules::Seat;
 
 use crate::aids::Aid;
@@ -44,6 +44,9 @@ impl Table {
 
     pub(crate) fn ready(&mut self, asker: Asker<'_>, ready: bool) -> Result<Answer, Refused> {
         self.between_matches()?;
+        if ready {
+            self.own_loadout_fits(asker.person)?;
+        }
         let sitter = self.sitter(asker.person)?;
         if std::mem::replace(&mut sitter.ready, ready) == ready {
             return Ok(Answer::Same);
@@ -57,8 +60,7 @@ impl Table {
         let text = text.trim();
         let loadout = (!text.is_empty()).then(|| text.to_owned());
         if let Some(text) = &loadout {
-            let setup = Setup { loadouts: vec![(seat.number(), text.clone())], ..self.setup() };
-            AnyGame::new(&setup).map_err(|error| Refused::from_setup("bad-loadout", &error))?;
+            self.may_bring(seat, text)?;
         }
         let sitter = self.sitter(asker.person)?;
         if std::mem::replace(&mut sitter.loadout, loadout.clone()) == loadout {
@@ -136,6 +138,7 @@ impl Table {
         self.between_matches()?;
         self.host_only(asker)?;
         self.all_set(asker.person)?;
+        self.own_loadout_fits(asker.person)?;
         self.begin_match(context)
     }
 
@@ -149,6 +152,7 @@ impl Table {
             Stage::Lobby | Stage::Playing => return Err(reasons::NOT_OVER.refuse().into()),
             Stage::Ended => return Err(reasons::ENDED.refuse().into()),
         }
+        self.own_loadout_fits(asker.person)?;
         self.new_game()?;
         let sitter = self.sitter(asker.person)?;
         // Who asks for another match plays it.
@@ -193,6 +197,42 @@ impl Table {
         }
         sitter.name = name;
         Some(self.changed())
+    }
+
+    /// Whether a seat may bring this under the options as they are now.
+    fn may_bring(&self, seat: Seat, text: &str) -> Result<(), Refused> {
+        let setup = Setup { loadouts: vec![(seat.number(), text.to_owned())], ..self.setup() };
+        let checked = AnyGame::new(&setup);
+        checked.map(drop).map_err(|error| Refused::from_setup("bad-loadout", &error))
+    }
+
+    /// Options may have changed since a loadout was brought. Only its owner is told what is wrong
+    /// with it.
+    fn own_loadout_fits(&self, person: &Person) -> Result<(), Refused> {
+        let Some(seat) = self.seat_of(person) else { return Ok(()) };
+        let sitter = self.chairs.get(seat.idx()).and_then(Chair::sitter);
+        match sitter.and_then(|sitter| sitter.loadout.as_deref()) {
+            Some(text) => self.may_bring(seat, text),
+            None => Ok(()),
+        }
+    }
+
+    /// Why no match can begin, without a word about what is in somebody's loadout.
+    pub(crate) fn not_begun(&self, error: &SetupError) -> Refused {
+        let (seat, rule) = match error {
+            SetupError::Options(error) => (error.seat, error.rule),
+            SetupError::Deck { seat, error } => (Some(Seat::new(*seat)), error.rule()),
+            SetupError::UnknownGame(_) | SetupError::NoSuchSeat(_) | SetupError::Steps(_) => {
+                (None, None)
+            }
+        };
+        let chair = seat.and_then(|seat| self.chairs.get(seat.idx()));
+        match chair.and_then(Chair::sitter) {
+            Some(sitter) => {
+                Refused { rule, ..Refused::from(reasons::UNFIT_LOADOUT.of(&sitter.name)) }
+            }
+            None => Refused::from_setup("bad-options", error),
+        }
     }
 
     /// Checks that no chair is empty and everybody but `except` is ready.

@@ -181,8 +181,7 @@ impl Table {
     /// The match that would begin now.
     pub(crate) fn new_game(&self) -> Result<(Setup, AnyGame), Refused> {
         let setup = self.setup();
-        let game =
-            AnyGame::new(&setup).map_err(|error| Refused::from_setup("bad-options", &error))?;
+        let game = AnyGame::new(&setup).map_err(|error| self.not_begun(&error))?;
         Ok((setup, game))
     }
 

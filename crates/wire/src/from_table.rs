@@ -7,7 +7,7 @@ use kozyr_rules::Seat;
 use kozyr_table as table;
 use serde_json::Value;
 
-use crate::http::{GameInfo, MatchSeat, OptionInfo, OptionValues};
+use crate::http::{GameInfo, MatchSeat, NamedOptions, OptionInfo, OptionValues};
 use crate::socket::{Command, Formed, Happened, PhraseName, Said, ServerMessage};
 use crate::table::{AidName, Continued, Hands, MatchRef, SeatInfo, TableInfo, TableStage, You};
 
@@ -294,6 +294,17 @@ impl From<&kozyr_games::OptionInfo> for OptionInfo {
     }
 }
 
+impl NamedOptions {
+    fn of(named: &kozyr_rules::NamedOptions) -> Self {
+        let value = |(key, value): &(&str, &str)| ((*key).to_owned(), (*value).to_owned());
+        Self {
+            key: named.key.to_owned(),
+            name: named.title.to_owned(),
+            values: named.values.iter().map(value).collect(),
+        }
+    }
+}
+
 impl GameInfo {
     /// The entry of the catalogue for a game.
     pub fn of(info: &kozyr_games::GameInfo) -> Self {
@@ -320,6 +331,7 @@ impl GameInfo {
             loadouts: info.loadouts,
             forms: info.forms,
             options,
+            named: info.named.iter().map(NamedOptions::of).collect(),
         }
     }
 }

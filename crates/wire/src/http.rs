@@ -56,6 +56,22 @@ pub struct GameInfo {
     pub forms: bool,
     /// The options, in the order in which to show them.
     pub options: Vec<OptionInfo>,
+    /// Options that go by a name, to be offered together.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<NamedOptions>>"))]
+    pub named: Vec<NamedOptions>,
+}
+
+/// Options that go by a name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct NamedOptions {
+    /// Its key.
+    pub key: String,
+    /// Its English name; clients translate by game and key.
+    pub name: String,
+    /// The options that it sets, by their keys; none where it is all defaults.
+    pub values: BTreeMap<String, String>,
 }
 
 /// One option of a game.

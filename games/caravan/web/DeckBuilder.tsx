@@ -1,20 +1,27 @@
-// Putting a deck together: ready and kept decks, every card with its count, and the deck as text.
+// Putting a deck together: ready and kept decks, every card with its count, what is to be expected of
+// it, and the deck as link and text.
 
 import { For, Show, createMemo, createSignal, type JSX } from "solid-js";
-import { Dialog, Icon, type LoadoutProps, type Refusal, t, tell } from "@kozyr/ui";
-import { READY, readDeck, tally, writeDeck, type Deck } from "./deck";
+import { Dialog, Icon, type LoadoutProps, type Refusal, t } from "@kozyr/ui";
+import { changed, READY, readDeck, tally, writeDeck, type Deck } from "./deck";
+import { DeckAdvice } from "./DeckAdvice";
 import { DeckGrid } from "./DeckGrid";
-import { DEFAULT, decks, dropDeck, keepDeck } from "./saved";
+import { DeckShare, KeepForm } from "./DeckKeep";
+import { DeckText } from "./DeckText";
+import { limitsOf, limitWords, problems, roomFor } from "./limits";
+import { DEFAULT, decks, dropDeck } from "./saved";
 import "./deck.css";
-
-const MAX_NAME = 30;
 
 export default function DeckBuilder(props: LoadoutProps): JSX.Element {
   const [deck, setDeck] = createSignal<Deck>(readDeck(props.value || DEFAULT).deck);
   const [refusal, setRefusal] = createSignal<Refusal | null>(null);
-  const [name, setName] = createSignal("");
+  const [by, setBy] = createSignal<1 | -1>(1);
+  const limits = createMemo(() => limitsOf(props.option));
   const text = createMemo(() => writeDeck(deck()));
   const counts = createMemo(() => tally(deck()));
+  const wrong = createMemo(() => problems(deck(), limits()));
+  const full = (face: string): boolean =>
+    roomFor(deck(), limits(), face) <= 0 || (deck().get(face)?.length ?? 0) >= limits().packs.length;
 
   const show = (next: Deck): void => {
     setRefusal(null);
@@ -26,33 +33,33 @@ export default function DeckBuilder(props: LoadoutProps): JSX.Element {
     setRefusal(refused);
     if (refused === null) props.onClose();
   };
-  const keep = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const wanted = name().trim();
-    if (!wanted) return;
-    keepDeck(wanted, text());
-    setName("");
-    tell(t("caravan-deck-kept"));
-  };
 
   return (
     <Dialog title={t("caravan-loadout")} class="wide deck-dialog" onClose={props.onClose}>
       <div class="deck" data-test="deck-builder">
+        <ul class="list deck-limits" aria-label={t("caravan-deck-limits")} data-test="deck-limits">
+          <For each={limitWords(limits())}>
+            {({ says, rule }) => (
+              <li>
+                {says} <RuleNumber rule={rule} onRule={props.onRule} />
+              </li>
+            )}
+          </For>
+        </ul>
         <section class="stack-tight">
           <h3>{t("caravan-deck-begin")}</h3>
           <div class="deck-ready">
             <For each={READY}>
               {(one) => (
-                <button
-                  type="button"
-                  class="button"
-                  data-test="deck-ready"
-                  data-deck={one.key}
-                  aria-pressed={text() === writeDeck(readDeck(one.text).deck)}
-                  onClick={() => show(readDeck(one.text).deck)}
-                >
-                  {t(`caravan-ready-${one.key}`)}
-                </button>
+                <DeckButton
+                  test="deck-ready"
+                  deck={one.key}
+                  name={t(`caravan-ready-${one.key}`)}
+                  text={one.text}
+                  shown={text()}
+                  fits={problems(readDeck(one.text).deck, limits()).length === 0}
+                  onShow={show}
+                />
               )}
             </For>
           </div>
@@ -61,15 +68,14 @@ export default function DeckBuilder(props: LoadoutProps): JSX.Element {
               <For each={decks()}>
                 {(one) => (
                   <li class="deck-kept-row">
-                    <button
-                      type="button"
-                      class="button grow"
-                      data-test="deck-saved"
-                      aria-pressed={text() === writeDeck(readDeck(one.text).deck)}
-                      onClick={() => show(readDeck(one.text).deck)}
-                    >
-                      {one.name}
-                    </button>
+                    <DeckButton
+                      test="deck-saved"
+                      name={one.name}
+                      text={one.text}
+                      shown={text()}
+                      fits={problems(readDeck(one.text).deck, limits()).length === 0}
+                      onShow={show}
+                    />
                     <button
                       type="button"
                       class="icon-button"
@@ -84,25 +90,20 @@ export default function DeckBuilder(props: LoadoutProps): JSX.Element {
             </ul>
           </Show>
         </section>
-        <DeckGrid deck={deck()} onChange={show} />
+        <DeckGrid
+          deck={deck()}
+          by={by()}
+          full={full}
+          onStep={(faces, way) =>
+            show(changed(deck(), faces, way, limits().packs, (next, face) => roomFor(next, limits(), face)))
+          }
+        />
+        <DeckAdvice deck={deck()} onRule={props.onRule} />
         <details>
           <summary>{t("caravan-deck-keep")}</summary>
-          <form class="deck-row" onSubmit={keep}>
-            <input
-              class="grow"
-              name="deck-name"
-              maxlength={MAX_NAME}
-              autocomplete="off"
-              aria-label={t("caravan-deck-name")}
-              placeholder={t("caravan-deck-name")}
-              value={name()}
-              onInput={(event) => setName(event.currentTarget.value)}
-            />
-            <button type="submit" class="button" data-test="deck-save">
-              {t("caravan-deck-save")}
-            </button>
-          </form>
+          <KeepForm text={text()} />
         </details>
+        <DeckShare text={text()} />
         <DeckText text={text()} onRead={show} />
       </div>
       <footer class="deck-foot">
@@ -120,12 +121,37 @@ export default function DeckBuilder(props: LoadoutProps): JSX.Element {
             </p>
           )}
         </Show>
-        <p class="deck-counts" role="status" data-test="deck-counts">
-          <strong>{t("caravan-deck-cards", { n: counts().cards })}</strong>
-          <span class="soft small">
-            {t("caravan-deck-split", { numbers: counts().numbers, pictures: counts().pictures })}
-          </span>
-        </p>
+        <div class="deck-counts" role="status" data-test="deck-counts">
+          <p>
+            <strong>{t("caravan-deck-cards", { n: counts().cards })}</strong>{" "}
+            <span class="soft small">
+              {t("caravan-deck-split", { numbers: counts().numbers, pictures: counts().pictures })}
+            </span>
+          </p>
+          <Show when={refusal() === null && wrong()[0]}>
+            {(problem) => (
+              <p class="deck-refused" data-test="deck-problem">
+                {problem().says} <RuleNumber rule={problem().rule} onRule={props.onRule} />
+              </p>
+            )}
+          </Show>
+        </div>
+        <div class="segments deck-mode" role="radiogroup" aria-label={t("caravan-deck-tap")}>
+          <For each={[1, -1] as const}>
+            {(way) => (
+              <label>
+                <input
+                  type="radio"
+                  name="deck-mode"
+                  value={way}
+                  checked={by() === way}
+                  onChange={() => setBy(way)}
+                />
+                {t(way > 0 ? "caravan-deck-add" : "caravan-deck-take")}
+              </label>
+            )}
+          </For>
+        </div>
         <button type="button" class="button primary" data-test="deck-use" onClick={use}>
           {t("caravan-deck-use")}
         </button>
@@ -134,59 +160,43 @@ export default function DeckBuilder(props: LoadoutProps): JSX.Element {
   );
 }
 
-/** The deck as text, to send to somebody or to take from somebody. */
-function DeckText(props: { text: string; onRead: (deck: Deck) => void }): JSX.Element {
-  const [draft, setDraft] = createSignal<string | null>(null);
-  const [unknown, setUnknown] = createSignal<string[]>([]);
-  let field!: HTMLTextAreaElement;
-  const read = (): void => {
-    const found = readDeck(draft() ?? props.text);
-    setUnknown(found.unknown);
-    if (found.unknown.length > 0) return;
-    setDraft(null);
-    props.onRead(found.deck);
-  };
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(draft() ?? props.text);
-      tell(t("caravan-deck-copied"));
-    } catch {
-      // Without permission or a secure page the person copies by hand.
-      field.select();
-    }
-  };
+function RuleNumber(props: { rule: string; onRule: (rule: string) => void }): JSX.Element {
   return (
-    <details>
-      <summary>{t("caravan-deck-text")}</summary>
-      <div class="stack-tight">
-        <p class="soft small" id="deck-text-help">
-          {t("caravan-deck-text-help")}
-        </p>
-        <textarea
-          ref={field}
-          rows={4}
-          name="deck-text"
-          spellcheck={false}
-          aria-label={t("caravan-deck-text")}
-          aria-describedby="deck-text-help"
-          value={draft() ?? props.text}
-          onInput={(event) => setDraft(event.currentTarget.value)}
-        />
-        <Show when={unknown().length > 0}>
-          <p class="deck-refused small" role="alert">
-            {t("caravan-deck-unknown", { words: unknown().slice(0, 5).join(" ") })}
-          </p>
-        </Show>
-        <div class="row-end">
-          <button type="button" class="button" onClick={copy}>
-            <Icon name="copy" />
-            {t("link-copy")}
-          </button>
-          <button type="button" class="button" data-test="deck-read" disabled={draft() === null} onClick={read}>
-            {t("caravan-deck-read")}
-          </button>
-        </div>
-      </div>
-    </details>
+    <button
+      type="button"
+      class="rule-number"
+      aria-label={t("rule-open", { rule: props.rule })}
+      onClick={() => props.onRule(props.rule)}
+    >
+      {props.rule}
+    </button>
+  );
+}
+
+/** A deck to begin with, and whether it may be brought to this table. */
+function DeckButton(props: {
+  test: string;
+  deck?: string;
+  name: string;
+  text: string;
+  shown: string;
+  fits: boolean;
+  onShow: (deck: Deck) => void;
+}): JSX.Element {
+  const deck = () => readDeck(props.text).deck;
+  return (
+    <button
+      type="button"
+      class="button grow"
+      data-test={props.test}
+      data-deck={props.deck}
+      aria-pressed={props.shown === writeDeck(deck())}
+      onClick={() => props.onShow(deck())}
+    >
+      <span>{props.name}</span>
+      <Show when={!props.fits}>
+        <span class="soft small">{t("caravan-deck-unfit")}</span>
+      </Show>
+    </button>
   );
 }

@@ -7,7 +7,7 @@ import { SUITS } from "@kozyr/ui/cards";
 export type Deck = ReadonlyMap<string, string>;
 
 /** The packs that the notation has letters for. */
-const PACKS = "abcdefgh";
+export const PACKS = "abcdefgh";
 
 /** The cards of a pack, a row for each rank. */
 export const ROWS: readonly { rank: string; cards: readonly string[] }[] = [
@@ -38,20 +38,36 @@ export function writeDeck(deck: Deck): string {
   const packs = new Set(FACES.map((face) => deck.get(face) ?? ""));
   const [only = ""] = packs;
   if (packs.size === 1 && only.length === 1) return `pack ${only}`;
-  return FACES.flatMap((face) =>
-    [...(deck.get(face) ?? "")].map((pack) => (pack === "a" ? face : `${face}.${pack}`)),
-  ).join(" ");
+  return cardsOf(deck).join(" ");
 }
 
-/** The deck with one copy more of each of the cards, from the first pack that still has it, or one less. */
-export function changed(deck: Deck, faces: readonly string[], by: 1 | -1): Deck {
+/** The cards of a deck one by one, each with its pack. */
+export const cardsOf = (deck: Deck): string[] =>
+  FACES.flatMap((face) => [...(deck.get(face) ?? "")].map((pack) => (pack === "a" ? face : `${face}.${pack}`)));
+
+/**
+ * The deck with one copy more of each of the cards, from the first of these packs that still has it and
+ * as far as there is room, or with one less, those of packs that may not be taken from first.
+ */
+export function changed(
+  deck: Deck,
+  faces: readonly string[],
+  by: 1 | -1,
+  allowed = PACKS,
+  room: (deck: Deck, face: string) => number = () => Infinity,
+): Deck {
   const after = new Map(deck);
   for (const face of faces) {
-    const packs = deck.get(face) ?? "";
-    const next = by > 0 ? [...PACKS].find((pack) => !packs.includes(pack)) : "";
-    if (next) after.set(face, sorted(packs + next));
-    else if (by < 0 && packs.length > 1) after.set(face, packs.slice(0, -1));
-    else if (by < 0) after.delete(face);
+    const packs = after.get(face) ?? "";
+    if (by > 0) {
+      const next = [...allowed].find((pack) => !packs.includes(pack));
+      if (next && room(after, face) > 0) after.set(face, sorted(packs + next));
+      continue;
+    }
+    const last = [...packs].findLast((pack) => !allowed.includes(pack)) ?? packs.at(-1) ?? "";
+    const rest = packs.replace(last, "");
+    if (rest) after.set(face, rest);
+    else after.delete(face);
   }
   return after;
 }

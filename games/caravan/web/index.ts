@@ -4,6 +4,7 @@ import { lazy } from "solid-js";
 import { gameScreen } from "@kozyr/ui";
 import { actionText } from "./actions";
 import { chapters } from "./chapters";
+import { limitsOf } from "./limits";
 import { deckWords } from "./saved";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
@@ -23,5 +24,10 @@ export default gameScreen<CaravanView, CaravanEvent>({
     { press: ["←", "↑", "↓", "→"], does: "caravan-key-places" },
     { press: ["D", "Del"], does: "caravan-key-discard" },
   ],
-  loadout: { Editor: lazy(() => import("./DeckBuilder")), words: deckWords },
+  loadout: {
+    Editor: lazy(() => import("./DeckBuilder")),
+    Shared: lazy(() => import("./SharedDeck")),
+    words: deckWords,
+    settled: (option) => limitsOf(option).onePack,
+  },
 });

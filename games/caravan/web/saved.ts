@@ -3,6 +3,7 @@
 import { createSignal } from "solid-js";
 import { t } from "@kozyr/ui";
 import { READY, readDeck, same, tally } from "./deck";
+import { limitsOf } from "./limits";
 
 export interface SavedDeck {
   name: string;
@@ -47,14 +48,15 @@ export const keepDeck = (name: string, text: string): void =>
 export const dropDeck = (name: string): void => keep(decks().filter((deck) => deck.name !== name));
 
 /** What a deck is called here: its own name, a ready one's, or nothing. */
-function deckName(wanted: string): string | null {
+export function deckName(wanted: string): string | null {
   const ready = READY.find((deck) => same(deck.text, wanted));
   if (ready) return t(`caravan-ready-${ready.key}`);
   return decks().find((deck) => same(deck.text, wanted))?.name ?? null;
 }
 
 /** What one brings, in a few words. */
-export function deckWords(text: string): string {
+export function deckWords(text: string, option: (key: string) => string): string {
+  if (limitsOf(option).onePack) return t("caravan-deck-everybody");
   const wanted = text || DEFAULT;
   const cards = t("caravan-deck-cards", { n: tally(readDeck(wanted).deck).cards });
   const name = deckName(wanted);

@@ -239,6 +239,23 @@ max_faces: number,
  */
 max_numbers: number, 
 /**
+ * C11: from how many packs cards may come.
+ */
+packs: number, 
+/**
+ * C11: how many cards a deck may have; 0 for any number.
+ */
+deck_max: number, 
+/**
+ * C11: how many cards of one rank and suit a deck may have, and half as many as it may have
+ * jokers; 0 for any number.
+ */
+copies: number, 
+/**
+ * C11: what decks people bring.
+ */
+loadout: "free" | "pack", 
+/**
  * C9: what happens to a player who runs out of cards.
  */
 exhaustion: "empty_hand" | "no_draw" | "draw", };
@@ -345,7 +362,7 @@ deck_sizes: Array<number>,
 discards: Array<Array<string>>, 
 /**
  * Each seat's whole deck in ascending order; `None` where it is hidden from the viewer. When
- * the match is over everybody's is shown.
+ * the match is over, or everybody plays the same pack (C11), everybody's is shown.
  */
 deck_lists: Array<Array<string> | null>, 
 /**

@@ -16,6 +16,7 @@ const NewTable = lazy(() => import("../home/NewTable"));
 const SettingsPage = lazy(() => import("../home/SettingsPage"));
 const Move = lazy(() => import("../home/Move"));
 const TablePage = lazy(() => import("../table/TablePage"));
+const LoadoutPage = lazy(() => import("../table/LoadoutPage"));
 const RulesPage = lazy(() => import("../rules/RulesPage"));
 const LearnPage = lazy(() => import("../learn/LearnPage"));
 const PositionsPage = lazy(() => import("../positions/PositionsPage"));
@@ -48,6 +49,9 @@ export function App(): JSX.Element {
               </Match>
               <Match when={route().page === "rules" && isGame(route().id)}>
                 <RulesPage game={route().id} rule={route().part} />
+              </Match>
+              <Match when={route().page === "loadout" && isGame(route().id)}>
+                <LoadoutPage game={route().id} />
               </Match>
               <Match when={route().page === "learn" && isGame(route().id)}>
                 <LearnPage game={route().id} lesson={route().part} />

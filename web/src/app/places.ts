@@ -19,6 +19,7 @@ export const PLACES: Readonly<Record<string, Place>> = {
   positions: "games",
   today: "public",
   new: "setup",
+  loadout: "setup",
   table: "table",
   match: "match",
   open: "public",

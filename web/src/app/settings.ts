@@ -97,7 +97,7 @@ export function startSettings(): void {
   const given = fromAddress();
   if (Object.keys(given).length > 0) {
     saveSettings(given);
-    history.replaceState(null, "", location.pathname);
+    history.replaceState(null, "", location.pathname + location.hash);
   } else {
     applySettings();
   }

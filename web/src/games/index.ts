@@ -46,6 +46,9 @@ export const seatsOf = (key: string): readonly number[] => infoOf(key)?.seats ??
 /** Loads a game's screen and its texts. */
 export const loadGame = async (key: string): Promise<GameScreen> => loadScreen(await findFolder(key));
 
+/** Whether there is a screen in this folder. */
+export const hasScreen = (folder: string): boolean => screenPath(folder) in screens;
+
 /** The same by the game's folder, which needs no server. */
 export async function loadScreen(folder: string): Promise<GameScreen> {
   const load = screens[screenPath(folder)];

@@ -145,6 +145,8 @@ export interface SheetProps<V extends BaseView = BaseView> {
 export interface LoadoutProps {
   /** What one has brought, as text; empty for the default. */
   value: string;
+  /** The house rules of the table: the value of an option. */
+  option: (key: string) => string;
   /** Brings it, empty for the default; why not, if it is refused. */
   bring: (text: string) => Promise<Refusal | null>;
   /** A refusal in words. */
@@ -152,6 +154,30 @@ export interface LoadoutProps {
   /** Shows a rule. */
   onRule: (rule: string) => void;
   onClose: () => void;
+}
+
+/** What a game's page of a loadout is given that somebody handed on by a link. */
+export interface SharedLoadoutProps {
+  /** As text, as the link has it. */
+  text: string;
+  /** What it is called there; may be empty. */
+  name: string;
+  /** Goes on to a new table, to which one brings this. */
+  play: (text: string) => void;
+  /** Shows a rule. */
+  onRule: (rule: string) => void;
+}
+
+/** What people bring to a game, for games in which they do. */
+export interface LoadoutScreen {
+  /** A dialog to choose it. */
+  Editor: Component<LoadoutProps>;
+  /** What a link shows that hands one on. */
+  Shared: Component<SharedLoadoutProps>;
+  /** What one brings, in few words. */
+  words: (text: string, option: (key: string) => string) => string;
+  /** Whether the house rules leave nothing to choose. */
+  settled: (option: (key: string) => string) => boolean;
 }
 
 /** How a game draws cards that only it has, where the game itself is not open: on the first page and in its rules. */
@@ -214,6 +240,6 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   keys?: readonly KeyHelp[];
   /** A card in a sentence, for games whose cards have no suits. */
   cardText?: (card: string) => string;
-  /** For games to which people bring something of their own: a dialog to choose it, and its name in few words. */
-  loadout?: { Editor: Component<LoadoutProps>; words: (text: string) => string };
+  /** For games to which people bring something of their own. */
+  loadout?: LoadoutScreen;
 }

@@ -13,6 +13,8 @@ import { settings } from "../app/settings";
 import type { AidName } from "../table/aids";
 import { AidsForm } from "../table/AidsForm";
 import { LoadoutPanel } from "../table/LoadoutPanel";
+import { handedOn } from "../table/loadoutLink";
+import { valueBy } from "./defaults";
 import { OptionsForm } from "./Options";
 import type { CreateTable, TableCreated } from "../wire/protocol";
 
@@ -21,7 +23,8 @@ export default function NewTable(props: { game: string }): JSX.Element {
   const [values, setValues] = createSignal<Record<string, string>>({});
   const [level, setLevel] = createSignal("");
   const [hidden, setHidden] = createSignal<AidName[]>([]);
-  const [loadout, setLoadout] = createSignal("");
+  // A link may bring it along.
+  const [loadout, setLoadout] = createSignal(handedOn(location.hash).text);
   const [busy, setBusy] = createSignal(false);
   const [ready, { refetch: again }] = createResource(
     () => props.game,
@@ -66,7 +69,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
                   <OptionsForm
                     game={info()}
                     values={values()}
-                    onChange={(key, value) => setValues({ ...values(), [key]: value })}
+                    onChange={(changed) => setValues({ ...values(), ...changed })}
                   />
                   <AidsForm game={props.game} hidden={hidden()} onChange={setHidden} />
                 </section>
@@ -74,6 +77,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
                   <LoadoutPanel
                     game={props.game}
                     value={loadout()}
+                    option={(key) => valueBy(info(), values(), key)}
                     bring={(text) => {
                       setLoadout(text);
                       return Promise.resolve(null);

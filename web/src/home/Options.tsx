@@ -4,7 +4,8 @@ import { For, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from
 import { Dialog } from "../app/Dialog";
 import { hasText, t } from "../i18n";
 import type { GameInfo, OptionInfo } from "../wire/protocol";
-import { defaultOf, type Values } from "./defaults";
+import { chosen, defaultOf, holds, type Values } from "./defaults";
+import "./options.css";
 
 const Rules = lazy(() => import("../rules/Rules"));
 
@@ -12,7 +13,8 @@ export function OptionsForm(props: {
   game: GameInfo;
   values: Values;
   disabled?: boolean;
-  onChange: (key: string, value: string) => void;
+  /** The options that were changed, by their keys. */
+  onChange: (changed: Values) => void;
 }): JSX.Element {
   const value = (option: OptionInfo): string => props.values[option.key] ?? defaultOf(props.game, option, props.values);
   const [rule, setRule] = createSignal("");
@@ -25,10 +27,11 @@ export function OptionsForm(props: {
           </Dialog>
         </Show>
       </Suspense>
+      <Named {...props} />
       <For each={props.game.options}>
         {(option) => {
           const id = `option-${option.key}`;
-          const change = (to: string): void => props.onChange(option.key, to);
+          const change = (to: string): void => props.onChange({ [option.key]: to });
           return (
             <div class="stack-tight">
               <Switch>
@@ -75,6 +78,39 @@ export function OptionsForm(props: {
         }}
       </For>
     </div>
+  );
+}
+
+/** House rules that go by a name. */
+function Named(props: {
+  game: GameInfo;
+  values: Values;
+  disabled?: boolean;
+  onChange: (changed: Values) => void;
+}): JSX.Element {
+  return (
+    <Show when={props.game.named?.length}>
+      <div class="stack-tight" role="group" aria-labelledby="options-named">
+        <span id="options-named">{t("options-named")}</span>
+        <div class="named-options">
+          <For each={props.game.named}>
+            {(named) => (
+              <button
+                type="button"
+                class="button"
+                data-test="named-options"
+                data-named={named.key}
+                disabled={props.disabled ?? false}
+                aria-pressed={holds(props.game, named, props.values)}
+                onClick={() => props.onChange(chosen(props.game, named, props.values))}
+              >
+                {text(`${props.game.key}-named-${named.key}`, named.name)}
+              </button>
+            )}
+          </For>
+        </div>
+      </div>
+    </Show>
   );
 }
 

@@ -1,6 +1,6 @@
 // What an option is unless one chooses otherwise: some defaults follow from the number of players.
 
-import type { GameInfo, OptionInfo } from "../wire/protocol";
+import type { GameInfo, NamedOptions, OptionInfo } from "../wire/protocol";
 
 export type Values = Record<string, string>;
 
@@ -8,4 +8,36 @@ export type Values = Record<string, string>;
 export function defaultOf(game: GameInfo, option: OptionInfo, values: Values): string {
   const players = values["players"] ?? game.options.find((one) => one.key === "players")?.default ?? "";
   return option.by_players?.[players] ?? option.default;
+}
+
+/** The value that each option has with these. */
+const valueOf = (game: GameInfo, option: OptionInfo, values: Values): string =>
+  values[option.key] ?? defaultOf(game, option, values);
+
+/**
+ * The options that a name is about: those that any name sets, or, where it sets none, all of them.
+ * Others stay as they are.
+ */
+const about = (game: GameInfo, named: NamedOptions): OptionInfo[] => {
+  if (Object.keys(named.values).length === 0) return game.options;
+  const keys = new Set((game.named ?? []).flatMap((one) => Object.keys(one.values)));
+  return game.options.filter((option) => keys.has(option.key));
+};
+
+/** What these options are to be, to be known by a name. */
+export const chosen = (game: GameInfo, named: NamedOptions, values: Values): Values =>
+  Object.fromEntries(
+    about(game, named).map((option) => [option.key, named.values[option.key] ?? defaultOf(game, option, values)]),
+  );
+
+/** Whether options with these values may go by a name. */
+export const holds = (game: GameInfo, named: NamedOptions, values: Values): boolean =>
+  Object.entries(chosen(game, named, values)).every(([key, value]) =>
+    game.options.every((option) => option.key !== key || valueOf(game, option, values) === value),
+  );
+
+/** The value of an option by its key, with these; empty where there is no such option. */
+export function valueBy(game: GameInfo | undefined, values: Values, key: string): string {
+  const option = game?.options.find((one) => one.key === key);
+  return game && option ? valueOf(game, option, values) : "";
 }

@@ -14,6 +14,8 @@ export function LoadoutPanel(props: {
   game: string;
   /** As text; empty for the default. */
   value: string;
+  /** The house rules of the table: the value of an option. */
+  option: (key: string) => string;
   bring: (text: string) => Promise<Refusal | null>;
 }): JSX.Element {
   const [screen, { refetch: again }] = createResource(() => props.game, loadGame);
@@ -27,13 +29,26 @@ export function LoadoutPanel(props: {
           {(loadout) => (
             <section class="panel stack-tight" data-table={folderOf(props.game)} data-test="loadout">
               <h2>{text()}</h2>
-              <p>{loadout().words(props.value)}</p>
-              <p class="soft small">{text("-help")}</p>
-              <div class="row-end">
-                <button type="button" class="button" data-test="loadout-open" onClick={() => setOpen(true)}>
-                  {text("-open")}
-                </button>
-              </div>
+              <p>{loadout().words(props.value, props.option)}</p>
+              <Show
+                when={!loadout().settled(props.option)}
+                fallback={
+                  <Show when={props.value !== ""}>
+                    <div class="row-end">
+                      <button type="button" class="button" data-test="loadout-drop" onClick={() => props.bring("")}>
+                        {text("-drop")}
+                      </button>
+                    </div>
+                  </Show>
+                }
+              >
+                <p class="soft small">{text("-help")}</p>
+                <div class="row-end">
+                  <button type="button" class="button" data-test="loadout-open" onClick={() => setOpen(true)}>
+                    {text("-open")}
+                  </button>
+                </div>
+              </Show>
               <Suspense>
                 <Show when={open()}>
                   {(() => {
@@ -41,6 +56,7 @@ export function LoadoutPanel(props: {
                     return (
                       <Editor
                         value={props.value}
+                        option={props.option}
                         bring={props.bring}
                         explain={(refusal) => refusalText(props.game, refusal, { name: String, me: null })}
                         onRule={setRule}

@@ -5,6 +5,7 @@ import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
 import { catalogue } from "../app/session";
 import { LevelField } from "../home/NewTable";
+import { valueBy } from "../home/defaults";
 import { OptionsForm, OptionsSummary } from "../home/Options";
 import { gameName } from "../games";
 import { t } from "../i18n";
@@ -136,7 +137,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
                     <OptionsForm
                       game={info()}
                       values={props.table.options as Record<string, string>}
-                      onChange={(key, value) => props.ask({ type: "set_options", options: { [key]: value } })}
+                      onChange={(changed) => props.ask({ type: "set_options", options: changed })}
                     />
                     <AidsForm
                       game={props.table.game}
@@ -152,6 +153,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
             <LoadoutPanel
               game={props.table.game}
               value={you()?.loadout ?? ""}
+              option={(key) => valueBy(game(), props.table.options as Record<string, string>, key)}
               bring={(text) => props.store.request({ type: "loadout", text })}
             />
           </Show>

@@ -54,7 +54,7 @@ export function refusalText(
   if (own) subject = own;
   else if (CARD.test(subject)) subject = cardText(subject);
   else if (ABOUT_SEATS.has(refusal.reason) && subject !== "") subject = names.name(Number(subject));
-  const why = id ? t(id, { subject }) : refusal.text.replace(/^rule \w+: /, "");
+  const why = id ? t(id, { subject, rule: refusal.rule ?? "" }) : refusal.text.replace(/^rule \w+: /, "");
   return refusal.rule ? t("refused-by-rule", { why, rule: refusal.rule }) : why;
 }
 

@@ -4,6 +4,7 @@
 export { Dialog } from "../app/Dialog";
 export { Icon } from "../app/Icon";
 export { tell } from "../app/problems";
+export { ShareLink } from "../app/ShareLink";
 export { low, mediaHolds, narrow, wide } from "../app/screen";
 export { saveSettings, settings } from "../app/settings";
 export { gameScreen } from "../games/types";
@@ -12,6 +13,7 @@ export { list, plain, signed, t } from "../i18n";
 export { useAids } from "../table/aids";
 export { eventOf } from "../table/events";
 export { GoOn } from "../table/GoOn";
+export { loadoutLink } from "../table/loadoutLink";
 export { onTableKeys } from "../table/keys";
 export { promptBy, wonText } from "../table/prompt";
 export { seatsFrom, spotOf, tagOf } from "../table/ring";

@@ -395,7 +395,11 @@ forms: boolean,
 /**
  * The options, in the order in which to show them.
  */
-options: Array<OptionInfo>, };
+options: Array<OptionInfo>, 
+/**
+ * Options that go by a name, to be offered together.
+ */
+named?: Array<NamedOptions>, };
 
 /**
  * With which cards a match goes on.
@@ -620,6 +624,23 @@ export type MoveOffer = {
  * Whose link it is.
  */
 name: string | null, };
+
+/**
+ * Options that go by a name.
+ */
+export type NamedOptions = { 
+/**
+ * Its key.
+ */
+key: string, 
+/**
+ * Its English name; clients translate by game and key.
+ */
+name: string, 
+/**
+ * The options that it sets, by their keys; none where it is all defaults.
+ */
+values: { [key in string]: string }, };
 
 /**
  * The next best action.

@@ -44,4 +44,5 @@ export const REASONS: readonly { game: string; id: string; rule: string | null; 
   { game: "", id: "bad-action", rule: null, text: "this is no action: {}" },
   { game: "", id: "bad-options", rule: null, text: "these options cannot be: {}" },
   { game: "", id: "bad-loadout", rule: null, text: "this cannot be brought: {}" },
+  { game: "", id: "unfit-loadout", rule: null, text: "what {} brought does not fit these options; it has to be changed first" },
 ];

@@ -6,8 +6,8 @@ use kozyr_table::{
 };
 
 /// As a database holds it: a change of this text is a change of the stored format.
-const TABLE: &str = r#"{"format":3,"rules":1,"owner":"id of Anna","game":"caravan","options":[["first","1"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["exhaustion","empty_hand"]],"chairs":[{"person":{"person":"id of Anna","name":"Anna","ready":false,"stand_in":"hard","loadout":"pack b"}},{"bot":"normal"}],"stage":"lobby","paused":false,"pace_ms":700,"version":9,"matches":2,"said":1,"chat":[{"n":1,"seat":0,"name":"Anna","text":"hi","at":7}]}"#;
-const INFO: &str = r#"{"format":3,"rules":1,"key":"caravan","options":[["first","random"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["exhaustion","empty_hand"]],"loadouts":[[0,"pack b"]],"seats":[{"name":"Anna","level":null},{"name":null,"level":"easy"}],"number":2,"began":9}"#;
+const TABLE: &str = r#"{"format":3,"rules":1,"owner":"id of Anna","game":"caravan","options":[["first","1"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"],["exhaustion","empty_hand"]],"chairs":[{"person":{"person":"id of Anna","name":"Anna","ready":false,"stand_in":"hard","loadout":"pack b"}},{"bot":"normal"}],"stage":"lobby","paused":false,"pace_ms":700,"version":9,"matches":2,"said":1,"chat":[{"n":1,"seat":0,"name":"Anna","text":"hi","at":7}]}"#;
+const INFO: &str = r#"{"format":3,"rules":1,"key":"caravan","options":[["first","random"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"],["exhaustion","empty_hand"]],"loadouts":[[0,"pack b"]],"seats":[{"name":"Anna","level":null},{"name":null,"level":"easy"}],"number":2,"began":9}"#;
 const ENDING: &str = r#"{"format":3,"seats":[{"name":null,"level":"random"},{"name":"Anna","level":null}],"scores":[1,0],"winners":[0],"started":5,"options":{"first":"1"}}"#;
 
 #[test]
@@ -44,6 +44,16 @@ fn the_stored_form_stays() {
     // Endings were kept before options were kept with them.
     let old = ENDING.replace(r#","options":{"first":"1"}"#, "");
     assert!(Ending::parse(&old).unwrap().options.is_empty());
+}
+
+/// Options that were added to the game since are as they were before there were any.
+#[test]
+fn options_of_later_are_added_to_what_was_kept() {
+    let added = r#",["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"]"#;
+    let (table, info) = (TABLE.replace(added, ""), INFO.replace(added, ""));
+    assert!(table.len() < TABLE.len() && info.len() < INFO.len());
+    assert_eq!(Table::restore(&table, None).unwrap().save(), TABLE);
+    assert_eq!(MatchInfo::parse(&info).unwrap().to_text(), INFO);
 }
 
 /// As format 1 had it: without a format, without rules, and with the options that differ.

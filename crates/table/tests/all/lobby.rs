@@ -125,6 +125,53 @@ fn a_loadout_is_checked_kept_and_played() {
     assert_eq!(*kept.table.live().unwrap().info.setup(), setup);
 }
 
+/// The options are narrowed after decks were brought. Each owner is told what is wrong with a deck;
+/// others are told only whose it is.
+#[test]
+fn a_loadout_that_no_longer_fits_keeps_a_match_from_beginning() {
+    let narrow = |key: &str, value: &str| {
+        Command::SetOptions(BTreeMap::from([(key.to_owned(), value.to_owned())]))
+    };
+    let told = |kept: &mut Kept, name: &str, command: Command| match kept.ask(name, command) {
+        Err(refused) => (refused.reason, refused.rule, refused.subject, refused.text),
+        Ok(answer) => panic!("{answer:?}"),
+    };
+    let no_match = "rule C11: the deck of seat 1 has AS.c; packs are a to b";
+    let mut kept = Kept::open("caravan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Olena", Command::Loadout("pack c".into()));
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", narrow("packs", "2"));
+    let (reason, rule, _, text) = told(&mut kept, "Olena", Command::Ready(true));
+    assert_eq!((reason, rule, text.as_str()), ("bad-loadout", Some("C11"), no_match));
+    kept.refused("Anna", Command::Start, "not-ready");
+    kept.does("Anna", narrow("packs", "8"));
+    kept.does("Anna", Command::Loadout("pack d".into()));
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::Start);
+
+    // Olena goes away, and her chair needs nobody to be ready.
+    kept.does("Olena", Command::Leave);
+    kept.does("Anna", Command::Takeover(seat(0), Level::Random));
+    kept.go_on();
+    kept.does("Anna", narrow("packs", "2"));
+    for command in [Command::Start, Command::Rematch] {
+        let (reason, rule, _, text) = told(&mut kept, "Anna", command);
+        assert_eq!((reason, rule), ("bad-loadout", Some("C11")));
+        assert!(text.contains("the deck of seat 0 has AS.d"), "{text}");
+    }
+    kept.does("Anna", Command::Loadout(String::new()));
+    for command in [Command::Start, Command::Rematch] {
+        let (reason, rule, subject, text) = told(&mut kept, "Anna", command);
+        assert_eq!((reason, rule, subject.as_str()), ("unfit-loadout", Some("C11"), "Olena"));
+        assert!(!text.contains("AS"), "{text}");
+    }
+    kept.does("Anna", Command::Unseat(seat(1)));
+    kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
+    kept.does("Anna", Command::Start);
+}
+
 #[test]
 fn another_match_begins_when_all_have_asked() {
     let mut kept = Kept::open("caravan", &[]);

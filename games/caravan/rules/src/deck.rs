@@ -1,8 +1,10 @@
-//! What a player brings: a set of cards out of eight packs (C1).
+//! What a player brings: a set of cards out of eight packs (C1, C11).
 
 use kozyr_rules::{OptionsError, Seat};
 
 use crate::card::{Card, PACK_SIZE};
+use crate::limits;
+use crate::options::Options;
 
 /// How many cards a deck must have at least (C1).
 const MIN_DECK: usize = 30;
@@ -101,19 +103,27 @@ impl Deck {
         })
     }
 
-    /// Whether a seat may bring these (C1).
-    pub(crate) fn validate(&self, seat: Seat) -> Result<(), OptionsError> {
-        let problem = if self.len() < MIN_DECK {
-            format!("the deck of seat {seat} has {} cards; it needs {MIN_DECK} or more", self.len())
-        } else if self.n_numbers() < MIN_NUMBERS {
-            format!(
-                "the deck of seat {seat} has {} number cards; it needs {MIN_NUMBERS} or more",
-                self.n_numbers()
-            )
+    /// Whether a seat may bring these (C1, then C11).
+    pub(crate) fn validate(&self, seat: Seat, options: &Options) -> Result<(), OptionsError> {
+        let (rule, has) = if let Some(has) = self.falls_short() {
+            ("C1", has)
+        } else if let Some(has) = limits::exceeded(self, options) {
+            ("C11", has)
         } else {
             return Ok(());
         };
-        Err(OptionsError::by_rule("C1", problem).at_seat(seat))
+        let problem = format!("the deck of seat {seat} has {has}");
+        Err(OptionsError::by_rule(rule, problem).at_seat(seat))
+    }
+
+    /// What there is too little of (C1): what it has, and what it needs.
+    fn falls_short(&self) -> Option<String> {
+        if self.len() < MIN_DECK {
+            return Some(format!("{} cards; it needs {MIN_DECK} or more", self.len()));
+        }
+        let numbers = self.n_numbers();
+        (numbers < MIN_NUMBERS)
+            .then(|| format!("{numbers} number cards; it needs {MIN_NUMBERS} or more"))
     }
 }
 

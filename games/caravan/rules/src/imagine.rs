@@ -3,15 +3,17 @@
 //! Certain are the cards of each deck that were seen in this match, the viewer's own deck, how many
 //! cards there are, and in the opening that enough number cards are left to finish it. What else an
 //! opponent brought is taken from the packs of which something was seen, and from as many further
-//! ones as its deck needs.
+//! ones as its deck needs, within the limits on decks (C11).
 
 use arrayvec::ArrayVec;
 use kozyr_rules::Below;
 use kozyr_rules::chance::{shuffle, shuffle_first};
 
-use crate::card::{Card, N_PACKS, PACK_SIZE, n_numbers};
+use crate::card::{Card, N_PACKS, n_numbers};
 use crate::deck::{Deck, MIN_NUMBERS};
 use crate::history::{self, action_of};
+use crate::limits::{self, Room};
+use crate::options::Options;
 use crate::pile::Pile;
 use crate::state::{Caravan, Stage};
 use crate::table::Table;
@@ -70,7 +72,8 @@ impl Caravan {
             None => {
                 // Number cards seen in earlier games that are still to come count as well.
                 let open = seen.without(played).n_numbers();
-                imagine_list(seen, n_cards, needed.saturating_sub(open), rng)
+                let needed = needed.saturating_sub(open);
+                imagine_list(seen, n_cards, needed, &self.options, rng)
             }
         };
         self.lists[seat] = list;
@@ -93,39 +96,63 @@ impl Caravan {
 const TRIES: usize = 64;
 
 /// A deck of `n_cards` with these among them, and with at least `min_numbers` further number cards.
-fn imagine_list(seen: Deck, n_cards: usize, min_numbers: usize, rng: &mut impl Below) -> Deck {
+fn imagine_list(
+    seen: Deck,
+    n_cards: usize,
+    min_numbers: usize,
+    options: &Options,
+    rng: &mut impl Below,
+) -> Deck {
     let mut packs = [false; N_PACKS];
     seen.iter().for_each(|card| packs[card.pack()] = true);
     let n_packs = |packs: &[bool; N_PACKS]| packs.iter().filter(|&&taken| taken).count();
-    while n_packs(&packs) * PACK_SIZE < n_cards {
+    // A deck within the limits comes from so few packs that the next one is always allowed.
+    while !limits::enough_packs(n_packs(&packs), n_cards, options) {
         let Some(next) = packs.iter().position(|taken| !taken) else { break };
         packs[next] = true;
     }
     let n_fill = n_cards.saturating_sub(seen.len());
     let unseen = |card: &Card| !seen.contains(*card);
-    let mut free: ArrayVec<Card, { Card::COUNT }> =
-        Card::all().filter(unseen).filter(|card| packs[card.pack()]).collect();
-    let n_fill = n_fill.min(free.len());
+    let room = Room::beside(&seen, options);
+    let mut free: Cards = Card::all().filter(unseen).filter(|card| packs[card.pack()]).collect();
     for _ in 0..TRIES {
-        if n_fill < free.len() {
-            shuffle_first(&mut free, n_fill, rng);
-        }
-        if n_numbers(&free[..n_fill]) >= min_numbers {
-            return seen.and(&free[..n_fill].iter().copied().collect());
+        let fill = draw(&mut free, n_fill, room, rng);
+        if n_numbers(&fill) >= min_numbers {
+            return seen.and(&fill.into_iter().collect());
         }
     }
     // Number cards are rare here: they are drawn first, if need be from all packs.
-    let scarce = n_numbers(&free) < min_numbers;
-    let mut numbers: ArrayVec<Card, { Card::COUNT }> = Card::all()
-        .filter(|card| card.is_number() && unseen(card) && (scarce || packs[card.pack()]))
-        .collect();
-    let n_first = min_numbers.min(numbers.len());
-    shuffle_first(&mut numbers, n_first, rng);
-    let list = seen.and(&numbers[..n_first].iter().copied().collect());
+    let allowed = |card: &Card| card.is_number() && unseen(card);
+    let mut numbers: Cards =
+        Card::all().filter(allowed).filter(|card| packs[card.pack()]).collect();
+    if fitting(&numbers, room).len() < min_numbers {
+        let n_packs = usize::from(options.packs);
+        numbers = Card::all().filter(allowed).filter(|card| card.pack() < n_packs).collect();
+    }
+    let list = seen.and(&draw(&mut numbers, min_numbers, room, rng).into_iter().collect());
     free.retain(|card| !list.contains(*card));
-    let n_rest = n_cards.saturating_sub(list.len()).min(free.len());
-    shuffle_first(&mut free, n_rest, rng);
-    list.and(&free[..n_rest].iter().copied().collect())
+    let n_rest = n_cards.saturating_sub(list.len());
+    let room = Room::beside(&list, options);
+    list.and(&draw(&mut free, n_rest, room, rng).into_iter().collect())
+}
+
+type Cards = ArrayVec<Card, { Card::COUNT }>;
+
+/// Up to `n` of these cards, at random, as far as there is room for them. The cards change places.
+fn draw(cards: &mut Cards, n: usize, room: Option<Room>, rng: &mut impl Below) -> Cards {
+    match room {
+        None if n < cards.len() => shuffle_first(cards, n, rng),
+        None => {}
+        Some(_) => shuffle(cards, rng),
+    }
+    fitting(cards, room).into_iter().take(n).collect()
+}
+
+/// Those of the cards for which there is room, the first of them first.
+fn fitting(cards: &[Card], room: Option<Room>) -> Cards {
+    let mut room = room;
+    let fits = |card: &&Card| room.as_mut().is_none_or(|room| room.take(**card));
+    cards.iter().filter(fits).copied().collect()
 }
 
 /// Shuffles the cards so that the first `n_hand` are a random hand with at least `needed` number

@@ -37,6 +37,9 @@
 //! **C10** In a match of several games the loser of one starts the next. The match ends when a
 //! player has won more than half of them or all are played.
 //!
+//! **C11** By option a deck has limits: the packs its cards come from, its size, how often a card may
+//! be in it. Or everybody plays the same whole pack, which is no secret then.
+//!
 //! [`Options`] names the house rules that change any of this.
 //!
 //! # Playing
@@ -88,6 +91,7 @@
 
 mod options;
 mod card;
+mod limits;
 mod deck;
 mod pile;
 mod action;
@@ -118,7 +122,7 @@ pub use deck::Deck;
 pub use event::Event;
 pub use form::{Leaving, Outcome};
 pub use inside::Glance;
-pub use options::{DirectionRule, EqualPair, Exhaustion, First, Options, QueenTarget};
+pub use options::{DirectionRule, EqualPair, Exhaustion, First, Loadouts, Options, QueenTarget};
 pub use sheet::{EndReason, GameFacts};
 pub use slot::Direction;
 pub use start::Start;

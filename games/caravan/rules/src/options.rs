@@ -1,7 +1,9 @@
 //! House rules.
 
-use kozyr_rules::{GameOptions, OptionKind, OptionSpec, Seat, choices};
+use kozyr_rules::{GameOptions, NamedOptions, OptionKind, OptionSpec, Seat, choices};
 use serde::{Deserialize, Serialize};
+
+use crate::card::N_PACKS;
 
 choices! {
     /// Who starts the first game.
@@ -68,6 +70,16 @@ choices! {
     }
 }
 
+choices! {
+    /// What decks people bring.
+    pub enum Loadouts {
+        /// Decks of their own.
+        Free = "free",
+        /// Everybody the same whole pack.
+        Pack = "pack",
+    }
+}
+
 /// The options of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CaravanOptions"))]
@@ -90,6 +102,16 @@ pub struct Options {
     pub max_faces: u8,
     /// C4: how many number cards a caravan may hold; 0 for any number.
     pub max_numbers: u8,
+    /// C11: from how many packs cards may come.
+    pub packs: u8,
+    /// C11: how many cards a deck may have; 0 for any number.
+    pub deck_max: u8,
+    /// C11: how many cards of one rank and suit a deck may have, and half as many as it may have
+    /// jokers; 0 for any number.
+    pub copies: u8,
+    /// C11: what decks people bring.
+    #[cfg_attr(feature = "ts", ts(type = "\"free\" | \"pack\""))]
+    pub loadout: Loadouts,
     /// C9: what happens to a player who runs out of cards.
     #[cfg_attr(feature = "ts", ts(type = "\"empty_hand\" | \"no_draw\" | \"draw\""))]
     pub exhaustion: Exhaustion,
@@ -105,6 +127,10 @@ impl Default for Options {
             equal_pair: EqualPair::Keep,
             max_faces: 0,
             max_numbers: 0,
+            packs: N_PACKS as u8,
+            deck_max: 0,
+            copies: 0,
+            loadout: Loadouts::Free,
             exhaustion: Exhaustion::EmptyHand,
         }
     }
@@ -127,14 +153,14 @@ macro_rules! word_option {
 }
 
 macro_rules! number_option {
-    ($field:ident, $words:expr, $label:literal, $help:literal) => {
+    ($field:ident, $kind:expr, $label:literal, $help:literal) => {
         OptionSpec {
             key: stringify!($field),
             label: $label,
             help: $help,
-            kind: OptionKind::Choice(&$words),
+            kind: $kind,
             get: |options| options.$field.to_string(),
-            // Only words of the list are set, and those are numbers.
+            // Only values that the kind allows are set, and those are numbers.
             set: |options, word| {
                 options.$field = word.parse().unwrap_or(Options::default().$field);
             },
@@ -142,11 +168,11 @@ macro_rules! number_option {
     };
 }
 
-static SPECS: [OptionSpec<Options>; 8] = [
+static SPECS: [OptionSpec<Options>; 12] = [
     word_option!(first, First, "Who starts", "Who starts the first game (C2)."),
     number_option!(
         games,
-        ["1", "3", "5"],
+        OptionKind::Choice(&["1", "3", "5"]),
         "Games",
         "Best of so many games; the loser of one starts the next (C10)."
     ),
@@ -170,15 +196,40 @@ static SPECS: [OptionSpec<Options>; 8] = [
     ),
     number_option!(
         max_faces,
-        ["0", "3"],
+        OptionKind::Choice(&["0", "3"]),
         "Pictures on a card",
         "How many pictures may lie on one card; 0 for any number (C6)."
     ),
     number_option!(
         max_numbers,
-        ["0", "8", "10"],
+        OptionKind::Choice(&["0", "8", "10"]),
         "Numbers in a caravan",
         "How many number cards a caravan may hold; 0 for any number (C4)."
+    ),
+    number_option!(
+        packs,
+        OptionKind::Int { min: 1, max: N_PACKS as u32, step: 1 },
+        "Packs",
+        "From how many packs the cards of a deck may come (C11)."
+    ),
+    number_option!(
+        deck_max,
+        OptionKind::Choice(&["0", "54", "60", "80", "108", "162", "216"]),
+        "Cards in a deck",
+        "How many cards a deck may have; 0 for any number (C11)."
+    ),
+    number_option!(
+        copies,
+        OptionKind::Int { min: 0, max: N_PACKS as u32, step: 1 },
+        "Copies of a card",
+        "How many cards of one rank and suit a deck may have, and twice as many jokers; 0 for any \
+         number (C11)."
+    ),
+    word_option!(
+        loadout,
+        Loadouts,
+        "Decks",
+        "Whether everybody brings a deck or plays the same whole pack (C11)."
     ),
     word_option!(
         exhaustion,
@@ -187,6 +238,12 @@ static SPECS: [OptionSpec<Options>; 8] = [
         "When a player runs out of cards: loses with an empty hand, loses when a draw is \
          impossible, or the game is drawn (C9)."
     ),
+];
+
+static NAMED: [NamedOptions; 3] = [
+    NamedOptions { key: "new-vegas", title: "New Vegas", values: &[] },
+    NamedOptions { key: "league", title: "League", values: &[("deck_max", "54"), ("copies", "2")] },
+    NamedOptions { key: "shop", title: "Shop", values: &[("loadout", "pack")] },
 ];
 
 impl GameOptions for Options {
@@ -204,6 +261,10 @@ impl GameOptions for Options {
 
     fn specs(_key: &str) -> &'static [OptionSpec<Self>] {
         &SPECS
+    }
+
+    fn named(_key: &str) -> &'static [NamedOptions] {
+        &NAMED
     }
 }
 
@@ -223,7 +284,17 @@ mod tests {
                 assert_eq!(differing.is_empty(), default.as_deref() == Some(&value), "{value}");
             }
         }
-        for (key, value) in [("games", "2"), ("games", "03"), ("max_faces", "1"), ("first", "2")] {
+        for (key, value) in [
+            ("games", "2"),
+            ("games", "03"),
+            ("max_faces", "1"),
+            ("first", "2"),
+            ("packs", "0"),
+            ("packs", "9"),
+            ("copies", "9"),
+            ("deck_max", "30"),
+            ("loadout", "packs"),
+        ] {
             assert!(Options::default().set(key, value).is_err(), "{key}={value}");
         }
     }

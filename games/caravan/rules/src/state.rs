@@ -164,7 +164,7 @@ impl Caravan {
         self.sheet.clone_from(&source.sheet);
     }
 
-    /// A match about to begin, if options, decks and score sheet allow one (C1, C10).
+    /// A match about to begin, if options, decks and score sheet allow one (C1, C10, C11).
     pub(crate) fn begin(
         options: &Options,
         loadouts: &BySeat<Deck>,
@@ -175,7 +175,7 @@ impl Caravan {
             return Err(OptionsError::new("Caravan is played with two decks"));
         }
         for (seat, deck) in loadouts.iter() {
-            deck.validate(seat)?;
+            deck.validate(seat, options)?;
         }
         start.validate(options)?;
         let is_first_game = start.n_games() == 0;

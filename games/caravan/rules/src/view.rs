@@ -1,7 +1,8 @@
 //! What a viewer knows: the secrecy boundary.
 //!
 //! Only this file builds a [`View`], and it names each field. Secret are the hand of the opponent
-//! while a game is played, the order of both decks, and what a seat brought until the match ends.
+//! while a game is played, the order of both decks, and what a seat brought until the match ends,
+//! unless everybody plays the same.
 
 use kozyr_cards::Suit;
 use kozyr_rules::read::nullable;
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::action::{Action, Place};
 use crate::card::{Card, Kind};
 use crate::event::Event;
-use crate::options::Options;
+use crate::options::{Loadouts, Options};
 use crate::score::is_sold;
 use crate::sheet::GameFacts;
 use crate::slot::{Direction, place_of};
@@ -71,7 +72,7 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(type = "Array<Array<string>>"))]
     pub discards: BySeat<Vec<Card>>,
     /// Each seat's whole deck in ascending order; `None` where it is hidden from the viewer. When
-    /// the match is over everybody's is shown.
+    /// the match is over, or everybody plays the same pack (C11), everybody's is shown.
     #[cfg_attr(feature = "ts", ts(type = "Array<Array<string> | null>"))]
     pub deck_lists: BySeat<Option<Vec<Card>>>,
     /// How many cards each whole deck has.
@@ -169,7 +170,9 @@ impl View {
     pub(crate) fn of(game: &Caravan, viewer: Viewer) -> Self {
         let over = game.stage == Stage::Over;
         let sees_hand = |seat: Seat| game.is_open() || viewer.is(seat);
-        let sees_list = |seat: Seat| over || viewer.is(seat);
+        // C11: what everybody plays is known to all.
+        let same = game.options.loadout == Loadouts::Pack;
+        let sees_list = |seat: Seat| over || same || viewer.is(seat);
         let turn = game.to_act();
         let mut legal = Vec::new();
         if turn.seat().is_some_and(|seat| viewer.is(seat)) {

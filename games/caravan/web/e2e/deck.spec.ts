@@ -1,5 +1,6 @@
 // A deck of one's own: put together in the lobby, refused by the server where it is none, and played.
-import { createTable, expect, noSideways, play, table, test } from "@kozyr/e2e/play";
+import { createTable, expect, nameMyself, noSideways, play, stranger, table, test } from "@kozyr/e2e/play";
+import { clean } from "@kozyr/e2e/clean";
 
 test("a deck is built, refused with its rule, kept, and played with", async ({ home }) => {
   await createTable(home, "caravan", {});
@@ -28,6 +29,8 @@ test("a deck is built, refused with its rule, kept, and played with", async ({ h
   await expect(king).toContainText("0");
   await expect(counts).toContainText("29 cards");
   await noSideways(home);
+  // It is told before the server is asked.
+  await expect(home.locator("[data-test=deck-problem]")).toContainText("29 cards");
   await use.click();
   await expect(home.locator("[data-test=refusal]")).toBeVisible();
   await home.locator("[data-test=rule]").click();
@@ -67,4 +70,97 @@ test("a deck is built, refused with its rule, kept, and played with", async ({ h
   expect(await play(home, 2)).toBe(2);
   // 31 cards, eight of which were dealt as the opening hand.
   await expect(home.locator("[data-test=hand] [data-card]")).toHaveCount(6);
+});
+
+test("a League deck: refused while it is too large, dealt on trial, handed on by a link, played with", async ({
+  home,
+  browser,
+  server,
+}) => {
+  // The house rules by their name.
+  await home.locator("[data-test=create][data-game=caravan]").click();
+  const league = home.locator("[data-named=league]");
+  await expect(home.locator("[data-named=new-vegas]")).toHaveAttribute("aria-pressed", "true");
+  await league.click();
+  await expect(league).toHaveAttribute("aria-pressed", "true");
+  await expect(home.locator("select[name=deck_max]")).toHaveValue("54");
+  await home.locator("[data-test=create-submit]").click();
+  await nameMyself(home, "Anna");
+
+  const use = home.locator("[data-test=deck-use]");
+  const problem = home.locator("[data-test=deck-problem]");
+  const cell = (face: string) => home.locator(`[data-test=deck-cell][data-card="${face}"]`);
+  await home.locator("[data-test=loadout-open]").click();
+  await expect(home.locator("[data-test=deck-limits]")).toContainText("30 to 54 cards");
+  await home.locator("[data-test=deck-ready][data-deck=two]").click();
+  await expect(problem).toContainText("108 cards: at most 54");
+  await use.click();
+  await expect(home.locator("[data-test=refusal]")).toContainText("C11");
+  await home.locator("[data-test=rule]").click();
+  await expect(home.locator("#rule-C11")).toBeFocused();
+  await home.keyboard.press("Escape");
+
+  // 54 cards, two nines of hearts among them; a third does not come.
+  await home.locator("[data-test=deck-ready][data-deck=whole]").click();
+  await expect(problem).toBeHidden();
+  for (const _ of [1, 2, 3]) await cell("9H").click();
+  await expect(cell("9H")).toContainText("2");
+  await expect(problem).toContainText("55 cards: at most 54");
+  await home.locator("input[name=deck-mode]").nth(1).check({ force: true });
+  await cell("2S").click();
+  await expect(problem).toBeHidden();
+  await clean(home, "deck builder", "light");
+
+  // What to expect of it: forty numbers in 54 cards.
+  await expect(home.locator("[data-test=deck-odds]")).toContainText("99.8 %");
+  await home.locator("[data-test=deck-deal]").click();
+  await expect(home.locator("[data-test=deck-hand] li")).toHaveCount(8);
+
+  await home.locator("summary", { hasText: "Save this deck" }).click();
+  await home.locator("input[name=deck-name]").fill("Two nines");
+  await home.locator("[data-test=deck-save]").click();
+  await home.locator("[data-test=deck-share] summary").click();
+  const link = await home.locator("[data-test=deck-share] input").inputValue();
+  expect(link).toContain("/loadout/caravan#text=AS_");
+  await use.click();
+  await expect(home.locator("[data-test=loadout]")).toContainText("Two nines, 54 cards");
+
+  // Somebody else opens the link, keeps the deck and plays with it.
+  const { context, page } = await stranger(browser);
+  const { pathname, hash } = new URL(link);
+  await page.goto(`${server.url}${pathname}?pace=0&motion=0&lang=en${hash}`);
+  await expect(page.locator("[data-test=shared-deck] h2").first()).toHaveText("Two nines");
+  await expect(page.locator("[data-test=shared-deck]")).toContainText("nine of hearts: 2");
+  await noSideways(page);
+  await clean(page, "shared deck", "light");
+  await page.locator("[data-test=deck-save]").click();
+  await expect(page.locator("[data-test=shared-kept]")).toContainText("Two nines");
+  await page.locator("[data-test=shared-play]").click();
+  await expect(page.locator("[data-test=loadout]")).toContainText("Two nines, 54 cards");
+  await page.locator("[data-named=league]").click();
+  await page.locator("[data-test=create-bots]").click();
+  await nameMyself(page, "Olena");
+  await expect(table(page)).toBeVisible();
+  expect(await play(page, 1)).toBe(1);
+  await context.close();
+});
+
+test("in a match with one pack for all there is nothing to choose, and nothing to hide", async ({ home }) => {
+  await createTable(home, "caravan", {});
+  await home.locator("[data-test=loadout-open]").click();
+  await home.locator("[data-test=deck-ready][data-deck=thirty]").click();
+  await home.locator("[data-test=deck-use]").click();
+  await home.locator("summary", { hasText: "house rules" }).click();
+  await home.locator("[data-named=shop]").click();
+  const panel = home.locator("[data-test=loadout]");
+  await expect(panel).toContainText("Everybody plays one whole pack");
+  await expect(panel.locator("[data-test=loadout-open]")).toBeHidden();
+  await home.locator("[data-test=fill-bots]").click();
+  await home.locator("[data-test=start]").click();
+  // The deck of before is still there: it is refused, and put away.
+  await expect(table(home)).toBeHidden();
+  await panel.locator("[data-test=loadout-drop]").click();
+  await expect(panel.locator("[data-test=loadout-drop]")).toBeHidden();
+  await home.locator("[data-test=start]").click();
+  await expect(table(home)).toBeVisible();
 });

@@ -273,7 +273,7 @@ caravan-deck-choose = Cards
 caravan-deck-tap = What a tap does
 caravan-deck-add = Add
 caravan-deck-take = Take out
-caravan-deck-help = Each number says how many copies you take, every one from another pack. The grey buttons act on a whole row or column.
+caravan-deck-help = The number is how many copies you take, every one from another pack. The buttons at the edge act on a whole rank or suit.
 caravan-deck-all = All cards
 caravan-deck-all-short = all
 caravan-deck-line = All: { $name }
@@ -294,12 +294,59 @@ caravan-deck-text-help = To send to a friend or to paste: “pack a” is a whol
 caravan-deck-read = Import
 caravan-deck-copied = The deck is copied
 caravan-deck-unknown = These are not cards: { $words }
-caravan-refused-bad-loadout = A deck has at least 30 cards, at least three of them numbers, and no card twice from the same pack
+caravan-deck-unfit = does not fit here
+caravan-deck-limits = What a deck may have
+caravan-limit-least = { $min } cards or more
+caravan-limit-size = { $min } to { $max } cards
+caravan-limit-copies = at most { $n } of a card, { $jokers } jokers
+caravan-deck-pack-only = only pack { $pack }
+caravan-deck-packs = packs { $from } to { $to }
+caravan-deck-few = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }: a deck needs { $min } or more
+caravan-deck-few-numbers = { $n ->
+    [one] { $n } number
+   *[other] { $n } numbers
+  }: a deck needs { $min } or more
+caravan-deck-many = { $n } cards: at most { $max } are allowed here
+caravan-deck-copies = { $n } times { $card }: at most { $max } allowed here
+caravan-deck-jokers = { $n } jokers: at most { $max } are allowed here
+caravan-deck-beyond = { $card } is from pack { $pack }; here: { $packs }
+caravan-deck-everybody = Everybody plays one whole pack at this table.
+caravan-deck-share = Share by link
+caravan-deck-share-help = Whoever opens the link sees this deck and can keep it. An opponent should not be among them.
+caravan-refused-bad-loadout = { $rule ->
+    [C11] This deck is beyond what the house rules of this table allow
+   *[other] A deck has at least 30 cards, at least three of them numbers, and no card twice from the same pack
+  }
 
 # The deck that one brings
 caravan-loadout = Your deck
 caravan-loadout-help = The others see only that you have brought a deck of your own.
 caravan-loadout-open = Choose or build
+caravan-loadout-drop = Play the whole pack
+
+# What to expect of a deck
+caravan-advice = How it plays
+caravan-advice-opening = First hand without a reshuffle: { $chance } %
+caravan-advice-mean = On average the eight cards are { $numbers } numbers and { $pictures } pictures.
+caravan-advice-curve = Cards by value
+caravan-advice-value = A number weighs { $value } on average.
+caravan-hand = Deal a test hand
+caravan-hand-again = Deal another one
+caravan-hand-dealt = A test hand
+caravan-hand-reshuffled = { $n ->
+    [one] Reshuffled once first: there were too few numbers.
+   *[other] Reshuffled { $n } times first: there were too few numbers.
+  }
+
+# A deck that a link hands on
+caravan-shared-none = There is no deck in this link.
+caravan-shared-unnamed = A deck for you
+caravan-shared-take = Take it along
+caravan-shared-kept = You have kept it as “{ $name }”.
+caravan-shared-play = Play with it
 
 # House rules
 caravan-option-first = Who starts
@@ -330,6 +377,43 @@ caravan-option-max_numbers-help = How many number cards a caravan can hold (C4).
 caravan-option-max_numbers-0 = as many as you like
 caravan-option-max_numbers-8 = at most 8
 caravan-option-max_numbers-10 = at most 10
+caravan-option-packs = Packs to choose from
+caravan-option-packs-help = The cards of a deck come from so many packs, and each card may be there once from each (C11).
+caravan-option-packs-1 = 1: pack a
+caravan-option-packs-2 = 2: a and b
+caravan-option-packs-3 = 3: a to c
+caravan-option-packs-4 = 4: a to d
+caravan-option-packs-5 = 5: a to e
+caravan-option-packs-6 = 6: a to f
+caravan-option-packs-7 = 7: a to g
+caravan-option-packs-8 = 8: a to h
+caravan-option-deck_max = Cards in a deck
+caravan-option-deck_max-help = How many cards a deck may have; thirty are the least (C11).
+caravan-option-deck_max-0 = as many as you like
+caravan-option-deck_max-54 = at most 54
+caravan-option-deck_max-60 = at most 60
+caravan-option-deck_max-80 = at most 80
+caravan-option-deck_max-108 = at most 108
+caravan-option-deck_max-162 = at most 162
+caravan-option-deck_max-216 = at most 216
+caravan-option-copies = Copies of one card
+caravan-option-copies-help = How many cards of one rank and suit a deck may have; of jokers twice as many (C11).
+caravan-option-copies-0 = one from each pack
+caravan-option-copies-1 = at most 1
+caravan-option-copies-2 = at most 2
+caravan-option-copies-3 = at most 3
+caravan-option-copies-4 = at most 4
+caravan-option-copies-5 = at most 5
+caravan-option-copies-6 = at most 6
+caravan-option-copies-7 = at most 7
+caravan-option-copies-8 = at most 8
+caravan-option-loadout = Decks
+caravan-option-loadout-help = Whether everybody brings a deck, or all play the same whole pack and know it (C11).
+caravan-option-loadout-free = everybody brings one
+caravan-option-loadout-pack = everybody plays one whole pack
+caravan-named-new-vegas = New Vegas
+caravan-named-league = League
+caravan-named-shop = Shop
 caravan-option-exhaustion = When the cards run out
 caravan-option-exhaustion-help = What happens to a player whose cards are gone and who has not won (C9).
 caravan-option-exhaustion-empty_hand = an empty hand loses

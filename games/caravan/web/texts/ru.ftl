@@ -287,7 +287,7 @@ caravan-deck-choose = Карты
 caravan-deck-tap = Что делает нажатие
 caravan-deck-add = Добавить
 caravan-deck-take = Убрать
-caravan-deck-help = Число — сколько таких карт вы берёте, каждую из другого набора. Серые кнопки действуют на целый ряд или столбец.
+caravan-deck-help = Число — сколько таких карт вы берёте, каждую из другого набора. Кнопки с краю действуют на целое достоинство или масть.
 caravan-deck-all = Все карты
 caravan-deck-all-short = все
 caravan-deck-line = Все: { $name }
@@ -309,12 +309,54 @@ caravan-deck-text-help = Чтобы послать или вставить: «pa
 caravan-deck-read = Загрузить
 caravan-deck-copied = Колода скопирована
 caravan-deck-unknown = Это не карты: { $words }
-caravan-refused-bad-loadout = В колоде тридцать карт или больше, хотя бы три из них числовые, и ни одной дважды из одного набора
+caravan-deck-unfit = здесь не подходит
+caravan-deck-limits = Какой может быть колода
+caravan-limit-least = карт — { $min } или больше
+caravan-limit-size = карт — от { $min } до { $max }
+caravan-limit-copies = одинаковых — не больше { $n }, джокеров — { $jokers }
+caravan-deck-pack-only = только набор { $pack }
+caravan-deck-packs = наборы от { $from } до { $to }
+caravan-deck-few = Карт: { $n }. В колоде их { $min } или больше
+caravan-deck-few-numbers = Числовых: { $n }. В колоде их { $min } или больше
+caravan-deck-many = Карт: { $n }. За этим столом — не больше { $max }
+caravan-deck-copies = { $card }: { $n }. За этим столом — не больше { $max }
+caravan-deck-jokers = Джокеров: { $n }. За этим столом — не больше { $max }
+caravan-deck-beyond = { $card } — из набора { $pack }; здесь { $packs }
+caravan-deck-everybody = За этим столом все играют одним целым набором.
+caravan-deck-share = Поделиться ссылкой
+caravan-deck-share-help = Кто откроет ссылку, увидит эту колоду и сможет её сохранить. Сопернику её лучше не посылать.
+caravan-refused-bad-loadout = { $rule ->
+    [C11] Эта колода не подходит под правила стола
+   *[other] В колоде тридцать карт или больше, хотя бы три из них числовые, и ни одной дважды из одного набора
+  }
 
 # The deck that one brings
 caravan-loadout = Ваша колода
 caravan-loadout-help = Остальные увидят только, что колода у вас своя.
 caravan-loadout-open = Выбрать или собрать
+caravan-loadout-drop = Играть целым набором
+
+# Чего ждать от колоды
+caravan-advice = Как она играет
+caravan-advice-opening = Первая рука без новой тасовки: { $chance } %
+caravan-advice-mean = В среднем из восьми карт числовых — { $numbers }, картинок — { $pictures }.
+caravan-advice-curve = Карты по достоинству
+caravan-advice-value = Числовая карта весит в среднем { $value }.
+caravan-hand = Раздать на пробу
+caravan-hand-again = Раздать ещё раз
+caravan-hand-dealt = Пробная рука
+caravan-hand-reshuffled = { $n ->
+    [one] Сначала колоду тасовали ещё { $n } раз: не хватало числовых.
+    [few] Сначала колоду тасовали ещё { $n } раза: не хватало числовых.
+   *[many] Сначала колоду тасовали ещё { $n } раз: не хватало числовых.
+  }
+
+# Колода по ссылке
+caravan-shared-none = В этой ссылке нет колоды.
+caravan-shared-unnamed = Колода для вас
+caravan-shared-take = Взять себе
+caravan-shared-kept = Она сохранена у вас как «{ $name }».
+caravan-shared-play = Сыграть ею
 
 # House rules
 caravan-option-first = Кто начинает
@@ -345,6 +387,43 @@ caravan-option-max_numbers-help = Сколько числовых карт вм�
 caravan-option-max_numbers-0 = сколько угодно
 caravan-option-max_numbers-8 = не больше 8
 caravan-option-max_numbers-10 = не больше 10
+caravan-option-packs = Наборов для колоды
+caravan-option-packs-help = Из скольких наборов собирают колоду; из каждого карту можно взять один раз (C11).
+caravan-option-packs-1 = 1: набор a
+caravan-option-packs-2 = 2: a и b
+caravan-option-packs-3 = 3: от a до c
+caravan-option-packs-4 = 4: от a до d
+caravan-option-packs-5 = 5: от a до e
+caravan-option-packs-6 = 6: от a до f
+caravan-option-packs-7 = 7: от a до g
+caravan-option-packs-8 = 8: от a до h
+caravan-option-deck_max = Карт в колоде
+caravan-option-deck_max-help = Сколько карт может быть в колоде; меньше тридцати нельзя (C11).
+caravan-option-deck_max-0 = сколько угодно
+caravan-option-deck_max-54 = не больше 54
+caravan-option-deck_max-60 = не больше 60
+caravan-option-deck_max-80 = не больше 80
+caravan-option-deck_max-108 = не больше 108
+caravan-option-deck_max-162 = не больше 162
+caravan-option-deck_max-216 = не больше 216
+caravan-option-copies = Одинаковых карт
+caravan-option-copies-help = Сколько карт одного достоинства и масти может быть в колоде; джокеров вдвое больше (C11).
+caravan-option-copies-0 = по одной из каждого набора
+caravan-option-copies-1 = не больше 1
+caravan-option-copies-2 = не больше 2
+caravan-option-copies-3 = не больше 3
+caravan-option-copies-4 = не больше 4
+caravan-option-copies-5 = не больше 5
+caravan-option-copies-6 = не больше 6
+caravan-option-copies-7 = не больше 7
+caravan-option-copies-8 = не больше 8
+caravan-option-loadout = Колоды
+caravan-option-loadout-help = Приносит ли каждый свою колоду или все открыто играют одним целым набором (C11).
+caravan-option-loadout-free = у каждого своя
+caravan-option-loadout-pack = все играют одним целым набором
+caravan-named-new-vegas = Нью-Вегас
+caravan-named-league = Лига
+caravan-named-shop = Лавка
 caravan-option-exhaustion = Когда карты кончились
 caravan-option-exhaustion-help = Что ждёт игрока, у которого карт больше нет, а победы ещё нет (C9).
 caravan-option-exhaustion-empty_hand = пустая рука — проигрыш

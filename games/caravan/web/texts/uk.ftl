@@ -287,7 +287,7 @@ caravan-deck-choose = Карти
 caravan-deck-tap = Що робить дотик
 caravan-deck-add = Додати
 caravan-deck-take = Прибрати
-caravan-deck-help = Число — скільки таких карт ви берете, кожну з іншого набору. Сірі кнопки діють на цілий ряд або стовпчик.
+caravan-deck-help = Число — скільки таких карт ви берете, кожну з іншого набору. Кнопки скраю діють на ціле достоїнство або масть.
 caravan-deck-all = Усі карти
 caravan-deck-all-short = усі
 caravan-deck-line = Усі: { $name }
@@ -309,12 +309,54 @@ caravan-deck-text-help = Щоб надіслати або вставити: «pa
 caravan-deck-read = Завантажити
 caravan-deck-copied = Колоду скопійовано
 caravan-deck-unknown = Це не карти: { $words }
-caravan-refused-bad-loadout = У колоді тридцять карт або більше, щонайменше три з них числові, і жодної двічі з одного набору
+caravan-deck-unfit = тут не підходить
+caravan-deck-limits = Якою може бути колода
+caravan-limit-least = карт — { $min } або більше
+caravan-limit-size = карт — від { $min } до { $max }
+caravan-limit-copies = однакових — не більше { $n }, джокерів — { $jokers }
+caravan-deck-pack-only = лише набір { $pack }
+caravan-deck-packs = набори від { $from } до { $to }
+caravan-deck-few = Карт: { $n }. У колоді їх { $min } або більше
+caravan-deck-few-numbers = Числових: { $n }. У колоді їх { $min } або більше
+caravan-deck-many = Карт: { $n }. За цим столом — не більше { $max }
+caravan-deck-copies = { $card }: { $n }. За цим столом — не більше { $max }
+caravan-deck-jokers = Джокерів: { $n }. За цим столом — не більше { $max }
+caravan-deck-beyond = { $card } — з набору { $pack }; тут { $packs }
+caravan-deck-everybody = За цим столом усі грають одним цілим набором.
+caravan-deck-share = Поділитися посиланням
+caravan-deck-share-help = Хто відкриє посилання, побачить цю колоду й зможе її зберегти. Суперникові його краще не надсилати.
+caravan-refused-bad-loadout = { $rule ->
+    [C11] Ця колода не відповідає правилам столу
+   *[other] У колоді тридцять карт або більше, щонайменше три з них числові, і жодної двічі з одного набору
+  }
 
 # The deck that one brings
 caravan-loadout = Ваша колода
 caravan-loadout-help = Інші побачать лише, що колода у вас своя.
 caravan-loadout-open = Обрати або скласти
+caravan-loadout-drop = Грати цілим набором
+
+# Чого чекати від колоди
+caravan-advice = Як вона грає
+caravan-advice-opening = Перша рука без нового тасування: { $chance } %
+caravan-advice-mean = У середньому з восьми карт числових — { $numbers }, картинок — { $pictures }.
+caravan-advice-curve = Карти за достоїнством
+caravan-advice-value = Числова карта важить у середньому { $value }.
+caravan-hand = Роздати на пробу
+caravan-hand-again = Роздати ще раз
+caravan-hand-dealt = Пробна рука
+caravan-hand-reshuffled = { $n ->
+    [one] Спершу колоду тасували ще { $n } раз: бракувало числових.
+    [few] Спершу колоду тасували ще { $n } рази: бракувало числових.
+   *[many] Спершу колоду тасували ще { $n } разів: бракувало числових.
+  }
+
+# Колода за посиланням
+caravan-shared-none = У цьому посиланні немає колоди.
+caravan-shared-unnamed = Колода для вас
+caravan-shared-take = Взяти собі
+caravan-shared-kept = Вона збережена у вас як «{ $name }».
+caravan-shared-play = Зіграти нею
 
 # House rules
 caravan-option-first = Хто починає
@@ -345,6 +387,43 @@ caravan-option-max_numbers-help = Скільки числових карт ум�
 caravan-option-max_numbers-0 = скільки завгодно
 caravan-option-max_numbers-8 = не більше 8
 caravan-option-max_numbers-10 = не більше 10
+caravan-option-packs = Наборів для колоди
+caravan-option-packs-help = Зі скількох наборів складають колоду; з кожного карту можна взяти один раз (C11).
+caravan-option-packs-1 = 1: набір a
+caravan-option-packs-2 = 2: a і b
+caravan-option-packs-3 = 3: від a до c
+caravan-option-packs-4 = 4: від a до d
+caravan-option-packs-5 = 5: від a до e
+caravan-option-packs-6 = 6: від a до f
+caravan-option-packs-7 = 7: від a до g
+caravan-option-packs-8 = 8: від a до h
+caravan-option-deck_max = Карт у колоді
+caravan-option-deck_max-help = Скільки карт може бути в колоді; менше тридцяти не можна (C11).
+caravan-option-deck_max-0 = скільки завгодно
+caravan-option-deck_max-54 = не більше 54
+caravan-option-deck_max-60 = не більше 60
+caravan-option-deck_max-80 = не більше 80
+caravan-option-deck_max-108 = не більше 108
+caravan-option-deck_max-162 = не більше 162
+caravan-option-deck_max-216 = не більше 216
+caravan-option-copies = Однакових карт
+caravan-option-copies-help = Скільки карт одного достоїнства й масті може бути в колоді; джокерів удвічі більше (C11).
+caravan-option-copies-0 = по одній з кожного набору
+caravan-option-copies-1 = не більше 1
+caravan-option-copies-2 = не більше 2
+caravan-option-copies-3 = не більше 3
+caravan-option-copies-4 = не більше 4
+caravan-option-copies-5 = не більше 5
+caravan-option-copies-6 = не більше 6
+caravan-option-copies-7 = не більше 7
+caravan-option-copies-8 = не більше 8
+caravan-option-loadout = Колоди
+caravan-option-loadout-help = Чи приносить кожен свою колоду, чи всі відкрито грають одним цілим набором (C11).
+caravan-option-loadout-free = у кожного своя
+caravan-option-loadout-pack = усі грають одним цілим набором
+caravan-named-new-vegas = Нью-Вегас
+caravan-named-league = Ліга
+caravan-named-shop = Крамниця
 caravan-option-exhaustion = Коли карти скінчилися
 caravan-option-exhaustion-help = Що чекає на гравця, у якого карт більше немає, а перемоги ще немає (C9).
 caravan-option-exhaustion-empty_hand = порожня рука — програш

@@ -1,4 +1,5 @@
 options-default = As in the printed rules
+options-named = House rules with a name
 option-line = { $label }: { $value }
 value-on = yes
 value-off = no

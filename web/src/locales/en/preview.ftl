@@ -9,6 +9,7 @@ preview-positions-of = { $game }: find the play
 preview-today = Position of the day
 preview-today-about = One play is clearly best. The same position for everybody, a new one every day.
 preview-new = { $game }: a new table
+preview-loadout = { $game }: a deck handed on
 preview-table = { $game }: a table
 preview-table-any = A table for a card game
 preview-open = Watch a saved match

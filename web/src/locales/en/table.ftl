@@ -159,6 +159,7 @@ refused-full-table = The table is full
 refused-not-ready = Not everybody is ready
 refused-bad-options = These house rules do not go together
 refused-bad-loadout = This deck cannot be used: { $subject }
+refused-unfit-loadout = The deck of { $subject } does not fit the house rules here: change the deck or the rules
 refused-bad-level = There is no such level
 refused-bad-pace = Bots think for 0 to 10 seconds
 refused-bad-text = At most 200 characters

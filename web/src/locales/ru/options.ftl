@@ -1,4 +1,5 @@
 options-default = Как в правилах
+options-named = Готовые правила
 option-line = { $label }: { $value }
 value-on = да
 value-off = нет

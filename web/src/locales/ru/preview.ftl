@@ -9,6 +9,7 @@ preview-positions-of = { $game }: найдите ход
 preview-today = Позиция дня
 preview-today-about = Один ход явно лучше остальных. Одна позиция для всех, каждый день новая.
 preview-new = { $game }: новый стол
+preview-loadout = { $game }: колода по ссылке
 preview-table = { $game }: приглашение за стол
 preview-table-any = Стол для карточной игры
 preview-open = Посмотреть сохранённую партию

@@ -164,6 +164,7 @@ refused-full-table = За столом нет мест
 refused-not-ready = Ещё не все готовы
 refused-bad-options = Эти правила не сочетаются
 refused-bad-loadout = Эта колода не годится: { $subject }
+refused-unfit-loadout = Колода игрока { $subject } не подходит под правила стола: смените колоду или правила
 refused-bad-level = Таких ботов нет
 refused-bad-pace = Боты думают от 0 до 10 секунд
 refused-bad-text = Не больше 200 знаков

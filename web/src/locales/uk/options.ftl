@@ -1,4 +1,5 @@
 options-default = Як у правилах
+options-named = Готові правила
 option-line = { $label }: { $value }
 value-on = так
 value-off = ні

@@ -9,6 +9,7 @@ preview-positions-of = { $game }: знайдіть хід
 preview-today = Позиція дня
 preview-today-about = Один хід явно кращий за решту. Одна позиція для всіх, щодня нова.
 preview-new = { $game }: новий стіл
+preview-loadout = { $game }: колода за посиланням
 preview-table = { $game }: запрошення за стіл
 preview-table-any = Стіл для карткової гри
 preview-open = Переглянути збережену партію

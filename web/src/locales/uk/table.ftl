@@ -164,6 +164,7 @@ refused-full-table = За столом немає місць
 refused-not-ready = Ще не всі готові
 refused-bad-options = Ці правила не поєднуються
 refused-bad-loadout = Ця колода не годиться: { $subject }
+refused-unfit-loadout = Колода гравця { $subject } не відповідає правилам столу: змініть колоду або правила
 refused-bad-level = Таких ботів немає
 refused-bad-pace = Боти думають від 0 до 10 секунд
 refused-bad-text = Не більше 200 знаків

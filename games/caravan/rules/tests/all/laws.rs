@@ -4,7 +4,7 @@ use kozyr_caravan::{Caravan, Deal, Deck, Event, Options};
 use kozyr_laws::{Laws, Secrets, check_game, option_sets};
 use kozyr_rules::{Below, BySeat, Game, GameExt, Record, Seat, Step, Turn, Viewer};
 
-use crate::{LOW, MIXED, PICTURES, decks};
+use crate::{LEAGUE, LOW, MIXED, PICTURES, decks, for_any_deck, options};
 
 struct CaravanLaws;
 
@@ -85,8 +85,22 @@ fn the_laws_hold_with_built_decks() {
         // The last sets are random mixtures of options.
         for options in [&sets[0], &sets[sets.len() - 1 - i], &sets[sets.len() - 5 - i]] {
             let laws = Laws { matches: 2, seed: i as u64 + 1, ..Laws::default() };
-            check_game::<CaravanLaws, Caravan>(options, &decks(pair), &laws)
+            check_game::<CaravanLaws, Caravan>(&for_any_deck(options), &decks(pair), &laws)
                 .unwrap_or_else(|violation| panic!("{violation}"));
         }
+    }
+}
+
+#[test]
+fn the_laws_hold_with_limits_on_decks() {
+    let league = [("deck_max", "54"), ("copies", "2")];
+    let three = [("packs", "3"), ("copies", "2"), ("games", "3")];
+    for (i, settings) in
+        [&league[..], &three, &[("loadout", "pack"), ("games", "3")]].iter().enumerate()
+    {
+        let pair = if i == 2 { ["pack a", "pack a"] } else { [LEAGUE, "pack b"] };
+        let laws = Laws { matches: 2, seed: i as u64 + 1, ..Laws::default() };
+        check_game::<CaravanLaws, Caravan>(&options(settings), &decks(pair), &laws)
+            .unwrap_or_else(|violation| panic!("{violation}"));
     }
 }

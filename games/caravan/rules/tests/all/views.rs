@@ -4,7 +4,15 @@ use kozyr_caravan::{Action, Caravan, Card, Deck, Event};
 use kozyr_laws::Rng;
 use kozyr_rules::{Below, BySeat, Game, GameExt, Notation, Sampling, Seat, Turn, Viewer};
 
-use crate::{LOW, MIXED, PICTURES, decks, options};
+use crate::{LEAGUE, LOW, MIXED, PICTURES, decks, options};
+
+/// Each card once, of two packs.
+const SPLIT: &str = "4S 4H.b 4D 4C.b 5S 5H.b 5D 5C.b 6S 6H.b 6D 6C.b 7S 7H.b 7D 7C.b 8S 8H.b 8D \
+                     8C.b 9S 9H.b 9D 9C.b TS TH.b TD TC.b JS JH.b JD JC.b QS QH.b QD QC.b KS KH.b \
+                     KD KC.b";
+/// Three number cards, and hardly a picture that there is room for twice.
+const FEW: &str = "9H.d 2C.g AS.e JS JS.b JS.c JS.d QS QS.b QS.c QS.d KS KS.b KS.c KS.d JH JH.b JH.c JH.d QH \
+                   QH.b QH.c QH.d KH KH.b KH.c KH.d JK JK.b JK2 JK2.b JK2.c JK.c";
 
 /// Plays a random match and shows every position with the events of the game on the table.
 fn each_position(
@@ -127,6 +135,51 @@ fn imagined_decks_hold_what_is_certain() {
         }
     });
     assert!(sizes.len() > 100);
+}
+
+/// C11: what is imagined of a deck might have been brought.
+#[test]
+fn imagined_decks_keep_the_limits() {
+    let limits = [
+        (vec![("deck_max", "54"), ("copies", "2")], [LEAGUE, LEAGUE]),
+        (vec![("packs", "3"), ("copies", "2"), ("games", "3")], [LEAGUE, "pack c"]),
+        (vec![("packs", "2"), ("copies", "1"), ("games", "3")], [SPLIT, "pack a"]),
+        (vec![("packs", "7"), ("games", "3")], [MIXED, "pack g"]),
+        (vec![("copies", "4"), ("games", "3")], [FEW, FEW]),
+    ];
+    for (i, (settings, texts)) in limits.iter().enumerate() {
+        let mut strangers = 0;
+        each_position(settings, &decks(*texts), 20 + i as u64, |game, _, rng| {
+            for viewer in Viewer::all(2) {
+                let view = game.view(viewer);
+                let world = Caravan::imagine(&view, rng);
+                let lists: BySeat<Deck> = Seat::first(2)
+                    .map(|seat| {
+                        let own = world.view(Viewer::Seat(seat));
+                        own.deck_lists[seat].iter().flatten().copied().collect()
+                    })
+                    .collect();
+                assert_eq!(world.view(viewer), view);
+                Caravan::new(&view.options, &lists, &Default::default())
+                    .unwrap_or_else(|error| panic!("{texts:?}: {error}"));
+                strangers += usize::from(lists != decks(*texts));
+            }
+        });
+        assert!(strangers > 10, "{texts:?}: only {strangers} decks were imagined otherwise");
+    }
+}
+
+/// C11: what everybody plays is no secret.
+#[test]
+fn the_pack_that_everybody_plays_is_known() {
+    let pack: Vec<Card> = Deck::default().iter().collect();
+    each_position(&[("loadout", "pack")], &decks(["pack a", "pack a"]), 4, |game, _, rng| {
+        for viewer in Viewer::all(2) {
+            let view = game.view(viewer);
+            assert!(view.deck_lists.iter().all(|(_, list)| list.as_ref() == Some(&pack)));
+            assert_eq!(Caravan::imagine(&view, rng).view(viewer), view);
+        }
+    });
 }
 
 /// With few number cards in the deck the opening tells where they are: in the hand.

@@ -1,0 +1,54 @@
+// Keeping a deck under a name in this browser, and handing it on by a link.
+
+import { Show, createSignal, type JSX } from "solid-js";
+import { loadoutLink, ShareLink, t, tell } from "@kozyr/ui";
+import { deckName, keepDeck } from "./saved";
+
+export const MAX_NAME = 30;
+
+/** A field for the name and a button. */
+export function KeepForm(props: { text: string; name?: string }): JSX.Element {
+  const [name, setName] = createSignal(props.name ?? "");
+  const keep = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const wanted = name().trim();
+    if (!wanted) return;
+    keepDeck(wanted, props.text);
+    setName("");
+    tell(t("caravan-deck-kept"));
+  };
+  return (
+    <form class="deck-row" onSubmit={keep}>
+      <input
+        class="grow"
+        name="deck-name"
+        maxlength={MAX_NAME}
+        autocomplete="off"
+        aria-label={t("caravan-deck-name")}
+        placeholder={t("caravan-deck-name")}
+        value={name()}
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+      <button type="submit" class="button" data-test="deck-save">
+        {t("caravan-deck-save")}
+      </button>
+    </form>
+  );
+}
+
+/** A link that shows the deck to whoever opens it. */
+export function DeckShare(props: { text: string }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  const name = () => deckName(props.text) ?? "";
+  return (
+    <details data-test="deck-share" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("caravan-deck-share")}</summary>
+      <div class="stack-tight">
+        <p class="soft small">{t("caravan-deck-share-help")}</p>
+        <Show when={open()}>
+          <ShareLink link={loadoutLink("caravan", props.text, name())} title={name() || t("caravan-loadout")} />
+        </Show>
+      </div>
+    </details>
+  );
+}

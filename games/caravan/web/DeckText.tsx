@@ -1,0 +1,61 @@
+// The deck as text, to send to somebody or to take from somebody.
+
+import { Show, createSignal, type JSX } from "solid-js";
+import { Icon, t, tell } from "@kozyr/ui";
+import { readDeck, type Deck } from "./deck";
+
+export function DeckText(props: { text: string; onRead: (deck: Deck) => void }): JSX.Element {
+  const [draft, setDraft] = createSignal<string | null>(null);
+  const [unknown, setUnknown] = createSignal<string[]>([]);
+  let field!: HTMLTextAreaElement;
+  const read = (): void => {
+    const found = readDeck(draft() ?? props.text);
+    setUnknown(found.unknown);
+    if (found.unknown.length > 0) return;
+    setDraft(null);
+    props.onRead(found.deck);
+  };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(draft() ?? props.text);
+      tell(t("caravan-deck-copied"));
+    } catch {
+      // Without permission or a secure page the person copies by hand.
+      field.select();
+    }
+  };
+  return (
+    <details>
+      <summary>{t("caravan-deck-text")}</summary>
+      <div class="stack-tight">
+        <p class="soft small" id="deck-text-help">
+          {t("caravan-deck-text-help")}
+        </p>
+        <textarea
+          ref={field}
+          rows={4}
+          name="deck-text"
+          spellcheck={false}
+          aria-label={t("caravan-deck-text")}
+          aria-describedby="deck-text-help"
+          value={draft() ?? props.text}
+          onInput={(event) => setDraft(event.currentTarget.value)}
+        />
+        <Show when={unknown().length > 0}>
+          <p class="deck-refused small" role="alert">
+            {t("caravan-deck-unknown", { words: unknown().slice(0, 5).join(" ") })}
+          </p>
+        </Show>
+        <div class="row-end">
+          <button type="button" class="button" onClick={copy}>
+            <Icon name="copy" />
+            {t("link-copy")}
+          </button>
+          <button type="button" class="button" data-test="deck-read" disabled={draft() === null} onClick={read}>
+            {t("caravan-deck-read")}
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+// A loadout that a link hands on: `/loadout/GAME#text=…&name=…`. It needs no server.
+
+import { Show, Suspense, createResource, createSignal, lazy, onCleanup, type JSX } from "solid-js";
+import { Dialog } from "../app/Dialog";
+import { Loaded } from "../app/Failure";
+import { NotFound } from "../app/NotFound";
+import { PageTop } from "../app/PageTop";
+import { go } from "../app/router";
+import { gameName, hasScreen, loadGame, loadScreen, styledBy } from "../games";
+import { t } from "../i18n";
+import { bringing, handedOn } from "./loadoutLink";
+
+const Rules = lazy(() => import("../rules/Rules"));
+
+export default function LoadoutPage(props: { game: string }): JSX.Element {
+  styledBy(() => props.game);
+  const [screen, { refetch: again }] = createResource(
+    () => props.game,
+    // A preset is served by its game, and by which one only the server says.
+    (game) => (hasScreen(game) ? loadScreen(game) : loadGame(game)),
+  );
+  const [shared, setShared] = createSignal(handedOn(location.hash));
+  const [rule, setRule] = createSignal("");
+  const follow = (): void => void setShared(handedOn(location.hash));
+  addEventListener("hashchange", follow);
+  onCleanup(() => removeEventListener("hashchange", follow));
+  return (
+    <Loaded of={screen} again={again}>
+      {(found) => (
+        <Show when={found().loadout} fallback={<NotFound />}>
+          {(loadout) => {
+            const Shared = loadout().Shared;
+            return (
+              <div class="page slim">
+                <PageTop title={gameName(props.game)} />
+                <Suspense fallback={<div class="loading" />}>
+                  <Shared
+                    text={shared().text}
+                    name={shared().name}
+                    play={(text) => go(bringing(props.game, text))}
+                    onRule={setRule}
+                  />
+                  <Show when={rule()}>
+                    <Dialog title={t("rules")} class="wide" onClose={() => setRule("")}>
+                      <Rules game={props.game} focus={rule()} />
+                    </Dialog>
+                  </Show>
+                </Suspense>
+              </div>
+            );
+          }}
+        </Show>
+      )}
+    </Loaded>
+  );
+}
