@@ -1,7 +1,7 @@
 // Deciding about the lead: who gets it and, among six, whom to ask before; and the answer.
 
 import { For, Match, Show, Switch, type JSX } from "solid-js";
-import { Choices, type Names, t, who } from "@kozyr/ui";
+import { Choices, longestWord, type Names, t, who } from "@kozyr/ui";
 import { teamOf } from "./text";
 import type { View } from "./wire";
 
@@ -18,6 +18,8 @@ export function Lead(props: { view: View; names: Names; busy: boolean; onAct: (a
     if (seat === names.me) return "own";
     return names.me !== null && teamOf(view, seat) === teamOf(view, names.me) ? "mate" : "other";
   };
+  /** A button holds the longest word of a name. */
+  const letters = () => longestWord(goes().map((seat) => props.names.name(seat)));
   return (
     <Switch>
       <Match when={legal().includes("yes")}>
@@ -33,7 +35,7 @@ export function Lead(props: { view: View; names: Names; busy: boolean; onAct: (a
         />
       </Match>
       <Match when={goes().length > 0}>
-        <div class="choices bc-lead" role="group" aria-label={t("bacon-choices")}>
+        <div class="choices bc-lead" style={{ "--letters": letters() }} role="group" aria-label={t("bacon-choices")}>
           <For each={goes()}>
             {(seat) => (
               <div class="bc-lead-one">

@@ -18,8 +18,13 @@ export function Status(props: { view: View; names: Names }): JSX.Element {
   };
   return (
     <div class="bc-status">
-      <span class="frame-fact bc-course">{course()}</span>
+      <Show when={!narrow()}>
+        <span class="frame-fact bc-course">{course()}</span>
+      </Show>
       <Explain class="bc-scores" says={scoreSays(view(), props.names)}>
+        <Show when={narrow()}>
+          <span class="bc-course">{course()}</span>
+        </Show>
         <Show
           when={isBacon(view())}
           fallback={<Show when={mine() !== null}>{<strong class="bc-score">{t("bacon-own-points", { n: mine() ?? 0 })}</strong>}</Show>}

@@ -1,6 +1,7 @@
 // One caravan: its cards, and the parts of it that can be tapped.
 
 import { For, Index, Show, createMemo, type JSX } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { list, type Names, t } from "@kozyr/ui";
 import { Card, cardName, type Suit, SuitSign } from "@kozyr/ui/cards";
 import { Arrow } from "./Foot";
@@ -57,6 +58,7 @@ export function Heap(props: HeapProps): JSX.Element {
       props.box,
       props.growth,
       props.most,
+      props.preparing || props.facts.numbers.some(({ place }) => props.lit.has(place)),
     ),
   );
   const items = createMemo(() => {
@@ -162,7 +164,8 @@ const common = (props: HeapProps) => ({
   picked: props.picked,
   onCard: props.onCard,
   later: props.later,
-  preparing: props.preparing,
+  // What is put at the end of the caravan may be put down anywhere on it.
+  preparing: props.preparing && props.placing === null,
   onPoint: props.onPoint,
 });
 
@@ -187,7 +190,10 @@ function BadgeSign(props: { badge: Badge }): JSX.Element {
   );
 }
 
-/** The part of a caravan that stands for one number card and its pictures. */
+/**
+ * The part of a caravan that stands for one number card and its pictures: a button where a card may be
+ * put there. Else it only says what lies there, as thin as it may be.
+ */
 function NumberHit(props: {
   number: CaravanNumber;
   hit: Rect;
@@ -204,9 +210,12 @@ function NumberHit(props: {
     if (!props.action) return name;
     return props.later(props.action) || t("caravan-put-on", { card: cardName(props.picked ?? ""), on: name });
   };
+  const target = () => props.action !== null || props.preparing;
   return (
-    <button
-      type="button"
+    <Dynamic
+      component={target() ? "button" : "div"}
+      type={target() ? "button" : undefined}
+      role={target() ? undefined : "img"}
       class="cv-hit"
       style={{
         left: `${props.hit.x}px`,
@@ -219,11 +228,9 @@ function NumberHit(props: {
       data-test={props.action ? "target" : undefined}
       data-action={props.action ?? undefined}
       data-drop={props.action ?? undefined}
-      tabindex={props.action || props.preparing ? 0 : -1}
-      aria-disabled={props.action === null && !props.preparing}
       aria-label={label()}
       title={cardLabel(props.number)}
-      onClick={(event) => {
+      onClick={(event: MouseEvent) => {
         event.stopPropagation();
         props.onCard(props.number.place, props.hit, event);
       }}
@@ -232,7 +239,7 @@ function NumberHit(props: {
       <Show when={props.badge} keyed>
         {(badge) => <BadgeSign badge={badge} />}
       </Show>
-    </button>
+    </Dynamic>
   );
 }
 

@@ -1,7 +1,7 @@
 // The score sheet: a line a game, with the values of its six caravans and how it ended.
 
 import { For, Show, type JSX } from "solid-js";
-import { type Names, ScoreTable, type SheetProps, t } from "@kozyr/ui";
+import { hasLongWord, type Names, ScoreTable, type SheetProps, t } from "@kozyr/ui";
 import { lanesWon } from "./text";
 import type { CaravanGame, CaravanView } from "./wire";
 import "./sheet.css";
@@ -18,7 +18,7 @@ export function Sheet(props: SheetProps<CaravanView>): JSX.Element {
           caption={t("caravan-sheet-caption")}
           corner={t("caravan-sheet-game")}
           columns={SEATS}
-          head={(seat) => props.names.name(seat)}
+          head={(seat) => <span classList={{ "long-words": hasLongWord(props.names.name(seat)) }}>{props.names.name(seat)}</span>}
           rows={props.view.sheet.length}
           empty={t("caravan-sheet-empty")}
           sum={t("caravan-sheet-sum")}

@@ -32,6 +32,20 @@ test("nothing leaves its space, however many cards there are", () => {
   }
 });
 
+test("where a card is to be touched, each of eight has room for a finger on a phone", () => {
+  for (let n = 1; n <= 8; n += 1) {
+    const pictures = Array.from({ length: n }, (_, i) => i % 2);
+    const { card, numbers } = fit(pictures, { w: 106, h: 220 }, "down", 96, true);
+    expect(card).toBeGreaterThanOrEqual(26);
+    for (const { at, hit } of numbers) {
+      expect(hit.w).toBeGreaterThanOrEqual(44);
+      expect(hit.h).toBeGreaterThanOrEqual(44);
+      expect(at.x + card).toBeLessThanOrEqual(106.01);
+      expect(at.y + card * 1.4).toBeLessThanOrEqual(220.01);
+    }
+  }
+});
+
 test("on a phone every index of eighteen cards is in sight", () => {
   for (let n = 1; n <= 18; n += 1) {
     const { card, numbers } = fit(Array.from({ length: n }, () => 0), PHONE, "down", 96);

@@ -43,14 +43,17 @@ const LEAST = 26;
 const APART = 0.62;
 const FINGER = 44;
 
-/** Fits a caravan: `pictures` holds the number of pictures on each number card, oldest first. */
-export function fit(pictures: readonly number[], box: Box, growth: Growth, most: number): Fit {
+/**
+ * Fits a caravan: `pictures` holds the number of pictures on each number card, oldest first. Where one
+ * of its cards is to be `touched`, each gets room for a finger, if need be in columns.
+ */
+export function fit(pictures: readonly number[], box: Box, growth: Growth, most: number, touched = false): Fit {
   return growth === "up" || growth === "down"
-    ? inColumns(pictures, box, growth === "up", most)
+    ? inColumns(pictures, box, growth === "up", most, touched)
     : inRow(pictures, box, growth === "left", most);
 }
 
-function inColumns(pictures: readonly number[], box: Box, up: boolean, most: number): Fit {
+function inColumns(pictures: readonly number[], box: Box, up: boolean, most: number, touched: boolean): Fit {
   const n = pictures.length;
   const largest = (rows: number, across: number): number =>
     Math.min(most, 0.5 * across, box.h / (TALL + INDEX * (rows - 1)));
@@ -59,6 +62,16 @@ function inColumns(pictures: readonly number[], box: Box, up: boolean, most: num
   if (card < SMALL && n > 3) {
     const two = Math.min(largest(Math.ceil(n / 2), box.w * 0.7), box.w / 2 - 6);
     if (two > card) [columns, card] = [2, two];
+  }
+  if (touched) {
+    // The fewest columns in which a finger finds every card, as long as the cards can be read.
+    for (const many of [1, 2, 3]) {
+      const high = Math.ceil(n / many);
+      const size = Math.min(largest(high, box.w), many === 1 ? most : box.w / many - 6, (box.h - FINGER * (high - 1)) / TALL);
+      if (size < (many === 1 ? SMALL : LEAST) || box.w / many < FINGER) continue;
+      [columns, card] = [many, size];
+      break;
+    }
   }
   const rows = Math.ceil(n / columns);
   // Slightly smaller cards are worth it if each can then be tapped with ease.

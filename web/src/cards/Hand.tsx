@@ -3,7 +3,7 @@
 import { For, createEffect, createMemo, on, onCleanup, type JSX } from "solid-js";
 import { cardName } from "../i18n/cards";
 import { t } from "../i18n";
-import { low, narrow } from "../app/screen";
+import { low, mediaHolds, narrow } from "../app/screen";
 import { Card } from "./Card";
 import { hintedPlaces, useHinted } from "./hinted";
 import { watchDrag } from "./drag";
@@ -41,10 +41,16 @@ export interface HandProps {
   index?: "corner" | "row";
 }
 
-/** Cards in one fan; over ten in two rows on a narrow screen. */
+/** A phone held sideways, where more than fifteen cards of one row leave no room for a finger on each. */
+const lowAndTight = mediaHolds("(height < 30em) and (width < 58em)");
+
+/** Cards in one fan; over ten in two rows on a narrow screen, over fifteen on a low one. */
 export function Hand(props: HandProps): JSX.Element {
   let root!: HTMLDivElement;
-  const rows = () => (props.cards.length > 10 && narrow() && !low() ? 2 : 1);
+  const rows = () => {
+    const { length } = props.cards;
+    return (length > 10 && narrow() && !low()) || (length > 15 && lowAndTight()) ? 2 : 1;
+  };
   const perRow = () => Math.ceil(props.cards.length / rows());
 
   const dim = (card: string): boolean => props.lit !== null && !props.lit.has(card);

@@ -7,14 +7,11 @@ import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, plain, t } from "../i18n";
 import { recordPath } from "../net/api";
 import type { Ask } from "./PlayTable";
-import { SeatMark } from "./SeatPlate";
+import { longestWord, SeatMark } from "./SeatPlate";
 import type { TableStore } from "./store";
 
 /** Loaded when a match is over: nothing of the table waits for it. */
 const TurningLine = lazy(() => import("../coach/TurningLine"));
-
-/** The letters of a word that is never broken. */
-const LONGEST = 14;
 
 export function Finish(props: {
   store: TableStore;
@@ -42,11 +39,7 @@ export function Finish(props: {
     if (order) return all.toSorted((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat));
     return all.toSorted((a, b) => b.score - a.score);
   };
-  /** How many letters the longest word of a name has; a longer one than this is broken. */
-  const letters = () => {
-    const words = props.view.scores.flatMap((_, seat) => props.names.name(seat).split(/[\s-]/));
-    return Math.min(Math.max(...words.map((word) => word.length)), LONGEST);
-  };
+  const letters = () => longestWord(props.view.scores.map((_, seat) => props.names.name(seat)));
   const waiting = () => {
     const me = props.names.me;
     const seat = me === null ? undefined : table()?.seats[me];

@@ -15,11 +15,9 @@ import type { Ask } from "./PlayTable";
 import { Chat } from "./Chat";
 import { LoadoutPanel } from "./LoadoutPanel";
 import { PartButtons } from "./Part";
+import { hasLongWord } from "./SeatPlate";
 import type { TableStore } from "./store";
 import "./lobby.css";
-
-/** A name with a word that has no room beside anything on a phone. */
-const LONG = /\S{15}/;
 
 export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }): JSX.Element {
   const you = () => props.store.you();
@@ -205,7 +203,7 @@ function SeatRow(props: {
           {(person) => (
             <>
               <Icon name="person" />
-              <span class="grow" classList={{ "long-words": LONG.test(person().name) }}>
+              <span class="grow" classList={{ "long-words": hasLongWord(person().name) }}>
                 <strong>{person().name}</strong>
                 <Show when={props.mine}>
                   {" "}

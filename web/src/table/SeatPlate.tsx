@@ -12,6 +12,16 @@ const COLOURS = ["blue", "green", "plum", "red", "brown", "teal"] as const;
 /** A name of more letters than this is set smaller. */
 const LONG = 14;
 
+/** A word of more letters than this may be broken. */
+const WHOLE = 14;
+
+/** How many letters the longest word of some names has, as far as it is kept whole. */
+export const longestWord = (names: readonly string[]): number =>
+  Math.min(Math.max(...names.flatMap((name) => name.split(/[\s-]/)).map((word) => word.length)), WHOLE);
+
+/** Whether a name has a word that is broken where there is no room for it. */
+export const hasLongWord = (name: string): boolean => name.split(/[\s-]/).some((word) => word.length > WHOLE);
+
 /** The style that gives an element a seat's colour as `--seat`. */
 export const seatColour = (seat: number): JSX.CSSProperties => ({
   "--seat": `var(--${COLOURS[seat % COLOURS.length] ?? "blue"})`,

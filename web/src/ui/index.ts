@@ -18,7 +18,7 @@ export { onTableKeys } from "../table/keys";
 export { promptBy, wonText } from "../table/prompt";
 export { seatsFrom, spotOf, tagOf } from "../table/ring";
 export { OpeningRow, ScoreRow, ScoreTable, SheetLines } from "../table/ScoreTable";
-export { Backs, PlayRing, SeatMark, SeatPlate, Won, seatColour } from "../table/SeatPlate";
+export { Backs, hasLongWord, longestWord, PlayRing, SeatMark, SeatPlate, Won, seatColour } from "../table/SeatPlate";
 export { Choices, TableFrame, type Choice } from "../table/TableFrame";
 export { presentTrick, type TrickStage } from "../table/trick";
 export { cardText, who } from "../table/words";
