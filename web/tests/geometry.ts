@@ -377,15 +377,40 @@ function inspect(): Violation[] {
     }
   }
 
+  /** By how much an element is turned, with all that it stands in. */
+  const angleOf = (element: Element): number => {
+    let angle = 0;
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+      const { rotate, transform } = styleOf(one);
+      if (/^-?[\d.]+deg$/.test(rotate)) angle += (Number.parseFloat(rotate) * Math.PI) / 180;
+      if (transform.startsWith("matrix(")) {
+        const { a, b } = new DOMMatrix(transform);
+        angle += Math.atan2(b, a);
+      }
+    }
+    return angle;
+  };
+
   // Cards show an index, and plates and cards of a trick keep apart.
   const cards = visible.filter((element) => element.matches(".card:not(.card-back)") && !element.closest("[data-may-cover]"));
   for (const card of cards) {
     const box = card.getBoundingClientRect();
     if (box.width < 8 || isEmpty(common(box, screen))) continue;
     const turned = box.width > box.height * 1.05;
+    const angle = angleOf(card);
+    // A card of a fan is turned a little: its corners are not those of the box around it.
+    const slanted = card instanceof HTMLElement && Math.abs(angle) > 0.01 && Math.abs(angle) < 0.8 ? card : null;
+    const place = (fx: number, fy: number): [number, number] => {
+      if (!slanted) return [box.left + box.width * (turned ? fy : fx), box.top + box.height * (turned ? fx : fy)];
+      const across = slanted.offsetWidth * (fx - 0.5);
+      const down = slanted.offsetHeight * (fy - 0.5);
+      return [
+        (box.left + box.right) / 2 + across * Math.cos(angle) - down * Math.sin(angle),
+        (box.top + box.bottom) / 2 + across * Math.sin(angle) + down * Math.cos(angle),
+      ];
+    };
     const corner = (fx: number, fy: number): boolean => {
-      const x = box.left + box.width * (turned ? fy : fx);
-      const y = box.top + box.height * (turned ? fx : fy);
+      const [x, y] = place(fx, fy);
       const inside = clipsAround(card).every((clip) => x >= clip.left && x <= clip.right && y >= clip.top && y <= clip.bottom);
       if (!inside) return clipsAround(card).some((clip) => !clip.cutsX && !clip.cutsY);
       // What lies below the edge of a page that scrolls is scrolled to, as in a region that may.
