@@ -51,6 +51,7 @@ impl Host {
     fn go_on(&mut self, anna: &Person) -> Result<bool, Refused> {
         let change = match self.table.wants() {
             Wants::Nothing => return Ok(false),
+            Wants::Newcomers => self.table.seat_newcomers(),
             Wants::Deal => {
                 let game = self.table.live().expect("a match is played").game();
                 let deal = game.shuffle(&mut self.rng);

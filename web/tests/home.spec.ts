@@ -3,7 +3,8 @@ import { expect, nameMyself, noSideways, play, table, test } from "./play";
 test("one click on the home screen starts a match against bots", async ({ home }) => {
   await noSideways(home);
   // Who has no table yet sees the games first.
-  await expect(home.locator("main h2").first()).toHaveText("Kan");
+  await expect(home.locator(".games h2").first()).toHaveText("Kan");
+  await expect(home.locator("[data-test=my-table]")).toHaveCount(0);
   await home.locator("[data-test=play-now][data-game=kan]").click();
   await expect(table(home)).toHaveAttribute("data-game", "kan");
   await noSideways(home);

@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::ArgAction;
 use kozyr_bots::Rng;
-use kozyr_server::{Config, Keep, Limits, Network};
+use kozyr_server::{Config, Enter, Hour, House, Keep, Limits, Network, TablesBy};
 
 use crate::Outcome;
 use crate::configuration::{Configuration, LimitFlags};
@@ -53,6 +53,21 @@ pub(crate) struct Args {
     /// and at which no match began; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = Keep::TABLES_DAYS)]
     keep_tables_days: u32,
+    /// To whom the house is open: open (to all), invitation (who is no member plays at tables whose
+    /// link or code somebody has given them) or members (others look on there)
+    #[arg(long, value_name = "open|invitation|members", default_value_t = Enter::Open)]
+    house: Enter,
+    /// Who may open tables where the house is open: all, or members
+    #[arg(long, value_name = "all|members", default_value_t = TablesBy::All)]
+    tables_by: TablesBy,
+    /// The key of the house: whoever opens /house/KEY is a member. At least 12 letters, digits and
+    /// hyphens
+    #[arg(long, value_name = "KEY", hide_env_values = true)]
+    house_key: Option<String>,
+    /// When people meet every week, by the clocks of a place, such as "thu 20:00 Europe/Kyiv kan";
+    /// may be given several times
+    #[arg(long, value_name = "HOUR", value_delimiter = ',')]
+    hours: Vec<Hour>,
     /// An address or network such as 10.0.0.0/8 of proxies that set X-Forwarded-For and
     /// X-Forwarded-Proto, and are believed; may be given several times
     #[arg(long, value_name = "ADDRESS", value_delimiter = ',')]
@@ -120,6 +135,13 @@ pub(crate) fn run(args: &Args, configuration: &Configuration, out: &mut impl Wri
     for unknown in configuration.unknown_variables() {
         tracing::warn!("{unknown}");
     }
+    let house = House {
+        enter: args.house,
+        tables_by: args.tables_by,
+        key: args.house_key.clone(),
+        hours: args.hours.clone(),
+    };
+    house.check().map_err(anyhow::Error::msg)?;
     let defaults = Config::new(args.addr, &args.data);
     let mut config = Config {
         pace_ms: args.pace,
@@ -131,6 +153,7 @@ pub(crate) fn run(args: &Args, configuration: &Configuration, out: &mut impl Wri
         log_addresses: args.log_addresses,
         log_filter: Some(log_filter),
         hosts: args.host.clone(),
+        house,
         keep: Keep::days(args.keep_guests_days, args.keep_tables_days),
         limits: if args.no_limits { without_limits(&args.limits.0) } else { args.limits.0 },
         ..defaults

@@ -157,6 +157,13 @@ impl Audience {
             .collect()
     }
 
+    /// Whether somebody is connected who has a seat, or the promise of one.
+    pub(crate) fn is_anybody_here(&self, table: &Table) -> bool {
+        let of =
+            |person: &Person| table.seat_of(person).is_some() || table.promised(person).is_some();
+        self.listeners.values().filter_map(Listener::person).any(of)
+    }
+
     /// A new connection: it is told all there is to know.
     #[allow(clippy::too_many_arguments)] // they come from three places and go to one message
     pub(crate) fn add(
@@ -171,7 +178,7 @@ impl Audience {
         let who = guest.map(|guest| (Person(guest.id.0), guest.name));
         let viewer = table.viewer(who.as_ref().map(|(person, _)| person));
         let mut listener = Listener {
-            you: You { name: None, seat: None, host: false, loadout: None },
+            you: You { name: None, seat: None, host: false, loadout: None, coming: None },
             who,
             outbox,
             viewer,

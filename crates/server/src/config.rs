@@ -10,6 +10,7 @@ use kozyr_games::AnyGame;
 use kozyr_store::StoreError;
 
 use crate::address::{Network, is_private};
+use crate::house::House;
 use crate::limits::Limits;
 use crate::{deals, secret};
 
@@ -58,6 +59,8 @@ pub struct Config {
     pub log_filter: Option<LogFilter>,
     /// Limits on what clients may use.
     pub limits: Limits,
+    /// Who may do what, and when people meet.
+    pub house: House,
     /// For how long what nobody comes back for is kept.
     pub keep: Keep,
     /// Where deals come from: the operating system's randomness, unless a test says otherwise.
@@ -100,6 +103,7 @@ impl Config {
             log_addresses: false,
             log_filter: None,
             limits: Limits::default(),
+            house: House::default(),
             keep: Keep::default(),
             dealer: Arc::new(deals::from_system),
             seeds: Arc::new(secret::seed),

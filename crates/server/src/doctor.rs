@@ -200,7 +200,7 @@ impl Kept {
                 return Ok(());
             }
         };
-        let wakes = matches!(table.wants(), Wants::Deal | Wants::Bot { .. });
+        let wakes = matches!(table.wants(), Wants::Deal | Wants::Bot { .. } | Wants::Newcomers);
         let wrong = if listing::kept(&row.entry(), None).is_none() {
             "has nothing that lists could show"
         } else if wakes && !row.live {

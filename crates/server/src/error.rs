@@ -84,6 +84,17 @@ impl ApiError {
         Self::new(StatusCode::MISDIRECTED_REQUEST, "foreign_name", message)
     }
 
+    /// A guest does what members of the house may.
+    pub(crate) fn members_only() -> Self {
+        let message = "this house is for its members, who have its link; without it there are \
+                       tables whose link or code somebody gives you";
+        Self::new(StatusCode::FORBIDDEN, "members_only", message)
+    }
+
+    pub(crate) fn not_seated() -> Self {
+        Self::new(StatusCode::CONFLICT, "not_seated", "this is for people at the table")
+    }
+
     pub(crate) fn not_over() -> Self {
         let message = "this match is still being played; it is shown when it is over";
         Self::new(StatusCode::CONFLICT, "not_over", message)
@@ -309,6 +320,10 @@ impl From<Refused> for ApiError {
         let (status, code) = match refused.reason {
             reason if reason == reasons::NOT_HOST.id => (StatusCode::FORBIDDEN, "not_host"),
             reason if reason == reasons::NOT_SEATED.id => (StatusCode::CONFLICT, "not_seated"),
+            reason if reason == reasons::MEMBERS_ONLY.id => (StatusCode::FORBIDDEN, "members_only"),
+            reason if reason == reasons::NOT_OPEN.id => (StatusCode::CONFLICT, "not_open"),
+            reason if reason == reasons::NO_PLACE.id => (StatusCode::CONFLICT, "no_place"),
+            reason if reason == reasons::ENDED.id => (StatusCode::CONFLICT, "table_ended"),
             _ => (StatusCode::BAD_REQUEST, "bad_request"),
         };
         Self::new(status, code, refused.text)

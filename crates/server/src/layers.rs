@@ -104,9 +104,11 @@ pub(crate) const HEADERS: [(HeaderName, &str); 8] = [
     ),
 ];
 
-/// Paths whose answer is for one person or tells a secret: of the API, and of a private link.
+/// Paths whose answer is for one person or tells a secret: of the API, and of a private link or the house's.
 fn is_secret(path: &str) -> bool {
-    path == "/api" || path.starts_with("/api/") || path.starts_with("/move/")
+    path == "/api"
+        || path.starts_with("/api/")
+        || ["/move/", "/house/"].iter().any(|of| path.starts_with(of))
 }
 
 pub(crate) async fn headers(

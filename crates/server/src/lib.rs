@@ -52,6 +52,9 @@
 //! | `keeping` | the write of what is new at a table |
 //! | `waiting` | what that task waits for besides people |
 //! | `questions` | what people at a table have asked that is being worked out |
+//! | `members` | what members of a house may do |
+//! | `codes` | codes that are said aloud |
+//! | `finding` | the tables that are open to all |
 //! | `rooms` | the rooms in memory, and what they are sent |
 //! | `audience`, `outbox` | who is connected to a room, and what each of them has been told |
 //! | `upgrade` | texts of an older database in the newest form |
@@ -66,7 +69,7 @@
 //! | `counts` | counts what happens |
 //! | `prometheus` | keeps what is measured and writes it down |
 //! | `measures` | what is measured |
-//! | `rate`, `config`, `limits`, `address`, `deals`, `secret`, `clock` | limits, settings, addresses, randomness, time |
+//! | `rate`, `config`, `limits`, `house`, `hours`, `address`, `deals`, `secret`, `clock` | limits, settings, what a house is like, addresses, randomness, time |
 
 mod address;
 mod advice;
@@ -76,6 +79,7 @@ mod audience;
 mod bots;
 mod caller;
 mod clock;
+mod codes;
 mod config;
 mod connections;
 mod control;
@@ -84,14 +88,18 @@ mod deals;
 mod dist;
 mod doctor;
 mod error;
+mod finding;
 mod head;
 mod health;
+mod hours;
+mod house;
 mod keeping;
 mod kept_review;
 mod layers;
 mod limits;
 mod listing;
 mod measures;
+mod members;
 mod opening;
 mod outbox;
 mod pages;
@@ -127,5 +135,7 @@ pub use app::{App, StartError};
 pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Writing};
 pub use control::{Status, backup, set_log, status};
 pub use doctor::{Export, Finding, Kept, Report};
+pub use hours::Hour;
+pub use house::{Enter, House, TablesBy};
 pub use limits::{Limit, Limits, Rate};
 pub use serve::{serve, serve_on};

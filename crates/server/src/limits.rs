@@ -181,6 +181,10 @@ limits! {
         "new tables of a person", "answered 429";
     open_tables: usize = 60,
         "unfinished tables of a person", "answered 429";
+    searches: Rate = Rate { burst: 30, per_minute: 20 },
+        "times a person comes to an open table, or looks for one", "answered 429";
+    codes: Rate = Rate { burst: 12, per_minute: 6 },
+        "codes of tables that an address tries", "answered 429";
     address_sockets: usize = 256,
         "sockets of an address; who has a seat is let in and not counted", "answered 429";
     person_sockets: usize = 128,

@@ -20,6 +20,9 @@ struct Listing {
     /// The guest who is the host.
     host: String,
     people: Vec<Sits>,
+    /// The guests to whom seats are promised.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    coming: Vec<(String, u8)>,
 }
 
 /// A guest at the table.
@@ -45,6 +48,11 @@ pub(crate) fn text(id: &TableId, table: &Table) -> String {
         turn: turn(table),
         host: table.host().0.clone(),
         people: people.collect(),
+        coming: table
+            .newcomers()
+            .iter()
+            .map(|newcomer| (newcomer.person.0.clone(), newcomer.seat.number()))
+            .collect(),
     };
     // These types have string keys only and serialising them cannot fail.
     serde_json::to_string(&listing).unwrap_or_default()
@@ -74,7 +82,7 @@ pub(crate) fn scores(game: &AnyGame) -> Vec<i32> {
 pub(crate) fn turn(table: &Table) -> Option<u8> {
     match table.wants() {
         Wants::Person(seat) => Some(seat.number()),
-        Wants::Deal | Wants::Bot { .. } | Wants::Nothing => None,
+        Wants::Deal | Wants::Bot { .. } | Wants::Newcomers | Wants::Nothing => None,
     }
 }
 
@@ -102,6 +110,7 @@ pub(crate) fn kept(entry: &TableEntry, guest: Option<&Guest>) -> Option<TableAnd
     let kept: Listing = serde_json::from_str(entry.listed.as_ref()?).ok()?;
     let own = guest.and_then(|guest| kept.people.iter().find(|sits| sits.guest == guest.id.0));
     let seat = own.map(|sits| sits.seat);
+    let coming = guest.and_then(|guest| kept.coming.iter().find(|(who, _)| *who == guest.id.0));
     let known = kozyr_games::rules_of(&kept.table.game) == Some(kept.rules);
     let unknown_rules = (!known).then(|| format!("{}/{}", kept.table.game, kept.rules));
     Some(TableAndYou {
@@ -110,6 +119,7 @@ pub(crate) fn kept(entry: &TableEntry, guest: Option<&Guest>) -> Option<TableAnd
             seat,
             host: guest.is_some_and(|guest| guest.id.0 == kept.host),
             loadout: own.and_then(|sits| sits.loadout.clone()),
+            coming: coming.map(|(_, seat)| *seat),
         },
         version: kept.version,
         changed: entry.updated,

@@ -86,6 +86,10 @@ pub(crate) struct RateLimits {
     pub(crate) guests: Arc<Buckets<IpAddr>>,
     /// New tables, by guest.
     pub(crate) tables: Arc<Buckets<GuestId>>,
+    /// Codes of tables, by the address they are tried from.
+    pub(crate) codes: Arc<Buckets<IpAddr>>,
+    /// Times somebody comes to an open table, by guest.
+    pub(crate) searches: Arc<Buckets<GuestId>>,
     /// Messages on sockets, by guest.
     pub(crate) messages: Arc<Buckets<GuestId>>,
     /// Things said, by guest.
@@ -100,6 +104,8 @@ impl RateLimits {
             records: Arc::new(Buckets::new(limits.records)),
             guests: Arc::new(Buckets::new(limits.new_guests)),
             tables: Arc::new(Buckets::new(limits.new_tables)),
+            codes: Arc::new(Buckets::new(limits.codes)),
+            searches: Arc::new(Buckets::new(limits.searches)),
             messages: Arc::new(Buckets::new(limits.person_messages)),
             said: Arc::new(Buckets::new(limits.said)),
         }

@@ -19,9 +19,11 @@ use crate::bots::{Bots, DEFAULT_LEVEL, Unanswered};
 use crate::clock::now_ms;
 use crate::config::Config;
 use crate::counts;
+use crate::finding::{Finding, Offer};
 use crate::keeping::{Keeping, Progress, written};
 use crate::limits::refused;
 use crate::listing;
+use crate::members;
 use crate::outbox::{ConnId, Outbox};
 use crate::questions::{self, Question, Questions};
 use crate::rate::RateLimits;
@@ -40,6 +42,7 @@ pub(crate) struct Services {
     pub(crate) bots: Bots,
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) rates: RateLimits,
+    pub(crate) finding: Arc<Finding>,
 }
 
 /// Waits until then; for ever if there is no such time.
@@ -73,6 +76,11 @@ enum ReplyTo {
     Http(Box<Guest>, oneshot::Sender<Done>),
 }
 
+/// Whether somebody may sit down in this house. Where that cannot be looked up, nobody may.
+async fn may_sit(services: Services, guest: GuestId) -> bool {
+    members::may_sit(&services.config.house, &services.store, &guest).await.unwrap_or(false)
+}
+
 /// One table's task.
 pub(crate) struct Room {
     services: Services,
@@ -98,6 +106,8 @@ pub(crate) struct Room {
     /// Whether the whole table is being written down.
     whole: bool,
     audience: Audience,
+    /// What those find of it who look for a table.
+    offer: Offer,
     waiting: Waiting,
     questions: Questions,
     inbox: RoomInbox,
@@ -118,6 +128,7 @@ impl Room {
         let changed = locked(&shown).changed;
         let actions = counts::actions(table.key());
         let audience = Audience::new(&id, &table);
+        let offer = Offer::new(&services.finding, &id, &table);
         Self {
             services,
             id,
@@ -133,6 +144,7 @@ impl Room {
             rests: !kept_live,
             whole: false,
             audience,
+            offer,
             waiting: Waiting::new(),
             questions: Questions::default(),
             inbox,
@@ -173,7 +185,9 @@ impl Room {
             }
             let can_sleep = self.audience.is_empty() && self.waiting.is_idle() && !keeps;
             self.audience.send();
-            let due = self.audience.due();
+            let shown = self.hosted.shown();
+            self.offer.show(shown, self.audience.is_anybody_here(shown));
+            let due = [self.audience.due(), self.offer.due()].into_iter().flatten().min();
             tokio::select! {
                 message = self.inbox.recv() => match message {
                     Some(ToRoom::Shutdown) | None => {
@@ -327,6 +341,12 @@ impl Room {
         }
         if let Command::Why { version } = command {
             self.why(conn, id, &person, version);
+            return Ok(());
+        }
+        let sits = matches!(command, Command::Sit { .. } | Command::Come);
+        if sits && !may_sit(self.services.clone(), GuestId(person.0.clone())).await {
+            let message = ServerMessage::refused(id, reasons::MEMBERS_ONLY.refuse().into());
+            self.audience.tell(conn, &message);
             return Ok(());
         }
         let at = matches!(command, Command::Act { .. }).then_some(at);
@@ -599,6 +619,7 @@ impl Room {
                 let deal = (self.services.config.dealer)(live.game());
                 self.hosted.deal(deal)
             }
+            Ready::Newcomers => Ok(self.hosted.seat_newcomers()),
             Ready::Bot { seat, after, action } => {
                 match self.hosted.bot(seat, after, action) {
                     Err(refused) => {

@@ -18,7 +18,7 @@ pub(crate) fn is_played(table: &Table) -> bool {
 /// Whether the table goes on by itself after a restart.
 fn goes_on(table: &Table) -> bool {
     match table.wants() {
-        Wants::Deal | Wants::Bot { .. } => true,
+        Wants::Deal | Wants::Bot { .. } | Wants::Newcomers => true,
         Wants::Person(_) | Wants::Nothing => false,
     }
 }
@@ -86,6 +86,14 @@ pub(crate) fn change(
         };
         let match_id = MatchId(step.match_id.clone());
         writes.push(Write::Step(match_id, row));
+    }
+    // Who has come in mid-match finds it among their own.
+    if let Some(live) = table.live().filter(|_| is_played(table) && !change.joined.is_empty()) {
+        let guests = change.joined.iter().filter_map(|seat| {
+            let sitter = table.chairs().get(seat.idx())?.sitter()?;
+            Some((seat.number(), GuestId(sitter.person.0.clone())))
+        });
+        writes.push(Write::Joined(MatchId(live.id.clone()), guests.collect()));
     }
     if let Some((ending, live)) = change.over.as_ref().zip(table.live()) {
         writes.push(Write::Finish(MatchId(live.id.clone()), now, ending.to_text()));

@@ -36,6 +36,13 @@ fn random_text(length: usize) -> Result<String, NoRandomness> {
     Ok(text)
 }
 
+/// Random bytes.
+pub(crate) fn bytes<const N: usize>() -> Result<[u8; N], NoRandomness> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(NoRandomness)?;
+    Ok(bytes)
+}
+
 /// A seed for what has to be random but not secret, such as a bot's choice.
 pub(crate) fn seed() -> u64 {
     getrandom::u64().unwrap_or(0)

@@ -12,6 +12,7 @@ use tokio::task::JoinHandle;
 
 use crate::bots::Bots;
 use crate::config::Config;
+use crate::finding::Finding;
 use crate::listing::{self, Glance};
 use crate::problem::{Kept, problem, unreadable};
 use crate::rate::RateLimits;
@@ -59,7 +60,8 @@ impl Drop for Waking {
 
 impl Tables {
     pub(crate) fn new(config: Arc<Config>, store: Sqlite, bots: Bots, rates: RateLimits) -> Self {
-        let services = Services { config, store, bots, rooms: Arc::new(Rooms::default()), rates };
+        let (rooms, finding) = (Arc::new(Rooms::default()), Arc::new(Finding::new()));
+        let services = Services { config, store, bots, rooms, rates, finding };
         Self { services, fetching: Arc::default(), problems: Arc::default() }
     }
 
@@ -251,6 +253,11 @@ impl Tables {
                 }
             }
         }
+    }
+
+    /// The tables that are open to all.
+    pub(crate) fn finding(&self) -> &Finding {
+        &self.services.finding
     }
 
     /// The rooms in memory.

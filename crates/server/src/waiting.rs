@@ -16,6 +16,8 @@ const DEAL_PAUSE: u32 = 3;
 pub(crate) enum Ready {
     /// It is time to deal.
     Deal,
+    /// It is time for newcomers to sit down.
+    Newcomers,
     /// A bot has chosen.
     Bot { seat: Seat, after: u32, action: String },
 }
@@ -51,6 +53,7 @@ impl Waiting {
         let pace = table.pace_ms();
         self.task = match &wants {
             Wants::Person(_) | Wants::Nothing => None,
+            Wants::Newcomers => Some(Box::pin(async { Ready::Newcomers })),
             Wants::Deal => {
                 let pause = if after == 0 { 0 } else { pace * DEAL_PAUSE };
                 Some(Box::pin(async move {

@@ -19,6 +19,7 @@
 
 mod all;
 mod ask;
+mod codes;
 mod copy;
 mod crowd;
 mod error;

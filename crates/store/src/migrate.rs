@@ -16,6 +16,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("reviews.sql"),
     include_str!("listed.sql"),
     include_str!("arrival.sql"),
+    include_str!("finding.sql"),
 ];
 
 /// The version before databases were marked with [`MARK`]: they are known by their tables.

@@ -244,6 +244,8 @@ pub enum Write {
     Seen(GuestId, i64),
     /// One more token for a guest.
     Token(TokenHash, GuestId, i64),
+    /// A guest who is a member of the house from now on.
+    Member(GuestId),
     /// A token that no longer opens anything.
     Forget(TokenHash),
     /// A link for a guest, valid until the time given. It takes the place of earlier ones.
@@ -254,6 +256,9 @@ pub enum Write {
     Unlist(TableId, GuestId),
     /// A new match, and which guest sits where.
     Match(MatchRow, Vec<(u8, GuestId)>),
+    /// Guests who have come to seats of a match that is being played. A seat stays with the first
+    /// guest who had it.
+    Joined(MatchId, Vec<(u8, GuestId)>),
     /// The next step of a match. The very same step once more is no error, so that whoever does
     /// not know whether it was kept can try again.
     Step(MatchId, StepRow),

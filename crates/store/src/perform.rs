@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 
 use crate::heads::{self, Head, Heads, Moves};
 use crate::model::{Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
-use crate::queries;
+use crate::{codes, queries};
 
 /// Max number of guests and of tables that are deleted at a time.
 const DELETED_AT_ONCE: u32 = 500;
@@ -167,6 +167,10 @@ fn perform(within: &mut Within<'_>, write: &Write) -> rusqlite::Result<()> {
             "INSERT INTO tokens (hash, guest, created) VALUES (?1, ?2, ?3)",
             &[hash, &guest.0, now],
         ),
+        Write::Member(guest) => run(
+            "INSERT INTO members (guest) VALUES (?1) ON CONFLICT (guest) DO NOTHING",
+            &[&guest.0],
+        ),
         Write::Forget(hash) => run("DELETE FROM tokens WHERE hash = ?1", &[hash]),
         Write::Link(hash, guest, expires) => {
             run("DELETE FROM links WHERE guest = ?1", &[&guest.0])?;
@@ -221,6 +225,16 @@ fn perform(within: &mut Within<'_>, write: &Write) -> rusqlite::Result<()> {
                      WHERE NOT EXISTS (SELECT 1 FROM match_guests
                      WHERE match_id = ?1 AND seat = ?2 AND guest = ?3)",
                     &[&row.id.0, seat, &guest.0],
+                )?;
+            }
+            Ok(())
+        }
+        Write::Joined(id, guests) => {
+            for (seat, guest) in guests {
+                run(
+                    "INSERT INTO match_guests (match_id, seat, guest) VALUES (?1, ?2, ?3)
+                     ON CONFLICT (match_id, seat) DO NOTHING",
+                    &[&id.0, seat, &guest.0],
                 )?;
             }
             Ok(())
@@ -289,6 +303,7 @@ pub(crate) fn delete_unused(db: &mut Connection, unused: Unused) -> rusqlite::Re
         unused.tables,
     )?;
     for id in &tables {
+        codes::forget(&db, id)?;
         db.prepare_cached("DELETE FROM table_guests WHERE table_id = ?1")?.execute([id])?;
         db.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([id])?;
     }
@@ -302,6 +317,7 @@ pub(crate) fn delete_unused(db: &mut Connection, unused: Unused) -> rusqlite::Re
         for sql in [
             "DELETE FROM tokens WHERE guest = ?1",
             "DELETE FROM links WHERE guest = ?1",
+            "DELETE FROM members WHERE guest = ?1",
             "DELETE FROM guests WHERE id = ?1",
         ] {
             db.prepare_cached(sql)?.execute([id])?;

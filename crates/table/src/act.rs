@@ -161,10 +161,13 @@ impl Table {
         if over.is_some() {
             self.stage = Stage::Finished;
         }
-        Ok(Change { version, step: Some(step), events, began: false, over })
+        Ok(Change { version, step: Some(step), events, began: false, over, joined: Vec::new() })
     }
 
     pub(crate) fn leave(&mut self, asker: Asker<'_>, stand_in: Level) -> Result<Answer, Refused> {
+        if self.stay_away(asker.person) {
+            return Ok(self.changed());
+        }
         let seat = self.seat(asker.person)?;
         if self.stage != Stage::Playing {
             self.chairs[seat.idx()] = Chair::Empty;

@@ -107,6 +107,8 @@ impl Table {
             Command::Pace(ms) => self.set_pace(asker, ms),
             Command::Hide(aids) => self.hide(asker, aids),
             Command::Rematch => self.rematch(asker, context),
+            Command::OpenToAll(open) => self.open_to_all(asker, open),
+            Command::Come => self.come(asker),
             Command::End => self.end(asker),
             Command::LeaveForGood => self.leave_for_good(asker, context.stand_in),
         }
@@ -190,6 +192,8 @@ const fn still_possible(command: &Command) -> bool {
         | Command::Return
         | Command::Pace(_)
         | Command::Hide(_)
+        | Command::OpenToAll(_)
+        | Command::Come
         | Command::Rematch => false,
     }
 }

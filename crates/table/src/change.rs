@@ -23,6 +23,8 @@ pub enum Wants {
     },
     /// A person's action.
     Person(Seat),
+    /// The moment at which newcomers sit down: [`Table::seat_newcomers`](crate::Table::seat_newcomers).
+    Newcomers,
     /// Nothing that belongs to a match.
     Nothing,
 }
@@ -79,6 +81,22 @@ pub struct Change {
     pub began: bool,
     /// The match ended.
     pub over: Option<Ending>,
+    /// The seats that newcomers have taken.
+    pub joined: Vec<Seat>,
+}
+
+impl Change {
+    /// Of the table alone.
+    pub(crate) const fn of_table(version: u32) -> Self {
+        Self {
+            version,
+            step: None,
+            events: Vec::new(),
+            began: false,
+            over: None,
+            joined: Vec::new(),
+        }
+    }
 }
 
 /// What became of a command.

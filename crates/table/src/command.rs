@@ -87,6 +87,10 @@ pub enum Command {
     Hide(Vec<Aid>),
     /// Be ready for another match with the same players.
     Rematch,
+    /// Open the table to all, or close it: those who have come stay.
+    OpenToAll(bool),
+    /// Come to play at an open table.
+    Come,
     /// End the table for everybody.
     End,
     /// Leave for good: the table is none of this person's any more.
@@ -122,6 +126,8 @@ impl fmt::Debug for Command {
             Self::Pace(ms) => f.debug_tuple("Pace").field(ms).finish(),
             Self::Hide(aids) => f.debug_tuple("Hide").field(aids).finish(),
             Self::Rematch => f.write_str("Rematch"),
+            Self::OpenToAll(open) => f.debug_tuple("OpenToAll").field(open).finish(),
+            Self::Come => f.write_str("Come"),
             Self::End => f.write_str("End"),
             Self::LeaveForGood => f.write_str("LeaveForGood"),
         }

@@ -35,7 +35,13 @@ impl Table {
             self.left.push(asker.person.clone());
             return Ok(self.changed());
         }
-        if let Some(chair) = self.seat_of(asker.person).map(|seat| &mut self.chairs[seat.idx()]) {
+        self.stay_away(asker.person);
+        if let Some(seat) = self.seat_of(asker.person) {
+            if self.stage == Stage::Playing {
+                self.gone.retain(|(_, left)| *left != seat);
+                self.gone.push((asker.person.clone(), seat));
+            }
+            let chair = &mut self.chairs[seat.idx()];
             *chair = match self.stage {
                 Stage::Playing => Chair::Bot(chair.bot().unwrap_or(stand_in)),
                 Stage::Lobby | Stage::Finished | Stage::Ended => Chair::Empty,
@@ -47,8 +53,10 @@ impl Table {
         }
         // Its maker may have got up and still be about.
         if self.owner == *asker.person {
-            let mut sitters = self.chairs.iter().filter_map(Chair::sitter);
-            let Some(heir) = sitters.next().map(|sitter| sitter.person.clone()) else {
+            let sitters = self.chairs.iter().filter_map(Chair::sitter);
+            let coming = self.newcomers.iter().map(|newcomer| &newcomer.person);
+            let heir = sitters.map(|sitter| &sitter.person).chain(coming).next().cloned();
+            let Some(heir) = heir else {
                 self.left.push(asker.person.clone());
                 return Ok(self.ended());
             };
@@ -61,6 +69,7 @@ impl Table {
         let cut = self.stage == Stage::Playing;
         self.stage = Stage::Ended;
         self.paused = false;
+        self.newcomers.clear();
         let over = self.live.as_ref().filter(|_| cut).map(|live| Ending {
             seats: live.info.seats.clone(),
             scores: live.game.scores().as_slice().to_vec(),

@@ -227,6 +227,17 @@ impl<R> Hosted<R> {
         }
     }
 
+    /// Seats newcomers as [`Table::seat_newcomers`] does; whether there is something to be kept.
+    pub fn seat_newcomers(&mut self) -> bool {
+        if self.unkept.is_some() {
+            return false;
+        }
+        let before = Before::whole(&self.table);
+        let Some(change) = self.table.seat_newcomers() else { return false };
+        self.begin(New::Change(Box::new(change)), Some(before), None, Vec::new());
+        true
+    }
+
     /// Deals as [`Table::deal`] does; whether there is something to be kept.
     ///
     /// # Errors

@@ -11,12 +11,13 @@
 //! | 1 | names neither format nor rules, which are 1 in every game, and only options that differ from their defaults |
 //! | 2 | all of that |
 //! | 3 | of a match that goes on from another one, from where; what a table does not show again |
+//! | 4 | whether a table is open to all, to whom its seats are promised, and who has left its match |
 
 use std::collections::{BTreeMap, VecDeque};
 
 use kozyr_bots::{Level, UnknownLevel};
 use kozyr_games::{Setup, SetupError};
-use kozyr_rules::TextError;
+use kozyr_rules::{Seat, TextError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -24,11 +25,12 @@ use crate::chair::{Chair, Person, Sitter};
 use crate::change::Said;
 use crate::continued::{Continued, Hands};
 use crate::info::{Ending, MatchInfo, SeatPlayer};
+use crate::newcomers::Newcomer;
 use crate::phrase::Phrase;
 use crate::table::Stage;
 
 /// The number of the format in which tables and matches are kept now.
-pub const FORMAT: u32 = 3;
+pub const FORMAT: u32 = 4;
 
 /// The format, and the number of every game's rules, of a text that names none.
 const fn first() -> u32 {
@@ -170,6 +172,32 @@ pub(crate) struct KeptTable {
     pub(crate) chat: VecDeque<KeptSaid>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) left: Vec<String>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(crate) open_to_all: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) newcomers: Vec<KeptNewcomer>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) gone: Vec<(String, u8)>,
+}
+
+#[derive(Serialize, Deserialize)]
+pub(crate) struct KeptNewcomer {
+    person: String,
+    name: String,
+    seat: u8,
+}
+
+impl From<&Newcomer> for KeptNewcomer {
+    fn from(newcomer: &Newcomer) -> Self {
+        let Newcomer { person, name, seat } = newcomer;
+        Self { person: person.0.clone(), name: name.clone(), seat: seat.number() }
+    }
+}
+
+impl From<KeptNewcomer> for Newcomer {
+    fn from(kept: KeptNewcomer) -> Self {
+        Self { person: Person(kept.person), name: kept.name, seat: Seat::new(kept.seat) }
+    }
 }
 
 #[derive(Serialize, Deserialize)]

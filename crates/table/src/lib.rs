@@ -54,6 +54,7 @@
 //!             let (id, action) = (format!("a{version}"), any_action(&table));
 //!             table.ask(asker, Command::Act { id, version, action }, context)?;
 //!         }
+//!         Wants::Newcomers => drop(table.seat_newcomers()),
 //!         Wants::Nothing => break,
 //!     }
 //! }
@@ -75,6 +76,7 @@ mod info;
 mod kept;
 mod live;
 mod names;
+mod newcomers;
 mod opening;
 mod phrase;
 mod refused;
@@ -95,6 +97,7 @@ pub use info::{Ending, MatchInfo, SeatPlayer};
 pub use kept::{FORMAT, RestoreError};
 pub use live::{Live, Logged};
 pub use names::{BadName, plain_name};
+pub use newcomers::Newcomer;
 pub use opening::Opening;
 pub use phrase::Phrase;
 pub use refused::{Refused, reasons};

@@ -13,7 +13,7 @@ use crate::info::MatchInfo;
 const MAX_MISSED: usize = 400;
 
 /// The stage between two deals.
-const DEAL: &str = "deal";
+pub(crate) const DEAL: &str = "deal";
 
 /// A match being played, or the last one that was. `Debug` shows nothing of the cards.
 #[derive(Clone)]

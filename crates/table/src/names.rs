@@ -58,13 +58,15 @@ impl Table {
     /// another chair is called the same, or nearly so.
     pub(crate) fn name_here(&self, person: &Person, name: &str) -> String {
         let taken = |wanted: &str| {
-            let mut sitters = self.chairs.iter().filter_map(Chair::sitter);
-            sitters.any(|sitter| sitter.person != *person && alike(&sitter.name, wanted))
+            let sitters = self.chairs.iter().filter_map(Chair::sitter);
+            let coming = self.newcomers.iter().map(|one| (&one.person, &one.name));
+            let mut others = sitters.map(|one| (&one.person, &one.name)).chain(coming);
+            others.any(|(other, name)| other != person && alike(name, wanted))
         };
         if !taken(name) {
             return name.to_owned();
         }
-        // More numbers than chairs, so that one of them is free.
+        // More numbers than chairs, each of which one person has or is promised, so that one is free.
         let numbers = 2..=self.chairs.len() + 2;
         let mut numbered = numbers.map(|number| {
             let tail = format!(" {number}");

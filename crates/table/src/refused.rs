@@ -188,6 +188,15 @@ pub mod reasons {
     /// The asker has chosen no name.
     pub static NO_NAME: Reason =
         Reason::plain("no-name", "choose a name first to do more than look on");
+    /// The house is one for members.
+    pub static MEMBERS_ONLY: Reason =
+        Reason::plain("members-only", "members of this house play here; others may look on");
+    /// The table is not open to all.
+    pub static NOT_OPEN: Reason =
+        Reason::plain("not-open", "this table is not open; its link leads to an empty seat");
+    /// No bot's seat is left.
+    pub static NO_PLACE: Reason =
+        Reason::plain("no-place", "every seat of this table is taken or promised");
     /// Too many chat messages.
     pub static TOO_FAST: Reason =
         Reason::plain("too-fast", "too much was said in a short time; wait a little");
@@ -263,6 +272,9 @@ pub mod reasons {
         &BAD_SIGNS,
         &BAD_ID,
         &NO_NAME,
+        &MEMBERS_ONLY,
+        &NOT_OPEN,
+        &NO_PLACE,
         &TOO_FAST,
         &BAD_LEVEL,
         &NO_FORMS,

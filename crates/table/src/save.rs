@@ -10,9 +10,11 @@ use crate::chair::{Chair, Person};
 use crate::change::Said;
 use crate::info::MatchInfo;
 use crate::kept::{
-    FORMAT, KeptChair, KeptSaid, KeptTable, RestoreError, all_options, check_rules, read, text,
+    FORMAT, KeptChair, KeptNewcomer, KeptSaid, KeptTable, RestoreError, all_options, check_rules,
+    read, text,
 };
 use crate::live::Live;
+use crate::newcomers::Newcomer;
 use crate::table::{Stage, Table};
 
 /// A match as it was kept. `Debug` shows neither loadouts nor steps.
@@ -89,6 +91,9 @@ impl Table {
             said: self.said,
             chat: self.chat.iter().map(KeptSaid::from).collect(),
             left: self.left.iter().map(|person| person.0.clone()).collect(),
+            open_to_all: self.open_to_all,
+            newcomers: self.newcomers.iter().map(KeptNewcomer::from).collect(),
+            gone: self.gone.iter().map(|(who, seat)| (who.0.clone(), seat.number())).collect(),
         })
     }
 
@@ -178,6 +183,13 @@ impl Table {
             chat: saved.chat.into_iter().map(Said::from).collect(),
             said: saved.said,
             left: saved.left.into_iter().map(Person).collect(),
+            open_to_all: saved.open_to_all,
+            newcomers: saved.newcomers.into_iter().map(Newcomer::from).collect(),
+            gone: saved
+                .gone
+                .into_iter()
+                .map(|(who, seat)| (Person(who), Seat::new(seat)))
+                .collect(),
             live,
         })
     }

@@ -24,6 +24,7 @@ impl Table {
         if !chair.is_empty() {
             return Err(reasons::SEAT_TAKEN.of(seat).into());
         }
+        self.stay_away(asker.person);
         let before = self.seat_of(asker.person);
         let mut chair = match before {
             Some(before) => std::mem::take(&mut self.chairs[before.idx()]),
@@ -191,11 +192,15 @@ impl Table {
             return None;
         }
         let name = self.name_here(person, name);
-        let sitter = self.sitter(person).ok()?;
-        if sitter.name == name {
+        let coming = self.newcomers.iter_mut().find(|newcomer| newcomer.person == *person);
+        let shown = match coming {
+            Some(newcomer) => &mut newcomer.name,
+            None => &mut self.sitter(person).ok()?.name,
+        };
+        if *shown == name {
             return None;
         }
-        sitter.name = name;
+        *shown = name;
         Some(self.changed())
     }
 

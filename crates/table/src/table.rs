@@ -11,6 +11,7 @@ use crate::change::{Answer, Change, Said, Wants};
 use crate::command::{Asker, Context};
 use crate::info::MatchInfo;
 use crate::live::{Live, Logged};
+use crate::newcomers::Newcomer;
 use crate::opening::{self, Opening};
 use crate::refused::{Refused, reasons};
 
@@ -46,6 +47,11 @@ pub struct Table {
     pub(crate) said: u32,
     /// Who has taken the ended table from their list.
     pub(crate) left: Vec<Person>,
+    /// Whether whoever comes may take the seat of a bot.
+    pub(crate) open_to_all: bool,
+    pub(crate) newcomers: Vec<Newcomer>,
+    /// Who has left the match for good, and from which seat: none of them plays for another one.
+    pub(crate) gone: Vec<(Person, Seat)>,
     pub(crate) live: Option<Live>,
 }
 
@@ -89,6 +95,9 @@ impl Table {
             chat: VecDeque::new(),
             said: 0,
             left: Vec::new(),
+            open_to_all: false,
+            newcomers: Vec::new(),
+            gone: Vec::new(),
             live: None,
         })
     }
@@ -129,6 +138,9 @@ impl Table {
     /// # Ok::<(), Refused>(())
     /// ```
     pub fn wants(&self) -> Wants {
+        if !self.newcomers.is_empty() && !self.paused && self.newcomers_may_sit() {
+            return Wants::Newcomers;
+        }
         let Some(live) =
             self.live.as_ref().filter(|_| self.stage == Stage::Playing && !self.paused)
         else {
@@ -147,13 +159,7 @@ impl Table {
     /// A change of the table alone.
     pub(crate) fn changed(&mut self) -> Answer {
         self.version += 1;
-        Answer::Changed(Box::new(Change {
-            version: self.version,
-            step: None,
-            events: Vec::new(),
-            began: false,
-            over: None,
-        }))
+        Answer::Changed(Box::new(Change::of_table(self.version)))
     }
 
     pub(crate) fn begin_match(&mut self, context: Context<'_>) -> Result<Answer, Refused> {
@@ -169,6 +175,7 @@ impl Table {
             }
         }
         self.matches += 1;
+        self.gone.clear();
         let Answer::Changed(mut change) = self.changed() else { return Ok(Answer::Same) };
         change.began = true;
         let info = MatchInfo::new(setup, &self.chairs, self.matches, self.version);
@@ -376,13 +383,18 @@ impl Table {
         &self.owner
     }
 
-    /// The maker and everybody with a seat, but for those who have left for good: whose table it
+    /// The maker and everybody with a seat or the promise of one, but for those who have left for good: whose table it
     /// is.
     pub fn people(&self) -> Vec<Person> {
         let mut people = vec![self.owner.clone()];
         for sitter in self.chairs.iter().filter_map(Chair::sitter) {
             if !people.contains(&sitter.person) {
                 people.push(sitter.person.clone());
+            }
+        }
+        for newcomer in &self.newcomers {
+            if !people.contains(&newcomer.person) {
+                people.push(newcomer.person.clone());
             }
         }
         people.retain(|person| !self.left.contains(person));

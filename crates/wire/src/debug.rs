@@ -42,6 +42,8 @@ impl fmt::Debug for Command {
             Self::Pace { ms } => f.debug_struct("Pace").field("ms", ms).finish(),
             Self::Hide { aids } => f.debug_struct("Hide").field("aids", aids).finish(),
             Self::Rematch => f.write_str("Rematch"),
+            Self::OpenToAll { open } => f.debug_struct("OpenToAll").field("open", open).finish(),
+            Self::Come => f.write_str("Come"),
             Self::End => f.write_str("End"),
             Self::LeaveForGood => f.write_str("LeaveForGood"),
             Self::Ping => f.write_str("Ping"),
@@ -158,6 +160,7 @@ impl fmt::Debug for CreateTable {
             .field("start", &self.start)
             .field("pace_ms", &self.pace_ms)
             .field("hidden", &self.hidden)
+            .field("open", &self.open)
             .finish()
     }
 }
@@ -169,6 +172,7 @@ impl fmt::Debug for You {
             .field("seat", &self.seat)
             .field("host", &self.host)
             .field("loadout", &self.loadout.as_ref().map(|_| format_args!("…")))
+            .field("coming", &self.coming)
             .finish()
     }
 }
@@ -198,12 +202,14 @@ mod tests {
             paused: false,
             pace_ms: 0,
             hidden: Vec::new(),
+            open: false,
         }
     }
 
     fn messages() -> Vec<ServerMessage> {
         let secret = || SECRET.to_owned();
-        let you = You { name: None, seat: Some(0), host: true, loadout: Some(SECRET.to_owned()) };
+        let loadout = Some(SECRET.to_owned());
+        let you = You { name: None, seat: Some(0), host: true, loadout, coming: None };
         let patch = vec![
             PatchOp::Add { path: "/hands/0".into(), value: json!(SECRET) },
             PatchOp::Replace { path: String::new(), value: json!({ "hand": SECRET }) },

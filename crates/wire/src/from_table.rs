@@ -18,13 +18,11 @@ impl TableInfo {
             id: id.to_owned(),
             game: table.key().to_owned(),
             options: all_options(table.key(), table.options()),
-            stage: match table.stage() {
-                table::Stage::Lobby => TableStage::Lobby,
-                table::Stage::Playing => TableStage::Playing,
-                table::Stage::Finished => TableStage::Finished,
-                table::Stage::Ended => TableStage::Ended,
-            },
-            seats: table.chairs().iter().map(SeatInfo::of).collect(),
+            stage: Self::stage_of(table),
+            seats: Seat::first(table.chairs().len())
+                .zip(table.chairs())
+                .map(|(seat, chair)| SeatInfo::of(table, seat, chair))
+                .collect(),
             host: table.seat_of(table.host()).map(Seat::number),
             r#match: table.live().map(|live| MatchRef {
                 id: live.id.clone(),
@@ -35,6 +33,17 @@ impl TableInfo {
             paused: table.paused(),
             pace_ms: table.pace_ms(),
             hidden: table.hidden().iter().copied().map(AidName::from).collect(),
+            open: table.is_open_to_all(),
+        }
+    }
+
+    /// What a table is doing.
+    pub const fn stage_of(table: &table::Table) -> TableStage {
+        match table.stage() {
+            table::Stage::Lobby => TableStage::Lobby,
+            table::Stage::Playing => TableStage::Playing,
+            table::Stage::Finished => TableStage::Finished,
+            table::Stage::Ended => TableStage::Ended,
         }
     }
 }
@@ -81,7 +90,7 @@ impl From<Hands> for table::Hands {
 }
 
 impl SeatInfo {
-    fn of(chair: &table::Chair) -> Self {
+    fn of(table: &table::Table, seat: Seat, chair: &table::Chair) -> Self {
         match chair {
             table::Chair::Empty => Self::Empty,
             table::Chair::Person(sitter) => Self::Person {
@@ -90,7 +99,10 @@ impl SeatInfo {
                 stand_in: sitter.stand_in,
                 loadout: sitter.loadout.is_some(),
             },
-            table::Chair::Bot(level) => Self::Bot { level: *level },
+            table::Chair::Bot(level) => {
+                let coming = table.newcomers().iter().find(|newcomer| newcomer.seat == seat);
+                Self::Bot { level: *level, coming: coming.map(|newcomer| newcomer.name.clone()) }
+            }
         }
     }
 }
@@ -99,7 +111,7 @@ impl You {
     /// What a person may know of their own place; `person` is `None` for a stranger.
     pub fn of(table: &table::Table, person: Option<(&table::Person, &str)>) -> Self {
         let Some((person, name)) = person else {
-            return Self { name: None, seat: None, host: false, loadout: None };
+            return Self { name: None, seat: None, host: false, loadout: None, coming: None };
         };
         let seat = table.seat_of(person);
         let sitter = seat.and_then(|seat| table.chairs().get(seat.idx())?.sitter());
@@ -108,6 +120,7 @@ impl You {
             seat: seat.map(Seat::number),
             host: table.host() == person,
             loadout: sitter.and_then(|sitter| sitter.loadout.clone()),
+            coming: table.promised(person).map(Seat::number),
         }
     }
 }
@@ -264,6 +277,8 @@ impl Command {
                 table::Command::Hide(aids.into_iter().map(table::Aid::from).collect())
             }
             Self::Rematch => table::Command::Rematch,
+            Self::OpenToAll { open } => table::Command::OpenToAll(open),
+            Self::Come => table::Command::Come,
             Self::End => table::Command::End,
             Self::LeaveForGood => table::Command::LeaveForGood,
         }))

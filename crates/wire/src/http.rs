@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use crate::level::LevelName;
 use crate::patch::PatchOp;
 use crate::socket::{Amount, Why};
-use crate::table::{AidName, Continued, Hands, TableInfo, You};
+use crate::table::{AidName, Continued, Hands, TableInfo, TableStage, You};
 
 /// What there is to play.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -192,6 +192,111 @@ pub struct CreateTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<AidName>>"))]
     pub hidden: Vec<AidName>,
+    /// Whether it is open to all: listed to everybody, who may take the seats of bots.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub open: bool,
+}
+
+/// A game to be played with people.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// The key of the game.
+    pub game: String,
+    /// How long a bot waits before it acts, in milliseconds, at most 10,000: at a table that is
+    /// made for this.
+    #[serde(default)]
+    #[schema(maximum = 10_000)]
+    #[cfg_attr(test, ts(optional))]
+    pub pace_ms: Option<u32>,
+}
+
+/// Where somebody plays with people.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Found {
+    /// The table's id.
+    pub id: String,
+    /// Whether somebody else waits or plays there; else it was made for the asker, or is theirs.
+    pub people: bool,
+}
+
+/// The tables that are open to all and at which somebody is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OpenTables {
+    /// Those with a free place first, among them those with most people, then the oldest.
+    pub tables: Vec<OpenTable>,
+}
+
+/// What a house is like, for whoever asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct House {
+    /// To whom it is open.
+    pub enter: HouseEnter,
+    /// Whether only members open tables.
+    pub members_open: bool,
+    /// Whether the asker may do all that members may.
+    pub member: bool,
+    /// When people meet, the next first.
+    pub hours: Vec<HouseHour>,
+}
+
+/// To whom a house is open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum HouseEnter {
+    /// To all.
+    Open,
+    /// To members; others play where somebody has invited them.
+    Invitation,
+    /// To members; others look on where somebody has invited them.
+    Members,
+}
+
+/// An hour at which people meet every week.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HouseHour {
+    /// The key of the game.
+    pub game: String,
+    /// When it begins next, or has begun within the last two hours; in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub start: i64,
+}
+
+/// A code that leads to a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TableCode {
+    /// Six capital letters.
+    pub code: String,
+}
+
+/// A table that is open to all, as a list shows it. It says nothing of cards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OpenTable {
+    /// Its id.
+    pub id: String,
+    /// The key of the game.
+    pub game: String,
+    /// The options that differ from their defaults, as text.
+    pub options: BTreeMap<String, String>,
+    /// What it is doing.
+    pub stage: TableStage,
+    /// The names of those who sit there.
+    pub people: Vec<String>,
+    /// The names of those who take a bot's seat before the next deal.
+    pub coming: Vec<String>,
+    /// How many may still come.
+    pub places: u8,
+    /// How many seats it has.
+    pub seats: u8,
 }
 
 /// A table that was made.

@@ -140,6 +140,15 @@ pub enum Command {
     },
     /// After a match: be ready for another with the same players. It begins when all are.
     Rematch,
+    /// Open the table to all, who may then take the seats of bots between two deals, or close it:
+    /// those who have come stay. Host only.
+    OpenToAll {
+        /// Whether.
+        open: bool,
+    },
+    /// Come to play at an open table: sit down at once where no cards are held, else before the
+    /// next deal.
+    Come,
     /// End the table for everybody. A match that is being played is then over, without winners or
     /// result. Host only.
     End,

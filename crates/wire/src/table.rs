@@ -36,6 +36,10 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<AidName>>"))]
     pub hidden: Vec<AidName>,
+    /// Whether whoever comes may take the seat of a bot, between two deals. Absent if not.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub open: bool,
 }
 
 /// What a table shows again so that people need not keep it in mind, unless it is hidden.
@@ -95,6 +99,10 @@ pub enum SeatInfo {
         #[schema(value_type = LevelName)]
         #[cfg_attr(test, ts(as = "String"))]
         level: Level,
+        /// The name of the person who takes the seat before the next deal, if somebody does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        coming: Option<String>,
     },
 }
 
@@ -150,4 +158,8 @@ pub struct You {
     pub host: bool,
     /// What this person brought, as text (`pack a` or cards); `null` for the default.
     pub loadout: Option<String>,
+    /// The seat that this person takes before the next deal, if one is promised.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub coming: Option<u8>,
 }

@@ -106,6 +106,11 @@ fn messages() {
         out.visit::<http::TableCreated>();
         out.visit::<http::TableAndYou>();
         out.visit::<http::TableList>();
+        out.visit::<http::Play>();
+        out.visit::<http::Found>();
+        out.visit::<http::OpenTables>();
+        out.visit::<http::TableCode>();
+        out.visit::<http::House>();
         out.visit::<http::MatchList>();
         out.visit::<http::MatchDetail>();
         out.visit::<http::Replay>();

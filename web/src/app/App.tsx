@@ -15,6 +15,7 @@ import { asking } from "./session";
 const NewTable = lazy(() => import("../home/NewTable"));
 const SettingsPage = lazy(() => import("../home/SettingsPage"));
 const Move = lazy(() => import("../home/Move"));
+const HousePage = lazy(() => import("../find/HousePage"));
 const TablePage = lazy(() => import("../table/TablePage"));
 const LoadoutPage = lazy(() => import("../table/LoadoutPage"));
 const RulesPage = lazy(() => import("../rules/RulesPage"));
@@ -67,6 +68,9 @@ export function App(): JSX.Element {
               </Match>
               <Match when={route().page === "settings"}>
                 <SettingsPage />
+              </Match>
+              <Match when={route().page === "house"}>
+                <HousePage secret={route().id} />
               </Match>
               <Match when={route().page === "move"}>
                 <Move token={route().id} />

@@ -25,4 +25,5 @@ export const PLACES: Readonly<Record<string, Place>> = {
   open: "public",
   settings: "private",
   move: "private",
+  house: "private",
 };

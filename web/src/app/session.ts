@@ -61,10 +61,13 @@ const [asking, setAsking] = createSignal<((named: boolean) => void) | null>(null
 
 export { asking };
 
-/** Lets a stranger choose a name first. False if that was given up, or if the server does not say who this is: that is told. */
-export async function ensureName(): Promise<boolean> {
+/**
+ * Lets a stranger choose a name first, or whoever is asked for another one. False if that was given
+ * up, or if the server does not say who this is: that is told.
+ */
+export async function ensureName(another = false): Promise<boolean> {
   if (name() === null && !(await attempt(loadMe))) return false;
-  if (name() !== null) return true;
+  if (name() !== null && !another) return true;
   const named = await new Promise<boolean>((resolve) => setAsking(() => resolve));
   setAsking(null);
   return named;

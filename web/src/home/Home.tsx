@@ -1,7 +1,7 @@
 // The first page: the games, one's tables and one's finished matches. Tables that have not ended
 // come first; who has none sees the games first.
 
-import { For, Show, createEffect, createResource, createSignal, onMount, type JSX } from "solid-js";
+import { For, Show, Suspense, createEffect, createResource, createSignal, lazy, onMount, type JSX } from "solid-js";
 import { Card } from "../cards/Card";
 import { emblemOf, seatsOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../games/types";
@@ -20,6 +20,8 @@ import { unfinished } from "../table/partings";
 import { markFirst } from "../learn/Offer";
 import { lessonsOf, offerLesson } from "../learn/lessons";
 import "./home.css";
+
+const OpenTables = lazy(() => import("../find/OpenTables"));
 
 /** Whether there were tables that had not ended when this page was last shown: it begins as it ended. */
 const REMEMBERED = "kozyr.tables";
@@ -69,6 +71,9 @@ export function Home(): JSX.Element {
         <Show when={returning()}>
           <Mine />
         </Show>
+        <Suspense fallback={<div class="find-space" />}>
+          <OpenTables />
+        </Suspense>
         <section class="games" aria-label={t("home-games")}>
           <Loaded of={games} again={gamesAgain}>
             {() => <For each={gameKeys()}>{(key) => <GameCard game={key} />}</For>}
@@ -114,9 +119,9 @@ function remember(some: boolean): void {
 
 function GameCard(props: { game: string }): JSX.Element {
   const [busy, setBusy] = createSignal(false);
-  const playNow = async (): Promise<void> => {
+  const play = (how: (game: string) => Promise<void>) => async (): Promise<void> => {
     setBusy(true);
-    await attempt(() => startAgainstBots(props.game));
+    await attempt(() => how(props.game));
     setBusy(false);
   };
   return (
@@ -134,14 +139,26 @@ function GameCard(props: { game: string }): JSX.Element {
           data-test="play-now"
           data-game={props.game}
           disabled={busy()}
-          onClick={playNow}
+          onClick={play(startAgainstBots)}
         >
+          <Icon name="bot" />
           {t("home-play")}
         </button>
-        <a class="button" data-test="create" data-game={props.game} href={`/new/${props.game}`}>
-          {t("home-new")}
-        </a>
+        <button
+          type="button"
+          class="button primary"
+          data-test="play-people"
+          data-game={props.game}
+          disabled={busy()}
+          onClick={play(async (game) => (await import("../find/people")).playWithPeople(game))}
+        >
+          <Icon name="person" />
+          {t("home-people")}
+        </button>
         <span class="game-links">
+          <a class="game-rules" data-test="create" data-game={props.game} href={`/new/${props.game}`}>
+            {t("home-new")}
+          </a>
           <Show when={lessonsOf(props.game)[0]}>
             {(first) => (
               <a class="game-rules" data-test="first-steps" href={`/learn/${props.game}${offerLesson(props.game) ? `/${first()}` : ""}`}>

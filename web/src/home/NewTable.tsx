@@ -25,6 +25,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
   const [hidden, setHidden] = createSignal<AidName[]>([]);
   // A link may bring it along.
   const [loadout, setLoadout] = createSignal(handedOn(location.hash).text);
+  const [open, setOpen] = createSignal(false);
   const [busy, setBusy] = createSignal(false);
   const [ready, { refetch: again }] = createResource(
     () => props.game,
@@ -41,6 +42,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
         options: values(),
         ...(hidden().length > 0 ? { hidden: hidden() } : {}),
         ...(loadout() ? { loadout: loadout() } : {}),
+        ...(open() ? { open: true } : {}),
         ...(bots ? { bots: level() || (catalogue()?.level ?? ""), start: true } : {}),
         ...(settings.pace === null ? {} : { pace_ms: settings.pace }),
       });
@@ -87,6 +89,16 @@ export default function NewTable(props: { game: string }): JSX.Element {
                 <section class="panel stack">
                   <h2>{t("new-opponents")}</h2>
                   <LevelField value={level()} onChange={setLevel} />
+                  <label class="choice">
+                    <input
+                      type="checkbox"
+                      role="switch"
+                      name="open"
+                      checked={open()}
+                      onChange={(event) => setOpen(event.currentTarget.checked)}
+                    />
+                    {t("new-open-all")}
+                  </label>
                   <div class="row-end new-buttons">
                     <button
                       type="button"

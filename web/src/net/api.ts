@@ -47,30 +47,36 @@ function waitOf(response: Response): number | null {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let response: Response;
-  let text: string;
+export async function sent(method: string, path: string, body?: unknown, known?: string | null): Promise<{ response: Response; text: string }> {
   try {
-    response = await fetch(path, {
+    const response = await fetch(path, {
       method,
       credentials: "same-origin",
       signal: AbortSignal.timeout(ANSWER_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      ...(known ? { headers: { "if-none-match": known } } : {}),
     });
     // The answer may stop in the middle too.
-    text = await response.text();
+    return { response, text: await response.text() };
   } catch (error) {
     throw unanswered(error);
   }
-  const read = parsed(text);
+}
+
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return read(await sent(method, path, body));
+}
+
+export function read<T>({ response, text }: { response: Response; text: string }): T {
+  const body = parsed(text);
   if (!response.ok) {
-    const failed = read as Partial<Failed> | null | undefined;
+    const failed = body as Partial<Failed> | null | undefined;
     throw new ApiError(failed?.error?.code ?? "internal", failed?.error?.message ?? response.statusText, waitOf(response));
   }
   if (response.status === 204) return undefined as T;
   // Something between the server and this page answered in its place.
-  if (read === undefined) throw new ApiError("internal", "the answer is not JSON");
-  return read as T;
+  if (body === undefined) throw new ApiError("internal", "the answer is not JSON");
+  return body as T;
 }
 
 /** The value of a text; `undefined` if it is not JSON. */

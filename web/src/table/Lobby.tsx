@@ -1,6 +1,6 @@
 // Before a match: who sits where, the house rules, and the invitation.
 
-import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
+import { For, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
 import { catalogue } from "../app/session";
@@ -18,6 +18,8 @@ import { PartButtons } from "./Part";
 import { hasLongWord } from "./SeatPlate";
 import type { TableStore } from "./store";
 import "./lobby.css";
+
+const TableCode = lazy(() => import("../find/TableCode"));
 
 export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }): JSX.Element {
   const you = () => props.store.you();
@@ -122,6 +124,11 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
             <h2>{t("invite")}</h2>
             <p class="soft small">{t("invite-help")}</p>
             <ShareLink link={`${location.origin}/table/${props.table.id}`} title={t("invite")} />
+            <Show when={host() || typeof you()?.seat === "number"}>
+              <Suspense>
+                <TableCode id={props.table.id} />
+              </Suspense>
+            </Show>
           </section>
           <Show when={game()}>
             {(info) => (

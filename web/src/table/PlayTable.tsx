@@ -28,6 +28,7 @@ import { TableMenu } from "./TableMenu";
 import { FrameProvider, type FrameParts } from "./TableFrame";
 import { Bubbles } from "./Bubbles";
 import { createUnread, saidText } from "./talk";
+import { createNewcomer, tellArrivals } from "../find/Newcomer";
 import { hearTable } from "./sounds";
 import type { TableStore } from "./store";
 import { refusalText, told } from "./words";
@@ -228,6 +229,7 @@ export function PlayTable(props: {
     return table()?.paused ? "paused" : null;
   });
 
+  tellArrivals(store);
   const offer = createOffer(store.id, game, store.busy);
 
   const parts: FrameParts = {
@@ -264,7 +266,7 @@ export function PlayTable(props: {
       return whyParts(whyProps);
     },
     get offer() {
-      return offer.open() ? () => <Offer game={game()} onClose={offer.close} /> : null;
+      return offer.open() ? () => <Offer game={game()} onClose={offer.close} /> : createNewcomer(store, props.ask);
     },
     get note() {
       const by = stopped();

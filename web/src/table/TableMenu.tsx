@@ -1,6 +1,6 @@
 // What one may do at a table besides playing.
 
-import { For, Show, createSignal, type JSX } from "solid-js";
+import { For, Show, Suspense, createSignal, lazy, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
@@ -18,6 +18,8 @@ import { ContinuedNote } from "./ContinuedNote";
 import { Part, ownPartings } from "./Part";
 import type { Parting } from "./partings";
 import { seatName } from "./words";
+
+const TableCode = lazy(() => import("../find/TableCode"));
 
 /** How cards are played, as settings and menu name it. */
 const WAYS = ["auto", "tap", "twice", "drag"] as const;
@@ -96,6 +98,11 @@ export function TableMenu(props: {
           </button>
           <Show when={invite()}>
             <ShareLink link={`${location.origin}/table/${props.store.id}`} title={t("invite")} />
+            <Show when={me() !== null}>
+              <Suspense>
+                <TableCode id={props.store.id} />
+              </Suspense>
+            </Show>
           </Show>
           <Show when={playing() && me() !== null}>
             <button
@@ -128,6 +135,16 @@ export function TableMenu(props: {
             </For>
           </Show>
           <Show when={props.store.you()?.host && !ended()}>
+            <label class="menu-item">
+              <Icon name="person" />
+              <span class="grow">{t("menu-open")}</span>
+              <input
+                type="checkbox"
+                data-test="open-to-all"
+                checked={table()?.open ?? false}
+                onChange={(event) => props.ask({ type: "open_to_all", open: event.currentTarget.checked })}
+              />
+            </label>
             <label class="menu-item">
               <Icon name="gear" />
               <span class="grow">{t("bots-pace")}</span>

@@ -63,7 +63,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
 
   /** Asks the table for something and tells a refusal. */
   const ask = async (wanted: Wanted): Promise<boolean> => {
-    if ((wanted.type === "sit" || wanted.type === "say") && name() === null) {
+    if (["sit", "say", "come"].includes(wanted.type) && name() === null) {
       if (!(await ensureName())) return false;
       await store.again();
     }

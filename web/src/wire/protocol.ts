@@ -120,7 +120,11 @@ ms: number, } | { "type": "hide",
 /**
  * What is hidden.
  */
-aids: Array<AidName>, } | { "type": "rematch" } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "ping" });
+aids: Array<AidName>, } | { "type": "rematch" } | { "type": "open_to_all", 
+/**
+ * Whether.
+ */
+open: boolean, } | { "type": "come" } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "ping" });
 
 /**
  * A moment of a match, to be played on from against bots.
@@ -301,7 +305,11 @@ pace_ms?: number,
 /**
  * What the table does not show again.
  */
-hidden?: Array<AidName>, };
+hidden?: Array<AidName>, 
+/**
+ * Whether it is open to all: listed to everybody, who may take the seats of bots.
+ */
+open?: boolean, };
 
 /**
  * Kinds of errors that end a connection.
@@ -351,6 +359,19 @@ playable: boolean,
  * an `Outcome`.
  */
 facts: unknown, };
+
+/**
+ * Where somebody plays with people.
+ */
+export type Found = { 
+/**
+ * The table's id.
+ */
+id: string, 
+/**
+ * Whether somebody else waits or plays there; else it was made for the asker, or is theirs.
+ */
+people: boolean, };
 
 /**
  * One game.
@@ -456,6 +477,45 @@ next: NextBest | null,
  * What most tells the two apart at the end of the deal, if something does.
  */
 why: Why | null, };
+
+/**
+ * What a house is like, for whoever asks.
+ */
+export type House = { 
+/**
+ * To whom it is open.
+ */
+enter: HouseEnter, 
+/**
+ * Whether only members open tables.
+ */
+members_open: boolean, 
+/**
+ * Whether the asker may do all that members may.
+ */
+member: boolean, 
+/**
+ * When people meet, the next first.
+ */
+hours: Array<HouseHour>, };
+
+/**
+ * To whom a house is open.
+ */
+export type HouseEnter = "open" | "invitation" | "members";
+
+/**
+ * An hour at which people meet every week.
+ */
+export type HouseHour = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * When it begins next, or has begun within the last two hours; in milliseconds since 1970.
+ */
+start: number, };
 
 /**
  * What a bot could have done instead.
@@ -665,6 +725,52 @@ export type OpenRecord = {
 text: string, };
 
 /**
+ * A table that is open to all, as a list shows it. It says nothing of cards.
+ */
+export type OpenTable = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * The options that differ from their defaults, as text.
+ */
+options: { [key in string]: string }, 
+/**
+ * What it is doing.
+ */
+stage: TableStage, 
+/**
+ * The names of those who sit there.
+ */
+people: Array<string>, 
+/**
+ * The names of those who take a bot's seat before the next deal.
+ */
+coming: Array<string>, 
+/**
+ * How many may still come.
+ */
+places: number, 
+/**
+ * How many seats it has.
+ */
+seats: number, };
+
+/**
+ * The tables that are open to all and at which somebody is.
+ */
+export type OpenTables = { 
+/**
+ * Those with a free place first, among them those with most people, then the oldest.
+ */
+tables: Array<OpenTable>, };
+
+/**
  * One option of a game.
  */
 export type OptionInfo = { 
@@ -745,6 +851,20 @@ value: unknown, };
  * may say something of them are refused.
  */
 export type PhraseName = "hello" | "luck" | "thanks" | "sorry" | "moment" | "back" | "well" | "again" | "bye" | "smile" | "laugh" | "wow" | "sad" | "hmm" | "heart";
+
+/**
+ * A game to be played with people.
+ */
+export type Play = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * How long a bot waits before it acts, in milliseconds, at most 10,000: at a table that is
+ * made for this.
+ */
+pace_ms?: number, };
 
 /**
  * Who is there. Not part of the table's version.
@@ -1055,7 +1175,11 @@ loadout: boolean, } | { "kind": "bot",
 /**
  * Its level.
  */
-level: string, };
+level: string, 
+/**
+ * The name of the person who takes the seat before the next deal, if somebody does.
+ */
+coming?: string, };
 
 /**
  * What the server says.
@@ -1250,6 +1374,15 @@ your_turn: boolean,
 unknown_rules?: string, };
 
 /**
+ * A code that leads to a table.
+ */
+export type TableCode = { 
+/**
+ * Six capital letters.
+ */
+code: string, };
+
+/**
  * A table that was made.
  */
 export type TableCreated = { 
@@ -1303,7 +1436,11 @@ pace_ms: number,
  * What a client must not show again, though everybody has seen it. Absent where that is
  * nothing.
  */
-hidden?: Array<AidName>, };
+hidden?: Array<AidName>, 
+/**
+ * Whether whoever comes may take the seat of a bot, between two deals. Absent if not.
+ */
+open?: boolean, };
 
 /**
  * The asker's tables.
@@ -1396,7 +1533,11 @@ host: boolean,
 /**
  * What this person brought, as text (`pack a` or cards); `null` for the default.
  */
-loadout: string | null, };
+loadout: string | null, 
+/**
+ * The seat that this person takes before the next deal, if one is promised.
+ */
+coming?: number, };
 
 /** The version of the protocol. */
 export const PROTOCOL = 1;

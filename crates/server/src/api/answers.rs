@@ -15,7 +15,7 @@ pub(super) struct BadRequest(Failed);
 #[response(status = 401)]
 pub(super) struct NoName(Failed);
 
-/// The request comes from a foreign page: `origin`.
+/// The request comes from a foreign page, or is for members of the house: `origin`, `members_only`.
 #[derive(IntoResponses)]
 #[response(status = 403)]
 pub(super) struct ForeignOrigin(Failed);
@@ -35,6 +35,12 @@ pub(super) struct NotSeated(Failed);
 #[derive(IntoResponses)]
 #[response(status = 409)]
 pub(super) struct OtherRules(Failed);
+
+/// The table is not open to all, has no place left, has been ended, or is played by rules the
+/// server does not have: `not_open`, `no_place`, `table_ended`, `rules`.
+#[derive(IntoResponses)]
+#[response(status = 409)]
+pub(super) struct NoPlace(Failed);
 
 /// There is nothing with this id: `not_found`.
 #[derive(IntoResponses)]

@@ -2,10 +2,13 @@
 //! that come both the router and the description in OpenAPI.
 
 mod answers;
+mod codes;
 mod continued;
 mod extract;
+mod find;
 mod games;
 mod health;
+mod house;
 mod matches;
 mod me;
 mod openapi;
@@ -45,6 +48,13 @@ pub(crate) fn routes(limits: &Limits) -> (Router<AppState>, Document) {
         .routes(routes!(tables::end_table))
         .routes(routes!(tables::leave_table))
         .routes(routes!(tables::unlist_table))
+        .routes(routes!(find::play))
+        .routes(routes!(find::open_tables))
+        .routes(routes!(find::come_to_table))
+        .routes(routes!(house::house))
+        .routes(routes!(house::join_house))
+        .routes(routes!(codes::table_code))
+        .routes(routes!(codes::coded_table))
         .routes(routes!(tables::table_socket))
         .routes(routes!(matches::my_matches))
         .routes(routes!(matches::match_detail))

@@ -31,7 +31,7 @@ use crate::rate::RateLimits;
 use crate::rooms::ToRoom;
 use crate::sockets::Sockets;
 use crate::tables::{Tables, TablesError};
-use crate::{listing, rows, secret, socket};
+use crate::{listing, members, rows, secret, socket};
 
 /// Max number of tables in a list.
 const LISTED: u32 = 100;
@@ -63,6 +63,9 @@ pub(super) async fn admit(
     rate_limits: &RateLimits,
     guest: &Guest,
 ) -> Answer<()> {
+    if !members::is_member(&config.house, store, Some(guest)).await? {
+        return Err(ApiError::members_only());
+    }
     rate_limits.tables.take(guest.id.clone(), Instant::now()).map_err(|after| {
         refused("new_tables");
         ApiError::too_many("new tables", after)
@@ -93,7 +96,7 @@ pub(super) async fn open(
 }
 
 /// The table that somebody wants.
-fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer<Table> {
+pub(super) fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer<Table> {
     let person = Person(guest.id.0.clone());
     let opening = Opening {
         game: wanted.game,
@@ -112,6 +115,9 @@ fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer<Table> {
     }
     if !wanted.hidden.is_empty() {
         commands.push(Command::Hide(wanted.hidden.into_iter().map(Into::into).collect()));
+    }
+    if wanted.open {
+        commands.push(Command::OpenToAll(true));
     }
     if wanted.start {
         commands.push(Command::Start);
@@ -229,7 +235,12 @@ pub(super) async fn unlist_table(
 }
 
 /// Asks something of a table; answers with how it stands then.
-async fn ask(tables: &Tables, id: TableId, guest: Guest, command: Command) -> Answer<TableAndYou> {
+pub(super) async fn ask(
+    tables: &Tables,
+    id: TableId,
+    guest: Guest,
+    command: Command,
+) -> Answer<TableAndYou> {
     let (reply, answer) = oneshot::channel();
     tables.send(&id, ToRoom::Request { guest, command, reply }).await?;
     answer.await.map_err(|_| ApiError::internal())?.map_err(ApiError::from)
@@ -310,6 +321,6 @@ const READ_BUFFER: usize = 2 * 1024;
 /// How much waits to be sent in one packet, in bytes.
 const WRITE_BUFFER: usize = 16 * 1024;
 
-fn table_id(id: String) -> Answer<TableId> {
+pub(super) fn table_id(id: String) -> Answer<TableId> {
     if secret::is_id(&id) { Ok(TableId(id)) } else { Err(ApiError::not_found("table")) }
 }

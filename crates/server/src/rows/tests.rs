@@ -23,7 +23,7 @@ use crate::{rows, secret};
 const BEGAN: i64 = 1_795_000_000_000;
 
 /// The database of the newest form. They are numbered in the order in which they were written.
-const NEWEST: &str = "4.sql";
+const NEWEST: &str = "5.sql";
 
 /// Options under which a match of a game is short, where they differ from the defaults.
 fn short(game: &str) -> &'static [(&'static str, &'static str)] {
@@ -96,7 +96,9 @@ impl World {
         if kozyr_games::game_info(game).unwrap().loadouts {
             commands.push((&anna, Command::Loadout("pack b".into())));
         }
-        if until != Until::Lobby {
+        if until == Until::Lobby {
+            commands.push((&anna, Command::OpenToAll(true)));
+        } else {
             commands.push((&anna, Command::Start));
         }
         let mut live = false;
@@ -125,6 +127,7 @@ impl World {
             }
             let change = match wants {
                 Wants::Nothing => break,
+                Wants::Newcomers => table.seat_newcomers().unwrap(),
                 Wants::Deal => {
                     let deal = table.live().unwrap().game().shuffle(&mut self.rng);
                     table.deal(deal).unwrap().unwrap()

@@ -253,6 +253,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     config.limits.new_guests = Rate { burst: 1, per_minute: 1 };
     config.limits.new_tables = Rate { burst: 2, per_minute: 1 };
     config.hosts = vec!["kozyr.example".to_owned()];
+    config.house.key = Some("ten-of-hearts".to_owned());
     let app = App::open(config).await.unwrap();
     let mut api = Api::new(&app).await;
 
@@ -292,7 +293,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     }
 
     // Tables.
-    let wanted = json!({"game": "kan", "bots": "random", "start": true});
+    let wanted = json!({"game": "kan", "bots": "random", "start": true, "open": true});
     let made = api.ask("post /api/tables", &[], body(wanted)).await;
     let made: Value = serde_json::from_str(&made.body).unwrap();
     let table = made["id"].as_str().unwrap();
@@ -316,6 +317,54 @@ async fn every_answer_is_described_and_every_description_answered() {
     api.ask("get /api/tables/{id}/socket", &[table], foreign(plain())).await;
     api.ask("get /api/me/tables", &[], plain()).await;
     assert_eq!(api.ask("get /api/tables/{id}/socket", &[table], plain()).await.status, 400);
+
+    // Finding people: Olena comes to that table, and leaves it again.
+    let kan = || body(json!({"game": "kan"}));
+    let listed = api.ask("get /api/open", &[], plain()).await;
+    let tag = listed.headers[header::ETAG].to_str().unwrap().to_owned();
+    let again = Asked { headers: vec![("if-none-match", tag.leak())], ..plain() };
+    assert_eq!(api.ask("get /api/open", &[], again).await.status, 304);
+    api.cookie = None;
+    api.ask("post /api/play", &[], kan()).await;
+    api.ask("post /api/tables/{id}/come", &[table], plain()).await;
+    api.cookie = Some(olena.clone());
+    let found = api.ask("post /api/play", &[], kan()).await;
+    assert_eq!((found.status, found.body), (200, format!(r#"{{"id":"{table}","people":true}}"#)));
+    for id in [NO_ID, "x", "%FF", table] {
+        api.ask("post /api/tables/{id}/come", &[id], plain()).await;
+    }
+    api.ask("post /api/tables/{id}/come", &[table], foreign(plain())).await;
+    api.ask("post /api/play", &[], foreign(kan())).await;
+    api.ask("post /api/play", &[], body(json!({"game": "chess"}))).await;
+    api.ask("post /api/play", &[], body(json!({"game": "x".repeat(100_000)}))).await;
+    api.ask("post /api/play", &[], Asked { body: "{}".into(), ..plain() }).await;
+    assert_eq!(api.ask("post /api/tables/{id}/leave", &[table], plain()).await.status, 200);
+    api.cookie = Some(cookie.clone());
+
+    // The house.
+    api.ask("get /api/house", &[], plain()).await;
+    for key in ["ten-of-hearts", "x", "%FF"] {
+        api.ask("post /api/house/{key}", &[key], plain()).await;
+    }
+    api.ask("post /api/house/{key}", &["x"], foreign(plain())).await;
+    api.cookie = None;
+    api.ask("post /api/house/{key}", &["x"], plain()).await;
+    api.cookie = Some(cookie.clone());
+
+    // Codes.
+    let code = api.ask("post /api/tables/{id}/code", &[table], plain()).await;
+    let code: Value = serde_json::from_str(&code.body).unwrap();
+    for code in [code["code"].as_str().unwrap(), "AAAAAA", "x", "%FF"] {
+        api.ask("get /api/codes/{code}", &[code], plain()).await;
+    }
+    api.ask("post /api/tables/{id}/code", &[table], foreign(plain())).await;
+    for other in [None, Some(olena.clone())] {
+        api.cookie = other;
+        for id in [NO_ID, "x", "%FF", table] {
+            api.ask("post /api/tables/{id}/code", &[id], plain()).await;
+        }
+    }
+    api.cookie = Some(cookie.clone());
 
     // A row that cannot be read is listed as that and takes no others with it.
     api.ask("get /api/tables/{id}", &[broken], plain()).await;
@@ -404,6 +453,9 @@ async fn every_answer_is_described_and_every_description_answered() {
         }
     }
     api.ask("get /api/me/tables", &[], plain()).await;
+    api.cookie = Some(olena.clone());
+    assert_eq!(api.ask("post /api/tables/{id}/come", &[table], plain()).await.status, 409);
+    api.cookie = Some(cookie.clone());
 
     // Last of all, since the cookie opens nothing afterwards.
     api.ask("delete /api/me", &[], foreign(plain())).await;
@@ -456,6 +508,7 @@ async fn what_no_route_has_is_answered_as_json() {
                 continue;
             }
             let path = path.replace("{id}", NO_ID).replace("{token}", NO_TOKEN);
+            let path = path.replace("{code}", "AAAAAA").replace("{key}", "x");
             let request = Request::builder().method(method).uri(&path);
             let answer = api.send(request.body(Body::empty()).unwrap()).await;
             assert_eq!((answer.status, code(&answer).as_str()), (405, "not_found"), "{path}");

@@ -39,7 +39,7 @@ pub(crate) async fn all_refused(server: &Server, limits: &[&str]) -> Vec<u64> {
 
 /// Where the test of each limit stands. Each of them sees that what is beyond is counted, but for
 /// the two limits beyond which nothing is refused.
-const TESTS: [(&str, &str, &str); 32] = [
+const TESTS: [(&str, &str, &str); 34] = [
     ("connections", HERE, "connections_are_counted_in_all_and_by_address"),
     ("address_connections", HERE, "connections_are_counted_in_all_and_by_address"),
     ("head", HERE, "a_slow_head_is_answered_and_a_silent_connection_closed"),
@@ -57,6 +57,8 @@ const TESTS: [(&str, &str, &str); 32] = [
     ("new_guests", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
     ("new_tables", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
     ("open_tables", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
+    ("searches", "tests/all/find.rs", "nobody_looks_for_tables_without_end"),
+    ("codes", "tests/all/find.rs", "nobody_tries_all_codes"),
     ("address_sockets", HERE, "strangers_do_not_lock_out_who_has_a_seat"),
     (
         "person_sockets",

@@ -10,6 +10,7 @@ mod crowd;
 mod databases;
 mod described;
 mod ending;
+mod find;
 mod http;
 mod kept;
 mod killed;

@@ -34,7 +34,7 @@ async fn a_newer_database_is_refused_in_words() {
     drop(db);
     assert_eq!(
         said(data.path()),
-        "the database has version 99; this program knows versions up to 4. Start the program that \
+        "the database has version 99; this program knows versions up to 5. Start the program that \
          wrote it, or a later one"
     );
 }
@@ -67,7 +67,7 @@ async fn an_older_database_is_copied_before_it_is_brought_up_to_date() {
     let copy = data.path().join("kozyr.version-2.db");
     assert_eq!(dump(&copy).unwrap(), FORMAT_1);
     let now = dump(&file).unwrap();
-    assert!(now.contains("PRAGMA user_version = 4;"), "{now}");
+    assert!(now.contains("PRAGMA user_version = 5;"), "{now}");
     store.health().await.unwrap();
     store.close().await;
     // Once is enough; and a second copy does not take the place of the first.

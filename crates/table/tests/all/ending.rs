@@ -63,6 +63,8 @@ fn the_host_ends_a_match_without_winners() {
         Command::Return,
         Command::Pace(1),
         Command::Rematch,
+        Command::OpenToAll(true),
+        Command::Come,
     ] {
         kept.refused("Anna", command, "ended");
     }

@@ -7,6 +7,7 @@ mod anybody;
 mod ending;
 mod kept;
 mod lobby;
+mod newcomers;
 mod play;
 mod secret;
 mod sim;

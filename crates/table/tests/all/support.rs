@@ -131,6 +131,7 @@ impl Kept {
                     let after = self.table.live().unwrap().n_steps();
                     self.table.bot(seat, after, action)
                 }
+                Wants::Newcomers => Ok(self.table.seat_newcomers()),
                 other => return other,
             };
             let change = change.unwrap().expect("it was wanted");

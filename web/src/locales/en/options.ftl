@@ -11,3 +11,5 @@ aids-help = What everybody has seen. Switch off what you would rather keep in mi
 aids-hidden = Keep in mind yourselves: { $what }.
 aid-last_trick = The last trick, round or turn
 aid-past_tricks = All earlier ones
+
+new-open-all = Open to all: it stands in the list on the first page, and whoever comes takes a free seat or, between two deals, a bot’s

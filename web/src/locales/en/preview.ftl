@@ -16,6 +16,7 @@ preview-open = Watch a saved match
 preview-open-about = Choose the file of a saved match and watch it step by step, from every seat.
 preview-settings = Settings
 preview-move = To another device
+preview-house = Invitation to a house
 preview-match = { $game }: a match
 preview-match-any = A match of cards
 preview-moment = { $game }: a moment of a match

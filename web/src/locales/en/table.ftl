@@ -191,3 +191,16 @@ continued-record = Continued from a saved match, step { $step }, { $hands ->
     [imagined] with imagined hands
    *[other] with the same hands
   }
+
+# Tables that are open to all
+come-soon = { $name } has come and plays when this deal is over
+come-sat = { $name } plays now
+come-wait = A seat is yours when this deal is over. Until then you look on.
+come-not = Give it up
+come-place = There is a seat for you: you play when this deal is over.
+come-place-now = There is a seat for you.
+come-yes = Play along
+menu-open = Open to all
+refused-members-only = Members of this house play here; others may look on
+refused-not-open = This table is not open to all
+refused-no-place = Every seat is taken

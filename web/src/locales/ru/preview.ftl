@@ -16,6 +16,7 @@ preview-open = Посмотреть сохранённую партию
 preview-open-about = Выберите файл сохранённой партии и смотрите её шаг за шагом, с любого места.
 preview-settings = Настройки
 preview-move = На другое устройство
+preview-house = Приглашение в дом
 preview-match = { $game }: партия
 preview-match-any = Партия в карты
 preview-moment = { $game }: момент партии

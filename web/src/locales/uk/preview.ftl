@@ -16,6 +16,7 @@ preview-open = Переглянути збережену партію
 preview-open-about = Виберіть файл збереженої партії та дивіться її крок за кроком, з будь-якого місця.
 preview-settings = Налаштування
 preview-move = На інший пристрій
+preview-house = Запрошення до дому
 preview-match = { $game }: партія
 preview-match-any = Партія в карти
 preview-moment = { $game }: мить партії

@@ -64,6 +64,8 @@ commands! {
     Pace => |world| Command::Pace(world.pick(&[0, 1, 10_000, 10_001, u32::MAX]));
     Hide => |world| Command::Hide(vec![world.pick(&Aid::ALL), world.pick(&Aid::ALL)]);
     Rematch => |_| Command::Rematch;
+    OpenToAll => |world| Command::OpenToAll(!world.one_in(3));
+    Come => |_| Command::Come;
     End => |_| Command::End;
     LeaveForGood => |_| Command::LeaveForGood;
 }

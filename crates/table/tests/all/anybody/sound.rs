@@ -114,8 +114,19 @@ impl Memory {
             Stage::Finished => assert!(table.live().is_some_and(|live| live.is_over())),
             Stage::Ended => assert!(!table.paused()),
         }
-        if table.stage() != Stage::Playing {
-            assert_eq!(table.wants(), Wants::Nothing);
+        match table.stage() {
+            Stage::Playing | Stage::Finished => {}
+            Stage::Lobby | Stage::Ended => assert_eq!(table.wants(), Wants::Nothing),
+        }
+        if table.stage() == Stage::Finished && !table.paused() {
+            assert_eq!(table.wants() == Wants::Newcomers, !table.newcomers().is_empty());
+        }
+        let mut promised = BTreeSet::new();
+        for newcomer in table.newcomers() {
+            assert!(promised.insert(newcomer.seat.number()), "a seat is promised twice");
+            assert_eq!(table.seat_of(&newcomer.person), None, "a sitter waits for a seat");
+            assert_eq!(table.viewer(Some(&newcomer.person)), Viewer::Table);
+            assert!(table.people().contains(&newcomer.person));
         }
         let missed = table.missed(table.version().saturating_sub(3)).unwrap_or_default();
         assert!(missed.is_sorted_by(|a, b| a.version < b.version));

@@ -106,12 +106,13 @@ impl World {
             _ => {
                 let command = commands::any(self);
                 let name = if self.one_in(5) { STRANGER } else { self.pick(&PEOPLE) };
-                if name != STRANGER || commands::kind(&command) != "Sit" {
-                    self.ask(name, command, tally);
-                } else {
+                match (name, commands::kind(&command)) {
                     // A stranger asks for a chair that there is not.
-                    self.ask(name, Command::Sit(Seat::new(7)), tally);
-                }
+                    (STRANGER, "Sit") => self.ask(name, Command::Sit(Seat::new(7)), tally),
+                    // And comes where nobody is wanted.
+                    (STRANGER, "Come") if self.kept.table.is_open_to_all() => false,
+                    _ => self.ask(name, command, tally),
+                };
             }
         }
         self.look(tally);
@@ -186,6 +187,7 @@ impl World {
                 tally.steps += 1;
                 return;
             }
+            Wants::Newcomers => Ok(self.kept.table.seat_newcomers()),
             Wants::Nothing => return,
         };
         self.story.push(format!("{wants:?}"));

@@ -243,6 +243,8 @@ impl World {
             "Pace" => Command::Pace(self.pick(&[0, 1, 10_001])),
             "Hide" => Command::Hide(vec![self.pick(&Aid::ALL)]),
             "Rematch" => Command::Rematch,
+            "OpenToAll" => Command::OpenToAll(!self.one_in(4)),
+            "Come" => Command::Come,
             // Most tables are to live for a while.
             "End" if self.one_in(8) => Command::End,
             "LeaveForGood" if seen.stage == Stage::Ended || self.one_in(6) => Command::LeaveForGood,

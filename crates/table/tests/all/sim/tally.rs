@@ -8,7 +8,7 @@ use crate::anybody::commands::KINDS;
 use crate::anybody::tally::STAGES;
 
 /// Besides the commands of people.
-pub(crate) const OTHERS: [&str; 5] = ["Join", "Ping", "Rename", "Deal", "Bot"];
+pub(crate) const OTHERS: [&str; 6] = ["Join", "Ping", "Rename", "Deal", "Bot", "Newcomers"];
 
 /// In which stages what is asked can change something or say something, in the order of
 /// [`STAGES`]: lobby, playing, paused, finished, ended.
@@ -31,11 +31,14 @@ pub(crate) const CAN_BE_DONE: &[(&str, &str)] = &[
     ("Pace", "lpzf_"),
     ("Hide", "l__f_"),
     ("Rematch", "___f_"),
+    ("OpenToAll", "lpzf_"),
+    ("Come", "lpzf_"),
     ("End", "lpzf_"),
     ("LeaveForGood", "lpzfe"),
     ("Rename", "lpzf_"),
     ("Deal", "_p___"),
     ("Bot", "_p___"),
+    ("Newcomers", "_p_f_"),
 ];
 
 /// What became of something.

@@ -362,7 +362,7 @@ impl World {
         }
         let table = host.hosted.shown();
         let version = table.version();
-        let wants = matches!(table.wants(), Wants::Deal | Wants::Bot { .. });
+        let wants = matches!(table.wants(), Wants::Deal | Wants::Bot { .. } | Wants::Newcomers);
         if wants && host.planned != Some(version) {
             host.planned = Some(version);
             let soon = 5 + self.below(60) as u64;
@@ -393,6 +393,7 @@ impl World {
                 let action = legal[self.rng.below(legal.len() as u32) as usize].clone();
                 host.hosted.bot(seat, after, action).map(|made| made.then_some("Bot"))
             }
+            Wants::Newcomers => Ok(host.hosted.seat_newcomers().then_some("Newcomers")),
             Wants::Person(_) | Wants::Nothing => return,
         };
         match done {

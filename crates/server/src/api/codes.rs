@@ -1,0 +1,79 @@
+//! Codes that are said aloud and lead to a table.
+
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::State;
+use kozyr_store::{Sqlite, TableId};
+use kozyr_wire::http::{TableCode, TableCreated};
+use kozyr_wire::table::TableStage;
+
+use super::answers::{
+    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotSeated, Storage, TooMany,
+};
+use super::extract::Path;
+use super::tables::table_id;
+use crate::address::counted;
+use crate::caller::{Caller, Named};
+use crate::codes;
+use crate::error::{Answer, ApiError};
+use crate::limits::refused;
+use crate::rate::RateLimits;
+use crate::tables::Tables;
+
+/// How many codes are tried until one leads nowhere yet.
+const TRIES: usize = 16;
+
+/// The code of a table: six letters to be said aloud, by which others find it until it is ended.
+/// For the people at the table.
+#[utoipa::path(post, path = "/api/tables/{id}/code", tag = "finding", security(("guest" = [])),
+    params(("id" = String, Path, description = "The table's id")),
+    responses((status = 200, description = "The code", body = TableCode),
+        BadRequest, NoName, ForeignOrigin, NotFound, NotSeated, Internal, Storage))]
+pub(super) async fn table_code(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    Named(guest): Named,
+    Path(id): Path<String>,
+) -> Answer<Json<TableCode>> {
+    let id = table_id(id)?;
+    let found = tables.look(&id, Some(guest)).await?;
+    if found.table.stage == TableStage::Ended {
+        return Err(ApiError::not_found("table"));
+    }
+    let theirs = found.you.seat.is_some() || found.you.coming.is_some() || found.you.host;
+    if !theirs {
+        return Err(ApiError::not_seated());
+    }
+    let fresh = (0..TRIES).map(|_| codes::fresh()).collect::<Result<_, _>>()?;
+    let code = store.code_of(&id, fresh).await?.ok_or_else(ApiError::internal)?;
+    Ok(Json(TableCode { code }))
+}
+
+/// The table to which a code leads, in whatever case, alphabet and spacing it is written.
+#[utoipa::path(get, path = "/api/codes/{code}", tag = "finding",
+    params(("code" = String, Path, description = "Six letters")),
+    responses((status = 200, description = "The id of the table", body = TableCreated),
+        BadRequest, NotFound, TooMany, Internal, Storage))]
+pub(super) async fn coded_table(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    State(rate_limits): State<RateLimits>,
+    caller: Caller,
+    Path(code): Path<String>,
+) -> Answer<Json<TableCreated>> {
+    let nothing = || ApiError::not_found("code");
+    let address = counted(caller.client.address);
+    rate_limits.codes.take(address, Instant::now()).map_err(|after| {
+        refused("codes");
+        ApiError::too_many("codes from this address", after)
+    })?;
+    let code = codes::read(&code).ok_or_else(nothing)?;
+    let id: TableId = store.table_of_code(&code).await?.ok_or_else(nothing)?;
+    let ended = tables.look(&id, None).await?.table.stage == TableStage::Ended;
+    if ended {
+        store.end_code(&id).await?;
+        return Err(nothing());
+    }
+    Ok(Json(TableCreated { id: id.0 }))
+}

@@ -1,0 +1,158 @@
+//! Finding people to play with: the tables that are open to all.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kozyr_store::{Guest, Sqlite, TableId};
+use kozyr_table::{Command, Person, reasons};
+use kozyr_wire::http::{CreateTable, Found, OpenTables, Play, TableAndYou};
+use kozyr_wire::table::SeatInfo;
+use tokio::sync::oneshot;
+
+use super::answers::{
+    BadRequest, ForeignOrigin, Internal, NoName, NoPlace, NotFound, Storage, TooLarge, TooMany,
+    WrongType,
+};
+use super::extract::{Body, Path};
+use super::tables::{self, table_id};
+use crate::bots::DEFAULT_LEVEL;
+use crate::caller::{Caller, Named};
+use crate::config::Config;
+use crate::error::{Answer, ApiError};
+use crate::limits::refused;
+use crate::members;
+use crate::rate::RateLimits;
+use crate::rooms::ToRoom;
+use crate::tables::Tables;
+
+/// Play a game with people: a place at a table of it that is open to all, under the usual options,
+/// or else a new one, full of bots and begun, to which others come. Whoever is at such a table
+/// stays there. Two who ask at the same time are led to one table.
+#[utoipa::path(post, path = "/api/play", tag = "finding", security(("guest" = [])),
+    request_body = Play,
+    responses((status = 200, description = "The table", body = Found),
+        BadRequest, NoName, ForeignOrigin, TooLarge, WrongType, TooMany, Internal, Storage))]
+pub(super) async fn play(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    State(rate_limits): State<RateLimits>,
+    Named(guest): Named,
+    Body(wanted): Body<Play>,
+) -> Answer<Json<Found>> {
+    let Play { game, pace_ms } = wanted;
+    // Whatever cannot be is refused before anybody waits for it.
+    let new = tables::opened(new_table(game.clone(), pace_ms), &guest, config.pace_ms)?;
+    if !members::may_find(&config.house, &store, Some(&guest)).await? {
+        return Err(ApiError::members_only());
+    }
+    admit(&rate_limits, &guest)?;
+    let turn = tables.finding().turn(&game);
+    let _turn = turn.lock().await;
+    let person = Person(guest.id.0.clone());
+    for id in tables.finding().candidates(&game, &person) {
+        if let Some(found) = come(&tables, &id, &guest).await? {
+            return Ok(Json(Found { id: id.0, people: has_others(&found) }));
+        }
+    }
+    tables::admit(&config, &store, &rate_limits, &guest).await?;
+    // It is found by the next one who asks as soon as it is open.
+    let (_, Json(made)) = tables::open(&store, &tables, (new, Vec::new())).await?;
+    Ok(Json(Found { id: made.id, people: false }))
+}
+
+fn new_table(game: String, pace_ms: Option<u32>) -> CreateTable {
+    let bots = Some(DEFAULT_LEVEL);
+    CreateTable { game, pace_ms, bots, start: true, open: true, ..CreateTable::default() }
+}
+
+/// Whether a guest may look for a table now.
+fn admit(rate_limits: &RateLimits, guest: &Guest) -> Answer<()> {
+    rate_limits.searches.take(guest.id.clone(), Instant::now()).map_err(|after| {
+        refused("searches");
+        ApiError::too_many("searches for a table", after)
+    })
+}
+
+/// Comes to a table; `None` if there is no place any more.
+async fn come(tables: &Tables, id: &TableId, guest: &Guest) -> Answer<Option<TableAndYou>> {
+    let (reply, answer) = oneshot::channel();
+    let message = ToRoom::Request { guest: guest.clone(), command: Command::Come, reply };
+    if tables.send(id, message).await.is_err() {
+        return Ok(None);
+    }
+    match answer.await {
+        Ok(Ok(found)) => Ok(Some(found)),
+        Ok(Err(refused)) if refused.reason == reasons::STORAGE.id => Err(refused.into()),
+        // It has filled up, was closed or ended, or has just left the memory.
+        Ok(Err(_)) | Err(_) => Ok(None),
+    }
+}
+
+/// Whether there is somebody besides the one who asks.
+fn has_others(found: &TableAndYou) -> bool {
+    let own = found.you.seat.or(found.you.coming);
+    let mut seats = (0..).zip(&found.table.seats).filter(|(seat, _)| Some(*seat) != own);
+    seats.any(|(_, seat)| match seat {
+        SeatInfo::Person { .. } => true,
+        SeatInfo::Bot { coming, .. } => coming.is_some(),
+        SeatInfo::Empty => false,
+    })
+}
+
+/// The tables that are open to all and at which somebody is. The answer has a name (`ETag`); who
+/// asks with `If-None-Match` whether it is still the same is answered without a body if so.
+#[utoipa::path(get, path = "/api/open", tag = "finding",
+    params(("if-none-match" = Option<String>, Header, description = "The name of an answer")),
+    responses(
+        (status = 200, description = "The tables", body = OpenTables,
+            headers(("etag" = String, description = "The name of this answer"))),
+        (status = 304, description = "The same as before"), Internal, Storage))]
+pub(super) async fn open_tables(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    caller: Caller,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    if !members::may_find(&config.house, &store, caller.guest.as_ref()).await? {
+        // Only who may come is told who is there.
+        let tag = [(header::ETAG, "\"closed\"")];
+        return Ok((tag, Json(OpenTables { tables: Vec::new() })).into_response());
+    }
+    let finding = tables.finding();
+    // Before the list, so that a change in between is asked for again.
+    let tag = finding.tag();
+    // What compresses an answer on its way marks the name as weak.
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
+    if known.is_some_and(|known| known.trim_start_matches("W/") == tag) {
+        return Ok(StatusCode::NOT_MODIFIED.into_response());
+    }
+    Ok(([(header::ETAG, tag)], Json(finding.list())).into_response())
+}
+
+/// Come to play at a table that is open to all: at once where no cards are held, else before the
+/// next deal.
+#[utoipa::path(post, path = "/api/tables/{id}/come", tag = "finding", security(("guest" = [])),
+    params(("id" = String, Path, description = "The table's id")),
+    responses((status = 200, description = "The table and the place there", body = TableAndYou),
+        BadRequest, NoName, ForeignOrigin, NotFound, NoPlace, TooMany, Internal, Storage))]
+pub(super) async fn come_to_table(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    State(rate_limits): State<RateLimits>,
+    Named(guest): Named,
+    Path(id): Path<String>,
+) -> Answer<Json<TableAndYou>> {
+    let id = table_id(id)?;
+    if !members::may_sit(&config.house, &store, &guest.id).await? {
+        return Err(ApiError::members_only());
+    }
+    admit(&rate_limits, &guest)?;
+    tables::ask(&tables, id, guest, Command::Come).await.map(Json)
+}

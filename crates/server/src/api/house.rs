@@ -1,0 +1,76 @@
+//! What a house is like: who may do what, and when people meet.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use kozyr_store::{Sqlite, Store, Write};
+use kozyr_wire::http::{House, HouseEnter, HouseHour};
+
+use super::answers::{BadRequest, ForeignOrigin, Internal, NoName, NotFound, Storage, TooMany};
+use super::extract::Path;
+use crate::address::counted;
+use crate::caller::Caller;
+use crate::clock::now_ms;
+use crate::config::Config;
+use crate::error::{Answer, ApiError};
+use crate::house::{Enter, TablesBy};
+use crate::limits::refused;
+use crate::members;
+use crate::rate::RateLimits;
+
+/// Who may do what in this house, and when people meet there: the next hours first.
+#[utoipa::path(get, path = "/api/house", tag = "finding", responses(
+    (status = 200, description = "The house, for the caller", body = House), Internal, Storage))]
+pub(super) async fn house(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    caller: Caller,
+) -> Answer<Json<House>> {
+    let house = &config.house;
+    let member = members::is_member(house, &store, caller.guest.as_ref()).await?;
+    let now = now_ms();
+    let mut hours: Vec<HouseHour> = house
+        .hours
+        .iter()
+        .filter_map(|hour| Some(HouseHour { game: hour.game().to_owned(), start: hour.next(now)? }))
+        .collect();
+    hours.sort_by_key(|hour| hour.start);
+    Ok(Json(House {
+        enter: match house.enter {
+            Enter::Open => HouseEnter::Open,
+            Enter::Invitation => HouseEnter::Invitation,
+            Enter::Members => HouseEnter::Members,
+        },
+        members_open: house.tables_by == TablesBy::Members || house.enter != Enter::Open,
+        member,
+        hours,
+    }))
+}
+
+/// Become a member of the house: with the key that is the end of its link.
+#[utoipa::path(post, path = "/api/house/{key}", tag = "finding", security(("guest" = [])),
+    params(("key" = String, Path, description = "The key")),
+    responses((status = 204, description = "The caller is a member"),
+        BadRequest, NoName, ForeignOrigin, NotFound, TooMany, Internal, Storage))]
+pub(super) async fn join_house(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    State(rate_limits): State<RateLimits>,
+    caller: Caller,
+    Path(key): Path<String>,
+) -> Answer<StatusCode> {
+    let guest = caller.guest.ok_or_else(ApiError::no_name)?;
+    let address = counted(caller.client.address);
+    rate_limits.codes.take(address, Instant::now()).map_err(|after| {
+        refused("codes");
+        ApiError::too_many("keys from this address", after)
+    })?;
+    if !config.house.is_key(&key) {
+        return Err(ApiError::not_found("key"));
+    }
+    store.write(vec![Write::Member(guest.id)]).await?;
+    Ok(StatusCode::NO_CONTENT)
+}

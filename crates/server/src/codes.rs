@@ -1,0 +1,87 @@
+//! Codes of six letters that are said aloud and lead to a table.
+//!
+//! Their letters look like no digit and no other letter of the code, and each has one Cyrillic
+//! letter that looks or sounds like it and like no other: whoever hears a code may write it in
+//! either alphabet.
+
+use crate::secret::{self, NoRandomness};
+
+/// How long a code is, in letters: one of 16 millions.
+const LENGTH: usize = 6;
+
+/// The letters, each with what is read as the same.
+const LETTERS: [(char, &str); 16] = [
+    ('A', "А"),
+    ('D', "Д"),
+    ('E', "ЕЭЄ"),
+    ('F', "Ф"),
+    ('G', "ГҐ"),
+    ('J', "ЙЖЈ"),
+    ('K', "К"),
+    ('L', "Л"),
+    ('M', "М"),
+    ('N', "Н"),
+    ('R', "Р"),
+    ('S', "СЅ"),
+    ('T', "Т"),
+    ('U', "У"),
+    ('V', "В"),
+    ('Z', "З"),
+];
+
+/// A code out of the air.
+pub(crate) fn fresh() -> Result<String, NoRandomness> {
+    let bytes: [u8; LENGTH] = secret::bytes()?;
+    Ok(bytes.iter().map(|byte| LETTERS[usize::from(byte % 16)].0).collect())
+}
+
+/// A code as somebody has written it; `None` if it is none.
+pub(crate) fn read(text: &str) -> Option<String> {
+    let written = text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '.' | '·'));
+    let letter = |c: char| {
+        let mut upper = c.to_uppercase();
+        let upper = upper.next().filter(|_| upper.next().is_none())?;
+        let found = LETTERS.iter().find(|(letter, same)| *letter == upper || same.contains(upper));
+        found.map(|(letter, _)| *letter)
+    };
+    // Longer text is read no further than it takes to know that it is none.
+    let code: Option<String> = written.take(LENGTH + 1).map(letter).collect();
+    code.filter(|code| code.chars().count() == LENGTH)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn a_code_is_read_however_it_is_written() {
+        for text in ["KATMUR", "katmur", " kat-mur ", "КАТМУР", "катмур", "Kат муR", "k a t m u r"]
+        {
+            assert_eq!(read(text).as_deref(), Some("KATMUR"), "{text}");
+        }
+        assert_eq!(read("жєґзвф").as_deref(), Some("JEGZVF"));
+        for text in
+            ["", "KATMU", "KATMURS", "KATM0R", "KATMIR", "KATMOR", "KATM1R", "KATMЫR", "KATMßR"]
+        {
+            assert_eq!(read(text), None, "{text}");
+        }
+        assert_eq!(read(&"K".repeat(1_000_000)), None);
+    }
+
+    #[test]
+    fn no_letter_can_be_taken_for_another_and_all_come_up() {
+        let mut signs = BTreeSet::new();
+        for (letter, same) in LETTERS {
+            for sign in [letter].into_iter().chain(same.chars()) {
+                assert!(signs.insert(sign), "{sign} is two letters");
+            }
+            assert!(!"IO".contains(letter) && letter.is_ascii_uppercase());
+        }
+        let codes: Vec<String> = (0..200).map(|_| fresh().unwrap()).collect();
+        assert!(codes.iter().all(|code| read(code).as_ref() == Some(code)));
+        let used: BTreeSet<char> = codes.iter().flat_map(|code| code.chars()).collect();
+        assert_eq!(used.len(), LETTERS.len());
+    }
+}

@@ -1,0 +1,42 @@
+//! What members of a house may do, and others may not.
+
+use kozyr_store::{Guest, GuestId, Sqlite, StoreError};
+
+use crate::house::{Enter, House};
+
+/// Whether a guest is a member, where that makes a difference; where it makes none, all are.
+pub(crate) async fn is_member(
+    house: &House,
+    store: &Sqlite,
+    guest: Option<&Guest>,
+) -> Result<bool, StoreError> {
+    match guest {
+        _ if !house.has_members() => Ok(true),
+        Some(guest) => store.is_member(&guest.id).await,
+        None => Ok(false),
+    }
+}
+
+/// Whether somebody is told who is there, and may look for people to play with.
+pub(crate) async fn may_find(
+    house: &House,
+    store: &Sqlite,
+    guest: Option<&Guest>,
+) -> Result<bool, StoreError> {
+    match house.enter {
+        Enter::Open => Ok(true),
+        Enter::Invitation | Enter::Members => is_member(house, store, guest).await,
+    }
+}
+
+/// Whether a guest may sit down at a table.
+pub(crate) async fn may_sit(
+    house: &House,
+    store: &Sqlite,
+    guest: &GuestId,
+) -> Result<bool, StoreError> {
+    match house.enter {
+        Enter::Open | Enter::Invitation => Ok(true),
+        Enter::Members => store.is_member(guest).await,
+    }
+}

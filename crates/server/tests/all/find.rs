@@ -1,0 +1,335 @@
+//! Playing with people: tables that are open to all, and how they are found.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex};
+
+use kozyr_bots::Rng;
+use kozyr_server::{Config, Enter, House, Rate, TablesBy};
+use serde_json::{Value, json};
+
+use crate::client::{Browser, Client};
+use crate::limits::refused;
+use crate::support::{Server, config};
+
+/// Asks for a game with people; answers with the table and whether somebody is there.
+async fn play(browser: &mut Browser, game: &str) -> (String, bool) {
+    let found = browser.post("/api/play", json!({ "game": game })).await.ok();
+    (found["id"].as_str().unwrap().to_owned(), found["people"].as_bool().unwrap())
+}
+
+async fn open_tables(browser: &mut Browser) -> Vec<Value> {
+    browser.get("/api/open").await.ok()["tables"].as_array().unwrap().clone()
+}
+
+/// The seat of a browser at a table, or the one that is promised.
+async fn place(browser: &mut Browser, table: &str) -> u64 {
+    let found = browser.get(&format!("/api/tables/{table}")).await.ok();
+    let you = &found["you"];
+    you["seat"].as_u64().or(you["coming"].as_u64()).unwrap_or_else(|| panic!("{found}"))
+}
+
+/// Plays legal actions for this client until `done`.
+async fn play_until(client: &mut Client, done: impl Fn(&Client) -> bool) {
+    while !done(client) {
+        if client.legal().is_empty() {
+            client.read().await;
+            continue;
+        }
+        let action = client.legal()[0].clone();
+        client.does(json!({"type": "act", "version": client.version, "action": action})).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn all_who_ask_at_the_same_time_are_led_to_one_table_and_get_a_seat_each() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut people = Vec::new();
+    for name in ["Anna", "Boris", "Olena", "Petro", "Zoya", "Ivan", "Nina"] {
+        people.push(Browser::named(server.addr, name).await);
+    }
+    let asked = people.into_iter().map(|mut browser| {
+        tokio::spawn(async move {
+            let (table, people) = play(&mut browser, "kan").await;
+            (browser, table, people)
+        })
+    });
+    let mut tables: Vec<(String, Browser)> = Vec::new();
+    let mut alone = 0;
+    for one in asked.collect::<Vec<_>>() {
+        let (browser, table, people) = one.await.unwrap();
+        alone += u32::from(!people);
+        tables.push((table, browser));
+    }
+    // Kan has five seats, so that two of seven find a second table.
+    let ids: BTreeSet<&String> = tables.iter().map(|(id, _)| id).collect();
+    assert_eq!((ids.len(), alone), (2, 2));
+    let mut places = BTreeSet::new();
+    for (id, browser) in &mut tables {
+        assert!(places.insert((id.clone(), place(browser, id).await)), "a seat was given twice");
+    }
+    let mut counts: Vec<usize> = places
+        .iter()
+        .map(|(id, _)| places.iter().filter(|(other, _)| other == id).count())
+        .collect();
+    counts.sort_unstable();
+    assert_eq!(counts, [2, 2, 5, 5, 5, 5, 5]);
+    // Who asks once more stays where they are.
+    for (id, browser) in &mut tables {
+        assert_eq!(play(browser, "kan").await, (id.clone(), true));
+    }
+}
+
+#[tokio::test]
+async fn who_comes_sees_no_hand_before_the_seat_is_theirs() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut olena = Browser::named(server.addr, "Olena").await;
+    let (table, people) = play(&mut anna, "kan").await;
+    assert!(!people);
+    let mut a = anna.connect(&table, None).await;
+    assert!(a.my_turn().await);
+    assert_eq!(play(&mut olena, "kan").await, (table.clone(), true));
+    let mut o = olena.connect(&table, None).await;
+    assert_eq!((&o.you["seat"], &o.you["coming"]), (&Value::Null, &json!(1)));
+    assert_eq!(o.view["viewer"], Value::Null);
+    // Anna is told who comes.
+    play_until(&mut a, |a| a.table["seats"][1]["coming"] == json!("Olena")).await;
+    // A bot holds the cards until the deal is over; then the seat is Olena's.
+    play_until(&mut a, |a| a.table["seats"][1]["name"] == json!("Olena")).await;
+    while o.you["seat"] != json!(1) {
+        assert_eq!(o.view["viewer"], Value::Null);
+        o.read().await;
+    }
+    assert_eq!(o.view["viewer"], json!(1));
+    assert_eq!(o.you["coming"], Value::Null);
+    // A match that somebody has come to is listed to them too.
+    let matches = &o.table["match"]["id"];
+    drop(a);
+    let mut client = anna.connect(&table, None).await;
+    client.does(json!({"type": "end"})).await;
+    let listed = olena.get("/api/matches").await.ok();
+    assert_eq!(&listed["matches"][0]["id"], matches, "{listed}");
+}
+
+#[tokio::test]
+async fn the_list_is_live_and_says_nothing_of_tables_that_are_not_open() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    anna.table(json!({"game": "kan", "bots": "easy", "start": true})).await;
+    assert!(open_tables(&mut boris).await.is_empty());
+
+    let first = boris.get("/api/open").await;
+    let tag = first.header("etag").unwrap().to_owned();
+    let known = [("if-none-match", tag.as_str())];
+    assert_eq!(boris.raw("GET", "/api/open", &known, None).await.status, 304);
+    let table = anna.table(json!({"game": "variety", "open": true, "options": {}})).await;
+    let again = boris.raw("GET", "/api/open", &known, None).await;
+    assert_eq!(again.status, 200);
+    assert_ne!(again.header("etag"), Some(tag.as_str()));
+    let listed = open_tables(&mut boris).await;
+    assert_eq!(listed.len(), 1);
+    assert_eq!((&listed[0]["id"], &listed[0]["people"]), (&json!(table), &json!(["Anna"])));
+    assert_eq!(listed[0]["stage"], json!("lobby"));
+
+    // Boris comes, and then it is closed: whoever asks later finds another table.
+    boris.post(&format!("/api/tables/{table}/come"), json!({})).await.ok();
+    assert_eq!(open_tables(&mut boris).await[0]["people"], json!(["Anna", "Boris"]));
+    let mut a = anna.connect(&table, None).await;
+    a.does(json!({"type": "open_to_all", "open": false})).await;
+    let mut zoya = Browser::named(server.addr, "Zoya").await;
+    assert!(open_tables(&mut zoya).await.is_empty());
+    let refused = zoya.post(&format!("/api/tables/{table}/come"), json!({})).await;
+    assert_eq!((refused.status, refused.code().as_str()), (409, "not_open"));
+    let (other, people) = play(&mut zoya, "variety").await;
+    assert!(!people && other != table);
+}
+
+#[tokio::test]
+async fn an_open_table_is_found_again_after_a_restart() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut olena = Browser::named(server.addr, "Olena").await;
+    let (table, _) = play(&mut anna, "kan").await;
+    let mut a = anna.connect(&table, None).await;
+    assert!(a.my_turn().await);
+    play(&mut olena, "kan").await;
+    server.stop().await;
+
+    let server = Server::start(config(data.path())).await;
+    (anna.addr, olena.addr) = (server.addr, server.addr);
+    let mut a = anna.connect(&table, None).await;
+    assert_eq!(a.table["seats"][1]["coming"], json!("Olena"));
+    // Whoever comes to it finds those who wait.
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    assert_eq!(play(&mut boris, "kan").await, (table.clone(), true));
+    play_until(&mut a, |a| a.table["seats"][2]["name"] == json!("Boris")).await;
+    assert_eq!(a.table["seats"][1]["name"], json!("Olena"));
+}
+
+/// What is listed of a table after the same was done at it, with other cards.
+async fn listed_with(seed: u64) -> (Vec<Value>, Value) {
+    let data = tempfile::tempdir().unwrap();
+    let mut config: Config = config(data.path());
+    let chance = Mutex::new(Rng::new(seed));
+    config.dealer = Arc::new(move |game| game.shuffle(&mut *chance.lock().unwrap()));
+    let server = Server::start(config).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut olena = Browser::named(server.addr, "Olena").await;
+    let (table, _) = play(&mut anna, "kan").await;
+    let mut a = anna.connect(&table, None).await;
+    assert!(a.my_turn().await);
+    let hand = a.view["hands"][0].clone();
+    play(&mut olena, "kan").await;
+    let mut listed = open_tables(&mut olena).await;
+    for one in &mut listed {
+        one["id"] = Value::Null;
+    }
+    (listed, hand)
+}
+
+#[tokio::test]
+async fn the_list_does_not_depend_on_what_is_hidden() {
+    let ((one, hand), (other, another)) = (listed_with(1).await, listed_with(2).await);
+    assert_ne!(hand, another);
+    assert_eq!(one, other);
+    assert_eq!(one[0]["coming"], json!(["Olena"]));
+}
+
+#[tokio::test]
+async fn nobody_looks_for_tables_without_end() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.searches = Rate { burst: 2, per_minute: 1 };
+    let server = Server::start(config).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let before = refused(&server, "searches").await;
+    let (table, _) = play(&mut anna, "kan").await;
+    assert_eq!(anna.post(&format!("/api/tables/{table}/come"), json!({})).await.status, 200);
+    let over = anna.post("/api/play", json!({"game": "kan"})).await;
+    assert_eq!((over.status, over.code().as_str()), (429, "too_many"));
+    assert!(over.header("retry-after").is_some());
+    assert!(refused(&server, "searches").await > before);
+}
+
+#[tokio::test]
+async fn a_code_leads_to_its_table_until_that_is_ended() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut boris = Browser::new(server.addr);
+    let table = anna.table(json!({"game": "kan"})).await;
+    let path = format!("/api/tables/{table}/code");
+    let code = anna.post(&path, json!({})).await.ok()["code"].as_str().unwrap().to_owned();
+    assert_eq!(anna.post(&path, json!({})).await.ok()["code"], json!(code));
+    let found = boris.get(&format!("/api/codes/{}", code.to_lowercase())).await.ok();
+    assert_eq!(found, json!({ "id": table }));
+    // It outlives a restart, and ends with the table.
+    server.stop().await;
+    let server = Server::start(config(data.path())).await;
+    (anna.addr, boris.addr) = (server.addr, server.addr);
+    assert_eq!(boris.get(&format!("/api/codes/{code}")).await.ok(), json!({ "id": table }));
+    anna.post(&format!("/api/tables/{table}/end"), json!({})).await.ok();
+    let gone = boris.get(&format!("/api/codes/{code}")).await;
+    assert_eq!((gone.status, gone.code().as_str()), (404, "not_found"));
+    assert_eq!(anna.post(&path, json!({})).await.status, 404);
+    let mut zoya = Browser::named(server.addr, "Zoya").await;
+    let other = anna.table(json!({"game": "kan"})).await;
+    let refused = zoya.post(&format!("/api/tables/{other}/code"), json!({})).await;
+    assert_eq!((refused.status, refused.code().as_str()), (409, "not_seated"));
+}
+
+#[tokio::test]
+async fn nobody_tries_all_codes() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut boris = Browser::new(server.addr);
+    let before = refused(&server, "codes").await;
+    let mut tried = 0;
+    let over = loop {
+        let answer = boris.get("/api/codes/AAAAAA").await;
+        if answer.status != 404 {
+            break answer;
+        }
+        tried += 1;
+    };
+    assert_eq!((over.status, over.code().as_str()), (429, "too_many"));
+    assert!(tried <= 13, "{tried} codes were tried");
+    assert!(refused(&server, "codes").await > before);
+}
+
+/// A server whose house is open to these, with a key.
+async fn house(data: &std::path::Path, enter: Enter, tables_by: TablesBy) -> Server {
+    let mut config = config(data);
+    let hours = vec!["thu 20:00 Europe/Kyiv kan".parse().unwrap()];
+    config.house = House { enter, tables_by, key: Some("ten-of-hearts".into()), hours };
+    Server::start(config).await
+}
+
+#[tokio::test]
+async fn a_house_by_invitation_is_its_members_and_whom_they_invite() {
+    let data = tempfile::tempdir().unwrap();
+    let server = house(data.path(), Enter::Invitation, TablesBy::All).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    let wrong = anna.post("/api/house/nine-of-hearts", json!({})).await;
+    assert_eq!((wrong.status, wrong.code().as_str()), (404, "not_found"));
+    assert_eq!(anna.post("/api/house/ten-of-hearts", json!({})).await.status, 204);
+    let told = anna.get("/api/house").await.ok();
+    assert_eq!((&told["enter"], &told["member"]), (&json!("invitation"), &json!(true)));
+    assert_eq!(told["hours"][0]["game"], json!("kan"));
+    assert_eq!(boris.get("/api/house").await.ok()["member"], json!(false));
+
+    let (table, _) = play(&mut anna, "kan").await;
+    assert_eq!(open_tables(&mut anna).await.len(), 1);
+    // Boris is told of nobody and opens nothing, until he has the link of a table.
+    assert!(open_tables(&mut boris).await.is_empty());
+    for (path, body) in [
+        ("/api/play", json!({"game": "kan"})),
+        ("/api/tables", json!({"game": "kan", "bots": "easy", "start": true})),
+    ] {
+        let refused = boris.post(path, body).await;
+        assert_eq!((refused.status, refused.code().as_str()), (403, "members_only"), "{path}");
+    }
+    boris.post(&format!("/api/tables/{table}/come"), json!({})).await.ok();
+    // It is known after a restart too.
+    server.stop().await;
+    let server = house(data.path(), Enter::Invitation, TablesBy::All).await;
+    anna.addr = server.addr;
+    assert_eq!(anna.get("/api/house").await.ok()["member"], json!(true));
+}
+
+#[tokio::test]
+async fn a_house_of_members_lets_others_look_on() {
+    let data = tempfile::tempdir().unwrap();
+    let server = house(data.path(), Enter::Members, TablesBy::All).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    anna.post("/api/house/ten-of-hearts", json!({})).await;
+    let table = anna.table(json!({"game": "kan", "open": true})).await;
+    let refused = boris.post(&format!("/api/tables/{table}/come"), json!({})).await;
+    assert_eq!((refused.status, refused.code().as_str()), (403, "members_only"));
+    let mut b = boris.connect(&table, None).await;
+    b.refused(json!({"type": "sit", "seat": 1}), "members-only").await;
+    b.refused(json!({"type": "come"}), "members-only").await;
+    boris.post("/api/house/ten-of-hearts", json!({})).await;
+    b.does(json!({"type": "sit", "seat": 1})).await;
+}
+
+#[tokio::test]
+async fn an_open_house_may_have_its_tables_opened_by_members() {
+    let data = tempfile::tempdir().unwrap();
+    let server = house(data.path(), Enter::Open, TablesBy::Members).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    anna.post("/api/house/ten-of-hearts", json!({})).await;
+    let refused = boris.post("/api/play", json!({"game": "kan"})).await;
+    assert_eq!((refused.status, refused.code().as_str()), (403, "members_only"));
+    let (table, _) = play(&mut anna, "kan").await;
+    // He plays where somebody waits.
+    assert_eq!(play(&mut boris, "kan").await, (table, true));
+}

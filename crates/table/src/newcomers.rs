@@ -1,0 +1,134 @@
+//! Tables that are open to all: whoever comes takes the seat of a bot, between two deals.
+//!
+//! A newcomer is promised a seat at once and looks on until it is free to be taken: while a deal is
+//! played, its cards are the bot's. The table itself promises each seat once.
+
+use kozyr_rules::Seat;
+
+use crate::chair::{Chair, Person, Sitter};
+use crate::change::{Answer, Change};
+use crate::command::Asker;
+use crate::live::DEAL;
+use crate::refused::{Refused, reasons};
+use crate::table::{Stage, Table};
+
+/// Somebody to whom the seat of a bot is promised.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Newcomer {
+    /// Who.
+    pub person: Person,
+    /// The name shown.
+    pub name: String,
+    /// Which seat.
+    pub seat: Seat,
+}
+
+impl Table {
+    /// Whether whoever comes may take the seat of a bot.
+    pub const fn is_open_to_all(&self) -> bool {
+        self.open_to_all
+    }
+
+    /// Those to whom seats are promised, in the order in which they came.
+    pub fn newcomers(&self) -> &[Newcomer] {
+        &self.newcomers
+    }
+
+    /// The seat that is promised to a person.
+    pub fn promised(&self, person: &Person) -> Option<Seat> {
+        let found = self.newcomers.iter().find(|newcomer| newcomer.person == *person);
+        found.map(|newcomer| newcomer.seat)
+    }
+
+    /// How many more could come: seats that are empty or a bot's, and promised to nobody.
+    pub fn places(&self) -> usize {
+        self.free_seats().count()
+    }
+
+    pub(crate) fn open_to_all(&mut self, asker: Asker<'_>, open: bool) -> Result<Answer, Refused> {
+        self.host_only(asker)?;
+        if std::mem::replace(&mut self.open_to_all, open) == open {
+            return Ok(Answer::Same);
+        }
+        Ok(self.changed())
+    }
+
+    /// Somebody comes to play. Whoever has a seat or the promise of one keeps it.
+    pub(crate) fn come(&mut self, asker: Asker<'_>) -> Result<Answer, Refused> {
+        if self.seat_of(asker.person).is_some() || self.promised(asker.person).is_some() {
+            return Ok(Answer::Same);
+        }
+        if !self.open_to_all {
+            return Err(reasons::NOT_OPEN.refuse().into());
+        }
+        let left = self.gone.iter().find(|(person, _)| person == asker.person);
+        let left = left.filter(|_| self.stage == Stage::Playing).map(|(_, seat)| *seat);
+        let seat = self.free_seats().find(|seat| left.is_none_or(|left| left == *seat));
+        let seat = seat.ok_or_else(|| reasons::NO_PLACE.refuse())?;
+        let (person, name) = (asker.person.clone(), self.name_here(asker.person, asker.name));
+        self.newcomers.push(Newcomer { person, name, seat });
+        if self.newcomers_may_sit() {
+            return Ok(Answer::Changed(Box::new(self.sit_down())));
+        }
+        Ok(self.changed())
+    }
+
+    /// Seats those who wait for it, if it is time for that; `None` if nobody does or it is not.
+    pub fn seat_newcomers(&mut self) -> Option<Change> {
+        (!self.newcomers.is_empty() && self.newcomers_may_sit()).then(|| self.sit_down())
+    }
+
+    /// Whether nobody holds cards that somebody else would take up.
+    pub(crate) fn newcomers_may_sit(&self) -> bool {
+        match self.stage {
+            Stage::Lobby | Stage::Finished => true,
+            Stage::Playing => self.live.as_ref().is_some_and(|live| live.game.stage() == DEAL),
+            Stage::Ended => false,
+        }
+    }
+
+    /// Gives a promise back; whether there was one.
+    pub(crate) fn stay_away(&mut self, person: &Person) -> bool {
+        let before = self.newcomers.len();
+        self.newcomers.retain(|newcomer| newcomer.person != *person);
+        self.newcomers.len() < before
+    }
+
+    fn sit_down(&mut self) -> Change {
+        let mut joined = Vec::new();
+        for newcomer in std::mem::take(&mut self.newcomers) {
+            // Between matches somebody may have sat down by hand, or the table have grown smaller.
+            let free = |table: &Self, seat: Seat| {
+                table.chairs.get(seat.idx()).is_some_and(|chair| chair.sitter().is_none())
+            };
+            let wanted = Some(newcomer.seat).filter(|&seat| free(self, seat));
+            let Some(seat) = wanted.or_else(|| self.free_seats().next()) else { continue };
+            if self.seat_of(&newcomer.person).is_some() {
+                continue;
+            }
+            self.chairs[seat.idx()] = Chair::Person(Sitter {
+                person: newcomer.person,
+                name: newcomer.name,
+                // Who comes to play is ready for the next match.
+                ready: self.stage != Stage::Playing,
+                stand_in: None,
+                loadout: None,
+            });
+            joined.push(seat);
+        }
+        self.version += 1;
+        Change { joined, ..Change::of_table(self.version) }
+    }
+
+    /// The seats that could be promised, empty ones first.
+    fn free_seats(&self) -> impl Iterator<Item = Seat> {
+        let promised: Vec<Seat> = self.newcomers.iter().map(|newcomer| newcomer.seat).collect();
+        let of = |wanted: fn(&Chair) -> bool| {
+            let seats = Seat::first(self.chairs.len()).zip(&self.chairs);
+            seats.filter(move |(_, chair)| wanted(chair)).map(|(seat, _)| seat)
+        };
+        let empty = of(Chair::is_empty);
+        let bots = of(|chair| matches!(chair, Chair::Bot(_)));
+        empty.chain(bots).filter(move |seat| !promised.contains(seat))
+    }
+}

@@ -1,0 +1,163 @@
+//! Tables that are open to all: who comes takes a bot's seat between two deals.
+
+use kozyr_bots::Level;
+use kozyr_rules::Viewer;
+use kozyr_table::{Answer, Chair, Command, Stage, Wants};
+
+use crate::support::{Kept, person, seat};
+
+/// Anna plays Kan with four bots at an open table, and it is her turn or a deal is due.
+fn open_table() -> Kept {
+    let mut kept = Kept::open("kan", &[("rounds", "1")]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    for number in 1..5 {
+        kept.does("Anna", Command::SeatBot(seat(number), Level::Random));
+    }
+    kept.does("Anna", Command::OpenToAll(true));
+    kept.does("Anna", Command::Start);
+    kept
+}
+
+/// Plays on until newcomers may sit down, or the match is over.
+fn until_due(kept: &mut Kept) {
+    while kept.table.stage() == Stage::Playing {
+        match kept.table.wants() {
+            Wants::Newcomers => return,
+            Wants::Person(_) => {
+                let (action, version) = (kept.any_action(), kept.table.version());
+                kept.act("Anna", &format!("a{version}"), version, &action).unwrap();
+            }
+            _ => {
+                let change = match kept.table.wants() {
+                    Wants::Deal => {
+                        let deal = kept.any_deal();
+                        kept.table.deal(deal)
+                    }
+                    Wants::Bot { seat, .. } => {
+                        let (action, after) =
+                            (kept.any_action(), kept.table.live().unwrap().n_steps());
+                        kept.table.bot(seat, after, action)
+                    }
+                    other => panic!("{other:?}"),
+                };
+                let change = change.unwrap().expect("it was wanted");
+                kept.keep(&change);
+            }
+        }
+    }
+}
+
+#[test]
+fn who_comes_in_a_deal_looks_on_and_sits_down_before_the_next() {
+    let mut kept = open_table();
+    kept.go_on();
+    let olena = person("Olena");
+    kept.does("Olena", Command::Come);
+    // A promise is no seat yet, and no look into a hand.
+    assert_eq!(kept.table.promised(&olena), Some(seat(1)));
+    assert_eq!(kept.table.seat_of(&olena), None);
+    assert_eq!(kept.table.viewer(Some(&olena)), Viewer::Table);
+    assert!(matches!(kept.table.chairs()[1], Chair::Bot(Level::Random)));
+    assert!(kept.table.people().contains(&olena));
+    // Once more is nothing new, and nobody else gets that seat.
+    assert!(matches!(kept.ask("Olena", Command::Come), Ok(Answer::Same)));
+    kept.does("Boris", Command::Come);
+    assert_eq!(kept.table.promised(&person("Boris")), Some(seat(2)));
+    // It outlives the process.
+    kept.killed();
+    assert_eq!(kept.table.promised(&olena), Some(seat(1)));
+
+    until_due(&mut kept);
+    assert_eq!(kept.table.wants(), Wants::Newcomers);
+    let change = kept.table.seat_newcomers().unwrap();
+    assert_eq!(change.joined, [seat(1), seat(2)]);
+    kept.keep(&change);
+    assert_eq!(kept.table.viewer(Some(&olena)), Viewer::Seat(seat(1)));
+    assert_eq!((kept.table.wants(), kept.table.newcomers()), (Wants::Deal, &[][..]));
+    kept.killed();
+    assert_eq!(kept.table.seat_of(&olena), Some(seat(1)));
+    // It is Anna's table all the same.
+    assert_eq!(*kept.table.host(), person("Anna"));
+}
+
+#[test]
+fn before_the_first_deal_and_in_the_lobby_they_sit_down_at_once() {
+    let mut kept = open_table();
+    kept.does("Olena", Command::Come);
+    assert_eq!(kept.table.seat_of(&person("Olena")), Some(seat(1)));
+
+    let mut kept = Kept::open("kan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
+    kept.refused("Olena", Command::Come, "not-open");
+    kept.refused("Olena", Command::OpenToAll(true), "not-host");
+    kept.does("Anna", Command::OpenToAll(true));
+    assert!(matches!(kept.ask("Anna", Command::OpenToAll(true)), Ok(Answer::Same)));
+    kept.does("Olena", Command::Come);
+    // An empty chair comes before a bot's.
+    let sitter = kept.table.chairs()[2].sitter().unwrap();
+    assert!(sitter.person == person("Olena") && sitter.ready);
+    kept.does("Boris", Command::Come);
+    kept.does("Zoya", Command::Come);
+    kept.does("Ivan", Command::Come);
+    assert_eq!(kept.table.seat_of(&person("Ivan")), Some(seat(1)));
+    kept.refused("Petro", Command::Come, "no-place");
+    assert_eq!(kept.table.places(), 0);
+}
+
+#[test]
+fn a_match_that_ends_seats_them_and_all_are_ready_for_the_next() {
+    let mut kept = Kept::open("caravan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
+    kept.does("Anna", Command::OpenToAll(true));
+    kept.does("Anna", Command::Start);
+    kept.go_on();
+    kept.does("Olena", Command::Come);
+    until_due(&mut kept);
+    assert_eq!((kept.table.stage(), kept.table.wants()), (Stage::Finished, Wants::Newcomers));
+    let change = kept.table.seat_newcomers().unwrap();
+    kept.keep(&change);
+    assert_eq!(kept.table.wants(), Wants::Nothing);
+    kept.does("Anna", Command::Rematch);
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    assert_eq!(kept.table.live().unwrap().info.seats[1].name.as_deref(), Some("Olena"));
+}
+
+#[test]
+fn a_promise_is_given_back_and_the_table_passes_to_who_waits() {
+    let mut kept = open_table();
+    kept.go_on();
+    kept.does("Olena", Command::Come);
+    kept.does("Olena", Command::Leave);
+    assert!(kept.table.newcomers().is_empty());
+    kept.does("Olena", Command::Come);
+    kept.table.rename(&person("Olena"), "Olha").unwrap();
+    assert_eq!(kept.table.newcomers()[0].name, "Olha");
+    // Anna leaves: the bots play the deal to its end, and Olena is the host.
+    kept.does("Anna", Command::LeaveForGood);
+    assert_eq!((kept.table.stage(), kept.table.host()), (Stage::Playing, &person("Olena")));
+    // Nobody plays for two seats of a match: Anna's own is the only one for her.
+    kept.does("Anna", Command::Come);
+    assert_eq!(kept.table.promised(&person("Anna")), Some(seat(0)));
+    kept.does("Anna", Command::Leave);
+    kept.does("Boris", Command::Come);
+    assert_eq!(kept.table.promised(&person("Boris")), Some(seat(0)));
+    kept.refused("Anna", Command::Come, "no-place");
+    // A closed table keeps its word.
+    kept.does("Olena", Command::OpenToAll(false));
+    kept.refused("Zoya", Command::Come, "not-open");
+    until_due(&mut kept);
+    assert_eq!(kept.table.wants(), Wants::Newcomers);
+    let change = kept.table.seat_newcomers().unwrap();
+    kept.keep(&change);
+    assert_eq!(kept.table.seat_of(&person("Olena")), Some(seat(1)));
+    assert_eq!(kept.table.seat_of(&person("Boris")), Some(seat(0)));
+    // Who leaves before sitting down, with nobody else about, ends it.
+    let mut kept = open_table();
+    kept.go_on();
+    kept.does("Olena", Command::Come);
+    kept.does("Anna", Command::LeaveForGood);
+    kept.does("Olena", Command::LeaveForGood);
+    assert_eq!(kept.table.stage(), Stage::Ended);
+}

@@ -1,0 +1,40 @@
+// Where the link of a house leads: makes whoever follows it a member, on a click only.
+
+import { createResource, createSignal, type JSX } from "solid-js";
+import { Loaded } from "../app/Failure";
+import { PageTop } from "../app/PageTop";
+import { attempt } from "../app/problems";
+import { go } from "../app/router";
+import { loadTexts, t } from "../i18n";
+import { ensureOwnName } from "./people";
+import { api } from "./api";
+
+export default function HousePage(props: { secret: string }): JSX.Element {
+  const [ready, { refetch: again }] = createResource(() => loadTexts("find").then(() => true));
+  const [busy, setBusy] = createSignal(false);
+  const join = async (): Promise<void> => {
+    if (!(await ensureOwnName())) return;
+    setBusy(true);
+    if (await attempt(() => api.joinHouse(props.secret))) go("/", true);
+    setBusy(false);
+  };
+  return (
+    <div class="page slim">
+      <Loaded of={ready} again={again}>
+        {() => (
+          <>
+            <PageTop title={t("house-title")} />
+            <main class="panel stack">
+              <p>{t("house-invited")}</p>
+              <div class="row-end">
+                <button type="button" class="button primary" data-test="house-join" disabled={busy()} onClick={join}>
+                  {t("house-join")}
+                </button>
+              </div>
+            </main>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+// Above the sentence of a table that is open to all: a place for whoever looks on, and what is
+// promised to who has taken one.
+
+import { Match, Switch, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
+import { name } from "../app/session";
+import { sound } from "../app/sound";
+import { tell } from "../app/problems";
+import { t } from "../i18n";
+import type { TableInfo } from "../wire/protocol";
+import type { TableStore } from "../table/store";
+import type { Ask } from "../table/PlayTable";
+import { arrivals, hasPlace } from "./arrivals";
+import { ensureOwnName } from "./people";
+
+/** What is said of a place at this table, if there is something to say. */
+export function createNewcomer(store: TableStore, ask: Ask): (() => JSX.Element) | null {
+  const you = store.you();
+  const table = store.table();
+  if (!table || table.stage === "ended") return null;
+  if (typeof you?.coming === "number") return () => <Coming ask={ask} />;
+  return typeof you?.seat !== "number" && hasPlace(table) ? () => <Place store={store} ask={ask} /> : null;
+}
+
+/** Tells those at a table who has come. */
+export function tellArrivals(store: TableStore): void {
+  const table = createMemo(() => store.table());
+  createEffect(
+    on(table, (now: TableInfo | null, before: TableInfo | null | undefined) => {
+      if (!now || !before) return;
+      for (const { who, sits } of arrivals(before, now)) {
+        if (who === store.you()?.name) continue;
+        const text = t(sits ? "come-sat" : "come-soon", { name: who });
+        tell(text);
+        sound("message");
+        // Who waits elsewhere sees it on the tab.
+        if (document.hidden) document.title = text;
+      }
+    }),
+  );
+}
+
+function Coming(props: { ask: Ask }): JSX.Element {
+  return (
+    <div class="offer plate" data-test="coming" role="status">
+      <p>{t("come-wait")}</p>
+      <div class="offer-buttons">
+        <button type="button" class="button quiet" data-test="stay-away" onClick={() => props.ask({ type: "leave" })}>
+          {t("come-not")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Place(props: { store: TableStore; ask: Ask }): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const come = async (): Promise<void> => {
+    setBusy(true);
+    const before = name();
+    if (await ensureOwnName()) {
+      if (before !== name()) await props.store.again();
+      await props.ask({ type: "come" });
+    }
+    setBusy(false);
+  };
+  return (
+    <div class="offer plate" data-test="place">
+      <p>
+        <Switch fallback={t("come-place")}>
+          <Match when={props.store.table()?.stage === "finished"}>{t("come-place-now")}</Match>
+        </Switch>
+      </p>
+      <div class="offer-buttons">
+        <button type="button" class="button primary" data-test="come" disabled={busy()} onClick={come}>
+          {t("come-yes")}
+        </button>
+      </div>
+    </div>
+  );
+}

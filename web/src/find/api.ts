@@ -1,0 +1,30 @@
+// What is asked over HTTP about people to play with.
+
+import { ask, read, sent } from "../net/api";
+import type { Found, House, OpenTables, Play, TableAndYou, TableCode, TableCreated } from "../wire/protocol";
+
+const segment = encodeURIComponent;
+
+/** An answer that has a name; `null` if it is still the one that is known. */
+async function askAgain<T>(path: string, known: string | null): Promise<(T & { tag: string | null }) | null> {
+  const answer = await sent("GET", path, undefined, known);
+  if (answer.response.status === 304) return null;
+  return { ...read<T>(answer), tag: answer.response.headers.get("etag") };
+}
+
+export const api = {
+  /** A place at an open table of a game, or a new one. */
+  play: (wanted: Play) => ask<Found>("POST", "/api/play", wanted),
+  /** The tables that are open to all; `null` if they are those that are known. */
+  openTables: (known: string | null) => askAgain<OpenTables>("/api/open", known),
+  /** What this house is like. */
+  house: () => ask<House>("GET", "/api/house"),
+  /** Becomes a member of it. */
+  joinHouse: (key: string) => ask<void>("POST", `/api/house/${segment(key)}`),
+  /** The code of a table that one is at. */
+  code: (id: string) => ask<TableCode>("POST", `/api/tables/${segment(id)}/code`),
+  /** The table to which a code leads. */
+  coded: (code: string) => ask<TableCreated>("GET", `/api/codes/${segment(code)}`),
+  /** Takes a place at an open table. */
+  come: (id: string) => ask<TableAndYou>("POST", `/api/tables/${segment(id)}/come`),
+};

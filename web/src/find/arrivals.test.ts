@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import type { SeatInfo, TableInfo } from "../wire/protocol";
+import { arrivals, hasPlace } from "./arrivals";
+
+const bot = (coming?: string): SeatInfo => ({ kind: "bot", level: "normal", ...(coming ? { coming } : {}) });
+const person = (name: string): SeatInfo => ({ kind: "person", name, ready: false, stand_in: null, loadout: false });
+const table = (...seats: SeatInfo[]): TableInfo =>
+  ({ id: "t", game: "kan", options: {}, stage: "playing", seats, host: 0, match: null, paused: false, pace_ms: 0, open: true }) as TableInfo;
+
+test("who comes is told when the seat is promised, and when it is taken", () => {
+  const before = table(person("Anna"), bot(), bot());
+  const promised = table(person("Anna"), bot("Olena"), bot());
+  const seated = table(person("Anna"), person("Olena"), bot());
+  expect(arrivals(before, promised)).toEqual([{ who: "Olena", sits: false }]);
+  expect(arrivals(promised, promised)).toEqual([]);
+  expect(arrivals(promised, seated)).toEqual([{ who: "Olena", sits: true }]);
+  expect(arrivals(seated, before)).toEqual([]);
+});
+
+test("there is a place where a bot's seat is promised to nobody, at an open table", () => {
+  expect(hasPlace(table(person("Anna"), bot()))).toBe(true);
+  expect(hasPlace(table(person("Anna"), bot("Olena")))).toBe(false);
+  expect(hasPlace({ ...table(person("Anna"), bot()), open: false })).toBe(false);
+});

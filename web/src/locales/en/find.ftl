@@ -1,0 +1,33 @@
+find-open = Open tables
+find-game = Game
+find-all-games = All games
+find-none = Nobody is waiting just now. Press “With people” at a game: bots play with you until somebody comes.
+find-places = { $n ->
+    [0] Full
+    [one] { $n } free seat
+   *[other] { $n } free seats
+  }{ $own ->
+    [yes] , own rules
+   *[no] {""}
+  }
+find-come = Join
+find-look = Watch
+find-all = All { $n } tables
+
+# Codes that are said aloud
+code-say = Or say this code:
+code-label = Have a code?
+code-go = Open
+code-wrong = No table has this code. It is six letters, and ends with its table.
+
+# The house
+house-hours = When people meet here
+house-hour = { DATETIME($start, weekday: "long", hour: "2-digit", minute: "2-digit") }: { $game }
+house-now = Now: { $game }
+house-member = You are a member of this house.
+house-tables = Everybody may play here; members open the tables.
+house-invitation = This house is for its members and whomever they invite: you play at a table whose link or code you were given.
+house-members = This house is for its members. Others look on at a table whose link or code they were given.
+house-title = An invitation
+house-invited = You are invited to be a member of this house: to see who is waiting, to open tables and to sit down anywhere.
+house-join = Become a member

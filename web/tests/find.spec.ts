@@ -1,0 +1,105 @@
+// Finding people to play with: two strangers, the list of open tables, and codes.
+import type { Page } from "@playwright/test";
+import { clean } from "./clean";
+import { createTable, expect, nameMyself, noSideways, open, play, stranger, table, test } from "./play";
+
+const place = (page: Page): string => new URL(page.url()).pathname;
+/** Waits until a page has told something with this word. */
+const tells = (page: Page, word: string) =>
+  page.waitForFunction((sought) => document.querySelector(".notice")?.textContent?.includes(sought), word, { timeout: 60_000 });
+const people = (page: Page, game: string) => page.locator(`[data-test=play-people][data-game=${game}]`);
+
+test("two strangers who want people within a minute sit at one table", async ({ home, server, browser }) => {
+  await people(home, "kan").click();
+  await nameMyself(home, "Anna");
+  // There is nobody yet: bots play at once.
+  await expect(table(home)).toBeVisible();
+  expect(await play(home, 1)).toBe(1);
+
+  const { context, page } = await stranger(browser);
+  await open(page, server, "/");
+  await expect(page.locator("[data-test=open-table]")).toContainText("Anna");
+  // What is told in passing is looked for from now on.
+  const told = tells(home, "Olena");
+  await people(page, "kan").click();
+  await nameMyself(page, "Olena");
+  await expect(table(page)).toBeVisible();
+  expect(place(page)).toBe(place(home));
+  // The cards of this deal are a bot's: Olena looks on, and Anna is told.
+  await expect(page.locator("[data-test=coming]")).toBeVisible();
+  await told;
+  await noSideways(page);
+  await clean(page, "coming", "light");
+  for (let moves = 0; moves < 60 && (await page.locator("[data-test=coming]").isVisible()); moves += 1) {
+    await play(home, 1);
+  }
+  await expect(page.locator("[data-test=coming]")).toBeHidden();
+  // From now on it waits for both.
+  expect(await play(page, 1)).toBe(1);
+  await context.close();
+});
+
+test("whoever looks on at an open table takes a place there, or gives it up", async ({ home, server, browser }) => {
+  await people(home, "kan").click();
+  await nameMyself(home, "Anna");
+  await expect(table(home)).toBeVisible();
+  const { context, page } = await stranger(browser);
+  await open(page, server, place(home));
+  await page.locator("[data-test=place] [data-test=come]").click();
+  await nameMyself(page, "Olena");
+  await expect(page.locator("[data-test=coming]")).toBeVisible();
+  await page.locator("[data-test=stay-away]").click();
+  await expect(page.locator("[data-test=place]")).toBeVisible();
+  // A host closes the table: it is in no list any more.
+  await home.locator("[data-test=menu]").first().click();
+  await home.locator("[data-test=open-to-all]").click();
+  await expect(page.locator("[data-test=place]")).toBeHidden();
+  await open(page, server, "/");
+  await expect(page.locator("[data-test=find]")).toBeVisible();
+  await expect(page.locator("[data-test=open-table]")).toHaveCount(0);
+  await context.close();
+});
+
+test("the list of open tables is live, and can be looked through by game", async ({ home, server, browser }) => {
+  await expect(home.locator("[data-test=find]")).toContainText("Nobody is waiting");
+  await clean(home, "nobody waits", "light");
+  const { context, page } = await stranger(browser);
+  await open(page, server, "/");
+  await people(page, "bacon").click();
+  await nameMyself(page, "Olena");
+  await expect(home.locator("[data-test=open-table][data-game=bacon]")).toContainText("Olena");
+  const other = await stranger(browser);
+  await open(other.page, server, "/");
+  await people(other.page, "variety").click();
+  await nameMyself(other.page, "Boris");
+  await expect(home.locator("[data-test=open-table]")).toHaveCount(2);
+  await home.locator("[data-test=find-game]").selectOption("variety");
+  await expect(home.locator("[data-test=open-table]")).toHaveCount(1);
+  await noSideways(home);
+  await clean(home, "open tables", "light");
+  const told = tells(other.page, "Anna");
+  await home.locator("[data-test=open-table] [data-test=come]").click();
+  await nameMyself(home, "Anna");
+  await expect(table(home)).toHaveAttribute("data-game", "variety");
+  await told;
+  await other.context.close();
+  await context.close();
+});
+
+test("a code said aloud leads to its table, in either alphabet", async ({ home, server, browser }) => {
+  await createTable(home, "kan", {});
+  const code = await home.locator("[data-test=code]").innerText();
+  expect(code).toMatch(/^[A-Z]{6}$/);
+  const { context, page } = await stranger(browser);
+  await open(page, server, "/");
+  const field = page.locator("[data-test=code-field]");
+  await field.fill("OOOOOO");
+  await page.locator("[data-test=code-go]").click();
+  await expect(page.locator("#code-wrong")).toContainText("six letters");
+  const cyrillic: Record<string, string> = { A: "А", E: "Е", K: "К", M: "М", T: "Т", D: "Д", N: "Н", S: "С" };
+  await field.fill([...code.toLowerCase()].map((letter) => cyrillic[letter.toUpperCase()] ?? letter).join(""));
+  await field.press("Enter");
+  await expect(page.locator("[data-test=seat]").first()).toBeVisible();
+  expect(place(page)).toBe(place(home));
+  await context.close();
+});
