@@ -14,7 +14,6 @@ import { go } from "../app/router";
 import { forgotten, loadCatalogue, loadMe, name, rename } from "../app/session";
 import { settings } from "../app/settings";
 import type { MatchList } from "../wire/protocol";
-import { MyMatches } from "./MyMatches";
 import { MyTables } from "./MyTables";
 import { unfinished } from "../table/partings";
 import { markFirst } from "../learn/Offer";
@@ -22,6 +21,8 @@ import { lessonsOf, offerLesson } from "../learn/lessons";
 import "./home.css";
 
 const OpenTables = lazy(() => import("../find/OpenTables"));
+/** They stand below everything else, and come after it. */
+const MyMatches = lazy(async () => ({ default: (await import("./MyMatches")).MyMatches }));
 
 /** Whether there were tables that had not ended when this page was last shown: it begins as it ended. */
 const REMEMBERED = "kozyr.tables";
@@ -85,7 +86,11 @@ export function Home(): JSX.Element {
         <section class="stack-tight">
           <h2>{t("home-matches")}</h2>
           <Loaded of={matches} again={matchesAgain}>
-            {(found) => <MyMatches list={found()} onMore={setMatches} />}
+            {(found) => (
+              <Suspense>
+                <MyMatches list={found()} onMore={setMatches} />
+              </Suspense>
+            )}
           </Loaded>
           <p class="small home-links">
             <a href="/today" data-test="today">
