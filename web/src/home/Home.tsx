@@ -14,13 +14,14 @@ import { go } from "../app/router";
 import { forgotten, loadCatalogue, loadMe, name, rename } from "../app/session";
 import { settings } from "../app/settings";
 import type { MatchList } from "../wire/protocol";
-import { MyTables } from "./MyTables";
 import { unfinished } from "../table/partings";
 import { markFirst } from "../learn/Offer";
 import { lessonsOf, offerLesson } from "../learn/lessons";
 import "./home.css";
 
 const OpenTables = lazy(() => import("../find/OpenTables"));
+/** Who is here for the first time has none. */
+const MyTables = lazy(async () => ({ default: (await import("./MyTables")).MyTables }));
 /** They stand below everything else, and come after it. */
 const MyMatches = lazy(async () => ({ default: (await import("./MyMatches")).MyMatches }));
 
@@ -53,7 +54,11 @@ export function Home(): JSX.Element {
     <section class="stack-tight">
       <h2>{t("home-tables")}</h2>
       <Loaded of={tables} again={tablesAgain}>
-        {(found) => <MyTables list={found()} onChange={changed} />}
+        {(found) => (
+          <Suspense>
+            <MyTables list={found()} onChange={changed} />
+          </Suspense>
+        )}
       </Loaded>
     </section>
   );

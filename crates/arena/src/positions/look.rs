@@ -259,14 +259,15 @@ fn asked<P: Bots>(
     })
 }
 
-/// 1 if the rules of `normal` find it, 2 if it takes a search or the rules alone, 3 if `hard` fails
-/// too; `None` if even `easy` finds it mostly: then there is nothing to find.
+/// 1 if the rules of `normal` find it and `hard` does, 3 if neither `easy` nor `normal` does, so that
+/// it takes a search at least, 2 if they disagree otherwise; `None` if all find it mostly: then there
+/// is nothing to find.
 fn difficulty(finds: &[(Level, u32, u32); 3]) -> Option<u8> {
     let mostly = finds.map(|(_, found, of)| found * 2 > of);
     match mostly {
         [true, true, true] => None,
         [_, true, true] => Some(1),
-        [_, false, false] => Some(3),
+        [false, false, _] => Some(3),
         _ => Some(2),
     }
 }

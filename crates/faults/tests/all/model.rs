@@ -1,6 +1,6 @@
 //! What a store must know, held in memory.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_store::{
     Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, Page, StepRow, Store, StoreError,
@@ -48,6 +48,7 @@ pub(crate) struct Model {
     pub(crate) seats: BTreeMap<(MatchId, u8), GuestId>,
     pub(crate) steps: BTreeMap<MatchId, Vec<StepRow>>,
     pub(crate) reviews: BTreeMap<(MatchId, u8), String>,
+    pub(crate) members: BTreeSet<GuestId>,
 }
 
 impl Model {
@@ -85,6 +86,10 @@ impl Model {
                     return None;
                 }
             }
+            Write::Member(guest) => {
+                self.guests.get(&guest)?;
+                self.members.insert(guest);
+            }
             Write::Forget(hash) => {
                 self.tokens.remove(&hash);
             }
@@ -112,6 +117,13 @@ impl Model {
                 }
                 if self.matches.insert(row.id.clone(), row).is_some() {
                     return None;
+                }
+            }
+            Write::Joined(id, guests) => {
+                self.matches.get(&id)?;
+                for (seat, guest) in guests {
+                    self.guests.get(&guest)?;
+                    self.seats.entry((id.clone(), seat)).or_insert(guest);
                 }
             }
             Write::Step(id, step) => {
@@ -170,6 +182,7 @@ impl Model {
             self.guests.remove(guest);
             self.tokens.retain(|_, other| other != guest);
             self.links.retain(|_, link| link.0 != *guest);
+            self.members.remove(guest);
         }
         Deleted { guests: guests.len(), tables: tables.len() }
     }

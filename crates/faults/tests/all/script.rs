@@ -77,6 +77,7 @@ impl Script {
                 let before = now - rng.i64(..200_000_000);
                 Op::Tidy(Unused { guests: before, tables: before })
             }
+            (..17, ..) => Op::Write(vec![Write::Member(guest)]),
             (..18, ..) => {
                 let token = rng.choice(&self.all.tokens).copied().unwrap();
                 Op::Write(vec![Write::Forget(token)])
@@ -94,6 +95,10 @@ impl Script {
                 Op::Write(vec![Write::Review(row.id.clone(), rng.u8(..SEATS), review)])
             }
             (..42, Some(row), _) => self.finish(rng, model, row.clone(), &guests),
+            (..43, Some(row), _) => {
+                let seats = vec![(rng.u8(..SEATS), guest)];
+                Op::Write(vec![Write::Joined(row.id.clone(), seats)])
+            }
             (..46, Some(row), _) => self.refused(rng, model, row.clone()),
             (..93, Some(row), _) => self.step(rng, model, row.clone()),
             _ => self.begin(rng, table, &guests),

@@ -49,7 +49,7 @@ mod tests;
 pub use normal::NormalCaravan;
 pub use search::{Ahead, CaravanKnowledge};
 
-use kozyr_bots::{Level, Player, Policy, Search};
+use kozyr_bots::{Grades, Level, Player, Policy, Search};
 use kozyr_caravan::Caravan;
 
 /// The bots of Caravan.
@@ -61,6 +61,12 @@ impl Player for CaravanPlayer {
     type Knowledge = CaravanKnowledge;
 
     const LITMUS: &'static str = concat!(env!("CARGO_MANIFEST_DIR"), "/litmus");
+
+    /// `kozyr grades caravan --matches 20 --every 2 --option games=1 --seed 1`:
+    /// 508 decisions, of which 10 were clearly worse than the best.
+    fn grades(_: &Caravan) -> Grades {
+        Grades { inaccuracy: 0.05, mistake: 0.1, blunder: 0.3 }
+    }
 
     fn normal() -> impl Policy<Caravan> {
         NormalCaravan::default()

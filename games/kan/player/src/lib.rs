@@ -43,7 +43,7 @@ mod value;
 mod facts;
 mod open;
 
-use kozyr_bots::{Level, Player, Policy, Search};
+use kozyr_bots::{Grades, Level, Player, Policy, Search};
 use kozyr_kan::Kan;
 use kozyr_rules::{Game, SeatSet};
 
@@ -59,6 +59,12 @@ impl Player for KanPlayer {
     type Knowledge = KanKnowledge;
 
     const LITMUS: &'static str = concat!(env!("CARGO_MANIFEST_DIR"), "/litmus");
+
+    /// `kozyr grades kan --matches 40 --every 2 --option rounds=1 --seed 1`:
+    /// 1,272 decisions, of which 10 were clearly worse than the best.
+    fn grades(_: &Kan) -> Grades {
+        Grades { inaccuracy: 0.05, mistake: 0.1, blunder: 0.3 }
+    }
 
     const SIDES_BY_DEAL: bool = true;
 
