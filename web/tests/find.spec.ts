@@ -1,7 +1,7 @@
 // Finding people to play with: two strangers, the list of open tables, and codes.
 import type { Page } from "@playwright/test";
 import { clean } from "./clean";
-import { createTable, expect, nameMyself, noSideways, open, play, stranger, table, test } from "./play";
+import { createTable, expect, move, nameMyself, noSideways, open, play, stranger, table, test } from "./play";
 
 const place = (page: Page): string => new URL(page.url()).pathname;
 /** Waits until a page has told something with this word. */
@@ -30,11 +30,16 @@ test("two strangers who want people within a minute sit at one table", async ({ 
   await told;
   await noSideways(page);
   await clean(page, "coming", "light");
-  for (let moves = 0; moves < 60 && (await page.locator("[data-test=coming]").isVisible()); moves += 1) {
-    await play(home, 1);
-  }
-  await expect(page.locator("[data-test=coming]")).toBeHidden();
+  const yours = (one: Page) => one.locator("[data-test=table][data-turn=yours]").isVisible();
+  await expect(async () => {
+    if (await yours(home)) await move(home);
+    await expect(page.locator("[data-test=coming]")).toBeHidden({ timeout: 50 });
+  }).toPass({ timeout: 120_000, intervals: [50] });
   // From now on it waits for both.
+  await expect(async () => {
+    if (await yours(home)) await move(home);
+    expect(await yours(page)).toBe(true);
+  }).toPass({ timeout: 60_000, intervals: [50] });
   expect(await play(page, 1)).toBe(1);
   await context.close();
 });
