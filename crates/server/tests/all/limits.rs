@@ -501,7 +501,7 @@ async fn chat_and_messages_are_limited_by_person() {
     let limits = ["said", "person_messages", "questions"];
     let before = all_refused(&server, &limits).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
-    let table = anna.table(json!({"game": "kan", "bots": "random", "start": true})).await;
+    let table = anna.table(json!({"game": "bacon", "bots": "random", "start": true})).await;
     let say = |n: u32| json!({"type": "say", "text": format!("word {n}")});
     let mut one = anna.connect(&table, None).await;
     one.does(say(1)).await;
