@@ -104,7 +104,8 @@ pub(crate) const HEADERS: [(HeaderName, &str); 8] = [
     ),
 ];
 
-/// Paths whose answer is for one person or tells a secret: of the API, and of a private link or the house's.
+/// Paths whose answer is for one person or tells a secret: of the API, and of a private link or the
+/// house's.
 fn is_secret(path: &str) -> bool {
     path == "/api"
         || path.starts_with("/api/")

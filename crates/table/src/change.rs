@@ -23,7 +23,8 @@ pub enum Wants {
     },
     /// A person's action.
     Person(Seat),
-    /// The moment at which newcomers sit down: [`Table::seat_newcomers`](crate::Table::seat_newcomers).
+    /// The moment at which newcomers sit down:
+    /// [`Table::seat_newcomers`](crate::Table::seat_newcomers).
     Newcomers,
     /// Nothing that belongs to a match.
     Nothing,

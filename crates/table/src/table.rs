@@ -383,8 +383,8 @@ impl Table {
         &self.owner
     }
 
-    /// The maker and everybody with a seat or the promise of one, but for those who have left for good: whose table it
-    /// is.
+    /// The maker and everybody with a seat or the promise of one, but for those who have left for
+    /// good: whose table it is.
     pub fn people(&self) -> Vec<Person> {
         let mut people = vec![self.owner.clone()];
         for sitter in self.chairs.iter().filter_map(Chair::sitter) {

@@ -259,9 +259,9 @@ fn asked<P: Bots>(
     })
 }
 
-/// 1 if the rules of `normal` find it and `hard` does, 3 if neither `easy` nor `normal` does, so that
-/// it takes a search at least, 2 if they disagree otherwise; `None` if all find it mostly: then there
-/// is nothing to find.
+/// 1 if the rules of `normal` find it and `hard` does, 3 if neither `easy` nor `normal` does, so
+/// that it takes a search at least, 2 if they disagree otherwise; `None` if all find it mostly:
+/// then there is nothing to find.
 fn difficulty(finds: &[(Level, u32, u32); 3]) -> Option<u8> {
     let mostly = finds.map(|(_, found, of)| found * 2 > of);
     match mostly {

@@ -37,8 +37,8 @@
 //! **C10** In a match of several games the loser of one starts the next. The match ends when a
 //! player has won more than half of them or all are played.
 //!
-//! **C11** By option a deck has limits: the packs its cards come from, its size, how often a card may
-//! be in it. Or everybody plays the same whole pack, which is no secret then.
+//! **C11** By option a deck has limits: the packs its cards come from, its size, how often a card
+//! may be in it. Or everybody plays the same whole pack, which is no secret then.
 //!
 //! [`Options`] names the house rules that change any of this.
 //!

@@ -25,9 +25,10 @@ test("in a deal partners have ready phrases alone, and who looks on talks with t
   await open(guest, server, path);
   await guest.locator("[data-seat='2'] [data-test=sit]").click();
   await nameMyself(guest, "Olena");
+  await expect(guest.locator("[data-test=ready]")).toBeVisible();
   // Before the match anything may be said, and a phrase is read in one's own language.
   await text(guest).fill("good evening");
-  await guest.keyboard.press("Enter");
+  await text(guest).press("Enter");
   await expect(said(home).last()).toContainText("good evening");
   await phrases(guest);
   await phrase(guest, "well").click();
