@@ -267,7 +267,7 @@ fn in_a_deal_of_kan_phrases_tell_nothing_of_cards() {
         let answer = kept.ask("Anna", Command::Phrase(phrase));
         match answer {
             Ok(Answer::Said(said)) => {
-                assert_eq!((said.phrase, phrase.is_neutral()), (Some(phrase), true))
+                assert_eq!((said.phrase, phrase.is_neutral()), (Some(phrase), true));
             }
             Err(refused) => assert_eq!((refused.reason, phrase.is_neutral()), ("telling", false)),
             Ok(other) => panic!("{other:?}"),
