@@ -15,8 +15,8 @@ export default gameScreen<KanView, KanEvent>({
   prompt,
   tell,
   chapters,
-  phrasesOnly,
   gone: (view) => view.events.flatMap((event) => (event.kind === "played" ? [event.card] : [])),
   sound: (event) => (event.kind === "took" ? "trick" : null),
+  phrasesOnly,
   actionText,
 });

@@ -7,9 +7,6 @@ import type { KanEvent, KanView } from "./wire";
 export const headline = (view: KanView): string =>
   t("kan-headline", { round: view.round, rounds: view.options.rounds, deal: view.deal });
 
-/** Why only ready phrases may be said now (K11). */
-export const phrasesOnly = (view: KanView): string | null => (view.stage === "deal" || view.stage === "over" ? null : t("kan-phrases-only"));
-
 /** What the viewer may do now, or who is waited for. */
 export const prompt = promptBy<KanView>({
   over: (view, names) => wonText("kan", view, names),
@@ -92,6 +89,9 @@ export function tell(event: KanEvent, names: Names): string | null {
       return null;
   }
 }
+
+/** Why only ready phrases may be said now (K11). */
+export const phrasesOnly = (view: KanView): string | null => (view.stage === "deal" || view.stage === "over" ? null : t("kan-phrases-only"));
 
 /** Whether the seat is one of the pair. */
 export const isKankei = (view: KanView, seat: number): boolean => view.kankei.includes(seat);

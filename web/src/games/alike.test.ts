@@ -12,7 +12,7 @@ const moves = import.meta.glob<string>("../../../games/*/web/e2e/play.ts", { que
 
 /** What a screen is made of, in this order; some games have no need of some. */
 const SCREEN = [
-  "Table", "Sheet", "headline", "prompt", "tell", "tellAll", "chapters", "gone", "sound", "ending", "ranking", "subject", "listed", "silence", "actionText", "keys", "cardText",
+  "Table", "Sheet", "headline", "prompt", "tell", "tellAll", "chapters", "gone", "sound", "ending", "ranking", "subject", "listed", "silence", "phrasesOnly", "actionText", "keys", "cardText",
   "loadout",
 ];
 const LANGUAGES = ["en", "ru", "uk"];
