@@ -97,7 +97,10 @@ export function startSettings(): void {
   const given = fromAddress();
   if (Object.keys(given).length > 0) {
     saveSettings(given);
-    history.replaceState(null, "", location.pathname + location.hash);
+    const rest = new URLSearchParams(location.search);
+    for (const name of ["lang", "theme", "pace", "motion"]) rest.delete(name);
+    const query = rest.toString();
+    history.replaceState(null, "", location.pathname + (query ? `?${query}` : "") + location.hash);
   } else {
     applySettings();
   }
