@@ -70,6 +70,11 @@ test("in a deal partners have ready phrases alone, and who looks on talks with t
   await phrase(guest, "thanks").click();
   await expect(said(home).last()).toContainText("Thank you!");
   for (const page of [home, guest]) await expect(page.getByText("she has the joker")).toHaveCount(0);
+  // Nor is it told to who comes back to a seat.
+  await home.reload();
+  await chat(home);
+  await expect(said(home).last()).toContainText("Thank you!");
+  await expect(home.getByText("she has the joker")).toHaveCount(0);
 
   // One does not want to hear another: nobody else notices.
   await said(other.page).last().locator("[data-test=chat-name]").click();
