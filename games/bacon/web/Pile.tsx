@@ -22,10 +22,15 @@ export function Pile(props: { view: View; names: Names; landing: Landing | null 
     return pile([...events, ...coming]);
   };
   const newest = () => lying().plays.at(-1);
+  /** How many cards lie side by side. */
+  const across = () => {
+    const last = newest();
+    return last ? laid(last.play).length : 1;
+  };
   const name = (seat: number) => (seat === props.names.me ? t("bacon-yourself") : props.names.name(seat));
   return (
     <div class="bc-middle">
-      <div class="bc-pile" classList={{ "bc-won": lying().winner !== null }} role="group" aria-label={t("bacon-pile")}>
+      <div class="bc-pile" classList={{ "bc-won": lying().winner !== null }} role="group" aria-label={t("bacon-pile")} style={{ "--n": across() }}>
         <Show when={lying().plays.length > 1}>
           <div class="bc-beaten">
             <For each={lying().plays.slice(0, -1)}>{(played, i) => <Played {...played} by={name(played.seat)} age={lying().plays.length - 1 - i()} />}</For>

@@ -2,10 +2,10 @@
 
 import { For, Index, Show, createMemo, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
-import { list, type Names, t } from "@kozyr/ui";
+import { list, type Names, t, who } from "@kozyr/ui";
 import { Card, cardName, type Suit, SuitSign } from "@kozyr/ui/cards";
 import { Arrow } from "./Foot";
-import { fit, type Box, type Growth, type Rect, type Spot } from "./fit";
+import { FINGER, fit, type Box, type Growth, type Rect, type Spot } from "./fit";
 import { caravanLabel, picturesText } from "./lanes";
 import { type Badge, badgeOf, type Outcomes } from "./outcomes";
 import type { CaravanFacts, CaravanNumber } from "./wire";
@@ -39,6 +39,8 @@ export interface HeapProps {
   onCard: (place: string, hit: Rect, event: MouseEvent) => void;
   /** The caravan itself was tapped. */
   onHeap: (event: MouseEvent) => void;
+  /** Its cards lie too close to choose one of them. */
+  onSpread: () => void;
 }
 
 /** The key of the card that does not lie there yet. */
@@ -84,6 +86,12 @@ export function Heap(props: HeapProps): JSX.Element {
     return found;
   });
   const keys = createMemo(() => [...items().keys()]);
+  /** Whether one of its cards is to be chosen, and a finger would find its neighbour. */
+  const crowded = () =>
+    props.picked !== null &&
+    props.placing === null &&
+    (props.preparing || props.facts.numbers.some(({ place }) => props.lit.has(place))) &&
+    layout().numbers.slice(0, props.facts.numbers.length).some(({ hit }) => Math.min(hit.w, hit.h) < FINGER);
 
   return (
     <div
@@ -135,6 +143,7 @@ export function Heap(props: HeapProps): JSX.Element {
                 number={number()}
                 hit={hit()}
                 action={props.lit.get(number().place) ?? null}
+                choosable={!crowded()}
                 badge={badgeOf(props.outcomes.get(props.lit.get(number().place) ?? ""), props.facts)}
                 {...common(props)}
               />
@@ -142,6 +151,20 @@ export function Heap(props: HeapProps): JSX.Element {
           </Show>
         )}
       </Index>
+      <Show when={crowded()}>
+        <button
+          type="button"
+          class="cv-spread"
+          data-test="spread"
+          data-drop-through=""
+          aria-haspopup="dialog"
+          aria-label={t("caravan-choose", { card: cardName(props.picked ?? ""), ...who(props.facts.owner, props.names), n: props.facts.caravan })}
+          onClick={(event) => {
+            event.stopPropagation();
+            props.onSpread();
+          }}
+        />
+      </Show>
       <Show when={props.placing}>
         {(action) => (
           <button
@@ -178,7 +201,7 @@ const pointing = (action: string | null, point: (action: string | null) => void)
 });
 
 /** What would become of a caravan, on the card on which the chosen one may be put. */
-function BadgeSign(props: { badge: Badge }): JSX.Element {
+export function BadgeSign(props: { badge: Badge }): JSX.Element {
   const { badge } = props;
   if (badge.kind === "total") return <span class={`cv-badge ${badge.status}`}>{badge.total}</span>;
   if (badge.kind === "gone") return <span class="cv-badge gone">−{badge.n}</span>;
@@ -198,6 +221,8 @@ function NumberHit(props: {
   number: CaravanNumber;
   hit: Rect;
   action: string | null;
+  /** Whether a finger finds it. */
+  choosable: boolean;
   badge: Badge | null;
   picked: string | null;
   onCard: HeapProps["onCard"];
@@ -210,7 +235,7 @@ function NumberHit(props: {
     if (!props.action) return name;
     return props.later(props.action) || t("caravan-put-on", { card: cardName(props.picked ?? ""), on: name });
   };
-  const target = () => props.action !== null || props.preparing;
+  const target = () => props.choosable && (props.action !== null || props.preparing);
   return (
     <Dynamic
       component={target() ? "button" : "div"}
@@ -225,8 +250,8 @@ function NumberHit(props: {
       }}
       data-place={props.number.place}
       data-sign={props.number.place}
-      data-test={props.action ? "target" : undefined}
-      data-action={props.action ?? undefined}
+      data-test={props.action && props.choosable ? "target" : undefined}
+      data-action={(props.choosable && props.action) || undefined}
       data-drop={props.action ?? undefined}
       aria-label={label()}
       title={cardLabel(props.number)}

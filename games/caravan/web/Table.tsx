@@ -3,7 +3,8 @@
 import { For, Show, createEffect, createMemo, createSignal, on, onCleanup, onMount, type JSX } from "solid-js";
 import { cardText, t, TableFrame, type TableProps, who } from "@kozyr/ui";
 import { Card, cardName, CardSign, Hand, playBy } from "@kozyr/ui/cards";
-import type { Box, Rect } from "./fit";
+import { Chooser } from "./Chooser";
+import { type Box, FINGER, type Rect } from "./fit";
 import { Foot, LaneMark } from "./Foot";
 import { createForesight } from "./foresight";
 import { Heap } from "./Heap";
@@ -25,6 +26,8 @@ import "./table.css";
 const ARMED_MS = 4000;
 /** A part thinner than this is chosen first and then confirmed when a finger taps it. */
 const THIN = 30;
+/** What is chosen where there is room enough needs no second tap. */
+const ROOMY: Rect = { x: 0, y: 0, w: FINGER, h: FINGER };
 
 export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element {
   const view = () => props.view();
@@ -34,6 +37,8 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   const [armed, setArmed] = createSignal<number | null>(null);
   const [why, setWhy] = createSignal<CaravanFacts | null>(null);
   const [piles, setPiles] = createSignal(false);
+  /** The caravan that is spread out to choose one of its cards. */
+  const [spread, setSpread] = createSignal<{ seat: number; lane: number } | null>(null);
   const [staged, setStaged] = createSignal<Staged | null>(null);
   const [face, setFace] = createSignal<string | null>(null);
   /** The greatest width of a card in a lane. */
@@ -85,6 +90,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     setAimed(null);
     setArmed(null);
     setWhy(null);
+    setSpread(null);
   };
   createEffect(on(() => [view().turn, view().stage, hand().join(" ")].join("|"), clear, { defer: true }));
 
@@ -277,6 +283,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                         onPoint={foresight.point}
                         onCard={tapCard}
                         onHeap={(event) => tapHeap(seat, lane + 1, event)}
+                        onSpread={() => setSpread({ seat, lane })}
                       />
                       <Foot
                         facts={facts(seat, lane)}
@@ -320,6 +327,24 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
           <p class="visually-hidden" aria-live="polite">
             {foresight.spoken()}
           </p>
+          <Show when={picked() !== null && spread()}>
+            {(at) => (
+              <Chooser
+                facts={facts(at().seat, at().lane)}
+                names={props.names()}
+                picked={picked() ?? ""}
+                lit={attaching()}
+                preparing={waiting()}
+                outcomes={foresight.outcomes()}
+                later={foresight.later}
+                onCard={(place, event) => {
+                  setSpread(null);
+                  tapCard(place, ROOMY, event);
+                }}
+                onClose={() => setSpread(null)}
+              />
+            )}
+          </Show>
           <Show when={piles()}>
             <PilesDialog view={view()} names={props.names()} seats={seats()} onClose={() => setPiles(false)} />
           </Show>

@@ -41,7 +41,7 @@ const SMALL = 36;
 const LEAST = 26;
 /** Cards are not drawn further apart than this, unless a finger needs more. */
 const APART = 0.62;
-const FINGER = 44;
+export const FINGER = 44;
 
 /**
  * Fits a caravan: `pictures` holds the number of pictures on each number card, oldest first. Where one
@@ -108,8 +108,9 @@ function inColumns(pictures: readonly number[], box: Box, up: boolean, most: num
 function inRow(pictures: readonly number[], box: Box, left: boolean, most: number): Fit {
   // Pictures lie a little lower than the number cards, which tells one from the other.
   const drop = Math.min(6, box.h * 0.1);
-  const card = Math.max(LEAST, Math.floor(Math.min(most, (box.h - drop) / TALL)));
   const cards = pictures.reduce((sum, many) => sum + 1 + many, 0);
+  const wide = box.w / (1 + CORNER * Math.max(0, cards - 1));
+  const card = Math.max(LEAST, Math.floor(Math.min(most, (box.h - drop) / TALL, wide)));
   const step = Math.min(card * APART, cards > 1 ? (box.w - card) / (cards - 1) : card);
   const x = (k: number): number => (left ? box.w - card - k * step : k * step);
   const y = Math.max(0, (box.h - drop - card * TALL) / 2);

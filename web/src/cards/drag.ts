@@ -26,7 +26,8 @@ export function watchDrag(event: PointerEvent, drag: Drag): void {
   let place: HTMLElement | null = null;
 
   const find = (x: number, y: number): HTMLElement | null => {
-    const hit = document.elementFromPoint(x, y);
+    // A button that only spreads out what lies below it is no obstacle.
+    const hit = document.elementsFromPoint(x, y).find((one) => !one.hasAttribute("data-drop-through"));
     return hit?.closest<HTMLElement>("[data-drop]") ?? null;
   };
   const move = (e: PointerEvent): void => {

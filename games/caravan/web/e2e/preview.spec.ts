@@ -66,6 +66,28 @@ test("a picture shows on each number card what would become of it", async ({ hom
   await expect(home.locator(".cv-foot.foreseen")).toHaveCount(1);
 });
 
+test("on a phone held sideways a caravan is spread out to choose one of its cards", async ({ home, server }) => {
+  await home.setViewportSize({ width: 740, height: 360 });
+  const { actions } = await tableAt(home, server, "picture-picked");
+  await card(home, "KS").click();
+  // Nothing is a target that a finger would not find.
+  await expect(home.locator('[data-test=caravan][data-seat="1"][data-caravan="3"] [data-test=target]')).toHaveCount(0);
+  await home.locator('[data-test=caravan][data-seat="1"][data-caravan="3"] [data-test=spread]').click();
+  const places = home.locator("[data-test=chosen-place]");
+  await expect(places).toHaveCount(5);
+  for (const one of await places.all()) {
+    const box = await one.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await clean(home, "a caravan spread out", "light");
+  await home.keyboard.press("Escape");
+  await expect(places).toHaveCount(0);
+  expect(actions()).toEqual([]);
+  await home.locator('[data-test=caravan][data-seat="1"][data-caravan="3"] [data-test=spread]').click();
+  await places.nth(2).click();
+  await expect.poll(actions).toEqual(["attach KS 1/3/3"]);
+});
+
 test("with two taps the first one shows, and the second one plays", async ({ home, server }) => {
   await set(home, { playBy: "twice" });
   const { actions } = await tableAt(home, server, "number-picked");

@@ -205,6 +205,10 @@ caravan-not-now = Not your turn yet
 caravan-play-on = Play { $card } on your caravan { $n }
 caravan-put-on = Put { $card } on { $on }
 caravan-put = Put on { $on }
+caravan-choose = { $you ->
+    [yes] { $card } on which card of your caravan { $n }?
+   *[no] { $card } on which card of { $name }’s caravan { $n }?
+  }
 caravan-discard = Discard
 caravan-discard-card = Discard { $card }
 caravan-disband-card = Disband caravan { $n }

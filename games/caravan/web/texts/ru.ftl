@@ -218,6 +218,10 @@ caravan-not-now = Сейчас не ваш ход
 caravan-play-on = { $card }: в свой караван { $n }
 caravan-put-on = { $card }: на карту «{ $on }»
 caravan-put = На { $on }
+caravan-choose = { $you ->
+    [yes] { $card }: на какую карту вашего каравана { $n }?
+   *[no] { $card }: на какую карту каравана { $n } ({ $name })?
+  }
 caravan-discard = Снести
 caravan-discard-card = Снести: { $card }
 caravan-disband-card = Распустить караван { $n }

@@ -218,6 +218,10 @@ caravan-not-now = Зараз не ваш хід
 caravan-play-on = { $card }: у свій караван { $n }
 caravan-put-on = { $card }: на карту «{ $on }»
 caravan-put = На { $on }
+caravan-choose = { $you ->
+    [yes] { $card }: на яку карту вашого каравану { $n }?
+   *[no] { $card }: на яку карту каравану { $n } ({ $name })?
+  }
 caravan-discard = Скинути
 caravan-discard-card = Скинути: { $card }
 caravan-disband-card = Розпустити караван { $n }
