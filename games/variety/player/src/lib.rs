@@ -42,7 +42,7 @@ mod open;
 
 use core::fmt::Display;
 
-use kozyr_bots::{Level, Player, Policy, Search};
+use kozyr_bots::{Grades, Level, Player, Policy, Search};
 use kozyr_variety::Variety;
 use serde::Serialize;
 
@@ -58,6 +58,12 @@ impl Player for VarietyPlayer {
     type Knowledge = VarietyKnowledge;
 
     const LITMUS: &'static str = concat!(env!("CARGO_MANIFEST_DIR"), "/litmus");
+
+    /// `kozyr grades variety --matches 12 --every 2 --seed 1`:
+    /// 2,116 decisions, of which 20 were clearly worse than the best.
+    fn grades(_: &Variety) -> Grades {
+        Grades { inaccuracy: 0.05, mistake: 0.1, blunder: 0.3 }
+    }
 
     fn normal() -> impl Policy<Variety> {
         NormalVariety
