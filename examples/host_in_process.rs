@@ -29,7 +29,7 @@ impl Host {
             online: SeatSet::EMPTY.with(Seat::new(0)),
             now: 0,
             fresh_id: "match-1",
-            stand_in: Level::Normal,
+            spent: 0,
         };
         let answer = self.table.ask(asker, command, context)?;
         if let Answer::Changed(change) = &answer {
@@ -51,7 +51,7 @@ impl Host {
     fn go_on(&mut self, anna: &Person) -> Result<bool, Refused> {
         let change = match self.table.wants() {
             Wants::Nothing => return Ok(false),
-            Wants::Newcomers => self.table.seat_newcomers(),
+            Wants::Newcomers => self.table.seat_newcomers(0),
             Wants::Deal => {
                 let game = self.table.live().expect("a match is played").game();
                 let deal = game.shuffle(&mut self.rng);

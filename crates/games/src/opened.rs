@@ -39,6 +39,8 @@ pub struct Opened {
     pub setup: Option<Setup>,
     /// The steps in canonical form. Each is legal after those before it.
     pub steps: Vec<StepText>,
+    /// The lines that are kept as they are, each with the number of steps before it.
+    pub kept: Vec<(usize, String)>,
 }
 
 impl Opened {
@@ -81,5 +83,6 @@ fn read<G: Wrapped + Checks>(text: &str) -> Result<Opened, Failure> {
         setup: (record.start == G::Start::default()).then_some(setup),
         game: opening.any(),
         steps,
+        kept: record.kept,
     })
 }

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
 use kozyr_rules::record;
-use kozyr_rules::{Checks, GameExt, Seat, Viewer};
+use kozyr_rules::{Checks, GameExt, Seat, Turn, Viewer};
+use kozyr_table::resigned_in;
 use serde_json::{Value, json};
 
 use crate::Outcome;
@@ -33,7 +34,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let key = record::game_key(text).map_err(|failure| anyhow!("{name}: {failure}"))?;
     with_game!(key, G => {
         let run = record::run::<G>(text).map_err(|failure| anyhow!("{name}: {failure}"))?;
-        show(&run.game, &run.record.names, args, out)
+        let record = &run.record;
+        let resigned = resigned_in(&record.kept, record.steps.len(), run.game.n_seats());
+        show(&run.game, &record.names, resigned, args, out)
     })
     .map_err(|unknown| anyhow!("{name}: {unknown}"))?
 }
@@ -41,6 +44,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
 fn show<G: Checks>(
     game: &G,
     names: &kozyr_rules::BySeat<Option<String>>,
+    resigned: Option<Seat>,
     args: &Args,
     out: &mut impl Write,
 ) -> Outcome {
@@ -68,8 +72,16 @@ fn show<G: Checks>(
     writeln!(out, "turn: {}   stage: {}", game.turn(), game.stage())?;
     let scores: Vec<String> = game.scores().as_slice().iter().map(ToString::to_string).collect();
     writeln!(out, "scores: {}", scores.join(" "))?;
-    if !game.winners().is_empty() {
-        let winners: Vec<String> = game.winners().iter().map(|seat| seat.to_string()).collect();
+    let resigned = resigned.filter(|_| game.turn() != Turn::Over);
+    let winners: Vec<Seat> = match resigned {
+        Some(seat) => Seat::first(game.n_seats()).filter(|other| *other != seat).collect(),
+        None => game.winners().iter().collect(),
+    };
+    if let Some(seat) = resigned {
+        writeln!(out, "resigned: {seat}")?;
+    }
+    if !winners.is_empty() {
+        let winners: Vec<String> = winners.iter().map(Seat::to_string).collect();
         writeln!(out, "winners: {}", winners.join(" "))?;
     }
     for seat in Seat::first(game.n_seats()) {

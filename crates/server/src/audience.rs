@@ -1,7 +1,7 @@
 //! Those who are connected to a table, and what each of them has been told.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
@@ -11,10 +11,12 @@ use kozyr_table::{Change, Person, Table};
 use kozyr_wire::PROTOCOL;
 use kozyr_wire::drawn::Drawn;
 use kozyr_wire::patch::diff;
+use kozyr_wire::people::Away;
 use kozyr_wire::socket::{ErrorCode, Happened, Presence, Said, ServerMessage, update_text};
 use kozyr_wire::table::{TableInfo, You};
 use serde_json::Value;
 
+use crate::clock::now_ms;
 use crate::outbox::{ConnId, Outbox, text};
 
 /// Up to this number of connections everybody is told at once who comes and goes; more are told at
@@ -66,6 +68,8 @@ pub(crate) struct Audience {
     /// The table that everybody was told last, as JSON text.
     table: String,
     presence: Presence,
+    /// Who is not connected, and since when.
+    since: BTreeMap<Person, Away>,
     /// When that was told.
     presence_told: Instant,
     presence_due: Option<Instant>,
@@ -95,7 +99,7 @@ impl Buffers {
     /// Draws what a viewer sees now.
     fn draw(&mut self, table: &Table, viewer: Viewer) {
         if self.of != Some(viewer) {
-            self.drawn.draw(&table.view(viewer));
+            self.drawn.draw(&kozyr_wire::shown(table, viewer));
             self.of = Some(viewer);
         }
     }
@@ -118,6 +122,7 @@ impl Audience {
             views: HashMap::new(),
             table: info(id, table),
             presence: Presence::default(),
+            since: BTreeMap::new(),
             presence_told: Instant::now(),
             presence_due: None,
             sent: Instant::now(),
@@ -177,17 +182,12 @@ impl Audience {
     ) {
         let who = guest.map(|guest| (Person(guest.id.0), guest.name));
         let viewer = table.viewer(who.as_ref().map(|(person, _)| person));
-        let mut listener = Listener {
-            you: You { name: None, seat: None, host: false, loadout: None, coming: None },
-            who,
-            outbox,
-            viewer,
-            told: table.version(),
-        };
+        let mut listener =
+            Listener { you: You::of(table, None), who, outbox, viewer, told: table.version() };
         listener.you = listener.you(table);
         let view = self.views.entry(viewer).or_insert_with(|| {
             let mut drawn = Drawn::default();
-            drawn.draw(&table.view(viewer));
+            drawn.draw(&kozyr_wire::shown(table, viewer));
             drawn.text().to_owned()
         });
         let welcome = ServerMessage::Welcome {
@@ -204,7 +204,7 @@ impl Audience {
                 .filter(|said| !said.aside || viewer == Viewer::Table)
                 .map(Said::from)
                 .collect(),
-            presence: self.presence.clone(),
+            presence: Presence { now: now_ms(), ..self.presence.clone() },
         };
         if listener.outbox.send(text(&welcome)) {
             // However many look on: who comes waits for nothing.
@@ -299,8 +299,11 @@ impl Audience {
         self.presence_due = None;
         let seats = self.online(table).iter().map(Seat::number).collect();
         let spectators = u32::try_from(self.spectators()).unwrap_or(u32::MAX);
-        let presence = Presence { seats, spectators };
-        if presence != self.presence {
+        let now_ms = now_ms();
+        self.since = away_since(&self.since, table, self.online(table), now_ms);
+        let away = self.since.values().copied().collect();
+        let presence = Presence { seats, spectators, away, now: now_ms };
+        if presence != (Presence { now: now_ms, ..self.presence.clone() }) {
             self.presence = presence.clone();
             self.presence_told = now;
             self.tell_all(&ServerMessage::Presence(presence));
@@ -404,6 +407,24 @@ impl Audience {
         let listeners = &self.listeners;
         self.views.retain(|viewer, _| listeners.values().any(|one| one.viewer == *viewer));
     }
+}
+
+/// The people with a seat who are not connected, and since when.
+fn away_since(
+    before: &BTreeMap<Person, Away>,
+    table: &Table,
+    online: SeatSet,
+    now: i64,
+) -> BTreeMap<Person, Away> {
+    let seats = Seat::first(table.chairs().len()).zip(table.chairs());
+    seats
+        .filter(|(seat, _)| !online.contains(*seat))
+        .filter_map(|(seat, chair)| {
+            let person = &chair.sitter()?.person;
+            let since = before.get(person).map_or(now, |away| away.since);
+            Some((person.clone(), Away { seat: seat.number(), since }))
+        })
+        .collect()
 }
 
 fn info(id: &TableId, table: &Table) -> String {

@@ -151,7 +151,8 @@ impl Kept {
             Ok(Some(ending)) => {
                 let scores: Vec<i32> = game.scores().iter().map(|(_, score)| *score).collect();
                 let winners: Vec<u8> = game.winners().iter().map(|seat| seat.number()).collect();
-                if ending.ended == over {
+                // What was given up or ended is not over by the rules, and the rest is.
+                if ending.is_played_out() != over {
                     let other = if over { "over" } else { "not over" };
                     report.find(format!("{name} was written down otherwise, and is {other}"));
                 } else if ending.scores != scores || (over && ending.winners != winners) {
@@ -244,7 +245,7 @@ impl Kept {
                     let read = || {
                         let ending = Ending::parse(ending)?;
                         let info = MatchInfo::parse(&row.setup)?;
-                        info.record_text(&rows::kept_steps(steps), Some(&ending.scores))
+                        info.record_text(&rows::kept_steps(steps), Some(&ending))
                     };
                     read().map_err(|error: RestoreError| error.to_string())
                 });

@@ -181,8 +181,7 @@ mod tests {
 
     fn ask(table: &mut Table, name: &str, command: Command) {
         let person = Person(name.to_owned());
-        let context =
-            Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m", stand_in: Level::Normal };
+        let context = Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m", spent: 0 };
         table.ask(Asker { person: &person, name }, command, context).unwrap();
     }
 

@@ -51,6 +51,7 @@
 //! | `room` | one table's task |
 //! | `keeping` | the write of what is new at a table |
 //! | `waiting` | what that task waits for besides people |
+//! | `timers` | who has been away for how long, and whose time is up |
 //! | `questions` | what people at a table have asked that is being worked out |
 //! | `members` | what members of a house may do |
 //! | `codes` | codes that are said aloud |
@@ -126,6 +127,7 @@ mod socket;
 mod sockets;
 mod tables;
 mod thought;
+mod timers;
 mod upgrade;
 mod waiting;
 mod watch;

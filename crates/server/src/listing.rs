@@ -43,7 +43,8 @@ pub(crate) fn text(id: &TableId, table: &Table) -> String {
     });
     let listing = Listing {
         rules: kozyr_games::rules_of(table.key()).unwrap_or_default(),
-        table: TableInfo::of(&id.0, table),
+        // A list shows nothing of the log.
+        table: TableInfo { notices: Vec::new(), ..TableInfo::of(&id.0, table) },
         version: table.version(),
         turn: turn(table),
         host: table.host().0.clone(),
@@ -120,6 +121,7 @@ pub(crate) fn kept(entry: &TableEntry, guest: Option<&Guest>) -> Option<TableAnd
             host: guest.is_some_and(|guest| guest.id.0 == kept.host),
             loadout: own.and_then(|sits| sits.loadout.clone()),
             coming: coming.map(|(_, seat)| *seat),
+            lends: None,
         },
         version: kept.version,
         changed: entry.updated,

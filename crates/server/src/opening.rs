@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kozyr_games::{AnyGame, Opened};
-use kozyr_rules::{Seat, Viewer};
-use kozyr_table::{MAX_NAME, plain_text};
+use kozyr_rules::{Seat, Turn, Viewer};
+use kozyr_table::{MAX_NAME, SeatChange, plain_text, resigned_in};
 use kozyr_wire::http::{RecordError, RecordOpened, RecordedMatch, Replay};
 use tokio::sync::Semaphore;
 
@@ -116,6 +116,20 @@ fn open(text: &str, late: &dyn Fn() -> bool) -> Option<RecordOpened> {
     }
     let game = last?;
     let name = |name: Option<String>| name.and_then(|name| plain_text(&name, MAX_NAME).ok());
+    // What no replay tells: its last line says who gave it up, and others who played.
+    let n_seats = game.n_seats();
+    let resigned = resigned_in(&opened.kept, opened.steps.len(), n_seats);
+    let resigned = resigned.filter(|_| game.turn() != Turn::Over);
+    let winners: Vec<Seat> = match resigned {
+        Some(seat) => Seat::first(n_seats).filter(|other| *other != seat).collect(),
+        None => game.winners().iter().collect(),
+    };
+    let change = |(before, line): &(usize, String)| {
+        let mut change = SeatChange::of_line(u32::try_from(*before).ok()?, line)?;
+        change.player.name = name(change.player.name);
+        Some(change).filter(|change| usize::from(change.seat) < n_seats)
+    };
+    let changes: Vec<SeatChange> = opened.kept.iter().filter_map(change).collect();
     let options: BTreeMap<String, String> =
         opened.options.into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
     let record = RecordedMatch {
@@ -123,7 +137,9 @@ fn open(text: &str, late: &dyn Fn() -> bool) -> Option<RecordOpened> {
         options,
         names: opened.names.into_iter().map(name).collect(),
         scores: game.scores().as_slice().to_vec(),
-        winners: game.winners().iter().map(Seat::number).collect(),
+        winners: winners.into_iter().map(Seat::number).collect(),
+        resigned: resigned.map(Seat::number),
+        changes: changes.iter().map(Into::into).collect(),
         replays,
     };
     Some(RecordOpened { record: Some(record), errors: Vec::new() })
@@ -212,6 +228,29 @@ mod tests {
         );
         let many: String = (0..50).map(|i| format!("wrong{i}\n")).collect();
         assert_eq!(lines(&format!("kozyr 1\ngame kan\n{many}")).len(), MAX_ERRORS);
+    }
+
+    #[test]
+    fn the_result_of_a_match_that_was_given_up_is_what_its_last_line_says() {
+        let setup = Setup { key: "caravan".to_owned(), ..Setup::default() };
+        let mut game = AnyGame::new(&setup).unwrap();
+        let deal = game.shuffle(&mut Rng::new(1));
+        game.step(&kozyr_games::StepText::Deal(deal.clone())).unwrap();
+        let kozyr_rules::Turn::Seat(seat) = game.turn() else { panic!("somebody is to act") };
+        let played = format!("deal {deal}\n{seat}: {}\n", game.legal()[0]);
+        let opened = |lines: &str| {
+            let text = format!("kozyr 1\ngame caravan\nseat 0 Anna\n{played}{lines}");
+            open(&text, &|| false).unwrap().record.unwrap()
+        };
+        let given_up = opened("x-seat 1 away bot hard for Olena\nx-resigned 0\n");
+        assert_eq!((given_up.resigned, given_up.winners), (Some(0), vec![1]));
+        assert_eq!(given_up.changes.len(), 1);
+        assert_eq!((given_up.changes[0].step, given_up.changes[0].seat), (2, 1));
+        // There is no such seat, and nothing was given up where play goes on.
+        assert_eq!(opened("x-resigned 2\nx-seat 7 asked Olena\n").resigned, None);
+        let earlier = format!("kozyr 1\ngame caravan\nx-resigned 0\n{played}");
+        let earlier = open(&earlier, &|| false).unwrap().record.unwrap();
+        assert_eq!((earlier.resigned, earlier.winners), (None, Vec::new()));
     }
 
     #[test]

@@ -15,7 +15,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use crate::audience::Audience;
-use crate::bots::{Bots, DEFAULT_LEVEL, Unanswered};
+use crate::bots::{Bots, Unanswered};
 use crate::clock::now_ms;
 use crate::config::Config;
 use crate::counts;
@@ -32,7 +32,10 @@ use crate::rooms::{
 };
 use crate::rows;
 use crate::secret;
+use crate::timers::Timers;
 use crate::waiting::{Ready, Waiting};
+
+mod people;
 
 /// What a room needs besides its table. Clones share it.
 #[derive(Clone)]
@@ -109,6 +112,7 @@ pub(crate) struct Room {
     /// What those find of it who look for a table.
     offer: Offer,
     waiting: Waiting,
+    timers: Timers,
     questions: Questions,
     inbox: RoomInbox,
     /// The way back from work done elsewhere. Weak, so that the inbox closes when nobody asks.
@@ -146,6 +150,7 @@ impl Room {
             audience,
             offer,
             waiting: Waiting::new(),
+            timers: Timers::default(),
             questions: Questions::default(),
             inbox,
             own,
@@ -179,6 +184,8 @@ impl Room {
             {
                 self.rename(person, name).await?;
             }
+            self.look_around();
+            self.find().await?;
             let keeps = !self.keeping.is_idle();
             if !keeps {
                 self.waiting.plan(self.hosted.shown(), &self.services.bots);
@@ -187,7 +194,8 @@ impl Room {
             self.audience.send();
             let shown = self.hosted.shown();
             self.offer.show(shown, self.audience.is_anybody_here(shown));
-            let due = [self.audience.due(), self.offer.due()].into_iter().flatten().min();
+            let due = [self.audience.due(), self.offer.due(), self.timers.due(shown)];
+            let due = due.into_iter().flatten().min();
             tokio::select! {
                 message = self.inbox.recv() => match message {
                     Some(ToRoom::Shutdown) | None => {
@@ -276,6 +284,7 @@ impl Room {
             self.audience.tell(conn, &ServerMessage::Storage { state });
         }
         self.audience.tell_presence(self.hosted.shown());
+        self.tell_clock(conn);
         Ok(())
     }
 
@@ -335,6 +344,10 @@ impl Room {
             self.form(conn, id, &person, cards.clone());
             return Ok(());
         }
+        if command == Command::Read {
+            self.has_read(conn, id, &person);
+            return Ok(());
+        }
         if command == Command::Hint {
             self.hint(conn, id, &person);
             return Ok(());
@@ -370,6 +383,7 @@ impl Room {
         command: kozyr_table::Command,
         from: ReplyTo,
     ) -> Result<(), Failed> {
+        self.look_around();
         let fresh_id = secret::new_id().map_err(|error| {
             tracing::error!(%error);
             Failed
@@ -378,7 +392,7 @@ impl Room {
             online: self.audience.online(self.hosted.shown()),
             now: now_ms(),
             fresh_id: &fresh_id,
-            stand_in: DEFAULT_LEVEL,
+            spent: self.timers.spent(self.hosted.shown()),
         };
         match self.hosted.ask(Asker { person, name }, command, context, from) {
             Asked::Now(from, answer) => self.answer(from, answer),
@@ -430,6 +444,7 @@ impl Room {
                 let live = rows::is_played(table);
                 self.whole =
                     change.step.is_none() || change.over.is_some() || live != self.kept_live;
+                self.whole |= table.has_banks();
                 rows::change(&self.id, table, change, self.whole, self.happened)
             }
             New::Said(_) => {
@@ -619,7 +634,7 @@ impl Room {
                 let deal = (self.services.config.dealer)(live.game());
                 self.hosted.deal(deal)
             }
-            Ready::Newcomers => Ok(self.hosted.seat_newcomers()),
+            Ready::Newcomers => Ok(self.hosted.seat_newcomers(now_ms())),
             Ready::Bot { seat, after, action } => {
                 match self.hosted.bot(seat, after, action) {
                     Err(refused) => {

@@ -2,13 +2,14 @@
 
 use kozyr_bots::Level;
 use kozyr_games::StepText;
-use kozyr_rules::{Seat, SeatSet, Turn};
+use kozyr_rules::{Seat, Turn};
 
 use crate::chair::Chair;
 use crate::change::{Answer, Change, NewStep, Wants};
-use crate::command::{Asker, MAX_ID};
+use crate::command::{Asker, Context, MAX_ID};
 use crate::info::Ending;
-use crate::kept::all_options;
+use crate::notices::What;
+use crate::played::Cause;
 use crate::refused::{Refused, reasons};
 use crate::table::{Stage, Table};
 
@@ -19,6 +20,7 @@ impl Table {
         id: &str,
         version: u32,
         action: &str,
+        spent: u32,
     ) -> Result<Answer, Refused> {
         check_id(id)?;
         let seat = self.seat(asker.person)?;
@@ -39,11 +41,19 @@ impl Table {
         if self.chair(seat)?.bot().is_some() {
             return Err(reasons::STAND_IN.refuse().into());
         }
+        if self.overdue().is_some() && live.game.turn() == Turn::Seat(seat) {
+            return Err(reasons::TIME_UP.refuse().into());
+        }
         if version < live.last_step || version > self.version {
             return Err(reasons::STALE.refuse().into());
         }
         let step = StepText::Act(seat, action.to_owned());
-        self.step(&step, Some(id)).map(|change| Answer::Changed(Box::new(change)))
+        let change = self.step(&step, Some(id))?;
+        let settings = self.settings;
+        if let Some(live) = &mut self.live {
+            live.use_time(settings, seat, spent);
+        }
+        Ok(Answer::Changed(Box::new(change)))
     }
 
     /// Deals, if a deal is wanted; `None` if none is any more. The text is that of a record, as
@@ -56,7 +66,7 @@ impl Table {
     /// # let anna = Person("id of Anna".into());
     /// # let asker = Asker { person: &anna, name: "Anna" };
     /// # let context =
-    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
     /// # let opening =
     /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
     /// # let mut table = Table::open(anna.clone(), opening)?;
@@ -97,7 +107,7 @@ impl Table {
     /// # let anna = Person("id of Anna".into());
     /// # let asker = Asker { person: &anna, name: "Anna" };
     /// # let context =
-    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
     /// # let opening =
     /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "1".into())], pace_ms: 0 };
     /// # let mut table = Table::open(anna.clone(), opening)?;
@@ -134,7 +144,12 @@ impl Table {
         if !asked || self.live.as_ref().is_none_or(|live| live.steps != after) {
             return Ok(None);
         }
-        self.step(&StepText::Act(seat, action), None).map(Some)
+        let (settings, overdue) = (self.settings, self.overdue().is_some());
+        let change = self.step(&StepText::Act(seat, action), None)?;
+        if overdue && let Some(live) = &mut self.live {
+            live.use_time(settings, seat, u32::MAX);
+        }
+        Ok(Some(change))
     }
 
     fn step(&mut self, step: &StepText, action_id: Option<&str>) -> Result<Change, Refused> {
@@ -149,56 +164,75 @@ impl Table {
             step,
             action_id: action_id.map(ToOwned::to_owned),
         };
-        let over = (live.game.turn() == Turn::Over).then(|| Ending {
-            seats: live.info.seats.clone(),
-            scores: live.game.scores().as_slice().to_vec(),
-            winners: live.game.winners().iter().map(Seat::number).collect(),
-            started: live.started,
-            options: all_options(live.info.setup()).into_iter().collect(),
-            ended: false,
-            continued: live.info.continued.clone(),
-        });
+        let over = (live.game.turn() == Turn::Over).then(|| Ending::of(live, false));
         if over.is_some() {
             self.stage = Stage::Finished;
         }
         Ok(Change { version, step: Some(step), events, began: false, over, joined: Vec::new() })
     }
 
-    pub(crate) fn leave(&mut self, asker: Asker<'_>, stand_in: Level) -> Result<Answer, Refused> {
+    pub(crate) fn leave(
+        &mut self,
+        asker: Asker<'_>,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
         if self.stay_away(asker.person) {
             return Ok(self.changed());
         }
         let seat = self.seat(asker.person)?;
         if self.stage != Stage::Playing {
+            self.note(What::Left, seat, None, context.now);
             self.chairs[seat.idx()] = Chair::Empty;
             return Ok(self.changed());
         }
-        self.stand_in(seat, stand_in)
+        if self.chair(seat)?.bot().is_none() {
+            self.lend(seat, true)?;
+            self.note(What::Left, seat, None, context.now);
+        }
+        self.stand_in(seat, self.settings.stand_in(), Cause::Asked, None, context.now)
     }
 
     pub(crate) fn take_over(
         &mut self,
         asker: Asker<'_>,
         seat: Seat,
-        level: Level,
-        online: SeatSet,
+        asked: Option<Level>,
+        context: Context<'_>,
     ) -> Result<Answer, Refused> {
         let own = self.seat(asker.person)?;
         self.during_match()?;
+        let level = self.agreed(seat, asked);
         match self.chair(seat)? {
             Chair::Empty => return Err(reasons::SEAT_EMPTY.of(seat).into()),
             Chair::Bot(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
             Chair::Person(sitter) => {
-                let gone = sitter.stand_in.is_some() || !online.contains(seat);
+                let gone = sitter.stand_in.is_some() || !context.online.contains(seat);
                 if seat != own && !gone {
                     return Err(reasons::CONNECTED.of(&sitter.name).into());
                 }
+                if sitter.stand_in == Some(level) {
+                    return Ok(Answer::Same);
+                }
+                if seat == own && sitter.stand_in.is_none() {
+                    self.lend(seat, false)?;
+                }
             }
         }
-        self.stand_in(seat, level)
+        if seat == own {
+            return self.stand_in(seat, level, Cause::Asked, None, context.now);
+        }
+        let by = self.name_here(asker.person, asker.name);
+        self.stand_in(seat, level, Cause::Away, Some(&by), context.now)
     }
 
-    fn stand_in(&mut self, seat: Seat, level: Level) -> Result<Answer, Refused> {
+    pub(crate) fn stand_in(
+        &mut self,
+        seat: Seat,
+        level: Level,
+        cause: Cause,
+        by: Option<&str>,
+        now: i64,
+    ) -> Result<Answer, Refused> {
         let Some(sitter) = self.chairs[seat.idx()].sitter_mut() else {
             return Err(reasons::SEAT_EMPTY.of(seat).into());
         };
@@ -206,31 +240,50 @@ impl Table {
             return Ok(Answer::Same);
         }
         sitter.stand_in = Some(level);
+        self.seat_changed(seat, cause);
+        self.note(What::StandIn, seat, by, now);
         Ok(self.changed())
     }
 
-    pub(crate) fn come_back(&mut self, asker: Asker<'_>) -> Result<Answer, Refused> {
-        let sitter = self.sitter(asker.person)?;
-        if sitter.stand_in.take().is_none() {
+    pub(crate) fn come_back(
+        &mut self,
+        asker: Asker<'_>,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        let seat = self.seat(asker.person)?;
+        if self.chair(seat)?.bot().is_none() {
             return Err(reasons::NO_STAND_IN.refuse().into());
         }
+        if self.is_lent_out(seat) {
+            return Err(reasons::LENT_OUT.refuse().into());
+        }
+        self.sitter(asker.person)?.stand_in = None;
+        self.seat_changed(seat, Cause::Back);
+        self.note(What::Returned, seat, None, context.now);
         Ok(self.changed())
     }
 
-    pub(crate) fn pause(&mut self, asker: Asker<'_>, pause: bool) -> Result<Answer, Refused> {
-        self.seat(asker.person)?;
+    pub(crate) fn pause(
+        &mut self,
+        asker: Asker<'_>,
+        pause: bool,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        let seat = self.seat(asker.person)?;
         self.during_match()?;
         match (self.paused, pause) {
             (true, true) => Err(reasons::PAUSED.refuse().into()),
             (false, false) => Err(reasons::NOT_PAUSED.refuse().into()),
             (true, false) | (false, true) => {
                 self.paused = pause;
+                let what = if pause { What::Paused } else { What::Resumed };
+                self.note(what, seat, None, context.now);
                 Ok(self.changed())
             }
         }
     }
 
-    fn during_match(&self) -> Result<(), Refused> {
+    pub(crate) fn during_match(&self) -> Result<(), Refused> {
         match self.stage {
             Stage::Playing => Ok(()),
             Stage::Lobby | Stage::Finished | Stage::Ended => Err(reasons::NO_MATCH.refuse().into()),

@@ -24,7 +24,7 @@ impl Table {
     /// let opening = Opening { game: "kan".into(), ..Opening::default() };
     /// let mut table = Table::open(anna.clone(), opening)?;
     /// let context =
-    ///     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    ///     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
     /// let anna = Asker { person: &anna, name: "Anna" };
     /// let olena = Asker { person: &olena, name: "Olena" };
     ///
@@ -49,7 +49,7 @@ impl Table {
     /// # let anna = Person("id of Anna".into());
     /// # let asker = Asker { person: &anna, name: "Anna" };
     /// # let context =
-    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
     /// # let opening =
     /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
     /// # let mut table = Table::open(anna.clone(), opening)?;
@@ -89,28 +89,32 @@ impl Table {
             return Err(reasons::ENDED.refuse().into());
         }
         match command {
-            Command::Sit(seat) => self.sit(asker, seat),
-            Command::Leave => self.leave(asker, context.stand_in),
+            Command::Sit(seat) => self.sit(asker, seat, context),
+            Command::Leave => self.leave(asker, context),
             Command::Ready(ready) => self.ready(asker, ready),
             Command::Loadout(text) => self.bring(asker, &text),
             Command::SetOptions(options) => self.set_options(asker, options),
-            Command::SeatBot(seat, level) => self.seat_bot(asker, seat, level),
-            Command::Unseat(seat) => self.unseat(asker, seat),
+            Command::SeatBot(seat, level) => self.seat_bot(asker, seat, level, context),
+            Command::Unseat(seat) => self.unseat(asker, seat, context),
             Command::Start => self.start(asker, context),
-            Command::Act { id, version, action } => self.act(asker, &id, version, &action),
+            Command::Act { id, version, action } => {
+                self.act(asker, &id, version, &action, context.spent)
+            }
             Command::Say(text) => self.say(asker, &text, context.now),
             Command::Phrase(phrase) => self.say_phrase(asker, phrase, context.now),
-            Command::Pause => self.pause(asker, true),
-            Command::Resume => self.pause(asker, false),
-            Command::Takeover(seat, level) => self.take_over(asker, seat, level, context.online),
-            Command::Return => self.come_back(asker),
+            Command::Pause => self.pause(asker, true, context),
+            Command::Resume => self.pause(asker, false, context),
+            Command::Takeover(seat, level) => self.take_over(asker, seat, level, context),
+            Command::Return => self.come_back(asker, context),
             Command::Pace(ms) => self.set_pace(asker, ms),
             Command::Hide(aids) => self.hide(asker, aids),
+            Command::SetSettings(settings) => self.set_settings(asker, settings),
+            Command::Resign => self.resign(asker, context),
             Command::Rematch => self.rematch(asker, context),
             Command::OpenToAll(open) => self.open_to_all(asker, open),
-            Command::Come => self.come(asker),
+            Command::Come => self.come(asker, context),
             Command::End => self.end(asker),
-            Command::LeaveForGood => self.leave_for_good(asker, context.stand_in),
+            Command::LeaveForGood => self.leave_for_good(asker, context),
         }
     }
 
@@ -194,6 +198,8 @@ const fn still_possible(command: &Command) -> bool {
         | Command::Hide(_)
         | Command::OpenToAll(_)
         | Command::Come
+        | Command::SetSettings(_)
+        | Command::Resign
         | Command::Rematch => false,
     }
 }

@@ -31,6 +31,8 @@ pub struct Sitter {
     pub ready: bool,
     /// The level of the bot that plays in this person's place.
     pub stand_in: Option<Level>,
+    /// Whether everybody has been told that this person is not there.
+    pub away: bool,
     /// What this person brings, as text; `None` for the default.
     pub loadout: Option<String>,
 }
@@ -42,6 +44,7 @@ impl fmt::Debug for Sitter {
             .field("name", &self.name)
             .field("ready", &self.ready)
             .field("stand_in", &self.stand_in)
+            .field("away", &self.away)
             .field("loadout", &self.loadout.as_ref().map(|_| format_args!("…")))
             .finish()
     }

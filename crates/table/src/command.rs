@@ -9,6 +9,7 @@ use kozyr_rules::{Seat, SeatSet};
 use crate::aids::Aid;
 use crate::chair::Person;
 use crate::phrase::Phrase;
+use crate::settings::Settings;
 
 /// Max length of a name, in characters.
 pub const MAX_NAME: usize = 24;
@@ -37,8 +38,8 @@ pub struct Context<'a> {
     pub now: i64,
     /// An unguessable id, used if a match begins.
     pub fresh_id: &'a str,
-    /// The level of the bot that plays on for somebody who leaves during a match.
-    pub stand_in: Level,
+    /// How long the person to act has thought, in milliseconds, where a clock runs.
+    pub spent: u32,
 }
 
 /// What somebody asks. `Debug` shows no text of loadouts, actions and chat.
@@ -77,14 +78,19 @@ pub enum Command {
     Pause,
     /// Resume the match.
     Resume,
-    /// Let a bot of a level play for a seat.
-    Takeover(Seat, Level),
+    /// Let a bot play for a seat: of the level agreed upon or, where all others are bots, of this
+    /// one.
+    Takeover(Seat, Option<Level>),
     /// Take one's own seat back from a bot.
     Return,
     /// Set how long bots wait, in milliseconds.
     Pace(u32),
     /// Hide these from everybody, and show all others.
     Hide(Vec<Aid>),
+    /// Agree upon other settings.
+    SetSettings(Settings),
+    /// Give the match up.
+    Resign,
     /// Be ready for another match with the same players.
     Rematch,
     /// Open the table to all, or close it: those who have come stay.
@@ -125,6 +131,8 @@ impl fmt::Debug for Command {
             Self::Return => f.write_str("Return"),
             Self::Pace(ms) => f.debug_tuple("Pace").field(ms).finish(),
             Self::Hide(aids) => f.debug_tuple("Hide").field(aids).finish(),
+            Self::SetSettings(settings) => f.debug_tuple("SetSettings").field(settings).finish(),
+            Self::Resign => f.write_str("Resign"),
             Self::Rematch => f.write_str("Rematch"),
             Self::OpenToAll(open) => f.debug_tuple("OpenToAll").field(open).finish(),
             Self::Come => f.write_str("Come"),

@@ -88,7 +88,7 @@ impl Table {
     /// # let anna = Person("id of Anna".into());
     /// # let asker = Asker { person: &anna, name: "Anna" };
     /// # let context =
-    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m2", stand_in: Level::Normal };
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m2", spent: 0 };
     /// let setup = Setup {
     ///     key: "caravan".into(),
     ///     options: vec![("first".into(), "0".into())],
@@ -132,6 +132,7 @@ impl Table {
             name: asker.name.to_owned(),
             ready: false,
             stand_in: None,
+            away: false,
             loadout: brought.map(|(_, text)| text.clone()),
         });
         table.matches = 1;

@@ -8,6 +8,7 @@ use kozyr_rules::{Seat, Viewer};
 
 use crate::chair::{Chair, Person};
 use crate::info::MatchInfo;
+use crate::played::{SeatChange, player_at};
 use crate::refused::{Refused, reasons};
 use crate::save::KeptStep;
 use crate::table::{Stage, Table};
@@ -49,9 +50,14 @@ impl Deed {
 
     /// An action of a match that is over, by the number of its step from 0; `None` if no bot did
     /// it.
-    pub fn of_match(info: &MatchInfo, steps: &[KeptStep], step: usize) -> Option<Self> {
-        let seat = steps.get(step)?.seat?;
-        let level = info.seats.get(usize::from(seat))?.level?;
+    pub fn of_match(
+        info: &MatchInfo,
+        changes: &[SeatChange],
+        steps: &[KeptStep],
+        step: usize,
+    ) -> Option<Self> {
+        let (seat, number) = (Seat::new(steps.get(step)?.seat?), u32::try_from(step).ok()?);
+        let level = player_at(&info.seats, changes, seat, number)?.level?;
         let steps: Vec<StepText> = steps[..=step].iter().map(KeptStep::step).collect();
         Self::new(&info.setup, &steps, level, None)
     }
@@ -113,8 +119,12 @@ impl Table {
         let (steps, over) = live.until(version)?;
         let Some(StepText::Act(seat, _)) = steps.last() else { return None };
         let Chair::Bot(level) = self.chairs.get(seat.idx())? else { return None };
+        // It may have had another level then.
+        let step = u32::try_from(steps.len()).ok()?.checked_sub(1)?;
+        let then = player_at(&live.info.seats, &live.changes, *seat, step);
+        let level = then.and_then(|player| player.level).unwrap_or(*level);
         // Who sits elsewhere by now, as between two matches, sees what the bots saw all the same.
         let asker = (!over).then_some(asker);
-        Deed::new(live.info.setup(), steps, *level, asker)
+        Deed::new(live.info.setup(), steps, level, asker)
     }
 }

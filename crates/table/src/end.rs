@@ -1,11 +1,13 @@
 //! The end of a table, and leaving one for good.
 
-use kozyr_bots::Level;
+use kozyr_rules::Seat;
 
 use crate::chair::Chair;
 use crate::change::Answer;
-use crate::command::Asker;
+use crate::command::{Asker, Context};
 use crate::info::Ending;
+use crate::notices::What;
+use crate::played::Cause;
 use crate::refused::{Refused, reasons};
 use crate::table::{Stage, Table};
 
@@ -25,7 +27,7 @@ impl Table {
     pub(crate) fn leave_for_good(
         &mut self,
         asker: Asker<'_>,
-        stand_in: Level,
+        context: Context<'_>,
     ) -> Result<Answer, Refused> {
         if !self.people().contains(asker.person) {
             return Err(reasons::NOT_SEATED.refuse().into());
@@ -38,14 +40,14 @@ impl Table {
         self.stay_away(asker.person);
         if let Some(seat) = self.seat_of(asker.person) {
             if self.stage == Stage::Playing {
+                // Who comes back to an open table has left it once more.
+                if self.chair(seat)?.bot().is_none() {
+                    self.lend(seat, true)?;
+                }
                 self.gone.retain(|(_, left)| *left != seat);
                 self.gone.push((asker.person.clone(), seat));
             }
-            let chair = &mut self.chairs[seat.idx()];
-            *chair = match self.stage {
-                Stage::Playing => Chair::Bot(chair.bot().unwrap_or(stand_in)),
-                Stage::Lobby | Stage::Finished | Stage::Ended => Chair::Empty,
-            };
+            self.give_up_chair(seat, context.now);
         }
         if self.chairs.iter().all(|chair| chair.sitter().is_none()) {
             // Only who has a seat could go on.
@@ -65,20 +67,25 @@ impl Table {
         Ok(self.changed())
     }
 
+    /// The person of a chair leaves the table: during a match a bot has the chair from now on.
+    fn give_up_chair(&mut self, seat: Seat, now: i64) {
+        let chair = &mut self.chairs[seat.idx()];
+        let name = chair.sitter().map(|sitter| sitter.name.clone()).unwrap_or_default();
+        let level = match self.stage {
+            Stage::Playing => Some(chair.bot().unwrap_or(self.settings.stand_in())),
+            Stage::Lobby | Stage::Finished | Stage::Ended => None,
+        };
+        *chair = level.map_or(Chair::Empty, Chair::Bot);
+        self.seat_changed(seat, Cause::Gone);
+        self.note_of(What::Gone, seat, name, None, level, now);
+    }
+
     fn ended(&mut self) -> Answer {
         let cut = self.stage == Stage::Playing;
         self.stage = Stage::Ended;
         self.paused = false;
         self.newcomers.clear();
-        let over = self.live.as_ref().filter(|_| cut).map(|live| Ending {
-            seats: live.info.seats.clone(),
-            scores: live.game.scores().as_slice().to_vec(),
-            winners: Vec::new(),
-            started: live.started,
-            options: live.info.all_options().into_iter().collect(),
-            ended: true,
-            continued: live.info.continued.clone(),
-        });
+        let over = self.live.as_ref().filter(|_| cut).map(|live| Ending::of(live, true));
         let mut answer = self.changed();
         if let Answer::Changed(change) = &mut answer {
             change.over = over;

@@ -9,6 +9,7 @@ use crate::chair::Person;
 use crate::change::{Answer, Change, Said};
 use crate::command::{Asker, Command, Context};
 use crate::live::Mark;
+use crate::presence::News;
 use crate::refused::{Refused, reasons};
 use crate::table::{Stage, Table};
 
@@ -37,7 +38,7 @@ const LONGEST_PAUSE: u32 = 5_000;
 /// # let anna = Person("id of Anna".into());
 /// # let asker = Asker { person: &anna, name: "Anna" };
 /// # let context =
-/// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+/// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
 /// # let opening = Opening { game: "kan".into(), ..Opening::default() };
 /// let mut hosted = Hosted::new(Table::open(anna.clone(), opening)?);
 /// let sit = Command::Sit(Seat::new(2));
@@ -228,12 +229,22 @@ impl<R> Hosted<R> {
     }
 
     /// Seats newcomers as [`Table::seat_newcomers`] does; whether there is something to be kept.
-    pub fn seat_newcomers(&mut self) -> bool {
+    pub fn seat_newcomers(&mut self, now: i64) -> bool {
+        self.by_itself(|table| table.seat_newcomers(now))
+    }
+
+    /// Takes in what the host has found, as [`Table::learn`] does; whether there is something to be
+    /// kept. While something is on its way to the disk it has to be told again later.
+    pub fn learn(&mut self, news: News, now: i64) -> bool {
+        self.by_itself(|table| table.learn(news, now))
+    }
+
+    fn by_itself(&mut self, change: impl FnOnce(&mut Table) -> Option<Change>) -> bool {
         if self.unkept.is_some() {
             return false;
         }
         let before = Before::whole(&self.table);
-        let Some(change) = self.table.seat_newcomers() else { return false };
+        let Some(change) = change(&mut self.table) else { return false };
         self.begin(New::Change(Box::new(change)), Some(before), None, Vec::new());
         true
     }

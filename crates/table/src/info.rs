@@ -5,11 +5,14 @@ use std::collections::BTreeMap;
 
 use kozyr_bots::Level;
 use kozyr_games::{Setup, StepText};
-use kozyr_rules::record;
+use kozyr_rules::{Seat, record};
 
 use crate::chair::Chair;
 use crate::continued::Continued;
-use crate::kept::RestoreError;
+use crate::kept::{RestoreError, all_options};
+use crate::live::Live;
+use crate::played::SeatChange;
+use crate::resign;
 use crate::save::KeptStep;
 
 /// Who played at a seat.
@@ -19,6 +22,19 @@ pub struct SeatPlayer {
     pub name: Option<String>,
     /// The bot's level; `None` for a person.
     pub level: Option<Level>,
+}
+
+impl SeatPlayer {
+    /// Its name in a record.
+    pub(crate) fn record_name(&self) -> Option<String> {
+        let bot = self.level.map(|level| format!("bot {level}"));
+        // A number sign after a blank would begin a comment.
+        let name = match (&self.name, bot) {
+            (Some(name), Some(bot)) => Some(format!("{bot} for {name}")),
+            (name, bot) => name.clone().or(bot),
+        };
+        name.map(|name| name.replace('#', "♯"))
+    }
 }
 
 /// What a match is made from: with its steps, all there is to it. `Debug` does not show loadouts.
@@ -53,16 +69,7 @@ impl fmt::Debug for MatchInfo {
 
 impl MatchInfo {
     pub(crate) fn new(setup: Setup, chairs: &[Chair], number: u32, began: u32) -> Self {
-        let seats = chairs
-            .iter()
-            .map(|chair| match chair {
-                Chair::Empty => SeatPlayer { name: None, level: None },
-                Chair::Person(sitter) => {
-                    SeatPlayer { name: Some(sitter.name.clone()), level: None }
-                }
-                Chair::Bot(level) => SeatPlayer { name: None, level: Some(*level) },
-            })
-            .collect();
+        let seats = chairs.iter().map(SeatPlayer::of).collect();
         let rules = kozyr_games::rules_of(&setup.key).unwrap_or_default();
         Self { setup, rules, seats, number, began, continued: None }
     }
@@ -78,13 +85,13 @@ impl MatchInfo {
         &self.setup
     }
 
-    /// The record of the match, from its steps and, if it is over, its final scores.
+    /// The record of the match, from its steps and, if it is over, how it ended.
     ///
     /// One that was played by rules this program does not know is written as it was kept, with all
     /// options and without a look at its steps.
     ///
     /// ```
-    /// use kozyr_table::{KeptStep, MatchInfo};
+    /// use kozyr_table::{Ending, KeptStep, MatchInfo};
     ///
     /// // Of a game that was added after this program was made.
     /// let kept = r#"{"format":2,"rules":3,"key":"whist","options":[["deals","4"]],"loadouts":[],
@@ -95,9 +102,11 @@ impl MatchInfo {
     ///     "it was played by the rules whist/3; this program plays no such game"
     /// );
     /// let text = "play 9H".to_owned();
+    /// let ending = r#"{"format":4,"seats":[],"scores":[0,1],"winners":[1],"started":0}"#;
+    /// let ending = Ending::parse(ending).unwrap();
     /// let step = KeptStep { seat: Some(1), text, action_id: None, version: 3 };
     /// assert_eq!(
-    ///     info.record_text(&[step], Some(&[0, 1])).unwrap(),
+    ///     info.record_text(&[step], Some(&ending)).unwrap(),
     ///     "kozyr 1\ngame whist\nrules whist/3\noption deals=4\nseat 0 Anna\nseat 1 bot easy\n\
     ///      1: play 9H\nresult 0 1\n"
     /// );
@@ -108,16 +117,12 @@ impl MatchInfo {
     pub fn record_text(
         &self,
         steps: &[KeptStep],
-        result: Option<&[i32]>,
+        ending: Option<&Ending>,
     ) -> Result<String, RestoreError> {
+        let kept = self.kept_lines(steps.len(), ending);
         if self.check_rules().is_ok() {
             let steps: Vec<StepText> = steps.iter().map(KeptStep::step).collect();
-            let kept = self.continued.iter().map(|mark| (mark.step as usize, mark.line()));
-            return Ok(self.setup.record_text_with(
-                &self.record_names(),
-                &steps,
-                kept.collect(),
-            )?);
+            return Ok(self.setup.record_text_with(&self.record_names(), &steps, kept)?);
         }
         let Setup { key, options, loadouts } = &self.setup;
         let mut out = format!("{}\ngame {key}\nrules {key}/{}\n", record::FORMAT, self.rules);
@@ -136,29 +141,40 @@ impl MatchInfo {
         for (seat, text) in loadouts {
             line(format_args!("deck {seat}: {text}"));
         }
-        for (number, step) in (0..).zip(steps) {
-            if let Some(mark) = self.continued.as_ref().filter(|mark| mark.step == number) {
-                line(format_args!("{}", mark.line()));
+        for (number, step) in steps.iter().enumerate() {
+            for (_, text) in kept.iter().filter(|(before, _)| *before == number) {
+                line(format_args!("{text}"));
             }
             match step.seat {
                 None => line(format_args!("deal {}", step.text)),
                 Some(seat) => line(format_args!("{seat}: {}", step.text)),
             }
         }
-        if let Some(scores) = result {
-            let scores: Vec<_> = scores.iter().map(i32::to_string).collect();
+        for (_, text) in kept.iter().filter(|(before, _)| *before >= steps.len()) {
+            line(format_args!("{text}"));
+        }
+        if let Some(ending) = ending.filter(|ending| ending.is_played_out()) {
+            let scores: Vec<_> = ending.scores.iter().map(i32::to_string).collect();
             line(format_args!("result {}", scores.join(" ")));
         }
         Ok(out)
     }
 
+    /// The lines of a record that say what happened besides the steps, each with the number of the
+    /// step before which it stands.
+    fn kept_lines(&self, after: usize, ending: Option<&Ending>) -> Vec<(usize, String)> {
+        let mut lines: Vec<_> =
+            self.continued.iter().map(|mark| (mark.step as usize, mark.line())).collect();
+        let Some(ending) = ending else { return lines };
+        lines.extend(ending.changes.iter().map(|one| (one.step as usize, one.line())));
+        lines.sort_by_key(|(step, _)| *step);
+        lines.extend(ending.resigned.map(|seat| (after, resign::line(seat))));
+        lines
+    }
+
     /// The names to write into a record.
     pub fn record_names(&self) -> Vec<Option<String>> {
-        let name = |seat: &SeatPlayer| {
-            seat.name.clone().or_else(|| seat.level.map(|level| format!("bot {level}")))
-        };
-        // A number sign after a blank would begin a comment.
-        self.seats.iter().map(|seat| name(seat).map(|name| name.replace('#', "♯"))).collect()
+        self.seats.iter().map(SeatPlayer::record_name).collect()
     }
 }
 
@@ -179,4 +195,31 @@ pub struct Ending {
     pub ended: bool,
     /// From where it went on, if its first steps are another match's.
     pub continued: Option<Continued>,
+    /// Who played where from when on, other than at the beginning.
+    pub changes: Vec<SeatChange>,
+    /// Who gave it up: the other seat won, with the scores as they stood.
+    pub resigned: Option<u8>,
+}
+
+impl Ending {
+    /// Of a match that is over now; `ended` if it was cut short by the end of its table.
+    pub(crate) fn of(live: &Live, ended: bool) -> Self {
+        let winners = if ended { Vec::new() } else { live.winners() };
+        Self {
+            seats: live.info.seats.clone(),
+            scores: live.game.scores().as_slice().to_vec(),
+            winners: winners.into_iter().map(Seat::number).collect(),
+            started: live.started,
+            options: all_options(live.info.setup()).into_iter().collect(),
+            ended,
+            continued: live.info.continued.clone(),
+            changes: live.changes.clone(),
+            resigned: live.resigned.map(Seat::number),
+        }
+    }
+
+    /// Whether it was played to the end by the rules.
+    pub const fn is_played_out(&self) -> bool {
+        !self.ended && self.resigned.is_none()
+    }
 }

@@ -11,7 +11,7 @@
 //! | 1 | names neither format nor rules, which are 1 in every game, and only options that differ from their defaults |
 //! | 2 | all of that |
 //! | 3 | of a match that goes on from another one, from where; what a table does not show again |
-//! | 4 | whether a table is open to all, to whom its seats are promised, and who has left its match |
+//! | 4 | whether a table is open to all, to whom its seats are promised, and who has left its match; what people agreed upon; the log of a table; who played where from when on, what is left on clocks, who resigned |
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -25,6 +25,7 @@ use crate::chair::{Chair, Person, Sitter};
 use crate::change::Said;
 use crate::continued::{Continued, Hands};
 use crate::info::{Ending, MatchInfo, SeatPlayer};
+use crate::kept_people::{KeptChange, KeptNotice, KeptPlayed, KeptSettings};
 use crate::newcomers::Newcomer;
 use crate::phrase::Phrase;
 use crate::table::Stage;
@@ -72,6 +73,9 @@ pub enum RestoreError {
     /// It names a level that this program does not have.
     #[error(transparent)]
     Level(#[from] UnknownLevel),
+    /// Its settings are none.
+    #[error("its settings cannot be read")]
+    Settings,
     /// Its match cannot be made.
     #[error("the match cannot be made: {}", without_cards(.0))]
     Setup(SetupError),
@@ -164,12 +168,21 @@ pub(crate) struct KeptTable {
     pub(crate) stage: Stage,
     pub(crate) paused: bool,
     pub(crate) pace_ms: u32,
+    #[serde(default)]
+    pub(crate) settings: KeptSettings,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) hidden: Vec<String>,
     pub(crate) version: u32,
     pub(crate) matches: u32,
     pub(crate) said: u32,
     pub(crate) chat: VecDeque<KeptSaid>,
+    #[serde(default)]
+    pub(crate) noticed: u32,
+    #[serde(default)]
+    pub(crate) notices: VecDeque<KeptNotice>,
+    /// Of the match: what is not in its steps.
+    #[serde(default, skip_serializing_if = "KeptPlayed::is_nothing")]
+    pub(crate) played: KeptPlayed,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) left: Vec<String>,
     #[serde(default, skip_serializing_if = "is_false")]
@@ -223,6 +236,8 @@ pub(crate) struct KeptSitter {
     name: String,
     ready: bool,
     stand_in: Option<String>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    away: bool,
     loadout: Option<String>,
 }
 
@@ -235,6 +250,7 @@ impl From<&Chair> for KeptChair {
                 name: sitter.name.clone(),
                 ready: sitter.ready,
                 stand_in: sitter.stand_in.map(|level| level.to_string()),
+                away: sitter.away,
                 loadout: sitter.loadout.clone(),
             }),
             Chair::Bot(level) => Self::Bot(level.to_string()),
@@ -253,6 +269,7 @@ impl TryFrom<KeptChair> for Chair {
                 name: sitter.name,
                 ready: sitter.ready,
                 stand_in: level(sitter.stand_in)?,
+                away: sitter.away,
                 loadout: sitter.loadout,
             }),
             KeptChair::Bot(name) => Self::Bot(name.parse()?),
@@ -260,7 +277,7 @@ impl TryFrom<KeptChair> for Chair {
     }
 }
 
-fn level(name: Option<String>) -> Result<Option<Level>, UnknownLevel> {
+pub(crate) fn level(name: Option<String>) -> Result<Option<Level>, UnknownLevel> {
     name.map(|name| name.parse()).transpose()
 }
 
@@ -425,11 +442,15 @@ struct KeptEnding {
     ended: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     continued: Option<KeptContinued>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    changes: Vec<KeptChange>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    resigned: Option<u8>,
 }
 
 // The signature is serde's.
 #[allow(clippy::trivially_copy_pass_by_ref)]
-const fn is_false(value: &bool) -> bool {
+pub(crate) const fn is_false(value: &bool) -> bool {
     !*value
 }
 
@@ -437,7 +458,7 @@ impl Ending {
     /// The text to keep.
     pub fn to_text(&self) -> String {
         let seats = self.seats.iter().map(KeptPlayer::from).collect();
-        let Self { scores, winners, started, options, ended, .. } = self.clone();
+        let Self { scores, winners, started, options, ended, resigned, .. } = self.clone();
         text(&KeptEnding {
             format: FORMAT,
             seats,
@@ -447,6 +468,8 @@ impl Ending {
             options,
             ended,
             continued: self.continued.as_ref().map(KeptContinued::from),
+            changes: self.changes.iter().map(KeptChange::from).collect(),
+            resigned,
         })
     }
 
@@ -455,10 +478,11 @@ impl Ending {
     /// # Errors
     /// [`RestoreError::Text`] or [`RestoreError::Level`] if it is not such a text.
     pub fn parse(text: &str) -> Result<Self, RestoreError> {
-        let KeptEnding { seats, scores, winners, started, options, ended, continued, format: _ } =
-            read(text)?;
+        let mut kept: KeptEnding = read(text)?;
+        let continued = kept.continued.take().map(Continued::from);
+        let changes = KeptChange::all(std::mem::take(&mut kept.changes))?;
+        let KeptEnding { seats, scores, winners, started, options, ended, resigned, .. } = kept;
         let seats = seats.into_iter().map(SeatPlayer::try_from).collect::<Result<_, _>>()?;
-        let continued = continued.map(Continued::from);
-        Ok(Self { seats, scores, winners, started, options, ended, continued })
+        Ok(Self { seats, scores, winners, started, options, ended, continued, changes, resigned })
     }
 }

@@ -24,7 +24,7 @@
 //! let anna = Person("id of Anna".into());
 //! let asker = Asker { person: &anna, name: "Anna" };
 //! let context =
-//!     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+//!     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
 //! let opening = Opening { game: "caravan".into(), ..Opening::default() };
 //! let mut table = Table::open(anna.clone(), opening)?;
 //! table.ask(asker, Command::Sit(Seat::new(0)), context)?;
@@ -54,7 +54,7 @@
 //!             let (id, action) = (format!("a{version}"), any_action(&table));
 //!             table.ask(asker, Command::Act { id, version, action }, context)?;
 //!         }
-//!         Wants::Newcomers => drop(table.seat_newcomers()),
+//!         Wants::Newcomers => drop(table.seat_newcomers(0)),
 //!         Wants::Nothing => break,
 //!     }
 //! }
@@ -67,6 +67,7 @@ mod aids;
 mod ask;
 mod chair;
 mod change;
+mod clock;
 mod command;
 mod continued;
 mod deed;
@@ -74,14 +75,20 @@ mod end;
 mod hosted;
 mod info;
 mod kept;
+mod kept_people;
 mod live;
 mod names;
 mod newcomers;
+mod notices;
 mod opening;
 mod phrase;
+mod played;
+mod presence;
 mod refused;
+mod resign;
 mod save;
 mod seating;
+mod settings;
 mod table;
 
 pub use aids::Aid;
@@ -98,8 +105,13 @@ pub use kept::{FORMAT, RestoreError};
 pub use live::{Live, Logged};
 pub use names::{BadName, plain_name};
 pub use newcomers::Newcomer;
+pub use notices::{Notice, What};
 pub use opening::Opening;
 pub use phrase::Phrase;
+pub use played::{Cause, SeatChange, player_at};
+pub use presence::{MAX_LENT, News};
 pub use refused::{Refused, reasons};
+pub use resign::{RESIGNED, resigned_in};
 pub use save::{KeptMatch, KeptStep, replay};
+pub use settings::{Clock, Settings};
 pub use table::{Stage, Table};

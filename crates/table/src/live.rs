@@ -4,9 +4,10 @@ use core::fmt;
 use std::collections::HashMap;
 
 use kozyr_games::{AnyEvent, AnyGame, StepText};
-use kozyr_rules::{TextError, Turn};
+use kozyr_rules::{Seat, TextError, Turn};
 
 use crate::info::MatchInfo;
+use crate::played::SeatChange;
 
 /// Max number of log entries sent to a client that was away; one that missed more starts from the
 /// view.
@@ -38,6 +39,16 @@ pub struct Live {
     begun: Vec<usize>,
     /// Actions that were carried out, by seat and id, with the version each led to.
     acted: HashMap<(u8, String), u32>,
+    /// Who played where from when on, other than at the beginning.
+    pub(crate) changes: Vec<SeatChange>,
+    /// How often each person has given the own seat to a bot.
+    pub(crate) lent: Vec<u8>,
+    /// What is left to each seat, in milliseconds; nothing without banks.
+    pub(crate) bank: Vec<u32>,
+    /// The step at which the time of whose turn it is has run out.
+    pub(crate) overdue: Option<u32>,
+    /// Who gave the match up.
+    pub(crate) resigned: Option<Seat>,
 }
 
 impl fmt::Debug for Live {
@@ -66,11 +77,13 @@ pub(crate) struct Mark {
     steps: u32,
     last_step: u32,
     logged: usize,
+    bank: Vec<u32>,
+    overdue: Option<u32>,
 }
 
 impl Live {
     pub(crate) fn new(id: String, info: MatchInfo, game: AnyGame, started: i64) -> Self {
-        let last_step = info.began;
+        let (last_step, n_seats) = (info.began, info.seats.len());
         Self {
             id,
             info,
@@ -82,6 +95,11 @@ impl Live {
             done: Vec::new(),
             begun: Vec::new(),
             acted: HashMap::new(),
+            changes: Vec::new(),
+            lent: vec![0; n_seats],
+            bank: Vec::new(),
+            overdue: None,
+            resigned: None,
         }
     }
 
@@ -103,6 +121,7 @@ impl Live {
             self.acted.insert((seat.number(), id.to_owned()), version);
         }
         self.steps += 1;
+        self.overdue = None;
         self.last_step = version;
         self.log.push(Logged { version, events: done.events.clone() });
         Ok((done.step, done.events))
@@ -111,13 +130,15 @@ impl Live {
     /// Where the match stands.
     pub(crate) fn mark(&self) -> Mark {
         let (game, logged) = (self.game.clone(), self.log.len());
-        Mark { game, steps: self.steps, last_step: self.last_step, logged }
+        let (bank, overdue) = (self.bank.clone(), self.overdue);
+        Mark { game, steps: self.steps, last_step: self.last_step, logged, bank, overdue }
     }
 
     /// Takes back what happened since.
     pub(crate) fn take_back(&mut self, mark: &Mark) {
         self.game = mark.game.clone();
         (self.steps, self.last_step) = (mark.steps, mark.last_step);
+        (self.bank, self.overdue) = (mark.bank.clone(), mark.overdue);
         self.log.truncate(mark.logged);
         self.done.truncate(mark.logged);
         self.begun.retain(|&step| step < mark.logged);
@@ -133,7 +154,7 @@ impl Live {
     pub(crate) fn until(&self, version: u32) -> Option<(&[StepText], bool)> {
         let place = self.log.binary_search_by_key(&version, |entry| entry.version).ok()?;
         let over = self.begun.last().is_some_and(|&begun| begun > place)
-            || matches!(self.game.turn(), Turn::Over)
+            || self.is_over()
             || self.game.stage() == DEAL;
         Some((self.done.get(..=place)?, over))
     }
@@ -148,9 +169,14 @@ impl Live {
         self.steps
     }
 
+    /// Who played where from when on, other than at the beginning.
+    pub fn changes(&self) -> &[SeatChange] {
+        &self.changes
+    }
+
     /// Whether the match is over.
     pub fn is_over(&self) -> bool {
-        self.game.turn() == Turn::Over
+        self.resigned.is_some() || self.game.turn() == Turn::Over
     }
 
     /// What happened after a version, if all of that is known and it is not too much to tell.

@@ -7,8 +7,10 @@ use kozyr_rules::Seat;
 
 use crate::chair::{Chair, Person, Sitter};
 use crate::change::{Answer, Change};
-use crate::command::Asker;
+use crate::command::{Asker, Context};
 use crate::live::DEAL;
+use crate::notices::What;
+use crate::played::Cause;
 use crate::refused::{Refused, reasons};
 use crate::table::{Stage, Table};
 
@@ -54,7 +56,11 @@ impl Table {
     }
 
     /// Somebody comes to play. Whoever has a seat or the promise of one keeps it.
-    pub(crate) fn come(&mut self, asker: Asker<'_>) -> Result<Answer, Refused> {
+    pub(crate) fn come(
+        &mut self,
+        asker: Asker<'_>,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
         if self.seat_of(asker.person).is_some() || self.promised(asker.person).is_some() {
             return Ok(Answer::Same);
         }
@@ -65,17 +71,21 @@ impl Table {
         let left = left.filter(|_| self.stage == Stage::Playing).map(|(_, seat)| *seat);
         let seat = self.free_seats().find(|seat| left.is_none_or(|left| left == *seat));
         let seat = seat.ok_or_else(|| reasons::NO_PLACE.refuse())?;
+        if left.is_some() && self.is_lent_out(seat) {
+            return Err(reasons::LENT_OUT.refuse().into());
+        }
         let (person, name) = (asker.person.clone(), self.name_here(asker.person, asker.name));
         self.newcomers.push(Newcomer { person, name, seat });
         if self.newcomers_may_sit() {
-            return Ok(Answer::Changed(Box::new(self.sit_down())));
+            return Ok(Answer::Changed(Box::new(self.sit_down(context.now))));
         }
         Ok(self.changed())
     }
 
     /// Seats those who wait for it, if it is time for that; `None` if nobody does or it is not.
-    pub fn seat_newcomers(&mut self) -> Option<Change> {
-        (!self.newcomers.is_empty() && self.newcomers_may_sit()).then(|| self.sit_down())
+    /// `now` is in milliseconds since 1970.
+    pub fn seat_newcomers(&mut self, now: i64) -> Option<Change> {
+        (!self.newcomers.is_empty() && self.newcomers_may_sit()).then(|| self.sit_down(now))
     }
 
     /// Whether nobody holds cards that somebody else would take up.
@@ -94,7 +104,7 @@ impl Table {
         self.newcomers.len() < before
     }
 
-    fn sit_down(&mut self) -> Change {
+    fn sit_down(&mut self, now: i64) -> Change {
         let mut joined = Vec::new();
         for newcomer in std::mem::take(&mut self.newcomers) {
             // Between matches somebody may have sat down by hand, or the table have grown smaller.
@@ -106,14 +116,20 @@ impl Table {
             if self.seat_of(&newcomer.person).is_some() {
                 continue;
             }
+            if !self.gone.contains(&(newcomer.person.clone(), seat)) {
+                self.forget_lent(seat);
+            }
             self.chairs[seat.idx()] = Chair::Person(Sitter {
                 person: newcomer.person,
                 name: newcomer.name,
                 // Who comes to play is ready for the next match.
                 ready: self.stage != Stage::Playing,
                 stand_in: None,
+                away: false,
                 loadout: None,
             });
+            self.seat_changed(seat, Cause::Came);
+            self.note(What::Joined, seat, None, now);
             joined.push(seat);
         }
         self.version += 1;

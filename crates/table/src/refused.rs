@@ -19,7 +19,7 @@ use kozyr_rules::{OptionsError, Refusal, TextError};
 /// # let anna = Person("id of Anna".into());
 /// # let asker = Asker { person: &anna, name: "Anna" };
 /// # let context =
-/// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+/// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
 /// # let opening =
 /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
 /// # let mut table = Table::open(anna.clone(), opening)?;
@@ -164,6 +164,23 @@ pub mod reasons {
     /// The person whose seat is to be taken over is there.
     pub static CONNECTED: Reason =
         Reason::plain("connected", "{} is connected and plays for that seat");
+    /// A person among people gave the own seat to a bot as often as one may.
+    pub static LENT_OUT: Reason = Reason::plain(
+        "lent-out",
+        "among people the own seat can be given to a bot three times a match, not more",
+    );
+    /// The time for this action has run out.
+    pub static TIME_UP: Reason =
+        Reason::plain("time-up", "the time for this action is up; a bot plays it");
+    /// A match that nobody can give up.
+    pub static NO_RESIGNING: Reason =
+        Reason::plain("no-resigning", "only a match of two seats can be given up");
+    /// Settings that cannot be.
+    pub static BAD_SETTINGS: Reason = Reason::plain(
+        "bad-settings",
+        "these settings cannot be: an absent person is waited for 1 to 86400 seconds, and times \
+         and increments of a clock have 2 to 86400",
+    );
     /// The pace is too slow.
     pub static BAD_PACE: Reason =
         Reason::plain("bad-pace", "bots may wait from 0 to 10000 milliseconds");
@@ -266,6 +283,10 @@ pub mod reasons {
         &STAND_IN,
         &NO_STAND_IN,
         &CONNECTED,
+        &LENT_OUT,
+        &TIME_UP,
+        &NO_RESIGNING,
+        &BAD_SETTINGS,
         &BAD_PACE,
         &BAD_TEXT,
         &TELLING,

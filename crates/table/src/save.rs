@@ -13,6 +13,7 @@ use crate::kept::{
     FORMAT, KeptChair, KeptNewcomer, KeptSaid, KeptTable, RestoreError, all_options, check_rules,
     read, text,
 };
+use crate::kept_people::{KeptNotice, KeptPlayed, KeptSettings};
 use crate::live::Live;
 use crate::newcomers::Newcomer;
 use crate::table::{Stage, Table};
@@ -85,11 +86,15 @@ impl Table {
             stage: self.stage,
             paused: self.paused,
             pace_ms: self.pace_ms,
+            settings: KeptSettings::from(self.settings),
             hidden: self.hidden.iter().map(|aid| aid.name().to_owned()).collect(),
             version: self.version,
             matches: self.matches,
             said: self.said,
             chat: self.chat.iter().map(KeptSaid::from).collect(),
+            noticed: self.noticed,
+            notices: self.notices.iter().map(KeptNotice::from).collect(),
+            played: self.live.as_ref().map(KeptPlayed::of).unwrap_or_default(),
             left: self.left.iter().map(|person| person.0.clone()).collect(),
             open_to_all: self.open_to_all,
             newcomers: self.newcomers.iter().map(KeptNewcomer::from).collect(),
@@ -109,7 +114,7 @@ impl Table {
     /// # let anna = Person("id of Anna".into());
     /// # let asker = Asker { person: &anna, name: "Anna" };
     /// # let context =
-    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
     /// # let opening =
     /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
     /// # let mut table = Table::open(anna.clone(), opening)?;
@@ -160,6 +165,7 @@ impl Table {
                     live.step(&step.step(), step.action_id.as_deref(), step.version)
                         .map_err(|error| RestoreError::Step { number, error })?;
                 }
+                saved.played.bring_back(&mut live)?;
                 Some(live)
             }
         };
@@ -177,11 +183,14 @@ impl Table {
             stage,
             paused: saved.paused,
             pace_ms: saved.pace_ms,
+            settings: saved.settings.settings()?,
             hidden: saved.hidden.iter().filter_map(|name| Aid::named(name)).collect(),
             version,
             matches: saved.matches,
             chat: saved.chat.into_iter().map(Said::from).collect(),
             said: saved.said,
+            noticed: saved.noticed,
+            notices: saved.notices.into_iter().filter_map(KeptNotice::notice).collect(),
             left: saved.left.into_iter().map(Person).collect(),
             open_to_all: saved.open_to_all,
             newcomers: saved.newcomers.into_iter().map(Newcomer::from).collect(),
@@ -204,7 +213,7 @@ impl Table {
 /// # let anna = Person("id of Anna".into());
 /// # let asker = Asker { person: &anna, name: "Anna" };
 /// # let context =
-/// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+/// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
 /// # let opening =
 /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
 /// # let mut table = Table::open(anna.clone(), opening)?;

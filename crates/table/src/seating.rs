@@ -10,12 +10,20 @@ use crate::aids::Aid;
 use crate::chair::{Chair, Person, Sitter};
 use crate::change::Answer;
 use crate::command::{Asker, Context};
+use crate::notices::What;
 use crate::opening::{check_options, check_pace};
+use crate::played::Cause;
 use crate::refused::{Refused, reasons};
+use crate::settings::Settings;
 use crate::table::{Stage, Table};
 
 impl Table {
-    pub(crate) fn sit(&mut self, asker: Asker<'_>, seat: Seat) -> Result<Answer, Refused> {
+    pub(crate) fn sit(
+        &mut self,
+        asker: Asker<'_>,
+        seat: Seat,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
         self.between_matches()?;
         let chair = self.chair(seat)?;
         if chair.sitter().is_some_and(|sitter| sitter.person == *asker.person) {
@@ -33,6 +41,7 @@ impl Table {
                 name: self.name_here(asker.person, asker.name),
                 ready: false,
                 stand_in: None,
+                away: false,
                 loadout: None,
             }),
         };
@@ -40,6 +49,9 @@ impl Table {
             sitter.ready = false;
         }
         self.chairs[seat.idx()] = chair;
+        if before.is_none() {
+            self.note(What::Joined, seat, None, context.now);
+        }
         Ok(self.changed())
     }
 
@@ -107,6 +119,7 @@ impl Table {
         asker: Asker<'_>,
         seat: Seat,
         level: Level,
+        context: Context<'_>,
     ) -> Result<Answer, Refused> {
         self.host_only(asker)?;
         let playing = self.stage == Stage::Playing;
@@ -118,14 +131,28 @@ impl Table {
             Chair::Person(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
         }
         self.chairs[seat.idx()] = Chair::Bot(level);
+        if playing {
+            self.seat_changed(seat, Cause::Host);
+            let by = self.name_here(asker.person, asker.name);
+            self.note(What::Level, seat, Some(&by), context.now);
+        }
         Ok(self.changed())
     }
 
-    pub(crate) fn unseat(&mut self, asker: Asker<'_>, seat: Seat) -> Result<Answer, Refused> {
+    pub(crate) fn unseat(
+        &mut self,
+        asker: Asker<'_>,
+        seat: Seat,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
         self.between_matches()?;
         self.host_only(asker)?;
         if self.chair(seat)?.is_empty() {
             return Err(reasons::SEAT_EMPTY.of(seat).into());
+        }
+        if self.chair(seat)?.sitter().is_some() {
+            let by = self.name_here(asker.person, asker.name);
+            self.note(What::Removed, seat, Some(&by), context.now);
         }
         self.chairs[seat.idx()] = Chair::Empty;
         Ok(self.changed())
@@ -161,7 +188,13 @@ impl Table {
         if self.all_set(asker.person).is_ok() {
             return self.begin_match(context);
         }
-        if before == (true, None) { Ok(Answer::Same) } else { Ok(self.changed()) }
+        if before == (true, None) {
+            return Ok(Answer::Same);
+        }
+        if let Some(seat) = self.seat_of(asker.person).filter(|_| !before.0) {
+            self.note(What::Again, seat, None, context.now);
+        }
+        Ok(self.changed())
     }
 
     pub(crate) fn set_pace(&mut self, asker: Asker<'_>, ms: u32) -> Result<Answer, Refused> {
@@ -169,6 +202,23 @@ impl Table {
         check_pace(ms)?;
         if std::mem::replace(&mut self.pace_ms, ms) == ms {
             return Ok(Answer::Same);
+        }
+        Ok(self.changed())
+    }
+
+    /// What people agree upon, they agree upon before a match.
+    pub(crate) fn set_settings(
+        &mut self,
+        asker: Asker<'_>,
+        settings: Settings,
+    ) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        self.host_only(asker)?;
+        if std::mem::replace(&mut self.settings, settings) == settings {
+            return Ok(Answer::Same);
+        }
+        for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
+            sitter.ready = false;
         }
         Ok(self.changed())
     }

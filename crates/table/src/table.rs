@@ -12,8 +12,10 @@ use crate::command::{Asker, Context};
 use crate::info::MatchInfo;
 use crate::live::{Live, Logged};
 use crate::newcomers::Newcomer;
+use crate::notices::{Notice, What};
 use crate::opening::{self, Opening};
 use crate::refused::{Refused, reasons};
+use crate::settings::Settings;
 
 /// What a table is doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,12 +41,16 @@ pub struct Table {
     pub(crate) stage: Stage,
     pub(crate) paused: bool,
     pub(crate) pace_ms: u32,
+    pub(crate) settings: Settings,
     /// What is not shown again, in order.
     pub(crate) hidden: Vec<Aid>,
     pub(crate) version: u32,
     pub(crate) matches: u32,
     pub(crate) chat: VecDeque<Said>,
     pub(crate) said: u32,
+    /// What people did besides playing, the last of it.
+    pub(crate) notices: VecDeque<Notice>,
+    pub(crate) noticed: u32,
     /// Who has taken the ended table from their list.
     pub(crate) left: Vec<Person>,
     /// Whether whoever comes may take the seat of a bot.
@@ -89,11 +95,14 @@ impl Table {
             stage: Stage::Lobby,
             paused: false,
             pace_ms: opening.pace_ms,
+            settings: Settings::default(),
             hidden: Vec::new(),
             version: 1,
             matches: 0,
             chat: VecDeque::new(),
             said: 0,
+            notices: VecDeque::new(),
+            noticed: 0,
             left: Vec::new(),
             open_to_all: false,
             newcomers: Vec::new(),
@@ -112,7 +121,7 @@ impl Table {
     /// # let anna = Person("id of Anna".into());
     /// # let asker = Asker { person: &anna, name: "Anna" };
     /// # let context =
-    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
     /// # let opening =
     /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
     /// # let mut table = Table::open(anna.clone(), opening)?;
@@ -148,10 +157,13 @@ impl Table {
         };
         match live.game.turn() {
             Turn::Chance => Wants::Deal,
-            Turn::Seat(seat) => match self.chairs.get(seat.idx()).and_then(Chair::bot) {
-                Some(level) => Wants::Bot { seat, level },
-                None => Wants::Person(seat),
-            },
+            Turn::Seat(seat) => {
+                let bot = self.chairs.get(seat.idx()).and_then(Chair::bot);
+                match bot.or_else(|| self.overdue()) {
+                    Some(level) => Wants::Bot { seat, level },
+                    None => Wants::Person(seat),
+                }
+            }
             Turn::Over => Wants::Nothing,
         }
     }
@@ -164,22 +176,29 @@ impl Table {
 
     pub(crate) fn begin_match(&mut self, context: Context<'_>) -> Result<Answer, Refused> {
         let (setup, game) = self.new_game()?;
+        let mut gone = Vec::new();
         // Whoever went away and left a bot in the chair has left the table now.
-        for chair in &mut self.chairs {
+        for (number, chair) in (0..).zip(&mut self.chairs) {
             match chair {
-                Chair::Person(Sitter { stand_in: Some(level), .. }) => {
+                Chair::Person(Sitter { stand_in: Some(level), name, .. }) => {
+                    gone.push((Seat::new(number), name.clone()));
                     *chair = Chair::Bot(*level);
                 }
                 Chair::Person(sitter) => sitter.ready = false,
                 Chair::Empty | Chair::Bot(_) => {}
             }
         }
+        for (seat, name) in gone {
+            self.note_of(What::Left, seat, name, None, None, context.now);
+        }
         self.matches += 1;
         self.gone.clear();
         let Answer::Changed(mut change) = self.changed() else { return Ok(Answer::Same) };
         change.began = true;
         let info = MatchInfo::new(setup, &self.chairs, self.matches, self.version);
-        self.live = Some(Live::new(context.fresh_id.to_owned(), info, game, context.now));
+        let mut live = Live::new(context.fresh_id.to_owned(), info, game, context.now);
+        live.fill_banks(self.settings);
+        self.live = Some(live);
         self.stage = Stage::Playing;
         self.paused = false;
         Ok(Answer::Changed(change))
@@ -234,7 +253,7 @@ impl Table {
     /// # let anna = Person("id of Anna".into());
     /// # let asker = Asker { person: &anna, name: "Anna" };
     /// # let context =
-    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
     /// # let opening =
     /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
     /// # let mut table = Table::open(anna.clone(), opening)?;
@@ -294,7 +313,7 @@ impl Table {
     /// # let anna = Person("id of Anna".into());
     /// # let asker = Asker { person: &anna, name: "Anna" };
     /// # let context =
-    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", stand_in: Level::Normal };
+    /// #     Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m1", spent: 0 };
     /// # let opening =
     /// #     Opening { game: "caravan".into(), options: vec![("first".into(), "0".into())], pace_ms: 0 };
     /// # let mut table = Table::open(anna.clone(), opening)?;
@@ -361,6 +380,11 @@ impl Table {
     /// How long bots wait, in milliseconds.
     pub const fn pace_ms(&self) -> u32 {
         self.pace_ms
+    }
+
+    /// What the people at the table have agreed upon.
+    pub const fn settings(&self) -> Settings {
+        self.settings
     }
 
     /// What is hidden from everybody's eyes, though everybody has seen it, in order.

@@ -41,6 +41,9 @@ impl fmt::Debug for Command {
             Self::Return => f.write_str("Return"),
             Self::Pace { ms } => f.debug_struct("Pace").field("ms", ms).finish(),
             Self::Hide { aids } => f.debug_struct("Hide").field("aids", aids).finish(),
+            Self::Settings { code } => f.debug_struct("Settings").field("code", code).finish(),
+            Self::Resign => f.write_str("Resign"),
+            Self::Read => f.write_str("Read"),
             Self::Rematch => f.write_str("Rematch"),
             Self::OpenToAll { open } => f.debug_struct("OpenToAll").field("open", open).finish(),
             Self::Come => f.write_str("Come"),
@@ -95,6 +98,7 @@ impl fmt::Debug for ServerMessage {
                 f.debug_struct("Pong").field("id", id).field("version", version).finish()
             }
             Self::Said(said) => f.debug_struct("Said").field("n", &said.n).finish_non_exhaustive(),
+            Self::Clock(clock) => f.debug_tuple("Clock").field(clock).finish(),
             Self::Presence(presence) => f.debug_tuple("Presence").field(presence).finish(),
             Self::Storage { state } => f.debug_struct("Storage").field("state", state).finish(),
             Self::Error { code, message, .. } => {
@@ -161,6 +165,7 @@ impl fmt::Debug for CreateTable {
             .field("pace_ms", &self.pace_ms)
             .field("hidden", &self.hidden)
             .field("open", &self.open)
+            .field("settings", &self.settings)
             .finish()
     }
 }
@@ -184,6 +189,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::people::TableSettings;
     use crate::socket::{Amount, Presence, Request};
     use crate::table::{TableInfo, TableStage};
 
@@ -201,6 +207,8 @@ mod tests {
             r#match: None,
             paused: false,
             pace_ms: 0,
+            settings: TableSettings::default(),
+            notices: Vec::new(),
             hidden: Vec::new(),
             open: false,
         }
@@ -209,7 +217,7 @@ mod tests {
     fn messages() -> Vec<ServerMessage> {
         let secret = || SECRET.to_owned();
         let loadout = Some(SECRET.to_owned());
-        let you = You { name: None, seat: Some(0), host: true, loadout, coming: None };
+        let you = You { name: None, seat: Some(0), host: true, loadout, coming: None, lends: None };
         let patch = vec![
             PatchOp::Add { path: "/hands/0".into(), value: json!(SECRET) },
             PatchOp::Replace { path: String::new(), value: json!({ "hand": SECRET }) },

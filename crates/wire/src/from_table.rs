@@ -8,6 +8,7 @@ use kozyr_table as table;
 use serde_json::Value;
 
 use crate::http::{GameInfo, MatchSeat, NamedOptions, OptionInfo, OptionValues};
+use crate::people::{Notice, SeatChange};
 use crate::socket::{Command, Formed, Happened, PhraseName, Said, ServerMessage};
 use crate::table::{AidName, Continued, Hands, MatchRef, SeatInfo, TableInfo, TableStage, You};
 
@@ -27,11 +28,15 @@ impl TableInfo {
             r#match: table.live().map(|live| MatchRef {
                 id: live.id.clone(),
                 number: live.info.number,
-                winners: live.game().winners().iter().map(Seat::number).collect(),
+                winners: live.winners().into_iter().map(Seat::number).collect(),
                 continued: live.info.continued.as_ref().map(Continued::from),
+                changes: live.changes().iter().map(SeatChange::from).collect(),
+                resigned: live.resigned().map(Seat::number),
             }),
             paused: table.paused(),
             pace_ms: table.pace_ms(),
+            settings: table.settings().into(),
+            notices: table.notices().map(Notice::from).collect(),
             hidden: table.hidden().iter().copied().map(AidName::from).collect(),
             open: table.is_open_to_all(),
         }
@@ -111,7 +116,14 @@ impl You {
     /// What a person may know of their own place; `person` is `None` for a stranger.
     pub fn of(table: &table::Table, person: Option<(&table::Person, &str)>) -> Self {
         let Some((person, name)) = person else {
-            return Self { name: None, seat: None, host: false, loadout: None, coming: None };
+            return Self {
+                name: None,
+                seat: None,
+                host: false,
+                loadout: None,
+                coming: None,
+                lends: None,
+            };
         };
         let seat = table.seat_of(person);
         let sitter = seat.and_then(|seat| table.chairs().get(seat.idx())?.sitter());
@@ -121,6 +133,7 @@ impl You {
             host: table.host() == person,
             loadout: sitter.and_then(|sitter| sitter.loadout.clone()),
             coming: table.promised(person).map(Seat::number),
+            lends: seat.and_then(|seat| table.lends_left(seat)),
         }
     }
 }
@@ -248,7 +261,8 @@ impl ServerMessage {
 }
 
 impl Command {
-    /// The table's command, or `None` for what is only asked (`form`, `hint`, `why`, `ping`).
+    /// The table's command, or `None` for what is only asked (`form`, `hint`, `why`, `read`,
+    /// `ping`).
     ///
     /// # Errors
     /// If it names a level that there is not: `bad-level`.
@@ -265,17 +279,23 @@ impl Command {
             Self::Act { version, action } => {
                 table::Command::Act { id: id.to_owned(), version, action }
             }
-            Self::Form { .. } | Self::Hint | Self::Why { .. } | Self::Ping => return Ok(None),
+            Self::Form { .. } | Self::Hint | Self::Why { .. } | Self::Read | Self::Ping => {
+                return Ok(None);
+            }
             Self::Say { text } => table::Command::Say(text),
             Self::Phrase { phrase } => table::Command::Phrase(phrase.into()),
             Self::Pause => table::Command::Pause,
             Self::Resume => table::Command::Resume,
-            Self::Takeover { seat, level } => table::Command::Takeover(Seat::new(seat), level?),
+            Self::Takeover { seat, level } => {
+                table::Command::Takeover(Seat::new(seat), level.transpose()?)
+            }
             Self::Return => table::Command::Return,
             Self::Pace { ms } => table::Command::Pace(ms),
             Self::Hide { aids } => {
                 table::Command::Hide(aids.into_iter().map(table::Aid::from).collect())
             }
+            Self::Settings { code } => table::Command::SetSettings(code.parse()?),
+            Self::Resign => table::Command::Resign,
             Self::Rematch => table::Command::Rematch,
             Self::OpenToAll { open } => table::Command::OpenToAll(open),
             Self::Come => table::Command::Come,

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 
 use crate::level::LevelName;
 use crate::patch::PatchOp;
+use crate::people::SeatChange;
 use crate::socket::{Amount, Why};
 use crate::table::{AidName, Continued, Hands, TableInfo, TableStage, You};
 
@@ -196,6 +197,10 @@ pub struct CreateTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub open: bool,
+    /// What the people at the table agree upon, in its short form: see docs/protocol.md.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub settings: Option<String>,
 }
 
 /// A game to be played with people.
@@ -372,6 +377,14 @@ pub struct MatchSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub continued: Option<Continued>,
+    /// Who played where from when on, other than at the beginning. Absent if nothing changed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<SeatChange>>"))]
+    pub changes: Vec<SeatChange>,
+    /// Who gave it up: the other seat won, with the scores as they stood.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub resigned: Option<u8>,
 }
 
 /// A moment of a match, to be played on from against bots.
@@ -518,6 +531,14 @@ pub struct RecordedMatch {
     pub scores: Vec<i32>,
     /// Who won; empty if the record ends before the match does.
     pub winners: Vec<u8>,
+    /// Who gave it up: then the other seat won.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub resigned: Option<u8>,
+    /// Who played where from when on, other than at the beginning.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<SeatChange>>"))]
+    pub changes: Vec<SeatChange>,
     /// The steps as the table sees them, and then as each seat does.
     pub replays: Vec<Replay>,
 }

@@ -44,6 +44,28 @@ pub(crate) mod or_unknown {
         })
     }
 
+    /// The same where a level may be left out.
+    pub(crate) mod optional {
+        use super::{Deserialize, Deserializer, Level, Serializer, UnknownLevel};
+
+        #[allow(clippy::ref_option)] // the signature is serde's
+        pub(crate) fn serialize<S: Serializer>(
+            level: &Option<Result<Level, UnknownLevel>>,
+            serializer: S,
+        ) -> Result<S::Ok, S::Error> {
+            match level {
+                Some(level) => super::serialize(level, serializer),
+                None => serializer.serialize_none(),
+            }
+        }
+
+        pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+            deserializer: D,
+        ) -> Result<Option<Result<Level, UnknownLevel>>, D::Error> {
+            Option::<String>::deserialize(deserializer).map(|name| name.map(|name| name.parse()))
+        }
+    }
+
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<Result<Level, UnknownLevel>, D::Error> {

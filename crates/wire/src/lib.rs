@@ -26,6 +26,8 @@ mod from_table;
 pub mod http;
 mod level;
 pub mod patch;
+pub mod people;
+mod shown;
 pub mod socket;
 pub mod table;
 
@@ -39,6 +41,8 @@ mod states;
 mod typescript;
 
 pub use from_table::{all_options, events};
+pub use shown::{Shown, opened, shown};
+
 pub use kozyr_table::{MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID};
 
 /// The version of the protocol, and the latest that a client may speak.

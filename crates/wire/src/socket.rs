@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::patch::PatchOp;
+use crate::people::Away;
 use crate::table::{AidName, TableInfo, You};
 
 /// The first message of a client.
@@ -116,14 +117,20 @@ pub enum Command {
     Pause,
     /// Let play go on. Anybody with a seat.
     Resume,
-    /// Let a bot play for one's own seat, or for that of a person who is not connected.
+    /// Let a bot play for one's own seat, or for that of a person who is not connected. Among
+    /// people the own seat can be given away three times a match.
     Takeover {
         /// Which seat.
         seat: u8,
-        /// The bot's level.
-        #[serde(with = "crate::level::or_unknown")]
-        #[cfg_attr(test, ts(as = "String"))]
-        level: Result<Level, UnknownLevel>,
+        /// The bot's level, where all others are bots. Among people, and if it is left out, it is
+        /// the one agreed upon.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "crate::level::or_unknown::optional"
+        )]
+        #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+        level: Option<Result<Level, UnknownLevel>>,
     },
     /// Take one's own seat back from the bot that plays for it.
     Return,
@@ -138,6 +145,15 @@ pub enum Command {
         /// What is hidden.
         aids: Vec<AidName>,
     },
+    /// Agree upon other settings. Host only, between matches.
+    Settings {
+        /// All of them, in their short form.
+        code: String,
+    },
+    /// Give up a match of two seats: the other one has won.
+    Resign,
+    /// Say that the result of a deal has been read, so that the own clock may run.
+    Read,
     /// After a match: be ready for another with the same players. It begins when all are.
     Rematch,
     /// Open the table to all, who may then take the seats of bots between two deals, or close it:
@@ -261,6 +277,8 @@ pub enum ServerMessage {
     Said(Said),
     /// Somebody came or went.
     Presence(Presence),
+    /// How the clocks stand. Said when one begins to run or stops; absent where there are none.
+    Clock(Clock),
     /// Whether what is done at the table can be kept. Said when that changes, and after `welcome`
     /// if it cannot.
     Storage {
@@ -525,6 +543,27 @@ pub struct Presence {
     pub seats: Vec<u8>,
     /// How many people watch without a seat.
     pub spectators: u32,
+    /// The people with a seat who are not connected.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Away>>"))]
+    pub away: Vec<Away>,
+    /// When this was said, in milliseconds since 1970.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<f64>"))]
+    pub now: i64,
+}
+
+/// The clocks of a match.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Clock {
+    /// What is left to each seat for its next action, in milliseconds. Empty if nobody's time is
+    /// counted any more.
+    pub left: Vec<u32>,
+    /// The seat whose clock runs; `null` while none does.
+    pub running: Option<u8>,
+    /// The seats that may still read the result of a deal: their clocks do not run.
+    pub reading: Vec<u8>,
 }
 
 /// Whether what is done at a table can be kept.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::level::LevelName;
+use crate::people::{Notice, SeatChange, TableSettings};
 
 /// What everybody may know of a table. It changes only together with the table's version.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -31,6 +32,14 @@ pub struct TableInfo {
     pub paused: bool,
     /// How long a bot waits before it acts, in milliseconds.
     pub pace_ms: u32,
+    /// What the people at the table have agreed upon.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<TableSettings>"))]
+    pub settings: TableSettings,
+    /// What people did besides playing, oldest first: the last 40 lines. Absent in lists.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Notice>>"))]
+    pub notices: Vec<Notice>,
     /// What a client must not show again, though everybody has seen it. Absent where that is
     /// nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -120,6 +129,14 @@ pub struct MatchRef {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub continued: Option<Continued>,
+    /// Who played where from when on, other than at the beginning. Absent if nothing changed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<SeatChange>>"))]
+    pub changes: Vec<SeatChange>,
+    /// Who gave it up: then it is over, and the other seat has won.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub resigned: Option<u8>,
 }
 
 /// From where a match goes on. One that does is never rated: who has seen the hands plays with that
@@ -162,4 +179,9 @@ pub struct You {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub coming: Option<u8>,
+    /// How often this person may still give the own seat to a bot in this match; absent where
+    /// nobody counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub lends: Option<u8>,
 }

@@ -20,6 +20,19 @@ mean: number,
 margin: number, };
 
 /**
+ * A person with a seat who is not connected.
+ */
+export type Away = { 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Since when, in milliseconds since 1970.
+ */
+since: number, };
+
+/**
  * What there is to play.
  */
 export type Catalogue = { 
@@ -110,9 +123,10 @@ phrase: PhraseName, } | { "type": "pause" } | { "type": "resume" } | { "type": "
  */
 seat: number, 
 /**
- * The bot's level.
+ * The bot's level, where all others are bots. Among people, and if it is left out, it is
+ * the one agreed upon.
  */
-level: string, } | { "type": "return" } | { "type": "pace", 
+level?: string, } | { "type": "return" } | { "type": "pace", 
 /**
  * In milliseconds, at most 10,000.
  */
@@ -120,11 +134,50 @@ ms: number, } | { "type": "hide",
 /**
  * What is hidden.
  */
-aids: Array<AidName>, } | { "type": "rematch" } | { "type": "open_to_all", 
+aids: Array<AidName>, } | { "type": "settings", 
+/**
+ * All of them, in their short form.
+ */
+code: string, } | { "type": "resign" } | { "type": "read" } | { "type": "rematch" } | { "type": "open_to_all", 
 /**
  * Whether.
  */
 open: boolean, } | { "type": "come" } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "ping" });
+
+/**
+ * The clocks of a match.
+ */
+export type Clock = { 
+/**
+ * What is left to each seat for its next action, in milliseconds. Empty if nobody's time is
+ * counted any more.
+ */
+left: Array<number>, 
+/**
+ * The seat whose clock runs; `null` while none does.
+ */
+running: number | null, 
+/**
+ * The seats that may still read the result of a deal: their clocks do not run.
+ */
+reading: Array<number>, };
+
+/**
+ * How long a person may think.
+ */
+export type ClockSetting = { "kind": "none" } | { "kind": "action", 
+/**
+ * How long, in seconds.
+ */
+seconds: number, } | { "kind": "bank", 
+/**
+ * What it begins with, in seconds.
+ */
+start: number, 
+/**
+ * What is added after each action, in seconds.
+ */
+increment: number, };
 
 /**
  * A moment of a match, to be played on from against bots.
@@ -309,7 +362,11 @@ hidden?: Array<AidName>,
 /**
  * Whether it is open to all: listed to everybody, who may take the seats of bots.
  */
-open?: boolean, };
+open?: boolean, 
+/**
+ * What the people at the table agree upon, in its short form: see docs/protocol.md.
+ */
+settings?: string, };
 
 /**
  * Kinds of errors that end a connection.
@@ -584,7 +641,15 @@ winners: Array<number>,
 /**
  * From where it goes on, if its first steps are another match's.
  */
-continued?: Continued, };
+continued?: Continued, 
+/**
+ * Who played where from when on, other than at the beginning. Absent if nothing changed.
+ */
+changes?: Array<SeatChange>, 
+/**
+ * Who gave it up: then it is over, and the other seat has won.
+ */
+resigned?: number, };
 
 /**
  * Who played at a seat.
@@ -647,7 +712,15 @@ finished: number,
 /**
  * From where it went on, if its first steps are another match's.
  */
-continued?: Continued, };
+continued?: Continued, 
+/**
+ * Who played where from when on, other than at the beginning. Absent if nothing changed.
+ */
+changes?: Array<SeatChange>, 
+/**
+ * Who gave it up: the other seat won, with the scores as they stood.
+ */
+resigned?: number, };
 
 /**
  * The person behind the request.
@@ -714,6 +787,41 @@ action: string,
  * What it is worth.
  */
 value: Amount, };
+
+/**
+ * A line of a table's log: what somebody did besides playing.
+ */
+export type Notice = { 
+/**
+ * Counts those of this table, from 1.
+ */
+n: number, 
+/**
+ * What happened: `joined`, `left`, `gone` (for good), `removed`, `away`, `back`, `paused`,
+ * `resumed`, `again` (wants another match), `stand_in`, `returned`, `level`, `time_up` or
+ * `resigned`.
+ */
+what: string, 
+/**
+ * The seat it is about.
+ */
+seat: number, 
+/**
+ * The name of the person it is about; empty if a bot has the seat.
+ */
+name: string, 
+/**
+ * Who did it, if that was another person.
+ */
+by?: string, 
+/**
+ * The level of the bot that plays, if one does.
+ */
+level?: string, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, };
 
 /**
  * A record to be opened.
@@ -877,7 +985,15 @@ seats: Array<number>,
 /**
  * How many people watch without a seat.
  */
-spectators: number, };
+spectators: number, 
+/**
+ * The people with a seat who are not connected.
+ */
+away?: Array<Away>, 
+/**
+ * When this was said, in milliseconds since 1970.
+ */
+now?: number, };
 
 /**
  * The versions of the protocol that a server speaks.
@@ -986,6 +1102,14 @@ scores: Array<number>,
  * Who won; empty if the record ends before the match does.
  */
 winners: Array<number>, 
+/**
+ * Who gave it up: then the other seat won.
+ */
+resigned?: number, 
+/**
+ * Who played where from when on, other than at the beginning.
+ */
+changes?: Array<SeatChange>, 
 /**
  * The steps as the table sees them, and then as each seat does.
  */
@@ -1152,6 +1276,31 @@ aside?: boolean,
 at: number, };
 
 /**
+ * A change of who plays at a seat of a match.
+ */
+export type SeatChange = { 
+/**
+ * The first step, from 0, for which it holds; with the cause `time` for that step alone.
+ */
+step: number, 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The name of the person who has the seat; `null` if a bot has it.
+ */
+name: string | null, 
+/**
+ * The level of the bot that plays; `null` if the person does.
+ */
+level: string | null, 
+/**
+ * Why: `asked`, `away`, `gone`, `back`, `came`, `host` or `time` (it was up).
+ */
+cause: string, };
+
+/**
  * Who has a seat.
  */
 export type SeatInfo = { "kind": "empty" } | { "kind": "person", 
@@ -1310,7 +1459,7 @@ id: string,
 /**
  * The table's version: who knows an earlier one has missed something.
  */
-version: number, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "storage", 
+version: number, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "clock" } & Clock | { "type": "storage", 
 /**
  * How it is.
  */
@@ -1433,6 +1582,14 @@ paused: boolean,
  */
 pace_ms: number, 
 /**
+ * What the people at the table have agreed upon.
+ */
+settings?: TableSettings, 
+/**
+ * What people did besides playing, oldest first: the last 40 lines. Absent in lists.
+ */
+notices?: Array<Notice>, 
+/**
  * What a client must not show again, though everybody has seen it. Absent where that is
  * nothing.
  */
@@ -1454,6 +1611,27 @@ tables: Array<TableAndYou>,
  * The ids of those that cannot be read. They may be removed from the list.
  */
 unreadable: Array<string>, };
+
+/**
+ * What the people at a table have agreed upon besides the rules of the game.
+ */
+export type TableSettings = { 
+/**
+ * How long an absent person is waited for, in seconds: then a bot plays for them.
+ */
+grace: number, 
+/**
+ * The level of that bot.
+ */
+stand_in: string, 
+/**
+ * How long a person may think.
+ */
+clock: ClockSetting, 
+/**
+ * All of it as short text, as it stands in links; empty if all is as usual.
+ */
+code: string, };
 
 /**
  * What a table is doing.
@@ -1537,7 +1715,12 @@ loadout: string | null,
 /**
  * The seat that this person takes before the next deal, if one is promised.
  */
-coming?: number, };
+coming?: number, 
+/**
+ * How often this person may still give the own seat to a bot in this match; absent where
+ * nobody counts.
+ */
+lends?: number, };
 
 /** The version of the protocol. */
 export const PROTOCOL = 1;

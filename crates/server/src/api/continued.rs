@@ -21,7 +21,6 @@ use super::extract::{Body, LongBody, Path};
 use super::matches::{kept, working};
 use super::tables;
 use crate::address::counted;
-use crate::bots::DEFAULT_LEVEL;
 use crate::caller::Caller;
 use crate::clock::now_ms;
 use crate::config::Config;
@@ -152,12 +151,8 @@ async fn begin(config: &Config, guest: Guest, moment: Moment) -> Answer<(Table, 
         let person = Person(guest.id.0.clone());
         let asker = Asker { person: &person, name: &guest.name };
         let fresh_id = secret::new_id()?;
-        let context = Context {
-            online: SeatSet::EMPTY,
-            now: now_ms(),
-            fresh_id: &fresh_id,
-            stand_in: DEFAULT_LEVEL,
-        };
+        let context =
+            Context { online: SeatSet::EMPTY, now: now_ms(), fresh_id: &fresh_id, spent: 0 };
         Ok(Table::go_on(asker, past, seat, level, pace_ms, context)?)
     })
     .await

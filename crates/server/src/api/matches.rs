@@ -111,6 +111,8 @@ fn summary(
         started: ending.started,
         finished,
         continued: ending.continued.as_ref().map(Into::into),
+        changes: ending.changes.iter().map(Into::into).collect(),
+        resigned: ending.resigned,
     }
 }
 
@@ -118,7 +120,7 @@ fn summary(
 pub(super) struct Over {
     pub(super) row: MatchRow,
     pub(super) info: MatchInfo,
-    ending: Ending,
+    pub(super) ending: Ending,
     finished: i64,
     pub(super) steps: Vec<KeptStep>,
     /// The caller's seat.
@@ -143,7 +145,7 @@ impl Over {
             let last = n_seats.saturating_sub(1);
             ApiError::bad_request(format!("`seat` is a number from 0 to {last}"))
         })?;
-        if self.ending.ended { Err(ApiError::ended()) } else { Ok(seat) }
+        if self.ending.is_played_out() { Ok(seat) } else { Err(ApiError::ended()) }
     }
 
     /// What a review is made of.
@@ -191,7 +193,12 @@ pub(super) async fn match_detail(
         let (view, unknown_rules) = match kept.info.check_rules() {
             Ok(()) => {
                 let replayed = kozyr_table::replay(&kept.info, &kept.steps, |_, _| {});
-                (view(&replayed.map_err(|error| kept.broken(&error))?, viewer), None)
+                let game = replayed.map_err(|error| kept.broken(&error))?;
+                let shown = match kept.ending.resigned {
+                    None => view(&game, viewer),
+                    Some(_) => kozyr_wire::opened(&game, viewer, &kept.ending.winners),
+                };
+                (shown, None)
             }
             Err(_) => (Value::Null, Some(format!("{}/{}", kept.row.game, kept.info.rules))),
         };
@@ -321,8 +328,7 @@ pub(super) async fn match_course(
 
 /// A match as its record.
 fn record_text(kept: &Over) -> Answer<String> {
-    let scores = Some(kept.ending.scores.as_slice());
-    kept.info.record_text(&kept.steps, scores).map_err(|error| kept.broken(&error))
+    kept.info.record_text(&kept.steps, Some(&kept.ending)).map_err(|error| kept.broken(&error))
 }
 
 /// Runs what may take some time where nobody waits for it.

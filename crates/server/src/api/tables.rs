@@ -21,7 +21,6 @@ use super::answers::{
     TooLarge, TooMany, WrongType,
 };
 use super::extract::{Body, Path};
-use crate::bots::DEFAULT_LEVEL;
 use crate::caller::{Caller, Named, is_own_origin};
 use crate::clock::now_ms;
 use crate::config::Config;
@@ -119,16 +118,15 @@ pub(super) fn opened(wanted: CreateTable, guest: &Guest, pace_ms: u32) -> Answer
     if wanted.open {
         commands.push(Command::OpenToAll(true));
     }
+    if let Some(code) = wanted.settings {
+        commands.push(Command::SetSettings(code.parse()?));
+    }
     if wanted.start {
         commands.push(Command::Start);
     }
     for command in commands {
-        let context = Context {
-            online: SeatSet::EMPTY,
-            now: now_ms(),
-            fresh_id: &fresh_id,
-            stand_in: DEFAULT_LEVEL,
-        };
+        let context =
+            Context { online: SeatSet::EMPTY, now: now_ms(), fresh_id: &fresh_id, spent: 0 };
         table.ask(asker, command, context)?;
     }
     Ok(table)

@@ -41,7 +41,7 @@ pub(super) async fn match_why(
     let asker = Person(caller.guest.as_ref().map_or_else(String::new, |guest| guest.id.0.clone()));
     let kept = kept(&store, &caller, id).await?;
     kept.info.check_rules().map_err(|error| kept.broken(&error))?;
-    let past = Deed::of_match(&kept.info, &kept.steps, step)
+    let past = Deed::of_match(&kept.info, &kept.ending.changes, &kept.steps, step)
         .ok_or_else(|| ApiError::bad_request("`step` is the number of a step that a bot did"))?;
     match bots.why(asker, past).await {
         Ok((past, found)) => Ok(Json(advice::reasons(&past, found))),

@@ -2,7 +2,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::task::{Wake, Waker};
 
-use kozyr_bots::Level;
 use kozyr_store::GuestId;
 use kozyr_table::{Answer, Asker, Command, Context, Opening};
 
@@ -111,8 +110,7 @@ impl Hall {
 
 fn asked(table: &mut Table, command: Command) -> Answer {
     let person = Person(HOST.into());
-    let context =
-        Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m", stand_in: Level::Random };
+    let context = Context { online: SeatSet::EMPTY, now: 0, fresh_id: "m", spent: 0 };
     table.ask(Asker { person: &person, name: "Anna" }, command, context).unwrap()
 }
 

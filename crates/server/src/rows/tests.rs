@@ -11,7 +11,9 @@ use kozyr_games::{AnyGame, keys};
 use kozyr_players::choose_any;
 use kozyr_rules::{Seat, SeatSet, Turn, Viewer};
 use kozyr_store::{Folder, Guest, GuestId, MatchId, Sqlite, Store, TableId, Write, dump};
-use kozyr_table::{Answer, Asker, Change, Command, Context, Opening, Person, Table, Wants};
+use kozyr_table::{
+    Answer, Asker, Change, Clock, Command, Context, Opening, Person, Settings, Table, Wants,
+};
 use kozyr_wire::http::{Course, CoursePoint, CourseWay, Review, ReviewedDecision, Turning};
 use kozyr_wire::socket::{Amount, Why};
 use serde_json::Value;
@@ -55,6 +57,8 @@ enum Until {
     Bot,
     BetweenDeals,
     Over,
+    /// Given up after a bot has played for a while: a match of two seats.
+    Resigned,
 }
 
 /// An id as long as all are, that tells what it is of.
@@ -84,7 +88,15 @@ impl World {
         let opening = Opening { game: game.into(), options: options.collect(), pace_ms: 700 };
         let mut table = Table::open(anna.0.clone(), opening).unwrap();
         let n = table.chairs().len();
+        if until == Until::Resigned && n != 2 {
+            return;
+        }
         let mut commands = vec![(&anna, Command::Sit(Seat::new(0)))];
+        if until == Until::Lobby {
+            let bank = Clock::Bank { start: 600, increment: 10 };
+            let settings = Settings::new(Some(40), Some(Level::Easy), bank).unwrap();
+            commands.push((&anna, Command::SetSettings(settings)));
+        }
         let with_olena = n > 2 || until == Until::Lobby;
         if with_olena {
             commands.push((&olena, Command::Sit(Seat::new(1))));
@@ -118,7 +130,8 @@ impl World {
             let wants = table.wants();
             let there = match (until, &wants) {
                 (Until::Lobby, _) | (_, Wants::Nothing) => true,
-                (Until::Person, Wants::Person(_)) | (Until::Bot, Wants::Bot { .. }) => steps > 12,
+                (Until::Person | Until::Resigned, Wants::Person(_))
+                | (Until::Bot, Wants::Bot { .. }) => steps > 12,
                 (Until::BetweenDeals, Wants::Deal) => steps > 0,
                 _ => false,
             };
@@ -127,7 +140,7 @@ impl World {
             }
             let change = match wants {
                 Wants::Nothing => break,
-                Wants::Newcomers => table.seat_newcomers().unwrap(),
+                Wants::Newcomers => table.seat_newcomers(0).unwrap(),
                 Wants::Deal => {
                     let deal = table.live().unwrap().game().shuffle(&mut self.rng);
                     table.deal(deal).unwrap().unwrap()
@@ -152,6 +165,24 @@ impl World {
             };
             self.change(&id_of_table, &table, &change, &mut live).await;
         }
+        if until == Until::Resigned {
+            let steps = table.live().map_or(0, kozyr_table::Live::n_steps);
+            for command in [Command::Takeover(Seat::new(0), None), Command::Return, Command::Resign]
+            {
+                if command == Command::Return {
+                    let view = table.view(Viewer::Seat(Seat::new(0))).unwrap();
+                    let action = choose_any(Level::Easy, &view, self.rng.bits());
+                    let change = table.bot(Seat::new(0), steps, action).unwrap().unwrap();
+                    self.change(&id_of_table, &table, &change, &mut live).await;
+                }
+                let context = self.context(&fresh_id);
+                let anna = asker((&anna.0, anna.1));
+                let Answer::Changed(change) = table.ask(anna, command, context).unwrap() else {
+                    panic!("it changes a table")
+                };
+                self.change(&id_of_table, &table, &change, &mut live).await;
+            }
+        }
         if until == Until::Person {
             // The others are left as after a kill.
             self.keep(vec![rows::at_rest(&id_of_table, &table, self.now)]).await;
@@ -169,7 +200,7 @@ impl World {
 
     fn context<'a>(&self, fresh_id: &'a str) -> Context<'a> {
         let online = SeatSet::EMPTY;
-        Context { online, now: self.now, fresh_id, stand_in: Level::Normal }
+        Context { online, now: self.now, fresh_id, spent: 0 }
     }
 
     async fn change(&mut self, id: &TableId, table: &Table, change: &Change, live: &mut bool) {
@@ -255,6 +286,7 @@ async fn written(games: &[&str]) -> String {
         world.table(game, "Bot", short(game), Until::Bot).await;
         world.table(game, "Between", of_deals(game), Until::BetweenDeals).await;
         world.table(game, "Over", short(game), Until::Over).await;
+        world.table(game, "Resigned", short(game), Until::Resigned).await;
     }
     dump(&file).unwrap()
 }

@@ -26,7 +26,11 @@ fn messages() -> Vec<String> {
         r#""type":"pause""#,
         r#""type":"resume""#,
         r#""type":"takeover","seat":0,"level":"random""#,
+        r#""type":"takeover","seat":0"#,
         r#""type":"return""#,
+        r#""type":"settings","code":"b600.10-g40-lhard""#,
+        r#""type":"resign""#,
+        r#""type":"read""#,
         r#""type":"pace","ms":500"#,
         r#""type":"rematch""#,
         r#""type":"end""#,
@@ -37,7 +41,7 @@ fn messages() -> Vec<String> {
 
 fn ask(table: &mut Table, person: &Person, command: table::Command) -> Result<Answer, Refused> {
     let online = SeatSet::EMPTY;
-    let context = Context { online, now: 0, fresh_id: "m1", stand_in: Level::Random };
+    let context = Context { online, now: 0, fresh_id: "m1", spent: 0 };
     table.ask(Asker { person, name: "Anna" }, command, context)
 }
 

@@ -19,6 +19,7 @@ mod letters;
 mod matches;
 mod modules;
 mod pages;
+mod people;
 mod records;
 mod resume;
 mod retention;

@@ -79,12 +79,17 @@ impl World {
         for part in requests {
             text += part.split_once('"').unwrap().1;
         }
-        let text = text.replace(&self.table, "TABLE").replace(&self.match_id, "MATCH");
-        let mut parts = text.split("\"changed\":");
-        let mut plain = parts.next().unwrap_or_default().to_owned();
-        for part in parts {
-            plain += "\"changed\":0";
-            plain += part.trim_start_matches(|c: char| c.is_ascii_digit());
+        let mut plain = text.replace(&self.table, "TABLE").replace(&self.match_id, "MATCH");
+        for time in ["changed", "at", "since", "now"] {
+            let key = format!("\"{time}\":");
+            let mut parts = plain.split(&key);
+            let mut timeless = parts.next().unwrap_or_default().to_owned();
+            for part in parts {
+                timeless += &key;
+                timeless += "0";
+                timeless += part.trim_start_matches(|c: char| c.is_ascii_digit());
+            }
+            plain = timeless;
         }
         plain
     }

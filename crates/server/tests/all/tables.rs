@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::client::Browser;
+use crate::client::{Browser, Client};
 use crate::limits::refused;
 use crate::support::{Server, config};
 
@@ -107,6 +107,12 @@ async fn chairs_change_the_view_with_the_person() {
     assert_eq!(again.view, a.view);
 }
 
+async fn presence(client: &mut Client, spectators: u32) {
+    let told = client.read().await;
+    assert_eq!((&told["type"], &told["seats"]), (&json!("presence"), &json!([1])));
+    assert_eq!((&told["spectators"], &told["away"]), (&json!(spectators), &json!([])));
+}
+
 #[tokio::test]
 async fn presence_says_who_is_there() {
     let data = tempfile::tempdir().unwrap();
@@ -114,11 +120,11 @@ async fn presence_says_who_is_there() {
     let mut anna = Browser::named(server.addr, "Anna").await;
     let table = anna.table(json!({"game": "caravan", "seat": 1})).await;
     let mut a = anna.connect(&table, None).await;
-    assert_eq!(a.read().await, json!({"type": "presence", "seats": [1], "spectators": 0}));
+    presence(&mut a, 0).await;
     let s = Browser::new(server.addr).connect(&table, None).await;
-    assert_eq!(a.read().await, json!({"type": "presence", "seats": [1], "spectators": 1}));
+    presence(&mut a, 1).await;
     drop(s);
-    assert_eq!(a.read().await, json!({"type": "presence", "seats": [1], "spectators": 0}));
+    presence(&mut a, 0).await;
 }
 
 #[tokio::test]

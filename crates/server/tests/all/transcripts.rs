@@ -154,13 +154,25 @@ impl Talk {
         if message["type"] == "why" {
             shape(&mut message["reasons"]);
         }
-        if let Some(at) = message.get_mut("at") {
-            *at = json!(0);
-        }
-        for said in message.get_mut("chat").and_then(Value::as_array_mut).into_iter().flatten() {
-            said["at"] = json!(0);
-        }
+        timeless(&mut message);
         message
+    }
+}
+
+/// When something happened is another time at every run.
+fn timeless(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                if matches!(key.as_str(), "at" | "since" | "now") && value.is_number() {
+                    *value = json!(0);
+                } else {
+                    timeless(value);
+                }
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(timeless),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
 

@@ -59,7 +59,7 @@ fn the_host_ends_a_match_without_winners() {
         Command::Start,
         Command::Pause,
         Command::Resume,
-        Command::Takeover(seat(0), Level::Easy),
+        Command::Takeover(seat(0), Some(Level::Easy)),
         Command::Return,
         Command::Pace(1),
         Command::Rematch,
@@ -147,11 +147,11 @@ fn in_a_match_a_bot_has_the_seat_from_then_on() {
     let names = kept.table.live().unwrap().info.record_names();
     assert_eq!(names, [Some("Anna".to_owned()), Some("Olena".to_owned())]);
 
-    // A bot that played for somebody already keeps its level.
+    // A bot that played for somebody already stays: among people that is of the level agreed upon.
     let mut kept = two_people();
-    kept.does("Olena", Command::Takeover(seat(1), Level::Hard));
+    kept.does("Olena", Command::Takeover(seat(1), Some(Level::Hard)));
     kept.does("Olena", Command::LeaveForGood);
-    assert_eq!(kept.table.chairs()[1], Chair::Bot(Level::Hard));
+    assert_eq!(kept.table.chairs()[1], Chair::Bot(Level::Normal));
 }
 
 #[test]

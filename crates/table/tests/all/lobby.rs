@@ -153,7 +153,7 @@ fn a_loadout_that_no_longer_fits_keeps_a_match_from_beginning() {
 
     // Olena goes away, and her chair needs nobody to be ready.
     kept.does("Olena", Command::Leave);
-    kept.does("Anna", Command::Takeover(seat(0), Level::Random));
+    kept.does("Anna", Command::Takeover(seat(0), Some(Level::Random)));
     kept.go_on();
     kept.does("Anna", narrow("packs", "2"));
     for command in [Command::Start, Command::Rematch] {
@@ -204,7 +204,7 @@ fn who_stays_away_is_a_bot_in_the_next_match() {
     kept.does("Olena", Command::Ready(true));
     kept.does("Anna", Command::Start);
     kept.does("Olena", Command::Leave);
-    kept.does("Anna", Command::Takeover(seat(0), Level::Random));
+    kept.does("Anna", Command::Takeover(seat(0), Some(Level::Random)));
     kept.go_on();
     kept.does("Anna", Command::Rematch);
     assert_eq!(kept.table.stage(), Stage::Playing);

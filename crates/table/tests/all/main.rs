@@ -8,6 +8,7 @@ mod ending;
 mod kept;
 mod lobby;
 mod newcomers;
+mod people;
 mod play;
 mod secret;
 mod sim;

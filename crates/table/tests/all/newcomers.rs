@@ -2,7 +2,7 @@
 
 use kozyr_bots::Level;
 use kozyr_rules::Viewer;
-use kozyr_table::{Answer, Chair, Command, Stage, Wants};
+use kozyr_table::{Answer, Cause, Chair, Command, Stage, Wants, What};
 
 use crate::support::{Kept, person, seat};
 
@@ -69,10 +69,29 @@ fn who_comes_in_a_deal_looks_on_and_sits_down_before_the_next() {
 
     until_due(&mut kept);
     assert_eq!(kept.table.wants(), Wants::Newcomers);
-    let change = kept.table.seat_newcomers().unwrap();
+    let change = kept.table.seat_newcomers(0).unwrap();
     assert_eq!(change.joined, [seat(1), seat(2)]);
     kept.keep(&change);
     assert_eq!(kept.table.viewer(Some(&olena)), Viewer::Seat(seat(1)));
+    // Who plays from which step on is known, and the log tells who came.
+    let live = kept.table.live().unwrap();
+    let came: Vec<_> = live
+        .changes()
+        .iter()
+        .map(|one| (one.step, one.seat, one.player.name.as_deref(), one.player.level, one.cause))
+        .collect();
+    let now = live.n_steps();
+    assert_eq!(
+        came,
+        [(now, 1, Some("Olena"), None, Cause::Came), (now, 2, Some("Boris"), None, Cause::Came)]
+    );
+    let joined: Vec<&str> = kept
+        .table
+        .notices()
+        .filter(|notice| notice.what == What::Joined)
+        .map(|notice| notice.name.as_str())
+        .collect();
+    assert_eq!(joined, ["Anna", "Olena", "Boris"]);
     assert_eq!((kept.table.wants(), kept.table.newcomers()), (Wants::Deal, &[][..]));
     kept.killed();
     assert_eq!(kept.table.seat_of(&olena), Some(seat(1)));
@@ -116,7 +135,7 @@ fn a_match_that_ends_seats_them_and_all_are_ready_for_the_next() {
     kept.does("Olena", Command::Come);
     until_due(&mut kept);
     assert_eq!((kept.table.stage(), kept.table.wants()), (Stage::Finished, Wants::Newcomers));
-    let change = kept.table.seat_newcomers().unwrap();
+    let change = kept.table.seat_newcomers(0).unwrap();
     kept.keep(&change);
     assert_eq!(kept.table.wants(), Wants::Nothing);
     kept.does("Anna", Command::Rematch);
@@ -149,7 +168,7 @@ fn a_promise_is_given_back_and_the_table_passes_to_who_waits() {
     kept.refused("Zoya", Command::Come, "not-open");
     until_due(&mut kept);
     assert_eq!(kept.table.wants(), Wants::Newcomers);
-    let change = kept.table.seat_newcomers().unwrap();
+    let change = kept.table.seat_newcomers(0).unwrap();
     kept.keep(&change);
     assert_eq!(kept.table.seat_of(&person("Olena")), Some(seat(1)));
     assert_eq!(kept.table.seat_of(&person("Boris")), Some(seat(0)));
@@ -160,4 +179,22 @@ fn a_promise_is_given_back_and_the_table_passes_to_who_waits() {
     kept.does("Anna", Command::LeaveForGood);
     kept.does("Olena", Command::LeaveForGood);
     assert_eq!(kept.table.stage(), Stage::Ended);
+}
+
+#[test]
+fn nobody_leaves_for_good_and_comes_back_without_end() {
+    let mut kept = open_table();
+    kept.does("Olena", Command::Come);
+    for _ in 0..3 {
+        kept.does("Olena", Command::LeaveForGood);
+        kept.does("Olena", Command::Come);
+        assert_eq!(kept.table.seat_of(&person("Olena")), Some(seat(1)));
+    }
+    assert_eq!(kept.table.lends_left(seat(1)), Some(0));
+    kept.does("Olena", Command::LeaveForGood);
+    kept.refused("Olena", Command::Come, "lent-out");
+    // Somebody else has given the seat to nobody yet.
+    kept.does("Boris", Command::Come);
+    assert_eq!(kept.table.seat_of(&person("Boris")), Some(seat(1)));
+    assert_eq!(kept.table.lends_left(seat(1)), Some(3));
 }

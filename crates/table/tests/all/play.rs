@@ -176,10 +176,10 @@ fn a_bot_plays_on_for_who_leaves_and_gives_the_seat_back() {
 
     // Olena is there: only she may give her seat to a bot. Then she is not.
     kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
-    kept.refused("Anna", Command::Takeover(seat(1), Level::Normal), "connected");
-    kept.refused("Boris", Command::Takeover(seat(1), Level::Normal), "not-seated");
+    kept.refused("Anna", Command::Takeover(seat(1), Some(Level::Normal)), "connected");
+    kept.refused("Boris", Command::Takeover(seat(1), Some(Level::Normal)), "not-seated");
     kept.online.remove(seat(1));
-    kept.does("Anna", Command::Takeover(seat(1), Level::Normal));
+    kept.does("Anna", Command::Takeover(seat(1), Some(Level::Normal)));
     assert_eq!(kept.table.chairs()[1].bot(), Some(Level::Normal));
     // It is still her seat, with her view, and the chair keeps her name.
     assert_eq!(kept.table.viewer(Some(&person("Olena"))), Viewer::Seat(seat(1)));

@@ -16,6 +16,7 @@ fn debug_shows_no_loadouts_and_no_steps() {
         name: "Anna".into(),
         ready: true,
         stand_in: None,
+        away: false,
         loadout: Some(secret()),
     };
     let step = KeptStep { seat: None, text: secret(), action_id: None, version: 3 };

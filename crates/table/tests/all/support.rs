@@ -1,6 +1,5 @@
 //! A table with people, and chance that can be repeated.
 
-use kozyr_bots::Level;
 use kozyr_games::{AnyGame, Setup};
 use kozyr_rules::{Below, Seat, SeatSet};
 use kozyr_table::{
@@ -28,6 +27,8 @@ pub(crate) struct Kept {
     pub(crate) matches: Vec<KeptMatch>,
     pub(crate) online: SeatSet,
     pub(crate) chance: Chance,
+    /// How long whoever acts has thought, in milliseconds.
+    pub(crate) spent: u32,
 }
 
 impl Kept {
@@ -36,14 +37,21 @@ impl Kept {
         let opening = Opening { game: game.to_owned(), options, pace_ms: 0 };
         let table = Table::open(person("Anna"), opening).unwrap();
         let saved = table.save();
-        Self { table, saved, matches: Vec::new(), online: SeatSet::EMPTY, chance: Chance(1) }
+        Self {
+            table,
+            saved,
+            matches: Vec::new(),
+            online: SeatSet::EMPTY,
+            chance: Chance(1),
+            spent: 0,
+        }
     }
 
     pub(crate) fn ask(&mut self, name: &str, command: Command) -> Result<Answer, Refused> {
         let person = person(name);
         let fresh_id = format!("match {}", self.matches.len() + 1);
         let context =
-            Context { online: self.online, now: 7, fresh_id: &fresh_id, stand_in: Level::Normal };
+            Context { online: self.online, now: 7, fresh_id: &fresh_id, spent: self.spent };
         let answer = self.table.ask(Asker { person: &person, name }, command, context)?;
         if let Answer::Changed(change) = &answer {
             self.keep(change);
@@ -98,6 +106,9 @@ impl Kept {
             }
             None => self.saved = self.table.save(),
         }
+        if self.table.has_banks() {
+            self.saved = self.table.save();
+        }
     }
 
     /// The table as it is after the process was killed.
@@ -131,7 +142,7 @@ impl Kept {
                     let after = self.table.live().unwrap().n_steps();
                     self.table.bot(seat, after, action)
                 }
-                Wants::Newcomers => Ok(self.table.seat_newcomers()),
+                Wants::Newcomers => Ok(self.table.seat_newcomers(0)),
                 other => return other,
             };
             let change = change.unwrap().expect("it was wanted");

@@ -26,8 +26,7 @@ pub(crate) fn proof(world: &mut World, tally: &mut Tally) {
 }
 
 fn ask(table: &mut Table, person: &Person, command: Command) -> Result<Answer, Refused> {
-    let context =
-        Context { online: SeatSet::EMPTY, now: 9, fresh_id: "proof", stand_in: Level::Random };
+    let context = Context { online: SeatSet::EMPTY, now: 9, fresh_id: "proof", spent: 0 };
     table.ask(Asker { person, name: "somebody" }, command, context)
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kozyr_bots::Level;
 use kozyr_games::{KindInfo, game_info};
 use kozyr_rules::Seat;
-use kozyr_table::{Aid, Command, Phrase, Stage};
+use kozyr_table::{Aid, Clock, Command, Phrase, Settings, Stage};
 
 use crate::anybody::world::World;
 
@@ -59,13 +59,15 @@ commands! {
     Phrase => |world| Command::Phrase(world.pick(Phrase::ALL));
     Pause => |_| Command::Pause;
     Resume => |_| Command::Resume;
-    Takeover => |world| Command::Takeover(seat(world), level(world));
+    Takeover => |world| Command::Takeover(seat(world), some_level(world));
     Return => |_| Command::Return;
     Pace => |world| Command::Pace(world.pick(&[0, 1, 10_000, 10_001, u32::MAX]));
     Hide => |world| Command::Hide(vec![world.pick(&Aid::ALL), world.pick(&Aid::ALL)]);
     Rematch => |_| Command::Rematch;
     OpenToAll => |world| Command::OpenToAll(!world.one_in(3));
     Come => |_| Command::Come;
+    SetSettings => |world| Command::SetSettings(settings(world));
+    Resign => |_| Command::Resign;
     End => |_| Command::End;
     LeaveForGood => |_| Command::LeaveForGood;
 }
@@ -75,7 +77,11 @@ pub(crate) fn any(world: &mut World) -> Command {
     let kind = world.below(KINDS.len());
     let command = make(kind, world);
     // Most tables are to live for a while.
-    if command == Command::End && !world.one_in(12) { Command::LeaveForGood } else { command }
+    match command {
+        Command::End if !world.one_in(12) => Command::LeaveForGood,
+        Command::Resign if !world.one_in(4) => Command::Pause,
+        command => command,
+    }
 }
 
 /// A seat, mostly one that the table has.
@@ -88,6 +94,25 @@ fn seat(world: &mut World) -> Seat {
 
 fn level(world: &mut World) -> Level {
     world.pick(&Level::ALL)
+}
+
+fn some_level(world: &mut World) -> Option<Level> {
+    let level = level(world);
+    Some(level).filter(|_| world.one_in(2))
+}
+
+/// What can be agreed upon.
+fn settings(world: &mut World) -> Settings {
+    let clock = world.pick(&[
+        Clock::None,
+        Clock::Action(2),
+        Clock::Action(86_400),
+        Clock::Bank { start: 2, increment: 86_400 },
+        Clock::Bank { start: 300, increment: 5 },
+    ]);
+    let grace = world.pick(&[None, Some(1), Some(86_400)]);
+    let level = some_level(world);
+    Settings::new(grace, level, clock).expect("they can be")
 }
 
 /// Text of all kinds, some of which some command takes.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_games::StepText;
 use kozyr_rules::{Seat, Viewer};
-use kozyr_table::{Answer, Chair, Command, Person, Refused, Stage, Table, Wants};
+use kozyr_table::{Answer, Chair, Command, News, Person, Refused, Stage, Table, Wants, player_at};
 
 use crate::support::{Kept, person};
 
@@ -128,8 +128,42 @@ impl Memory {
             assert_eq!(table.viewer(Some(&newcomer.person)), Viewer::Table);
             assert!(table.people().contains(&newcomer.person));
         }
+        // Who played is known of every step.
+        if let Some(live) = table.live() {
+            for (seat, chair) in Seat::first(live.game().n_seats()).zip(table.chairs()) {
+                let player = player_at(&live.info.seats, live.changes(), seat, live.n_steps());
+                let now = player.expect("somebody plays").level;
+                let lent = match table.wants() {
+                    Wants::Bot { seat: turn, level } if turn == seat => Some(level),
+                    _ => chair.bot(),
+                };
+                if table.stage() == Stage::Playing && !table.paused() {
+                    assert_eq!(now, lent, "{seat}");
+                }
+            }
+            assert!(live.changes().is_sorted_by_key(|one| one.step));
+        }
+        assert!(table.notices().len() <= 40);
+        assert!(table.notices().is_sorted_by(|a, b| a.n < b.n));
         let missed = table.missed(table.version().saturating_sub(3)).unwrap_or_default();
         assert!(missed.is_sorted_by(|a, b| a.version < b.version));
+    }
+}
+
+/// What the host has found is so at the table.
+pub(crate) fn learned(table: &Table, news: News) {
+    let sitter = |seat: Seat| table.chairs()[seat.idx()].sitter().expect("a person is meant");
+    match news {
+        News::Away(seat) => assert!(sitter(seat).away),
+        News::Back(seat) => assert!(!sitter(seat).away),
+        News::Absent(seat) => {
+            assert_eq!(sitter(seat).stand_in, Some(table.settings().stand_in()));
+        }
+        News::TimeUp(seat) => {
+            let level = table.settings().stand_in();
+            assert_eq!(table.wants(), Wants::Bot { seat, level });
+            assert_eq!(sitter(seat).stand_in, None, "it is for this action");
+        }
     }
 }
 

@@ -31,6 +31,8 @@ pub(crate) struct Tally {
     /// How often views were held against each other, and proofs of life led.
     pub(crate) facts: u64,
     pub(crate) proofs: u64,
+    /// How often the host found something that changed the table.
+    pub(crate) news: u64,
     /// By kind and stage: how often done, how often refused.
     by_stage: BTreeMap<(&'static str, &'static str), [u64; 2]>,
     by_who: BTreeMap<(&'static str, Who), u64>,
@@ -79,6 +81,7 @@ impl AddAssign for Tally {
         self.finished += other.finished;
         self.restored += other.restored;
         self.facts += other.facts;
+        self.news += other.news;
         self.proofs += other.proofs;
         for (key, counts) in other.by_stage {
             let sum = self.by_stage.entry(key).or_default();
@@ -100,8 +103,8 @@ impl fmt::Display for Tally {
         )?;
         writeln!(
             f,
-            "{} restored, {} looks at facts, {} proofs",
-            self.restored, self.facts, self.proofs
+            "{} restored, {} looks at facts, {} proofs, {} news",
+            self.restored, self.facts, self.proofs, self.news
         )?;
         for kind in KINDS {
             write!(f, "{kind:11}")?;

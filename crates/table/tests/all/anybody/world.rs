@@ -2,7 +2,7 @@
 
 use kozyr_bots::{Level, Rng};
 use kozyr_rules::{Below, Seat, SeatSet};
-use kozyr_table::{Answer, Chair, Command, Stage, Wants};
+use kozyr_table::{Answer, Chair, Command, News, Stage, Wants};
 
 use crate::anybody::commands::{self, Who};
 use crate::anybody::sound::Memory;
@@ -79,7 +79,7 @@ impl World {
 
     /// Something happens, and the table is looked at.
     pub(crate) fn turn(&mut self, tally: &mut Tally) {
-        match self.below(20) {
+        match self.below(23) {
             0..=6 => self.bring(tally),
             7 => {
                 // On to the end, or far.
@@ -103,6 +103,7 @@ impl World {
                     other => panic!("{other:?}"),
                 }
             }
+            12..=14 => self.news(tally),
             _ => {
                 let command = commands::any(self);
                 let name = if self.one_in(5) { STRANGER } else { self.pick(&PEOPLE) };
@@ -116,6 +117,29 @@ impl World {
             }
         }
         self.look(tally);
+    }
+
+    /// The host finds that somebody is away or back, has been waited for, or is out of time.
+    fn news(&mut self, tally: &mut Tally) {
+        let seat = Seat::new(u8::try_from(self.below(5)).unwrap());
+        let turn = self.kept.table.clock_of().filter(|_| !self.one_in(3));
+        let news = match self.below(4) {
+            0 => News::Away(seat),
+            1 => News::Back(seat),
+            2 => News::Absent(seat),
+            _ => News::TimeUp(turn.unwrap_or(seat)),
+        };
+        self.story.push(format!("{news:?}"));
+        let before = (self.kept.table.save(), self.kept.table.version());
+        match self.kept.table.learn(news, 11) {
+            None => assert_eq!((self.kept.table.save(), self.kept.table.version()), before),
+            Some(change) => {
+                assert_eq!((change.version, change.step.is_none()), (before.1 + 1, true));
+                sound::learned(&self.kept.table, news);
+                self.kept.keep(&change);
+                tally.news += 1;
+            }
+        }
     }
 
     fn look(&mut self, tally: &mut Tally) {
@@ -187,7 +211,7 @@ impl World {
                 tally.steps += 1;
                 return;
             }
-            Wants::Newcomers => Ok(self.kept.table.seat_newcomers()),
+            Wants::Newcomers => Ok(self.kept.table.seat_newcomers(11)),
             Wants::Nothing => return,
         };
         self.story.push(format!("{wants:?}"));

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kozyr_bots::Level;
 use kozyr_rules::Seat;
-use kozyr_table::{Aid, Chair, Command, Phrase, Stage, Table, Wants};
+use kozyr_table::{Aid, Chair, Clock, Command, Phrase, Settings, Stage, Table, Wants};
 
 use super::world::{Ask, Conn, Event, PEOPLE, World, log};
 use crate::anybody::commands::KINDS;
@@ -238,18 +238,28 @@ impl World {
             "Phrase" => Command::Phrase(self.pick(Phrase::ALL)),
             "Pause" => Command::Pause,
             "Resume" => Command::Resume,
-            "Takeover" => Command::Takeover(seat, level),
+            "Takeover" => Command::Takeover(seat, Some(level).filter(|_| self.one_in(2))),
             "Return" => Command::Return,
             "Pace" => Command::Pace(self.pick(&[0, 1, 10_001])),
             "Hide" => Command::Hide(vec![self.pick(&Aid::ALL)]),
             "Rematch" => Command::Rematch,
             "OpenToAll" => Command::OpenToAll(!self.one_in(4)),
             "Come" => Command::Come,
+            "SetSettings" => Command::SetSettings(self.some_settings()),
+            "Resign" if self.one_in(3) => Command::Resign,
             // Most tables are to live for a while.
             "End" if self.one_in(8) => Command::End,
             "LeaveForGood" if seen.stage == Stage::Ended || self.one_in(6) => Command::LeaveForGood,
             _ => return None,
         })
+    }
+
+    fn some_settings(&mut self) -> Settings {
+        let clock =
+            self.pick(&[Clock::None, Clock::Action(2), Clock::Bank { start: 5, increment: 2 }]);
+        let grace = self.pick(&[None, Some(1), Some(40)]);
+        let level = self.pick(&Level::ALL);
+        Settings::new(grace, Some(level), clock).expect("they can be")
     }
 
     fn some_option(&mut self) -> Option<(String, kozyr_games::KindInfo)> {

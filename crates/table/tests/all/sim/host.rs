@@ -1,6 +1,5 @@
 //! The process that hosts the table: as the room of the server does it, but for time and disk.
 
-use kozyr_bots::Level;
 use kozyr_rules::SeatSet;
 use kozyr_table::{Asked, Asker, Command, Context, Kept, New};
 
@@ -96,7 +95,7 @@ impl World {
         let act = matches!(command, Command::Act { .. });
         let fresh_id = format!("match {}", self.matches + 1);
         let now = i64::try_from(self.now).expect("not for ever");
-        let context = Context { online, now, fresh_id: &fresh_id, stand_in: Level::Random };
+        let context = Context { online, now, fresh_id: &fresh_id, spent: 0 };
         let who = person(name);
         let asker = Asker { person: &who, name };
         match host.hosted.ask(asker, command, context, (conn, id.clone())) {

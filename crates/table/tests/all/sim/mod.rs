@@ -86,6 +86,7 @@ fn simulated_faults_lose_nothing_that_was_acknowledged() {
         "crashes",
         "matches over",
         "matches replayed",
+        "news of the host",
         "states held against the disk",
         "tables whose disk was gone",
         "writes that failed",

@@ -33,6 +33,8 @@ pub(crate) const CAN_BE_DONE: &[(&str, &str)] = &[
     ("Rematch", "___f_"),
     ("OpenToAll", "lpzf_"),
     ("Come", "lpzf_"),
+    ("SetSettings", "l__f_"),
+    ("Resign", "_pz__"),
     ("End", "lpzf_"),
     ("LeaveForGood", "lpzfe"),
     ("Rename", "lpzf_"),

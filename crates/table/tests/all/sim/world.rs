@@ -7,7 +7,9 @@ use std::fmt::Write;
 use kozyr_bots::{Level, Rng};
 use kozyr_games::{KindInfo, game_info};
 use kozyr_rules::{Below, Seat, SeatSet, Turn, Viewer};
-use kozyr_table::{Answer, Asker, Command, Context, Hosted, New, Opening, Table, Wants, replay};
+use kozyr_table::{
+    Answer, Asker, Command, Context, Hosted, New, News, Opening, Table, Wants, replay,
+};
 
 use super::client::{Client, Heard};
 use super::disk::{Disk, Files, Mood, rows};
@@ -55,6 +57,8 @@ pub(crate) enum Event {
     /// No answer came to what was sent as the try with this number.
     NoAnswer(usize, u32),
     Mood,
+    /// The host finds something.
+    News,
     Crash,
     Start,
 }
@@ -173,6 +177,7 @@ impl World {
             world.after(who as u64, Event::Think(who));
         }
         world.after(500, Event::Mood);
+        world.after(700, Event::News);
         world
     }
 
@@ -269,6 +274,7 @@ impl World {
             Event::Think(who) => self.thinks(who),
             Event::NoAnswer(who, number) => self.no_answer(who, number),
             Event::Mood => self.moods(),
+            Event::News => self.finds(),
             Event::Crash => self.crash(),
             Event::Start => self.start(),
         }
@@ -300,6 +306,30 @@ impl World {
         }
         let lasts = 200 + self.below(2500) as u64;
         self.after(lasts, Event::Mood);
+    }
+
+    /// The host finds that somebody is away or back, has been waited for, or is out of time.
+    fn finds(&mut self) {
+        let soon = 200 + self.below(900) as u64;
+        self.after(soon, Event::News);
+        let seat = Seat::new(u8::try_from(self.below(5)).expect("few"));
+        let kind = self.below(4);
+        if self.calm {
+            return;
+        }
+        let now = i64::try_from(self.now).expect("not for ever");
+        let Some(host) = &mut self.host else { return };
+        let news = match kind {
+            0 => News::Away(seat),
+            1 => News::Back(seat),
+            2 => News::Absent(seat),
+            _ => News::TimeUp(host.hosted.shown().clock_of().unwrap_or(seat)),
+        };
+        if host.hosted.learn(news, now) {
+            log!(self, "{news:?}");
+            self.tally.one("news of the host");
+            self.keep();
+        }
     }
 
     /// The process is killed. What is on its way to the disk arrives there, or not.
@@ -393,7 +423,7 @@ impl World {
                 let action = legal[self.rng.below(legal.len() as u32) as usize].clone();
                 host.hosted.bot(seat, after, action).map(|made| made.then_some("Bot"))
             }
-            Wants::Newcomers => Ok(host.hosted.seat_newcomers().then_some("Newcomers")),
+            Wants::Newcomers => Ok(host.hosted.seat_newcomers(0).then_some("Newcomers")),
             Wants::Person(_) | Wants::Nothing => return,
         };
         match done {
@@ -498,12 +528,7 @@ fn prelude(rng: &mut Rng, mut table: Table, files: &mut Files) -> u32 {
         files.take(&rows(table, &New::Change(change))).expect("nothing else was written");
     };
     for (name, command) in commands {
-        let context = Context {
-            online: SeatSet::EMPTY,
-            now: 0,
-            fresh_id: "match 1",
-            stand_in: Level::Random,
-        };
+        let context = Context { online: SeatSet::EMPTY, now: 0, fresh_id: "match 1", spent: 0 };
         let who = person(name);
         match table.ask(Asker { person: &who, name }, command, context) {
             Ok(Answer::Changed(change)) => keep(&table, change),
@@ -529,12 +554,8 @@ fn prelude(rng: &mut Rng, mut table: Table, files: &mut Files) -> u32 {
                     Some(name) => {
                         let (id, version) = (format!("p-{number}"), table.version());
                         let act = Command::Act { id, version, action };
-                        let context = Context {
-                            online: SeatSet::EMPTY,
-                            now: 0,
-                            fresh_id: "none",
-                            stand_in: Level::Random,
-                        };
+                        let context =
+                            Context { online: SeatSet::EMPTY, now: 0, fresh_id: "none", spent: 0 };
                         let who = person(name);
                         match table.ask(Asker { person: &who, name }, act, context) {
                             Ok(Answer::Changed(change)) => Some(change),

@@ -1,0 +1,239 @@
+//! What a table is told that has no clock: who has been away for how long, and whose time is up.
+//!
+//! Time counts here only while the server runs and is awake: what passes between two looks counts
+//! for so much and no more, whatever a clock on the wall says.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
+
+use kozyr_rules::{Seat, SeatSet, Turn};
+use kozyr_table::{Chair, News, Person, Stage, Table, Wants};
+use kozyr_wire::socket::Clock;
+
+/// How often is looked while something is waited for.
+const BEAT: Duration = Duration::from_secs(1);
+/// What counts at most of the time between two looks: who is stopped does not look.
+const MAX_BEAT: Duration = Duration::from_millis(2500);
+/// Who is away for less is not worth a line in the log.
+const AWAY: Duration = Duration::from_secs(10);
+/// How long the result of a deal may be read.
+const READING: Duration = Duration::from_secs(60);
+
+/// A person who is not connected.
+struct Gone {
+    person: Person,
+    away: Duration,
+    /// For how long somebody has waited who is there.
+    waited: Duration,
+    told: bool,
+}
+
+/// The turn whose time is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Counted {
+    began: u32,
+    steps: u32,
+    seat: Seat,
+}
+
+/// What is waited for at a table, and for how long by now.
+#[derive(Default)]
+pub(crate) struct Timers {
+    looked: Option<Instant>,
+    gone: BTreeMap<u8, Gone>,
+    /// Whether the next news may have come about.
+    armed: bool,
+    counted: Option<Counted>,
+    used: Duration,
+    running: bool,
+    /// The match in which a deal was due at the last look.
+    deal_due: Option<u32>,
+    reading: BTreeSet<u8>,
+    read: Duration,
+    told: Option<Clock>,
+}
+
+impl Timers {
+    /// Takes in how the table stands and who is connected. `held` while nothing can be kept.
+    pub(crate) fn look(&mut self, table: &Table, online: SeatSet, held: bool, now: Instant) {
+        let passed = self.looked.map_or(Duration::ZERO, |then| now.duration_since(then));
+        let passed = if held { Duration::ZERO } else { passed.min(MAX_BEAT) };
+        self.looked = Some(now);
+        self.count(passed);
+        self.who_is_gone(table, online, passed);
+        self.whose_turn(table, online, held);
+        // A room that nobody is in falls asleep, and must not be kept awake.
+        let waits = !online.is_empty() && !self.gone.is_empty();
+        self.armed = self.running
+            || self.reads_count(table)
+            || self.gone.values().any(|gone| !gone.told)
+            || waits && table.stage() == Stage::Playing;
+    }
+
+    /// Lets the time pass that counts.
+    fn count(&mut self, passed: Duration) {
+        if self.running {
+            self.used += passed;
+        }
+        if !self.reading.is_empty() {
+            self.read += passed;
+            if self.read >= READING {
+                self.reading.clear();
+            }
+        }
+    }
+
+    fn who_is_gone(&mut self, table: &Table, online: SeatSet, passed: Duration) {
+        let there = |seat: Seat| {
+            let plays = table.chairs().get(seat.idx()).is_some_and(|chair| chair.bot().is_none());
+            plays && online.contains(seat)
+        };
+        let somebody = Seat::first(table.chairs().len()).any(there);
+        let waits = somebody && table.stage() == Stage::Playing && !table.paused();
+        for (seat, chair) in Seat::first(table.chairs().len()).zip(table.chairs()) {
+            let person = chair.sitter().map(|sitter| &sitter.person);
+            let number = seat.number();
+            let Some(person) = person.filter(|_| !online.contains(seat)) else {
+                self.gone.remove(&number);
+                continue;
+            };
+            match self.gone.get_mut(&number).filter(|gone| gone.person == *person) {
+                Some(gone) => {
+                    gone.away += passed;
+                    gone.waited = if waits { gone.waited + passed } else { Duration::ZERO };
+                }
+                None => {
+                    let (away, waited) = (Duration::ZERO, Duration::ZERO);
+                    let gone = Gone { person: person.clone(), away, waited, told: false };
+                    self.gone.insert(number, gone);
+                }
+            }
+        }
+        let n = table.chairs().len();
+        self.gone.retain(|seat, _| usize::from(*seat) < n);
+    }
+
+    fn whose_turn(&mut self, table: &Table, online: SeatSet, held: bool) {
+        let live = table.live().filter(|_| table.stage() == Stage::Playing);
+        let at = live.map(|live| (live.info.began, live.n_steps()));
+        // A deal was due, and is dealt: the result of the one before may be read.
+        let due = live.filter(|live| live.game().turn() == Turn::Chance && live.n_steps() > 0);
+        let due = due.map(|live| live.info.began);
+        if let (Some(began), None, Some(live)) = (self.deal_due, due, live)
+            && began == live.info.began
+            && table.time_left().is_some()
+        {
+            let seats = Seat::first(table.chairs().len()).filter(|seat| online.contains(*seat));
+            self.reading = seats.map(Seat::number).collect();
+            self.read = Duration::ZERO;
+        }
+        self.deal_due = due;
+        if live.is_none() {
+            self.reading.clear();
+        }
+        let seat = table.clock_of();
+        let counted = seat.zip(at).map(|(seat, (began, steps))| Counted { began, steps, seat });
+        if counted.is_some() && counted != self.counted {
+            self.counted = counted;
+            self.used = Duration::ZERO;
+        }
+        let reads = seat.is_some_and(|seat| self.reading.contains(&seat.number()));
+        // A table that everybody has left is like a server that rests.
+        self.running = counted.is_some() && !held && !reads && !online.is_empty();
+    }
+
+    fn reads_count(&self, table: &Table) -> bool {
+        !self.reading.is_empty() && table.clock_of().is_some()
+    }
+
+    /// Somebody has read the result of a deal.
+    pub(crate) fn has_read(&mut self, seat: Seat) {
+        self.reading.remove(&seat.number());
+    }
+
+    /// How long the person to act has thought by now, in milliseconds.
+    pub(crate) fn spent(&self, table: &Table) -> u32 {
+        let counts = table.clock_of().is_some() && self.counted.is_some();
+        if counts { u32::try_from(self.used.as_millis()).unwrap_or(u32::MAX) } else { 0 }
+    }
+
+    /// When to look again.
+    pub(crate) fn due(&self, table: &Table) -> Option<Instant> {
+        let looked = self.looked.filter(|_| self.armed)?;
+        let left = self.left(table).filter(|_| self.running);
+        Some(looked + left.unwrap_or(BEAT).min(BEAT))
+    }
+
+    /// What is left to whose clock it is.
+    fn left(&self, table: &Table) -> Option<Duration> {
+        let seat = table.clock_of()?;
+        let all = *table.time_left()?.get(seat.idx())?;
+        Some(Duration::from_millis(u64::from(all)).saturating_sub(self.used))
+    }
+
+    /// What the table is to be told now.
+    pub(crate) fn news(&mut self, table: &Table) -> Option<News> {
+        if self.left(table).is_some_and(|left| left.is_zero()) {
+            return Some(News::TimeUp(table.clock_of()?));
+        }
+        if let Some(seat) = self.back(table) {
+            return Some(News::Back(seat));
+        }
+        let grace = Duration::from_secs(u64::from(table.settings().grace()));
+        let wants = table.wants();
+        for (number, gone) in &mut self.gone {
+            let seat = Seat::new(*number);
+            let waits = wants == Wants::Person(seat) && table.is_waited_for(seat);
+            if waits && gone.waited >= grace {
+                gone.waited = Duration::ZERO;
+                return Some(News::Absent(seat));
+            }
+            if !gone.told && gone.away >= AWAY {
+                gone.told = true;
+                return Some(News::Away(seat));
+            }
+        }
+        None
+    }
+
+    /// The seat of a person who is said to be away and is there.
+    fn back(&self, table: &Table) -> Option<Seat> {
+        if table.stage() == Stage::Ended {
+            return None;
+        }
+        let mut seats = Seat::first(table.chairs().len()).zip(table.chairs());
+        let away = |chair: &Chair| chair.sitter().is_some_and(|sitter| sitter.away);
+        seats
+            .find(|(seat, chair)| away(chair) && !self.gone.contains_key(&seat.number()))
+            .map(|(seat, _)| seat)
+    }
+
+    /// How the clocks stand.
+    pub(crate) fn clock(&self, table: &Table) -> Clock {
+        let mut left = table.time_left().unwrap_or_default();
+        let seat = table.clock_of();
+        if let (Some(seat), Some(now)) = (seat, self.left(table))
+            && let Some(own) = left.get_mut(seat.idx())
+        {
+            *own = u32::try_from(now.as_millis()).unwrap_or(u32::MAX);
+        }
+        let running = seat.filter(|_| self.running).map(Seat::number);
+        Clock { left, running, reading: self.reading.iter().copied().collect() }
+    }
+
+    /// How the clocks stand, if that is not what follows from what everybody was told last.
+    pub(crate) fn clock_news(&mut self, table: &Table) -> Option<Clock> {
+        let clock = self.clock(table);
+        // What a running clock has left goes down by itself.
+        let shape = Clock { left: table.time_left().unwrap_or_default(), ..clock.clone() };
+        let before = self.told.get_or_insert_default();
+        if *before == shape {
+            return None;
+        }
+        *before = shape;
+        Some(clock)
+    }
+}
+
+#[cfg(test)]
+mod tests;

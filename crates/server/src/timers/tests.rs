@@ -1,0 +1,198 @@
+use kozyr_bots::{Level, Rng};
+use kozyr_table::{Answer, Asker, Clock as Agreed, Command, Context, Opening, Settings};
+
+use super::*;
+
+/// Anna and Olena in a match of Caravan in which Anna is to act, and a time of their own.
+struct World {
+    table: Table,
+    timers: Timers,
+    now: Instant,
+    online: SeatSet,
+}
+
+fn person(name: &str) -> Person {
+    Person(name.to_owned())
+}
+
+impl World {
+    fn new(clock: Agreed) -> Self {
+        let options = vec![("first".to_owned(), "0".to_owned())];
+        let opening = Opening { game: "caravan".into(), options, pace_ms: 0 };
+        let table = Table::open(person("Anna"), opening).unwrap();
+        let online = SeatSet::EMPTY.with(Seat::new(0)).with(Seat::new(1));
+        let mut world = Self { table, timers: Timers::default(), now: Instant::now(), online };
+        let settings = Settings::new(Some(20), Some(Level::Easy), clock).unwrap();
+        world.ask("Anna", Command::SetSettings(settings));
+        world.ask("Anna", Command::Sit(Seat::new(0)));
+        world.ask("Olena", Command::Sit(Seat::new(1)));
+        world.ask("Olena", Command::Ready(true));
+        world.ask("Anna", Command::Start);
+        let deal = world.table.live().unwrap().game().shuffle(&mut Rng::new(1));
+        world.table.deal(deal).unwrap();
+        world.look(false);
+        world
+    }
+
+    fn ask(&mut self, name: &str, command: Command) {
+        let who = person(name);
+        let context = Context { online: self.online, now: 0, fresh_id: "m", spent: 0 };
+        let answer = self.table.ask(Asker { person: &who, name }, command, context);
+        assert!(matches!(answer, Ok(Answer::Changed(_))), "{answer:?}");
+    }
+
+    fn act(&mut self, name: &str) {
+        let (version, live) = (self.table.version(), self.table.live().unwrap());
+        let action = live.game().legal()[0].clone();
+        self.ask(name, Command::Act { id: format!("a{version}"), version, action });
+    }
+
+    fn look(&mut self, held: bool) {
+        self.timers.look(&self.table, self.online, held, self.now);
+    }
+
+    /// So many seconds pass in which the server looks when it said it would.
+    fn pass(&mut self, seconds: u64, held: bool) -> Vec<News> {
+        let end = self.now + Duration::from_secs(seconds);
+        let mut found = Vec::new();
+        while self.now < end {
+            let due = self.timers.due(&self.table).unwrap_or(end).min(end);
+            self.now = due.max(self.now + Duration::from_millis(1));
+            self.look(held);
+            while let Some(news) = self.timers.news(&self.table) {
+                found.push(news);
+                if self.table.learn(news, 0).is_none() {
+                    break;
+                }
+                self.look(held);
+            }
+        }
+        found
+    }
+
+    fn left(&self) -> u32 {
+        self.timers.clock(&self.table).left[0] / 100
+    }
+}
+
+const ANNA: Seat = Seat::new(0);
+const OLENA: Seat = Seat::new(1);
+
+#[test]
+fn a_clock_runs_out_to_the_second() {
+    let mut world = World::new(Agreed::Action(30));
+    assert_eq!(world.pass(29, false), []);
+    assert_eq!((world.left(), world.timers.spent(&world.table)), (10, 29_000));
+    assert_eq!(world.pass(2, false), [News::TimeUp(ANNA)]);
+    // A bot plays, whose time nobody counts.
+    assert_eq!(world.pass(60, false), []);
+    assert_eq!(world.timers.clock(&world.table).running, None);
+}
+
+#[test]
+fn a_clock_stands_while_the_server_is_stopped_or_keeps_nothing_or_play_rests() {
+    let mut world = World::new(Agreed::Bank { start: 30, increment: 5 });
+    world.pass(10, false);
+    assert_eq!(world.left(), 200);
+    // It is stopped for an hour, and looks again.
+    world.now += Duration::from_secs(3600);
+    world.look(false);
+    assert!(world.left() >= 175, "{}", world.left());
+    let left = world.left();
+    world.pass(100, true);
+    assert_eq!(world.left(), left);
+    world.look(false);
+    world.ask("Olena", Command::Pause);
+    world.look(false);
+    assert_eq!(world.pass(100, false), []);
+    world.ask("Olena", Command::Resume);
+    world.look(false);
+    assert_eq!(world.left(), left);
+    // Who lets a bot play and comes back finds the clock as it stood; who acts begins anew.
+    world.ask("Anna", Command::Takeover(ANNA, None));
+    world.look(false);
+    world.pass(50, false);
+    world.ask("Anna", Command::Return);
+    world.look(false);
+    assert_eq!(world.left(), left);
+    world.pass(1, false);
+    assert_eq!(world.left(), left - 10);
+    world.act("Anna");
+    world.look(false);
+    assert_eq!(world.timers.clock(&world.table).running, Some(1));
+    assert_eq!(world.timers.spent(&world.table), 0);
+    // When nobody is there any more, nobody's time is counted.
+    world.online = SeatSet::EMPTY;
+    world.look(false);
+    assert_eq!(world.timers.clock(&world.table).running, None);
+}
+
+#[test]
+fn clocks_are_told_when_they_begin_or_stop_and_not_as_they_run() {
+    let mut world = World::new(Agreed::Action(30));
+    let told = world.timers.clock_news(&world.table).expect("it began");
+    assert_eq!((told.running, told.left), (Some(0), vec![30_000, 30_000]));
+    world.pass(10, false);
+    assert_eq!(world.timers.clock_news(&world.table), None);
+    world.ask("Anna", Command::Pause);
+    world.look(false);
+    let told = world.timers.clock_news(&world.table).expect("it stopped");
+    assert_eq!(told.running, None);
+    let mut without = World::new(Agreed::None);
+    assert_eq!(without.timers.clock_news(&without.table), None);
+}
+
+#[test]
+fn the_result_of_a_deal_may_be_read() {
+    let mut world = World::new(Agreed::Action(30));
+    world.timers.deal_due = world.table.live().map(|live| live.info.began);
+    world.look(false);
+    assert_eq!(world.timers.clock(&world.table).reading, [0, 1]);
+    assert_eq!(world.pass(59, false), []);
+    assert_eq!((world.left(), world.timers.clock(&world.table).running), (300, None));
+    // After a minute the clock runs all the same.
+    assert_eq!(world.pass(32, false), [News::TimeUp(ANNA)]);
+
+    let mut world = World::new(Agreed::Action(30));
+    world.timers.deal_due = world.table.live().map(|live| live.info.began);
+    world.look(false);
+    world.timers.has_read(OLENA);
+    world.look(false);
+    assert_eq!(world.timers.clock(&world.table).running, None);
+    world.timers.has_read(ANNA);
+    world.look(false);
+    assert_eq!(world.timers.clock(&world.table).running, Some(0));
+}
+
+#[test]
+fn who_is_away_is_waited_for_by_somebody_who_is_there() {
+    let mut world = World::new(Agreed::None);
+    world.online = SeatSet::EMPTY.with(OLENA);
+    world.look(false);
+    assert_eq!(world.pass(9, false), []);
+    assert_eq!(world.pass(2, false), [News::Away(ANNA)]);
+    // Olena loses her connection too, and comes back: she waits from then on.
+    world.online = SeatSet::EMPTY;
+    world.look(false);
+    assert_eq!(world.pass(300, false), [News::Away(OLENA)]);
+    world.online = SeatSet::EMPTY.with(OLENA);
+    world.look(false);
+    assert_eq!(world.pass(19, false), [News::Back(OLENA)]);
+    assert_eq!(world.pass(2, false), [News::Absent(ANNA)]);
+    assert_eq!(world.table.wants(), Wants::Bot { seat: ANNA, level: Level::Easy });
+    // Anna is back, and nothing is done in her place.
+    world.online = world.online.with(ANNA);
+    world.look(false);
+    assert_eq!(world.pass(5, false), [News::Back(ANNA)]);
+}
+
+#[test]
+fn who_is_not_to_act_is_not_waited_for() {
+    let mut world = World::new(Agreed::None);
+    world.online = SeatSet::EMPTY.with(ANNA);
+    world.look(false);
+    assert_eq!(world.pass(120, false), [News::Away(OLENA)]);
+    world.act("Anna");
+    world.look(false);
+    assert_eq!(world.pass(1, false), [News::Absent(OLENA)]);
+}

@@ -1,0 +1,154 @@
+//! People at a table: what they agree upon, who is waited for, clocks, and giving a match up.
+
+use serde_json::{Value, json};
+
+use crate::client::{Browser, Client};
+use crate::support::{Server, config};
+
+/// Anna and Olena in a match of Caravan that Anna opens, under settings.
+async fn two(server: &Server, settings: &str) -> (Browser, Client, Client) {
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let olena = Browser::named(server.addr, "Olena").await;
+    let wanted =
+        json!({"game": "caravan", "options": {"first": "0"}, "pace_ms": 0, "settings": settings});
+    let table = anna.table(wanted).await;
+    let mut a = anna.connect(&table, None).await;
+    let mut o = olena.connect(&table, None).await;
+    o.does(json!({"type": "sit", "seat": 1})).await;
+    o.does(json!({"type": "ready", "ready": true})).await;
+    a.does(json!({"type": "start"})).await;
+    assert!(a.my_turn().await);
+    (anna, a, o)
+}
+
+/// Reads until a message is what is wanted.
+async fn until(client: &mut Client, wanted: impl Fn(&Client, &Value) -> bool) -> Value {
+    loop {
+        let message = client.read().await;
+        if wanted(client, &message) {
+            return message;
+        }
+    }
+}
+
+fn log(client: &Client) -> Vec<&str> {
+    let notices = client.table["notices"].as_array().unwrap();
+    notices.iter().map(|notice| notice["what"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn settings_come_with_a_new_table_and_can_be_changed_before_a_match() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let wanted = |code: &str| json!({"game": "caravan", "settings": code});
+    let refused = anna.post("/api/tables", wanted("g0")).await;
+    assert_eq!((refused.status, refused.code().as_str()), (400, "bad_request"));
+    let table = anna.table(wanted("b600.10-lhard")).await;
+    let mut a = anna.connect(&table, None).await;
+    let clock = json!({"kind": "bank", "start": 600, "increment": 10});
+    let settings =
+        json!({"grace": 20, "stand_in": "hard", "clock": clock, "code": "b600.10-lhard"});
+    assert_eq!(a.table["settings"], settings);
+    a.refused(json!({"type": "settings", "code": "nonsense"}), "bad-settings").await;
+    a.refused(json!({"type": "settings", "code": "lgrand"}), "bad-level").await;
+    a.does(json!({"type": "settings", "code": ""})).await;
+    assert_eq!(a.table["settings"]["grace"], json!(90));
+    // A list says it too, and nothing of the log.
+    let listed = anna.get("/api/tables").await.ok();
+    assert_eq!(listed[0]["table"]["settings"]["grace"], json!(90));
+    assert_eq!(listed[0]["table"].get("notices"), None);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_plays_for_who_is_away_until_they_return() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let (anna, a, mut o) = two(&server, "g1-leasy").await;
+    let table = a.table["id"].as_str().unwrap().to_owned();
+    drop(a);
+    let told = until(&mut o, |_, told| told["type"] == "presence" && told["away"][0]["seat"] == 0);
+    let told = told.await;
+    assert!(told["away"][0]["since"].as_i64() <= told["now"].as_i64());
+    let in_place = |o: &Client, _: &Value| o.table["seats"][0]["stand_in"] == json!("easy");
+    until(&mut o, in_place).await;
+    assert_eq!(log(&o), ["joined", "joined", "stand_in"]);
+    assert!(o.my_turn().await, "the bot plays");
+    let mut a = anna.connect(&table, None).await;
+    a.does(json!({"type": "return"})).await;
+    assert_eq!(a.table["match"]["changes"].as_array().map(Vec::len), Some(2));
+    assert_eq!(a.table["match"]["changes"][0]["cause"], json!("away"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn clocks_are_told_and_at_zero_a_bot_plays_one_action() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let (anna, a, mut o) = two(&server, "c2").await;
+    let told: Vec<Value> = a
+        .received
+        .iter()
+        .map(|text| serde_json::from_str::<Value>(text).unwrap())
+        .filter(|message| message["type"] == "clock")
+        .collect();
+    let clock = json!({"type": "clock", "left": [2000, 2000], "running": null, "reading": []});
+    assert_eq!(told.first(), Some(&clock), "before the deal nobody's clock runs");
+    // Who comes is told how it stands now.
+    let table = a.table["id"].as_str().unwrap().to_owned();
+    let mut again = anna.connect(&table, None).await;
+    let told = until(&mut again, |_, told| told["type"] == "clock").await;
+    assert_eq!(told["running"], json!(0));
+    assert!(told["left"][0].as_u64() <= Some(2000));
+    assert!(o.my_turn().await, "a bot plays");
+    assert_eq!(log(&o), ["joined", "joined", "time_up"]);
+    assert_eq!(o.table["seats"][0]["stand_in"], json!(null));
+    assert_eq!(o.table["match"]["changes"][0]["cause"], json!("time"));
+    // A message of no clock is answered all the same.
+    o.does(json!({"type": "read"})).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_match_that_was_given_up_has_its_result_everywhere() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let (mut anna, mut a, mut o) = two(&server, "").await;
+    until(&mut o, |o, _| o.view["hands"][1][0].is_string()).await;
+    let own = |client: &Client, seat: usize| client.view["hands"][seat].clone();
+    let hands = json!([own(&a, 0), own(&o, 1)]);
+    assert_eq!(own(&a, 1), json!(null));
+    a.does(json!({"type": "resign"})).await;
+    until(&mut o, |o, _| o.table["stage"] == json!("finished")).await;
+    for client in [&a, &o] {
+        assert_eq!(client.view["hands"], hands, "all cards are shown");
+        assert_eq!(client.view["winners"], json!([1]));
+        assert_eq!(client.view["legal"], json!([]));
+        assert_eq!(client.table["match"]["resigned"], json!(0));
+        assert_eq!(client.table["match"]["winners"], json!([1]));
+    }
+    let id = a.table["match"]["id"].as_str().unwrap().to_owned();
+    let listed = anna.get("/api/matches").await.ok();
+    let summary = &listed["matches"][0];
+    assert_eq!(
+        (&summary["winners"], &summary["resigned"], &summary["ended"]),
+        (&json!([1]), &json!(0), &json!(false))
+    );
+    let detail = anna.get(&format!("/api/matches/{id}")).await.ok();
+    assert_eq!(detail["view"]["hands"], hands);
+    assert_eq!(detail["view"]["winners"], json!([1]));
+    let record = anna.get(&format!("/api/matches/{id}/record")).await.body;
+    assert!(record.ends_with("\nx-resigned 0\n"), "{record}");
+    assert_eq!(anna.post(&format!("/api/matches/{id}/review"), json!({})).await.code(), "ended");
+    // A restart shows the same, and both may play again.
+    server.stop().await;
+    let server = Server::start(config(data.path())).await;
+    anna.addr = server.addr;
+    let table = a.table["id"].as_str().unwrap().to_owned();
+    let mut a = anna.connect(&table, None).await;
+    assert_eq!((&a.view["hands"], &a.table["stage"]), (&hands, &json!("finished")));
+    a.does(json!({"type": "rematch"})).await;
+    assert_eq!(log(&a).last(), Some(&"again"));
+    server.stop().await;
+}

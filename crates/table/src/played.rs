@@ -1,0 +1,177 @@
+//! Who played at a seat of a match, from which step on.
+
+use kozyr_bots::Level;
+use kozyr_rules::Seat;
+
+use crate::chair::Chair;
+use crate::info::SeatPlayer;
+use crate::live::Live;
+use crate::table::{Stage, Table};
+
+/// Why somebody else plays at a seat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Cause {
+    /// The person asked for a bot, or left.
+    Asked,
+    /// The person was away and waited for long enough, or somebody had waited enough.
+    Away,
+    /// The person left the table for good.
+    Gone,
+    /// The person is back.
+    Back,
+    /// A person has come and plays where a bot played.
+    Came,
+    /// The host gave the bot another level.
+    Host,
+    /// The person thought too long: a bot plays this one step.
+    Time,
+}
+
+impl Cause {
+    /// All of them.
+    pub const ALL: [Self; 7] =
+        [Self::Asked, Self::Away, Self::Gone, Self::Back, Self::Came, Self::Host, Self::Time];
+
+    /// Its name in what is kept and sent.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Asked => "asked",
+            Self::Away => "away",
+            Self::Gone => "gone",
+            Self::Back => "back",
+            Self::Came => "came",
+            Self::Host => "host",
+            Self::Time => "time",
+        }
+    }
+
+    /// The one with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|cause| cause.name() == name)
+    }
+}
+
+/// A change of who plays at a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatChange {
+    /// The first step, from 0, at which it holds. A change for [`Cause::Time`] holds for this step
+    /// alone.
+    pub step: u32,
+    /// Which seat.
+    pub seat: u8,
+    /// Who plays from then on; a name and a level where a bot plays in the place of a person.
+    pub player: SeatPlayer,
+    /// Why.
+    pub cause: Cause,
+}
+
+/// The first word of the kept line that says who plays at a seat from the next step on:
+/// `x-seat SEAT CAUSE NAME`.
+const SEAT: &str = "x-seat";
+
+impl SeatChange {
+    /// The line of a record that says so.
+    pub(crate) fn line(&self) -> String {
+        let name = self.player.record_name().unwrap_or_else(|| "-".to_owned());
+        format!("{SEAT} {} {} {name}", self.seat, self.cause.name())
+    }
+
+    /// The change that a kept line of a record tells of, before which there are so many steps.
+    ///
+    /// ```
+    /// use kozyr_table::SeatChange;
+    ///
+    /// let change = SeatChange::of_line(7, "x-seat 1 away bot hard for Olena").unwrap();
+    /// assert_eq!((change.step, change.seat, change.cause.name()), (7, 1, "away"));
+    /// assert_eq!(change.player.name.as_deref(), Some("Olena"));
+    /// assert_eq!(change.player.level, Some(kozyr_bots::Level::Hard));
+    /// let back = SeatChange::of_line(9, "x-seat 1 back Olena").unwrap();
+    /// assert_eq!((back.player.name.as_deref(), back.player.level), (Some("Olena"), None));
+    /// assert_eq!(SeatChange::of_line(9, "x-seat nobody"), None);
+    /// ```
+    pub fn of_line(step: u32, line: &str) -> Option<Self> {
+        let rest = line.strip_prefix(SEAT)?.strip_prefix(' ')?;
+        let (seat, rest) = rest.split_once(' ')?;
+        let (cause, player) = rest.split_once(' ')?;
+        let player = SeatPlayer::of_record_name(player.trim());
+        Some(Self { step, seat: seat.parse().ok()?, player, cause: Cause::named(cause)? })
+    }
+}
+
+/// Who decided at a seat when a step was made, from who sat there when the match began and what
+/// changed since.
+pub fn player_at<'a>(
+    seats: &'a [SeatPlayer],
+    changes: &'a [SeatChange],
+    seat: Seat,
+    step: u32,
+) -> Option<&'a SeatPlayer> {
+    let mut of_seat = changes.iter().filter(|change| change.seat == seat.number());
+    let timed = of_seat.clone().find(|one| one.cause == Cause::Time && one.step == step);
+    let last = of_seat.rfind(|one| one.cause != Cause::Time && one.step <= step);
+    timed.or(last).map_or_else(|| seats.get(seat.idx()), |change| Some(&change.player))
+}
+
+impl SeatPlayer {
+    /// Who is called so in a record.
+    fn of_record_name(text: &str) -> Self {
+        let person =
+            || Self { name: Some(text.to_owned()).filter(|name| name != "-"), level: None };
+        let Some(bot) = text.strip_prefix("bot ") else { return person() };
+        let (level, name) = match bot.split_once(" for ") {
+            Some((level, name)) => (level, Some(name.to_owned())),
+            None => (bot, None),
+        };
+        level.parse().map_or_else(|_| person(), |level| Self { name, level: Some(level) })
+    }
+
+    /// Who decides on a chair.
+    pub(crate) fn of(chair: &Chair) -> Self {
+        Self { name: chair.sitter().map(|sitter| sitter.name.clone()), level: chair.bot() }
+    }
+}
+
+impl Live {
+    /// Who decides at a seat now.
+    fn player_now(&self, seat: Seat) -> Option<&SeatPlayer> {
+        player_at(&self.info.seats, &self.changes, seat, self.steps)
+    }
+
+    /// Remembers who plays at a seat from now on. What nobody has played under is forgotten.
+    fn change_seat(&mut self, seat: Seat, player: SeatPlayer, cause: Cause) {
+        let (steps, number) = (self.steps, seat.number());
+        self.changes
+            .retain(|one| one.seat != number || one.step < steps || one.cause == Cause::Time);
+        if self
+            .player_now(seat)
+            .is_none_or(|now| now.level != player.level || now.name != player.name)
+        {
+            self.changes.push(SeatChange { step: steps, seat: number, player, cause });
+        }
+    }
+}
+
+impl Table {
+    /// Remembers that somebody else decides at a seat, if a match is played.
+    pub(crate) fn seat_changed(&mut self, seat: Seat, cause: Cause) {
+        if self.stage != Stage::Playing {
+            return;
+        }
+        let Some(chair) = self.chairs.get(seat.idx()) else { return };
+        let player = SeatPlayer::of(chair);
+        if let Some(live) = &mut self.live {
+            live.change_seat(seat, player, cause);
+        }
+    }
+
+    /// Remembers that a bot plays the next step in the place of a person.
+    pub(crate) fn step_lent(&mut self, seat: Seat, level: Level) {
+        let name = self.chairs.get(seat.idx()).and_then(Chair::sitter).map(|one| one.name.clone());
+        if let Some(live) = &mut self.live {
+            let player = SeatPlayer { name, level: Some(level) };
+            let step = live.steps;
+            let change = SeatChange { step, seat: seat.number(), player, cause: Cause::Time };
+            live.changes.push(change);
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! What a host tells a table that has no clock and no connections: who is away, who is back, and
+//! whose time is up.
+
+use kozyr_bots::Level;
+use kozyr_rules::{Seat, Turn};
+
+use crate::chair::Chair;
+use crate::change::{Answer, Change};
+use crate::notices::What;
+use crate::played::Cause;
+use crate::refused::{Refused, reasons};
+use crate::settings::Clock;
+use crate::table::{Stage, Table};
+
+/// How often a person among people may give the own seat to a bot during a match.
+pub const MAX_LENT: u8 = 3;
+
+/// What a host has found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum News {
+    /// The person of a seat is not connected any more, for long enough to be told.
+    Away(Seat),
+    /// The person of a seat who was said to be away is connected again.
+    Back(Seat),
+    /// The person of a seat has been waited for as long as was agreed upon.
+    Absent(Seat),
+    /// The time of the person to act has run out.
+    TimeUp(Seat),
+}
+
+impl Table {
+    /// Takes in what the host has found; `None` if it means nothing here any more.
+    pub fn learn(&mut self, news: News, now: i64) -> Option<Change> {
+        let answer = match news {
+            News::Away(seat) => self.is_away(seat, now),
+            News::Back(seat) => self.is_back(seat, now),
+            News::Absent(seat) => self.is_absent(seat, now),
+            News::TimeUp(seat) => self.time_is_up(seat, now),
+        }?;
+        match answer {
+            Answer::Changed(change) => Some(*change),
+            Answer::Repeated(_) | Answer::Said(_) | Answer::Same => None,
+        }
+    }
+
+    /// Whether a match is played in which another person has a seat too.
+    pub(crate) fn among_people(&self, seat: Seat) -> bool {
+        let mut others = Seat::first(self.chairs.len()).zip(&self.chairs);
+        self.stage == Stage::Playing
+            && others.any(|(other, chair)| other != seat && chair.sitter().is_some())
+    }
+
+    fn is_away(&mut self, seat: Seat, now: i64) -> Option<Answer> {
+        if !self.among_people(seat) {
+            return None;
+        }
+        let sitter = self.chairs.get_mut(seat.idx())?.sitter_mut()?;
+        if std::mem::replace(&mut sitter.away, true) {
+            return None;
+        }
+        self.note(What::Away, seat, None, now);
+        Some(self.changed())
+    }
+
+    fn is_back(&mut self, seat: Seat, now: i64) -> Option<Answer> {
+        if self.stage == Stage::Ended {
+            return None;
+        }
+        let sitter = self.chairs.get_mut(seat.idx())?.sitter_mut()?;
+        if !std::mem::replace(&mut sitter.away, false) {
+            return None;
+        }
+        self.note(What::Back, seat, None, now);
+        Some(self.changed())
+    }
+
+    /// Whether a bot is to play for a person who is away for long enough: where another person
+    /// waits who plays.
+    pub fn is_waited_for(&self, seat: Seat) -> bool {
+        let plays = |chair: &Chair| chair.sitter().is_some_and(|one| one.stand_in.is_none());
+        let others = Seat::first(self.chairs.len()).zip(&self.chairs);
+        let waits = others.clone().any(|(other, chair)| other != seat && plays(chair));
+        self.stage == Stage::Playing
+            && !self.paused
+            && waits
+            && self.chairs.get(seat.idx()).is_some_and(plays)
+    }
+
+    fn is_absent(&mut self, seat: Seat, now: i64) -> Option<Answer> {
+        if !self.is_waited_for(seat) {
+            return None;
+        }
+        let level = self.settings.stand_in();
+        self.stand_in(seat, level, Cause::Away, None, now).ok()
+    }
+
+    fn time_is_up(&mut self, seat: Seat, now: i64) -> Option<Answer> {
+        let playing = self.stage == Stage::Playing && !self.paused;
+        if !playing || self.settings.clock() == Clock::None || self.overdue().is_some() {
+            return None;
+        }
+        // A bot has no clock.
+        if self.chairs.get(seat.idx())?.bot().is_some() {
+            return None;
+        }
+        let live = self.live.as_mut().filter(|live| live.game.turn() == Turn::Seat(seat))?;
+        live.overdue = Some(live.steps);
+        self.step_lent(seat, self.settings.stand_in());
+        self.note(What::TimeUp, seat, None, now);
+        Some(self.changed())
+    }
+
+    /// The level of the bot that plays this one action, if the time of whose turn it is ran out.
+    pub(crate) fn overdue(&self) -> Option<Level> {
+        let live = self.live.as_ref()?;
+        (live.overdue == Some(live.steps)).then(|| self.settings.stand_in())
+    }
+
+    /// The level with which a bot takes a seat over. Among people that is the one agreed upon,
+    /// whatever was asked for.
+    pub(crate) fn agreed(&self, seat: Seat, asked: Option<Level>) -> Level {
+        let agreed = self.settings.stand_in();
+        if self.among_people(seat) { agreed } else { asked.unwrap_or(agreed) }
+    }
+
+    /// A person among people gives the own seat to a bot: not for as often as one likes.
+    pub(crate) fn lend(&mut self, seat: Seat, leaves: bool) -> Result<(), Refused> {
+        if !self.among_people(seat) {
+            return Ok(());
+        }
+        let Some(lent) = self.live.as_mut().and_then(|live| live.lent.get_mut(seat.idx())) else {
+            return Ok(());
+        };
+        if *lent >= MAX_LENT && !leaves {
+            return Err(reasons::LENT_OUT.refuse().into());
+        }
+        *lent = lent.saturating_add(1);
+        Ok(())
+    }
+
+    /// Somebody new plays at a seat, who has given it to nobody yet.
+    pub(crate) fn forget_lent(&mut self, seat: Seat) {
+        let lent = self.live.as_mut().and_then(|live| live.lent.get_mut(seat.idx()));
+        lent.map(std::mem::take);
+    }
+
+    /// Whether a person left so often that the seat is the bot's for this match.
+    pub(crate) fn is_lent_out(&self, seat: Seat) -> bool {
+        let lent = self.live.as_ref().and_then(|live| live.lent.get(seat.idx()));
+        self.among_people(seat) && lent.is_some_and(|lent| *lent > MAX_LENT)
+    }
+
+    /// How often the person of a seat may still give it to a bot in this match; `None` where
+    /// nobody counts.
+    pub fn lends_left(&self, seat: Seat) -> Option<u8> {
+        let lent = *self.live.as_ref()?.lent.get(seat.idx())?;
+        self.among_people(seat).then(|| MAX_LENT.saturating_sub(lent))
+    }
+}

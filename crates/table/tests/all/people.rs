@@ -1,0 +1,288 @@
+//! What people agree upon, who is there, who played, and giving a match up.
+
+use kozyr_bots::Level;
+use kozyr_rules::{Seat, SeatSet};
+use kozyr_table::{
+    Answer, Cause, Clock, Command, Ending, News, RestoreError, Settings, Stage, Table, Wants, What,
+    player_at,
+};
+
+use crate::support::{Kept, seat};
+
+fn act(kept: &mut Kept, name: &str) -> Command {
+    let (version, action) = (kept.table.version(), kept.any_action());
+    Command::Act { id: format!("{name}{version}"), version, action }
+}
+
+/// Anna and Olena in a match of Caravan that Anna opens, after agreeing upon settings.
+fn two_people(settings: Settings) -> Kept {
+    let mut kept = Kept::open("caravan", &[("first", "0")]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    if settings != Settings::default() {
+        kept.does("Anna", Command::SetSettings(settings));
+    }
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::Start);
+    assert_eq!(kept.go_on(), Wants::Person(seat(0)));
+    kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
+    kept
+}
+
+fn learns(kept: &mut Kept, news: News) -> bool {
+    let change = kept.table.learn(news, 100);
+    if let Some(change) = &change {
+        kept.keep(change);
+    }
+    change.is_some()
+}
+
+fn log(kept: &Kept) -> Vec<(What, String)> {
+    kept.table.notices().map(|notice| (notice.what, notice.name.clone())).collect()
+}
+
+#[test]
+fn settings_are_agreed_upon_before_a_match_and_kept() {
+    let mut kept = Kept::open("caravan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Olena", Command::Ready(true));
+    let other = Settings::new(Some(40), Some(Level::Hard), Clock::Action(30)).unwrap();
+    kept.refused("Olena", Command::SetSettings(other), "not-host");
+    kept.does("Anna", Command::SetSettings(other));
+    assert!(matches!(kept.ask("Anna", Command::SetSettings(other)), Ok(Answer::Same)));
+    // Olena was ready for something else.
+    kept.refused("Anna", Command::Start, "not-ready");
+    kept.killed();
+    assert_eq!(kept.table.settings(), other);
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::Start);
+    kept.refused("Anna", Command::SetSettings(Settings::default()), "match-running");
+}
+
+#[test]
+fn kept_settings_that_cannot_be_read_are_an_error() {
+    let saved = Kept::open("kan", &[]).saved.replace(r#""settings":"""#, r#""settings":"g0""#);
+    assert!(matches!(Table::restore(&saved, None), Err(RestoreError::Settings)));
+}
+
+#[test]
+fn a_bot_of_the_agreed_level_plays_for_who_has_been_waited_for() {
+    let mut kept = two_people(Settings::new(None, Some(Level::Easy), Clock::None).unwrap());
+    assert!(learns(&mut kept, News::Away(seat(0))));
+    assert!(!learns(&mut kept, News::Away(seat(0))), "it was told");
+    assert!(learns(&mut kept, News::Absent(seat(0))));
+    assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(0), level: Level::Easy });
+    assert!(!learns(&mut kept, News::Absent(seat(1))), "nobody who plays waits for Olena");
+    kept.killed();
+    assert!(learns(&mut kept, News::Back(seat(0))));
+    kept.does("Anna", Command::Return);
+    let action = act(&mut kept, "Anna");
+    kept.does("Anna", action);
+    let (anna, olena) = (|| "Anna".to_owned(), || "Olena".to_owned());
+    assert_eq!(
+        log(&kept),
+        [
+            (What::Joined, anna()),
+            (What::Joined, olena()),
+            (What::Away, anna()),
+            (What::StandIn, anna()),
+            (What::Back, anna()),
+            (What::Returned, anna()),
+        ]
+    );
+    // Nothing was played meanwhile, so nobody else has played.
+    assert!(kept.table.live().unwrap().changes().is_empty());
+}
+
+#[test]
+fn nobody_is_waited_for_by_bots() {
+    let mut kept = Kept::open("caravan", &[("first", "0")]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
+    kept.does("Anna", Command::Start);
+    kept.go_on();
+    assert!(!learns(&mut kept, News::Away(seat(0))));
+    assert!(!learns(&mut kept, News::Absent(seat(0))));
+    // Against bots the level is one's own choice, as often as one likes.
+    for level in Level::ALL {
+        kept.does("Anna", Command::Takeover(seat(0), Some(level)));
+        assert_eq!(kept.table.chairs()[0].bot(), Some(level));
+        kept.does("Anna", Command::Return);
+    }
+}
+
+#[test]
+fn among_people_a_bot_is_lent_three_times_and_only_of_the_agreed_level() {
+    let mut kept = two_people(Settings::default());
+    for _ in 0..3 {
+        kept.does("Anna", Command::Takeover(seat(0), Some(Level::Expert)));
+        assert_eq!(kept.table.chairs()[0].bot(), Some(Level::Normal));
+        kept.does("Anna", Command::Return);
+    }
+    kept.killed();
+    kept.refused("Anna", Command::Takeover(seat(0), None), "lent-out");
+    // To leave is possible always; but who does that once more has left for this match.
+    kept.does("Anna", Command::Leave);
+    kept.refused("Anna", Command::Return, "lent-out");
+    // Whose seat others gave to a bot has not asked for it.
+    kept.online.remove(seat(1));
+    kept.does("Anna", Command::Takeover(seat(1), None));
+    kept.does("Olena", Command::Return);
+    kept.does("Olena", Command::Takeover(seat(1), None));
+}
+
+#[test]
+fn who_played_is_known_of_every_step_and_stands_in_the_record() {
+    let mut kept = two_people(Settings::default());
+    let action = act(&mut kept, "Anna");
+    kept.does("Anna", action);
+    let left = kept.table.live().unwrap().n_steps();
+    kept.does("Anna", Command::LeaveForGood);
+    // Olena is the host now, and gives the bot another level between two of its actions.
+    let action = act(&mut kept, "Olena");
+    kept.does("Olena", action);
+    assert_eq!(kept.go_on(), Wants::Person(seat(1)));
+    kept.killed();
+    kept.does("Olena", Command::SeatBot(seat(0), Level::Random));
+    let changed = kept.table.live().unwrap().n_steps();
+    let over = loop {
+        let action = act(&mut kept, "Olena");
+        match kept.ask("Olena", action) {
+            Ok(Answer::Changed(change)) if change.over.is_some() => break change.over,
+            Ok(_) => {}
+            other => panic!("{other:?}"),
+        }
+        kept.go_on();
+        if kept.table.stage() == Stage::Finished {
+            break None;
+        }
+    };
+    let live = kept.table.live().unwrap();
+    let changes: Vec<_> = live
+        .changes()
+        .iter()
+        .map(|one| (one.step, one.seat, one.player.level, one.cause))
+        .collect();
+    assert_eq!(
+        changes,
+        [
+            (left, 0, Some(Level::Normal), Cause::Gone),
+            (changed, 0, Some(Level::Random), Cause::Host)
+        ]
+    );
+    let level = |step| player_at(&live.info.seats, live.changes(), seat(0), step).unwrap().level;
+    assert_eq!(
+        [level(1), level(left), level(changed - 1), level(changed)],
+        [None, Some(Level::Normal), Some(Level::Normal), Some(Level::Random)]
+    );
+    if let Some(ending) = over {
+        let text = ending.to_text();
+        assert_eq!(Ending::parse(&text).unwrap(), ending);
+        assert_eq!(ending.changes, live.changes());
+        let steps = &kept.matches.last().unwrap().steps;
+        let record = live.info.record_text(steps, Some(&ending)).unwrap();
+        assert!(record.contains("\nx-seat 0 gone bot normal\n"), "{record}");
+        assert!(record.contains("\nx-seat 0 host bot random\n"), "{record}");
+        assert!(record.contains("\nresult "), "{record}");
+    }
+}
+
+#[test]
+fn a_match_of_two_seats_can_be_given_up() {
+    let mut kept = two_people(Settings::default());
+    kept.refused("Boris", Command::Resign, "not-seated");
+    let action = act(&mut kept, "Anna");
+    kept.does("Anna", action);
+    let scores = kept.game().scores().as_slice().to_vec();
+    kept.does("Olena", Command::Pause);
+    // It is not Anna's turn, and play rests: neither holds her.
+    let Ok(Answer::Changed(change)) = kept.ask("Anna", Command::Resign) else {
+        panic!("a match of two seats")
+    };
+    let ending = change.over.expect("it is over");
+    assert_eq!((ending.resigned, ending.ended), (Some(0), false));
+    assert_eq!((ending.winners.as_slice(), &ending.scores), ([1].as_slice(), &scores));
+    assert_eq!(Ending::parse(&ending.to_text()).unwrap(), ending);
+    kept.killed();
+    let live = kept.table.live().unwrap();
+    assert!(live.is_over() && !kept.table.paused());
+    assert_eq!(live.winners(), [Seat::new(1)]);
+    assert_eq!((kept.table.stage(), kept.table.wants()), (Stage::Finished, Wants::Nothing));
+    let steps = &kept.matches.last().unwrap().steps;
+    let record = live.info.record_text(steps, Some(&ending)).unwrap();
+    assert!(record.ends_with("\nx-resigned 0\n") && !record.contains("\nresult"), "{record}");
+    kept.refused("Olena", Command::Resign, "no-match");
+    // Both may play again.
+    kept.does("Anna", Command::Rematch);
+    kept.does("Olena", Command::Rematch);
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    assert_eq!(kept.table.live().unwrap().resigned(), None);
+
+    let mut kept = Kept::open("kan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    for number in 1..5 {
+        kept.does("Anna", Command::SeatBot(seat(number), Level::Random));
+    }
+    kept.does("Anna", Command::Start);
+    kept.refused("Anna", Command::Resign, "no-resigning");
+}
+
+#[test]
+fn a_bot_plays_one_action_for_whose_time_is_up() {
+    let mut kept = two_people(Settings::new(None, None, Clock::Action(5)).unwrap());
+    assert_eq!(kept.table.time_left(), Some(vec![5000, 5000]));
+    assert_eq!(kept.table.clock_of(), Some(seat(0)));
+    assert!(!learns(&mut kept, News::TimeUp(seat(1))), "it is not Olena's turn");
+    kept.does("Olena", Command::Pause);
+    assert_eq!(kept.table.clock_of(), None);
+    assert!(!learns(&mut kept, News::TimeUp(seat(0))));
+    kept.does("Olena", Command::Resume);
+    let action = act(&mut kept, "Anna");
+    assert!(learns(&mut kept, News::TimeUp(seat(0))));
+    assert!(!learns(&mut kept, News::TimeUp(seat(0))));
+    kept.killed();
+    kept.refused("Anna", action, "time-up");
+    assert_eq!(kept.table.wants(), Wants::Bot { seat: seat(0), level: Level::Normal });
+    assert_eq!(kept.go_on(), Wants::Person(seat(1)));
+    let live = kept.table.live().unwrap();
+    let level = |step| player_at(&live.info.seats, live.changes(), seat(0), step).unwrap().level;
+    assert_eq!([level(0), level(1), level(2)], [None, Some(Level::Normal), None]);
+    assert_eq!(live.n_steps(), 2);
+}
+
+#[test]
+fn a_bank_is_used_up_and_filled_again() {
+    let mut kept =
+        two_people(Settings::new(None, None, Clock::Bank { start: 60, increment: 10 }).unwrap());
+    assert_eq!(kept.table.time_left(), Some(vec![60_000, 60_000]));
+    kept.spent = 25_000;
+    let action = act(&mut kept, "Anna");
+    kept.does("Anna", action.clone());
+    assert_eq!(kept.table.time_left(), Some(vec![45_000, 60_000]));
+    assert!(matches!(kept.ask("Anna", action), Ok(Answer::Repeated(_))), "it was paid for");
+    kept.killed();
+    assert_eq!(kept.table.time_left(), Some(vec![45_000, 60_000]));
+    // At zero a bot plays, and what is added for an action is there for the next one.
+    assert!(learns(&mut kept, News::TimeUp(seat(1))));
+    assert_eq!(kept.go_on(), Wants::Person(seat(0)));
+    assert_eq!(kept.table.time_left(), Some(vec![45_000, 10_000]));
+    // A bot in a person's place leaves the clock as it stands.
+    kept.does("Anna", Command::Takeover(seat(0), None));
+    assert_eq!(kept.table.clock_of(), None);
+    assert_eq!(kept.go_on(), Wants::Person(seat(1)));
+    assert_eq!(kept.table.time_left(), Some(vec![45_000, 10_000]));
+}
+
+#[test]
+fn the_log_is_bounded() {
+    let mut kept = two_people(Settings::default());
+    for _ in 0..30 {
+        kept.does("Anna", Command::Pause);
+        kept.does("Olena", Command::Resume);
+    }
+    let notices: Vec<u32> = kept.table.notices().map(|notice| notice.n).collect();
+    assert_eq!((notices.len(), notices.last()), (40, Some(&62)));
+    kept.killed();
+    assert_eq!(kept.table.notices().len(), 40);
+}
