@@ -133,7 +133,7 @@ test("a match is reviewed, and a decision opens in the replay", async ({ home })
   // All hands on request: those of the four others.
   await home.locator("[data-test=hands]").click();
   await expect(home.locator("[data-test=all-hands] dt")).toHaveCount(4);
-  await expect(home.locator("[data-test=all-hands] .replay-card").first()).toBeVisible();
+  await expect(home.locator("[data-test=all-hands] .open-card").first()).toBeVisible();
   await noSideways(home);
   await home.locator("[data-test=replay-next]").click();
   await expect(home.locator("[data-test=replay-step]")).toHaveText(new RegExp(`^${Number(step) + 1} /`));

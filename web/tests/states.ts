@@ -19,7 +19,7 @@ export interface Position {
 }
 
 /** What is done with a position before it is looked at. */
-export type Around = "as it is" | "paused" | "away" | "stand-in" | "ended" | "lobby" | "menu" | "sheet";
+export type Around = "as it is" | "paused" | "away" | "stand-in" | "ended" | "lobby" | "menu" | "sheet" | "clocks";
 
 /** What is not a game's: the first page, settings, the pages of a game. */
 export const PAGES = "pages";
@@ -100,7 +100,7 @@ export function statesOf(folder: string): State[] {
   const add = (around: Around, position: Position | undefined): void => {
     if (position) states.push({ ...position, folder, around, name: `${around} (${position.name})` });
   };
-  for (const around of ["paused", "stand-in", "ended", "lobby", "menu"] as const) add(around, mine);
+  for (const around of ["paused", "stand-in", "ended", "lobby", "menu", "clocks"] as const) add(around, mine);
   add("away", theirs);
   add("sheet", over);
   return states;
@@ -129,7 +129,7 @@ export const namesOf = (naming: Naming, language: Language): readonly string[] =
 export function seatsOf(state: State, naming: Naming, language: Language): SeatInfo[] {
   const levels = ["easy", "normal", "hard", "expert"];
   return state.view.scores.map((_, seat): SeatInfo => {
-    const bot = naming === "plain" && state.around !== "away" && (seat - (state.seat ?? 0)) % 2 !== 0;
+    const bot = naming === "plain" && state.around !== "away" && state.around !== "clocks" && (seat - (state.seat ?? 0)) % 2 !== 0;
     if (bot) return { kind: "bot", level: levels[seat % levels.length] ?? "normal" };
     const name = namesOf(naming, language)[seat] ?? "";
     const standIn = state.around === "stand-in" && seat === state.seat;

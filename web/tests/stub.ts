@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type Page, expect } from "@playwright/test";
-import { PROTOCOL, type Catalogue, type SeatInfo, type TableInfo } from "../src/wire/protocol";
+import { PROTOCOL, type Catalogue, type Notice, type SeatInfo, type TableInfo, type TableSettings } from "../src/wire/protocol";
 import { type Language, type Naming, type State, namesOf, seatsOf } from "./states";
 
 /** Nothing listens there: every request is answered from here. */
@@ -103,7 +103,10 @@ export class Stub {
       const send = (message: unknown): void => socket.send(JSON.stringify(message));
       socket.onMessage((text) => {
         const message = JSON.parse(String(text)) as { type: string; id: string };
-        if (message.type === "hello") send(welcome(`${number}`, shown));
+        if (message.type === "hello") {
+          send(welcome(`${number}`, shown));
+          if (shown.state.around === "clocks") send(clocks(shown.state));
+        }
         else if (message.type === "ping") send({ type: "pong", id: message.id, version: 1 });
         else if (message.type === "form") send({ type: "formed", id: message.id, version: 1, forms: shown.state.formed ?? [] });
       });
@@ -194,6 +197,33 @@ export class Stub {
   }
 }
 
+/** What everybody agreed upon: what differs from the usual, or all as usual. */
+const agreed = (differs: boolean): TableSettings =>
+  differs
+    ? { clock: { kind: "bank", start: 600, increment: 10 }, grace: 40, stand_in: "expert", code: "b600.10-g40-lexpert" }
+    : { clock: { kind: "none" }, grace: 90, stand_in: "normal", code: "" };
+
+/** Long banks, of which the viewer's runs. */
+const clocks = ({ view, seat }: State): unknown => ({
+  type: "clock",
+  left: view.scores.map((_, one) => (one === seat ? 9_000 : 5_025_000)),
+  running: seat,
+  reading: [],
+});
+
+/** What people did, of every kind that names somebody else too. */
+function noticesOf(seats: readonly SeatInfo[]): Notice[] {
+  const names = seats.map((one) => (one.kind === "person" ? one.name : ""));
+  const whats = ["joined", "removed", "away", "stand_in", "returned", "time_up", "level", "again"];
+  return whats.map((what, i) => {
+    const seat = i % seats.length;
+    const by = names.find((name) => name !== "" && name !== names[seat]);
+    const notice: Notice = { n: i + 1, what, seat, name: names[seat] ?? "", level: "expert", at: 0 };
+    if (by !== undefined) notice.by = by;
+    return notice;
+  });
+}
+
 function welcome(id: string, { state, naming, language }: Shown): unknown {
   const seats = seatsOf(state, naming, language);
   const { around, seat, view } = state;
@@ -209,8 +239,11 @@ function welcome(id: string, { state, naming, language }: Shown): unknown {
     match: lobby ? null : { id: "m1", number: 1, winners: view.winners },
     paused: around === "paused",
     pace_ms: 700,
+    settings: agreed(lobby || around === "clocks"),
+    notices: lobby || around === "clocks" || around === "away" ? noticesOf(seats) : [],
   };
   const present = seats.flatMap((one, i) => (one.kind === "person" ? [i] : []));
+  const there = around === "away" ? present.filter((one) => one === seat) : present;
   const me = seats[seat ?? -1];
   return {
     type: "welcome",
@@ -221,7 +254,12 @@ function welcome(id: string, { state, naming, language }: Shown): unknown {
     view: lobby ? null : view,
     missed: null,
     chat: [],
-    presence: { seats: around === "away" ? present.filter((one) => one === seat) : present, spectators: seat === null ? 1 : 0 },
+    presence: {
+      seats: there,
+      spectators: seat === null ? 1 : 0,
+      away: present.filter((one) => !there.includes(one)).map((one) => ({ seat: one, since: 0 })),
+      now: 59_000,
+    },
   };
 }
 

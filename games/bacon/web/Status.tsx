@@ -1,7 +1,7 @@
 // What is always in sight: the score, what is sure of this deal, and how long the match goes on.
 
 import { For, Show, type JSX } from "solid-js";
-import { Explain, type Names, narrow, t } from "@kozyr/ui";
+import { Explain, low, type Names, narrow, SeatClock, t } from "@kozyr/ui";
 import { scoreSays } from "./says";
 import { TeamSign } from "./Seats";
 import { headline, isBacon, ownTeam, teamText } from "./text";
@@ -42,6 +42,10 @@ export function Status(props: { view: View; names: Names }): JSX.Element {
         </Show>
         <span class="bc-goal">{t("bacon-to", { target: view().target })}</span>
       </Explain>
+      {/* A low table has no room for the own plate. */}
+      <Show when={low() && props.names.me !== null}>
+        <SeatClock seat={props.names.me ?? 0} class="frame-fact" />
+      </Show>
       <span class="visually-hidden">{headline(view())}</span>
     </div>
   );

@@ -12,7 +12,7 @@ const SEATS = [0, 1] as const;
 export function Sheet(props: SheetProps<CaravanView>): JSX.Element {
   return (
     <div class="sheet cv-sheet" data-test="score-sheet">
-      <Show when={props.view.sheet.length > 0} fallback={<p>{t("caravan-sheet-empty")}</p>}>
+      <Show when={props.view.sheet.length > 0} fallback={<p>{t(props.view.stage === "over" ? "caravan-sheet-none" : "caravan-sheet-empty")}</p>}>
         <ScoreTable
           class="numbers"
           caption={t("caravan-sheet-caption")}

@@ -1,7 +1,7 @@
 // What is always in sight, both players in the top bar: whose turn, games won, and how many cards lie where.
 
 import { For, Show, type JSX } from "solid-js";
-import { type Names, SeatMark, t } from "@kozyr/ui";
+import { type Names, narrow, SeatClock, SeatMark, t, useClock } from "@kozyr/ui";
 import { headline } from "./text";
 import type { CaravanView } from "./wire";
 import "./status.css";
@@ -25,13 +25,19 @@ export function Status(props: {
   seats: readonly number[];
   onOpen: () => void;
 }): JSX.Element {
+  const clocked = useClock(() => props.seats[0] ?? 0);
   const counts = (seat: number): Count[] => {
     const { view } = props;
     return [
       ...(view.options.games > 1 ? [{ kind: "wins" as const, n: view.scores[seat] ?? 0 }] : []),
       { kind: "hand", n: view.hand_sizes[seat] ?? 0 },
-      { kind: "deck", n: view.deck_sizes[seat] ?? 0 },
-      { kind: "discards", n: view.discards[seat]?.length ?? 0 },
+      // On a phone a clock takes the room of these; a tap tells them all the same.
+      ...(clocked() && narrow()
+        ? []
+        : [
+            { kind: "deck" as const, n: view.deck_sizes[seat] ?? 0 },
+            { kind: "discards" as const, n: view.discards[seat]?.length ?? 0 },
+          ]),
     ];
   };
   return (
@@ -49,6 +55,7 @@ export function Status(props: {
             <Show when={props.view.turn === seat}>
               <span class="visually-hidden">({t("caravan-seat-turn")})</span>
             </Show>
+            <SeatClock seat={seat} />
             <For each={counts(seat)}>
               {(count) => (
                 <span class={`cv-count cv-${count.kind}`} title={t(`caravan-count-${count.kind}`, { n: count.n })}>

@@ -1,7 +1,7 @@
 // Everybody's phase, cards and points, and the groups they have laid or will lay.
 
 import { For, Index, Show, type JSX } from "solid-js";
-import { Backs, Explain, type Names, SeatMark, seatsFrom, t } from "@kozyr/ui";
+import { Backs, Explain, type Names, SeatClock, SeatMark, seatsFrom, t } from "@kozyr/ui";
 import { Group } from "./Group";
 import { type Moves, hitsOn } from "./moves";
 import { seatSays } from "./says";
@@ -138,11 +138,19 @@ export function SeatLine(props: { view: Phase10View; seat: number; names: Names;
       <Explain class="p10-line" says={seatSays(view(), seat(), props.names)}>
         <SeatMark seat={seat()} names={props.names} />
         <span class="p10-who">
-          <span class="p10-name">{props.names.name(seat())}</span>
+          <span class="p10-name">
+            {props.names.name(seat())}
+            <Show when={!own()}>
+              <SeatClock seat={seat()} class="p10-clock" />
+            </Show>
+          </span>
           <span class="p10-goal">
             {t("phase10-needs", { phase: phase(), goal: goalText(goalOf(view(), phase())) })}
           </span>
           <span class="p10-chips">
+            <Show when={own()}>
+              <SeatClock seat={seat()} />
+            </Show>
             <Show when={view().turn === seat()}>
               <span class="visually-hidden">{t("phase10-at-turn")}</span>
             </Show>

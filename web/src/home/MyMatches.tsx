@@ -88,6 +88,12 @@ function MatchRow(props: { match: MatchSummary }): JSX.Element {
           <span class="grow stack-line">
             <strong>{gameName(props.match.game)}</strong>
             <span class="soft small">{result()}</span>
+            <Show when={props.match.resigned !== undefined}>
+              <span class="soft small">{t("match-resigned")}</span>
+            </Show>
+            <Show when={props.match.changes?.length}>
+              <span class="soft small">{t("match-bots")}</span>
+            </Show>
             <Show when={props.match.continued}>
               <span class="soft small">{t("continued-short")}</span>
             </Show>

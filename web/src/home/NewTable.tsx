@@ -12,6 +12,8 @@ import { catalogue, ensureName, loadCatalogue } from "../app/session";
 import { settings } from "../app/settings";
 import type { AidName } from "../table/aids";
 import { AidsForm } from "../table/AidsForm";
+import { SettingsForm } from "../table/SettingsForm";
+import { chosenBy, codeOf } from "../table/settings";
 import { LoadoutPanel } from "../table/LoadoutPanel";
 import { handedOn } from "../table/loadoutLink";
 import { valueBy } from "./defaults";
@@ -26,10 +28,12 @@ export default function NewTable(props: { game: string }): JSX.Element {
   // A link may bring it along.
   const [loadout, setLoadout] = createSignal(handedOn(location.hash).text);
   const [open, setOpen] = createSignal(false);
+  // A link may say what is agreed upon.
+  const [agreed, setAgreed] = createSignal(codeOf(chosenBy(new URLSearchParams(location.search).get("s") ?? "")));
   const [busy, setBusy] = createSignal(false);
   const [ready, { refetch: again }] = createResource(
     () => props.game,
-    (game) => Promise.all([loadCatalogue(), loadTexts("options"), findFolder(game).then((folder) => loadGameTexts(folder))]),
+    (game) => Promise.all([loadCatalogue(), loadTexts("options", "people"), findFolder(game).then((folder) => loadGameTexts(folder))]),
   );
   const game = () => catalogue()?.games.find((one) => one.key === props.game);
 
@@ -41,6 +45,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
         game: props.game,
         options: values(),
         ...(hidden().length > 0 ? { hidden: hidden() } : {}),
+        ...(agreed() ? { settings: agreed() } : {}),
         ...(loadout() ? { loadout: loadout() } : {}),
         ...(open() ? { open: true } : {}),
         ...(bots ? { bots: level() || (catalogue()?.level ?? ""), start: true } : {}),
@@ -74,6 +79,10 @@ export default function NewTable(props: { game: string }): JSX.Element {
                     onChange={(changed) => setValues({ ...values(), ...changed })}
                   />
                   <AidsForm game={props.game} hidden={hidden()} onChange={setHidden} />
+                  <details data-test="more" open={agreed() !== ""}>
+                    <summary>{t("agreed-more")}</summary>
+                    <SettingsForm code={agreed()} onChange={setAgreed} named={false} />
+                  </details>
                 </section>
                 <Show when={info().loadouts}>
                   <LoadoutPanel

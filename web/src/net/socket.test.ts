@@ -19,6 +19,7 @@ const listener: Listener = {
   },
   said: () => {},
   presence: () => {},
+  clock: () => {},
   seen: () => version,
 };
 let socket: TableSocket;

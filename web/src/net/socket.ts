@@ -43,6 +43,7 @@ export interface Listener {
   update: (message: Update) => boolean;
   said: (message: Said<"said">) => void;
   presence: (message: Said<"presence">) => void;
+  clock: (message: Said<"clock">) => void;
   /** The version of the table seen last. */
   seen: () => number | null;
 }
@@ -237,6 +238,9 @@ export class TableSocket {
         break;
       case "presence":
         this.listener.presence(message);
+        break;
+      case "clock":
+        this.listener.clock(message);
         break;
       case "storage":
         if (this.#ready) this.#store(message.state === "waiting");

@@ -2,10 +2,9 @@
 
 import { For, Show, createResource, type JSX } from "solid-js";
 import { Loaded } from "../app/Failure";
-import { CardSign } from "../cards/Card";
 import type { BaseView, GameScreen, Names } from "../games/types";
-import { cardName } from "../i18n/cards";
 import { t } from "../i18n";
+import { HandCard } from "../table/OpenHands";
 import type { Replay } from "../wire/protocol";
 import { viewsOf } from "./views";
 
@@ -56,23 +55,5 @@ export function Hands(props: {
         )}
       </Loaded>
     </section>
-  );
-}
-
-function HandCard(props: { card: string; screen: GameScreen }): JSX.Element {
-  return (
-    <span class="replay-card">
-      <Show
-        when={props.screen.cardText}
-        fallback={
-          <>
-            <CardSign code={props.card} />
-            <span class="visually-hidden">{cardName(props.card)}</span>
-          </>
-        }
-      >
-        {(text) => text()(props.card)}
-      </Show>
-    </span>
   );
 }

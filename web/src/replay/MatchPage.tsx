@@ -11,6 +11,8 @@ import { api, recordPath } from "../net/api";
 import { KeptSheet } from "../table/KeptSheet";
 import type { MatchDetail } from "../wire/protocol";
 import { ContinuedNote } from "../table/ContinuedNote";
+import { OpenHands } from "../table/OpenHands";
+import { Played } from "../table/Played";
 import { Watch } from "./Watch";
 import { namesOf } from "./names";
 import "../table/frame.css";
@@ -26,7 +28,7 @@ export default function MatchPage(props: {
   const [match, { refetch: again }] = createResource(
     () => props.id,
     async (id) => {
-      await loadTexts("table", "replay", "coach");
+      await loadTexts("table", "replay", "coach", "people");
       const detail = await api.match(id);
       return { detail, screen: await loadGame(detail.summary.game) };
     },
@@ -59,6 +61,10 @@ const numberOf = (text: string | undefined): number | null => (text && /^\d{1,6}
 function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element {
   const summary = () => props.detail.summary;
   const names = () => namesOf(props.detail);
+  const resigned = () => {
+    const seat = summary().resigned;
+    return seat === undefined ? undefined : names().name(seat);
+  };
   const title = () => {
     const { ended, you, winners } = summary();
     if (ended) return t("match-ended");
@@ -76,9 +82,13 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
       <main class="stack">
         <section class="panel stack">
           <h2>{title()}</h2>
-          <Show when={!summary().ended && props.screen.ending?.(props.detail.view as BaseView, names())}>
+          <Show when={!summary().ended && !resigned() && props.screen.ending?.(props.detail.view as BaseView, names())}>
             {(how) => <p>{how()}</p>}
           </Show>
+          <Show when={resigned()}>
+            <OpenHands view={props.detail.view as BaseView} screen={props.screen} names={names()} />
+          </Show>
+          <Played seats={summary().seats} changes={summary().changes} resigned={resigned()} />
           <p class="soft small">{t("match-when", { date: new Date(summary().finished) })}</p>
           <Show when={summary().continued}>{(mark) => <ContinuedNote of={mark()} />}</Show>
           <div class="row-end">
@@ -91,7 +101,7 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
               <Icon name="download" />
               {t("record")}
             </a>
-            <Show when={!summary().ended}>
+            <Show when={!summary().ended && !resigned()}>
               <a class="button" data-test="review-open" href={`/match/${summary().id}/review`}>
                 <Icon name="hint" />
                 {t(summary().you === null ? "review" : "review-mine")}

@@ -38,7 +38,7 @@ export default function OpenPage(): JSX.Element {
     setBusy(true);
     setWrong([]);
     await attempt(async () => {
-      const [{ record, errors }] = await Promise.all([api.openRecord(text()), loadTexts("table", "replay", "coach")]);
+      const [{ record, errors }] = await Promise.all([api.openRecord(text()), loadTexts("table", "replay", "coach", "people")]);
       const lines = text().split(/\r?\n/);
       setWrong(errors.map(({ line, message }) => ({ line, message, text: lines[line - 1]?.trim() ?? "" })));
       if (record) setOpened({ record, text: text(), screen: await loadGame(record.game) });
@@ -144,6 +144,8 @@ function detailOf(record: RecordedMatch): MatchDetail {
       seats: record.names.map((name) => ({ name, level: null })),
       scores: record.scores,
       winners: record.winners,
+      ...(record.resigned === undefined ? {} : { resigned: record.resigned }),
+      ...(record.changes ? { changes: record.changes } : {}),
       ended: false,
       you: null,
       started: 0,

@@ -26,7 +26,7 @@ import { Bar } from "./Bar";
 import { Course } from "./Course";
 import { dealOf, dealStarts, neighbour, places, type Watched } from "./course";
 import { Hands, type ReplaySource } from "./Hands";
-import { namesOf } from "./names";
+import { namesAt, namesOf } from "./names";
 import { PlayOn } from "./PlayOn";
 import { viewsOf } from "./views";
 
@@ -139,6 +139,7 @@ function Steps(props: {
   const [view, setView] = createSignal(viewAt(step()));
   createEffect(() => props.onStep(step()));
   const names = createMemo<Names>(() => ({ ...namesOf(props.detail), me: props.replay.viewer }));
+  const played = createMemo(() => namesAt(names(), props.detail, step()));
   const events = () => (props.replay.steps[step() - 1]?.events ?? []) as BaseEvent[];
 
   let present: Present<BaseView, BaseEvent> | null = null;
@@ -226,7 +227,12 @@ function Steps(props: {
   addEventListener("keydown", onKey);
   onCleanup(() => removeEventListener("keydown", onKey));
 
-  const happened = () => told(props.screen, events(), names()).join(". ");
+  // What no step tells: somebody gave the match up after the last one.
+  const resigned = () => {
+    const seat = props.detail.summary.resigned;
+    return step() === last && seat !== undefined ? t("resigned-by", { name: names().name(seat) }) : "";
+  };
+  const happened = () => resigned() || told(props.screen, events(), names()).join(". ");
   const noted = () => {
     const of = props.note(step());
     if (!of) return "";
@@ -235,7 +241,7 @@ function Steps(props: {
   };
   const whys = createReplayWhys(
     () => (props.server ? props.id : null),
-    () => ({ step: step(), of: props.replay, viewAt, bot: (seat) => names().bot?.(seat) ?? false }),
+    () => ({ step: step(), of: props.replay, viewAt, bot: (seat) => played().bot?.(seat) ?? false }),
   );
   const whyProps: WhyProps = {
     whys,
@@ -298,7 +304,7 @@ function Steps(props: {
           <div class="table-main surface">
             <props.screen.Table
               view={view}
-              names={names}
+              names={played}
               live={() => false}
               busy={() => false}
               flush={() => jump(step())}

@@ -2,12 +2,39 @@
 
 import type { Names } from "../games/types";
 import { t } from "../i18n";
-import type { MatchDetail } from "../wire/protocol";
+import type { MatchDetail, SeatChange } from "../wire/protocol";
 
 export function namesOf(detail: MatchDetail): Names {
   return {
     name: (seat) => detail.summary.seats[seat]?.name ?? t("bot-name", { n: seat + 1 }),
     me: detail.summary.you,
     bot: (seat) => detail.summary.seats[seat]?.name === null,
+  };
+}
+
+/** The change by which somebody else made a step at a seat than sat there at the beginning, if one did. */
+export function changeAt(changes: readonly SeatChange[], seat: number, step: number): SeatChange | undefined {
+  const own = changes.filter((one) => one.seat === seat);
+  const timed = own.find((one) => one.cause === "time" && one.step === step);
+  return timed ?? own.findLast((one) => one.cause !== "time" && one.step <= step);
+}
+
+/** The same names at the step shown last: who played there then. */
+export function namesAt(names: Names, detail: MatchDetail, shown: number): Names {
+  const changes = detail.summary.changes ?? [];
+  if (changes.length === 0) return names;
+  const at = (seat: number) => changeAt(changes, seat, Math.max(0, shown - 1));
+  return {
+    ...names,
+    name: (seat) => {
+      const change = at(seat);
+      if (!change) return names.name(seat);
+      const name = change.name ?? t("bot-name", { n: seat + 1 });
+      return change.level === null || change.name === null ? name : t("played-at", { name });
+    },
+    bot: (seat) => {
+      const change = at(seat);
+      return change ? change.level !== null : (names.bot?.(seat) ?? false);
+    },
   };
 }

@@ -7,6 +7,8 @@ import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, plain, t } from "../i18n";
 import { recordPath } from "../net/api";
 import type { Ask } from "./PlayTable";
+import { OpenHands } from "./OpenHands";
+import { Played } from "./Played";
 import { longestWord, SeatMark } from "./SeatPlate";
 import type { TableStore } from "./store";
 
@@ -27,6 +29,7 @@ export function Finish(props: {
   onMount(() => isFree(document.activeElement) && heading.focus());
   const table = () => props.store.table();
   const ended = () => table()?.stage === "ended";
+  const resigned = () => table()?.match?.resigned ?? null;
   const winners = () => props.view.winners;
   const won = () => props.names.me !== null && winners().includes(props.names.me);
   const title = () => {
@@ -53,7 +56,11 @@ export function Finish(props: {
         </span>
       </Show>
       <h2 class="finish-title" tabindex="-1" ref={heading}>{title()}</h2>
-      <Show when={props.screen.ending?.(props.view, props.names)}>{(how) => <p>{how()}</p>}</Show>
+      <Show when={resigned() === null && props.screen.ending?.(props.view, props.names)}>{(how) => <p>{how()}</p>}</Show>
+      <Played changes={table()?.match?.changes} resigned={resigned() === null ? undefined : props.names.name(resigned() ?? 0)} />
+      <Show when={resigned() !== null}>
+        <OpenHands view={props.view} screen={props.screen} names={props.names} />
+      </Show>
       <ol class="score-list numbers" style={{ "--letters": letters() }}>
         <For each={ranked()}>
           {({ score, seat }) => (
@@ -65,7 +72,7 @@ export function Finish(props: {
           )}
         </For>
       </ol>
-      <Show when={!ended() && table()?.match}>
+      <Show when={!ended() && resigned() === null && table()?.match}>
         {(match) => (
           <ErrorBoundary fallback={null}>
             <Suspense>
@@ -103,7 +110,7 @@ export function Finish(props: {
               <a class="button" data-test="replay" href={`/match/${match().id}/replay`}>
                 {t("replay")}
               </a>
-              <Show when={props.names.me !== null}>
+              <Show when={props.names.me !== null && resigned() === null}>
                 <a class="button" data-test="review-open" href={`/match/${match().id}/review`}>
                   {t("review-mine")}
                 </a>

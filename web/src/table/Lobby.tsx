@@ -11,11 +11,14 @@ import { gameName } from "../games";
 import { t } from "../i18n";
 import type { SeatInfo, TableInfo } from "../wire/protocol";
 import { AidsForm, AidsNote } from "./AidsForm";
+import { Notices } from "./Notices";
+import { SettingsForm, SettingsNote } from "./SettingsForm";
 import type { Ask } from "./PlayTable";
 import { Chat } from "./Chat";
 import { LoadoutPanel } from "./LoadoutPanel";
 import { PartButtons } from "./Part";
 import { hasLongWord } from "./SeatPlate";
+import { tableLink } from "./settings";
 import type { TableStore } from "./store";
 import "./lobby.css";
 
@@ -123,7 +126,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
           <section class="panel stack-tight">
             <h2>{t("invite")}</h2>
             <p class="soft small">{t("invite-help")}</p>
-            <ShareLink link={`${location.origin}/table/${props.table.id}`} title={t("invite")} />
+            <ShareLink link={tableLink(props.table)} title={t("invite")} />
             <Show when={host() || typeof you()?.seat === "number"}>
               <Suspense>
                 <TableCode id={props.table.id} />
@@ -136,6 +139,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
                 <h2>{t("new-options")}</h2>
                 <OptionsSummary game={info()} values={props.table.options as Record<string, string>} />
                 <AidsNote game={props.table.game} hidden={props.table.hidden ?? []} />
+                <Show when={props.table.settings}>{(settings) => <SettingsNote settings={settings()} />}</Show>
                 <Show when={host()}>
                   <details>
                     <summary>{t("lobby-change-options")}</summary>
@@ -148,6 +152,10 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
                       game={props.table.game}
                       hidden={props.table.hidden ?? []}
                       onChange={(aids) => props.ask({ type: "hide", aids })}
+                    />
+                    <SettingsForm
+                      code={props.table.settings?.code ?? ""}
+                      onChange={(code) => props.ask({ type: "settings", code })}
                     />
                   </details>
                 </Show>
@@ -164,6 +172,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
           </Show>
           <section class="panel">
             <Chat store={props.store} ask={props.ask} />
+            <Notices notices={props.table.notices ?? []} />
           </section>
           <PartButtons store={props.store} ask={props.ask} />
         </div>

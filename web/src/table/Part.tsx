@@ -23,8 +23,9 @@ export function Part(props: {
   onClose: () => void;
 }): JSX.Element {
   const part = async (parting: Parting): Promise<void> => {
-    const done = await props.ask({ type: parting === "end" ? "end" : "leave_for_good" });
-    if (done && parting !== "end") go("/");
+    const stays = parting === "end" || parting === "resign";
+    const done = await props.ask({ type: stays ? parting : "leave_for_good" });
+    if (done && !stays) go("/");
   };
   const loss = (parting: Parting): string => {
     const [table, you] = [props.store.table(), props.store.you()];

@@ -25,6 +25,8 @@ import { onTableKeys } from "./keys";
 import { createReady } from "./prepared";
 import { Stopped, type StoppedBy } from "./Stopped";
 import { TableMenu } from "./TableMenu";
+import { Notices } from "./Notices";
+import { PeopleProvider, createPeople } from "./people";
 import { FrameProvider, type FrameParts } from "./TableFrame";
 import { Bubbles } from "./Bubbles";
 import { createUnread, saidText } from "./talk";
@@ -226,10 +228,20 @@ export function PlayTable(props: {
   const stopped = createMemo((): StoppedBy | null => {
     if (ended()) return view().stage !== "over" && table()?.match ? "ended" : null;
     if (standIn()) return "stand-in";
+    const seat = view().turn;
+    if (!table()?.paused && typeof seat === "number" && away(seat)) return "away";
     return table()?.paused ? "paused" : null;
   });
 
   tellArrivals(store);
+  const people = createPeople(store);
+  // Whose clock waits until the result of a deal has been read says when the next one is shown.
+  createEffect(() => {
+    const me = props.names.me;
+    const reading = me !== null && (store.clock()?.clock.reading.includes(me) ?? false);
+    if (reading && view() === store.presenter.newest) void store.request({ type: "read" });
+  });
+
   const offer = createOffer(store.id, game, store.busy);
 
   const parts: FrameParts = {
@@ -270,7 +282,7 @@ export function PlayTable(props: {
     },
     get note() {
       const by = stopped();
-      return by ? () => <Stopped by={by} match={table()?.match?.id} seated={props.names.me !== null} ask={props.ask} /> : null;
+      return by ? () => <Stopped by={by} store={store} names={props.names} away={people.away} turn={view().turn} ask={props.ask} /> : null;
     },
     get finish() {
       return over() ? () => <Finish {...props} view={view()} onSheet={() => setOpen("sheet")} /> : null;
@@ -311,6 +323,7 @@ export function PlayTable(props: {
   };
 
   return (
+    <PeopleProvider value={people}>
     <AidsProvider value={(aid) => !(table()?.hidden ?? []).includes(aid)}>
       <FrameProvider value={parts}>
         <div
@@ -341,7 +354,7 @@ export function PlayTable(props: {
             </HintedProvider>
           </div>
           <Show when={wide()}>
-            <Rail game={game()} screen={props.screen} view={view()} names={props.names}>
+            <Rail game={game()} screen={props.screen} view={view()} names={props.names} people={() => <Notices notices={table()?.notices ?? []} />}>
               <Chat store={store} ask={props.ask} closed={silence()} phrases={phrasesOnly()} />
             </Rail>
           </Show>
@@ -366,7 +379,14 @@ export function PlayTable(props: {
           <Match when={side()}>
             {(start) => (
               <Dialog title={gameName(game())} class="wide sides" onClose={() => setOpen(null)}>
-                <Sides game={game()} screen={props.screen} view={view()} names={props.names} start={start()}>
+                <Sides
+                  game={game()}
+                  screen={props.screen}
+                  view={view()}
+                  names={props.names}
+                  start={start()}
+                  people={() => <Notices notices={table()?.notices ?? []} />}
+                >
                   <Chat store={store} ask={props.ask} closed={silence()} phrases={phrasesOnly()} />
                 </Sides>
               </Dialog>
@@ -385,5 +405,6 @@ export function PlayTable(props: {
         </Switch>
       </FrameProvider>
     </AidsProvider>
+    </PeopleProvider>
   );
 }

@@ -25,6 +25,8 @@ interface SidesProps {
   names: Names;
   /** The course of play, if not that of the deal so far. */
   course?: () => JSX.Element;
+  /** What people did besides playing; it stands below the course of play too. */
+  people?: () => JSX.Element;
   /** What stands below the course of play, such as the chat. */
   children?: JSX.Element;
 }
@@ -79,6 +81,7 @@ export function Sides(props: SidesProps & { start: Side; always?: JSX.Element })
               <Show when={props.course} fallback={<Log screen={props.screen} view={props.view} names={props.names} />}>
                 {(course) => course()()}
               </Show>
+              {props.people?.()}
               <Show when={!props.always}>{props.children}</Show>
             </Match>
             <Match when={tab() === "sheet"}>

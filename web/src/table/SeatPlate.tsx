@@ -4,6 +4,7 @@ import { For, Show, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import type { Names } from "../games/types";
 import { Explain, type Saying } from "../ui/Explain";
+import { SeatClock, useClock } from "./SeatClock";
 import "./seat.css";
 
 /** The colours of seats, by number. */
@@ -79,6 +80,7 @@ export function SeatPlate(props: SeatPlateProps): JSX.Element {
 }
 
 function PlateParts(props: SeatPlateProps): JSX.Element {
+  const clocked = useClock(() => props.seat);
   return (
     <>
       <SeatMark seat={props.seat} names={props.names} />
@@ -86,8 +88,11 @@ function PlateParts(props: SeatPlateProps): JSX.Element {
         <span class="seat-name" classList={{ long: [...props.names.name(props.seat)].length > LONG }}>
           <span>{props.names.name(props.seat)}</span>
         </span>
-        <Show when={props.facts}>
-          <span class="seat-facts">{props.facts}</span>
+        <Show when={props.facts || clocked()}>
+          <span class="seat-facts">
+            <SeatClock seat={props.seat} />
+            {props.facts}
+          </span>
         </Show>
       </span>
       <Show when={props.score !== undefined}>

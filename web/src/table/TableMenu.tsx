@@ -8,7 +8,6 @@ import { go } from "../app/router";
 import { wide } from "../app/screen";
 import { audible, sound } from "../app/sound";
 import { saveSettings, settings, type Settings } from "../app/settings";
-import { catalogue } from "../app/session";
 import { t } from "../i18n";
 import { lessonsOf } from "../learn/lessons";
 import type { Ask } from "./PlayTable";
@@ -17,6 +16,7 @@ import type { TableStore } from "./store";
 import { ContinuedNote } from "./ContinuedNote";
 import { Part, ownPartings } from "./Part";
 import type { Parting } from "./partings";
+import { tableLink } from "./settings";
 import { seatName } from "./words";
 
 const TableCode = lazy(() => import("../find/TableCode"));
@@ -44,7 +44,7 @@ export function TableMenu(props: {
   const ended = () => table()?.stage === "ended";
   const [invite, setInvite] = createSignal(false);
   const [parting, setParting] = createSignal<Parting | null>(null);
-  const level = () => catalogue()?.level ?? "normal";
+  const standIn = () => t(`level-${table()?.settings?.stand_in ?? "normal"}`);
   /** People who are not there, in whose place no bot plays yet. */
   const away = () =>
     (table()?.seats ?? []).flatMap((seat, number) =>
@@ -97,7 +97,7 @@ export function TableMenu(props: {
             {t("invite")}
           </button>
           <Show when={invite()}>
-            <ShareLink link={`${location.origin}/table/${props.store.id}`} title={t("invite")} />
+            <Show when={table()}>{(one) => <ShareLink link={tableLink(one())} title={t("invite")} />}</Show>
             <Show when={me() !== null}>
               <Suspense>
                 <TableCode id={props.store.id} />
@@ -116,17 +116,23 @@ export function TableMenu(props: {
             <button
               type="button"
               class="menu-item"
-              onClick={then(() => props.ask({ type: "takeover", seat: me() ?? 0, level: level() }))}
+              disabled={props.store.you()?.lends === 0}
+              onClick={then(() => props.ask({ type: "takeover", seat: me() ?? 0 }))}
             >
               <Icon name="bot" />
-              {t("bot-for-me")}
+              <span class="grow">
+                {t("bot-for-me")}
+                <Show when={props.store.you()?.lends !== undefined}>
+                  <span class="soft small menu-note">{t("bot-for-me-left", { n: props.store.you()?.lends ?? 0, level: standIn() })}</span>
+                </Show>
+              </span>
             </button>
             <For each={away()}>
               {(seat) => (
                 <button
                   type="button"
                   class="menu-item"
-                  onClick={then(() => props.ask({ type: "takeover", seat, level: level() }))}
+                  onClick={then(() => props.ask({ type: "takeover", seat }))}
                 >
                   <Icon name="bot" />
                   {t("bot-for", { name: seatName(table()?.seats[seat], seat) })}
@@ -233,6 +239,12 @@ export function TableMenu(props: {
             >
               <Icon name="close" />
               {t("leave")}
+            </button>
+          </Show>
+          <Show when={playing() && me() !== null && table()?.seats.length === 2}>
+            <button type="button" class="menu-item" data-test="menu-resign" onClick={() => setParting("resign")}>
+              <Icon name="close" />
+              {t("table-resign")}
             </button>
           </Show>
           <For each={ownPartings(props.store)}>

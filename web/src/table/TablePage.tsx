@@ -25,7 +25,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
   const store = new TableStore(props.id);
   onCleanup(() => store.close());
   const [ready, { refetch: readyAgain }] = createResource(() =>
-    Promise.all([loadCatalogue(), loadTexts("table", "options", "coach")]),
+    Promise.all([loadCatalogue(), loadTexts("table", "options", "coach", "people")]),
   );
   // Who this is, is asked again before it matters.
   if (name() === null) loadMe().catch(() => {});

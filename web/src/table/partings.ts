@@ -3,8 +3,8 @@
 import { t } from "../i18n";
 import type { TableInfo } from "../wire/protocol";
 
-/** To end the table for everybody, to leave it for good, or to take it off the list when nothing is left to play. */
-export type Parting = "end" | "leave" | "remove";
+/** To end the table for everybody, to leave it for good, to take it off the list when nothing is left to play, or to give the match up. */
+export type Parting = "end" | "leave" | "remove" | "resign";
 
 /** Whether there is something left to play. */
 export const unfinished = (table: TableInfo): boolean => table.stage === "lobby" || table.stage === "playing";
@@ -18,6 +18,7 @@ export function partings(table: TableInfo, host: boolean): Parting[] {
 /** What is lost by it. */
 export function lossText(parting: Parting, table: TableInfo, seat: number | null, host: boolean): string {
   const state = table.stage === "playing" ? "playing" : "waiting";
+  if (parting === "resign") return t("table-resign-help");
   if (parting === "remove") return t("table-remove-help");
   if (parting === "end") return t(`table-end-${state}`);
   const others = table.seats.some((one, number) => one.kind === "person" && number !== seat);

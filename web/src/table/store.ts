@@ -4,7 +4,7 @@ import { createSignal, type Accessor } from "solid-js";
 import type { BaseEvent, BaseView, Refusal } from "../games/types";
 import { patched } from "../net/patch";
 import { TableSocket, type Answer, type Status, type Update, type Wanted, type Welcome } from "../net/socket";
-import type { Formed, Hint, Presence, Reasons, Said, TableInfo, You } from "../wire/protocol";
+import type { Clock, Formed, Hint, Presence, Reasons, Said, TableInfo, You } from "../wire/protocol";
 import { withActed, type Acted } from "../coach/why";
 import { Presenter } from "./presenter";
 
@@ -18,6 +18,10 @@ export class TableStore {
   readonly you: Accessor<You | null>;
   readonly chat: Accessor<Said[]>;
   readonly presence: Accessor<Presence>;
+  /** When that was heard, on the clock of this page. */
+  readonly presenceAt: Accessor<number>;
+  /** How the clocks stood when that was heard; `null` where there are none. */
+  readonly clock: Accessor<{ clock: Clock; at: number } | null>;
   readonly presenter = new Presenter();
   readonly busy: Accessor<boolean>;
   /** Whether an action has waited for its answer long enough for a word. */
@@ -29,6 +33,7 @@ export class TableStore {
     you: (you: You) => void;
     chat: (chat: Said[]) => void;
     presence: (presence: Presence) => void;
+    clock: (clock: { clock: Clock; at: number } | null) => void;
     busy: (busy: boolean) => void;
     sending: (sending: boolean) => void;
     version: (version: number) => void;
@@ -45,7 +50,9 @@ export class TableStore {
     const [table, setTable] = createSignal<TableInfo | null>(null);
     const [you, setYou] = createSignal<You | null>(null);
     const [chat, setChat] = createSignal<Said[]>([]);
-    const [presence, setPresence] = createSignal<Presence>({ seats: [], spectators: 0 });
+    const [present, setPresent] = createSignal<{ presence: Presence; at: number }>({ presence: { seats: [], spectators: 0 }, at: 0 });
+    const setPresence = (presence: Presence): void => void setPresent({ presence, at: performance.now() });
+    const [clock, setClock] = createSignal<{ clock: Clock; at: number } | null>(null);
     const [busy, setBusy] = createSignal(false);
     const [sending, setSending] = createSignal(false);
     const [version, setVersion] = createSignal<number | null>(null);
@@ -54,7 +61,9 @@ export class TableStore {
     this.table = table;
     this.you = you;
     this.chat = chat;
-    this.presence = presence;
+    this.presence = () => present().presence;
+    this.presenceAt = () => present().at;
+    this.clock = clock;
     this.busy = busy;
     this.sending = sending;
     this.version = version;
@@ -65,6 +74,7 @@ export class TableStore {
       you: setYou,
       chat: setChat,
       presence: setPresence,
+      clock: setClock,
       busy: setBusy,
       sending: setSending,
       version: setVersion,
@@ -75,7 +85,8 @@ export class TableStore {
       welcome: (message) => this.#welcome(message),
       update: (message) => this.#update(message),
       said: ({ type: _, ...said }) => this.#said(said),
-      presence: ({ seats, spectators }) => this.#set.presence({ seats, spectators }),
+      presence: ({ type: _, ...presence }) => this.#set.presence(presence),
+      clock: ({ type: _, ...told }) => this.#set.clock(told.left.length > 0 ? { clock: told, at: performance.now() } : null),
       seen: () => this.version(),
     });
   }
@@ -153,6 +164,8 @@ export class TableStore {
     this.#set.you(message.you);
     this.#set.chat(message.chat);
     this.#set.presence(message.presence);
+    // Where there are clocks they are told next.
+    this.#set.clock(null);
     const missed = message.missed?.flatMap((change) => change.events as BaseEvent[]) ?? [];
     this.presenter.jump(message.view as BaseView | null, missed);
   }

@@ -17,6 +17,7 @@ export { loadoutLink } from "../table/loadoutLink";
 export { onTableKeys } from "../table/keys";
 export { promptBy, wonText } from "../table/prompt";
 export { seatsFrom, spotOf, tagOf } from "../table/ring";
+export { SeatClock, useClock } from "../table/SeatClock";
 export { OpeningRow, ScoreRow, ScoreTable, SheetLines } from "../table/ScoreTable";
 export { Backs, hasLongWord, longestWord, PlayRing, SeatMark, SeatPlate, Won, seatColour } from "../table/SeatPlate";
 export { Choices, TableFrame, type Choice } from "../table/TableFrame";

@@ -240,6 +240,7 @@ caravan-sheet-actions = { $n ->
    *[other] { $n } moves
   }
 caravan-sheet-empty = The first game is still on. Each finished game appears here with the totals of all six caravans.
+caravan-sheet-none = No game was played to its end.
 caravan-sheet-rule = A lane belongs to a sold caravan (21 to 26) if the one facing it is not sold, or is sold for less.
 
 # Refusals

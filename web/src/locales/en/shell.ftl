@@ -115,6 +115,8 @@ unknown-rules = Made by another version ({ $rules }): you can save it, but not p
 unknown-rules-running = Made by another version ({ $rules }): it cannot be played on here, and it can be saved only once it is over.
 record-short = Save the match
 match-ended = Ended early, nobody won
+match-resigned = Decided by resignation
+match-bots = Bots played a part of it
 home-more-matches = More matches
 guest-forgotten = It has been a long time: your name is no longer kept here. Choose one again whenever you like.
 

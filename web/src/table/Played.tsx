@@ -1,0 +1,45 @@
+// Who played a match, where that changed on the way.
+
+import { For, Show, type JSX } from "solid-js";
+import { t } from "../i18n";
+import type { MatchSeat, SeatChange } from "../wire/protocol";
+
+/** Who has a seat: a person, a bot, or a bot in the place of a person. */
+function whoText(name: string | null, level: string | null): string {
+  if (level === null) return name ?? "";
+  const bot = t("played-bot", { level: t(`level-${level}`) });
+  return name === null ? bot : t("played-bot-for", { bot, name });
+}
+
+/** Everybody who played at a seat, a sentence for each change. */
+export function playedLines(changes: readonly SeatChange[]): string[] {
+  const timed = new Map<string, number>();
+  const lines: string[] = [];
+  for (const { step, name, level, cause } of changes) {
+    const who = whoText(name, level);
+    if (cause === "time") timed.set(who, (timed.get(who) ?? 0) + 1);
+    else lines.push(t("played-from", { step: step + 1, who }));
+  }
+  for (const [who, n] of timed) lines.push(t("played-time", { n, who }));
+  return lines;
+}
+
+/** Nothing where everybody played from the beginning to the end. */
+export function Played(props: { seats?: readonly MatchSeat[]; changes: readonly SeatChange[] | undefined; resigned?: string | undefined }): JSX.Element {
+  const first = () => (props.seats ?? []).map(({ name, level }) => whoText(name, level)).filter((who) => who !== "");
+  return (
+    <>
+      <Show when={props.resigned}>{(name) => <p data-test="resigned">{t("resigned-by", { name: name() })}</p>}</Show>
+      <Show when={props.changes?.length}>
+        <div class="small" data-test="played">
+          <Show when={first().length > 0}>
+            <p>{t("played-first", { names: first().join(", ") })}</p>
+          </Show>
+          <ul class="log-lines">
+            <For each={playedLines(props.changes ?? [])}>{(line) => <li>{line}</li>}</For>
+          </ul>
+        </div>
+      </Show>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// Choosing what the people at a table agree upon, and saying what they have agreed.
+
+import { For, type JSX } from "solid-js";
+import { catalogue } from "../app/session";
+import { t } from "../i18n";
+import type { ClockSetting, TableSettings } from "../wire/protocol";
+import { chosenBy, clockShort, codeOf, settingsText, spanText, usualGrace, type Chosen } from "./settings";
+import "./agreed.css";
+
+const action = (seconds: number): ClockSetting => ({ kind: "action", seconds });
+const bank = (start: number, increment: number): ClockSetting => ({ kind: "bank", start, increment });
+
+const CLOCKS: ClockSetting[] = [{ kind: "none" }, action(15), action(30), action(60), bank(300, 5), bank(600, 10), bank(1800, 20)];
+const GRACES = [20, 90, 300, 1800];
+
+/** The values offered, and the one chosen if it is none of them. */
+const withOwn = <T,>(all: readonly T[], own: T, same: (a: T, b: T) => boolean): T[] =>
+  all.some((one) => same(one, own)) ? [...all] : [...all, own];
+
+export function SettingsForm(props: { code: string; onChange: (code: string) => void; named?: boolean }): JSX.Element {
+  const chosen = () => chosenBy(props.code);
+  const change = (part: Partial<Chosen>): void => props.onChange(codeOf({ ...chosen(), ...part }));
+  const clockCode = (clock: ClockSetting): string => codeOf({ clock, grace: null, level: null });
+  const clocks = () => withOwn(CLOCKS, chosen().clock, (a, b) => clockCode(a) === clockCode(b));
+  const grace = () => chosen().grace ?? usualGrace(chosen().clock);
+  const graces = () => withOwn(GRACES, grace(), (a, b) => a === b);
+  const level = () => chosen().level ?? "normal";
+  return (
+    <fieldset class="plain-fieldset agreed" data-test="settings">
+      <legend classList={{ "visually-hidden": props.named === false }}>{t("agreed")}</legend>
+      <label class="field">
+        <span>{t("agreed-clock")}</span>
+        <select name="clock" onChange={(event) => change({ clock: chosenBy(event.currentTarget.value).clock, grace: null })}>
+          <For each={clocks()}>
+            {(clock) => (
+              <option value={clockCode(clock)} selected={clockCode(clock) === clockCode(chosen().clock)}>
+                {clockShort(clock)}
+              </option>
+            )}
+          </For>
+        </select>
+      </label>
+      <label class="field">
+        <span>{t("agreed-wait")}</span>
+        <select name="grace" onChange={(event) => change({ grace: Number(event.currentTarget.value) })}>
+          <For each={graces()}>
+            {(seconds) => (
+              <option value={seconds} selected={seconds === grace()}>
+                {spanText(seconds)}
+              </option>
+            )}
+          </For>
+        </select>
+      </label>
+      <label class="field">
+        <span>{t("agreed-level")}</span>
+        <select name="stand-in" onChange={(event) => change({ level: event.currentTarget.value })}>
+          <For each={catalogue()?.levels ?? []}>
+            {(one) => (
+              <option value={one} selected={one === level()}>
+                {t(`level-${one}`)}
+              </option>
+            )}
+          </For>
+        </select>
+      </label>
+    </fieldset>
+  );
+}
+
+/** What is agreed upon, in sentences. */
+export function SettingsNote(props: { settings: TableSettings }): JSX.Element {
+  return (
+    <p class="small" data-test="agreed">
+      {settingsText(props.settings)}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+// What the people at a table agree upon, in its short form and in words.
+
+import { t } from "../i18n";
+import type { ClockSetting, TableInfo, TableSettings } from "../wire/protocol";
+
+/** What is chosen; `null` is as usual. */
+export interface Chosen {
+  clock: ClockSetting;
+  grace: number | null;
+  level: string | null;
+}
+
+const usual = (): Chosen => ({ clock: { kind: "none" }, grace: null, level: null });
+const LEVEL = "normal";
+
+/** How long an absent person is waited for, if nothing else is said, in seconds. */
+export const usualGrace = (clock: ClockSetting): number => (clock.kind === "none" ? 90 : 20);
+
+/** The short form, as the server writes it. */
+export function codeOf({ clock, grace, level }: Chosen): string {
+  const parts: string[] = [];
+  if (clock.kind === "action") parts.push(`c${clock.seconds}`);
+  if (clock.kind === "bank") parts.push(`b${clock.start}.${clock.increment}`);
+  if (grace !== null && grace !== usualGrace(clock)) parts.push(`g${grace}`);
+  if (level !== null && level !== LEVEL) parts.push(`l${level}`);
+  return parts.join("-");
+}
+
+/** What a short form says; the usual where it cannot be read. */
+export function chosenBy(code: string): Chosen {
+  const found: Chosen = usual();
+  for (const part of code === "" ? [] : code.split("-")) {
+    const [, letter, value = ""] = /^([bcgl])([a-z0-9.]+)$/.exec(part) ?? [];
+    const [first = Number.NaN, second = Number.NaN] = value.split(".").map(Number);
+    if (letter === "l") found.level = value;
+    else if (letter === "g" && first > 0) found.grace = first;
+    else if (letter === "c" && first > 0) found.clock = { kind: "action", seconds: first };
+    else if (letter === "b" && first > 0 && second > 0) found.clock = { kind: "bank", start: first, increment: second };
+    else return usual();
+  }
+  return found;
+}
+
+/** The same of what a table says. */
+export const chosenOf = (settings: TableSettings): Chosen => ({
+  clock: settings.clock,
+  grace: settings.grace,
+  level: settings.stand_in,
+});
+
+/** A time in words: seconds, or whole minutes. */
+export function spanText(seconds: number): string {
+  if (seconds < 120 || seconds % 60 !== 0) return t("span-seconds", { n: seconds });
+  return t("span-minutes", { n: seconds / 60 });
+}
+
+/** How long it has been, in words: seconds at first, then minutes, hours and days. */
+export function agoText(seconds: number): string {
+  if (seconds < 60) return t("span-seconds", { n: Math.max(0, Math.floor(seconds)) });
+  if (seconds < 3600) return t("span-minutes", { n: Math.floor(seconds / 60) });
+  if (seconds < 86_400) return t("span-hours", { n: Math.floor(seconds / 3600) });
+  return t("span-days", { n: Math.floor(seconds / 86_400) });
+}
+
+/** How a clock is called. */
+export function clockText(clock: ClockSetting): string {
+  if (clock.kind === "action") return t("clock-action", { time: spanText(clock.seconds) });
+  if (clock.kind === "bank") return t("clock-bank", { time: spanText(clock.start), more: spanText(clock.increment) });
+  return t("clock-none");
+}
+
+/** The same where there is little room. */
+export function clockShort(clock: ClockSetting): string {
+  if (clock.kind !== "bank") return clockText(clock);
+  return t("clock-bank-short", { time: spanText(clock.start), more: spanText(clock.increment) });
+}
+
+/** All of it in sentences. */
+export function settingsText(settings: TableSettings): string {
+  const level = t(`level-${settings.stand_in}`);
+  const words = [`${clockText(settings.clock)}.`];
+  if (settings.clock.kind !== "none") words.push(t("agreed-zero", { level }));
+  words.push(t("agreed-grace", { time: spanText(settings.grace), level }), t("agreed-watch"), t("agreed-undo"));
+  return words.join(" ");
+}
+
+/** What is left on a clock: `0:09`. */
+export function leftText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const two = (n: number): string => String(n).padStart(2, "0");
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** The link of a table, which says what is agreed upon there. */
+export function tableLink(table: TableInfo): string {
+  const code = table.settings?.code ?? "";
+  return `${location.origin}/table/${table.id}${code === "" ? "" : `?s=${code}`}`;
+}

@@ -1,0 +1,104 @@
+// People at a table: somebody leaves and a bot steps in until they return, a match is given up, and a
+// clock runs out.
+import type { Browser, Page } from "@playwright/test";
+import type { Server } from "./server";
+import { clean } from "./clean";
+import { expect, finished, move, nameMyself, noSideways, open, stranger, table, test } from "./play";
+
+/** Anna and Olena at a table of Caravan with these settings, and the match begun; Anna opens it. */
+async function two(home: Page, browser: Browser, server: Server, settings: string) {
+  // The link says what is agreed upon.
+  await open(home, server, `/new/caravan?s=${settings}`);
+  await home.locator('[name="first"]').selectOption("0");
+  await noSideways(home);
+  await home.locator("[data-test=create-submit]").click();
+  await nameMyself(home, "Anna");
+  await expect(home.locator("[data-test=seat]").first()).toBeVisible();
+  const other = await stranger(browser);
+  const path = new URL(home.url()).pathname;
+  await open(other.page, server, path);
+  await other.page.locator("[data-test=sit]").click();
+  await nameMyself(other.page, "Olena");
+  await other.page.locator("[data-test=ready]").click();
+  await home.locator("[data-test=start]").click();
+  await expect(table(home)).toHaveAttribute("data-turn", "yours");
+  return { guest: other.page, context: other.context, path };
+}
+
+/** The log of what people did, whether it stands beside the table or behind the menu. */
+async function notices(page: Page): Promise<void> {
+  if (await page.locator("[data-test=notices]").isVisible()) return;
+  await page.locator("[data-test=menu]").click();
+  await page.locator("[data-test=menu-log]").click();
+}
+
+test("who leaves is waited for, then a bot plays, and the seat is taken back", async ({ home, browser, server }) => {
+  const { guest, context, path } = await two(home, browser, server, "g3-leasy");
+  await move(home);
+  await expect(table(guest)).toHaveAttribute("data-turn", "yours");
+  await guest.close();
+  // It is told how long, and the cure stands where it is told.
+  await expect(home.locator("[data-test=away]")).toContainText("Olena has been away for");
+  await expect(home.locator("[data-test=take-over]")).toBeVisible();
+  await noSideways(home);
+  await clean(home, "somebody is away", "light");
+  // Nobody touches it: the bot steps in by itself.
+  await expect(table(home)).toHaveAttribute("data-turn", "yours", { timeout: 15_000 });
+  const back = await context.newPage();
+  await open(back, server, path);
+  await back.getByRole("button", { name: "Take the seat back" }).click();
+  await move(home);
+  await expect(table(back)).toHaveAttribute("data-turn", "yours");
+  await move(back);
+  await notices(home);
+  const log = home.locator("[data-test=notices]");
+  await expect(log).toContainText("A bot (Easy) plays for Olena");
+  await expect(log).toContainText("Olena plays again");
+  await context.close();
+});
+
+test("a match of two is given up: the other wins, all cards are shown, and every page says so", async ({
+  home,
+  browser,
+  server,
+}) => {
+  const { guest, context } = await two(home, browser, server, "");
+  await move(home);
+  await guest.locator("[data-test=menu]").click();
+  await guest.locator("[data-test=menu-resign]").click();
+  await expect(guest.locator("[data-test=parting-loss]")).toContainText("the other player wins");
+  await clean(guest, "the question before resigning", "light");
+  await guest.locator("[data-test=parting-yes]").click();
+  for (const page of [home, guest]) {
+    await expect(finished(page)).toBeVisible();
+    await expect(page.locator("[data-test=resigned]")).toHaveText("Olena resigned.");
+    await expect(page.locator("[data-test=open-hands] dt")).toHaveText(["Anna", "Olena"]);
+    await expect(page.locator("[data-test=review-open]")).toHaveCount(0);
+    await noSideways(page);
+  }
+  await expect(finished(home)).toContainText("You won");
+  await expect(finished(guest)).toContainText("Anna");
+  const record = await home.locator("[data-test=record]").getAttribute("href");
+  const text = await (await home.request.get(new URL(record ?? "", home.url()).toString())).text();
+  expect(text).toMatch(/\nx-resigned 1\n$/);
+  await home.goto(new URL("/", home.url()).toString());
+  const listed = home.locator("[data-test=my-match]");
+  await expect(listed).toContainText("Decided by resignation");
+  await listed.click();
+  await expect(home.locator("[data-test=resigned]")).toHaveText("Olena resigned.");
+  await noSideways(home);
+  await context.close();
+});
+
+test("a clock is shown, and at zero a bot plays this action", async ({ home, browser, server }) => {
+  const { guest, context } = await two(home, browser, server, "c4");
+  const clocks = home.locator("[data-test=clock]:visible");
+  await expect(clocks).toHaveCount(2);
+  await expect(home.locator("[data-test=clock].runs:visible")).toHaveText(/^0:0[1-4]$/);
+  await noSideways(home);
+  // Anna thinks too long.
+  await expect(table(guest)).toHaveAttribute("data-turn", "yours", { timeout: 15_000 });
+  await notices(guest);
+  await expect(guest.locator("[data-test=notices]")).toContainText("Anna ran out of time: a bot (Normal) plays this action");
+  await context.close();
+});
