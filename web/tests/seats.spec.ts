@@ -81,6 +81,13 @@ test("a match of two is given up: the other wins, all cards are shown, and every
   const record = await home.locator("[data-test=record]").getAttribute("href");
   const text = await (await home.request.get(new URL(record ?? "", home.url()).toString())).text();
   expect(text).toMatch(/\nx-resigned 1\n$/);
+  // Wherever the record is opened, the result is what its last line says.
+  await home.goto(new URL("/open", home.url()).toString());
+  await home.locator("[data-test=open-text]").fill(text);
+  await home.locator("[data-test=open-show]").click();
+  await expect(home.locator("[data-test=sentence]")).not.toContainText("resigned");
+  await home.keyboard.press("End");
+  await expect(home.locator("[data-test=sentence]")).toContainText("Olena resigned.");
   await home.goto(new URL("/", home.url()).toString());
   const listed = home.locator("[data-test=my-match]");
   await expect(listed).toContainText("Decided by resignation");

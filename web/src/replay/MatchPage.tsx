@@ -85,10 +85,10 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
           <Show when={!summary().ended && !resigned() && props.screen.ending?.(props.detail.view as BaseView, names())}>
             {(how) => <p>{how()}</p>}
           </Show>
+          <Played seats={summary().seats} changes={summary().changes} resigned={resigned()} />
           <Show when={resigned()}>
             <OpenHands view={props.detail.view as BaseView} screen={props.screen} names={names()} />
           </Show>
-          <Played seats={summary().seats} changes={summary().changes} resigned={resigned()} />
           <p class="soft small">{t("match-when", { date: new Date(summary().finished) })}</p>
           <Show when={summary().continued}>{(mark) => <ContinuedNote of={mark()} />}</Show>
           <div class="row-end">
