@@ -156,7 +156,7 @@ function GameCard(props: { game: string }): JSX.Element {
         </button>
         <button
           type="button"
-          class="button primary"
+          class="button"
           data-test="play-people"
           data-game={props.game}
           disabled={busy()}
