@@ -24,20 +24,34 @@ export function playedLines(changes: readonly SeatChange[]): string[] {
   return lines;
 }
 
+/** More lines than this are folded away. */
+const FEW = 3;
+
 /** Nothing where everybody played from the beginning to the end. */
 export function Played(props: { seats?: readonly MatchSeat[]; changes: readonly SeatChange[] | undefined; resigned?: string | undefined }): JSX.Element {
   const first = () => (props.seats ?? []).map(({ name, level }) => whoText(name, level)).filter((who) => who !== "");
+  const lines = () => playedLines(props.changes ?? []);
+  const all = (): JSX.Element => (
+    <>
+      <Show when={first().length > 0}>
+        <p>{t("played-first", { names: first().join(", ") })}</p>
+      </Show>
+      <ul class="log-lines">
+        <For each={lines()}>{(line) => <li>{line}</li>}</For>
+      </ul>
+    </>
+  );
   return (
     <>
       <Show when={props.resigned}>{(name) => <p data-test="resigned">{t("resigned-by", { name: name() })}</p>}</Show>
-      <Show when={props.changes?.length}>
-        <div class="small" data-test="played">
-          <Show when={first().length > 0}>
-            <p>{t("played-first", { names: first().join(", ") })}</p>
+      <Show when={lines().length > 0}>
+        <div class="small long-words" data-test="played">
+          <Show when={lines().length > FEW} fallback={all()}>
+            <details>
+              <summary>{t("played")}</summary>
+              {all()}
+            </details>
           </Show>
-          <ul class="log-lines">
-            <For each={playedLines(props.changes ?? [])}>{(line) => <li>{line}</li>}</For>
-          </ul>
         </div>
       </Show>
     </>

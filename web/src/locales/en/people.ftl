@@ -52,6 +52,7 @@ notice-time_up = { $name } ran out of time: a bot ({ $level }) plays this action
 notice-resigned = { $name } resigned
 
 # Who played
+played = Who played
 played-first = Began: { $names }
 played-bot = bot ({ $level })
 played-bot-for = { $bot } for { $name }

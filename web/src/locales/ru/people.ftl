@@ -56,6 +56,7 @@ notice-time_up = { $name }: время вышло, этот ход делает 
 notice-resigned = { $name } сдаётся
 
 # Кто играл
+played = Кто играл
 played-first = Начали: { $names }
 played-bot = бот ({ $level })
 played-bot-for = { $bot } за игрока { $name }

@@ -56,6 +56,7 @@ notice-time_up = { $name }: час вийшов, цей хід робить бо
 notice-resigned = { $name } здається
 
 # Хто грав
+played = Хто грав
 played-first = Почали: { $names }
 played-bot = бот ({ $level })
 played-bot-for = { $bot } за гравця { $name }
