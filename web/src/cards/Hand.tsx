@@ -44,12 +44,12 @@ export interface HandProps {
 /** A phone held sideways, where more than fifteen cards of one row leave no room for a finger on each. */
 const lowAndTight = mediaHolds("(height < 30em) and (width < 58em)");
 
-/** Cards in one fan; over nine in two rows on a narrow screen, over fifteen on a low one. */
+/** Cards in one fan; over ten in two rows on a narrow screen, over fifteen on a low one. */
 export function Hand(props: HandProps): JSX.Element {
   let root!: HTMLDivElement;
   const rows = () => {
     const { length } = props.cards;
-    return (length > 9 && narrow() && !low()) || (length > 15 && lowAndTight()) ? 2 : 1;
+    return (length > 10 && narrow() && !low()) || (length > 15 && lowAndTight()) ? 2 : 1;
   };
   const perRow = () => Math.ceil(props.cards.length / rows());
 
