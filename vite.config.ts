@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import solid from "vite-plugin-solid";
 import { compressed } from "./web/compress.plugin.ts";
+import { early } from "./web/early.plugin.ts";
 import { fonts } from "./web/fonts.plugin.ts";
 import { games } from "./web/games.plugin.ts";
 import { previews } from "./web/preview.plugin.ts";
@@ -14,13 +15,13 @@ const server = process.env.KOZYR_SERVER ?? "http://127.0.0.1:8080";
 function builtName(path: string | null | undefined, ending: string): string {
   const [, game, part = ""] = /\/games\/(\w+)\/(?:web|book)\/(.*)\.\w+(?:\?.*)?$/.exec(path ?? "") ?? [];
   const name = game ? [game, ...part.split("/").filter((word) => word !== "index")].join(".") : "[name]";
-  return `assets/${name}-[hash]${ending}`;
+  return `assets/${name}-[hash:7]${ending}`;
 }
 
 export default defineConfig({
   root: web,
   cacheDir: join(import.meta.dirname, "node_modules/.vite"),
-  plugins: [fonts(), games(), previews(), solid(), pwa(), compressed()],
+  plugins: [fonts(), games(), previews(), solid(), pwa(), early(), compressed()],
   resolve: { alias: { "@kozyr/ui": join(web, "src/ui") } },
   build: {
     target: "es2022",
@@ -34,7 +35,7 @@ export default defineConfig({
       input: { index: join(web, "index.html"), sw: join(web, "src/offline/worker.ts") },
       output: {
         // The service worker rules over all pages only from where they lie.
-        entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash:7].js"),
         chunkFileNames: (chunk) => builtName(chunk.facadeModuleId, ".js"),
         assetFileNames: (asset) => builtName(asset.originalFileNames[0], "[extname]"),
         // What every page needs comes in one file rather than in a dozen small ones. What hardly ever

@@ -5,7 +5,7 @@
 #![allow(clippy::print_stdout)] // a program that shows what it found
 
 use kozyr_bots::{Level, Rng};
-use kozyr_players::choose_any;
+use kozyr_players::{Never, choose_any, is_certain_any, line_of_any};
 use kozyr_rules::{Seat, SeatSet, Viewer};
 use kozyr_table::{
     Answer, Asker, Change, Command, Context, Opening, Person, Refused, Stage, Table, Wants,
@@ -65,6 +65,19 @@ impl Host {
                 let action = choose_any(level, &view, self.rng.bits());
                 self.table.bot(seat, after, action)?
             }
+            Wants::Judge { seat, claim } => {
+                let view = self.table.view(Viewer::Seat(seat)).expect("a match is played");
+                let certain = is_certain_any(&view, claim, &Never);
+                self.table.judged(seat, claim, certain, 0)
+            }
+            Wants::Line(claim) => {
+                let game = self.table.live().expect("a match is played").game();
+                let actions = line_of_any(game, claim, &Never);
+                self.table.line(claim, actions, 0)
+            }
+            Wants::Claimed => self.table.play_claimed()?,
+            // Nobody else is there to be asked.
+            Wants::Answers(_) => return Ok(false),
             Wants::Person(seat) => {
                 // A client is sent the view as JSON, with the actions that are legal.
                 let view = self.table.view(Viewer::Seat(seat)).expect("a match is played");

@@ -1,7 +1,24 @@
-// Runs before the first paint, so that the page never shows the other theme for a moment.
-try {
-  const theme = JSON.parse(localStorage.getItem("kozyr.settings") || "{}").theme;
-  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
-} catch {
-  // Without storage the system's theme holds.
-}
+// Runs before the first paint, so that the page never shows the other theme for a moment, and asks at
+// once for what the client would ask for later: texts of this language, parts of this address.
+(() => {
+  let settings = {};
+  try {
+    settings = JSON.parse(localStorage.getItem("kozyr.settings")) || {};
+  } catch {
+    // Without storage the system's theme holds.
+  }
+  if (settings.theme === "light" || settings.theme === "dark") document.documentElement.dataset.theme = settings.theme;
+  // The build writes the files here.
+  const { texts = {}, pages = {} } = {};
+  const wanted = [new URLSearchParams(location.search).get("lang"), settings.language, ...navigator.languages];
+  const language = wanted.map((tag) => (tag || "").slice(0, 2)).find((tag) => texts[tag]);
+  for (const file of [...(texts[language] || texts.en || []), ...(pages[location.pathname.split("/")[1]] || [])]) {
+    const link = document.createElement("link");
+    const style = file.endsWith(".css");
+    link.rel = style ? "preload" : "modulepreload";
+    if (style) link.as = "style";
+    link.crossOrigin = "";
+    link.href = `/assets/${file}`;
+    document.head.append(link);
+  }
+})();

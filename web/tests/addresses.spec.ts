@@ -5,6 +5,8 @@ import { expect, noSideways, test } from "./play";
 
 const RECORD = readFileSync(new URL("../../examples/records/variety.kozyr", import.meta.url), "utf8");
 
+test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
+
 test("what is not there says so in each language, and shows the way home", async ({ home }) => {
   const at = (path: string): string => new URL(path, home.url()).toString();
   const titles: Record<string, string> = { en: "There is no such page", ru: "Такой страницы нет", uk: "Такої сторінки немає" };

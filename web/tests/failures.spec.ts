@@ -6,6 +6,8 @@ const failure = (page: Page) => page.locator("[data-test=failure]");
 const again = (page: Page) => failure(page).locator("[data-test=try-again]").first();
 const notice = (page: Page) => page.locator(".notice.open");
 
+test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
+
 test("lists that do not come say so, and come when asked again", async ({ home }) => {
   await createTable(home, "kan", { rounds: "1" });
   await home.route(/\/api\/(me\/tables|matches)$/, (route) => route.abort());

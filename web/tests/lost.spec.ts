@@ -22,6 +22,8 @@ async function kanAgainstBots(page: Page): Promise<void> {
   await expect(page.locator("[data-test=table][data-turn=yours]")).toBeVisible();
 }
 
+test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
+
 test("a reload in mid-match shows the same cards", async ({ home }) => {
   await home.locator("[data-test=play-now][data-game=caravan]").click();
   expect(await play(home, 4)).toBe(4);

@@ -3,6 +3,8 @@ import { expect, open, test } from "./play";
 
 test.use({ serviceWorkers: "allow" });
 
+test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
+
 test("rules and the first page open after the server is gone", async ({ page, server }) => {
   await open(page, server, "/");
   await expect(page.locator("[data-test=play-now]").first()).toBeVisible();

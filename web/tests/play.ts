@@ -100,6 +100,24 @@ export async function nameMyself(page: Page, name: string): Promise<void> {
   await expect(field).toBeHidden();
 }
 
+/** Anna and Olena, on a device of her own, at a table of Caravan with these settings; the match is not begun. */
+export async function annaAndOlena(home: Page, browser: Browser, server: Server, settings: string) {
+  // The link says what is agreed upon.
+  await open(home, server, `/new/caravan?s=${settings}`);
+  await home.locator('[name="first"]').selectOption("0");
+  await noSideways(home);
+  await home.locator("[data-test=create-submit]").click();
+  await nameMyself(home, "Anna");
+  await expect(home.locator("[data-test=seat]").first()).toBeVisible();
+  const { context, page: guest } = await stranger(browser);
+  const path = new URL(home.url()).pathname;
+  await open(guest, server, path);
+  await guest.locator("[data-test=sit]").click();
+  await nameMyself(guest, "Olena");
+  await guest.locator("[data-test=ready]").click();
+  return { guest, context, path };
+}
+
 export const table = (page: Page) => page.locator("[data-test=table]");
 export const finished = (page: Page) => page.locator("[data-test=finished]");
 
@@ -153,4 +171,11 @@ export async function play(page: Page, moves = Number.POSITIVE_INFINITY): Promis
   let made = 0;
   while (made < moves && (await move(page))) made += 1;
   return made;
+}
+
+/** The log of what people did, whether it stands beside the table or behind the menu. */
+export async function notices(page: Page): Promise<void> {
+  if (await page.locator("[data-test=notices]").isVisible()) return;
+  await page.locator("[data-test=menu]").click();
+  await page.locator("[data-test=menu-log]").click();
 }

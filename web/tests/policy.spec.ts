@@ -2,6 +2,8 @@
 // tries it is held by every test that begins with the fixture `home`.
 import { expect, open, policed, test } from "./play";
 
+test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
+
 test("scripts and styles that stand in the page are neither run nor applied", async ({ page, server }) => {
   const violations = await policed(page);
   await open(page, server, "/");

@@ -28,7 +28,8 @@ test("a refusal leads to its rule", async ({ home }) => {
   await expect(heading).toHaveClass(/rule-focus/);
 });
 
-test("every game's rules have pictures in three languages", async ({ home, server }) => {
+test("every game's rules have pictures in three languages", async ({ home, server, isMobile }) => {
+  test.skip(isMobile, "the pictures are the same on a phone");
   const { games } = (await (await fetch(`${server.url}/api/games`)).json()) as Catalogue;
   expect(games.length).toBeGreaterThan(0);
   for (const { key: game } of games) {

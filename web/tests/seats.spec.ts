@@ -3,33 +3,14 @@
 import type { Browser, Page } from "@playwright/test";
 import type { Server } from "./server";
 import { clean } from "./clean";
-import { expect, finished, move, nameMyself, noSideways, open, stranger, table, test } from "./play";
+import { annaAndOlena, expect, finished, move, noSideways, notices, open, table, test } from "./play";
 
-/** Anna and Olena at a table of Caravan with these settings, and the match begun; Anna opens it. */
+/** Anna and Olena in a match of Caravan with these settings; Anna opens it. */
 async function two(home: Page, browser: Browser, server: Server, settings: string) {
-  // The link says what is agreed upon.
-  await open(home, server, `/new/caravan?s=${settings}`);
-  await home.locator('[name="first"]').selectOption("0");
-  await noSideways(home);
-  await home.locator("[data-test=create-submit]").click();
-  await nameMyself(home, "Anna");
-  await expect(home.locator("[data-test=seat]").first()).toBeVisible();
-  const other = await stranger(browser);
-  const path = new URL(home.url()).pathname;
-  await open(other.page, server, path);
-  await other.page.locator("[data-test=sit]").click();
-  await nameMyself(other.page, "Olena");
-  await other.page.locator("[data-test=ready]").click();
+  const people = await annaAndOlena(home, browser, server, settings);
   await home.locator("[data-test=start]").click();
   await expect(table(home)).toHaveAttribute("data-turn", "yours");
-  return { guest: other.page, context: other.context, path };
-}
-
-/** The log of what people did, whether it stands beside the table or behind the menu. */
-async function notices(page: Page): Promise<void> {
-  if (await page.locator("[data-test=notices]").isVisible()) return;
-  await page.locator("[data-test=menu]").click();
-  await page.locator("[data-test=menu-log]").click();
+  return people;
 }
 
 test("who leaves is waited for, then a bot plays, and the seat is taken back", async ({ home, browser, server }) => {

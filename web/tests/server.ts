@@ -59,6 +59,14 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** A link that opens the page of the house once. */
+  admin(): string {
+    const run = spawnSync(binary(), ["admin", "--data", this.data, "--origin", this.url], { encoding: "utf8" });
+    const link = run.stdout.split("\n")[0] ?? "";
+    if (run.status !== 0 || !link) throw new Error(`no link: ${run.stderr}`);
+    return link;
+  }
+
   /** Starts the process again on the same port with the same data. */
   async launch(): Promise<void> {
     // Where files may not grow, the process is told so and not ended for it.

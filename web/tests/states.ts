@@ -2,7 +2,8 @@
 // records), and what happens around a match at any table.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Formed, SeatInfo } from "../src/wire/protocol";
+import type { Catalogue, Formed, SeatInfo } from "../src/wire/protocol";
+import { HOUSE } from "./house";
 
 /** A position as a viewer is sent it. */
 export interface Position {
@@ -19,7 +20,7 @@ export interface Position {
 }
 
 /** What is done with a position before it is looked at. */
-export type Around = "as it is" | "paused" | "away" | "stand-in" | "ended" | "lobby" | "menu" | "sheet" | "clocks";
+export type Around = "as it is" | "paused" | "away" | "stand-in" | "ended" | "lobby" | "deck" | "menu" | "sheet" | "people" | "clocks" | "plea" | "anew";
 
 /** What is not a game's: the first page, settings, the pages of a game. */
 export const PAGES = "pages";
@@ -49,6 +50,20 @@ const read = (folder: string): Position[] => {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Position[]) : [];
 };
 
+const catalogue = JSON.parse(readFileSync(new URL("catalogue.json", import.meta.url), "utf8")) as Catalogue;
+
+/** The games in which everybody brings something, such as a deck. */
+const bringsLoadouts = new Set(catalogue.games.filter(({ loadouts }) => loadouts).map(({ key }) => key));
+
+/** The games of which a match may be one deal: who comes is asked in then. */
+const ofOneDeal = new Set(
+  catalogue.games
+    .filter(({ options }) =>
+      options.some(({ key, kind }) => (key === "deals" || key === "games") && (kind.kind === "int" ? kind.min === 1 : kind.values.includes("1"))),
+    )
+    .map(({ key }) => key),
+);
+
 /** The folders of the games that keep positions. */
 export const FOLDERS: readonly string[] = readdirSync(games)
   .filter((folder) => read(folder).length > 0)
@@ -69,7 +84,8 @@ const page = (path: string, folder: string, stop?: string): State => ({
 /** Every page that is no table. */
 function pages(): State[] {
   const ofGame = FOLDERS.flatMap((folder) => [`/new/${folder}`, `/rules/${folder}`, `/learn/${folder}`, `/positions/${folder}`, `/positions/${folder}/1`]);
-  const paths = ["/", "/settings", "/nothing/here", "/positions", "/open", ...ofGame];
+  const circles = ["/circle", "/circle/c", "/circle/closed", "/circle/closed/secret"];
+  const paths = ["/", "/settings", "/nothing/here", "/positions", "/open", ...circles, ...HOUSE, ...ofGame];
   return paths.map((path) => page(path, PAGES));
 }
 
@@ -100,7 +116,9 @@ export function statesOf(folder: string): State[] {
   const add = (around: Around, position: Position | undefined): void => {
     if (position) states.push({ ...position, folder, around, name: `${around} (${position.name})` });
   };
-  for (const around of ["paused", "stand-in", "ended", "lobby", "menu", "clocks"] as const) add(around, mine);
+  for (const around of ["paused", "stand-in", "ended", "lobby", "menu", "people", "clocks", "plea"] as const) add(around, mine);
+  if (mine && ofOneDeal.has(mine.game)) add("anew", mine);
+  if (mine && bringsLoadouts.has(mine.game)) add("deck", mine);
   add("away", theirs);
   add("sheet", over);
   return states;
@@ -129,9 +147,12 @@ export const namesOf = (naming: Naming, language: Language): readonly string[] =
 export function seatsOf(state: State, naming: Naming, language: Language): SeatInfo[] {
   const levels = ["easy", "normal", "hard", "expert"];
   return state.view.scores.map((_, seat): SeatInfo => {
-    const bot = naming === "plain" && state.around !== "away" && state.around !== "clocks" && (seat - (state.seat ?? 0)) % 2 !== 0;
+    const bot = naming === "plain" && !["away", "clocks", "plea", "people"].includes(state.around) && (seat - (state.seat ?? 0)) % 2 !== 0;
+    const names = namesOf(naming, language);
+    const next = seat === ((state.seat ?? 0) + 1) % state.view.scores.length;
+    if (state.around === "anew" && next) return { kind: "bot", level: "easy", coming: names.at(-1) ?? "" };
     if (bot) return { kind: "bot", level: levels[seat % levels.length] ?? "normal" };
-    const name = namesOf(naming, language)[seat] ?? "";
+    const name = names[seat] ?? "";
     const standIn = state.around === "stand-in" && seat === state.seat;
     return { kind: "person", name, ready: seat % 2 === 0, stand_in: standIn ? "normal" : null, loadout: false };
   });

@@ -65,6 +65,8 @@ async function doneOnce({ actor, other, line, before, context }: Two): Promise<v
   await context.close();
 }
 
+test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
+
 test("it is frozen and goes on", async ({ home, browser, server }) => {
   const match = await two(home, browser, server);
   const { actor } = match;
@@ -79,8 +81,7 @@ test("it is frozen and goes on", async ({ home, browser, server }) => {
   await doneOnce(match);
 });
 
-test("it is killed before it has heard of the action", async ({ home, browser, server, isMobile }) => {
-  test.skip(isMobile, "nothing of this depends on the screen");
+test("it is killed before it has heard of the action", async ({ home, browser, server }) => {
   const match = await two(home, browser, server);
   server.freeze();
   await nextMove(match.actor);
@@ -91,8 +92,7 @@ test("it is killed before it has heard of the action", async ({ home, browser, s
   await doneOnce(match);
 });
 
-test("it is killed after the action, before it could say so", async ({ home, browser, server, isMobile }) => {
-  test.skip(isMobile, "nothing of this depends on the screen");
+test("it is killed after the action, before it could say so", async ({ home, browser, server }) => {
   const match = await two(home, browser, server);
   const { actor, other, line, before } = match;
   line.deafen();

@@ -11,6 +11,8 @@ const WORDS = {
   uk: "Сервер зараз не може нічого зберегти. Партія чекає й продовжиться сама.",
 };
 
+test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
+
 test("while nothing can be saved it is said, and what was played is done afterwards", async ({ home, server }) => {
   await home.locator("[data-test=play-now][data-game=caravan]").click();
   expect(await play(home, 2)).toBe(2);

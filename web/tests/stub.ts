@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type Page, expect } from "@playwright/test";
-import { PROTOCOL, type Catalogue, type Notice, type SeatInfo, type TableInfo, type TableSettings } from "../src/wire/protocol";
+import { ofHouse } from "./house";
+import { PROTOCOL, type Catalogue, type CircleInside, type Notice, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings } from "../src/wire/protocol";
 import { type Language, type Naming, type State, namesOf, seatsOf } from "./states";
 
 /** Nothing listens there: every request is answered from here. */
@@ -59,10 +60,40 @@ function answer(path: string, shown: Shown | undefined): unknown {
         unreadable: [],
         next: null,
       };
+    case "/api/circles":
+      return { circles: [{ id: "c", name: CIRCLE[language], next: { game: "kan", start: at }, waiting: [{ table: "0", game: "kan", people: names.slice(1, 3) }] }] };
+    case "/api/circles/closed":
+      return { id: "closed", name: CIRCLE[language] };
+    case "/api/circles/c": {
+      const seats: SeatInfo[] = [{ kind: "person", name: names[1] ?? "", ready: true, stand_in: null, loadout: false }, { kind: "empty" }];
+      const table: TableInfo = { id: "0", game: "caravan", options: {}, stage: "lobby", seats, host: 0, match: null, paused: false, pace_ms: 700 };
+      const nobody = { name: you.name, seat: null, host: false, loadout: null };
+      const inside: CircleInside = {
+        about: "",
+        games: ["kan", "caravan"],
+        zone: "Europe/Kyiv",
+        hours: [{ day: "thu", time: "20:00", game: "kan" }],
+        next: [{ game: "kan", start: at }],
+        key: "0123456789abcdefABCDEF",
+        you: 1,
+        members: names.map((name, i) => ({ n: i + 1, name, role: (["founder", "keeper"] as const)[i] ?? "member", joined: at })),
+        tables: [{ at: { table, you: nobody, version, changed: at, your_turn: false }, here: true }],
+        standings: names.map((_, i) => ({ game: "kan", n: i + 1, matches: 12, wins: 6 - i, places: 20 + 7 * i, scored: 11, points: 900 - 400 * i })),
+      };
+      return { id: "c", name: CIRCLE[language], inside };
+    }
+    case "/api/circles/c/matches": {
+      const seats = names.slice(0, 2).map((name) => ({ name, level: null }));
+      const summary = { id: "1", game: "caravan", seats, scores: [3, 1], winners: [0], ended: false, you: null, started: at, finished: at + 1_800_000 };
+      return { matches: [{ summary, counted: false }], next: null };
+    }
     default:
-      return undefined;
+      return ofHouse(path, games.map(({ key }) => key), names, at);
   }
 }
+
+/** What a circle is called. */
+const CIRCLE: Record<Language, string> = { en: "Thursdays at the long table", ru: "Четверги за длинным столом", uk: "Четверги за довгим столом" };
 
 export interface Shown {
   state: State;
@@ -147,7 +178,7 @@ export class Stub {
       return;
     }
     await this.go(`/table/${number}`);
-    const here = shown.state.around === "lobby" ? "[data-test=start], [data-test=ready]" : "[data-test=table]";
+    const here = shown.state.around === "lobby" || shown.state.around === "deck" ? "[data-test=start], [data-test=ready]" : "[data-test=table]";
     await page.locator(here).first().waitFor();
     for (const card of shown.state.pick ?? []) {
       // The second of two equal cards may be called after its pack.
@@ -162,7 +193,7 @@ export class Stub {
   async at({ width, height }: Size): Promise<void> {
     const { page } = this;
     const around = this.shown.at(-1)?.state.around;
-    const opens = around === "menu" || around === "sheet";
+    const opens = around === "menu" || around === "sheet" || around === "people" || around === "deck";
     if (opens) {
       await page.keyboard.press("Escape");
       await page.locator("dialog[open]").waitFor({ state: "hidden" });
@@ -170,15 +201,18 @@ export class Stub {
     await page.setViewportSize({ width, height });
     if (opens) {
       const tab = page.locator("[data-tab=sheet]:visible");
-      if (around === "menu" || (await tab.count()) === 0) {
+      if (around === "deck") await page.locator("[data-test=loadout-open]").dispatchEvent("click");
+      else if (around !== "sheet" || (await tab.count()) === 0) {
         // What closes may still be on its way.
         await expect(async () => {
           await page.locator("[data-test=menu]").dispatchEvent("click");
           await page.locator("dialog[open]").waitFor({ timeout: 2000 });
         }).toPass({ timeout: 20_000 });
         if (around === "sheet") await page.locator("[data-test=menu-log]").dispatchEvent("click");
+        if (around === "people") await page.locator("[data-test=menu-people]").dispatchEvent("click");
       }
       if (around === "sheet") await tab.first().dispatchEvent("click");
+      await page.locator("dialog[open]").or(tab).first().waitFor();
     }
     await page.evaluate(async () => {
       const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
@@ -224,24 +258,45 @@ function noticesOf(seats: readonly SeatInfo[]): Notice[] {
   });
 }
 
+/** Sides of every other seat, where the game has some. */
+function teamsOf({ view }: State): number[][] {
+  const { teams } = view as { teams?: number[] | null };
+  return teams ? [0, 1].map((side) => teams.flatMap((own, seat) => (own === side ? [seat] : []))) : [];
+}
+
+/** Everybody else asks to swap, or is asked, or has said no. */
+function swapsOf(seats: readonly SeatInfo[], me: number): SwapInfo[] {
+  const others = seats.flatMap((one, seat) => (one.kind === "person" && seat !== me ? [seat] : []));
+  return others.map((seat, i) => {
+    if (i % 3 === 0) return { from: seat, with: me };
+    return { from: me, with: seat, declined: i % 3 === 1 };
+  });
+}
+
 function welcome(id: string, { state, naming, language }: Shown): unknown {
   const seats = seatsOf(state, naming, language);
   const { around, seat, view } = state;
-  const lobby = around === "lobby";
-  const stages = { lobby: "lobby", ended: "ended" } as const;
+  const lobby = around === "lobby" || around === "deck";
+  const free = seat === seats.length - 1 ? 0 : seats.length - 1;
+  const stages = { lobby: "lobby", deck: "lobby", ended: "ended" } as const;
   const table: TableInfo = {
     id,
     game: state.game,
     options: state.options,
     stage: stages[around as keyof typeof stages] ?? (view.stage === "over" ? "finished" : "playing"),
-    seats: lobby ? seats.map((one, i) => (i === seats.length - 1 ? { kind: "empty" } : one)) : seats,
+    seats: lobby ? seats.map((one, i) => (i === free ? { kind: "empty" } : one)) : seats,
     host: seat ?? 0,
     match: lobby ? null : { id: "m1", number: 1, winners: view.winners },
     paused: around === "paused",
     pace_ms: 700,
     settings: agreed(lobby || around === "clocks"),
-    notices: lobby || around === "clocks" || around === "away" ? noticesOf(seats) : [],
+    teams: lobby || view.stage === "over" ? teamsOf(state) : [],
+    swaps: lobby ? swapsOf(seats, seat ?? 0).filter(({ from, with: other }) => from !== free && other !== free) : [],
+    next_seats: view.stage === "over" ? seats.map((_, i) => (i + 1) % seats.length) : [],
+    notices: lobby || ["clocks", "away", "anew"].includes(around) ? noticesOf(seats) : [],
   };
+  if (around === "plea") table.plea = { seat: ((seat ?? 0) + 1) % seats.length, agreed: [] };
+  if (around === "anew") table.anew = [];
   const present = seats.flatMap((one, i) => (one.kind === "person" ? [i] : []));
   const there = around === "away" ? present.filter((one) => one === seat) : present;
   const me = seats[seat ?? -1];
@@ -256,7 +311,8 @@ function welcome(id: string, { state, naming, language }: Shown): unknown {
     chat: [],
     presence: {
       seats: there,
-      spectators: seat === null ? 1 : 0,
+      spectators: seat === null || around === "people" ? 1 : 0,
+      watching: around === "people" ? [{ n: 1, name: namesOf(naming, language).at(-1) }] : [],
       away: present.filter((one) => !there.includes(one)).map((one) => ({ seat: one, since: 0 })),
       now: 59_000,
     },

@@ -49,6 +49,7 @@
 //! assert!(points > 450, "{points}");
 //! ```
 
+mod claim;
 mod compare;
 mod grade;
 mod knowledge;
@@ -63,6 +64,7 @@ mod worlds;
 
 use kozyr_rules::{Below, Game, Sampling};
 
+pub use claim::{Claim, Rest};
 pub use compare::{Comparison, Mean};
 pub use grade::{Grade, Grades};
 pub use knowledge::{Knowledge, final_value};

@@ -5,7 +5,7 @@ use core::fmt::Display;
 use kozyr_rules::{BySeat, Checks, Game, Sampling, SeatSet, Step};
 use serde::Serialize;
 
-use crate::{Grades, Knowledge, Level, Never, Policy, Random, Rng, Search, Stop};
+use crate::{Claim, Grades, Knowledge, Level, Never, Policy, Random, Rng, Search, Stop};
 
 /// The bots of one game, implemented by a unit type of its player crate.
 ///
@@ -89,6 +89,29 @@ pub trait Player: Copy + Default + Send + Sync + 'static {
     /// `kozyr grades` measures it.
     fn grades(_game: &Self::Game) -> Grades {
         Grades::USUAL
+    }
+
+    /// Whether a claim is certain to the viewer, who sees the hand of whoever claims: it holds
+    /// however the others hold and play, worked out from the view alone.
+    ///
+    /// To the one who claims it is certain if it can be made good by that seat alone. Another seat
+    /// whose side gains by it plays along too; one whose side loses does not, and nor does for it
+    /// the one who claims: to that seat it is certain if it comes about whatever anybody plays.
+    /// `false` also if that is not found out within a bounded search, or before it is told to stop,
+    /// and in games without claims ([`Game::may_claim`]).
+    fn is_certain(_view: &<Self::Game as Game>::View, _claim: Claim, _stop: &dyn Stop) -> bool {
+        false
+    }
+
+    /// Actions with which a deal in play goes as a claim says, to its end or to the next decision
+    /// that is no card, whoever makes them. `None` if there are none, or none are found within a
+    /// bounded search, or before it is told to stop.
+    fn line_of(
+        _game: &Self::Game,
+        _claim: Claim,
+        _stop: &dyn Stop,
+    ) -> Option<Vec<<Self::Game as Game>::Action>> {
+        None
     }
 
     /// What can be counted exactly about the game, without simulation: as text (`Display`) and as

@@ -6,6 +6,7 @@
 
 mod card;
 pub mod fast;
+pub mod rest;
 mod set;
 mod trick;
 

@@ -1,8 +1,8 @@
 //! A match of any game, in and out as text.
 
 use kozyr_rules::{
-    Below, BySeat, Formed, Game, GameExt, GameOptions, Notation, ParseError, SeatSet, Step, Talk,
-    TextError, Turn, Viewer,
+    Below, BySeat, Formed, Game, GameExt, GameOptions, Notation, ParseError, Seat, SeatSet, Step,
+    Talk, TextError, Turn, Viewer,
 };
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -219,14 +219,58 @@ impl AnyGame {
         each!(self, game => game.winners())
     }
 
+    /// The place of each seat, from 1: winners have the first, and those who are equal share one.
+    ///
+    /// ```
+    /// use kozyr_games::{AnyGame, Setup};
+    ///
+    /// let setup = Setup { key: "kan".to_owned(), ..Setup::default() };
+    /// // Before the first deal nobody is before anybody.
+    /// assert_eq!(AnyGame::new(&setup).unwrap().places().as_slice(), [1; 5]);
+    /// ```
+    pub fn places(&self) -> BySeat<u8> {
+        let (winners, ranking) = (self.winners(), each!(self, game => game.ranking()));
+        let rank = |seat: Seat, of: i32| (winners.contains(seat), of);
+        BySeat::from_fn(ranking.len(), |seat| {
+            let own = ranking.get(seat).map(|&of| rank(seat, of));
+            // Those who have won are equal, whatever they have.
+            let before = ranking
+                .iter()
+                .filter(|&(other, &of)| !winners.contains(seat) && Some(rank(other, of)) > own);
+            u8::try_from(before.count() + 1).unwrap_or(u8::MAX)
+        })
+    }
+
     /// What a viewer knows. The seat must be one of this match.
     pub fn view(&self, viewer: Viewer) -> AnyView {
         each!(self, game => viewed(game.as_ref(), viewer))
     }
 
+    /// What a viewer knows to whom the hands of some seats lie open besides
+    /// ([`Game::view_open`]).
+    pub fn view_open(&self, viewer: Viewer, open: SeatSet) -> AnyView {
+        each!(self, game => viewed_open(game.as_ref(), viewer, open))
+    }
+
+    /// Whether a seat may claim the rest of the deal now ([`Game::may_claim`]).
+    pub fn may_claim(&self) -> bool {
+        each!(self, game => game.may_claim())
+    }
+
     /// What people may say at the table now, while the match is played.
     pub fn talk(&self) -> Talk {
         each!(self, game => talk(game.as_ref()))
+    }
+
+    /// Whether a step may tell the seat that makes it more than that it was made
+    /// ([`Game::learns`]); a deal does.
+    pub fn learns(&self, step: &StepText) -> bool {
+        each!(self, game => learns(game.as_ref(), step))
+    }
+
+    /// Whether the match is over with its first deal ([`Game::is_one_deal`]).
+    pub fn is_one_deal(&self) -> bool {
+        each!(self, game => is_one_deal(game.as_ref()))
     }
 
     /// The legal actions of the seat to act, as text.
@@ -252,6 +296,10 @@ fn viewed<G: Wrapped>(game: &G, viewer: Viewer) -> AnyView {
     G::any_view(game.view(viewer))
 }
 
+fn viewed_open<G: Wrapped>(game: &G, viewer: Viewer, open: SeatSet) -> AnyView {
+    G::any_view(game.view_open(viewer, open))
+}
+
 fn perform<G: Wrapped>(game: &mut G, step: &StepText) -> Result<Done, TextError> {
     let step = read_step(game, step)?;
     let text = match &step {
@@ -261,6 +309,17 @@ fn perform<G: Wrapped>(game: &mut G, step: &StepText) -> Result<Done, TextError>
     let mut events = Vec::new();
     game.step(&step, &mut |event| events.push(G::any_event(event)))?;
     Ok(Done { step: text, events })
+}
+
+fn learns<G: Wrapped>(game: &G, step: &StepText) -> bool {
+    match read_step(game, step) {
+        Ok(Step::Act(seat, action)) => game.learns(seat, &action),
+        Ok(Step::Deal(_)) | Err(_) => true,
+    }
+}
+
+fn is_one_deal<G: Game>(game: &G) -> bool {
+    G::is_one_deal(game.options())
 }
 
 fn talk<G: Game>(game: &G) -> Talk {

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use kozyr_rules::{
-    Below, BySeat, GameExt, GameOptions, Notation, OptionsError, Record, Refusal, ReplayError,
-    Seat, Step, TextError, reimagined,
+    Below, BySeat, Game, GameExt, GameOptions, Notation, OptionsError, Record, Refusal,
+    ReplayError, Seat, Sides, Step, TextError, reimagined,
 };
 
 use crate::{UnknownGame, with_game};
@@ -106,6 +106,29 @@ impl Setup {
     pub fn canonical_options(&self) -> Result<Vec<(&'static str, String)>, SetupError> {
         with_game!(self.key.as_str(), G => {
             self.record::<G>().map(|record| record.options.differing())
+        })?
+    }
+
+    /// Who wins or loses a match from this setup together: known before anybody sits down.
+    ///
+    /// ```
+    /// use kozyr_games::Setup;
+    /// use kozyr_rules::Seat;
+    ///
+    /// let teams = |key: &str| {
+    ///     let setup = Setup { key: key.to_owned(), ..Setup::default() };
+    ///     setup.teams().unwrap()
+    /// };
+    /// assert!(teams("bacon").together(Seat::new(0), Seat::new(2)));
+    /// // Who plays with whom is found in each deal.
+    /// assert_eq!(teams("kan").len(), 5);
+    /// ```
+    ///
+    /// # Errors
+    /// As [`crate::AnyGame::new`].
+    pub fn teams(&self) -> Result<Sides, SetupError> {
+        with_game!(self.key.as_str(), G => {
+            self.record::<G>().map(|record| <G as Game>::teams(&record.options))
         })?
     }
 

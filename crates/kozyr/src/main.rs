@@ -1,5 +1,6 @@
 //! The `kozyr` command: tables, checks, measurements.
 
+mod admin;
 mod arena;
 mod bench;
 mod built;
@@ -41,6 +42,7 @@ enum Command {
     Serve(Box<serve::Args>),
     Status(status::Args),
     Log(logs::Args),
+    Admin(admin::Args),
     Backup(keep::BackupArgs),
     Restore(keep::RestoreArgs),
     Export(keep::ExportArgs),
@@ -89,6 +91,7 @@ fn run(configuration: &Configuration, out: &mut impl Write) -> Outcome {
         Command::Serve(args) => serve::run(args, configuration, out),
         Command::Status(args) => status::run(args, out),
         Command::Log(args) => logs::run(args, out),
+        Command::Admin(args) => admin::run(args, out),
         Command::Backup(args) => keep::backup(args, out),
         Command::Restore(args) => keep::restore(args, out),
         Command::Export(args) => keep::export(args, out),

@@ -53,6 +53,10 @@ pub(crate) struct Args {
     /// and at which no match began; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = Keep::TABLES_DAYS)]
     keep_tables_days: u32,
+    /// After how many days a settled report of a person is deleted, and a line of the log of what
+    /// whoever runs the house did; 0 for never
+    #[arg(long, value_name = "DAYS", default_value_t = Keep::REPORTS_DAYS)]
+    keep_reports_days: u32,
     /// To whom the house is open: open (to all), invitation (who is no member plays at tables whose
     /// link or code somebody has given them) or members (others look on there)
     #[arg(long, value_name = "open|invitation|members", default_value_t = Enter::Open)]
@@ -154,7 +158,7 @@ pub(crate) fn run(args: &Args, configuration: &Configuration, out: &mut impl Wri
         log_filter: Some(log_filter),
         hosts: args.host.clone(),
         house,
-        keep: Keep::days(args.keep_guests_days, args.keep_tables_days),
+        keep: Keep::days(args.keep_guests_days, args.keep_tables_days, args.keep_reports_days),
         limits: if args.no_limits { without_limits(&args.limits.0) } else { args.limits.0 },
         ..defaults
     };

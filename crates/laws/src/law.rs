@@ -29,6 +29,9 @@ pub enum Law {
     ImaginedWorldAgrees,
     /// In every stage and role, imagined worlds sometimes differ from the truth.
     ImaginedWorldDiffers,
+    /// An action of which the game says that its seat learns nothing by it leads, in imagined
+    /// worlds, to what its seat sees in the true one, if the deal goes on.
+    NothingIsLearnt,
     /// The past can be told of imagined worlds: other deals and hidden actions with which every
     /// step is legal, and with which the seat that imagines has seen all that it saw.
     RedealLeadsBack,

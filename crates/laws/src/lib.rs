@@ -12,6 +12,7 @@
 //! This crate is for tests only: games name it in `dev-dependencies`.
 
 mod check;
+pub mod claims;
 pub mod damage;
 mod golden;
 mod law;

@@ -65,6 +65,7 @@ pub const BUGS: &[(&str, Option<Law>)] = &[
     ("a view loses a fact when it is written", Some(Law::ViewsAreReadBack)),
     ("an imagined world is dealt without the gifts", Some(Law::RedealLeadsBack)),
     ("an imagined world is dealt as the true one", Some(Law::RedealDiffers)),
+    ("a gift that is answered is said to tell nothing", Some(Law::NothingIsLearnt)),
 ];
 
 const PACK: u8 = 12;

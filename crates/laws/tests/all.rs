@@ -39,8 +39,9 @@ fn every_planted_bug_is_caught() {
             [$(($bug as u8, held::<$bug>())),*]
         }};
     }
-    let results =
-        plant!(1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30);
+    let results = plant!(
+        1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
+    );
     assert_eq!(results.len() + 1, BUGS.len(), "every bug of the list is planted");
     let mut missed = Vec::new();
     for (bug, result) in results {

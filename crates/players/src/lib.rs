@@ -41,8 +41,8 @@
 pub mod coach;
 
 use kozyr_bots::Rng;
-pub use kozyr_bots::{Level, Never, Player, Stop, UnknownLevel, choose, choose_until};
-use kozyr_games::{AnyView, games};
+pub use kozyr_bots::{Claim, Level, Never, Player, Rest, Stop, UnknownLevel, choose, choose_until};
+use kozyr_games::{AnyGame, AnyView, games};
 use kozyr_rules::{Game, Notation, Viewer};
 
 macro_rules! modules {
@@ -119,6 +119,30 @@ macro_rules! by_view {
                     choose_until::<$key::$Player>(level, view, seed, stop).to_string()
                 }),+
             }
+        }
+
+        /// Whether a claim is certain to the viewer ([`Player::is_certain`]), for whichever game it
+        /// is.
+        pub fn is_certain_any(view: &AnyView, claim: Claim, stop: &dyn Stop) -> bool {
+            match view {
+                $(AnyView::$Game(view) => $key::$Player::is_certain(view, claim, stop)),+
+            }
+        }
+
+        /// Actions with which a deal in play goes as a claim says ([`Player::line_of`]), for
+        /// whichever game it is, as text.
+        pub fn line_of_any(
+            game: &AnyGame,
+            claim: Claim,
+            stop: &dyn Stop,
+        ) -> Option<Vec<String>> {
+            let line = match game {
+                $(AnyGame::$Game(game) => {
+                    let line = $key::$Player::line_of(game, claim, stop)?;
+                    line.iter().map(ToString::to_string).collect()
+                }),+
+            };
+            Some(line)
         }
 
         /// A [`coach::hint`] for whichever game it is. It must be the viewer's turn.

@@ -98,6 +98,18 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// ```
     fn view(&self, viewer: Viewer) -> Self::View;
 
+    /// What a viewer knows to whom the hands of some seats lie open besides, as after a claim.
+    /// Games in which nothing can be claimed open no hands.
+    fn view_open(&self, viewer: Viewer, _open: SeatSet) -> Self::View {
+        self.view(viewer)
+    }
+
+    /// Whether a seat may claim the rest of the deal now, or give it up: while cards of a deal are
+    /// played that takes its result from them. Not in most games.
+    fn may_claim(&self) -> bool {
+        false
+    }
+
     /// Replaces `out` by the legal actions of the seat to act, in ascending order and without
     /// repetitions. Empty if no seat is to act.
     fn legal_actions(&self, out: &mut Vec<Self::Action>);
@@ -172,6 +184,24 @@ pub trait Game: Clone + fmt::Debug + PartialEq + Send + Sync + 'static {
     /// Who wins or loses a whole match together: sides of equal size.
     fn teams(options: &Self::Options) -> Sides {
         Sides::alone(options.n_seats())
+    }
+
+    /// What ranks the seats that have not won a match when it is over: more comes before less.
+    fn ranking(&self) -> BySeat<i32> {
+        self.scores()
+    }
+
+    /// Whether an action of this seat may tell it more than that it was done: a card that was
+    /// drawn, or what another seat holds. Where it tells nothing, people may let it be taken back.
+    /// It is asked before the action is performed, and counts only if the deal goes on after it.
+    fn learns(&self, _seat: Seat, _action: &Self::Action) -> bool {
+        true
+    }
+
+    /// Whether a match under these options is over with its first deal, but for what breaks ties:
+    /// whoever comes to play meanwhile cannot wait for the next one.
+    fn is_one_deal(_options: &Self::Options) -> bool {
+        false
     }
 
     /// What people may say under these options in this stage, while the match is played.

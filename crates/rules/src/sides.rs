@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::seat::{MAX_SEATS, Seat, SeatSet};
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 
 /// The seats, split into sides: every seat is in exactly one.
 ///
@@ -64,5 +64,41 @@ impl Sides {
     /// How many sides have a seat among `seats`: with the winners, how many share the win.
     pub fn among(&self, seats: SeatSet) -> usize {
         self.iter().filter(|side| seats.iter().any(|seat| side.contains(seat))).count()
+    }
+
+    /// Where people sit in another match, for each seat the one from which its next person comes:
+    /// nobody plays after the same person as before, as far as that goes, and who plays together
+    /// goes on to do so.
+    ///
+    /// ```
+    /// use kozyr_rules::{SeatSet, Seat, Sides};
+    ///
+    /// let from = |sides: Sides| sides.rotated().map(|seat| seat.number()).as_slice().to_vec();
+    /// assert_eq!(from(Sides::alone(2)), [1, 0]);
+    /// // The other way round the table; partners are partners still.
+    /// assert_eq!(from(Sides::alternating(4)), [1, 0, 3, 2]);
+    /// // Everybody has two new neighbours.
+    /// assert_eq!(from(Sides::alone(5)), [2, 0, 3, 1, 4]);
+    /// // Where no such change keeps partners together, nobody moves.
+    /// let three = SeatSet::from_iter([0, 1, 3].map(Seat::new));
+    /// assert_eq!(from(Sides::against(6, three)), [0, 1, 2, 3, 4, 5]);
+    /// ```
+    pub fn rotated(&self) -> BySeat<Seat> {
+        let n: usize = self.iter().map(SeatSet::len).sum();
+        let then = |by: usize, seat: Seat| Seat::from_idx((by * seat.idx() + 1) % n);
+        let keeps_sides = |by: usize| {
+            self.iter().all(|side| {
+                let moved: SeatSet = side.iter().map(|seat| then(by, seat)).collect();
+                self.iter().any(|other| other == moved)
+            })
+        };
+        // Every factor has no divisor in common with the number of seats, so that no two people are
+        // given one seat.
+        let factors = [if n % 2 == 1 { 2 } else { n.saturating_sub(1) }, n.saturating_sub(1), 1];
+        let by = factors.into_iter().find(|&by| keeps_sides(by));
+        BySeat::from_fn(n, |seat| {
+            let came = |by| Seat::first(n).find(|&before| then(by, before) == seat);
+            by.and_then(came).unwrap_or(seat)
+        })
     }
 }

@@ -12,12 +12,15 @@ use tower_http::compression::CompressionLayer;
 
 use crate::api::{self, AppState};
 use crate::bots::Bots;
+use crate::conduct::Conduct;
 use crate::config::{Config, Keep};
 use crate::connections::Connections;
 #[cfg(unix)]
 use crate::control::Control;
+use crate::days::Days;
 use crate::dist::Files;
 use crate::health::Probe;
+use crate::lookout::{self, Lookout};
 use crate::opening::Openings;
 use crate::picture::Pictures;
 use crate::rate::RateLimits;
@@ -65,6 +68,7 @@ pub struct App {
     sockets: Arc<Sockets>,
     keep: Keep,
     tidying: Tidying,
+    lookout: Lookout,
     /// Ends with the server.
     _waking: Waking,
     probe: Probe,
@@ -101,10 +105,20 @@ impl App {
         let body_size = config.limits.body_size;
         let config = Arc::new(config);
         let connections = Connections::new(Arc::clone(&config));
-        let tables =
-            Tables::new(Arc::clone(&config), store.clone(), bots.clone(), rate_limits.clone());
+        // Before any table looks at the time.
+        let days = Arc::new(Days::open(&store, &config).await?);
+        let conduct = Arc::new(Conduct::load(&store).await?);
+        let tables = Tables::new(
+            Arc::clone(&config),
+            store.clone(),
+            bots.clone(),
+            rate_limits.clone(),
+            Arc::clone(&days),
+            conduct,
+        );
         let sockets = Sockets::new(config.limits, rate_limits.clone());
         let waking = tables.wake().await?;
+        let lookout = Lookout::start(store.clone(), days, tables.clone(), config.beat);
         let control = Mutex::new(listen(&config, &store, tables.rooms()));
         let data = config.data_dir.clone();
         let probe = Probe::new(data, store.clone(), tables.rooms(), thought.clone());
@@ -149,6 +163,7 @@ impl App {
             sockets,
             keep,
             tidying,
+            lookout,
             _waking: waking,
             probe,
         })
@@ -163,6 +178,7 @@ impl App {
     /// disk, and the data folder is free.
     pub async fn close(&self) {
         self.tidying.stop();
+        self.lookout.stop();
         if let Some(control) = self.take_control() {
             control.abort();
             let _ = control.await;
@@ -181,6 +197,21 @@ impl App {
     /// If the store fails.
     pub async fn delete_unused(&self, now: i64) -> Result<Deleted, StoreError> {
         retention::delete_unused(&self.store, self.keep, now, &self.sockets).await
+    }
+
+    /// Notes that the server runs and ends the turns whose days are over, as happens every
+    /// [`Config::beat`].
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn look_at_turns(&self) -> Result<(), StoreError> {
+        let tables = &self.ending.tables;
+        lookout::look(&self.store, tables.days(), tables).await
+    }
+
+    /// How many tables are in memory.
+    pub fn tables_in_memory(&self) -> usize {
+        self.ending.tables.rooms().len()
     }
 
     fn take_control(&self) -> Option<tokio::task::JoinHandle<()>> {
@@ -223,7 +254,7 @@ fn listen(
     store: &Sqlite,
     rooms: Arc<Rooms>,
 ) -> Option<tokio::task::JoinHandle<()>> {
-    Control::new(store.clone(), config.log_filter.clone(), move || rooms.len())
+    Control::new(store.clone(), config, move || rooms.len())
         .listen(&config.data_dir)
         .inspect_err(
             |error| tracing::warn!(%error, "commands of this machine cannot ask the server"),

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, HashMap};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use kozyr_rules::{Seat, SeatSet, Viewer};
+use kozyr_rules::SeatSet;
 use kozyr_store::{Guest, TableId};
-use kozyr_table::{Change, Person, Table};
+use kozyr_table::{Change, Eyes, Logged, Person, Table};
 use kozyr_wire::PROTOCOL;
 use kozyr_wire::drawn::Drawn;
 use kozyr_wire::patch::diff;
@@ -18,6 +18,10 @@ use serde_json::Value;
 
 use crate::clock::now_ms;
 use crate::outbox::{ConnId, Outbox, text};
+
+mod people;
+
+pub(crate) use people::refused_entry;
 
 /// Up to this number of connections everybody is told at once who comes and goes; more are told at
 /// most every [`PRESENCE`].
@@ -33,7 +37,7 @@ const CROWD_PAUSE: Duration = Duration::from_millis(100);
 pub(crate) struct Listener {
     who: Option<(Person, String)>,
     outbox: Outbox,
-    viewer: Viewer,
+    eyes: Eyes,
     you: You,
     /// The version of the table of which it was told last.
     told: u32,
@@ -50,9 +54,14 @@ impl Listener {
     }
 
     /// From where it looks now and its own place, if one of them has changed.
-    fn moved(&self, table: &Table) -> Option<(Viewer, You)> {
-        let (viewer, you) = (table.viewer(self.person()), self.you(table));
-        (viewer != self.viewer || you != self.you).then_some((viewer, you))
+    fn moved(&self, table: &Table) -> Option<(Eyes, You)> {
+        let (eyes, you) = (table.eyes(self.person()), self.you(table));
+        (eyes != self.eyes || you != self.you).then_some((eyes, you))
+    }
+
+    /// Whether it looks on without a seat.
+    fn looks_on(&self) -> bool {
+        !matches!(self.eyes, Eyes::Seat(_))
     }
 
     fn you(&self, table: &Table) -> You {
@@ -64,10 +73,12 @@ impl Listener {
 pub(crate) struct Audience {
     listeners: HashMap<ConnId, Listener>,
     /// The view that each viewer was told last as JSON text, for those who are connected.
-    views: HashMap<Viewer, String>,
+    views: HashMap<Eyes, String>,
     /// The table that everybody was told last, as JSON text.
     table: String,
     presence: Presence,
+    /// The numbers by which those are named who look on.
+    numbers: BTreeMap<Person, u32>,
     /// Who is not connected, and since when.
     since: BTreeMap<Person, Away>,
     /// When that was told.
@@ -84,8 +95,10 @@ pub(crate) struct Audience {
 struct Buffers {
     drawn: Drawn,
     /// Whose view is drawn.
-    of: Option<Viewer>,
+    of: Option<Eyes>,
     events: String,
+    /// What those see happen who look on, if that is something else.
+    late: Option<String>,
     table: String,
     view: String,
     message: String,
@@ -97,16 +110,18 @@ thread_local! {
 
 impl Buffers {
     /// Draws what a viewer sees now.
-    fn draw(&mut self, table: &Table, viewer: Viewer) {
-        if self.of != Some(viewer) {
-            self.drawn.draw(&kozyr_wire::shown(table, viewer));
-            self.of = Some(viewer);
+    fn draw(&mut self, table: &Table, eyes: Eyes) {
+        if self.of != Some(eyes) {
+            self.drawn.draw(&kozyr_wire::shown(table, eyes));
+            self.of = Some(eyes);
         }
     }
 
     /// What somebody is told who knew this view: how it differs from the one that is drawn.
     fn update(&mut self, before: &str, version: u32, you: Option<&You>) -> Utf8Bytes {
-        let Self { drawn, events, table, view, message, .. } = self;
+        let Self { drawn, events, late, of, table, view, message } = self;
+        let seated = matches!(of, Some(Eyes::Seat(_)));
+        let events = late.as_ref().filter(|_| !seated).unwrap_or(events);
         view.clear();
         diff(before, drawn, view);
         message.clear();
@@ -122,6 +137,7 @@ impl Audience {
             views: HashMap::new(),
             table: info(id, table),
             presence: Presence::default(),
+            numbers: BTreeMap::new(),
             since: BTreeMap::new(),
             presence_told: Instant::now(),
             presence_due: None,
@@ -134,10 +150,14 @@ impl Audience {
         self.listeners.is_empty()
     }
 
+    /// Whether a person is connected.
+    pub(crate) fn has(&self, person: &Person) -> bool {
+        self.listeners.values().any(|listener| listener.person() == Some(person))
+    }
+
     /// How many look on without a seat.
     pub(crate) fn spectators(&self) -> usize {
-        let looking_on = |listener: &&Listener| listener.viewer == Viewer::Table;
-        self.listeners.values().filter(looking_on).count()
+        self.listeners.values().filter(|listener| listener.looks_on()).count()
     }
 
     pub(crate) fn get(&self, conn: ConnId) -> Option<&Listener> {
@@ -181,13 +201,13 @@ impl Audience {
         seen: Option<u32>,
     ) {
         let who = guest.map(|guest| (Person(guest.id.0), guest.name));
-        let viewer = table.viewer(who.as_ref().map(|(person, _)| person));
+        let eyes = table.eyes(who.as_ref().map(|(person, _)| person));
         let mut listener =
-            Listener { you: You::of(table, None), who, outbox, viewer, told: table.version() };
+            Listener { you: You::of(table, None), who, outbox, eyes, told: table.version() };
         listener.you = listener.you(table);
-        let view = self.views.entry(viewer).or_insert_with(|| {
+        let view = self.views.entry(eyes).or_insert_with(|| {
             let mut drawn = Drawn::default();
-            drawn.draw(&kozyr_wire::shown(table, viewer));
+            drawn.draw(&kozyr_wire::shown(table, eyes));
             drawn.text().to_owned()
         });
         let welcome = ServerMessage::Welcome {
@@ -196,12 +216,10 @@ impl Audience {
             table: Box::new(TableInfo::of(&id.0, table)),
             you: listener.you.clone(),
             view: serde_json::from_str(view).unwrap_or(Value::Null),
-            missed: seen
-                .and_then(|seen| table.missed(seen))
-                .map(|missed| missed.iter().map(Happened::from).collect()),
+            missed: seen.and_then(|seen| missed(table, eyes, seen)),
             chat: table
                 .chat()
-                .filter(|said| !said.aside || viewer == Viewer::Table)
+                .filter(|said| !said.aside || listener.looks_on())
                 .map(Said::from)
                 .collect(),
             presence: Presence { now: now_ms(), ..self.presence.clone() },
@@ -230,7 +248,7 @@ impl Audience {
     pub(crate) fn tell(&mut self, conn: ConnId, message: &ServerMessage) {
         let keeps_up = |listener: &mut Listener| {
             let keeps_up = listener.outbox.send(text(message));
-            if listener.viewer == Viewer::Table {
+            if listener.looks_on() {
                 listener.outbox.wake();
             }
             keeps_up
@@ -247,11 +265,21 @@ impl Audience {
         self.forget_views();
     }
 
+    /// Tells everybody the same who has a seat and, where those who look on see what is, them too.
+    pub(crate) fn tell_present(&mut self, table: &Table, message: &ServerMessage) {
+        if table.delay() == 0 {
+            return self.tell_all(message);
+        }
+        let text = text(message);
+        self.listeners.retain(|_, one| one.looks_on() || one.outbox.send(text.clone()));
+        self.forget_views();
+    }
+
     /// Tells what was said to everybody whom it is for.
     pub(crate) fn tell_said(&mut self, said: &kozyr_table::Said) {
         let text = text(&ServerMessage::Said(said.into()));
         self.listeners.retain(|_, listener| {
-            let hears = !said.aside || listener.viewer == Viewer::Table;
+            let hears = !said.aside || listener.looks_on();
             !hears || listener.outbox.send(text.clone())
         });
         self.forget_views();
@@ -264,7 +292,7 @@ impl Audience {
         let all = self.listeners.len() <= CROWD || now >= self.sent + CROWD_PAUSE;
         self.unsent = false;
         for listener in self.listeners.values_mut() {
-            if all || listener.viewer != Viewer::Table {
+            if all || !listener.looks_on() {
                 listener.outbox.wake();
             } else {
                 self.unsent |= listener.outbox.is_unheard();
@@ -289,27 +317,6 @@ impl Audience {
         }
     }
 
-    /// Tells everybody who is there, if that changed: many are told when it is due.
-    pub(crate) fn tell_presence(&mut self, table: &Table) {
-        let now = Instant::now();
-        if self.listeners.len() > FEW && now < self.presence_told + PRESENCE {
-            self.presence_due = Some(self.presence_told + PRESENCE);
-            return;
-        }
-        self.presence_due = None;
-        let seats = self.online(table).iter().map(Seat::number).collect();
-        let spectators = u32::try_from(self.spectators()).unwrap_or(u32::MAX);
-        let now_ms = now_ms();
-        self.since = away_since(&self.since, table, self.online(table), now_ms);
-        let away = self.since.values().copied().collect();
-        let presence = Presence { seats, spectators, away, now: now_ms };
-        if presence != (Presence { now: now_ms, ..self.presence.clone() }) {
-            self.presence = presence.clone();
-            self.presence_told = now;
-            self.tell_all(&ServerMessage::Presence(presence));
-        }
-    }
-
     /// Tells everybody what a change means to them.
     pub(crate) fn tell_change(&mut self, id: &TableId, table: &Table, change: &Change) {
         let seats_changed =
@@ -329,8 +336,13 @@ impl Audience {
     ) -> bool {
         buffers.drawn.draw(&change.events);
         replace(&mut buffers.events, buffers.drawn.text());
-        // A step that does not end the match changes the match alone: nobody's place, no seat.
-        let step_only = change.step.is_some() && change.over.is_none() && !change.began;
+        buffers.late = table.late_events(change).map(|late| {
+            buffers.drawn.draw(&late);
+            buffers.drawn.text().to_owned()
+        });
+        // A step that does not end the match changes the match alone, and what those with a seat may
+        // take back.
+        let step_only = !change.is_of_table() && change.over.is_none() && !change.began;
         buffers.table.clear();
         if step_only {
             debug_assert_eq!(self.table, info(id, table));
@@ -342,16 +354,16 @@ impl Audience {
         }
         buffers.of = None;
 
-        let seats_changed = !step_only && self.tell_moved(buffers, table, change.version);
+        let seats_changed = self.tell_moved(buffers, table, change.version, step_only);
         let Self { listeners, views, .. } = self;
         let mut behind = Vec::new();
         // Those who look from the same place, and did before, are told the same.
-        for (viewer, before) in views.iter_mut() {
+        for (eyes, before) in views.iter_mut() {
             let mut listeners = listeners
                 .iter_mut()
-                .filter(|(_, one)| one.viewer == *viewer && one.told != change.version)
+                .filter(|(_, one)| one.eyes == *eyes && one.told != change.version)
                 .peekable();
-            buffers.draw(table, *viewer);
+            buffers.draw(table, *eyes);
             if listeners.peek().is_some() {
                 let update = buffers.update(before, change.version, None);
                 for (&conn, listener) in listeners {
@@ -376,25 +388,32 @@ impl Audience {
     /// Tells those who look from elsewhere now, or whose own place has changed, each for itself, by
     /// the views as they were told before. Answers with whether somebody looks from elsewhere, or
     /// is gone.
-    fn tell_moved(&mut self, buffers: &mut Buffers, table: &Table, version: u32) -> bool {
+    fn tell_moved(
+        &mut self,
+        buffers: &mut Buffers,
+        table: &Table,
+        version: u32,
+        seated_only: bool,
+    ) -> bool {
         let mut looks = Vec::new();
         let mut behind = Vec::new();
-        for (&conn, listener) in &mut self.listeners {
-            let Some((viewer, you)) = listener.moved(table) else { continue };
-            let before = self.views.get(&listener.viewer).map_or("null", String::as_str);
-            buffers.draw(table, viewer);
+        let listeners = self.listeners.iter_mut();
+        for (&conn, listener) in listeners.filter(|(_, one)| !seated_only || !one.looks_on()) {
+            let Some((eyes, you)) = listener.moved(table) else { continue };
+            let before = self.views.get(&listener.eyes).map_or("null", String::as_str);
+            buffers.draw(table, eyes);
             let update = buffers.update(before, version, Some(&you));
-            if viewer != listener.viewer {
-                looks.push(viewer);
+            if eyes != listener.eyes {
+                looks.push(eyes);
             }
-            (listener.viewer, listener.you, listener.told) = (viewer, you, version);
+            (listener.eyes, listener.you, listener.told) = (eyes, you, version);
             if !listener.outbox.send(update) {
                 behind.push(conn);
             }
         }
         let seats_changed = !looks.is_empty() || !behind.is_empty();
-        for viewer in looks {
-            self.views.entry(viewer).or_default();
+        for eyes in looks {
+            self.views.entry(eyes).or_default();
         }
         for conn in behind {
             self.listeners.remove(&conn);
@@ -405,26 +424,17 @@ impl Audience {
     /// Keeps only the views that somebody looks at: the others would grow stale.
     fn forget_views(&mut self) {
         let listeners = &self.listeners;
-        self.views.retain(|viewer, _| listeners.values().any(|one| one.viewer == *viewer));
+        self.views.retain(|eyes, _| listeners.values().any(|one| one.eyes == *eyes));
     }
 }
 
-/// The people with a seat who are not connected, and since when.
-fn away_since(
-    before: &BTreeMap<Person, Away>,
-    table: &Table,
-    online: SeatSet,
-    now: i64,
-) -> BTreeMap<Person, Away> {
-    let seats = Seat::first(table.chairs().len()).zip(table.chairs());
-    seats
-        .filter(|(seat, _)| !online.contains(*seat))
-        .filter_map(|(seat, chair)| {
-            let person = &chair.sitter()?.person;
-            let since = before.get(person).map_or(now, |away| away.since);
-            Some((person.clone(), Away { seat: seat.number(), since }))
-        })
-        .collect()
+/// What happened since a version, as somebody saw it who looked from there.
+fn missed(table: &Table, eyes: Eyes, seen: u32) -> Option<Vec<Happened>> {
+    let all = |missed: &[Logged]| missed.iter().map(Happened::from).collect();
+    match eyes {
+        Eyes::Seat(_) => table.missed(seen).map(all),
+        Eyes::Shoulder(_) | Eyes::Table => table.late_missed(seen).map(|missed| all(&missed)),
+    }
 }
 
 fn info(id: &TableId, table: &Table) -> String {

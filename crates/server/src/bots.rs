@@ -6,9 +6,12 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use kozyr_games::AnyView;
+use kozyr_games::{AnyGame, AnyView};
 use kozyr_players::coach::{Hint, NotSeen, Reasons};
-use kozyr_players::{Level, choose_any_until, hint_any_until, why_own_any, why_seen_any};
+use kozyr_players::{
+    Claim, Level, choose_any_until, hint_any_until, is_certain_any, line_of_any, why_own_any,
+    why_seen_any,
+};
 use kozyr_table::{Deed, Person};
 use tokio::sync::oneshot;
 
@@ -74,14 +77,33 @@ impl Bots {
     /// What a bot of a level does at a view: within the deadline, which begins now, the best it
     /// has found by then.
     pub(crate) async fn choose(&self, level: Level, view: AnyView) -> String {
-        let (seed, view) = ((self.seeds)(), Arc::new(view));
+        let seed = (self.seeds)();
+        self.for_table(view, move |view, ticket| think(level, view, seed, ticket)).await
+    }
+
+    /// Whether a claim is certain to the viewer; not if that is not found out within the deadline.
+    pub(crate) async fn is_certain(&self, view: AnyView, claim: Claim) -> bool {
+        self.for_table(view, move |view, ticket| is_certain_any(view, claim, ticket)).await
+    }
+
+    /// Actions with which a deal goes as a claim says, if some are found within the deadline.
+    pub(crate) async fn line_of(&self, game: AnyGame, claim: Claim) -> Option<Vec<String>> {
+        self.for_table(game, move |game, ticket| line_of_any(game, claim, ticket)).await
+    }
+
+    /// Has something worked out for which a table waits: within the deadline, which begins now.
+    async fn for_table<F: Send + Sync + 'static, T: Send + 'static>(
+        &self,
+        from: F,
+        work: impl Fn(&F, &Ticket) -> T + Send + Copy + 'static,
+    ) -> T {
+        let from = Arc::new(from);
         loop {
-            let view = Arc::clone(&view);
-            let asked =
-                self.thought.ask(Kind::Bot, move |ticket| think(level, &view, seed, ticket));
+            let from = Arc::clone(&from);
+            let asked = self.thought.ask(Kind::Bot, move |ticket| work(&from, ticket));
             match asked {
                 Ok(asked) => match asked.wait_for(self.deadline).await {
-                    Some(action) => return action,
+                    Some(found) => return found,
                     // The server goes down, and the table with it.
                     None => std::future::pending().await,
                 },

@@ -1,13 +1,15 @@
 //! Who is asking: cookies, addresses and origins.
 
+use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, header};
-use kozyr_store::{Guest, Sqlite, Store};
+use kozyr_store::{AdminSession, Guest, Sqlite, Store};
 
+use crate::clock::now_ms;
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::secret;
@@ -16,6 +18,9 @@ use crate::secret;
 pub(crate) const COOKIE: &str = "kozyr";
 /// Its name where connections are encrypted: browsers take it from this server alone.
 pub(crate) const SECURE_COOKIE: &str = "__Host-kozyr";
+/// The names of the cookie of whoever runs the house, as those of a guest's.
+pub(crate) const ADMIN_COOKIE: &str = "kozyr-admin";
+const SECURE_ADMIN_COOKIE: &str = "__Host-kozyr-admin";
 /// For how long a browser keeps it, in seconds: a year.
 const KEPT: u32 = 365 * 24 * 60 * 60;
 
@@ -59,6 +64,20 @@ impl Client {
     /// The header that takes a browser's token away.
     pub(crate) fn no_cookie(self) -> HeaderValue {
         self.set_cookie("", 0)
+    }
+
+    /// The header that gives a browser a session of whoever runs the house, for so many seconds; or
+    /// takes it away.
+    pub(crate) fn admin_cookie(self, secret: &str, seconds: u32) -> HeaderValue {
+        let names = (SECURE_ADMIN_COOKIE, ADMIN_COOKIE);
+        let (name, secure) = if self.secure { (names.0, "; Secure") } else { (names.1, "") };
+        // Nothing that another site leads to is to be done in its name.
+        let text = format!(
+            "{name}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict{secure}"
+        );
+        let mut value = HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""));
+        value.set_sensitive(true);
+        value
     }
 
     fn set_cookie(self, token: &str, seconds: u32) -> HeaderValue {
@@ -117,6 +136,43 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let caller = Caller::from_request_parts(parts, state).await?;
         caller.guest.map(Self).ok_or_else(ApiError::no_name)
+    }
+}
+
+impl<S> FromRequestParts<S> for Client
+where
+    S: Send + Sync,
+    Arc<Config>: FromRef<S>,
+{
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        Ok(Self::of(&Arc::<Config>::from_ref(state), &parts.headers, &parts.extensions))
+    }
+}
+
+/// Whoever runs the house; others are answered how to become that.
+pub(crate) struct Admin(pub(crate) AdminSession);
+
+impl<S> FromRequestParts<S> for Admin
+where
+    S: Send + Sync,
+    Sqlite: FromRef<S>,
+    Arc<Config>: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let (store, config) = (Sqlite::from_ref(state), Arc::<Config>::from_ref(state));
+        let client = Client::of(&config, &parts.headers, &parts.extensions);
+        // Where connections are encrypted, only the cookie counts that nobody else can have set.
+        let name = if client.secure { SECURE_ADMIN_COOKIE } else { ADMIN_COOKIE };
+        let secret = cookie(&parts.headers, name).map(secret::hash);
+        let session = match secret {
+            Some(secret) => store.admin_session(secret, now_ms()).await?,
+            None => None,
+        };
+        session.map(Self).ok_or_else(ApiError::no_session)
     }
 }
 

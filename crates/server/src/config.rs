@@ -10,6 +10,7 @@ use kozyr_games::AnyGame;
 use kozyr_store::StoreError;
 
 use crate::address::{Network, is_private};
+use crate::clock::now_ms;
 use crate::house::House;
 use crate::limits::Limits;
 use crate::{deals, secret};
@@ -19,6 +20,9 @@ pub type Dealer = Arc<dyn Fn(&AnyGame) -> String + Send + Sync>;
 
 /// Where the seeds of bots and hints come from: one each time somebody begins to think.
 pub type Seeds = Arc<dyn Fn() -> u64 + Send + Sync>;
+
+/// The time of day, in milliseconds since 1970.
+pub type Time = Arc<dyn Fn() -> i64 + Send + Sync>;
 
 /// A write of what is new at a table.
 pub type Writing = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
@@ -70,6 +74,11 @@ pub struct Config {
     pub seeds: Seeds,
     /// How long a write may take before the people at the table are told that it does.
     pub patience: Duration,
+    /// How often is noted that the server runs, and looked for turns whose days are over. Where
+    /// nothing is noted three times, time does not count for turns that have days.
+    pub beat: Duration,
+    /// The time of day for turns that have days: the system's, unless a test says otherwise.
+    pub time: Time,
     /// What stands between tables and the store: nothing, unless a test has writes fail.
     pub disk: Option<Disk>,
     /// The folder of the built web client: the program's own, unless a test brings another one.
@@ -108,6 +117,8 @@ impl Config {
             dealer: Arc::new(deals::from_system),
             seeds: Arc::new(secret::seed),
             patience: Duration::from_secs(2),
+            beat: Duration::from_secs(30),
+            time: Arc::new(now_ms),
             disk: None,
             client: None,
         }
@@ -122,26 +133,30 @@ pub struct Keep {
     pub guests: Option<Duration>,
     /// Tables to which only their maker came and at which no match began, since their last change.
     pub tables: Option<Duration>,
+    /// Reports of people, since they were settled, and the log of what whoever runs the house did.
+    pub reports: Option<Duration>,
 }
 
 impl Keep {
     /// For ever.
-    pub const ALL: Self = Self { guests: None, tables: None };
+    pub const ALL: Self = Self { guests: None, tables: None, reports: None };
     /// How many days guests are kept unless it is said otherwise.
     pub const GUESTS_DAYS: u32 = 180;
     /// How many days tables are kept unless it is said otherwise.
     pub const TABLES_DAYS: u32 = 30;
+    /// How many days reports and the log of the house are kept unless it is said otherwise.
+    pub const REPORTS_DAYS: u32 = 365;
 
     /// For so many days each; 0 is for ever.
-    pub fn days(guests: u32, tables: u32) -> Self {
+    pub fn days(guests: u32, tables: u32, reports: u32) -> Self {
         let kept =
             |days: u32| (days > 0).then(|| Duration::from_secs(u64::from(days) * 24 * 60 * 60));
-        Self { guests: kept(guests), tables: kept(tables) }
+        Self { guests: kept(guests), tables: kept(tables), reports: kept(reports) }
     }
 }
 
 impl Default for Keep {
     fn default() -> Self {
-        Self::days(Self::GUESTS_DAYS, Self::TABLES_DAYS)
+        Self::days(Self::GUESTS_DAYS, Self::TABLES_DAYS, Self::REPORTS_DAYS)
     }
 }

@@ -3,6 +3,7 @@
 //!
 //! A question is a line, and so is its answer, which is JSON.
 
+use std::fmt;
 use std::io;
 use std::path::Path;
 use std::sync::Arc;
@@ -11,7 +12,9 @@ use std::time::Instant;
 use kozyr_store::{Folder, Held, Sqlite};
 use serde::{Deserialize, Serialize};
 
-use crate::config::LogFilter;
+use crate::clock::now_ms;
+use crate::config::{Config, LogFilter};
+use crate::secret;
 
 /// How a running server is, as its socket tells.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,6 +29,29 @@ pub struct Status {
     pub tables: usize,
 }
 
+/// A link that opens the page of the house once. `Debug` does not show its secret.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AdminLink {
+    /// Where the server is found, as far as it knows: `https://kozyr.example`.
+    pub origin: String,
+    /// What stands behind it: the path of the page and the secret.
+    pub path: String,
+    /// For how many seconds it holds.
+    pub expires_in_s: u32,
+}
+
+impl fmt::Debug for AdminLink {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AdminLink")
+            .field("origin", &self.origin)
+            .field("expires_in_s", &self.expires_in_s)
+            .finish_non_exhaustive()
+    }
+}
+
+/// For how long a link holds, in seconds.
+const LINK_S: u32 = 15 * 60;
+
 /// What is answered to a question.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -35,6 +61,9 @@ enum Answer {
     Log(String),
     /// What the copy holds.
     Backup(Held),
+    Admin(AdminLink),
+    /// How many sessions were ended.
+    Revoked(usize),
     Error(String),
 }
 
@@ -44,16 +73,23 @@ pub(crate) struct Control {
     began: Instant,
     store: Sqlite,
     log: Option<LogFilter>,
+    origin: String,
     tables: Arc<dyn Fn() -> usize + Send + Sync>,
 }
 
 impl Control {
     pub(crate) fn new(
         store: Sqlite,
-        log: Option<LogFilter>,
+        config: &Config,
         tables: impl Fn() -> usize + Send + Sync + 'static,
     ) -> Self {
-        Self { began: Instant::now(), store, log, tables: Arc::new(tables) }
+        // Whoever gave it a name has it behind something that encrypts.
+        let origin = match config.hosts.first() {
+            Some(name) => format!("https://{name}"),
+            None => format!("http://localhost:{}", config.addr.port()),
+        };
+        let log = config.log_filter.clone();
+        Self { began: Instant::now(), store, log, origin, tables: Arc::new(tables) }
     }
 
     async fn answer(&self, question: &str) -> Answer {
@@ -73,6 +109,20 @@ impl Control {
                 Some(Err(error)) => Answer::Error(error),
                 None => Answer::Error("this server's log cannot be changed".to_owned()),
             },
+            ("admin", "") => match self.link().await {
+                Ok(link) => {
+                    tracing::info!("a link to the page of the house was made");
+                    Answer::Admin(link)
+                }
+                Err(error) => Answer::Error(error),
+            },
+            ("admin", "revoke") => match self.store.end_admin_sessions(None, now_ms()).await {
+                Ok(ended) => {
+                    tracing::info!(ended, "all sessions of the page of the house were ended");
+                    Answer::Revoked(ended)
+                }
+                Err(error) => Answer::Error(error.to_string()),
+            },
             ("backup", path) if Path::new(path).is_absolute() => {
                 match self.store.backup(Path::new(path)).await {
                     Ok(held) => {
@@ -89,10 +139,23 @@ impl Control {
             (other, _) => {
                 let other: String = other.chars().take(40).collect();
                 Answer::Error(format!(
-                    "there is no question `{other}`; there are `status`, `log` and `backup`"
+                    "there is no question `{other}`; there are `status`, `log`, `backup` and \
+                     `admin`"
                 ))
             }
         }
+    }
+
+    /// A link that opens the page of the house once. Of its secret only the hash is kept.
+    async fn link(&self) -> Result<AdminLink, String> {
+        let secret = secret::new_token().map_err(|error| error.to_string())?;
+        let now = now_ms();
+        let expires = now + i64::from(LINK_S) * 1000;
+        let kept = self.store.add_admin_link(secret::hash(&secret), now, expires).await;
+        kept.map_err(|error| error.to_string())?;
+        // What stands behind a `#` is sent to no server, and so is in no log of one.
+        let path = format!("/host#{secret}");
+        Ok(AdminLink { origin: self.origin.clone(), path, expires_in_s: LINK_S })
     }
 }
 
@@ -216,6 +279,29 @@ mod unix {
         }
     }
 
+    /// Has the server that has a data folder make a link that opens the page of the house once.
+    ///
+    /// # Errors
+    /// If no server answers there, or it cannot keep the link.
+    pub fn admin_link(data: &Path) -> io::Result<AdminLink> {
+        match ask(data, "admin", Some(PATIENCE))? {
+            Answer::Admin(link) => Ok(link),
+            other => Err(unexpected(other)),
+        }
+    }
+
+    /// Ends all links and sessions of the page of the house; answers with how many sessions went
+    /// on.
+    ///
+    /// # Errors
+    /// If no server answers there, or it cannot keep that.
+    pub fn end_admin_sessions(data: &Path) -> io::Result<usize> {
+        match ask(data, "admin revoke", Some(PATIENCE))? {
+            Answer::Revoked(ended) => Ok(ended),
+            other => Err(unexpected(other)),
+        }
+    }
+
     fn ask(data: &Path, question: &str, patience: Option<Duration>) -> io::Result<Answer> {
         let mut stream = UnixStream::connect(Folder::socket(data))?;
         stream.set_read_timeout(patience)?;
@@ -234,7 +320,7 @@ mod unix {
 }
 
 #[cfg(unix)]
-pub use unix::{backup, set_log, status};
+pub use unix::{admin_link, backup, end_admin_sessions, set_log, status};
 
 #[cfg(not(unix))]
 mod elsewhere {
@@ -256,6 +342,22 @@ mod elsewhere {
         Err(io::ErrorKind::Unsupported.into())
     }
 
+    /// Has the server that has a data folder make a link that opens the page of the house once.
+    ///
+    /// # Errors
+    /// On this system, always: there are no such sockets.
+    pub fn admin_link(_data: &Path) -> io::Result<AdminLink> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
+    /// Ends all links and sessions of the page of the house.
+    ///
+    /// # Errors
+    /// On this system, always: there are no such sockets.
+    pub fn end_admin_sessions(_data: &Path) -> io::Result<usize> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
     /// Changes how much the server that has a data folder logs.
     ///
     /// # Errors
@@ -266,4 +368,4 @@ mod elsewhere {
 }
 
 #[cfg(not(unix))]
-pub use elsewhere::{backup, set_log, status};
+pub use elsewhere::{admin_link, backup, end_admin_sessions, set_log, status};

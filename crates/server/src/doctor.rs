@@ -3,7 +3,7 @@
 
 use kozyr_rules::Turn;
 use kozyr_store::{Folder, MatchRow, Sqlite, Store, StoreError, TableRow, Write};
-use kozyr_table::{Ending, KeptMatch, MatchInfo, RestoreError, Table, Wants};
+use kozyr_table::{Ending, KeptMatch, MatchInfo, RestoreError, Table};
 
 use crate::upgrade::Texts;
 use crate::{listing, rows};
@@ -184,7 +184,7 @@ impl Kept {
                             id: played.id.0,
                             info: played.setup,
                             started: played.started,
-                            steps: rows::kept_steps(steps),
+                            steps: rows::all_rows(steps),
                         });
                     }
                 },
@@ -201,8 +201,8 @@ impl Kept {
                 return Ok(());
             }
         };
-        let wakes = matches!(table.wants(), Wants::Deal | Wants::Bot { .. } | Wants::Newcomers);
-        let wrong = if listing::kept(&row.entry(), None).is_none() {
+        let wakes = table.wants().is_of_host();
+        let wrong = if listing::kept(&row.entry(), None, None).is_none() {
             "has nothing that lists could show"
         } else if wakes && !row.live {
             "would not go on by itself after a start"

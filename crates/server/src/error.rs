@@ -9,6 +9,8 @@ use kozyr_store::StoreError;
 use kozyr_table::{BadName, MAX_NAME, NotPlain, Refused, reasons};
 use kozyr_wire::http::{Failed, Failure};
 
+use crate::calendar::NotAway;
+use crate::conduct::TOLD;
 use crate::opening::OpeningError;
 use crate::request_id::RequestId;
 use crate::reviews::ReviewError;
@@ -42,14 +44,63 @@ impl ApiError {
 
     /// What was to be a name is none.
     pub(crate) fn bad_name(why: &BadName) -> Self {
+        Self::bad_title(why, MAX_NAME)
+    }
+
+    /// The same where names have other lengths.
+    pub(crate) fn bad_title(why: &BadName, max: usize) -> Self {
         let code = match why {
             BadName::Plain(NotPlain::Empty) => "name_empty",
             BadName::Plain(NotPlain::Long(..)) => "name_long",
             BadName::Plain(NotPlain::Sign(_)) => "name_signs",
             BadName::Mixed(_) => "name_mixed",
         };
-        let message = format!("a name has 1 to {MAX_NAME} characters of readable text: {why}");
+        let message = format!("a name has 1 to {max} characters of readable text: {why}");
         Self::new(StatusCode::BAD_REQUEST, code, message)
+    }
+
+    /// What somebody says of when they are away cannot be.
+    pub(crate) fn not_away(why: NotAway) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, why.code(), why.to_string())
+    }
+
+    /// What is said of a circle cannot be shown to others.
+    pub(crate) fn bad_about(why: &NotPlain, max: usize) -> Self {
+        let message = format!("what is said of a circle has at most {max} characters: {why}");
+        Self::new(StatusCode::BAD_REQUEST, "circle_about", message)
+    }
+
+    /// People cannot meet at such an hour.
+    pub(crate) fn bad_hours(why: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, "circle_hours", why)
+    }
+
+    /// Somebody does what members of a circle may.
+    pub(crate) fn not_in_circle() -> Self {
+        let message = "this is for the members of the circle; ask one of them for its link";
+        Self::new(StatusCode::FORBIDDEN, "circle_members", message)
+    }
+
+    /// A member does what is not theirs to do.
+    pub(crate) fn circle_role() -> Self {
+        let message = "this is for the circle's founder, or for keepers where they may do it";
+        Self::new(StatusCode::FORBIDDEN, "circle_role", message)
+    }
+
+    /// The link of a circle is not the one of now.
+    pub(crate) fn circle_link() -> Self {
+        let message = "this link of the circle holds no more; ask a member for the one of now";
+        Self::new(StatusCode::GONE, "circle_link", message)
+    }
+
+    pub(crate) fn circle_full(max: usize) -> Self {
+        let message = format!("this circle has {max} members, as many as there may be");
+        Self::new(StatusCode::CONFLICT, "circle_full", message)
+    }
+
+    pub(crate) fn too_many_circles(max: usize) -> Self {
+        let message = format!("this guest is in {max} circles; leave one before joining another");
+        Self::new(StatusCode::CONFLICT, "circles", message)
     }
 
     pub(crate) fn not_found(what: &str) -> Self {
@@ -69,6 +120,28 @@ impl ApiError {
     pub(crate) fn no_name() -> Self {
         let message = "choose a name first: PUT /api/me with {\"name\":\"…\"}";
         Self::new(StatusCode::UNAUTHORIZED, "no_name", message)
+    }
+
+    /// Only whoever runs the house may do this.
+    pub(crate) fn no_session() -> Self {
+        let message = "this is for whoever runs the house, whom `kozyr admin` gives a link";
+        Self::new(StatusCode::UNAUTHORIZED, "no_session", message)
+    }
+
+    /// A link that opens the page of the house has been used or has expired.
+    pub(crate) fn link_used() -> Self {
+        let message = "this link has been used or has expired; `kozyr admin` makes another one";
+        Self::new(StatusCode::UNAUTHORIZED, "link_used", message)
+    }
+
+    /// There was nothing to be done.
+    pub(crate) fn nothing_done(what: &str) -> Self {
+        Self::new(StatusCode::CONFLICT, "nothing", what)
+    }
+
+    pub(crate) fn table_ended() -> Self {
+        let message = "this table has been ended already";
+        Self::new(StatusCode::CONFLICT, "table_ended", message)
     }
 
     pub(crate) fn origin() -> Self {
@@ -322,6 +395,11 @@ impl From<Refused> for ApiError {
             reason if reason == reasons::NOT_SEATED.id => (StatusCode::CONFLICT, "not_seated"),
             reason if reason == reasons::MEMBERS_ONLY.id => (StatusCode::FORBIDDEN, "members_only"),
             reason if reason == reasons::NOT_OPEN.id => (StatusCode::CONFLICT, "not_open"),
+            reason if reason == reasons::BARRED.id => (StatusCode::FORBIDDEN, "barred"),
+            reason if reason == reasons::BANNED.id => (StatusCode::FORBIDDEN, "banned"),
+            reason if reason == reasons::NOBODY.id => (StatusCode::NOT_FOUND, "not_found"),
+            reason if reason == reasons::ONESELF.id => (StatusCode::CONFLICT, "oneself"),
+            reason if reason == reasons::LOCKED.id => (StatusCode::CONFLICT, "locked"),
             reason if reason == reasons::NO_PLACE.id => (StatusCode::CONFLICT, "no_place"),
             reason if reason == reasons::ENDED.id => (StatusCode::CONFLICT, "table_ended"),
             _ => (StatusCode::BAD_REQUEST, "bad_request"),
@@ -335,6 +413,9 @@ impl IntoResponse for ApiError {
         let error = Failure { code: self.code.to_owned(), message: self.message };
         let request = RequestId::current().map(|id| id.to_string());
         let mut response = (self.status, Json(Failed { error, request })).into_response();
+        if self.code == "banned" {
+            response.headers_mut().insert(TOLD, HeaderValue::from_static("you"));
+        }
         if let Some(after) = self.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(after.as_secs()));
         }

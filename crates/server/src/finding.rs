@@ -2,13 +2,14 @@
 //! is in memory: a table is found for as long as somebody is there.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use kozyr_store::TableId;
 use kozyr_table::{Chair, Person, Stage, Table};
 use kozyr_wire::http::{OpenTable, OpenTables};
+use kozyr_wire::people::ClockSetting;
 use kozyr_wire::table::TableInfo;
 
 use crate::clock::now_ms;
@@ -31,6 +32,8 @@ pub(crate) struct Finding {
 #[derive(Debug, Default)]
 struct Found {
     by_id: HashMap<TableId, Entry>,
+    /// The tables, open to all or not, at which somebody of them is.
+    attended: HashSet<TableId>,
     /// Grows with every change.
     version: u64,
 }
@@ -72,11 +75,29 @@ impl Finding {
     /// own, then those with most people.
     pub(crate) fn candidates(&self, game: &str, person: &Person) -> Vec<TableId> {
         let found = self.found();
-        let usual = |entry: &Entry| entry.table.game == game && entry.table.options.is_empty();
+        // Nobody is led to a clock that they have not agreed to.
+        let usual = |entry: &Entry| {
+            let OpenTable { game: played, options, clock, .. } = &entry.table;
+            played == game && options.is_empty() && *clock == ClockSetting::None
+        };
         let mut entries: Vec<_> = found.by_id.iter().filter(|(_, entry)| usual(entry)).collect();
         entries.retain(|(_, entry)| entry.table.places > 0 || entry.people.contains(person));
         entries.sort_by_key(|(_, entry)| (!entry.people.contains(person), entry.rank()));
         entries.into_iter().map(|(id, _)| id.clone()).collect()
+    }
+
+    /// Whether somebody is at a table who sits there or made it.
+    pub(crate) fn is_attended(&self, id: &TableId) -> bool {
+        self.found().attended.contains(id)
+    }
+
+    fn attend(&self, id: &TableId, attended: bool) {
+        let mut found = self.found();
+        if attended {
+            found.attended.insert(id.clone());
+        } else {
+            found.attended.remove(id);
+        }
     }
 
     fn found(&self) -> MutexGuard<'_, Found> {
@@ -112,6 +133,8 @@ pub(crate) struct Offer {
     shown: Option<(OpenTable, Vec<Person>)>,
     /// When somebody was there last.
     here: Instant,
+    /// Whether somebody has been there a moment ago.
+    attended: bool,
     /// Whether it is found although nobody is there.
     fading: bool,
 }
@@ -120,7 +143,7 @@ impl Offer {
     /// Of a table to which somebody comes now.
     pub(crate) fn new(finding: &Arc<Finding>, id: &TableId, table: &Table) -> Self {
         let (finding, id, here) = (Arc::clone(finding), id.clone(), Instant::now());
-        let mut offer = Self { finding, id, shown: None, here, fading: false };
+        let mut offer = Self { finding, id, shown: None, here, attended: false, fading: false };
         offer.show(table, false);
         offer
     }
@@ -132,7 +155,12 @@ impl Offer {
         }
         let open = table.is_open_to_all() && table.stage() != Stage::Ended;
         let there = here || self.here.elapsed() < GRACE;
-        self.fading = open && there && !here;
+        let attended = here || (self.attended && there);
+        if attended != self.attended {
+            self.attended = attended;
+            self.finding.attend(&self.id, attended);
+        }
+        self.fading = (open || attended) && there && !here;
         let shown = (open && there).then(|| (open_table(&self.id, table), table.people()));
         if shown != self.shown {
             self.shown.clone_from(&shown);
@@ -151,6 +179,9 @@ impl Drop for Offer {
         if self.shown.is_some() {
             self.finding.put(&self.id, None);
         }
+        if self.attended {
+            self.finding.attend(&self.id, false);
+        }
     }
 }
 
@@ -168,6 +199,7 @@ fn open_table(id: &TableId, table: &Table) -> OpenTable {
         coming: coming.collect(),
         places: few(table.places()),
         seats: few(table.chairs().len()),
+        clock: table.settings().clock().into(),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Whether the server can do its work: the store takes a write that is made for this, and how much
 //! room the disk has left.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -47,13 +48,14 @@ struct Shared {
     store: Sqlite,
     rooms: Arc<Rooms>,
     thought: Thought,
+    began: Instant,
     found: Mutex<Option<(Instant, Health)>>,
 }
 
 impl Probe {
     pub(crate) fn new(data: PathBuf, store: Sqlite, rooms: Arc<Rooms>, thought: Thought) -> Self {
-        let found = Mutex::new(None);
-        Self { shared: Arc::new(Shared { data, store, rooms, thought, found }) }
+        let (began, found) = (Instant::now(), Mutex::new(None));
+        Self { shared: Arc::new(Shared { data, store, rooms, thought, began, found }) }
     }
 
     /// How the server is. Those who ask at the same time share one look.
@@ -92,6 +94,22 @@ impl Probe {
 
     /// Measures what is not counted as it happens, and writes down all that is measured.
     pub(crate) async fn measured(&self) -> String {
+        self.measure().await;
+        crate::prometheus::text()
+    }
+
+    /// The same as numbers, by their names.
+    pub(crate) async fn values(&self) -> BTreeMap<String, f64> {
+        self.measure().await;
+        crate::prometheus::values()
+    }
+
+    /// For how long the server has been running.
+    pub(crate) fn uptime(&self) -> Duration {
+        self.shared.began.elapsed()
+    }
+
+    async fn measure(&self) {
         let ready = matches!(self.health().await, Health::Ready { .. });
         gauge!("kozyr_ready").set(f64::from(u8::from(ready)));
         gauge!("kozyr_tables").set(self.shared.rooms.len() as f64);
@@ -115,7 +133,6 @@ impl Probe {
         // What could not be measured is as it was.
         let _ = sized.await;
         gauge!("kozyr_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1);
-        crate::prometheus::text()
     }
 }
 

@@ -45,6 +45,13 @@ impl Hour {
         &self.game
     }
 
+    /// The day and the time of day, as they are written.
+    pub(crate) fn day_and_time(&self) -> (&'static str, String) {
+        let found = DAYS.iter().find(|(_, known)| *known == self.weekday);
+        let time = format!("{:02}:{:02}", self.time.hour(), self.time.minute());
+        (found.map_or("", |(name, _)| name), time)
+    }
+
     /// When it begins next, or has begun if it is now; in milliseconds since 1970, as `now` is.
     pub fn next(&self, now: i64) -> Option<i64> {
         let since = now - LASTS;
@@ -96,10 +103,10 @@ fn clock(text: &str) -> Option<Time> {
 
 impl fmt::Display for Hour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { weekday, time, zone, game } = self;
-        let day = DAYS.iter().find(|(_, known)| known == weekday).map_or("", |(name, _)| name);
+        let Self { zone, game, .. } = self;
+        let (day, time) = self.day_and_time();
         let zone = zone.iana_name().unwrap_or("UTC");
-        write!(f, "{day} {:02}:{:02} {zone} {game}", time.hour(), time.minute())
+        write!(f, "{day} {time} {zone} {game}")
     }
 }
 

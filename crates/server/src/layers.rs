@@ -13,12 +13,14 @@ use tracing::Instrument as _;
 
 use crate::address::counted;
 use crate::caller::{Client, is_own_origin};
+use crate::conduct::TOLD;
 use crate::config::Config;
 use crate::counts;
 use crate::error::ApiError;
 use crate::limits::refused;
 use crate::rate::RateLimits;
 use crate::request_id::{self, RequestId};
+use crate::tables::Tables;
 
 /// Asked under a foreign name, which a foreign page may have given this address, it is not served;
 /// nor is who asks too often.
@@ -114,6 +116,7 @@ fn is_secret(path: &str) -> bool {
 
 pub(crate) async fn headers(
     State(config): State<Arc<Config>>,
+    State(tables): State<Tables>,
     request: Request,
     next: Next,
 ) -> Response {
@@ -126,6 +129,9 @@ pub(crate) async fn headers(
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if let Some(announcement) = tables.conduct().announcement().filter(|_| secret) {
+        headers.insert(TOLD, HeaderValue::from(announcement.at));
     }
     if picture {
         // Messengers show them on pages of their own.

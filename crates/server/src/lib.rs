@@ -38,6 +38,7 @@
 //! | `phrases` | what the build of the client says of its pages |
 //! | `dist` | the files of the client |
 //! | `socket` | one connection to a table |
+//! | `circles` | what members see of a circle |
 //! | `retention` | what nobody came back for is deleted after a time |
 //! | `sockets` | the sockets that are open: by address, by person, and how each is ended |
 //! | `caller` | who asks |
@@ -47,6 +48,7 @@
 //! | `opening` | records that somebody brings |
 //! | `replay` | a match step by step, as somebody sees it |
 //! | `health` | whether the server can do its work |
+//! | `lookout` | looks for turns of days that are over |
 //! | `tables` | fetches tables from the store and opens their rooms |
 //! | `room` | one table's task |
 //! | `keeping` | the write of what is new at a table |
@@ -54,13 +56,17 @@
 //! | `timers` | who has been away for how long, and whose time is up |
 //! | `questions` | what people at a table have asked that is being worked out |
 //! | `members` | what members of a house may do |
+//! | `conduct` | who is muted or banned in the house, and the line that everybody is shown |
 //! | `codes` | codes that are said aloud |
 //! | `finding` | the tables that are open to all |
 //! | `rooms` | the rooms in memory, and what they are sent |
+//! | `survey` | what whoever runs the house sees of a table |
 //! | `audience`, `outbox` | who is connected to a room, and what each of them has been told |
 //! | `upgrade` | texts of an older database in the newest form |
 //! | `rows` | a table's changes as rows of the store |
 //! | `listing` | what lists show of a table, as it is kept |
+//! | `days` | what clocks of days go by |
+//! | `calendar` | the days on which somebody may say to be away |
 //! | `kept_review` | the form in which reviews are kept |
 //! | `problem` | what is said of something kept that cannot be used |
 //! | `advice` | hints, reasons and reviews as messages |
@@ -78,13 +84,17 @@ mod api;
 mod app;
 mod audience;
 mod bots;
+mod calendar;
 mod caller;
+mod circles;
 mod clock;
 mod codes;
+mod conduct;
 mod config;
 mod connections;
 mod control;
 mod counts;
+mod days;
 mod deals;
 mod dist;
 mod doctor;
@@ -99,6 +109,7 @@ mod kept_review;
 mod layers;
 mod limits;
 mod listing;
+mod lookout;
 mod measures;
 mod members;
 mod opening;
@@ -125,6 +136,7 @@ mod secret;
 mod serve;
 mod socket;
 mod sockets;
+mod survey;
 mod tables;
 mod thought;
 mod timers;
@@ -134,8 +146,8 @@ mod watch;
 
 pub use address::{Network, NoNetwork};
 pub use app::{App, StartError};
-pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Writing};
-pub use control::{Status, backup, set_log, status};
+pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Time, Writing};
+pub use control::{AdminLink, Status, admin_link, backup, end_admin_sessions, set_log, status};
 pub use doctor::{Export, Finding, Kept, Report};
 pub use hours::Hour;
 pub use house::{Enter, House, TablesBy};

@@ -183,6 +183,12 @@ limits! {
         "unfinished tables of a person", "answered 429";
     searches: Rate = Rate { burst: 30, per_minute: 20 },
         "times a person comes to an open table, or looks for one", "answered 429";
+    circles: usize = 20,
+        "circles that a person is in", "answered 409";
+    circle_members: usize = 150,
+        "members of a circle", "answered 409";
+    circle_changes: Rate = Rate { burst: 40, per_minute: 20 },
+        "times a person makes, joins or changes a circle", "answered 429";
     codes: Rate = Rate { burst: 12, per_minute: 6 },
         "codes of tables that an address tries", "answered 429";
     address_sockets: usize = 256,
@@ -199,6 +205,8 @@ limits! {
         "messages on a socket", "`too_fast`, closed";
     person_messages: Rate = Rate { burst: 600, per_minute: 6000 },
         "messages of a person, on all sockets", "`too_fast`, closed";
+    reports: Rate = Rate { burst: 6, per_minute: 2 },
+        "reports that a person makes", "answered 429";
     said: Rate = Rate { burst: 8, per_minute: 40 },
         "things said by a person, at all tables", "refused as `too-fast`";
     questions: usize = 8,

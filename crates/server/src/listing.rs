@@ -1,13 +1,15 @@
 //! What lists show of a table: kept with it as text, so that a list reads no match and replays
 //! nothing.
 
-use kozyr_games::AnyGame;
+use kozyr_games::AnyView;
 use kozyr_rules::{Seat, Viewer};
-use kozyr_store::{Guest, TableEntry, TableId};
+use kozyr_store::{Guest, GuestId, TableEntry, TableId, TurnRow};
 use kozyr_table::{Person, Table, Wants};
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::table::{TableInfo, You};
 use serde::{Deserialize, Serialize};
+
+use crate::days::{self, Days};
 
 /// The text that is kept. It has no `Debug`, as it holds loadouts.
 #[derive(Serialize, Deserialize)]
@@ -20,9 +22,21 @@ struct Listing {
     /// The guest who is the host.
     host: String,
     people: Vec<Sits>,
+    /// The turn of the person who is to act, where it has days and its time runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    long: Option<KeptTurn>,
     /// The guests to whom seats are promised.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     coming: Vec<(String, u8)>,
+}
+
+/// A turn that has days.
+#[derive(Serialize, Deserialize)]
+struct KeptTurn {
+    seat: u8,
+    guest: String,
+    since: i64,
+    rest: i64,
 }
 
 /// A guest at the table.
@@ -43,11 +57,26 @@ pub(crate) fn text(id: &TableId, table: &Table) -> String {
     });
     let listing = Listing {
         rules: kozyr_games::rules_of(table.key()).unwrap_or_default(),
-        // A list shows nothing of the log.
-        table: TableInfo { notices: Vec::new(), ..TableInfo::of(&id.0, table) },
+        // A list shows nothing of the log, nor whom the host has sent away, nor what people arrange.
+        table: TableInfo {
+            notices: Vec::new(),
+            barred: Vec::new(),
+            silenced: Vec::new(),
+            teams: Vec::new(),
+            swaps: Vec::new(),
+            next_seats: Vec::new(),
+            anew: None,
+            ..TableInfo::of(&id.0, table)
+        },
         version: table.version(),
         turn: turn(table),
         host: table.host().0.clone(),
+        long: days::row(id, table).map(|(seat, row)| KeptTurn {
+            seat,
+            guest: row.guest.0,
+            since: row.since,
+            rest: row.rest,
+        }),
         people: people.collect(),
         coming: table
             .newcomers()
@@ -69,13 +98,13 @@ pub(crate) struct Glance {
 
 /// What anybody sees of a table at a glance.
 pub(crate) fn glance(id: &TableId, table: &Table) -> Glance {
-    let scores = table.live().map(|live| scores(live.game())).unwrap_or_default();
+    let scores = scores(table.view(Viewer::Table).as_ref());
     Glance { table: TableInfo::of(&id.0, table), scores }
 }
 
-/// The scores that everybody sees who looks at a match; none if its game does not show them.
-pub(crate) fn scores(game: &AnyGame) -> Vec<i32> {
-    let view = serde_json::to_value(game.view(Viewer::Table)).unwrap_or_default();
+/// The scores in what everybody sees who looks at a match; none if its game does not show them.
+pub(crate) fn scores(view: Option<&AnyView>) -> Vec<i32> {
+    let view = serde_json::to_value(view).unwrap_or_default();
     view.get("scores").and_then(|scores| Vec::deserialize(scores).ok()).unwrap_or_default()
 }
 
@@ -83,7 +112,14 @@ pub(crate) fn scores(game: &AnyGame) -> Vec<i32> {
 pub(crate) fn turn(table: &Table) -> Option<u8> {
     match table.wants() {
         Wants::Person(seat) => Some(seat.number()),
-        Wants::Deal | Wants::Bot { .. } | Wants::Newcomers | Wants::Nothing => None,
+        Wants::Deal
+        | Wants::Bot { .. }
+        | Wants::Newcomers
+        | Wants::Judge { .. }
+        | Wants::Answers(_)
+        | Wants::Line(_)
+        | Wants::Claimed
+        | Wants::Nothing => None,
     }
 }
 
@@ -93,6 +129,7 @@ pub(crate) fn table_and_you(
     table: &Table,
     person: Option<(&Person, &str)>,
     changed: i64,
+    days: &Days,
 ) -> TableAndYou {
     let you = You::of(table, person);
     let your_turn = you.seat.is_some() && you.seat == turn(table);
@@ -103,11 +140,17 @@ pub(crate) fn table_and_you(
         changed,
         your_turn,
         unknown_rules: None,
+        due: days::row(id, table).map(|(seat, row)| days.told(seat, &row)),
     }
 }
 
-/// The same as it was kept; `None` if nothing was, or not in a form that can be read.
-pub(crate) fn kept(entry: &TableEntry, guest: Option<&Guest>) -> Option<TableAndYou> {
+/// The same as it was kept; `None` if nothing was, or not in a form that can be read. Without
+/// `days` nothing is said of until when it is whose turn.
+pub(crate) fn kept(
+    entry: &TableEntry,
+    guest: Option<&Guest>,
+    days: Option<&Days>,
+) -> Option<TableAndYou> {
     let kept: Listing = serde_json::from_str(entry.listed.as_ref()?).ok()?;
     let own = guest.and_then(|guest| kept.people.iter().find(|sits| sits.guest == guest.id.0));
     let seat = own.map(|sits| sits.seat);
@@ -122,11 +165,19 @@ pub(crate) fn kept(entry: &TableEntry, guest: Option<&Guest>) -> Option<TableAnd
             loadout: own.and_then(|sits| sits.loadout.clone()),
             coming: coming.map(|(_, seat)| *seat),
             lends: None,
+            undo: None,
+            claim: false,
+            shown: None,
         },
         version: kept.version,
         changed: entry.updated,
         your_turn: known && seat.is_some() && seat == kept.turn,
         table: kept.table,
         unknown_rules,
+        due: days.zip(kept.long).map(|(days, turn)| {
+            let KeptTurn { seat, guest, since, rest } = turn;
+            let (table, guest) = (entry.id.clone(), GuestId(guest));
+            days.told(seat, &TurnRow { table, guest, since, rest, due: since + rest })
+        }),
     })
 }

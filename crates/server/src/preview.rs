@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use kozyr_rules::Viewer;
 use kozyr_store::{MatchId, Sqlite, Store, TableId};
 use kozyr_table::{Ending, MatchInfo};
 use kozyr_wire::table::{SeatInfo, TableInfo, TableStage};
@@ -173,7 +174,7 @@ impl Teller<'_> {
                 let then = tokio::task::spawn_blocking(move || {
                     let info = MatchInfo::parse(&setup).ok()?;
                     let played = kozyr_table::replay(&info, &steps[..step], |_, _| {}).ok()?;
-                    Some(listing::scores(&played))
+                    Some(listing::scores(Some(&played.view(Viewer::Table))))
                 });
                 scores = then.await.ok().flatten().unwrap_or_default();
                 ("preview-moment", line)

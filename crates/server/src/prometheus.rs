@@ -35,6 +35,11 @@ pub(crate) fn text() -> String {
     REGISTRY.get().map(Registry::text).unwrap_or_default()
 }
 
+/// What is counted and what goes up and down, by its name with its labels as Prometheus writes it.
+pub(crate) fn values() -> BTreeMap<String, f64> {
+    REGISTRY.get().map(Registry::values).unwrap_or_default()
+}
+
 /// How often something was refused so far by a limit, in this process.
 #[cfg(test)]
 pub(crate) fn refused_so_far(limit: &str) -> u64 {
@@ -102,6 +107,21 @@ impl Registry {
             }
         });
         Some(cell.clone())
+    }
+
+    fn values(&self) -> BTreeMap<String, f64> {
+        let cells = self.cells.lock().unwrap_or_else(PoisonError::into_inner);
+        let value = |cell: &Cell| match cell {
+            Cell::Count(count) => Some(count.load(Ordering::Relaxed) as f64),
+            Cell::Level(bits) => Some(f64::from_bits(bits.load(Ordering::Relaxed))),
+            Cell::Spread(_) => None,
+        };
+        let named = |at: usize, labels: &str| {
+            let name = ALL[at].name;
+            if labels.is_empty() { name.to_owned() } else { format!("{name}{{{labels}}}") }
+        };
+        let all = cells.iter();
+        all.filter_map(|((at, labels), cell)| Some((named(*at, labels), value(cell)?))).collect()
     }
 
     fn text(&self) -> String {

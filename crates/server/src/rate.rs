@@ -90,8 +90,12 @@ pub(crate) struct RateLimits {
     pub(crate) codes: Arc<Buckets<IpAddr>>,
     /// Times somebody comes to an open table, by guest.
     pub(crate) searches: Arc<Buckets<GuestId>>,
+    /// Times somebody makes, joins or changes a circle, by guest.
+    pub(crate) circles: Arc<Buckets<GuestId>>,
     /// Messages on sockets, by guest.
     pub(crate) messages: Arc<Buckets<GuestId>>,
+    /// Reports of people, by guest.
+    pub(crate) reports: Arc<Buckets<GuestId>>,
     /// Things said, by guest.
     pub(crate) said: Arc<Buckets<GuestId>>,
 }
@@ -106,7 +110,9 @@ impl RateLimits {
             tables: Arc::new(Buckets::new(limits.new_tables)),
             codes: Arc::new(Buckets::new(limits.codes)),
             searches: Arc::new(Buckets::new(limits.searches)),
+            circles: Arc::new(Buckets::new(limits.circle_changes)),
             messages: Arc::new(Buckets::new(limits.person_messages)),
+            reports: Arc::new(Buckets::new(limits.reports)),
             said: Arc::new(Buckets::new(limits.said)),
         }
     }

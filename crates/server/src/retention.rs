@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kozyr_store::{Deleted, Sqlite, Store, StoreError, Unused};
+use kozyr_store::{Deleted, Old, Sqlite, Store, StoreError, Unused};
 use tokio::task::JoinHandle;
 
 use crate::clock::now_ms;
@@ -44,6 +44,13 @@ impl Drop for Tidying {
     }
 }
 
+/// From before which time something is deleted at a time, in milliseconds since 1970.
+pub(crate) fn before(kept: Option<Duration>, now: i64) -> i64 {
+    kept.map_or(i64::MIN, |kept| {
+        now.saturating_sub(i64::try_from(kept.as_millis()).unwrap_or(i64::MAX))
+    })
+}
+
 /// Deletes what is not to be kept at a time, in steps between which other writes have their turn.
 pub(crate) async fn delete_unused(
     store: &Sqlite,
@@ -51,12 +58,12 @@ pub(crate) async fn delete_unused(
     now: i64,
     sockets: &Sockets,
 ) -> Result<Deleted, StoreError> {
-    let before = |kept: Option<Duration>| {
-        kept.map_or(i64::MIN, |kept| {
-            now.saturating_sub(i64::try_from(kept.as_millis()).unwrap_or(i64::MAX))
-        })
-    };
+    let before = |kept: Option<Duration>| before(kept, now);
     let unused = Unused { guests: before(keep.guests), tables: before(keep.tables) };
+    let old = store.delete_old(before(keep.reports), now).await?;
+    if old != Old::default() {
+        tracing::info!(reports = old.reports, log = old.audit, "deleted what was settled long ago");
+    }
     let mut all = Deleted::default();
     loop {
         let Deleted { guests, tables } = store.delete_unused(unused).await?;

@@ -1,6 +1,7 @@
 //! One table's task: takes what clients ask one after the other, has it kept, and then tells
 //! everybody.
 
+use std::collections::VecDeque;
 use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -14,11 +15,12 @@ use metrics::Counter;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-use crate::audience::Audience;
+use crate::audience::{Audience, refused_entry};
 use crate::bots::{Bots, Unanswered};
-use crate::clock::now_ms;
+use crate::conduct::Conduct;
 use crate::config::Config;
 use crate::counts;
+use crate::days::Days;
 use crate::finding::{Finding, Offer};
 use crate::keeping::{Keeping, Progress, written};
 use crate::limits::refused;
@@ -28,13 +30,14 @@ use crate::outbox::{ConnId, Outbox};
 use crate::questions::{self, Question, Questions};
 use crate::rate::RateLimits;
 use crate::rooms::{
-    Done, FAULT, Late, RoomInbox, Rooms, Running, SHUTDOWN, Shown, Standing, ToRoom,
+    Done, FAULT, HouseAct, Late, RoomInbox, Rooms, Running, SHUTDOWN, Shown, Standing, ToRoom,
 };
 use crate::rows;
 use crate::secret;
 use crate::timers::Timers;
 use crate::waiting::{Ready, Waiting};
 
+mod house;
 mod people;
 
 /// What a room needs besides its table. Clones share it.
@@ -46,6 +49,8 @@ pub(crate) struct Services {
     pub(crate) rooms: Arc<Rooms>,
     pub(crate) rates: RateLimits,
     pub(crate) finding: Arc<Finding>,
+    pub(crate) days: Arc<Days>,
+    pub(crate) conduct: Arc<Conduct>,
 }
 
 /// Waits until then; for ever if there is no such time.
@@ -100,6 +105,8 @@ pub(crate) struct Room {
     late: Option<Late>,
     /// People who came with another name while nothing could be kept.
     renamed: Vec<(Person, String)>,
+    /// What the house has done while nothing could be kept.
+    owed: VecDeque<(HouseAct, oneshot::Sender<bool>)>,
     /// What lists are told.
     shown: Shown,
     /// Whether the store knows that steps may come without the table being written down.
@@ -143,6 +150,7 @@ impl Room {
             keeping: Keeping::default(),
             late: None,
             renamed: Vec::new(),
+            owed: VecDeque::new(),
             shown,
             kept_live,
             rests: !kept_live,
@@ -178,12 +186,14 @@ impl Room {
 
     async fn serve(&mut self) -> Result<Option<(ErrorCode, &'static str)>, Failed> {
         let idle = self.services.config.limits.idle;
+        self.send_out_banned();
         loop {
             while self.keeping.is_idle()
                 && let Some((person, name)) = self.renamed.pop()
             {
                 self.rename(person, name).await?;
             }
+            self.obey().await?;
             self.look_around();
             self.find().await?;
             let keeps = !self.keeping.is_idle();
@@ -233,6 +243,7 @@ impl Room {
             }
             ToRoom::Renamed(guest) => {
                 self.audience.rename(&guest);
+                self.audience.tell_presence(self.hosted.shown());
                 self.rename(Person(guest.id.0), guest.name).await
             }
             ToRoom::Look { guest, reply } => {
@@ -247,12 +258,31 @@ impl Room {
                 let (person, name) = (Person(guest.id.0.clone()), guest.name.clone());
                 self.perform(&person, &name, command, ReplyTo::Http(Box::new(guest), reply)).await
             }
+            ToRoom::Survey(reply) => {
+                let _ = reply.send(self.survey());
+                Ok(())
+            }
+            ToRoom::House { act, reply } => {
+                self.owed.push_back((act, reply));
+                Ok(())
+            }
+            ToRoom::HouseTells => {
+                let announcement = self.services.conduct.announcement();
+                self.audience.tell_all(&ServerMessage::House { announcement });
+                Ok(())
+            }
+            ToRoom::Report { asker, reported, reply } => {
+                let _ = reply.send(self.reported(&asker, reported));
+                Ok(())
+            }
             ToRoom::Answer { conn, id, message } => {
                 if self.questions.answered(conn, &id) {
                     self.audience.tell(conn, &message);
                 }
                 Ok(())
             }
+            // It looks around after every message.
+            ToRoom::Wake => Ok(()),
             // Answered where messages are received.
             ToRoom::Shutdown => Ok(()),
         }
@@ -266,6 +296,10 @@ impl Room {
         outbox: Outbox,
     ) -> Result<(), Failed> {
         let person = guest.as_ref().map(|guest| Person(guest.id.0.clone()));
+        if let Some((code, message)) = refused_entry(self.hosted.shown().entry(person.as_ref())) {
+            outbox.end(code, message);
+            return Ok(());
+        }
         let seated = person.as_ref().is_some_and(|person| self.is_of(person));
         if !seated && self.audience.spectators() >= self.services.config.limits.spectators {
             refused("spectators");
@@ -282,6 +316,9 @@ impl Room {
         if self.hosted.is_late() {
             let state = StorageState::Waiting;
             self.audience.tell(conn, &ServerMessage::Storage { state });
+        }
+        if let announcement @ Some(_) = self.services.conduct.announcement() {
+            self.audience.tell(conn, &ServerMessage::House { announcement });
         }
         self.audience.tell_presence(self.hosted.shown());
         self.tell_clock(conn);
@@ -310,7 +347,8 @@ impl Room {
     fn look(&self, guest: Option<&Guest>) -> TableAndYou {
         let person = guest.map(|guest| Person(guest.id.0.clone()));
         let person = person.as_ref().zip(guest.map(|guest| guest.name.as_str()));
-        listing::table_and_you(&self.id, self.hosted.shown(), person, self.changed)
+        let table = self.hosted.shown();
+        listing::table_and_you(&self.id, table, person, self.changed, &self.services.days)
     }
 
     async fn ask(
@@ -363,7 +401,11 @@ impl Room {
             return Ok(());
         }
         let at = matches!(command, Command::Act { .. }).then_some(at);
-        match command.for_table(&id) {
+        if command == Command::Shuffle {
+            let command = kozyr_table::Command::Shuffle(self.lot());
+            return self.perform(&person, &name, command, ReplyTo::Socket(conn, id, at)).await;
+        }
+        match command.for_table(&id, |n| self.audience.watcher(n)) {
             Ok(Some(command)) => {
                 self.perform(&person, &name, command, ReplyTo::Socket(conn, id, at)).await
             }
@@ -383,6 +425,10 @@ impl Room {
         command: kozyr_table::Command,
         from: ReplyTo,
     ) -> Result<(), Failed> {
+        if let Err(refused) = self.services.conduct.may_ask(person, &command) {
+            self.answer(from, Err(refused));
+            return Ok(());
+        }
         self.look_around();
         let fresh_id = secret::new_id().map_err(|error| {
             tracing::error!(%error);
@@ -390,7 +436,7 @@ impl Room {
         })?;
         let context = Context {
             online: self.audience.online(self.hosted.shown()),
-            now: now_ms(),
+            now: self.services.days.time(),
             fresh_id: &fresh_id,
             spent: self.timers.spent(self.hosted.shown()),
         };
@@ -425,7 +471,9 @@ impl Room {
     /// Has what is new kept and then tells everybody. A write that takes long goes on beside
     /// everything else.
     async fn keep(&mut self) -> Result<(), Failed> {
-        self.happened = now_ms();
+        self.happened = self.services.days.time();
+        let spent = self.timers.spent(self.hosted.shown());
+        self.hosted.happened(self.happened, spent);
         self.write();
         match timeout(self.services.config.patience, self.keeping.next()).await {
             Ok(progress) => self.on_progress(progress),
@@ -443,8 +491,8 @@ impl Room {
             New::Change(change) => {
                 let live = rows::is_played(table);
                 self.whole =
-                    change.step.is_none() || change.over.is_some() || live != self.kept_live;
-                self.whole |= table.has_banks();
+                    change.is_of_table() || change.over.is_some() || live != self.kept_live;
+                self.whole |= table.keeps_time();
                 rows::change(&self.id, table, change, self.whole, self.happened)
             }
             New::Said(_) => {
@@ -491,6 +539,9 @@ impl Room {
         show(&self.shown, table, self.changed, self.whole);
         match kept.new {
             New::Change(change) => {
+                if change.step.is_none() {
+                    self.audience.see_out(table);
+                }
                 self.audience.tell_change(&self.id, table, &change);
                 for (conn, id) in self.questions.moved_on() {
                     let message = ServerMessage::refused(id, reasons::STALE.refuse().into());
@@ -634,7 +685,7 @@ impl Room {
                 let deal = (self.services.config.dealer)(live.game());
                 self.hosted.deal(deal)
             }
-            Ready::Newcomers => Ok(self.hosted.seat_newcomers(now_ms())),
+            Ready::Newcomers => Ok(self.hosted.seat_newcomers(self.services.days.time())),
             Ready::Bot { seat, after, action } => {
                 match self.hosted.bot(seat, after, action) {
                     Err(refused) => {
@@ -645,6 +696,13 @@ impl Room {
                     done => done,
                 }
             }
+            Ready::Judged { seat, claim, certain } => {
+                Ok(self.hosted.judged(seat, claim, certain, self.services.days.time()))
+            }
+            Ready::Line { claim, actions } => {
+                Ok(self.hosted.line(claim, actions, self.services.days.time()))
+            }
+            Ready::Claimed => self.hosted.play_claimed(),
         };
         match made {
             Ok(true) => self.keep().await,

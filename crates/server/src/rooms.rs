@@ -6,13 +6,16 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use kozyr_store::{Guest, TableId};
-use kozyr_table::Refused;
+use kozyr_table::{Person, Refused};
+use kozyr_wire::admin::AdminTable;
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ServerMessage};
+use kozyr_wire::table::TableStage;
 use tokio::sync::{Notify, OwnedSemaphorePermit, mpsc, oneshot, watch};
 
 use crate::listing::Glance;
 use crate::outbox::{ConnId, Outbox};
+use crate::survey::{Found, Reported};
 
 /// What clients are told when the server goes down.
 pub(crate) const SHUTDOWN: &str = "the server is going down; connect again in a moment";
@@ -38,8 +41,27 @@ pub(crate) enum ToRoom {
     Glance(oneshot::Sender<Glance>),
     /// Somebody asks something of the table and is told how it stands then.
     Request { guest: Guest, command: kozyr_table::Command, reply: oneshot::Sender<Done> },
+    /// A turn may be over, or somebody is away at other times than before: the table is to look.
+    Wake,
+    /// Whoever runs the house asks how the table stands.
+    Survey(oneshot::Sender<AdminTable>),
+    /// Whoever runs the house does something, and is told whether there was something to be done.
+    House { act: HouseAct, reply: oneshot::Sender<bool> },
+    /// What the house tells everybody has changed.
+    HouseTells,
+    /// Somebody at the table reports something.
+    Report { asker: Person, reported: Reported, reply: oneshot::Sender<Result<Found, Refused>> },
     /// The server is going down.
     Shutdown,
+}
+
+/// What the house does to a table.
+#[derive(Debug)]
+pub(crate) enum HouseAct {
+    /// Somebody is banned.
+    Banish(Person),
+    /// It is closed, for a reason.
+    Close(String),
 }
 
 /// How a table stands after it did what somebody asked, or why it did not.
@@ -185,6 +207,32 @@ impl Rooms {
     /// Removes a room whatever is waiting for it.
     pub(crate) fn remove(&self, id: &TableId) {
         self.open().by_id.remove(id);
+    }
+
+    /// Tells all of them that what the house tells everybody has changed.
+    pub(crate) fn house_tells(&self) {
+        for (room, _) in self.open().by_id.values() {
+            // One that ends at this moment tells nobody.
+            let _ = room.send(ToRoom::HouseTells);
+        }
+    }
+
+    /// Asks all of them how they stand, those at which a match is played first, then by the time
+    /// since when.
+    pub(crate) async fn survey(&self) -> Vec<AdminTable> {
+        let mut asked = Vec::new();
+        for (room, _) in self.open().by_id.values() {
+            let (reply, answer) = oneshot::channel();
+            if room.send(ToRoom::Survey(reply)).is_ok() {
+                asked.push(answer);
+            }
+        }
+        let mut tables = Vec::new();
+        for answer in asked {
+            tables.extend(answer.await);
+        }
+        tables.sort_by_key(|table| (table.stage != TableStage::Playing, table.since));
+        tables
     }
 
     /// How many there are.

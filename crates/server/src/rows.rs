@@ -1,11 +1,11 @@
 //! A table's changes as rows of the store, and back.
 
-use kozyr_games::StepText;
+use kozyr_games::{AnyGame, StepText};
 use kozyr_rules::Seat;
-use kozyr_store::{GuestId, MatchId, MatchRow, StepRow, TableId, TableRow, Write};
-use kozyr_table::{Change, KeptStep, Stage, Table, Wants};
+use kozyr_store::{GuestId, MatchId, MatchRow, SeatResult, StepRow, TableId, TableRow, Write};
+use kozyr_table::{Cause, Change, Ending, KeptStep, Stage, Table, held};
 
-use crate::listing;
+use crate::{days, listing};
 
 /// Whether steps may come without the table being written down with each.
 pub(crate) fn is_played(table: &Table) -> bool {
@@ -17,10 +17,7 @@ pub(crate) fn is_played(table: &Table) -> bool {
 
 /// Whether the table goes on by itself after a restart.
 fn goes_on(table: &Table) -> bool {
-    match table.wants() {
-        Wants::Deal | Wants::Bot { .. } | Wants::Newcomers => true,
-        Wants::Person(_) | Wants::Nothing => false,
-    }
+    table.wants().is_of_host()
 }
 
 /// Whether something is left to play at the table.
@@ -68,6 +65,11 @@ pub(crate) fn change(
     if whole {
         writes.push(self::table(id, table, now));
     }
+    if let Some((stopped, ending)) = &change.stopped {
+        let of = MatchId(stopped.clone());
+        writes.push(Write::Finish(of.clone(), now, ending.to_text()));
+        writes.push(Write::Results(of, Vec::new()));
+    }
     if change.began {
         writes.extend(new_match(id, table));
     }
@@ -95,10 +97,45 @@ pub(crate) fn change(
         });
         writes.push(Write::Joined(MatchId(live.id.clone()), guests.collect()));
     }
+    writes.extend(turn(id, table));
     if let Some((ending, live)) = change.over.as_ref().zip(table.live()) {
-        writes.push(Write::Finish(MatchId(live.id.clone()), now, ending.to_text()));
+        let of = MatchId(live.id.clone());
+        writes.push(Write::Finish(of.clone(), now, ending.to_text()));
+        writes.push(Write::Results(of, results(ending, live.game())));
     }
     writes
+}
+
+/// Whose turn it is at a table at which there are days for each action.
+pub(crate) fn turn(id: &TableId, table: &Table) -> Option<Write> {
+    let turn = || days::row(id, table).map(|(_, row)| row);
+    table.has_days().then(|| Write::Turn(id.clone(), turn()))
+}
+
+/// What is to be counted of a match that has ended: nothing if it was cut short or something in it
+/// was taken back. A seat counts that one person had from the first action to the last; that a bot
+/// played one of them when time had run out changes nothing.
+fn results(ending: &Ending, game: &AnyGame) -> Vec<SeatResult> {
+    if ending.ended || !ending.is_rated() {
+        return Vec::new();
+    }
+    let places = game.places();
+    let result = |seat: u8| {
+        let player = ending.seats.get(usize::from(seat))?;
+        let changed = ending.changes.iter().any(|one| one.seat == seat && one.cause != Cause::Time);
+        if player.level.is_some() || player.name.is_none() || changed {
+            return None;
+        }
+        let won = ending.winners.contains(&seat);
+        let place = match ending.resigned {
+            // It is between two.
+            Some(_) => 2 - u8::from(won),
+            None => *places.get(Seat::new(seat))?,
+        };
+        let score = ending.scores.get(usize::from(seat)).copied();
+        Some(SeatResult { seat, place, won, points: score.filter(|_| ending.is_played_out()) })
+    };
+    (0..).take(ending.seats.len()).filter_map(result).collect()
 }
 
 /// The match that has just begun.
@@ -138,8 +175,13 @@ pub(crate) fn taken_over(
     (0..).zip(steps).filter_map(write)
 }
 
-/// Steps as a table knows them.
+/// The steps of a match that hold.
 pub(crate) fn kept_steps(rows: Vec<StepRow>) -> Vec<KeptStep> {
+    held(all_rows(rows))
+}
+
+/// All rows of a match as a table knows them.
+pub(crate) fn all_rows(rows: Vec<StepRow>) -> Vec<KeptStep> {
     rows.into_iter()
         .map(|row| KeptStep {
             seat: row.seat,

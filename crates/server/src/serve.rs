@@ -21,11 +21,13 @@ const SHUTDOWN_LIMIT: Duration = Duration::from_secs(1);
 ///
 /// # Errors
 /// If the server cannot start, or serving fails.
-pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), StartError> {
+pub async fn serve(mut config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), StartError> {
     let addr = config.addr;
     let listen = |error| StartError::Listen { addr, error };
     let listener = TcpListener::bind(addr).await.map_err(listen)?;
     let local = listener.local_addr().map_err(listen)?;
+    // With port 0 the system has chosen another.
+    config.addr = local;
     log_panics_without_messages();
     let watching = match config.metrics_addr {
         None => None,

@@ -377,6 +377,8 @@ async fn finish(socket: &mut WebSocket, end: End) {
         | ErrorCode::Slow
         | ErrorCode::Gone
         | ErrorCode::Forgotten
+        | ErrorCode::Barred
+        | ErrorCode::Closed
         | ErrorCode::Unreadable => close_code::POLICY,
     };
     let protocols = (code == ErrorCode::Protocol).then_some(Protocols::OWN);

@@ -141,6 +141,11 @@ impl Sockets {
         Ok(())
     }
 
+    /// Those who have a socket to a table.
+    pub(crate) fn people(&self) -> HashSet<GuestId> {
+        self.open().by_person.keys().cloned().collect()
+    }
+
     /// The tables to which a person has a socket.
     pub(crate) fn tables_of(&self, person: &GuestId) -> HashSet<TableId> {
         let open = self.open();

@@ -11,13 +11,15 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use crate::bots::Bots;
+use crate::conduct::Conduct;
 use crate::config::Config;
+use crate::days::Days;
 use crate::finding::Finding;
 use crate::listing::{self, Glance};
 use crate::problem::{Kept, problem, unreadable};
 use crate::rate::RateLimits;
 use crate::room::{Room, Services};
-use crate::rooms::{RoomSender, Rooms, Standing, ToRoom};
+use crate::rooms::{HouseAct, RoomSender, Rooms, Standing, ToRoom};
 use crate::rows;
 
 /// Why a table is not available.
@@ -59,9 +61,16 @@ impl Drop for Waking {
 }
 
 impl Tables {
-    pub(crate) fn new(config: Arc<Config>, store: Sqlite, bots: Bots, rates: RateLimits) -> Self {
+    pub(crate) fn new(
+        config: Arc<Config>,
+        store: Sqlite,
+        bots: Bots,
+        rates: RateLimits,
+        days: Arc<Days>,
+        conduct: Arc<Conduct>,
+    ) -> Self {
         let (rooms, finding) = (Arc::new(Rooms::default()), Arc::new(Finding::new()));
-        let services = Services { config, store, bots, rooms, rates, finding };
+        let services = Services { config, store, bots, rooms, rates, finding, days, conduct };
         Self { services, fetching: Arc::default(), problems: Arc::default() }
     }
 
@@ -166,7 +175,7 @@ impl Tables {
                     id: id.0.clone(),
                     info: kept.setup,
                     started: kept.started,
-                    steps: rows::kept_steps(store.steps(id).await?),
+                    steps: rows::all_rows(store.steps(id).await?),
                 }),
             },
         };
@@ -198,7 +207,8 @@ impl Tables {
         entry: &TableEntry,
         guest: &Guest,
     ) -> Result<Option<TableAndYou>, StoreError> {
-        if let Some(listed) = listing::kept(entry, Some(guest)) {
+        let days = &self.services.days;
+        if let Some(listed) = listing::kept(entry, Some(guest), Some(days)) {
             if listed.unknown_rules.is_some() {
                 return Ok(Some(listed));
             }
@@ -217,7 +227,7 @@ impl Tables {
         match self.restore(row).await {
             Ok(table) => {
                 let who = Some((&person, guest.name.as_str()));
-                Ok(Some(listing::table_and_you(&entry.id, &table, who, entry.updated)))
+                Ok(Some(listing::table_and_you(&entry.id, &table, who, entry.updated, days)))
             }
             Err(TablesError::Store(error)) => Err(error),
             Err(_) => Ok(None),
@@ -255,9 +265,31 @@ impl Tables {
         }
     }
 
+    /// Has a table that is in memory look whose turn may be over, and who is away.
+    pub(crate) fn wake_if_here(&self, id: &TableId) {
+        let _ = self.services.rooms.try_send(id, ToRoom::Wake);
+    }
+
+    /// What clocks of days go by.
+    pub(crate) fn days(&self) -> &Arc<Days> {
+        &self.services.days
+    }
+
     /// The tables that are open to all.
     pub(crate) fn finding(&self) -> &Finding {
         &self.services.finding
+    }
+
+    /// What holds in the whole house.
+    pub(crate) fn conduct(&self) -> &Arc<Conduct> {
+        &self.services.conduct
+    }
+
+    /// The house does something to a table; whether there was something to be done.
+    pub(crate) async fn house(&self, id: &TableId, act: HouseAct) -> Result<bool, TablesError> {
+        let (reply, answer) = oneshot::channel();
+        self.send(id, ToRoom::House { act, reply }).await?;
+        answer.await.map_err(|_| TablesError::Closed)
     }
 
     /// The rooms in memory.

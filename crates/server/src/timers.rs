@@ -7,8 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 use kozyr_rules::{Seat, SeatSet, Turn};
-use kozyr_table::{Chair, News, Person, Stage, Table, Wants};
+use kozyr_table::{Chair, Clock as Agreed, News, Person, Stage, Table};
+use kozyr_wire::people::SeatAway;
 use kozyr_wire::socket::Clock;
+
+use crate::days::Long;
 
 /// How often is looked while something is waited for.
 const BEAT: Duration = Duration::from_secs(1);
@@ -16,8 +19,12 @@ const BEAT: Duration = Duration::from_secs(1);
 const MAX_BEAT: Duration = Duration::from_millis(2500);
 /// Who is away for less is not worth a line in the log.
 const AWAY: Duration = Duration::from_secs(10);
+/// How long people may take to answer a claim where clocks run.
+const ANSWERING: Duration = Duration::from_secs(30);
 /// How long the result of a deal may be read.
 const READING: Duration = Duration::from_secs(60);
+/// How often is looked at a turn that has days, while somebody is there.
+const LONG_BEAT: Duration = Duration::from_secs(60);
 
 /// A person who is not connected.
 struct Gone {
@@ -50,30 +57,66 @@ pub(crate) struct Timers {
     deal_due: Option<u32>,
     reading: BTreeSet<u8>,
     read: Duration,
-    told: Option<Clock>,
+    /// Where there are days for each action: who is away.
+    days_away: Vec<SeatAway>,
+    told: Option<(Clock, Option<Counted>)>,
+    /// For how long the claim that is open has been asked about.
+    asked: Option<Duration>,
 }
 
 impl Timers {
     /// Takes in how the table stands and who is connected. `held` while nothing can be kept.
-    pub(crate) fn look(&mut self, table: &Table, online: SeatSet, held: bool, now: Instant) {
+    /// `long` says more where there are days for each action.
+    pub(crate) fn look(
+        &mut self,
+        table: &Table,
+        online: SeatSet,
+        held: bool,
+        long: Option<Long>,
+        now: Instant,
+    ) {
         let passed = self.looked.map_or(Duration::ZERO, |then| now.duration_since(then));
         let passed = if held { Duration::ZERO } else { passed.min(MAX_BEAT) };
         self.looked = Some(now);
+        if let Some(long) = long {
+            return self.look_at_days(table, online, held, long);
+        }
+        self.days_away.clear();
         self.count(passed);
         self.who_is_gone(table, online, passed);
         self.whose_turn(table, online, held);
         // A room that nobody is in falls asleep, and must not be kept awake.
         let waits = !online.is_empty() && !self.gone.is_empty();
+        let asks = table.claim().is_some_and(|open| open.asked && !open.stands);
+        let asks = asks && table.settings().clock() != Agreed::None;
+        self.asked = asks.then(|| self.asked.unwrap_or_default());
         self.armed = self.running
+            || asks && !online.is_empty()
             || self.reads_count(table)
             || self.gone.values().any(|gone| !gone.told)
             || waits && table.stage() == Stage::Playing;
+    }
+
+    /// The same where nobody is expected to be there.
+    fn look_at_days(&mut self, table: &Table, online: SeatSet, held: bool, long: Long) {
+        self.gone.clear();
+        self.reading.clear();
+        self.deal_due = None;
+        self.counted = counted(table);
+        self.used = Duration::from_millis(u64::from(long.spent));
+        self.running = self.counted.is_some() && !held && !long.stands;
+        self.days_away = long.away;
+        // A room that nobody is in falls asleep: what is over then is found by the server.
+        self.armed = !online.is_empty() && (self.counted.is_some() || !self.days_away.is_empty());
     }
 
     /// Lets the time pass that counts.
     fn count(&mut self, passed: Duration) {
         if self.running {
             self.used += passed;
+        }
+        if let Some(asked) = &mut self.asked {
+            *asked += passed;
         }
         if !self.reading.is_empty() {
             self.read += passed;
@@ -115,7 +158,6 @@ impl Timers {
 
     fn whose_turn(&mut self, table: &Table, online: SeatSet, held: bool) {
         let live = table.live().filter(|_| table.stage() == Stage::Playing);
-        let at = live.map(|live| (live.info.began, live.n_steps()));
         // A deal was due, and is dealt: the result of the one before may be read.
         let due = live.filter(|live| live.game().turn() == Turn::Chance && live.n_steps() > 0);
         let due = due.map(|live| live.info.began);
@@ -132,7 +174,7 @@ impl Timers {
             self.reading.clear();
         }
         let seat = table.clock_of();
-        let counted = seat.zip(at).map(|(seat, (began, steps))| Counted { began, steps, seat });
+        let counted = counted(table);
         if counted.is_some() && counted != self.counted {
             self.counted = counted;
             self.used = Duration::ZERO;
@@ -153,7 +195,12 @@ impl Timers {
 
     /// How long the person to act has thought by now, in milliseconds.
     pub(crate) fn spent(&self, table: &Table) -> u32 {
-        let counts = table.clock_of().is_some() && self.counted.is_some();
+        // A clock that a claim has stopped has used what it has.
+        let stopped = table.claim().is_some()
+            && table.live().is_some_and(|live| {
+                self.counted.is_some_and(|counted| counted.steps == live.n_steps())
+            });
+        let counts = table.clock_of().is_some() && self.counted.is_some() || stopped;
         if counts { u32::try_from(self.used.as_millis()).unwrap_or(u32::MAX) } else { 0 }
     }
 
@@ -161,7 +208,8 @@ impl Timers {
     pub(crate) fn due(&self, table: &Table) -> Option<Instant> {
         let looked = self.looked.filter(|_| self.armed)?;
         let left = self.left(table).filter(|_| self.running);
-        Some(looked + left.unwrap_or(BEAT).min(BEAT))
+        let beat = if table.has_days() { LONG_BEAT } else { BEAT };
+        Some(looked + left.unwrap_or(beat).min(beat))
     }
 
     /// What is left to whose clock it is.
@@ -173,8 +221,12 @@ impl Timers {
 
     /// What the table is to be told now.
     pub(crate) fn news(&mut self, table: &Table) -> Option<News> {
-        if self.left(table).is_some_and(|left| left.is_zero()) {
+        let counts = self.running || !table.has_days();
+        if counts && self.left(table).is_some_and(|left| left.is_zero()) {
             return Some(News::TimeUp(table.clock_of()?));
+        }
+        if self.asked.is_some_and(|asked| asked >= ANSWERING) && !table.paused() {
+            return Some(News::Unanswered);
         }
         if let Some(seat) = self.back(table) {
             return Some(News::Back(seat));
@@ -183,7 +235,7 @@ impl Timers {
         let wants = table.wants();
         for (number, gone) in &mut self.gone {
             let seat = Seat::new(*number);
-            let waits = wants == Wants::Person(seat) && table.is_waited_for(seat);
+            let waits = wants.is_of(seat) && table.is_waited_for(seat);
             if waits && gone.waited >= grace {
                 gone.waited = Duration::ZERO;
                 return Some(News::Absent(seat));
@@ -217,8 +269,14 @@ impl Timers {
         {
             *own = u32::try_from(now.as_millis()).unwrap_or(u32::MAX);
         }
+        if let Some((seat, used)) = table.rested_turn()
+            && let Some(own) = left.get_mut(seat.idx())
+        {
+            *own = own.saturating_sub(used);
+        }
         let running = seat.filter(|_| self.running).map(Seat::number);
-        Clock { left, running, reading: self.reading.iter().copied().collect() }
+        let reading = self.reading.iter().copied().collect();
+        Clock { left, running, reading, away: self.days_away.clone() }
     }
 
     /// How the clocks stand, if that is not what follows from what everybody was told last.
@@ -226,13 +284,21 @@ impl Timers {
         let clock = self.clock(table);
         // What a running clock has left goes down by itself.
         let shape = Clock { left: table.time_left().unwrap_or_default(), ..clock.clone() };
+        // Whoever acts twice has another turn.
+        let turn = self.counted.filter(|_| clock.running.is_some());
         let before = self.told.get_or_insert_default();
-        if *before == shape {
+        if *before == (shape.clone(), turn) {
             return None;
         }
-        *before = shape;
+        *before = (shape, turn);
         Some(clock)
     }
+}
+
+/// The turn whose time may be counted now.
+fn counted(table: &Table) -> Option<Counted> {
+    let (seat, live) = table.clock_of().zip(table.live())?;
+    Some(Counted { began: live.info.began, steps: live.n_steps(), seat })
 }
 
 #[cfg(test)]

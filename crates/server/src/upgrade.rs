@@ -14,7 +14,7 @@ impl Upgrade for Texts {
             id: played.id.0,
             info: played.setup,
             started: played.started,
-            steps: rows::kept_steps(steps),
+            steps: rows::all_rows(steps),
         });
         let table = Table::restore(&row.state, kept).inspect_err(|error| {
             tracing::error!(table = row.id.short(), %error, "a table stays as it was kept");

@@ -4,6 +4,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
+use kozyr_bots::Claim;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
 
@@ -11,6 +12,9 @@ use crate::bots::Bots;
 
 /// How much longer than a bot's move the cards of a finished deal stay on the table.
 const DEAL_PAUSE: u32 = 3;
+
+/// How long a card of those stays alone on the table that make a claim good, at most.
+const CLAIMED_PAUSE: u32 = 150;
 
 /// What has come. It has no `Debug`, as it holds a bot's choice.
 pub(crate) enum Ready {
@@ -20,6 +24,12 @@ pub(crate) enum Ready {
     Newcomers,
     /// A bot has chosen.
     Bot { seat: Seat, after: u32, action: String },
+    /// It is known whether a claim is certain to a seat.
+    Judged { seat: Seat, claim: Claim, certain: bool },
+    /// Actions were looked for that make a claim good.
+    Line { claim: Claim, actions: Option<Vec<String>> },
+    /// It is time for the next of them.
+    Claimed,
 }
 
 type Task = Pin<Box<dyn Future<Output = Ready> + Send>>;
@@ -47,12 +57,12 @@ impl Waiting {
         let wants = table.wants();
         let (after, began) = table.live().map_or((0, 0), |live| (live.n_steps(), live.info.began));
         let same = self.wants == wants && self.after == after && self.began == began;
-        if same && (self.task.is_some() || matches!(wants, Wants::Person(_) | Wants::Nothing)) {
+        if same && (self.task.is_some() || !wants.is_of_host()) {
             return;
         }
         let pace = table.pace_ms();
         self.task = match &wants {
-            Wants::Person(_) | Wants::Nothing => None,
+            Wants::Person(_) | Wants::Answers(_) | Wants::Nothing => None,
             Wants::Newcomers => Some(Box::pin(async { Ready::Newcomers })),
             Wants::Deal => {
                 let pause = if after == 0 { 0 } else { pace * DEAL_PAUSE };
@@ -70,6 +80,29 @@ impl Waiting {
                     }) as Task
                 })
             }
+            Wants::Judge { seat, claim } => {
+                let (seat, claim, bots) = (*seat, *claim, bots.clone());
+                table.view(Viewer::Seat(seat)).map(|view| {
+                    Box::pin(async move {
+                        let certain = bots.is_certain(view, claim).await;
+                        Ready::Judged { seat, claim, certain }
+                    }) as Task
+                })
+            }
+            Wants::Line(claim) => {
+                let (claim, bots) = (*claim, bots.clone());
+                table.live().map(|live| {
+                    let game = live.game().clone();
+                    Box::pin(async move {
+                        let actions = bots.line_of(game, claim).await;
+                        Ready::Line { claim, actions }
+                    }) as Task
+                })
+            }
+            Wants::Claimed => Some(Box::pin(async move {
+                sleep(pace.min(CLAIMED_PAUSE)).await;
+                Ready::Claimed
+            })),
         };
         (self.wants, self.after, self.began) = (wants, after, began);
     }

@@ -17,11 +17,15 @@
 //! # Ok::<(), kozyr_store::StoreError>(()) }).unwrap();
 //! ```
 
+mod admin;
 mod all;
 mod ask;
+mod circle_play;
+mod circles;
 mod codes;
 mod copy;
 mod crowd;
+mod days;
 mod error;
 mod folder;
 mod guard;
@@ -36,12 +40,19 @@ mod sqlite;
 mod store;
 mod upgrade;
 
+pub use admin::{
+    AdminAct, AdminSession, Announcement, AuditLine, AuditRow, Old, PersonRow, Report, Sanction,
+    SanctionKind,
+};
+pub use circle_play::{CircleMatch, Standing};
+pub use circles::{Circle, CircleMember, Joined, Role, Ruled};
 pub use copy::{Held, copy, copy_file, findings, look_through, reindex, restore};
 pub use error::{Obstacle, Result, StoreError};
 pub use folder::Folder;
+pub use migrate::VERSION;
 pub use model::{
-    Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page, StepRow, TableEntry,
-    TableId, TableRow, TokenHash, Unused, Write,
+    AwayRow, CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page,
+    SeatResult, StepRow, TableEntry, TableId, TableRow, TokenHash, TurnRow, Unused, Write,
 };
 pub use sql::{dump, load};
 pub use sqlite::Sqlite;

@@ -17,6 +17,9 @@ const MIGRATIONS: &[&str] = &[
     include_str!("listed.sql"),
     include_str!("arrival.sql"),
     include_str!("finding.sql"),
+    include_str!("days.sql"),
+    include_str!("admin.sql"),
+    include_str!("circles.sql"),
 ];
 
 /// The version before databases were marked with [`MARK`]: they are known by their tables.
@@ -38,10 +41,9 @@ const COPIED: i64 = 256 << 20;
 /// Max number of faults that are told.
 const FINDINGS: u32 = 3;
 
-/// The latest version this program knows.
-pub(crate) fn known() -> u32 {
-    u32::try_from(MIGRATIONS.len()).unwrap_or(u32::MAX)
-}
+/// The version of the databases that this program writes, the latest that it knows.
+#[allow(clippy::cast_possible_truncation)] // there are not that many
+pub const VERSION: u32 = MIGRATIONS.len() as u32;
 
 /// Looks whose database it is and whether it is whole, keeps a copy if it has to be changed, and
 /// brings it up to date.
@@ -65,8 +67,8 @@ pub(crate) fn ready(
         Found::Own(version) => version,
         Found::Foreign(reason) => return Err(StoreError::Foreign { file, reason }),
     };
-    if found > known() {
-        return Err(StoreError::TooNew { found, known: known() });
+    if found > VERSION {
+        return Err(StoreError::TooNew { found, known: VERSION });
     }
     if found > 0 {
         let findings = check(connection).map_err(told)?;
@@ -74,11 +76,11 @@ pub(crate) fn ready(
             return Err(damaged(folder, findings.join("; ")));
         }
     }
-    if found > 0 && found < known() {
+    if found > 0 && found < VERSION {
         copy(connection, folder, found)?;
     }
     migrate(connection, found, upgrade).map_err(told)?;
-    if found > 0 && found < known() {
+    if found > 0 && found < VERSION {
         // It works with other pages too.
         let _ = repage(connection);
     }
@@ -148,8 +150,8 @@ fn check(db: &Connection) -> rusqlite::Result<Vec<String>> {
 pub(crate) fn look_through(db: &Connection, file: &Path) -> Result<Vec<String>> {
     let foreign = |reason| StoreError::Foreign { file: file.to_owned(), reason };
     match recognise(db) {
-        Ok(Found::Own(found)) if found > known() => {
-            return Err(StoreError::TooNew { found, known: known() });
+        Ok(Found::Own(found)) if found > VERSION => {
+            return Err(StoreError::TooNew { found, known: VERSION });
         }
         Ok(Found::Own(_)) => {}
         Ok(Found::Nothing) => return Err(foreign("it is empty".into())),
@@ -203,7 +205,7 @@ fn copy(db: &Connection, folder: &Folder, version: u32) -> Result<()> {
 fn migrate(db: &mut Connection, found: u32, upgrade: &impl Upgrade) -> rusqlite::Result<()> {
     // A table that others refer to is made anew, which this would not let happen.
     db.pragma_update(None, "foreign_keys", false)?;
-    for (number, migration) in (1..=known()).zip(MIGRATIONS).skip(found as usize) {
+    for (number, migration) in (1..=VERSION).zip(MIGRATIONS).skip(found as usize) {
         let transaction = db.transaction()?;
         transaction.execute_batch(migration)?;
         if number == FORMATS_SAID {

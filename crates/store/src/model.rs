@@ -38,6 +38,10 @@ id!(
     TableId
 );
 id!(
+    /// Identifies a circle; stands in the address of its page.
+    CircleId
+);
+id!(
     /// Identifies a match; unguessable and unrelated to its table's.
     MatchId
 );
@@ -235,6 +239,47 @@ impl fmt::Debug for StepRow {
     }
 }
 
+/// A turn that has days, while its time runs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnRow {
+    /// At which table.
+    pub table: TableId,
+    /// Whose it is.
+    pub guest: GuestId,
+    /// Since when its time runs, in milliseconds since 1970.
+    pub since: i64,
+    /// How much of it there was then, in milliseconds.
+    pub rest: i64,
+    /// When it is to be looked at: not later than its time is up, in milliseconds since 1970.
+    pub due: i64,
+}
+
+/// Days on which a guest is away.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AwayRow {
+    /// When they begin, in milliseconds since 1970.
+    pub begins: i64,
+    /// When they are over, in milliseconds since 1970.
+    pub ends: i64,
+    /// The first day as the guest gave it: `2026-11-24`.
+    pub first: String,
+    /// The last day as the guest gave it.
+    pub last: String,
+}
+
+/// What somebody has made of a match, who played a seat from its first action to its last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatResult {
+    /// The seat.
+    pub seat: u8,
+    /// The place, from 1; those who are equal share one.
+    pub place: u8,
+    /// Whether the seat is one of the winners.
+    pub won: bool,
+    /// The points, if the match was played to its end.
+    pub points: Option<i32>,
+}
+
 /// Something to be kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Write {
@@ -264,6 +309,20 @@ pub enum Write {
     Step(MatchId, StepRow),
     /// The end of a match.
     Finish(MatchId, i64, String),
+    /// What is to be counted of a match that has ended: by whoever played a seat alone. It counts
+    /// in the circle at whose table it was played, if there is one and two of these are its
+    /// members.
+    Results(MatchId, Vec<SeatResult>),
+    /// A table that was opened in a circle.
+    CircleTable(TableId, CircleId),
     /// The review of a finished match for a seat, as text.
     Review(MatchId, u8, String),
+    /// Whose turn with days it is at a table; nobody's, or its time stands.
+    Turn(TableId, Option<TurnRow>),
+    /// The turn at a table that began at a time is to be looked at later, at another time.
+    PutOff(TableId, i64, i64),
+    /// When a guest is away: all of it, in place of what was kept.
+    Away(GuestId, Vec<AwayRow>),
+    /// The server runs, at a time; and a time in which it did not.
+    Beat(i64, Option<(i64, i64)>),
 }

@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 
 use crate::heads::{self, Head, Heads, Moves};
 use crate::model::{Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
-use crate::{codes, queries};
+use crate::{circle_play, circles, codes, days, queries};
 
 /// Max number of guests and of tables that are deleted at a time.
 const DELETED_AT_ONCE: u32 = 500;
@@ -197,6 +197,10 @@ fn perform(within: &mut Within<'_>, write: &Write) -> rusqlite::Result<()> {
                     &table.updated,
                 ],
             )?;
+            run(
+                "UPDATE circle_tables SET open = ?2, updated = ?3 WHERE table_id = ?1",
+                &[&table.id.0, &table.open, &table.updated],
+            )?;
             at_table(db, &table.id.0, guests)?;
             for guest in guests {
                 run(
@@ -251,11 +255,22 @@ fn perform(within: &mut Within<'_>, write: &Write) -> rusqlite::Result<()> {
                 &[&id.0, time],
             )
         }
+        Write::Results(id, results) => circle_play::count(db, &id.0, results),
+        Write::CircleTable(table, circle) => run(
+            "INSERT INTO circle_tables (table_id, circle, open, updated)
+             SELECT id, ?2, open, updated FROM tables WHERE id = ?1
+             ON CONFLICT (table_id) DO NOTHING",
+            &[&table.0, &circle.0],
+        ),
         Write::Review(id, seat, review) => run(
             "INSERT INTO reviews (match_id, seat, review) VALUES (?1, ?2, ?3)
              ON CONFLICT (match_id, seat) DO UPDATE SET review = ?3",
             &[&id.0, seat, review],
         ),
+        Write::Turn(id, turn) => days::turn(db, id, turn.as_ref()),
+        Write::PutOff(id, since, due) => days::put_off(db, id, *since, *due),
+        Write::Away(guest, all) => days::away(db, guest, all),
+        Write::Beat(now, stop) => days::beat(db, *now, *stop),
     }
 }
 
@@ -289,35 +304,53 @@ pub(crate) fn take_link(
     Ok(found.filter(|(_, expires)| *expires > now).map(|(guest, _)| guest))
 }
 
+/// Tables that nobody needs. Their guests are looked at rather than the tables, whose rows are
+/// long.
+const UNUSED_TABLES: &str = "SELECT g.table_id FROM table_guests g
+     GROUP BY g.table_id HAVING COUNT(*) = 1 AND MAX(g.updated) < ?1
+     AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.table_id = g.table_id) LIMIT ?2";
+
+/// Guests whom nobody needs. Those whom the house has muted or banned are kept as long as that
+/// holds.
+const UNUSED_GUESTS: &str = "SELECT id FROM guests g WHERE updated < ?1
+     AND NOT EXISTS (SELECT 1 FROM match_guests m WHERE m.guest = g.id)
+     AND NOT EXISTS (SELECT 1 FROM table_guests t WHERE t.guest = g.id)
+     AND NOT EXISTS (SELECT 1 FROM sanctions s WHERE s.guest = g.id) LIMIT ?2";
+
+/// How much there is of what [`delete_unused`] deletes.
+pub(crate) fn count_unused(db: &Connection, unused: Unused) -> rusqlite::Result<Deleted> {
+    let count = |sql: &str, before: i64| -> rusqlite::Result<usize> {
+        db.prepare_cached(&format!("SELECT COUNT(*) FROM ({sql})"))?
+            .query_row((before, i64::MAX), |row| row.get::<_, u32>(0))
+            .map(|n| n as usize)
+    };
+    let tables = count(UNUSED_TABLES, unused.tables)?;
+    Ok(Deleted { guests: count(UNUSED_GUESTS, unused.guests)?, tables })
+}
+
 /// Deletes guests and tables that nobody needs.
 pub(crate) fn delete_unused(db: &mut Connection, unused: Unused) -> rusqlite::Result<Deleted> {
     let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found = |sql: &str, before: i64| -> rusqlite::Result<Vec<String>> {
         db.prepare_cached(sql)?.query_map((before, DELETED_AT_ONCE), |row| row.get(0))?.collect()
     };
-    // The guests of tables are looked at rather than the tables, whose rows are long.
-    let tables = found(
-        "SELECT g.table_id FROM table_guests g
-         GROUP BY g.table_id HAVING COUNT(*) = 1 AND MAX(g.updated) < ?1
-         AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.table_id = g.table_id) LIMIT ?2",
-        unused.tables,
-    )?;
+    let tables = found(UNUSED_TABLES, unused.tables)?;
     for id in &tables {
         codes::forget(&db, id)?;
+        db.prepare_cached("DELETE FROM turns WHERE table_id = ?1")?.execute([id])?;
+        db.prepare_cached("DELETE FROM circle_tables WHERE table_id = ?1")?.execute([id])?;
         db.prepare_cached("DELETE FROM table_guests WHERE table_id = ?1")?.execute([id])?;
         db.prepare_cached("DELETE FROM tables WHERE id = ?1")?.execute([id])?;
     }
-    let guests = found(
-        "SELECT id FROM guests g WHERE updated < ?1
-         AND NOT EXISTS (SELECT 1 FROM match_guests m WHERE m.guest = g.id)
-         AND NOT EXISTS (SELECT 1 FROM table_guests t WHERE t.guest = g.id) LIMIT ?2",
-        unused.guests,
-    )?;
+    let guests = found(UNUSED_GUESTS, unused.guests)?;
     for id in &guests {
+        circles::forget(&db, id)?;
         for sql in [
             "DELETE FROM tokens WHERE guest = ?1",
             "DELETE FROM links WHERE guest = ?1",
             "DELETE FROM members WHERE guest = ?1",
+            "DELETE FROM away WHERE guest = ?1",
+            "DELETE FROM turns WHERE guest = ?1",
             "DELETE FROM guests WHERE id = ?1",
         ] {
             db.prepare_cached(sql)?.execute([id])?;

@@ -71,9 +71,9 @@ fn text_of(db: &Connection) -> rusqlite::Result<String> {
 
 fn rows(db: &Connection, table: &str, out: &mut String) -> rusqlite::Result<()> {
     let table = format!("\"{}\"", table.replace('"', "\"\""));
-    // By the first two columns: every key of these tables stands there.
+    // By the first three columns: every key of these tables stands there.
     let columns = db.prepare(&format!("SELECT * FROM {table}"))?.column_count();
-    let order = if columns == 1 { "1" } else { "1, 2" };
+    let order = ["1", "1, 2", "1, 2, 3"][columns.clamp(1, 3) - 1];
     let mut rows = db.prepare(&format!("SELECT * FROM {table} ORDER BY {order}"))?;
     let mut rows = rows.query([])?;
     let mut before = format!("INSERT INTO {table} VALUES\n");

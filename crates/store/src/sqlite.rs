@@ -25,7 +25,7 @@ use crate::{measure, migrate, perform};
 const READERS: usize = 2;
 
 /// Max number of statements that a connection keeps ready: more than there are.
-const STATEMENTS: usize = 64;
+const STATEMENTS: usize = 160;
 
 /// At how many pages the log is written into the file: 1 MB, which holds nobody up for long and is
 /// enough for pages that are written again and again to be written there but once.

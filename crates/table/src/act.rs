@@ -41,6 +41,7 @@ impl Table {
         if self.chair(seat)?.bot().is_some() {
             return Err(reasons::STAND_IN.refuse().into());
         }
+        self.may_play_on()?;
         if self.overdue().is_some() && live.game.turn() == Turn::Seat(seat) {
             return Err(reasons::TIME_UP.refuse().into());
         }
@@ -152,10 +153,14 @@ impl Table {
         Ok(Some(change))
     }
 
-    fn step(&mut self, step: &StepText, action_id: Option<&str>) -> Result<Change, Refused> {
+    pub(crate) fn step(
+        &mut self,
+        step: &StepText,
+        action_id: Option<&str>,
+    ) -> Result<Change, Refused> {
         let version = self.version + 1;
         let live = self.live.as_mut().ok_or_else(|| reasons::NO_MATCH.refuse())?;
-        let number = live.steps;
+        let (number, answers) = (live.steps, live.plea.is_some() || live.claim.is_some());
         let (step, events) = live.step(step, action_id, version)?;
         self.version = version;
         let step = NewStep {
@@ -168,7 +173,7 @@ impl Table {
         if over.is_some() {
             self.stage = Stage::Finished;
         }
-        Ok(Change { version, step: Some(step), events, began: false, over, joined: Vec::new() })
+        Ok(Change { step: Some(step), events, answers, over, ..Change::of_table(version) })
     }
 
     pub(crate) fn leave(
@@ -213,6 +218,9 @@ impl Table {
                 if sitter.stand_in == Some(level) {
                     return Ok(Answer::Same);
                 }
+                if seat != own && sitter.stand_in.is_none() && self.has_days() {
+                    return Err(reasons::LONG_GAME.of(&sitter.name).into());
+                }
                 if seat == own && sitter.stand_in.is_none() {
                     self.lend(seat, false)?;
                 }
@@ -240,6 +248,7 @@ impl Table {
             return Ok(Answer::Same);
         }
         sitter.stand_in = Some(level);
+        self.drop_claim_of(seat, now);
         self.seat_changed(seat, cause);
         self.note(What::StandIn, seat, by, now);
         Ok(self.changed())

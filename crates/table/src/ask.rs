@@ -88,8 +88,14 @@ impl Table {
         if self.stage == Stage::Ended && !still_possible(&command) {
             return Err(reasons::ENDED.refuse().into());
         }
-        match command {
+        let host = self.host().clone();
+        // Who makes somebody else the host is named.
+        let handed = matches!(command, Command::HandOver(_));
+        let answer = match command {
             Command::Sit(seat) => self.sit(asker, seat, context),
+            Command::Swap(seat) => self.swap(asker, seat, context),
+            Command::AnswerSwap(seat, yes) => self.answer_swap(asker, seat, yes, context),
+            Command::Shuffle(order) => self.shuffle(asker, &order, context),
             Command::Leave => self.leave(asker, context),
             Command::Ready(ready) => self.ready(asker, ready),
             Command::Loadout(text) => self.bring(asker, &text),
@@ -110,12 +116,29 @@ impl Table {
             Command::Hide(aids) => self.hide(asker, aids),
             Command::SetSettings(settings) => self.set_settings(asker, settings),
             Command::Resign => self.resign(asker, context),
+            Command::Undo => self.undo(asker, context),
+            Command::Agree(yes) => self.agree(asker, yes, context),
+            Command::Claim(rest) => self.claim_rest(asker, rest, context),
+            Command::AnswerClaim(yes) => self.answer_claim(asker, yes, context),
             Command::Rematch => self.rematch(asker, context),
-            Command::OpenToAll(open) => self.open_to_all(asker, open),
+            Command::BeginAnew => self.begin_anew(asker, context),
+            Command::OpenToAll(open) => self.open_to_all(asker, open, context),
             Command::Come => self.come(asker, context),
             Command::End => self.end(asker),
             Command::LeaveForGood => self.leave_for_good(asker, context),
+            Command::Kick(whom) => self.kick(asker, whom, context),
+            Command::LetIn(n) => self.let_in(asker, n, context),
+            Command::Silence(whom, silent) => self.silence(asker, whom, silent, context),
+            Command::Lock(locked) => self.lock(asker, locked, context),
+            Command::Close(closed) => self.close(asker, closed, context),
+            Command::HandOver(seat) => self.hand_over(asker, seat, context),
+            Command::ShowHand(person, name) => self.show_hand(asker, &person, &name, context),
+            Command::HideHand => self.hide_hand(asker, context),
+        }?;
+        if !handed && matches!(answer, Answer::Changed(_)) {
+            self.tell_host(&host, context.now);
         }
+        Ok(answer)
     }
 
     /// Who looks on while a match is played talks with the others who do.
@@ -127,13 +150,24 @@ impl Table {
     fn talk(&self, asker: Asker<'_>) -> Talk {
         let playing = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
         if self.is_aside(asker) {
-            Talk::Free
+            // Others who look on may still take a seat.
+            if self.knows_hand(asker.person) {
+                Talk::Phrases(&reasons::HAS_SEEN)
+            } else {
+                Talk::Free
+            }
         } else {
             playing.map_or(Talk::Free, |live| live.game.talk())
         }
     }
 
+    fn may_talk(&self, asker: Asker<'_>) -> Result<(), Refused> {
+        let silent = self.is_silenced(asker.person) || self.is_barred(asker.person);
+        if silent { Err(reasons::SILENCED.refuse().into()) } else { Ok(()) }
+    }
+
     fn say(&mut self, asker: Asker<'_>, text: &str, now: i64) -> Result<Answer, Refused> {
+        self.may_talk(asker)?;
         if let Talk::Phrases(reason) | Talk::Silent(reason) = self.talk(asker) {
             return Err(reason.refuse().into());
         }
@@ -150,6 +184,7 @@ impl Table {
         phrase: Phrase,
         now: i64,
     ) -> Result<Answer, Refused> {
+        self.may_talk(asker)?;
         phrase.check(self.talk(asker))?;
         Ok(self.said(asker, String::new(), Some(phrase), now))
     }
@@ -160,6 +195,7 @@ impl Table {
             n: self.said,
             seat: self.seat_of(asker.person).map(Seat::number),
             name: self.name_here(asker.person, asker.name),
+            by: Some(asker.person.clone()),
             text,
             phrase,
             aside: self.is_aside(asker),
@@ -183,6 +219,10 @@ const fn still_possible(command: &Command) -> bool {
         | Command::End
         | Command::LeaveForGood => true,
         Command::Sit(_)
+        | Command::Swap(_)
+        | Command::AnswerSwap(..)
+        | Command::Shuffle(_)
+        | Command::BeginAnew
         | Command::Leave
         | Command::Ready(_)
         | Command::Loadout(_)
@@ -200,6 +240,18 @@ const fn still_possible(command: &Command) -> bool {
         | Command::Come
         | Command::SetSettings(_)
         | Command::Resign
+        | Command::Undo
+        | Command::Agree(_)
+        | Command::Claim(_)
+        | Command::AnswerClaim(_)
+        | Command::Kick(_)
+        | Command::LetIn(_)
+        | Command::Silence(..)
+        | Command::Lock(_)
+        | Command::Close(_)
+        | Command::HandOver(_)
+        | Command::ShowHand(..)
+        | Command::HideHand
         | Command::Rematch => false,
     }
 }

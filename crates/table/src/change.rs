@@ -2,12 +2,14 @@
 
 use core::fmt;
 
-use kozyr_bots::Level;
+use kozyr_bots::{Claim, Level};
 use kozyr_games::{AnyEvent, StepText};
-use kozyr_rules::Seat;
+use kozyr_rules::{Seat, SeatSet};
 
+use crate::chair::Person;
 use crate::info::Ending;
 use crate::phrase::Phrase;
+use crate::undo;
 
 /// What the table waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,8 +28,54 @@ pub enum Wants {
     /// The moment at which newcomers sit down:
     /// [`Table::seat_newcomers`](crate::Table::seat_newcomers).
     Newcomers,
+    /// Whether a claim is certain to a seat, from its view:
+    /// [`Table::judged`](crate::Table::judged).
+    Judge {
+        /// To which seat.
+        seat: Seat,
+        /// Who claims what.
+        claim: Claim,
+    },
+    /// What these people say to a claim. Whoever of them is to act may play on instead.
+    Answers(SeatSet),
+    /// Actions with which the deal goes as a claim says that stands:
+    /// [`Table::line`](crate::Table::line).
+    Line(Claim),
+    /// The next step of those that make a claim good:
+    /// [`Table::play_claimed`](crate::Table::play_claimed).
+    Claimed,
     /// Nothing that belongs to a match.
     Nothing,
+}
+
+impl Wants {
+    /// Whether the host brings it, and no person.
+    pub const fn is_of_host(&self) -> bool {
+        match self {
+            Self::Deal
+            | Self::Bot { .. }
+            | Self::Newcomers
+            | Self::Judge { .. }
+            | Self::Line(_)
+            | Self::Claimed => true,
+            Self::Person(_) | Self::Answers(_) | Self::Nothing => false,
+        }
+    }
+
+    /// Whether this person is waited for.
+    pub fn is_of(&self, seat: Seat) -> bool {
+        match self {
+            Self::Person(turn) => *turn == seat,
+            Self::Answers(seats) => seats.contains(seat),
+            Self::Deal
+            | Self::Bot { .. }
+            | Self::Newcomers
+            | Self::Judge { .. }
+            | Self::Line(_)
+            | Self::Claimed
+            | Self::Nothing => false,
+        }
+    }
 }
 
 /// A chat message.
@@ -39,6 +87,8 @@ pub struct Said {
     pub seat: Option<u8>,
     /// The name of its author.
     pub name: String,
+    /// Its author; `None` if an earlier program kept it.
+    pub by: Option<Person>,
     /// The text; empty if it is a phrase.
     pub text: String,
     /// The ready phrase, if it is one.
@@ -57,10 +107,18 @@ pub struct NewStep {
     pub match_id: String,
     /// The step's place, from 0.
     pub number: u32,
-    /// The step in canonical form.
+    /// The step in canonical form. One that takes others back is kept as `cut ROW` in the place of
+    /// a deal.
     pub step: StepText,
     /// The id its client chose.
     pub action_id: Option<String>,
+}
+
+impl NewStep {
+    /// Whether it takes steps back.
+    pub fn is_cut(&self) -> bool {
+        undo::is_row(&self.step)
+    }
 }
 
 impl fmt::Debug for NewStep {
@@ -80,13 +138,22 @@ pub struct Change {
     pub events: Vec<AnyEvent>,
     /// A match began: [`Table::live`](crate::Table::live).
     pub began: bool,
+    /// The step answers somebody who asked to take one back.
+    pub answers: bool,
     /// The match ended.
     pub over: Option<Ending>,
+    /// The match that ended so that another one began: its id, and how.
+    pub stopped: Option<(String, Ending)>,
     /// The seats that newcomers have taken.
     pub joined: Vec<Seat>,
 }
 
 impl Change {
+    /// Whether more of the table has changed than its match by one step.
+    pub fn is_of_table(&self) -> bool {
+        self.answers || self.step.as_ref().is_none_or(NewStep::is_cut)
+    }
+
     /// Of the table alone.
     pub(crate) const fn of_table(version: u32) -> Self {
         Self {
@@ -94,7 +161,9 @@ impl Change {
             step: None,
             events: Vec::new(),
             began: false,
+            answers: false,
             over: None,
+            stopped: None,
             joined: Vec::new(),
         }
     }

@@ -5,11 +5,68 @@ use kozyr_rules::{Seat, Turn};
 
 use crate::live::Live;
 use crate::settings::{Clock, Settings};
+use crate::standstill::Standstill;
 use crate::table::{Stage, Table};
 
 /// Milliseconds of so many seconds.
 fn ms(seconds: u32) -> u32 {
     seconds.saturating_mul(1000)
+}
+
+/// Milliseconds of so many days.
+fn days_ms(days: u32) -> u32 {
+    ms(days.saturating_mul(24 * 60 * 60))
+}
+
+/// How the time of a turn goes that has days.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct TurnTime {
+    /// After how many rows of the match it began.
+    pub(crate) row: u32,
+    pub(crate) seat: Seat,
+    /// How many milliseconds were used before it runs now.
+    pub(crate) used: u32,
+    /// Since when it runs; `None` while it stands.
+    pub(crate) since: Option<i64>,
+}
+
+/// The turn of a person who has days for it, while its time runs.
+///
+/// A table knows since when that is so, and no more: whoever hosts it knows in which times no clock
+/// runs.
+///
+/// ```
+/// use kozyr_rules::Seat;
+/// use kozyr_table::{LongTurn, Standstill};
+///
+/// let turn = LongTurn { seat: Seat::new(1), since: 1_000, used: 200, all: 800 };
+/// let stood = Standstill::of([(1_100, 1_400)]);
+/// assert_eq!(turn.due(&stood), 1_900);
+/// assert_eq!((turn.spent(&stood, 1_500), turn.spent(&stood, 9_000)), (400, 800));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LongTurn {
+    /// Whose.
+    pub seat: Seat,
+    /// Since when its time runs, in milliseconds since 1970.
+    pub since: i64,
+    /// What was used before, in milliseconds.
+    pub used: u32,
+    /// What there is in all, in milliseconds.
+    pub all: u32,
+}
+
+impl LongTurn {
+    /// When its time is up, in milliseconds since 1970.
+    pub fn due(&self, stood: &Standstill) -> i64 {
+        stood.end(self.since, i64::from(self.all.saturating_sub(self.used)))
+    }
+
+    /// How much of its time has been used by then, in milliseconds.
+    pub fn spent(&self, stood: &Standstill, now: i64) -> u32 {
+        let passed = u32::try_from(stood.passed(self.since, now)).unwrap_or(u32::MAX);
+        self.used.saturating_add(passed).min(self.all)
+    }
 }
 
 impl Live {
@@ -18,7 +75,7 @@ impl Live {
         let n = self.info.seats.len();
         self.bank = match settings.clock() {
             Clock::Bank { start, .. } => vec![ms(start); n],
-            Clock::None | Clock::Action(_) => Vec::new(),
+            Clock::None | Clock::Action(_) | Clock::Days(_) => Vec::new(),
         };
     }
 
@@ -40,23 +97,73 @@ impl Table {
             Clock::None => None,
             Clock::Action(seconds) => Some(vec![ms(seconds); live.game.n_seats()]),
             Clock::Bank { .. } => Some(live.bank.clone()).filter(|bank| !bank.is_empty()),
+            Clock::Days(days) => Some(vec![days_ms(days); live.game.n_seats()]),
         }
     }
 
-    /// The seat of the person whose clock runs, unless something holds it that only the host
-    /// knows.
+    /// The seat of the person whose clock runs, unless something holds it that only the host knows.
+    /// None runs while a claim is open.
     pub fn clock_of(&self) -> Option<Seat> {
         self.time_left()?;
-        let playing = self.stage == Stage::Playing && !self.paused && self.overdue().is_none();
+        let playing = self.stage == Stage::Playing
+            && !self.paused
+            && self.overdue().is_none()
+            && self.no_claim_open().is_ok();
         let Turn::Seat(seat) = self.live.as_ref().filter(|_| playing)?.game.turn() else {
             return None;
         };
         self.chairs.get(seat.idx()).is_some_and(|chair| chair.bot().is_none()).then_some(seat)
     }
 
-    /// Whether the table has to be kept with every step: what is left in a bank is not in the
-    /// steps.
-    pub fn has_banks(&self) -> bool {
-        self.live.as_ref().is_some_and(|live| !live.bank.is_empty())
+    /// Whether the table has to be kept with every step: what is left in a bank, and since when a
+    /// turn has its days, is not in the steps.
+    pub fn keeps_time(&self) -> bool {
+        let in_steps = |live: &Live| live.bank.is_empty() && live.turn.is_none();
+        self.has_days() || self.live.as_ref().is_some_and(|live| !in_steps(live))
+    }
+
+    /// Whether there are days for each action, so that nobody is expected to be there.
+    pub const fn has_days(&self) -> bool {
+        matches!(self.settings.clock(), Clock::Days(_))
+    }
+
+    /// Tells the table when what it did last happened, and how much of its time the person had used
+    /// whose turn it was, in milliseconds: before that is kept.
+    pub fn happened(&mut self, now: i64, spent: u32) {
+        let seat = self.clock_of().filter(|_| self.has_days());
+        let has_days = self.has_days() && self.stage == Stage::Playing;
+        let Some(live) = &mut self.live else { return };
+        let acts = match live.game.turn() {
+            Turn::Seat(seat) if has_days && live.overdue.is_none() => seat,
+            Turn::Seat(_) | Turn::Chance | Turn::Over => {
+                live.turn = None;
+                return;
+            }
+        };
+        let anew = TurnTime { row: live.steps, seat: acts, used: 0, since: None };
+        let same = |turn: &TurnTime| (turn.row, turn.seat) == (anew.row, anew.seat);
+        let mut turn = live.turn.filter(same).unwrap_or(anew);
+        match (seat, turn.since) {
+            (Some(_), None) => turn.since = Some(now),
+            (None, Some(_)) => (turn.used, turn.since) = (turn.used.max(spent), None),
+            (Some(_), Some(_)) | (None, None) => {}
+        }
+        live.turn = Some(turn);
+    }
+
+    /// The turn of a person who has days for it, while its time runs.
+    pub fn long_turn(&self) -> Option<LongTurn> {
+        let seat = self.clock_of().filter(|_| self.has_days())?;
+        let all = *self.time_left()?.get(seat.idx())?;
+        let live = self.live.as_ref()?;
+        let turn = live.turn.filter(|turn| (turn.row, turn.seat) == (live.steps, seat))?;
+        Some(LongTurn { seat, since: turn.since?, used: turn.used, all })
+    }
+
+    /// How much of its days the present turn has used, in milliseconds, where its time stands.
+    pub fn rested_turn(&self) -> Option<(Seat, u32)> {
+        let live = self.live.as_ref().filter(|_| self.has_days())?;
+        let rests = |turn: &TurnTime| turn.since.is_none() && turn.row == live.steps;
+        live.turn.filter(rests).map(|turn| (turn.seat, turn.used))
     }
 }

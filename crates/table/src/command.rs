@@ -3,11 +3,12 @@
 use core::fmt;
 use std::collections::BTreeMap;
 
-use kozyr_bots::Level;
+use kozyr_bots::{Level, Rest};
 use kozyr_rules::{Seat, SeatSet};
 
 use crate::aids::Aid;
 use crate::chair::Person;
+use crate::doors::Whom;
 use crate::phrase::Phrase;
 use crate::settings::Settings;
 
@@ -45,8 +46,17 @@ pub struct Context<'a> {
 /// What somebody asks. `Debug` shows no text of loadouts, actions and chat.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Command {
-    /// Take an empty chair, or change to it.
+    /// Take an empty chair, or change to it. A bot makes room in the lobby, and changes places with
+    /// a person who has a chair.
     Sit(Seat),
+    /// Ask the person of a chair to change places, or agree to what that person asked; of one's own
+    /// chair: ask nobody any more. Where no person sits this is to sit down there.
+    Swap(Seat),
+    /// Say yes or no to the person of a chair who asks to change places.
+    AnswerSwap(Seat, bool),
+    /// Seat everybody anew, as a lot has fallen: for each chair the one from which its next owner
+    /// comes.
+    Shuffle(Vec<Seat>),
     /// Leave the chair; during a match a bot plays on.
     Leave,
     /// Be ready to begin, or not.
@@ -91,12 +101,39 @@ pub enum Command {
     SetSettings(Settings),
     /// Give the match up.
     Resign,
+    /// Take one's last action back, or ask the others to agree.
+    Undo,
+    /// Agree that somebody takes their last action back, or do not.
+    Agree(bool),
+    /// Claim the rest of the deal, or give it up.
+    Claim(Rest),
+    /// Agree to a claim, or do not; who claims takes it back by the latter.
+    AnswerClaim(bool),
     /// Be ready for another match with the same players.
     Rematch,
+    /// Where a match is one deal and somebody waits for the seat of a bot: agree to begin another
+    /// one at once, with whoever waits.
+    BeginAnew,
     /// Open the table to all, or close it: those who have come stay.
     OpenToAll(bool),
     /// Come to play at an open table.
     Come,
+    /// Send somebody away, who may not come back until they are let in.
+    Kick(Whom),
+    /// Let somebody come back, by [`Known::n`](crate::Known::n).
+    LetIn(u32),
+    /// Have somebody say nothing, or let them talk again.
+    Silence(Whom, bool),
+    /// Let nobody new sit down, or again whoever has the link.
+    Lock(bool),
+    /// Let nobody look on while a match is played, or again whoever has the link.
+    Close(bool),
+    /// Make the person on a chair the host.
+    HandOver(Seat),
+    /// Open the own hand to somebody who looks on, with their name.
+    ShowHand(Person, String),
+    /// Show the own hand to nobody any more.
+    HideHand,
     /// End the table for everybody.
     End,
     /// Leave for good: the table is none of this person's any more.
@@ -107,6 +144,11 @@ impl fmt::Debug for Command {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sit(seat) => f.debug_tuple("Sit").field(seat).finish(),
+            Self::Swap(seat) => f.debug_tuple("Swap").field(seat).finish(),
+            Self::AnswerSwap(seat, yes) => {
+                f.debug_tuple("AnswerSwap").field(seat).field(yes).finish()
+            }
+            Self::Shuffle(order) => f.debug_tuple("Shuffle").field(order).finish(),
             Self::Leave => f.write_str("Leave"),
             Self::Ready(ready) => f.debug_tuple("Ready").field(ready).finish(),
             Self::Loadout(_) => f.write_str("Loadout(…)"),
@@ -133,9 +175,24 @@ impl fmt::Debug for Command {
             Self::Hide(aids) => f.debug_tuple("Hide").field(aids).finish(),
             Self::SetSettings(settings) => f.debug_tuple("SetSettings").field(settings).finish(),
             Self::Resign => f.write_str("Resign"),
+            Self::Undo => f.write_str("Undo"),
+            Self::Agree(yes) => f.debug_tuple("Agree").field(yes).finish(),
+            Self::Claim(rest) => f.debug_tuple("Claim").field(rest).finish(),
+            Self::AnswerClaim(yes) => f.debug_tuple("AnswerClaim").field(yes).finish(),
             Self::Rematch => f.write_str("Rematch"),
+            Self::BeginAnew => f.write_str("BeginAnew"),
             Self::OpenToAll(open) => f.debug_tuple("OpenToAll").field(open).finish(),
             Self::Come => f.write_str("Come"),
+            Self::Kick(whom) => f.debug_tuple("Kick").field(whom).finish(),
+            Self::LetIn(n) => f.debug_tuple("LetIn").field(n).finish(),
+            Self::Silence(whom, silent) => {
+                f.debug_tuple("Silence").field(whom).field(silent).finish()
+            }
+            Self::Lock(locked) => f.debug_tuple("Lock").field(locked).finish(),
+            Self::Close(closed) => f.debug_tuple("Close").field(closed).finish(),
+            Self::HandOver(seat) => f.debug_tuple("HandOver").field(seat).finish(),
+            Self::ShowHand(..) => f.write_str("ShowHand(…)"),
+            Self::HideHand => f.write_str("HideHand"),
             Self::End => f.write_str("End"),
             Self::LeaveForGood => f.write_str("LeaveForGood"),
         }

@@ -104,7 +104,7 @@ impl Table {
     /// assert_eq!(table.wants(), Wants::Bot { seat: Seat::new(0), level: Level::Hard });
     /// let live = table.live().unwrap();
     /// assert_eq!((live.n_steps(), steps.len()), (1, 1));
-    /// assert!(!live.info.is_rated());
+    /// assert!(!live.is_rated());
     /// # Ok::<(), Refused>(())
     /// ```
     ///

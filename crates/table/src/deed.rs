@@ -117,6 +117,10 @@ impl Table {
         let asker = self.alone_with_bots(person).filter(|_| self.stage != Stage::Ended)?;
         let live = self.live.as_ref()?;
         let (steps, over) = live.until(version)?;
+        // What a claim brought about was decided by nobody.
+        if live.stood_at(steps.len().checked_sub(1)?).is_some() {
+            return None;
+        }
         let Some(StepText::Act(seat, _)) = steps.last() else { return None };
         let Chair::Bot(level) = self.chairs.get(seat.idx())? else { return None };
         // It may have had another level then.

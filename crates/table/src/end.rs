@@ -2,8 +2,8 @@
 
 use kozyr_rules::Seat;
 
-use crate::chair::Chair;
-use crate::change::Answer;
+use crate::chair::{Chair, Person};
+use crate::change::{Answer, Change};
 use crate::command::{Asker, Context};
 use crate::info::Ending;
 use crate::notices::What;
@@ -37,38 +37,82 @@ impl Table {
             self.left.push(asker.person.clone());
             return Ok(self.changed());
         }
-        self.stay_away(asker.person);
-        if let Some(seat) = self.seat_of(asker.person) {
+        if let Some(seat) = self.seat_of(asker.person)
+            && self.stage == Stage::Playing
+            && self.chair(seat)?.bot().is_none()
+        {
+            // Who comes back to an open table has left it once more.
+            self.lend(seat, true)?;
+        }
+        Ok(self.goes(asker.person, (What::Gone, Cause::Gone), context.now))
+    }
+
+    /// The house has banned somebody, who leaves for good; `None` if they are not at this table.
+    /// `now` is in milliseconds since 1970.
+    pub fn banish(&mut self, person: &Person, now: i64) -> Option<Change> {
+        if self.stage == Stage::Ended || !self.people().contains(person) {
+            return None;
+        }
+        let host = self.host().clone();
+        let answer = self.goes(person, (What::Banned, Cause::Kicked), now);
+        self.tell_host(&host, now);
+        changed(answer)
+    }
+
+    /// The house closes the table and says why, as everybody there is told; `None` if it is closed
+    /// or ended already. `now` is in milliseconds since 1970.
+    pub fn close_by_house(&mut self, reason: &str, now: i64) -> Option<Change> {
+        if self.stage == Stage::Ended {
+            return None;
+        }
+        self.closed_because = Some(reason.to_owned());
+        self.note_of(What::HouseClosed, None, String::new(), None, None, now);
+        changed(self.ended())
+    }
+
+    /// Why the house has closed the table, if it has.
+    pub fn closed_because(&self) -> Option<&str> {
+        self.closed_because.as_deref()
+    }
+
+    /// Somebody leaves for good, or has to.
+    fn goes(&mut self, person: &Person, (what, cause): (What, Cause), now: i64) -> Answer {
+        self.stay_away(person);
+        if let Some(seat) = self.seat_of(person) {
             if self.stage == Stage::Playing {
-                // Who comes back to an open table has left it once more.
-                if self.chair(seat)?.bot().is_none() {
-                    self.lend(seat, true)?;
-                }
                 self.gone.retain(|(_, left)| *left != seat);
-                self.gone.push((asker.person.clone(), seat));
+                self.gone.push((person.clone(), seat));
             }
-            self.give_up_chair(seat, context.now);
+            self.free_chair(seat, what, cause, None, now);
         }
         if self.chairs.iter().all(|chair| chair.sitter().is_none()) {
             // Only who has a seat could go on.
             self.paused = false;
         }
         // Its maker may have got up and still be about.
-        if self.owner == *asker.person {
+        if self.owner == *person {
             let sitters = self.chairs.iter().filter_map(Chair::sitter);
             let coming = self.newcomers.iter().map(|newcomer| &newcomer.person);
             let heir = sitters.map(|sitter| &sitter.person).chain(coming).next().cloned();
             let Some(heir) = heir else {
-                self.left.push(asker.person.clone());
-                return Ok(self.ended());
+                self.left.push(person.clone());
+                return self.ended();
             };
             self.owner = heir;
         }
-        Ok(self.changed())
+        self.changed()
     }
 
-    /// The person of a chair leaves the table: during a match a bot has the chair from now on.
-    fn give_up_chair(&mut self, seat: Seat, now: i64) {
+    /// The person of a chair leaves the table, or is sent away: during a match a bot has the chair
+    /// from now on.
+    pub(crate) fn free_chair(
+        &mut self,
+        seat: Seat,
+        what: What,
+        cause: Cause,
+        by: Option<&str>,
+        now: i64,
+    ) {
         let chair = &mut self.chairs[seat.idx()];
         let name = chair.sitter().map(|sitter| sitter.name.clone()).unwrap_or_default();
         let level = match self.stage {
@@ -76,8 +120,12 @@ impl Table {
             Stage::Lobby | Stage::Finished | Stage::Ended => None,
         };
         *chair = level.map_or(Chair::Empty, Chair::Bot);
-        self.seat_changed(seat, Cause::Gone);
-        self.note_of(What::Gone, seat, name, None, level, now);
+        if let Some(live) = &mut self.live {
+            live.close_hand(seat);
+        }
+        self.drop_claim_of(seat, now);
+        self.seat_changed(seat, cause);
+        self.note_of(what, Some(seat), name, by, level, now);
     }
 
     fn ended(&mut self) -> Answer {
@@ -85,11 +133,19 @@ impl Table {
         self.stage = Stage::Ended;
         self.paused = false;
         self.newcomers.clear();
+        self.anew.clear();
         let over = self.live.as_ref().filter(|_| cut).map(|live| Ending::of(live, true));
         let mut answer = self.changed();
         if let Answer::Changed(change) = &mut answer {
             change.over = over;
         }
         answer
+    }
+}
+
+fn changed(answer: Answer) -> Option<Change> {
+    match answer {
+        Answer::Changed(change) => Some(*change),
+        Answer::Repeated(_) | Answer::Said(_) | Answer::Same => None,
     }
 }

@@ -3,6 +3,7 @@
 use core::fmt;
 use std::sync::OnceLock;
 
+use kozyr_bots::Claim;
 use kozyr_rules::Seat;
 
 use crate::chair::Person;
@@ -237,6 +238,41 @@ impl<R> Hosted<R> {
     /// kept. While something is on its way to the disk it has to be told again later.
     pub fn learn(&mut self, news: News, now: i64) -> bool {
         self.by_itself(|table| table.learn(news, now))
+    }
+
+    /// Tells the table when what is to be kept happened, as [`Table::happened`] does.
+    pub fn happened(&mut self, now: i64, spent: u32) {
+        self.table.happened(now, spent);
+    }
+
+    /// The house bans somebody, as [`Table::banish`] does; `None` if it has to be said again later,
+    /// else whether there is something to be kept.
+    pub fn banish(&mut self, person: &Person, now: i64) -> Option<bool> {
+        self.unkept.is_none().then(|| self.by_itself(|table| table.banish(person, now)))
+    }
+
+    /// The house closes the table, as [`Table::close_by_house`] does; `None` if it has to be said
+    /// again later, else whether there is something to be kept.
+    pub fn close_by_house(&mut self, reason: &str, now: i64) -> Option<bool> {
+        self.unkept.is_none().then(|| self.by_itself(|table| table.close_by_house(reason, now)))
+    }
+
+    /// Takes in what [`Table::judged`] does; whether there is something to be kept.
+    pub fn judged(&mut self, seat: Seat, claim: Claim, certain: bool, now: i64) -> bool {
+        self.by_itself(|table| table.judged(seat, claim, certain, now))
+    }
+
+    /// Takes in what [`Table::line`] does; whether there is something to be kept.
+    pub fn line(&mut self, claim: Claim, actions: Option<Vec<String>>, now: i64) -> bool {
+        self.by_itself(|table| table.line(claim, actions, now))
+    }
+
+    /// Makes a step as [`Table::play_claimed`] does; whether there is something to be kept.
+    ///
+    /// # Errors
+    /// If it may not be played.
+    pub fn play_claimed(&mut self) -> Result<bool, Refused> {
+        self.step(Table::play_claimed)
     }
 
     fn by_itself(&mut self, change: impl FnOnce(&mut Table) -> Option<Change>) -> bool {

@@ -8,6 +8,7 @@ use kozyr_games::{Setup, StepText};
 use kozyr_rules::{Seat, record};
 
 use crate::chair::Chair;
+use crate::claim::Stood;
 use crate::continued::Continued;
 use crate::kept::{RestoreError, all_options};
 use crate::live::Live;
@@ -72,12 +73,6 @@ impl MatchInfo {
         let seats = chairs.iter().map(SeatPlayer::of).collect();
         let rules = kozyr_games::rules_of(&setup.key).unwrap_or_default();
         Self { setup, rules, seats, number, began, continued: None }
-    }
-
-    /// Whether it may ever count for a rating: not if it goes on from another match, whose cards
-    /// somebody may have seen.
-    pub const fn is_rated(&self) -> bool {
-        self.continued.is_none()
     }
 
     /// The setup of the game.
@@ -167,6 +162,7 @@ impl MatchInfo {
             self.continued.iter().map(|mark| (mark.step as usize, mark.line())).collect();
         let Some(ending) = ending else { return lines };
         lines.extend(ending.changes.iter().map(|one| (one.step as usize, one.line())));
+        lines.extend(ending.stood.iter().map(|one| (one.step as usize, one.line())));
         lines.sort_by_key(|(step, _)| *step);
         lines.extend(ending.resigned.map(|seat| (after, resign::line(seat))));
         lines
@@ -199,6 +195,10 @@ pub struct Ending {
     pub changes: Vec<SeatChange>,
     /// Who gave it up: the other seat won, with the scores as they stood.
     pub resigned: Option<u8>,
+    /// How often somebody took an action back.
+    pub taken_back: u32,
+    /// The claims that stood.
+    pub stood: Vec<Stood>,
 }
 
 impl Ending {
@@ -215,7 +215,14 @@ impl Ending {
             continued: live.info.continued.clone(),
             changes: live.changes.clone(),
             resigned: live.resigned.map(Seat::number),
+            taken_back: live.cuts,
+            stood: live.stood.clone(),
         }
+    }
+
+    /// Whether it may count for a rating, as [`Live::is_rated`] tells while it is played.
+    pub const fn is_rated(&self) -> bool {
+        self.continued.is_none() && self.taken_back == 0
     }
 
     /// Whether it was played to the end by the rules.

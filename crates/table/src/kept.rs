@@ -12,6 +12,7 @@
 //! | 2 | all of that |
 //! | 3 | of a match that goes on from another one, from where; what a table does not show again |
 //! | 4 | whether a table is open to all, to whom its seats are promised, and who has left its match; what people agreed upon; the log of a table; who played where from when on, what is left on clocks, who resigned |
+//! | 5 | rows `cut ROW` among the steps of a match, which take those from that row on back; whom the host sent away, and the like; whose hand is shown to whom; who asks whom to change places; who said something; why the house closed a table; claims of the rest of a deal |
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -23,15 +24,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::chair::{Chair, Person, Sitter};
 use crate::change::Said;
+use crate::claim::Stood;
 use crate::continued::{Continued, Hands};
 use crate::info::{Ending, MatchInfo, SeatPlayer};
-use crate::kept_people::{KeptChange, KeptNotice, KeptPlayed, KeptSettings};
+use crate::kept_people::{
+    KeptChange, KeptDoors, KeptNotice, KeptPlayed, KeptSettings, KeptStood, KeptSwap,
+};
 use crate::newcomers::Newcomer;
 use crate::phrase::Phrase;
 use crate::table::Stage;
 
 /// The number of the format in which tables and matches are kept now.
-pub const FORMAT: u32 = 4;
+pub const FORMAT: u32 = 5;
 
 /// The format, and the number of every game's rules, of a text that names none.
 const fn first() -> u32 {
@@ -185,12 +189,21 @@ pub(crate) struct KeptTable {
     pub(crate) played: KeptPlayed,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) left: Vec<String>,
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     pub(crate) open_to_all: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) newcomers: Vec<KeptNewcomer>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) swaps: Vec<KeptSwap>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) anew: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) gone: Vec<(String, u8)>,
+    #[serde(default, skip_serializing_if = "KeptDoors::is_usual")]
+    pub(crate) doors: KeptDoors,
+    /// Why the house has closed it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) closed_because: Option<String>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -236,7 +249,7 @@ pub(crate) struct KeptSitter {
     name: String,
     ready: bool,
     stand_in: Option<String>,
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     away: bool,
     loadout: Option<String>,
 }
@@ -286,28 +299,31 @@ pub(crate) struct KeptSaid {
     n: u32,
     seat: Option<u8>,
     name: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by: Option<String>,
     text: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     phrase: Option<String>,
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     aside: bool,
     at: i64,
 }
 
 impl From<&Said> for KeptSaid {
     fn from(said: &Said) -> Self {
-        let Said { n, seat, name, text, phrase, aside, at } = said.clone();
+        let Said { n, seat, name, by, text, phrase, aside, at } = said.clone();
         let phrase = phrase.map(|phrase| phrase.name().to_owned());
-        Self { n, seat, name, text, phrase, aside, at }
+        let by = by.map(|person| person.0);
+        Self { n, seat, name, by, text, phrase, aside, at }
     }
 }
 
 impl From<KeptSaid> for Said {
     fn from(kept: KeptSaid) -> Self {
-        let KeptSaid { n, seat, name, text, phrase, aside, at } = kept;
+        let KeptSaid { n, seat, name, by, text, phrase, aside, at } = kept;
         // A phrase that this program does not have is not read out.
         let phrase = phrase.and_then(|name| Phrase::named(&name));
-        Self { n, seat, name, text, phrase, aside, at }
+        Self { n, seat, name, by: by.map(Person), text, phrase, aside, at }
     }
 }
 
@@ -438,7 +454,7 @@ struct KeptEnding {
     started: i64,
     #[serde(default)]
     options: BTreeMap<String, String>,
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "is_default")]
     ended: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     continued: Option<KeptContinued>,
@@ -446,19 +462,23 @@ struct KeptEnding {
     changes: Vec<KeptChange>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     resigned: Option<u8>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    taken_back: u32,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    stood: Vec<KeptStood>,
 }
 
-// The signature is serde's.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-pub(crate) const fn is_false(value: &bool) -> bool {
-    !*value
+/// Whether nothing need be written for a value.
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl Ending {
     /// The text to keep.
     pub fn to_text(&self) -> String {
         let seats = self.seats.iter().map(KeptPlayer::from).collect();
-        let Self { scores, winners, started, options, ended, resigned, .. } = self.clone();
+        let Self { scores, winners, started, options, ended, resigned, taken_back, .. } =
+            self.clone();
         text(&KeptEnding {
             format: FORMAT,
             seats,
@@ -470,6 +490,8 @@ impl Ending {
             continued: self.continued.as_ref().map(KeptContinued::from),
             changes: self.changes.iter().map(KeptChange::from).collect(),
             resigned,
+            taken_back,
+            stood: self.stood.iter().map(KeptStood::from).collect(),
         })
     }
 
@@ -481,8 +503,22 @@ impl Ending {
         let mut kept: KeptEnding = read(text)?;
         let continued = kept.continued.take().map(Continued::from);
         let changes = KeptChange::all(std::mem::take(&mut kept.changes))?;
+        let stood = std::mem::take(&mut kept.stood).into_iter().map(Stood::from).collect();
         let KeptEnding { seats, scores, winners, started, options, ended, resigned, .. } = kept;
+        let taken_back = kept.taken_back;
         let seats = seats.into_iter().map(SeatPlayer::try_from).collect::<Result<_, _>>()?;
-        Ok(Self { seats, scores, winners, started, options, ended, continued, changes, resigned })
+        Ok(Self {
+            seats,
+            scores,
+            winners,
+            started,
+            options,
+            ended,
+            continued,
+            changes,
+            resigned,
+            taken_back,
+            stood,
+        })
     }
 }

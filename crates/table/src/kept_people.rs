@@ -1,14 +1,22 @@
 //! The form in which is kept what people agreed upon, did besides playing, and who of them played.
 
-use kozyr_bots::{Level, UnknownLevel};
+use kozyr_bots::{Claim, Level, Rest, UnknownLevel};
+use kozyr_rules::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::chair::Person;
+use crate::claim::{Bared, Line, OpenClaim, Stood};
+use crate::clock::TurnTime;
+use crate::doors::{Doors, Known};
 use crate::info::SeatPlayer;
-use crate::kept::{RestoreError, level};
+use crate::kept::{RestoreError, is_default, level};
 use crate::live::Live;
 use crate::notices::{Notice, What};
+use crate::places::Swap;
 use crate::played::{Cause, SeatChange};
 use crate::settings::Settings;
+use crate::undo::Plea;
+use crate::watching::ShownHand;
 
 /// The short form of settings, which says what differs from the usual.
 #[derive(Serialize, Deserialize, Default)]
@@ -30,7 +38,8 @@ impl KeptSettings {
 pub(crate) struct KeptNotice {
     n: u32,
     what: String,
-    seat: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seat: Option<u8>,
     name: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by: Option<String>,
@@ -109,7 +118,128 @@ pub(crate) struct KeptPlayed {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     overdue: Option<u32>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    turn: Option<KeptTurn>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     resigned: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    plea: Option<KeptPlea>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    claim: Option<KeptClaim>,
+    /// The seats whose hands lie open, since which step, and at which they claimed last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    bared: Vec<(u8, u32, u32)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    stood: Vec<KeptStood>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    line: Option<KeptLine>,
+    /// Whose hand is shown, to whom, and the name of that one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    shown: Vec<(u8, String, String)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    seen: Vec<(String, u8)>,
+}
+
+/// How the time of a turn goes that has days.
+#[derive(Serialize, Deserialize)]
+struct KeptTurn {
+    row: u32,
+    seat: u8,
+    used: u32,
+    since: Option<i64>,
+}
+
+impl KeptTurn {
+    fn of(turn: TurnTime) -> Self {
+        let TurnTime { row, seat, used, since } = turn;
+        Self { row, seat: seat.number(), used, since }
+    }
+
+    fn turn(self) -> TurnTime {
+        let Self { row, seat, used, since } = self;
+        TurnTime { row, seat: Seat::new(seat), used, since }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct KeptPlea {
+    row: u32,
+    seat: u8,
+    agreed: Vec<u8>,
+}
+
+impl KeptPlea {
+    fn of(live: &Live) -> Option<Self> {
+        let Plea { seat, agreed } = live.plea.as_ref()?;
+        let agreed = agreed.iter().map(|seat| seat.number()).collect();
+        Some(Self { row: live.steps, seat: seat.number(), agreed })
+    }
+
+    fn plea(self) -> Plea {
+        let agreed = self.agreed.into_iter().map(Seat::new).collect();
+        Plea { seat: Seat::new(self.seat), agreed }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct KeptClaim {
+    row: u32,
+    seat: u8,
+    rest: String,
+    #[serde(default, skip_serializing_if = "is_default")]
+    asked: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    stands: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    agreed: Vec<u8>,
+}
+
+impl KeptClaim {
+    fn of(live: &Live) -> Option<Self> {
+        let OpenClaim { claim, asked, agreed, stands } = live.claim.clone()?;
+        Some(Self {
+            row: live.steps,
+            seat: claim.seat.number(),
+            rest: claim.rest.name().to_owned(),
+            asked,
+            stands,
+            agreed: agreed.into_iter().map(Seat::number).collect(),
+        })
+    }
+
+    /// `None` if a later program wrote it.
+    fn claim(self) -> Option<OpenClaim> {
+        let claim = Claim { seat: Seat::new(self.seat), rest: Rest::named(&self.rest)? };
+        let agreed = self.agreed.into_iter().map(Seat::new).collect();
+        Some(OpenClaim { claim, asked: self.asked, agreed, stands: self.stands })
+    }
+}
+
+/// A claim that stood.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct KeptStood {
+    seat: u8,
+    step: u32,
+    n: u32,
+}
+
+impl From<&Stood> for KeptStood {
+    fn from(stood: &Stood) -> Self {
+        let Stood { seat, step, n } = *stood;
+        Self { seat, step, n }
+    }
+}
+
+impl From<KeptStood> for Stood {
+    fn from(kept: KeptStood) -> Self {
+        let KeptStood { seat, step, n } = kept;
+        Self { seat, step, n }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct KeptLine {
+    row: u32,
+    actions: Vec<String>,
 }
 
 impl KeptPlayed {
@@ -120,17 +250,41 @@ impl KeptPlayed {
             lent,
             bank: live.bank.clone(),
             overdue: live.overdue,
-            resigned: live.resigned.map(kozyr_rules::Seat::number),
+            turn: live.turn.map(KeptTurn::of),
+            resigned: live.resigned.map(Seat::number),
+            plea: KeptPlea::of(live),
+            claim: KeptClaim::of(live),
+            bared: live.bared.iter().map(|one| (one.seat.number(), one.since, one.last)).collect(),
+            stood: live.stood.iter().map(KeptStood::from).collect(),
+            line: live
+                .line
+                .as_ref()
+                .map(|line| KeptLine { row: line.from, actions: line.actions.clone() }),
+            shown: live
+                .shown
+                .iter()
+                .map(|one| (one.seat.number(), one.person.0.clone(), one.name.clone()))
+                .collect(),
+            seen: live.seen.iter().map(|(who, seat)| (who.0.clone(), seat.number())).collect(),
         }
     }
 
     pub(crate) fn is_nothing(&self) -> bool {
-        let Self { changes, lent, bank, overdue, resigned } = self;
+        let Self { changes, lent, bank, overdue, turn, resigned, plea, shown, seen, .. } = self;
+        let Self { claim, bared, stood, line, .. } = self;
         changes.is_empty()
             && lent.is_empty()
             && bank.is_empty()
             && overdue.is_none()
+            && turn.is_none()
             && resigned.is_none()
+            && plea.is_none()
+            && claim.is_none()
+            && bared.is_empty()
+            && stood.is_empty()
+            && line.is_none()
+            && shown.is_empty()
+            && seen.is_empty()
     }
 
     /// Brings it back to the match whose steps have been made again.
@@ -145,7 +299,99 @@ impl KeptPlayed {
         }
         // The step may have been made since this was written.
         live.overdue = self.overdue.filter(|step| *step == live.steps);
-        live.resigned = self.resigned.map(kozyr_rules::Seat::new);
+        live.turn = self.turn.map(KeptTurn::turn).filter(|turn| turn.row == live.steps);
+        live.resigned = self.resigned.map(Seat::new);
+        // The match may have gone on since.
+        live.plea = self.plea.filter(|plea| plea.row == live.steps).map(KeptPlea::plea);
+        let claim = self.claim.filter(|claim| claim.row == live.steps);
+        live.claim = claim.and_then(KeptClaim::claim);
+        let bared = self.bared.into_iter();
+        live.bared =
+            bared.map(|(seat, since, last)| Bared { seat: Seat::new(seat), since, last }).collect();
+        live.stood = self.stood.into_iter().map(Stood::from).collect();
+        live.line = self.line.map(|KeptLine { row, actions }| Line { from: row, actions });
+        let shown = self.shown.into_iter().map(|(seat, person, name)| ShownHand {
+            seat: Seat::new(seat),
+            person: Person(person),
+            name,
+        });
+        live.shown = shown.collect();
+        let seen = self.seen.into_iter().map(|(who, seat)| (Person(who), Seat::new(seat)));
+        live.seen = seen.collect();
         Ok(())
+    }
+}
+
+/// Who may come in, sit down and talk.
+#[derive(Serialize, Deserialize, Default, PartialEq)]
+pub(crate) struct KeptDoors {
+    #[serde(default, skip_serializing_if = "is_default")]
+    locked: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    closed: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    known: Vec<KeptKnown>,
+    #[serde(default)]
+    counted: u32,
+}
+
+#[derive(Serialize, Deserialize, PartialEq)]
+struct KeptKnown {
+    n: u32,
+    person: String,
+    name: String,
+    #[serde(default, skip_serializing_if = "is_default")]
+    barred: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    silenced: bool,
+}
+
+impl KeptDoors {
+    pub(crate) fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl From<&Doors> for KeptDoors {
+    fn from(doors: &Doors) -> Self {
+        let Doors { locked, closed, known, counted } = doors.clone();
+        let known = known.into_iter().map(|known| {
+            let Known { n, person, name, barred, silenced } = known;
+            KeptKnown { n, person: person.0, name, barred, silenced }
+        });
+        Self { locked, closed, known: known.collect(), counted }
+    }
+}
+
+impl From<KeptDoors> for Doors {
+    fn from(kept: KeptDoors) -> Self {
+        let KeptDoors { locked, closed, known, counted } = kept;
+        let known = known.into_iter().map(|known| {
+            let KeptKnown { n, person, name, barred, silenced } = known;
+            Known { n, person: Person(person), name, barred, silenced }
+        });
+        Self { locked, closed, known: known.collect(), counted }
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+pub(crate) struct KeptSwap {
+    from: String,
+    with: String,
+    #[serde(default, skip_serializing_if = "is_default")]
+    declined: bool,
+}
+
+impl From<&Swap> for KeptSwap {
+    fn from(swap: &Swap) -> Self {
+        let Swap { from, with, declined } = swap;
+        Self { from: from.0.clone(), with: with.0.clone(), declined: *declined }
+    }
+}
+
+impl From<KeptSwap> for Swap {
+    fn from(kept: KeptSwap) -> Self {
+        let KeptSwap { from, with, declined } = kept;
+        Self { from: Person(from), with: Person(with), declined }
     }
 }

@@ -1,13 +1,19 @@
 //! A match on a table.
 
 use core::fmt;
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
 use kozyr_games::{AnyEvent, AnyGame, StepText};
 use kozyr_rules::{Seat, TextError, Turn};
 
+use crate::chair::Person;
+use crate::claim::{Bared, Line, OpenClaim, Stood};
+use crate::clock::TurnTime;
 use crate::info::MatchInfo;
+use crate::kept::RestoreError;
 use crate::played::SeatChange;
+use crate::undo::Plea;
+use crate::watching::ShownHand;
 
 /// Max number of log entries sent to a client that was away; one that missed more starts from the
 /// view.
@@ -27,7 +33,7 @@ pub struct Live {
     pub started: i64,
     /// The match.
     pub(crate) game: AnyGame,
-    /// How many steps there were.
+    /// How many rows there were: steps, those taken back too, and what took them back.
     pub(crate) steps: u32,
     /// The version of its last step, or of its beginning.
     pub(crate) last_step: u32,
@@ -35,6 +41,24 @@ pub struct Live {
     log: Vec<Logged>,
     /// The steps themselves.
     done: Vec<StepText>,
+    /// Under which number each was written down.
+    rows: Vec<u32>,
+    /// Whether the last of them was an action that told the seat nothing but itself.
+    pub(crate) blind: bool,
+    /// How often somebody took an action back.
+    pub(crate) cuts: u32,
+    /// The version that the last of these led to: who knew less begins from the view.
+    fresh: u32,
+    /// Who asks the others to take an action back.
+    pub(crate) plea: Option<Plea>,
+    /// Who claims the rest of the deal.
+    pub(crate) claim: Option<OpenClaim>,
+    /// Hands that lie open since their seats claimed.
+    pub(crate) bared: Vec<Bared>,
+    /// Claims that stood.
+    pub(crate) stood: Vec<Stood>,
+    /// The steps that make the last of them good.
+    pub(crate) line: Option<Line>,
     /// The steps before which a deal was over, or the first one due.
     begun: Vec<usize>,
     /// Actions that were carried out, by seat and id, with the version each led to.
@@ -47,8 +71,18 @@ pub struct Live {
     pub(crate) bank: Vec<u32>,
     /// The step at which the time of whose turn it is has run out.
     pub(crate) overdue: Option<u32>,
+    /// How the time of the present turn goes, where it has days.
+    pub(crate) turn: Option<TurnTime>,
     /// Who gave the match up.
     pub(crate) resigned: Option<Seat>,
+    /// How many steps those who look on are behind.
+    pub(crate) delay: u32,
+    /// The match before each of its last steps: one more than those who look on are behind.
+    pub(crate) trail: VecDeque<AnyGame>,
+    /// Hands that are shown to somebody.
+    pub(crate) shown: Vec<ShownHand>,
+    /// Who has been shown which hand.
+    pub(crate) seen: Vec<(Person, Seat)>,
 }
 
 impl fmt::Debug for Live {
@@ -79,6 +113,10 @@ pub(crate) struct Mark {
     logged: usize,
     bank: Vec<u32>,
     overdue: Option<u32>,
+    turn: Option<TurnTime>,
+    blind: bool,
+    plea: Option<Plea>,
+    claim: Option<OpenClaim>,
 }
 
 impl Live {
@@ -93,13 +131,27 @@ impl Live {
             last_step,
             log: Vec::new(),
             done: Vec::new(),
+            rows: Vec::new(),
+            blind: false,
+            cuts: 0,
+            fresh: 0,
+            plea: None,
+            claim: None,
+            bared: Vec::new(),
+            stood: Vec::new(),
+            line: None,
             begun: Vec::new(),
             acted: HashMap::new(),
             changes: Vec::new(),
             lent: vec![0; n_seats],
             bank: Vec::new(),
             overdue: None,
+            turn: None,
             resigned: None,
+            delay: 0,
+            trail: VecDeque::new(),
+            shown: Vec::new(),
+            seen: Vec::new(),
         }
     }
 
@@ -112,11 +164,18 @@ impl Live {
         version: u32,
     ) -> Result<(StepText, Vec<AnyEvent>), TextError> {
         let due = self.game.stage() == DEAL;
+        let blind = !self.game.learns(step);
+        let before = (self.delay > 0).then(|| self.game.clone());
         let done = self.game.step(step)?;
+        self.keep_trail(before);
+        // When a deal is over hands are shown.
+        let goes_on = matches!(self.game.turn(), Turn::Seat(_));
+        (self.blind, self.plea, self.claim) = (blind && goes_on, None, None);
         if due {
             self.begun.push(self.done.len());
         }
         self.done.push(done.step.clone());
+        self.rows.push(self.steps);
         if let (StepText::Act(seat, _), Some(id)) = (&done.step, action_id) {
             self.acted.insert((seat.number(), id.to_owned()), version);
         }
@@ -127,20 +186,97 @@ impl Live {
         Ok((done.step, done.events))
     }
 
+    /// Takes back the steps from a row on; what is written down of it is a row too.
+    pub(crate) fn cut(&mut self, row: u32, version: u32) -> Result<(), RestoreError> {
+        let left = self.rows.partition_point(|number| *number < row);
+        let mut game = AnyGame::new(self.info.setup())?;
+        let late = left.saturating_sub(self.delay as usize + 1);
+        let mut trail = VecDeque::new();
+        for (number, step) in self.done[..left].iter().enumerate() {
+            if self.delay > 0 && number >= late {
+                trail.push_back(game.clone());
+            }
+            game.step(step).map_err(|error| RestoreError::Step { number, error })?;
+        }
+        (self.game, self.trail) = (game, trail);
+        self.log.truncate(left);
+        self.done.truncate(left);
+        self.rows.truncate(left);
+        self.begun.retain(|&step| step < left);
+        for change in &mut self.changes {
+            change.step = change.step.min(u32::try_from(left).unwrap_or(u32::MAX));
+        }
+        let held = u32::try_from(left).unwrap_or(u32::MAX);
+        self.stood.retain(|one| one.step < held);
+        // What was seen is seen.
+        for bared in &mut self.bared {
+            (bared.since, bared.last) = (bared.since.min(held), bared.last.min(held));
+        }
+        self.steps += 1;
+        self.cuts += 1;
+        (self.overdue, self.plea, self.blind) = (None, None, false);
+        (self.claim, self.line) = (None, None);
+        (self.last_step, self.fresh) = (version, version);
+        Ok(())
+    }
+
+    /// The steps that hold, each with the row it was written down under; the place at which the
+    /// present deal began.
+    pub(crate) fn held(&self) -> (impl DoubleEndedIterator<Item = (u32, &StepText)>, u32) {
+        let begun = self.begun.last().and_then(|&place| self.rows.get(place).copied());
+        (self.rows.iter().copied().zip(&self.done), begun.unwrap_or_default())
+    }
+
+    /// Whether cards were dealt with one of these steps.
+    pub(crate) fn is_dealt_between(&self, from: usize, to: usize) -> bool {
+        self.begun.iter().any(|begun| (from..to).contains(begun))
+    }
+
+    /// The claims that stood.
+    pub fn stood(&self) -> &[Stood] {
+        &self.stood
+    }
+
+    fn keep_trail(&mut self, before: Option<AnyGame>) {
+        let Some(before) = before else { return };
+        if self.trail.len() > self.delay as usize {
+            self.trail.pop_front();
+        }
+        self.trail.push_back(before);
+    }
+
     /// Where the match stands.
     pub(crate) fn mark(&self) -> Mark {
         let (game, logged) = (self.game.clone(), self.log.len());
         let (bank, overdue) = (self.bank.clone(), self.overdue);
-        Mark { game, steps: self.steps, last_step: self.last_step, logged, bank, overdue }
+        let (blind, plea, claim) = (self.blind, self.plea.clone(), self.claim.clone());
+        Mark {
+            game,
+            steps: self.steps,
+            last_step: self.last_step,
+            logged,
+            bank,
+            overdue,
+            turn: self.turn,
+            blind,
+            plea,
+            claim,
+        }
     }
 
     /// Takes back what happened since.
     pub(crate) fn take_back(&mut self, mark: &Mark) {
         self.game = mark.game.clone();
+        let kept = self.trail.len().saturating_sub(self.log.len() - mark.logged);
+        self.trail.truncate(kept);
         (self.steps, self.last_step) = (mark.steps, mark.last_step);
         (self.bank, self.overdue) = (mark.bank.clone(), mark.overdue);
+        self.turn = mark.turn;
         self.log.truncate(mark.logged);
         self.done.truncate(mark.logged);
+        self.rows.truncate(mark.logged);
+        (self.blind, self.plea) = (mark.blind, mark.plea.clone());
+        self.claim.clone_from(&mark.claim);
         self.begun.retain(|&step| step < mark.logged);
         self.acted.retain(|_, version| *version <= mark.last_step);
     }
@@ -164,9 +300,26 @@ impl Live {
         &self.game
     }
 
-    /// How many steps there were.
+    /// How many rows were written down: steps, those taken back too, and what took them back. It
+    /// only grows, so that it names a moment.
     pub const fn n_steps(&self) -> u32 {
         self.steps
+    }
+
+    /// How many steps hold.
+    pub fn n_held(&self) -> u32 {
+        u32::try_from(self.done.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether the match may ever count for a rating: not if it goes on from another one, whose
+    /// cards somebody may have seen, nor if somebody took back what they had seen the answer to.
+    pub const fn is_rated(&self) -> bool {
+        self.info.continued.is_none() && self.cuts == 0
+    }
+
+    /// How often somebody took an action back.
+    pub const fn n_cuts(&self) -> u32 {
+        self.cuts
     }
 
     /// Who played where from when on, other than at the beginning.
@@ -179,9 +332,14 @@ impl Live {
         self.resigned.is_some() || self.game.turn() == Turn::Over
     }
 
+    /// What happened, one entry a step.
+    pub(crate) fn log(&self) -> &[Logged] {
+        &self.log
+    }
+
     /// What happened after a version, if all of that is known and it is not too much to tell.
     pub(crate) fn since(&self, version: u32) -> Option<&[Logged]> {
-        if version < self.info.began {
+        if version < self.info.began.max(self.fresh) {
             return None;
         }
         let from = self.log.partition_point(|entry| entry.version <= version);

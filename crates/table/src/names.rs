@@ -36,7 +36,16 @@ pub enum BadName {
 /// # Errors
 /// If it is empty, too long, has signs that cannot be seen, or mixes scripts in a word.
 pub fn plain_name(text: &str) -> Result<String, BadName> {
-    let name = plain_text(text, MAX_NAME)?;
+    plain_title(text, MAX_NAME)
+}
+
+/// The same of what a group of people is called, or anything else with a name.
+///
+/// # Errors
+/// If it is empty, longer than `max` characters, has signs that cannot be seen, or mixes scripts in
+/// a word.
+pub fn plain_title(text: &str, max: usize) -> Result<String, BadName> {
+    let name = plain_text(text, max)?;
     let mut words = name.split(|c: char| c.is_whitespace() || c.is_ascii_punctuation());
     match words.find(|word| !word.is_single_script()) {
         Some(word) => Err(BadName::Mixed(word.to_owned())),
@@ -53,28 +62,51 @@ fn alike(one: &str, other: &str) -> bool {
     seen(one) == seen(other) || skeleton(one).eq(skeleton(other))
 }
 
+/// A name that is not taken: the one that is wanted, or that with a number behind it. There have to
+/// be fewer others than numbers are tried.
+fn untaken(name: &str, others: usize, taken: impl Fn(&str) -> bool) -> String {
+    if !taken(name) {
+        return name.to_owned();
+    }
+    let mut numbered = (2..=others + 2).map(|number| {
+        let tail = format!(" {number}");
+        let room = MAX_NAME - tail.len();
+        let head: String = name.chars().take(room).collect();
+        format!("{}{tail}", head.trim_end())
+    });
+    numbered.find(|wanted| !taken(wanted)).unwrap_or_else(|| name.to_owned())
+}
+
+/// What people are called where all of them are: those who come after somebody of the same name, or
+/// nearly so, have a number behind it.
+///
+/// ```
+/// use kozyr_table::told_apart;
+///
+/// let names = ["Anna", "Boris", "anna", "Anna 2", "Anna"].map(str::to_owned);
+/// assert_eq!(told_apart(&names), ["Anna", "Boris", "anna 2", "Anna 2 2", "Anna 3"]);
+/// ```
+pub fn told_apart(names: &[String]) -> Vec<String> {
+    let mut told: Vec<String> = Vec::with_capacity(names.len());
+    for name in names {
+        let free = untaken(name, told.len(), |wanted| told.iter().any(|one| alike(one, wanted)));
+        told.push(free);
+    }
+    told
+}
+
 impl Table {
     /// What somebody is called at this table: their name, with a number behind it where a person on
     /// another chair is called the same, or nearly so.
-    pub(crate) fn name_here(&self, person: &Person, name: &str) -> String {
+    pub fn name_here(&self, person: &Person, name: &str) -> String {
         let taken = |wanted: &str| {
             let sitters = self.chairs.iter().filter_map(Chair::sitter);
             let coming = self.newcomers.iter().map(|one| (&one.person, &one.name));
             let mut others = sitters.map(|one| (&one.person, &one.name)).chain(coming);
             others.any(|(other, name)| other != person && alike(name, wanted))
         };
-        if !taken(name) {
-            return name.to_owned();
-        }
-        // More numbers than chairs, each of which one person has or is promised, so that one is free.
-        let numbers = 2..=self.chairs.len() + 2;
-        let mut numbered = numbers.map(|number| {
-            let tail = format!(" {number}");
-            let room = MAX_NAME - tail.len();
-            let head: String = name.chars().take(room).collect();
-            format!("{}{tail}", head.trim_end())
-        });
-        numbered.find(|wanted| !taken(wanted)).unwrap_or_else(|| name.to_owned())
+        // More numbers than chairs, each of which one person has or is promised.
+        untaken(name, self.chairs.len(), taken)
     }
 }
 

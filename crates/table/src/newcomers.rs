@@ -47,10 +47,18 @@ impl Table {
         self.free_seats().count()
     }
 
-    pub(crate) fn open_to_all(&mut self, asker: Asker<'_>, open: bool) -> Result<Answer, Refused> {
+    pub(crate) fn open_to_all(
+        &mut self,
+        asker: Asker<'_>,
+        open: bool,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
         self.host_only(asker)?;
         if std::mem::replace(&mut self.open_to_all, open) == open {
             return Ok(Answer::Same);
+        }
+        if open && self.is_locked() {
+            return self.lock(asker, false, context);
         }
         Ok(self.changed())
     }
@@ -64,13 +72,19 @@ impl Table {
         if self.seat_of(asker.person).is_some() || self.promised(asker.person).is_some() {
             return Ok(Answer::Same);
         }
+        self.may_come(asker.person)?;
         if !self.open_to_all {
             return Err(reasons::NOT_OPEN.refuse().into());
         }
         let left = self.gone.iter().find(|(person, _)| person == asker.person);
         let left = left.filter(|_| self.stage == Stage::Playing).map(|(_, seat)| *seat);
-        let seat = self.free_seats().find(|seat| left.is_none_or(|left| left == *seat));
-        let seat = seat.ok_or_else(|| reasons::NO_PLACE.refuse())?;
+        // Whose cards somebody knows, who plays them or nobody else's.
+        let seen = self.has_seen(asker.person);
+        let mut free = self.free_seats();
+        let seat = free.find(|seat| [left, seen].into_iter().flatten().all(|one| one == *seat));
+        drop(free);
+        let none = if seen.is_some() { &reasons::HAS_SEEN } else { &reasons::NO_PLACE };
+        let seat = seat.ok_or_else(|| none.refuse())?;
         if left.is_some() && self.is_lent_out(seat) {
             return Err(reasons::LENT_OUT.refuse().into());
         }
@@ -101,10 +115,20 @@ impl Table {
     pub(crate) fn stay_away(&mut self, person: &Person) -> bool {
         let before = self.newcomers.len();
         self.newcomers.retain(|newcomer| newcomer.person != *person);
+        if self.newcomers.is_empty() {
+            self.anew.clear();
+        }
         self.newcomers.len() < before
     }
 
     fn sit_down(&mut self, now: i64) -> Change {
+        let joined = self.seat_those_who_wait(now);
+        self.version += 1;
+        Change { joined, ..Change::of_table(self.version) }
+    }
+
+    /// Seats those to whom seats are promised; answers with the seats that they have taken.
+    pub(crate) fn seat_those_who_wait(&mut self, now: i64) -> Vec<Seat> {
         let mut joined = Vec::new();
         for newcomer in std::mem::take(&mut self.newcomers) {
             // Between matches somebody may have sat down by hand, or the table have grown smaller.
@@ -132,8 +156,8 @@ impl Table {
             self.note(What::Joined, seat, None, now);
             joined.push(seat);
         }
-        self.version += 1;
-        Change { joined, ..Change::of_table(self.version) }
+        self.anew.clear();
+        joined
     }
 
     /// The seats that could be promised, empty ones first.

@@ -41,11 +41,69 @@ pub enum What {
     TimeUp,
     /// Gave the match up.
     Resigned,
+    /// Asks the others to let them take an action back.
+    AsksBack,
+    /// Took an action back.
+    TookBack,
+    /// Was not let take an action back.
+    KeptOn,
+    /// Claims the rest of the deal.
+    Claims,
+    /// Gives up the rest of the deal.
+    Concedes,
+    /// What this person claimed is certain, and the deal is played so.
+    ClaimCertain,
+    /// All have agreed to what this person claimed, and the deal is played so.
+    ClaimAgreed,
+    /// Somebody does not agree to what this person claimed.
+    ClaimRefused,
+    /// Takes a claim back.
+    ClaimWithdrawn,
+    /// No play can end as this person claimed.
+    ClaimVoid,
+    /// The host sent this person away.
+    Kicked,
+    /// The house has banned this person.
+    Banned,
+    /// The house has closed the table.
+    HouseClosed,
+    /// The host let this person come back.
+    LetIn,
+    /// The host has this person say nothing.
+    Silenced,
+    /// The host lets this person talk again.
+    Heard,
+    /// The host lets nobody new sit down.
+    Locked,
+    /// Whoever has the link may sit down again.
+    Unlocked,
+    /// The host lets nobody look on while a match is played.
+    Closed,
+    /// Whoever has the link may look on again.
+    Opened,
+    /// Is the host from now on.
+    Host,
+    /// Is shown the hand of the seat.
+    Shown,
+    /// Is not shown the hand of the seat any more.
+    Hidden,
+    /// Sits elsewhere now.
+    Moved,
+    /// Is asked to change places.
+    AskedToSwap,
+    /// Has changed places with who asked.
+    Swapped,
+    /// Keeps the own seat though asked to change places.
+    Stays,
+    /// Has had everybody seated by lot.
+    Shuffled,
+    /// Wants to begin another match with who has come.
+    Anew,
 }
 
 impl What {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 43] = [
         Self::Joined,
         Self::Left,
         Self::Gone,
@@ -60,6 +118,35 @@ impl What {
         Self::Level,
         Self::TimeUp,
         Self::Resigned,
+        Self::AsksBack,
+        Self::TookBack,
+        Self::KeptOn,
+        Self::Claims,
+        Self::Concedes,
+        Self::ClaimCertain,
+        Self::ClaimAgreed,
+        Self::ClaimRefused,
+        Self::ClaimWithdrawn,
+        Self::ClaimVoid,
+        Self::Kicked,
+        Self::Banned,
+        Self::HouseClosed,
+        Self::LetIn,
+        Self::Silenced,
+        Self::Heard,
+        Self::Locked,
+        Self::Unlocked,
+        Self::Closed,
+        Self::Opened,
+        Self::Host,
+        Self::Shown,
+        Self::Hidden,
+        Self::Moved,
+        Self::AskedToSwap,
+        Self::Swapped,
+        Self::Stays,
+        Self::Shuffled,
+        Self::Anew,
     ];
 
     /// Its name in what is kept and sent.
@@ -79,6 +166,35 @@ impl What {
             Self::Level => "level",
             Self::TimeUp => "time_up",
             Self::Resigned => "resigned",
+            Self::AsksBack => "asks_back",
+            Self::TookBack => "took_back",
+            Self::KeptOn => "kept_on",
+            Self::Claims => "claims",
+            Self::Concedes => "concedes",
+            Self::ClaimCertain => "claim_certain",
+            Self::ClaimAgreed => "claim_agreed",
+            Self::ClaimRefused => "claim_refused",
+            Self::ClaimWithdrawn => "claim_withdrawn",
+            Self::ClaimVoid => "claim_void",
+            Self::Kicked => "kicked",
+            Self::Banned => "banned",
+            Self::HouseClosed => "house_closed",
+            Self::LetIn => "let_in",
+            Self::Silenced => "silenced",
+            Self::Heard => "heard",
+            Self::Locked => "locked",
+            Self::Unlocked => "unlocked",
+            Self::Closed => "closed",
+            Self::Opened => "opened",
+            Self::Host => "host",
+            Self::Shown => "shown",
+            Self::Hidden => "hidden",
+            Self::Moved => "moved",
+            Self::AskedToSwap => "asked_to_swap",
+            Self::Swapped => "swapped",
+            Self::Stays => "stays",
+            Self::Shuffled => "shuffled",
+            Self::Anew => "anew",
         }
     }
 
@@ -95,8 +211,8 @@ pub struct Notice {
     pub n: u32,
     /// What happened.
     pub what: What,
-    /// The seat it is about.
-    pub seat: u8,
+    /// The seat it is about; `None` if it is about somebody without one.
+    pub seat: Option<u8>,
     /// The name of the person it is about; empty if a bot has the seat.
     pub name: String,
     /// Who did it, if that was another person.
@@ -117,14 +233,14 @@ impl Table {
             What::TimeUp => Some(self.settings.stand_in()),
             _ => None,
         };
-        self.note_of(what, seat, name.unwrap_or_default(), by, level, now);
+        self.note_of(what, Some(seat), name.unwrap_or_default(), by, level, now);
     }
 
     /// The same about a person who may not be on the chair any more.
     pub(crate) fn note_of(
         &mut self,
         what: What,
-        seat: Seat,
+        seat: Option<Seat>,
         name: String,
         by: Option<&str>,
         level: Option<Level>,
@@ -137,7 +253,7 @@ impl Table {
         self.notices.push_back(Notice {
             n: self.noticed,
             what,
-            seat: seat.number(),
+            seat: seat.map(Seat::number),
             by: by.filter(|by| *by != name).map(ToOwned::to_owned),
             name,
             level,

@@ -25,12 +25,22 @@ pub enum Cause {
     Host,
     /// The person thought too long: a bot plays this one step.
     Time,
+    /// The host sent the person away.
+    Kicked,
 }
 
 impl Cause {
     /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::Asked, Self::Away, Self::Gone, Self::Back, Self::Came, Self::Host, Self::Time];
+    pub const ALL: [Self; 8] = [
+        Self::Asked,
+        Self::Away,
+        Self::Gone,
+        Self::Back,
+        Self::Came,
+        Self::Host,
+        Self::Time,
+        Self::Kicked,
+    ];
 
     /// Its name in what is kept and sent.
     pub const fn name(self) -> &'static str {
@@ -42,6 +52,7 @@ impl Cause {
             Self::Came => "came",
             Self::Host => "host",
             Self::Time => "time",
+            Self::Kicked => "kicked",
         }
     }
 
@@ -134,12 +145,12 @@ impl SeatPlayer {
 impl Live {
     /// Who decides at a seat now.
     fn player_now(&self, seat: Seat) -> Option<&SeatPlayer> {
-        player_at(&self.info.seats, &self.changes, seat, self.steps)
+        player_at(&self.info.seats, &self.changes, seat, self.n_held())
     }
 
     /// Remembers who plays at a seat from now on. What nobody has played under is forgotten.
     fn change_seat(&mut self, seat: Seat, player: SeatPlayer, cause: Cause) {
-        let (steps, number) = (self.steps, seat.number());
+        let (steps, number) = (self.n_held(), seat.number());
         self.changes
             .retain(|one| one.seat != number || one.step < steps || one.cause == Cause::Time);
         if self
@@ -169,7 +180,7 @@ impl Table {
         let name = self.chairs.get(seat.idx()).and_then(Chair::sitter).map(|one| one.name.clone());
         if let Some(live) = &mut self.live {
             let player = SeatPlayer { name, level: Some(level) };
-            let step = live.steps;
+            let step = live.n_held();
             let change = SeatChange { step, seat: seat.number(), player, cause: Cause::Time };
             live.changes.push(change);
         }

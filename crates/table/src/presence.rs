@@ -26,6 +26,8 @@ pub enum News {
     Absent(Seat),
     /// The time of the person to act has run out.
     TimeUp(Seat),
+    /// A claim has not been answered in the time there is for it where clocks run.
+    Unanswered,
 }
 
 impl Table {
@@ -36,6 +38,7 @@ impl Table {
             News::Back(seat) => self.is_back(seat, now),
             News::Absent(seat) => self.is_absent(seat, now),
             News::TimeUp(seat) => self.time_is_up(seat, now),
+            News::Unanswered => self.claim_unanswered(now),
         }?;
         match answer {
             Answer::Changed(change) => Some(*change),
@@ -51,7 +54,7 @@ impl Table {
     }
 
     fn is_away(&mut self, seat: Seat, now: i64) -> Option<Answer> {
-        if !self.among_people(seat) {
+        if !self.among_people(seat) || self.has_days() {
             return None;
         }
         let sitter = self.chairs.get_mut(seat.idx())?.sitter_mut()?;
@@ -75,13 +78,14 @@ impl Table {
     }
 
     /// Whether a bot is to play for a person who is away for long enough: where another person
-    /// waits who plays.
+    /// waits who plays. Nobody is replaced who has days for each action.
     pub fn is_waited_for(&self, seat: Seat) -> bool {
         let plays = |chair: &Chair| chair.sitter().is_some_and(|one| one.stand_in.is_none());
         let others = Seat::first(self.chairs.len()).zip(&self.chairs);
         let waits = others.clone().any(|(other, chair)| other != seat && plays(chair));
         self.stage == Stage::Playing
             && !self.paused
+            && !self.has_days()
             && waits
             && self.chairs.get(seat.idx()).is_some_and(plays)
     }
@@ -99,7 +103,8 @@ impl Table {
         if !playing || self.settings.clock() == Clock::None || self.overdue().is_some() {
             return None;
         }
-        // A bot has no clock.
+        // A bot has no clock, and none runs while a claim is open.
+        self.no_claim_open().ok()?;
         if self.chairs.get(seat.idx())?.bot().is_some() {
             return None;
         }

@@ -164,6 +164,11 @@ pub mod reasons {
     /// The person whose seat is to be taken over is there.
     pub static CONNECTED: Reason =
         Reason::plain("connected", "{} is connected and plays for that seat");
+    /// Where there are days for each action a person who is not there is not replaced.
+    pub static LONG_GAME: Reason = Reason::plain(
+        "long-game",
+        "{} has days for each action here; nobody else has a bot play for that seat",
+    );
     /// A person among people gave the own seat to a bot as often as one may.
     pub static LENT_OUT: Reason = Reason::plain(
         "lent-out",
@@ -175,11 +180,37 @@ pub mod reasons {
     /// A match that nobody can give up.
     pub static NO_RESIGNING: Reason =
         Reason::plain("no-resigning", "only a match of two seats can be given up");
+    /// There is no action that this person may take back.
+    pub static NOTHING_BACK: Reason =
+        Reason::plain("nothing-back", "there is no action that you may take back now");
+    /// Nobody asks to take an action back.
+    pub static NOBODY_ASKS: Reason =
+        Reason::plain("nobody-asks", "nobody else asks to take an action back");
+    /// Nothing can be claimed.
+    pub static NO_CLAIM: Reason = Reason::plain(
+        "no-claim",
+        "the rest of a deal can be claimed while its cards are played, in games of tricks",
+    );
+    /// A claim is open, or made good.
+    pub static CLAIM_OPEN: Reason =
+        Reason::plain("claim-open", "somebody claims the rest of the deal; that comes first");
+    /// The same person has claimed since the last card.
+    pub static CLAIMED: Reason = Reason::plain(
+        "claimed",
+        "you have claimed already; a card is played before you claim again",
+    );
+    /// Nobody waits for an answer to a claim.
+    pub static NOBODY_CLAIMS: Reason =
+        Reason::plain("nobody-claims", "no claim waits for your answer");
+    /// Somebody asks to take an action back.
+    pub static PLEA_OPEN: Reason =
+        Reason::plain("plea-open", "somebody asks to take an action back; that comes first");
     /// Settings that cannot be.
     pub static BAD_SETTINGS: Reason = Reason::plain(
         "bad-settings",
         "these settings cannot be: an absent person is waited for 1 to 86400 seconds, and times \
-         and increments of a clock have 2 to 86400",
+         and increments of a clock have 2 to 86400, or 1 to 14 days; those who look on are 0 to 50 \
+         actions behind",
     );
     /// The pace is too slow.
     pub static BAD_PACE: Reason =
@@ -211,9 +242,56 @@ pub mod reasons {
     /// The table is not open to all.
     pub static NOT_OPEN: Reason =
         Reason::plain("not-open", "this table is not open; its link leads to an empty seat");
+    /// A lot that seats nobody, or somebody twice.
+    pub static BAD_ORDER: Reason =
+        Reason::plain("bad-order", "this order does not seat everybody of this table once");
+    /// Nobody asks to change places.
+    pub static NO_SWAP: Reason =
+        Reason::plain("no-swap", "the person on seat {} does not ask to change places any more");
+    /// Somebody has said no to this before.
+    pub static KEEPS_SEAT: Reason =
+        Reason::plain("keeps-seat", "{} was asked before, and keeps the own seat");
+    /// A match that nobody waits for, or in which one can wait for the next deal.
+    pub static NO_ANEW: Reason = Reason::plain(
+        "no-anew",
+        "another match begins in place of this one only where it is one deal and somebody waits",
+    );
     /// No bot's seat is left.
     pub static NO_PLACE: Reason =
         Reason::plain("no-place", "every seat of this table is taken or promised");
+    /// The host has sent the asker away.
+    pub static BARRED: Reason = Reason::plain(
+        "barred",
+        "the host of this table has removed you; you can come back when the host lets you",
+    );
+    /// Nobody new may sit down.
+    pub static LOCKED: Reason =
+        Reason::plain("locked", "the host has locked this table: nobody new can sit down");
+    /// The host has the asker say nothing.
+    pub static SILENCED: Reason =
+        Reason::plain("silenced", "the host of this table has muted you for everybody");
+    /// The house has muted the asker: until when and why, see `docs/protocol.md`.
+    pub static MUTED: Reason = Reason::plain("muted", "this house has muted you");
+    /// The house has banned the asker: until when and why, see `docs/protocol.md`.
+    pub static BANNED: Reason =
+        Reason::plain("banned", "this house has banned you: you can neither sit down nor talk");
+    /// The host would do it to themselves.
+    pub static ONESELF: Reason =
+        Reason::plain("oneself", "this is for other people at the table, not for oneself");
+    /// There is no such person.
+    pub static NOBODY: Reason = Reason::plain("nobody", "that person is not here any more");
+    /// A hand that cannot be shown to somebody.
+    pub static NO_SHOWING: Reason = Reason::plain(
+        "no-showing",
+        "a hand can be shown to somebody who looks on, and has neither played this match on \
+         another seat nor seen another hand of it",
+    );
+    /// Who knows a hand of the match may not do this.
+    pub static HAS_SEEN: Reason = Reason::plain(
+        "has-seen",
+        "who knows a hand of this match takes no other seat of it, and says ready phrases alone \
+         until it is over",
+    );
     /// Too many chat messages.
     pub static TOO_FAST: Reason =
         Reason::plain("too-fast", "too much was said in a short time; wait a little");
@@ -283,9 +361,17 @@ pub mod reasons {
         &STAND_IN,
         &NO_STAND_IN,
         &CONNECTED,
+        &LONG_GAME,
         &LENT_OUT,
         &TIME_UP,
         &NO_RESIGNING,
+        &NOTHING_BACK,
+        &NOBODY_ASKS,
+        &NO_CLAIM,
+        &CLAIM_OPEN,
+        &CLAIMED,
+        &NOBODY_CLAIMS,
+        &PLEA_OPEN,
         &BAD_SETTINGS,
         &BAD_PACE,
         &BAD_TEXT,
@@ -295,7 +381,20 @@ pub mod reasons {
         &NO_NAME,
         &MEMBERS_ONLY,
         &NOT_OPEN,
+        &BAD_ORDER,
+        &NO_SWAP,
+        &KEEPS_SEAT,
+        &NO_ANEW,
         &NO_PLACE,
+        &BARRED,
+        &LOCKED,
+        &SILENCED,
+        &MUTED,
+        &BANNED,
+        &ONESELF,
+        &NOBODY,
+        &NO_SHOWING,
+        &HAS_SEEN,
         &TOO_FAST,
         &BAD_LEVEL,
         &NO_FORMS,

@@ -8,14 +8,16 @@ use kozyr_rules::Seat;
 use crate::aids::Aid;
 use crate::chair::{Chair, Person};
 use crate::change::Said;
+use crate::doors::Doors;
 use crate::info::MatchInfo;
 use crate::kept::{
     FORMAT, KeptChair, KeptNewcomer, KeptSaid, KeptTable, RestoreError, all_options, check_rules,
     read, text,
 };
-use crate::kept_people::{KeptNotice, KeptPlayed, KeptSettings};
+use crate::kept_people::{KeptDoors, KeptNotice, KeptPlayed, KeptSettings, KeptSwap};
 use crate::live::Live;
 use crate::newcomers::Newcomer;
+use crate::places::Swap;
 use crate::table::{Stage, Table};
 
 /// A match as it was kept. `Debug` shows neither loadouts nor steps.
@@ -27,7 +29,7 @@ pub struct KeptMatch {
     pub info: String,
     /// When it began, in milliseconds since 1970.
     pub started: i64,
-    /// Its steps in order.
+    /// All its rows in order: steps, those taken back too, and what took them back.
     pub steps: Vec<KeptStep>,
 }
 
@@ -98,7 +100,11 @@ impl Table {
             left: self.left.iter().map(|person| person.0.clone()).collect(),
             open_to_all: self.open_to_all,
             newcomers: self.newcomers.iter().map(KeptNewcomer::from).collect(),
+            swaps: self.swaps.iter().map(KeptSwap::from).collect(),
+            anew: self.anew.iter().map(|person| person.0.clone()).collect(),
             gone: self.gone.iter().map(|(who, seat)| (who.0.clone(), seat.number())).collect(),
+            doors: KeptDoors::from(&self.doors),
+            closed_because: self.closed_because.clone(),
         })
     }
 
@@ -154,6 +160,7 @@ impl Table {
         check_rules(&saved.game, saved.rules)?;
         let options = Setup::kept_options(&saved.game, &saved.options)?;
         let chairs = saved.chairs.into_iter().map(Chair::try_from).collect::<Result<_, _>>()?;
+        let settings = saved.settings.settings()?;
         let live = match kept {
             None => None,
             Some(kept) => {
@@ -161,7 +168,12 @@ impl Table {
                 info.check_rules()?;
                 let game = AnyGame::new(info.setup())?;
                 let mut live = Live::new(kept.id, info, game, kept.started);
+                live.delay = settings.delay();
                 for (number, step) in kept.steps.iter().enumerate() {
+                    if let Some(row) = step.cut() {
+                        live.cut(row, step.version)?;
+                        continue;
+                    }
                     live.step(&step.step(), step.action_id.as_deref(), step.version)
                         .map_err(|error| RestoreError::Step { number, error })?;
                 }
@@ -183,7 +195,7 @@ impl Table {
             stage,
             paused: saved.paused,
             pace_ms: saved.pace_ms,
-            settings: saved.settings.settings()?,
+            settings,
             hidden: saved.hidden.iter().filter_map(|name| Aid::named(name)).collect(),
             version,
             matches: saved.matches,
@@ -194,11 +206,15 @@ impl Table {
             left: saved.left.into_iter().map(Person).collect(),
             open_to_all: saved.open_to_all,
             newcomers: saved.newcomers.into_iter().map(Newcomer::from).collect(),
+            swaps: saved.swaps.into_iter().map(Swap::from).collect(),
+            anew: saved.anew.into_iter().map(Person).collect(),
             gone: saved
                 .gone
                 .into_iter()
                 .map(|(who, seat)| (Person(who), Seat::new(seat)))
                 .collect(),
+            doors: Doors::from(saved.doors),
+            closed_because: saved.closed_because,
             live,
         })
     }
@@ -237,7 +253,8 @@ impl Table {
 /// ```
 ///
 /// # Errors
-/// If the match cannot be made or a step not performed.
+/// If the match cannot be made or a step not performed: the steps are those that hold
+/// ([`held`](crate::held)).
 pub fn replay(
     info: &MatchInfo,
     steps: &[KeptStep],

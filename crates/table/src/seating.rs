@@ -14,7 +14,7 @@ use crate::notices::What;
 use crate::opening::{check_options, check_pace};
 use crate::played::Cause;
 use crate::refused::{Refused, reasons};
-use crate::settings::Settings;
+use crate::settings::{Clock, Settings};
 use crate::table::{Stage, Table};
 
 impl Table {
@@ -25,32 +25,41 @@ impl Table {
         context: Context<'_>,
     ) -> Result<Answer, Refused> {
         self.between_matches()?;
-        let chair = self.chair(seat)?;
-        if chair.sitter().is_some_and(|sitter| sitter.person == *asker.person) {
+        let before = self.seat_of(asker.person);
+        if before == Some(seat) {
             return Ok(Answer::Same);
         }
-        if !chair.is_empty() {
+        let taken = match self.chair(seat)? {
+            Chair::Empty => false,
+            // After a match its bots stay, unless the host or an open table says otherwise.
+            Chair::Bot(_) => before.is_none() && self.stage != Stage::Lobby,
+            Chair::Person(_) => true,
+        };
+        if taken {
             return Err(reasons::SEAT_TAKEN.of(seat).into());
         }
-        self.stay_away(asker.person);
-        let before = self.seat_of(asker.person);
-        let mut chair = match before {
-            Some(before) => std::mem::take(&mut self.chairs[before.idx()]),
-            None => Chair::Person(Sitter {
-                person: asker.person.clone(),
-                name: self.name_here(asker.person, asker.name),
-                ready: false,
-                stand_in: None,
-                away: false,
-                loadout: None,
-            }),
-        };
-        if let Some(sitter) = chair.sitter_mut() {
-            sitter.ready = false;
-        }
-        self.chairs[seat.idx()] = chair;
         if before.is_none() {
-            self.note(What::Joined, seat, None, context.now);
+            self.may_come(asker.person)?;
+        }
+        self.stay_away(asker.person);
+        self.forget_swaps(asker.person);
+        match before {
+            Some(before) => {
+                self.chairs.swap(before.idx(), seat.idx());
+                self.sitter(asker.person)?.ready = false;
+                self.note(What::Moved, seat, None, context.now);
+            }
+            None => {
+                self.chairs[seat.idx()] = Chair::Person(Sitter {
+                    person: asker.person.clone(),
+                    name: self.name_here(asker.person, asker.name),
+                    ready: false,
+                    stand_in: None,
+                    away: false,
+                    loadout: None,
+                });
+                self.note(What::Joined, seat, None, context.now);
+            }
         }
         Ok(self.changed())
     }
@@ -186,7 +195,7 @@ impl Table {
         // Who asks for another match plays it.
         let before = (std::mem::replace(&mut sitter.ready, true), sitter.stand_in.take());
         if self.all_set(asker.person).is_ok() {
-            return self.begin_match(context);
+            return self.begin_rotated(context);
         }
         if before == (true, None) {
             return Ok(Answer::Same);
@@ -219,6 +228,8 @@ impl Table {
         }
         for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
             sitter.ready = false;
+            // Nobody is said to be away where nobody is expected.
+            sitter.away &= !matches!(settings.clock(), Clock::Days(_));
         }
         Ok(self.changed())
     }

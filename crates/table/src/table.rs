@@ -9,11 +9,13 @@ use crate::aids::Aid;
 use crate::chair::{Chair, Person, Sitter};
 use crate::change::{Answer, Change, Said, Wants};
 use crate::command::{Asker, Context};
+use crate::doors::Doors;
 use crate::info::MatchInfo;
 use crate::live::{Live, Logged};
 use crate::newcomers::Newcomer;
 use crate::notices::{Notice, What};
 use crate::opening::{self, Opening};
+use crate::places::Swap;
 use crate::refused::{Refused, reasons};
 use crate::settings::Settings;
 
@@ -56,6 +58,13 @@ pub struct Table {
     /// Whether whoever comes may take the seat of a bot.
     pub(crate) open_to_all: bool,
     pub(crate) newcomers: Vec<Newcomer>,
+    pub(crate) doors: Doors,
+    /// Why the house has closed the table.
+    pub(crate) closed_because: Option<String>,
+    /// Who asks whom to change places.
+    pub(crate) swaps: Vec<Swap>,
+    /// Who agrees to begin another match at once.
+    pub(crate) anew: Vec<Person>,
     /// Who has left the match for good, and from which seat: none of them plays for another one.
     pub(crate) gone: Vec<(Person, Seat)>,
     pub(crate) live: Option<Live>,
@@ -106,6 +115,10 @@ impl Table {
             left: Vec::new(),
             open_to_all: false,
             newcomers: Vec::new(),
+            doors: Doors::default(),
+            closed_because: None,
+            swaps: Vec::new(),
+            anew: Vec::new(),
             gone: Vec::new(),
             live: None,
         })
@@ -155,6 +168,9 @@ impl Table {
         else {
             return Wants::Nothing;
         };
+        if let Some(wants) = self.claim_wants() {
+            return wants;
+        }
         match live.game.turn() {
             Turn::Chance => Wants::Deal,
             Turn::Seat(seat) => {
@@ -189,14 +205,17 @@ impl Table {
             }
         }
         for (seat, name) in gone {
-            self.note_of(What::Left, seat, name, None, None, context.now);
+            self.note_of(What::Left, Some(seat), name, None, None, context.now);
         }
         self.matches += 1;
         self.gone.clear();
+        self.swaps.clear();
+        self.anew.clear();
         let Answer::Changed(mut change) = self.changed() else { return Ok(Answer::Same) };
         change.began = true;
         let info = MatchInfo::new(setup, &self.chairs, self.matches, self.version);
         let mut live = Live::new(context.fresh_id.to_owned(), info, game, context.now);
+        live.delay = self.settings.delay();
         live.fill_banks(self.settings);
         self.live = Some(live);
         self.stage = Stage::Playing;
@@ -284,7 +303,9 @@ impl Table {
             Viewer::Seat(seat) if seat.idx() < live.game.n_seats() => viewer,
             Viewer::Seat(_) | Viewer::Table => Viewer::Table,
         };
-        Some(live.game.view(viewer))
+        // Nobody at the table gains from being told what happens there.
+        let behind = if viewer == Viewer::Table { self.delay() } else { 0 };
+        Some(live.seen_from(viewer, behind))
     }
 
     /// The view of a person who is to act in a match in which all others are bots: where a hint

@@ -14,6 +14,12 @@ impl fmt::Debug for Command {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sit { seat } => f.debug_struct("Sit").field("seat", seat).finish(),
+            Self::Swap { seat } => f.debug_struct("Swap").field("seat", seat).finish(),
+            Self::AnswerSwap { seat, yes } => {
+                f.debug_struct("AnswerSwap").field("seat", seat).field("yes", yes).finish()
+            }
+            Self::Shuffle => f.write_str("Shuffle"),
+            Self::BeginAnew => f.write_str("BeginAnew"),
             Self::Leave => f.write_str("Leave"),
             Self::Ready { ready } => f.debug_struct("Ready").field("ready", ready).finish(),
             Self::Loadout { text: _ } => f.write_str("Loadout { .. }"),
@@ -43,10 +49,26 @@ impl fmt::Debug for Command {
             Self::Hide { aids } => f.debug_struct("Hide").field("aids", aids).finish(),
             Self::Settings { code } => f.debug_struct("Settings").field("code", code).finish(),
             Self::Resign => f.write_str("Resign"),
+            Self::Undo => f.write_str("Undo"),
+            Self::Claim { rest } => f.debug_struct("Claim").field("rest", rest).finish(),
+            Self::AnswerClaim { yes } => f.debug_struct("AnswerClaim").field("yes", yes).finish(),
+            Self::Agree { yes } => f.debug_struct("Agree").field("yes", yes).finish(),
             Self::Read => f.write_str("Read"),
             Self::Rematch => f.write_str("Rematch"),
             Self::OpenToAll { open } => f.debug_struct("OpenToAll").field("open", open).finish(),
             Self::Come => f.write_str("Come"),
+            Self::Kick { whom } => f.debug_struct("Kick").field("whom", whom).finish(),
+            Self::LetIn { known } => f.debug_struct("LetIn").field("known", known).finish(),
+            Self::Mute { whom, muted } => {
+                f.debug_struct("Mute").field("whom", whom).field("muted", muted).finish()
+            }
+            Self::Lock { locked } => f.debug_struct("Lock").field("locked", locked).finish(),
+            Self::Close { closed } => f.debug_struct("Close").field("closed", closed).finish(),
+            Self::HandOver { seat } => f.debug_struct("HandOver").field("seat", seat).finish(),
+            Self::ShowHand { watcher } => {
+                f.debug_struct("ShowHand").field("watcher", watcher).finish()
+            }
+            Self::HideHand => f.write_str("HideHand"),
             Self::End => f.write_str("End"),
             Self::LeaveForGood => f.write_str("LeaveForGood"),
             Self::Ping => f.write_str("Ping"),
@@ -100,6 +122,9 @@ impl fmt::Debug for ServerMessage {
             Self::Said(said) => f.debug_struct("Said").field("n", &said.n).finish_non_exhaustive(),
             Self::Clock(clock) => f.debug_tuple("Clock").field(clock).finish(),
             Self::Presence(presence) => f.debug_tuple("Presence").field(presence).finish(),
+            Self::House { announcement } => {
+                f.debug_struct("House").field("announcement", announcement).finish()
+            }
             Self::Storage { state } => f.debug_struct("Storage").field("state", state).finish(),
             Self::Error { code, message, .. } => {
                 f.debug_struct("Error").field("code", code).field("message", message).finish()
@@ -166,6 +191,7 @@ impl fmt::Debug for CreateTable {
             .field("hidden", &self.hidden)
             .field("open", &self.open)
             .field("settings", &self.settings)
+            .field("circle", &self.circle)
             .finish()
     }
 }
@@ -208,16 +234,38 @@ mod tests {
             paused: false,
             pace_ms: 0,
             settings: TableSettings::default(),
+            plea: None,
+            claim: None,
             notices: Vec::new(),
             hidden: Vec::new(),
             open: false,
+            locked: false,
+            closed: false,
+            closed_because: None,
+            barred: Vec::new(),
+            silenced: Vec::new(),
+            shown: Vec::new(),
+            teams: Vec::new(),
+            swaps: Vec::new(),
+            next_seats: Vec::new(),
+            anew: None,
         }
     }
 
     fn messages() -> Vec<ServerMessage> {
         let secret = || SECRET.to_owned();
         let loadout = Some(SECRET.to_owned());
-        let you = You { name: None, seat: Some(0), host: true, loadout, coming: None, lends: None };
+        let you = You {
+            name: None,
+            seat: Some(0),
+            host: true,
+            loadout,
+            coming: None,
+            lends: None,
+            undo: None,
+            claim: false,
+            shown: None,
+        };
         let patch = vec![
             PatchOp::Add { path: "/hands/0".into(), value: json!(SECRET) },
             PatchOp::Replace { path: String::new(), value: json!({ "hand": SECRET }) },

@@ -8,9 +8,11 @@ use kozyr_table as table;
 use serde_json::Value;
 
 use crate::http::{GameInfo, MatchSeat, NamedOptions, OptionInfo, OptionValues};
-use crate::people::{Notice, SeatChange};
-use crate::socket::{Command, Formed, Happened, PhraseName, Said, ServerMessage};
-use crate::table::{AidName, Continued, Hands, MatchRef, SeatInfo, TableInfo, TableStage, You};
+use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Undo};
+use crate::socket::{Command, Formed, Happened, PhraseName, Said, ServerMessage, Whom};
+use crate::table::{
+    AidName, Continued, Hands, MatchRef, SeatInfo, SwapInfo, TableInfo, TableStage, You,
+};
 
 impl TableInfo {
     /// What everybody may know of a table.
@@ -32,13 +34,33 @@ impl TableInfo {
                 continued: live.info.continued.as_ref().map(Continued::from),
                 changes: live.changes().iter().map(SeatChange::from).collect(),
                 resigned: live.resigned().map(Seat::number),
+                taken_back: live.n_cuts(),
             }),
+            plea: table.plea().map(Plea::from),
+            claim: table.claim().map(ClaimInfo::from),
             paused: table.paused(),
             pace_ms: table.pace_ms(),
             settings: table.settings().into(),
             notices: table.notices().map(Notice::from).collect(),
             hidden: table.hidden().iter().copied().map(AidName::from).collect(),
             open: table.is_open_to_all(),
+            locked: table.is_locked(),
+            closed: table.is_closed(),
+            barred: Known::barred(table),
+            closed_because: table.closed_because().map(ToOwned::to_owned),
+            silenced: Known::silenced(table),
+            shown: table.shown_hands().iter().map(ShownHand::from).collect(),
+            teams: teams(table),
+            swaps: table
+                .swaps()
+                .map(|(from, with, declined)| SwapInfo {
+                    from: from.number(),
+                    with: with.number(),
+                    declined,
+                })
+                .collect(),
+            next_seats: table.next_seats().map(numbers).unwrap_or_default(),
+            anew: table.agreed_anew().map(numbers),
         }
     }
 
@@ -51,6 +73,23 @@ impl TableInfo {
             table::Stage::Ended => TableStage::Ended,
         }
     }
+}
+
+fn numbers(seats: impl IntoIterator<Item = Seat>) -> Vec<u8> {
+    seats.into_iter().map(Seat::number).collect()
+}
+
+/// Who plays together, where that is known before a match and not everybody plays alone.
+fn teams(table: &table::Table) -> Vec<Vec<u8>> {
+    if table.stage() == table::Stage::Playing {
+        // A view says more, and nothing of this changes with a step.
+        return Vec::new();
+    }
+    let teams = table.teams();
+    if teams.len() == table.chairs().len() {
+        return Vec::new();
+    }
+    teams.iter().map(|side| numbers(side.iter())).collect()
 }
 
 impl From<table::Aid> for AidName {
@@ -123,6 +162,9 @@ impl You {
                 loadout: None,
                 coming: None,
                 lends: None,
+                undo: None,
+                claim: false,
+                shown: None,
             };
         };
         let seat = table.seat_of(person);
@@ -134,6 +176,12 @@ impl You {
             loadout: sitter.and_then(|sitter| sitter.loadout.clone()),
             coming: table.promised(person).map(Seat::number),
             lends: seat.and_then(|seat| table.lends_left(seat)),
+            undo: table.may_take_back(person).map(Undo::from),
+            claim: table.may_claim(person),
+            shown: match table.eyes(Some(person)) {
+                table::Eyes::Shoulder(seat) => Some(seat.number()),
+                table::Eyes::Seat(_) | table::Eyes::Table => None,
+            },
         }
     }
 }
@@ -262,13 +310,30 @@ impl ServerMessage {
 
 impl Command {
     /// The table's command, or `None` for what is only asked (`form`, `hint`, `why`, `read`,
-    /// `ping`).
+    /// `ping`) and for what chance has a part in (`shuffle`).
+    ///
+    /// Those who look on are named by a number, which `watching` knows.
     ///
     /// # Errors
-    /// If it names a level that there is not: `bad-level`.
-    pub fn for_table(self, id: &str) -> Result<Option<table::Command>, table::Refused> {
+    /// If it names a level that there is not (`bad-level`), or somebody who is not here (`nobody`).
+    pub fn for_table(
+        self,
+        id: &str,
+        watching: impl Fn(u32) -> Option<(table::Person, String)>,
+    ) -> Result<Option<table::Command>, table::Refused> {
+        let watcher = |n: u32| {
+            watching(n).ok_or_else(|| table::Refused::from(table::reasons::NOBODY.refuse()))
+        };
+        let whom = |whom: Whom| match whom {
+            Whom::Seat(seat) => Ok(table::Whom::Seat(Seat::new(seat))),
+            Whom::Watcher(n) => watcher(n).map(|(person, name)| table::Whom::Watcher(person, name)),
+            Whom::Known(n) => Ok(table::Whom::Known(n)),
+        };
         Ok(Some(match self {
             Self::Sit { seat } => table::Command::Sit(Seat::new(seat)),
+            Self::Swap { seat } => table::Command::Swap(Seat::new(seat)),
+            Self::AnswerSwap { seat, yes } => table::Command::AnswerSwap(Seat::new(seat), yes),
+            Self::BeginAnew => table::Command::BeginAnew,
             Self::Leave => table::Command::Leave,
             Self::Ready { ready } => table::Command::Ready(ready),
             Self::Loadout { text } => table::Command::Loadout(text),
@@ -279,9 +344,12 @@ impl Command {
             Self::Act { version, action } => {
                 table::Command::Act { id: id.to_owned(), version, action }
             }
-            Self::Form { .. } | Self::Hint | Self::Why { .. } | Self::Read | Self::Ping => {
-                return Ok(None);
-            }
+            Self::Form { .. }
+            | Self::Hint
+            | Self::Why { .. }
+            | Self::Read
+            | Self::Ping
+            | Self::Shuffle => return Ok(None),
             Self::Say { text } => table::Command::Say(text),
             Self::Phrase { phrase } => table::Command::Phrase(phrase.into()),
             Self::Pause => table::Command::Pause,
@@ -296,9 +364,24 @@ impl Command {
             }
             Self::Settings { code } => table::Command::SetSettings(code.parse()?),
             Self::Resign => table::Command::Resign,
+            Self::Undo => table::Command::Undo,
+            Self::Agree { yes } => table::Command::Agree(yes),
+            Self::Claim { rest } => table::Command::Claim(rest.into()),
+            Self::AnswerClaim { yes } => table::Command::AnswerClaim(yes),
             Self::Rematch => table::Command::Rematch,
             Self::OpenToAll { open } => table::Command::OpenToAll(open),
             Self::Come => table::Command::Come,
+            Self::Kick { whom: who } => table::Command::Kick(whom(who)?),
+            Self::LetIn { known } => table::Command::LetIn(known),
+            Self::Mute { whom: who, muted } => table::Command::Silence(whom(who)?, muted),
+            Self::Lock { locked } => table::Command::Lock(locked),
+            Self::Close { closed } => table::Command::Close(closed),
+            Self::HandOver { seat } => table::Command::HandOver(Seat::new(seat)),
+            Self::ShowHand { watcher: n } => {
+                let (person, name) = watcher(n)?;
+                table::Command::ShowHand(person, name)
+            }
+            Self::HideHand => table::Command::HideHand,
             Self::End => table::Command::End,
             Self::LeaveForGood => table::Command::LeaveForGood,
         }))

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::level::LevelName;
 use crate::patch::PatchOp;
-use crate::people::SeatChange;
+use crate::people::{ClockSetting, SeatChange};
 use crate::socket::{Amount, Why};
 use crate::table::{AidName, Continued, Hands, TableInfo, TableStage, You};
 
@@ -201,6 +201,10 @@ pub struct CreateTable {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub settings: Option<String>,
+    /// The id of the circle in which it is opened: its members see it listed.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub circle: Option<String>,
 }
 
 /// A game to be played with people.
@@ -302,6 +306,10 @@ pub struct OpenTable {
     pub places: u8,
     /// How many seats it has.
     pub seats: u8,
+    /// How long people may think there. Absent without a clock.
+    #[serde(default, skip_serializing_if = "crate::people::is_default")]
+    #[cfg_attr(test, ts(optional, as = "Option<ClockSetting>"))]
+    pub clock: ClockSetting,
 }
 
 /// A table that was made.
@@ -332,6 +340,66 @@ pub struct TableAndYou {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub unknown_rules: Option<String>,
+    /// Whose turn it is until when, where there are days for each action; absent while nobody's
+    /// time runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub due: Option<Due>,
+}
+
+/// A turn that has days.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Due {
+    /// Whose turn it is.
+    pub seat: u8,
+    /// When its time is up, in milliseconds since 1970: the days on which that person is away are
+    /// added.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub at: i64,
+    /// How much of it is left, in milliseconds.
+    pub left: u32,
+    /// Until which day that person is away, such as `2026-11-28`; absent while they are not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub away: Option<String>,
+}
+
+/// When a person is away: their days do not count where there are days for each action.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Calendar {
+    /// The days, in order, from today on.
+    pub spans: Vec<DaysAway>,
+    /// How many such spans there may be.
+    pub max_spans: u32,
+    /// How many days one may have.
+    pub max_days: u32,
+    /// How many days there may be within a year, those gone by included.
+    pub max_year: u32,
+}
+
+/// Days on which a person is away.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct DaysAway {
+    /// The first one, such as `2026-11-24`.
+    pub from: String,
+    /// The last one.
+    pub to: String,
+}
+
+/// When a person will be away: all of it, in place of what was said before.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SetCalendar {
+    /// The days, in any order, from today on. Those that have begun go on with the same first day.
+    pub spans: Vec<DaysAway>,
+    /// By how many minutes that person's clocks are ahead of UTC.
+    #[schema(minimum = -840, maximum = 840)]
+    pub utc_offset: i32,
 }
 
 /// The asker's tables.
@@ -385,6 +453,10 @@ pub struct MatchSummary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub resigned: Option<u8>,
+    /// How often somebody took an action back: then it is never rated. Absent if nobody did.
+    #[serde(default, skip_serializing_if = "crate::people::is_default")]
+    #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
+    pub taken_back: u32,
 }
 
 /// A moment of a match, to be played on from against bots.

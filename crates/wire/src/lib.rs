@@ -1,9 +1,9 @@
 //! What clients and the server say to each other.
 //!
-//! [`http`] are the bodies of requests and answers, [`socket`] the messages of a table's socket,
-//! [`patch`] the difference between two views, [`drawn`] a view as text, ready to be compared. The
-//! types are written to `web/src/wire` as TypeScript by this crate's tests. `docs/protocol.md` says
-//! how the messages are used.
+//! [`http`] and [`admin`] are the bodies of requests and answers, [`socket`] the messages of a
+//! table's socket, [`patch`] the difference between two views, [`drawn`] a view as text, ready to
+//! be compared. The types are written to `web/src/wire` as TypeScript by this crate's tests.
+//! `docs/protocol.md` says how the messages are used.
 //!
 //! ```
 //! use kozyr_bots::Level;
@@ -15,11 +15,13 @@
 //!
 //! // A level that there is not is read, and refused when it is to be carried out.
 //! let request: Request = serde_json::from_str(&text.replace("hard", "grand")).unwrap();
-//! let refused = request.command.for_table(&request.id).unwrap_err();
+//! let refused = request.command.for_table(&request.id, |_| None).unwrap_err();
 //! assert_eq!(refused.reason, "bad-level");
 //! assert!(refused.text.contains("random, easy, normal, hard, expert"));
 //! ```
 
+pub mod admin;
+pub mod circles;
 mod debug;
 pub mod drawn;
 mod from_table;

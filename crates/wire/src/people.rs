@@ -1,7 +1,7 @@
 //! What is said of the people at a table: what they agreed upon, who is there, what they did
 //! besides playing, who played, and their clocks.
 
-use kozyr_bots::Level;
+use kozyr_bots::{Level, Rest};
 use kozyr_table as table;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -20,16 +20,25 @@ pub struct TableSettings {
     pub stand_in: Level,
     /// How long a person may think.
     pub clock: ClockSetting,
+    /// How many actions those who look on are behind. Absent if none.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
+    pub delay: u32,
+    /// Whether people keep their seats in another match. Absent if not, as usual.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub keeps_seats: bool,
     /// All of it as short text, as it stands in links; empty if all is as usual.
     pub code: String,
 }
 
 /// How long a person may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ClockSetting {
     /// As long as it takes.
+    #[default]
     None,
     /// So long for each action.
     Action {
@@ -43,19 +52,32 @@ pub enum ClockSetting {
         /// What is added after each action, in seconds.
         increment: u32,
     },
+    /// So many days for each action, whoever is there.
+    Days {
+        /// How many.
+        days: u32,
+    },
+}
+
+impl From<table::Clock> for ClockSetting {
+    fn from(clock: table::Clock) -> Self {
+        match clock {
+            table::Clock::None => Self::None,
+            table::Clock::Action(seconds) => Self::Action { seconds },
+            table::Clock::Bank { start, increment } => Self::Bank { start, increment },
+            table::Clock::Days(days) => Self::Days { days },
+        }
+    }
 }
 
 impl From<table::Settings> for TableSettings {
     fn from(settings: table::Settings) -> Self {
-        let clock = match settings.clock() {
-            table::Clock::None => ClockSetting::None,
-            table::Clock::Action(seconds) => ClockSetting::Action { seconds },
-            table::Clock::Bank { start, increment } => ClockSetting::Bank { start, increment },
-        };
         Self {
             grace: settings.grace(),
             stand_in: settings.stand_in(),
-            clock,
+            clock: settings.clock().into(),
+            delay: settings.delay(),
+            keeps_seats: settings.keeps_seats(),
             code: settings.to_string(),
         }
     }
@@ -74,11 +96,20 @@ pub struct Notice {
     /// Counts those of this table, from 1.
     pub n: u32,
     /// What happened: `joined`, `left`, `gone` (for good), `removed`, `away`, `back`, `paused`,
-    /// `resumed`, `again` (wants another match), `stand_in`, `returned`, `level`, `time_up` or
-    /// `resigned`.
+    /// `resumed`, `again` (wants another match), `stand_in`, `returned`, `level`, `time_up`,
+    /// `resigned`, `asks_back` (to take an action back), `took_back`, `kept_on` (was not let),
+    /// `claims` (the rest of the deal), `concedes` (gives it up), `claim_certain`, `claim_agreed`,
+    /// `claim_refused`, `claim_withdrawn`, `claim_void` (no play can end so),
+    /// `kicked`, `banned` (by the house), `house_closed` (the table), `let_in`, `silenced`, `heard`
+    /// (may talk again), `locked`, `unlocked`, `closed` (to those who look on), `opened`, `host`
+    /// (is it now), `shown` (the hand of the seat), `hidden`, `moved` (to this seat),
+    /// `asked_to_swap`, `swapped`, `stays` (was asked to change places), `shuffled` or `anew`
+    /// (wants to begin another match at once).
     pub what: String,
-    /// The seat it is about.
-    pub seat: u8,
+    /// The seat it is about; absent if it is about somebody without one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seat: Option<u8>,
     /// The name of the person it is about; empty if a bot has the seat.
     pub name: String,
     /// Who did it, if that was another person.
@@ -102,6 +133,68 @@ impl From<&table::Notice> for Notice {
     }
 }
 
+/// Somebody whom the host has sent away, or has say nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Known {
+    /// Their number at this table.
+    pub n: u32,
+    /// Their name.
+    pub name: String,
+    /// Their seat, if they have one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub seat: Option<u8>,
+}
+
+impl Known {
+    fn all(table: &table::Table, wanted: impl Fn(&table::Known) -> bool) -> Vec<Self> {
+        let known = table.known().iter().filter(|known| wanted(known));
+        known
+            .map(|known| {
+                let seat = table.seat_of(&known.person).map(kozyr_rules::Seat::number);
+                Self { n: known.n, name: known.name.clone(), seat }
+            })
+            .collect()
+    }
+
+    /// Those who may not come back.
+    pub fn barred(table: &table::Table) -> Vec<Self> {
+        Self::all(table, |known| known.barred)
+    }
+
+    /// Those who may say nothing.
+    pub fn silenced(table: &table::Table) -> Vec<Self> {
+        Self::all(table, |known| known.silenced)
+    }
+}
+
+/// A hand that its person shows to somebody who looks on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ShownHand {
+    /// Whose hand.
+    pub seat: u8,
+    /// The name of who is shown it.
+    pub name: String,
+}
+
+impl From<&table::ShownHand> for ShownHand {
+    fn from(shown: &table::ShownHand) -> Self {
+        Self { seat: shown.seat.number(), name: shown.name.clone() }
+    }
+}
+
+/// Somebody who looks on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Watcher {
+    /// Their number, for as long as somebody is at the table.
+    pub n: u32,
+    /// Their name.
+    pub name: String,
+}
+
 /// A change of who plays at a seat of a match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -116,7 +209,7 @@ pub struct SeatChange {
     #[schema(value_type = Option<LevelName>)]
     #[cfg_attr(test, ts(as = "Option<String>"))]
     pub level: Option<Level>,
-    /// Why: `asked`, `away`, `gone`, `back`, `came`, `host` or `time` (it was up).
+    /// Why: `asked`, `away`, `gone`, `back`, `came`, `host`, `time` (it was up) or `kicked`.
     pub cause: String,
 }
 
@@ -132,6 +225,21 @@ impl From<&table::SeatChange> for SeatChange {
     }
 }
 
+/// Days on which the person of a seat is away, as that person has told: the next ones, or those
+/// that it is now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatAway {
+    /// Which seat.
+    pub seat: u8,
+    /// The first day, such as `2026-11-24`; absent if it has begun.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub from: Option<String>,
+    /// The last day.
+    pub until: String,
+}
+
 /// A person with a seat who is not connected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -141,4 +249,100 @@ pub struct Away {
     /// Since when, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub since: i64,
+}
+
+/// How somebody may take their last action back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Undo {
+    /// At will.
+    AtWill,
+    /// If all others who play agree.
+    IfAgreed,
+}
+
+impl From<table::TakingBack> for Undo {
+    fn from(how: table::TakingBack) -> Self {
+        match how {
+            table::TakingBack::AtWill => Self::AtWill,
+            table::TakingBack::IfAgreed => Self::IfAgreed,
+        }
+    }
+}
+
+/// Somebody asks the others to let them take their last action back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Plea {
+    /// Who asks.
+    pub seat: u8,
+    /// Who has agreed.
+    pub agreed: Vec<u8>,
+}
+
+impl From<&table::Plea> for Plea {
+    fn from(plea: &table::Plea) -> Self {
+        let agreed = plea.agreed.iter().map(|seat| seat.number()).collect();
+        Self { seat: plea.seat.number(), agreed }
+    }
+}
+
+/// Who is to get what is left of a deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum RestName {
+    /// The side of the one who claims.
+    Ours,
+    /// The other side.
+    Theirs,
+}
+
+impl From<Rest> for RestName {
+    fn from(rest: Rest) -> Self {
+        match rest {
+            Rest::Ours => Self::Ours,
+            Rest::Theirs => Self::Theirs,
+        }
+    }
+}
+
+impl From<RestName> for Rest {
+    fn from(rest: RestName) -> Self {
+        match rest {
+            RestName::Ours => Self::Ours,
+            RestName::Theirs => Self::Theirs,
+        }
+    }
+}
+
+/// Somebody claims the rest of the deal, or gives it up. Their hand is in everybody's view.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClaimInfo {
+    /// Who claims.
+    pub seat: u8,
+    /// Who is to get it.
+    pub rest: RestName,
+    /// Whether the others are asked. Otherwise it is still looked into, or stands.
+    pub asked: bool,
+    /// Who has agreed.
+    pub agreed: Vec<u8>,
+}
+
+impl From<&table::OpenClaim> for ClaimInfo {
+    fn from(open: &table::OpenClaim) -> Self {
+        Self {
+            seat: open.claim.seat.number(),
+            rest: open.claim.rest.into(),
+            asked: open.asked && !open.stands,
+            agreed: open.agreed.iter().map(|seat| seat.number()).collect(),
+        }
+    }
+}
+
+/// Whether nothing need be said of a value.
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }

@@ -2,7 +2,7 @@
 
 use kozyr_games::{AnyGame, AnyView};
 use kozyr_rules::{Seat, Viewer};
-use kozyr_table::Table;
+use kozyr_table::{Eyes, Table};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 pub enum Shown {
     /// The view; nothing before the first match.
     View(Option<AnyView>),
-    /// The view of a match that was given up, with all that any seat sees.
+    /// The view of a match that was given up, with all that any seat sees, or that of a seat which
+    /// somebody looks at who may do nothing there.
     Open(Value),
 }
 
@@ -24,12 +25,24 @@ impl Serialize for Shown {
 }
 
 /// What a viewer is shown of the match at a table.
-pub fn shown(table: &Table, viewer: Viewer) -> Shown {
-    match table.live().filter(|live| live.resigned().is_some()) {
-        None => Shown::View(table.view(viewer)),
-        Some(live) => {
-            let winners: Vec<u8> = live.winners().into_iter().map(Seat::number).collect();
-            Shown::Open(opened(live.game(), viewer, &winners))
+pub fn shown(table: &Table, eyes: Eyes) -> Shown {
+    if let Some(live) = table.live().filter(|live| live.resigned().is_some()) {
+        let winners: Vec<u8> = live.winners().into_iter().map(Seat::number).collect();
+        let viewer = match eyes {
+            Eyes::Seat(seat) | Eyes::Shoulder(seat) => Viewer::Seat(seat),
+            Eyes::Table => Viewer::Table,
+        };
+        return Shown::Open(opened(live.game(), viewer, &winners));
+    }
+    let view = table.seen(eyes);
+    match eyes {
+        Eyes::Seat(_) | Eyes::Table => Shown::View(view),
+        Eyes::Shoulder(_) => {
+            let mut view = serde_json::to_value(view).unwrap_or_default();
+            if let Some(view) = view.as_object_mut() {
+                view.insert("legal".into(), json!([]));
+            }
+            Shown::Open(view)
         }
     }
 }

@@ -6,8 +6,9 @@ use kozyr_bots::{Level, UnknownLevel};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::admin::Announcement;
 use crate::patch::PatchOp;
-use crate::people::Away;
+use crate::people::{Away, RestName, SeatAway, Watcher};
 use crate::table::{AidName, TableInfo, You};
 
 /// The first message of a client.
@@ -43,11 +44,27 @@ pub struct Request {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Command {
-    /// Take an empty seat, or change to it. Not during a match.
+    /// Take an empty seat, or change to it. A bot changes places with who has a seat, and makes
+    /// room in the lobby for who has none. Not during a match.
     Sit {
         /// Which.
         seat: u8,
     },
+    /// Ask the person of a seat to change places, or agree to what that person asked; with the own
+    /// seat: ask nobody any more. Not during a match.
+    Swap {
+        /// Which seat.
+        seat: u8,
+    },
+    /// Answer the person of a seat who asks to change places. Not during a match.
+    AnswerSwap {
+        /// The seat of who asks.
+        seat: u8,
+        /// Whether to change.
+        yes: bool,
+    },
+    /// Have everybody seated by lot. Host only, not during a match.
+    Shuffle,
     /// Leave the seat. During a match a bot plays on in its place until `return`.
     Leave,
     /// Be ready to begin, or not.
@@ -152,10 +169,35 @@ pub enum Command {
     },
     /// Give up a match of two seats: the other one has won.
     Resign,
+    /// Take back one's last action: at will against bots alone, as far as the present deal goes;
+    /// among people the last action of the match, if nobody has acted since and it told its seat
+    /// nothing, as soon as all others who play agree. Answered by a new view.
+    Undo,
+    /// Agree that whoever asks for it takes their last action back, or do not.
+    Agree {
+        /// Whether.
+        yes: bool,
+    },
+    /// Claim the rest of the deal, or give it up, while its cards are played: the own hand is shown
+    /// to all from then on. It stands at once if it is certain from what the own seat sees; else
+    /// all others are asked (`table.claim`).
+    Claim {
+        /// Who is to get the rest.
+        rest: RestName,
+    },
+    /// Agree to a claim, or do not; who claims takes it back by the latter.
+    AnswerClaim {
+        /// Whether.
+        yes: bool,
+    },
     /// Say that the result of a deal has been read, so that the own clock may run.
     Read,
-    /// After a match: be ready for another with the same players. It begins when all are.
+    /// After a match: be ready for another with the same players. It begins when all are, with
+    /// people on the seats that the table names as `next_seats`.
     Rematch,
+    /// During a match that is one deal, while somebody waits for the seat of a bot: agree to end it
+    /// and begin another one with them. It begins when all with a seat agree.
+    BeginAnew,
     /// Open the table to all, who may then take the seats of bots between two deals, or close it:
     /// those who have come stay. Host only.
     OpenToAll {
@@ -165,6 +207,47 @@ pub enum Command {
     /// Come to play at an open table: sit down at once where no cards are held, else before the
     /// next deal.
     Come,
+    /// Send somebody away, who may not come back until they are let in. During a match a bot has
+    /// the seat from then on. Host only.
+    Kick {
+        /// Whom.
+        whom: Whom,
+    },
+    /// Let somebody come back. Host only.
+    LetIn {
+        /// Their number in `barred` of the table.
+        known: u32,
+    },
+    /// Have somebody say nothing to anybody, or let them talk again. Host only.
+    Mute {
+        /// Whom.
+        whom: Whom,
+        /// Whether they are to say nothing.
+        muted: bool,
+    },
+    /// Lock the table, where nobody new may then sit down, or unlock it. Host only.
+    Lock {
+        /// Whether it is to be locked.
+        locked: bool,
+    },
+    /// Close the table to those who look on while a match is played, or open it to them. Host only.
+    Close {
+        /// Whether it is to be closed.
+        closed: bool,
+    },
+    /// Make somebody else the host. Host only.
+    HandOver {
+        /// The seat of that person.
+        seat: u8,
+    },
+    /// Open the own hand to somebody who looks on, and to nobody else from then on. Anybody with a
+    /// seat, during a match.
+    ShowHand {
+        /// Their number in `watching` of `presence`.
+        watcher: u32,
+    },
+    /// Show the own hand to nobody any more.
+    HideHand,
     /// End the table for everybody. A match that is being played is then over, without winners or
     /// result. Host only.
     End,
@@ -174,6 +257,19 @@ pub enum Command {
     LeaveForGood,
     /// Ask for a sign of life. Anybody, at any time. Answered by `pong`.
     Ping,
+}
+
+/// Whom somebody means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Whom {
+    /// The person on a seat.
+    Seat(u8),
+    /// Somebody who looks on, by their number in `watching` of `presence`.
+    Watcher(u32),
+    /// Somebody who is sent away or muted, by their number there.
+    Known(u32),
 }
 
 /// What the server says.
@@ -279,6 +375,12 @@ pub enum ServerMessage {
     Presence(Presence),
     /// How the clocks stand. Said when one begins to run or stops; absent where there are none.
     Clock(Clock),
+    /// What the house tells everybody, said after `welcome` if there is something, and when that
+    /// changes.
+    House {
+        /// The line to be shown; `null` if there is none any more.
+        announcement: Option<Announcement>,
+    },
     /// Whether what is done at the table can be kept. Said when that changes, and after `welcome`
     /// if it cannot.
     Storage {
@@ -288,7 +390,7 @@ pub enum ServerMessage {
     /// The connection cannot go on; the server closes it.
     Error {
         /// What kind of error, by a name: `protocol`, `malformed`, `too_fast`, `slow`,
-        /// `shutdown`, `gone`, `internal`.
+        /// `shutdown`, `gone`, `barred`, `closed`, `internal`.
         code: ErrorCode,
         /// An English sentence: what was wrong and what would be right.
         message: String,
@@ -483,7 +585,7 @@ pub struct Said {
     #[cfg_attr(test, ts(optional))]
     pub phrase: Option<PhraseName>,
     /// Whether it was said among those who look on while a match is played. Only they are sent it.
-    #[serde(default, skip_serializing_if = "is_false")]
+    #[serde(default, skip_serializing_if = "crate::people::is_default")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub aside: bool,
     /// When, in milliseconds since 1970.
@@ -529,12 +631,6 @@ pub enum PhraseName {
     Heart,
 }
 
-// The signature is serde's.
-#[allow(clippy::trivially_copy_pass_by_ref)]
-const fn is_false(value: &bool) -> bool {
-    !*value
-}
-
 /// Who is there. Not part of the table's version.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -543,6 +639,10 @@ pub struct Presence {
     pub seats: Vec<u8>,
     /// How many people watch without a seat.
     pub spectators: u32,
+    /// Those of them who have a name, in the order in which they came: the first 50.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Watcher>>"))]
+    pub watching: Vec<Watcher>,
     /// The people with a seat who are not connected.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Away>>"))]
@@ -564,6 +664,11 @@ pub struct Clock {
     pub running: Option<u8>,
     /// The seats that may still read the result of a deal: their clocks do not run.
     pub reading: Vec<u8>,
+    /// Where there are days for each action: the seats of those who are away or will be soon, whose
+    /// clocks do not run then. Absent if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<SeatAway>>"))]
+    pub away: Vec<SeatAway>,
 }
 
 /// Whether what is done at a table can be kept.
@@ -600,6 +705,10 @@ pub enum ErrorCode {
     Unreadable,
     /// This device is nobody's any more; the client may connect again as a stranger.
     Forgotten,
+    /// The host of the table has sent this person away.
+    Barred,
+    /// The host of the table has closed it to those who look on.
+    Closed,
     /// A fault of the server; the client should try again in a moment.
     Internal,
 }

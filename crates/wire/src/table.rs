@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::level::LevelName;
-use crate::people::{Notice, SeatChange, TableSettings};
+use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, TableSettings, Undo};
 
 /// What everybody may know of a table. It changes only together with the table's version.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
@@ -36,6 +36,14 @@ pub struct TableInfo {
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<TableSettings>"))]
     pub settings: TableSettings,
+    /// Who asks the others to let them take their last action back. Absent where nobody does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub plea: Option<Plea>,
+    /// Who claims the rest of the deal. Absent where nobody does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub claim: Option<ClaimInfo>,
     /// What people did besides playing, oldest first: the last 40 lines. Absent in lists.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(optional, as = "Option<Vec<Notice>>"))]
@@ -49,6 +57,64 @@ pub struct TableInfo {
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub open: bool,
+    /// Whether nobody new may sit down. Absent if not.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub locked: bool,
+    /// Whether nobody may look on while a match is played. Absent if not.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub closed: bool,
+    /// Whom the host has sent away, who may not come back. Absent where that is nobody, and in
+    /// lists.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Known>>"))]
+    pub barred: Vec<Known>,
+    /// Whom the host has say nothing. Absent where that is nobody, and in lists.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Known>>"))]
+    pub silenced: Vec<Known>,
+    /// Why the house has closed the table, in its words. Absent if it has not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub closed_because: Option<String>,
+    /// Hands that are shown to somebody who looks on. Absent where there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<ShownHand>>"))]
+    pub shown: Vec<ShownHand>,
+    /// Who wins or loses a match together, sides of seats; absent while a match is played, and
+    /// where everybody plays alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<Vec<u8>>>"))]
+    pub teams: Vec<Vec<u8>>,
+    /// Who asks whom to change places. Absent if nobody does.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<SwapInfo>>"))]
+    pub swaps: Vec<SwapInfo>,
+    /// After a match: for each seat the one from which its person comes if all want another one.
+    /// Absent if everybody keeps the seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<u8>>"))]
+    pub next_seats: Vec<u8>,
+    /// The seats of those who agree to begin another match at once, with whoever waits for the
+    /// seat of a bot; absent where that cannot be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub anew: Option<Vec<u8>>,
+}
+
+/// Somebody asks another person to change places.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SwapInfo {
+    /// The seat of who asks.
+    pub from: u8,
+    /// The seat of who is asked.
+    pub with: u8,
+    /// Whether the other one has said no. Absent if not.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub declined: bool,
 }
 
 /// What a table shows again so that people need not keep it in mind, unless it is hidden.
@@ -137,6 +203,10 @@ pub struct MatchRef {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub resigned: Option<u8>,
+    /// How often somebody took an action back; absent if nobody did.
+    #[serde(default, skip_serializing_if = "crate::people::is_default")]
+    #[cfg_attr(test, ts(optional, as = "Option<u32>"))]
+    pub taken_back: u32,
 }
 
 /// From where a match goes on. One that does is never rated: who has seen the hands plays with that
@@ -184,4 +254,17 @@ pub struct You {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub lends: Option<u8>,
+    /// How this person may take their last action back now; absent if they may not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub undo: Option<Undo>,
+    /// Whether this person may claim the rest of the deal now. Absent if not.
+    #[serde(default, skip_serializing_if = "crate::people::is_default")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub claim: bool,
+    /// The seat whose hand this person is shown, who has none: `view` is that seat's, in which
+    /// nothing can be done.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub shown: Option<u8>,
 }

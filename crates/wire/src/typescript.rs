@@ -6,7 +6,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{http, lessons, patch, positions, socket, table};
+use crate::{admin, circles, http, lessons, patch, positions, socket, table};
 
 /// Where the messages go.
 const PROTOCOL_FILE: &str = "web/src/wire/protocol.ts";
@@ -100,6 +100,8 @@ fn messages() {
         out.visit::<http::Catalogue>();
         out.visit::<http::Me>();
         out.visit::<http::SetName>();
+        out.visit::<http::Calendar>();
+        out.visit::<http::SetCalendar>();
         out.visit::<http::MoveLink>();
         out.visit::<http::MoveOffer>();
         out.visit::<http::CreateTable>();
@@ -111,6 +113,14 @@ fn messages() {
         out.visit::<http::OpenTables>();
         out.visit::<http::TableCode>();
         out.visit::<http::House>();
+        out.visit::<circles::SetCircle>();
+        out.visit::<circles::CircleCreated>();
+        out.visit::<circles::CircleKey>();
+        out.visit::<circles::SetCircleRole>();
+        out.visit::<circles::Circle>();
+        out.visit::<circles::MyCircles>();
+        out.visit::<circles::CircleMatches>();
+        out.visit::<circles::CircleOfTable>();
         out.visit::<http::MatchList>();
         out.visit::<http::MatchDetail>();
         out.visit::<http::Replay>();
@@ -121,6 +131,21 @@ fn messages() {
         out.visit::<http::ReviewStatus>();
         out.visit::<http::CourseStatus>();
         out.visit::<http::Failed>();
+        out.visit::<admin::AdminLink>();
+        out.visit::<admin::AdminSession>();
+        out.visit::<admin::AdminTables>();
+        out.visit::<admin::AdminPeople>();
+        out.visit::<admin::AdminReports>();
+        out.visit::<admin::AdminLoad>();
+        out.visit::<admin::AdminRetention>();
+        out.visit::<admin::AdminLog>();
+        out.visit::<admin::HouseSanctionKind>();
+        out.visit::<admin::HouseTold>();
+        out.visit::<admin::Impose>();
+        out.visit::<admin::Announce>();
+        out.visit::<admin::CloseTable>();
+        out.visit::<admin::MakeReport>();
+        out.visit::<admin::SettleReport>();
         out.visit::<table::TableInfo>();
         out.visit::<patch::PatchOp>();
         out.visit::<socket::Hello>();

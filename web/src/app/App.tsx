@@ -2,7 +2,7 @@
 
 import { ErrorBoundary, Match, Show, Suspense, Switch, createEffect, lazy, type JSX } from "solid-js";
 import { isGame } from "../games";
-import { language, t } from "../i18n";
+import { language, loadTexts, t } from "../i18n";
 import { Home } from "../home/Home";
 import { focusHeadings } from "./heading";
 import { NameDialog } from "./NameDialog";
@@ -13,9 +13,11 @@ import { path, route } from "./router";
 import { asking } from "./session";
 
 const NewTable = lazy(() => import("../home/NewTable"));
-const SettingsPage = lazy(() => import("../home/SettingsPage"));
-const Move = lazy(() => import("../home/Move"));
-const HousePage = lazy(() => import("../find/HousePage"));
+/** Pages whose texts are those of the settings. */
+const withSettings = <T,>(page: Promise<T>): Promise<T> => Promise.all([page, loadTexts("settings")]).then(([loaded]) => loaded);
+const SettingsPage = lazy(() => withSettings(import("../home/SettingsPage")));
+const Move = lazy(() => withSettings(import("../home/Move")));
+const PeoplePage = lazy(() => import("../find/PeoplePage"));
 const TablePage = lazy(() => import("../table/TablePage"));
 const LoadoutPage = lazy(() => import("../table/LoadoutPage"));
 const RulesPage = lazy(() => import("../rules/RulesPage"));
@@ -69,8 +71,8 @@ export function App(): JSX.Element {
               <Match when={route().page === "settings"}>
                 <SettingsPage />
               </Match>
-              <Match when={route().page === "house"}>
-                <HousePage secret={route().id} />
+              <Match when={route().page === "house" || route().page === "host" || route().page === "circle"}>
+                <PeoplePage />
               </Match>
               <Match when={route().page === "move"}>
                 <Move token={route().id} />

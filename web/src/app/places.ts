@@ -26,4 +26,6 @@ export const PLACES: Readonly<Record<string, Place>> = {
   settings: "private",
   move: "private",
   house: "private",
+  host: "private",
+  circle: "private",
 };

@@ -1,15 +1,26 @@
 // Where the link of a house leads: makes whoever follows it a member, on a click only.
 
-import { createResource, createSignal, type JSX } from "solid-js";
+import { Show, createResource, createSignal, lazy, type JSX } from "solid-js";
 import { Loaded } from "../app/Failure";
 import { PageTop } from "../app/PageTop";
 import { attempt } from "../app/problems";
-import { go } from "../app/router";
+import { go, route } from "../app/router";
 import { loadTexts, t } from "../i18n";
 import { ensureOwnName } from "./people";
 import { api } from "./api";
 
+const HostPage = lazy(() => import("../admin/HostPage"));
+
+/** The page of an invitation, or that of whoever runs the house, which few ever load. */
 export default function HousePage(props: { secret: string }): JSX.Element {
+  return (
+    <Show when={route().page === "host"} fallback={<Invitation secret={props.secret} />}>
+      <HostPage />
+    </Show>
+  );
+}
+
+function Invitation(props: { secret: string }): JSX.Element {
   const [ready, { refetch: again }] = createResource(() => loadTexts("find").then(() => true));
   const [busy, setBusy] = createSignal(false);
   const join = async (): Promise<void> => {

@@ -1,15 +1,15 @@
 // Above the sentence of a table that is open to all: a place for whoever looks on, and what is
 // promised to who has taken one.
 
-import { Match, Switch, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
+import { Match, Show, Switch, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
 import { name } from "../app/session";
 import { sound } from "../app/sound";
 import { tell } from "../app/problems";
-import { t } from "../i18n";
+import { list, t } from "../i18n";
 import type { TableInfo } from "../wire/protocol";
 import type { TableStore } from "../table/store";
 import type { Ask } from "../table/PlayTable";
-import { arrivals, hasPlace } from "./arrivals";
+import { arrivals, comers, hasPlace } from "./arrivals";
 import { ensureOwnName } from "./people";
 
 /** What is said of a place at this table, if there is something to say. */
@@ -17,9 +17,16 @@ export function createNewcomer(store: TableStore, ask: Ask): (() => JSX.Element)
   const you = store.you();
   const table = store.table();
   if (!table || table.stage === "ended") return null;
-  if (typeof you?.coming === "number") return () => <Coming ask={ask} />;
+  if (typeof you?.coming === "number") return () => <Coming ask={ask} anew={table.anew !== undefined} />;
+  if (typeof you?.seat === "number" && table.anew && waitsFor(table) !== later()) {
+    return () => <Anew store={store} ask={ask} />;
+  }
   return typeof you?.seat !== "number" && hasPlace(table) ? () => <Place store={store} ask={ask} /> : null;
 }
+
+/** Whom it was not worth to begin anew with, in which match. */
+const [later, setLater] = createSignal("");
+const waitsFor = (table: TableInfo): string => [table.match?.id, ...comers(table)].join(" ");
 
 /** Tells those at a table who has come. */
 export function tellArrivals(store: TableStore): void {
@@ -39,10 +46,32 @@ export function tellArrivals(store: TableStore): void {
   );
 }
 
-function Coming(props: { ask: Ask }): JSX.Element {
+/** Who plays may make way for another match with who has come. */
+function Anew(props: { store: TableStore; ask: Ask }): JSX.Element {
+  const table = () => props.store.table();
+  const names = () => list(table() ? comers(table() as TableInfo) : []);
+  const agreed = () => table()?.anew?.includes(props.store.you()?.seat ?? -1) ?? false;
+  return (
+    <div class="offer plate" data-test="anew" role="status">
+      <p>{t(agreed() ? "anew-agreed" : "anew-offer", { names: names() })}</p>
+      <Show when={!agreed()}>
+        <div class="offer-buttons">
+          <button type="button" class="button primary" data-test="anew-yes" onClick={() => props.ask({ type: "begin_anew" })}>
+            {t("anew-yes")}
+          </button>
+          <button type="button" class="button quiet" data-test="anew-later" onClick={() => setLater(waitsFor(table() as TableInfo))}>
+            {t("anew-later")}
+          </button>
+        </div>
+      </Show>
+    </div>
+  );
+}
+
+function Coming(props: { ask: Ask; anew: boolean }): JSX.Element {
   return (
     <div class="offer plate" data-test="coming" role="status">
-      <p>{t("come-wait")}</p>
+      <p>{t(props.anew ? "anew-wait" : "come-wait")}</p>
       <div class="offer-buttons">
         <button type="button" class="button quiet" data-test="stay-away" onClick={() => props.ask({ type: "leave" })}>
           {t("come-not")}

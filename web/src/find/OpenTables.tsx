@@ -1,6 +1,6 @@
 // Who waits for company: the tables that are open to all, as they are now.
 
-import { For, Show, createMemo, createResource, createSignal, type JSX } from "solid-js";
+import { For, Show, Suspense, createMemo, createResource, createSignal, lazy, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import { attempt } from "../app/problems";
 import { narrow } from "../app/screen";
@@ -9,42 +9,71 @@ import { list, loadTexts, t } from "../i18n";
 import type { OpenTable } from "../wire/protocol";
 import { CodeField } from "./CodeField";
 import { House, createHouse, finds } from "./House";
-import { gamesOf, watchOpen } from "./open";
+import { type Filter, addressWith, clockedOf, filterIn, filtered, gamesOf, inForce, watchOpen } from "./open";
 import { comeTo } from "./people";
+import { rememberedCircles } from "../circle/remembered";
 import "./find.css";
+
+/** Clocks have words of their own, which few lists need. */
+const ClockLine = lazy(async () => {
+  const [module] = await Promise.all([import("./ClockLine"), loadTexts("people")]);
+  return module;
+});
+const MyCircles = lazy(() => import("../circle/MyCircles"));
 
 /** More than these would push the games off the screen. */
 const atFirst = (): number => (narrow() ? 2 : 3);
 
 export default function OpenTables(): JSX.Element {
   const [ready] = createResource(() => loadTexts("find").then(() => true));
-  return <Show when={ready.state === "ready"}>{<Section />}</Show>;
+  return (
+    <Show when={ready.state === "ready"} fallback={<div class="find-space" />}>
+      <Section />
+    </Show>
+  );
 }
 
 function Section(): JSX.Element {
   const tables = watchOpen();
   const house = createHouse();
-  const [game, setGame] = createSignal("");
+  const [filter, setFilter] = createSignal(filterIn(location.search));
   const [all, setAll] = createSignal(false);
   const games = createMemo(() => gamesOf(tables() ?? [], gameKeys()));
-  // A game whose last table has gone is no choice any more.
-  const chosen = () => (games().includes(game()) ? game() : "");
-  const wanted = createMemo(() => (tables() ?? []).filter((table) => chosen() === "" || table.game === chosen()));
+  const mixed = createMemo(() => new Set((tables() ?? []).map(clockedOf)).size > 1);
+  // A kind of which there is no table is no choice.
+  const clocks = createMemo(() => (["", "with", "without", "days"] as const).filter((one) => one === "" || (tables() ?? []).some((table) => clockedOf(table) === one)));
+  const chosen = createMemo(() => inForce(filter(), tables() ?? []));
+  const wanted = createMemo(() => filtered(tables() ?? [], chosen()));
+  const choose = (part: Partial<Filter>): void => {
+    setFilter({ ...filter(), ...part });
+    // Whoever comes back, or is sent the address, sees the same.
+    history.replaceState(history.state, "", addressWith(filter(), location.pathname, location.search));
+  };
   const shown = () => (all() ? wanted() : wanted().slice(0, atFirst()));
   return (
     <section class="find stack-tight" data-test="find" aria-labelledby="find-title">
+      <Show when={rememberedCircles()} fallback={<Suspense><MyCircles /></Suspense>}>
+        {(n) => (
+          <div class="circles-space" style={{ "--circles": n() }}>
+            <Suspense>
+              <MyCircles />
+            </Suspense>
+          </div>
+        )}
+      </Show>
       <div class="find-top">
         <h2 id="find-title">{t("find-open")}</h2>
+        <div class="find-by">
         <Show when={games().length > 1}>
           <label class="find-game">
             <span class="find-hidden">{t("find-game")}</span>
-            <select data-test="find-game" onChange={(event) => setGame(event.currentTarget.value)}>
-              <option value="" selected={chosen() === ""}>
+            <select data-test="find-game" onChange={(event) => choose({ game: event.currentTarget.value })}>
+              <option value="" selected={chosen().game === ""}>
                 {t("find-all-games")}
               </option>
               <For each={games()}>
                 {(one) => (
-                  <option value={one} selected={one === chosen()}>
+                  <option value={one} selected={one === chosen().game}>
                     {gameName(one)}
                   </option>
                 )}
@@ -52,6 +81,21 @@ function Section(): JSX.Element {
             </select>
           </label>
         </Show>
+        <Show when={mixed()}>
+          <label class="find-game">
+            <span class="find-hidden">{t("find-clock")}</span>
+            <select data-test="find-clock" onChange={(event) => choose({ clock: event.currentTarget.value as Filter["clock"] })}>
+              <For each={clocks()}>
+                {(one) => (
+                  <option value={one} selected={one === chosen().clock}>
+                    {t(`find-clock-${one || "any"}`)}
+                  </option>
+                )}
+              </For>
+            </select>
+          </label>
+        </Show>
+        </div>
       </div>
       <House house={house()} />
       <Show
@@ -71,7 +115,12 @@ function Section(): JSX.Element {
           {t("find-all", { n: wanted().length })}
         </button>
       </Show>
-      <CodeField />
+      <div class="find-end">
+        <CodeField />
+        <a class="find-circles" data-test="circles" href="/circle">
+          {t("find-circles")}
+        </a>
+      </div>
     </section>
   );
 }
@@ -92,6 +141,13 @@ function Row(props: { table: OpenTable }): JSX.Element {
         <span class="soft small">
           {t("find-places", { n: props.table.places, own: Object.keys(props.table.options).length > 0 ? "yes" : "no" })}
         </span>
+        <Show when={clockedOf(props.table) !== "without" && props.table.clock}>
+          {(clock) => (
+            <Suspense>
+              <ClockLine clock={clock()} />
+            </Suspense>
+          )}
+        </Show>
       </span>
       <Show
         when={props.table.places > 0}

@@ -6,7 +6,7 @@ import type { Found, House, OpenTables, Play, TableAndYou, TableCode, TableCreat
 const segment = encodeURIComponent;
 
 /** An answer that has a name; `null` if it is still the one that is known. */
-async function askAgain<T>(path: string, known: string | null): Promise<(T & { tag: string | null }) | null> {
+export async function askAgain<T>(path: string, known: string | null): Promise<(T & { tag: string | null }) | null> {
   const answer = await sent("GET", path, undefined, known);
   if (answer.response.status === 304) return null;
   return { ...read<T>(answer), tag: answer.response.headers.get("etag") };

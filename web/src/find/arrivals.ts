@@ -10,6 +10,9 @@ export interface Arrival {
 
 const comingTo = (seat: SeatInfo | undefined): string | undefined => (seat?.kind === "bot" ? seat.coming : undefined);
 
+/** The names of those who wait for a bot's seat. */
+export const comers = (table: TableInfo): string[] => table.seats.flatMap((seat) => comingTo(seat) ?? []);
+
 /** Whether whoever looks on may take a bot's seat. */
 export const hasPlace = (table: TableInfo): boolean =>
   table.open === true && table.seats.some((seat) => seat.kind === "empty" || (seat.kind === "bot" && seat.coming === undefined));

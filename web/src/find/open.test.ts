@@ -1,7 +1,7 @@
 import { createRoot } from "solid-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenTable } from "../wire/protocol";
-import { EVERY_MS, gamesOf, watchOpen } from "./open";
+import { EVERY_MS, addressWith, filterIn, filtered, gamesOf, inForce, watchOpen } from "./open";
 import { api } from "./api";
 
 const table = (id: string, game = "kan"): OpenTable => ({
@@ -44,6 +44,25 @@ test("what has changed is shown, and what has not or cannot be asked stays", asy
     await vi.advanceTimersByTimeAsync(10 * EVERY_MS);
     expect(asked.mock.calls.length).toBe(before);
   });
+});
+
+test("tables are looked through by game and clock, and the address says so", () => {
+  const clocked: OpenTable = { ...table("c", "kan"), clock: { kind: "action", seconds: 30 } };
+  const long: OpenTable = { ...table("d", "bacon"), clock: { kind: "days", days: 3 } };
+  const tables = [table("a", "kan"), table("b", "bacon"), clocked, long];
+  const ids = (search: string): string[] => filtered(tables, inForce(filterIn(search), tables)).map((one) => one.id);
+  expect(ids("")).toEqual(["a", "b", "c", "d"]);
+  expect(ids("?clock=days")).toEqual(["d"]);
+  expect(ids("?game=kan")).toEqual(["a", "c"]);
+  expect(ids("?game=kan&clock=without")).toEqual(["a"]);
+  expect(ids("?clock=with&lang=ru")).toEqual(["c"]);
+  // What is no choice any more hides nothing.
+  expect(ids("?game=chess&clock=never")).toEqual(["a", "b", "c", "d"]);
+  expect(filtered([clocked], inForce({ game: "", clock: "without" }, [clocked]))).toEqual([clocked]);
+  // What else stands in the address stays there.
+  expect(addressWith({ game: "kan", clock: "with" }, "/", "?lang=ru")).toBe("/?lang=ru&game=kan&clock=with");
+  expect(addressWith({ game: "", clock: "" }, "/", "?lang=ru&game=kan&clock=with")).toBe("/?lang=ru");
+  expect(addressWith({ game: "", clock: "" }, "/", "?game=kan")).toBe("/");
 });
 
 test("games stand once, in the order of the first page", () => {

@@ -44,6 +44,53 @@ export function watchOpen(): Accessor<OpenTable[] | null> {
   return tables;
 }
 
+/** With or without a clock, or with days for each action. */
+export type Clocked = "with" | "without" | "days";
+const CLOCKED: readonly string[] = ["with", "without", "days"] satisfies Clocked[];
+
+export function clockedOf(table: OpenTable): Clocked {
+  const kind = table.clock?.kind ?? "none";
+  if (kind === "none") return "without";
+  return kind === "days" ? "days" : "with";
+}
+
+/** What the list is looked through for; empty is all. */
+export interface Filter {
+  game: string;
+  clock: Clocked | "";
+}
+
+/** What an address asks for. */
+export function filterIn(search: string): Filter {
+  const given = new URLSearchParams(search);
+  const clock = given.get("clock");
+  return { game: given.get("game") ?? "", clock: clock !== null && CLOCKED.includes(clock) ? (clock as Clocked) : "" };
+}
+
+/** The same address with another filter. */
+export function addressWith(filter: Filter, path: string, search: string): string {
+  const given = new URLSearchParams(search);
+  for (const key of ["game", "clock"] as const) {
+    if (filter[key] === "") given.delete(key);
+    else given.set(key, filter[key]);
+  }
+  const query = given.toString();
+  return query === "" ? path : `${path}?${query}`;
+}
+
+/** What there is to choose from: a game or a kind of clock of which there is no table is no choice. */
+export function inForce(filter: Filter, tables: readonly OpenTable[]): Filter {
+  const clocks = new Set(tables.map(clockedOf));
+  return {
+    game: tables.some(({ game }) => game === filter.game) ? filter.game : "",
+    clock: filter.clock !== "" && clocks.has(filter.clock) ? filter.clock : "",
+  };
+}
+
+/** The tables that a filter lets through. */
+export const filtered = (tables: readonly OpenTable[], { game, clock }: Filter): OpenTable[] =>
+  tables.filter((table) => (game === "" || table.game === game) && (clock === "" || clockedOf(table) === clock));
+
 /** The games of these tables, each once, in the order of the first page. */
 export const gamesOf = (tables: readonly OpenTable[], order: readonly string[]): string[] =>
   order.filter((game) => tables.some((table) => table.game === game));

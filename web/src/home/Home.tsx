@@ -8,6 +8,7 @@ import type { OwnCards } from "../games/types";
 import { t } from "../i18n";
 import { api } from "../net/api";
 import { Loaded, loaded } from "../app/Failure";
+import { gradually } from "../app/gradually";
 import { Icon } from "../app/Icon";
 import { attempt } from "../app/problems";
 import { go } from "../app/router";
@@ -24,6 +25,9 @@ const OpenTables = lazy(() => import("../find/OpenTables"));
 const MyTables = lazy(async () => ({ default: (await import("./MyTables")).MyTables }));
 /** They stand below everything else, and come after it. */
 const MyMatches = lazy(async () => ({ default: (await import("./MyMatches")).MyMatches }));
+
+/** Who comes back to this page finds it as it was; the first time its cards come one by one. */
+let seen = false;
 
 /** Whether there were tables that had not ended when this page was last shown: it begins as it ended. */
 const REMEMBERED = "kozyr.tables";
@@ -44,6 +48,11 @@ export function Home(): JSX.Element {
   const [matches, { refetch: matchesAgain, mutate: setMatches }] = createResource(async (): Promise<MatchList> => {
     await loadMe();
     return name() === null ? { matches: [], unreadable: [], next: null } : api.matches();
+  });
+  const cards = gradually(() => (loaded(games) ? gameKeys() : []), seen ? Infinity : 0, 1);
+  const below = () => games.state === "errored" || (loaded(games) !== undefined && cards.whole());
+  createEffect(() => {
+    if (below()) seen = true;
   });
   // A table that is ended ends its match.
   const changed = () => {
@@ -82,30 +91,32 @@ export function Home(): JSX.Element {
         </Suspense>
         <section class="games" aria-label={t("home-games")}>
           <Loaded of={games} again={gamesAgain}>
-            {() => <For each={gameKeys()}>{(key) => <GameCard game={key} />}</For>}
+            {() => <For each={cards.shown()}>{(key) => <GameCard game={key} />}</For>}
           </Loaded>
         </section>
-        <Show when={!returning()}>
-          <Mine />
+        <Show when={below()}>
+          <Show when={!returning()}>
+            <Mine />
+          </Show>
+          <section class="stack-tight">
+            <h2>{t("home-matches")}</h2>
+            <Loaded of={matches} again={matchesAgain}>
+              {(found) => (
+                <Suspense>
+                  <MyMatches list={found()} onMore={setMatches} />
+                </Suspense>
+              )}
+            </Loaded>
+            <p class="small home-links">
+              <a href="/today" data-test="today">
+                {t("home-today")}
+              </a>
+              <a href="/open" data-test="open">
+                {t("home-open")}
+              </a>
+            </p>
+          </section>
         </Show>
-        <section class="stack-tight">
-          <h2>{t("home-matches")}</h2>
-          <Loaded of={matches} again={matchesAgain}>
-            {(found) => (
-              <Suspense>
-                <MyMatches list={found()} onMore={setMatches} />
-              </Suspense>
-            )}
-          </Loaded>
-          <p class="small home-links">
-            <a href="/today" data-test="today">
-              {t("home-today")}
-            </a>
-            <a href="/open" data-test="open">
-              {t("home-open")}
-            </a>
-          </p>
-        </section>
       </main>
     </div>
   );
@@ -205,15 +216,14 @@ function Emblem(props: { game: string }): JSX.Element {
       () => {},
     );
   });
+  const drawn = gradually(() => (own() || !hasOwnCards(folderOf(props.game)) ? emblemOf(props.game) : []), seen ? Infinity : 0, 1);
   const draw = (code: string): JSX.Element => {
     const cards = own();
     return cards?.has(code) ? <cards.Card code={code} /> : <Card code={code} />;
   };
   return (
     <div class="game-cards" data-table={folderOf(props.game)} aria-hidden="true">
-      <Show when={own() || !hasOwnCards(folderOf(props.game))}>
-        <For each={emblemOf(props.game)}>{draw}</For>
-      </Show>
+      <For each={drawn.shown()}>{draw}</For>
     </div>
   );
 }

@@ -1,16 +1,22 @@
 // One's tables: where it is one's turn first, those with nothing left to play last, then those that
 // cannot be read.
 
-import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
+import { For, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import { go } from "../app/router";
 import { ensureName } from "../app/session";
 import { gameKeys, gameName } from "../games";
-import { list, t } from "../i18n";
+import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import type { SeatInfo, TableAndYou, TableList } from "../wire/protocol";
 import { PartingDialog } from "../table/PartingDialog";
 import { lossText, partings, unfinished, type Parting } from "../table/partings";
+
+/** Until when it is whose turn, where there are days for that. */
+const DueLine = lazy(async () => {
+  const [module] = await Promise.all([import("./DueLine"), loadTexts("days", "people")]);
+  return module;
+});
 
 /** More tables than this would push the games off a phone's screen. */
 const AT_FIRST = 3;
@@ -21,7 +27,10 @@ export function MyTables(props: { list: TableList; onChange: () => unknown }): J
     if (!unfinished(entry.table)) return 2;
     return entry.your_turn && entry.table.stage === "playing" ? 0 : 1;
   };
-  const sorted = () => props.list.tables.toSorted((a, b) => rank(a) - rank(b) || b.changed - a.changed);
+  // Whose turn is over first comes first, then whoever is not in a hurry.
+  const due = (entry: TableAndYou): number => (rank(entry) === 0 && entry.due ? entry.due.at : Infinity);
+  const sorted = () =>
+    props.list.tables.toSorted((a, b) => rank(a) - rank(b) || compare(due(a), due(b)) || b.changed - a.changed);
   const shown = () => (all() ? sorted() : sorted().slice(0, AT_FIRST));
   const none = () => props.list.tables.length + props.list.unreadable.length === 0;
   return (
@@ -40,6 +49,8 @@ export function MyTables(props: { list: TableList; onChange: () => unknown }): J
     </>
   );
 }
+
+const compare = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 function NoTables(): JSX.Element {
   const open = async (): Promise<void> => {
@@ -77,6 +88,13 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
       <span class="soft small">{others().length > 0 ? list(summary(others())) : ""}</span>
       <Show when={table().match?.continued}>
         <span class="soft small">{t("continued-short")}</span>
+      </Show>
+      <Show when={running() && props.entry.due}>
+        {(due) => (
+          <Suspense>
+            <DueLine due={due()} table={table()} own={props.entry.your_turn} />
+          </Suspense>
+        )}
       </Show>
     </span>
   );

@@ -1,6 +1,6 @@
 // A new table: house rules, opponents, and off it goes.
 
-import { For, Show, createResource, createSignal, type JSX } from "solid-js";
+import { For, Show, Suspense, createResource, createSignal, lazy, type JSX } from "solid-js";
 import { findFolder, gameName, styledBy } from "../games";
 import { loadGameTexts, loadTexts, t } from "../i18n";
 import { ApiError, api } from "../net/api";
@@ -20,6 +20,8 @@ import { valueBy } from "./defaults";
 import { OptionsForm } from "./Options";
 import type { CreateTable, TableCreated } from "../wire/protocol";
 
+const InCircle = lazy(() => import("../circle/InCircle"));
+
 export default function NewTable(props: { game: string }): JSX.Element {
   styledBy(() => props.game);
   const [values, setValues] = createSignal<Record<string, string>>({});
@@ -30,6 +32,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
   const [open, setOpen] = createSignal(false);
   // A link may say what is agreed upon.
   const [agreed, setAgreed] = createSignal(codeOf(chosenBy(new URLSearchParams(location.search).get("s") ?? "")));
+  const circle = new URLSearchParams(location.search).get("circle") ?? "";
   const [busy, setBusy] = createSignal(false);
   const [ready, { refetch: again }] = createResource(
     () => props.game,
@@ -48,6 +51,7 @@ export default function NewTable(props: { game: string }): JSX.Element {
         ...(agreed() ? { settings: agreed() } : {}),
         ...(loadout() ? { loadout: loadout() } : {}),
         ...(open() ? { open: true } : {}),
+        ...(circle ? { circle } : {}),
         ...(bots ? { bots: level() || (catalogue()?.level ?? ""), start: true } : {}),
         ...(settings.pace === null ? {} : { pace_ms: settings.pace }),
       });
@@ -71,6 +75,11 @@ export default function NewTable(props: { game: string }): JSX.Element {
           <Show when={game()} fallback={<p class="panel">{t("problem-not_found")}</p>}>
             {(info) => (
               <main class="stack">
+                <Show when={circle}>
+                  <Suspense>
+                    <InCircle id={circle} />
+                  </Suspense>
+                </Show>
                 <section class="panel stack">
                   <h2>{t("new-options")}</h2>
                   <OptionsForm

@@ -1,7 +1,7 @@
 // Settings of this device, one's name, and the way to another device.
 
-import { Show, createSignal, type JSX } from "solid-js";
-import { t } from "../i18n";
+import { Show, Suspense, createSignal, lazy, type JSX } from "solid-js";
+import { loadTexts, t } from "../i18n";
 import { api } from "../net/api";
 import { Segments, Toggle } from "../app/Choice";
 import { PageTop } from "../app/PageTop";
@@ -11,6 +11,12 @@ import { attempt, tell } from "../app/problems";
 import { ensureName, forget, name, rename } from "../app/session";
 import { sound } from "../app/sound";
 import { saveSettings, settings } from "../app/settings";
+
+/** Few play games that take days. */
+const Calendar = lazy(async () => {
+  const [module] = await Promise.all([import("./Calendar"), loadTexts("days")]);
+  return module;
+});
 
 export default function SettingsPage(): JSX.Element {
   return (
@@ -94,6 +100,11 @@ export default function SettingsPage(): JSX.Element {
           <Toggle label={t("set-prepare")} help={t("set-prepare-help")} key="prepare" />
           <Toggle label={t("set-forced")} help={t("set-forced-help")} key="playForced" />
         </section>
+        <Show when={name() !== null}>
+          <Suspense fallback={<section class="panel" />}>
+            <Calendar />
+          </Suspense>
+        </Show>
         <MovePanel />
       </main>
     </div>

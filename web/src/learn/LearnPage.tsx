@@ -1,23 +1,25 @@
 // Lessons: `/learn` lists those of all games, `/learn/GAME` those of one, `/learn/GAME/LESSON` plays one.
 
-import { For, Match, Show, Switch, createResource, type JSX } from "solid-js";
+import { Match, Show, Suspense, Switch, createResource, lazy, type JSX } from "solid-js";
 import { FailurePage, loaded } from "../app/Failure";
-import { Icon } from "../app/Icon";
-import { PageTop } from "../app/PageTop";
-import { attempt } from "../app/problems";
-import { gameName, loadScreen } from "../games";
-import { language, loadTexts, loadTitles, t } from "../i18n";
+import { loadScreen } from "../games";
+import type { GameScreen } from "../games/types";
+import { language, loadTexts, loadTitles, preferredLanguage, t } from "../i18n";
 import { LessonPlay } from "./LessonPlay";
-import { isDone, lessonFolder, lessonsOf, loadLesson, nextLesson, reached, taught, titleId } from "./lessons";
-import { Today } from "../positions/Today";
-import { puzzled } from "../positions/positions";
-import { playShort } from "./short";
+import { lessonFolder, lessonsOf, loadLesson, taught } from "./lessons";
+import type { Lesson } from "../wire/lesson";
 import { loadSentences } from "./texts";
 import "../table/frame.css";
 import "./learn.css";
 
+const List = lazy(() => import("./List"));
+
 export default function LearnPage(props: { game: string; lesson: string }): JSX.Element {
   const games = () => (lessonsOf(props.game).length > 0 ? [props.game] : taught());
+  // What the lesson is played with is asked for at once with the words, and taken from there by `Opened`.
+  if (lessonsOf(props.game).includes(props.lesson)) {
+    void Promise.allSettled([partsOf(props.game, props.lesson), loadSentences(props.game, props.lesson, preferredLanguage())]);
+  }
   const [ready, { refetch }] = createResource(games, async (keys) => {
     await Promise.all([loadTexts("learn", "table", "positions"), loadTitles(...new Set(keys.map(lessonFolder)))]);
     return true;
@@ -31,7 +33,13 @@ export default function LearnPage(props: { game: string; lesson: string }): JSX.
         </Show>
       }
     >
-      <Switch fallback={<List games={games()} />}>
+      <Switch
+        fallback={
+          <Suspense fallback={<div class="loading" />}>
+            <List games={games()} />
+          </Suspense>
+        }
+      >
         <Match when={lessonsOf(props.game).includes(props.lesson) && `${props.game}/${props.lesson}`} keyed>
           {(_) => <Opened game={props.game} name={props.lesson} />}
         </Match>
@@ -40,12 +48,14 @@ export default function LearnPage(props: { game: string; lesson: string }): JSX.
   );
 }
 
+async function partsOf(game: string, name: string): Promise<{ screen: GameScreen; lesson: Lesson } | null> {
+  const [screen, lesson] = await Promise.all([loadScreen(lessonFolder(game)), loadLesson(game, name)]);
+  return lesson && { screen, lesson };
+}
+
 /** A lesson, as soon as all that it needs is there; nothing more is asked of a server then. */
 function Opened(props: { game: string; name: string }): JSX.Element {
-  const [parts, { refetch }] = createResource(async () => {
-    const [screen, lesson] = await Promise.all([loadScreen(lessonFolder(props.game)), loadLesson(props.game, props.name)]);
-    return lesson && { screen, lesson };
-  });
+  const [parts, { refetch }] = createResource(() => partsOf(props.game, props.name));
   const [sentences, { refetch: again }] = createResource(language, async (now) => ({
     say: await loadSentences(props.game, props.name, now),
   }));
@@ -68,78 +78,5 @@ function Opened(props: { game: string; name: string }): JSX.Element {
         )}
       </Match>
     </Switch>
-  );
-}
-
-function List(props: { games: string[] }): JSX.Element {
-  return (
-    <div class="page slim">
-      <PageTop title={props.games.length === 1 ? t("learn-of", { game: gameName(props.games[0] ?? "") }) : t("learn")} />
-      <main class="stack">
-        <p class="soft">{t("learn-lead")}</p>
-        <For each={props.games}>{(game) => <Course game={game} named={props.games.length > 1} />}</For>
-        <Today />
-        <Show when={props.games.length === 1 && puzzled().includes(props.games[0] ?? "")}>
-          <a class="button" data-test="positions" href={`/positions/${props.games[0]}`}>
-            {t("positions-of", { game: gameName(props.games[0] ?? "") })}
-          </a>
-        </Show>
-      </main>
-    </div>
-  );
-}
-
-/** One game's lessons in order, and the short match. */
-function Course(props: { game: string; named: boolean }): JSX.Element {
-  return (
-    <section class="panel stack-tight learn-course" data-test="course" data-game={props.game}>
-      <Show when={props.named}>
-        <h2>{gameName(props.game)}</h2>
-      </Show>
-      <ol class="plain-list stack-tight">
-        <For each={lessonsOf(props.game)}>
-          {(name) => (
-            <li>
-              <a
-                class="learn-lesson"
-                classList={{ done: isDone(props.game, name), next: nextLesson(props.game) === name }}
-                data-test="lesson-link"
-                href={`/learn/${props.game}/${name}`}
-              >
-                <span class="learn-mark" aria-hidden="true">
-                  <Icon name={isDone(props.game, name) ? "check" : "play"} />
-                </span>
-                <span class="grow">
-                  <strong>{t(titleId(props.game, name))}</strong>
-                  <span class="soft small learn-about">{t(`${titleId(props.game, name)}-about`)}</span>
-                </span>
-                <span class="small soft">
-                  {isDone(props.game, name) ? t("learn-done") : reached(props.game, name) > 0 ? t("learn-begun") : ""}
-                </span>
-              </a>
-            </li>
-          )}
-        </For>
-      </ol>
-      <Short game={props.game} />
-    </section>
-  );
-}
-
-/** The short match, with its length. */
-export function Short(props: { game: string; primary?: boolean }): JSX.Element {
-  return (
-    <div class="learn-short">
-      <button
-        type="button"
-        class="button"
-        classList={{ primary: props.primary ?? false }}
-        data-test="short-match"
-        onClick={() => void attempt(() => playShort(props.game))}
-      >
-        {t("learn-short")}
-      </button>
-      <span class="small soft">{t(`${lessonFolder(props.game)}-lesson-short-${props.game}`)}</span>
-    </div>
   );
 }

@@ -12,9 +12,9 @@ import { FrameProvider, type FrameParts } from "../table/TableFrame";
 import { refusalText, told } from "../table/words";
 import type { Lesson } from "../wire/lesson";
 import { createCourse } from "./course";
-import { Short } from "./LearnPage";
 import { finish, isDone, lessonFolder, lessonsOf, reach, reached, titleId } from "./lessons";
 import { keepLit } from "./light";
+import { Short } from "./Short";
 
 const Rules = lazy(() => import("../rules/Rules"));
 
@@ -85,7 +85,7 @@ export function LessonPlay(props: {
   let forward: HTMLButtonElement | undefined;
   const reading = () => course.stop() !== null && !course.stop()?.asks;
   // Who goes on by key finds the button under the same key again.
-  createEffect(on([course.at, course.settled], () => reading() && queueMicrotask(() => forward?.focus({ preventScroll: true }))));
+  createEffect(on([course.at, course.settled], () => reading() && setTimeout(() => forward?.focus({ preventScroll: true }))));
 
   const parts: FrameParts = {
     finish: null,

@@ -47,6 +47,11 @@ function waitOf(response: Response): number | null {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
+/** The server says by a word that the house has something to tell: what, is asked elsewhere. */
+export function hear(word: string | null): void {
+  if (word) import("../admin/told").then((told) => told.hear(word)).catch(() => {});
+}
+
 export async function sent(method: string, path: string, body?: unknown, known?: string | null): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(path, {
@@ -56,6 +61,7 @@ export async function sent(method: string, path: string, body?: unknown, known?:
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
       ...(known ? { headers: { "if-none-match": known } } : {}),
     });
+    hear(response.headers.get("kozyr-told"));
     // The answer may stop in the middle too.
     return { response, text: await response.text() };
   } catch (error) {

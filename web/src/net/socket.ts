@@ -3,7 +3,7 @@
 // from what is known is never guessed at: a fresh view is asked for instead.
 
 import { createSignal, type Accessor } from "solid-js";
-import { ApiError, api } from "./api";
+import { ApiError, api, hear } from "./api";
 import { PROTOCOL, type ClientRequest, type ServerMessage } from "../wire/protocol";
 
 const FIRST_WAIT = 250;
@@ -35,7 +35,8 @@ export type Update = Said<"update">;
 /** A request without its id; each member of the union keeps its own fields. */
 export type Wanted = ClientRequest extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
 
-export type Status = "connecting" | "open" | "lost" | "gone" | "unreadable" | "reload";
+/** Of those that end it for good, `barred` is said to whom the host has sent away, and `closed` where nobody may look on. */
+export type Status = "connecting" | "open" | "lost" | "gone" | "unreadable" | "barred" | "closed" | "reload";
 
 export interface Listener {
   welcome: (message: Welcome) => void;
@@ -242,6 +243,9 @@ export class TableSocket {
       case "clock":
         this.listener.clock(message);
         break;
+      case "house":
+        hear(`${message.announcement?.at}`);
+        break;
       case "storage":
         if (this.#ready) this.#store(message.state === "waiting");
         break;
@@ -256,7 +260,13 @@ export class TableSocket {
         if (this.#ready && message.version > (this.listener.seen() ?? 0)) this.#misfit();
         break;
       case "error":
-        if (message.code === "gone" || message.code === "unreadable") return this.#stop(message.code);
+        switch (message.code) {
+          case "gone":
+          case "unreadable":
+          case "barred":
+          case "closed":
+            return this.#stop(message.code);
+        }
         if (message.code === "protocol") return this.#outdated();
         if (message.code === "slow") this.#wait = FIRST_WAIT;
         if (message.code === "shutdown") this.#restarting = RESTART_TRIES;

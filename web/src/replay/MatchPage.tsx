@@ -85,7 +85,7 @@ function Result(props: { detail: MatchDetail; screen: GameScreen }): JSX.Element
           <Show when={!summary().ended && !resigned() && props.screen.ending?.(props.detail.view as BaseView, names())}>
             {(how) => <p>{how()}</p>}
           </Show>
-          <Played seats={summary().seats} changes={summary().changes} resigned={resigned()} />
+          <Played takenBack={summary().taken_back} seats={summary().seats} changes={summary().changes} resigned={resigned()} />
           <Show when={resigned()}>
             <OpenHands view={props.detail.view as BaseView} screen={props.screen} names={names()} />
           </Show>

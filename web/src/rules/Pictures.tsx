@@ -10,7 +10,10 @@ import { Parts } from "./Parts";
 import { inline } from "./markdown";
 import type { Picture, PictureCard, Sign } from "./pictures";
 
-export function Pictures(props: { rows: Picture[]; own: OwnCards | null }): JSX.Element {
+/** `drawn` is how many of the cards have faces yet, all if absent; the others keep their places. */
+export function Pictures(props: { rows: Picture[]; own: OwnCards | null; drawn?: number | undefined }): JSX.Element {
+  const places = new Map(cardsOf(props.rows).map((card, i) => [card, i]));
+  const isDrawn = (card: PictureCard): boolean => (places.get(card) ?? 0) < (props.drawn ?? Infinity);
   return (
     <div class="pictures">
       <For each={props.rows}>
@@ -28,7 +31,13 @@ export function Pictures(props: { rows: Picture[]; own: OwnCards | null }): JSX.
                     <Show when={group.sign}>
                       <span class="picture-sign">{group.sign}</span>
                     </Show>
-                    <For each={group.cards}>{(card) => <Pile card={card} own={props.own} />}</For>
+                    <For each={group.cards}>
+                      {(card) => (
+                        <Show when={isDrawn(card)} fallback={<Blank card={card} />}>
+                          <Pile card={card} own={props.own} />
+                        </Show>
+                      )}
+                    </For>
                   </span>
                 )}
               </For>
@@ -47,6 +56,16 @@ export function Pictures(props: { rows: Picture[]; own: OwnCards | null }): JSX.
     </div>
   );
 }
+
+/** The cards of pictures, without those that lie on others. */
+export const cardsOf = (rows: Picture[]): PictureCard[] => rows.flatMap((row) => row.items.filter((item) => item.kind === "card"));
+
+/** Where a card and what lies on it will be. */
+const Blank = (props: { card: PictureCard }): JSX.Element => (
+  <span class="picture-pile">
+    <For each={[props.card.code, ...props.card.on]}>{() => <span class="card" />}</For>
+  </span>
+);
 
 /** Cards up to the next sign; a line ends between groups only. */
 function groups(row: Picture): { sign: Sign | ""; cards: PictureCard[] }[] {

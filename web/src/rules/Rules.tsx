@@ -1,13 +1,14 @@
 // The rules of a game, from the project's own pages in the reader's language.
 
-import { For, Show, createEffect, createResource, type JSX } from "solid-js";
+import { For, Show, createEffect, createMemo, createResource, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Loaded, loaded } from "../app/Failure";
+import { gradually } from "../app/gradually";
 import { findFolder, folderOf, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../games/types";
 import { language, loadGameTexts, loadTexts, t } from "../i18n";
 import { Parts } from "./Parts";
-import { Pictures } from "./Pictures";
+import { Pictures, cardsOf } from "./Pictures";
 import { blocks, type Block } from "./markdown";
 import "./rules.css";
 
@@ -33,19 +34,32 @@ async function load(wanted: string): Promise<Page> {
   return { blocks: blocks(text, own?.has), own };
 }
 
+/** About what a phone's screen holds. */
+const FIRST = 3;
+/** So many cards of pictures are drawn in one go. */
+const CARDS = 3;
+
 /** `focus` is a rule's number, such as `K8`: it is scrolled to and marked. */
 export default function Rules(props: { game: string; focus?: string }): JSX.Element {
   let root!: HTMLElement;
   // One text, so that loading the texts of this area is no change of it.
   const [page, { refetch: again }] = createResource(() => `${props.game} ${language()}`, load);
+  const written = gradually(() => (loaded(page)?.blocks ?? []).flatMap(pieces), FIRST, 1);
+  const shown = createMemo(() => [...new Set(written.shown())]);
+  const drawnOf = (block: Block): number => (written.shown().filter((piece) => piece === block).length - 1) * CARDS;
   const show = (rule: string): void => {
+    written.rest();
     const heading = root.querySelector<HTMLElement>(`#rule-${rule}`);
     heading?.scrollIntoView({ block: "start" });
     // Whoever listens instead of looking goes on there too.
     heading?.focus({ preventScroll: true });
   };
   createEffect(() => {
-    if (loaded(page) && props.focus) show(props.focus);
+    const { focus } = props;
+    if (!loaded(page) || !focus) return;
+    written.rest();
+    // It is written when this effect is over.
+    queueMicrotask(() => show(focus));
   });
   /** A number of a rule in the text leads to it; the address stays, for a dialog has none. */
   const follow = (event: MouseEvent): void => {
@@ -57,12 +71,12 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
   const contents = () =>
     (loaded(page)?.blocks ?? []).flatMap((block) => (block.kind === "heading" && block.rule ? [{ ...block, rule: block.rule }] : []));
   return (
-    <article ref={root} class="rules" data-table={folderOf(props.game)} onClick={follow}>
+    <article ref={root} class="rules" aria-busy={!written.whole()} data-table={folderOf(props.game)} onClick={follow}>
       <Show when={contents().length > 0}>
         <details class="rules-contents">
           <summary>{t("rules-contents")}</summary>
           <ul>
-            <For each={contents()}>
+            <For each={written.whole() ? contents() : []}>
               {(heading) => (
                 <li>
                   <button type="button" onClick={() => show(heading.rule)}>
@@ -76,10 +90,10 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
       </Show>
       <Loaded of={page} again={again}>
         {(found) => (
-          <For each={found().blocks}>
+          <For each={shown()}>
             {(block) => (
               <Show when={block.kind !== "heading" || block.level > 1}>
-                <BlockView block={block} own={found().own} focus={props.focus} />
+                <BlockView block={block} drawn={drawnOf(block)} own={found().own} focus={props.focus} />
               </Show>
             )}
           </For>
@@ -89,8 +103,14 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
   );
 }
 
-/** One block of a page of rules. */
-export function BlockView(props: { block: Block; own: OwnCards | null; focus: string | undefined }): JSX.Element {
+/** A block, once more for every few cards of its pictures: to draw them takes the longest. */
+function pieces(block: Block): Block[] {
+  const cards = block.kind === "pictures" ? cardsOf(block.rows).length : 0;
+  return Array.from({ length: 1 + Math.ceil(cards / CARDS) }, () => block);
+}
+
+/** One block of a page of rules; `drawn` is how many cards of its pictures have faces, all if absent. */
+export function BlockView(props: { block: Block; drawn?: number; own: OwnCards | null; focus: string | undefined }): JSX.Element {
   const { block } = props;
   switch (block.kind) {
     case "heading":
@@ -123,7 +143,7 @@ export function BlockView(props: { block: Block; own: OwnCards | null; focus: st
         </Dynamic>
       );
     case "pictures":
-      return <Pictures rows={block.rows} own={props.own} />;
+      return <Pictures rows={block.rows} own={props.own} drawn={props.drawn} />;
     case "table":
       return (
         <div class="rules-table" tabindex="0" role="group">

@@ -2,6 +2,7 @@
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
+import { createReporting } from "../admin/Reporting";
 import { Icon } from "../app/Icon";
 import type { PhraseName } from "../wire/protocol";
 import type { Ask } from "./PlayTable";
@@ -27,14 +28,25 @@ export function Chat(props: ChatProps): JSX.Element {
   const [asked, setAsked] = createSignal<string | null>(null);
   /** While a match is played those who look on talk among themselves. */
   const aside = () => props.store.table()?.stage === "playing" && (props.store.you()?.seat ?? null) === null;
-  const closed = () => (aside() ? null : (props.closed ?? null));
-  const phrases = () => (aside() ? null : (props.phrases ?? null));
+  /** Whether the host has this person say nothing: told where it is known which seat that is. */
+  const silenced = () => (props.store.table()?.silenced ?? []).some((known) => known.seat !== undefined && known.seat === props.store.you()?.seat);
+  const closed = () => {
+    if (silenced()) return t("refused-silenced");
+    return aside() ? null : (props.closed ?? null);
+  };
+  /** Who sees a hand says nothing of it to those who may still take a seat. */
+  const sees = () => props.store.you()?.shown !== undefined;
+  const phrases = () => {
+    if (aside()) return sees() ? t("chat-seen") : null;
+    return props.phrases ?? null;
+  };
   const send = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const words = text().trim();
     if (!words) return;
     if (await props.ask({ type: "say", text: words })) setText("");
   };
+  const reporting = createReporting(() => props.store.id);
   const mine = (seat: number | null) => seat !== null && seat === props.store.you()?.seat;
   return (
     <section class="chat" aria-label={t("chat")}>
@@ -68,11 +80,23 @@ export function Chat(props: ChatProps): JSX.Element {
                 >
                   {t(isMuted(said.name) ? "chat-unmute" : "chat-mute", { name: said.name })}
                 </button>
+                <button
+                  type="button"
+                  class="button quiet"
+                  data-test="report-line"
+                  onClick={() => {
+                    reporting.report({ of: { line: said.n }, name: said.name, words: saidText(said) });
+                    setAsked(null);
+                  }}
+                >
+                  {t("report-line")}
+                </button>
               </Show>
             </li>
           )}
         </For>
       </ul>
+      {reporting.dialog()}
       <Show when={aside()}>
         <p class="soft small" data-test="chat-aside">
           {t("chat-aside")}

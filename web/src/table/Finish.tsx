@@ -7,6 +7,8 @@ import type { BaseView, GameScreen, Names } from "../games/types";
 import { list, plain, t } from "../i18n";
 import { recordPath } from "../net/api";
 import type { Ask } from "./PlayTable";
+import { SwapQuestions } from "./LobbySeats";
+import { NextSeats } from "./NextSeats";
 import { OpenHands } from "./OpenHands";
 import { Played } from "./Played";
 import { longestWord, SeatMark } from "./SeatPlate";
@@ -14,6 +16,7 @@ import type { TableStore } from "./store";
 
 /** Loaded when a match is over: nothing of the table waits for it. */
 const TurningLine = lazy(() => import("../coach/TurningLine"));
+const CircleOfTable = lazy(() => import("../circle/OfTable"));
 
 export function Finish(props: {
   store: TableStore;
@@ -43,10 +46,16 @@ export function Finish(props: {
     return all.toSorted((a, b) => b.score - a.score);
   };
   const letters = () => longestWord(props.view.scores.map((_, seat) => props.names.name(seat)));
+  /** Whoever has come since sits there now. */
+  const seated = () => props.store.you()?.seat ?? null;
   const waiting = () => {
-    const me = props.names.me;
+    const me = seated();
     const seat = me === null ? undefined : table()?.seats[me];
     return seat?.kind === "person" && seat.ready;
+  };
+  const again = () => {
+    if (waiting()) return t("rematch-waiting");
+    return t((table()?.next_seats ?? []).length > 0 ? "rematch-seats" : "rematch");
   };
   return (
     <section class="finish plate" classList={{ won: won() }} data-test="finished" aria-label={t("match-over")}>
@@ -57,7 +66,7 @@ export function Finish(props: {
       </Show>
       <h2 class="finish-title" tabindex="-1" ref={heading}>{title()}</h2>
       <Show when={resigned() === null && props.screen.ending?.(props.view, props.names)}>{(how) => <p>{how()}</p>}</Show>
-      <Played changes={table()?.match?.changes} resigned={resigned() === null ? undefined : props.names.name(resigned() ?? 0)} />
+      <Played takenBack={table()?.match?.taken_back} changes={table()?.match?.changes} resigned={resigned() === null ? undefined : props.names.name(resigned() ?? 0)} />
       <Show when={resigned() !== null}>
         <OpenHands view={props.view} screen={props.screen} names={props.names} />
       </Show>
@@ -86,8 +95,11 @@ export function Finish(props: {
           </ErrorBoundary>
         )}
       </Show>
+      <Show when={!ended() && table()}>
+        {(now) => <SwapQuestions table={now()} me={seated()} ask={props.ask} />}
+      </Show>
       <div class="finish-actions">
-        <Show when={props.names.me !== null && !ended()}>
+        <Show when={seated() !== null && !ended()}>
           <button
             type="button"
             class="button primary"
@@ -95,8 +107,11 @@ export function Finish(props: {
             disabled={waiting()}
             onClick={() => props.ask({ type: "rematch" })}
           >
-            {waiting() ? t("rematch-waiting") : t("rematch")}
+            {again()}
           </button>
+        </Show>
+        <Show when={!ended()}>
+          <NextSeats store={props.store} ask={props.ask} />
         </Show>
         <button type="button" class="button" data-test="score-sheet" onClick={() => props.onSheet()}>
           {t("sheet")}
@@ -116,6 +131,15 @@ export function Finish(props: {
                 </a>
               </Show>
             </>
+          )}
+        </Show>
+        <Show when={table()}>
+          {(now) => (
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <CircleOfTable id={now().id} button />
+              </Suspense>
+            </ErrorBoundary>
           )}
         </Show>
         <Show when={props.store.you()?.host && !ended()}>

@@ -14,6 +14,8 @@ const COMMON: readonly KeyHelp[] = [
   { press: ["Esc"], does: "keys-back" },
   { press: ["Tab"], does: "keys-tab" },
   { press: ["I"], does: "keys-hint" },
+  { press: ["U"], does: "keys-undo" },
+  { press: ["R"], does: "keys-claim" },
   { press: ["?"], does: "keys-list" },
 ];
 

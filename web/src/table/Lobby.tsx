@@ -1,6 +1,7 @@
 // Before a match: who sits where, the house rules, and the invitation.
 
-import { For, Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from "solid-js";
+import { Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from "solid-js";
+import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
 import { catalogue } from "../app/session";
@@ -9,24 +10,67 @@ import { valueBy } from "../home/defaults";
 import { OptionsForm, OptionsSummary } from "../home/Options";
 import { gameName } from "../games";
 import { t } from "../i18n";
-import type { SeatInfo, TableInfo } from "../wire/protocol";
+import { lessonsOf } from "../learn/lessons";
+import type { TableInfo } from "../wire/protocol";
 import { AidsForm, AidsNote } from "./AidsForm";
 import { Notices } from "./Notices";
+import { PeopleButton, Watching } from "./People";
+import { Plans } from "./PlansList";
 import { SettingsForm, SettingsNote } from "./SettingsForm";
 import type { Ask } from "./PlayTable";
 import { Chat } from "./Chat";
+import { LobbySeats } from "./LobbySeats";
 import { LoadoutPanel } from "./LoadoutPanel";
 import { PartButtons } from "./Part";
-import { hasLongWord } from "./SeatPlate";
+import { ShuffleIcon } from "./ShuffleIcon";
 import { tableLink } from "./settings";
 import type { TableStore } from "./store";
+import { seatName } from "./words";
 import "./lobby.css";
 
 const TableCode = lazy(() => import("../find/TableCode"));
+const CircleOfTable = lazy(() => import("../circle/OfTable"));
+const Rules = lazy(() => import("../rules/Rules"));
+
+/** The rules, without leaving the table, and the way to the first steps. */
+function Learn(props: { game: string }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <nav class="lobby-learn" aria-label={gameName(props.game)}>
+      <button type="button" class="button quiet" data-test="lobby-rules" onClick={() => setOpen(true)}>
+        <Icon name="sheet" />
+        {t("rules")}
+      </button>
+      <Show when={lessonsOf(props.game)[0]}>
+        {(first) => (
+          <a class="button quiet" data-test="lobby-lesson" href={`/learn/${props.game}/${first()}`}>
+            <Icon name="book" />
+            {t("home-first")}
+          </a>
+        )}
+      </Show>
+      <Show when={open()}>
+        <Dialog title={t("rules")} class="wide" onClose={() => setOpen(false)}>
+          <Suspense>
+            <Rules game={props.game} />
+          </Suspense>
+        </Dialog>
+      </Show>
+    </nav>
+  );
+}
 
 export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }): JSX.Element {
   const you = () => props.store.you();
   const host = () => you()?.host ?? false;
+  const me = () => you()?.seat ?? null;
+  const hostName = () => {
+    const seat = props.table.host;
+    return seat === null ? "" : seatName(props.table.seats[seat], seat);
+  };
+  /** Whether somebody without a seat could have one. */
+  const places = () =>
+    props.table.seats.some((seat) => seat.kind === "empty" || (seat.kind === "bot" && props.table.stage === "lobby"));
   const game = () => catalogue()?.games.find((one) => one.key === props.table.game);
   const [level, setLevel] = createSignal("");
   const chosen = () => level() || (catalogue()?.level ?? "");
@@ -53,27 +97,19 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
         </a>
         <h1>{t("lobby-title", { game: gameName(props.table.game) })}</h1>
       </header>
+      <Learn game={props.table.game} />
       <main class="lobby">
         <section class="panel stack" aria-label={t("lobby-seats")}>
           <h2>{t("lobby-seats")}</h2>
-          <ul class="list seats">
-            <For each={props.table.seats}>
-              {(seat, i) => (
-                <li class="seat" classList={{ own: i() === you()?.seat }} data-test="seat" data-seat={i()}>
-                  <SeatRow
-                    seat={seat}
-                    number={i()}
-                    mine={i() === you()?.seat}
-                    here={props.store.presence().seats.includes(i())}
-                    host={host()}
-                    onSit={() => props.ask({ type: "sit", seat: i() })}
-                    onBot={() => props.ask({ type: "seat_bot", seat: i(), level: chosen() })}
-                    onRemove={() => props.ask({ type: "unseat", seat: i() })}
-                  />
-                </li>
-              )}
-            </For>
-          </ul>
+          <LobbySeats
+            table={props.table}
+            me={me()}
+            host={host()}
+            here={props.store.presence().seats}
+            plans={props.store.clock()?.clock.away}
+            level={chosen()}
+            ask={props.ask}
+          />
           <Show when={host()}>
             <div class="lobby-fill">
               <LevelField value={level()} onChange={setLevel} />
@@ -87,18 +123,24 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
                 <Icon name="bot" />
                 {t("lobby-fill")}
               </button>
+              <button type="button" class="button" data-test="shuffle" onClick={() => props.ask({ type: "shuffle" })}>
+                <ShuffleIcon />
+                {t("lobby-shuffle")}
+              </button>
             </div>
           </Show>
           <div class="row-end lobby-start">
             <p class="soft small grow">
-              <Switch fallback={t("lobby-wait-host")}>
-                <Match when={typeof you()?.seat !== "number"}>{t("lobby-take-seat")}</Match>
-                <Match when={empty().length > 0}>{t("lobby-empty", { n: empty().length })}</Match>
+              <Switch fallback={t("lobby-wait-for", { name: hostName() })}>
+                <Match when={me() === null}>{t(places() ? "lobby-take-seat" : "lobby-watch")}</Match>
+                <Match when={host() && empty().length > 0}>{t("lobby-empty", { n: empty().length })}</Match>
                 <Match when={host() && unready().length > 0}>{t("lobby-unready", { n: unready().length })}</Match>
                 <Match when={host()}>{t("lobby-go")}</Match>
+                <Match when={!ready()}>{t("lobby-say-ready", { name: hostName() })}</Match>
+                <Match when={empty().length > 0}>{t("lobby-empty-guest", { n: empty().length, name: hostName() })}</Match>
               </Switch>
             </p>
-            <Show when={typeof you()?.seat === "number" && !host()}>
+            <Show when={me() !== null && !host()}>
               <button
                 type="button"
                 class="button primary"
@@ -125,13 +167,16 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
         <div class="stack">
           <section class="panel stack-tight">
             <h2>{t("invite")}</h2>
-            <p class="soft small">{t("invite-help")}</p>
+            <p class="soft small">{t(props.table.locked ? "invite-help-locked" : "invite-help")}</p>
             <ShareLink link={tableLink(props.table)} title={t("invite")} />
             <Show when={host() || typeof you()?.seat === "number"}>
               <Suspense>
                 <TableCode id={props.table.id} />
               </Suspense>
             </Show>
+            <Suspense>
+              <CircleOfTable id={props.table.id} />
+            </Suspense>
           </section>
           <Show when={game()}>
             {(info) => (
@@ -139,7 +184,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
                 <h2>{t("new-options")}</h2>
                 <OptionsSummary game={info()} values={props.table.options as Record<string, string>} />
                 <AidsNote game={props.table.game} hidden={props.table.hidden ?? []} />
-                <Show when={props.table.settings}>{(settings) => <SettingsNote settings={settings()} />}</Show>
+                <Show when={props.table.settings}>{(settings) => <SettingsNote settings={settings()} closed={props.table.closed ?? false} />}</Show>
                 <Show when={host()}>
                   <details>
                     <summary>{t("lobby-change-options")}</summary>
@@ -173,82 +218,13 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
           <section class="panel">
             <Chat store={props.store} ask={props.ask} />
             <Notices notices={props.table.notices ?? []} />
+            <Plans store={props.store} />
+            <Watching store={props.store} />
+            <PeopleButton store={props.store} ask={props.ask} />
           </section>
           <PartButtons store={props.store} ask={props.ask} />
         </div>
       </main>
     </div>
-  );
-}
-
-function SeatRow(props: {
-  seat: SeatInfo;
-  number: number;
-  mine: boolean;
-  here: boolean;
-  host: boolean;
-  onSit: () => void;
-  onBot: () => void;
-  onRemove: () => void;
-}): JSX.Element {
-  return (
-    <>
-      <span class="seat-number numbers">{props.number + 1}</span>
-      <Switch>
-        <Match when={props.seat.kind === "empty"}>
-          <span class="grow soft">{t("seat-empty")}</span>
-          <Show when={props.host}>
-            <button type="button" class="button" data-test="add-bot" onClick={() => props.onBot()}>
-              <Icon name="bot" />
-              {t("seat-bot")}
-            </button>
-          </Show>
-          <button type="button" class="button" data-test="sit" onClick={() => props.onSit()}>
-            {t("seat-sit")}
-          </button>
-        </Match>
-        <Match when={props.seat.kind === "bot" && props.seat}>
-          {(bot) => (
-            <>
-              <Icon name="bot" />
-              <span class="grow">{t("seat-bot-level", { level: t(`level-${bot().level}`) })}</span>
-            </>
-          )}
-        </Match>
-        <Match when={props.seat.kind === "person" && props.seat}>
-          {(person) => (
-            <>
-              <Icon name="person" />
-              <span class="grow" classList={{ "long-words": hasLongWord(person().name) }}>
-                <strong>{person().name}</strong>
-                <Show when={props.mine}>
-                  {" "}
-                  <span class="soft">{t("seat-you")}</span>
-                </Show>
-              </span>
-              <Show when={!props.here}>
-                <span class="badge">{t("seat-away")}</span>
-              </Show>
-              <Show when={person().ready}>
-                <span class="badge good">
-                  <Icon name="check" />
-                  {t("seat-ready")}
-                </span>
-              </Show>
-            </>
-          )}
-        </Match>
-      </Switch>
-      <Show when={props.host && props.seat.kind !== "empty" && !props.mine}>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={t("seat-remove", { n: props.number + 1 })}
-          onClick={() => props.onRemove()}
-        >
-          <Icon name="close" />
-        </button>
-      </Show>
-    </>
   );
 }

@@ -9,9 +9,10 @@ export function noticeText(notice: Notice): string | null {
   const id = `notice-${notice.what}${notice.by === undefined ? "" : "-by"}`;
   const known = hasText(id) ? id : `notice-${notice.what}`;
   if (!hasText(known)) return null;
-  const name = notice.name || t("bot-name", { n: notice.seat + 1 });
+  const seat = (notice.seat ?? 0) + 1;
+  const name = notice.name || t("bot-name", { n: seat });
   const level = notice.level ? t(`level-${notice.level}`) : "";
-  return t(known, { name, by: notice.by ?? "", level });
+  return t(known, { name, by: notice.by ?? "", level, seat });
 }
 
 export function Notices(props: { notices: readonly Notice[] }): JSX.Element {

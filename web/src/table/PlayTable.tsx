@@ -17,15 +17,19 @@ import { whyParts, type WhyProps } from "../coach/WhyLine";
 import { actionCards, actionWords, sureText, whyText } from "../coach/words";
 import { Offer, createOffer } from "../learn/Offer";
 import { Chat, Unread } from "./Chat";
+import { ClaimDialog, createClaim, mayClaim } from "./Claim";
 import { Finish } from "./Finish";
 import { Rail, Sides, type Side } from "./Rail";
 import { AidsProvider } from "./aids";
 import { KeysDialog } from "./KeysDialog";
 import { onTableKeys } from "./keys";
+import { createPlea, mayUndo } from "./Plea";
 import { createReady } from "./prepared";
 import { Stopped, type StoppedBy } from "./Stopped";
 import { TableMenu } from "./TableMenu";
 import { Notices } from "./Notices";
+import { PeopleDialog, Watching, createShown } from "./People";
+import { Plans } from "./PlansList";
 import { PeopleProvider, createPeople } from "./people";
 import { FrameProvider, type FrameParts } from "./TableFrame";
 import { Bubbles } from "./Bubbles";
@@ -42,7 +46,7 @@ export type Ask = (wanted: Wanted) => Promise<boolean>;
 /** How long a refusal stands where the sentence was. */
 const ALERT_MS = 6000;
 
-type Open = "menu" | "rules" | "keys" | Side | null;
+type Open = "menu" | "rules" | "keys" | "people" | "claim" | Side | null;
 
 export function PlayTable(props: {
   store: TableStore;
@@ -59,7 +63,7 @@ export function PlayTable(props: {
   /** What of the table's side is open over it. */
   const side = (): Side | null => {
     const now = open();
-    return now === "menu" || now === "rules" || now === "keys" ? null : now;
+    return now === "menu" || now === "rules" || now === "keys" || now === "people" || now === "claim" ? null : now;
   };
   const [rule, setRule] = createSignal<string | undefined>();
   const [said, setSaid] = createSignal("");
@@ -95,6 +99,7 @@ export function PlayTable(props: {
     if (!store.sending()) return "";
     return t(store.status() === "open" ? "sending" : "sending-lost");
   };
+  const people = createPeople(store);
   const over = createMemo(() => view().stage === "over");
   const ended = () => table()?.stage === "ended";
   const mine = createMemo(() => view().turn === props.names.me && !table()?.paused && !ended());
@@ -120,6 +125,7 @@ export function PlayTable(props: {
     return (
       who?.kind === "person" &&
       who.stand_in === null &&
+      !people.days() &&
       seat !== props.names.me &&
       !store.presence().seats.includes(seat)
     );
@@ -129,6 +135,11 @@ export function PlayTable(props: {
     const seat = me === null ? undefined : table()?.seats[me];
     return seat?.kind === "person" && seat.stand_in !== null;
   };
+  /** From which seat the table is shown: whoever is shown a hand looks from there, and does nothing. */
+  const eyes = createMemo((): Names => {
+    const shown = store.you()?.shown;
+    return shown === undefined ? props.names : { ...props.names, me: shown };
+  });
   /** Whether the viewer may act at this table. */
   const live = createMemo(() => props.names.me !== null && !standIn() && !table()?.paused && !ended());
   /** Why the chat is closed; after a match it is open again. */
@@ -212,6 +223,8 @@ export function PlayTable(props: {
   onTableKeys((event) => {
     if (event.key === "?") setOpen("keys");
     else if (event.code === "KeyI" && hints.may()) hints.toggle();
+    else if (event.code === "KeyR" && mayClaim(store)) setOpen("claim");
+    else if (event.code === "KeyU" && mayUndo(store)) void props.ask({ type: "undo" });
     else return false;
     return true;
   });
@@ -234,7 +247,6 @@ export function PlayTable(props: {
   });
 
   tellArrivals(store);
-  const people = createPeople(store);
   // Whose clock waits until the result of a deal has been read says when the next one is shown.
   createEffect(() => {
     const me = props.names.me;
@@ -243,6 +255,15 @@ export function PlayTable(props: {
   });
 
   const offer = createOffer(store.id, game, store.busy);
+
+  /** What people did besides playing, and who looks on. */
+  const besides = (): JSX.Element => (
+    <>
+      <Notices notices={table()?.notices ?? []} />
+      <Plans store={store} />
+      <Watching store={store} />
+    </>
+  );
 
   const parts: FrameParts = {
     get title() {
@@ -278,7 +299,11 @@ export function PlayTable(props: {
       return whyParts(whyProps);
     },
     get offer() {
-      return offer.open() ? () => <Offer game={game()} onClose={offer.close} /> : createNewcomer(store, props.ask);
+      const newcomer =
+        createClaim(store, props.screen, view, eyes, props.ask) ?? createPlea(store, () => props.names, props.ask) ?? createShown(store, props.ask) ?? createNewcomer(store, props.ask);
+      // Somebody waits for an answer to this.
+      if (table()?.anew || table()?.plea || table()?.claim) return newcomer;
+      return offer.open() ? () => <Offer game={game()} onClose={offer.close} /> : newcomer;
     },
     get note() {
       const by = stopped();
@@ -305,6 +330,18 @@ export function PlayTable(props: {
               onClick={() => setOpen("glance")}
             >
               <Icon name="book" />
+            </button>
+          </Show>
+          <Show when={!narrow() && mayClaim(store)}>
+            <button
+              type="button"
+              class="icon-button"
+              data-test="claim-open"
+              aria-label={t("claim-rest")}
+              title={t("claim-rest")}
+              onClick={() => setOpen("claim")}
+            >
+              <Icon name="trick" />
             </button>
           </Show>
           <button
@@ -339,7 +376,7 @@ export function PlayTable(props: {
               <MarkedProvider value={() => ready.prepared()?.cards ?? []}>
                 <props.screen.Table
                   view={view}
-                  names={() => props.names}
+                  names={eyes}
                   live={live}
                   busy={store.busy}
                   flush={() => store.presenter.flush()}
@@ -354,7 +391,7 @@ export function PlayTable(props: {
             </HintedProvider>
           </div>
           <Show when={wide()}>
-            <Rail game={game()} screen={props.screen} view={view()} names={props.names} people={() => <Notices notices={table()?.notices ?? []} />}>
+            <Rail game={game()} screen={props.screen} view={view()} names={props.names} people={besides}>
               <Chat store={store} ask={props.ask} closed={silence()} phrases={phrasesOnly()} />
             </Rail>
           </Show>
@@ -371,7 +408,9 @@ export function PlayTable(props: {
                 setRule(undefined);
                 setOpen("rules");
               }}
+              onPeople={() => setOpen("people")}
               onKeys={() => setOpen("keys")}
+              onClaim={() => setOpen("claim")}
               onHint={hints.may() ? hints.toggle : undefined}
               unread={unread()}
             />
@@ -385,12 +424,22 @@ export function PlayTable(props: {
                   view={view()}
                   names={props.names}
                   start={start()}
-                  people={() => <Notices notices={table()?.notices ?? []} />}
+                  people={besides}
                 >
                   <Chat store={store} ask={props.ask} closed={silence()} phrases={phrasesOnly()} />
                 </Sides>
               </Dialog>
             )}
+          </Match>
+          <Match when={open() === "people"}>
+            <Suspense>
+              <PeopleDialog store={store} ask={props.ask} onClose={() => setOpen(null)} />
+            </Suspense>
+          </Match>
+          <Match when={open() === "claim"}>
+            <Suspense>
+              <ClaimDialog ask={props.ask} onClose={() => setOpen(null)} />
+            </Suspense>
           </Match>
           <Match when={open() === "keys"}>
             <KeysDialog own={props.screen.keys ?? []} onClose={() => setOpen(null)} />

@@ -28,7 +28,7 @@ export function playedLines(changes: readonly SeatChange[]): string[] {
 const FEW = 3;
 
 /** Nothing where everybody played from the beginning to the end. */
-export function Played(props: { seats?: readonly MatchSeat[]; changes: readonly SeatChange[] | undefined; resigned?: string | undefined }): JSX.Element {
+export function Played(props: { seats?: readonly MatchSeat[]; changes: readonly SeatChange[] | undefined; resigned?: string | undefined; takenBack?: number | undefined }): JSX.Element {
   const first = () => (props.seats ?? []).map(({ name, level }) => whoText(name, level)).filter((who) => who !== "");
   const lines = () => playedLines(props.changes ?? []);
   const all = (): JSX.Element => (
@@ -44,6 +44,7 @@ export function Played(props: { seats?: readonly MatchSeat[]; changes: readonly 
   return (
     <>
       <Show when={props.resigned}>{(name) => <p data-test="resigned">{t("resigned-by", { name: name() })}</p>}</Show>
+      <Show when={props.takenBack}>{(n) => <p class="small" data-test="taken-back">{t("taken-back", { n: n() })}</p>}</Show>
       <Show when={lines().length > 0}>
         <div class="small long-words" data-test="played">
           <Show when={lines().length > FEW} fallback={all()}>

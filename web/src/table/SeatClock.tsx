@@ -3,38 +3,55 @@
 import { Show, createMemo, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { usePeople } from "./people";
-import { leftText } from "./settings";
+import { plansShort } from "./plans";
+import { daysLeftText, leftText } from "./settings";
 import "./seat.css";
 
 /** With less than this left a clock is shown otherwise, in milliseconds. */
 const LOW = 10_000;
+/** The same of days. */
+const LOW_OF_DAYS = 3 * 3_600_000;
 
 /** Whether clocks are shown for a seat. */
 export function useClock(seat: () => number): () => boolean {
   const people = usePeople();
-  return () => people.left(seat()) !== null;
+  return () => people.left(seat()) !== null || people.plans(seat()) !== null;
 }
 
 export function SeatClock(props: { seat: number; class?: string }): JSX.Element {
   const people = usePeople();
+  const plans = () => people.plans(props.seat);
+  const isAway = () => plans() !== null && plans()?.from === undefined;
   const left = createMemo(() => {
     const ms = people.left(props.seat);
-    return ms === null ? "" : leftText(ms);
+    // Whose time stands while they are away: there is room for one of the two.
+    if (ms === null || isAway()) return "";
+    return people.days() ? daysLeftText(ms) : leftText(ms);
   });
-  const low = () => people.runs(props.seat) && (people.left(props.seat) ?? LOW) < LOW;
+  const limit = () => (people.days() ? LOW_OF_DAYS : LOW);
+  const low = () => people.runs(props.seat) && (people.left(props.seat) ?? limit()) < limit();
   return (
-    <Show when={left()}>
-      {(text) => (
-        <span
-          class={`seat-clock ${props.class ?? ""}`}
-          classList={{ runs: people.runs(props.seat), low: low() }}
-          data-test="clock"
-          role="timer"
-          aria-label={t("clock-left", { time: text() })}
-        >
-          {text()}
-        </span>
-      )}
-    </Show>
+    <>
+      <Show when={left()}>
+        {(text) => (
+          <span
+            class={`seat-clock ${props.class ?? ""}`}
+            classList={{ runs: people.runs(props.seat), low: low() }}
+            data-test="clock"
+            role="timer"
+            aria-label={t("clock-left", { time: text() })}
+          >
+            {text()}
+          </span>
+        )}
+      </Show>
+      <Show when={left() === "" && plans()}>
+        {(one) => (
+          <span class="seat-plans" data-test="plans">
+            {plansShort(one())}
+          </span>
+        )}
+      </Show>
+    </>
   );
 }

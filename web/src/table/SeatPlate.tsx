@@ -1,9 +1,11 @@
 // A seat at the table: who sits there, what is to be known of the place, the cards held and won.
 
-import { For, Show, type JSX } from "solid-js";
+import { For, Show, createMemo, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
+import { t } from "../i18n";
 import type { Names } from "../games/types";
 import { Explain, type Saying } from "../ui/Explain";
+import { usePeople } from "./people";
 import { SeatClock, useClock } from "./SeatClock";
 import "./seat.css";
 
@@ -31,12 +33,21 @@ export const seatColour = (seat: number): JSX.CSSProperties => ({
 /** A round mark with the first letter of a name, or a bot's face. */
 export function SeatMark(props: { seat: number; names: Names }): JSX.Element {
   const letter = () => [...props.names.name(props.seat)][0]?.toLocaleUpperCase() ?? "";
+  const people = usePeople();
+  const fresh = createMemo(() => people.fresh(props.seat));
   return (
-    <span class="seat-mark" style={seatColour(props.seat)} aria-hidden="true">
-      <Show when={props.names.bot?.(props.seat)} fallback={letter()}>
-        <Icon name="bot" />
+    <>
+      <span class="seat-mark" classList={{ fresh: fresh() }} style={seatColour(props.seat)} aria-hidden="true">
+        <Show when={props.names.bot?.(props.seat)} fallback={letter()}>
+          <Icon name="bot" />
+        </Show>
+      </span>
+      <Show when={fresh()}>
+        <span class="visually-hidden" data-test="fresh">
+          {t("seat-fresh")}
+        </span>
       </Show>
-    </span>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 // Choosing what the people at a table agree upon, and saying what they have agreed.
 
-import { For, type JSX } from "solid-js";
+import { For, Show, type JSX } from "solid-js";
 import { catalogue } from "../app/session";
 import { t } from "../i18n";
 import type { ClockSetting, TableSettings } from "../wire/protocol";
@@ -10,8 +10,22 @@ import "./agreed.css";
 const action = (seconds: number): ClockSetting => ({ kind: "action", seconds });
 const bank = (start: number, increment: number): ClockSetting => ({ kind: "bank", start, increment });
 
-const CLOCKS: ClockSetting[] = [{ kind: "none" }, action(15), action(30), action(60), bank(300, 5), bank(600, 10), bank(1800, 20)];
+const days = (n: number): ClockSetting => ({ kind: "days", days: n });
+
+const CLOCKS: ClockSetting[] = [
+  { kind: "none" },
+  action(15),
+  action(30),
+  action(60),
+  bank(300, 5),
+  bank(600, 10),
+  bank(1800, 20),
+  days(1),
+  days(3),
+  days(7),
+];
 const GRACES = [20, 90, 300, 1800];
+const DELAYS = [0, 5, 20];
 
 /** The values offered, and the one chosen if it is none of them. */
 const withOwn = <T,>(all: readonly T[], own: T, same: (a: T, b: T) => boolean): T[] =>
@@ -25,6 +39,8 @@ export function SettingsForm(props: { code: string; onChange: (code: string) => 
   const grace = () => chosen().grace ?? usualGrace(chosen().clock);
   const graces = () => withOwn(GRACES, grace(), (a, b) => a === b);
   const level = () => chosen().level ?? "normal";
+  const delay = () => chosen().delay ?? 0;
+  const delays = () => withOwn(DELAYS, delay(), (a, b) => a === b);
   return (
     <fieldset class="plain-fieldset agreed" data-test="settings">
       <legend classList={{ "visually-hidden": props.named === false }}>{t("agreed")}</legend>
@@ -40,18 +56,21 @@ export function SettingsForm(props: { code: string; onChange: (code: string) => 
           </For>
         </select>
       </label>
-      <label class="field">
-        <span>{t("agreed-wait")}</span>
-        <select name="grace" onChange={(event) => change({ grace: Number(event.currentTarget.value) })}>
-          <For each={graces()}>
-            {(seconds) => (
-              <option value={seconds} selected={seconds === grace()}>
-                {spanText(seconds)}
-              </option>
-            )}
-          </For>
-        </select>
-      </label>
+      {/* Nobody is waited for otherwise who has days. */}
+      <Show when={chosen().clock.kind !== "days"}>
+        <label class="field">
+          <span>{t("agreed-wait")}</span>
+          <select name="grace" onChange={(event) => change({ grace: Number(event.currentTarget.value) })}>
+            <For each={graces()}>
+              {(seconds) => (
+                <option value={seconds} selected={seconds === grace()}>
+                  {spanText(seconds)}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+      </Show>
       <label class="field">
         <span>{t("agreed-level")}</span>
         <select name="stand-in" onChange={(event) => change({ level: event.currentTarget.value })}>
@@ -64,15 +83,37 @@ export function SettingsForm(props: { code: string; onChange: (code: string) => 
           </For>
         </select>
       </label>
+      <label class="field">
+        <span>{t("agreed-delay")}</span>
+        <select name="delay" onChange={(event) => change({ delay: Number(event.currentTarget.value) })}>
+          <For each={delays()}>
+            {(n) => (
+              <option value={n} selected={n === delay()}>
+                {t("agreed-delay-by", { n })}
+              </option>
+            )}
+          </For>
+        </select>
+      </label>
+      <label class="choice">
+        <input
+          type="checkbox"
+          role="switch"
+          name="rotate"
+          checked={!chosen().keeps}
+          onChange={(event) => change({ keeps: !event.currentTarget.checked })}
+        />
+        {t("agreed-rotate")}
+      </label>
     </fieldset>
   );
 }
 
 /** What is agreed upon, in sentences. */
-export function SettingsNote(props: { settings: TableSettings }): JSX.Element {
+export function SettingsNote(props: { settings: TableSettings; closed?: boolean }): JSX.Element {
   return (
     <p class="small" data-test="agreed">
-      {settingsText(props.settings)}
+      {settingsText(props.settings, props.closed)}
     </p>
   );
 }

@@ -37,6 +37,7 @@ export function Stopped(props: {
     <div class="frame-note plate" data-test={props.by === "ended" ? "table-ended" : "stopped"}>
       <Switch>
         <Match when={props.by === "ended"}>
+          <Show when={table()?.closed_because}>{(why) => <p data-test="closed-because">{t("table-closed-because", { why: why() })}</p>}</Show>
           <p>{t("table-ended-match")}</p>
           <a class="button primary" data-test="match-open" href={`/match/${table()?.match?.id ?? ""}`}>
             {t("match-open")}

@@ -15,9 +15,12 @@ import { Unread } from "./Chat";
 import type { TableStore } from "./store";
 import { ContinuedNote } from "./ContinuedNote";
 import { Part, ownPartings } from "./Part";
+import { lookingOn } from "./People";
 import type { Parting } from "./partings";
 import { tableLink } from "./settings";
 import { seatName } from "./words";
+import { ClaimItem } from "./Claim";
+import { UndoItem } from "./Plea";
 
 const TableCode = lazy(() => import("../find/TableCode"));
 
@@ -31,8 +34,12 @@ export function TableMenu(props: {
   onClose: () => void;
   onLog: () => void;
   onRules: () => void;
+  /** Shows who is here. */
+  onPeople: () => void;
   /** Shows the keys of this table. */
   onKeys: () => void;
+  /** Asks what of the rest of the deal is claimed. */
+  onClaim: () => void;
   /** Asks for a hint, where that may be done. */
   onHint: (() => void) | undefined;
   /** How much has been said that was not read. */
@@ -50,6 +57,7 @@ export function TableMenu(props: {
     (table()?.seats ?? []).flatMap((seat, number) =>
       seat.kind === "person" &&
       seat.stand_in === null &&
+      table()?.settings?.clock.kind !== "days" &&
       number !== me() &&
       !props.store.presence().seats.includes(number)
         ? [number]
@@ -66,6 +74,8 @@ export function TableMenu(props: {
     >
       <Dialog title={t("menu")} onClose={() => props.onClose()}>
         <div class="menu-list">
+          <UndoItem store={props.store} onUndo={then(() => props.ask({ type: "undo" }))} />
+          <ClaimItem store={props.store} onClaim={() => props.onClaim()} />
           <Show when={table()?.match?.continued}>{(mark) => <ContinuedNote of={mark()} />}</Show>
           <Show when={!wide()}>
             <button type="button" class="menu-item" data-test="menu-log" onClick={() => props.onLog()}>
@@ -74,6 +84,13 @@ export function TableMenu(props: {
               <Unread n={props.unread} />
             </button>
           </Show>
+          <button type="button" class="menu-item" data-test="menu-people" onClick={() => props.onPeople()}>
+            <Icon name="person" />
+            <span class="grow">{t("menu-people")}</span>
+            <Show when={props.store.presence().spectators > 0}>
+              <span class="soft small">{lookingOn(props.store.presence())}</span>
+            </Show>
+          </button>
           <button type="button" class="menu-item" onClick={() => props.onRules()}>
             <Icon name="sheet" />
             {t("rules")}

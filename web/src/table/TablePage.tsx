@@ -7,6 +7,7 @@ import { loadTexts, t } from "../i18n";
 import { Icon } from "../app/Icon";
 import { FailurePage, loaded } from "../app/Failure";
 import { tell } from "../app/problems";
+import type { Names } from "../games/types";
 import { Lobby } from "./Lobby";
 import { PlayTable } from "./PlayTable";
 import { SENDING_MS, TableStore } from "./store";
@@ -21,11 +22,19 @@ const PATIENCE = 700;
 /** Refusals that come from no server: what was asked for was not heard, or not answered. */
 const UNHEARD = new Set(["lost", "no-answer"]);
 
+interface Named {
+  /** Of which match; none in a lobby. */
+  match?: string | undefined;
+  /** Whether it was known then who looks. */
+  known: boolean;
+  names: Names;
+}
+
 export default function TablePage(props: { id: string }): JSX.Element {
   const store = new TableStore(props.id);
   onCleanup(() => store.close());
   const [ready, { refetch: readyAgain }] = createResource(() =>
-    Promise.all([loadCatalogue(), loadTexts("table", "options", "coach", "people")]),
+    Promise.all([loadCatalogue(), loadTexts("table", "options", "coach", "people", "seats", "settings")]),
   );
   // Who this is, is asked again before it matters.
   if (name() === null) loadMe().catch(() => {});
@@ -38,10 +47,15 @@ export default function TablePage(props: { id: string }): JSX.Element {
     if (ready.state === "errored") return { error: ready.error, again: readyAgain };
     return screen.state === "errored" ? { error: screen.error, again: screenAgain } : null;
   };
-  const names = createMemo(() => {
+  /** Who played: a result goes on to say so when people sit elsewhere for the next match. */
+  const named = createMemo((before: Named): Named => {
     const table = store.table();
-    return table ? tableNames(table, store.you()) : { name: String, me: null };
-  });
+    if (!table) return before;
+    const match = table.match?.id;
+    if (table.stage === "finished" && match === before.match && before.known) return before;
+    return { match, known: store.you() !== null, names: tableNames(table, store.you()) };
+  }, { known: false, names: { name: String, me: null } });
+  const names = () => named().names;
 
   const [asking, setAsking] = createSignal(0);
   /** Says that something is on its way, if it takes long. */
@@ -88,11 +102,17 @@ export default function TablePage(props: { id: string }): JSX.Element {
         <Match when={store.status() === "unreadable"}>
           <Gone title={t("unreadable-table")} help={t("unreadable-help", { id: props.id })} />
         </Match>
+        <Match when={store.status() === "barred" && loaded(ready)}>
+          <Gone title={t("table-barred")} help={t("table-barred-help")} again />
+        </Match>
+        <Match when={store.status() === "closed" && loaded(ready)}>
+          <Gone title={t("table-closed")} help={t("table-closed-help")} again />
+        </Match>
         <Match when={broken()}>
           {(part) => <FailurePage title={t("app-name")} error={part().error} again={part().again} />}
         </Match>
         <Match when={store.table()?.stage === "ended" && !store.table()?.match && loaded(ready)}>
-          <Ended />
+          <Ended why={store.table()?.closed_because} />
         </Match>
         <Match when={inLobby() && loaded(ready) && store.table()}>
           {(table) => <Lobby store={store} table={table()} ask={ask} />}
@@ -152,12 +172,13 @@ function Banner(props: { store: TableStore; asking: boolean }): JSX.Element {
 }
 
 /** A table that was ended before a match began there. */
-function Ended(): JSX.Element {
+function Ended(props: { why: string | undefined }): JSX.Element {
   return (
     <div class="page slim" data-test="table-ended">
       <header class="page-top">
         <h1>{t("table-ended")}</h1>
       </header>
+      <Show when={props.why}>{(why) => <p data-test="closed-because">{t("table-closed-because", { why: why() })}</p>}</Show>
       <p>{t("table-ended-help")}</p>
       <a class="button" href="/">
         <Icon name="home" />
@@ -167,17 +188,24 @@ function Ended(): JSX.Element {
   );
 }
 
-function Gone(props: { title: string; help?: string }): JSX.Element {
+function Gone(props: { title: string; help?: string; again?: boolean }): JSX.Element {
   return (
     <div class="page slim">
       <header class="page-top">
         <h1>{props.title}</h1>
       </header>
       <Show when={props.help}>{(help) => <p class="long-words">{help()}</p>}</Show>
-      <a class="button" href="/">
-        <Icon name="home" />
-        {t("home")}
-      </a>
+      <div class="row">
+        <Show when={props.again}>
+          <button type="button" class="button primary" data-test="try-again" onClick={() => location.reload()}>
+            {t("try-again")}
+          </button>
+        </Show>
+        <a class="button" href="/">
+          <Icon name="home" />
+          {t("home")}
+        </a>
+      </div>
     </div>
   );
 }

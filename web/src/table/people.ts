@@ -1,7 +1,7 @@
 // Who is away and since when, and what is left on clocks: for the plates of seats and for words.
 
 import { createContext, createEffect, createSignal, onCleanup, useContext, type Accessor } from "solid-js";
-import type { Clock } from "../wire/protocol";
+import type { Clock, SeatAway, TableInfo } from "../wire/protocol";
 import type { TableStore } from "./store";
 
 export interface People {
@@ -9,16 +9,42 @@ export interface People {
   left: (seat: number) => number | null;
   /** Whether the clock of a seat runs. */
   runs: (seat: number) => boolean;
+  /** Whether there are days for each action. */
+  days: () => boolean;
+  /** The days on which the person of a seat is away, or will be; `null` if that is not known. */
+  plans: (seat: number) => SeatAway | null;
   /** For how many seconds the person of a seat has been away; `null` while they are there. */
   away: (seat: number) => number | null;
+  /** Whether the person of a seat has just come to play where a bot played. */
+  fresh: (seat: number) => boolean;
 }
 
-const Context = createContext<People>({ left: () => null, runs: () => false, away: () => null });
+const Context = createContext<People>({
+  left: () => null,
+  runs: () => false,
+  days: () => false,
+  plans: () => null,
+  away: () => null,
+  fresh: () => false,
+});
 export const PeopleProvider = Context.Provider;
 export const usePeople = (): People => useContext(Context);
 
-/** How often what is counted here is looked at. */
+/** How often what is counted here is looked at, and what takes days. */
 const BEAT = 250;
+const SLOW_BEAT = 15_000;
+const DAY = 86_400_000;
+
+/** For how long somebody has just come, in milliseconds. */
+export const FRESH_MS = 120_000;
+
+/** When the person of a seat came to play where a bot played, as the server counts time; `null` if nobody did. */
+export function cameAt(table: TableInfo | null, seat: number): number | null {
+  if (table?.stage !== "playing") return null;
+  const last = table.match?.changes?.findLast((one) => one.seat === seat && one.cause !== "time");
+  if (last?.cause !== "came") return null;
+  return table.notices?.findLast((one) => one.seat === seat && one.what === "joined")?.at ?? null;
+}
 
 /** What a clock has left by now, of what it was said to have then. */
 export function leftNow(clock: Clock, seat: number, passed: number): number | null {
@@ -28,12 +54,12 @@ export function leftNow(clock: Clock, seat: number, passed: number): number | nu
 }
 
 /** A time that goes on only while it is asked for. */
-function createBeat(wanted: Accessor<boolean>): Accessor<number> {
+function createBeat(wanted: Accessor<boolean>, every: () => number = () => BEAT): Accessor<number> {
   const [now, setNow] = createSignal(performance.now());
   createEffect(() => {
     if (!wanted()) return;
     setNow(performance.now());
-    const timer = setInterval(() => setNow(performance.now()), BEAT);
+    const timer = setInterval(() => setNow(performance.now()), every());
     onCleanup(() => clearInterval(timer));
   });
   return now;
@@ -41,20 +67,50 @@ function createBeat(wanted: Accessor<boolean>): Accessor<number> {
 
 export function createPeople(store: TableStore): People {
   const frozen = () => store.stalled() || store.status() !== "open";
-  const now = createBeat(() => !frozen() && (store.clock()?.clock.running ?? null) !== null);
+  const days = (): number | null => {
+    const clock = store.table()?.settings?.clock;
+    return clock?.kind === "days" ? clock.days : null;
+  };
+  const now = createBeat(
+    () => !frozen() && (store.clock()?.clock.running ?? null) !== null,
+    () => (days() === null ? BEAT : SLOW_BEAT),
+  );
+  const serverNow = (): number => (store.presence().now ?? 0) + Math.max(0, performance.now() - store.presenceAt());
+  const [aged, setAged] = createSignal(0);
+  // A mark goes when its time is over, whether or not anything else happens.
+  createEffect(() => {
+    aged();
+    const left = (store.table()?.seats ?? []).flatMap((_, seat) => {
+      const at = cameAt(store.table(), seat);
+      return at === null ? [] : [at + FRESH_MS - serverNow()].filter((ms) => ms > 0);
+    });
+    if (left.length === 0) return;
+    const timer = setTimeout(() => setAged((n) => n + 1), Math.min(...left) + 1);
+    onCleanup(() => clearTimeout(timer));
+  });
   const slow = createBeat(() => (store.presence().away ?? []).length > 0);
   return {
     left: (seat) => {
       const said = store.clock();
       if (!said || store.table()?.stage !== "playing" || store.table()?.seats[seat]?.kind !== "person") return null;
+      // Who has all their days and is not to act need not be told of them.
+      const all = days();
+      if (all !== null && said.clock.running !== seat && (said.clock.left[seat] ?? 0) >= all * DAY) return null;
       return leftNow(said.clock, seat, Math.max(0, now() - said.at));
     },
     runs: (seat) => store.clock()?.clock.running === seat,
+    days: () => days() !== null,
+    plans: (seat) => store.clock()?.clock.away?.find((one) => one.seat === seat) ?? null,
     away: (seat) => {
       const { away = [], now: then = 0 } = store.presence();
       const own = away.find((one) => one.seat === seat);
       if (!own) return null;
       return (then - own.since + Math.max(0, slow() - store.presenceAt())) / 1000;
+    },
+    fresh: (seat) => {
+      aged();
+      const at = cameAt(store.table(), seat);
+      return at !== null && serverNow() < at + FRESH_MS;
     },
   };
 }

@@ -86,7 +86,7 @@ export class TableStore {
       update: (message) => this.#update(message),
       said: ({ type: _, ...said }) => this.#said(said),
       presence: ({ type: _, ...presence }) => this.#set.presence(presence),
-      clock: ({ type: _, ...told }) => this.#set.clock(told.left.length > 0 ? { clock: told, at: performance.now() } : null),
+      clock: ({ type: _, ...told }) => this.#set.clock(told.left.length > 0 || told.away ? { clock: told, at: performance.now() } : null),
       seen: () => this.version(),
     });
   }

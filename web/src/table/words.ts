@@ -40,6 +40,14 @@ const CARD = /^(?:[1-9TJQKA][SHDC]|JK2?)(?:\.[a-h])?$/;
 /** Reasons whose subject is a seat. */
 const ABOUT_SEATS = new Set(["not-your-turn", "no-such-seat", "wrong-dealer"]);
 
+/** Reasons whose subject is until when the house says so, in milliseconds since 1970 or 0 for good, and then why. */
+const OF_THE_HOUSE = new Set(["muted", "banned"]);
+
+function houseText(reason: string, subject: string): string {
+  const [until = "", ...why] = subject.split(" ");
+  return t(`refused-${reason}`, { for: until === "0" ? "good" : "time", until: new Date(Number(until)), why: why.join(" ") });
+}
+
 /** Why something may not be done, with its rule. */
 export function refusalText(
   game: string,
@@ -50,6 +58,7 @@ export function refusalText(
   const ids = [`${game}-refused-${refusal.reason}`, `${folderOf(game)}-refused-${refusal.reason}`, `refused-${refusal.reason}`];
   const id = ids.find(hasText);
   let subject = refusal.subject;
+  if (OF_THE_HOUSE.has(refusal.reason)) return houseText(refusal.reason, subject);
   const own = subjectOf?.(refusal, names);
   if (own) subject = own;
   else if (CARD.test(subject)) subject = cardText(subject);

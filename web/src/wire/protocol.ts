@@ -2,6 +2,361 @@
 // Generated from Rust by `cargo xtask golden wire`; not to be edited.
 
 /**
+ * Something that is kept for a time.
+ */
+export type AdminKept = { 
+/**
+ * What: `guests` who have played no match, since their last visit; `tables` at which no match
+ * began, since their last change; `reports` since they were settled; or lines of the `log`.
+ */
+what: string, 
+/**
+ * For how many days; `null` for ever.
+ */
+days: number | null, 
+/**
+ * How many of them are deleted within the next hour.
+ */
+now: number, 
+/**
+ * How many within the next seven days, if nobody comes back.
+ */
+week: number, };
+
+/**
+ * The secret of a link that opens the page of the house once.
+ */
+export type AdminLink = { 
+/**
+ * What stands behind the `#` of the link.
+ */
+secret: string, };
+
+/**
+ * What the server has to do, and how it does.
+ */
+export type AdminLoad = { 
+/**
+ * Whether the store takes writes; in words what is wrong, if something is.
+ */
+health: string, 
+/**
+ * The version of the program.
+ */
+version: string, 
+/**
+ * For how many seconds it has been running.
+ */
+uptime_s: number, 
+/**
+ * Sockets open.
+ */
+sockets: number, 
+/**
+ * Tables in memory.
+ */
+tables: number, 
+/**
+ * Tables that wait because nothing can be kept.
+ */
+tables_waiting: number, 
+/**
+ * Threads that think.
+ */
+thinking: number, 
+/**
+ * What waits for a thread, by its kind: bots' moves, forms, hints, courses and reviews.
+ */
+thoughts_waiting: { [key in string]: number }, 
+/**
+ * Changes that wait to be kept.
+ */
+store_waiting: number, 
+/**
+ * Changes that could not be kept.
+ */
+store_errors: number, 
+/**
+ * Size of the database with its log, in bytes.
+ */
+database_bytes: number, 
+/**
+ * Room left where the data folder is, in bytes.
+ */
+disk_free_bytes: number, 
+/**
+ * Memory in use, in bytes.
+ */
+memory_bytes: number, 
+/**
+ * What was refused so far, by the limit it was beyond; without what never was.
+ */
+refused: { [key in string]: number }, };
+
+/**
+ * What was done in the house.
+ */
+export type AdminLog = { 
+/**
+ * The latest line first.
+ */
+lines: Array<AdminLogLine>, 
+/**
+ * What to ask for to go on: the lines before this one; `null` if these were the last.
+ */
+next: number | null, };
+
+/**
+ * A line of the log.
+ */
+export type AdminLogLine = { 
+/**
+ * Counts them, from 1.
+ */
+n: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * In which session; `null` from the command line of the machine.
+ */
+session: number | null, 
+/**
+ * What: `link` (made), `opened` (a session), `closed` (it), `revoked` (all), `muted`,
+ * `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`, `closed_table` or `settled`.
+ */
+what: string, 
+/**
+ * About whom or what.
+ */
+about: string, 
+/**
+ * What there is to be added, such as the reason; may be empty.
+ */
+detail: string, 
+/**
+ * Until when it holds, in milliseconds since 1970, if that was said.
+ */
+until: number | null, };
+
+/**
+ * People of the house.
+ */
+export type AdminPeople = { 
+/**
+ * Those who are connected first, then those who are muted or banned, then by their last visit.
+ */
+people: Array<AdminPerson>, };
+
+/**
+ * A person, as whoever runs the house sees them.
+ */
+export type AdminPerson = { 
+/**
+ * Their id, by which they are muted and banned. Nobody else is told it.
+ */
+id: string, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * When they came first, in milliseconds since 1970.
+ */
+since: number, 
+/**
+ * When they were there last, to the day; in milliseconds since 1970.
+ */
+seen: number, 
+/**
+ * Whether they are connected to a table.
+ */
+online: boolean, 
+/**
+ * At which tables they sit.
+ */
+sits: Array<AdminPlace>, 
+/**
+ * Whether they may say nothing.
+ */
+mute?: HouseSanction, 
+/**
+ * Whether they may neither sit down nor talk.
+ */
+ban?: HouseSanction, };
+
+/**
+ * A table at which somebody sits.
+ */
+export type AdminPlace = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * The key of its game.
+ */
+game: string, };
+
+/**
+ * Something that somebody has reported.
+ */
+export type AdminReport = { 
+/**
+ * Counts them, from 1.
+ */
+n: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * At which table.
+ */
+table: string, 
+/**
+ * The key of the game that is played there.
+ */
+game: string, 
+/**
+ * The name of who reports it.
+ */
+by: string, 
+/**
+ * The id of the person it is about.
+ */
+id: string, 
+/**
+ * Their name then.
+ */
+about: string, 
+/**
+ * Why: one of the reasons for a report.
+ */
+reason: string, 
+/**
+ * What the reporter adds; may be empty.
+ */
+note: string, 
+/**
+ * The words as they were said, or the name of a ready phrase behind `phrase:`; `null` if it is
+ * about the person.
+ */
+words: string | null, 
+/**
+ * When they were said, in milliseconds since 1970.
+ */
+said: number | null, 
+/**
+ * When it was settled, in milliseconds since 1970; `null` if it is not.
+ */
+settled: number | null, 
+/**
+ * With which outcome.
+ */
+outcome: ReportOutcome | null, };
+
+/**
+ * Reports of people.
+ */
+export type AdminReports = { 
+/**
+ * Those that are not settled, the oldest first, then the last that were.
+ */
+reports: Array<AdminReport>, };
+
+/**
+ * What is kept for how long.
+ */
+export type AdminRetention = { 
+/**
+ * What is not kept for ever.
+ */
+kept: Array<AdminKept>, };
+
+/**
+ * A seat of a table.
+ */
+export type AdminSeat = { "kind": "empty" } | { "kind": "bot" } | { "kind": "person", 
+/**
+ * The person's id, by which they are muted and banned.
+ */
+id: string, 
+/**
+ * The name shown.
+ */
+name: string, 
+/**
+ * Whether they are connected.
+ */
+online: boolean, 
+/**
+ * Whether a bot plays for them.
+ */
+stand_in: boolean, };
+
+/**
+ * A session in which somebody runs the house.
+ */
+export type AdminSession = { 
+/**
+ * Counts them, from 1: by it the log names who did something.
+ */
+n: number, 
+/**
+ * When it ends, in milliseconds since 1970.
+ */
+expires: number, };
+
+/**
+ * A table, as whoever runs the house sees it.
+ */
+export type AdminTable = { 
+/**
+ * Its id, by which one can look on there like everybody else.
+ */
+id: string, 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * What it is doing.
+ */
+stage: TableStage, 
+/**
+ * Who sits where.
+ */
+seats: Array<AdminSeat>, 
+/**
+ * How many look on.
+ */
+spectators: number, 
+/**
+ * Since when: of a match when it began, else when the table changed last; in milliseconds
+ * since 1970.
+ */
+since: number, 
+/**
+ * Whether play rests.
+ */
+paused: boolean, 
+/**
+ * Whether it is open to all.
+ */
+open: boolean, };
+
+/**
+ * The tables in memory: those at which somebody is, or a match goes on.
+ */
+export type AdminTables = { 
+/**
+ * Those at which a match is played first, then by the time since when.
+ */
+tables: Array<AdminTable>, };
+
+/**
  * What a table shows again so that people need not keep it in mind, unless it is hidden.
  */
 export type AidName = "last_trick" | "past_tricks" | "played" | "voids";
@@ -20,6 +375,36 @@ mean: number,
 margin: number, };
 
 /**
+ * A line to be shown to everybody.
+ */
+export type Announce = { 
+/**
+ * At most 200 characters.
+ */
+text: string, 
+/**
+ * For how many seconds, at most 30 days.
+ */
+seconds: number, };
+
+/**
+ * A line that everybody is shown.
+ */
+export type Announcement = { 
+/**
+ * Since when, in milliseconds since 1970: names it too.
+ */
+at: number, 
+/**
+ * The line.
+ */
+text: string, 
+/**
+ * Until when, in milliseconds since 1970.
+ */
+until: number, };
+
+/**
  * A person with a seat who is not connected.
  */
 export type Away = { 
@@ -31,6 +416,27 @@ seat: number,
  * Since when, in milliseconds since 1970.
  */
 since: number, };
+
+/**
+ * When a person is away: their days do not count where there are days for each action.
+ */
+export type Calendar = { 
+/**
+ * The days, in order, from today on.
+ */
+spans: Array<DaysAway>, 
+/**
+ * How many such spans there may be.
+ */
+max_spans: number, 
+/**
+ * How many days one may have.
+ */
+max_days: number, 
+/**
+ * How many days there may be within a year, those gone by included.
+ */
+max_year: number, };
 
 /**
  * What there is to play.
@@ -58,6 +464,254 @@ level: string,
 pace_ms: number, };
 
 /**
+ * A circle. Whoever is not a member is told its name alone.
+ */
+export type Circle = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * What members see; absent for others.
+ */
+inside?: CircleInside, };
+
+/**
+ * A circle that was made.
+ */
+export type CircleCreated = { 
+/**
+ * Its id.
+ */
+id: string, };
+
+/**
+ * An hour at which a circle meets every week, in its time zone.
+ */
+export type CircleHour = { 
+/**
+ * `mon`, `tue`, `wed`, `thu`, `fri`, `sat` or `sun`.
+ */
+day: string, 
+/**
+ * Hours and minutes: `20:00`.
+ */
+time: string, 
+/**
+ * The key of the game.
+ */
+game: string, };
+
+/**
+ * What members see of a circle. `Debug` does not show the secret of its link.
+ */
+export type CircleInside = { 
+/**
+ * What its people say of it; may be empty.
+ */
+about: string, 
+/**
+ * The keys of the games that they like.
+ */
+games: Array<string>, 
+/**
+ * The name of their time zone.
+ */
+zone: string, 
+/**
+ * When they meet every week.
+ */
+hours: Array<CircleHour>, 
+/**
+ * When these begin next, the next first.
+ */
+next: Array<HouseHour>, 
+/**
+ * The secret at the end of the link that makes members.
+ */
+key: string, 
+/**
+ * The asker's number.
+ */
+you: number, 
+/**
+ * The members, in the order in which they came.
+ */
+members: Array<CircleMember>, 
+/**
+ * Its tables at which something is left to play, the latest change first.
+ */
+tables: Array<CircleTable>, 
+/**
+ * What members have made of the matches that count.
+ */
+standings: Array<CircleStanding>, };
+
+/**
+ * The secret at the end of a circle's link, `/circle/ID/KEY`. `Debug` does not show it.
+ */
+export type CircleKey = { 
+/**
+ * The secret.
+ */
+key: string, };
+
+/**
+ * A finished match of a circle.
+ */
+export type CircleMatch = { 
+/**
+ * The match.
+ */
+summary: MatchSummary, 
+/**
+ * Whether it counts in the standings.
+ */
+counted: boolean, };
+
+/**
+ * The finished matches of a circle.
+ */
+export type CircleMatches = { 
+/**
+ * The latest first.
+ */
+matches: Array<CircleMatch>, 
+/**
+ * Where the next list begins, if there is more: `?before=`.
+ */
+next: string | null, };
+
+/**
+ * A member of a circle.
+ */
+export type CircleMember = { 
+/**
+ * A number that nobody else in this circle ever has.
+ */
+n: number, 
+/**
+ * The name; those that look alike are told apart by a number.
+ */
+name: string, 
+/**
+ * What this member may do.
+ */
+role: CircleRole, 
+/**
+ * Since when, in milliseconds since 1970.
+ */
+joined: number, };
+
+/**
+ * The circle in which a table was opened.
+ */
+export type CircleOfTable = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string, };
+
+/**
+ * What a member may do.
+ */
+export type CircleRole = "member" | "keeper" | "founder";
+
+/**
+ * What a member has made of the matches of a game that count: those of two members at least, which
+ * were not cut short and in which nothing was taken back. A match counts for whoever had a seat
+ * from its first action to its last.
+ */
+export type CircleStanding = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * The member's number.
+ */
+n: number, 
+/**
+ * How many matches.
+ */
+matches: number, 
+/**
+ * How many of them were won.
+ */
+wins: number, 
+/**
+ * The sum of the places, from 1.
+ */
+places: number, 
+/**
+ * How many of them were played to their end, and not given up.
+ */
+scored: number, 
+/**
+ * The sum of the points of these.
+ */
+points: number, };
+
+/**
+ * A table of a circle.
+ */
+export type CircleTable = { 
+/**
+ * The table, and the asker's place there.
+ */
+at: TableAndYou, 
+/**
+ * Whether somebody of it is there now.
+ */
+here: boolean, };
+
+/**
+ * A table of a circle at which somebody waits and a seat is free.
+ */
+export type CircleWait = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * The names of those who sit there.
+ */
+people: Array<string>, };
+
+/**
+ * Somebody claims the rest of the deal, or gives it up. Their hand is in everybody's view.
+ */
+export type ClaimInfo = { 
+/**
+ * Who claims.
+ */
+seat: number, 
+/**
+ * Who is to get it.
+ */
+rest: RestName, 
+/**
+ * Whether the others are asked. Otherwise it is still looked into, or stands.
+ */
+asked: boolean, 
+/**
+ * Who has agreed.
+ */
+agreed: Array<number>, };
+
+/**
  * What a client says after its `hello`. Each message carries an id of the client's choice (1 to
  * 40 letters, digits, `-` and `_`), which the answer repeats.
  */
@@ -69,7 +723,19 @@ id: string, } & ({ "type": "sit",
 /**
  * Which.
  */
-seat: number, } | { "type": "leave" } | { "type": "ready", 
+seat: number, } | { "type": "swap", 
+/**
+ * Which seat.
+ */
+seat: number, } | { "type": "answer_swap", 
+/**
+ * The seat of who asks.
+ */
+seat: number, 
+/**
+ * Whether to change.
+ */
+yes: boolean, } | { "type": "shuffle" } | { "type": "leave" } | { "type": "ready", 
 /**
  * Whether.
  */
@@ -138,11 +804,55 @@ aids: Array<AidName>, } | { "type": "settings",
 /**
  * All of them, in their short form.
  */
-code: string, } | { "type": "resign" } | { "type": "read" } | { "type": "rematch" } | { "type": "open_to_all", 
+code: string, } | { "type": "resign" } | { "type": "undo" } | { "type": "agree", 
 /**
  * Whether.
  */
-open: boolean, } | { "type": "come" } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "ping" });
+yes: boolean, } | { "type": "claim", 
+/**
+ * Who is to get the rest.
+ */
+rest: RestName, } | { "type": "answer_claim", 
+/**
+ * Whether.
+ */
+yes: boolean, } | { "type": "read" } | { "type": "rematch" } | { "type": "begin_anew" } | { "type": "open_to_all", 
+/**
+ * Whether.
+ */
+open: boolean, } | { "type": "come" } | { "type": "kick", 
+/**
+ * Whom.
+ */
+whom: Whom, } | { "type": "let_in", 
+/**
+ * Their number in `barred` of the table.
+ */
+known: number, } | { "type": "mute", 
+/**
+ * Whom.
+ */
+whom: Whom, 
+/**
+ * Whether they are to say nothing.
+ */
+muted: boolean, } | { "type": "lock", 
+/**
+ * Whether it is to be locked.
+ */
+locked: boolean, } | { "type": "close", 
+/**
+ * Whether it is to be closed.
+ */
+closed: boolean, } | { "type": "hand_over", 
+/**
+ * The seat of that person.
+ */
+seat: number, } | { "type": "show_hand", 
+/**
+ * Their number in `watching` of `presence`.
+ */
+watcher: number, } | { "type": "hide_hand" } | { "type": "end" } | { "type": "leave_for_good" } | { "type": "ping" });
 
 /**
  * The clocks of a match.
@@ -160,7 +870,12 @@ running: number | null,
 /**
  * The seats that may still read the result of a deal: their clocks do not run.
  */
-reading: Array<number>, };
+reading: Array<number>, 
+/**
+ * Where there are days for each action: the seats of those who are away or will be soon, whose
+ * clocks do not run then. Absent if there are none.
+ */
+away?: Array<SeatAway>, };
 
 /**
  * How long a person may think.
@@ -177,7 +892,20 @@ start: number,
 /**
  * What is added after each action, in seconds.
  */
-increment: number, };
+increment: number, } | { "kind": "days", 
+/**
+ * How many.
+ */
+days: number, };
+
+/**
+ * Why a table is to be closed.
+ */
+export type CloseTable = { 
+/**
+ * As everybody there is told: at most 200 characters.
+ */
+reason: string, };
 
 /**
  * A moment of a match, to be played on from against bots.
@@ -366,12 +1094,51 @@ open?: boolean,
 /**
  * What the people at the table agree upon, in its short form: see docs/protocol.md.
  */
-settings?: string, };
+settings?: string, 
+/**
+ * The id of the circle in which it is opened: its members see it listed.
+ */
+circle?: string, };
+
+/**
+ * Days on which a person is away.
+ */
+export type DaysAway = { 
+/**
+ * The first one, such as `2026-11-24`.
+ */
+from: string, 
+/**
+ * The last one.
+ */
+to: string, };
+
+/**
+ * A turn that has days.
+ */
+export type Due = { 
+/**
+ * Whose turn it is.
+ */
+seat: number, 
+/**
+ * When its time is up, in milliseconds since 1970: the days on which that person is away are
+ * added.
+ */
+at: number, 
+/**
+ * How much of it is left, in milliseconds.
+ */
+left: number, 
+/**
+ * Until which day that person is away, such as `2026-11-28`; absent while they are not.
+ */
+away?: string, };
 
 /**
  * Kinds of errors that end a connection.
  */
-export type ErrorCode = "protocol" | "malformed" | "too_fast" | "slow" | "shutdown" | "gone" | "unreadable" | "forgotten" | "internal";
+export type ErrorCode = "protocol" | "malformed" | "too_fast" | "slow" | "shutdown" | "gone" | "unreadable" | "forgotten" | "barred" | "closed" | "internal";
 
 /**
  * The answer to a request that failed.
@@ -575,6 +1342,54 @@ game: string,
 start: number, };
 
 /**
+ * Until when somebody is muted or banned, and why.
+ */
+export type HouseSanction = { 
+/**
+ * Until when, in milliseconds since 1970; `null` for good.
+ */
+until: number | null, 
+/**
+ * Why, in the words of whoever runs the house.
+ */
+reason: string, };
+
+/**
+ * What somebody may not do in a house.
+ */
+export type HouseSanctionKind = "mute" | "ban";
+
+/**
+ * What a house tells whoever asks.
+ */
+export type HouseTold = { 
+/**
+ * The line that everybody is shown; `null` if there is none.
+ */
+announcement: Announcement | null, 
+/**
+ * Whether the asker may say nothing; `null` if not.
+ */
+mute: HouseSanction | null, 
+/**
+ * Whether the asker may neither sit down nor talk; `null` if not.
+ */
+ban: HouseSanction | null, };
+
+/**
+ * For how long somebody is to be muted or banned, and why.
+ */
+export type Impose = { 
+/**
+ * For how many seconds, at most ten years; `null` for good, of a ban only.
+ */
+seconds: number | null, 
+/**
+ * Why, as that person is told: at most 200 characters.
+ */
+reason: string, };
+
+/**
  * What a bot could have done instead.
  */
 export type Instead = { 
@@ -586,6 +1401,49 @@ action: string,
  * In which part of the worlds it is the best of the rest: 1 where the bot's hand is known.
  */
 share: number, };
+
+/**
+ * Somebody whom the host has sent away, or has say nothing.
+ */
+export type Known = { 
+/**
+ * Their number at this table.
+ */
+n: number, 
+/**
+ * Their name.
+ */
+name: string, 
+/**
+ * Their seat, if they have one.
+ */
+seat?: number, };
+
+/**
+ * A report of somebody at a table, or of what they said there: one of `line`, `seat` and
+ * `watcher`.
+ */
+export type MakeReport = { 
+/**
+ * Something that was said: its number at the table.
+ */
+line?: number, 
+/**
+ * The person of a seat.
+ */
+seat?: number, 
+/**
+ * Somebody who looks on, by their number in `presence`.
+ */
+watcher?: number, 
+/**
+ * Why.
+ */
+reason: ReportReason, 
+/**
+ * What there is to be added: at most 300 characters.
+ */
+note?: string, };
 
 /**
  * A match that is over.
@@ -649,7 +1507,11 @@ changes?: Array<SeatChange>,
 /**
  * Who gave it up: then it is over, and the other seat has won.
  */
-resigned?: number, };
+resigned?: number, 
+/**
+ * How often somebody took an action back; absent if nobody did.
+ */
+taken_back?: number, };
 
 /**
  * Who played at a seat.
@@ -720,7 +1582,11 @@ changes?: Array<SeatChange>,
 /**
  * Who gave it up: the other seat won, with the scores as they stood.
  */
-resigned?: number, };
+resigned?: number, 
+/**
+ * How often somebody took an action back: then it is never rated. Absent if nobody did.
+ */
+taken_back?: number, };
 
 /**
  * The person behind the request.
@@ -757,6 +1623,36 @@ export type MoveOffer = {
  * Whose link it is.
  */
 name: string | null, };
+
+/**
+ * One of the asker's circles.
+ */
+export type MyCircle = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * When its people meet next, if they said when.
+ */
+next: HouseHour | null, 
+/**
+ * Who waits there for somebody to play with.
+ */
+waiting: Array<CircleWait>, };
+
+/**
+ * The asker's circles.
+ */
+export type MyCircles = { 
+/**
+ * By their names; none for a stranger.
+ */
+circles: Array<MyCircle>, };
 
 /**
  * Options that go by a name.
@@ -798,14 +1694,21 @@ export type Notice = {
 n: number, 
 /**
  * What happened: `joined`, `left`, `gone` (for good), `removed`, `away`, `back`, `paused`,
- * `resumed`, `again` (wants another match), `stand_in`, `returned`, `level`, `time_up` or
- * `resigned`.
+ * `resumed`, `again` (wants another match), `stand_in`, `returned`, `level`, `time_up`,
+ * `resigned`, `asks_back` (to take an action back), `took_back`, `kept_on` (was not let),
+ * `claims` (the rest of the deal), `concedes` (gives it up), `claim_certain`, `claim_agreed`,
+ * `claim_refused`, `claim_withdrawn`, `claim_void` (no play can end so),
+ * `kicked`, `banned` (by the house), `house_closed` (the table), `let_in`, `silenced`, `heard`
+ * (may talk again), `locked`, `unlocked`, `closed` (to those who look on), `opened`, `host`
+ * (is it now), `shown` (the hand of the seat), `hidden`, `moved` (to this seat),
+ * `asked_to_swap`, `swapped`, `stays` (was asked to change places), `shuffled` or `anew`
+ * (wants to begin another match at once).
  */
 what: string, 
 /**
- * The seat it is about.
+ * The seat it is about; absent if it is about somebody without one.
  */
-seat: number, 
+seat?: number, 
 /**
  * The name of the person it is about; empty if a bot has the seat.
  */
@@ -867,7 +1770,11 @@ places: number,
 /**
  * How many seats it has.
  */
-seats: number, };
+seats: number, 
+/**
+ * How long people may think there. Absent without a clock.
+ */
+clock?: ClockSetting, };
 
 /**
  * The tables that are open to all and at which somebody is.
@@ -975,6 +1882,19 @@ game: string,
 pace_ms?: number, };
 
 /**
+ * Somebody asks the others to let them take their last action back.
+ */
+export type Plea = { 
+/**
+ * Who asks.
+ */
+seat: number, 
+/**
+ * Who has agreed.
+ */
+agreed: Array<number>, };
+
+/**
  * Who is there. Not part of the table's version.
  */
 export type Presence = { 
@@ -986,6 +1906,10 @@ seats: Array<number>,
  * How many people watch without a seat.
  */
 spectators: number, 
+/**
+ * Those of them who have a name, in the order in which they came: the first 50.
+ */
+watching?: Array<Watcher>, 
 /**
  * The people with a seat who are not connected.
  */
@@ -1158,6 +2082,21 @@ events: Array<unknown>,
 view: Array<PatchOp>, };
 
 /**
+ * What became of a report.
+ */
+export type ReportOutcome = "acted" | "dismissed";
+
+/**
+ * Why somebody is reported.
+ */
+export type ReportReason = "abuse" | "cheating" | "spam" | "name" | "spoiling" | "other";
+
+/**
+ * Who is to get what is left of a deal.
+ */
+export type RestName = "ours" | "theirs";
+
+/**
  * How one seat decided. All values are parts of the match: 1 is to win it.
  */
 export type Review = { 
@@ -1276,6 +2215,24 @@ aside?: boolean,
 at: number, };
 
 /**
+ * Days on which the person of a seat is away, as that person has told: the next ones, or those
+ * that it is now.
+ */
+export type SeatAway = { 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * The first day, such as `2026-11-24`; absent if it has begun.
+ */
+from?: string, 
+/**
+ * The last day.
+ */
+until: string, };
+
+/**
  * A change of who plays at a seat of a match.
  */
 export type SeatChange = { 
@@ -1296,7 +2253,7 @@ name: string | null,
  */
 level: string | null, 
 /**
- * Why: `asked`, `away`, `gone`, `back`, `came`, `host` or `time` (it was up).
+ * Why: `asked`, `away`, `gone`, `back`, `came`, `host`, `time` (it was up) or `kicked`.
  */
 cause: string, };
 
@@ -1459,14 +2416,18 @@ id: string,
 /**
  * The table's version: who knows an earlier one has missed something.
  */
-version: number, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "clock" } & Clock | { "type": "storage", 
+version: number, } | { "type": "said" } & Said | { "type": "presence" } & Presence | { "type": "clock" } & Clock | { "type": "house", 
+/**
+ * The line to be shown; `null` if there is none any more.
+ */
+announcement: Announcement | null, } | { "type": "storage", 
 /**
  * How it is.
  */
 state: StorageState, } | { "type": "error", 
 /**
  * What kind of error, by a name: `protocol`, `malformed`, `too_fast`, `slow`,
- * `shutdown`, `gone`, `internal`.
+ * `shutdown`, `gone`, `barred`, `closed`, `internal`.
  */
 code: ErrorCode, 
 /**
@@ -1479,6 +2440,53 @@ message: string,
 protocols?: Protocols, };
 
 /**
+ * When a person will be away: all of it, in place of what was said before.
+ */
+export type SetCalendar = { 
+/**
+ * The days, in any order, from today on. Those that have begun go on with the same first day.
+ */
+spans: Array<DaysAway>, 
+/**
+ * By how many minutes that person's clocks are ahead of UTC.
+ */
+utc_offset: number, };
+
+/**
+ * What a circle is to be like.
+ */
+export type SetCircle = { 
+/**
+ * What it is called: at most 40 characters.
+ */
+name: string, 
+/**
+ * What its people say of it: at most 300 characters.
+ */
+about?: string, 
+/**
+ * The keys of the games that they like.
+ */
+games?: Array<string>, 
+/**
+ * The name of their time zone, such as `Europe/Kyiv`; `UTC` if absent.
+ */
+zone?: string, 
+/**
+ * When they meet every week: at most 14 of these.
+ */
+hours?: Array<CircleHour>, };
+
+/**
+ * What a member is to do in a circle.
+ */
+export type SetCircleRole = { 
+/**
+ * The member is this from now on; who makes another one the founder is a keeper then.
+ */
+role: CircleRole, };
+
+/**
  * A name to be known by.
  */
 export type SetName = { 
@@ -1488,9 +2496,48 @@ export type SetName = {
 name: string, };
 
 /**
+ * How a report is settled.
+ */
+export type SettleReport = { 
+/**
+ * With which outcome.
+ */
+outcome: ReportOutcome, };
+
+/**
+ * A hand that its person shows to somebody who looks on.
+ */
+export type ShownHand = { 
+/**
+ * Whose hand.
+ */
+seat: number, 
+/**
+ * The name of who is shown it.
+ */
+name: string, };
+
+/**
  * Whether what is done at a table can be kept.
  */
 export type StorageState = "waiting" | "well";
+
+/**
+ * Somebody asks another person to change places.
+ */
+export type SwapInfo = { 
+/**
+ * The seat of who asks.
+ */
+from: number, 
+/**
+ * The seat of who is asked.
+ */
+with: number, 
+/**
+ * Whether the other one has said no. Absent if not.
+ */
+declined?: boolean, };
 
 /**
  * A table and the asker's place at it.
@@ -1520,7 +2567,12 @@ your_turn: boolean,
  * The rules that its match was begun under (`kan/2`), if this server does not know them: then
  * it cannot be played on here.
  */
-unknown_rules?: string, };
+unknown_rules?: string, 
+/**
+ * Whose turn it is until when, where there are days for each action; absent while nobody's
+ * time runs.
+ */
+due?: Due, };
 
 /**
  * A code that leads to a table.
@@ -1586,6 +2638,14 @@ pace_ms: number,
  */
 settings?: TableSettings, 
 /**
+ * Who asks the others to let them take their last action back. Absent where nobody does.
+ */
+plea?: Plea, 
+/**
+ * Who claims the rest of the deal. Absent where nobody does.
+ */
+claim?: ClaimInfo, 
+/**
  * What people did besides playing, oldest first: the last 40 lines. Absent in lists.
  */
 notices?: Array<Notice>, 
@@ -1597,7 +2657,51 @@ hidden?: Array<AidName>,
 /**
  * Whether whoever comes may take the seat of a bot, between two deals. Absent if not.
  */
-open?: boolean, };
+open?: boolean, 
+/**
+ * Whether nobody new may sit down. Absent if not.
+ */
+locked?: boolean, 
+/**
+ * Whether nobody may look on while a match is played. Absent if not.
+ */
+closed?: boolean, 
+/**
+ * Whom the host has sent away, who may not come back. Absent where that is nobody, and in
+ * lists.
+ */
+barred?: Array<Known>, 
+/**
+ * Whom the host has say nothing. Absent where that is nobody, and in lists.
+ */
+silenced?: Array<Known>, 
+/**
+ * Why the house has closed the table, in its words. Absent if it has not.
+ */
+closed_because?: string, 
+/**
+ * Hands that are shown to somebody who looks on. Absent where there are none.
+ */
+shown?: Array<ShownHand>, 
+/**
+ * Who wins or loses a match together, sides of seats; absent while a match is played, and
+ * where everybody plays alone.
+ */
+teams?: Array<Array<number>>, 
+/**
+ * Who asks whom to change places. Absent if nobody does.
+ */
+swaps?: Array<SwapInfo>, 
+/**
+ * After a match: for each seat the one from which its person comes if all want another one.
+ * Absent if everybody keeps the seat.
+ */
+next_seats?: Array<number>, 
+/**
+ * The seats of those who agree to begin another match at once, with whoever waits for the
+ * seat of a bot; absent where that cannot be.
+ */
+anew?: Array<number>, };
 
 /**
  * The asker's tables.
@@ -1628,6 +2732,14 @@ stand_in: string,
  * How long a person may think.
  */
 clock: ClockSetting, 
+/**
+ * How many actions those who look on are behind. Absent if none.
+ */
+delay?: number, 
+/**
+ * Whether people keep their seats in another match. Absent if not, as usual.
+ */
+keeps_seats?: boolean, 
 /**
  * All of it as short text, as it stands in links; empty if all is as usual.
  */
@@ -1676,6 +2788,29 @@ after: Amount,
 view: unknown, };
 
 /**
+ * How somebody may take their last action back.
+ */
+export type Undo = "at_will" | "if_agreed";
+
+/**
+ * Somebody who looks on.
+ */
+export type Watcher = { 
+/**
+ * Their number, for as long as somebody is at the table.
+ */
+n: number, 
+/**
+ * Their name.
+ */
+name: string, };
+
+/**
+ * Whom somebody means.
+ */
+export type Whom = { "seat": number } | { "watcher": number } | { "known": number };
+
+/**
  * A fact in which two actions differ.
  */
 export type Why = { 
@@ -1720,7 +2855,20 @@ coming?: number,
  * How often this person may still give the own seat to a bot in this match; absent where
  * nobody counts.
  */
-lends?: number, };
+lends?: number, 
+/**
+ * How this person may take their last action back now; absent if they may not.
+ */
+undo?: Undo, 
+/**
+ * Whether this person may claim the rest of the deal now. Absent if not.
+ */
+claim?: boolean, 
+/**
+ * The seat whose hand this person is shown, who has none: `view` is that seat's, in which
+ * nothing can be done.
+ */
+shown?: number, };
 
 /** The version of the protocol. */
 export const PROTOCOL = 1;

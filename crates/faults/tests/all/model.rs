@@ -143,6 +143,11 @@ impl Model {
                 let row = self.matches.get_mut(&id)?;
                 row.finished.get_or_insert((time, summary));
             }
+            // There is no circle here, so that nothing is counted.
+            Write::Results(..) => {}
+            Write::CircleTable(..) => return None,
+            // No table of these histories has days for each action.
+            Write::Turn(..) | Write::PutOff(..) | Write::Away(..) | Write::Beat(..) => return None,
             Write::Review(id, seat, review) => {
                 self.matches.get(&id)?;
                 self.reviews.insert((id, seat), review);

@@ -393,7 +393,8 @@ async fn new_table(
     seated: bool,
 ) -> anyhow::Result<String> {
     let seat = seated.then_some(0);
-    let wanted = json!({ "game": game, "seat": seat, "pace_ms": 0 });
+    // Whoever plays knows one seat: people keep theirs in another match.
+    let wanted = json!({ "game": game, "seat": seat, "pace_ms": 0, "settings": "k" });
     let made = http.ask("POST /api/tables", Some(host), Some(wanted)).await?;
     Ok(made.body["id"].as_str().context("the server names no table")?.to_owned())
 }

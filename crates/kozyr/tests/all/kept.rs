@@ -355,3 +355,34 @@ fn a_disk_that_is_full_leaves_nothing_under_the_name() {
     assert_eq!(names(place.path()), ["data"], "{}", text(&output.stderr));
     done(&["backup", copy.to_str().unwrap()], &data);
 }
+
+#[test]
+fn a_link_to_the_page_of_the_house_comes_from_a_running_server_alone() {
+    let data = tempfile::tempdir().unwrap();
+    let (code, said) = run(&["admin"], data.path());
+    assert!(code == Some(2) && said.contains("no server answers in"), "{said}");
+
+    let _serving = Serving::start(data.path());
+    let secret_of =
+        |said: &str| said.lines().next().unwrap().split_once("/host#").unwrap().1.to_owned();
+    let said = done(&["admin"], data.path());
+    assert!(
+        said.starts_with("http://localhost:") && !said.starts_with("http://localhost:0/"),
+        "{said}"
+    );
+    assert!(said.contains("It works once, within 15 minutes"), "{said}");
+    let other = done(&["admin", "--origin", "https://kozyr.example/"], data.path());
+    assert!(other.starts_with("https://kozyr.example/host#"), "{other}");
+    let (one, two) = (secret_of(&said), secret_of(&other));
+    assert!(one.len() == 43 && one != two, "{one} {two}");
+    // Neither is in the folder of the data.
+    for name in names(data.path()).iter().filter(|name| name.contains(".db")) {
+        let bytes = fs::read(data.path().join(name)).unwrap();
+        for secret in [&one, &two] {
+            assert!(!bytes.windows(secret.len()).any(|part| part == secret.as_bytes()), "{name}");
+        }
+    }
+    assert_eq!(done(&["admin", "--revoke"], data.path()), "ended: all links and 0 sessions\n");
+    let (code, said) = run(&["admin", "--origin", "kozyr"], data.path());
+    assert!(code == Some(2) && said.contains("is no address"), "{said}");
+}

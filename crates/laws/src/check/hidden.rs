@@ -48,6 +48,7 @@ impl<G: Checks + Sampling> Check<G> {
                     format!("{viewer:?} may do {true_list:?}, in the imagined world {imagined:?}")
                 })?;
             }
+            self.learnt(game, &world, viewer)?;
             // A world that cannot be played on is no world.
             let mut played = world.clone();
             for _ in 0..30 {
@@ -67,6 +68,28 @@ impl<G: Checks + Sampling> Check<G> {
             self.report.worlds += 1;
         }
         Ok(())
+    }
+
+    /// What the seat to act sees after an action, here and in a world that it imagined before.
+    fn learnt(&mut self, game: &G, imagined: &G, viewer: Viewer) -> Result<(), Violation> {
+        let Some(seat) = viewer.seat().filter(|&seat| game.turn().seat() == Some(seat)) else {
+            return Ok(());
+        };
+        let legal = game.legal();
+        let action = legal[self.rng.below(legal.len() as u32) as usize];
+        if game.learns(seat, &action) {
+            return Ok(());
+        }
+        let after = |world: &G| {
+            let mut after = world.clone();
+            after.apply_unchecked(action, &mut |_| {});
+            (json(&after.view(viewer)), after.turn())
+        };
+        let ((imagined, _), (own, turn)) = (after(imagined), after(game));
+        let deal_goes_on = turn.seat().is_some();
+        self.hold(Law::NothingIsLearnt, !deal_goes_on || imagined == own, || {
+            format!("{viewer:?} sees {own}\nafter {action}, in the imagined world {imagined}")
+        })
     }
 
     /// The past of a world that one of the seats imagines.

@@ -158,6 +158,10 @@ impl<const BUG: u8> Game for Toy<BUG> {
         world.redealt(steps)
     }
 
+    fn learns(&self, _: Seat, action: &ToyAction) -> bool {
+        BUG != 31 && matches!(action, ToyAction::Give(_))
+    }
+
     fn sides(&self) -> Sides {
         let n = self.n();
         if BUG != 26 {

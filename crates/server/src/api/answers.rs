@@ -15,7 +15,20 @@ pub(super) struct BadRequest(Failed);
 #[response(status = 401)]
 pub(super) struct NoName(Failed);
 
-/// The request comes from a foreign page, or is for members of the house: `origin`, `members_only`.
+/// The caller has no session of whoever runs the house: `no_session`; or the link has been used or
+/// has expired: `link_used`.
+#[derive(IntoResponses)]
+#[response(status = 401)]
+pub(super) struct NoSession(Failed);
+
+/// There was nothing to be done, or the table has been ended: `nothing`, `table_ended`, `rules`.
+#[derive(IntoResponses)]
+#[response(status = 409)]
+pub(super) struct NothingDone(Failed);
+
+/// The request comes from a foreign page, is for members of the house, or for people whom the host
+/// of the table has not sent away, or the house has not banned: `origin`, `members_only`, `barred`,
+/// `banned`.
 #[derive(IntoResponses)]
 #[response(status = 403)]
 pub(super) struct ForeignOrigin(Failed);
@@ -25,8 +38,8 @@ pub(super) struct ForeignOrigin(Failed);
 #[response(status = 403)]
 pub(super) struct NotHost(Failed);
 
-/// The caller is not at this table, or it is played by rules the server does not have:
-/// `not_seated`, `rules`.
+/// The caller is not at this table, or would report themselves, or it is played by rules the server
+/// does not have: `not_seated`, `oneself`, `rules`.
 #[derive(IntoResponses)]
 #[response(status = 409)]
 pub(super) struct NotSeated(Failed);
@@ -36,8 +49,8 @@ pub(super) struct NotSeated(Failed);
 #[response(status = 409)]
 pub(super) struct OtherRules(Failed);
 
-/// The table is not open to all, has no place left, has been ended, or is played by rules the
-/// server does not have: `not_open`, `no_place`, `table_ended`, `rules`.
+/// The table is not open to all, has no place left, is locked, has been ended, or is played by
+/// rules the server does not have: `not_open`, `no_place`, `locked`, `table_ended`, `rules`.
 #[derive(IntoResponses)]
 #[response(status = 409)]
 pub(super) struct NoPlace(Failed);
@@ -65,6 +78,29 @@ pub(super) struct NoReview(Failed);
 #[derive(IntoResponses)]
 #[response(status = 409)]
 pub(super) struct NotContinued(Failed);
+
+/// This is for members of the circle, for its founder or keepers, or for members of the house, or
+/// the request comes from a foreign page: `circle_members`, `circle_role`, `members_only`,
+/// `origin`.
+#[derive(IntoResponses)]
+#[response(status = 403)]
+pub(super) struct NotInCircle(Failed);
+
+/// The caller is in as many circles as one may be in: `circles`.
+#[derive(IntoResponses)]
+#[response(status = 409)]
+pub(super) struct EnoughCircles(Failed);
+
+/// The circle has as many members as there may be, or the caller is in as many circles as one may
+/// be in: `circle_full`, `circles`.
+#[derive(IntoResponses)]
+#[response(status = 409)]
+pub(super) struct CircleFull(Failed);
+
+/// The link of the circle was renewed: `circle_link`.
+#[derive(IntoResponses)]
+#[response(status = 410)]
+pub(super) struct OldLink(Failed);
 
 /// The link has been used or has expired: `expired`.
 #[derive(IntoResponses)]

@@ -62,7 +62,7 @@ pub(super) async fn continue_match(
         wanted,
     };
     let moment = working(move || moment.checked()).await?;
-    tables::admit(&config, &store, &rate_limits, &guest).await?;
+    tables::admit(&config, &store, &tables, &rate_limits, &guest).await?;
     let begun = begin(&config, guest, moment).await?;
     tables::open(&store, &tables, begun).await
 }
@@ -96,7 +96,7 @@ pub(super) async fn continue_record(
     let setup = opened.setup.ok_or_else(ApiError::from_a_sheet)?;
     let moment = Moment { setup, steps: opened.steps, from: None, wanted: moment };
     let moment = working(move || moment.checked()).await?;
-    tables::admit(&config, &store, &rate_limits, &guest).await?;
+    tables::admit(&config, &store, &tables, &rate_limits, &guest).await?;
     let begun = begin(&config, guest, moment).await?;
     tables::open(&store, &tables, begun).await
 }

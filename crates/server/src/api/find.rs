@@ -50,6 +50,7 @@ pub(super) async fn play(
     if !members::may_find(&config.house, &store, Some(&guest)).await? {
         return Err(ApiError::members_only());
     }
+    tables.conduct().may_play(&guest.id)?;
     admit(&rate_limits, &guest)?;
     let turn = tables.finding().turn(&game);
     let _turn = turn.lock().await;
@@ -59,7 +60,7 @@ pub(super) async fn play(
             return Ok(Json(Found { id: id.0, people: has_others(&found) }));
         }
     }
-    tables::admit(&config, &store, &rate_limits, &guest).await?;
+    tables::admit(&config, &store, &tables, &rate_limits, &guest).await?;
     // It is found by the next one who asks as soon as it is open.
     let (_, Json(made)) = tables::open(&store, &tables, (new, Vec::new())).await?;
     Ok(Json(Found { id: made.id, people: false }))

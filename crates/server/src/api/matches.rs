@@ -25,13 +25,13 @@ use crate::rows::kept_steps;
 use crate::secret;
 
 /// Max number of matches in a list.
-const LISTED: u32 = 50;
+pub(super) const LISTED: u32 = 50;
 
 /// What to list.
 #[derive(Debug, Deserialize)]
 pub(super) struct Before {
     /// Where the last list ended.
-    before: Option<String>,
+    pub(super) before: Option<String>,
 }
 
 /// From where to look.
@@ -79,7 +79,7 @@ pub(super) async fn my_matches(
 
 /// Where a page begins: after the match that the page before names as its last one or, as earlier
 /// servers said it, after so many.
-fn page(before: Option<&str>) -> Answer<Page> {
+pub(super) fn page(before: Option<&str>) -> Answer<Page> {
     let Some(text) = before else { return Ok(Page::First) };
     let page = match text.split_once('-') {
         None => text.parse().ok().map(Page::Skip),
@@ -92,7 +92,7 @@ fn page(before: Option<&str>) -> Answer<Page> {
     page.ok_or_else(|| ApiError::bad_request("`before` has to be the `next` of another list"))
 }
 
-fn summary(
+pub(super) fn summary(
     id: String,
     game: String,
     ending: &Ending,
@@ -113,6 +113,7 @@ fn summary(
         continued: ending.continued.as_ref().map(Into::into),
         changes: ending.changes.iter().map(Into::into).collect(),
         resigned: ending.resigned,
+        taken_back: ending.taken_back,
     }
 }
 

@@ -7,7 +7,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
-use kozyr_store::{Guest, GuestId, Sqlite, Store, Write};
+use kozyr_store::{Guest, GuestId, SanctionKind, Sqlite, Store, Write};
 use kozyr_table::plain_name;
 use kozyr_wire::http::{Me, MoveLink, MoveOffer, SetName};
 
@@ -18,6 +18,7 @@ use super::extract::{Body, Path};
 use crate::address::counted;
 use crate::caller::{Caller, Named};
 use crate::clock::now_ms;
+use crate::conduct::TOLD;
 use crate::error::{Answer, ApiError};
 use crate::limits::refused;
 use crate::rate::RateLimits;
@@ -40,12 +41,22 @@ fn cookie(value: HeaderValue) -> Cookie {
 /// Who is caller.
 #[utoipa::path(get, path = "/api/me", tag = "guests", responses(
     (status = 200, description = "The caller", body = Me), Internal, Storage))]
-pub(super) async fn me(State(store): State<Sqlite>, caller: Caller) -> Answer<Json<Me>> {
+pub(super) async fn me(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    caller: Caller,
+) -> Answer<axum::response::Response> {
     if let Some(guest) = &caller.guest {
         store.write(vec![Write::Seen(guest.id.clone(), now_ms())]).await?;
     }
     let forgotten = caller.guest.is_none() && caller.token.is_some();
-    Ok(Json(Me { name: caller.guest.map(|guest| guest.name), forgotten }))
+    let held = caller.guest.as_ref().is_some_and(|guest| {
+        let kinds = [SanctionKind::Mute, SanctionKind::Ban].into_iter();
+        kinds.filter_map(|kind| tables.conduct().sanction(&guest.id, kind)).next().is_some()
+    });
+    let me = Json(Me { name: caller.guest.map(|guest| guest.name), forgotten });
+    let told = held.then_some([(TOLD, HeaderValue::from_static("you"))]);
+    Ok((told.map(AppendHeaders), me).into_response())
 }
 
 /// Choose or change the name. Somebody new is given a cookie.

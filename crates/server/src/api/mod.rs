@@ -1,7 +1,11 @@
 //! The routes, each declared once: with its address, its parameters and all of its answers. From
 //! that come both the router and the description in OpenAPI.
 
+mod admin;
 mod answers;
+mod away;
+mod circle_play;
+mod circles;
 mod codes;
 mod continued;
 mod extract;
@@ -13,6 +17,7 @@ mod matches;
 mod me;
 mod openapi;
 mod records;
+mod reports;
 mod state;
 mod tables;
 mod why;
@@ -40,6 +45,7 @@ pub(crate) fn routes(limits: &Limits) -> (Router<AppState>, Document) {
     let (router, document) = OpenApiRouter::with_openapi(openapi::base())
         .routes(routes!(games::games))
         .routes(routes!(me::me, me::set_name, me::forget_me))
+        .routes(routes!(away::away, away::set_away))
         .routes(routes!(me::make_link))
         .routes(routes!(me::link_offer, me::claim_link))
         .routes(routes!(tables::my_tables, tables::create_table))
@@ -53,8 +59,18 @@ pub(crate) fn routes(limits: &Limits) -> (Router<AppState>, Document) {
         .routes(routes!(find::come_to_table))
         .routes(routes!(house::house))
         .routes(routes!(house::join_house))
+        .routes(routes!(circles::my_circles, circles::found_circle))
+        .routes(routes!(circles::circle, circles::change_circle, circles::end_circle))
+        .routes(routes!(circles::join_circle))
+        .routes(routes!(circles::leave_circle))
+        .routes(routes!(circles::renew_link))
+        .routes(routes!(circles::set_role, circles::remove_member))
+        .routes(routes!(circle_play::circle_matches))
+        .routes(routes!(circle_play::circle_of_table))
         .routes(routes!(codes::table_code))
         .routes(routes!(codes::coded_table))
+        .routes(routes!(reports::report))
+        .routes(routes!(reports::told))
         .routes(routes!(tables::table_socket))
         .routes(routes!(matches::my_matches))
         .routes(routes!(matches::match_detail))
@@ -65,6 +81,17 @@ pub(crate) fn routes(limits: &Limits) -> (Router<AppState>, Document) {
         .routes(routes!(continued::continue_match))
         .routes(routes!(why::match_why))
         .merge(records)
+        .routes(routes!(admin::session, admin::open_session, admin::end_session))
+        .routes(routes!(admin::tables))
+        .routes(routes!(admin::close_table))
+        .routes(routes!(admin::people))
+        .routes(routes!(admin::impose, admin::lift))
+        .routes(routes!(admin::load))
+        .routes(routes!(admin::reports))
+        .routes(routes!(admin::settle_report))
+        .routes(routes!(admin::announce, admin::withdraw))
+        .routes(routes!(admin::retention))
+        .routes(routes!(admin::log))
         .routes(routes!(openapi::openapi))
         .routes(routes!(health::health))
         .routes(routes!(health::ready))

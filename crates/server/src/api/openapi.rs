@@ -8,7 +8,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 use utoipa::{IntoResponses, OpenApi};
 
 use super::answers::{ForeignName, TooMany, TooSlow};
-use crate::caller::COOKIE;
+use crate::caller::{ADMIN_COOKIE, COOKIE};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -29,7 +29,13 @@ pub(super) fn base() -> utoipa::openapi::OpenApi {
         "What PUT /api/me sets; behind TLS it is called `__Host-kozyr`.",
     );
     let scheme = SecurityScheme::ApiKey(ApiKey::Cookie(cookie));
-    base.components.get_or_insert_default().add_security_scheme("guest", scheme);
+    let components = base.components.get_or_insert_default();
+    components.add_security_scheme("guest", scheme);
+    let cookie = ApiKeyValue::with_description(
+        ADMIN_COOKIE,
+        "What POST /api/admin/session sets; behind TLS it is called `__Host-kozyr-admin`.",
+    );
+    components.add_security_scheme("admin", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
     base
 }
 

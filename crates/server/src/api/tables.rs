@@ -11,14 +11,14 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use kozyr_rules::{Seat, SeatSet};
-use kozyr_store::{Guest, Sqlite, Store, TableId, Write};
+use kozyr_store::{CircleId, Guest, Sqlite, Store, TableId, Write};
 use kozyr_table::{Asker, Command, Context, KeptStep, Opening, Person, Table, reasons};
 use kozyr_wire::http::{CreateTable, TableAndYou, TableCreated, TableList};
 use tokio::sync::oneshot;
 
 use super::answers::{
-    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotHost, NotSeated, OtherRules, Storage,
-    TooLarge, TooMany, WrongType,
+    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotHost, NotInCircle, NotSeated,
+    OtherRules, Storage, TooLarge, TooMany, WrongType,
 };
 use super::extract::{Body, Path};
 use crate::caller::{Caller, Named, is_own_origin};
@@ -30,7 +30,7 @@ use crate::rate::RateLimits;
 use crate::rooms::ToRoom;
 use crate::sockets::Sockets;
 use crate::tables::{Tables, TablesError};
-use crate::{listing, members, rows, secret, socket};
+use crate::{circles, listing, members, rows, secret, socket};
 
 /// Max number of tables in a list.
 const LISTED: u32 = 100;
@@ -41,7 +41,8 @@ const FINISHED_LISTED: i64 = 24 * 60 * 60 * 1000;
 #[utoipa::path(post, path = "/api/tables", tag = "tables", security(("guest" = [])),
     request_body = CreateTable,
     responses((status = 201, description = "The id of the table", body = TableCreated),
-        BadRequest, NoName, ForeignOrigin, TooLarge, WrongType, TooMany, Internal, Storage))]
+        BadRequest, NoName, NotInCircle, NotFound, TooLarge, WrongType, TooMany, Internal,
+        Storage))]
 pub(super) async fn create_table(
     State(config): State<Arc<Config>>,
     State(store): State<Sqlite>,
@@ -50,18 +51,24 @@ pub(super) async fn create_table(
     Named(guest): Named,
     Body(wanted): Body<CreateTable>,
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
-    admit(&config, &store, &rate_limits, &guest).await?;
+    let circle = match &wanted.circle {
+        None => None,
+        Some(circle) => Some(circles::as_member(&store, circle, Some(&guest)).await?.0),
+    };
+    admit(&config, &store, &tables, &rate_limits, &guest).await?;
     let table = opened(wanted, &guest, config.pace_ms)?;
-    open(&store, &tables, (table, Vec::new())).await
+    open_in(circle, &store, &tables, (table, Vec::new())).await
 }
 
 /// Whether a guest may open another table now.
 pub(super) async fn admit(
     config: &Config,
     store: &Sqlite,
+    tables: &Tables,
     rate_limits: &RateLimits,
     guest: &Guest,
 ) -> Answer<()> {
+    tables.conduct().may_play(&guest.id)?;
     if !members::is_member(&config.house, store, Some(guest)).await? {
         return Err(ApiError::members_only());
     }
@@ -81,13 +88,26 @@ pub(super) async fn admit(
 pub(super) async fn open(
     store: &Sqlite,
     tables: &Tables,
-    (table, steps): (Table, Vec<KeptStep>),
+    kept: (Table, Vec<KeptStep>),
+) -> Answer<(StatusCode, Json<TableCreated>)> {
+    open_in(None, store, tables, kept).await
+}
+
+/// The same in a circle.
+async fn open_in(
+    circle: Option<CircleId>,
+    store: &Sqlite,
+    tables: &Tables,
+    (mut table, steps): (Table, Vec<KeptStep>),
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
     let id = TableId(secret::new_id()?);
-    let now = now_ms();
+    let now = tables.days().time();
+    table.happened(now, 0);
     let mut writes = vec![rows::table(&id, &table, now)];
+    writes.extend(circle.map(|circle| Write::CircleTable(id.clone(), circle)));
     writes.extend(rows::new_match(&id, &table));
     writes.extend(rows::taken_over(&table, steps, now));
+    writes.extend(rows::turn(&id, &table));
     store.write(writes).await?;
     let live = rows::is_played(&table);
     tables.open(id.clone(), table, now, live).ok_or_else(ApiError::internal)?;
@@ -263,7 +283,7 @@ pub(super) async fn table(
         // What was written down for lists can be shown all the same.
         Err(TablesError::Unusable(failure)) if failure.code == "rules" => {
             let row = store.table(&id).await?.ok_or_else(|| ApiError::not_found("table"))?;
-            let kept = listing::kept(&row.entry(), caller.guest.as_ref());
+            let kept = listing::kept(&row.entry(), caller.guest.as_ref(), None);
             kept.map(Json).ok_or_else(|| ApiError::unusable(failure))
         }
         Err(error) => Err(error.into()),

@@ -2,6 +2,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::task::{Wake, Waker};
 
+use kozyr_rules::Seat;
 use kozyr_store::GuestId;
 use kozyr_table::{Answer, Asker, Command, Context, Opening};
 

@@ -2,11 +2,14 @@
 
 use std::time::Instant;
 
+use kozyr_bots::Rng;
+use kozyr_rules::chance::shuffle;
+use kozyr_rules::{Seat, Viewer};
 use kozyr_table::Person;
 use kozyr_wire::socket::ServerMessage;
 
 use super::{Failed, Room};
-use crate::clock::now_ms;
+use crate::audience::Listener;
 use crate::outbox::ConnId;
 
 impl Room {
@@ -14,9 +17,11 @@ impl Room {
     pub(super) fn look_around(&mut self) {
         let table = self.hosted.shown();
         let online = self.audience.online(table);
-        self.timers.look(table, online, !self.keeping.is_idle(), Instant::now());
+        let long = self.services.days.long(table);
+        self.timers.look(table, online, !self.keeping.is_idle(), long, Instant::now());
         if let Some(clock) = self.timers.clock_news(table) {
-            self.audience.tell_all(&ServerMessage::Clock(clock));
+            // A running clock tells whose turn it is.
+            self.audience.tell_present(table, &ServerMessage::Clock(clock));
         }
     }
 
@@ -25,7 +30,7 @@ impl Room {
         while self.keeping.is_idle()
             && let Some(news) = self.timers.news(self.hosted.shown())
         {
-            if !self.hosted.learn(news, now_ms()) {
+            if !self.hosted.learn(news, self.services.days.time()) {
                 break;
             }
             self.keep().await?;
@@ -36,10 +41,22 @@ impl Room {
 
     /// Tells who has just come how the clocks stand.
     pub(super) fn tell_clock(&mut self, conn: ConnId) {
-        let clock = self.timers.clock(self.hosted.shown());
-        if !clock.left.is_empty() {
+        let table = self.hosted.shown();
+        let person = self.audience.get(conn).and_then(Listener::who).map(|(person, _)| person);
+        let late = table.delay() > 0 && table.viewer(person.as_ref()) == Viewer::Table;
+        let clock = self.timers.clock(table);
+        let told = !clock.left.is_empty() || !clock.away.is_empty();
+        if told && !late {
             self.audience.tell(conn, &ServerMessage::Clock(clock));
         }
+    }
+
+    /// The seats of the table in an order that nobody can foresee.
+    pub(super) fn lot(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = Seat::first(self.hosted.shown().chairs().len()).collect();
+        let mut rng = Rng::new((self.services.config.seeds)());
+        shuffle(&mut seats, &mut rng);
+        seats
     }
 
     /// Somebody has read the result of a deal.

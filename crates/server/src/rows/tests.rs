@@ -10,7 +10,10 @@ use kozyr_bots::{Level, Rng};
 use kozyr_games::{AnyGame, keys};
 use kozyr_players::choose_any;
 use kozyr_rules::{Seat, SeatSet, Turn, Viewer};
-use kozyr_store::{Folder, Guest, GuestId, MatchId, Sqlite, Store, TableId, Write, dump};
+use kozyr_store::{
+    AdminAct, Announcement, AuditLine, Folder, Guest, GuestId, MatchId, Report, Sanction,
+    SanctionKind, Sqlite, Store, TableId, Write, dump,
+};
 use kozyr_table::{
     Answer, Asker, Change, Clock, Command, Context, Opening, Person, Settings, Table, Wants,
 };
@@ -25,7 +28,7 @@ use crate::{rows, secret};
 const BEGAN: i64 = 1_795_000_000_000;
 
 /// The database of the newest form. They are numbered in the order in which they were written.
-const NEWEST: &str = "5.sql";
+const NEWEST: &str = "6.sql";
 
 /// Options under which a match of a game is short, where they differ from the defaults.
 fn short(game: &str) -> &'static [(&'static str, &'static str)] {
@@ -59,6 +62,8 @@ enum Until {
     Over,
     /// Given up after a bot has played for a while: a match of two seats.
     Resigned,
+    /// After Anna, who plays against bots alone, has taken an action back.
+    TakenBack,
 }
 
 /// An id as long as all are, that tells what it is of.
@@ -97,7 +102,7 @@ impl World {
             let settings = Settings::new(Some(40), Some(Level::Easy), bank).unwrap();
             commands.push((&anna, Command::SetSettings(settings)));
         }
-        let with_olena = n > 2 || until == Until::Lobby;
+        let with_olena = (n > 2 && until != Until::TakenBack) || until == Until::Lobby;
         if with_olena {
             commands.push((&olena, Command::Sit(Seat::new(1))));
             commands.push((&olena, Command::Ready(true)));
@@ -130,7 +135,7 @@ impl World {
             let wants = table.wants();
             let there = match (until, &wants) {
                 (Until::Lobby, _) | (_, Wants::Nothing) => true,
-                (Until::Person | Until::Resigned, Wants::Person(_))
+                (Until::Person | Until::Resigned | Until::TakenBack, Wants::Person(_))
                 | (Until::Bot, Wants::Bot { .. }) => steps > 12,
                 (Until::BetweenDeals, Wants::Deal) => steps > 0,
                 _ => false,
@@ -141,6 +146,9 @@ impl World {
             let change = match wants {
                 Wants::Nothing => break,
                 Wants::Newcomers => table.seat_newcomers(0).unwrap(),
+                Wants::Judge { .. } | Wants::Answers(_) | Wants::Line(_) | Wants::Claimed => {
+                    panic!("nobody claims here")
+                }
                 Wants::Deal => {
                     let deal = table.live().unwrap().game().shuffle(&mut self.rng);
                     table.deal(deal).unwrap().unwrap()
@@ -183,6 +191,20 @@ impl World {
                 self.change(&id_of_table, &table, &change, &mut live).await;
             }
         }
+        if until == Until::TakenBack {
+            let view = table.view(Viewer::Seat(Seat::new(0))).unwrap();
+            let (action, version) =
+                (choose_any(Level::Easy, &view, self.rng.bits()), table.version());
+            let act = Command::Act { id: format!("a{version}"), version, action };
+            for command in [act, Command::Undo] {
+                let context = self.context(&fresh_id);
+                let anna = asker((&anna.0, anna.1));
+                let Answer::Changed(change) = table.ask(anna, command, context).unwrap() else {
+                    panic!("it changes a table")
+                };
+                self.change(&id_of_table, &table, &change, &mut live).await;
+            }
+        }
         if until == Until::Person {
             // The others are left as after a kill.
             self.keep(vec![rows::at_rest(&id_of_table, &table, self.now)]).await;
@@ -198,6 +220,52 @@ impl World {
         }
     }
 
+    /// What whoever runs the house did: Anna was reported and is muted, and a line is announced.
+    async fn run_house(&mut self) {
+        const LATER: i64 = 4_102_444_800_000;
+        let [anna, olena] =
+            ["Anna", "Olena"].map(|name| Guest { id: GuestId(id(name)), name: name.into() });
+        let (link, session) = (secret::hash("a link"), secret::hash("a session"));
+        let line = |what, about: &str, detail: &str| AuditLine {
+            session: Some(1),
+            what,
+            about: about.into(),
+            detail: detail.into(),
+            until: Some(LATER),
+        };
+        self.now += 1000;
+        let (store, now) = (&self.store, self.now);
+        store.add_admin_link(link, now, now + 1).await.unwrap();
+        store.open_admin_session(link, session, now, now + 1).await.unwrap().unwrap();
+        let report = Report {
+            n: 0,
+            at: now,
+            table: TableId(id("kanOver")),
+            game: "kan".into(),
+            by: olena,
+            about: anna.clone(),
+            reason: "spam".into(),
+            note: String::new(),
+            words: Some(("Again and again".into(), now)),
+            settled: None,
+        };
+        store.add_report(report).await.unwrap();
+        let sanction = Sanction {
+            guest: anna.id,
+            kind: SanctionKind::Mute,
+            reason: "spam".into(),
+            since: now,
+            until: Some(LATER),
+        };
+        let announcement = Announcement { at: now, text: "We close at ten".into(), until: LATER };
+        for (act, line) in [
+            (AdminAct::Impose(sanction), line("muted", "Anna", "spam")),
+            (AdminAct::Announce(announcement), line("announced", "", "We close at ten")),
+        ] {
+            assert!(store.admin_act(act, line, now).await.unwrap());
+        }
+    }
+
     fn context<'a>(&self, fresh_id: &'a str) -> Context<'a> {
         let online = SeatSet::EMPTY;
         Context { online, now: self.now, fresh_id, spent: 0 }
@@ -205,7 +273,7 @@ impl World {
 
     async fn change(&mut self, id: &TableId, table: &Table, change: &Change, live: &mut bool) {
         let now_live = rows::is_played(table);
-        let whole = change.step.is_none() || change.over.is_some() || now_live != *live;
+        let whole = change.is_of_table() || change.over.is_some() || now_live != *live;
         *live = now_live;
         self.keep(rows::change(id, table, change, whole, self.now)).await;
     }
@@ -287,7 +355,9 @@ async fn written(games: &[&str]) -> String {
         world.table(game, "Between", of_deals(game), Until::BetweenDeals).await;
         world.table(game, "Over", short(game), Until::Over).await;
         world.table(game, "Resigned", short(game), Until::Resigned).await;
+        world.table(game, "Back", short(game), Until::TakenBack).await;
     }
+    world.run_house().await;
     dump(&file).unwrap()
 }
 

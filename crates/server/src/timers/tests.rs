@@ -1,5 +1,5 @@
 use kozyr_bots::{Level, Rng};
-use kozyr_table::{Answer, Asker, Clock as Agreed, Command, Context, Opening, Settings};
+use kozyr_table::{Answer, Asker, Clock as Agreed, Command, Context, Opening, Settings, Wants};
 
 use super::*;
 
@@ -9,6 +9,8 @@ struct World {
     timers: Timers,
     now: Instant,
     online: SeatSet,
+    /// What the server knows of days.
+    long: Option<Long>,
 }
 
 fn person(name: &str) -> Person {
@@ -21,7 +23,8 @@ impl World {
         let opening = Opening { game: "caravan".into(), options, pace_ms: 0 };
         let table = Table::open(person("Anna"), opening).unwrap();
         let online = SeatSet::EMPTY.with(Seat::new(0)).with(Seat::new(1));
-        let mut world = Self { table, timers: Timers::default(), now: Instant::now(), online };
+        let mut world =
+            Self { table, timers: Timers::default(), now: Instant::now(), online, long: None };
         let settings = Settings::new(Some(20), Some(Level::Easy), clock).unwrap();
         world.ask("Anna", Command::SetSettings(settings));
         world.ask("Anna", Command::Sit(Seat::new(0)));
@@ -48,7 +51,7 @@ impl World {
     }
 
     fn look(&mut self, held: bool) {
-        self.timers.look(&self.table, self.online, held, self.now);
+        self.timers.look(&self.table, self.online, held, self.long.clone(), self.now);
     }
 
     /// So many seconds pass in which the server looks when it said it would.
@@ -140,6 +143,45 @@ fn clocks_are_told_when_they_begin_or_stop_and_not_as_they_run() {
     assert_eq!(told.running, None);
     let mut without = World::new(Agreed::None);
     assert_eq!(without.timers.clock_news(&without.table), None);
+}
+
+#[test]
+fn turns_that_have_days_are_counted_by_the_server() {
+    let mut world = World::new(Agreed::Days(2));
+    let day = 24 * 60 * 60 * 1000;
+    let away = vec![SeatAway { seat: 1, from: None, until: "2026-11-30".into() }];
+    world.long = Some(Long { spent: day, stands: false, away: away.clone() });
+    world.look(false);
+    // Nobody is told whether anybody is there, and nobody is replaced.
+    world.online = SeatSet::EMPTY.with(ANNA);
+    world.look(false);
+    assert_eq!(world.pass(3600, false), []);
+    let told = world.timers.clock_news(&world.table).expect("it began");
+    assert_eq!((told.left, told.running, told.away), (vec![day, 2 * day], Some(0), away));
+    assert_eq!(world.timers.spent(&world.table), day);
+    // A room that nobody is in is not kept awake.
+    world.online = SeatSet::EMPTY;
+    world.look(false);
+    assert_eq!(world.timers.due(&world.table), None);
+    // It stands while Anna is away, and while nothing can be kept, whatever has been used.
+    world.long = Some(Long { spent: 2 * day, stands: true, away: Vec::new() });
+    world.look(false);
+    assert_eq!(world.timers.news(&world.table), None);
+    world.long = Some(Long { spent: 2 * day, stands: false, away: Vec::new() });
+    world.look(true);
+    assert_eq!(world.timers.news(&world.table), None);
+    world.look(false);
+    assert_eq!(world.timers.news(&world.table), Some(News::TimeUp(ANNA)));
+}
+
+#[test]
+fn whoever_acts_twice_has_another_turn() {
+    let mut world = World::new(Agreed::Action(30));
+    world.timers.clock_news(&world.table).expect("it began");
+    world.pass(10, false);
+    world.timers.counted = world.timers.counted.map(|turn| Counted { steps: 0, ..turn });
+    assert!(world.timers.clock_news(&world.table).is_some());
+    assert_eq!(world.timers.clock_news(&world.table), None);
 }
 
 #[test]

@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use tower::ServiceExt;
 
-use crate::support::{TIMEOUT, router};
+use crate::support::{Server, TIMEOUT, router};
 
 /// An answer over HTTP.
 #[derive(Debug)]
@@ -158,6 +158,8 @@ pub(crate) struct Client {
     pub(crate) table: Value,
     pub(crate) view: Value,
     pub(crate) you: Value,
+    /// Who is there, as it was said last.
+    pub(crate) presence: Value,
     /// Events with the version at which they happened.
     pub(crate) events: Vec<(u64, Value)>,
     /// Every message received, as it came.
@@ -174,6 +176,7 @@ impl Client {
             table: Value::Null,
             view: Value::Null,
             you: Value::Null,
+            presence: Value::Null,
             events: Vec::new(),
             received: Vec::new(),
             ids: 0,
@@ -213,6 +216,7 @@ impl Client {
                 self.table = message["table"].clone();
                 self.view = message["view"].clone();
                 self.you = message["you"].clone();
+                self.presence = message["presence"].clone();
             }
             "update" => {
                 let version = message["version"].as_u64().unwrap();
@@ -227,6 +231,7 @@ impl Client {
                     self.events.push((version, event.clone()));
                 }
             }
+            "presence" => self.presence = message.clone(),
             _ => {}
         }
     }
@@ -301,4 +306,24 @@ impl Client {
 pub(crate) fn patch(value: &mut Value, operations: &Value) {
     let patch: json_patch::Patch = serde_json::from_value(operations.clone()).unwrap();
     json_patch::patch(value, &patch).unwrap();
+}
+
+/// Anna and Olena in a match of Caravan that Anna opens, under settings: her browser, the table and
+/// who is connected.
+pub(crate) async fn two_people(
+    server: &Server,
+    settings: &str,
+) -> (Browser, String, Client, Client) {
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let olena = Browser::named(server.addr, "Olena").await;
+    let wanted =
+        json!({"game": "caravan", "options": {"first": "0"}, "pace_ms": 0, "settings": settings});
+    let table = anna.table(wanted).await;
+    let mut a = anna.connect(&table, None).await;
+    let mut o = olena.connect(&table, None).await;
+    o.does(json!({"type": "sit", "seat": 1})).await;
+    o.does(json!({"type": "ready", "ready": true})).await;
+    a.does(json!({"type": "start"})).await;
+    assert!(a.my_turn().await);
+    (anna, table, a, o)
 }

@@ -125,10 +125,10 @@ async fn a_migrated_database_says_all_that_one_of_today_says() {
         now[from..].lines().skip(1).take_while(|line| line.starts_with('(')).collect()
     };
     for (table, count, says) in [
-        ("tables", 30, r#"'{"format":4,"rules":1,"owner":"#),
+        ("tables", 30, r#"'{"format":5,"rules":1,"owner":"#),
         ("tables", 30, r#"'{"rules":1,"table":{"id":"#),
-        ("matches", 24, r#"'{"format":4,"rules":1,"key":"#),
-        ("reviews", 6, r#"'{"format":4,"rules":1,"options":{"#),
+        ("matches", 24, r#"'{"format":5,"rules":1,"key":"#),
+        ("reviews", 6, r#"'{"format":5,"rules":1,"options":{"#),
     ] {
         let rows = rows(table);
         assert_eq!(rows.len(), count, "{table}");

@@ -39,7 +39,7 @@ pub(crate) async fn all_refused(server: &Server, limits: &[&str]) -> Vec<u64> {
 
 /// Where the test of each limit stands. Each of them sees that what is beyond is counted, but for
 /// the two limits beyond which nothing is refused.
-const TESTS: [(&str, &str, &str); 34] = [
+const TESTS: [(&str, &str, &str); 38] = [
     ("connections", HERE, "connections_are_counted_in_all_and_by_address"),
     ("address_connections", HERE, "connections_are_counted_in_all_and_by_address"),
     ("head", HERE, "a_slow_head_is_answered_and_a_silent_connection_closed"),
@@ -58,6 +58,9 @@ const TESTS: [(&str, &str, &str); 34] = [
     ("new_tables", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
     ("open_tables", "tests/all/http.rs", "there_is_an_end_to_what_one_may_use"),
     ("searches", "tests/all/find.rs", "nobody_looks_for_tables_without_end"),
+    ("circles", "tests/all/circles.rs", "there_is_an_end_to_members_circles_and_changes"),
+    ("circle_members", "tests/all/circles.rs", "there_is_an_end_to_members_circles_and_changes"),
+    ("circle_changes", "tests/all/circles.rs", "there_is_an_end_to_members_circles_and_changes"),
     ("codes", "tests/all/find.rs", "nobody_tries_all_codes"),
     ("address_sockets", HERE, "strangers_do_not_lock_out_who_has_a_seat"),
     (
@@ -70,6 +73,7 @@ const TESTS: [(&str, &str, &str); 34] = [
     ("message", HERE, "a_message_that_is_too_large_is_answered_before_the_close"),
     ("messages", "tests/all/tables.rs", "too_many_messages_end_the_connection"),
     ("person_messages", HERE, "chat_and_messages_are_limited_by_person"),
+    ("reports", "tests/all/admin.rs", "nobody_reports_without_end"),
     ("said", HERE, "chat_and_messages_are_limited_by_person"),
     ("questions", HERE, "chat_and_messages_are_limited_by_person"),
     ("waiting", "src/sockets.rs", "what_waits_for_a_table_is_bounded"),

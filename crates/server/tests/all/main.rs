@@ -3,14 +3,19 @@
 // A helper that fails fails its test; and commands read better by value.
 #![allow(clippy::unwrap_used, clippy::needless_pass_by_value)]
 
+mod admin;
+mod circles;
+mod claim;
 mod client;
 mod coach;
 mod continued;
 mod crowd;
 mod databases;
+mod days;
 mod described;
 mod ending;
 mod find;
+mod hosts;
 mod http;
 mod kept;
 mod killed;
@@ -20,6 +25,7 @@ mod matches;
 mod modules;
 mod pages;
 mod people;
+mod places;
 mod records;
 mod resume;
 mod retention;
@@ -30,3 +36,4 @@ mod support;
 mod tables;
 mod transcripts;
 mod watched;
+mod watching;

@@ -208,8 +208,10 @@ async fn a_link_to_a_table_shows_who_sits_there_and_no_card() {
     // It says what the table's own view shows to everybody: names and scores.
     let hand = client.view["hands"][0].as_array().unwrap();
     assert!(hand.len() > 4);
+    // Letters of an id are no cards.
+    let told = page.replace(path.trim_start_matches("/table/"), "");
     for card in hand {
-        assert!(!page.contains(card.as_str().unwrap()), "{card}: {page}");
+        assert!(!told.contains(card.as_str().unwrap()), "{card}: {told}");
     }
     for nothing in ["/og/table/0000000000000000000000.png", "/og/settings.png", "/og/x", "/og/"] {
         assert_eq!(fetched(&server, nothing, &[]).await.0, StatusCode::NOT_FOUND, "{nothing}");

@@ -2,24 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::client::{Browser, Client};
+use crate::client::{Browser, Client, two_people};
 use crate::support::{Server, config};
-
-/// Anna and Olena in a match of Caravan that Anna opens, under settings.
-async fn two(server: &Server, settings: &str) -> (Browser, Client, Client) {
-    let mut anna = Browser::named(server.addr, "Anna").await;
-    let olena = Browser::named(server.addr, "Olena").await;
-    let wanted =
-        json!({"game": "caravan", "options": {"first": "0"}, "pace_ms": 0, "settings": settings});
-    let table = anna.table(wanted).await;
-    let mut a = anna.connect(&table, None).await;
-    let mut o = olena.connect(&table, None).await;
-    o.does(json!({"type": "sit", "seat": 1})).await;
-    o.does(json!({"type": "ready", "ready": true})).await;
-    a.does(json!({"type": "start"})).await;
-    assert!(a.my_turn().await);
-    (anna, a, o)
-}
 
 /// Reads until a message is what is wanted.
 async fn until(client: &mut Client, wanted: impl Fn(&Client, &Value) -> bool) -> Value {
@@ -65,7 +49,7 @@ async fn settings_come_with_a_new_table_and_can_be_changed_before_a_match() {
 async fn a_bot_plays_for_who_is_away_until_they_return() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
-    let (anna, a, mut o) = two(&server, "g1-leasy").await;
+    let (anna, _, a, mut o) = two_people(&server, "g1-leasy").await;
     let table = a.table["id"].as_str().unwrap().to_owned();
     drop(a);
     let told = until(&mut o, |_, told| told["type"] == "presence" && told["away"][0]["seat"] == 0);
@@ -86,7 +70,7 @@ async fn a_bot_plays_for_who_is_away_until_they_return() {
 async fn clocks_are_told_and_at_zero_a_bot_plays_one_action() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
-    let (anna, a, mut o) = two(&server, "c2").await;
+    let (anna, _, a, mut o) = two_people(&server, "c2").await;
     let told: Vec<Value> = a
         .received
         .iter()
@@ -114,7 +98,7 @@ async fn clocks_are_told_and_at_zero_a_bot_plays_one_action() {
 async fn a_match_that_was_given_up_has_its_result_everywhere() {
     let data = tempfile::tempdir().unwrap();
     let server = Server::start(config(data.path())).await;
-    let (mut anna, mut a, mut o) = two(&server, "").await;
+    let (mut anna, _, mut a, mut o) = two_people(&server, "").await;
     until(&mut o, |o, _| o.view["hands"][1][0].is_string()).await;
     let own = |client: &Client, seat: usize| client.view["hands"][seat].clone();
     let hands = json!([own(&a, 0), own(&o, 1)]);

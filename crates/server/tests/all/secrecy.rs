@@ -30,12 +30,14 @@ struct World {
     match_id: String,
     seats: Vec<Client>,
     spectator: Client,
+    /// Looks on too, and is shown the observer's hand.
+    pupil: Client,
     observer: Browser,
     stranger: Browser,
 }
 
 impl World {
-    async fn new(setup: &Setup, deal: &str, observer: usize) -> Self {
+    async fn new(setup: &Setup, deal: &str, observer: usize, settings: &str) -> Self {
         let data = tempfile::tempdir().unwrap();
         let mut config = config(data.path());
         let deal = deal.to_owned();
@@ -44,9 +46,11 @@ impl World {
         let options: serde_json::Map<_, _> =
             setup.options.iter().map(|(key, value)| (key.clone(), json!(value))).collect();
         let mut host = Browser::named(server.addr, "Seat 0").await;
-        let table = host.table(json!({"game": setup.key, "options": options})).await;
+        let table =
+            host.table(json!({"game": setup.key, "options": options, "settings": settings})).await;
         let n_seats = AnyGame::new(setup).unwrap().n_seats();
         let spectator = Browser::new(server.addr).connect(&table, None).await;
+        let pupil = Browser::named(server.addr, "Pupil").await.connect(&table, None).await;
         let mut browsers = vec![host.clone()];
         let mut seats = vec![host.connect(&table, None).await];
         for number in 1..n_seats {
@@ -60,12 +64,23 @@ impl World {
         seats[0].does(json!({"type": "start"})).await;
         let match_id = seats[0].table["match"]["id"].as_str().unwrap().to_owned();
         let (observer, stranger) = (browsers[observer].clone(), Browser::new(server.addr));
-        Self { _data: data, _server: server, table, match_id, seats, spectator, observer, stranger }
+        Self {
+            _data: data,
+            _server: server,
+            table,
+            match_id,
+            seats,
+            spectator,
+            pupil,
+            observer,
+            stranger,
+        }
     }
 
     /// Everybody reads up to this version.
     async fn until(&mut self, version: u64) {
-        for client in self.seats.iter_mut().chain([&mut self.spectator]) {
+        let watchers = [&mut self.spectator, &mut self.pupil];
+        for client in self.seats.iter_mut().chain(watchers) {
             while client.version < version {
                 client.read().await;
             }
@@ -154,18 +169,26 @@ async fn play(
     observer: usize,
     max: usize,
     tries: &[String],
+    settings: &str,
 ) -> usize {
     let mut mirrors = deals.map(|deal| {
         let mut game = AnyGame::new(setup).unwrap();
         game.step(&StepText::Deal(deal.to_owned())).unwrap();
         game
     });
-    let mut a = World::new(setup, deals[0], observer).await;
-    let mut b = World::new(setup, deals[1], observer).await;
+    let mut a = World::new(setup, deals[0], observer, settings).await;
+    let mut b = World::new(setup, deals[1], observer, settings).await;
     let version = a.seats[0].version + 1;
     assert_eq!(b.seats[0].version + 1, version);
-    a.until(version).await;
-    b.until(version).await;
+    for world in [&mut a, &mut b] {
+        world.until(version).await;
+        let n = world.seats[observer].presence["watching"][0]["n"].clone();
+        world.seats[observer].does(json!({"type": "show_hand", "watcher": n})).await;
+        world.until(version + 1).await;
+        // Nothing may be done there.
+        assert_eq!(world.pupil.view["viewer"], json!(observer));
+        assert_eq!(world.pupil.view["legal"], json!([]));
+    }
     let mut chance = Chance(5);
     let mut played = 0;
     while played < max {
@@ -210,6 +233,11 @@ async fn play(
             a.all_received(&a.spectator),
             b.all_received(&b.spectator),
             "the spectator after {action}"
+        );
+        assert_eq!(
+            a.all_received(&a.pupil),
+            b.all_received(&b.pupil),
+            "who is shown the hand of seat {observer} after {action}"
         );
     }
     assert_eq!(a.asked().await, b.asked().await);
@@ -256,7 +284,8 @@ async fn a_kan_seat_learns_nothing_of_other_hands() {
         let (_, second) = pick(&[observer, seat]);
         let other = words.swapped(first, second);
         let tries = [first, second].map(|at| format!("play {}", words.words[at]));
-        played += play(&setup, [&deal, &other], observer, 60, &tries).await;
+        let settings = if seed % 2 == 0 { "d4" } else { "" };
+        played += play(&setup, [&deal, &other], observer, 60, &tries, settings).await;
     }
     assert!(played >= 60, "only {played} actions could be compared");
 }
@@ -285,7 +314,7 @@ async fn a_caravan_seat_learns_nothing_of_the_other_hand_and_the_decks() {
                 continue;
             }
             let tries = [first, second].map(|at| format!("discard {}", words.words[at]));
-            played += play(&setup, [&deal, &other], observer, 20, &tries).await;
+            played += play(&setup, [&deal, &other], observer, 20, &tries, "").await;
         }
     }
     assert!(played >= 100, "only {played} actions could be compared");

@@ -100,6 +100,7 @@ pub(crate) struct Server {
     pub(crate) addr: SocketAddr,
     /// The routes for those who watch it.
     pub(crate) watched: Router,
+    pub(crate) app: Arc<App>,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
@@ -109,17 +110,18 @@ impl Server {
         keep_log();
         let listener = TcpListener::bind(config.addr).await.unwrap();
         let addr = listener.local_addr().unwrap();
-        let app = App::open(config).await.unwrap();
+        let app = Arc::new(App::open(config).await.unwrap());
         ROUTERS.lock().unwrap().get_or_insert_default().insert(addr, app.router());
         let watched = app.watch_router();
         let (stop, stopped) = oneshot::channel::<()>();
+        let served = Arc::clone(&app);
         let task = tokio::spawn(async move {
             let stop = async move {
                 let _ = stopped.await;
             };
-            serve_on(listener, &app, stop).await.unwrap();
+            serve_on(listener, &served, stop).await.unwrap();
         });
-        Self { addr, watched, stop: Some(stop), task }
+        Self { addr, watched, app, stop: Some(stop), task }
     }
 
     /// Goes down as on a termination signal.

@@ -3,6 +3,7 @@
 use rusqlite::{Connection, StatementStatus};
 
 use super::*;
+use crate::circle_play;
 use crate::heads::Heads;
 use crate::model::Write;
 use crate::perform;
@@ -14,6 +15,7 @@ fn filled(matches: u32) -> Connection {
     let all = db.transaction().unwrap();
     all.execute("INSERT INTO guests VALUES ('anna', 'Anna', 0)", []).unwrap();
     all.execute("INSERT INTO tokens VALUES (zeroblob(32), 'anna', 0)", []).unwrap();
+    all.execute("INSERT INTO circles VALUES ('c', 'Us', '', '', 'UTC', '', '', 0, 1)", []).unwrap();
     for n in 0..matches {
         let (table, played, open) =
             (format!("t{n:09}"), format!("m{n:09}"), n % (matches / 10) == 0);
@@ -34,6 +36,8 @@ fn filled(matches: u32) -> Connection {
             "INSERT INTO match_guests (match_id, seat, guest, finished) VALUES (?1, 0, 'anna', ?2)",
             &[&played, &n],
         );
+        run("INSERT INTO circle_tables VALUES (?1, 'c', ?3, ?2)", &[&table, &n, &open]);
+        run("INSERT INTO circle_matches VALUES (?1, 'c', ?2, 1)", &[&played, &n]);
     }
     all.commit().unwrap();
     db
@@ -67,6 +71,9 @@ fn a_list_costs_what_it_shows_whatever_is_kept() {
             work(&db, MATCHES_AFTER, &later),
             work(&db, OPEN_TABLES, &[&"anna", &100]),
             work(&db, FINISHED_TABLES, &finished),
+            work(&db, circle_play::OPEN_TABLES, &[&"c", &60]),
+            work(&db, circle_play::MATCHES_AFTER, &[&"c", &i64::MAX, &"", &51]),
+            work(&db, circle_play::MATCHES_AFTER, &[&"c", &middle.0, &middle.1, &51]),
             work(&db, COUNT_OPEN, &[&"anna"]),
             work(&db, BY_TOKEN, &[&vec![0_u8; 32]]),
         ]

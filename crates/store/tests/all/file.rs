@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kozyr_store::{Guest, GuestId, Sqlite, Store, StoreError, Write, dump, load};
+use kozyr_store::{Guest, GuestId, Sqlite, Store, StoreError, VERSION, Write, dump, load};
 use rusqlite::Connection;
 
 use crate::{contract, open};
@@ -34,8 +34,10 @@ async fn a_newer_database_is_refused_in_words() {
     drop(db);
     assert_eq!(
         said(data.path()),
-        "the database has version 99; this program knows versions up to 5. Start the program that \
-         wrote it, or a later one"
+        format!(
+            "the database has version 99; this program knows versions up to {VERSION}. Start the \
+             program that wrote it, or a later one"
+        )
     );
 }
 
@@ -67,7 +69,7 @@ async fn an_older_database_is_copied_before_it_is_brought_up_to_date() {
     let copy = data.path().join("kozyr.version-2.db");
     assert_eq!(dump(&copy).unwrap(), FORMAT_1);
     let now = dump(&file).unwrap();
-    assert!(now.contains("PRAGMA user_version = 5;"), "{now}");
+    assert!(now.contains(&format!("PRAGMA user_version = {VERSION};")), "{now}");
     store.health().await.unwrap();
     store.close().await;
     // Once is enough; and a second copy does not take the place of the first.

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
+mod circles;
 mod copies;
 mod file;
 

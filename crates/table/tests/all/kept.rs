@@ -6,9 +6,9 @@ use kozyr_table::{
 };
 
 /// As a database holds it: a change of this text is a change of the stored format.
-const TABLE: &str = r#"{"format":4,"rules":1,"owner":"id of Anna","game":"caravan","options":[["first","1"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"],["exhaustion","empty_hand"]],"chairs":[{"person":{"person":"id of Anna","name":"Anna","ready":false,"stand_in":"hard","loadout":"pack b"}},{"bot":"normal"}],"stage":"lobby","paused":false,"pace_ms":700,"settings":"","version":9,"matches":2,"said":1,"chat":[{"n":1,"seat":0,"name":"Anna","text":"hi","at":7}],"noticed":0,"notices":[]}"#;
-const INFO: &str = r#"{"format":4,"rules":1,"key":"caravan","options":[["first","random"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"],["exhaustion","empty_hand"]],"loadouts":[[0,"pack b"]],"seats":[{"name":"Anna","level":null},{"name":null,"level":"easy"}],"number":2,"began":9}"#;
-const ENDING: &str = r#"{"format":4,"seats":[{"name":null,"level":"random"},{"name":"Anna","level":null}],"scores":[1,0],"winners":[0],"started":5,"options":{"first":"1"}}"#;
+const TABLE: &str = r#"{"format":5,"rules":1,"owner":"id of Anna","game":"caravan","options":[["first","1"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"],["exhaustion","empty_hand"]],"chairs":[{"person":{"person":"id of Anna","name":"Anna","ready":false,"stand_in":"hard","loadout":"pack b"}},{"bot":"normal"}],"stage":"lobby","paused":false,"pace_ms":700,"settings":"","version":9,"matches":2,"said":1,"chat":[{"n":1,"seat":0,"name":"Anna","text":"hi","at":7}],"noticed":0,"notices":[]}"#;
+const INFO: &str = r#"{"format":5,"rules":1,"key":"caravan","options":[["first","random"],["games","1"],["queen_target","any"],["direction","last_two"],["equal_pair","keep"],["max_faces","0"],["max_numbers","0"],["packs","8"],["deck_max","0"],["copies","0"],["loadout","free"],["exhaustion","empty_hand"]],"loadouts":[[0,"pack b"]],"seats":[{"name":"Anna","level":null},{"name":null,"level":"easy"}],"number":2,"began":9}"#;
+const ENDING: &str = r#"{"format":5,"seats":[{"name":null,"level":"random"},{"name":"Anna","level":null}],"scores":[1,0],"winners":[0],"started":5,"options":{"first":"1"}}"#;
 
 #[test]
 fn the_stored_form_stays() {
@@ -59,7 +59,7 @@ fn options_of_later_are_added_to_what_was_kept() {
 
 /// As format 1 had it: without a format, without rules, and with the options that differ.
 fn format_1(text: &str) -> String {
-    let (before, rest) = text.split_once("{\"format\":4,\"rules\":1,").unwrap();
+    let (before, rest) = text.split_once("{\"format\":5,\"rules\":1,").unwrap();
     let (first, rest) = rest.split_once("\"options\":[").unwrap();
     let (options, rest) = rest.split_once("]],").unwrap();
     let differing = if options.contains(r#"["first","1"]"#) { r#"["first","1"]"# } else { "" };
@@ -70,7 +70,7 @@ fn format_1(text: &str) -> String {
 fn the_first_format_is_read_and_written_in_the_newest() {
     assert_eq!(Table::restore(&format_1(TABLE), None).unwrap().save(), TABLE);
     assert_eq!(MatchInfo::parse(&format_1(INFO)).unwrap().to_text(), INFO);
-    let ending = ENDING.replace(r#""format":4,"#, "");
+    let ending = ENDING.replace(r#""format":5,"#, "");
     assert_eq!(Ending::parse(&ending).unwrap().to_text(), ENDING);
 }
 
@@ -80,17 +80,19 @@ fn from_where_a_match_goes_on_is_kept_with_it_and_stands_in_its_record() {
     let kept = INFO.replace(r#""began":9}"#, &format!("\"began\":9{mark}"));
     let info = MatchInfo::parse(&kept).unwrap();
     let continued = Continued { from: Some("m1".into()), step: 57, hands: Hands::Imagined };
-    assert_eq!((info.continued.as_ref(), info.is_rated()), (Some(&continued), false));
+    assert_eq!(info.continued.as_ref(), Some(&continued));
     assert_eq!(info.to_text(), kept);
     let kept = ENDING.replace(r#""first":"1"}}"#, &format!("\"first\":\"1\"}}{mark}"));
     let ending = Ending::parse(&kept).unwrap();
-    assert_eq!((ending.continued.as_ref(), ending.to_text()), (Some(&continued), kept));
+    assert_eq!((ending.continued.as_ref(), ending.is_rated()), (Some(&continued), false));
+    assert_eq!(ending.to_text(), kept);
 
     // All that was kept before counts.
-    let second = INFO.replace(r#""format":4"#, r#""format":2"#);
+    let second = INFO.replace(r#""format":5"#, r#""format":2"#);
     let info = MatchInfo::parse(&second).unwrap();
-    assert!(info.is_rated() && info.to_text() == INFO);
-    assert_eq!(Ending::parse(ENDING).unwrap().continued, None);
+    assert_eq!(info.to_text(), INFO);
+    let ending = Ending::parse(ENDING).unwrap();
+    assert_eq!((ending.continued.as_ref(), ending.is_rated()), (None, true));
 
     // It stands in the record before the first step that was made here, whatever the rules.
     let began = kept_record(0, "same");
@@ -113,8 +115,8 @@ fn kept_record(step: u32, hands: &str) -> String {
 
 #[test]
 fn what_a_later_program_kept_is_an_error_that_says_so() {
-    let later = |text: &str| text.replace(r#""format":4"#, r#""format":5"#);
-    let says = "it was kept in format 5; this program knows formats up to 4";
+    let later = |text: &str| text.replace(r#""format":5"#, r#""format":6"#);
+    let says = "it was kept in format 6; this program knows formats up to 5";
     assert_eq!(Table::restore(&later(TABLE), None).unwrap_err().to_string(), says);
     assert_eq!(MatchInfo::parse(&later(INFO)).unwrap_err().to_string(), says);
     assert_eq!(Ending::parse(&later(ENDING)).unwrap_err().to_string(), says);

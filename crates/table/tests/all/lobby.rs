@@ -101,6 +101,10 @@ fn a_match_begins_when_all_are_there_and_ready() {
     kept.refused("Anna", Command::Rematch, "not-over");
     // But a bot may be made stronger or weaker.
     kept.does("Anna", Command::SeatBot(seat(0), Level::Normal));
+    // And nobody sits down on one's chair, or asks for one, before the match is over.
+    kept.refused("Boris", Command::Sit(seat(3)), "match-running");
+    kept.refused("Olena", Command::Swap(seat(2)), "match-running");
+    kept.refused("Anna", Command::Shuffle(vec![]), "match-running");
 }
 
 #[test]

@@ -4,12 +4,18 @@
 #![allow(clippy::unwrap_used, clippy::needless_pass_by_value)]
 
 mod anybody;
+mod days;
+mod claim;
+mod doors;
 mod ending;
 mod kept;
 mod lobby;
 mod newcomers;
 mod people;
+mod places;
 mod play;
 mod secret;
 mod sim;
 mod support;
+mod undo;
+mod watching;

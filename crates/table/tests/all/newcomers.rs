@@ -2,7 +2,7 @@
 
 use kozyr_bots::Level;
 use kozyr_rules::Viewer;
-use kozyr_table::{Answer, Cause, Chair, Command, Stage, Wants, What};
+use kozyr_table::{Answer, Cause, Chair, Command, Settings, Stage, Wants, What};
 
 use crate::support::{Kept, person, seat};
 
@@ -140,7 +140,108 @@ fn a_match_that_ends_seats_them_and_all_are_ready_for_the_next() {
     assert_eq!(kept.table.wants(), Wants::Nothing);
     kept.does("Anna", Command::Rematch);
     assert_eq!(kept.table.stage(), Stage::Playing);
-    assert_eq!(kept.table.live().unwrap().info.seats[1].name.as_deref(), Some("Olena"));
+    // Among people another match has other seats.
+    assert_eq!(kept.table.live().unwrap().info.seats[0].name.as_deref(), Some("Olena"));
+}
+
+/// Who comes to a match of one deal would wait for its end, so that all who play may begin anew.
+#[test]
+fn a_match_of_one_deal_makes_way_for_one_with_who_has_come() {
+    let mut kept = Kept::open("caravan", &[("first", "0")]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
+    kept.does("Anna", Command::OpenToAll(true));
+    kept.does("Anna", Command::Start);
+    kept.go_on();
+    let (action, version) = (kept.any_action(), kept.table.version());
+    kept.act("Anna", "a1", version, &action).unwrap();
+    kept.go_on();
+    assert_eq!(kept.table.agreed_anew(), None);
+    kept.refused("Anna", Command::BeginAnew, "no-anew");
+    kept.does("Olena", Command::Come);
+    assert_eq!(kept.table.agreed_anew(), Some(Vec::new()));
+    kept.refused("Olena", Command::BeginAnew, "not-seated");
+    let before = kept.table.live().unwrap().id.clone();
+    let Ok(Answer::Changed(change)) = kept.ask("Anna", Command::BeginAnew) else {
+        panic!("nobody else plays")
+    };
+    // The match has no result, and the next one begins with both.
+    let (id, ending) = change.stopped.unwrap();
+    assert_eq!((id, ending.ended, ending.winners), (before.clone(), true, Vec::new()));
+    assert!(change.began && change.over.is_none());
+    let live = kept.table.live().unwrap();
+    assert!(live.id != before && live.n_steps() == 0);
+    assert_eq!(live.info.seats[1].name.as_deref(), Some("Olena"));
+    assert_eq!((kept.table.stage(), kept.table.agreed_anew()), (Stage::Playing, None));
+    kept.killed();
+    assert_eq!(kept.table.seat_of(&person("Olena")), Some(seat(1)));
+    assert_eq!(kept.go_on(), Wants::Person(seat(0)));
+}
+
+/// Who looks on from some steps behind sees nothing any more of the match that made way.
+#[test]
+fn who_looks_on_later_sees_the_match_that_is_played() {
+    let mut kept = Kept::open("caravan", &[("first", "0")]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    let late = Settings::default().with_delay(3).unwrap();
+    kept.does("Anna", Command::SetSettings(late));
+    kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
+    kept.does("Anna", Command::OpenToAll(true));
+    kept.does("Anna", Command::Start);
+    let first = kept.table.view(Viewer::Table);
+    for n in 0..4 {
+        kept.go_on();
+        let (action, version) = (kept.any_action(), kept.table.version());
+        kept.act("Anna", &format!("a{n}"), version, &action).unwrap();
+    }
+    assert_ne!(kept.table.view(Viewer::Table), first);
+    kept.does("Olena", Command::Come);
+    let before = kept.table.version();
+    let Ok(Answer::Changed(change)) = kept.ask("Anna", Command::BeginAnew) else {
+        panic!("nobody else plays")
+    };
+    let fresh = kept.game().view(Viewer::Table);
+    assert_eq!(kept.table.view(Viewer::Table).as_ref(), Some(&fresh));
+    assert_eq!(kept.table.late_events(&change).map(|events| events.len()), Some(0));
+    assert!(kept.table.late_missed(before).is_none_or(|missed| missed.is_empty()));
+    kept.killed();
+    assert_eq!(kept.table.view(Viewer::Table), Some(fresh));
+}
+
+#[test]
+fn all_who_play_agree_to_begin_anew_and_only_where_nobody_can_wait_for_a_deal() {
+    let mut kept = Kept::open("bacon", &[("deals", "1")]);
+    for (name, number) in [("Anna", 0), ("Boris", 1)] {
+        kept.does(name, Command::Sit(seat(number)));
+        kept.does(name, Command::Ready(true));
+    }
+    for number in [2, 3] {
+        kept.does("Anna", Command::SeatBot(seat(number), Level::Random));
+    }
+    kept.does("Anna", Command::OpenToAll(true));
+    kept.does("Anna", Command::Start);
+    kept.go_on();
+    kept.does("Olena", Command::Come);
+    kept.does("Boris", Command::BeginAnew);
+    assert!(matches!(kept.ask("Boris", Command::BeginAnew), Ok(Answer::Same)));
+    kept.killed();
+    assert_eq!(kept.table.agreed_anew(), Some(vec![seat(1)]));
+    assert_eq!(kept.table.stage(), Stage::Playing);
+    // With nobody to begin it with there is nothing agreed.
+    kept.does("Olena", Command::Leave);
+    kept.does("Petro", Command::Come);
+    assert_eq!(kept.table.agreed_anew(), Some(Vec::new()));
+    kept.does("Anna", Command::BeginAnew);
+    let first = kept.table.live().unwrap().id.clone();
+    kept.does("Boris", Command::BeginAnew);
+    assert_ne!(kept.table.live().unwrap().id, first);
+    assert_eq!(kept.table.seat_of(&person("Petro")), Some(seat(2)));
+    // A game of more deals seats them between two.
+    let mut kept = open_table();
+    kept.go_on();
+    kept.does("Olena", Command::Come);
+    assert_eq!(kept.table.agreed_anew(), None);
+    kept.refused("Anna", Command::BeginAnew, "no-anew");
 }
 
 #[test]

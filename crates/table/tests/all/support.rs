@@ -1,7 +1,7 @@
 //! A table with people, and chance that can be repeated.
 
-use kozyr_games::{AnyGame, Setup};
-use kozyr_rules::{Below, Seat, SeatSet};
+use kozyr_games::{AnyGame, Setup, StepText};
+use kozyr_rules::{Below, Seat, SeatSet, Turn};
 use kozyr_table::{
     Answer, Asker, Change, Command, Context, KeptMatch, KeptStep, Opening, Person, Refused, Table,
     Wants,
@@ -29,6 +29,8 @@ pub(crate) struct Kept {
     pub(crate) chance: Chance,
     /// How long whoever acts has thought, in milliseconds.
     pub(crate) spent: u32,
+    /// The time, in milliseconds since 1970.
+    pub(crate) now: i64,
 }
 
 impl Kept {
@@ -44,6 +46,7 @@ impl Kept {
             online: SeatSet::EMPTY,
             chance: Chance(1),
             spent: 0,
+            now: 7,
         }
     }
 
@@ -51,7 +54,7 @@ impl Kept {
         let person = person(name);
         let fresh_id = format!("match {}", self.matches.len() + 1);
         let context =
-            Context { online: self.online, now: 7, fresh_id: &fresh_id, spent: self.spent };
+            Context { online: self.online, now: self.now, fresh_id: &fresh_id, spent: self.spent };
         let answer = self.table.ask(Asker { person: &person, name }, command, context)?;
         if let Answer::Changed(change) = &answer {
             self.keep(change);
@@ -83,6 +86,7 @@ impl Kept {
 
     pub(crate) fn keep(&mut self, change: &Change) {
         assert_eq!(change.version, self.table.version());
+        self.table.happened(self.now, self.spent);
         if change.began {
             let live = self.table.live().unwrap();
             self.matches.push(KeptMatch {
@@ -106,7 +110,7 @@ impl Kept {
             }
             None => self.saved = self.table.save(),
         }
-        if self.table.has_banks() {
+        if self.table.keeps_time() || change.is_of_table() {
             self.saved = self.table.save();
         }
     }
@@ -129,6 +133,11 @@ impl Kept {
         self.table.live().unwrap().game().shuffle(&mut self.chance)
     }
 
+    /// Actions to the end of the cards that are played now, whoever gains by them.
+    pub(crate) fn any_line(&mut self) -> Vec<String> {
+        any_line(self.table.live().unwrap().game(), &mut self.chance)
+    }
+
     /// Deals and lets bots play until a person is to act or the match is over.
     pub(crate) fn go_on(&mut self) -> Wants {
         loop {
@@ -143,6 +152,7 @@ impl Kept {
                     self.table.bot(seat, after, action)
                 }
                 Wants::Newcomers => Ok(self.table.seat_newcomers(0)),
+                Wants::Claimed => self.table.play_claimed(),
                 other => return other,
             };
             let change = change.unwrap().expect("it was wanted");
@@ -160,6 +170,19 @@ impl Kept {
         let (id, action) = (id.to_owned(), action.to_owned());
         self.ask(name, Command::Act { id, version, action })
     }
+}
+
+/// Actions to the end of the cards that are played now, drawn one after the other.
+pub(crate) fn any_line(game: &AnyGame, chance: &mut impl Below) -> Vec<String> {
+    let (mut game, mut line) = (game.clone(), Vec::new());
+    while game.may_claim() {
+        let Turn::Seat(seat) = game.turn() else { break };
+        let legal = game.legal();
+        let action = legal[chance.below(u32::try_from(legal.len()).unwrap()) as usize].clone();
+        game.step(&StepText::Act(seat, action.clone())).expect("it is legal");
+        line.push(action);
+    }
+    line
 }
 
 pub(crate) fn seat(number: u8) -> Seat {

@@ -127,9 +127,18 @@ impl Game for Bacon {
     }
 
     /// In Bacon every other seat is a team (B2); in Applewood everybody plays alone.
+    fn learns(&self, _: Seat, _: &Action) -> bool {
+        false
+    }
+
     fn teams(options: &Options) -> Sides {
         let n = usize::from(options.players);
         if options.is_bacon() { Sides::alternating(n) } else { Sides::alone(n) }
+    }
+
+    /// Level teams or seats play a further one (B18, B19).
+    fn is_one_deal(options: &Options) -> bool {
+        options.deals == Some(1)
     }
 
     fn form(view: &View, cards: &[String]) -> Option<Result<Vec<Formed<Play>>, ParseError>> {

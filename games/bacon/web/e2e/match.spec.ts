@@ -9,6 +9,8 @@ const card = (id: string) => `[data-test=hand] [data-card="${id}"]`;
 
 /** Half of every card and an index of at least 20 px can be seen; nothing scrolls. */
 async function handIsReadable(page: Page): Promise<void> {
+  // Faces are drawn one after the other.
+  await expect(page.locator(`${hand}:not(:has(.index))`)).toHaveCount(0);
   const boxes = await page.locator(hand).evaluateAll((cards) =>
     cards.map((one) => {
       const { left, right, top: above, bottom, width, height } = one.getBoundingClientRect();

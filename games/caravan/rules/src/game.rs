@@ -113,6 +113,16 @@ impl Game for Caravan {
         redeal::redeal(seat, steps, rng)
     }
 
+    fn learns(&self, _: Seat, action: &Action) -> bool {
+        // Everything else is followed by a draw.
+        self.stage() != "opening" && !matches!(action, Action::Disband { .. })
+    }
+
+    /// A game is dealt once (C2), and a match is one game unless the options say more (C10).
+    fn is_one_deal(options: &Options) -> bool {
+        options.games == 1
+    }
+
     fn form(view: &View, cards: &[String]) -> Option<Result<Vec<Formed<Outcome>>, ParseError>> {
         Some(read_cards(cards, Card::from_text).map(|cards| view.formed(&cards)))
     }

@@ -32,6 +32,7 @@ mod normal;
 mod search;
 
 mod cards;
+mod claim;
 mod eyes;
 mod moves;
 mod play;
@@ -43,8 +44,8 @@ mod value;
 mod facts;
 mod open;
 
-use kozyr_bots::{Grades, Level, Player, Policy, Search};
-use kozyr_kan::Kan;
+use kozyr_bots::{Claim, Grades, Level, Player, Policy, Search, Stop};
+use kozyr_kan::{Action, Kan, View};
 use kozyr_rules::{Game, SeatSet};
 
 pub use normal::NormalKan;
@@ -74,6 +75,14 @@ impl Player for KanPlayer {
 
     fn search(level: Level) -> Search<KanKnowledge> {
         search::search(level)
+    }
+
+    fn is_certain(view: &View, claim: Claim, stop: &dyn Stop) -> bool {
+        claim::is_certain(view, claim, stop)
+    }
+
+    fn line_of(game: &Kan, claim: Claim, stop: &dyn Stop) -> Option<Vec<Action>> {
+        claim::line_of(game, claim, stop)
     }
 
     /// A round goes on after a deal that the pair won, and ends with one that it lost (K10).

@@ -149,8 +149,13 @@ impl Table {
             ..Self::NEW
         };
         table.hands[usize::from(chair_of[me.idx()])] = cards_of(hand);
+        for (seat, hand) in view.hands.iter().enumerate() {
+            if let Some(hand) = *hand {
+                table.hands[usize::from(chair_of[seat])] = cards_of(hand);
+            }
+        }
         let mut place = |seat: Seat, cards: Cards| {
-            if seat != me {
+            if view.hands[seat.idx()].is_none() {
                 table.hands[usize::from(chair_of[seat.idx()])] |= cards;
             }
         };

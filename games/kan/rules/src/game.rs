@@ -91,7 +91,15 @@ impl Game for Kan {
     /// # Ok::<(), kozyr_rules::OptionsError>(())
     /// ```
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        View::of(self, viewer, SeatSet::EMPTY)
+    }
+
+    fn view_open(&self, viewer: Viewer, open: SeatSet) -> View {
+        View::of(self, viewer, open)
+    }
+
+    fn may_claim(&self) -> bool {
+        self.stage == Stage::Play
     }
 
     fn legal_actions(&self, out: &mut Vec<Action>) {
@@ -141,6 +149,13 @@ impl Game for Kan {
     }
 
     /// What is shown is all that passes between the partners, as long as a deal lasts (K11).
+    fn learns(&self, _: Seat, action: &Action) -> bool {
+        !matches!(
+            action,
+            Action::Play(_) | Action::LeadJoker(_) | Action::Give(_) | Action::Trump(_)
+        )
+    }
+
     fn talk(_: &Options, stage: &str) -> Talk {
         match stage {
             "deal" | "over" => Talk::Free,

@@ -231,8 +231,8 @@ pub struct View {
 }
 
 impl View {
-    /// What this viewer knows of the match.
-    pub(crate) fn of(game: &Kan, viewer: Viewer) -> Self {
+    /// What this viewer knows of the match, to whom the hands of some seats lie open.
+    pub(crate) fn of(game: &Kan, viewer: Viewer, bare: SeatSet) -> Self {
         let standing = &game.standing;
         let kankei = standing.kankei;
         let of_kankei = kankei.is_some_and(|k| viewer.is(k.joker) || viewer.is(k.ace));
@@ -246,6 +246,7 @@ impl View {
         let both_spoke = game.decided.ace_word.is_some();
         let word_known = both_spoke || kankei.is_some_and(|k| viewer.is(k.joker));
         let open = game.is_open() && game.dealt.is_some();
+        let sees = |seat: Seat| open || viewer.is(seat) || bare.contains(seat);
         let hand = |seat: usize| game.hands[seat];
         Self {
             options: game.options,
@@ -268,9 +269,7 @@ impl View {
             total: standing.total,
             scores: standing.scores,
             winners: game.winners(),
-            hands: core::array::from_fn(|seat| {
-                (open || viewer.is(Seat::from_idx(seat))).then(|| hand(seat))
-            }),
+            hands: core::array::from_fn(|seat| sees(Seat::from_idx(seat)).then(|| hand(seat))),
             counts: core::array::from_fn(|seat| hand(seat).len().to_le_bytes()[0]),
             tricks: tally.tricks,
             honours: tally.honours,

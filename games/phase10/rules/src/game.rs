@@ -14,7 +14,7 @@ use crate::sheet::by_seat;
 use crate::start::Start;
 use crate::state::{Phase10, Stage};
 use crate::view::View;
-use crate::{imagine, legal, redeal, refusals};
+use crate::{history, imagine, legal, redeal, refusals};
 
 impl Game for Phase10 {
     const ABOUT: About = About {
@@ -70,6 +70,10 @@ impl Game for Phase10 {
         self.winners
     }
 
+    fn ranking(&self) -> BySeat<i32> {
+        history::ranking(self)
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
     }
@@ -110,6 +114,10 @@ impl Game for Phase10 {
         rng: &mut impl Below,
     ) -> Option<Vec<Step<Self>>> {
         redeal::redeal(seat, steps, rng)
+    }
+
+    fn learns(&self, _: Seat, action: &Action) -> bool {
+        matches!(action, Action::Draw)
     }
 
     fn form(view: &View, cards: &[String]) -> Option<Result<Vec<Formed<()>>, ParseError>> {

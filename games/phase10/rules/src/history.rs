@@ -1,18 +1,22 @@
 //! What the state keeps of the hand so far, in short: its latest events.
 
 use arrayvec::ArrayVec;
-use kozyr_rules::{Game, MAX_SEATS, Seat};
+use kozyr_rules::{BySeat, Game, MAX_SEATS, Seat};
 
 use crate::action::{Hit, Lay, MAX_LAID};
 use crate::card::Card;
 use crate::event::{Event, LaidCard, LaidCards};
 use crate::melds::{Laid, check_lay};
+use crate::options::Variant;
 use crate::ring::Ring;
 use crate::sheet::{self, SheetRow};
 use crate::state::{Phase10, Stage};
 
 /// How many events of a hand are kept.
 const MAX_LOG: usize = 64;
+
+/// More points than a match can have: half a phase is worth as much.
+const FURTHER: i32 = 1_000_000;
 
 /// The latest events of the hand.
 pub(crate) type Log = Ring<Entry, MAX_LOG>;
@@ -112,6 +116,22 @@ impl Entry {
         };
         Some((entry, None))
     }
+}
+
+/// P15: who is further in the phases comes first, then who has fewer points; in `ten_hands` points
+/// alone count (P16).
+pub(crate) fn ranking(game: &Phase10) -> BySeat<i32> {
+    let last = sheet(game).pop();
+    BySeat::from_fn(game.seats(), |seat| {
+        let standing = &game.standing;
+        let (phase, points) = (standing.phases[seat.idx()], standing.scores[seat.idx()]);
+        let made = |row: &SheetRow| row.laid.contains(seat) && row.phases.get(seat) == Some(&phase);
+        let reached = match game.options.variant {
+            Variant::TenHands => 0,
+            Variant::Standard => 2 * i32::from(phase) + i32::from(last.as_ref().is_some_and(made)),
+        };
+        reached * FURTHER - points.clamp(0, FURTHER - 1)
+    })
 }
 
 /// The rows of the score sheet that are kept, in full.

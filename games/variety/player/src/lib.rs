@@ -31,6 +31,7 @@ mod normal;
 mod search;
 
 mod bid;
+mod claim;
 mod play;
 mod solve;
 mod table;
@@ -42,8 +43,8 @@ mod open;
 
 use core::fmt::Display;
 
-use kozyr_bots::{Grades, Level, Player, Policy, Search};
-use kozyr_variety::Variety;
+use kozyr_bots::{Claim, Grades, Level, Player, Policy, Search, Stop};
+use kozyr_variety::{Action, Variety, View};
 use serde::Serialize;
 
 pub use normal::NormalVariety;
@@ -71,6 +72,14 @@ impl Player for VarietyPlayer {
 
     fn search(level: Level) -> Search<VarietyKnowledge> {
         search::search(level)
+    }
+
+    fn is_certain(view: &View, claim: Claim, stop: &dyn Stop) -> bool {
+        claim::is_certain(view, claim, stop)
+    }
+
+    fn line_of(game: &Variety, claim: Claim, stop: &dyn Stop) -> Option<Vec<Action>> {
+        claim::line_of(game, claim, stop)
     }
 
     fn facts() -> Option<impl Display + Serialize> {

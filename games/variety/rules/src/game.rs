@@ -91,7 +91,15 @@ impl Game for Variety {
     /// # Ok::<(), kozyr_rules::OptionsError>(())
     /// ```
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        View::of(self, viewer, SeatSet::EMPTY)
+    }
+
+    fn view_open(&self, viewer: Viewer, open: SeatSet) -> View {
+        View::of(self, viewer, open)
+    }
+
+    fn may_claim(&self) -> bool {
+        self.stage == Stage::Play
     }
 
     fn legal_actions(&self, out: &mut Vec<Action>) {
@@ -141,6 +149,10 @@ impl Game for Variety {
     }
 
     /// Talk is free in the auction, if at all (V4).
+    fn learns(&self, _: Seat, action: &Action) -> bool {
+        !matches!(action, Action::Play(_))
+    }
+
     fn talk(options: &Options, stage: &str) -> Talk {
         let open = options.table_talk && stage == Stage::Auction.name();
         if open { Talk::Free } else { Talk::Silent(&refusals::NO_TALK) }

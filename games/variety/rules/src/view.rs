@@ -166,10 +166,10 @@ pub struct TrickFacts {
 }
 
 impl View {
-    /// What this viewer knows of the match.
-    pub(crate) fn of(game: &Variety, viewer: Viewer) -> Self {
+    /// What this viewer knows of the match, to whom the hands of some seats lie open.
+    pub(crate) fn of(game: &Variety, viewer: Viewer, open: SeatSet) -> Self {
         let in_deal = matches!(game.stage, Stage::Auction | Stage::Play);
-        let shown = |seat: Seat| !in_deal || viewer.is(seat);
+        let shown = |seat: Seat| !in_deal || viewer.is(seat) || open.contains(seat);
         let cards = |set: CardSet| set.iter().collect::<Vec<_>>();
         let tricks = history::tricks(game);
         let dealt = history::dealt(game);

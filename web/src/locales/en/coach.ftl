@@ -61,6 +61,8 @@ review-begin = Going through your match, move by move
 review-waiting = Other reviews come first. Yours begins soon.
 review-progress = { $done } of { $of } decisions looked at
 review-leave = It goes on while this page is open, and for a minute after.
+problem-no_review = There is no review for this seat: it had nothing to choose, or the match cannot be read
+problem-ended = This match was ended before it was over: there is no result to review
 problem-review_busy = Another review of yours is being made, or too many are waiting. Try again in a minute.
 problem-review_busy-wait = Another review of yours is being made, or too many are waiting. Try again in { $n ->
     [one] { $n } second

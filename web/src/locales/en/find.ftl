@@ -1,6 +1,11 @@
 find-open = Open tables
 find-game = Game
 find-all-games = All games
+find-clock = Time to think
+find-clock-any = Any clock
+find-clock-with = With a clock
+find-clock-without = No clock
+find-clock-days = Days for each action
 find-none = Nobody is waiting just now. Press “With people” at a game: bots play with you until somebody comes.
 find-places = { $n ->
     [0] Full
@@ -19,6 +24,9 @@ code-say = Or say this code:
 code-label = Have a code?
 code-go = Open
 code-wrong = No table has this code. It is six letters, and ends with its table.
+
+# Circles
+find-circles = A circle of friends
 
 # The house
 house-hours = When people meet here

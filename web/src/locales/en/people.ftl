@@ -6,12 +6,21 @@ agreed-wait = Somebody away is waited for
 agreed-level = The bot that steps in
 agreed-zero = When the time is up, a bot ({ $level }) plays that one action.
 agreed-grace = If somebody is away for { $time } while others wait, a bot ({ $level }) plays for them until they return.
+agreed-days = Nobody has to be there at once. Time does not count while the match is paused, while the server is down, and on days when somebody is away.
+agreed-days-where = You say in the settings when you are away.
 agreed-watch = Whoever has the link may watch.
 agreed-undo = What has been played stays played.
+agreed-rotate = Change seats for another match
+agreed-rotates = In another match people sit in other seats; partners stay partners.
+agreed-keeps = In another match everybody keeps the same seat.
 clock-none = No clock
 clock-action = { $time } for each action
 clock-bank = { $time } for the match, and { $more } more for each action
 clock-bank-short = { $time } + { $more } per action
+clock-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+  } for each action
 clock-left = Time left: { $time }
 span-seconds = { $n } s
 span-minutes = { $n } min
@@ -25,6 +34,10 @@ span-days = { $n ->
 away-for = { $name } has been away for { $time }.
 away-then = After { $time } a bot ({ $level }) plays.
 away-bot = Let a bot play now
+plans-until = { $name } is away until { $until }
+plans-from = { $name } will be away from { $from } to { $until }
+plans-short = away until { $until }
+plans-short-from = away from { $from }
 bot-for-me-left = { $level }, { $n ->
     [0] not again in this match
     [one] once more in this match
@@ -50,6 +63,39 @@ notice-level = { $name } is now: { $level }
 notice-level-by = { $by } changed { $name } to: { $level }
 notice-time_up = { $name } ran out of time: a bot ({ $level }) plays this action
 notice-resigned = { $name } resigned
+notice-asks_back = { $name } asks to take the last action back
+notice-took_back = { $name } took an action back
+notice-kept_on = The action of { $name } stands
+notice-kept_on-by = { $by } lets the action of { $name } stand
+notice-claims = { $name } claims the rest of the deal
+notice-concedes = { $name } gives up the rest of the deal
+notice-claim_certain = What { $name } claimed is certain, so the deal is played out
+notice-claim_agreed = All agreed to the claim of { $name }, and the deal is played out
+notice-claim_refused = The claim of { $name } does not stand: play goes on
+notice-claim_refused-by = { $by } does not agree to the claim of { $name }: play goes on
+notice-claim_withdrawn = { $name } took the claim back
+notice-claim_void = No play can end as { $name } claimed: play goes on
+notice-kicked = { $name } was removed
+notice-kicked-by = { $by } removed { $name }
+notice-banned = { $name } was banned from the house
+notice-house_closed = The house has closed the table
+notice-let_in-by = { $by } let { $name } come back
+notice-silenced-by = { $by } muted { $name } for everybody
+notice-heard-by = { $by } let { $name } talk again
+notice-locked = { $name } locked the table
+notice-unlocked = { $name } unlocked the table
+notice-closed = { $name } closed the table to those who watch
+notice-opened = { $name } opened the table to those who watch
+notice-host = { $name } is the host now
+notice-host-by = { $by } made { $name } the host
+notice-shown-by = { $by } lets { $name } see their hand
+notice-hidden-by = { $by } hid their hand from { $name }
+notice-moved = { $name } moved to seat { $seat }
+notice-asked_to_swap-by = { $by } asked { $name } to swap seats
+notice-swapped-by = { $by } and { $name } swapped seats
+notice-stays-by = { $name } keeps the seat that { $by } asked for
+notice-shuffled = { $name } shuffled the seats
+notice-anew = { $name } wants to start a new match
 
 # Who played
 played = Who played
@@ -67,3 +113,53 @@ resigned-by = { $name } resigned.
 # Giving a match up
 table-resign = Resign
 table-resign-help = You give the match up: the other player wins, with the score as it stands, and all cards are shown.
+
+# Taking an action back
+undo = Take back
+undo-ask = Ask to take back
+plea = { $name } asks to take the last action back.
+plea-own = You asked to take your action back. Still to answer: { $names }.
+plea-yes = Allow
+plea-no = Let it stand
+taken-back = { $n ->
+    [one] { $n } action was taken back.
+   *[other] { $n } actions were taken back.
+  }
+# Those who look on, and hands that are shown
+menu-people = People
+looking-on = Looking on: { $names }
+looking-others = { $all ->
+    [yes] { $n ->
+        [one] { $n } person
+       *[other] { $n } people
+      }
+   *[other] { $n ->
+        [one] { $n } other
+       *[other] { $n } others
+      }
+  }
+looking-late = You see each action { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+  } later.
+hand-shown = { $who } sees the hand of { $name }
+hand-own = { $who } sees your hand
+hand-hide = Hide it
+hand-seen = { $name } shows you their hand.
+chat-seen = You see a hand: until the match ends, you have ready phrases only.
+agreed-delay = Those who watch see
+agreed-delay-by = { $n ->
+    [0] everything at once
+    [one] each action { $n } action later
+   *[other] each action { $n } actions later
+  }
+agreed-watch-late = Whoever has the link may watch, { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+  } behind.
+agreed-watch-closed = Nobody else may watch while a match is played.
+invite-help-locked = The table is locked: whoever has this link cannot sit down.
+table-barred = The host has removed you from this table
+table-barred-help = You can come back when the host lets you.
+table-closed = Nobody may watch at this table
+table-closed-help = The host has closed it while a match is played. Try again afterwards.

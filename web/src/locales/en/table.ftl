@@ -16,7 +16,6 @@ lobby-unready = { $n ->
    *[other] { $n } players are not ready yet.
   }
 lobby-go = Everybody is here. Start when you like.
-lobby-wait-host = Waiting for the host to start.
 seat-empty = Free
 seat-bot = Bot
 seat-sit = Sit here
@@ -47,6 +46,7 @@ chat-aside = You are looking on: what you say is read by the others who look on,
 chat-phrases = Ready phrases
 chat-muted = (hidden)
 chat-mute = Hide what { $name } says
+report-line = Report this
 chat-unmute = Show what { $name } says
 menu-unread = Menu, { $n ->
     [one] { $n } new message
@@ -98,6 +98,7 @@ table-gone = This table does not exist any more
 table-ended = This table has been ended
 table-ended-match = The match was stopped: nobody won, and it has no result.
 table-ended-help = Nothing can be played here any more.
+table-closed-because = Whoever runs this house has closed the table: { $why }
 match-open = Open the match
 
 # The end
@@ -129,6 +130,9 @@ keys-play = Play what is chosen
 keys-back = Take a choice, or what is prepared, back
 keys-tab = To the next button
 keys-hint = Ask for a hint, or put it away
+keys-undo = Take your last action back, or ask for it
+keys-claim = Claim the rest of the deal, or give it up
+claim-rest = Claim the rest
 keys-list = This list
 
 # Refusals, of any game and of the table
@@ -154,6 +158,10 @@ refused-not-host = Only the host can do that
 refused-no-name = Choose a name first
 refused-seat-taken = That seat is taken
 refused-seat-empty = That seat is free
+refused-bad-order = The seats could not be shuffled. Try again
+refused-no-swap = Nobody asks for that any more
+refused-keeps-seat = { $subject } was asked before and keeps the seat
+refused-no-anew = A new match is started only where nobody can join between two deals, and somebody waits
 refused-not-a-bot = No bot sits there
 refused-full-table = The table is full
 refused-not-ready = Not everybody is ready
@@ -167,9 +175,17 @@ refused-telling = This would say something of the cards: wait for the end of the
 refused-bad-signs = Your text has an invisible character or one that turns the text around. Type it without
 refused-bad-id = The server did not understand that
 refused-connected = That player is here
+refused-long-game = Nobody is replaced here: there are days for each action
 refused-lent-out = A bot has played for you three times in this match: among people that is all
 refused-time-up = Your time is up: a bot plays this action
 refused-no-resigning = Only a match of two can be given up
+refused-nothing-back = There is nothing that you can take back now
+refused-nobody-asks = Nobody asks to take an action back any more
+refused-no-claim = The rest of a deal can be claimed while its cards are played, where a game has tricks
+refused-claim-open = Somebody claims the rest of the deal: that comes first
+refused-claimed = You have claimed already: wait for the next card
+refused-nobody-claims = No claim waits for your answer any more
+refused-plea-open = Somebody asks to take an action back: answer that first
 refused-bad-settings = That cannot be agreed upon: the times are too short or too long
 refused-stand-in = Take your seat back first
 refused-no-stand-in = No bot plays there
@@ -208,3 +224,23 @@ menu-open = Open to all
 refused-members-only = Members of this house play here; others may look on
 refused-not-open = This table is not open to all
 refused-no-place = Every seat is taken
+refused-barred = The host has removed you from this table
+refused-locked = The host has locked this table: nobody new can sit down
+refused-silenced = The host has muted you at this table
+refused-muted = You cannot talk in this house { $for ->
+    [good] any more
+   *[time] until { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
+  }: { $why }
+refused-banned = You cannot sit down or talk in this house { $for ->
+    [good] any more
+   *[time] until { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
+  }: { $why }
+refused-oneself = That is for other people at the table
+refused-nobody = That person is not here any more
+refused-no-showing = A hand can be shown to somebody who watches and has neither another seat in this match nor seen another hand
+refused-has-seen = You know a hand of this match: until it ends there is no other seat for you, and only ready phrases
+
+# The first steps are offered
+offer-first = New to { $game }?
+offer-steps = First steps: five minutes, at a table that explains itself.
+offer-no = I know how to play

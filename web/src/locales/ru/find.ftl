@@ -1,6 +1,11 @@
 find-open = Открытые столы
 find-game = Игра
 find-all-games = Все игры
+find-clock = Время на раздумья
+find-clock-any = Любое время
+find-clock-with = С часами
+find-clock-without = Без часов
+find-clock-days = Дни на каждый ход
 find-none = Сейчас никто не ждёт. Нажмите «С людьми» у любой игры: с вами играют боты, пока кто-нибудь не придёт.
 find-places = { $n ->
     [0] Мест нет
@@ -20,6 +25,9 @@ code-say = Или назовите код:
 code-label = Есть код стола?
 code-go = Открыть
 code-wrong = Стола с таким кодом нет. В коде шесть букв, и он живёт, пока открыт стол.
+
+# Circles
+find-circles = Круг друзей
 
 # The house
 house-hours = Когда здесь собираются

@@ -6,12 +6,23 @@ agreed-wait = Сколько ждать отсутствующего
 agreed-level = Бот на замену
 agreed-zero = Когда время выйдет, этот один ход сделает бот ({ $level }).
 agreed-grace = Если кого-то нет { $time }, а другие ждут, до возвращения играет бот ({ $level }).
+agreed-days = Сидеть за столом всем сразу не нужно. Время не идёт, пока партия прервана, пока сервер не работает и в дни, когда кто-то в отъезде.
+agreed-days-where = Когда вы в отъезде, указывают в настройках.
 agreed-watch = Смотреть может каждый, у кого есть ссылка.
 agreed-undo = Сыгранное назад не берут.
+agreed-rotate = Менять места для новой партии
+agreed-rotates = В новой партии люди сидят на других местах, партнёры остаются партнёрами.
+agreed-keeps = В новой партии все остаются на своих местах.
 clock-none = Без часов
 clock-action = { $time } на каждый ход
 clock-bank = { $time } на партию и ещё { $more } за каждый ход
 clock-bank-short = { $time } + { $more } за ход
+clock-days = { $n ->
+    [one] { $n } день
+    [few] { $n } дня
+    [many] { $n } дней
+   *[other] { $n } дня
+  } на каждый ход
 clock-left = Осталось времени: { $time }
 span-seconds = { $n } с
 span-minutes = { $n } мин
@@ -27,6 +38,10 @@ span-days = { $n ->
 away-for = { $name }: нет на месте уже { $time }.
 away-then = Через { $time } ожидания сыграет бот ({ $level }).
 away-bot = Пусть играет бот
+plans-until = { $name }: в отъезде по { $until }
+plans-from = { $name }: в отъезде с { $from } по { $until }
+plans-short = в отъезде по { $until }
+plans-short-from = в отъезде с { $from }
 bot-for-me-left = { $level }, { $n ->
     [0] в этой партии больше нельзя
     [one] в этой партии ещё { $n } раз
@@ -54,6 +69,39 @@ notice-level = { $name }, теперь: { $level }
 notice-level-by = { $by } меняет уровень: { $name }, теперь { $level }
 notice-time_up = { $name }: время вышло, этот ход делает бот ({ $level })
 notice-resigned = { $name } сдаётся
+notice-asks_back = { $name } просит вернуть последний ход
+notice-took_back = { $name } берёт ход назад
+notice-kept_on = Ход игрока { $name } остаётся
+notice-kept_on-by = { $by } не возвращает ход игроку { $name }
+notice-claims = { $name } забирает остаток раздачи
+notice-concedes = { $name } отдаёт остаток раздачи
+notice-claim_certain = { $name }: заявка верна при любой игре, раздача доигрывается сама
+notice-claim_agreed = { $name }: с заявкой согласны все, раздача доигрывается сама
+notice-claim_refused = { $name }: заявка не принята, игра идёт дальше
+notice-claim_refused-by = { $by } не соглашается с заявкой ({ $name }), игра идёт дальше
+notice-claim_withdrawn = { $name } снимает свою заявку
+notice-claim_void = { $name }: так раздача закончиться не может, игра идёт дальше
+notice-kicked = { $name }: вход за стол закрыт
+notice-kicked-by = { $by } удаляет: { $name }
+notice-banned = { $name }: вход в дом закрыт
+notice-house_closed = Дом закрыл стол
+notice-let_in-by = { $by } снова впускает: { $name }
+notice-silenced-by = { $by } лишает слова: { $name }
+notice-heard-by = { $by } возвращает слово: { $name }
+notice-locked = { $name } закрывает стол для новых игроков
+notice-unlocked = { $name } открывает стол для новых игроков
+notice-closed = { $name } закрывает стол для зрителей
+notice-opened = { $name } открывает стол для зрителей
+notice-host = Хозяин стола теперь { $name }
+notice-host-by = { $by } передаёт стол: хозяин теперь { $name }
+notice-shown-by = { $by } показывает карты зрителю { $name }
+notice-hidden-by = { $by } больше не показывает карты зрителю { $name }
+notice-moved = { $name }: теперь на месте { $seat }
+notice-asked_to_swap-by = { $by } предлагает поменяться местами: { $name }
+notice-swapped-by = { $by } и { $name } поменялись местами
+notice-stays-by = { $by } просит поменяться, { $name } остаётся на своём месте
+notice-shuffled = { $name }: места перемешаны
+notice-anew = { $name } хочет начать новую партию
 
 # Кто играл
 played = Кто играл
@@ -73,3 +121,60 @@ resigned-by = { $name } сдаётся.
 # Сдать партию
 table-resign = Сдаться
 table-resign-help = Вы сдаёте партию: побеждает соперник, счёт остаётся как есть, все карты открываются.
+
+# Вернуть ход
+undo = Вернуть ход
+undo-ask = Попросить вернуть ход
+plea = { $name } просит вернуть последний ход.
+plea-own = Вы попросили вернуть ход. Ещё не ответили: { $names }.
+plea-yes = Вернуть
+plea-no = Оставить
+taken-back = { $n ->
+    [one] Возвращён { $n } ход.
+    [few] Возвращены { $n } хода.
+    [many] Возвращено { $n } ходов.
+   *[other] Возвращено { $n } хода.
+  }
+# Зрители и показанные карты
+menu-people = Люди
+looking-on = Смотрят: { $names }
+looking-others = { $all ->
+    [yes] { $n ->
+        [one] { $n } человек
+        [few] { $n } человека
+        [many] { $n } человек
+       *[other] { $n } человека
+      }
+   *[other] ещё { $n }
+  }
+looking-late = Вы видите всё с опозданием на { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+    [many] { $n } ходов
+   *[other] { $n } хода
+  }.
+hand-shown = { $who } видит карты игрока { $name }
+hand-own = { $who } видит ваши карты
+hand-hide = Закрыть
+hand-seen = { $name } показывает вам свои карты.
+chat-seen = Вы видите чужие карты: до конца партии — только готовые фразы.
+agreed-delay = Зрители видят
+agreed-delay-by = { $n ->
+    [0] всё сразу
+    [one] с опозданием на { $n } ход
+    [few] с опозданием на { $n } хода
+    [many] с опозданием на { $n } ходов
+   *[other] с опозданием на { $n } хода
+  }
+agreed-watch-late = Смотреть может каждый, у кого есть ссылка, с опозданием на { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+    [many] { $n } ходов
+   *[other] { $n } хода
+  }.
+agreed-watch-closed = Во время партии никто другой не смотрит.
+invite-help-locked = Стол закрыт: по этой ссылке сейчас не сесть.
+table-barred = Хозяин стола удалил вас
+table-barred-help = Вернуться можно, когда хозяин разрешит.
+table-closed = За этим столом зрителей нет
+table-closed-help = Хозяин закрыл стол для зрителей на время партии. Зайдите, когда она кончится.

@@ -1,6 +1,11 @@
 find-open = Відкриті столи
 find-game = Гра
 find-all-games = Усі ігри
+find-clock = Час на роздуми
+find-clock-any = Будь-який час
+find-clock-with = З годинником
+find-clock-without = Без годинника
+find-clock-days = Дні на кожен хід
 find-none = Зараз ніхто не чекає. Натисніть «З людьми» біля будь-якої гри: з вами грають боти, доки хтось не прийде.
 find-places = { $n ->
     [0] Місць немає
@@ -20,6 +25,9 @@ code-say = Або назвіть код:
 code-label = Є код столу?
 code-go = Відкрити
 code-wrong = Столу з таким кодом немає. У коді шість літер, і він діє, доки відкритий стіл.
+
+# Circles
+find-circles = Коло друзів
 
 # The house
 house-hours = Коли тут збираються

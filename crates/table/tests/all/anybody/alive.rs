@@ -2,7 +2,7 @@
 //! nobody else.
 
 use kozyr_bots::Level;
-use kozyr_rules::{Seat, SeatSet};
+use kozyr_rules::{Seat, SeatSet, Turn};
 use kozyr_table::{Answer, Asker, Chair, Command, Context, Person, Refused, Stage, Table, Wants};
 
 use crate::anybody::tally::Tally;
@@ -62,11 +62,29 @@ fn playing(table: &Table, legal: Option<String>, deal: Option<String>) {
         }
         let Some(sitter) = chair.sitter() else { continue };
         let answer = acted(&sitter.person, &action);
-        if wants == Wants::Person(seat) {
+        let turn = table.live().expect("a match").game().turn() == Turn::Seat(seat);
+        let asked = table.claim().is_some_and(|open| open.asked && !open.stands);
+        if turn && asked && chair.bot().is_none() {
+            // To play on is an answer too, in time.
+            let late = matches!(&answer, Err(refused) if refused.reason == "time-up");
+            assert!(late || matches!(answer, Ok(Answer::Changed(_))), "{answer:?}");
+        } else if wants == Wants::Person(seat) {
             assert!(matches!(answer, Ok(Answer::Changed(_))), "{answer:?}");
         } else {
             assert!(answer.is_err(), "{seat} acted, while {wants:?}");
         }
+    }
+    if let Wants::Answers(seats) = wants {
+        let open = table.claim().expect("a claim is asked about");
+        for seat in seats.iter() {
+            let sitter = table.chairs()[seat.idx()].sitter().expect("a person is asked");
+            assert!(sitter.stand_in.is_none() && seat != open.claim.seat);
+            let mut copy = table.clone();
+            changes(&mut copy, &sitter.person, Command::AnswerClaim(false));
+            assert!(copy.claim().is_none());
+            changes(&mut table.clone(), &sitter.person, Command::AnswerClaim(true));
+        }
+        assert!(!seats.is_empty(), "nobody is asked");
     }
     if let Wants::Person(seat) = wants {
         assert!(

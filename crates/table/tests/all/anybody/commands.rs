@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use kozyr_bots::Level;
+use kozyr_bots::{Level, Rest};
 use kozyr_games::{KindInfo, game_info};
 use kozyr_rules::Seat;
-use kozyr_table::{Aid, Clock, Command, Phrase, Settings, Stage};
+use kozyr_table::{Aid, Clock, Command, Phrase, Settings, Stage, Whom};
 
-use crate::anybody::world::World;
+use crate::anybody::world::{PEOPLE, World};
+use crate::support::person;
 
 /// Who asks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -47,6 +48,9 @@ macro_rules! commands {
 
 commands! {
     Sit => |world| Command::Sit(seat(world));
+    Swap => |world| Command::Swap(seat(world));
+    AnswerSwap => answer_swap;
+    Shuffle => order;
     Leave => |_| Command::Leave;
     Ready => |world| Command::Ready(world.one_in(2));
     Loadout => |world| Command::Loadout(word(world));
@@ -64,10 +68,26 @@ commands! {
     Pace => |world| Command::Pace(world.pick(&[0, 1, 10_000, 10_001, u32::MAX]));
     Hide => |world| Command::Hide(vec![world.pick(&Aid::ALL), world.pick(&Aid::ALL)]);
     Rematch => |_| Command::Rematch;
+    BeginAnew => |_| Command::BeginAnew;
     OpenToAll => |world| Command::OpenToAll(!world.one_in(3));
     Come => |_| Command::Come;
     SetSettings => |world| Command::SetSettings(settings(world));
     Resign => |_| Command::Resign;
+    Undo => |_| Command::Undo;
+    Agree => |world| Command::Agree(world.one_in(2));
+    Claim => |world| Command::Claim(world.pick(&Rest::ALL));
+    AnswerClaim => |world| Command::AnswerClaim(!world.one_in(4));
+    Kick => |world| Command::Kick(whom(world));
+    LetIn => |world| Command::LetIn(known(world));
+    Silence => |world| Command::Silence(whom(world), !world.one_in(3));
+    Lock => |world| Command::Lock(world.one_in(3));
+    Close => |world| Command::Close(world.one_in(2));
+    HandOver => |world| Command::HandOver(seat(world));
+    ShowHand => |world| {
+        let name = world.pick(&PEOPLE);
+        Command::ShowHand(person(name), name.to_owned())
+    };
+    HideHand => |_| Command::HideHand;
     End => |_| Command::End;
     LeaveForGood => |_| Command::LeaveForGood;
 }
@@ -75,11 +95,19 @@ commands! {
 /// Some command.
 pub(crate) fn any(world: &mut World) -> Command {
     let kind = world.below(KINDS.len());
+    // Whoever asks for something is answered now and then.
+    if world.kept.table.plea().is_some() && world.one_in(3) {
+        return Command::Agree(!world.one_in(4));
+    }
+    if world.kept.table.claim().is_some() && world.one_in(3) {
+        return Command::AnswerClaim(!world.one_in(6));
+    }
     let command = make(kind, world);
     // Most tables are to live for a while.
     match command {
-        Command::End if !world.one_in(12) => Command::LeaveForGood,
+        Command::End if !world.one_in(6) => Command::LeaveForGood,
         Command::Resign if !world.one_in(4) => Command::Pause,
+        Command::Kick(_) if !world.one_in(3) => Command::LetIn(known(world)),
         command => command,
     }
 }
@@ -92,6 +120,23 @@ fn seat(world: &mut World) -> Seat {
     Seat::new(u8::try_from(number).unwrap())
 }
 
+/// An answer, mostly to somebody who has asked.
+fn answer_swap(world: &mut World) -> Command {
+    let asked = world.kept.table.swaps().next().map(|(from, ..)| from);
+    let from = asked.filter(|_| !world.one_in(4)).unwrap_or_else(|| seat(world));
+    Command::AnswerSwap(from, world.one_in(2))
+}
+
+/// An order of the seats; one in four leaves one out.
+fn order(world: &mut World) -> Command {
+    let n = world.kept.table.chairs().len();
+    let by = world.below(n);
+    let mut order: Vec<Seat> = Seat::first(n).collect();
+    order.rotate_left(by);
+    order.truncate(n - usize::from(world.one_in(4)));
+    Command::Shuffle(order)
+}
+
 fn level(world: &mut World) -> Level {
     world.pick(&Level::ALL)
 }
@@ -101,18 +146,41 @@ fn some_level(world: &mut World) -> Option<Level> {
     Some(level).filter(|_| world.one_in(2))
 }
 
+/// Somebody at the table or about it.
+fn whom(world: &mut World) -> Whom {
+    match world.below(4) {
+        0 | 1 => Whom::Seat(seat(world)),
+        2 => Whom::Known(known(world)),
+        _ => {
+            let name = world.pick(&PEOPLE);
+            Whom::Watcher(person(name), name.to_owned())
+        }
+    }
+}
+
+/// The number of somebody whom the host has sent away or has say nothing, mostly.
+fn known(world: &mut World) -> u32 {
+    let known: Vec<u32> = world.kept.table.known().iter().map(|known| known.n).collect();
+    if known.is_empty() || world.one_in(5) { 99 } else { world.pick(&known) }
+}
+
 /// What can be agreed upon.
 fn settings(world: &mut World) -> Settings {
     let clock = world.pick(&[
         Clock::None,
         Clock::Action(2),
         Clock::Action(86_400),
+        Clock::Days(1),
+        Clock::Days(14),
         Clock::Bank { start: 2, increment: 86_400 },
         Clock::Bank { start: 300, increment: 5 },
     ]);
     let grace = world.pick(&[None, Some(1), Some(86_400)]);
     let level = some_level(world);
-    Settings::new(grace, level, clock).expect("they can be")
+    let delay = world.pick(&[0, 0, 1, 5, 50]);
+    let settings = Settings::new(grace, level, clock).expect("they can be");
+    let settings = settings.keeping_seats(world.one_in(2));
+    settings.with_delay(delay).expect("it can be")
 }
 
 /// Text of all kinds, some of which some command takes.

@@ -4,7 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_games::StepText;
 use kozyr_rules::{Seat, Viewer};
-use kozyr_table::{Answer, Chair, Command, News, Person, Refused, Stage, Table, Wants, player_at};
+use kozyr_table::{
+    Answer, Chair, Command, Entry, News, Person, Refused, Stage, Table, Wants, player_at,
+};
 
 use crate::support::{Kept, person};
 
@@ -48,14 +50,21 @@ impl Before {
             }
             Ok(Answer::Changed(change)) => {
                 assert_eq!((change.version, table.version()), (self.version + 1, self.version + 1));
-                assert_eq!(change.step.is_some(), matches!(command, Command::Act { .. }));
+                let cut = change.step.as_ref().is_some_and(|new| new.is_cut());
+                let undoes = matches!(command, Command::Undo | Command::Agree(true));
+                assert!(!cut || undoes, "{command:?} took something back");
+                if let Command::Claim(_) = command {
+                    let (seat, open) = (self.seat.expect("a sitter claims"), table.claim());
+                    assert_eq!(open.map(|open| (open.claim.seat, open.asked)), Some((seat, false)));
+                }
+                assert_eq!(change.step.is_some() && !cut, matches!(command, Command::Act { .. }));
                 let ended = change.over.as_ref().is_some_and(|ending| ending.ended);
                 let ends = matches!(command, Command::End | Command::LeaveForGood);
                 assert!(!ended || (ends && table.stage() == Stage::Ended), "{command:?}");
                 if *command == Command::LeaveForGood {
                     assert!(!table.people().contains(&self.asker));
                 }
-                if let Some(new) = &change.step {
+                if let Some(new) = change.step.as_ref().filter(|new| !new.is_cut()) {
                     let StepText::Act(seat, _) = &new.step else { panic!("a person dealt") };
                     assert_eq!(Some(*seat), self.seat, "somebody acted for another seat");
                     assert_eq!(Some(new.number), self.steps);
@@ -74,6 +83,8 @@ pub(crate) struct Memory {
     version: u32,
     /// For which seat each person has acted, by match.
     acted: BTreeMap<(String, String), Seat>,
+    /// Whose hand each person has been shown, by match.
+    shown: BTreeMap<(String, Person), Seat>,
 }
 
 impl Memory {
@@ -86,6 +97,9 @@ impl Memory {
         let before = *self.acted.entry((match_id, name.to_owned())).or_insert(*seat);
         assert_eq!(before, *seat, "{name} acts for two seats of a match");
         assert_eq!(table.seat_of(&person(name)), Some(*seat));
+        let match_id = table.live().expect("a step is of a match").id.clone();
+        let seen = self.shown.get(&(match_id, person(name)));
+        assert!(seen.is_none_or(|seen| seen == seat), "{name} has seen another hand");
     }
 
     /// Holds a table against itself.
@@ -95,6 +109,22 @@ impl Memory {
         let mut seated = BTreeSet::new();
         for sitter in table.chairs().iter().filter_map(Chair::sitter) {
             assert!(seated.insert(&sitter.person), "{:?} has two seats", sitter.person);
+        }
+        for known in table.known() {
+            let (who, barred) = (Some(&known.person), known.barred);
+            assert!(barred || known.silenced, "nothing is remembered of {}", known.name);
+            assert_eq!(table.entry(who) == Entry::Barred, barred);
+            let there = table.seat_of(&known.person).is_some()
+                || table.promised(&known.person).is_some()
+                || table.sees_hand_of(&known.person).is_some();
+            assert!(!(barred && there), "{} was sent away", known.name);
+        }
+        for shown in table.shown_hands() {
+            let live = table.live().expect("a hand is of a match");
+            let hands = self.shown.entry((live.id.clone(), shown.person.clone()));
+            assert_eq!(*hands.or_insert(shown.seat), shown.seat, "two hands are seen");
+            let seat = table.seat_of(&shown.person);
+            assert!(table.stage() != Stage::Playing || seat.is_none_or(|seat| seat == shown.seat));
         }
         // Who leaves an ended table for good stays to be seen there.
         assert!(table.stage() == Stage::Ended || table.people().contains(table.host()));
@@ -131,7 +161,7 @@ impl Memory {
         // Who played is known of every step.
         if let Some(live) = table.live() {
             for (seat, chair) in Seat::first(live.game().n_seats()).zip(table.chairs()) {
-                let player = player_at(&live.info.seats, live.changes(), seat, live.n_steps());
+                let player = player_at(&live.info.seats, live.changes(), seat, live.n_held());
                 let now = player.expect("somebody plays").level;
                 let lent = match table.wants() {
                     Wants::Bot { seat: turn, level } if turn == seat => Some(level),
@@ -142,6 +172,18 @@ impl Memory {
                 }
             }
             assert!(live.changes().is_sorted_by_key(|one| one.step));
+        }
+        // Whoever claims plays, and all see the hand.
+        if let Some(open) = table.claim() {
+            let seat = open.claim.seat;
+            assert!(open.stands || table.chairs()[seat.idx()].bot().is_none(), "a bot claims");
+            assert!(table.clock_of().is_none() && !table.plays_out());
+            let sees = |viewer| {
+                let view = serde_json::to_value(table.view(viewer)).expect("a view is JSON");
+                view["hands"][seat.idx()].is_array()
+            };
+            let seats = Seat::first(table.chairs().len()).map(Viewer::Seat);
+            assert!(seats.into_iter().all(sees), "a claim shows the hand");
         }
         assert!(table.notices().len() <= 40);
         assert!(table.notices().is_sorted_by(|a, b| a.n < b.n));
@@ -159,6 +201,7 @@ pub(crate) fn learned(table: &Table, news: News) {
         News::Absent(seat) => {
             assert_eq!(sitter(seat).stand_in, Some(table.settings().stand_in()));
         }
+        News::Unanswered => assert!(table.claim().is_none(), "the claim falls"),
         News::TimeUp(seat) => {
             let level = table.settings().stand_in();
             assert_eq!(table.wants(), Wants::Bot { seat, level });

@@ -11,7 +11,7 @@ use crate::anybody::{alive, facts, sound};
 use crate::support::{Kept, person};
 
 /// People who may take seats.
-const PEOPLE: [&str; 4] = ["Anna", "Boris", "Olena", "Zoya"];
+pub(crate) const PEOPLE: [&str; 4] = ["Anna", "Boris", "Olena", "Zoya"];
 /// Who never takes one.
 const STRANGER: &str = "";
 
@@ -79,7 +79,11 @@ impl World {
 
     /// Something happens, and the table is looked at.
     pub(crate) fn turn(&mut self, tally: &mut Tally) {
-        match self.below(23) {
+        // A match of one deal is soon over.
+        if self.kept.table.agreed_anew().is_some() {
+            self.owed(tally);
+        }
+        match self.below(24) {
             0..=6 => self.bring(tally),
             7 => {
                 // On to the end, or far.
@@ -104,6 +108,7 @@ impl World {
                 }
             }
             12..=14 => self.news(tally),
+            15 => self.owed(tally),
             _ => {
                 let command = commands::any(self);
                 let name = if self.one_in(5) { STRANGER } else { self.pick(&PEOPLE) };
@@ -119,14 +124,43 @@ impl World {
         self.look(tally);
     }
 
+    /// Something that others wait for: an answer, another match, a place, a word of the host.
+    fn owed(&mut self, tally: &mut Tally) {
+        let yes = self.one_in(2);
+        let table = &self.kept.table;
+        let at =
+            |seat: Seat| PEOPLE.into_iter().find(|name| table.seat_of(&person(name)) == Some(seat));
+        let swap = table.swaps().find(|(.., declined)| !declined);
+        let swap =
+            swap.and_then(|(from, with, _)| Some((at(with)?, Command::AnswerSwap(from, yes))));
+        let anew = table.agreed_anew().and_then(|agreed| {
+            let seats = Seat::first(table.chairs().len());
+            let mut others = seats.filter(|seat| !agreed.contains(seat));
+            Some((others.find_map(at)?, Command::BeginAnew))
+        });
+        let barred = table.known().iter().find(|known| known.barred).and_then(|known| {
+            let host = PEOPLE.into_iter().find(|name| *table.host() == person(name))?;
+            Some((host, Command::LetIn(known.n)))
+        });
+        let comes = || {
+            let mut names = PEOPLE.into_iter();
+            let name = names.find(|name| table.seat_of(&person(name)).is_none())?;
+            (table.is_open_to_all() && table.stage() == Stage::Playing)
+                .then_some((name, Command::Come))
+        };
+        let Some((name, command)) = swap.or(anew).or(barred).or_else(comes) else { return };
+        self.ask(name, command, tally);
+    }
+
     /// The host finds that somebody is away or back, has been waited for, or is out of time.
     fn news(&mut self, tally: &mut Tally) {
         let seat = Seat::new(u8::try_from(self.below(5)).unwrap());
         let turn = self.kept.table.clock_of().filter(|_| !self.one_in(3));
-        let news = match self.below(4) {
+        let news = match self.below(5) {
             0 => News::Away(seat),
             1 => News::Back(seat),
             2 => News::Absent(seat),
+            3 => News::Unanswered,
             _ => News::TimeUp(turn.unwrap_or(seat)),
         };
         self.story.push(format!("{news:?}"));
@@ -212,6 +246,26 @@ impl World {
                 return;
             }
             Wants::Newcomers => Ok(self.kept.table.seat_newcomers(11)),
+            Wants::Judge { seat, claim } => {
+                let certain = !self.one_in(3);
+                Ok(self.kept.table.judged(seat, claim, certain, 11))
+            }
+            Wants::Answers(seats) => {
+                let seat = seats.iter().next().expect("somebody is asked");
+                let sitter = self.kept.table.chairs()[seat.idx()].sitter();
+                let id = sitter.expect("a person is on the chair").person.clone();
+                let name = PEOPLE.into_iter().find(|name| person(name) == id).expect("one of them");
+                let yes = !self.one_in(4);
+                assert!(self.ask(name, Command::AnswerClaim(yes), tally), "they were asked");
+                tally.steps += 1;
+                return;
+            }
+            Wants::Line(claim) => {
+                let line = self.kept.any_line();
+                let line = Some(line).filter(|_| !self.one_in(4));
+                Ok(self.kept.table.line(claim, line, 11))
+            }
+            Wants::Claimed => self.kept.table.play_claimed(),
             Wants::Nothing => return,
         };
         self.story.push(format!("{wants:?}"));

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use kozyr_bots::Level;
+use kozyr_bots::{Level, Rest};
 use kozyr_rules::Seat;
-use kozyr_table::{Aid, Chair, Clock, Command, Phrase, Settings, Stage, Table, Wants};
+use kozyr_table::{Aid, Chair, Clock, Command, Phrase, Settings, Stage, Table, Wants, Whom};
 
 use super::world::{Ask, Conn, Event, PEOPLE, World, log};
 use crate::anybody::commands::KINDS;
@@ -32,6 +32,8 @@ pub(crate) struct Seen {
     stage: Stage,
     host: bool,
     turn: bool,
+    /// Whether this client is asked what it says to a claim.
+    asked: bool,
     seated: bool,
     empty: Option<Seat>,
 }
@@ -45,6 +47,7 @@ impl Seen {
             stage: table.stage(),
             host: *table.host() == person(name),
             turn: seat.is_some_and(|seat| table.wants() == Wants::Person(seat)),
+            asked: table.claim().is_some() && seat.is_some_and(|seat| table.wants().is_of(seat)),
             seated: seat.is_some(),
             empty: chairs.into_iter().find(|(_, chair)| **chair == Chair::Empty).map(|(s, _)| s),
         }
@@ -118,6 +121,7 @@ impl World {
                     self.sends_host(conn, Ask::Command(id, command));
                 }
             }
+            5..=18 if seen.asked => self.wants(who, Command::AnswerClaim(true)),
             5..=18 if seen.turn && free => self.acts(who),
             19..=28 if seen.stage != Stage::Playing => self.arranges(who, &seen),
             29 if free => self.acts(who),
@@ -222,6 +226,13 @@ impl World {
             "Sit" => Command::Sit(seat),
             "Leave" => Command::Leave,
             "Ready" => Command::Ready(self.one_in(2)),
+            "Swap" => Command::Swap(seat),
+            "AnswerSwap" => Command::AnswerSwap(seat, self.one_in(2)),
+            "Shuffle" => {
+                let n = self.host.as_ref()?.hosted.shown().chairs().len();
+                Command::Shuffle(Seat::first(n).rev().collect())
+            }
+            "BeginAnew" => Command::BeginAnew,
             "Loadout" => Command::Loadout(self.pick(&["", "pack a", "pack b"]).to_owned()),
             "SetOptions" => {
                 let kozyr_games::KindInfo::Int { min, step, .. } = self.some_option()?.1 else {
@@ -246,7 +257,25 @@ impl World {
             "OpenToAll" => Command::OpenToAll(!self.one_in(4)),
             "Come" => Command::Come,
             "SetSettings" => Command::SetSettings(self.some_settings()),
+            "Kick" if self.one_in(4) => Command::Kick(Whom::Seat(seat)),
+            "LetIn" => {
+                let known = self.host.as_ref()?.hosted.shown().known().first().map(|one| one.n);
+                Command::LetIn(known.unwrap_or(1))
+            }
+            "Silence" => Command::Silence(Whom::Seat(seat), self.one_in(2)),
+            "Lock" => Command::Lock(self.one_in(4)),
+            "Close" => Command::Close(self.one_in(2)),
+            "HandOver" => Command::HandOver(seat),
+            "ShowHand" => {
+                let name = self.pick(&PEOPLE);
+                Command::ShowHand(person(name), name.to_owned())
+            }
+            "HideHand" => Command::HideHand,
             "Resign" if self.one_in(3) => Command::Resign,
+            "Undo" => Command::Undo,
+            "Agree" => Command::Agree(!self.one_in(3)),
+            "Claim" => Command::Claim(self.pick(&Rest::ALL)),
+            "AnswerClaim" => Command::AnswerClaim(!self.one_in(4)),
             // Most tables are to live for a while.
             "End" if self.one_in(8) => Command::End,
             "LeaveForGood" if seen.stage == Stage::Ended || self.one_in(6) => Command::LeaveForGood,
@@ -255,11 +284,14 @@ impl World {
     }
 
     fn some_settings(&mut self) -> Settings {
-        let clock =
-            self.pick(&[Clock::None, Clock::Action(2), Clock::Bank { start: 5, increment: 2 }]);
+        let bank = Clock::Bank { start: 5, increment: 2 };
+        let clock = self.pick(&[Clock::None, Clock::Action(2), Clock::Days(2), bank]);
         let grace = self.pick(&[None, Some(1), Some(40)]);
         let level = self.pick(&Level::ALL);
-        Settings::new(grace, Some(level), clock).expect("they can be")
+        let delay = self.pick(&[0, 0, 5]);
+        let settings = Settings::new(grace, Some(level), clock).expect("they can be");
+        let settings = settings.keeping_seats(self.one_in(2));
+        settings.with_delay(delay).expect("it can be")
     }
 
     fn some_option(&mut self) -> Option<(String, kozyr_games::KindInfo)> {

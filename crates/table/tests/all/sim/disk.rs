@@ -23,7 +23,7 @@ pub(crate) fn rows(table: &Table, new: &New) -> Vec<Row> {
         New::Said(_) => vec![whole()],
         New::Change(change) => {
             let mut rows = Vec::new();
-            if change.step.is_none() || change.over.is_some() || table.has_banks() {
+            if change.is_of_table() || change.over.is_some() || table.keeps_time() {
                 rows.push(whole());
             }
             if change.began {

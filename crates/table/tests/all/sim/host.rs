@@ -144,6 +144,10 @@ impl World {
 
     /// Has what is new kept.
     pub(crate) fn keep(&mut self) {
+        let now = i64::try_from(self.now).expect("not for ever");
+        if let Some(host) = &mut self.host {
+            host.hosted.happened(now, 0);
+        }
         if self.plant == Plant::TooEarly {
             self.on_kept();
         }

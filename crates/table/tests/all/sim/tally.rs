@@ -8,7 +8,8 @@ use crate::anybody::commands::KINDS;
 use crate::anybody::tally::STAGES;
 
 /// Besides the commands of people.
-pub(crate) const OTHERS: [&str; 6] = ["Join", "Ping", "Rename", "Deal", "Bot", "Newcomers"];
+pub(crate) const OTHERS: [&str; 9] =
+    ["Join", "Ping", "Rename", "Deal", "Bot", "Newcomers", "Judged", "Line", "Claimed"];
 
 /// In which stages what is asked can change something or say something, in the order of
 /// [`STAGES`]: lobby, playing, paused, finished, ended.
@@ -35,12 +36,27 @@ pub(crate) const CAN_BE_DONE: &[(&str, &str)] = &[
     ("Come", "lpzf_"),
     ("SetSettings", "l__f_"),
     ("Resign", "_pz__"),
+    ("Undo", "_p___"),
+    ("Agree", "_p___"),
+    ("Claim", "_p___"),
+    ("AnswerClaim", "_p___"),
+    ("Kick", "lpzf_"),
+    ("LetIn", "lpzf_"),
+    ("Silence", "lpzf_"),
+    ("Lock", "lpzf_"),
+    ("Close", "lpzf_"),
+    ("HandOver", "lpzf_"),
+    ("ShowHand", "_pz__"),
+    ("HideHand", "_pz__"),
     ("End", "lpzf_"),
     ("LeaveForGood", "lpzfe"),
     ("Rename", "lpzf_"),
     ("Deal", "_p___"),
     ("Bot", "_p___"),
     ("Newcomers", "_p_f_"),
+    ("Judged", "_p___"),
+    ("Line", "_p___"),
+    ("Claimed", "_p___"),
 ];
 
 /// What became of something.

@@ -8,14 +8,14 @@ use kozyr_bots::{Level, Rng};
 use kozyr_games::{KindInfo, game_info};
 use kozyr_rules::{Below, Seat, SeatSet, Turn, Viewer};
 use kozyr_table::{
-    Answer, Asker, Command, Context, Hosted, New, News, Opening, Table, Wants, replay,
+    Answer, Asker, Command, Context, Hosted, New, News, Opening, Table, Wants, held, replay,
 };
 
 use super::client::{Client, Heard};
 use super::disk::{Disk, Files, Mood, rows};
 use super::tally::Tally;
 use crate::anybody::tally::stage;
-use crate::support::person;
+use crate::support::{any_line, person};
 
 /// People, by their name.
 pub(crate) const PEOPLE: [&str; 3] = ["Anna", "Boris", "Zoya"];
@@ -392,7 +392,7 @@ impl World {
         }
         let table = host.hosted.shown();
         let version = table.version();
-        let wants = matches!(table.wants(), Wants::Deal | Wants::Bot { .. } | Wants::Newcomers);
+        let wants = table.wants().is_of_host();
         if wants && host.planned != Some(version) {
             host.planned = Some(version);
             let soon = 5 + self.below(60) as u64;
@@ -424,7 +424,17 @@ impl World {
                 host.hosted.bot(seat, after, action).map(|made| made.then_some("Bot"))
             }
             Wants::Newcomers => Ok(host.hosted.seat_newcomers(0).then_some("Newcomers")),
-            Wants::Person(_) | Wants::Nothing => return,
+            Wants::Judge { seat, claim } => {
+                let certain = self.rng.below(2) == 0;
+                Ok(host.hosted.judged(seat, claim, certain, 0).then_some("Judged"))
+            }
+            Wants::Line(claim) => {
+                let line = any_line(table.live().expect("a match").game(), &mut self.rng);
+                let line = Some(line).filter(|_| self.rng.below(4) > 0);
+                Ok(host.hosted.line(claim, line, 0).then_some("Line"))
+            }
+            Wants::Claimed => host.hosted.play_claimed().map(|made| made.then_some("Claimed")),
+            Wants::Person(_) | Wants::Answers(_) | Wants::Nothing => return,
         };
         match done {
             Ok(Some(kind)) => {
@@ -465,7 +475,8 @@ impl World {
         for (id, scores) in self.model.scores.clone() {
             let kept = &self.disk.there.matches[&id];
             let info = kozyr_table::MatchInfo::parse(&kept.info).expect("it was kept");
-            let game = replay(&info, &kept.steps, |_, _| {}).expect("it can be replayed");
+            let steps = held(kept.steps.clone());
+            let game = replay(&info, &steps, |_, _| {}).expect("it can be replayed");
             let found = game.scores().as_slice().to_vec();
             self.hold(found == scores, || format!("{id} ended {scores:?}, and now {found:?}"));
             self.tally.one("matches replayed");

@@ -8,6 +8,7 @@ mod golden;
 mod laws;
 mod notation;
 mod perft;
+mod ranking;
 mod records;
 mod slow;
 mod views;

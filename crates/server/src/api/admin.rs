@@ -1,0 +1,506 @@
+//! What whoever runs the house sees and does. Nothing of it is answered without a session, nothing
+//! shown here follows from cards, and what is done is written into the log.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{AppendHeaders, IntoResponse};
+use kozyr_store::{
+    AdminAct, Announcement, AuditLine, AuditRow, GuestId, PersonRow, Report, Sanction,
+    SanctionKind, Sqlite, Store, Unused,
+};
+use kozyr_table::{MAX_SAID, Person, plain_text};
+use kozyr_wire::admin::{
+    AdminKept, AdminLink, AdminLoad, AdminLog, AdminLogLine, AdminPeople, AdminPerson, AdminPlace,
+    AdminReport, AdminReports, AdminRetention, AdminSeat, AdminSession, AdminTable, AdminTables,
+    Announce, CloseTable, HouseSanctionKind, Impose, SettleReport,
+};
+use kozyr_wire::table::TableStage;
+use serde::Deserialize;
+
+use super::answers::{
+    BadRequest, ForeignOrigin, Internal, NoSession, NotFound, NothingDone, Storage, TooLarge,
+    TooMany, WrongType,
+};
+use super::extract::{Body, Path, Query};
+use super::tables::table_id;
+use crate::address::counted;
+use crate::caller::{Admin, Client};
+use crate::clock::now_ms;
+use crate::config::Config;
+use crate::error::{Answer, ApiError};
+use crate::health::Probe;
+use crate::limits::refused;
+use crate::rate::RateLimits;
+use crate::retention::before;
+use crate::rooms::HouseAct;
+use crate::secret;
+use crate::sockets::Sockets;
+use crate::tables::{Tables, TablesError};
+
+/// For how long a session goes on, in seconds.
+const SESSION_S: u32 = 12 * 60 * 60;
+/// Max number of people, reports or lines that are answered at once.
+const LISTED: u32 = 100;
+/// The longest time for which somebody is muted or banned, unless it is for good, in seconds.
+const LONGEST_S: u32 = 10 * 365 * 24 * 60 * 60;
+/// The longest time for which a line is shown, in seconds.
+const SHOWN_S: u32 = 30 * 24 * 60 * 60;
+/// How many tables of somebody who is banned are looked at.
+const TABLES: u32 = 1000;
+
+/// Begin a session, with the secret of a link that `kozyr admin` has made. It works once.
+#[utoipa::path(post, path = "/api/admin/session", tag = "admin", request_body = AdminLink,
+    responses((status = 200, description = "The session", body = AdminSession,
+        headers(("set-cookie" = String, description = "Makes this browser's pages those of \
+            whoever runs the house, for as long as the session goes on"))),
+        BadRequest, NoSession, ForeignOrigin, TooLarge, WrongType, TooMany, Internal, Storage))]
+pub(super) async fn open_session(
+    State(store): State<Sqlite>,
+    State(rate_limits): State<RateLimits>,
+    client: Client,
+    Body(AdminLink { secret: link }): Body<AdminLink>,
+) -> Answer<impl IntoResponse> {
+    rate_limits.codes.take(counted(client.address), Instant::now()).map_err(|after| {
+        refused("codes");
+        ApiError::too_many("links from this address", after)
+    })?;
+    if !secret::is_token(&link) {
+        return Err(ApiError::link_used());
+    }
+    let (own, now) = (secret::new_token()?, now_ms());
+    let expires = now + i64::from(SESSION_S) * 1000;
+    let opened = store
+        .open_admin_session(secret::hash(&link), secret::hash(&own), now, expires)
+        .await?
+        .ok_or_else(ApiError::link_used)?;
+    tracing::info!(session = opened.n, "a session of the page of the house began");
+    let cookie = client.admin_cookie(&own, SESSION_S);
+    Ok((set_cookie(cookie), Json(AdminSession { n: opened.n, expires })))
+}
+
+fn set_cookie(value: HeaderValue) -> AppendHeaders<[(header::HeaderName, HeaderValue); 1]> {
+    AppendHeaders([(header::SET_COOKIE, value)])
+}
+
+/// The session of this browser.
+#[utoipa::path(get, path = "/api/admin/session", tag = "admin", security(("admin" = [])),
+    responses((status = 200, description = "The session", body = AdminSession),
+        NoSession, Internal, Storage))]
+pub(super) async fn session(Admin(session): Admin) -> Json<AdminSession> {
+    Json(AdminSession { n: session.n, expires: session.expires })
+}
+
+/// End the session of this browser.
+#[utoipa::path(delete, path = "/api/admin/session", tag = "admin", security(("admin" = [])),
+    responses((status = 204, description = "It is ended",
+        headers(("set-cookie" = String, description = "Takes the cookie away"))),
+        NoSession, ForeignOrigin, Internal, Storage))]
+pub(super) async fn end_session(
+    State(store): State<Sqlite>,
+    Admin(session): Admin,
+    client: Client,
+) -> Answer<impl IntoResponse> {
+    store.end_admin_sessions(Some(session.n), now_ms()).await?;
+    Ok((StatusCode::NO_CONTENT, set_cookie(client.admin_cookie("", 0))))
+}
+
+/// The tables at which somebody is or a match goes on: who is there, and what they are doing.
+#[utoipa::path(get, path = "/api/admin/tables", tag = "admin", security(("admin" = [])),
+    responses((status = 200, description = "The tables", body = AdminTables),
+        NoSession, Internal, Storage))]
+pub(super) async fn tables(State(tables): State<Tables>, _admin: Admin) -> Json<AdminTables> {
+    Json(AdminTables { tables: tables.rooms().survey().await })
+}
+
+/// Which people.
+#[derive(Debug, Deserialize)]
+pub(super) struct Who {
+    /// A part of their name.
+    #[serde(default)]
+    name: String,
+}
+
+/// The people of the house: those who are there, those who are muted or banned, and the others by
+/// their last visit; a hundred at most.
+#[utoipa::path(get, path = "/api/admin/people", tag = "admin", security(("admin" = [])),
+    params(("name" = Option<String>, Query, description = "A part of their name")),
+    responses((status = 200, description = "The people", body = AdminPeople),
+        BadRequest, NoSession, Internal, Storage))]
+pub(super) async fn people(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    State(sockets): State<Arc<Sockets>>,
+    _admin: Admin,
+    Query(Who { name }): Query<Who>,
+) -> Answer<Json<AdminPeople>> {
+    let (name, conduct) = (name.trim().to_lowercase(), tables.conduct());
+    let online = sockets.people();
+    let sanctioned: HashSet<GuestId> = conduct.sanctioned().into_iter().collect();
+    let mut found: Vec<PersonRow> = store.people(&name, LISTED).await?;
+    for id in online.iter().chain(&sanctioned) {
+        if found.iter().all(|row| row.guest.id != *id) {
+            let row = store.person(id).await?;
+            found.extend(row.filter(|row| row.guest.name.to_lowercase().contains(&name)));
+        }
+    }
+    found.sort_by_key(|row| {
+        let PersonRow { guest, seen, .. } = row;
+        (!online.contains(&guest.id), !sanctioned.contains(&guest.id), std::cmp::Reverse(*seen))
+    });
+    found.truncate(LISTED as usize);
+    let surveyed = tables.rooms().survey().await;
+    let places = places(&surveyed);
+    let person = |row: PersonRow| {
+        let PersonRow { guest, since, seen } = row;
+        AdminPerson {
+            online: online.contains(&guest.id),
+            sits: places.get(guest.id.0.as_str()).cloned().unwrap_or_default(),
+            mute: conduct.told(&guest.id, SanctionKind::Mute),
+            ban: conduct.told(&guest.id, SanctionKind::Ban),
+            id: guest.id.0,
+            name: guest.name,
+            since,
+            seen,
+        }
+    };
+    Ok(Json(AdminPeople { people: found.into_iter().map(person).collect() }))
+}
+
+/// Who sits where.
+fn places(tables: &[AdminTable]) -> HashMap<&str, Vec<AdminPlace>> {
+    let mut places: HashMap<&str, Vec<AdminPlace>> = HashMap::new();
+    for table in tables.iter().filter(|table| table.stage != TableStage::Ended) {
+        for seat in &table.seats {
+            if let AdminSeat::Person { id, .. } = seat {
+                let place = AdminPlace { table: table.id.clone(), game: table.game.clone() };
+                places.entry(id).or_default().push(place);
+            }
+        }
+    }
+    places
+}
+
+/// What the server has to do, and how it does.
+#[utoipa::path(get, path = "/api/admin/load", tag = "admin", security(("admin" = [])),
+    responses((status = 200, description = "What is measured", body = AdminLoad),
+        NoSession, Internal, Storage))]
+pub(super) async fn load(State(probe): State<Probe>, _admin: Admin) -> Json<AdminLoad> {
+    let values = probe.values().await;
+    let value = |name: &str| values.get(name).copied().unwrap_or_default();
+    let labelled = |name: &str| -> BTreeMap<String, f64> {
+        let label = |key: &str| {
+            let labels = key.strip_prefix(name)?.strip_prefix('{')?.strip_suffix('}')?;
+            Some(labels.split_once('=')?.1.trim_matches('"').to_owned())
+        };
+        let found = values.iter().filter(|(_, value)| **value > 0.0);
+        found.filter_map(|(key, value)| Some((label(key)?, *value))).collect()
+    };
+    Json(AdminLoad {
+        health: probe.health().await.words(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        uptime_s: probe.uptime().as_secs(),
+        sockets: value("kozyr_sockets"),
+        tables: value("kozyr_tables"),
+        tables_waiting: value("kozyr_tables_waiting"),
+        thinking: value("kozyr_thought_thinking"),
+        thoughts_waiting: labelled("kozyr_thought_waiting"),
+        store_waiting: value("kozyr_store_waiting"),
+        store_errors: value("kozyr_store_errors_total"),
+        database_bytes: value("kozyr_database_bytes") + value("kozyr_wal_bytes"),
+        disk_free_bytes: value("kozyr_disk_free_bytes"),
+        memory_bytes: value("process_resident_memory_bytes"),
+        refused: labelled("kozyr_refused_total"),
+    })
+}
+
+/// What people have reported: what is not settled, the oldest first, then what was settled last.
+#[utoipa::path(get, path = "/api/admin/reports", tag = "admin", security(("admin" = [])),
+    responses((status = 200, description = "The reports", body = AdminReports),
+        NoSession, Internal, Storage))]
+pub(super) async fn reports(
+    State(store): State<Sqlite>,
+    _admin: Admin,
+) -> Answer<Json<AdminReports>> {
+    let report = |report: Report| {
+        let (words, said) = report.words.unzip();
+        let (settled, outcome) = report.settled.unzip();
+        AdminReport {
+            n: report.n,
+            at: report.at,
+            table: report.table.0,
+            game: report.game,
+            by: report.by.name,
+            id: report.about.id.0,
+            about: report.about.name,
+            reason: report.reason,
+            note: report.note,
+            words,
+            said,
+            settled,
+            outcome,
+        }
+    };
+    let reports = store.reports(LISTED).await?.into_iter().map(report).collect();
+    Ok(Json(AdminReports { reports }))
+}
+
+/// Settle a report.
+#[utoipa::path(post, path = "/api/admin/reports/{n}/settle", tag = "admin",
+    security(("admin" = [])), request_body = SettleReport,
+    params(("n" = i64, Path, description = "The number of the report")),
+    responses((status = 204, description = "It is settled"), BadRequest, NoSession, ForeignOrigin,
+        NothingDone, TooLarge, WrongType, Internal, Storage))]
+pub(super) async fn settle_report(
+    State(store): State<Sqlite>,
+    Admin(session): Admin,
+    Path(n): Path<i64>,
+    Body(SettleReport { outcome }): Body<SettleReport>,
+) -> Answer<StatusCode> {
+    let line = AuditLine {
+        session: Some(session.n),
+        what: "settled",
+        about: n.to_string(),
+        detail: outcome.name().to_owned(),
+        until: None,
+    };
+    let act = AdminAct::Settle(n, outcome.name().to_owned());
+    done(store.admin_act(act, line, now_ms()).await?, "there is no such report to be settled")
+}
+
+fn done(done: bool, otherwise: &str) -> Answer<StatusCode> {
+    if done { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::nothing_done(otherwise)) }
+}
+
+/// Mute or ban somebody in the whole house, for a time or, with a ban, for good. Who is banned
+/// leaves all tables: the agreed bot plays on.
+#[utoipa::path(put, path = "/api/admin/people/{id}/{kind}", tag = "admin",
+    security(("admin" = [])), request_body = Impose,
+    params(("id" = String, Path, description = "The person's id"),
+        ("kind" = HouseSanctionKind, Path, description = "What they may not do")),
+    responses((status = 204, description = "It holds"), BadRequest, NoSession, ForeignOrigin,
+        NotFound, TooLarge, WrongType, Internal, Storage))]
+pub(super) async fn impose(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    Admin(session): Admin,
+    Path((id, kind)): Path<(String, HouseSanctionKind)>,
+    Body(Impose { seconds, reason }): Body<Impose>,
+) -> Answer<StatusCode> {
+    let (kind, what) = match kind {
+        HouseSanctionKind::Mute => (SanctionKind::Mute, "muted"),
+        HouseSanctionKind::Ban => (SanctionKind::Ban, "banned"),
+    };
+    let reason = words("reason", &reason)?;
+    let now = now_ms();
+    let until = match seconds {
+        None if kind == SanctionKind::Mute => {
+            return Err(ApiError::bad_request("a mute is for a time; for good there is a ban"));
+        }
+        None => None,
+        Some(seconds) => Some(now + time("seconds", seconds, LONGEST_S)?),
+    };
+    let row = store.person(&GuestId(id)).await?.ok_or_else(|| ApiError::not_found("person"))?;
+    let guest = row.guest.id.clone();
+    let sanction =
+        Sanction { guest: guest.clone(), kind, reason: reason.clone(), since: now, until };
+    let (about, session) = (row.guest.name, Some(session.n));
+    let line = AuditLine { session, what, about, detail: reason, until };
+    if !store.admin_act(AdminAct::Impose(sanction.clone()), line, now).await? {
+        return Err(ApiError::not_found("person"));
+    }
+    tables.conduct().impose(sanction);
+    if kind == SanctionKind::Ban {
+        send_out(&store, &tables, &guest).await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Has somebody leave all tables who is banned.
+async fn send_out(store: &Sqlite, tables: &Tables, guest: &GuestId) -> Answer<()> {
+    for entry in store.tables_of(guest, i64::MAX, TABLES).await? {
+        match tables.house(&entry.id, HouseAct::Banish(Person(guest.0.clone()))).await {
+            Ok(_) | Err(TablesError::NotFound | TablesError::Unusable(_)) => {}
+            // It is looked for again when the table is fetched.
+            Err(error) => {
+                tracing::warn!(table = entry.id.short(), %error, "who is banned may sit there");
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Let somebody talk or play again.
+#[utoipa::path(delete, path = "/api/admin/people/{id}/{kind}", tag = "admin",
+    security(("admin" = [])),
+    params(("id" = String, Path, description = "The person's id"),
+        ("kind" = HouseSanctionKind, Path, description = "What they may do again")),
+    responses((status = 204, description = "It holds no more"), BadRequest, NoSession,
+        ForeignOrigin, NotFound, NothingDone, Internal, Storage))]
+pub(super) async fn lift(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    Admin(session): Admin,
+    Path((id, kind)): Path<(String, HouseSanctionKind)>,
+) -> Answer<StatusCode> {
+    let (kind, what) = match kind {
+        HouseSanctionKind::Mute => (SanctionKind::Mute, "unmuted"),
+        HouseSanctionKind::Ban => (SanctionKind::Ban, "unbanned"),
+    };
+    let row = store.person(&GuestId(id)).await?.ok_or_else(|| ApiError::not_found("person"))?;
+    let (guest, about) = (row.guest.id, row.guest.name);
+    let line = line(session.n, what, about, String::new());
+    let lifted = store.admin_act(AdminAct::Lift(guest.clone(), kind), line, now_ms()).await?;
+    tables.conduct().lift(&guest, kind);
+    done(lifted, "there was nothing to be taken back")
+}
+
+/// Show everybody a line on every page and at every table, until a time. It takes the place of one
+/// that is shown.
+#[utoipa::path(put, path = "/api/admin/announcement", tag = "admin", security(("admin" = [])),
+    request_body = Announce,
+    responses((status = 204, description = "It is shown"), BadRequest, NoSession, ForeignOrigin,
+        TooLarge, WrongType, Internal, Storage))]
+pub(super) async fn announce(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    Admin(session): Admin,
+    Body(Announce { text, seconds }): Body<Announce>,
+) -> Answer<StatusCode> {
+    let (text, now) = (words("text", &text)?, now_ms());
+    let until = now + time("seconds", seconds, SHOWN_S)?;
+    let announcement = Announcement { at: now, text: text.clone(), until };
+    let line =
+        AuditLine { until: Some(until), ..line(session.n, "announced", String::new(), text) };
+    store.admin_act(AdminAct::Announce(announcement.clone()), line, now).await?;
+    tables.conduct().announce(Some(announcement));
+    tables.rooms().house_tells();
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Show that line no more.
+#[utoipa::path(delete, path = "/api/admin/announcement", tag = "admin", security(("admin" = [])),
+    responses((status = 204, description = "It is not shown any more"), NoSession, ForeignOrigin,
+        NothingDone, Internal, Storage))]
+pub(super) async fn withdraw(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    Admin(session): Admin,
+) -> Answer<StatusCode> {
+    let line = line(session.n, "withdrew", String::new(), String::new());
+    let withdrawn = store.admin_act(AdminAct::Withdraw, line, now_ms()).await?;
+    tables.conduct().announce(None);
+    tables.rooms().house_tells();
+    done(withdrawn, "no line was shown")
+}
+
+/// Close a table for everybody, with a reason that all there are told. A match that is being played
+/// there is then over, without winners or result.
+#[utoipa::path(post, path = "/api/admin/tables/{id}/close", tag = "admin",
+    security(("admin" = [])), request_body = CloseTable,
+    params(("id" = String, Path, description = "The table's id")),
+    responses((status = 204, description = "It is closed"), BadRequest, NoSession, ForeignOrigin,
+        NotFound, NothingDone, TooLarge, WrongType, Internal, Storage))]
+pub(super) async fn close_table(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    Admin(session): Admin,
+    Path(id): Path<String>,
+    Body(CloseTable { reason }): Body<CloseTable>,
+) -> Answer<StatusCode> {
+    let (id, reason) = (table_id(id)?, words("reason", &reason)?);
+    let found = tables.look(&id, None).await?;
+    if found.table.stage == TableStage::Ended {
+        return Err(ApiError::table_ended());
+    }
+    // It is in the log before it is done: who closed a table is known whatever happens then.
+    let line = line(session.n, "closed_table", id.0.clone(), reason.clone());
+    store.admin_act(AdminAct::Other, line, now_ms()).await?;
+    if !tables.house(&id, HouseAct::Close(reason)).await? {
+        return Err(ApiError::table_ended());
+    }
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What is kept for how long, and how much of it is about to be deleted.
+#[utoipa::path(get, path = "/api/admin/retention", tag = "admin", security(("admin" = [])),
+    responses((status = 200, description = "What is kept", body = AdminRetention),
+        NoSession, Internal, Storage))]
+pub(super) async fn retention(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    _admin: Admin,
+) -> Answer<Json<AdminRetention>> {
+    let keep = config.keep;
+    let mut counts = Vec::new();
+    // At the next look, which is within an hour, and a week from now.
+    for later in [Duration::from_secs(60 * 60), Duration::from_secs(7 * 24 * 60 * 60)] {
+        let at = now_ms() + i64::try_from(later.as_millis()).unwrap_or(i64::MAX);
+        let unused = Unused { guests: before(keep.guests, at), tables: before(keep.tables, at) };
+        let deleted = store.count_unused(unused).await?;
+        let old = store.count_old(before(keep.reports, at)).await?;
+        counts.push([deleted.guests, deleted.tables, old.reports, old.audit]);
+    }
+    let of = [
+        ("guests", keep.guests),
+        ("tables", keep.tables),
+        ("reports", keep.reports),
+        ("log", keep.reports),
+    ];
+    let count = |when: usize, what: usize| u32::try_from(counts[when][what]).unwrap_or(u32::MAX);
+    let kept = of.into_iter().enumerate().map(|(at, (what, kept))| AdminKept {
+        what: what.to_owned(),
+        days: kept.map(|kept| u32::try_from(kept.as_secs() / (24 * 60 * 60)).unwrap_or(u32::MAX)),
+        now: count(0, at),
+        week: count(1, at),
+    });
+    Ok(Json(AdminRetention { kept: kept.collect() }))
+}
+
+/// From where on.
+#[derive(Debug, Deserialize)]
+pub(super) struct Before {
+    /// The lines before this one.
+    before: Option<i64>,
+}
+
+/// What was done in the house, the latest first: by whom, when and what.
+#[utoipa::path(get, path = "/api/admin/log", tag = "admin", security(("admin" = [])),
+    params(("before" = Option<i64>, Query, description = "The lines before this one")),
+    responses((status = 200, description = "The log", body = AdminLog),
+        BadRequest, NoSession, Internal, Storage))]
+pub(super) async fn log(
+    State(store): State<Sqlite>,
+    _admin: Admin,
+    Query(Before { before }): Query<Before>,
+) -> Answer<Json<AdminLog>> {
+    let rows = store.audit(before, LISTED).await?;
+    let next = rows.last().filter(|_| rows.len() == LISTED as usize).map(|row| row.n);
+    let line = |row: AuditRow| {
+        let AuditRow { n, at, session, what, about, detail, until } = row;
+        AdminLogLine { n, at, session, what, about, detail, until }
+    };
+    Ok(Json(AdminLog { lines: rows.into_iter().map(line).collect(), next }))
+}
+
+fn line(session: i64, what: &'static str, about: String, detail: String) -> AuditLine {
+    AuditLine { session: Some(session), what, about, detail, until: None }
+}
+
+/// Words for others to read.
+fn words(what: &str, text: &str) -> Answer<String> {
+    plain_text(text, MAX_SAID).map_err(|why| ApiError::bad_request(format!("`{what}`: {why}")))
+}
+
+/// A time in milliseconds.
+fn time(what: &str, seconds: u32, max: u32) -> Answer<i64> {
+    if (1..=max).contains(&seconds) {
+        Ok(i64::from(seconds) * 1000)
+    } else {
+        Err(ApiError::bad_request(format!("`{what}` is a time from 1 to {max} seconds")))
+    }
+}

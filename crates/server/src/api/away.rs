@@ -1,0 +1,62 @@
+//! When people are away, where there are days for each action.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use kozyr_store::{Sqlite, Store, Write};
+use kozyr_wire::http::{Calendar, SetCalendar};
+
+use super::answers::{BadRequest, ForeignOrigin, Internal, NoName, Storage, TooLarge, WrongType};
+use super::extract::Body;
+use crate::calendar;
+use crate::caller::Named;
+use crate::error::{Answer, ApiError};
+use crate::sockets::Sockets;
+use crate::tables::Tables;
+
+/// At how many of a person's tables it is told at once.
+const TOLD: u32 = 100;
+
+/// When the caller is away.
+#[utoipa::path(get, path = "/api/me/away", tag = "guests", security(("guest" = [])), responses(
+    (status = 200, description = "The days from today on", body = Calendar),
+    NoName, Internal, Storage))]
+pub(super) async fn away(
+    State(tables): State<Tables>,
+    Named(guest): Named,
+) -> Answer<Json<Calendar>> {
+    let days = tables.days();
+    Ok(Json(calendar::told(&days.away(&guest.id), days.time())))
+}
+
+/// Say when the caller is away, in place of what was said before: the days of a turn do not pass
+/// then, where a table has a clock of days. At most 4 times, for at most 31 days each and 60 days
+/// within a year, from today on. Refused with `away_dates`, `away_past`, `away_long`, `away_many`,
+/// `away_overlap` or `away_year`.
+#[utoipa::path(put, path = "/api/me/away", tag = "guests", security(("guest" = [])),
+    request_body = SetCalendar,
+    responses((status = 200, description = "The days from today on", body = Calendar),
+        BadRequest, NoName, ForeignOrigin, TooLarge, WrongType, Internal, Storage))]
+pub(super) async fn set_away(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    State(sockets): State<Arc<Sockets>>,
+    Named(guest): Named,
+    Body(wanted): Body<SetCalendar>,
+) -> Answer<Json<Calendar>> {
+    let days = Arc::clone(tables.days());
+    let _turn = days.changing.lock().await;
+    let now = days.time();
+    let set = calendar::set(&days.away(&guest.id), &wanted, now).map_err(ApiError::not_away)?;
+    store.write(vec![Write::Away(guest.id.clone(), set.clone())]).await?;
+    let told = calendar::told(&set, now);
+    days.set_away(guest.id.clone(), set);
+    let mut known = sockets.tables_of(&guest.id);
+    let entries = store.tables_of(&guest.id, now, TOLD).await?;
+    known.extend(entries.into_iter().map(|entry| entry.id));
+    for table in known {
+        tables.wake_if_here(&table);
+    }
+    Ok(Json(told))
+}

@@ -1,0 +1,286 @@
+//! Circles: groups of people with a page, a link that makes members, tables and standings.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kozyr_store::{Guest, Joined, Role, Ruled, Sqlite};
+use kozyr_wire::circles::{
+    Circle, CircleCreated, CircleKey, CircleRole, MyCircles, SetCircle, SetCircleRole,
+};
+use serde::Serialize;
+
+use super::answers::{
+    BadRequest, CircleFull, EnoughCircles, ForeignOrigin, Internal, NoName, NotFound, NotInCircle,
+    OldLink, Storage, TooLarge, TooMany, WrongType,
+};
+use super::extract::{Body, Path};
+use crate::caller::{Caller, Named};
+use crate::circles::{self, circle_id};
+use crate::clock::now_ms;
+use crate::config::Config;
+use crate::error::{Answer, ApiError};
+use crate::limits::refused;
+use crate::rate::RateLimits;
+use crate::tables::Tables;
+use crate::{members, secret};
+
+/// An answer with a name: who asks with `If-None-Match` whether it is still the same is answered
+/// without a body if so.
+fn tagged<T: Serialize>(headers: &HeaderMap, answer: &T) -> Response {
+    // These types have string keys only and serialising them cannot fail.
+    let text = serde_json::to_string(answer).unwrap_or_default();
+    let hash = secret::hash(&text);
+    let name: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+    let tag = format!("\"{name}\"");
+    // What compresses an answer on its way marks the name as weak.
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
+    if known.is_some_and(|known| known.trim_start_matches("W/") == tag) {
+        return StatusCode::NOT_MODIFIED.into_response();
+    }
+    let kind = "application/json".to_owned();
+    ([(header::ETAG, tag), (header::CONTENT_TYPE, kind)], text).into_response()
+}
+
+/// Whether a guest may change something now.
+fn admit(rate_limits: &RateLimits, guest: &Guest) -> Answer<()> {
+    rate_limits.circles.take(guest.id.clone(), Instant::now()).map_err(|after| {
+        refused("circle_changes");
+        ApiError::too_many("changes of circles", after)
+    })
+}
+
+/// What became of it, as an answer.
+fn done(ruled: Ruled) -> Answer<StatusCode> {
+    match ruled {
+        Ruled::Done => Ok(StatusCode::NO_CONTENT),
+        Ruled::Nothing => Err(ApiError::not_found("member of this circle")),
+        Ruled::Refused => Err(ApiError::circle_role()),
+    }
+}
+
+/// The caller's circles: when each meets next, and who waits there. The answer has a name (`ETag`).
+#[utoipa::path(get, path = "/api/circles", tag = "circles",
+    params(("if-none-match" = Option<String>, Header, description = "The name of an answer")),
+    responses(
+        (status = 200, description = "The circles; none for a stranger", body = MyCircles,
+            headers(("etag" = String, description = "The name of this answer"))),
+        (status = 304, description = "The same as before"), Internal, Storage))]
+pub(super) async fn my_circles(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    caller: Caller,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    let mut mine = MyCircles { circles: Vec::new() };
+    if let Some(guest) = &caller.guest {
+        for circle in store.circles_of(&guest.id).await? {
+            mine.circles.push(circles::mine(&store, &tables, circle, guest).await?);
+        }
+    }
+    Ok(tagged(&headers, &mine))
+}
+
+/// Make a circle. Its maker is its founder.
+#[utoipa::path(post, path = "/api/circles", tag = "circles", security(("guest" = [])),
+    request_body = SetCircle,
+    responses((status = 201, description = "The id of the circle", body = CircleCreated),
+        BadRequest, NoName, ForeignOrigin, EnoughCircles, TooLarge, WrongType, TooMany, Internal,
+        Storage))]
+pub(super) async fn found_circle(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    State(rate_limits): State<RateLimits>,
+    Named(guest): Named,
+    Body(wanted): Body<SetCircle>,
+) -> Answer<(StatusCode, Json<CircleCreated>)> {
+    if !members::is_member(&config.house, &store, Some(&guest)).await? {
+        return Err(ApiError::members_only());
+    }
+    admit(&rate_limits, &guest)?;
+    let id = circle_id(&secret::new_id()?)?;
+    let circle = circles::wanted(&wanted, id.clone(), secret::new_id()?)?;
+    let max = config.limits.circles;
+    if !store.found_circle(circle, &guest.id, now_ms(), max).await? {
+        refused("circles");
+        return Err(ApiError::too_many_circles(max));
+    }
+    Ok((StatusCode::CREATED, Json(CircleCreated { id: id.0 })))
+}
+
+/// A circle: all of it for members, its name for others. The answer has a name (`ETag`).
+#[utoipa::path(get, path = "/api/circles/{id}", tag = "circles",
+    params(("id" = String, Path, description = "The circle's id"),
+        ("if-none-match" = Option<String>, Header, description = "The name of an answer")),
+    responses(
+        (status = 200, description = "The circle", body = Circle,
+            headers(("etag" = String, description = "The name of this answer"))),
+        (status = 304, description = "The same as before"), BadRequest, NotFound, Internal,
+        Storage))]
+pub(super) async fn circle(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    caller: Caller,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Answer<Response> {
+    let found = store.circle(&circle_id(&id)?).await?;
+    let found = found.ok_or_else(|| ApiError::not_found("circle"))?;
+    let inside = match &caller.guest {
+        None => None,
+        Some(guest) => circles::inside(&store, &tables, &found, guest).await?,
+    };
+    Ok(tagged(&headers, &Circle { id: found.id.0, name: found.name, inside }))
+}
+
+/// Say what a circle is like and when its people meet: its founder and keepers may.
+#[utoipa::path(put, path = "/api/circles/{id}", tag = "circles", security(("guest" = [])),
+    params(("id" = String, Path, description = "The circle's id")), request_body = SetCircle,
+    responses((status = 204, description = "It is so"),
+        BadRequest, NoName, NotInCircle, NotFound, TooLarge, WrongType, TooMany, Internal,
+        Storage))]
+pub(super) async fn change_circle(
+    State(store): State<Sqlite>,
+    State(rate_limits): State<RateLimits>,
+    Named(guest): Named,
+    Path(id): Path<String>,
+    Body(wanted): Body<SetCircle>,
+) -> Answer<StatusCode> {
+    let (id, _) = circles::as_member(&store, &id, Some(&guest)).await?;
+    admit(&rate_limits, &guest)?;
+    let circle = circles::wanted(&wanted, id, String::new())?;
+    done(store.change_circle(circle, &guest.id).await?)
+}
+
+/// End a circle for everybody: its founder may. Its tables and matches stay with those who played
+/// there.
+#[utoipa::path(delete, path = "/api/circles/{id}", tag = "circles", security(("guest" = [])),
+    params(("id" = String, Path, description = "The circle's id")),
+    responses((status = 204, description = "There is no such circle any more"),
+        BadRequest, NoName, NotInCircle, NotFound, Internal, Storage))]
+pub(super) async fn end_circle(
+    State(store): State<Sqlite>,
+    Named(guest): Named,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    let (id, _) = circles::as_member(&store, &id, Some(&guest)).await?;
+    done(store.end_circle(&id, &guest.id).await?)
+}
+
+/// Become a member of a circle, with the secret that is the end of its link.
+#[utoipa::path(post, path = "/api/circles/{id}/join", tag = "circles", security(("guest" = [])),
+    params(("id" = String, Path, description = "The circle's id")), request_body = CircleKey,
+    responses((status = 204, description = "The caller is a member"),
+        BadRequest, NoName, ForeignOrigin, NotFound, CircleFull, OldLink, TooLarge, WrongType,
+        TooMany, Internal, Storage))]
+pub(super) async fn join_circle(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    State(rate_limits): State<RateLimits>,
+    Named(guest): Named,
+    Path(id): Path<String>,
+    Body(CircleKey { key }): Body<CircleKey>,
+) -> Answer<StatusCode> {
+    let id = circle_id(&id)?;
+    if !members::may_sit(&config.house, &store, &guest.id).await? {
+        return Err(ApiError::members_only());
+    }
+    admit(&rate_limits, &guest)?;
+    let (members, circles) = (config.limits.circle_members, config.limits.circles);
+    let max = (members, circles);
+    match store.join_circle(&id, &key, &guest.id, now_ms(), max).await? {
+        Joined::Member => Ok(StatusCode::NO_CONTENT),
+        Joined::Nothing => Err(ApiError::not_found("circle")),
+        Joined::OtherKey => Err(ApiError::circle_link()),
+        Joined::Full => {
+            refused("circle_members");
+            Err(ApiError::circle_full(members))
+        }
+        Joined::Enough => {
+            refused("circles");
+            Err(ApiError::too_many_circles(circles))
+        }
+    }
+}
+
+/// Leave a circle. Its founder's place goes to the keeper who came first, or else to the member; a
+/// circle that nobody is left in is ended.
+#[utoipa::path(post, path = "/api/circles/{id}/leave", tag = "circles", security(("guest" = [])),
+    params(("id" = String, Path, description = "The circle's id")),
+    responses((status = 204, description = "The caller is no member"),
+        BadRequest, NoName, NotInCircle, NotFound, Internal, Storage))]
+pub(super) async fn leave_circle(
+    State(store): State<Sqlite>,
+    Named(guest): Named,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    let (id, _) = circles::as_member(&store, &id, Some(&guest)).await?;
+    done(store.leave_circle(&id, &guest.id).await?)
+}
+
+/// Give a circle another link: its founder and keepers may. The one before makes nobody a member
+/// any more.
+#[utoipa::path(post, path = "/api/circles/{id}/link", tag = "circles", security(("guest" = [])),
+    params(("id" = String, Path, description = "The circle's id")),
+    responses((status = 200, description = "The secret of the new link", body = CircleKey),
+        BadRequest, NoName, NotInCircle, NotFound, TooMany, Internal, Storage))]
+pub(super) async fn renew_link(
+    State(store): State<Sqlite>,
+    State(rate_limits): State<RateLimits>,
+    Named(guest): Named,
+    Path(id): Path<String>,
+) -> Answer<Json<CircleKey>> {
+    let (id, _) = circles::as_member(&store, &id, Some(&guest)).await?;
+    admit(&rate_limits, &guest)?;
+    let key = secret::new_id()?;
+    done(store.renew_circle(&id, &guest.id, key.clone()).await?)?;
+    Ok(Json(CircleKey { key }))
+}
+
+/// Say what a member may do: the founder does. Who makes another one the founder is a keeper then.
+#[utoipa::path(put, path = "/api/circles/{id}/members/{n}", tag = "circles",
+    security(("guest" = [])),
+    params(("id" = String, Path, description = "The circle's id"),
+        ("n" = u32, Path, description = "The member's number")),
+    request_body = SetCircleRole,
+    responses((status = 204, description = "It is so"),
+        BadRequest, NoName, NotInCircle, NotFound, TooLarge, WrongType, TooMany, Internal,
+        Storage))]
+pub(super) async fn set_role(
+    State(store): State<Sqlite>,
+    State(rate_limits): State<RateLimits>,
+    Named(guest): Named,
+    Path((id, n)): Path<(String, u32)>,
+    Body(SetCircleRole { role }): Body<SetCircleRole>,
+) -> Answer<StatusCode> {
+    let (id, _) = circles::as_member(&store, &id, Some(&guest)).await?;
+    admit(&rate_limits, &guest)?;
+    let role = match role {
+        CircleRole::Member => Role::Member,
+        CircleRole::Keeper => Role::Keeper,
+        CircleRole::Founder => Role::Founder,
+    };
+    done(store.set_role(&id, &guest.id, n, role).await?)
+}
+
+/// Remove a member: the founder may, and keepers may remove those who are none. The circle has
+/// another link then, as the one who is removed knows the old one.
+#[utoipa::path(delete, path = "/api/circles/{id}/members/{n}", tag = "circles",
+    security(("guest" = [])),
+    params(("id" = String, Path, description = "The circle's id"),
+        ("n" = u32, Path, description = "The member's number")),
+    responses((status = 204, description = "They are no member"),
+        BadRequest, NoName, NotInCircle, NotFound, TooMany, Internal, Storage))]
+pub(super) async fn remove_member(
+    State(store): State<Sqlite>,
+    State(rate_limits): State<RateLimits>,
+    Named(guest): Named,
+    Path((id, n)): Path<(String, u32)>,
+) -> Answer<StatusCode> {
+    let (id, _) = circles::as_member(&store, &id, Some(&guest)).await?;
+    admit(&rate_limits, &guest)?;
+    done(store.remove_member(&id, &guest.id, n, secret::new_id()?).await?)
+}

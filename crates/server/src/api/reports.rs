@@ -1,0 +1,96 @@
+//! Reports of people, and what the house tells them.
+
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use kozyr_rules::Seat;
+use kozyr_store::{Report, SanctionKind, Sqlite};
+use kozyr_table::{Person, plain_text, reasons};
+use kozyr_wire::admin::{HouseTold, MakeReport};
+use tokio::sync::oneshot;
+
+use super::answers::{
+    BadRequest, ForeignOrigin, Internal, NoName, NotFound, NotSeated, Storage, TooLarge, TooMany,
+    WrongType,
+};
+use super::extract::{Body, Path};
+use super::tables::table_id;
+use crate::caller::{Caller, Named};
+use crate::clock::now_ms;
+use crate::error::{Answer, ApiError};
+use crate::limits::refused;
+use crate::rate::RateLimits;
+use crate::rooms::ToRoom;
+use crate::survey::Reported;
+use crate::tables::Tables;
+
+/// How long a note may be, in characters.
+const MAX_NOTE: usize = 300;
+
+/// Report somebody at a table, or what they said there, to whoever runs the house. For people at
+/// the table. What was said is kept with the report.
+#[utoipa::path(post, path = "/api/tables/{id}/report", tag = "tables", security(("guest" = [])),
+    params(("id" = String, Path, description = "The table's id")), request_body = MakeReport,
+    responses((status = 204, description = "It is kept"), BadRequest, NoName, ForeignOrigin,
+        NotFound, NotSeated, TooLarge, WrongType, TooMany, Internal, Storage))]
+pub(super) async fn report(
+    State(store): State<Sqlite>,
+    State(tables): State<Tables>,
+    State(rate_limits): State<RateLimits>,
+    Named(guest): Named,
+    Path(id): Path<String>,
+    Body(MakeReport { line, seat, watcher, reason, note }): Body<MakeReport>,
+) -> Answer<StatusCode> {
+    let id = table_id(id)?;
+    let reported = match (line, seat, watcher) {
+        (Some(n), None, None) => Reported::Line(n),
+        (None, Some(seat), None) => Reported::Seat(Seat::new(seat)),
+        (None, None, Some(n)) => Reported::Watcher(n),
+        _ => return Err(ApiError::bad_request("one of `line`, `seat` and `watcher` is reported")),
+    };
+    let note = match note.trim() {
+        "" => String::new(),
+        note => plain_text(note, MAX_NOTE)
+            .map_err(|why| ApiError::bad_request(format!("`note`: {why}")))?,
+    };
+    rate_limits.reports.take(guest.id.clone(), Instant::now()).map_err(|after| {
+        refused("reports");
+        ApiError::too_many("reports", after)
+    })?;
+    let (reply, answer) = oneshot::channel();
+    let asker = Person(guest.id.0.clone());
+    tables.send(&id, ToRoom::Report { asker, reported, reply }).await?;
+    let found = answer.await.map_err(|_| ApiError::internal())?.map_err(|refused| {
+        let not_here = refused.reason == reasons::NOT_SEATED.id;
+        if not_here { ApiError::not_seated() } else { refused.into() }
+    })?;
+    let report = Report {
+        n: 0,
+        at: now_ms(),
+        table: id,
+        game: found.game,
+        by: guest,
+        about: found.about,
+        reason: reason.name().to_owned(),
+        note,
+        words: found.words,
+        settled: None,
+    };
+    store.add_report(report).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What the house tells everybody, and whether the caller is muted or banned there.
+#[utoipa::path(get, path = "/api/told", tag = "guests", responses(
+    (status = 200, description = "What it tells", body = HouseTold), Internal, Storage))]
+pub(super) async fn told(State(tables): State<Tables>, caller: Caller) -> Json<HouseTold> {
+    let conduct = tables.conduct();
+    let of = |kind| caller.guest.as_ref().and_then(|guest| conduct.told(&guest.id, kind));
+    Json(HouseTold {
+        announcement: conduct.announcement(),
+        mute: of(SanctionKind::Mute),
+        ban: of(SanctionKind::Ban),
+    })
+}

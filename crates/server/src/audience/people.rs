@@ -1,0 +1,126 @@
+//! Who is connected, as everybody is told, and who may not stay.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use kozyr_rules::{Seat, SeatSet};
+use kozyr_table::{Entry, Person, Table};
+use kozyr_wire::people::{Away, Watcher};
+use kozyr_wire::socket::{ErrorCode, Presence, ServerMessage};
+
+use super::{Audience, FEW, Listener, PRESENCE};
+use crate::clock::now_ms;
+use crate::outbox::ConnId;
+
+/// How many of those who look on are told by name.
+const NAMED: usize = 50;
+
+impl Audience {
+    /// Those who look on: as many of the people among them as are named, and how many there are,
+    /// with those who have no name.
+    fn watching(&mut self, table: &Table) -> (Vec<Watcher>, usize) {
+        let mut strangers = 0;
+        let mut people = BTreeMap::new();
+        for listener in self.listeners.values().filter(|listener| listener.looks_on()) {
+            match &listener.who {
+                Some((person, name)) => drop(people.insert(person, name)),
+                None => strangers += 1,
+            }
+        }
+        let (all, numbers) = (people.len() + strangers, &mut self.numbers);
+        let numbered = people.into_iter().map(|(person, name)| {
+            let next = u32::try_from(numbers.len() + 1).unwrap_or(u32::MAX);
+            (*numbers.entry(person.clone()).or_insert(next), person, name)
+        });
+        let mut numbered: Vec<_> = numbered.collect();
+        numbered.sort_by_key(|(n, ..)| *n);
+        numbered.truncate(NAMED);
+        let named = numbered.into_iter();
+        let named =
+            named.map(|(n, person, name)| Watcher { n, name: table.name_here(person, name) });
+        (named.collect(), all)
+    }
+
+    /// Who looks on and is named by a number.
+    pub(crate) fn watcher(&self, n: u32) -> Option<(Person, String)> {
+        let (person, _) = self.numbers.iter().find(|(_, number)| **number == n)?;
+        let of = |listener: &&Listener| listener.person() == Some(person);
+        self.listeners.values().find(of).and_then(Listener::who)
+    }
+
+    /// Ends the connections of those who may not look on any more.
+    pub(crate) fn see_out(&mut self, table: &Table) {
+        let out: Vec<(ConnId, Entry)> = self
+            .listeners
+            .iter()
+            .map(|(&conn, listener)| (conn, table.entry(listener.person())))
+            .filter(|(_, entry)| *entry != Entry::Free)
+            .collect();
+        for (conn, entry) in &out {
+            if let (Some(listener), Some((code, message))) =
+                (self.listeners.remove(conn), refused_entry(*entry))
+            {
+                listener.outbox.end(code, message);
+            }
+        }
+        if !out.is_empty() {
+            self.forget_views();
+            self.tell_presence(table);
+        }
+    }
+
+    /// Tells everybody who is there, if that changed: many are told when it is due.
+    pub(crate) fn tell_presence(&mut self, table: &Table) {
+        let now = Instant::now();
+        if self.listeners.len() > FEW && now < self.presence_told + PRESENCE {
+            self.presence_due = Some(self.presence_told + PRESENCE);
+            return;
+        }
+        self.presence_due = None;
+        let seats = self.online(table).iter().map(Seat::number).collect();
+        let (watching, spectators) = self.watching(table);
+        let spectators = u32::try_from(spectators).unwrap_or(u32::MAX);
+        let now_ms = now_ms();
+        self.since = away_since(&self.since, table, self.online(table), now_ms);
+        let away = self.since.values().copied().collect();
+        let presence = Presence { seats, spectators, watching, away, now: now_ms };
+        if presence != (Presence { now: now_ms, ..self.presence.clone() }) {
+            self.presence = presence.clone();
+            self.presence_told = now;
+            self.tell_all(&ServerMessage::Presence(presence));
+        }
+    }
+}
+
+/// What is said at the end of a connection of somebody who may not look on.
+pub(crate) fn refused_entry(entry: Entry) -> Option<(ErrorCode, &'static str)> {
+    match entry {
+        Entry::Free => None,
+        Entry::Barred => Some((
+            ErrorCode::Barred,
+            "the host of this table has removed you; you can come back when the host lets you",
+        )),
+        Entry::Closed => Some((
+            ErrorCode::Closed,
+            "the host of this table has closed it to those who look on while a match is played",
+        )),
+    }
+}
+
+/// The people with a seat who are not connected, and since when.
+fn away_since(
+    before: &BTreeMap<Person, Away>,
+    table: &Table,
+    online: SeatSet,
+    now: i64,
+) -> BTreeMap<Person, Away> {
+    let seats = Seat::first(table.chairs().len()).zip(table.chairs());
+    seats
+        .filter(|(seat, _)| !online.contains(*seat))
+        .filter_map(|(seat, chair)| {
+            let person = &chair.sitter()?.person;
+            let since = before.get(person).map_or(now, |away| away.since);
+            Some((person.clone(), Away { seat: seat.number(), since }))
+        })
+        .collect()
+}

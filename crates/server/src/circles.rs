@@ -1,0 +1,210 @@
+//! What members see of a circle, and what a circle may be like.
+
+use kozyr_store::{Circle, CircleId, Guest, Role, Sqlite, Standing, StoreError};
+use kozyr_table::{plain_text, plain_title, told_apart};
+use kozyr_wire::circles::{
+    CircleHour, CircleInside, CircleMember, CircleRole, CircleStanding, CircleTable, CircleWait,
+    MyCircle, SetCircle,
+};
+use kozyr_wire::http::{HouseHour, TableAndYou};
+use kozyr_wire::table::{SeatInfo, TableStage};
+
+use crate::clock::now_ms;
+use crate::error::{Answer, ApiError};
+use crate::hours::Hour;
+use crate::secret;
+use crate::tables::Tables;
+
+/// Max length of what a circle is called, in characters.
+pub(crate) const MAX_NAME: usize = 40;
+/// Max length of what is said of it, in characters.
+const MAX_ABOUT: usize = 300;
+/// Max number of hours a week.
+const MAX_HOURS: usize = 14;
+/// Max number of tables in a list.
+const LISTED: u32 = 60;
+/// Max number of tables that are looked at for somebody who waits.
+const WAITING: u32 = 10;
+
+/// The id in an address, if it may be one.
+pub(crate) fn circle_id(id: &str) -> Answer<CircleId> {
+    let id = Some(id).filter(|id| secret::is_id(id));
+    id.map(|id| CircleId(id.to_owned())).ok_or_else(|| ApiError::not_found("circle"))
+}
+
+/// A circle of which somebody is a member, and what that member may do.
+pub(crate) async fn as_member(
+    store: &Sqlite,
+    id: &str,
+    guest: Option<&Guest>,
+) -> Answer<(CircleId, Role)> {
+    let id = circle_id(id)?;
+    let role = match guest {
+        None => None,
+        Some(guest) => store.circle_role(&id, &guest.id).await?,
+    };
+    match role {
+        Some(role) => Ok((id, role)),
+        None if store.circle(&id).await?.is_none() => Err(ApiError::not_found("circle")),
+        None => Err(ApiError::not_in_circle()),
+    }
+}
+
+/// The circle that somebody wants, with this id and key.
+pub(crate) fn wanted(wanted: &SetCircle, id: CircleId, key: String) -> Answer<Circle> {
+    let name = plain_title(&wanted.name, MAX_NAME);
+    let name = name.map_err(|why| ApiError::bad_title(&why, MAX_NAME))?;
+    let about = match wanted.about.trim() {
+        "" => String::new(),
+        about => {
+            plain_text(about, MAX_ABOUT).map_err(|why| ApiError::bad_about(&why, MAX_ABOUT))?
+        }
+    };
+    let mut games: Vec<&str> = Vec::new();
+    for game in &wanted.games {
+        if kozyr_games::game_info(game).is_none() {
+            return Err(ApiError::bad_request(format!("`{game}` is no game")));
+        }
+        if !games.contains(&game.as_str()) {
+            games.push(game);
+        }
+    }
+    if wanted.hours.len() > MAX_HOURS {
+        return Err(ApiError::bad_hours(format!(
+            "a circle meets {MAX_HOURS} times a week at most"
+        )));
+    }
+    let zone = wanted.zone.as_deref().unwrap_or("UTC");
+    let mut hours: Vec<String> = Vec::new();
+    for CircleHour { day, time, game } in &wanted.hours {
+        let hour = read(&format!("{day} {time} {zone} {game}"))?.to_string();
+        if !hours.contains(&hour) {
+            hours.push(hour);
+        }
+    }
+    // Looked at where there are no hours too.
+    read(&format!("mon 00:00 {zone} {}", kozyr_games::keys().first().unwrap_or(&"")))?;
+    let (games, zone, hours) = (games.join(" "), zone.to_owned(), hours.join("\n"));
+    Ok(Circle { id, name, about, games, zone, hours, key })
+}
+
+fn read(hour: &str) -> Answer<Hour> {
+    hour.parse().map_err(|why: String| ApiError::bad_hours(why))
+}
+
+/// The hours that were kept. A game that this program does not have any more is left out.
+fn hours_of(circle: &Circle) -> Vec<Hour> {
+    circle.hours.lines().filter_map(|hour| hour.parse().ok()).collect()
+}
+
+/// When people meet next, the next first.
+fn next_of(hours: &[Hour]) -> Vec<HouseHour> {
+    let now = now_ms();
+    let next =
+        |hour: &Hour| Some(HouseHour { game: hour.game().to_owned(), start: hour.next(now)? });
+    let mut all: Vec<HouseHour> = hours.iter().filter_map(next).collect();
+    all.sort_by_key(|hour| hour.start);
+    all
+}
+
+/// What members see of a circle; `None` if this guest is none.
+pub(crate) async fn inside(
+    store: &Sqlite,
+    tables: &Tables,
+    circle: &Circle,
+    guest: &Guest,
+) -> Answer<Option<CircleInside>> {
+    let members = store.circle_members(&circle.id).await?;
+    let Some(you) = members.iter().find(|one| one.guest == guest.id) else { return Ok(None) };
+    let you = you.n;
+    let names: Vec<String> = members.iter().map(|one| one.name.clone()).collect();
+    let members = members.iter().zip(told_apart(&names)).map(|(one, name)| CircleMember {
+        n: one.n,
+        name,
+        role: role(one.role),
+        joined: one.joined,
+    });
+    let hours = hours_of(circle);
+    let standings = store.standings(&circle.id).await?;
+    Ok(Some(CircleInside {
+        about: circle.about.clone(),
+        games: circle.games.split_whitespace().map(ToOwned::to_owned).collect(),
+        zone: circle.zone.clone(),
+        next: next_of(&hours),
+        hours: hours
+            .iter()
+            .map(|hour| {
+                let (day, time) = hour.day_and_time();
+                CircleHour { day: day.to_owned(), time, game: hour.game().to_owned() }
+            })
+            .collect(),
+        key: circle.key.clone(),
+        you,
+        members: members.collect(),
+        tables: listed(store, tables, &circle.id, guest, LISTED).await?,
+        standings: standings.into_iter().map(standing).collect(),
+    }))
+}
+
+/// A circle in the list of one of its members.
+pub(crate) async fn mine(
+    store: &Sqlite,
+    tables: &Tables,
+    circle: Circle,
+    guest: &Guest,
+) -> Result<MyCircle, StoreError> {
+    let there = listed(store, tables, &circle.id, guest, WAITING).await?;
+    let waiting = there.into_iter().filter(|table| table.here && waits(&table.at));
+    let next = next_of(&hours_of(&circle)).into_iter().next();
+    Ok(MyCircle {
+        waiting: waiting.map(|table| wait(table.at)).collect(),
+        id: circle.id.0,
+        name: circle.name,
+        next,
+    })
+}
+
+/// The tables of a circle at which something is left to play. One that cannot be read is left out.
+async fn listed(
+    store: &Sqlite,
+    tables: &Tables,
+    id: &CircleId,
+    guest: &Guest,
+    limit: u32,
+) -> Result<Vec<CircleTable>, StoreError> {
+    let mut listed = Vec::new();
+    for entry in store.circle_tables(id, limit).await? {
+        if let Some(at) = tables.listed(&entry, guest).await? {
+            listed.push(CircleTable { at, here: tables.finding().is_attended(&entry.id) });
+        }
+    }
+    Ok(listed)
+}
+
+/// Whether somebody who is not there could have a seat.
+fn waits(at: &TableAndYou) -> bool {
+    let free = |seat: &SeatInfo| !matches!(seat, SeatInfo::Person { .. });
+    let elsewhere = at.you.seat.is_none() && !at.you.host;
+    elsewhere && at.table.stage == TableStage::Lobby && at.table.seats.iter().any(free)
+}
+
+fn wait(at: TableAndYou) -> CircleWait {
+    let people = at.table.seats.into_iter().filter_map(|seat| match seat {
+        SeatInfo::Person { name, .. } => Some(name),
+        SeatInfo::Bot { .. } | SeatInfo::Empty => None,
+    });
+    CircleWait { table: at.table.id, game: at.table.game, people: people.collect() }
+}
+
+fn standing(row: Standing) -> CircleStanding {
+    let Standing { game, n, matches, wins, places, scored, points } = row;
+    CircleStanding { game, n, matches, wins, places, scored, points }
+}
+
+const fn role(role: Role) -> CircleRole {
+    match role {
+        Role::Member => CircleRole::Member,
+        Role::Keeper => CircleRole::Keeper,
+        Role::Founder => CircleRole::Founder,
+    }
+}

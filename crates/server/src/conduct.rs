@@ -1,0 +1,160 @@
+//! What holds in the whole house: who is muted or banned, and the line that everybody is shown.
+//! Kept by the store, and known here without asking it.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use axum::http::HeaderName;
+use kozyr_rules::Reason;
+use kozyr_store::{Announcement, GuestId, Sanction, SanctionKind, Sqlite, StoreError};
+use kozyr_table::{Command, Person, Refused, reasons};
+use kozyr_wire::admin::{self, HouseSanction};
+
+use crate::clock::now_ms;
+
+/// Says with an answer of the API that the house tells everybody something, or the caller: pages
+/// then ask what.
+pub(crate) const TOLD: HeaderName = HeaderName::from_static("kozyr-told");
+
+/// What holds in the house.
+#[derive(Debug, Default)]
+pub(crate) struct Conduct {
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    sanctions: HashMap<(GuestId, SanctionKind), Sanction>,
+    announcement: Option<Announcement>,
+}
+
+impl Conduct {
+    /// What is kept of it.
+    pub(crate) async fn load(store: &Sqlite) -> Result<Self, StoreError> {
+        let now = now_ms();
+        let sanctions = store.sanctions(now).await?;
+        let sanctions = sanctions.into_iter().map(|one| ((one.guest.clone(), one.kind), one));
+        let (sanctions, announcement) = (sanctions.collect(), store.announcement(now).await?);
+        Ok(Self { state: Mutex::new(State { sanctions, announcement }) })
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What somebody may not do now.
+    pub(crate) fn sanction(&self, guest: &GuestId, kind: SanctionKind) -> Option<Sanction> {
+        let found = self.state().sanctions.get(&(guest.clone(), kind)).cloned();
+        found.filter(|found| found.holds(now_ms()))
+    }
+
+    /// The same as it is told.
+    pub(crate) fn told(&self, guest: &GuestId, kind: SanctionKind) -> Option<HouseSanction> {
+        let Sanction { until, reason, .. } = self.sanction(guest, kind)?;
+        Some(HouseSanction { until, reason })
+    }
+
+    /// Who is muted or banned now.
+    pub(crate) fn sanctioned(&self) -> Vec<GuestId> {
+        let now = now_ms();
+        let state = self.state();
+        let held = state.sanctions.values().filter(|one| one.holds(now));
+        held.map(|one| one.guest.clone()).collect()
+    }
+
+    /// Mutes or bans somebody from now on.
+    pub(crate) fn impose(&self, sanction: Sanction) {
+        self.state().sanctions.insert((sanction.guest.clone(), sanction.kind), sanction);
+    }
+
+    /// Takes that back.
+    pub(crate) fn lift(&self, guest: &GuestId, kind: SanctionKind) {
+        self.state().sanctions.remove(&(guest.clone(), kind));
+    }
+
+    /// The line that everybody is shown now.
+    pub(crate) fn announcement(&self) -> Option<admin::Announcement> {
+        let found = self.state().announcement.clone()?;
+        let Announcement { at, text, until } = found;
+        (until > now_ms()).then_some(admin::Announcement { at, text, until })
+    }
+
+    /// Shows everybody a line from now on, or none.
+    pub(crate) fn announce(&self, announcement: Option<Announcement>) {
+        self.state().announcement = announcement;
+    }
+
+    /// Whether somebody may sit down somewhere or open a table.
+    pub(crate) fn may_play(&self, guest: &GuestId) -> Result<(), Refused> {
+        let ban = self.sanction(guest, SanctionKind::Ban);
+        ban.map_or(Ok(()), |ban| Err(refused(&reasons::BANNED, &ban)))
+    }
+
+    /// Whether somebody may ask something of a table, as far as the house is concerned.
+    pub(crate) fn may_ask(&self, person: &Person, command: &Command) -> Result<(), Refused> {
+        let talks = matches!(command, Command::Say(_) | Command::Phrase(_));
+        let sits = matches!(command, Command::Sit(_) | Command::Swap(_) | Command::Come);
+        if !talks && !sits {
+            return Ok(());
+        }
+        let guest = GuestId(person.0.clone());
+        self.may_play(&guest)?;
+        let mute = self.sanction(&guest, SanctionKind::Mute).filter(|_| talks);
+        mute.map_or(Ok(()), |mute| Err(refused(&reasons::MUTED, &mute)))
+    }
+}
+
+/// What somebody is told who may not do something: its subject is until when, in milliseconds since
+/// 1970 or 0 for good, and then why.
+fn refused(reason: &'static Reason, sanction: &Sanction) -> Refused {
+    let subject = format!("{} {}", sanction.until.unwrap_or(0), sanction.reason);
+    let until = sanction.until.and_then(|ms| jiff::Timestamp::from_millisecond(ms).ok());
+    let until = until.map_or_else(String::new, |time| format!(" until {time:.0}"));
+    let text = format!("{}{until}: {}", reason.text, sanction.reason);
+    Refused { reason: reason.id, rule: None, subject, text }
+}
+
+#[cfg(test)]
+mod tests {
+    use kozyr_rules::Seat;
+
+    use super::*;
+
+    fn sanction(kind: SanctionKind, until: Option<i64>) -> Sanction {
+        let guest = GuestId("anna".into());
+        Sanction { guest, kind, reason: "spam".into(), since: 0, until }
+    }
+
+    #[test]
+    fn a_mute_stops_talk_and_a_ban_stops_sitting_too() {
+        let (conduct, anna) = (Conduct::default(), Person("anna".into()));
+        let other = Person("olena".into());
+        let (say, sit) = (Command::Say("hm".into()), Command::Sit(Seat::new(0)));
+        assert_eq!(conduct.may_ask(&anna, &say), Ok(()));
+        conduct.impose(sanction(SanctionKind::Mute, None));
+        assert_eq!(conduct.may_ask(&anna, &say).unwrap_err().reason, "muted");
+        assert_eq!(conduct.may_ask(&anna, &sit), Ok(()));
+        assert_eq!(conduct.may_ask(&other, &say), Ok(()));
+        conduct.impose(sanction(SanctionKind::Ban, Some(4_102_444_800_000)));
+        for command in [&say, &sit, &Command::Come, &Command::Swap(Seat::new(1))] {
+            let refused = conduct.may_ask(&anna, command).unwrap_err();
+            assert_eq!(refused.reason, "banned");
+            assert_eq!(refused.subject, "4102444800000 spam");
+            assert!(refused.text.ends_with("until 2100-01-01T00:00:00Z: spam"), "{refused}");
+        }
+        // What is no talk and no seat is the table's.
+        assert_eq!(conduct.may_ask(&anna, &Command::Pause), Ok(()));
+        conduct.lift(&GuestId("anna".into()), SanctionKind::Ban);
+        assert_eq!(conduct.may_ask(&anna, &sit), Ok(()));
+    }
+
+    #[test]
+    fn what_is_over_does_not_hold() {
+        let conduct = Conduct::default();
+        conduct.impose(sanction(SanctionKind::Ban, Some(1)));
+        assert_eq!(conduct.may_play(&GuestId("anna".into())), Ok(()));
+        assert!(conduct.sanctioned().is_empty());
+        conduct.announce(Some(Announcement { at: 0, text: "soon".into(), until: 1 }));
+        assert_eq!(conduct.announcement(), None);
+    }
+}

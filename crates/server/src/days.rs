@@ -1,0 +1,212 @@
+//! What clocks of days go by: when the server ran, and when people are away.
+//!
+//! Such a clock counts days on the wall. What does not count is taken from them: days on which the
+//! person is away, and times in which the server was stopped, asleep or could keep nothing. It
+//! notes in the store, again and again, that it runs; where a note is late there was such a time.
+
+use std::collections::HashMap;
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::time::Duration;
+
+use kozyr_rules::Seat;
+use kozyr_store::{AwayRow, GuestId, Sqlite, Store, StoreError, TurnRow, Write};
+use kozyr_table::{LongTurn, Standstill, Table};
+use kozyr_wire::http::Due;
+use kozyr_wire::people::SeatAway;
+
+use crate::config::{Config, Time};
+
+/// How many beats may pass without a note before the server counts as stopped.
+const BEATS_LATE: u32 = 3;
+
+/// For how long others are told beforehand that somebody will be away, in milliseconds.
+const FORESEEN: i64 = 14 * 24 * 60 * 60 * 1000;
+
+/// When the server ran, and when people are away.
+pub(crate) struct Days {
+    time: Time,
+    /// After how long without a note the server counts as stopped, in milliseconds.
+    late: i64,
+    known: RwLock<Known>,
+    /// Held while a guest says when they are away.
+    pub(crate) changing: tokio::sync::Mutex<()>,
+}
+
+struct Known {
+    /// When it was noted last that the server runs.
+    beat: i64,
+    /// When it did not, in order.
+    stops: Vec<(i64, i64)>,
+    away: HashMap<GuestId, Vec<AwayRow>>,
+}
+
+/// How a table stands at which there are days for each action.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Long {
+    /// How much the person to act has used of their time, in milliseconds.
+    pub(crate) spent: u32,
+    /// Whether that person is away, so that their time stands.
+    pub(crate) stands: bool,
+    /// Who is away, or will be.
+    pub(crate) away: Vec<SeatAway>,
+}
+
+impl Days {
+    /// What the store knows. The time since it was noted last that the server runs does not count,
+    /// if it was long.
+    pub(crate) async fn open(store: &Sqlite, config: &Config) -> Result<Self, StoreError> {
+        let time = config.time.clone();
+        let (beat, stops) = store.beats().await?;
+        let mut away: HashMap<GuestId, Vec<AwayRow>> = HashMap::new();
+        for (guest, row) in store.all_away().await? {
+            away.entry(guest).or_default().push(row);
+        }
+        let beat = beat.unwrap_or_else(|| time());
+        let days = Self {
+            late: late(config.beat),
+            time,
+            known: RwLock::new(Known { beat, stops, away }),
+            changing: tokio::sync::Mutex::new(()),
+        };
+        // Until that can be noted no time counts; people play on meanwhile.
+        if let Err(error) = days.beat(store).await {
+            tracing::warn!(%error, "it is not noted that the server runs");
+        }
+        Ok(days)
+    }
+
+    /// Notes that the server runs.
+    pub(crate) async fn beat(&self, store: &Sqlite) -> Result<(), StoreError> {
+        let (now, before) = ((self.time)(), self.known().beat);
+        let stop = (now.saturating_sub(before) > self.late).then_some((before, now));
+        store.write(vec![Write::Beat(now, stop)]).await?;
+        let mut known = self.known_mut();
+        known.beat = now;
+        // Where the clock was set back, what came after is still to come.
+        known.stops.retain(|(began, _)| *began < now);
+        known.stops.iter_mut().for_each(|(_, ended)| *ended = now.min(*ended));
+        if let Some(stop) = stop {
+            tracing::info!(seconds = (now - before) / 1000, "the server did not run");
+            known.stops.push(stop);
+        }
+        Ok(())
+    }
+
+    /// The time of day.
+    pub(crate) fn time(&self) -> i64 {
+        (self.time)()
+    }
+
+    /// Up to when time counts: where a note is late, none does since the last one.
+    pub(crate) fn now(&self) -> i64 {
+        let (time, beat) = (self.time(), self.known().beat);
+        if time.saturating_sub(beat) > self.late { beat } else { time }
+    }
+
+    /// The times that do not count of a guest's.
+    fn stood(&self, guest: &str, since: i64) -> Standstill {
+        let known = self.known();
+        let from = known.stops.partition_point(|(_, ended)| *ended <= since);
+        let stops = known.stops.iter().skip(from).copied();
+        let away = known.of(guest).iter().map(|row| (row.begins, row.ends));
+        Standstill::of(stops.chain(away.filter(|(_, ends)| *ends > since)))
+    }
+
+    /// When a turn that was kept is over.
+    pub(crate) fn due(&self, turn: &TurnRow) -> i64 {
+        self.stood(&turn.guest.0, turn.since).end(turn.since, turn.rest)
+    }
+
+    /// How a table stands at which there are days for each action; `None` if there are none.
+    pub(crate) fn long(&self, table: &Table) -> Option<Long> {
+        if !table.has_days() {
+            return None;
+        }
+        let (now, time) = (self.now(), self.time());
+        let turn = turn(table);
+        let stood = turn.as_ref().map(|(turn, guest)| self.stood(&guest.0, turn.since));
+        let seats = Seat::first(table.chairs().len()).zip(table.chairs());
+        let away = seats.filter_map(|(seat, chair)| {
+            let row = self.next_away(&chair.sitter()?.person.0, time)?;
+            let from = (row.begins > time).then_some(row.first);
+            Some(SeatAway { seat: seat.number(), from, until: row.last })
+        });
+        let turn = turn.zip(stood);
+        Some(Long {
+            spent: turn.as_ref().map_or(0, |((turn, _), stood)| turn.spent(stood, now)),
+            stands: turn.is_some_and(|(_, stood)| stood.is_at(now)),
+            away: away.collect(),
+        })
+    }
+
+    /// Whose turn it is and until when, of a seat's turn that was kept.
+    pub(crate) fn told(&self, seat: u8, turn: &TurnRow) -> Due {
+        let stood = self.stood(&turn.guest.0, turn.since);
+        let left = turn.rest.saturating_sub(stood.passed(turn.since, self.now())).max(0);
+        let time = self.time();
+        let away = self.next_away(&turn.guest.0, time).filter(|row| row.begins <= time);
+        Due {
+            seat,
+            at: stood.end(turn.since, turn.rest),
+            left: u32::try_from(left).unwrap_or(u32::MAX),
+            away: away.map(|row| row.last),
+        }
+    }
+
+    /// The days on which a guest is away, or will be next.
+    fn next_away(&self, guest: &str, now: i64) -> Option<AwayRow> {
+        let known = self.known();
+        let row = known.of(guest).iter().find(|row| row.ends > now)?;
+        (row.begins <= now.saturating_add(FORESEEN)).then(|| row.clone())
+    }
+
+    /// When a guest is away, in order, with the days gone by.
+    pub(crate) fn away(&self, guest: &GuestId) -> Vec<AwayRow> {
+        self.known().of(&guest.0).to_vec()
+    }
+
+    /// A guest is away then, and at no other time.
+    pub(crate) fn set_away(&self, guest: GuestId, away: Vec<AwayRow>) {
+        let mut known = self.known_mut();
+        if away.is_empty() {
+            known.away.remove(&guest);
+        } else {
+            known.away.insert(guest, away);
+        }
+    }
+
+    fn known(&self) -> RwLockReadGuard<'_, Known> {
+        self.known.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn known_mut(&self) -> RwLockWriteGuard<'_, Known> {
+        self.known.write().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Known {
+    fn of(&self, guest: &str) -> &[AwayRow] {
+        // An id is looked up as it stands.
+        self.away.get(&GuestId(guest.to_owned())).map_or(&[], Vec::as_slice)
+    }
+}
+
+fn late(beat: Duration) -> i64 {
+    i64::try_from(beat.saturating_mul(BEATS_LATE).as_millis()).unwrap_or(i64::MAX)
+}
+
+/// The turn at a table that has days, while its time runs, and whose it is.
+fn turn(table: &Table) -> Option<(LongTurn, GuestId)> {
+    let turn = table.long_turn()?;
+    let sitter = table.chairs().get(turn.seat.idx())?.sitter()?;
+    Some((turn, GuestId(sitter.person.0.clone())))
+}
+
+/// The same as a row.
+pub(crate) fn row(id: &kozyr_store::TableId, table: &Table) -> Option<(u8, TurnRow)> {
+    let (turn, guest) = turn(table)?;
+    let rest = i64::from(turn.all.saturating_sub(turn.used));
+    let due = turn.since.saturating_add(rest);
+    let seat = turn.seat.number();
+    Some((seat, TurnRow { table: id.clone(), guest, since: turn.since, rest, due }))
+}

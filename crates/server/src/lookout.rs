@@ -1,0 +1,79 @@
+//! Looks for turns whose days are over, at tables that need not be in memory: no match is read
+//! before its table is woken.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use kozyr_store::{Sqlite, Store, StoreError, TableId, Write};
+use tokio::task::JoinHandle;
+use tokio::time::MissedTickBehavior;
+
+use crate::days::Days;
+use crate::rooms::ToRoom;
+use crate::tables::{Tables, TablesError};
+
+/// How many turns are looked at in one go.
+const AT_ONCE: u32 = 200;
+/// When a table is looked at again that was woken, in milliseconds: unless something is wrong with
+/// it, another turn has begun there by then.
+const AGAIN: i64 = 10 * 60 * 1000;
+
+/// Looks in the background until it is dropped, and notes that the server runs.
+pub(crate) struct Lookout(JoinHandle<()>);
+
+impl Lookout {
+    pub(crate) fn start(store: Sqlite, days: Arc<Days>, tables: Tables, beat: Duration) -> Self {
+        Self(tokio::spawn(async move {
+            let mut beats = tokio::time::interval(beat);
+            // What was missed does not matter any more.
+            beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+            loop {
+                beats.tick().await;
+                match look(&store, &days, &tables).await {
+                    Ok(()) => {}
+                    Err(StoreError::Closed) => return,
+                    Err(error) => tracing::warn!(%error, "turns of days are not looked at"),
+                }
+            }
+        }))
+    }
+
+    pub(crate) fn stop(&self) {
+        self.0.abort();
+    }
+}
+
+impl Drop for Lookout {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// Notes that the server runs, and wakes the tables at which a turn is over.
+pub(crate) async fn look(store: &Sqlite, days: &Days, tables: &Tables) -> Result<(), StoreError> {
+    days.beat(store).await?;
+    let now = days.now();
+    let mut over: Vec<TableId> = Vec::new();
+    let mut later = Vec::new();
+    for turn in store.due_turns(now, AT_ONCE).await? {
+        let due = days.due(&turn);
+        let again = if due > now { due } else { now + AGAIN };
+        later.push(Write::PutOff(turn.table.clone(), turn.since, again));
+        if due <= now {
+            over.push(turn.table);
+        }
+    }
+    if !later.is_empty() {
+        store.write(later).await?;
+    }
+    for id in over {
+        match tables.send(&id, ToRoom::Wake).await {
+            Ok(_) => {}
+            Err(TablesError::Closed) => return Ok(()),
+            Err(error) => {
+                tracing::warn!(table = id.short(), %error, "a turn is over and cannot be ended");
+            }
+        }
+    }
+    Ok(())
+}

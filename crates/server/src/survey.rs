@@ -1,0 +1,99 @@
+//! A table as whoever runs the house sees it: who is there and what it is doing, and nothing that
+//! follows from cards.
+
+use kozyr_rules::{Seat, SeatSet};
+use kozyr_store::{Guest, GuestId, TableId};
+use kozyr_table::{Chair, Person, Refused, Said, Stage, Table, reasons};
+use kozyr_wire::admin::{AdminSeat, AdminTable};
+use kozyr_wire::table::TableInfo;
+
+/// How a table stands.
+pub(crate) fn survey(
+    id: &TableId,
+    table: &Table,
+    online: SeatSet,
+    spectators: usize,
+    changed: i64,
+) -> AdminTable {
+    let seats = Seat::first(table.chairs().len()).zip(table.chairs());
+    let seats = seats.map(|(seat, chair)| match chair {
+        Chair::Empty => AdminSeat::Empty,
+        Chair::Bot(_) => AdminSeat::Bot,
+        Chair::Person(sitter) => AdminSeat::Person {
+            id: sitter.person.0.clone(),
+            name: sitter.name.clone(),
+            online: online.contains(seat),
+            stand_in: sitter.stand_in.is_some(),
+        },
+    });
+    // When the match went on last would say how long somebody thought.
+    let began = table.live().filter(|_| table.stage() == Stage::Playing).map(|live| live.started);
+    AdminTable {
+        id: id.0.clone(),
+        game: table.key().to_owned(),
+        stage: TableInfo::stage_of(table),
+        seats: seats.collect(),
+        spectators: u32::try_from(spectators).unwrap_or(u32::MAX),
+        since: began.unwrap_or(changed),
+        paused: table.paused(),
+        open: table.is_open_to_all(),
+    }
+}
+
+/// What somebody reports.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Reported {
+    /// A line, by its number.
+    Line(u32),
+    /// The person of a seat.
+    Seat(Seat),
+    /// Somebody who looks on, by their number.
+    Watcher(u32),
+}
+
+/// Whom a report is about, at which game, and the words with the time at which they were said.
+#[derive(Debug)]
+pub(crate) struct Found {
+    pub(crate) game: String,
+    pub(crate) about: Guest,
+    pub(crate) words: Option<(String, i64)>,
+}
+
+/// Finds what somebody reports who is at the table.
+pub(crate) fn found(
+    table: &Table,
+    asker: &Person,
+    reported: Reported,
+    watching: impl Fn(u32) -> Option<(Person, String)>,
+) -> Result<Found, Refused> {
+    let nobody = || Refused::from(reasons::NOBODY.refuse());
+    let sitter = |seat: Seat| {
+        let sitter = table.chairs().get(seat.idx())?.sitter()?;
+        Some((sitter.person.clone(), sitter.name.clone()))
+    };
+    let ((person, name), words) = match reported {
+        Reported::Seat(seat) => (sitter(seat).ok_or_else(nobody)?, None),
+        Reported::Watcher(n) => (watching(n).ok_or_else(nobody)?, None),
+        Reported::Line(n) => {
+            // Those who play do not hear those who look on.
+            let heard =
+                |said: &&Said| said.n == n && !(said.aside && table.seat_of(asker).is_some());
+            let said = table.chat().find(heard).ok_or_else(nobody)?;
+            // An earlier program did not keep who it was.
+            let by = said.by.clone().map(|person| (person, said.name.clone()));
+            let seat = said.seat.map(Seat::new);
+            let same = |who: &(Person, String)| who.1 == said.name;
+            let by = by.or_else(|| seat.and_then(sitter).filter(same)).ok_or_else(nobody)?;
+            let words = match said.phrase {
+                Some(phrase) => format!("phrase:{}", phrase.name()),
+                None => said.text.clone(),
+            };
+            (by, Some((words, said.at)))
+        }
+    };
+    if person == *asker {
+        return Err(reasons::ONESELF.refuse().into());
+    }
+    let about = Guest { id: GuestId(person.0), name };
+    Ok(Found { game: table.key().to_owned(), about, words })
+}

@@ -1,0 +1,195 @@
+use crate::model::{Deleted, Write};
+use crate::store::Store;
+
+use super::*;
+
+fn guest(name: &str) -> Guest {
+    Guest { id: GuestId(name.to_lowercase()), name: name.to_owned() }
+}
+
+async fn store() -> Sqlite {
+    let store = Sqlite::in_memory().unwrap();
+    let writes = ["Anna", "Борис"].map(|name| Write::Guest(guest(name), 10));
+    store.write(writes.into()).await.unwrap();
+    store
+}
+
+fn line(session: i64, what: &'static str) -> AuditLine {
+    let (about, detail) = ("Anna".to_owned(), "why".to_owned());
+    AuditLine { session: Some(session), what, about, detail, until: None }
+}
+
+fn ban(until: Option<i64>) -> Sanction {
+    let (guest, kind) = (guest("Anna").id, SanctionKind::Ban);
+    Sanction { guest, kind, reason: "spam".into(), since: 20, until }
+}
+
+fn report(words: Option<(String, i64)>) -> Report {
+    Report {
+        n: 0,
+        at: 30,
+        table: TableId("t".into()),
+        game: "kan".into(),
+        by: guest("Борис"),
+        about: guest("Anna"),
+        reason: "abuse".into(),
+        note: String::new(),
+        words,
+        settled: None,
+    }
+}
+
+async fn whats(store: &Sqlite) -> Vec<(Option<i64>, String)> {
+    let rows = store.audit(None, 100).await.unwrap();
+    rows.into_iter().rev().map(|row| (row.session, row.what)).collect()
+}
+
+#[tokio::test]
+async fn a_link_opens_one_session_once_and_only_for_a_time() {
+    let store = store().await;
+    let (link, secret) = ([1; 32], [2; 32]);
+    store.add_admin_link(link, 100, 200).await.unwrap();
+    assert_eq!(store.open_admin_session([9; 32], secret, 150, 1000).await.unwrap(), None);
+    let opened = store.open_admin_session(link, secret, 150, 1000).await.unwrap().unwrap();
+    assert_eq!(opened, AdminSession { n: 1, began: 150, expires: 1000 });
+    assert_eq!(store.open_admin_session(link, [3; 32], 151, 1000).await.unwrap(), None);
+    assert_eq!(store.admin_session(secret, 999).await.unwrap(), Some(opened));
+    assert_eq!(store.admin_session(secret, 1000).await.unwrap(), None);
+    // One that is too old opens nothing, and is used up all the same.
+    store.add_admin_link(link, 100, 200).await.unwrap();
+    assert_eq!(store.open_admin_session(link, [3; 32], 200, 1000).await.unwrap(), None);
+    assert_eq!(store.open_admin_session(link, [3; 32], 199, 1000).await.unwrap(), None);
+    // A new link takes the place of the one before.
+    store.add_admin_link([4; 32], 100, 200).await.unwrap();
+    store.add_admin_link([5; 32], 100, 200).await.unwrap();
+    assert_eq!(store.open_admin_session([4; 32], [3; 32], 150, 1000).await.unwrap(), None);
+    let second = store.open_admin_session([5; 32], [3; 32], 150, 1000).await.unwrap().unwrap();
+    assert_eq!(second.n, 2);
+    assert_eq!(
+        whats(&store).await,
+        [
+            (None, "link"),
+            (Some(1), "opened"),
+            (None, "link"),
+            (None, "link"),
+            (None, "link"),
+            (Some(2), "opened")
+        ]
+        .map(|(session, what)| (session, what.to_owned()))
+    );
+}
+
+#[tokio::test]
+async fn sessions_end_alone_and_together_with_links() {
+    let store = store().await;
+    for n in 1..=3 {
+        store.add_admin_link([n; 32], 0, 100).await.unwrap();
+        store.open_admin_session([n; 32], [n + 10; 32], 1, 100).await.unwrap().unwrap();
+    }
+    assert_eq!(store.end_admin_sessions(Some(1), 5).await.unwrap(), 1);
+    assert_eq!(store.admin_session([11; 32], 5).await.unwrap(), None);
+    assert!(store.admin_session([12; 32], 5).await.unwrap().is_some());
+    store.add_admin_link([4; 32], 5, 100).await.unwrap();
+    assert_eq!(store.end_admin_sessions(None, 6).await.unwrap(), 2);
+    assert_eq!(store.admin_session([13; 32], 6).await.unwrap(), None);
+    assert_eq!(store.open_admin_session([4; 32], [20; 32], 7, 100).await.unwrap(), None);
+    let last = store.audit(None, 1).await.unwrap().remove(0);
+    assert_eq!((last.what.as_str(), last.detail.as_str(), last.session), ("revoked", "2", None));
+}
+
+#[tokio::test]
+async fn an_act_and_its_line_are_kept_together_or_not_at_all() {
+    let store = store().await;
+    let impose = AdminAct::Impose(ban(Some(50)));
+    assert!(store.admin_act(impose, line(1, "banned"), 20).await.unwrap());
+    assert_eq!(store.sanctions(49).await.unwrap(), [ban(Some(50))]);
+    assert!(store.sanctions(50).await.unwrap().is_empty());
+    // Another one takes its place.
+    assert!(store.admin_act(AdminAct::Impose(ban(None)), line(1, "banned"), 21).await.unwrap());
+    assert_eq!(store.sanctions(i64::MAX).await.unwrap(), [ban(None)]);
+    let lift = AdminAct::Lift(guest("Anna").id, SanctionKind::Ban);
+    assert!(store.admin_act(lift.clone(), line(1, "unbanned"), 22).await.unwrap());
+    // There is nothing left to be taken back, nobody of that name and no such report.
+    let nobody = Sanction { guest: GuestId("nobody".into()), ..ban(None) };
+    for act in [
+        lift,
+        AdminAct::Impose(nobody),
+        AdminAct::Withdraw,
+        AdminAct::Settle(7, "dismissed".into()),
+    ] {
+        assert!(!store.admin_act(act, line(1, "nothing"), 23).await.unwrap());
+    }
+    let kept = whats(&store).await;
+    assert!(kept.iter().all(|(_, what)| what != "nothing"));
+    assert_eq!(kept.len(), 3);
+}
+
+#[tokio::test]
+async fn what_was_done_is_never_changed() {
+    let store = store().await;
+    assert!(store.admin_act(AdminAct::Other, line(1, "closed_table"), 20).await.unwrap());
+    let changed = store.change(|db| db.execute("UPDATE audit SET what = 'nothing'", [])).await;
+    assert!(changed.unwrap_err().to_string().contains("never changed"));
+}
+
+#[tokio::test]
+async fn the_newest_announcement_holds_until_its_time() {
+    let store = store().await;
+    let say = |at, text: &str, until| Announcement { at, text: text.to_owned(), until };
+    for one in [say(1, "one", 100), say(2, "two", 50)] {
+        assert!(store.admin_act(AdminAct::Announce(one), line(1, "announced"), 2).await.unwrap());
+    }
+    assert_eq!(store.announcement(49).await.unwrap(), Some(say(2, "two", 50)));
+    assert_eq!(store.announcement(50).await.unwrap(), None);
+    assert!(store.admin_act(AdminAct::Withdraw, line(1, "withdrew"), 3).await.unwrap());
+    assert_eq!(store.announcement(3).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn reports_stand_until_they_are_settled_and_then_for_a_time() {
+    let store = store().await;
+    let words = Some(("Пусто ' \" 🂡".to_owned(), 29));
+    store.add_report(report(words.clone())).await.unwrap();
+    store.add_report(report(None)).await.unwrap();
+    let found = store.reports(10).await.unwrap();
+    assert_eq!(found.iter().map(|one| one.n).collect::<Vec<_>>(), [1, 2]);
+    assert!(found[0].words == words && found[1].words.is_none());
+    assert!(found[0] == Report { n: 1, ..report(words) });
+    let settle = AdminAct::Settle(1, "muted".into());
+    assert!(store.admin_act(settle.clone(), line(1, "settled"), 40).await.unwrap());
+    assert!(!store.admin_act(settle, line(1, "settled"), 41).await.unwrap());
+    let found = store.reports(10).await.unwrap();
+    assert_eq!(found.iter().map(|one| one.n).collect::<Vec<_>>(), [2, 1]);
+    assert_eq!(found[1].settled, Some((40, "muted".to_owned())));
+    assert_eq!(store.count_old(40).await.unwrap(), Old { reports: 0, audit: 0 });
+    let old = Old { reports: 1, audit: 1 };
+    assert_eq!(store.count_old(41).await.unwrap(), old);
+    assert_eq!(store.delete_old(41, 41).await.unwrap(), old);
+    assert_eq!(store.reports(10).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn people_are_found_by_a_part_of_their_name_in_any_letters() {
+    let store = store().await;
+    let token = Write::Token([7; 32], guest("Борис").id, 3);
+    store.write(vec![token]).await.unwrap();
+    let found = store.people("бОр", 10).await.unwrap();
+    assert_eq!(found, [PersonRow { guest: guest("Борис"), since: 3, seen: 10 }]);
+    assert_eq!(store.people("", 10).await.unwrap().len(), 2);
+    assert_eq!(store.people("", 1).await.unwrap().len(), 1);
+    assert_eq!(store.person(&guest("Anna").id).await.unwrap().unwrap().since, 10);
+    assert_eq!(store.person(&GuestId("x".into())).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn who_is_banned_is_not_deleted_before_that_is_over() {
+    let store = store().await;
+    store.admin_act(AdminAct::Impose(ban(Some(50))), line(1, "banned"), 20).await.unwrap();
+    let unused = Unused { guests: 100, tables: 100 };
+    assert_eq!(store.count_unused(unused).await.unwrap(), Deleted { guests: 1, tables: 0 });
+    assert_eq!(store.delete_unused(unused).await.unwrap().guests, 1);
+    assert!(store.person(&guest("Anna").id).await.unwrap().is_some());
+    store.delete_old(0, 50).await.unwrap();
+    assert_eq!(store.delete_unused(unused).await.unwrap().guests, 1);
+    assert_eq!(store.person(&guest("Anna").id).await.unwrap(), None);
+}

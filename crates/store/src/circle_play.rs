@@ -1,0 +1,225 @@
+//! What is played in circles: their tables, their matches, and what is counted of these.
+
+use std::collections::BTreeMap;
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use crate::error::Result;
+use crate::model::{CircleId, MatchId, Page, SeatResult, TableEntry, TableId};
+use crate::sqlite::Sqlite;
+
+/// How many members have to have played a match for it to be one of their circle.
+const COMPANY: usize = 2;
+
+/// A finished match of a circle in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CircleMatch {
+    /// Its id.
+    pub id: MatchId,
+    /// The game's key.
+    pub game: String,
+    /// What was written when it ended.
+    pub summary: String,
+    /// When it ended, in milliseconds since 1970.
+    pub finished: i64,
+    /// Whether it counts in the standings.
+    pub counted: bool,
+}
+
+/// What a member has made of the matches of a game that count.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The game's key.
+    pub game: String,
+    /// The member's number.
+    pub n: u32,
+    /// How many matches.
+    pub matches: u32,
+    /// How many of them were won.
+    pub wins: u32,
+    /// The sum of the places.
+    pub places: u32,
+    /// How many of them were played to their end.
+    pub scored: u32,
+    /// The sum of the points of these.
+    pub points: i64,
+}
+
+pub(crate) const OPEN_TABLES: &str = "SELECT t.id, t.game, t.state, t.listed, t.live, c.updated
+     FROM circle_tables c JOIN tables t ON t.id = c.table_id
+     WHERE c.circle = ?1 AND c.open = 1 ORDER BY c.updated DESC LIMIT ?2";
+
+pub(crate) const MATCHES_AFTER: &str = "SELECT m.id, m.game, m.summary, c.finished, c.counted
+     FROM circle_matches c JOIN matches m ON m.id = c.match_id
+     WHERE c.circle = ?1 AND (c.finished, c.match_id) < (?2, ?3)
+     ORDER BY c.finished DESC, c.match_id DESC LIMIT ?4";
+
+impl Sqlite {
+    /// What lists show of the tables of a circle with something left to play, the latest change
+    /// first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn circle_tables(&self, id: &CircleId, limit: u32) -> Result<Vec<TableEntry>> {
+        let id = id.0.clone();
+        self.read(move |db| {
+            db.prepare_cached(OPEN_TABLES)?
+                .query_map(params![id, limit], |row| {
+                    Ok(TableEntry {
+                        id: TableId(row.get(0)?),
+                        game: row.get(1)?,
+                        state: row.get(2)?,
+                        listed: row.get(3)?,
+                        live: row.get(4)?,
+                        updated: row.get(5)?,
+                    })
+                })?
+                .collect()
+        })
+        .await
+    }
+
+    /// The circle in which a table was opened, and its name.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn circle_of_table(&self, table: &TableId) -> Result<Option<(CircleId, String)>> {
+        let table = table.0.clone();
+        self.read(move |db| {
+            db.prepare_cached(
+                "SELECT c.id, c.name FROM circle_tables t JOIN circles c ON c.id = t.circle
+                 WHERE t.table_id = ?1",
+            )?
+            .query_row([table], |row| Ok((CircleId(row.get(0)?), row.get(1)?)))
+            .optional()
+        })
+        .await
+    }
+
+    /// The finished matches of a circle, the latest first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn circle_matches(
+        &self,
+        id: &CircleId,
+        page: Page,
+        limit: u32,
+    ) -> Result<Vec<CircleMatch>> {
+        let id = id.0.clone();
+        // No match ends after the end of time.
+        let (finished, after) = match page {
+            Page::First | Page::Skip(_) => (i64::MAX, String::new()),
+            Page::After(finished, id) => (finished, id.0),
+        };
+        self.read(move |db| {
+            db.prepare_cached(MATCHES_AFTER)?
+                .query_map(params![id, finished, after, limit], |row| {
+                    Ok(CircleMatch {
+                        id: MatchId(row.get(0)?),
+                        game: row.get(1)?,
+                        summary: row.get(2)?,
+                        finished: row.get(3)?,
+                        counted: row.get(4)?,
+                    })
+                })?
+                .collect()
+        })
+        .await
+    }
+
+    /// What those who are members of a circle now have made of its matches, by game.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn standings(&self, id: &CircleId) -> Result<Vec<Standing>> {
+        let id = id.0.clone();
+        self.read(move |db| {
+            db.prepare_cached(
+                "SELECT s.game, m.n, s.matches, s.wins, s.places, s.scored, s.points
+                 FROM circle_standings s
+                 JOIN circle_members m ON m.circle = s.circle AND m.guest = s.guest
+                 WHERE s.circle = ?1 ORDER BY s.game, m.n",
+            )?
+            .query_map([id], |row| {
+                Ok(Standing {
+                    game: row.get(0)?,
+                    n: row.get(1)?,
+                    matches: row.get(2)?,
+                    wins: row.get(3)?,
+                    places: row.get(4)?,
+                    scored: row.get(5)?,
+                    points: row.get(6)?,
+                })
+            })?
+            .collect()
+        })
+        .await
+    }
+}
+
+/// Counts a match that has ended, once, if it was played at a table of a circle and by two of its
+/// members at least.
+pub(crate) fn count(db: &Connection, id: &str, results: &[SeatResult]) -> rusqlite::Result<()> {
+    let found: Option<(String, String, i64)> = db
+        .prepare_cached(
+            "SELECT c.circle, m.game, m.finished FROM matches m
+             JOIN circle_tables c ON c.table_id = m.table_id
+             WHERE m.id = ?1 AND m.finished IS NOT NULL",
+        )?
+        .query_row([id], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .optional()?;
+    let Some((circle, game, finished)) = found else { return Ok(()) };
+    // Somebody may have had two seats, one after the other.
+    let mut by_guest: BTreeMap<String, Vec<u8>> = BTreeMap::new();
+    let mut look = db.prepare_cached(
+        "SELECT g.guest, g.seat FROM match_guests g
+         JOIN circle_members m ON m.circle = ?2 AND m.guest = g.guest
+         WHERE g.match_id = ?1 ORDER BY g.seat",
+    )?;
+    let mut rows = look.query([id, &circle])?;
+    while let Some(row) = rows.next()? {
+        by_guest.entry(row.get(0)?).or_default().push(row.get(1)?);
+    }
+    if by_guest.len() < COMPANY {
+        return Ok(());
+    }
+    let of = |seats: &Vec<u8>| match seats[..] {
+        [seat] => results.iter().find(|result| result.seat == seat),
+        _ => None,
+    };
+    let mut all: Vec<_> =
+        by_guest.iter().filter_map(|(guest, seats)| Some((guest, of(seats)?))).collect();
+    if all.len() < COMPANY {
+        all.clear();
+    }
+    let new = db
+        .prepare_cached(
+            "INSERT INTO circle_matches (match_id, circle, finished, counted)
+             VALUES (?1, ?2, ?3, ?4) ON CONFLICT (match_id) DO NOTHING",
+        )?
+        .execute(params![id, circle, finished, !all.is_empty()])?;
+    if new == 0 {
+        return Ok(());
+    }
+    for (guest, result) in all {
+        db.prepare_cached(
+            "INSERT INTO circle_standings
+                 (circle, guest, game, matches, wins, places, scored, points)
+             VALUES (?1, ?2, ?3, 1, ?4, ?5, ?6, ?7)
+             ON CONFLICT (circle, guest, game) DO UPDATE SET matches = matches + 1,
+                 wins = wins + ?4, places = places + ?5, scored = scored + ?6,
+                 points = points + ?7",
+        )?
+        .execute(params![
+            circle,
+            guest,
+            game,
+            result.won,
+            result.place,
+            result.points.is_some(),
+            result.points.unwrap_or_default(),
+        ])?;
+    }
+    Ok(())
+}

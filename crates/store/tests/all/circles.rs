@@ -1,0 +1,217 @@
+//! Circles: who may do what, and what is counted of their matches.
+
+use kozyr_store::{
+    Circle, CircleId, Guest, GuestId, Joined, MatchId, Page, Role, Ruled, SeatResult, Sqlite,
+    Store, TableId, Unused, Write,
+};
+
+use crate::{guest, new_match, table};
+
+/// A store with four guests, of whom Anna has founded a circle.
+async fn founded() -> (Sqlite, CircleId, [GuestId; 4]) {
+    let store = Sqlite::in_memory().unwrap();
+    let guests = ["Anna", "Boris", "Olena", "Zoya"].map(guest);
+    store.write(guests.iter().map(|one| Write::Guest(one.clone(), 1)).collect()).await.unwrap();
+    let ids = guests.map(|Guest { id, .. }| id);
+    assert!(store.found_circle(circle("c", "Thursday"), &ids[0], 5, 3).await.unwrap());
+    (store, CircleId("c".into()), ids)
+}
+
+fn circle(id: &str, name: &str) -> Circle {
+    Circle {
+        id: CircleId(id.into()),
+        name: name.into(),
+        about: "Four friends".into(),
+        games: "kan caravan".into(),
+        zone: "Europe/Kyiv".into(),
+        hours: "thu 20:00 Europe/Kyiv kan".into(),
+        key: "first".into(),
+    }
+}
+
+/// Numbers, names and roles.
+async fn members(store: &Sqlite, id: &CircleId) -> Vec<(u32, String, Role)> {
+    let members = store.circle_members(id).await.unwrap();
+    members.into_iter().map(|one| (one.n, one.name, one.role)).collect()
+}
+
+fn one(n: u32, name: &str, role: Role) -> (u32, String, Role) {
+    (n, name.into(), role)
+}
+
+#[tokio::test]
+async fn whoever_has_the_link_of_now_joins_as_long_as_there_is_room() {
+    let (store, id, [anna, boris, olena, zoya]) = founded().await;
+    let join = async |guest: &GuestId, key: &str, max| {
+        store.join_circle(&id, key, guest, 9, max).await.unwrap()
+    };
+    assert_eq!(join(&boris, "guess", (9, 9)).await, Joined::OtherKey);
+    assert_eq!(join(&boris, "first", (1, 9)).await, Joined::Full);
+    assert_eq!(join(&boris, "first", (9, 9)).await, Joined::Member);
+    // Who is a member needs no key to be one.
+    assert_eq!(join(&boris, "guess", (1, 1)).await, Joined::Member);
+    assert_eq!(store.renew_circle(&id, &boris, "second".into()).await.unwrap(), Ruled::Refused);
+    assert_eq!(store.renew_circle(&id, &anna, "second".into()).await.unwrap(), Ruled::Done);
+    assert_eq!(join(&olena, "first", (9, 9)).await, Joined::OtherKey);
+    assert_eq!(join(&olena, "second", (9, 9)).await, Joined::Member);
+    let nothing = CircleId("x".into());
+    let joined = store.join_circle(&nothing, "first", &zoya, 9, (9, 9)).await.unwrap();
+    assert_eq!(joined, Joined::Nothing);
+    // Anna is in one circle, and may be in no second.
+    assert!(!store.found_circle(circle("d", "Friday"), &anna, 5, 1).await.unwrap());
+    assert!(store.circle(&CircleId("d".into())).await.unwrap().is_none());
+    assert!(store.found_circle(circle("d", "Friday"), &zoya, 5, 1).await.unwrap());
+    assert_eq!(join(&zoya, "second", (9, 1)).await, Joined::Enough);
+    let names = store.circles_of(&zoya).await.unwrap();
+    assert_eq!(names.into_iter().map(|one| one.name).collect::<Vec<_>>(), ["Friday"]);
+}
+
+#[tokio::test]
+async fn each_does_what_is_theirs_to_do() {
+    let (store, id, [anna, boris, olena, zoya]) = founded().await;
+    for guest in [&boris, &olena, &zoya] {
+        store.join_circle(&id, "first", guest, 9, (9, 9)).await.unwrap();
+    }
+    let remove = async |by: &GuestId, n| {
+        store.remove_member(&id, by, n, format!("without {n}")).await.unwrap()
+    };
+    let role = async |by: &GuestId, n, role| store.set_role(&id, by, n, role).await.unwrap();
+    assert_eq!(remove(&boris, 3).await, Ruled::Refused);
+    assert_eq!(role(&boris, 2, Role::Keeper).await, Ruled::Refused);
+    assert_eq!(role(&anna, 2, Role::Keeper).await, Ruled::Done);
+    assert_eq!(role(&anna, 9, Role::Keeper).await, Ruled::Nothing);
+    // A circle always has a founder.
+    assert_eq!(role(&anna, 1, Role::Member).await, Ruled::Refused);
+    // A keeper removes members, but neither keepers nor the founder.
+    assert_eq!(role(&anna, 3, Role::Keeper).await, Ruled::Done);
+    assert_eq!(remove(&boris, 3).await, Ruled::Refused);
+    assert_eq!(remove(&boris, 1).await, Ruled::Refused);
+    assert_eq!(remove(&boris, 4).await, Ruled::Done);
+    assert_eq!(remove(&boris, 4).await, Ruled::Nothing);
+    assert_eq!(store.circle_role(&id, &zoya).await.unwrap(), None);
+    // Who was removed knows the link of before alone.
+    assert_eq!(store.circle(&id).await.unwrap().unwrap().key, "without 4");
+    let changed = Circle { key: "mine".into(), ..circle("c", "Saturday") };
+    assert_eq!(store.change_circle(changed.clone(), &zoya).await.unwrap(), Ruled::Refused);
+    assert_eq!(store.change_circle(changed, &boris).await.unwrap(), Ruled::Done);
+    let now = store.circle(&id).await.unwrap().unwrap();
+    assert_eq!((now.name.as_str(), now.key.as_str()), ("Saturday", "without 4"));
+
+    // Anna hands it over, and leaves; Boris leaves too, and the keeper who came first is the heir.
+    assert_eq!(role(&anna, 2, Role::Founder).await, Ruled::Done);
+    assert_eq!(store.end_circle(&id, &anna).await.unwrap(), Ruled::Refused);
+    assert_eq!(store.leave_circle(&id, &boris).await.unwrap(), Ruled::Done);
+    assert_eq!(store.leave_circle(&id, &boris).await.unwrap(), Ruled::Refused);
+    let both = [one(1, "Anna", Role::Founder), one(3, "Olena", Role::Keeper)];
+    assert_eq!(members(&store, &id).await, both);
+    // A number is given once.
+    store.join_circle(&id, "without 4", &boris, 9, (9, 9)).await.unwrap();
+    assert_eq!(members(&store, &id).await[2], one(5, "Boris", Role::Member));
+    for guest in [&anna, &olena, &boris] {
+        store.leave_circle(&id, guest).await.unwrap();
+    }
+    assert!(store.circle(&id).await.unwrap().is_none());
+}
+
+fn result(seat: u8, place: u8, points: Option<i32>) -> SeatResult {
+    SeatResult { seat, place, won: place == 1, points }
+}
+
+/// Plays a match at a table to its end.
+async fn played(store: &Sqlite, id: &str, at: &str, who: &[&GuestId], results: Vec<SeatResult>) {
+    let seats = (0..).zip(who.iter().map(|&guest| guest.clone())).collect();
+    let of = MatchId(id.into());
+    let begun = vec![Write::Match(new_match(id, at), seats)];
+    store.write(begun).await.unwrap();
+    let end = vec![Write::Finish(of.clone(), 7, "{}".into()), Write::Results(of, results)];
+    // Who does not know whether it was kept does it again.
+    store.write(end.clone()).await.unwrap();
+    store.write(end).await.unwrap();
+}
+
+#[tokio::test]
+async fn matches_among_members_are_counted_once() {
+    let (store, id, [anna, boris, olena, zoya]) = founded().await;
+    for guest in [&boris, &olena] {
+        store.join_circle(&id, "first", guest, 9, (9, 9)).await.unwrap();
+    }
+    let opened = |name: &str| {
+        let row = table(name, 3, true);
+        vec![Write::Table(row, vec![anna.clone()])]
+    };
+    store.write(opened("elsewhere")).await.unwrap();
+    let mut writes = opened("t");
+    writes.push(Write::CircleTable(TableId("t".into()), id.clone()));
+    store.write(writes).await.unwrap();
+    let of = store.circle_of_table(&TableId("t".into())).await.unwrap();
+    assert_eq!(of, Some((id.clone(), "Thursday".into())));
+    assert_eq!(store.circle_of_table(&TableId("elsewhere".into())).await.unwrap(), None);
+
+    let both = || vec![result(0, 1, Some(12)), result(1, 2, Some(-4))];
+    played(&store, "m1", "t", &[&anna, &boris], both()).await;
+    // Given up: no points, but places.
+    played(&store, "m2", "t", &[&boris, &anna], vec![result(0, 1, None), result(1, 2, None)]).await;
+    // Somebody else is there, who counts for nothing in this circle.
+    let three = vec![result(0, 2, Some(1)), result(1, 1, Some(9)), result(2, 3, Some(0))];
+    played(&store, "m3", "t", &[&anna, &zoya, &olena], three).await;
+    // One member alone; a table of no circle; and one of two whose seat a bot had: not counted.
+    played(&store, "m4", "t", &[&anna, &zoya], both()).await;
+    played(&store, "m5", "elsewhere", &[&anna, &boris], both()).await;
+    played(&store, "m6", "t", &[&anna, &boris], vec![result(0, 1, Some(9))]).await;
+
+    let standings = store.standings(&id).await.unwrap();
+    let rows: Vec<_> = standings
+        .iter()
+        .map(|row| (row.n, row.matches, row.wins, row.places, row.scored, row.points))
+        .collect();
+    assert_eq!(rows, [(1, 3, 1, 5, 2, 13), (2, 2, 1, 3, 1, -4), (3, 1, 0, 3, 1, 0)]);
+    assert!(standings.iter().all(|row| row.game == "kan"));
+    let list = async |page, limit| {
+        let found = store.circle_matches(&id, page, limit).await.unwrap();
+        found.into_iter().map(|one| (one.id.0, one.counted)).collect::<Vec<_>>()
+    };
+    let all = [("m6", false), ("m3", true), ("m2", true), ("m1", true)];
+    let all = all.map(|(id, counted)| (id.to_owned(), counted));
+    assert_eq!(list(Page::First, 9).await, all);
+    assert_eq!(list(Page::After(7, MatchId("m3".into())), 1).await, all[2..3]);
+
+    // What is counted of somebody is shown for as long as they are there, and again if they return.
+    store.leave_circle(&id, &boris).await.unwrap();
+    let numbers = async || {
+        let rows = store.standings(&id).await.unwrap();
+        rows.into_iter().map(|row| (row.n, row.matches)).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers().await, [(1, 3), (3, 1)]);
+    store.join_circle(&id, "first", &boris, 9, (9, 9)).await.unwrap();
+    assert_eq!(numbers().await, [(1, 3), (3, 1), (4, 2)]);
+
+    // An open table is listed, until nothing is left to play there.
+    let ids = async || {
+        let tables = store.circle_tables(&id, 9).await.unwrap();
+        tables.into_iter().map(|entry| entry.id.0).collect::<Vec<_>>()
+    };
+    assert_eq!(ids().await, ["t"]);
+    let over = Write::Table(table("t", 9, false), vec![anna.clone()]);
+    store.write(vec![over]).await.unwrap();
+    assert!(ids().await.is_empty());
+    assert_eq!(store.end_circle(&id, &anna).await.unwrap(), Ruled::Done);
+    assert!(store.match_by_id(&MatchId("m1".into())).await.unwrap().is_some());
+    assert!(list(Page::First, 9).await.is_empty() && numbers().await.is_empty());
+}
+
+#[tokio::test]
+async fn who_is_deleted_is_in_no_circle_and_its_tables_go_with_it() {
+    let (store, id, [anna, boris, ..]) = founded().await;
+    store.join_circle(&id, "first", &boris, 9, (9, 9)).await.unwrap();
+    let writes = vec![
+        Write::Table(table("t", 3, false), vec![anna.clone()]),
+        Write::CircleTable(TableId("t".into()), id.clone()),
+        Write::Guest(Guest { id: boris.clone(), name: "Boris".into() }, 90),
+    ];
+    store.write(writes).await.unwrap();
+    let deleted = store.delete_unused(Unused { guests: 50, tables: 50 }).await.unwrap();
+    assert_eq!((deleted.guests, deleted.tables), (3, 1));
+    assert_eq!(members(&store, &id).await, [one(2, "Boris", Role::Founder)]);
+    store.delete_unused(Unused { guests: 99, tables: 99 }).await.unwrap();
+    assert!(store.circle(&id).await.unwrap().is_none());
+}

@@ -1,0 +1,60 @@
+//! Beginning another match in place of the one that is played: where a match is one deal, whoever
+//! comes to an open table would else wait for its end.
+
+use kozyr_rules::Seat;
+
+use crate::chair::Chair;
+use crate::change::Answer;
+use crate::command::{Asker, Context};
+use crate::info::Ending;
+use crate::notices::What;
+use crate::refused::{Refused, reasons};
+use crate::table::{Stage, Table};
+
+impl Table {
+    /// The seats of those who agree to begin another match at once with whoever waits for a seat;
+    /// `None` where nobody waits, or waits for the next deal only.
+    pub fn agreed_anew(&self) -> Option<Vec<Seat>> {
+        let playing = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
+        let one_deal = playing.is_some_and(|live| live.game.is_one_deal());
+        let agreed = || self.anew.iter().filter_map(|person| self.seat_of(person)).collect();
+        (one_deal && !self.newcomers.is_empty()).then(agreed)
+    }
+
+    /// A person agrees to begin anew. When all who have a seat do, the match is over without a
+    /// result, and the next one begins with those who waited.
+    pub(crate) fn begin_anew(
+        &mut self,
+        asker: Asker<'_>,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        let seat = self.seat(asker.person)?;
+        self.during_match()?;
+        if self.agreed_anew().is_none() {
+            return Err(reasons::NO_ANEW.refuse().into());
+        }
+        if self.anew.contains(asker.person) {
+            return Ok(Answer::Same);
+        }
+        // Whoever waits brings nothing yet, as the bots do whose seats they take.
+        self.new_game()?;
+        self.anew.push(asker.person.clone());
+        self.note(What::Anew, seat, None, context.now);
+        let mut sitters = self.chairs.iter().filter_map(Chair::sitter);
+        if !sitters.all(|sitter| self.anew.contains(&sitter.person)) {
+            return Ok(self.changed());
+        }
+        let stopped = self.live.as_ref().map(|live| (live.id.clone(), Ending::of(live, true)));
+        self.stage = Stage::Finished;
+        // Who agrees to a match plays it.
+        for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
+            sitter.stand_in = None;
+        }
+        self.seat_those_who_wait(context.now);
+        let mut begun = self.begin_match(context)?;
+        if let Answer::Changed(change) = &mut begun {
+            change.stopped = stopped;
+        }
+        Ok(begun)
+    }
+}

@@ -1,0 +1,348 @@
+//! Claiming the rest of a deal, or giving it up.
+//!
+//! A claim shows the hand of whoever claims to all, for the rest of the deal. It stands at once if
+//! it is certain to that seat, from what it sees alone; else all others are asked, and bots agree
+//! to what is certain to them. A host finds out what is certain ([`Wants::Judge`]), and a line of
+//! play that ends so ([`Wants::Line`]): the table plays it, one step after the other. If there is
+//! none, play goes on.
+//!
+//! Meanwhile bots and nature wait and no clock runs. Whoever is to act and plays on says no by it.
+
+use kozyr_bots::{Claim, Level, Rest};
+use kozyr_games::StepText;
+use kozyr_rules::{Seat, SeatSet, Turn};
+
+use crate::chair::{Chair, Person};
+use crate::change::{Answer, Change, Wants};
+use crate::command::{Asker, Context};
+use crate::live::Live;
+use crate::notices::What;
+use crate::refused::{Refused, reasons};
+use crate::table::{Stage, Table};
+
+/// The first word of the kept line that says whose claim the next steps make good: `x-claim SEAT`.
+pub const CLAIM: &str = "x-claim";
+
+/// A claim that is looked into.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenClaim {
+    /// Who claims what.
+    pub claim: Claim,
+    /// Whether the others are asked, since it is not certain to the one who claims.
+    pub asked: bool,
+    /// Who has agreed.
+    pub agreed: Vec<Seat>,
+    /// Whether it stands, and a line of play is looked for.
+    pub stands: bool,
+}
+
+/// A hand that lies open since its seat claimed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Bared {
+    pub(crate) seat: Seat,
+    /// After how many steps it was first claimed in this deal.
+    pub(crate) since: u32,
+    /// And after how many last.
+    pub(crate) last: u32,
+}
+
+/// A claim that stood: so many steps from a step on make it good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stood {
+    /// Who claimed.
+    pub seat: u8,
+    /// The first of the steps, from 0.
+    pub step: u32,
+    /// How many there are.
+    pub n: u32,
+}
+
+impl Stood {
+    /// The line of a record that says so.
+    pub(crate) fn line(&self) -> String {
+        format!("{CLAIM} {}", self.seat)
+    }
+}
+
+/// The steps that make a claim good, as far as they are still to be made.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Line {
+    /// How many rows there were before them.
+    pub(crate) from: u32,
+    pub(crate) actions: Vec<String>,
+}
+
+impl Live {
+    /// The seats whose hands lay open after so many steps.
+    pub(crate) fn open_hands(&self, steps: usize) -> SeatSet {
+        let within = |bared: &&Bared| {
+            let since = bared.since as usize;
+            since <= steps && !self.is_dealt_between(since, steps)
+        };
+        self.bared.iter().filter(within).map(|bared| bared.seat).collect()
+    }
+
+    /// Opens the hand of a seat.
+    fn bare(&mut self, seat: Seat) {
+        let now = self.n_held();
+        let known = self.bared.iter().position(|bared| bared.seat == seat);
+        let since = known.map(|place| self.bared.remove(place)).map_or(now, |bared| bared.since);
+        let same = !self.is_dealt_between(since as usize, now as usize);
+        let since = if same { since } else { now };
+        self.bared.push(Bared { seat, since, last: now });
+    }
+
+    /// The next of the steps that make a claim good.
+    fn claimed(&self) -> Option<&String> {
+        let line = self.line.as_ref()?;
+        line.actions.get(self.steps.checked_sub(line.from)? as usize)
+    }
+
+    /// The claim that a step makes good, by its place.
+    pub(crate) fn stood_at(&self, place: usize) -> Option<&Stood> {
+        let place = u32::try_from(place).ok()?;
+        self.stood.iter().find(|one| one.step <= place && place - one.step < one.n)
+    }
+}
+
+impl Table {
+    /// The claim that is looked into.
+    pub fn claim(&self) -> Option<&OpenClaim> {
+        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.claim.as_ref()
+    }
+
+    /// Whether steps are being made that make a claim good.
+    pub fn plays_out(&self) -> bool {
+        let live = self.live.as_ref().filter(|_| self.stage == Stage::Playing);
+        live.is_some_and(|live| live.claimed().is_some())
+    }
+
+    /// Whether a person may claim the rest of the deal now.
+    pub fn may_claim(&self, person: &Person) -> bool {
+        self.check_claim(person).is_ok()
+    }
+
+    fn check_claim(&self, person: &Person) -> Result<Seat, Refused> {
+        let seat = self.seat(person)?;
+        self.during_match()?;
+        if self.paused {
+            return Err(reasons::PAUSED.refuse().into());
+        }
+        if self.chair(seat)?.bot().is_some() {
+            return Err(reasons::STAND_IN.refuse().into());
+        }
+        self.no_claim_open()?;
+        let live = self.live.as_ref().filter(|live| live.game.may_claim());
+        let Some(live) = live else { return Err(reasons::NO_CLAIM.refuse().into()) };
+        if live.plea.as_ref().is_some_and(|plea| plea.seat != seat) {
+            return Err(reasons::PLEA_OPEN.refuse().into());
+        }
+        let now = live.n_held();
+        if live.bared.iter().any(|bared| bared.seat == seat && bared.last == now) {
+            return Err(reasons::CLAIMED.refuse().into());
+        }
+        Ok(seat)
+    }
+
+    /// Whether no claim holds play up.
+    pub(crate) fn no_claim_open(&self) -> Result<(), Refused> {
+        if self.claim().is_some() || self.plays_out() {
+            return Err(reasons::CLAIM_OPEN.refuse().into());
+        }
+        Ok(())
+    }
+
+    /// A claim may be answered by playing on, once people are asked.
+    pub(crate) fn may_play_on(&self) -> Result<(), Refused> {
+        match self.claim() {
+            Some(open) if open.asked && !open.stands => Ok(()),
+            Some(_) | None => self.no_claim_open(),
+        }
+    }
+
+    /// A person claims the rest of the deal, or takes a claim of their own back.
+    pub(crate) fn claim_rest(
+        &mut self,
+        asker: Asker<'_>,
+        rest: Rest,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        let seat = self.check_claim(asker.person)?;
+        let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
+        live.bare(seat);
+        // Whoever claims does not want the last action back any more.
+        live.plea = None;
+        let claim = Claim { seat, rest };
+        live.claim = Some(OpenClaim { claim, asked: false, agreed: Vec::new(), stands: false });
+        let what = match rest {
+            Rest::Ours => What::Claims,
+            Rest::Theirs => What::Concedes,
+        };
+        self.note(what, seat, None, context.now);
+        Ok(self.changed())
+    }
+
+    /// A person agrees to a claim or does not; who claims takes it back by the latter.
+    pub(crate) fn answer_claim(
+        &mut self,
+        asker: Asker<'_>,
+        yes: bool,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        let own = self.seat(asker.person)?;
+        self.during_match()?;
+        if self.paused {
+            return Err(reasons::PAUSED.refuse().into());
+        }
+        if self.chair(own)?.bot().is_some() {
+            return Err(reasons::STAND_IN.refuse().into());
+        }
+        let by = self.name_here(asker.person, asker.name);
+        let open = self.live.as_mut().and_then(|live| live.claim.as_mut());
+        let Some(open) = open.filter(|open| open.asked && !open.stands) else {
+            return Err(reasons::NOBODY_CLAIMS.refuse().into());
+        };
+        let seat = open.claim.seat;
+        match (seat == own, yes) {
+            (true, true) => return Err(reasons::NOBODY_CLAIMS.refuse().into()),
+            (true, false) => self.end_claim(What::ClaimWithdrawn, None, None, context.now),
+            (false, false) => self.end_claim(What::ClaimRefused, Some(&by), None, context.now),
+            (false, true) if open.agreed.contains(&own) => return Ok(Answer::Same),
+            (false, true) => {
+                open.agreed.push(own);
+                self.look_whether_all_agree(context.now);
+            }
+        }
+        Ok(self.changed())
+    }
+
+    /// What a claim waits for next.
+    pub(crate) fn claim_wants(&self) -> Option<Wants> {
+        let live = self.live.as_ref()?;
+        let Some(open) = &live.claim else { return live.claimed().map(|_| Wants::Claimed) };
+        let claim = open.claim;
+        if open.stands {
+            return Some(Wants::Line(claim));
+        }
+        if !open.asked {
+            return Some(Wants::Judge { seat: claim.seat, claim });
+        }
+        let seats = Seat::first(self.chairs.len()).zip(&self.chairs);
+        let others = seats.filter(|(seat, _)| *seat != claim.seat && !open.agreed.contains(seat));
+        let bot = others.clone().find(|(_, chair)| chair.bot().is_some());
+        Some(match bot {
+            Some((seat, _)) => Wants::Judge { seat, claim },
+            None => Wants::Answers(others.map(|(seat, _)| seat).collect()),
+        })
+    }
+
+    /// Takes in whether a claim is certain to a seat, as [`Wants::Judge`] asked; `None` if that is
+    /// not asked any more.
+    pub fn judged(&mut self, seat: Seat, claim: Claim, certain: bool, now: i64) -> Option<Change> {
+        if self.wants() != (Wants::Judge { seat, claim }) {
+            return None;
+        }
+        let level = self.chairs.get(seat.idx()).and_then(Chair::bot);
+        let open = self.live.as_mut()?.claim.as_mut()?;
+        if seat == claim.seat {
+            open.asked = !certain;
+            open.stands = certain;
+            if certain {
+                self.note(What::ClaimCertain, seat, None, now);
+            }
+        } else if certain {
+            open.agreed.push(seat);
+            self.look_whether_all_agree(now);
+        } else {
+            self.end_claim(What::ClaimRefused, None, level, now);
+        }
+        Some(self.claim_changed())
+    }
+
+    /// Takes in the actions with which the deal goes as a claim says, as [`Wants::Line`] asked;
+    /// `None` if that is not asked any more. The claim falls if there are none.
+    pub fn line(&mut self, claim: Claim, actions: Option<Vec<String>>, now: i64) -> Option<Change> {
+        if self.wants() != Wants::Line(claim) {
+            return None;
+        }
+        let live = self.live.as_mut()?;
+        let actions = actions.filter(|actions| !actions.is_empty() && is_line(live, actions));
+        match actions {
+            Some(actions) => {
+                live.claim = None;
+                let (step, n) = (live.n_held(), u32::try_from(actions.len()).unwrap_or(u32::MAX));
+                live.stood.push(Stood { seat: claim.seat.number(), step, n });
+                live.line = Some(Line { from: live.steps, actions });
+            }
+            None => self.end_claim(What::ClaimVoid, None, None, now),
+        }
+        Some(self.claim_changed())
+    }
+
+    /// Makes the next step of those that make a claim good, as [`Wants::Claimed`] asks; `None` if
+    /// there is none.
+    ///
+    /// # Errors
+    /// If it may not be played, which it may: they were all tried before.
+    pub fn play_claimed(&mut self) -> Result<Option<Change>, Refused> {
+        if self.wants() != Wants::Claimed {
+            return Ok(None);
+        }
+        let Some(live) = &mut self.live else { return Ok(None) };
+        let (Turn::Seat(seat), Some(action)) = (live.game.turn(), live.claimed()) else {
+            return Ok(None);
+        };
+        let step = StepText::Act(seat, action.clone());
+        let change = self.step(&step, None)?;
+        if let Some(live) = &mut self.live {
+            // Nobody chose it, so nobody takes it back.
+            live.blind = false;
+        }
+        Ok(Some(change))
+    }
+
+    /// Nobody answers for as long as was allowed where clocks run: play goes on.
+    pub(crate) fn claim_unanswered(&mut self, now: i64) -> Option<Answer> {
+        self.claim().filter(|open| open.asked && !open.stands && !self.paused)?;
+        self.end_claim(What::ClaimRefused, None, None, now);
+        Some(self.changed())
+    }
+
+    /// A claim falls that was made by somebody who does not play any more.
+    pub(crate) fn drop_claim_of(&mut self, seat: Seat, now: i64) {
+        if self.claim().is_some_and(|open| open.claim.seat == seat && !open.stands) {
+            self.end_claim(What::ClaimWithdrawn, None, None, now);
+        }
+    }
+
+    fn look_whether_all_agree(&mut self, now: i64) {
+        let n = self.chairs.len();
+        let open = self.live.as_mut().and_then(|live| live.claim.as_mut());
+        let Some(open) = open.filter(|open| open.agreed.len() + 1 == n) else { return };
+        open.stands = true;
+        let seat = open.claim.seat;
+        self.note(What::ClaimAgreed, seat, None, now);
+    }
+
+    fn end_claim(&mut self, what: What, by: Option<&str>, level: Option<Level>, now: i64) {
+        let Some(open) = self.live.as_mut().and_then(|live| live.claim.take()) else { return };
+        let seat = open.claim.seat;
+        let sitter = self.chairs.get(seat.idx()).and_then(Chair::sitter);
+        let name = sitter.map(|sitter| sitter.name.clone()).unwrap_or_default();
+        self.note_of(what, Some(seat), name, by, level, now);
+    }
+
+    fn claim_changed(&mut self) -> Change {
+        self.version += 1;
+        Change::of_table(self.version)
+    }
+}
+
+/// Whether these can be played one after the other, with nothing between that is no action.
+fn is_line(live: &Live, actions: &[String]) -> bool {
+    let mut game = live.game.clone();
+    actions.iter().all(|action| match game.turn() {
+        Turn::Seat(seat) => game.step(&StepText::Act(seat, action.clone())).is_ok(),
+        Turn::Chance | Turn::Over => false,
+    })
+}

@@ -1,0 +1,183 @@
+//! Who sits where: changing places by consent and by lot, and other seats in another match.
+
+use kozyr_games::Setup;
+use kozyr_rules::{Seat, Sides};
+
+use crate::chair::{Chair, Person};
+use crate::change::Answer;
+use crate::command::{Asker, Context};
+use crate::notices::What;
+use crate::refused::{Refused, reasons};
+use crate::table::{Stage, Table};
+
+/// Somebody asks another person to change places.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Swap {
+    pub(crate) from: Person,
+    pub(crate) with: Person,
+    /// Whether the other one keeps the seat. Asking again and again changes nothing.
+    pub(crate) declined: bool,
+}
+
+impl Table {
+    /// Who asks whom to change places, by their seats, and whether the other one has said no.
+    pub fn swaps(&self) -> impl Iterator<Item = (Seat, Seat, bool)> {
+        self.swaps.iter().filter_map(|swap| {
+            Some((self.seat_of(&swap.from)?, self.seat_of(&swap.with)?, swap.declined))
+        })
+    }
+
+    /// Who wins or loses a match under these options together.
+    pub fn teams(&self) -> Sides {
+        let options = self.options.clone();
+        let setup = Setup { key: self.key.clone(), options, loadouts: Vec::new() };
+        setup.teams().unwrap_or_else(|_| Sides::alone(self.chairs.len()))
+    }
+
+    /// Who sits where when another match begins: for each seat the one from which its next person
+    /// comes. `None` if everybody stays, as people may agree upon, and where one person plays with
+    /// bots.
+    pub fn next_seats(&self) -> Option<Vec<Seat>> {
+        if self.stage != Stage::Finished || self.settings.keeps_seats() {
+            return None;
+        }
+        let people = self.chairs.iter().filter_map(Chair::sitter);
+        if people.filter(|sitter| sitter.stand_in.is_none()).count() < 2 {
+            return None;
+        }
+        let from = self.teams().rotated().as_slice().to_vec();
+        let moves = from.iter().copied().ne(Seat::first(self.chairs.len()));
+        (from.len() == self.chairs.len() && moves).then_some(from)
+    }
+
+    pub(crate) fn swap(
+        &mut self,
+        asker: Asker<'_>,
+        seat: Seat,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        let own = self.seat(asker.person)?;
+        let open = |swap: &Swap| swap.from == *asker.person && !swap.declined;
+        if own == seat {
+            let before = self.swaps.len();
+            self.swaps.retain(|swap| !open(swap));
+            let same = self.swaps.len() == before;
+            return Ok(if same { Answer::Same } else { self.changed() });
+        }
+        let Some(other) = self.chair(seat)?.sitter() else {
+            return self.sit(asker, seat, context);
+        };
+        let (other, name) = (other.person.clone(), other.name.clone());
+        if self.asks(&other, asker.person).is_some() {
+            return Ok(self.swapped(own, seat, context.now));
+        }
+        let asked = |swap: &&Swap| swap.from == *asker.person && swap.with == other;
+        match self.swaps.iter().find(asked).map(|swap| swap.declined) {
+            Some(true) => return Err(reasons::KEEPS_SEAT.of(name).into()),
+            Some(false) => return Ok(Answer::Same),
+            None => {}
+        }
+        let here: Vec<Person> = self.people();
+        let is_here = |swap: &Swap| here.contains(&swap.from) && here.contains(&swap.with);
+        self.swaps.retain(|swap| is_here(swap) && !open(swap));
+        self.swaps.push(Swap { from: asker.person.clone(), with: other, declined: false });
+        let by = self.name_here(asker.person, asker.name);
+        self.note(What::AskedToSwap, seat, Some(&by), context.now);
+        Ok(self.changed())
+    }
+
+    pub(crate) fn answer_swap(
+        &mut self,
+        asker: Asker<'_>,
+        seat: Seat,
+        yes: bool,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        let own = self.seat(asker.person)?;
+        let other = self.chair(seat)?.sitter().map(|one| (one.person.clone(), one.name.clone()));
+        let asks = other.and_then(|(other, name)| Some((self.asks(&other, asker.person)?, name)));
+        let Some((place, by)) = asks else { return Err(reasons::NO_SWAP.of(seat).into()) };
+        if yes {
+            return Ok(self.swapped(own, seat, context.now));
+        }
+        self.swaps[place].declined = true;
+        self.note(What::Stays, own, Some(&by), context.now);
+        Ok(self.changed())
+    }
+
+    /// The place in the list of what a person asks another one, if that is open.
+    fn asks(&self, from: &Person, with: &Person) -> Option<usize> {
+        let open = |swap: &Swap| swap.from == *from && swap.with == *with && !swap.declined;
+        self.swaps.iter().position(open)
+    }
+
+    /// Two people change places. Both have agreed, so whoever was ready is.
+    fn swapped(&mut self, own: Seat, other: Seat, now: i64) -> Answer {
+        self.chairs.swap(own.idx(), other.idx());
+        let name = |seat: Seat| self.chairs[seat.idx()].sitter().map(|one| one.name.clone());
+        let by = name(own).unwrap_or_default();
+        for seat in [own, other] {
+            if let Some(person) = self.chairs[seat.idx()].sitter().map(|one| one.person.clone()) {
+                self.forget_swaps(&person);
+            }
+        }
+        self.note(What::Swapped, other, Some(&by), now);
+        self.changed()
+    }
+
+    /// Whoever sits elsewhere now, or is gone, asks for nothing and was asked nothing.
+    pub(crate) fn forget_swaps(&mut self, person: &Person) {
+        self.swaps.retain(|swap| swap.from != *person && swap.with != *person);
+    }
+
+    pub(crate) fn shuffle(
+        &mut self,
+        asker: Asker<'_>,
+        order: &[Seat],
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        self.host_only(asker)?;
+        let mut sorted = order.to_vec();
+        sorted.sort_unstable();
+        if !sorted.into_iter().eq(Seat::first(self.chairs.len())) {
+            return Err(reasons::BAD_ORDER.refuse().into());
+        }
+        self.seat_by(order);
+        for sitter in self.chairs.iter_mut().filter_map(Chair::sitter_mut) {
+            sitter.ready = false;
+        }
+        self.swaps.clear();
+        let name = self.name_here(asker.person, asker.name);
+        let seat = self.seat_of(asker.person);
+        self.note_of(What::Shuffled, seat, name, None, None, context.now);
+        Ok(self.changed())
+    }
+
+    /// Begins another match with people on the seats that are due to them.
+    pub(crate) fn begin_rotated(&mut self, context: Context<'_>) -> Result<Answer, Refused> {
+        let before = (self.chairs.clone(), self.newcomers.clone());
+        if let Some(from) = self.next_seats() {
+            self.seat_by(&from);
+        }
+        let begun = self.begin_match(context);
+        if begun.is_err() {
+            (self.chairs, self.newcomers) = before;
+        }
+        begun
+    }
+
+    /// Seats everybody anew: `from` has for each seat the one from which its next owner comes.
+    fn seat_by(&mut self, from: &[Seat]) {
+        let mut before: Vec<Option<Chair>> =
+            std::mem::take(&mut self.chairs).into_iter().map(Some).collect();
+        let mut take = |seat: &Seat| before.get_mut(seat.idx()).and_then(Option::take);
+        self.chairs = from.iter().map(|seat| take(seat).unwrap_or_default()).collect();
+        for newcomer in &mut self.newcomers {
+            let then = Seat::first(from.len()).zip(from).find(|(_, from)| **from == newcomer.seat);
+            newcomer.seat = then.map_or(newcomer.seat, |(seat, _)| seat);
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Times in which no clock of days runs.
+
+/// Times in which a clock stands, in milliseconds since 1970: in order, apart from each other.
+///
+/// ```
+/// use kozyr_table::Standstill;
+///
+/// let stood = Standstill::of([(40, 50), (10, 20), (15, 30)]);
+/// assert_eq!(stood.passed(0, 60), 30);
+/// assert_eq!((stood.end(0, 10), stood.end(0, 11), stood.end(12, 11)), (10, 31, 51));
+/// assert!(stood.is_at(45) && !stood.is_at(50));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Standstill(Vec<(i64, i64)>);
+
+impl Standstill {
+    /// All of these times, which may overlap. Those that end before they begin are none.
+    pub fn of(times: impl IntoIterator<Item = (i64, i64)>) -> Self {
+        let mut times: Vec<(i64, i64)> = times.into_iter().filter(|(from, to)| from < to).collect();
+        times.sort_unstable();
+        let mut apart: Vec<(i64, i64)> = Vec::with_capacity(times.len());
+        for (from, to) in times {
+            match apart.last_mut().filter(|(_, end)| from <= *end) {
+                Some((_, end)) => *end = to.max(*end),
+                None => apart.push((from, to)),
+            }
+        }
+        Self(apart)
+    }
+
+    /// How much time counts between two moments, in milliseconds.
+    pub fn passed(&self, from: i64, to: i64) -> i64 {
+        let stood = self.0.iter().map(|(begin, end)| {
+            let (begin, end) = (*begin.max(&from), *end.min(&to));
+            end.saturating_sub(begin).max(0)
+        });
+        to.saturating_sub(from).max(0) - stood.sum::<i64>()
+    }
+
+    /// When so much time has counted from a moment on.
+    pub fn end(&self, from: i64, time: i64) -> i64 {
+        let mut end = from.saturating_add(time);
+        for (begin, until) in self.0.iter().filter(|(_, until)| *until > from) {
+            if *begin >= end {
+                break;
+            }
+            end = end.saturating_add(until - begin.max(&from));
+        }
+        end
+    }
+
+    /// Whether a clock stands at a moment.
+    pub fn is_at(&self, now: i64) -> bool {
+        self.0.iter().any(|(from, to)| (*from..*to).contains(&now))
+    }
+}

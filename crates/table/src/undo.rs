@@ -1,0 +1,238 @@
+//! Taking an action back.
+//!
+//! Who plays against bots alone takes back what they like of the present deal, one decision of
+//! their own at a time. Among people the last action of the match can be taken back if all who play
+//! agree, as long as nothing came of it: nobody else has acted, no card was dealt, and it told its
+//! seat nothing but itself.
+//!
+//! Nothing is deleted: a row `cut 41` stands among the steps and says that those from row 41 on
+//! hold no more. [`held`] reads what holds.
+
+use kozyr_games::StepText;
+use kozyr_rules::Seat;
+
+use crate::chair::{Chair, Person};
+use crate::change::{Answer, Change, NewStep};
+use crate::command::{Asker, Context};
+use crate::live::Live;
+use crate::notices::What;
+use crate::refused::{Refused, reasons};
+use crate::save::KeptStep;
+use crate::table::{Stage, Table};
+
+/// The first word of a row that takes steps back: `cut ROW`.
+const CUT: &str = "cut ";
+
+/// Somebody asks the others to let them take their last action back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plea {
+    /// Who asks.
+    pub seat: Seat,
+    /// Who has agreed.
+    pub agreed: Vec<Seat>,
+}
+
+/// How somebody may take their last action back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TakingBack {
+    /// At will.
+    AtWill,
+    /// If all others who play agree.
+    IfAgreed,
+}
+
+/// The row that takes steps back, as it stands among them.
+pub(crate) fn row(from: u32) -> StepText {
+    StepText::Deal(format!("{CUT}{from}"))
+}
+
+pub(crate) fn is_row(step: &StepText) -> bool {
+    matches!(step, StepText::Deal(text) if text.starts_with(CUT))
+}
+
+impl KeptStep {
+    /// The row from which on steps hold no more, if this is no step but says so.
+    pub(crate) fn cut(&self) -> Option<u32> {
+        let rest = self.text.strip_prefix(CUT).filter(|_| self.seat.is_none())?;
+        rest.parse().ok()
+    }
+}
+
+/// The steps that hold, of all rows of a match in order.
+///
+/// ```
+/// use kozyr_table::{KeptStep, held};
+///
+/// let row = |seat, text: &str| KeptStep { seat, text: text.into(), action_id: None, version: 1 };
+/// let rows = [row(None, "…"), row(Some(0), "play 9H"), row(None, "cut 1"), row(Some(0), "play 2C")];
+/// assert_eq!(held(rows.to_vec()), [row(None, "…"), row(Some(0), "play 2C")]);
+/// ```
+pub fn held(rows: Vec<KeptStep>) -> Vec<KeptStep> {
+    let mut held: Vec<(u32, KeptStep)> = Vec::with_capacity(rows.len());
+    for (number, row) in (0..).zip(rows) {
+        match row.cut() {
+            Some(from) => held.retain(|(number, _)| *number < from),
+            None => held.push((number, row)),
+        }
+    }
+    held.into_iter().map(|(_, step)| step).collect()
+}
+
+impl Live {
+    /// The row of the action that a seat would take back.
+    fn to_take_back(&self, seat: Seat, how: TakingBack) -> Option<u32> {
+        let of_seat = |step: &StepText| matches!(step, StepText::Act(actor, _) if *actor == seat);
+        // What was taken over from another match was played there.
+        let first = self.info.continued.as_ref().map_or(0, |continued| continued.step);
+        let (steps, begun) = self.held();
+        let mut steps = steps.rev();
+        let row = match how {
+            TakingBack::AtWill => {
+                let (row, _) = steps.find(|(_, step)| of_seat(step))?;
+                // Of what a claim brought about nothing was decided but the claim.
+                let row = self.first_of_claim(row).unwrap_or(row);
+                (row >= begun).then_some(row)
+            }
+            TakingBack::IfAgreed => {
+                let (row, step) = steps.next()?;
+                (of_seat(step) && self.blind).then_some(row)
+            }
+        };
+        row.filter(|row| *row >= first)
+    }
+}
+
+impl Live {
+    /// The first row of the steps that make a claim good, if this one is of them.
+    fn first_of_claim(&self, row: u32) -> Option<u32> {
+        let place = self.held().0.position(|(number, _)| number == row)?;
+        let first = self.stood_at(place)?.step as usize;
+        self.held().0.nth(first).map(|(number, _)| number)
+    }
+}
+
+impl Table {
+    /// How a person may take their last action back now; `None` if they may not.
+    pub fn may_take_back(&self, person: &Person) -> Option<TakingBack> {
+        self.taking_back(person).map(|(how, _)| how)
+    }
+
+    fn taking_back(&self, person: &Person) -> Option<(TakingBack, u32)> {
+        let seat = self.seat_of(person)?;
+        if self.stage != Stage::Playing || self.paused || self.chairs[seat.idx()].bot().is_some() {
+            return None;
+        }
+        self.no_claim_open().ok()?;
+        let alone = self.alone_with_bots(person).is_some();
+        let how = if alone { TakingBack::AtWill } else { TakingBack::IfAgreed };
+        let row = self.live.as_ref()?.to_take_back(seat, how)?;
+        Some((how, row))
+    }
+
+    /// Who asks the others to let them take their last action back.
+    pub fn plea(&self) -> Option<&Plea> {
+        self.live.as_ref().filter(|_| self.stage == Stage::Playing)?.plea.as_ref()
+    }
+
+    /// Takes the last action back, or asks the others to agree.
+    pub(crate) fn undo(
+        &mut self,
+        asker: Asker<'_>,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        let seat = self.seat(asker.person)?;
+        self.during_match()?;
+        if self.paused {
+            return Err(reasons::PAUSED.refuse().into());
+        }
+        if self.chair(seat)?.bot().is_some() {
+            return Err(reasons::STAND_IN.refuse().into());
+        }
+        self.no_claim_open()?;
+        let Some((how, row)) = self.taking_back(asker.person) else {
+            return Err(reasons::NOTHING_BACK.refuse().into());
+        };
+        let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
+        let agreed = match &live.plea {
+            Some(plea) if plea.seat == seat => plea.agreed.clone(),
+            _ => Vec::new(),
+        };
+        if how == TakingBack::AtWill || self.all_agree(seat, &agreed) {
+            return self.take_back(seat, row, context);
+        }
+        if self.plea().is_some_and(|plea| plea.seat == seat) {
+            return Ok(Answer::Same);
+        }
+        if let Some(live) = &mut self.live {
+            live.plea = Some(Plea { seat, agreed });
+        }
+        self.note(What::AsksBack, seat, None, context.now);
+        Ok(self.changed())
+    }
+
+    /// Agrees that somebody takes their last action back, or does not.
+    pub(crate) fn agree(
+        &mut self,
+        asker: Asker<'_>,
+        yes: bool,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        let own = self.seat(asker.person)?;
+        self.during_match()?;
+        if self.paused {
+            return Err(reasons::PAUSED.refuse().into());
+        }
+        let by = self.name_here(asker.person, asker.name);
+        let plea = self.live.as_mut().and_then(|live| live.plea.as_mut());
+        let Some(plea) = plea.filter(|plea| plea.seat != own) else {
+            return Err(reasons::NOBODY_ASKS.refuse().into());
+        };
+        let seat = plea.seat;
+        if yes {
+            if plea.agreed.contains(&own) {
+                return Ok(Answer::Same);
+            }
+            plea.agreed.push(own);
+            let agreed = plea.agreed.clone();
+            if !self.all_agree(seat, &agreed) {
+                return Ok(self.changed());
+            }
+            let person = self.chairs[seat.idx()].sitter().map(|sitter| sitter.person.clone());
+            if let Some((_, row)) = person.and_then(|person| self.taking_back(&person)) {
+                return self.take_back(seat, row, context);
+            }
+        }
+        if let Some(live) = &mut self.live {
+            live.plea = None;
+        }
+        self.note(What::KeptOn, seat, Some(&by), context.now);
+        Ok(self.changed())
+    }
+
+    /// Whether all others who play themselves have agreed.
+    fn all_agree(&self, asks: Seat, agreed: &[Seat]) -> bool {
+        Seat::first(self.chairs.len()).zip(&self.chairs).all(|(seat, chair)| {
+            let plays = matches!(chair, Chair::Person(_)) && chair.bot().is_none();
+            seat == asks || !plays || agreed.contains(&seat)
+        })
+    }
+
+    fn take_back(
+        &mut self,
+        seat: Seat,
+        from: u32,
+        context: Context<'_>,
+    ) -> Result<Answer, Refused> {
+        let version = self.version + 1;
+        let Some(live) = &mut self.live else { return Err(reasons::NO_MATCH.refuse().into()) };
+        let number = live.steps;
+        if live.cut(from, version).is_err() {
+            return Err(reasons::NOTHING_BACK.refuse().into());
+        }
+        let match_id = live.id.clone();
+        self.note(What::TookBack, seat, None, context.now);
+        self.version = version;
+        let step = NewStep { match_id, number, step: row(from), action_id: None };
+        Ok(Answer::Changed(Box::new(Change { step: Some(step), ..Change::of_table(version) })))
+    }
+}

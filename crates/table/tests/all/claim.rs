@@ -1,0 +1,455 @@
+//! Claiming the rest of a deal: who is asked, what is shown, and what becomes of it.
+
+use kozyr_bots::{Claim, Level, Rest};
+use kozyr_rules::{SeatSet, Turn, Viewer};
+use kozyr_table::{
+    Answer, Chair, Clock, Command, Eyes, KeptStep, News, Settings, Stage, TakingBack, Wants, What,
+    held,
+};
+
+use crate::support::{Kept, person, seat};
+
+/// Anna and Olena sit against each other in Variety, with bots between them. Play has begun.
+fn two_people() -> Kept {
+    seated(&["Anna", "Olena"], &[], Settings::default())
+}
+
+/// People sit at every other seat, the rest are bots, and so many cards have been played.
+fn seated(names: &[&str], options: &[(&str, &str)], settings: Settings) -> Kept {
+    let mut kept = Kept::open("variety", options);
+    if settings != Settings::default() {
+        kept.does("Anna", Command::SetSettings(settings));
+    }
+    for (place, name) in (0..).step_by(2).zip(names) {
+        kept.does(name, Command::Sit(seat(place)));
+    }
+    for place in 0..4 {
+        if kept.table.chairs()[usize::from(place)].is_empty() {
+            kept.does("Anna", Command::SeatBot(seat(place), Level::Random));
+        }
+    }
+    for name in &names[1..] {
+        kept.does(name, Command::Ready(true));
+    }
+    kept.does("Anna", Command::Start);
+    until_play(&mut kept, 9);
+    kept
+}
+
+/// Plays whatever comes until cards are played, and at least so many of them.
+fn until_play(kept: &mut Kept, cards: usize) {
+    let mut played = 0;
+    while !kept.game().may_claim() || played < cards {
+        played += usize::from(kept.game().may_claim());
+        match kept.table.wants() {
+            Wants::Person(turn) => {
+                let name = name_at(kept, turn.number());
+                anything(kept, &name);
+            }
+            Wants::Deal => {
+                let deal = kept.any_deal();
+                let change = kept.table.deal(deal).unwrap().unwrap();
+                kept.keep(&change);
+            }
+            Wants::Bot { seat, .. } => {
+                let action = kept.any_action();
+                let after = kept.table.live().unwrap().n_steps();
+                let change = kept.table.bot(seat, after, action).unwrap().unwrap();
+                kept.keep(&change);
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+fn name_at(kept: &Kept, place: u8) -> String {
+    kept.table.chairs()[usize::from(place)].sitter().unwrap().name.clone()
+}
+
+fn anything(kept: &mut Kept, name: &str) {
+    let action = kept.any_action();
+    let (version, id) = (kept.table.version(), format!("a{}", kept.table.version()));
+    assert!(matches!(kept.act(name, &id, version, &action), Ok(Answer::Changed(_))));
+}
+
+fn ours(place: u8) -> Claim {
+    Claim { seat: seat(place), rest: Rest::Ours }
+}
+
+/// Says whether a claim is certain to a seat, which was asked.
+fn judge(kept: &mut Kept, place: u8, claim: Claim, certain: bool) {
+    assert_eq!(kept.table.wants(), Wants::Judge { seat: seat(place), claim });
+    let change = kept.table.judged(seat(place), claim, certain, 7).expect("it was asked");
+    kept.keep(&change);
+}
+
+/// Brings some line of play to the end of the deal, and has it played. Answers with its length.
+fn play_out(kept: &mut Kept, claim: Claim) -> usize {
+    assert_eq!(kept.table.wants(), Wants::Line(claim));
+    let line = kept.any_line();
+    let n = line.len();
+    let change = kept.table.line(claim, Some(line), 7).expect("it was asked");
+    kept.keep(&change);
+    for _ in 0..n {
+        assert_eq!(kept.table.wants(), Wants::Claimed);
+        let change = kept.table.play_claimed().unwrap().expect("it was wanted");
+        kept.keep(&change);
+    }
+    n
+}
+
+fn told(kept: &Kept) -> Vec<What> {
+    kept.table.notices().map(|notice| notice.what).collect()
+}
+
+/// The seats whose hands somebody sees who looks from there.
+fn hands_seen(kept: &Kept, eyes: Eyes) -> Vec<usize> {
+    let view = serde_json::to_value(kept.table.seen(eyes)).unwrap();
+    (0..4).filter(|seat| view["hands"][seat].is_array()).collect()
+}
+
+#[test]
+fn a_claim_that_is_certain_is_played_out_and_stands_in_the_record() {
+    let mut kept = two_people();
+    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(2))), [2]);
+    assert!(kept.table.may_claim(&person("Anna")));
+    kept.does("Anna", Command::Claim(Rest::Ours));
+    // All see the hand before it is known whether it is certain.
+    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(2))), [0, 2]);
+    assert_eq!(hands_seen(&kept, Eyes::Table), [0]);
+    assert_eq!(kept.table.claim().map(|open| (open.claim, open.asked)), Some((ours(0), false)));
+    kept.killed();
+    assert_eq!(hands_seen(&kept, Eyes::Table), [0]);
+    // Nobody can do anything meanwhile, and what nobody asked about is not heard.
+    kept.refused("Olena", Command::AnswerClaim(true), "nobody-claims");
+    kept.refused("Olena", Command::Claim(Rest::Ours), "claim-open");
+    kept.refused("Anna", Command::Undo, "claim-open");
+    assert!(kept.table.judged(seat(2), ours(0), true, 7).is_none());
+    assert!(kept.table.line(ours(0), None, 7).is_none());
+    let steps = kept.matches[0].steps.len();
+    judge(&mut kept, 0, ours(0), true);
+    kept.killed();
+    let turn = kept.game().turn();
+    let n = play_out(&mut kept, ours(0));
+    assert!(n > 10);
+    assert_eq!(kept.game().turn(), Turn::Chance, "the deal is over");
+    assert_eq!(told(&kept)[told(&kept).len() - 2..], [What::Claims, What::ClaimCertain]);
+    // The steps are ordinary ones, by whoever's turn it was.
+    let rows = &kept.matches[0].steps;
+    assert_eq!(rows.len(), steps + n);
+    assert_eq!(Turn::Seat(seat(rows[steps].seat.unwrap())), turn);
+    assert!(kept.table.play_claimed().unwrap().is_none());
+    kept.killed();
+    let live = kept.table.live().unwrap();
+    let stood = live.stood().to_vec();
+    assert_eq!((stood.len(), stood[0].seat, stood[0].step as usize), (1, 0, steps));
+    // The next deal shows nothing of it any more.
+    let deal = kept.any_deal();
+    let change = kept.table.deal(deal).unwrap().unwrap();
+    kept.keep(&change);
+    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(2))), [2]);
+    kept.refused("Anna", Command::Claim(Rest::Ours), "no-claim");
+}
+
+#[test]
+fn the_record_says_whose_claim_it_was() {
+    let mut kept = seated(&["Anna", "Olena"], &[("deals", "4")], Settings::default());
+    let mut before = 0;
+    for deal in 0..4 {
+        if deal > 0 {
+            until_play(&mut kept, 6);
+        }
+        before = kept.matches[0].steps.len();
+        let (name, place) = if deal % 2 == 0 { ("Anna", 0) } else { ("Olena", 2) };
+        kept.does(name, Command::Claim(Rest::Ours));
+        judge(&mut kept, place, ours(place), true);
+        play_out(&mut kept, ours(place));
+    }
+    assert_eq!(kept.table.stage(), Stage::Finished);
+    let live = kept.table.live().unwrap();
+    let text = live.info.to_text();
+    let info = kozyr_table::MatchInfo::parse(&text).unwrap();
+    let mut ending = None;
+    // The ending came with the last step; it is as a store would keep it.
+    let stood = live.stood().to_vec();
+    let seats = live.info.seats.clone();
+    ending.replace(kozyr_table::Ending {
+        seats,
+        scores: live.game().scores().as_slice().to_vec(),
+        winners: live.game().winners().iter().map(kozyr_rules::Seat::number).collect(),
+        started: 0,
+        options: std::collections::BTreeMap::new(),
+        ended: false,
+        continued: None,
+        changes: Vec::new(),
+        resigned: None,
+        taken_back: 0,
+        stood,
+    });
+    let ending = kozyr_table::Ending::parse(&ending.unwrap().to_text()).unwrap();
+    let steps: Vec<KeptStep> = held(kept.matches[0].steps.clone());
+    let record = info.record_text(&steps, Some(&ending)).unwrap();
+    let lines: Vec<&str> = record.lines().collect();
+    let claims: Vec<&str> =
+        lines.iter().copied().filter(|line| line.starts_with("x-claim")).collect();
+    assert_eq!(claims, ["x-claim 0", "x-claim 2", "x-claim 0", "x-claim 2"]);
+    // It stands before the first of its steps, and the record is read with it.
+    let place = lines.iter().rposition(|line| *line == "x-claim 2").unwrap();
+    let step = &steps[before];
+    assert_eq!(lines[place + 1], format!("{}: {}", step.seat.unwrap(), step.text));
+    let opened = kozyr_games::with_game!("variety", G => {
+        kozyr_rules::Record::<G>::parse(&record).map(|record| record.replay().is_ok())
+    });
+    assert_eq!(opened.ok().and_then(Result::ok), Some(true));
+}
+
+#[test]
+fn the_others_are_asked_what_is_not_certain() {
+    let mut kept = two_people();
+    kept.does("Anna", Command::Claim(Rest::Theirs));
+    let claim = Claim { seat: seat(0), rest: Rest::Theirs };
+    judge(&mut kept, 0, claim, false);
+    // Bots agree to what is certain to them.
+    judge(&mut kept, 1, claim, true);
+    kept.killed();
+    judge(&mut kept, 3, claim, true);
+    assert_eq!(kept.table.wants(), Wants::Answers(SeatSet::from_iter([seat(2)])));
+    kept.killed();
+    assert_eq!(kept.table.claim().unwrap().agreed, [seat(1), seat(3)]);
+    kept.refused("Anna", Command::AnswerClaim(true), "nobody-claims");
+    kept.refused("Olena", Command::Undo, "claim-open");
+    kept.does("Anna", Command::Pause);
+    kept.refused("Olena", Command::AnswerClaim(true), "paused");
+    assert_eq!(kept.table.wants(), Wants::Nothing);
+    kept.does("Olena", Command::Resume);
+    kept.does("Olena", Command::AnswerClaim(true));
+    assert!(told(&kept).ends_with(&[What::ClaimAgreed]));
+    // Nobody refuses any more what all have agreed to.
+    kept.refused("Olena", Command::AnswerClaim(false), "nobody-claims");
+    play_out(&mut kept, claim);
+}
+
+#[test]
+fn one_no_and_play_goes_on_with_the_hand_open() {
+    let mut kept = two_people();
+    let before = kept.table.wants();
+    kept.does("Anna", Command::Claim(Rest::Ours));
+    judge(&mut kept, 0, ours(0), false);
+    // A bot to which it is not certain says no at once, and nobody else is asked.
+    judge(&mut kept, 1, ours(0), false);
+    assert!(kept.table.claim().is_none() && kept.table.wants() == before);
+    let last = kept.table.notices().last().unwrap().clone();
+    assert_eq!(
+        (last.what, last.level, last.seat),
+        (What::ClaimRefused, Some(Level::Random), Some(0))
+    );
+    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(2))), [0, 2], "what was shown stays shown");
+    kept.killed();
+    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(3))), [0, 3]);
+    // Not twice without a card between; another person may.
+    assert!(!kept.table.may_claim(&person("Anna")));
+    kept.refused("Anna", Command::Claim(Rest::Theirs), "claimed");
+    kept.does("Olena", Command::Claim(Rest::Ours));
+    judge(&mut kept, 2, ours(2), false);
+    judge(&mut kept, 1, ours(2), true);
+    judge(&mut kept, 3, ours(2), true);
+    kept.does("Anna", Command::AnswerClaim(false));
+    let last = kept.table.notices().last().unwrap().clone();
+    assert_eq!((last.what, last.by.as_deref()), (What::ClaimRefused, Some("Anna")));
+    until_play(&mut kept, 1);
+    kept.does("Anna", Command::Claim(Rest::Theirs));
+    assert_eq!(kept.table.live().unwrap().stood(), []);
+}
+
+#[test]
+fn who_is_to_act_plays_on_and_who_claims_takes_it_back() {
+    let mut kept = two_people();
+    while kept.table.wants() != Wants::Person(seat(2)) {
+        until_play(&mut kept, 1);
+    }
+    kept.does("Anna", Command::Claim(Rest::Ours));
+    // While it is looked into, nobody plays.
+    let (action, version) = (kept.any_action(), kept.table.version());
+    let act = Command::Act { id: "a".into(), version, action };
+    kept.refused("Olena", act, "claim-open");
+    for (place, certain) in [(0, false), (1, true), (3, true)] {
+        judge(&mut kept, place, ours(0), certain);
+    }
+    anything(&mut kept, "Olena");
+    assert!(kept.table.claim().is_none());
+    kept.killed();
+    assert!(kept.table.claim().is_none());
+    until_play(&mut kept, 1);
+    kept.does("Anna", Command::Claim(Rest::Ours));
+    for (place, certain) in [(0, false), (1, true), (3, true)] {
+        judge(&mut kept, place, ours(0), certain);
+    }
+    kept.does("Anna", Command::AnswerClaim(false));
+    assert!(kept.table.claim().is_none());
+    assert!(told(&kept).ends_with(&[What::ClaimWithdrawn]));
+    kept.refused("Olena", Command::AnswerClaim(true), "nobody-claims");
+}
+
+#[test]
+fn it_falls_if_no_play_can_end_so() {
+    let mut kept = two_people();
+    let before = kept.table.wants();
+    kept.does("Anna", Command::Claim(Rest::Ours));
+    judge(&mut kept, 0, ours(0), true);
+    let change = kept.table.line(ours(0), None, 7).unwrap();
+    kept.keep(&change);
+    assert_eq!((kept.table.claim(), kept.table.wants()), (None, before));
+    assert!(told(&kept).ends_with(&[What::ClaimVoid]));
+    // Nor does the table play what may not be played.
+    until_play(&mut kept, 1);
+    kept.does("Anna", Command::Claim(Rest::Ours));
+    judge(&mut kept, 0, ours(0), true);
+    let mut line = kept.any_line();
+    line[2] = line[0].clone();
+    let change = kept.table.line(ours(0), Some(line), 7).unwrap();
+    kept.keep(&change);
+    assert!(kept.table.claim().is_none() && !kept.table.plays_out());
+}
+
+#[test]
+fn whoever_leaves_takes_the_claim_along_and_a_bot_answers_for_who_is_asked() {
+    let mut kept = two_people();
+    kept.does("Anna", Command::Claim(Rest::Ours));
+    judge(&mut kept, 0, ours(0), false);
+    for place in [1, 3] {
+        judge(&mut kept, place, ours(0), true);
+    }
+    // Olena is away: a bot has her seat, and answers.
+    let change = kept.table.learn(News::Absent(seat(2)), 9).unwrap();
+    kept.keep(&change);
+    judge(&mut kept, 2, ours(0), false);
+    assert!(kept.table.claim().is_none());
+    kept.does("Olena", Command::Return);
+    until_play(&mut kept, 1);
+    for leaving in [Command::Leave, Command::LeaveForGood] {
+        kept.does("Olena", Command::Claim(Rest::Ours));
+        judge(&mut kept, 2, ours(2), false);
+        kept.does("Olena", leaving.clone());
+        assert!(kept.table.claim().is_none(), "{leaving:?}");
+        assert!(told(&kept).contains(&What::ClaimWithdrawn));
+        if leaving == Command::Leave {
+            kept.refused("Olena", Command::Claim(Rest::Ours), "stand-in");
+            kept.does("Olena", Command::Return);
+            until_play(&mut kept, 1);
+        }
+    }
+    kept.refused("Olena", Command::Claim(Rest::Ours), "not-seated");
+    assert!(matches!(kept.table.chairs()[2], Chair::Bot(_)));
+}
+
+#[test]
+fn what_a_claim_brought_about_is_taken_back_as_one() {
+    let mut kept = seated(&["Anna"], &[], Settings::default());
+    let before = (kept.game().turn(), kept.table.view(Viewer::Seat(seat(0))));
+    kept.does("Anna", Command::Claim(Rest::Ours));
+    judge(&mut kept, 0, ours(0), true);
+    let line = kept.any_line();
+    let change = kept.table.line(ours(0), Some(line), 7).unwrap();
+    kept.keep(&change);
+    let change = kept.table.play_claimed().unwrap().unwrap();
+    kept.keep(&change);
+    kept.refused("Anna", Command::Undo, "claim-open");
+    let act =
+        Command::Act { id: "x".into(), version: kept.table.version(), action: "play 2C".into() };
+    kept.refused("Anna", act, "claim-open");
+    while kept.table.wants() == Wants::Claimed {
+        let change = kept.table.play_claimed().unwrap().unwrap();
+        kept.keep(&change);
+    }
+    assert_eq!(kept.table.may_take_back(&person("Anna")), Some(TakingBack::AtWill));
+    kept.does("Anna", Command::Undo);
+    assert_eq!((kept.game().turn(), kept.table.view(Viewer::Seat(seat(0)))), before);
+    assert!(kept.table.live().unwrap().stood().is_empty());
+    // What the bots have seen they have seen.
+    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(1))), [0, 1]);
+    kept.killed();
+    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(1))), [0, 1]);
+}
+
+#[test]
+fn a_plea_comes_before_a_claim() {
+    let mut kept = two_people();
+    while kept.table.may_take_back(&person("Olena")).is_none() {
+        let Wants::Person(turn) = kept.go_on() else { panic!("people play") };
+        let name = name_at(&kept, turn.number());
+        if kept.table.may_take_back(&person("Olena")).is_none() {
+            anything(&mut kept, &name);
+        }
+    }
+    kept.does("Olena", Command::Undo);
+    kept.refused("Anna", Command::Claim(Rest::Ours), "plea-open");
+    kept.does("Olena", Command::Claim(Rest::Ours));
+    assert!(kept.table.plea().is_none(), "who claims does not ask back any more");
+    kept.refused("Anna", Command::Agree(true), "nobody-asks");
+}
+
+#[test]
+fn no_clock_runs_while_a_claim_is_open() {
+    let clock = Clock::Bank { start: 60, increment: 5 };
+    let settings = Settings::new(None, Some(Level::Random), clock).unwrap();
+    let mut kept = seated(&["Anna", "Olena"], &[], settings);
+    kept.go_on();
+    let turn = kept.table.clock_of().expect("somebody's clock runs");
+    kept.does("Anna", Command::Claim(Rest::Ours));
+    assert_eq!(kept.table.clock_of(), None);
+    assert!(kept.table.learn(News::TimeUp(turn), 9).is_none());
+    assert!(kept.table.learn(News::Unanswered, 9).is_none(), "nobody is asked yet");
+    judge(&mut kept, 0, ours(0), false);
+    for place in [1, 3] {
+        judge(&mut kept, place, ours(0), true);
+    }
+    assert_eq!(kept.table.clock_of(), None);
+    let change = kept.table.learn(News::Unanswered, 9).expect("it was asked for long enough");
+    kept.keep(&change);
+    assert_eq!((kept.table.claim(), kept.table.clock_of()), (None, Some(turn)));
+}
+
+#[test]
+fn who_looks_on_later_sees_the_hand_later() {
+    let settings = Settings::default().with_delay(6).unwrap();
+    let mut kept = seated(&["Anna", "Olena"], &[], settings);
+    kept.does("Anna", Command::Claim(Rest::Ours));
+    judge(&mut kept, 0, ours(0), false);
+    judge(&mut kept, 1, ours(0), false);
+    assert_eq!(hands_seen(&kept, Eyes::Seat(seat(2))), [0, 2]);
+    for _ in 0..6 {
+        assert_eq!(hands_seen(&kept, Eyes::Table), [0_usize; 0]);
+        until_play(&mut kept, 1);
+    }
+    assert_eq!(hands_seen(&kept, Eyes::Table), [0]);
+}
+
+#[test]
+fn it_is_for_games_of_tricks_while_cards_are_played() {
+    let mut kept = Kept::open("variety", &[]);
+    kept.refused("Anna", Command::Claim(Rest::Ours), "not-seated");
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.refused("Anna", Command::Claim(Rest::Ours), "no-match");
+    for place in 1..4 {
+        kept.does("Anna", Command::SeatBot(seat(place), Level::Random));
+    }
+    kept.does("Anna", Command::Start);
+    kept.refused("Anna", Command::Claim(Rest::Ours), "no-claim");
+    while !kept.game().may_claim() {
+        match kept.go_on() {
+            Wants::Person(_) if !kept.game().may_claim() => {
+                kept.refused("Anna", Command::Claim(Rest::Ours), "no-claim");
+                anything(&mut kept, "Anna");
+            }
+            _ => {}
+        }
+    }
+    kept.does("Anna", Command::Pause);
+    kept.refused("Anna", Command::Claim(Rest::Ours), "paused");
+    let mut caravan = Kept::open("caravan", &[]);
+    caravan.does("Anna", Command::Sit(seat(0)));
+    caravan.does("Anna", Command::SeatBot(seat(1), Level::Random));
+    caravan.does("Anna", Command::Start);
+    caravan.go_on();
+    caravan.refused("Anna", Command::Claim(Rest::Ours), "no-claim");
+}

@@ -1,0 +1,241 @@
+//! What the host of a table does about people.
+
+use kozyr_bots::Level;
+use kozyr_table::{Answer, Cause, Command, Entry, Stage, Table, What, Whom};
+
+use crate::support::{Kept, person, seat};
+
+/// The log: what happened, to whom, by whom.
+fn log(kept: &Kept) -> Vec<(What, String, Option<String>)> {
+    kept.table.notices().map(|one| (one.what, one.name.clone(), one.by.clone())).collect()
+}
+
+fn last(kept: &Kept) -> (What, String, Option<String>) {
+    log(kept).pop().expect("something is told")
+}
+
+fn told(what: What, name: &str, by: Option<&str>) -> (What, String, Option<String>) {
+    (what, name.to_owned(), by.map(ToOwned::to_owned))
+}
+
+fn watcher(name: &str) -> Whom {
+    Whom::Watcher(person(name), name.to_owned())
+}
+
+/// Anna, who opens it, and Olena in a match of Caravan.
+fn two() -> Kept {
+    let mut kept = Kept::open("caravan", &[("first", "0")]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Olena", Command::Ready(true));
+    kept.does("Anna", Command::Start);
+    kept.go_on();
+    kept
+}
+
+#[test]
+fn who_is_sent_away_stays_away_until_the_host_lets_them_in() {
+    let mut kept = two();
+    kept.refused("Olena", Command::Kick(Whom::Seat(seat(0))), "not-host");
+    kept.refused("Anna", Command::Kick(Whom::Seat(seat(0))), "oneself");
+    kept.refused("Anna", Command::Kick(Whom::Seat(seat(7))), "no-such-seat");
+    kept.does("Anna", Command::Kick(Whom::Seat(seat(1))));
+    assert_eq!(last(&kept), told(What::Kicked, "Olena", Some("Anna")));
+    kept.killed();
+    // A bot of the agreed level has the seat, and the match says so.
+    assert_eq!(kept.table.chairs()[1].bot(), Some(Level::Normal));
+    assert_eq!(kept.table.live().unwrap().changes()[0].cause, Cause::Kicked);
+    assert_eq!(kept.table.entry(Some(&person("Olena"))), Entry::Barred);
+    kept.does("Anna", Command::OpenToAll(true));
+    kept.refused("Olena", Command::Come, "barred");
+    kept.refused("Olena", Command::Say("let me in".into()), "silenced");
+    kept.refused("Anna", Command::Kick(Whom::Seat(seat(1))), "nobody");
+
+    let n = kept.table.known()[0].n;
+    kept.refused("Anna", Command::LetIn(n + 1), "nobody");
+    kept.does("Anna", Command::LetIn(n));
+    assert_eq!(last(&kept), told(What::LetIn, "Olena", Some("Anna")));
+    assert!(kept.table.known().is_empty());
+    assert_eq!(kept.table.entry(Some(&person("Olena"))), Entry::Free);
+    // It is their own seat that they come back to, and no other.
+    kept.does("Olena", Command::Come);
+    assert_eq!(kept.table.promised(&person("Olena")), Some(seat(1)));
+}
+
+#[test]
+fn who_looks_on_or_waits_for_a_seat_can_be_sent_away_too() {
+    let mut kept = two();
+    kept.does("Anna", Command::Kick(watcher("Boris")));
+    assert_eq!(last(&kept), told(What::Kicked, "Boris", Some("Anna")));
+    assert_eq!(kept.table.notices().last().unwrap().seat, None);
+    assert!(matches!(kept.ask("Anna", Command::Kick(watcher("Boris"))), Ok(Answer::Same)));
+    kept.does("Olena", Command::LeaveForGood);
+    kept.does("Anna", Command::OpenToAll(true));
+    kept.does("Zoya", Command::Come);
+    kept.does("Anna", Command::Kick(watcher("Zoya")));
+    assert!(kept.table.newcomers().is_empty());
+    kept.refused("Zoya", Command::Come, "barred");
+    // In the lobby the seat is free.
+    let mut kept = Kept::open("kan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Boris", Command::Sit(seat(3)));
+    kept.does("Anna", Command::Kick(Whom::Seat(seat(3))));
+    assert!(kept.table.chairs()[3].is_empty());
+    kept.refused("Boris", Command::Sit(seat(3)), "barred");
+}
+
+#[test]
+fn who_is_muted_says_nothing_to_anybody_until_the_host_lets_them() {
+    let mut kept = Kept::open("kan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.refused("Olena", Command::Silence(Whom::Seat(seat(0)), true), "not-host");
+    kept.does("Anna", Command::Silence(Whom::Seat(seat(1)), true));
+    assert_eq!(last(&kept), told(What::Silenced, "Olena", Some("Anna")));
+    kept.killed();
+    kept.refused("Olena", Command::Say("hello".into()), "silenced");
+    kept.refused("Olena", Command::Phrase(kozyr_table::Phrase::Hello), "silenced");
+    assert!(matches!(kept.ask("Boris", Command::Say("hello".into())), Ok(Answer::Said(_))));
+    let muted = Command::Silence(Whom::Seat(seat(1)), true);
+    assert!(matches!(kept.ask("Anna", muted), Ok(Answer::Same)));
+    // Who is not here any more is named by number.
+    kept.does("Olena", Command::Leave);
+    let n = kept.table.known()[0].n;
+    kept.does("Anna", Command::Silence(Whom::Known(n), false));
+    assert_eq!(last(&kept), told(What::Heard, "Olena", Some("Anna")));
+    assert!(matches!(kept.ask("Olena", Command::Say("hello".into())), Ok(Answer::Said(_))));
+}
+
+#[test]
+fn nobody_new_sits_down_at_a_locked_table() {
+    let mut kept = Kept::open("kan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Anna", Command::OpenToAll(true));
+    kept.refused("Olena", Command::Lock(true), "not-host");
+    kept.does("Anna", Command::Lock(true));
+    assert_eq!(last(&kept), told(What::Locked, "Anna", None));
+    kept.killed();
+    assert!(kept.table.is_locked() && !kept.table.is_open_to_all());
+    kept.refused("Boris", Command::Sit(seat(2)), "locked");
+    kept.refused("Boris", Command::Come, "locked");
+    // Whoever has a seat may take another one, and whose table it is may sit down.
+    kept.does("Olena", Command::Sit(seat(4)));
+    kept.does("Olena", Command::LeaveForGood);
+    kept.does("Anna", Command::Leave);
+    kept.does("Anna", Command::Sit(seat(2)));
+    // To open it to all unlocks it, and both are told.
+    kept.does("Anna", Command::OpenToAll(true));
+    assert_eq!(last(&kept), told(What::Unlocked, "Anna", None));
+    kept.does("Boris", Command::Come);
+    assert_eq!(kept.table.stage(), Stage::Lobby);
+}
+
+#[test]
+fn nobody_looks_on_at_a_closed_table_while_a_match_is_played() {
+    let mut kept = two();
+    let boris = person("Boris");
+    assert_eq!(kept.table.entry(None), Entry::Free);
+    kept.does("Anna", Command::Close(true));
+    assert_eq!(last(&kept), told(What::Closed, "Anna", None));
+    kept.killed();
+    assert_eq!(kept.table.entry(None), Entry::Closed);
+    assert_eq!(kept.table.entry(Some(&boris)), Entry::Closed);
+    for name in ["Anna", "Olena"] {
+        assert_eq!(kept.table.entry(Some(&person(name))), Entry::Free);
+    }
+    // Whoever is promised a seat, or shown a hand, is meant to be here.
+    kept.does("Olena", Command::ShowHand(boris.clone(), "Boris".into()));
+    assert_eq!(kept.table.entry(Some(&boris)), Entry::Free);
+    kept.does("Olena", Command::HideHand);
+    assert_eq!(kept.table.entry(Some(&boris)), Entry::Closed);
+    kept.does("Anna", Command::Resign);
+    assert_eq!(kept.table.entry(None), Entry::Free, "the match is over");
+    kept.does("Anna", Command::Close(false));
+    assert_eq!(last(&kept), told(What::Opened, "Anna", None));
+}
+
+#[test]
+fn the_host_makes_somebody_else_the_host() {
+    let mut kept = two();
+    kept.refused("Olena", Command::HandOver(seat(1)), "not-host");
+    kept.refused("Anna", Command::HandOver(seat(0)), "oneself");
+    kept.does("Anna", Command::HandOver(seat(1)));
+    kept.killed();
+    assert_eq!(kept.table.host(), &person("Olena"));
+    assert_eq!(last(&kept), told(What::Host, "Olena", Some("Anna")));
+    kept.refused("Anna", Command::Lock(true), "not-host");
+    // Who comes to be the host because another one left is told too.
+    kept.does("Olena", Command::LeaveForGood);
+    assert_eq!(last(&kept), told(What::Host, "Anna", None));
+    assert_eq!(kept.table.host(), &person("Anna"));
+}
+
+#[test]
+fn who_made_the_table_and_got_up_can_be_sent_away_by_the_host_of_the_day() {
+    let mut kept = Kept::open("kan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Olena", Command::Sit(seat(1)));
+    kept.does("Anna", Command::Leave);
+    assert_eq!(last(&kept), told(What::Host, "Olena", None));
+    kept.does("Olena", Command::Kick(watcher("Anna")));
+    assert_eq!(kept.table.owner(), &person("Olena"));
+    assert_eq!(kept.table.people(), [person("Olena")]);
+    kept.refused("Anna", Command::Sit(seat(0)), "barred");
+}
+
+#[test]
+fn who_is_banned_from_the_house_leaves_for_good_and_a_bot_plays_on() {
+    let mut kept = two();
+    assert!(kept.table.banish(&person("Zoya"), 5).is_none(), "who is not there cannot leave");
+    let change = kept.table.banish(&person("Olena"), 5).expect("Olena is there");
+    kept.keep(&change);
+    assert_eq!(last(&kept), told(What::Banned, "Olena", None));
+    assert_eq!(kept.table.chairs()[1].bot(), Some(Level::Normal));
+    assert_eq!(kept.table.live().unwrap().changes()[0].cause, Cause::Kicked);
+    assert!(!kept.table.people().contains(&person("Olena")));
+    kept.killed();
+    assert_eq!(last(&kept), told(What::Banned, "Olena", None));
+    assert!(kept.table.banish(&person("Olena"), 6).is_none());
+    // The last one takes the table with them.
+    let change = kept.table.banish(&person("Anna"), 7).unwrap();
+    assert!(change.over.as_ref().is_some_and(|over| over.ended && over.winners.is_empty()));
+    assert_eq!(kept.table.stage(), Stage::Ended);
+}
+
+#[test]
+fn the_host_who_is_banned_is_followed_by_another_and_a_promise_is_given_back() {
+    let mut kept = Kept::open("kan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Anna", Command::OpenToAll(true));
+    kept.does("Olena", Command::Come);
+    let change = kept.table.banish(&person("Anna"), 5).unwrap();
+    kept.keep(&change);
+    assert_eq!(kept.table.host(), &person("Olena"));
+    assert_eq!(last(&kept), told(What::Host, "Olena", None));
+    kept.killed();
+    assert_eq!(kept.table.stage(), Stage::Lobby);
+}
+
+#[test]
+fn a_table_that_the_house_closes_says_why_and_has_no_result() {
+    let mut kept = two();
+    let change = kept.table.close_by_house("The server moves", 5).unwrap();
+    assert!(change.over.as_ref().is_some_and(|over| over.ended && over.winners.is_empty()));
+    kept.keep(&change);
+    assert_eq!(kept.table.stage(), Stage::Ended);
+    assert_eq!(last(&kept), told(What::HouseClosed, "", None));
+    kept.killed();
+    assert_eq!(kept.table.closed_because(), Some("The server moves"));
+    assert!(kept.table.close_by_house("again", 6).is_none());
+    assert_eq!(kept.table.closed_because(), Some("The server moves"));
+    kept.refused("Anna", Command::Sit(seat(0)), "ended");
+}
+
+#[test]
+fn it_is_kept_who_said_something() {
+    let mut kept = Kept::open("caravan", &[]);
+    kept.ask("Olena", Command::Say("hm".into())).unwrap();
+    let restored = Table::restore(&kept.table.save(), None).unwrap();
+    assert_eq!(restored.chat().last().unwrap().by, Some(person("Olena")));
+}

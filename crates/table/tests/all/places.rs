@@ -1,0 +1,245 @@
+//! Choosing a seat, changing places, lots, and other seats in another match.
+
+use kozyr_bots::Level;
+use kozyr_rules::Seat;
+use kozyr_table::{Answer, Chair, Command, Settings, Stage, What};
+
+use crate::support::{Kept, person, seat};
+
+fn seats(kept: &Kept) -> Vec<&str> {
+    let chairs = kept.table.chairs().iter();
+    chairs
+        .map(|chair| match chair {
+            Chair::Empty => "",
+            Chair::Bot(_) => "bot",
+            Chair::Person(sitter) => &sitter.name,
+        })
+        .collect()
+}
+
+fn swaps(kept: &Kept) -> Vec<(u8, u8, bool)> {
+    let swaps = kept.table.swaps();
+    swaps.map(|(from, with, declined)| (from.number(), with.number(), declined)).collect()
+}
+
+fn last(kept: &Kept) -> (What, u8, &str, Option<&str>) {
+    let notice = kept.table.notices().last().unwrap();
+    (notice.what, notice.seat.unwrap(), &notice.name, notice.by.as_deref())
+}
+
+/// Anna, Boris and Olena in the lobby of a table of four, with a bot; Anna is the host.
+fn lobby() -> Kept {
+    let mut kept = Kept::open("bacon", &[]);
+    for (name, number) in [("Anna", 0), ("Boris", 1), ("Olena", 2)] {
+        kept.does(name, Command::Sit(seat(number)));
+        kept.does(name, Command::Ready(true));
+    }
+    kept.does("Anna", Command::SeatBot(seat(3), Level::Easy));
+    kept
+}
+
+fn is_ready(kept: &Kept, number: usize) -> bool {
+    kept.table.chairs()[number].sitter().unwrap().ready
+}
+
+#[test]
+fn a_bot_changes_places_with_a_person_and_makes_room_in_the_lobby() {
+    let mut kept = lobby();
+    kept.does("Olena", Command::Sit(seat(3)));
+    assert_eq!(seats(&kept), ["Anna", "Boris", "bot", "Olena"]);
+    assert_eq!(kept.table.chairs()[2], Chair::Bot(Level::Easy));
+    assert_eq!(last(&kept), (What::Moved, 3, "Olena", None));
+    assert!(!is_ready(&kept, 3), "who changes places has to look at the table again");
+    // Whoever follows the link need not ask for a seat.
+    kept.does("Zoya", Command::Sit(seat(2)));
+    assert_eq!(seats(&kept), ["Anna", "Boris", "Zoya", "Olena"]);
+    kept.refused("Ivan", Command::Sit(seat(2)), "seat-taken");
+    // Nobody has a seat and asks for none.
+    kept.refused("Ivan", Command::Swap(seat(2)), "not-seated");
+}
+
+#[test]
+fn after_a_match_its_bots_stay_for_the_next_one() {
+    let mut kept = Kept::open("caravan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
+    kept.does("Anna", Command::Start);
+    kept.does("Anna", Command::Takeover(seat(0), Some(Level::Random)));
+    kept.go_on();
+    assert_eq!(kept.table.stage(), Stage::Finished);
+    kept.refused("Zoya", Command::Sit(seat(1)), "seat-taken");
+    kept.does("Anna", Command::Sit(seat(1)));
+    assert_eq!(seats(&kept), ["bot", "Anna"]);
+}
+
+#[test]
+fn two_people_change_places_when_both_want_to() {
+    let mut kept = lobby();
+    kept.does("Boris", Command::Swap(seat(2)));
+    assert_eq!(last(&kept), (What::AskedToSwap, 2, "Olena", Some("Boris")));
+    assert_eq!(swaps(&kept), [(1, 2, false)]);
+    assert!(matches!(kept.ask("Boris", Command::Swap(seat(2))), Ok(Answer::Same)));
+    kept.killed();
+    assert_eq!(swaps(&kept), [(1, 2, false)]);
+    // Nobody else can answer, and nobody answers what was not asked.
+    kept.refused("Anna", Command::AnswerSwap(seat(1), true), "no-swap");
+    kept.refused("Boris", Command::AnswerSwap(seat(2), true), "no-swap");
+    kept.does("Olena", Command::AnswerSwap(seat(1), true));
+    assert_eq!(seats(&kept), ["Anna", "Olena", "Boris", "bot"]);
+    assert_eq!(last(&kept), (What::Swapped, 1, "Olena", Some("Boris")));
+    assert!(swaps(&kept).is_empty() && is_ready(&kept, 1) && is_ready(&kept, 2));
+    // Who asks whom has asked already agrees.
+    kept.does("Boris", Command::Swap(seat(0)));
+    kept.does("Anna", Command::Swap(seat(2)));
+    assert_eq!(seats(&kept), ["Boris", "Olena", "Anna", "bot"]);
+    // Seats decide no more than seats: Anna is the host.
+    assert_eq!(*kept.table.host(), person("Anna"));
+}
+
+#[test]
+fn who_keeps_the_seat_is_not_asked_again() {
+    let mut kept = lobby();
+    kept.does("Boris", Command::Swap(seat(2)));
+    kept.does("Olena", Command::AnswerSwap(seat(1), false));
+    assert_eq!(last(&kept), (What::Stays, 2, "Olena", Some("Boris")));
+    assert_eq!(swaps(&kept), [(1, 2, true)]);
+    kept.refused("Boris", Command::Swap(seat(2)), "keeps-seat");
+    kept.refused("Olena", Command::AnswerSwap(seat(1), true), "no-swap");
+    assert_eq!(seats(&kept), ["Anna", "Boris", "Olena", "bot"]);
+    // One is asked at a time, and nobody once that is withdrawn.
+    kept.does("Boris", Command::Swap(seat(0)));
+    assert_eq!(swaps(&kept), [(1, 2, true), (1, 0, false)]);
+    kept.does("Boris", Command::Swap(seat(1)));
+    assert_eq!(swaps(&kept), [(1, 2, true)]);
+    assert!(matches!(kept.ask("Boris", Command::Swap(seat(1))), Ok(Answer::Same)));
+    // Another seat is another question.
+    kept.does("Olena", Command::Sit(seat(3)));
+    assert!(swaps(&kept).is_empty());
+    kept.does("Boris", Command::Swap(seat(3)));
+    // Who is gone was asked nothing.
+    kept.does("Olena", Command::Leave);
+    assert!(swaps(&kept).is_empty());
+    kept.refused("Olena", Command::AnswerSwap(seat(1), true), "not-seated");
+    kept.does("Olena", Command::Sit(seat(3)));
+    assert!(swaps(&kept).is_empty());
+}
+
+#[test]
+fn the_host_has_everybody_seated_by_lot() {
+    let mut kept = lobby();
+    let order = |numbers: [u8; 4]| Command::Shuffle(numbers.map(Seat::new).to_vec());
+    kept.refused("Boris", order([1, 0, 2, 3]), "not-host");
+    for wrong in [vec![], vec![seat(0); 4], vec![seat(0), seat(1), seat(2), seat(4)]] {
+        kept.refused("Anna", Command::Shuffle(wrong), "bad-order");
+    }
+    kept.does("Boris", Command::Swap(seat(2)));
+    kept.does("Anna", order([3, 0, 2, 1]));
+    assert_eq!(seats(&kept), ["bot", "Anna", "Olena", "Boris"]);
+    assert_eq!(kept.table.chairs()[0], Chair::Bot(Level::Easy));
+    assert_eq!(last(&kept), (What::Shuffled, 1, "Anna", None));
+    assert!(swaps(&kept).is_empty() && (1..4).all(|number| !is_ready(&kept, number)));
+}
+
+/// Four people who leave a match to bots, come back, and want another one.
+fn again(options: &[(&str, &str)], settings: Settings) -> Kept {
+    let mut kept = Kept::open("bacon", options);
+    let people = ["Anna", "Boris", "Olena", "Zoya"];
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Anna", Command::Ready(true));
+    if settings != Settings::default() {
+        kept.does("Anna", Command::SetSettings(settings));
+    }
+    for (name, number) in people.into_iter().zip(0..).skip(1) {
+        kept.does(name, Command::Sit(seat(number)));
+        kept.does(name, Command::Ready(true));
+    }
+    kept.does("Anna", Command::Start);
+    for name in people {
+        kept.does(name, Command::Leave);
+    }
+    kept.go_on();
+    assert_eq!(kept.table.stage(), Stage::Finished);
+    assert_eq!(kept.table.next_seats(), None, "nobody is here to move");
+    for name in people {
+        kept.does(name, Command::Return);
+    }
+    kept
+}
+
+fn all_want(kept: &mut Kept) {
+    for name in ["Anna", "Boris", "Olena", "Zoya"] {
+        kept.does(name, Command::Rematch);
+    }
+    assert_eq!(kept.table.stage(), Stage::Playing);
+}
+
+#[test]
+fn another_match_has_other_seats_that_are_told_before_and_partners_stay() {
+    let mut kept = again(&[("deals", "1")], Settings::default());
+    let next = kept.table.next_seats().unwrap();
+    assert_eq!(next, [1, 0, 3, 2].map(Seat::new));
+    let partners = |kept: &Kept| {
+        let sides = kept.table.teams();
+        let at = |name: &str| kept.table.seat_of(&person(name)).unwrap();
+        sides.together(at("Anna"), at("Olena")) && sides.together(at("Boris"), at("Zoya"))
+    };
+    assert!(partners(&kept));
+    all_want(&mut kept);
+    assert_eq!(seats(&kept), ["Boris", "Anna", "Zoya", "Olena"]);
+    assert!(partners(&kept));
+    let names: Vec<_> = kept.table.live().unwrap().info.seats.iter().map(|one| &one.name).collect();
+    assert_eq!(
+        names,
+        ["Boris", "Anna", "Zoya", "Olena"].map(|name| Some(name.to_owned())).each_ref()
+    );
+    // During a match there is nothing to tell.
+    assert_eq!(kept.table.next_seats(), None);
+    kept.killed();
+    assert_eq!(seats(&kept), ["Boris", "Anna", "Zoya", "Olena"]);
+}
+
+#[test]
+fn people_may_agree_to_keep_their_seats() {
+    let mut kept = again(&[("deals", "1")], Settings::default().keeping_seats(true));
+    assert_eq!(kept.table.next_seats(), None);
+    // The host may still think otherwise: then all are told, and ask for the match again.
+    kept.does("Boris", Command::Rematch);
+    kept.does("Anna", Command::SetSettings(Settings::default()));
+    assert!(kept.table.next_seats().is_some() && !is_ready(&kept, 1));
+    kept.does("Anna", Command::SetSettings(Settings::default().keeping_seats(true)));
+    all_want(&mut kept);
+    assert_eq!(seats(&kept), ["Anna", "Boris", "Olena", "Zoya"]);
+}
+
+#[test]
+fn against_bots_one_keeps_the_seat() {
+    let mut kept = Kept::open("caravan", &[]);
+    kept.does("Anna", Command::Sit(seat(0)));
+    kept.does("Anna", Command::SeatBot(seat(1), Level::Random));
+    kept.does("Anna", Command::Start);
+    kept.does("Anna", Command::Takeover(seat(0), Some(Level::Random)));
+    kept.go_on();
+    kept.does("Anna", Command::Return);
+    assert_eq!(kept.table.next_seats(), None);
+    kept.does("Anna", Command::Rematch);
+    assert_eq!(seats(&kept), ["Anna", "bot"]);
+}
+
+#[test]
+fn who_starts_alternates_between_two_people() {
+    let mut kept = Kept::open("caravan", &[("first", "0")]);
+    for (name, number) in [("Anna", 0), ("Olena", 1)] {
+        kept.does(name, Command::Sit(seat(number)));
+        kept.does(name, Command::Ready(true));
+    }
+    kept.does("Anna", Command::Loadout("pack b".into()));
+    kept.does("Anna", Command::Start);
+    kept.does("Anna", Command::Resign);
+    kept.does("Anna", Command::Rematch);
+    assert_eq!(kept.table.next_seats(), Some(vec![seat(1), seat(0)]));
+    kept.does("Olena", Command::Rematch);
+    assert_eq!(seats(&kept), ["Olena", "Anna"]);
+    // A deck goes with its owner.
+    let setup = kept.table.live().unwrap().info.setup();
+    assert_eq!(setup.loadouts, [(1, "pack b".to_owned())]);
+}

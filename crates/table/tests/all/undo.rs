@@ -1,0 +1,204 @@
+//! Taking an action back.
+
+use kozyr_bots::Level;
+use kozyr_games::StepText;
+use kozyr_rules::{SeatSet, Viewer};
+use kozyr_table::{
+    Answer, Asker, Command, Context, Continued, Ending, Hands, KeptStep, Past, Stage, Table,
+    TakingBack, Wants, What, held, replay,
+};
+
+use crate::support::{Kept, person, seat};
+
+/// Anna, and whoever else is named, at a table of so many seats; bots have the others.
+fn begun(game: &str, options: &[(&str, &str)], n: u8, others: &[(&str, u8)]) -> Kept {
+    let mut kept = Kept::open(game, options);
+    kept.does("Anna", Command::Sit(seat(0)));
+    for (name, number) in others {
+        kept.does(name, Command::Sit(seat(*number)));
+        kept.does(name, Command::Ready(true));
+    }
+    for number in 1..n {
+        if others.iter().all(|(_, taken)| *taken != number) {
+            kept.does("Anna", Command::SeatBot(seat(number), Level::Easy));
+        }
+    }
+    kept.does("Anna", Command::Start);
+    kept.online = SeatSet::EMPTY.with(seat(0)).with(seat(1));
+    kept.go_on();
+    kept
+}
+
+fn acts(kept: &mut Kept, name: &str) -> (String, u32) {
+    let (version, action) = (kept.table.version(), kept.any_action());
+    let id = format!("{name}{version}");
+    let done = kept.act(name, &id, version, &action).unwrap();
+    let Answer::Changed(change) = done else { panic!("{done:?}") };
+    (id, change.version)
+}
+
+fn how(kept: &Kept, name: &str) -> Option<TakingBack> {
+    kept.table.may_take_back(&person(name))
+}
+
+#[test]
+fn against_bots_one_goes_back_to_each_own_decision_of_the_deal() {
+    let mut kept = begun("kan", &[("rounds", "1")], 5, &[]);
+    let own = Viewer::Seat(seat(0));
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        seen.push(kept.table.view(own));
+        acts(&mut kept, "Anna");
+        assert_eq!(kept.go_on(), Wants::Person(seat(0)));
+    }
+    let rows = kept.table.live().unwrap().n_steps();
+    for before in seen.into_iter().rev() {
+        assert_eq!(how(&kept, "Anna"), Some(TakingBack::AtWill));
+        kept.does("Anna", Command::Undo);
+        assert_eq!(kept.table.view(own), before);
+        kept.killed();
+        assert_eq!(kept.table.view(own), before, "the same after a restart");
+    }
+    // Nothing of this deal is left that is one's own.
+    assert_eq!(how(&kept, "Anna"), None);
+    kept.refused("Anna", Command::Undo, "nothing-back");
+    let live = kept.table.live().unwrap();
+    assert_eq!((live.n_steps(), live.n_cuts()), (rows + 3, 3), "rows are added, never taken away");
+    assert_eq!(kept.table.notices().filter(|one| one.what == What::TookBack).count(), 3);
+    // What holds is a match like any other.
+    let steps = held(kept.matches.last().unwrap().steps.clone());
+    assert_eq!(steps.len(), live.n_held() as usize);
+    replay(&live.info, &steps, |_, _| {}).unwrap();
+}
+
+#[test]
+fn what_was_sent_before_it_is_answered_as_before_and_what_was_thought_counts_no_more() {
+    let mut kept = begun("kan", &[("rounds", "1")], 5, &[]);
+    let (id, version) = acts(&mut kept, "Anna");
+    let Wants::Bot { seat: bot, .. } = kept.table.wants() else { panic!("a bot is next") };
+    let after = kept.table.live().unwrap().n_steps();
+    let action = kept.any_action();
+    let seen = kept.table.version();
+    kept.does("Anna", Command::Undo);
+    // The action that was taken back is not made again by a message sent twice.
+    assert!(matches!(kept.act("Anna", &id, 0, "x"), Ok(Answer::Repeated(was)) if was == version));
+    assert_eq!(kept.act("Anna", "new", seen, "x").unwrap_err().reason, "stale");
+    assert!(kept.table.bot(bot, after, action).unwrap().is_none());
+    // Who was away during that is not told what holds no more.
+    assert!(kept.table.missed(seen).is_none());
+    assert!(kept.table.missed(kept.table.version()).unwrap().is_empty());
+}
+
+#[test]
+fn among_people_all_who_play_agree_first() {
+    let mut kept = begun("bacon", &[("deals", "1")], 4, &[("Olena", 1), ("Ivan", 2)]);
+    // The seat that opens is Anna's, Olena's, Ivan's or a bot's; it is Anna who acts.
+    while kept.table.wants() != Wants::Person(seat(0)) {
+        let name = match kept.table.wants() {
+            Wants::Person(one) if one == seat(1) => "Olena",
+            Wants::Person(_) => "Ivan",
+            _ => panic!("bots have played"),
+        };
+        acts(&mut kept, name);
+        kept.go_on();
+    }
+    let before = kept.table.view(Viewer::Seat(seat(0)));
+    acts(&mut kept, "Anna");
+    assert_eq!(how(&kept, "Anna"), Some(TakingBack::IfAgreed));
+    kept.refused("Olena", Command::Agree(true), "nobody-asks");
+    kept.does("Anna", Command::Undo);
+    assert!(matches!(kept.ask("Anna", Command::Undo), Ok(Answer::Same)));
+    kept.refused("Anna", Command::Agree(true), "nobody-asks");
+    // One of them does not agree, and play goes on.
+    kept.does("Olena", Command::Agree(true));
+    kept.does("Ivan", Command::Agree(false));
+    assert!(kept.table.plea().is_none());
+    kept.does("Anna", Command::Undo);
+    kept.does("Olena", Command::Agree(true));
+    kept.killed();
+    assert_eq!(kept.table.plea().unwrap().agreed, [seat(1)]);
+    kept.does("Ivan", Command::Agree(true));
+    assert_eq!(kept.table.view(Viewer::Seat(seat(0))), before);
+    let told: Vec<_> = kept.table.notices().map(|one| one.what).collect();
+    assert!(told.ends_with(&[What::AsksBack, What::KeptOn, What::AsksBack, What::TookBack]));
+}
+
+#[test]
+fn among_people_it_is_too_late_when_somebody_has_acted() {
+    let mut kept = begun("bacon", &[("deals", "1")], 4, &[("Olena", 1)]);
+    while kept.table.wants() != Wants::Person(seat(0)) {
+        acts(&mut kept, "Olena");
+        kept.go_on();
+    }
+    acts(&mut kept, "Anna");
+    kept.does("Anna", Command::Undo);
+    assert_eq!(kept.table.plea().map(|plea| plea.seat), Some(seat(0)));
+    // Whoever is next acts, until it is not Anna who did so last.
+    loop {
+        let name = match kept.table.wants() {
+            Wants::Person(one) if one == seat(0) => "Anna",
+            Wants::Person(_) => "Olena",
+            _ => {
+                kept.go_on();
+                break;
+            }
+        };
+        acts(&mut kept, name);
+        assert!(kept.table.plea().is_none(), "the next step answers it");
+        if name == "Olena" {
+            break;
+        }
+    }
+    assert!(kept.table.plea().is_none(), "the next step answers it");
+    kept.refused("Anna", Command::Undo, "nothing-back");
+}
+
+#[test]
+fn a_card_that_was_drawn_is_not_put_back() {
+    let mut kept = begun("phase10", &[("players", "2")], 2, &[("Olena", 1)]);
+    let name = if kept.table.wants() == Wants::Person(seat(0)) { "Anna" } else { "Olena" };
+    let version = kept.table.version();
+    assert!(kept.act(name, "d", version, "draw").is_ok());
+    assert_eq!(how(&kept, name), None);
+    kept.refused(name, Command::Undo, "nothing-back");
+}
+
+#[test]
+fn it_is_marked_when_the_match_is_over() {
+    let mut kept = begun("caravan", &[("games", "1")], 2, &[]);
+    acts(&mut kept, "Anna");
+    kept.does("Anna", Command::Undo);
+    assert!(!kept.table.live().unwrap().is_rated());
+    let Ok(Answer::Changed(change)) = kept.ask("Anna", Command::Resign) else {
+        panic!("a match of two is given up")
+    };
+    assert_eq!(kept.table.stage(), Stage::Finished);
+    kept.refused("Anna", Command::Undo, "no-match");
+    let ending = change.over.clone().expect("it is over");
+    assert_eq!((ending.taken_back, ending.is_rated()), (1, false));
+    assert_eq!(Ending::parse(&ending.to_text()).unwrap(), ending);
+    assert_eq!(kept.table.live().unwrap().n_cuts(), 1);
+    assert!(matches!(kept.matches[0].steps[0].step(), StepText::Deal(_)));
+}
+
+/// What was played in the match that this one goes on from stays.
+#[test]
+fn what_another_match_played_is_not_taken_back() {
+    let mut played = begun("kan", &[("rounds", "1")], 5, &[]);
+    acts(&mut played, "Anna");
+    played.go_on();
+    let live = played.table.live().unwrap();
+    let steps: Vec<_> = played.matches[0].steps.iter().map(KeptStep::step).collect();
+    let step = u32::try_from(steps.len()).unwrap();
+    let continued = Continued { from: Some(live.id.clone()), step, hands: Hands::Same };
+    let past = Past { setup: live.info.setup().clone(), steps, continued };
+
+    let anna = person("Anna");
+    let asker = Asker { person: &anna, name: "Anna" };
+    let context = Context { online: played.online, now: 9, fresh_id: "on", spent: 0 };
+    let (mut table, _) = Table::go_on(asker, past, seat(0), Level::Easy, 0, context).unwrap();
+    assert_eq!(table.wants(), Wants::Person(seat(0)));
+    assert_eq!(table.may_take_back(&anna), None);
+    let refused = table.ask(asker, Command::Undo, context).unwrap_err();
+    assert_eq!(refused.reason, "nothing-back");
+}

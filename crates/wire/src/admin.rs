@@ -1,0 +1,441 @@
+//! Bodies of what whoever runs the house asks and is answered, of reports, and of what a house
+//! tells everybody. Nothing here says anything of cards.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::table::TableStage;
+
+/// The secret of a link that opens the page of the house once.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct AdminLink {
+    /// What stands behind the `#` of the link.
+    pub secret: String,
+}
+
+/// A session in which somebody runs the house.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AdminSession {
+    /// Counts them, from 1: by it the log names who did something.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub n: i64,
+    /// When it ends, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub expires: i64,
+}
+
+/// The tables in memory: those at which somebody is, or a match goes on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AdminTables {
+    /// Those at which a match is played first, then by the time since when.
+    pub tables: Vec<AdminTable>,
+}
+
+/// A table, as whoever runs the house sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AdminTable {
+    /// Its id, by which one can look on there like everybody else.
+    pub id: String,
+    /// The key of the game.
+    pub game: String,
+    /// What it is doing.
+    pub stage: TableStage,
+    /// Who sits where.
+    pub seats: Vec<AdminSeat>,
+    /// How many look on.
+    pub spectators: u32,
+    /// Since when: of a match when it began, else when the table changed last; in milliseconds
+    /// since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub since: i64,
+    /// Whether play rests.
+    pub paused: bool,
+    /// Whether it is open to all.
+    pub open: bool,
+}
+
+/// A seat of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum AdminSeat {
+    /// Nobody's.
+    Empty,
+    /// A bot's.
+    Bot,
+    /// A person's.
+    Person {
+        /// The person's id, by which they are muted and banned.
+        id: String,
+        /// The name shown.
+        name: String,
+        /// Whether they are connected.
+        online: bool,
+        /// Whether a bot plays for them.
+        stand_in: bool,
+    },
+}
+
+/// People of the house.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AdminPeople {
+    /// Those who are connected first, then those who are muted or banned, then by their last visit.
+    pub people: Vec<AdminPerson>,
+}
+
+/// A person, as whoever runs the house sees them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AdminPerson {
+    /// Their id, by which they are muted and banned. Nobody else is told it.
+    pub id: String,
+    /// Their name.
+    pub name: String,
+    /// When they came first, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub since: i64,
+    /// When they were there last, to the day; in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub seen: i64,
+    /// Whether they are connected to a table.
+    pub online: bool,
+    /// At which tables they sit.
+    pub sits: Vec<AdminPlace>,
+    /// Whether they may say nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub mute: Option<HouseSanction>,
+    /// Whether they may neither sit down nor talk.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub ban: Option<HouseSanction>,
+}
+
+/// A table at which somebody sits.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AdminPlace {
+    /// Its id.
+    pub table: String,
+    /// The key of its game.
+    pub game: String,
+}
+
+/// Until when somebody is muted or banned, and why.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HouseSanction {
+    /// Until when, in milliseconds since 1970; `null` for good.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub until: Option<i64>,
+    /// Why, in the words of whoever runs the house.
+    pub reason: String,
+}
+
+/// What somebody may not do in a house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum HouseSanctionKind {
+    /// Say anything.
+    Mute,
+    /// Sit down or say anything.
+    Ban,
+}
+
+/// For how long somebody is to be muted or banned, and why.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Impose {
+    /// For how many seconds, at most ten years; `null` for good, of a ban only.
+    #[schema(maximum = 315_360_000)]
+    pub seconds: Option<u32>,
+    /// Why, as that person is told: at most 200 characters.
+    pub reason: String,
+}
+
+/// A line to be shown to everybody.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Announce {
+    /// At most 200 characters.
+    pub text: String,
+    /// For how many seconds, at most 30 days.
+    #[schema(maximum = 2_592_000)]
+    pub seconds: u32,
+}
+
+/// A line that everybody is shown.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Announcement {
+    /// Since when, in milliseconds since 1970: names it too.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub at: i64,
+    /// The line.
+    pub text: String,
+    /// Until when, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub until: i64,
+}
+
+/// What a house tells whoever asks.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct HouseTold {
+    /// The line that everybody is shown; `null` if there is none.
+    pub announcement: Option<Announcement>,
+    /// Whether the asker may say nothing; `null` if not.
+    pub mute: Option<HouseSanction>,
+    /// Whether the asker may neither sit down nor talk; `null` if not.
+    pub ban: Option<HouseSanction>,
+}
+
+/// Why a table is to be closed.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CloseTable {
+    /// As everybody there is told: at most 200 characters.
+    pub reason: String,
+}
+
+/// A report of somebody at a table, or of what they said there: one of `line`, `seat` and
+/// `watcher`.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct MakeReport {
+    /// Something that was said: its number at the table.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub line: Option<u32>,
+    /// The person of a seat.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub seat: Option<u8>,
+    /// Somebody who looks on, by their number in `presence`.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub watcher: Option<u32>,
+    /// Why.
+    pub reason: ReportReason,
+    /// What there is to be added: at most 300 characters.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub note: String,
+}
+
+/// Why somebody is reported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ReportReason {
+    /// Insults, threats or harassment.
+    Abuse,
+    /// Tells cards, or plays with more than one seat.
+    Cheating,
+    /// Says the same again and again, or advertises.
+    Spam,
+    /// An offending name.
+    Name,
+    /// Holds a match up or spoils it on purpose.
+    Spoiling,
+    /// Something else, which the note tells.
+    Other,
+}
+
+impl ReportReason {
+    /// Its name in what is kept and sent.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Abuse => "abuse",
+            Self::Cheating => "cheating",
+            Self::Spam => "spam",
+            Self::Name => "name",
+            Self::Spoiling => "spoiling",
+            Self::Other => "other",
+        }
+    }
+}
+
+/// Reports of people.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AdminReports {
+    /// Those that are not settled, the oldest first, then the last that were.
+    pub reports: Vec<AdminReport>,
+}
+
+/// Something that somebody has reported.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AdminReport {
+    /// Counts them, from 1.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub n: i64,
+    /// When, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub at: i64,
+    /// At which table.
+    pub table: String,
+    /// The key of the game that is played there.
+    pub game: String,
+    /// The name of who reports it.
+    pub by: String,
+    /// The id of the person it is about.
+    pub id: String,
+    /// Their name then.
+    pub about: String,
+    /// Why: one of the reasons for a report.
+    pub reason: String,
+    /// What the reporter adds; may be empty.
+    pub note: String,
+    /// The words as they were said, or the name of a ready phrase behind `phrase:`; `null` if it is
+    /// about the person.
+    pub words: Option<String>,
+    /// When they were said, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub said: Option<i64>,
+    /// When it was settled, in milliseconds since 1970; `null` if it is not.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub settled: Option<i64>,
+    /// With which outcome.
+    #[cfg_attr(test, ts(as = "Option<ReportOutcome>"))]
+    #[schema(value_type = Option<ReportOutcome>)]
+    pub outcome: Option<String>,
+}
+
+/// What became of a report.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum ReportOutcome {
+    /// Something was done.
+    Acted,
+    /// There was nothing to be done.
+    Dismissed,
+}
+
+impl ReportOutcome {
+    /// Its name in what is kept and sent.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Acted => "acted",
+            Self::Dismissed => "dismissed",
+        }
+    }
+}
+
+/// How a report is settled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SettleReport {
+    /// With which outcome.
+    pub outcome: ReportOutcome,
+}
+
+/// What the server has to do, and how it does.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AdminLoad {
+    /// Whether the store takes writes; in words what is wrong, if something is.
+    pub health: String,
+    /// The version of the program.
+    pub version: String,
+    /// For how many seconds it has been running.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub uptime_s: u64,
+    /// Sockets open.
+    pub sockets: f64,
+    /// Tables in memory.
+    pub tables: f64,
+    /// Tables that wait because nothing can be kept.
+    pub tables_waiting: f64,
+    /// Threads that think.
+    pub thinking: f64,
+    /// What waits for a thread, by its kind: bots' moves, forms, hints, courses and reviews.
+    pub thoughts_waiting: BTreeMap<String, f64>,
+    /// Changes that wait to be kept.
+    pub store_waiting: f64,
+    /// Changes that could not be kept.
+    pub store_errors: f64,
+    /// Size of the database with its log, in bytes.
+    pub database_bytes: f64,
+    /// Room left where the data folder is, in bytes.
+    pub disk_free_bytes: f64,
+    /// Memory in use, in bytes.
+    pub memory_bytes: f64,
+    /// What was refused so far, by the limit it was beyond; without what never was.
+    pub refused: BTreeMap<String, f64>,
+}
+
+/// What is kept for how long.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AdminRetention {
+    /// What is not kept for ever.
+    pub kept: Vec<AdminKept>,
+}
+
+/// Something that is kept for a time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AdminKept {
+    /// What: `guests` who have played no match, since their last visit; `tables` at which no match
+    /// began, since their last change; `reports` since they were settled; or lines of the `log`.
+    pub what: String,
+    /// For how many days; `null` for ever.
+    pub days: Option<u32>,
+    /// How many of them are deleted within the next hour.
+    pub now: u32,
+    /// How many within the next seven days, if nobody comes back.
+    pub week: u32,
+}
+
+/// What was done in the house.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AdminLog {
+    /// The latest line first.
+    pub lines: Vec<AdminLogLine>,
+    /// What to ask for to go on: the lines before this one; `null` if these were the last.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub next: Option<i64>,
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AdminLogLine {
+    /// Counts them, from 1.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub n: i64,
+    /// When, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub at: i64,
+    /// In which session; `null` from the command line of the machine.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub session: Option<i64>,
+    /// What: `link` (made), `opened` (a session), `closed` (it), `revoked` (all), `muted`,
+    /// `unmuted`, `banned`, `unbanned`, `announced`, `withdrew`, `closed_table` or `settled`.
+    pub what: String,
+    /// About whom or what.
+    pub about: String,
+    /// What there is to be added, such as the reason; may be empty.
+    pub detail: String,
+    /// Until when it holds, in milliseconds since 1970, if that was said.
+    #[cfg_attr(test, ts(type = "number | null"))]
+    pub until: Option<i64>,
+}

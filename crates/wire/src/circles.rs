@@ -1,0 +1,249 @@
+//! Circles over HTTP: groups of people with a page of their own.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::{HouseHour, MatchSummary, TableAndYou};
+
+/// What a circle is to be like.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SetCircle {
+    /// What it is called: at most 40 characters.
+    pub name: String,
+    /// What its people say of it: at most 300 characters.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub about: String,
+    /// The keys of the games that they like.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<String>>"))]
+    pub games: Vec<String>,
+    /// The name of their time zone, such as `Europe/Kyiv`; `UTC` if absent.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub zone: Option<String>,
+    /// When they meet every week: at most 14 of these.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<Vec<CircleHour>>"))]
+    pub hours: Vec<CircleHour>,
+}
+
+/// An hour at which a circle meets every week, in its time zone.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CircleHour {
+    /// `mon`, `tue`, `wed`, `thu`, `fri`, `sat` or `sun`.
+    pub day: String,
+    /// Hours and minutes: `20:00`.
+    pub time: String,
+    /// The key of the game.
+    pub game: String,
+}
+
+/// A circle that was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CircleCreated {
+    /// Its id.
+    pub id: String,
+}
+
+/// The secret at the end of a circle's link, `/circle/ID/KEY`. `Debug` does not show it.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct CircleKey {
+    /// The secret.
+    pub key: String,
+}
+
+impl fmt::Debug for CircleKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CircleKey").finish_non_exhaustive()
+    }
+}
+
+/// What a member is to do in a circle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct SetCircleRole {
+    /// The member is this from now on; who makes another one the founder is a keeper then.
+    pub role: CircleRole,
+}
+
+/// What a member may do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum CircleRole {
+    /// See all of the circle, invite, and open tables in it.
+    Member,
+    /// Also say what it is like, renew its link, and remove members.
+    Keeper,
+    /// Also make keepers, hand the circle over, and end it.
+    Founder,
+}
+
+/// A circle. Whoever is not a member is told its name alone.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Circle {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What members see; absent for others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub inside: Option<CircleInside>,
+}
+
+/// What members see of a circle. `Debug` does not show the secret of its link.
+#[derive(Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CircleInside {
+    /// What its people say of it; may be empty.
+    pub about: String,
+    /// The keys of the games that they like.
+    pub games: Vec<String>,
+    /// The name of their time zone.
+    pub zone: String,
+    /// When they meet every week.
+    pub hours: Vec<CircleHour>,
+    /// When these begin next, the next first.
+    pub next: Vec<HouseHour>,
+    /// The secret at the end of the link that makes members.
+    pub key: String,
+    /// The asker's number.
+    pub you: u32,
+    /// The members, in the order in which they came.
+    pub members: Vec<CircleMember>,
+    /// Its tables at which something is left to play, the latest change first.
+    pub tables: Vec<CircleTable>,
+    /// What members have made of the matches that count.
+    pub standings: Vec<CircleStanding>,
+}
+
+impl fmt::Debug for CircleInside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CircleInside").field("you", &self.you).finish_non_exhaustive()
+    }
+}
+
+/// A member of a circle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CircleMember {
+    /// A number that nobody else in this circle ever has.
+    pub n: u32,
+    /// The name; those that look alike are told apart by a number.
+    pub name: String,
+    /// What this member may do.
+    pub role: CircleRole,
+    /// Since when, in milliseconds since 1970.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub joined: i64,
+}
+
+/// A table of a circle.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CircleTable {
+    /// The table, and the asker's place there.
+    pub at: TableAndYou,
+    /// Whether somebody of it is there now.
+    pub here: bool,
+}
+
+/// What a member has made of the matches of a game that count: those of two members at least, which
+/// were not cut short and in which nothing was taken back. A match counts for whoever had a seat
+/// from its first action to its last.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CircleStanding {
+    /// The key of the game.
+    pub game: String,
+    /// The member's number.
+    pub n: u32,
+    /// How many matches.
+    pub matches: u32,
+    /// How many of them were won.
+    pub wins: u32,
+    /// The sum of the places, from 1.
+    pub places: u32,
+    /// How many of them were played to their end, and not given up.
+    pub scored: u32,
+    /// The sum of the points of these.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub points: i64,
+}
+
+/// The asker's circles.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MyCircles {
+    /// By their names; none for a stranger.
+    pub circles: Vec<MyCircle>,
+}
+
+/// One of the asker's circles.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MyCircle {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// When its people meet next, if they said when.
+    pub next: Option<HouseHour>,
+    /// Who waits there for somebody to play with.
+    pub waiting: Vec<CircleWait>,
+}
+
+/// A table of a circle at which somebody waits and a seat is free.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CircleWait {
+    /// The table's id.
+    pub table: String,
+    /// The key of the game.
+    pub game: String,
+    /// The names of those who sit there.
+    pub people: Vec<String>,
+}
+
+/// The finished matches of a circle.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CircleMatches {
+    /// The latest first.
+    pub matches: Vec<CircleMatch>,
+    /// Where the next list begins, if there is more: `?before=`.
+    pub next: Option<String>,
+}
+
+/// A finished match of a circle.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CircleMatch {
+    /// The match.
+    pub summary: MatchSummary,
+    /// Whether it counts in the standings.
+    pub counted: bool,
+}
+
+/// The circle in which a table was opened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct CircleOfTable {
+    /// Its id.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+}

@@ -1,0 +1,64 @@
+// A line for everybody, on every page and at every table, until a time.
+
+import { For, Show, createResource, createSignal, type JSX } from "solid-js";
+import { Loaded } from "../app/Failure";
+import { attempt } from "../app/problems";
+import { t } from "../i18n";
+import { api } from "./api";
+import { DAY, HOUR, timeText } from "./Doing";
+
+const TIMES = [HOUR, 6 * HOUR, DAY, 7 * DAY, 30 * DAY] as const;
+const MAX_TEXT = 200;
+
+export default function Announce(): JSX.Element {
+  const [told, { refetch }] = createResource(api.told);
+  const [text, setText] = createSignal("");
+  const [seconds, setSeconds] = createSignal<number>(HOUR);
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (!(await attempt(() => api.announce({ text: text().trim(), seconds: seconds() })))) return;
+    setText("");
+    await refetch();
+  };
+  const withdraw = async (): Promise<void> => {
+    if (await attempt(api.withdraw)) await refetch();
+  };
+  return (
+    <>
+      <Loaded of={told} again={refetch}>
+        {(found) => (
+          <Show when={found().announcement} fallback={<p class="soft">{t("admin-announced-none")}</p>}>
+            {(line) => (
+              <div class="panel stack-tight" data-test="announced">
+                <p class="admin-name">{line().text}</p>
+                <p class="soft small">{t("admin-announced-until", { until: new Date(line().until) })}</p>
+                <div class="row-end">
+                  <button type="button" class="button" data-test="withdraw" onClick={withdraw}>
+                    {t("admin-withdraw")}
+                  </button>
+                </div>
+              </div>
+            )}
+          </Show>
+        )}
+      </Loaded>
+      <form class="panel stack" onSubmit={send}>
+        <label class="field">
+          <span>{t("admin-line")}</span>
+          <input name="line" required maxlength={MAX_TEXT} autocomplete="off" value={text()} onInput={(event) => setText(event.currentTarget.value)} />
+        </label>
+        <label class="field">
+          <span>{t("admin-how-long")}</span>
+          <select name="seconds" onChange={(event) => setSeconds(TIMES[event.currentTarget.selectedIndex] ?? HOUR)}>
+            <For each={TIMES}>{(one) => <option>{timeText(one)}</option>}</For>
+          </select>
+        </label>
+        <div class="row-end">
+          <button type="submit" class="button primary" data-test="announce">
+            {t("admin-announce-do")}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+// Asks for how long and why before something is done about somebody or something.
+
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { Dialog } from "../app/Dialog";
+import { attempt } from "../app/problems";
+import { t } from "../i18n";
+
+export const HOUR = 3600;
+export const DAY = 24 * HOUR;
+const MAX_REASON = 200;
+
+/** What is to be done. */
+export interface Doing {
+  title: string;
+  help: string;
+  says: string;
+  /** For how many seconds it can be, `null` for good; none where it is for good anyway. */
+  times?: readonly (number | null)[];
+  does: (seconds: number | null, reason: string) => Promise<unknown>;
+}
+
+/** A time in words. */
+export const timeText = (seconds: number | null): string => {
+  if (seconds === null) return t("admin-for-good");
+  return seconds < DAY ? t("admin-hours", { n: seconds / HOUR }) : t("admin-days", { n: seconds / DAY });
+};
+
+export function DoingDialog(props: { doing: Doing; onDone: () => void; onClose: () => void }): JSX.Element {
+  const [seconds, setSeconds] = createSignal<number | null>(props.doing.times?.[0] ?? null);
+  const [reason, setReason] = createSignal("");
+  const [busy, setBusy] = createSignal(false);
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const done = await attempt(() => props.doing.does(seconds(), reason().trim()));
+    setBusy(false);
+    if (!done) return;
+    props.onClose();
+    props.onDone();
+  };
+  return (
+    <Dialog title={props.doing.title} onClose={() => props.onClose()}>
+      <form class="stack" data-test="doing" onSubmit={send}>
+        <p>{props.doing.help}</p>
+        <Show when={props.doing.times}>
+          {(times) => (
+            <label class="field">
+              <span>{t("admin-how-long")}</span>
+              <select name="seconds" onChange={(event) => setSeconds(times()[event.currentTarget.selectedIndex] ?? null)}>
+                <For each={times()}>{(one) => <option>{timeText(one)}</option>}</For>
+              </select>
+            </label>
+          )}
+        </Show>
+        <label class="field">
+          <span>{t("admin-reason")}</span>
+          <input name="reason" required maxlength={MAX_REASON} value={reason()} onInput={(event) => setReason(event.currentTarget.value)} />
+        </label>
+        <div class="row-end">
+          <button type="submit" class="button primary" data-test="doing-do" disabled={busy()}>
+            {props.doing.says}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is to be done now, if anything is, and its dialog. */
+export function createDoing(onDone: () => void): { begin: (doing: Doing) => void; dialog: () => JSX.Element } {
+  const [doing, setDoing] = createSignal<Doing | null>(null);
+  const dialog = (): JSX.Element => (
+    <Show when={doing()}>{(found) => <DoingDialog doing={found()} onDone={onDone} onClose={() => setDoing(null)} />}</Show>
+  );
+  return { begin: setDoing, dialog };
+}

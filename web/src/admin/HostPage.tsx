@@ -1,0 +1,107 @@
+// The page of whoever runs the house. The link of `kozyr admin` opens it once.
+
+import { For, Match, Show, Suspense, Switch, createResource, createSignal, lazy, type JSX } from "solid-js";
+import { FailurePage, Loaded } from "../app/Failure";
+import { PageTop } from "../app/PageTop";
+import { attempt } from "../app/problems";
+import { go, route } from "../app/router";
+import { loadTexts, t } from "../i18n";
+import { loadCatalogue } from "../app/session";
+import { ApiError } from "../net/api";
+import type { AdminSession } from "../wire/protocol";
+import { api } from "./api";
+import "./admin.css";
+
+const AREAS = {
+  tables: lazy(() => import("./Tables")),
+  people: lazy(() => import("./People")),
+  reports: lazy(() => import("./Reports")),
+  announce: lazy(() => import("./Announce")),
+  load: lazy(() => import("./Load")),
+  log: lazy(() => import("./Log")),
+} as const;
+type Area = keyof typeof AREAS;
+
+const isArea = (name: string): name is Area => Object.hasOwn(AREAS, name);
+
+/** The session: that of the link, if the address has one, whose secret does not stay there. */
+async function begin(): Promise<AdminSession> {
+  await Promise.all([loadTexts("admin"), loadCatalogue()]);
+  const secret = location.hash.slice(1);
+  if (!secret) return api.session();
+  history.replaceState(history.state, "", location.pathname);
+  return api.open(secret);
+}
+
+export default function HostPage(): JSX.Element {
+  const [session, { refetch }] = createResource(begin);
+  const shut = (): boolean => session.error instanceof ApiError && ["no_session", "link_used"].includes(session.error.code);
+  return (
+    <div class="page">
+      <Switch fallback={<Loaded of={session} again={refetch}>{(found) => <House session={found()} />}</Loaded>}>
+        <Match when={session.state === "errored" && shut()}>
+          <PageTop title={t("admin-title")} />
+          <main class="panel stack" data-test="admin-shut">
+            <p role="alert">{t(`problem-${(session.error as ApiError).code}`)}</p>
+            <p>{t("admin-how")}</p>
+            <pre class="admin-command">kozyr admin</pre>
+          </main>
+        </Match>
+        <Match when={session.state === "errored"}>
+          <FailurePage title={t("app-name")} error={session.error} again={refetch} />
+        </Match>
+      </Switch>
+    </div>
+  );
+}
+
+function House(props: { session: AdminSession }): JSX.Element {
+  const named = route().id;
+  const [area, setArea] = createSignal<Area>(isArea(named) ? named : "tables");
+  /** The address keeps which part it is, for when the page is loaded again; nothing else of the page is made anew. */
+  const choose = (one: Area): void => {
+    history.replaceState(history.state, "", `/host/${one}`);
+    setArea(one);
+  };
+  const end = async (): Promise<void> => {
+    if (await attempt(api.end)) go("/", true);
+  };
+  return (
+    <>
+      <PageTop title={t("admin-title")} />
+      <main class="stack" data-test="admin">
+        <fieldset class="plain-fieldset">
+          <legend class="admin-hidden">{t("admin-areas")}</legend>
+          <div class="segments">
+            <For each={Object.keys(AREAS) as Area[]}>
+              {(one) => (
+                <label>
+                  <input type="radio" name="area" value={one} checked={area() === one} onChange={() => choose(one)} />
+                  {t(`admin-${one}`)}
+                </label>
+              )}
+            </For>
+          </div>
+        </fieldset>
+        <Suspense fallback={<div class="loading" />}>
+          <Show when={area()} keyed>
+            {(one) => {
+              const Area = AREAS[one];
+              return (
+                <section class="stack" aria-label={t(`admin-${one}`)} data-test={`admin-${one}`}>
+                  <Area />
+                </section>
+              );
+            }}
+          </Show>
+        </Suspense>
+        <div class="row-end admin-end">
+          <p class="soft small">{t("admin-session", { n: props.session.n, until: new Date(props.session.expires) })}</p>
+          <button type="button" class="button quiet" data-test="admin-leave" onClick={end}>
+            {t("admin-leave")}
+          </button>
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// What was done in the house: in which session, when and what.
+
+import { For, Show, createResource, createSignal, type JSX } from "solid-js";
+import { Loaded } from "../app/Failure";
+import { attempt } from "../app/problems";
+import { t } from "../i18n";
+import type { AdminLog, AdminLogLine } from "../wire/protocol";
+import { api } from "./api";
+
+function what(line: AdminLogLine): string {
+  return t(`admin-did-${line.what}`, {
+    about: line.what === "closed_table" ? line.about.slice(0, 6) : line.about,
+    detail: line.what === "settled" ? t(`admin-settle-${line.detail}`) : line.detail,
+  });
+}
+
+export default function Log(): JSX.Element {
+  const [first, { refetch }] = createResource(() => api.log());
+  const [more, setMore] = createSignal<AdminLog | null>(null);
+  const next = (): number | null => (more() ?? first())?.next ?? null;
+  const goOn = async (): Promise<void> => {
+    await attempt(async () => {
+      const page = await api.log(next() ?? undefined);
+      setMore({ lines: [...(more()?.lines ?? []), ...page.lines], next: page.next });
+    });
+  };
+  return (
+    <Loaded of={first} again={refetch}>
+      {(found) => (
+        <>
+          <ol class="list" data-test="admin-lines">
+            <For each={[...found().lines, ...(more()?.lines ?? [])]}>
+              {(line) => (
+                <li class="panel stack-tight">
+                  <p class="admin-name">{what(line)}</p>
+                  <p class="soft small">
+                    {t("admin-when", { at: new Date(line.at), n: line.session ?? 0, by: line.session === null ? "machine" : "session" })}
+                    <Show when={line.until}>{(until) => <> · {t("admin-until", { until: new Date(until()) })}</>}</Show>
+                  </p>
+                </li>
+              )}
+            </For>
+          </ol>
+          <Show when={next() !== null}>
+            <div class="row-end">
+              <button type="button" class="button" data-test="admin-more" onClick={goOn}>
+                {t("admin-more")}
+              </button>
+            </div>
+          </Show>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,91 @@
+// The people of the house: since when, where they sit, and what they may not do.
+
+import { For, Index, Show, createSignal, onCleanup, type JSX } from "solid-js";
+import { Loaded } from "../app/Failure";
+import { gameName } from "../games";
+import { t } from "../i18n";
+import type { AdminPerson, HouseSanctionKind } from "../wire/protocol";
+import { api } from "./api";
+import { createDoing } from "./Doing";
+import { createLive } from "./live";
+import { imposing, lift, sanctionText } from "./sanctions";
+
+/** How long somebody may go on writing before it is looked for, in milliseconds. */
+const PAUSE = 300;
+const KINDS: readonly HouseSanctionKind[] = ["mute", "ban"];
+
+export default function People(): JSX.Element {
+  const [name, setName] = createSignal("");
+  const [found, again] = createLive(() => api.people(name()));
+  const { begin, dialog } = createDoing(again);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const search = (text: string): void => {
+    setName(text);
+    clearTimeout(timer);
+    timer = setTimeout(again, PAUSE);
+  };
+  onCleanup(() => clearTimeout(timer));
+  const undo = async (person: AdminPerson, kind: HouseSanctionKind): Promise<void> => {
+    if (await lift(person.id, kind)) again();
+  };
+  return (
+    <>
+      <label class="field">
+        <span>{t("admin-search")}</span>
+        <input name="search" type="search" autocomplete="off" value={name()} onInput={(event) => search(event.currentTarget.value)} />
+      </label>
+      <Loaded of={found} again={again}>
+        {(all) => (
+          <ul class="list">
+            <Index each={all().people} fallback={<li class="soft">{t("admin-people-none")}</li>}>
+              {(person) => (
+                <li class="panel stack-tight" data-test="admin-person" data-name={person().name}>
+                  <div class="row admin-head">
+                    <h2>{person().name}</h2>
+                    <Show when={person().online}>
+                      <span class="badge good">{t("admin-online")}</span>
+                    </Show>
+                  </div>
+                  <p class="soft small">{t("admin-known", { since: new Date(person().since), seen: new Date(person().seen) })}</p>
+                  <Show when={person().sits.length > 0}>
+                    <p class="row admin-links">
+                      {t("admin-sits")}
+                      <For each={person().sits}>{(place) => <a href={`/table/${place.table}`}>{gameName(place.game)}</a>}</For>
+                    </p>
+                  </Show>
+                  <For each={KINDS}>
+                    {(kind) => <Show when={person()[kind]}>{(held) => <p data-test={`held-${kind}`}>{sanctionText(kind, held())}</p>}</Show>}
+                  </For>
+                  <div class="row-end">
+                    <For each={KINDS}>
+                      {(kind) => (
+                        <Show
+                          when={person()[kind]}
+                          fallback={
+                            <button
+                              type="button"
+                              class="button"
+                              data-test={`admin-${kind}`}
+                              onClick={() => begin(imposing(person().id, person().name, kind))}
+                            >
+                              {t(`admin-${kind}-open`)}
+                            </button>
+                          }
+                        >
+                          <button type="button" class="button" data-test={`admin-un${kind}`} onClick={() => void undo(person(), kind)}>
+                            {t(`admin-${kind}-lift`)}
+                          </button>
+                        </Show>
+                      )}
+                    </For>
+                  </div>
+                </li>
+              )}
+            </Index>
+          </ul>
+        )}
+      </Loaded>
+      {dialog()}
+    </>
+  );
+}

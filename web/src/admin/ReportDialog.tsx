@@ -1,0 +1,64 @@
+// Reports somebody at a table, or what they said, to whoever runs the house.
+
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { Dialog } from "../app/Dialog";
+import { attempt, tell } from "../app/problems";
+import { t } from "../i18n";
+import type { MakeReport, ReportReason } from "../wire/protocol";
+import { api } from "./api";
+import "./report.css";
+
+const REASONS: readonly ReportReason[] = ["abuse", "cheating", "spam", "name", "spoiling", "other"];
+const MAX_NOTE = 300;
+
+export default function ReportDialog(props: {
+  table: string;
+  of: Pick<MakeReport, "line" | "seat" | "watcher">;
+  name: string;
+  /** What was said, if that is reported. */
+  words?: string | undefined;
+  onClose: () => void;
+}): JSX.Element {
+  const [reason, setReason] = createSignal<ReportReason>("abuse");
+  const [note, setNote] = createSignal("");
+  const [busy, setBusy] = createSignal(false);
+  const send = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const done = await attempt(() => api.report(props.table, { ...props.of, reason: reason(), note: note().trim() }));
+    setBusy(false);
+    if (!done) return;
+    props.onClose();
+    tell(t("report-done"));
+  };
+  return (
+    <Dialog title={t("report-title", { name: props.name })} onClose={() => props.onClose()}>
+      <form class="stack" data-test="report" onSubmit={send}>
+        <Show when={props.words}>{(words) => <blockquote class="report-words">{words()}</blockquote>}</Show>
+        <label class="field">
+          <span>{t("report-why")}</span>
+          <select name="reason" value={reason()} onChange={(event) => setReason(event.currentTarget.value as ReportReason)}>
+            <For each={REASONS}>{(one) => <option value={one}>{t(`report-${one}`)}</option>}</For>
+          </select>
+        </label>
+        <label class="field">
+          <span>{t("report-note")}</span>
+          <textarea
+            name="note"
+            rows={3}
+            maxlength={MAX_NOTE}
+            required={reason() === "other"}
+            value={note()}
+            onInput={(event) => setNote(event.currentTarget.value)}
+          />
+        </label>
+        <p class="soft small">{t("report-help")}</p>
+        <div class="row-end">
+          <button type="submit" class="button primary" data-test="report-send" disabled={busy()}>
+            {t("report-send")}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+// The way to a report: its dialog is loaded when somebody wants to make one.
+
+import { Show, Suspense, createSignal, lazy, type JSX } from "solid-js";
+import { loadTexts } from "../i18n";
+import type { MakeReport } from "../wire/protocol";
+
+const ReportDialog = lazy(async () => {
+  const [module] = await Promise.all([import("./ReportDialog"), loadTexts("report")]);
+  return module;
+});
+
+export interface Reported {
+  of: Pick<MakeReport, "line" | "seat" | "watcher">;
+  name: string;
+  words?: string | undefined;
+}
+
+/** What is being reported at a table, its dialog, and what opens that. */
+export function createReporting(table: () => string): { report: (what: Reported) => void; dialog: () => JSX.Element } {
+  const [what, setWhat] = createSignal<Reported | null>(null);
+  const dialog = (): JSX.Element => (
+    <Show when={what()}>
+      {(found) => (
+        <Suspense>
+          <ReportDialog table={table()} of={found().of} name={found().name} words={found().words} onClose={() => setWhat(null)} />
+        </Suspense>
+      )}
+    </Show>
+  );
+  return { report: setWhat, dialog };
+}

@@ -1,0 +1,43 @@
+// What is asked over HTTP by whoever runs the house, and about people at a table.
+
+import { ask } from "../net/api";
+import type {
+  AdminLoad,
+  AdminLog,
+  AdminPeople,
+  AdminReports,
+  AdminRetention,
+  AdminSession,
+  AdminTables,
+  Announce,
+  HouseSanctionKind,
+  HouseTold,
+  Impose,
+  MakeReport,
+  ReportOutcome,
+} from "../wire/protocol";
+
+const segment = encodeURIComponent;
+const person = (id: string, kind: HouseSanctionKind): string => `/api/admin/people/${segment(id)}/${kind}`;
+
+export const api = {
+  open: (secret: string) => ask<AdminSession>("POST", "/api/admin/session", { secret }),
+  session: () => ask<AdminSession>("GET", "/api/admin/session"),
+  end: () => ask<void>("DELETE", "/api/admin/session"),
+  tables: () => ask<AdminTables>("GET", "/api/admin/tables"),
+  people: (name: string) => ask<AdminPeople>("GET", `/api/admin/people?name=${segment(name)}`),
+  load: () => ask<AdminLoad>("GET", "/api/admin/load"),
+  reports: () => ask<AdminReports>("GET", "/api/admin/reports"),
+  retention: () => ask<AdminRetention>("GET", "/api/admin/retention"),
+  log: (before?: number) => ask<AdminLog>("GET", `/api/admin/log${before === undefined ? "" : `?before=${before}`}`),
+  impose: (id: string, kind: HouseSanctionKind, wanted: Impose) => ask<void>("PUT", person(id, kind), wanted),
+  lift: (id: string, kind: HouseSanctionKind) => ask<void>("DELETE", person(id, kind)),
+  announce: (wanted: Announce) => ask<void>("PUT", "/api/admin/announcement", wanted),
+  withdraw: () => ask<void>("DELETE", "/api/admin/announcement"),
+  close: (table: string, reason: string) => ask<void>("POST", `/api/admin/tables/${segment(table)}/close`, { reason }),
+  settle: (n: number, outcome: ReportOutcome) => ask<void>("POST", `/api/admin/reports/${n}/settle`, { outcome }),
+  /** What the house tells everybody, and this person. */
+  told: () => ask<HouseTold>("GET", "/api/told"),
+  /** Reports somebody at a table, or what they said. */
+  report: (table: string, wanted: MakeReport) => ask<void>("POST", `/api/tables/${segment(table)}/report`, wanted),
+};

@@ -1,0 +1,128 @@
+// What the house tells: a line for everybody, and to whoever is muted or banned until when and why.
+// It lies over every page, and is loaded when there is something to be told.
+
+import { Show, createSignal, type JSX } from "solid-js";
+import { render } from "solid-js/web";
+import { Icon } from "../app/Icon";
+import { loadTexts, t } from "../i18n";
+import type { Announcement, HouseSanction, HouseTold } from "../wire/protocol";
+import { api } from "./api";
+import "./told.css";
+
+/** How often it is looked whether that still holds, in milliseconds. */
+const AGAIN = 60_000;
+
+const KEY = "kozyr.told";
+
+function recall(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+const [told, setTold] = createSignal<HouseTold>({ announcement: null, mute: null, ban: null });
+/** The line that was put away. */
+const [away, setAway] = createSignal(recall());
+const [now, setNow] = createSignal(Date.now());
+
+const holds = (until: number | null): boolean => until === null || until > now();
+
+function putAway(line: Announcement): void {
+  setAway(`${line.at}`);
+  try {
+    sessionStorage.setItem(KEY, `${line.at}`);
+  } catch {
+    // Without storage it comes again with the next page.
+  }
+}
+
+let begun = false;
+
+/** The word by which the server said last that there is something to be told. */
+let heard = "";
+
+/** The server says by a word that there is something to be told; the same word is the same thing. */
+export async function hear(word: string): Promise<void> {
+  if (word === heard) return;
+  heard = word;
+  try {
+    await look();
+  } catch {
+    // It is said again with the next answer.
+    heard = "";
+  }
+}
+
+/** Looks what there is to be told. */
+async function look(): Promise<void> {
+  await loadTexts("told");
+  if (!begun) {
+    begun = true;
+    const box = document.body.appendChild(document.createElement("div"));
+    // Who listens hears what is written into it from now on.
+    render(() => <Told />, box);
+    setInterval(() => {
+      setNow(Date.now());
+      if (!document.hidden) look().catch(() => {});
+    }, AGAIN);
+  }
+  setTold(await api.told());
+  setNow(Date.now());
+}
+
+function Told(): JSX.Element {
+  const line = () => told().announcement;
+  const shown = (): Announcement | null => {
+    const found = line();
+    return found && holds(found.until) && away() !== `${found.at}` ? found : null;
+  };
+  /** A ban holds more than a mute. */
+  const held = (): { kind: string; sanction: HouseSanction } | null => {
+    const { ban, mute } = told();
+    if (ban && holds(ban.until)) return { kind: "ban", sanction: ban };
+    return mute && holds(mute.until) ? { kind: "mute", sanction: mute } : null;
+  };
+  const [read, setRead] = createSignal("");
+  const own = () => {
+    const found = held();
+    return found && JSON.stringify(found) !== read() ? found : null;
+  };
+  return (
+    <div class="told" role="status" aria-live="polite" data-test="told">
+      <Show when={shown()}>
+        {(found) => (
+          <p class="told-line" data-test="announcement">
+            <span class="grow">{found().text}</span>
+            <button type="button" class="icon-button" aria-label={t("told-away")} data-test="told-away" onClick={() => putAway(found())}>
+              <Icon name="close" />
+            </button>
+          </p>
+        )}
+      </Show>
+      <Show when={own()}>
+        {(found) => (
+          <p class="told-line" data-test={`told-${found().kind}`}>
+            <span class="grow">
+              {t(`told-${found().kind}`, {
+                for: found().sanction.until === null ? "good" : "time",
+                until: new Date(found().sanction.until ?? 0),
+                why: found().sanction.reason,
+              })}
+            </span>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={t("told-away")}
+              data-test="told-own-away"
+              onClick={() => setRead(JSON.stringify(found()))}
+            >
+              <Icon name="close" />
+            </button>
+          </p>
+        )}
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+// What takes long to write is written a piece at a time, so that it is seen early and answers meanwhile.
+
+import { createEffect, createSignal, on, onCleanup } from "solid-js";
+
+export interface Gradually<T> {
+  shown: () => readonly T[];
+  /** Whether all of them are shown. */
+  whole: () => boolean;
+  /** Shows what is left at once. */
+  rest: () => void;
+}
+
+/**
+ * The first few of a list at once, and so many more in each task that follows. Once it is whole, what
+ * comes later is shown at once.
+ */
+export function gradually<T>(items: () => readonly T[], first: number, more: number): Gradually<T> {
+  const [count, setCount] = createSignal(first);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const whole = () => count() >= items().length;
+  const go = (): void => {
+    clearTimeout(timer);
+    if (!whole()) timer = setTimeout(step);
+    else if (items().length > 0) setCount(Infinity);
+  };
+  const step = (): void => {
+    setCount(count() + more);
+    go();
+  };
+  createEffect(on(items, go));
+  onCleanup(() => clearTimeout(timer));
+  return { shown: () => items().slice(0, count()), whole, rest: () => setCount(Infinity) };
+}

@@ -1,0 +1,120 @@
+// What a circle is called and like, and when its people meet.
+
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import { attempt } from "../app/problems";
+import { gameKeys, gameName } from "../games";
+import { t } from "../i18n";
+import type { CircleHour, SetCircle } from "../wire/protocol";
+import { DAYS, dayName, ownZone, zones } from "./hours";
+
+const MAX_NAME = 40;
+const MAX_ABOUT = 300;
+const MAX_HOURS = 14;
+
+export function CircleForm(props: { value: SetCircle; action: string; save: (wanted: SetCircle) => Promise<unknown> }): JSX.Element {
+  const given = props.value;
+  const [name, setName] = createSignal(given.name);
+  const [about, setAbout] = createSignal(given.about ?? "");
+  const [games, setGames] = createSignal(given.games ?? []);
+  const [hours, setHours] = createSignal<CircleHour[]>(given.hours ?? []);
+  const [zone, setZone] = createSignal(given.hours?.length ? (given.zone ?? "UTC") : ownZone());
+  const [busy, setBusy] = createSignal(false);
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (name().trim() === "") return;
+    setBusy(true);
+    await attempt(() => props.save({ name: name(), about: about(), games: games(), zone: zone(), hours: hours() }));
+    setBusy(false);
+  };
+  const like = (game: string, liked: boolean): void => {
+    setGames(liked ? [...games(), game] : games().filter((one) => one !== game));
+  };
+  const change = (at: number, part: Partial<CircleHour>): void => {
+    setHours(hours().map((hour, i) => (i === at ? Object.assign({}, hour, part) : hour)));
+  };
+  const add = (): void => {
+    setHours([...hours(), { day: "thu", time: "20:00", game: games()[0] ?? gameKeys()[0] ?? "" }]);
+  };
+  return (
+    <form class="stack" onSubmit={submit} data-test="circle-form">
+      <label class="field">
+        <span>{t("circle-name")}</span>
+        <input name="circle-name" autocomplete="off" maxlength={MAX_NAME} required value={name()} onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <label class="field">
+        <span>{t("circle-about")}</span>
+        <textarea name="circle-about" rows={2} maxlength={MAX_ABOUT} value={about()} onInput={(event) => setAbout(event.currentTarget.value)} />
+      </label>
+      <fieldset class="plain-fieldset">
+        <legend>{t("circle-games")}</legend>
+        <div class="circle-likes">
+          <For each={gameKeys()}>
+            {(game) => (
+              <label class="choice">
+                <input type="checkbox" name={`likes-${game}`} checked={games().includes(game)} onChange={(event) => like(game, event.currentTarget.checked)} />
+                {gameName(game)}
+              </label>
+            )}
+          </For>
+        </div>
+      </fieldset>
+      <fieldset class="plain-fieldset stack-tight">
+        <legend>{t("circle-hours")}</legend>
+        <For each={hours().map((_, i) => i)}>
+          {(i) => (
+            <div class="circle-hour" data-test="hour">
+              <select aria-label={t("circle-day")} onChange={(event) => change(i, { day: event.currentTarget.value })}>
+                <For each={DAYS}>
+                  {(day) => (
+                    <option value={day} selected={day === hours()[i]?.day}>
+                      {dayName(day)}
+                    </option>
+                  )}
+                </For>
+              </select>
+              <input type="time" required aria-label={t("circle-time")} value={hours()[i]?.time ?? ""} onChange={(event) => change(i, { time: event.currentTarget.value })} />
+              <select aria-label={t("circle-game")} onChange={(event) => change(i, { game: event.currentTarget.value })}>
+                <For each={gameKeys()}>
+                  {(game) => (
+                    <option value={game} selected={game === hours()[i]?.game}>
+                      {gameName(game)}
+                    </option>
+                  )}
+                </For>
+              </select>
+              <button type="button" class="icon-button" aria-label={t("circle-hour-remove")} onClick={() => setHours(hours().filter((_, at) => at !== i))}>
+                <Icon name="close" />
+              </button>
+            </div>
+          )}
+        </For>
+        <Show when={hours().length < MAX_HOURS}>
+          <button type="button" class="button quiet" data-test="hour-add" onClick={add}>
+            <Icon name="clock" />
+            {t("circle-hour-add")}
+          </button>
+        </Show>
+        <Show when={hours().length > 0}>
+          <label class="field">
+            <span>{t("circle-zone")}</span>
+            <select name="circle-zone" onChange={(event) => setZone(event.currentTarget.value)}>
+              <For each={zones(zone())}>
+                {(one) => (
+                  <option value={one} selected={one === zone()}>
+                    {one}
+                  </option>
+                )}
+              </For>
+            </select>
+          </label>
+        </Show>
+      </fieldset>
+      <div class="row-end">
+        <button type="submit" class="button primary" data-test="circle-save" disabled={busy()}>
+          {props.action}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+// The page of a circle. Whoever is no member sees its name, and with its link may become one.
+
+import { Match, Show, Switch, createEffect, createResource, createSignal, on, type JSX } from "solid-js";
+import { Failure, Loaded } from "../app/Failure";
+import { PageTop } from "../app/PageTop";
+import { attempt } from "../app/problems";
+import { go } from "../app/router";
+import { loadCatalogue, loadMe } from "../app/session";
+import { ensureOwnName } from "../find/people";
+import { loadTexts, t } from "../i18n";
+import type { Circle } from "../wire/protocol";
+import { CirclesPage } from "./CirclesPage";
+import { Inside } from "./Inside";
+import { api } from "./api";
+import { tellWaiting } from "./tell";
+import { newcomers, waitingIn } from "./waiting";
+import { watch } from "./watch";
+import "./circle.css";
+
+export default function CirclePage(props: { id: string; secret: string }): JSX.Element {
+  const [ready, { refetch: again }] = createResource(() => Promise.all([loadTexts("circle", "find"), loadCatalogue(), loadMe()]).then(() => true));
+  return (
+    <div class="page" classList={{ slim: props.id === "" }}>
+      <Loaded of={ready} again={again}>
+        {() => (
+          <Show when={props.id !== ""} fallback={<CirclesPage />}>
+            <One id={props.id} secret={props.secret} />
+          </Show>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function One(props: { id: string; secret: string }): JSX.Element {
+  const { now, error, again } = watch((known) => api.circle(props.id, known));
+  createEffect(
+    on(now, (circle, before) => {
+      if (!circle?.inside) return;
+      const known = before?.inside ? waitingIn(before.inside) : null;
+      for (const one of newcomers(known, waitingIn(circle.inside))) tellWaiting(circle.name, one);
+    }),
+  );
+  return (
+    <Switch fallback={<div class="placeholder" />}>
+      <Match when={now()}>
+        {(circle) => (
+          <>
+            <PageTop title={circle().name} />
+            <Show when={circle().inside} fallback={<Outside circle={circle()} secret={props.secret} joined={again} />}>
+              {(inside) => <Inside circle={circle()} inside={inside()} again={again} />}
+            </Show>
+          </>
+        )}
+      </Match>
+      <Match when={error()}>
+        {(failure) => (
+          <>
+            <PageTop title={t("circle-title")} />
+            <Failure error={failure()} again={again} />
+          </>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+function Outside(props: { circle: Circle; secret: string; joined: () => Promise<void> }): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const join = async (): Promise<void> => {
+    if (!(await ensureOwnName())) return;
+    setBusy(true);
+    if (await attempt(() => api.join(props.circle.id, props.secret))) {
+      // The secret is of no use any more, and may be read over a shoulder.
+      go(`/circle/${props.circle.id}`, true);
+      await props.joined();
+    }
+    setBusy(false);
+  };
+  return (
+    <main class="panel stack circle-outside" data-test="circle-outside">
+      <Show
+        when={props.secret !== ""}
+        fallback={
+          <>
+            <p>{t("circle-closed")}</p>
+            <div class="row-end">
+              <a class="button" href="/">
+                {t("home")}
+              </a>
+            </div>
+          </>
+        }
+      >
+        <p>{t("circle-invited", { name: props.circle.name })}</p>
+        <div class="row-end">
+          <button type="button" class="button primary" data-test="circle-join" disabled={busy()} onClick={join}>
+            {t("circle-join")}
+          </button>
+        </div>
+      </Show>
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+// Says in which circle a new table is opened.
+
+import { Show, createResource, type JSX } from "solid-js";
+import { loaded } from "../app/Failure";
+import { loadTexts, t } from "../i18n";
+import { api } from "./api";
+
+export default function InCircle(props: { id: string }): JSX.Element {
+  const [circle] = createResource(() => Promise.all([api.circle(props.id, null), loadTexts("circle")]).then(([found]) => found, () => null));
+  return (
+    <Show when={loaded(circle)}>
+      {(found) => (
+        <p class="long-words" data-test="in-circle">
+          {t("circle-in", { name: found().name })}
+        </p>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,170 @@
+// What members see: when they meet, tables, standings, matches, each other and the link.
+
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { Dialog } from "../app/Dialog";
+import { Icon } from "../app/Icon";
+import { ShareLink } from "../app/ShareLink";
+import { go } from "../app/router";
+import { gameName } from "../games";
+import { t } from "../i18n";
+import type { Circle, CircleInside, HouseHour } from "../wire/protocol";
+import { CircleForm } from "./CircleForm";
+import { Matches } from "./Matches";
+import { Members } from "./Members";
+import { Standings } from "./Standings";
+import { Sure } from "./Sure";
+import { Tables } from "./Tables";
+import { api } from "./api";
+import { dayName, ownZone } from "./hours";
+
+export function Inside(props: { circle: Circle; inside: CircleInside; again: () => Promise<void> }): JSX.Element {
+  const me = () => props.inside.members.find(({ n }) => n === props.inside.you);
+  const keeps = () => me()?.role !== "member";
+  const alone = () => props.inside.members.length < 2;
+  const [open, setOpen] = createSignal<"edit" | "leave" | "end" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <main class="circle" data-test="circle">
+      <div class="circle-play stack">
+        <Show when={props.inside.about}>{(about) => <p class="circle-words long-words">{about()}</p>}</Show>
+        <Hours inside={props.inside} keeps={keeps()} edit={() => setOpen("edit")} />
+        <Show when={alone()}>
+          <Invitation circle={props.circle} inside={props.inside} keeps={keeps()} again={props.again} />
+        </Show>
+        <Tables circle={props.circle.id} inside={props.inside} />
+        <Standings inside={props.inside} />
+        <Matches circle={props.circle.id} finished={props.inside.standings} />
+      </div>
+      <div class="circle-people stack">
+        <Members circle={props.circle} inside={props.inside} again={props.again} />
+        <Show when={!alone()}>
+          <Invitation circle={props.circle} inside={props.inside} keeps={keeps()} again={props.again} />
+        </Show>
+        <div class="row-end">
+          <Show when={keeps()}>
+            <button type="button" class="button" data-test="circle-edit" onClick={() => setOpen("edit")}>
+              <Icon name="gear" />
+              {t("circle-edit")}
+            </button>
+          </Show>
+          <button type="button" class="button quiet" data-test="circle-leave" onClick={() => setOpen("leave")}>
+            {t("circle-leave")}
+          </button>
+          <Show when={me()?.role === "founder"}>
+            <button type="button" class="button quiet" data-test="circle-end" onClick={() => setOpen("end")}>
+              {t("circle-end")}
+            </button>
+          </Show>
+        </div>
+      </div>
+      <Show when={open() === "edit"}>
+        <Dialog title={t("circle-edit")} class="wide" onClose={close}>
+          <CircleForm
+            value={{ name: props.circle.name, about: props.inside.about, games: props.inside.games, zone: props.inside.zone, hours: props.inside.hours }}
+            action={t("circle-save")}
+            save={async (wanted) => {
+              await api.change(props.circle.id, wanted);
+              close();
+              await props.again();
+            }}
+          />
+        </Dialog>
+      </Show>
+      <Show when={open() === "leave"}>
+        <Sure
+          title={t("circle-leave")}
+          text={t(alone() ? "circle-leave-last" : me()?.role === "founder" ? "circle-leave-founder" : "circle-leave-sure")}
+          action={t("circle-leave")}
+          act={async () => {
+            await api.leave(props.circle.id);
+            go("/circle");
+          }}
+          onClose={close}
+        />
+      </Show>
+      <Show when={open() === "end"}>
+        <Sure
+          title={t("circle-end")}
+          text={t("circle-end-sure")}
+          action={t("circle-end")}
+          act={async () => {
+            await api.end(props.circle.id);
+            go("/circle");
+          }}
+          onClose={close}
+        />
+      </Show>
+    </main>
+  );
+}
+
+function Hours(props: { inside: CircleInside; keeps: boolean; edit: () => void }): JSX.Element {
+  const next = () => props.inside.next[0];
+  const when = (hour: HouseHour): string =>
+    t(hour.start <= Date.now() ? "circle-now" : "circle-next", { game: gameName(hour.game), start: new Date(hour.start) });
+  return (
+    <section class="panel stack-tight" data-test="circle-hours">
+      <h2>{t("circle-meet")}</h2>
+      <Show
+        when={next()}
+        fallback={
+          <>
+            <p class="soft">{t(props.keeps ? "circle-no-hours" : "circle-no-hours-yet")}</p>
+            <Show when={props.keeps}>
+              <div>
+                <button type="button" class="button" onClick={() => props.edit()}>
+                  {t("circle-hour-add")}
+                </button>
+              </div>
+            </Show>
+          </>
+        }
+      >
+        {(hour) => (
+          <>
+            <p class="circle-when">{when(hour())}</p>
+            <ul class="circle-week soft small">
+              <For each={props.inside.hours}>
+                {(one) => <li>{t("circle-weekly", { day: dayName(one.day), time: one.time, game: gameName(one.game) })}</li>}
+              </For>
+            </ul>
+            <Show when={props.inside.zone !== ownZone()}>
+              <p class="soft small">{t("circle-in-zone", { zone: props.inside.zone })}</p>
+            </Show>
+          </>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+function Invitation(props: { circle: Circle; inside: CircleInside; keeps: boolean; again: () => Promise<void> }): JSX.Element {
+  const [renewing, setRenewing] = createSignal(false);
+  const link = () => `${location.origin}/circle/${props.circle.id}/${props.inside.key}`;
+  return (
+    <section class="panel stack-tight" data-test="circle-invitation">
+      <h2>{t("circle-invite")}</h2>
+      <p class="soft small">{t(props.inside.members.length < 2 ? "circle-alone" : "circle-invite-help")}</p>
+      <ShareLink link={link()} title={props.circle.name} />
+      <Show when={props.keeps}>
+        <div class="row-end">
+          <button type="button" class="button quiet" data-test="circle-renew" onClick={() => setRenewing(true)}>
+            {t("circle-renew")}
+          </button>
+        </div>
+      </Show>
+      <Show when={renewing()}>
+        <Sure
+          title={t("circle-renew")}
+          text={t("circle-renew-sure")}
+          action={t("circle-renew")}
+          act={async () => {
+            await api.renew(props.circle.id);
+            await props.again();
+          }}
+          onClose={() => setRenewing(false)}
+        />
+      </Show>
+    </section>
+  );
+}

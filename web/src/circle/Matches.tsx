@@ -1,0 +1,77 @@
+// The finished matches of a circle, newest first: a page of them, and more on request.
+
+import { For, Show, createEffect, createResource, createSignal, on, type JSX } from "solid-js";
+import { Loaded } from "../app/Failure";
+import { Icon } from "../app/Icon";
+import { attempt } from "../app/problems";
+import { gameName } from "../games";
+import { list, plain, t } from "../i18n";
+import type { CircleMatch, CircleMatches, CircleStanding } from "../wire/protocol";
+import { api } from "./api";
+
+/** `finished` is anything that changes when a match has been counted. */
+export function Matches(props: { circle: string; finished: CircleStanding[] }): JSX.Element {
+  const [matches, { refetch: again, mutate }] = createResource(() => api.matches(props.circle));
+  const [busy, setBusy] = createSignal(false);
+  const counted = () => props.finished.reduce((sum, row) => sum + row.matches, 0);
+  createEffect(on(counted, () => void again(), { defer: true }));
+  const more = async (before: CircleMatches): Promise<void> => {
+    setBusy(true);
+    await attempt(async () => {
+      const page = await api.matches(props.circle, before.next ?? undefined);
+      mutate({ matches: [...before.matches, ...page.matches], next: page.next });
+    });
+    setBusy(false);
+  };
+  return (
+    <section class="panel stack-tight" data-test="circle-matches">
+      <h2>{t("home-matches")}</h2>
+      <Loaded of={matches} again={again}>
+        {(found) => (
+          <>
+            <ul class="list">
+              <For each={found().matches} fallback={<li class="soft">{t("circle-no-matches")}</li>}>
+                {(one) => <Line one={one} />}
+              </For>
+            </ul>
+            <Show when={found().next !== null}>
+              <button type="button" class="button quiet" disabled={busy()} onClick={() => more(found())}>
+                {t("home-more-matches")}
+              </button>
+            </Show>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Line(props: { one: CircleMatch }): JSX.Element {
+  const match = () => props.one.summary;
+  const name = (seat: number): string => match().seats[seat]?.name ?? t("bot-name", { n: seat + 1 });
+  const result = () => {
+    const { winners, ended } = match();
+    return ended ? t("match-ended") : t("match-won-by", { names: list(winners.map(name)), n: winners.length });
+  };
+  return (
+    <li>
+      <a class="panel row entry" data-test="circle-match" href={`/match/${match().id}`}>
+        <span class="grow stack-line">
+          <strong>{gameName(match().game)}</strong>
+          <span class="small long-words">{list(match().seats.map((_, seat) => name(seat)))}</span>
+          <span class="soft small long-words">{result()}</span>
+          <Show when={match().resigned !== undefined}>
+            <span class="soft small">{t("match-resigned")}</span>
+          </Show>
+          <Show when={!props.one.counted}>
+            <span class="soft small">{t("circle-not-counted")}</span>
+          </Show>
+        </span>
+        <Show when={!match().ended}>
+          <span class="numbers">{match().scores.map(plain).join(" : ")}</span>
+        </Show>
+        <Icon name="forward" />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+// One's circles on the first page: when each meets next, and who waits there.
+
+import { For, Show, createEffect, createResource, on, type JSX } from "solid-js";
+import { loadTexts, t, list } from "../i18n";
+import { gameName } from "../games";
+import type { MyCircle } from "../wire/protocol";
+import { api } from "./api";
+import { rememberCircles } from "./remembered";
+import { tellWaiting } from "./tell";
+import { newcomers } from "./waiting";
+import { watch } from "./watch";
+import "./circle.css";
+
+export default function MyCircles(): JSX.Element {
+  const { now } = watch(api.mine, ({ circles }) => circles.length > 0);
+  // Who has none needs no words for them.
+  const [ready] = createResource(() => (now()?.circles.length ?? 0) > 0, () => loadTexts("circle").then(() => true));
+  createEffect(
+    on(now, (mine, before) => {
+      if (!mine) return;
+      rememberCircles(mine.circles.length);
+      for (const circle of mine.circles) {
+        const known = before ? (before.circles.find(({ id }) => id === circle.id)?.waiting ?? []) : null;
+        for (const one of newcomers(known, circle.waiting)) tellWaiting(circle.name, one);
+      }
+    }),
+  );
+  return (
+    <Show when={ready.state === "ready"}>
+      <ul class="list my-circles" data-test="my-circles" aria-label={t("circles-mine")}>
+        <For each={now()?.circles}>{(circle) => <Line circle={circle} />}</For>
+      </ul>
+    </Show>
+  );
+}
+
+function Line(props: { circle: MyCircle }): JSX.Element {
+  return (
+    <li class="my-circle">
+      <a class="long-words" href={`/circle/${props.circle.id}`} data-test="my-circle">
+        {props.circle.name}
+      </a>
+      <Show when={props.circle.next}>
+        {(next) => (
+          <span class="soft small" data-test="circle-next">
+            {t(next().start <= Date.now() ? "circle-now" : "circle-next", { game: gameName(next().game), start: new Date(next().start) })}
+          </span>
+        )}
+      </Show>
+      <For each={props.circle.waiting}>
+        {(wait) => (
+          <a class="badge turn" data-test="circle-wait" href={`/table/${wait.table}`}>
+            {t("circle-wait", { names: list(wait.people), n: wait.people.length, game: gameName(wait.game) })}
+          </a>
+        )}
+      </For>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+// Who has won how much, game by game.
+
+import { For, Show, createSignal, type JSX } from "solid-js";
+import { gameKeys, gameName } from "../games";
+import { language, t } from "../i18n";
+import type { CircleInside } from "../wire/protocol";
+import { gamesPlayed, rowsOf } from "./ranks";
+
+export function Standings(props: { inside: CircleInside }): JSX.Element {
+  const [wanted, setWanted] = createSignal("");
+  const games = () => gamesPlayed(props.inside, gameKeys());
+  const game = () => (games().includes(wanted()) ? wanted() : (games()[0] ?? ""));
+  const mean = (value: number): string => new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(value).replace("-", "−");
+  return (
+    <section class="panel stack-tight" data-test="circle-standings">
+      <div class="circle-head">
+        <h2>{t("circle-standings")}</h2>
+        <Show when={games().length > 1}>
+          <select class="circle-which" aria-label={t("circle-game")} data-test="standings-game" onChange={(event) => setWanted(event.currentTarget.value)}>
+            <For each={games()}>
+              {(one) => (
+                <option value={one} selected={one === game()}>
+                  {gameName(one)}
+                </option>
+              )}
+            </For>
+          </select>
+        </Show>
+      </div>
+      <Show when={game()} fallback={<p class="soft">{t("circle-no-standings")}</p>}>
+        <Show when={games().length === 1}>
+          <p class="soft small">{gameName(game())}</p>
+        </Show>
+        <div class="circle-scroll" tabindex="0" role="region" aria-label={t("circle-standings")}>
+          <table class="circle-table numbers">
+            <thead>
+              <tr>
+                <th scope="col">{t("circle-rank")}</th>
+                <th scope="col">{t("circle-who")}</th>
+                <th scope="col">{t("circle-wins")}</th>
+                <th scope="col">{t("circle-place")}</th>
+                <th scope="col">{t("circle-points")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <For each={rowsOf(props.inside, game())}>
+                {(row) => (
+                  <tr data-test="standing" classList={{ own: row.n === props.inside.you }}>
+                    <td>{row.rank}</td>
+                    <th scope="row" class="long-words">
+                      {row.name}
+                    </th>
+                    <td>{t("circle-won-of", { wins: row.wins, matches: row.matches })}</td>
+                    <td>{mean(row.place)}</td>
+                    <td>{row.points === null ? "–" : mean(row.points)}</td>
+                  </tr>
+                )}
+              </For>
+            </tbody>
+          </table>
+        </div>
+        <p class="soft small">{t("circle-counts")}</p>
+      </Show>
+    </section>
+  );
+}

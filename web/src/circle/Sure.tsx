@@ -1,0 +1,26 @@
+// Asks once more before something that cannot be taken back.
+
+import { createSignal, type JSX } from "solid-js";
+import { Dialog } from "../app/Dialog";
+import { attempt } from "../app/problems";
+
+export function Sure(props: { title: string; text: string; action: string; act: () => Promise<unknown>; onClose: () => void }): JSX.Element {
+  const [busy, setBusy] = createSignal(false);
+  const act = async (): Promise<void> => {
+    setBusy(true);
+    if (await attempt(props.act)) props.onClose();
+    setBusy(false);
+  };
+  return (
+    <Dialog title={props.title} onClose={() => props.onClose()}>
+      <div class="stack">
+        <p>{props.text}</p>
+        <div class="row-end">
+          <button type="button" class="button primary" data-test="sure" disabled={busy()} onClick={act}>
+            {props.action}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

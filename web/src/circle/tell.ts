@@ -1,0 +1,15 @@
+// Tells that somebody waits.
+
+import { gameName } from "../games";
+import { list, t } from "../i18n";
+import { tell } from "../app/problems";
+import { sound } from "../app/sound";
+import type { CircleWait } from "../wire/protocol";
+
+export function tellWaiting(name: string, { game, people }: CircleWait): void {
+  const text = t("circle-waits", { names: list(people), n: people.length, game: gameName(game), circle: name });
+  tell(text);
+  sound("message");
+  // Who waits elsewhere sees it on the tab.
+  if (document.hidden) document.title = text;
+}

@@ -1,0 +1,9 @@
+// The clock of an open table, in words.
+
+import type { JSX } from "solid-js";
+import { clockShort } from "../table/settings";
+import type { ClockSetting } from "../wire/protocol";
+
+export default function ClockLine(props: { clock: ClockSetting }): JSX.Element {
+  return <span class="soft small">{clockShort(props.clock)}</span>;
+}

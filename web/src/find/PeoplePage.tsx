@@ -1,0 +1,15 @@
+// Pages of those who play together: the link of a house, and circles.
+
+import { Show, lazy, type JSX } from "solid-js";
+import { route } from "../app/router";
+
+const HousePage = lazy(() => import("./HousePage"));
+const CirclePage = lazy(() => import("../circle/CirclePage"));
+
+export default function PeoplePage(): JSX.Element {
+  return (
+    <Show when={route().page === "circle"} fallback={<HousePage secret={route().id} />}>
+      <CirclePage id={route().id} secret={route().part} />
+    </Show>
+  );
+}

@@ -1,0 +1,110 @@
+// The days on which one is away: in games with days for each action they do not count.
+
+import { For, Show, createResource, createSignal, type JSX } from "solid-js";
+import { Loaded } from "../app/Failure";
+import { Icon } from "../app/Icon";
+import { attempt, tell } from "../app/problems";
+import { language, t } from "../i18n";
+import { ask } from "../net/api";
+import type { Calendar as Days, DaysAway, SetCalendar } from "../wire/protocol";
+import "./calendar.css";
+
+const api = {
+  away: () => ask<Days>("GET", "/api/me/away"),
+  setAway: (wanted: SetCalendar) => ask<Days>("PUT", "/api/me/away", wanted),
+};
+
+/** A day with its year, which may be the next one. */
+const dayText = (day: string): string =>
+  new Intl.DateTimeFormat(language(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+
+const spanText = ({ from, to }: DaysAway): string =>
+  from === to ? dayText(from) : t("cal-span", { from: dayText(from), to: dayText(to) });
+
+/** A day of this device's calendar, so many days from today: `2026-11-24`. */
+export function dayIn(days: number, now = new Date()): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  const two = (n: number): string => String(n).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+export default function Calendar(): JSX.Element {
+  const [days, { refetch, mutate }] = createResource(api.away);
+  const [from, setFrom] = createSignal("");
+  const [to, setTo] = createSignal("");
+  const save = (spans: DaysAway[]): Promise<boolean> =>
+    attempt(async () => {
+      mutate(await api.setAway({ spans, utc_offset: -new Date().getTimezoneOffset() }));
+      tell(t("cal-saved"));
+    });
+  const add = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    if (await save([...(days()?.spans ?? []), { from: from(), to: to() || from() }])) {
+      setFrom("");
+      setTo("");
+    }
+  };
+  return (
+    <section class="panel stack" data-test="calendar">
+      <h2>{t("cal-title")}</h2>
+      <p class="soft">{t("cal-help")}</p>
+      <Loaded of={days} again={refetch}>
+        {(found) => (
+          <>
+            <ul class="list calendar-list">
+              <For each={found().spans} fallback={<li class="soft">{t("cal-none")}</li>}>
+                {(span) => (
+                  <li class="row" data-test="calendar-span">
+                    <span class="grow">{spanText(span)}</span>
+                    <button
+                      type="button"
+                      class="icon-button"
+                      aria-label={t("cal-remove", { span: spanText(span) })}
+                      onClick={() => save(found().spans.filter((one) => one !== span))}
+                    >
+                      <Icon name="close" />
+                    </button>
+                  </li>
+                )}
+              </For>
+            </ul>
+            <Show when={found().spans.length < found().max_spans}>
+              <form class="calendar-new" onSubmit={add}>
+                <label class="field">
+                  <span>{t("cal-from")}</span>
+                  <input
+                    type="date"
+                    name="from"
+                    required
+                    min={dayIn(0)}
+                    max={dayIn(365)}
+                    value={from()}
+                    onInput={(event) => setFrom(event.currentTarget.value)}
+                  />
+                </label>
+                <label class="field">
+                  <span>{t("cal-to")}</span>
+                  <input
+                    type="date"
+                    name="to"
+                    required
+                    min={from() || dayIn(0)}
+                    max={dayIn(365)}
+                    value={to()}
+                    onInput={(event) => setTo(event.currentTarget.value)}
+                  />
+                </label>
+                <button type="submit" class="button">
+                  {t("cal-add")}
+                </button>
+              </form>
+            </Show>
+            <p class="soft small">
+              {t("cal-limits", { spans: found().max_spans, days: found().max_days, year: found().max_year })}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+// Whose turn it is at a table and until when, where there are days for each action.
+
+import type { JSX } from "solid-js";
+import { language, t } from "../i18n";
+import { dayText } from "../table/plans";
+import { daysLeftText } from "../table/settings";
+import { seatName } from "../table/words";
+import type { Due, TableInfo } from "../wire/protocol";
+
+/** A moment in words: the day and the hour, where the reader is. */
+const momentText = (ms: number): string =>
+  new Intl.DateTimeFormat(language(), { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" }).format(ms);
+
+export default function DueLine(props: { due: Due; table: TableInfo; own: boolean }): JSX.Element {
+  const words = () => {
+    const { seat, at, left, away } = props.due;
+    const said = { away: away === undefined ? "no" : "yes", until: away === undefined ? "" : dayText(away), at: momentText(at) };
+    if (props.own) return t("due-own", { ...said, left: daysLeftText(left) });
+    return t("due-other", { ...said, name: seatName(props.table.seats[seat], seat) });
+  };
+  return (
+    <span class="small" classList={{ soft: !props.own }} data-test="due">
+      {words()}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+// The lessons of games, in order.
+
+import { For, Show, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import { PageTop } from "../app/PageTop";
+import { gameName } from "../games";
+import { t } from "../i18n";
+import { Today } from "../positions/Today";
+import { puzzled } from "../positions/positions";
+import { isDone, lessonsOf, nextLesson, reached, titleId } from "./lessons";
+import { Short } from "./Short";
+
+export default function List(props: { games: string[] }): JSX.Element {
+  return (
+    <div class="page slim">
+      <PageTop title={props.games.length === 1 ? t("learn-of", { game: gameName(props.games[0] ?? "") }) : t("learn")} />
+      <main class="stack">
+        <p class="soft">{t("learn-lead")}</p>
+        <For each={props.games}>{(game) => <Course game={game} named={props.games.length > 1} />}</For>
+        <Today />
+        <Show when={props.games.length === 1 && puzzled().includes(props.games[0] ?? "")}>
+          <a class="button" data-test="positions" href={`/positions/${props.games[0]}`}>
+            {t("positions-of", { game: gameName(props.games[0] ?? "") })}
+          </a>
+        </Show>
+      </main>
+    </div>
+  );
+}
+
+/** One game's lessons in order, and the short match. */
+function Course(props: { game: string; named: boolean }): JSX.Element {
+  return (
+    <section class="panel stack-tight learn-course" data-test="course" data-game={props.game}>
+      <Show when={props.named}>
+        <h2>{gameName(props.game)}</h2>
+      </Show>
+      <ol class="plain-list stack-tight">
+        <For each={lessonsOf(props.game)}>
+          {(name) => (
+            <li>
+              <a
+                class="learn-lesson"
+                classList={{ done: isDone(props.game, name), next: nextLesson(props.game) === name }}
+                data-test="lesson-link"
+                href={`/learn/${props.game}/${name}`}
+              >
+                <span class="learn-mark" aria-hidden="true">
+                  <Icon name={isDone(props.game, name) ? "check" : "play"} />
+                </span>
+                <span class="grow">
+                  <strong>{t(titleId(props.game, name))}</strong>
+                  <span class="soft small learn-about">{t(`${titleId(props.game, name)}-about`)}</span>
+                </span>
+                <span class="small soft">
+                  {isDone(props.game, name) ? t("learn-done") : reached(props.game, name) > 0 ? t("learn-begun") : ""}
+                </span>
+              </a>
+            </li>
+          )}
+        </For>
+      </ol>
+      <Short game={props.game} />
+    </section>
+  );
+}

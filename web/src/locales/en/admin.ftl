@@ -1,0 +1,126 @@
+# The page of whoever runs the house
+admin-title = Running this house
+admin-how = On the machine of the server, this makes a link that opens the page once:
+admin-areas = Parts of the page
+admin-tables = Tables
+admin-people = People
+admin-reports = Reports
+admin-announce = Announce
+admin-load = Load
+admin-log = Log
+admin-session = Session { $n }, until { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
+admin-leave = End this session
+problem-no_session = This page is for whoever runs the house
+problem-link_used = This link has been used or is too old
+problem-nothing = There was nothing to be done (any more)
+admin-tables-none = Nobody is at a table just now.
+admin-stage-lobby = Lobby
+admin-stage-playing = Playing
+admin-stage-paused = Paused
+admin-stage-finished = Finished
+admin-stage-ended = Closed
+admin-seat-empty = empty
+admin-seat-bot = bot
+admin-seat-away = { $name } (away)
+admin-seat-stand-in = { $name } (a bot plays)
+admin-since = Since { DATETIME($since, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
+admin-watching = { $n ->
+    [one] { $n } person looks on
+   *[other] { $n } people look on
+  }
+admin-open = open to all
+admin-look = Look on
+admin-close = Close this table
+admin-close-help = The table ends for everybody. A match there has no result. All at the table read the reason.
+admin-close-do = Close it
+admin-reason = Reason, as people read it
+admin-how-long = How long
+admin-for-good = For good
+admin-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+  }
+admin-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+  }
+admin-search = Find by name
+admin-people-none = Nobody has such a name.
+admin-online = here
+admin-known = Known since { DATETIME($since, dateStyle: "medium") }, last seen { DATETIME($seen, dateStyle: "medium") }
+admin-sits = At the table:
+admin-mute = Mute { $name }
+admin-mute-open = Mute
+admin-mute-help = In the whole house, for a time. Playing goes on.
+admin-mute-do = Mute
+admin-mute-lift = Let talk again
+admin-mute-until = Muted { $for ->
+    [good] for good
+   *[time] until { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
+  }: { $why }
+admin-ban = Ban { $name }
+admin-ban-open = Ban
+admin-ban-help = No sitting down and no talk, in the whole house. At a running match the agreed bot plays on.
+admin-ban-do = Ban
+admin-ban-lift = Lift the ban
+admin-ban-until = Banned { $for ->
+    [good] for good
+   *[time] until { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
+  }: { $why }
+admin-reports-none = Nobody has reported anything.
+admin-note = Note: { $note }
+admin-reported = { $by }, { $game }, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
+admin-settle-acted = Dealt with
+admin-settle-dismissed = Nothing wrong
+admin-settled-acted = Dealt with, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
+admin-settled-dismissed = Nothing wrong, { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
+admin-announced-none = Nothing is announced.
+admin-announced-until = Shown until { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
+admin-withdraw = Withdraw it
+admin-line = A line for everybody, on every page and at every table
+admin-announce-do = Show it
+admin-mib = { $n } MiB
+admin-gib = { $n } GiB
+admin-load-version = Version
+admin-load-uptime = Running for
+admin-load-sockets = Connections to tables
+admin-load-tables = Tables in memory
+admin-load-tables-waiting = Tables that wait for the disk
+admin-load-thinking = Threads that think
+admin-load-thoughts-waiting = Thoughts that wait
+admin-load-store-waiting = Changes that wait for the disk
+admin-load-store-errors = Changes that could not be kept
+admin-load-database = Database
+admin-load-disk = Room on the disk
+admin-load-memory = Memory in use
+admin-load-refused = Refused by a limit
+admin-load-refused-by = By which limit
+admin-retention = What is kept
+admin-retention-help = Matches, and people who have played one, are kept for ever.
+admin-kept-what = What
+admin-kept-days = For
+admin-kept-now = Deleted within the hour
+admin-kept-week = Within a week
+admin-kept-ever = ever
+admin-kept-guests = People who have played no match
+admin-kept-tables = Tables at which no match began
+admin-kept-reports = Settled reports
+admin-kept-log = Lines of the log
+admin-more = More
+admin-when = { DATETIME($at, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") } · { $by ->
+    [machine] from the command line
+   *[session] session { $n }
+  }
+admin-until = until { DATETIME($until, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
+admin-did-link = Made a link to this page
+admin-did-opened = Opened this page
+admin-did-closed = Ended the session
+admin-did-revoked = Ended all sessions: { $detail }
+admin-did-muted = Muted { $about }: { $detail }
+admin-did-unmuted = Let { $about } talk again
+admin-did-banned = Banned { $about }: { $detail }
+admin-did-unbanned = Lifted the ban of { $about }
+admin-did-announced = Announced: { $detail }
+admin-did-withdrew = Withdrew the announcement
+admin-did-closed_table = Closed the table { $about }…: { $detail }
+admin-did-settled = Report { $about }: { $detail }

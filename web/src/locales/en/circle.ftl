@@ -1,0 +1,111 @@
+# One's circles
+circles-title = Circles of friends
+circles-mine = Your circles
+circles-about = A circle is a group of friends who play together: a page of your own with your tables, when you meet, and who has won how much. Only its members see it.
+circle-new = New circle
+circle-make = Make the circle
+circle-title = Circle
+
+# Joining
+circle-closed = This circle is for its members. Ask one of them for the link that invites you.
+circle-invited = You are invited to the circle “{ $name }”. Its members see your name, one another's tables and the standings.
+circle-join = Join the circle
+
+# What it is like
+circle-name = What is the circle called?
+circle-about = A few words about it
+circle-games = What do you like to play?
+circle-hours = When do you meet every week?
+circle-day = Day
+circle-time = Time
+circle-game = Game
+circle-hour-add = Add a time
+circle-hour-remove = Remove this time
+circle-zone = Time zone
+circle-save = Save
+circle-edit = Change the circle
+
+# When people meet
+circle-meet = When we meet
+circle-next = Next: { DATETIME($start, weekday: "long", hour: "2-digit", minute: "2-digit") }, { $game }
+circle-now = Now: { $game }
+circle-weekly = { $day } { $time }: { $game }
+circle-in-zone = The times of the week are those of { $zone }; “next” is your own time.
+circle-no-hours = Do you meet every week? Say when: everybody then sees it here and on the first page.
+circle-no-hours-yet = No weekly time has been agreed yet.
+
+# Tables
+circle-tables = Tables
+circle-no-tables = No table is open. Whoever opens one is seen here by all of the circle.
+circle-free = { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+  }
+circle-waiting = Waiting
+circle-open = Open a table
+circle-open-other = Other games
+circle-own-rules = own rules
+circle-in = This table is for the circle “{ $name }”.
+circle-of = A table of the circle “{ $name }”
+circle-back = Back to “{ $name }”
+circle-wait = { $n ->
+    [one] { $names } waits: { $game }
+   *[other] { $names } wait: { $game }
+  }
+circle-waits = { $circle }: { $n ->
+    [one] { $names } waits for you at { $game }
+   *[other] { $names } wait for you at { $game }
+  }
+
+# Standings and matches
+circle-standings = Standings
+circle-no-standings = Here is shown who has won how much, as soon as two of you have finished a match at a table of this circle.
+circle-rank = #
+circle-who = Name
+circle-wins = Won
+circle-won-of = { $wins }/{ $matches }
+circle-place = Mean place
+circle-points = Mean points
+circle-counts = A match counts if two members or more played their seats from beginning to end, nobody took anything back, and it was not cut short.
+circle-no-matches = Matches that you finish together are kept here, to be looked at again.
+circle-not-counted = Not counted
+
+# Members
+circle-members = { $n ->
+    [one] { $n } member
+   *[other] { $n } members
+  }
+circle-you = { $name } (you)
+circle-founder = founder
+circle-keeper = keeper
+circle-member-more = { $name }: more
+circle-keep = Make a keeper
+circle-unkeep = No longer a keeper
+circle-hand = Hand the circle over
+circle-hand-sure = { $name } will be the founder of this circle, and you a keeper.
+circle-remove = Remove from the circle
+circle-remove-sure = { $name } will not see this circle any more. The circle also gets another link, as { $name } knows the present one.
+
+# The link
+circle-invite = Invite
+circle-invite-help = Whoever opens this link may join the circle.
+circle-alone = You are alone here so far. Send this link to those with whom you play: whoever opens it may join.
+circle-renew = New link
+circle-renew-sure = The circle gets another link, and the present one invites nobody any more. Members stay members.
+
+# The end
+circle-leave = Leave the circle
+circle-leave-sure = You will not see this circle any more. With its link you can come back.
+circle-leave-founder = You will not see this circle any more, and another member will be its founder: the keeper who came first, or else the member.
+circle-leave-last = Nobody is left in this circle then, and it ends: its standings are lost. Your matches stay among your own.
+circle-end = End the circle
+circle-end-sure = The circle ends for everybody, and its standings are lost. Matches stay with those who played them.
+
+# What the server refuses
+problem-circle_members = That is for members of this circle
+problem-circle_role = That is for the founder of the circle or its keepers
+problem-circle_link = This link of the circle holds no more. Ask a member for the new one
+problem-circle_full = This circle has as many members as it may have
+problem-circles = You are in as many circles as one may be in. Leave one first
+problem-circle_about = The words about the circle are too long, or have an invisible character
+problem-circle_hours = At such a time nobody can meet. Look at the day, the time and the time zone

@@ -1,0 +1,27 @@
+# The people at a table, and what its host may do about them
+people-title = People
+people-here = At the table
+people-watching = Looking on: { $n }
+people-nobody = Nobody is looking on.
+people-strangers = { $n ->
+    [one] { $n } person who has chosen no name
+   *[other] { $n } people who have chosen no name
+  }
+people-host = host
+people-muted = muted
+people-doors = The table
+people-lock = Locked: nobody new can sit down
+people-close = Nobody may watch while we play
+people-locked = The host has locked the table: nobody new can sit down.
+people-closed = Nobody may watch while a match is played.
+people-make-host = Make { $name } the host
+people-mute = Mute { $name } for everybody
+people-unmute = Let { $name } talk again
+people-kick = Remove { $name }
+people-kick-sure = Remove { $name } from this table? To come back, { $name } will need your leave.
+people-kick-playing = Remove { $name } from this table? A bot plays on in that seat, and to come back { $name } will need your leave.
+people-let-in = Let { $name } come back
+people-show = Show my hand to { $name }
+people-show-sure = Show your hand to { $name }, until the match ends or you take it back? Everybody is told.
+people-hide = Hide my hand again
+report-person = Report { $name }

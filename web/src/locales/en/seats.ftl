@@ -1,0 +1,37 @@
+# Who sits where, before a match and after one
+lobby-side = Side
+lobby-against = { $all } against { $side }
+lobby-sides = Seats { $sides }: one side wins or loses together.
+lobby-shuffle = Shuffle seats
+lobby-watch = Every seat is taken: you are watching.
+lobby-wait-for = Waiting for { $name } to start.
+lobby-say-ready = Say when you are ready. { $name } starts the match.
+lobby-empty-guest = { $n ->
+    [one] One seat is free: invite somebody. { $name } can seat a bot.
+   *[other] { $n } seats are free: invite people. { $name } can seat bots.
+  }
+seat-host = host
+seat-move = Move
+seat-fresh = has just joined
+swap = Swap
+swap-with = Swap seats with { $name }
+swap-asked = asked
+swap-not = Never mind
+swap-declined = stays here
+swap-question = { $name } would like to swap seats with you.
+swap-yes = Swap
+swap-no = Keep my seat
+rematch-seats = Play again, new seats
+next-open = Seats in the next match
+next-seats = In the next match you sit in this order: { $names }.{ $teams ->
+    [yes] {" "}Partners stay partners.
+   *[no] {""}
+  }
+next-same = In the next match everybody keeps the same seat.
+
+# Another match in place of one that somebody would wait for too long
+anew-offer = Would like to play: { $names }. Start a new match together? This one then ends without a result.
+anew-agreed = You are ready for a new match with { $names }. It starts when everybody at the table agrees.
+anew-yes = Start anew
+anew-later = Finish this one
+anew-wait = A seat is yours when this match is over, or as soon as those who play start anew. Until then you look on.

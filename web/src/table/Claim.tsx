@@ -1,0 +1,54 @@
+// Claiming the rest of a deal: the ways to it, and what is said above the sentence.
+
+import { Show, Suspense, lazy, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import type { BaseView, GameScreen, Names } from "../games/types";
+import { loadTexts, t } from "../i18n";
+import type { Ask } from "./PlayTable";
+import type { TableStore } from "./store";
+
+/** What is said of claims and how one is made, with its texts. */
+const parts = async () => (await Promise.all([import("./ClaimParts"), loadTexts("claim")]))[0];
+const ClaimPlate = lazy(async () => ({ default: (await parts()).ClaimPlate }));
+export const ClaimDialog = lazy(async () => ({ default: (await parts()).ClaimDialog }));
+
+/** Whether the viewer may claim the rest of the deal now. */
+export const mayClaim = (store: TableStore) => store.you()?.claim ?? false;
+
+/** The seats of others whose hands lie open though the deal is played: they have claimed. */
+export function openSeats(view: BaseView, me: number | null): number[] {
+  if (view.stage === "deal" || view.stage === "over" || view.hands.every((hand) => hand !== null)) return [];
+  const lies = (hand: string[] | null, seat: number) =>
+    seat !== me && hand !== null && hand.length > 0 && hand.every((card) => typeof card === "string");
+  return view.hands.flatMap((hand, seat) => (lies(hand, seat) ? [seat] : []));
+}
+
+/** What is said while somebody claims, and then of the hand that lies open. */
+export function createClaim(
+  store: TableStore,
+  screen: GameScreen,
+  view: () => BaseView,
+  names: () => Names,
+  ask: Ask,
+): (() => JSX.Element) | null {
+  const table = store.table();
+  if (table?.stage !== "playing" || (!table.claim && openSeats(view(), names().me).length === 0)) return null;
+  return () => (
+    <Suspense>
+      <ClaimPlate store={store} screen={screen} view={view()} names={names()} ask={ask} />
+    </Suspense>
+  );
+}
+
+/** The entry of the menu. */
+export function ClaimItem(props: { store: TableStore; onClaim: () => void }): JSX.Element {
+  return (
+    <Show when={mayClaim(props.store)}>
+      <button type="button" class="menu-item" data-test="menu-claim" onClick={() => props.onClaim()}>
+        <Icon name="trick" />
+        <span class="grow">{t("claim-rest")}</span>
+        <kbd class="key">R</kbd>
+      </button>
+    </Show>
+  );
+}

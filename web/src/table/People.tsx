@@ -1,0 +1,93 @@
+// Who looks on, and whose hand is shown to whom: in a line, on the table, and the way to the list of people.
+
+import { For, Show, Suspense, createSignal, lazy, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import { hasPlace } from "../find/arrivals";
+import { list, loadTexts, t } from "../i18n";
+import type { Presence } from "../wire/protocol";
+import type { Ask } from "./PlayTable";
+import type { TableStore } from "./store";
+import { seatName } from "./words";
+
+/** The list of people, with its texts. */
+export const PeopleDialog = lazy(async () => {
+  const [module] = await Promise.all([import("./PeopleDialog"), loadTexts("host")]);
+  return module;
+});
+
+/** So many are named in a line. */
+const NAMED = 5;
+
+/** Those who look on, in words; nothing if nobody does. */
+export function lookingOn({ watching = [], spectators }: Presence): string {
+  const names = watching.slice(0, NAMED).map((one) => one.name);
+  const others = spectators - names.length;
+  if (others > 0) names.push(t("looking-others", { n: others, all: names.length === 0 ? "yes" : "no" }));
+  return names.length === 0 ? "" : t("looking-on", { names: list(names) });
+}
+
+/** Below the log: who looks on, and hands that are shown. */
+export function Watching(props: { store: TableStore }): JSX.Element {
+  const words = () => lookingOn(props.store.presence());
+  const shown = () => props.store.table()?.shown ?? [];
+  const name = (seat: number) => seatName(props.store.table()?.seats[seat], seat);
+  return (
+    <Show when={words() || shown().length > 0}>
+      <div class="small" data-test="watching">
+        <Show when={words()}>
+          <p>{words()}</p>
+        </Show>
+        <For each={shown()}>{(hand) => <p>{t("hand-shown", { name: name(hand.seat), who: hand.name })}</p>}</For>
+      </div>
+    </Show>
+  );
+}
+
+/** What is said above the sentence to who is shown a hand, or sees everything later, and to whose hand is shown. */
+export function createShown(store: TableStore, ask: Ask): (() => JSX.Element) | null {
+  const [table, you] = [store.table(), store.you()];
+  if (!table || !you || table.stage !== "playing") return null;
+  const seat = you.shown;
+  const delay = you.seat === null ? (table.settings?.delay ?? 0) : 0;
+  const words: string[] = [];
+  if (seat !== undefined) words.push(t("hand-seen", { name: seatName(table.seats[seat], seat) }));
+  // Whoever takes a seat here reads of that first.
+  if (delay > 0 && (seat !== undefined || !hasPlace(table))) words.push(t("looking-late", { n: delay }));
+  if (words.length > 0) {
+    return () => (
+      <div class="offer plate" data-test={seat === undefined ? "behind" : "hand-seen"} role="status">
+        <p>{words.join(" ")}</p>
+      </div>
+    );
+  }
+  const own = table.shown?.find((hand) => hand.seat === you.seat);
+  if (!own) return null;
+  return () => (
+    <div class="offer plate" data-test="hand-own" role="status">
+      <p>{t("hand-own", { who: own.name })}</p>
+      <div class="offer-buttons">
+        <button type="button" class="button" data-test="hand-hide" onClick={() => ask({ type: "hide_hand" })}>
+          {t("hand-hide")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Opens the list of people. */
+export function PeopleButton(props: { store: TableStore; ask: Ask }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <>
+      <button type="button" class="button" data-test="people-open" onClick={() => setOpen(true)}>
+        <Icon name="person" />
+        {t("menu-people")}
+      </button>
+      <Show when={open()}>
+        <Suspense>
+          <PeopleDialog store={props.store} ask={props.ask} onClose={() => setOpen(false)} />
+        </Suspense>
+      </Show>
+    </>
+  );
+}

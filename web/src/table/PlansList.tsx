@@ -1,0 +1,17 @@
+// Who is away at a table where there are days for each action, and who will be.
+
+import { For, Show, type JSX } from "solid-js";
+import { plansText } from "./plans";
+import type { TableStore } from "./store";
+import { seatName } from "./words";
+
+export function Plans(props: { store: TableStore }): JSX.Element {
+  const away = () => props.store.clock()?.clock.away ?? [];
+  return (
+    <Show when={away().length > 0}>
+      <div class="small" data-test="plans-list">
+        <For each={away()}>{(one) => <p>{plansText(one, seatName(props.store.table()?.seats[one.seat], one.seat))}</p>}</For>
+      </div>
+    </Show>
+  );
+}

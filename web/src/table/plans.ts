@@ -1,0 +1,22 @@
+// The days on which people are away, in words.
+
+import { language, t } from "../i18n";
+import type { SeatAway } from "../wire/protocol";
+
+/** A day such as `2026-11-28` in words, the same wherever it is read: `28 November`. */
+export function dayText(day: string, month: "long" | "short" = "long"): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  return new Intl.DateTimeFormat(language(), { day: "numeric", month, timeZone: "UTC" }).format(date);
+}
+
+/** When somebody is away, as a sentence. */
+export function plansText({ from, until }: SeatAway, name: string): string {
+  if (from === undefined) return t("plans-until", { name, until: dayText(until) });
+  return t("plans-from", { name, from: dayText(from), until: dayText(until) });
+}
+
+/** The same where there is little room. */
+export function plansShort({ from, until }: SeatAway): string {
+  if (from === undefined) return t("plans-short", { until: dayText(until, "short") });
+  return t("plans-short-from", { from: dayText(from, "short") });
+}

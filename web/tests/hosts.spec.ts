@@ -1,0 +1,189 @@
+// The host of a table and those who look on, on three devices: Anna is the host, Olena plays with her,
+// Ivan looks on.
+import type { Browser, Page } from "@playwright/test";
+import type { Server } from "./server";
+import { clean } from "./clean";
+import { annaAndOlena, expect, move, noSideways, open, stranger, table, test } from "./play";
+
+/** Anna and Olena at a table with these settings, who say yes to what they are asked. */
+async function two(home: Page, browser: Browser, server: Server, settings: string) {
+  const both = await annaAndOlena(home, browser, server, settings);
+  for (const page of [home, both.guest]) page.on("dialog", (dialog) => dialog.accept());
+  return both;
+}
+
+/** Ivan, who has a name and looks on at a table. */
+async function ivan(browser: Browser, server: Server, path: string) {
+  const { context, page } = await stranger(browser);
+  await open(page, server, "/settings");
+  await page.request.put(`${server.url}/api/me`, { data: { name: "Ivan" }, headers: { origin: server.url } });
+  await open(page, server, path);
+  return { context, page };
+}
+
+const begin = async (home: Page): Promise<void> => {
+  await home.locator("[data-test=start]").click();
+  await expect(table(home)).toHaveAttribute("data-turn", "yours");
+};
+
+/** The list of people, by the menu of a table. */
+async function people(page: Page): Promise<void> {
+  await page.locator("[data-test=menu]").click();
+  await page.locator("[data-test=menu-people]").click();
+  await expect(page.locator("[data-test=people]")).toBeVisible();
+}
+
+/** Does something about somebody in the list of people. */
+async function about(page: Page, name: string, deed: string): Promise<void> {
+  const person = page.locator(`[data-test=person][data-name="${name}"]`);
+  await person.locator("[data-test=person-open]").click();
+  await person.locator(`[data-test=deed-${deed}]`).click();
+}
+
+/** What people did, as it stands beside the table or behind the menu. */
+async function log(page: Page) {
+  if (!(await page.locator("[data-test=notices]").isVisible())) {
+    await page.locator("[data-test=menu]").click();
+    await page.locator("[data-test=menu-log]").click();
+  }
+  return page.locator("[data-test=notices]");
+}
+
+const closed = async (page: Page): Promise<void> => {
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-test=people]")).toBeHidden();
+};
+
+test("who looks on is removed and told so, and comes back when the host lets them", async ({ home, browser, server }) => {
+  const { guest, context, path } = await two(home, browser, server, "");
+  await begin(home);
+  const watcher = await ivan(browser, server, path);
+  await expect(table(watcher.page)).toBeVisible();
+  await people(home);
+  await expect(home.locator("[data-test=people]")).toContainText("Ivan");
+  await noSideways(home);
+  await clean(home, "people at a table", "light");
+  // By keys alone: to Ivan, what can be done about him, and one of that.
+  await home.locator('[data-name="Ivan"] [data-test=person-open]').focus();
+  await home.keyboard.press("Enter");
+  await clean(home, "what can be done about somebody", "light");
+  for (const button of await home.locator(".people-deeds button:visible").all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await home.locator("[data-test=deed-kick]").focus();
+  await home.keyboard.press("Enter");
+  await expect(watcher.page.locator("h1")).toHaveText("The host has removed you from this table");
+  await noSideways(watcher.page);
+  await watcher.page.locator("[data-test=try-again]").click();
+  await expect(watcher.page.locator("h1")).toHaveText("The host has removed you from this table");
+  await home.locator("[data-test=let-in]").click();
+  await expect(home.locator("[data-test=let-in]")).toHaveCount(0);
+  await watcher.page.locator("[data-test=try-again]").click();
+  await expect(table(watcher.page)).toBeVisible();
+  await closed(home);
+  const told = await log(guest);
+  await expect(told).toContainText("Anna removed Ivan");
+  await expect(told).toContainText("Anna let Ivan come back");
+  await watcher.context.close();
+  await context.close();
+});
+
+test("a seat is taken from somebody in mid-match, and the table is locked, closed and handed over", async ({
+  home,
+  browser,
+  server,
+}) => {
+  const { guest, context, path } = await two(home, browser, server, "");
+  await begin(home);
+  const watcher = await ivan(browser, server, path);
+  await expect(table(watcher.page)).toBeVisible();
+  await people(home);
+  await about(home, "Ivan", "silence");
+  await expect(home.locator('[data-name="Ivan"]')).toContainText("muted");
+  await home.locator("[data-test=close]").click();
+  await expect(watcher.page.locator("h1")).toHaveText("Nobody may watch at this table");
+  await home.locator("[data-test=close]").click();
+  await watcher.page.locator("[data-test=try-again]").click();
+  await expect(table(watcher.page)).toBeVisible();
+  await home.locator("[data-test=lock]").click();
+  await expect(home.locator("[data-test=lock]")).toBeChecked();
+  await about(home, "Olena", "host");
+  await expect(home.locator("[data-test=lock]")).toHaveCount(0);
+  await expect(home.locator("[data-test=people]")).toContainText("The host has locked the table");
+  await closed(home);
+  // Olena is the host now, and Anna's seat is a bot's from then on.
+  await people(guest);
+  await expect(guest.locator('[data-name="Olena"]')).toContainText("host");
+  await about(guest, "Anna", "kick");
+  await expect(home.locator("h1")).toHaveText("The host has removed you from this table");
+  await closed(guest);
+  await expect(table(guest)).toHaveAttribute("data-turn", "yours");
+  await move(guest);
+  const told = await log(watcher.page);
+  for (const line of [
+    "Anna muted Ivan for everybody",
+    "Anna closed the table to those who watch",
+    "Anna locked the table",
+    "Anna made Olena the host",
+    "Olena removed Anna",
+  ]) {
+    await expect(told).toContainText(line);
+  }
+  await watcher.context.close();
+  await context.close();
+});
+
+test("a hand is shown to one who looks on, who can do nothing with it, and is hidden again", async ({
+  home,
+  browser,
+  server,
+}) => {
+  const { guest, context, path } = await two(home, browser, server, "");
+  await begin(home);
+  const watcher = await ivan(browser, server, path);
+  const cards = (page: Page) => page.locator("[data-test=hand] [data-card]");
+  await expect(table(watcher.page)).toBeVisible();
+  await expect(cards(watcher.page)).toHaveCount(0);
+  const hand = await cards(home).evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset["card"]));
+  await people(home);
+  await about(home, "Ivan", "show");
+  await closed(home);
+  await expect(home.locator("[data-test=hand-own]")).toContainText("Ivan sees your hand");
+  await expect(watcher.page.locator("[data-test=hand-seen]")).toContainText("Anna shows you their hand");
+  await expect(cards(watcher.page)).toHaveCount(hand.length);
+  expect(await cards(watcher.page).evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset["card"]))).toEqual(hand);
+  for (const page of [home, watcher.page]) await noSideways(page);
+  await clean(watcher.page, "who is shown a hand", "light");
+  // A tap on a card offers nothing.
+  await cards(watcher.page).first().click();
+  await expect(watcher.page.locator("[data-test=target]:visible, [data-test=discard]:visible")).toHaveCount(0);
+  await expect(cards(guest)).toHaveCount(hand.length);
+  // It goes on with the play.
+  await move(home);
+  await expect(table(watcher.page)).toHaveAttribute("data-turn", "other");
+  await home.locator("[data-test=hand-hide]").click();
+  await expect(cards(watcher.page)).toHaveCount(0);
+  await expect(await log(guest)).toContainText("Anna hid their hand from Ivan");
+  await watcher.context.close();
+  await context.close();
+});
+
+test("who looks on is some actions behind, and is told so before", async ({ home, browser, server }) => {
+  const { guest, context, path } = await two(home, browser, server, "d5");
+  await expect(guest.locator("[data-test=agreed]")).toContainText("Whoever has the link may watch, 5 actions behind.");
+  await begin(home);
+  const watcher = await ivan(browser, server, path);
+  await move(home);
+  await move(guest);
+  await expect(table(home)).toHaveAttribute("data-turn", "yours");
+  await expect(watcher.page.locator("[data-test=behind]")).toHaveText("You see each action 5 actions later.");
+  await noSideways(watcher.page);
+  // The deal itself has not been seen yet.
+  await expect(table(watcher.page)).toHaveAttribute("data-stage", "deal");
+  await guest.locator("[data-test=menu]").click();
+  await guest.locator("[data-test=menu-resign]").click();
+  await guest.locator("[data-test=parting-yes]").click();
+  await expect(watcher.page.locator("[data-test=finished]")).toBeVisible();
+  await watcher.context.close();
+  await context.close();
+});
