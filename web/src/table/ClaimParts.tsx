@@ -44,7 +44,7 @@ export function ClaimPlate(props: { store: TableStore; screen: GameScreen; view:
   };
   const answer = (yes: boolean) => void props.ask({ type: "answer_claim", yes });
   return (
-    <section class="offer plate claim" data-test="claim" aria-label={t("claim-rest")}>
+    <section class="offer offer-asks plate claim" data-test="claim" aria-label={t("claim-rest")}>
       <Show when={claim()}>
         <p role="status" data-test="claim-says">
           {says()}

@@ -25,7 +25,7 @@ function Plea(props: { store: TableStore; names: Names; ask: Ask }): JSX.Element
   const own = () => props.names.me === plea().seat;
   const asked = () => props.names.me !== null && waiting().includes(props.names.me);
   return (
-    <div class="offer plate" data-test="plea" role="status">
+    <div class="offer offer-asks plate" data-test="plea" role="status">
       <p>
         {own()
           ? t("plea-own", { names: list(waiting().map((seat) => props.names.name(seat))) })
