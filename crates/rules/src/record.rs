@@ -29,6 +29,10 @@ pub const FORMAT: &str = "kozyr 1";
 /// same` or `imagined`. It stands before the first step that was made there.
 pub const CONTINUED: &str = "x-continued";
 
+/// The first word of the kept line that says whose claim the next steps make good: `x-claim SEAT`.
+/// Nobody decided these steps, up to the end of the deal or to a decision that is no card.
+pub const CLAIM: &str = "x-claim";
+
 /// A match, replayable without random numbers.
 pub struct Record<G: Game> {
     /// House rules.
@@ -80,6 +84,12 @@ impl<G: Game> Record<G> {
     pub fn taken_over(&self) -> usize {
         let says = |line: &str| line.split_whitespace().next() == Some(CONTINUED);
         self.kept.iter().find(|(_, line)| says(line)).map_or(0, |(before, _)| *before)
+    }
+
+    /// Whether a claim ([`CLAIM`]) stood before the step of this number, from 0.
+    pub fn is_claimed_at(&self, number: usize) -> bool {
+        let says = |line: &str| line.split_whitespace().next() == Some(CLAIM);
+        self.kept.iter().any(|(before, line)| *before == number && says(line))
     }
 
     /// The match before its first step.

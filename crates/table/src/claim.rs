@@ -6,10 +6,12 @@
 //! play that ends so ([`Wants::Line`]): the table plays it, one step after the other. If there is
 //! none, play goes on.
 //!
-//! Meanwhile bots and nature wait and no clock runs. Whoever is to act and plays on says no by it.
+//! Meanwhile bots and nature wait and no clock runs, but the days of a turn go on. Whoever is to act
+//! and plays on says no by it, and so do days that are over.
 
 use kozyr_bots::{Claim, Level, Rest};
 use kozyr_games::StepText;
+use kozyr_rules::record::CLAIM;
 use kozyr_rules::{Seat, SeatSet, Turn};
 
 use crate::chair::{Chair, Person};
@@ -19,9 +21,6 @@ use crate::live::Live;
 use crate::notices::What;
 use crate::refused::{Refused, reasons};
 use crate::table::{Stage, Table};
-
-/// The first word of the kept line that says whose claim the next steps make good: `x-claim SEAT`.
-pub const CLAIM: &str = "x-claim";
 
 /// A claim that is looked into.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -158,6 +157,12 @@ impl Table {
             Some(open) if open.asked && !open.stands => Ok(()),
             Some(_) | None => self.no_claim_open(),
         }
+    }
+
+    /// Whether time runs as far as claims go: a turn of days goes on while people are asked, since
+    /// it is the only end there is if none of them comes.
+    pub(crate) fn claim_lets_time_run(&self) -> bool {
+        if self.has_days() { self.may_play_on() } else { self.no_claim_open() }.is_ok()
     }
 
     /// A person claims the rest of the deal, or takes a claim of their own back.
@@ -301,7 +306,7 @@ impl Table {
         Ok(Some(change))
     }
 
-    /// Nobody answers for as long as was allowed where clocks run: play goes on.
+    /// Nobody answers for as long as was allowed where time is counted: play goes on.
     pub(crate) fn claim_unanswered(&mut self, now: i64) -> Option<Answer> {
         self.claim().filter(|open| open.asked && !open.stands && !self.paused)?;
         self.end_claim(What::ClaimRefused, None, None, now);

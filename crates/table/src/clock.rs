@@ -102,13 +102,13 @@ impl Table {
     }
 
     /// The seat of the person whose clock runs, unless something holds it that only the host knows.
-    /// None runs while a claim is open.
+    /// While a claim is open none runs but days: those of whoever may answer it by playing on.
     pub fn clock_of(&self) -> Option<Seat> {
         self.time_left()?;
         let playing = self.stage == Stage::Playing
             && !self.paused
             && self.overdue().is_none()
-            && self.no_claim_open().is_ok();
+            && self.claim_lets_time_run();
         let Turn::Seat(seat) = self.live.as_ref().filter(|_| playing)?.game.turn() else {
             return None;
         };

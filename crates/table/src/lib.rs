@@ -101,7 +101,7 @@ mod watching;
 pub use aids::Aid;
 pub use chair::{Chair, Person, Sitter};
 pub use change::{Answer, Change, NewStep, Said, Wants};
-pub use claim::{CLAIM, OpenClaim, Stood};
+pub use claim::{OpenClaim, Stood};
 pub use clock::LongTurn;
 pub use command::{
     Asker, Command, Context, MAX_ID, MAX_NAME, MAX_PACE, MAX_SAID, NotPlain, plain_text,

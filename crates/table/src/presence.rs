@@ -103,12 +103,13 @@ impl Table {
         if !playing || self.settings.clock() == Clock::None || self.overdue().is_some() {
             return None;
         }
-        // A bot has no clock, and none runs while a claim is open.
-        self.no_claim_open().ok()?;
-        if self.chairs.get(seat.idx())?.bot().is_some() {
+        // A bot has no clock.
+        if !self.claim_lets_time_run() || self.chairs.get(seat.idx())?.bot().is_some() {
             return None;
         }
-        let live = self.live.as_mut().filter(|live| live.game.turn() == Turn::Seat(seat))?;
+        self.live.as_ref().filter(|live| live.game.turn() == Turn::Seat(seat))?;
+        self.claim_unanswered(now);
+        let live = self.live.as_mut()?;
         live.overdue = Some(live.steps);
         self.step_lent(seat, self.settings.stand_in());
         self.note(What::TimeUp, seat, None, now);

@@ -52,7 +52,7 @@ function Anew(props: { store: TableStore; ask: Ask }): JSX.Element {
   const names = () => list(table() ? comers(table() as TableInfo) : []);
   const agreed = () => table()?.anew?.includes(props.store.you()?.seat ?? -1) ?? false;
   return (
-    <div class="offer plate" data-test="anew" role="status">
+    <div class="offer offer-asks plate" data-test="anew" role="status">
       <p>{t(agreed() ? "anew-agreed" : "anew-offer", { names: names() })}</p>
       <Show when={!agreed()}>
         <div class="offer-buttons">

@@ -239,7 +239,7 @@ pub fn course<P: Player>(
     if seat.idx() >= n {
         return Err(ReviewError::NoSuchSeat { seat, last: n - 1 });
     }
-    let own = own_choices(&opening, record, seat)? as u64;
+    let own = own_choices(&opening, record, seat)?.len() as u64;
     let all = record.steps.len();
     // An own decision is looked at with and without it, and maybe at what it showed.
     let weight = (3 * own + all as u64 / 2).max(1);

@@ -202,7 +202,8 @@ pub fn review<P: Player>(
     if seat.idx() >= n {
         return Err(ReviewError::NoSuchSeat { seat, last: n - 1 });
     }
-    let total = own_choices(&game, record, seat)?;
+    let choices = own_choices(&game, record, seat)?;
+    let total = choices.len();
     if total == 0 {
         return Err(ReviewError::NothingToChoose(seat));
     }
@@ -210,13 +211,10 @@ pub fn review<P: Player>(
     let grades = P::grades(&game);
     let mut reviewed = Vec::with_capacity(total);
     let mut deal = 0;
-    let taken_over = record.taken_over();
     let mut swing = None;
     for (number, step) in record.steps.iter().enumerate() {
-        if let Step::Act(actor, action) = step
-            && *actor == seat
-            && number >= taken_over
-            && game.legal().len() > 1
+        if let Step::Act(_, action) = step
+            && choices.binary_search(&number).is_ok()
         {
             progress(reviewed.len(), total);
             let view = game.view(Viewer::Seat(seat));
@@ -291,18 +289,22 @@ fn kept(decisions: &[(f32, f32)]) -> Option<Mean> {
     Some(Mean { mean: (1.0 - lost).clamp(0.0, 1.0), error })
 }
 
-/// The number of decisions at which the seat had a choice.
+/// The numbers of the steps, from 0, at which the seat had a choice of its own: one that was not
+/// made elsewhere before, and that no claim brought about.
 pub(super) fn own_choices<G: Game>(
     opening: &G,
     record: &Record<G>,
     seat: Seat,
-) -> Result<usize, ReviewError> {
+) -> Result<Vec<usize>, ReviewError> {
     let mut game = opening.clone();
-    let mut choices = 0;
+    let mut choices = Vec::new();
+    let mut claimed = false;
     for (number, step) in record.steps.iter().enumerate() {
+        let is_play = matches!(step, Step::Act(..)) && game.may_claim();
+        claimed = is_play && (claimed || record.is_claimed_at(number));
         let own = number >= record.taken_over() && game.turn() == Turn::Seat(seat);
-        if own && game.legal().len() > 1 {
-            choices += 1;
+        if own && !claimed && game.legal().len() > 1 {
+            choices.push(number);
         }
         game.step(step, &mut |_| {})
             .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;

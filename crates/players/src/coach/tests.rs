@@ -67,6 +67,26 @@ fn only_what_was_decided_after_a_match_went_on_is_judged() {
 }
 
 #[test]
+fn what_a_claim_played_out_was_decided_by_nobody() {
+    let mut record = played::<VarietyPlayer>(2, 80);
+    let whole = of(&record, 2);
+    let deals: Vec<usize> = (0..record.steps.len())
+        .filter(|&step| matches!(record.steps[step], Step::Deal(_)))
+        .collect();
+    let (from, end) = (deals[1] - 10, deals[1]);
+    record.kept.push((from, "x-claim 1".to_owned()));
+    let claimed = of(&record, 2);
+    let steps = |review: &Review| -> Vec<usize> {
+        review.reviewed.iter().map(|decision| decision.step).collect()
+    };
+    let decided: Vec<usize> =
+        steps(&whole).into_iter().filter(|step| !(from..end).contains(step)).collect();
+    assert!(decided.len() < whole.reviewed.len(), "there was something to choose at the end");
+    assert!(decided.iter().any(|&step| step > end), "the next deal is decided again");
+    assert_eq!(steps(&claimed), decided);
+}
+
+#[test]
 fn carelessness_costs() {
     // Two deals: 2 deals, their calls and 2 × 32 cards.
     let record = played::<VarietyPlayer>(2, 80);

@@ -410,6 +410,27 @@ fn no_clock_runs_while_a_claim_is_open() {
 }
 
 #[test]
+fn the_days_of_a_turn_go_on_while_people_are_asked_and_end_the_claim() {
+    let settings: Settings = "t2".parse().unwrap();
+    let mut kept = seated(&["Anna", "Olena"], &[], settings);
+    let Wants::Person(turn) = kept.go_on() else { panic!("a person is to act") };
+    let long = kept.table.long_turn().expect("the turn has days");
+    kept.does("Anna", Command::Claim(Rest::Ours));
+    assert_eq!(kept.table.clock_of(), None, "nobody can answer yet");
+    assert!(kept.table.learn(News::TimeUp(turn), 9).is_none());
+    judge(&mut kept, 0, ours(0), false);
+    for place in [1, 3] {
+        judge(&mut kept, place, ours(0), true);
+    }
+    assert_eq!(kept.table.clock_of(), Some(turn));
+    assert_eq!(kept.table.long_turn().map(|now| (now.seat, now.all)), Some((turn, long.all)));
+    let change = kept.table.learn(News::TimeUp(turn), 9).expect("the days are over");
+    kept.keep(&change);
+    assert_eq!(told(&kept)[..2], [What::TimeUp, What::ClaimRefused]);
+    assert!(matches!(kept.table.wants(), Wants::Bot { seat, .. } if seat == turn));
+}
+
+#[test]
 fn who_looks_on_later_sees_the_hand_later() {
     let settings = Settings::default().with_delay(6).unwrap();
     let mut kept = seated(&["Anna", "Olena"], &[], settings);
