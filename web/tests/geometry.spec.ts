@@ -7,7 +7,7 @@
 //   SIZE=360x740      this size alone
 //   VARIANT=long      `plain`, `long` or `large` alone
 //   SHARE=9           one in nine of them, chosen by the commit
-//   KOZYR_LONG=1      all of them; else an eighth
+//   KOZYR_LONG=1      all of them; else a sixteenth
 //   GEOMETRY=report   all of them; prints what is wrong and fails for none of it
 //   GEOMETRY=update   the same, and takes what is mended out of each game's geometry.json
 //
@@ -25,14 +25,14 @@ import { SIZES, Stub, contextFor } from "./stub";
 const VARIANTS = ["plain", "long", "large"] as const;
 type Variant = (typeof VARIANTS)[number];
 
-/** One in so many is looked at unless all are: two to three minutes on two cores. */
-const EIGHTH = 8;
+/** One in so many is looked at unless all are: about a minute for each game on two cores. */
+const SHARE_OF_A_RUN = 16;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { GAME, STATE, LANGUAGE, SIZE, VARIANT, SHARE, GEOMETRY, KOZYR_LONG } = process.env;
 const some = [STATE, LANGUAGE, SIZE, VARIANT, SHARE].some((chosen) => chosen !== undefined);
 const all = KOZYR_LONG !== undefined || GEOMETRY !== undefined || some;
-const oneIn = Number(SHARE ?? (all ? 1 : EIGHTH));
+const oneIn = Number(SHARE ?? (all ? 1 : SHARE_OF_A_RUN));
 
 /** Lessons have many stops, most of which are laid out as the table is: fewer of them. */
 const shareOf = (folder: string): number => (all || folder !== LESSONS ? oneIn : 3 * oneIn);

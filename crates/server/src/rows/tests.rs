@@ -11,7 +11,7 @@ use kozyr_games::{AnyGame, keys};
 use kozyr_players::choose_any;
 use kozyr_rules::{Seat, SeatSet, Turn, Viewer};
 use kozyr_store::{
-    AdminAct, Announcement, AuditLine, Folder, Guest, GuestId, MatchId, Report, Sanction,
+    AdminAct, Announcement, AuditLine, Circle, CircleId, Folder, Joined, Guest, GuestId, MatchId, Report, Sanction,
     SanctionKind, Sqlite, Store, TableId, Write, dump,
 };
 use kozyr_table::{
@@ -51,6 +51,9 @@ fn of_deals(game: &str) -> &'static [(&'static str, &'static str)] {
         _ => &[],
     }
 }
+
+/// The circle of Anna and Olena, by what its id tells.
+const CIRCLE: &str = "Circle";
 
 /// How far a table gets.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -119,8 +122,13 @@ impl World {
             commands.push((&anna, Command::Start));
         }
         let mut live = false;
+        let of_circle = matches!(until, Until::Person | Until::Over);
         for ((person, name), command) in commands {
             let said = matches!(command, Command::Say(_));
+            if of_circle && command == Command::Start {
+                let circle = CircleId(id(CIRCLE));
+                self.keep(vec![Write::CircleTable(id_of_table.clone(), circle)]).await;
+            }
             let context = self.context(&fresh_id);
             match table.ask(asker((person, name)), command, context).unwrap() {
                 Answer::Changed(change) => {
@@ -218,6 +226,25 @@ impl World {
             let text = kept_review::text(&live.info, kept);
             self.keep(vec![Write::Review(MatchId(fresh_id), 0, text)]).await;
         }
+    }
+
+    /// Anna has made a circle that meets on Thursdays, and Olena has joined it.
+    async fn make_circle(&mut self) {
+        let key = id("Key");
+        let circle = Circle {
+            id: CircleId(id(CIRCLE)),
+            name: "Thursdays".into(),
+            about: "Cards and tea".into(),
+            games: "kan variety".into(),
+            zone: "Europe/Kyiv".into(),
+            hours: "thu 20:00 Europe/Kyiv kan".into(),
+            key: key.clone(),
+        };
+        let [anna, olena] = ["Anna", "Olena"].map(|name| GuestId(id(name)));
+        let (store, circle_id) = (&self.store, circle.id.clone());
+        assert!(store.found_circle(circle, &anna, self.now, 1).await.unwrap());
+        let joined = store.join_circle(&circle_id, &key, &olena, self.now + 1, (2, 1)).await;
+        assert_eq!(joined.unwrap(), Joined::Member);
     }
 
     /// What whoever runs the house did: Anna was reported and is muted, and a line is announced.
@@ -348,6 +375,7 @@ async fn written(games: &[&str]) -> String {
         people.push(Write::Token(secret::hash(&token), guest.id, BEGAN));
     }
     world.keep(people).await;
+    world.make_circle().await;
     for game in games {
         world.table(game, "Lobby", short(game), Until::Lobby).await;
         world.table(game, "Person", short(game), Until::Person).await;

@@ -68,6 +68,27 @@ async fn shown(anna: &mut Browser, id: &str) {
     assert_eq!(replay["steps"].as_array().unwrap().len(), steps);
 }
 
+/// A circle has its members, its open tables and what its matches counted for.
+async fn in_circle(anna: &mut Browser, games: &[&str]) {
+    let mine = anna.get("/api/circles").await.ok();
+    let id = mine["circles"][0]["id"].as_str().unwrap();
+    let circle = anna.get(&format!("/api/circles/{id}")).await.ok();
+    let inside = &circle["inside"];
+    let names: Vec<&Value> =
+        inside["members"].as_array().unwrap().iter().map(|member| &member["name"]).collect();
+    assert_eq!(names, [&json!("Anna"), &json!("Olena")]);
+    assert_eq!(inside["tables"].as_array().unwrap().len(), games.len());
+    let matches = anna.get(&format!("/api/circles/{id}/matches")).await.ok();
+    let matches = matches["matches"].as_array().unwrap();
+    let of_two: Vec<&&str> = games.iter().filter(|game| **game != "caravan").collect();
+    assert_eq!(matches.len(), of_two.len());
+    let of_game = |key: &str| {
+        let standings = inside["standings"].as_array().unwrap();
+        standings.iter().filter(|standing| standing["game"] == key).count()
+    };
+    assert!(of_two.iter().all(|game| of_game(game) == 2), "{inside}");
+}
+
 #[tokio::test]
 async fn stored_databases_open_play_on_and_replay() {
     for file in stored() {
@@ -98,6 +119,10 @@ async fn stored_databases_open_play_on_and_replay() {
             }
             let review = anna.post(&format!("/api/matches/{id}/review"), json!({})).await.ok();
             assert_eq!(review["review"]["game"], one["game"]);
+        }
+
+        if sql.contains("INTO \"circles\"") {
+            in_circle(&mut anna, &games).await;
         }
 
         let tables = anna.get("/api/tables").await.ok();

@@ -26,6 +26,9 @@ impl Below for Chance {
 struct World {
     _data: tempfile::TempDir,
     _server: Server,
+    /// Where it is played: of which all who have a seat are members.
+    circle: String,
+    key: String,
     table: String,
     match_id: String,
     seats: Vec<Client>,
@@ -46,15 +49,23 @@ impl World {
         let options: serde_json::Map<_, _> =
             setup.options.iter().map(|(key, value)| (key.clone(), json!(value))).collect();
         let mut host = Browser::named(server.addr, "Seat 0").await;
-        let table =
-            host.table(json!({"game": setup.key, "options": options, "settings": settings})).await;
+        let circle = host.post("/api/circles", json!({"name": "Thursdays"})).await;
+        let circle = circle.json()["id"].as_str().expect("a circle").to_owned();
+        let inside = host.get(&format!("/api/circles/{circle}")).await.ok();
+        let key = inside["inside"]["key"].as_str().unwrap().to_owned();
+        let wanted = json!({
+            "game": setup.key, "options": options, "settings": settings, "circle": circle,
+        });
+        let table = host.table(wanted).await;
         let n_seats = AnyGame::new(setup).unwrap().n_seats();
         let spectator = Browser::new(server.addr).connect(&table, None).await;
         let pupil = Browser::named(server.addr, "Pupil").await.connect(&table, None).await;
         let mut browsers = vec![host.clone()];
         let mut seats = vec![host.connect(&table, None).await];
         for number in 1..n_seats {
-            let browser = Browser::named(server.addr, &format!("Seat {number}")).await;
+            let mut browser = Browser::named(server.addr, &format!("Seat {number}")).await;
+            let joined = browser.post(&format!("/api/circles/{circle}/join"), json!({"key": key}));
+            assert_eq!(joined.await.status, 204);
             let mut client = browser.connect(&table, None).await;
             client.does(json!({"type": "sit", "seat": number})).await;
             client.does(json!({"type": "ready", "ready": true})).await;
@@ -67,6 +78,8 @@ impl World {
         Self {
             _data: data,
             _server: server,
+            circle,
+            key,
             table,
             match_id,
             seats,
@@ -94,8 +107,16 @@ impl World {
         for part in requests {
             text += part.split_once('"').unwrap().1;
         }
-        let mut plain = text.replace(&self.table, "TABLE").replace(&self.match_id, "MATCH");
-        for time in ["changed", "at", "since", "now"] {
+        let mut plain = text;
+        for (random, word) in [
+            (&self.table, "TABLE"),
+            (&self.match_id, "MATCH"),
+            (&self.circle, "CIRCLE"),
+            (&self.key, "KEY"),
+        ] {
+            plain = plain.replace(random, word);
+        }
+        for time in ["changed", "at", "since", "now", "joined"] {
             let key = format!("\"{time}\":");
             let mut parts = plain.split(&key);
             let mut timeless = parts.next().unwrap_or_default().to_owned();
@@ -115,7 +136,7 @@ impl World {
 
     /// What the observer and a stranger are told over HTTP.
     async fn asked(&mut self) -> String {
-        let (table, id) = (&self.table, &self.match_id);
+        let (table, id, circle) = (&self.table, &self.match_id, &self.circle);
         let mut told = String::new();
         for path in [
             "/api/tables".to_owned(),
@@ -124,6 +145,9 @@ impl World {
             format!("/api/matches/{id}"),
             format!("/api/matches/{id}/record"),
             format!("/api/matches/{id}/replay?seat=1"),
+            "/api/circles".to_owned(),
+            format!("/api/circles/{circle}"),
+            format!("/api/circles/{circle}/matches"),
         ] {
             told += &self.observer.get(&path).await.body;
             told += &self.stranger.get(&path).await.body;
