@@ -59,6 +59,15 @@ pub(crate) fn of_nextest(output: &str) -> Counts {
     Counts { passed: before(line, "passed"), failed: failed.iter().sum() }
 }
 
+/// From the last line of pytest: `3 failed, 12 passed, 1 error in 4.56s`.
+pub(crate) fn of_pytest(output: &str) -> Counts {
+    let ends =
+        |line: &&str| line.contains(" in ") && (line.contains("passed") || line.contains("failed"));
+    let Some(line) = output.lines().rfind(ends) else { return Counts::NONE };
+    let failed = before(line, "failed") + before(line, "error");
+    Counts { passed: before(line, "passed"), failed }
+}
+
 /// The number before a word of a line, 0 if the word is not there.
 fn before(line: &str, word: &str) -> u64 {
     line.split_once(&format!(" {word}"))
@@ -138,6 +147,14 @@ mod tests {
         let output = "     Summary [   2.1s] 120 tests run: 120 passed, 0 skipped";
         assert_eq!(of_nextest(output), Counts { passed: 120, failed: 0 });
         assert_eq!(of_nextest("error: could not compile"), Counts::NONE);
+    }
+
+    #[test]
+    fn pytest_ends_in_a_line() {
+        let output = "..F.\nFAILED a.py::b\n1 failed, 42 passed, 2 errors in 13.37s\n";
+        assert_eq!(of_pytest(output), Counts { passed: 42, failed: 3 });
+        assert_eq!(of_pytest("57 passed in 4.20s\n"), Counts { passed: 57, failed: 0 });
+        assert_eq!(of_pytest("ERROR: no tests"), Counts::NONE);
     }
 
     #[test]

@@ -87,9 +87,16 @@ impl Policy {
 pub(crate) fn problems() -> Result<Vec<String>> {
     let file = shell::root().join("deny.toml");
     let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    let mut command = MetadataCommand::new();
-    command.current_dir(shell::root()).features(CargoOpt::AllFeatures);
-    Ok(check(&Policy::parse(&text)?, &command.exec().context("cargo metadata")?))
+    let policy = Policy::parse(&text)?;
+    let mut problems = Vec::new();
+    for manifest in shell::MANIFESTS {
+        let mut command = MetadataCommand::new();
+        command.current_dir(shell::root()).manifest_path(manifest).features(CargoOpt::AllFeatures);
+        problems.extend(check(&policy, &command.exec().context("cargo metadata")?));
+    }
+    problems.sort();
+    problems.dedup();
+    Ok(problems)
 }
 
 fn check(policy: &Policy, metadata: &Metadata) -> Vec<String> {

@@ -83,11 +83,15 @@ pub(crate) fn actual() -> Result<Edges> {
 
 /// What every crate uses, tests aside, of the dependencies that are asked for.
 fn uses(wanted: impl Fn(&Dependency) -> bool) -> Result<Edges> {
-    let mut command = MetadataCommand::new();
-    let metadata = command.current_dir(shell::root()).no_deps().exec().context("cargo metadata")?;
+    let mut packages = Vec::new();
+    for manifest in shell::MANIFESTS {
+        let mut command = MetadataCommand::new();
+        command.current_dir(shell::root()).manifest_path(manifest).no_deps();
+        packages.extend(command.exec().context("cargo metadata")?.packages);
+    }
     let room = |name: &str| name.strip_prefix("kozyr-").unwrap_or(name).to_owned();
     let mut edges = Edges::new();
-    for package in metadata.packages {
+    for package in packages {
         let own = package.dependencies.iter().filter(|used| used.kind == DependencyKind::Normal);
         let own = own.filter(|used| wanted(used)).map(|used| room(&used.name)).collect();
         edges.insert(room(&package.name), own);
@@ -99,7 +103,7 @@ fn uses(wanted: impl Fn(&Dependency) -> bool) -> Result<Edges> {
 /// Libraries that only some crates may know, and these.
 const KNOWN_TO: [(&str, &[&str]); 2] = [
     ("rusqlite", &["store"]),
-    ("serde_json", &["laws", "table", "wire", "server", "arena", "kozyr", "examples"]),
+    ("serde_json", &["laws", "table", "wire", "server", "arena", "kozyr", "examples", "py"]),
 ];
 
 /// Crates that use a library which is not theirs to know.

@@ -23,6 +23,9 @@ pub(crate) fn root() -> &'static Path {
     })
 }
 
+/// The workspaces: that of almost everything, and that of what binds to Python.
+pub(crate) const MANIFESTS: [&str; 2] = ["Cargo.toml", "crates/py/Cargo.toml"];
+
 /// Cargo's target folder: the one this program was built into.
 pub(crate) fn target() -> Result<PathBuf> {
     let exe = env::current_exe().context("finding the target folder")?;

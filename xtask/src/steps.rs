@@ -8,7 +8,7 @@ use anyhow::{Result, ensure};
 use crate::count::{self, Counts};
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, in_web, must, tee};
-use crate::{api_fuzz, chromium, licences, new_game_proof, size, tidy, web};
+use crate::{api_fuzz, chromium, licences, new_game_proof, python, size, tidy, web};
 
 /// One check.
 pub(crate) struct Step {
@@ -91,6 +91,13 @@ pub(crate) const STEPS: &[Step] = &[
     )
     .needs(&["build", "packages"]),
     Step::new(
+        "python",
+        Rust,
+        "The Python package: formatting, wheel, tests",
+        "4 minutes",
+        python_package,
+    ),
+    Step::new(
         "api-fuzz",
         Web,
         "The HTTP API against its description, by schemathesis; by name or with --long",
@@ -110,6 +117,13 @@ pub(crate) fn prepare(wanted: &BTreeSet<&str>) {
     if wanted.contains("browser") && chromium::ready().is_err() {
         say("   The step `browser` will fail.");
     }
+    if wanted.contains("python") && python::ready().is_err() {
+        say("   The step `python` will fail.");
+    }
+}
+
+fn python_package() -> Result<Done> {
+    python::check().map(Done::Ran)
 }
 
 fn ran(result: Result<()>) -> Result<Done> {

@@ -9,6 +9,7 @@
 //! | play a match, whatever the game | [`Game`] and [`GameExt`] |
 //! | read and write actions and deals | [`Notation`] |
 //! | play at random | [`Sampling`] |
+//! | learn from arrays of bytes | [`Encode`] |
 //! | keep and read matches | [`Record`] and [`record`] |
 //! | test rules in text | [`Checks`] |
 //! | write a game | all of these; see `docs/adding-a-game.md` |
@@ -40,6 +41,7 @@ mod about;
 mod bits;
 pub mod chance;
 mod checks;
+mod encode;
 mod form;
 mod game;
 mod notation;
@@ -63,6 +65,7 @@ pub use about::{About, Preset};
 pub use bits::{BitSet, Bits, Element, Elements};
 pub use chance::Below;
 pub use checks::{Answer, Checks, Wrong, read_seat};
+pub use encode::{Encode, Encoding, Field, Writer};
 pub use form::{Formed, read_cards};
 pub use game::{Game, GameExt, Step};
 pub use notation::Notation;

@@ -92,6 +92,7 @@ mod inside;
 mod view;
 
 mod checks;
+mod encode;
 mod game;
 mod notation;
 

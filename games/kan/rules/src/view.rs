@@ -4,21 +4,21 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use kozyr_cards::Suit;
+use kozyr_cards::{Ranking, Suit};
 use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
 use serde::de::{Error, IntoDeserializer, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::action::{Action, Show, Way, Word};
-use crate::card::{Card, Hand};
+use crate::card::{Card, HONOURS, Hand};
 use crate::event::Event;
 use crate::history::{self, Tally};
 use crate::legal;
 use crate::options::{N_SEATS, Options};
 use crate::score::{Outcome, Side};
 use crate::sheet::RoundRow;
-use crate::state::{Course, Kan, Stage};
+use crate::state::{Course, Decided, Kan, Stage};
 
 /// A fact that is there but may not be known to the viewer: serialised as the fact or as
 /// `"hidden"`.
@@ -307,4 +307,138 @@ fn shown(game: &Kan, show: Show, seen: bool) -> Option<Shown> {
     // That no card was shown, everybody saw.
     let cards = (seen || way == Way::None).then(|| show.cards().collect());
     Some(Shown { seat, to, way, cards })
+}
+
+/// What a seat sees of the present deal and the score, borrowed and without lists: what a view
+/// says of it, for [`crate::encode`]. Between deals and after the match it says nothing of cards.
+pub(crate) struct Sight<'a> {
+    pub(crate) options: &'a Options,
+    pub(crate) stage: Stage,
+    pub(crate) round: u8,
+    pub(crate) deal: u8,
+    pub(crate) dealer: Option<Seat>,
+    /// The seats in the order of play, the viewer first.
+    pub(crate) order: [Seat; N_SEATS],
+    pub(crate) trump: Option<Suit>,
+    pub(crate) round_trump: Suit,
+    pub(crate) joker_seat: Option<Seat>,
+    pub(crate) ace_seat: Option<Seat>,
+    pub(crate) points: [u8; 2],
+    pub(crate) goals: [u8; 2],
+    pub(crate) total: i32,
+    pub(crate) scores: &'a [i32; N_SEATS],
+    /// The viewer's own cards.
+    pub(crate) hand: Hand,
+    pub(crate) counts: [u8; N_SEATS],
+    pub(crate) joker_word: Option<Seen<Word>>,
+    pub(crate) ace_word: Option<Word>,
+    pub(crate) given: Option<Seen<Card>>,
+    /// Who showed, how, and the cards if the viewer saw them.
+    pub(crate) shown: Option<(Seat, Way, Option<Show>)>,
+    pub(crate) juuroku: Option<Side>,
+    pub(crate) course: Walked,
+}
+
+/// What follows from the cards played in a deal.
+#[derive(Default)]
+pub(crate) struct Walked {
+    /// The cards that each seat has played.
+    pub(crate) played: [Hand; N_SEATS],
+    /// The cards of the trick on the table.
+    pub(crate) table: [Hand; N_SEATS],
+    pub(crate) led: Option<Suit>,
+    pub(crate) leader: Option<Seat>,
+    pub(crate) best: Option<Seat>,
+    pub(crate) tricks: [u8; N_SEATS],
+    /// The honours that each seat has won.
+    pub(crate) honours: [Hand; N_SEATS],
+    /// The suits that each seat has shown not to have, bit n for suit n.
+    pub(crate) voids: [u8; N_SEATS],
+}
+
+impl Walked {
+    fn of(game: &Kan) -> Self {
+        let mut walked = Self::default();
+        let Some(first) = game.first_leader() else { return walked };
+        let (mut seat, mut power) = (first, 0);
+        walked.leader = Some(first);
+        let mut ranking = Ranking::NONE;
+        for (i, &card) in game.played().iter().enumerate() {
+            let suit = card.suit();
+            let me = seat.idx();
+            if i % N_SEATS == 0 {
+                let led = suit.unwrap_or(game.decided.named);
+                walked.table = [Hand::EMPTY; N_SEATS];
+                (walked.led, walked.leader, walked.best) = (Some(led), Some(seat), Some(seat));
+                ranking = Ranking::new(led, game.trump);
+                power = card.power(ranking);
+            } else {
+                if suit.is_some() && suit != walked.led {
+                    walked.voids[me] |= 1 << walked.led.map_or(0, Suit::idx);
+                }
+                if card.power(ranking) > power {
+                    (power, walked.best) = (card.power(ranking), Some(seat));
+                }
+            }
+            walked.played[me].insert(card);
+            walked.table[me].insert(card);
+            seat = game.right_of(seat);
+            if i % N_SEATS == N_SEATS - 1 {
+                let winner = walked.best.unwrap_or(seat);
+                let trick = walked.table.iter().fold(Hand::EMPTY, |all, &card| all.or(card));
+                walked.tricks[winner.idx()] += 1;
+                walked.honours[winner.idx()] = walked.honours[winner.idx()].or(trick.and(HONOURS));
+                walked.table = [Hand::EMPTY; N_SEATS];
+                (walked.led, walked.leader, walked.best) = (None, Some(winner), None);
+                seat = winner;
+            }
+        }
+        walked
+    }
+}
+
+impl<'a> Sight<'a> {
+    /// What this seat sees.
+    pub(crate) fn of(game: &'a Kan, viewer: Seat) -> Self {
+        let standing = &game.standing;
+        let kankei = standing.kankei;
+        let live = !game.is_open();
+        let of_kankei = kankei.is_some_and(|k| viewer == k.joker || viewer == k.ace);
+        let word_known =
+            game.decided.ace_word.is_some() || kankei.is_some_and(|k| viewer == k.joker);
+        let chair = standing.chairs.iter().position(|&seat| seat == viewer).unwrap_or(0);
+        let decided = if live { game.decided } else { Decided::NOTHING };
+        let shower = kankei.map(|k| if game.before.deal == 2 { k.ace } else { k.joker });
+        Self {
+            options: &game.options,
+            stage: game.stage,
+            round: standing.round,
+            deal: standing.deal,
+            dealer: standing.dealer,
+            order: core::array::from_fn(|i| standing.chairs[(chair + i) % N_SEATS]),
+            trump: game.trump.filter(|_| live),
+            round_trump: Kan::round_trump(&game.options, standing.round),
+            joker_seat: kankei.map(|k| k.joker),
+            ace_seat: kankei.map(|k| k.ace),
+            points: if live { game.points } else { [0; 2] },
+            goals: game.goals,
+            total: standing.total,
+            scores: &standing.scores,
+            hand: if live { game.hands[viewer.idx()] } else { Hand::EMPTY },
+            counts: if live { game.hands.map(|hand| hand.len().to_le_bytes()[0]) } else { [0; 5] },
+            joker_word: decided
+                .joker_word
+                .map(|word| if word_known { Seen::Known(word) } else { Seen::Hidden }),
+            ace_word: decided.ace_word,
+            given: decided
+                .given
+                .map(|card| if of_kankei { Seen::Known(card) } else { Seen::Hidden }),
+            shown: decided
+                .show
+                .zip(shower)
+                .map(|(show, seat)| (seat, show.way(), of_kankei.then_some(show))),
+            juuroku: game.declarers().filter(|_| live),
+            course: if live { Walked::of(game) } else { Walked::default() },
+        }
+    }
 }

@@ -72,6 +72,7 @@ mod inside;
 mod view;
 
 mod checks;
+mod encode;
 mod game;
 mod notation;
 

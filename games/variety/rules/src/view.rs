@@ -251,3 +251,78 @@ fn contract_facts(game: &Variety, number: u8) -> ContractFacts {
         named_by: game.named_by(number).collect(),
     }
 }
+
+/// What a seat sees of the present deal and the score, borrowed and without lists: what a view
+/// says of it, for [`crate::encode`].
+pub(crate) struct Sight<'a> {
+    pub(crate) viewer: Seat,
+    pub(crate) options: &'a Options,
+    pub(crate) stage: Stage,
+    pub(crate) deal: u8,
+    pub(crate) dealer: Option<Seat>,
+    /// The viewer's own cards.
+    pub(crate) hand: CardSet,
+    pub(crate) n_cards: [u8; SEATS],
+    pub(crate) scores: &'a [i32; SEATS],
+    /// The contracts that each seat has named, bit n for contract n + 1.
+    pub(crate) named: [u8; SEATS],
+    pub(crate) contract: Option<u8>,
+    pub(crate) attackers: SeatSet,
+    /// The cards that each seat has played in this deal.
+    pub(crate) played: [CardSet; SEATS],
+    /// The cards of the trick on the table.
+    pub(crate) table: [CardSet; SEATS],
+    pub(crate) led: Option<Suit>,
+    pub(crate) trick_winner: Option<Seat>,
+    pub(crate) tricks_won: &'a [u8; SEATS],
+    pub(crate) taken: &'a [CardSet; SEATS],
+    /// The suits that each seat has shown not to have, bit n for suit n.
+    pub(crate) voids: [u8; SEATS],
+}
+
+impl<'a> Sight<'a> {
+    /// What this seat sees.
+    pub(crate) fn of(game: &'a Variety, viewer: Seat) -> Self {
+        let mut named = [0; SEATS];
+        for call in history::calls(game) {
+            named[call.seat.idx()] |= 1 << (call.contract - 1);
+        }
+        let mut played = [CardSet::EMPTY; SEATS];
+        let mut table = [CardSet::EMPTY; SEATS];
+        let mut voids = [0; SEATS];
+        let mut led = None;
+        let on_table = game.winners.len() * SEATS;
+        for (i, Played { seat, card }) in history::cards_played(game).enumerate() {
+            played[seat.idx()].insert(card);
+            if i >= on_table {
+                table[seat.idx()].insert(card);
+            }
+            if i % SEATS == 0 {
+                led = Some(card.suit());
+            } else if let Some(led) = led.filter(|led| *led != card.suit()) {
+                voids[seat.idx()] |= 1 << led.idx();
+            }
+        }
+        let running = game.in_trick() > 0;
+        Self {
+            viewer,
+            options: &game.options,
+            stage: game.stage,
+            deal: game.deal,
+            dealer: game.dealer,
+            hand: game.hands[viewer.idx()],
+            n_cards: game.hands.map(|hand| hand.len() as u8),
+            scores: &game.scores,
+            named,
+            contract: game.settled.map(|settled| settled.number),
+            attackers: game.settled.map_or(SeatSet::EMPTY, |settled| settled.attackers()),
+            played,
+            table,
+            led: led.filter(|_| running),
+            trick_winner: running.then_some(game.trick.best.0),
+            tricks_won: &game.won,
+            taken: &game.taken,
+            voids,
+        }
+    }
+}

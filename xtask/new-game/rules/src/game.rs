@@ -1,6 +1,6 @@
 //! How the match keeps the contract of every game.
 
-use kozyr_rules::{About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Step, Turn, Viewer};
+use kozyr_rules::{About, Below, BySeat, Encode, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Step, Turn, Viewer};
 
 use crate::action::Action;
 use crate::deal::{self, Deal};
@@ -109,3 +109,6 @@ impl Game for NewGame {
         redeal::redeal(world, steps)
     }
 }
+
+// No encoding yet.
+impl Encode for NewGame {}

@@ -1,0 +1,61 @@
+//! Errors as Python's exceptions; their classes are `kozyr/errors.py`.
+
+use kozyr_rules::TextError;
+use kozyr_rules::record::{Failure, Problem};
+use pyo3::exceptions::PyIndexError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+/// An exception of `kozyr.errors` with these attributes.
+fn make(class: &str, message: String, attributes: &[(&str, Option<String>)]) -> PyErr {
+    Python::attach(|py| {
+        let exception = || -> PyResult<Bound<'_, PyAny>> {
+            let named = PyDict::new(py);
+            for (name, value) in attributes {
+                named.set_item(name, value)?;
+            }
+            py.import("kozyr.errors")?.getattr(class)?.call((message,), Some(&named))
+        };
+        exception().map_or_else(|error| error, PyErr::from_value)
+    })
+}
+
+/// `IllegalAction`, with the rule that forbids it if one does.
+pub(crate) fn illegal(error: &TextError) -> PyErr {
+    make("IllegalAction", error.to_string(), &[("rule", error.rule().map(str::to_owned))])
+}
+
+/// `IllegalAction` by no rule.
+pub(crate) fn not_possible(message: impl Into<String>) -> PyErr {
+    make("IllegalAction", message.into(), &[("rule", None)])
+}
+
+/// `SetupError`: what no match can be made from.
+pub(crate) fn setup(error: impl std::fmt::Display) -> PyErr {
+    make("SetupError", error.to_string(), &[])
+}
+
+/// `NoEncoding`: the game has no arrays.
+pub(crate) fn no_encoding(key: &str) -> PyErr {
+    let message = format!("{key} has no encoding: kozyr.encodings() lists the games that have one");
+    make("NoEncoding", message, &[])
+}
+
+/// `RecordError`, with the line, and what was expected and found where a check did not hold.
+pub(crate) fn record(failure: &Failure) -> PyErr {
+    let (expected, got) = match &failure.problem {
+        Problem::Error(_) => (None, None),
+        Problem::Wrong(wrong) => (Some(wrong.expected.clone()), Some(wrong.got.clone())),
+    };
+    let line = Some(failure.line.to_string());
+    make(
+        "RecordError",
+        failure.to_string(),
+        &[("line", line), ("expected", expected), ("got", got)],
+    )
+}
+
+/// A seat that the match has not.
+pub(crate) fn no_seat(seat: u8, n: usize) -> PyErr {
+    PyIndexError::new_err(format!("there is no seat {seat}: the seats are 0 to {}", n - 1))
+}

@@ -1,0 +1,273 @@
+//! One match of any game.
+
+use kozyr_bots::Rng;
+use kozyr_games::{AnyGame, Opened, Setup, StepText, games};
+use kozyr_players::{Level, choose_any};
+use kozyr_rules::{Encode, Seat, Turn, Viewer};
+use numpy::{PyArray1, PyArrayMethods};
+use pyo3::prelude::*;
+
+use crate::errors;
+
+/// A step as Python keeps it: who acted, nobody for a deal, and the text.
+type PyStep = (Option<u8>, String);
+
+/// A match in progress, with its past. Deals are drawn as they come due.
+#[pyclass(module = "kozyr._native")]
+#[derive(Clone)]
+pub(crate) struct NativeMatch {
+    setup: Setup,
+    names: Vec<Option<String>>,
+    seed: u64,
+    game: AnyGame,
+    steps: Vec<StepText>,
+}
+
+macro_rules! encoded {
+    ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
+        /// What a seat sees, as bytes; `None` in a game without an encoding.
+        fn encoded(game: &AnyGame, seat: Seat) -> Option<Vec<u8>> {
+            match game {
+                $(AnyGame::$Game(game) => encoded_as(game.as_ref(), seat)),+
+            }
+        }
+
+        /// The legal actions as bytes, one after the other.
+        fn encoded_legal(game: &AnyGame) -> Option<(Vec<u8>, usize)> {
+            match game {
+                $(AnyGame::$Game(game) => encoded_legal_as(game.as_ref())),+
+            }
+        }
+
+        /// The places of the legal actions in the mask, and its length; `None` without a mask.
+        fn mask_places(game: &AnyGame) -> Option<(Vec<usize>, usize)> {
+            match game {
+                $(AnyGame::$Game(game) => mask_places_as(game.as_ref())),+
+            }
+        }
+    };
+}
+
+games!(encoded);
+
+fn encoded_as<G: Encode>(game: &G, seat: Seat) -> Option<Vec<u8>> {
+    let mut out = vec![0; G::ENCODING?.n_observation()];
+    game.encode(seat, &mut out);
+    Some(out)
+}
+
+fn encoded_legal_as<G: Encode>(game: &G) -> Option<(Vec<u8>, usize)> {
+    let n = G::ENCODING?.n_action();
+    let mut actions = Vec::new();
+    game.legal_actions(&mut actions);
+    let mut out = vec![0; actions.len() * n];
+    for (action, row) in actions.into_iter().zip(out.chunks_mut(n)) {
+        G::encode_action(action, row);
+    }
+    Some((out, n))
+}
+
+fn mask_places_as<G: Encode>(game: &G) -> Option<(Vec<usize>, usize)> {
+    let n = G::ENCODING.map(|encoding| encoding.n_mask()).filter(|&n| n > 0)?;
+    let mut actions = Vec::new();
+    game.legal_actions(&mut actions);
+    Some((actions.into_iter().filter_map(G::mask_idx).collect(), n))
+}
+
+impl NativeMatch {
+    fn begin(setup: Setup, names: Vec<Option<String>>, seed: u64) -> PyResult<Self> {
+        let game = AnyGame::new(&setup).map_err(errors::setup)?;
+        if names.len() > game.n_seats() {
+            let n = game.n_seats();
+            return Err(errors::setup(format!("{} names for {n} seats", names.len())));
+        }
+        Ok(Self { setup, names, seed, game, steps: Vec::new() })
+    }
+
+    fn step(&mut self, step: &StepText) -> PyResult<()> {
+        let done = self.game.step(step).map_err(|error| errors::illegal(&error))?;
+        self.steps.push(done.step);
+        Ok(())
+    }
+
+    /// Deals as long as a deal is due. The n-th deal depends on the seed and on n alone.
+    fn deal(&mut self) -> PyResult<()> {
+        while self.game.turn() == Turn::Chance {
+            let deals = self.steps.iter().filter(|step| matches!(step, StepText::Deal(_))).count();
+            let mut rng = Rng::for_part(self.seed, deals as u64);
+            let deal = self.game.shuffle(&mut rng);
+            self.step(&StepText::Deal(deal))?;
+        }
+        Ok(())
+    }
+
+    fn replay(&mut self, steps: Vec<StepText>) -> PyResult<()> {
+        steps.iter().try_for_each(|step| self.step(step))
+    }
+
+    fn seat(&self, seat: u8) -> PyResult<Seat> {
+        let n = self.game.n_seats();
+        if usize::from(seat) < n { Ok(Seat::new(seat)) } else { Err(errors::no_seat(seat, n)) }
+    }
+}
+
+#[pymethods]
+impl NativeMatch {
+    #[new]
+    #[pyo3(signature = (key, options, decks, names, seed, steps=None))]
+    fn new(
+        key: String,
+        options: Vec<(String, String)>,
+        decks: Vec<(u8, String)>,
+        names: Vec<Option<String>>,
+        seed: u64,
+        steps: Option<Vec<PyStep>>,
+    ) -> PyResult<Self> {
+        let setup = Setup { key, options, loadouts: decks };
+        let mut made = Self::begin(setup, names, seed)?;
+        if let Some(steps) = steps {
+            let step = |(seat, text)| match seat {
+                Some(seat) => StepText::Act(Seat::new(seat), text),
+                None => StepText::Deal(text),
+            };
+            made.replay(steps.into_iter().map(step).collect())?;
+        }
+        made.deal()?;
+        Ok(made)
+    }
+
+    /// The match that a record tells.
+    #[staticmethod]
+    fn read(text: &str, seed: u64) -> PyResult<Self> {
+        let opened = Opened::read(text).map_err(|failure| errors::record(&failure))?;
+        let setup = opened.setup.ok_or_else(|| {
+            errors::setup("a match that began from a score sheet cannot be played on here")
+        })?;
+        let mut made = Self::begin(setup, opened.names, seed)?;
+        made.replay(opened.steps)?;
+        made.deal()?;
+        Ok(made)
+    }
+
+    /// What makes this match again.
+    #[expect(clippy::type_complexity, reason = "the arguments of `new`, in order")]
+    fn parts(
+        &self,
+    ) -> (String, Vec<(String, String)>, Vec<(u8, String)>, Vec<Option<String>>, u64, Vec<PyStep>)
+    {
+        let step = |step: &StepText| match step {
+            StepText::Deal(text) => (None, text.clone()),
+            StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
+        };
+        let Setup { key, options, loadouts } = self.setup.clone();
+        let steps = self.steps.iter().map(step).collect();
+        (key, options, loadouts, self.names.clone(), self.seed, steps)
+    }
+
+    fn copy(&self) -> Self {
+        self.clone()
+    }
+
+    fn key(&self) -> &'static str {
+        self.game.key()
+    }
+
+    fn n_seats(&self) -> usize {
+        self.game.n_seats()
+    }
+
+    fn stage(&self) -> &'static str {
+        self.game.stage()
+    }
+
+    fn turn(&self) -> Option<u8> {
+        self.game.turn().seat().map(Seat::number)
+    }
+
+    fn over(&self) -> bool {
+        self.game.turn() == Turn::Over
+    }
+
+    fn scores(&self) -> Vec<i32> {
+        self.game.scores().as_slice().to_vec()
+    }
+
+    fn winners(&self) -> Vec<u8> {
+        self.game.winners().iter().map(Seat::number).collect()
+    }
+
+    fn places(&self) -> Vec<u8> {
+        self.game.places().as_slice().to_vec()
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.game.legal()
+    }
+
+    /// A view as JSON; the table's without a seat.
+    fn view(&self, seat: Option<u8>) -> PyResult<String> {
+        let viewer = match seat {
+            Some(seat) => Viewer::Seat(self.seat(seat)?),
+            None => Viewer::Table,
+        };
+        Ok(serde_json::to_string(&self.game.view(viewer)).expect("views can be written as JSON"))
+    }
+
+    fn act(&mut self, text: &str) -> PyResult<()> {
+        let Some(seat) = self.game.turn().seat() else {
+            return Err(errors::not_possible("the match is over"));
+        };
+        self.step(&StepText::Act(seat, text.to_owned()))?;
+        self.deal()
+    }
+
+    fn record(&self) -> PyResult<String> {
+        self.setup.record_text(&self.names, &self.steps).map_err(errors::setup)
+    }
+
+    /// A match that this seat cannot tell from this one.
+    fn imagine(&self, py: Python<'_>, seat: u8, seed: u64) -> PyResult<Self> {
+        /// Of almost all positions the first world will do.
+        const TRIES: u32 = 1_000;
+        let seat = self.seat(seat)?;
+        if self.game.turn() == Turn::Over {
+            return Ok(Self { seed, ..self.clone() });
+        }
+        let mut rng = Rng::new(seed);
+        let steps = py.detach(|| self.setup.reimagined(&self.steps, seat, TRIES, &mut rng));
+        let steps = steps.map_err(errors::setup)?.ok_or_else(|| {
+            errors::setup(format!("none of {TRIES} imagined worlds has this match's past"))
+        })?;
+        let mut made = Self::begin(self.setup.clone(), self.names.clone(), seed)?;
+        made.replay(steps)?;
+        Ok(made)
+    }
+
+    /// What a level does now. It is given the view of the seat to act.
+    fn choose(&self, py: Python<'_>, level: &str, seed: u64) -> PyResult<String> {
+        let level: Level = level.parse().map_err(errors::setup)?;
+        let Some(seat) = self.game.turn().seat() else {
+            return Err(errors::not_possible("the match is over"));
+        };
+        let view = self.game.view(Viewer::Seat(seat));
+        Ok(py.detach(|| choose_any(level, &view, seed)))
+    }
+
+    fn encode<'py>(&self, py: Python<'py>, seat: u8) -> PyResult<Bound<'py, PyArray1<u8>>> {
+        let bytes = encoded(&self.game, self.seat(seat)?);
+        let bytes = bytes.ok_or_else(|| errors::no_encoding(self.game.key()))?;
+        Ok(PyArray1::from_vec(py, bytes))
+    }
+
+    fn encode_legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, numpy::PyArray2<u8>>> {
+        let (bytes, n) =
+            encoded_legal(&self.game).ok_or_else(|| errors::no_encoding(self.game.key()))?;
+        let rows = bytes.len() / n;
+        PyArray1::from_vec(py, bytes).reshape([rows, n])
+    }
+
+    /// The places of the legal actions in the mask, and its length; `None` without a mask.
+    fn mask_places(&self) -> Option<(Vec<usize>, usize)> {
+        mask_places(&self.game)
+    }
+}

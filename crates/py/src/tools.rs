@@ -1,0 +1,125 @@
+//! What needs no match in progress: the catalogue, arenas, checks, a level's choice at a view.
+
+use kozyr_arena::{Estimate, Limits, Rotations, options_from, play};
+use kozyr_games::{AnyView, keys, with_game};
+use kozyr_players::{Level, choose_any, with_player};
+use kozyr_rules::{Encode, Encoding, Field, Game, record};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use crate::errors;
+
+/// The games' keys, in the order of the first page.
+#[pyfunction]
+pub(crate) fn games() -> Vec<&'static str> {
+    keys()
+}
+
+/// The levels, the weakest first.
+#[pyfunction]
+pub(crate) fn levels() -> Vec<&'static str> {
+    Level::ALL.map(Level::name).to_vec()
+}
+
+/// What a level does at a view, given as JSON.
+#[pyfunction]
+pub(crate) fn choose(
+    py: Python<'_>,
+    key: &str,
+    view: &str,
+    level: &str,
+    seed: u64,
+) -> PyResult<String> {
+    let level: Level = level.parse().map_err(errors::setup)?;
+    let mut reader = serde_json::Deserializer::from_str(view);
+    let read = AnyView::read(key, &mut reader);
+    let view = read.map_err(|error| PyValueError::new_err(format!("no view of {key}: {error}")))?;
+    let facts = serde_json::to_value(&view).expect("views can be written as JSON");
+    if !facts["viewer"].is_u64() || facts["viewer"] != facts["turn"] {
+        return Err(errors::not_possible("it is not the turn of the viewer"));
+    }
+    Ok(py.detach(|| choose_any(level, &view, seed)))
+}
+
+/// Reads a record and answers its checks: how many there are.
+#[pyfunction]
+pub(crate) fn check(text: &str) -> PyResult<usize> {
+    let key = record::game_key(text).map_err(|failure| errors::record(&failure))?;
+    let run = with_game!(key, G => record::run::<G>(text).map(|run| run.n_checks));
+    let run = run.unwrap_or_else(|unknown| {
+        let line = text.lines().position(|line| line.trim_start().starts_with("game"));
+        let problem = record::Problem::Error(unknown.to_string());
+        Err(record::Failure { line: line.unwrap_or(0) + 1, problem })
+    });
+    run.map_err(|failure| errors::record(&failure))
+}
+
+/// Parts as Python is told of them: name, length and meaning.
+type Parts = Vec<(&'static str, usize, &'static str)>;
+
+/// How a game is encoded: the name, the parts of observation, action and mask, what is left out.
+#[pyfunction]
+#[expect(clippy::type_complexity, reason = "a tuple for Python to name")]
+pub(crate) fn encoding(
+    key: &str,
+) -> PyResult<Option<(&'static str, Parts, Parts, Parts, usize, Vec<&'static str>)>> {
+    let found: Option<&'static Encoding> =
+        with_game!(key, G => <G as Encode>::ENCODING).map_err(errors::setup)?;
+    let parts = |fields: &[Field]| fields.iter().map(|f| (f.name, f.len, f.what)).collect();
+    Ok(found.map(|encoding| {
+        (
+            encoding.name,
+            parts(encoding.observation),
+            parts(encoding.action),
+            parts(encoding.mask),
+            encoding.max_legal,
+            encoding.left_out.to_vec(),
+        )
+    }))
+}
+
+/// Levels against levels on equal deals: one row for each level.
+#[pyfunction]
+pub(crate) fn arena<'py>(
+    py: Python<'py>,
+    key: &str,
+    players: Vec<String>,
+    options: Vec<(String, String)>,
+    blocks: u64,
+    seed: u64,
+    threads: usize,
+) -> PyResult<Vec<Bound<'py, PyDict>>> {
+    let parsed: Result<Vec<Level>, _> = players.iter().map(|name| name.parse()).collect();
+    let players = parsed.map_err(errors::setup)?;
+    let limits = Limits { blocks, test: None, threads };
+    let report = py.detach(|| -> Result<_, String> {
+        with_player!(key, P => {
+            let options: <<P as kozyr_players::Player>::Game as Game>::Options =
+                options_from(key, &options).map_err(|error| error.to_string())?;
+            let contest = Rotations::<P>::new(&options, &players, seed);
+            let contest = contest.map_err(|error| error.to_string())?;
+            play(&contest, &limits, None, &mut |_| {}).map_err(|error| error.to_string())
+        })
+        .map_err(|error| error.to_string())?
+    });
+    let report = report.map_err(errors::setup)?;
+    let mut rows = Vec::new();
+    for standing in &report.standings {
+        let row = PyDict::new(py);
+        row.set_item("level", standing.level.to_string())?;
+        row.set_item("blocks", report.blocks)?;
+        row.set_item("matches", report.matches)?;
+        let estimates: [(&str, &Estimate); 2] =
+            [("win_share", &standing.win_share), ("score", &standing.score)];
+        for (name, estimate) in estimates {
+            row.set_item(name, estimate.mean)?;
+            row.set_item(format!("{name}_low"), estimate.low)?;
+            row.set_item(format!("{name}_high"), estimate.high)?;
+        }
+        row.set_item("decisions", standing.times.count())?;
+        row.set_item("seconds_per_decision", standing.times.mean().as_secs_f64())?;
+        rows.push(row);
+    }
+    Ok(rows)
+}

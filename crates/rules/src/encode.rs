@@ -1,0 +1,158 @@
+//! Observations and actions as numbers, for programs that learn.
+
+use crate::game::Game;
+use crate::seat::Seat;
+
+/// A part of an array of numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Field {
+    /// Its name.
+    pub name: &'static str,
+    /// How many numbers it has.
+    pub len: usize,
+    /// What they mean.
+    pub what: &'static str,
+}
+
+impl Field {
+    /// A part with this name, length and meaning.
+    pub const fn new(name: &'static str, len: usize, what: &'static str) -> Self {
+        Self { name, len, what }
+    }
+}
+
+/// How a game's observations and actions are written as bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Encoding {
+    /// The game's key and a number that is raised when any byte changes its meaning: `kan-1`.
+    pub name: &'static str,
+    /// The parts of an observation, in order.
+    pub observation: &'static [Field],
+    /// The parts of what is told of each legal action, in order.
+    pub action: &'static [Field],
+    /// The parts of a mask over all actions; empty in games that have too many.
+    pub mask: &'static [Field],
+    /// The most actions that a seat can have at once, whatever the options.
+    pub max_legal: usize,
+    /// What a view has and an observation has not.
+    pub left_out: &'static [&'static str],
+}
+
+/// How many numbers these parts have together.
+const fn total(fields: &[Field]) -> usize {
+    let (mut sum, mut i) = (0, 0);
+    while i < fields.len() {
+        sum += fields[i].len;
+        i += 1;
+    }
+    sum
+}
+
+impl Encoding {
+    /// Bytes of an observation.
+    pub const fn n_observation(&self) -> usize {
+        total(self.observation)
+    }
+
+    /// Bytes of what is told of an action.
+    pub const fn n_action(&self) -> usize {
+        total(self.action)
+    }
+
+    /// Places of the mask; 0 where there is none.
+    pub const fn n_mask(&self) -> usize {
+        total(self.mask)
+    }
+}
+
+/// What a game adds so that programs can learn it from arrays of bytes. A game without an encoding
+/// keeps the bodies that stand here.
+///
+/// [`Encode::encode`] reads what a viewer sees and nothing else: worlds that the viewer cannot tell
+/// apart give equal bytes.
+pub trait Encode: Game {
+    /// What the bytes mean; `None` in a game that has no encoding.
+    const ENCODING: Option<&'static Encoding> = None;
+
+    /// Writes what a seat sees: [`Encoding::n_observation`] bytes, all of which are overwritten.
+    fn encode(&self, _viewer: Seat, _out: &mut [u8]) {}
+
+    /// Writes what is told of an action of the seat to act: [`Encoding::n_action`] bytes, all of
+    /// which are overwritten.
+    fn encode_action(_action: Self::Action, _out: &mut [u8]) {}
+
+    /// The place of an action in the mask; `None` in games that have none.
+    fn mask_idx(_action: Self::Action) -> Option<usize> {
+        None
+    }
+}
+
+/// Fills bytes from the first to the last.
+///
+/// ```
+/// use kozyr_rules::Writer;
+///
+/// let mut out = [9; 7];
+/// let mut writer = Writer::new(&mut out);
+/// writer.one_hot(3, Some(1));
+/// writer.bits(2, 0b10);
+/// writer.score(-1);
+/// assert_eq!(out, [0, 1, 0, 0, 1, 127, 255]);
+/// ```
+#[derive(Debug)]
+pub struct Writer<'a> {
+    out: &'a mut [u8],
+    at: usize,
+}
+
+impl<'a> Writer<'a> {
+    /// A writer of zeros until something is written.
+    #[inline]
+    pub fn new(out: &'a mut [u8]) -> Self {
+        out.fill(0);
+        Self { out, at: 0 }
+    }
+
+    /// `n` bytes, of which the one at a place is 1. A place that is not among them leaves zeros.
+    #[inline]
+    pub fn one_hot(&mut self, n: usize, place: Option<usize>) {
+        if let Some(place) = place.filter(|&place| place < n) {
+            self.out[self.at + place] = 1;
+        }
+        self.at += n;
+    }
+
+    /// `n` bytes, one for each of the lowest bits.
+    #[inline]
+    pub fn bits(&mut self, n: usize, bits: u64) {
+        let mut rest = if n < 64 { bits & ((1 << n) - 1) } else { bits };
+        let part = &mut self.out[self.at..self.at + n];
+        while rest != 0 {
+            part[rest.trailing_zeros() as usize] = 1;
+            rest &= rest - 1;
+        }
+        self.at += n;
+    }
+
+    /// One byte.
+    #[inline]
+    pub fn byte(&mut self, byte: u8) {
+        self.out[self.at] = byte;
+        self.at += 1;
+    }
+
+    /// Two bytes, the higher first, of a number from -32,768 to 32,767 above -32,768; numbers
+    /// beyond are held at the ends.
+    #[inline]
+    pub fn score(&mut self, score: i32) {
+        let [high, low] = ((score.clamp(-32_768, 32_767) + 32_768) as u16).to_be_bytes();
+        self.byte(high);
+        self.byte(low);
+    }
+
+    /// How many bytes were written.
+    #[inline]
+    pub const fn written(&self) -> usize {
+        self.at
+    }
+}

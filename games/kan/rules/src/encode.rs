@@ -1,0 +1,207 @@
+//! Observations and actions as bytes: `kan-1`.
+
+use kozyr_rules::{Encode, Encoding, Field, Seat, Writer};
+
+use crate::action::{Action, Show, Way, Word};
+use crate::card::Card;
+use crate::options::{FailedDeal, LeadClash, Rotation};
+use crate::score::Side;
+use crate::state::{Kan, Stage};
+use crate::view::{Seen, Sight};
+
+/// Seats are counted from the viewer to the right, as play goes, the viewer first.
+const OBSERVATION: &[Field] = &[
+    Field::new("stage", 6, "1 at the rules in force: give, word, show, trump, play, declare"),
+    Field::new(
+        "hand",
+        53,
+        "1 for each card in one's own hand, 2S first, by rank, then S H D C; JK",
+    ),
+    Field::new("trump", 4, "1 at the trumps of this deal: S H D C; zeros until they are known"),
+    Field::new("round_trump", 4, "1 at the trumps of the first deal of this round"),
+    Field::new("joker_seat", 5, "1 at the seat that held the joker at the call, oneself first"),
+    Field::new("ace_seat", 5, "1 at the seat that held or got the trump ace at the call"),
+    Field::new("dealer", 5, "1 at the dealer"),
+    Field::new("table", 265, "for each seat, 1 at the card it has in the trick on the table"),
+    Field::new("led", 4, "1 at the suit to follow"),
+    Field::new("leader", 5, "1 at the seat that led to the trick, or is to lead"),
+    Field::new("best", 5, "1 at the seat that wins the trick on the table so far"),
+    Field::new("played", 265, "for each seat, 1 for each card it played in this deal"),
+    Field::new("honours", 265, "for each seat, 1 for each honour it won in this deal"),
+    Field::new("voids", 20, "for each seat, 1 for each suit that it showed not to have"),
+    Field::new("tricks", 5, "for each seat, how many tricks it won in this deal"),
+    Field::new("counts", 5, "for each seat, how many cards it holds"),
+    Field::new("points", 2, "the points of the kankei and of the mukankei in this deal"),
+    Field::new("goals", 2, "the points that the kankei and the mukankei need"),
+    Field::new("joker_word", 3, "1 at the word of the joker's holder: iku, koi, hidden"),
+    Field::new("ace_word", 2, "1 at the word of the trump ace's holder: iku, koi"),
+    Field::new("given", 54, "1 at the card given back for the trump ace; the last: hidden"),
+    Field::new("shower", 5, "1 at the seat that showed cards, or none"),
+    Field::new("way", 5, "1 at the way in which it did: none, one, again, another, together"),
+    Field::new("shown", 106, "1 at the first, then 1 at the second card shown, if one saw them"),
+    Field::new("juuroku", 2, "1 at the side that declared juuroku: kankei, mukankei"),
+    Field::new("round", 1, "the round, from 1"),
+    Field::new("deal", 1, "the deal of the round, from 1"),
+    Field::new("total", 2, "what the round is worth so far for one of the kankei, and 32,768"),
+    Field::new("scores", 10, "for each seat, its match score and 32,768, in two bytes"),
+    Field::new("rounds", 1, "option: how many rounds the match has"),
+    Field::new("deal2_target", 1, "option: the points that win the second deal"),
+    Field::new("dealer_rotation", 1, "option: 1 if the deal goes to the right"),
+    Field::new("lead_clash", 1, "option: 1 if one counts from the joker's holder"),
+    Field::new("juuroku_fail_deal", 1, "option: 1 if a deal with a failed juuroku counts as won"),
+    Field::new("play_out", 1, "option: 1 if a decided deal is played to the last trick"),
+];
+
+const ACTION: &[Field] = &[
+    Field::new("kind", 7, "1 at give, say, show, trump, play, stop or juuroku"),
+    Field::new("word", 2, "1 at the word that is said: iku, koi"),
+    Field::new("way", 5, "1 at the way to show: none, one, again, another, together"),
+    Field::new("suit", 4, "1 at the trumps that it names, or the suit named with a joker: S H D C"),
+    Field::new("card_suit", 4, "1 at the suit of its card, or of the first one shown: S H D C"),
+    Field::new("card_rank", 14, "1 at the rank of that card, the two first; the last: the joker"),
+    Field::new("second_suit", 4, "1 at the suit of the second card shown"),
+    Field::new("second_rank", 14, "1 at the rank of that card"),
+];
+
+const ENCODING: Encoding = Encoding {
+    name: "kan-1",
+    observation: OBSERVATION,
+    action: ACTION,
+    mask: &[],
+    // The ways to show cards of a hand of ten: 1 + 10 + 10 + 90 + 45. All else is at most 13: a
+    // card each, and the joker that is led once for each suit.
+    max_legal: 156,
+    left_out: &[
+        "the order of the tricks that are over, and the chairs before anybody moved",
+        "the score sheet of earlier rounds and deals",
+        "the facts of a deal once it is over, such as how it ended and the hands that lie open",
+    ],
+};
+
+impl Encode for Kan {
+    const ENCODING: Option<&'static Encoding> = Some(&ENCODING);
+
+    fn encode(&self, viewer: Seat, out: &mut [u8]) {
+        observation(&Sight::of(self, viewer), out);
+    }
+
+    fn encode_action(action: Action, out: &mut [u8]) {
+        let mut writer = Writer::new(out);
+        let (kind, mut word, mut way, mut suit) = (kind_of(action), None, None, None);
+        let mut cards = [None, None];
+        match action {
+            Action::Give(card) | Action::Play(card) => cards[0] = Some(card),
+            Action::Say(said) => word = Some(said),
+            Action::Show(show) => {
+                way = Some(show.way());
+                cards = both(show);
+            }
+            Action::Trump(trump) => suit = Some(trump),
+            Action::LeadJoker(named) => {
+                (cards[0], suit) = (Some(Card::JOKER), Some(named));
+            }
+            Action::Stop | Action::Juuroku => {}
+        }
+        writer.one_hot(7, Some(kind));
+        writer.one_hot(2, word.map(|word| word as usize));
+        writer.one_hot(5, way.map(|way| way as usize));
+        writer.one_hot(4, suit.map(|suit| suit.idx().into()));
+        for card in cards {
+            writer.one_hot(4, card.and_then(Card::suit).map(|suit| suit.idx().into()));
+            writer.one_hot(14, card.map(|card| card.rank_idx().into()));
+        }
+    }
+}
+
+/// The place of an action among the kinds.
+const fn kind_of(action: Action) -> usize {
+    match action {
+        Action::Give(_) => 0,
+        Action::Say(_) => 1,
+        Action::Show(_) => 2,
+        Action::Trump(_) => 3,
+        Action::Play(_) | Action::LeadJoker(_) => 4,
+        Action::Stop => 5,
+        Action::Juuroku => 6,
+    }
+}
+
+/// The first and the second card of a showing; one that is shown again is the second too.
+fn both(show: Show) -> [Option<Card>; 2] {
+    let mut cards = show.cards();
+    [cards.next(), cards.next()]
+}
+
+/// Writes what a seat sees.
+fn observation(sight: &Sight<'_>, out: &mut [u8]) {
+    let order = sight.order.map(Seat::idx);
+    let at = |seat: Option<Seat>| sight.order.iter().position(|&other| Some(other) == seat);
+    let word = |word: Word| word as usize;
+    let idx = |card: Card| usize::from(card.idx());
+    let course = &sight.course;
+    let mut writer = Writer::new(out);
+    writer.one_hot(
+        6,
+        match sight.stage {
+            Stage::Give => Some(0),
+            Stage::Word => Some(1),
+            Stage::Show => Some(2),
+            Stage::Trump => Some(3),
+            Stage::Play => Some(4),
+            Stage::Declare => Some(5),
+            Stage::Deal | Stage::Over => None,
+        },
+    );
+    writer.bits(53, sight.hand.bits());
+    writer.one_hot(4, sight.trump.map(|suit| suit.idx().into()));
+    writer.one_hot(4, Some(sight.round_trump.idx().into()));
+    writer.one_hot(5, at(sight.joker_seat));
+    writer.one_hot(5, at(sight.ace_seat));
+    writer.one_hot(5, at(sight.dealer));
+    order.iter().for_each(|&seat| writer.bits(53, course.table[seat].bits()));
+    writer.one_hot(4, course.led.map(|suit| suit.idx().into()));
+    writer.one_hot(5, at(course.leader));
+    writer.one_hot(5, at(course.best));
+    order.iter().for_each(|&seat| writer.bits(53, course.played[seat].bits()));
+    order.iter().for_each(|&seat| writer.bits(53, course.honours[seat].bits()));
+    order.iter().for_each(|&seat| writer.bits(4, course.voids[seat].into()));
+    order.iter().for_each(|&seat| writer.byte(course.tricks[seat]));
+    order.iter().for_each(|&seat| writer.byte(sight.counts[seat]));
+    sight.points.iter().chain(&sight.goals).for_each(|&number| writer.byte(number));
+    writer.one_hot(
+        3,
+        sight.joker_word.map(|seen| match seen {
+            Seen::Known(said) => word(said),
+            Seen::Hidden => 2,
+        }),
+    );
+    writer.one_hot(2, sight.ace_word.map(word));
+    writer.one_hot(
+        54,
+        sight.given.map(|seen| match seen {
+            Seen::Known(card) => idx(card),
+            Seen::Hidden => 53,
+        }),
+    );
+    writer.one_hot(5, at(sight.shown.map(|(seat, ..)| seat)));
+    writer.one_hot(5, sight.shown.map(|(_, way, _)| way as usize));
+    for card in sight.shown.and_then(|(.., show)| show).map_or([None, None], both) {
+        writer.one_hot(53, card.map(idx));
+    }
+    writer.one_hot(2, sight.juuroku.map(Side::idx));
+    writer.byte(sight.round);
+    writer.byte(sight.deal);
+    writer.score(sight.total);
+    order.iter().for_each(|&seat| writer.score(sight.scores[seat]));
+    let options = sight.options;
+    writer.byte(options.rounds);
+    writer.byte(options.deal2_target);
+    writer.byte(u8::from(options.dealer_rotation == Rotation::Right));
+    writer.byte(u8::from(options.lead_clash == LeadClash::JokerRight));
+    writer.byte(u8::from(options.juuroku_fail_deal == FailedDeal::Won));
+    writer.byte(u8::from(options.play_out));
+    debug_assert_eq!(writer.written(), ENCODING.n_observation());
+}
+
+// The order of the ways, which the encoding counts by.
+const _: () = assert!(Way::None as usize == 0 && Way::Together as usize == 4);

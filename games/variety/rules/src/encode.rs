@@ -1,0 +1,124 @@
+//! Observations and actions as bytes: `variety-1`.
+
+use kozyr_rules::{Encode, Encoding, Field, Seat, Writer};
+
+use crate::SEATS;
+use crate::action::Action;
+use crate::state::{Stage, Variety};
+use crate::view::Sight;
+
+/// Seats are counted from the viewer to the left, the viewer first.
+const OBSERVATION: &[Field] = &[
+    Field::new("stage", 2, "1 at the rules in force: auction, play; zeros when the match is over"),
+    Field::new("hand", 52, "1 for each card in one's own hand, 2S first, by rank and then S H D C"),
+    Field::new("contract", 8, "1 at the contract of this deal; zeros in the auction"),
+    Field::new("attackers", 4, "1 for each seat that attacks, oneself first"),
+    Field::new("named", 32, "for each seat, oneself first, 1 for each of the 8 contracts it named"),
+    Field::new("table", 208, "for each seat, 1 at the card it has in the trick on the table"),
+    Field::new("led", 4, "1 at the suit that was led to the trick on the table: S H D C"),
+    Field::new("trick_winner", 4, "1 at the seat that wins the trick on the table so far"),
+    Field::new("played", 208, "for each seat, 1 for each card it played in this deal"),
+    Field::new("taken", 208, "for each seat, 1 for each card in the tricks it has won"),
+    Field::new("voids", 16, "for each seat, 1 for each suit that it showed not to have"),
+    Field::new("tricks_won", 4, "for each seat, how many tricks it has won"),
+    Field::new("n_cards", 4, "for each seat, how many cards it holds"),
+    Field::new("dealer", 4, "1 at the dealer of this deal, oneself first"),
+    Field::new("deal", 1, "the number of this deal, from 1"),
+    Field::new("scores", 8, "for each seat, its match score and 32,768, in two bytes"),
+    Field::new("deals", 1, "option: how many deals the match has"),
+    Field::new("tie_bonus", 1, "option: 1 if the defenders get the bonus on a tie"),
+    Field::new("trick_value", 1, "option: points for a trick in contract 2"),
+    Field::new("club_value", 1, "option: points for a club in contract 7"),
+];
+
+const ACTION: &[Field] = &[
+    Field::new("bid", 8, "1 at the contract that it names"),
+    Field::new("suit", 4, "1 at the suit of the card that it plays: S H D C"),
+    Field::new("rank", 13, "1 at the rank of the card that it plays, the two first"),
+];
+
+const MASK: &[Field] = &[
+    Field::new("bid", 8, "names a contract, number 1 first"),
+    Field::new("play", 52, "plays a card, 2S first, by rank and then S H D C"),
+];
+
+const ENCODING: Encoding = Encoding {
+    name: "variety-1",
+    observation: OBSERVATION,
+    action: ACTION,
+    mask: MASK,
+    // A card of a whole hand; in the auction there are 8.
+    max_legal: 13,
+    left_out: &[
+        "the order of calls and of the tricks that are over",
+        "the score sheet of earlier deals, and the scores at the start",
+        "option table_talk, which changes nothing that is played",
+        "what follows from the rest: the table of contracts, sides and points of this deal",
+        "hands that lie open when the match is over",
+    ],
+};
+
+impl Encode for Variety {
+    const ENCODING: Option<&'static Encoding> = Some(&ENCODING);
+
+    fn encode(&self, viewer: Seat, out: &mut [u8]) {
+        observation(&Sight::of(self, viewer), out);
+    }
+
+    fn encode_action(action: Action, out: &mut [u8]) {
+        let mut writer = Writer::new(out);
+        let (bid, card) = match action {
+            Action::Bid(contract) => (usize::from(contract).checked_sub(1), None),
+            Action::Play(card) => (None, Some(card)),
+        };
+        writer.one_hot(8, bid);
+        writer.one_hot(4, card.map(|card| card.suit().idx().into()));
+        writer.one_hot(13, card.map(|card| card.rank().idx().into()));
+    }
+
+    fn mask_idx(action: Action) -> Option<usize> {
+        match action {
+            Action::Bid(contract) => usize::from(contract).checked_sub(1),
+            Action::Play(card) => Some(8 + usize::from(card.idx())),
+        }
+    }
+}
+
+/// Writes what a seat sees.
+fn observation(sight: &Sight<'_>, out: &mut [u8]) {
+    let me = sight.viewer.idx();
+    // The seats in order, the viewer first.
+    let order: [usize; SEATS] = core::array::from_fn(|i| (me + i) % SEATS);
+    let place = |seat: Seat| (seat.idx() + SEATS - me) % SEATS;
+    let mut writer = Writer::new(out);
+    writer.one_hot(
+        2,
+        match sight.stage {
+            Stage::Auction => Some(0),
+            Stage::Play => Some(1),
+            Stage::Deal | Stage::Over => None,
+        },
+    );
+    writer.bits(52, sight.hand.bits());
+    writer.one_hot(8, sight.contract.map(|contract| usize::from(contract) - 1));
+    order.iter().for_each(|&seat| {
+        writer.byte(u8::from(sight.attackers.contains(Seat::from_idx(seat))));
+    });
+    order.iter().for_each(|&seat| writer.bits(8, sight.named[seat].into()));
+    order.iter().for_each(|&seat| writer.bits(52, sight.table[seat].bits()));
+    writer.one_hot(4, sight.led.map(|suit| suit.idx().into()));
+    writer.one_hot(4, sight.trick_winner.map(place));
+    order.iter().for_each(|&seat| writer.bits(52, sight.played[seat].bits()));
+    order.iter().for_each(|&seat| writer.bits(52, sight.taken[seat].bits()));
+    order.iter().for_each(|&seat| writer.bits(4, sight.voids[seat].into()));
+    order.iter().for_each(|&seat| writer.byte(sight.tricks_won[seat]));
+    order.iter().for_each(|&seat| writer.byte(sight.n_cards[seat]));
+    writer.one_hot(4, sight.dealer.map(place));
+    writer.byte(sight.deal);
+    order.iter().for_each(|&seat| writer.score(sight.scores[seat]));
+    writer.byte(sight.options.deals);
+    writer.byte(u8::from(sight.options.tie_bonus));
+    writer.byte(sight.options.trick_value);
+    writer.byte(sight.options.club_value);
+    debug_assert_eq!(writer.written(), ENCODING.n_observation());
+}

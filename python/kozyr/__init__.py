@@ -1,0 +1,46 @@
+"""Card games of hidden information.
+
+>>> import kozyr
+>>> match = kozyr.Match("kan", seed=1)
+>>> while not match.over:
+...     match.act(match.legal()[0])
+>>> len(match.scores)
+5
+
+What is where:
+
+* :class:`Match`: one match, its views, actions, record and imagined worlds.
+* :class:`Batch`: thousands of matches in NumPy arrays.
+* :class:`kozyr.bots.Level`: a bot.
+* :func:`arena`: bots against bots on equal deals.
+* :func:`check`: does a record hold?
+* :func:`games`, :func:`encodings`: what there is.
+* :mod:`kozyr.pettingzoo`, :mod:`kozyr.gymnasium`: environments.
+"""
+
+from __future__ import annotations
+
+from . import bots
+from ._native import games
+from .batch import Batch
+from .encoding import Encoding, encodings
+from .errors import IllegalAction, KozyrError, NoEncoding, RecordError, SetupError
+from .match import Match, View
+from .tools import arena, check
+
+__all__ = [
+    "Batch",
+    "Encoding",
+    "IllegalAction",
+    "KozyrError",
+    "Match",
+    "NoEncoding",
+    "RecordError",
+    "SetupError",
+    "View",
+    "arena",
+    "bots",
+    "check",
+    "encodings",
+    "games",
+]

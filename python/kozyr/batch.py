@@ -1,0 +1,168 @@
+"""Many matches at once."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _native
+from ._options import Option, as_pairs
+from .encoding import Encoding
+from .match import View
+
+
+class Batch:
+    """``n`` matches of one game, stepped in Rust without the GIL into arrays that stay the same.
+
+    In every slot a seat is to act, and the arrays tell what it sees. A match that ends is followed
+    at once by the next one of its slot: then ``done`` is true, ``reward`` is that of the match that
+    ended, and all else is of the new one.
+
+    Args:
+        key: The game: one of :func:`kozyr.encodings`.
+        n: How many slots.
+        options: House rules, as for :class:`kozyr.Match`.
+        seed: One seed, from which each slot has its own, or a sequence of ``n`` seeds. What happens
+            in a slot depends on its seed and on what is played there, not on the other slots or on
+            the number of threads.
+        threads: How many threads step; by default one for each core.
+        levels: Levels that play seats inside, such as ``{0: "hard"}``. These seats are never to act.
+        reward: ``"score"`` rewards what the match scores change between two rows of a slot;
+            ``"win"`` rewards the end of a match with 1, in parts where the win is shared.
+
+    Raises:
+        NoEncoding: If the game has no encoding.
+        SetupError: If no match can be made.
+
+    Attributes:
+        seat: Who is to act: ``[n]``, int8.
+        obs: What that seat sees: ``[n, d]``, uint8; ``encoding.decode(obs)`` names its parts.
+        mask: 1 at each legal action: ``[n, m]``, uint8; ``None`` in games without a mask.
+        reward: Since the slot's last row: ``[n, seats]``, float32.
+        done: Whether a match has ended since then: ``[n]``, bool.
+        offsets: Where the legal actions of each slot begin in ``actions``: ``[n + 1]``, int64.
+        encoding: What the numbers mean.
+
+    >>> batch = Batch("variety", n=4, seed=1, threads=1)
+    >>> batch.obs.shape == (4, sum(part.length for part in batch.encoding.observation.values()))
+    True
+    >>> batch.step(batch.random())
+    >>> batch.legal(0)[0]
+    'bid 1'
+    """
+
+    def __init__(
+        self,
+        key: str,
+        n: int,
+        options: Mapping[str, Option] | None = None,
+        seed: int | Sequence[int] = 0,
+        threads: int | None = None,
+        levels: Mapping[int, str] | None = None,
+        reward: str = "score",
+    ) -> None:
+        if n < 1:
+            raise ValueError(f"n: expected 1 or more slots, found {n}")
+        seeds = _native.slot_seeds(seed, n) if isinstance(seed, int) else list(seed)
+        if len(seeds) != n:
+            raise ValueError(f"seed: expected {n} seeds, found {len(seeds)}")
+        threads = threads or os.cpu_count() or 1
+        inside = list((levels or {}).items())
+        native = _native.NativeBatch(key, as_pairs(options), seeds, threads, inside, reward)
+        self._native = native
+        self._random = np.zeros(n, np.int64)
+        self.key = key
+        self.n = n
+        self.n_seats: int = native.n_seats()
+        self.encoding = Encoding.of(key)
+        self.seat: npt.NDArray[np.int8] = native.seat()
+        self.obs: npt.NDArray[np.uint8] = native.obs()
+        self.mask: npt.NDArray[np.uint8] | None = native.mask()
+        self.reward: npt.NDArray[np.float32] = native.reward()
+        self.done: npt.NDArray[np.bool_] = native.done()
+        self.offsets: npt.NDArray[np.int64] = native.offsets()
+
+    @property
+    def actions(self) -> npt.NDArray[np.uint8]:
+        """What is told of the legal actions, slot after slot: ``[k, f]``, uint8. Those of slot
+        ``i`` are ``actions[offsets[i]:offsets[i + 1]]``, in the order of :meth:`legal`. It is good
+        until the next step."""
+        return self._native.actions()[: self._native.n_legal()]
+
+    @property
+    def n_legal(self) -> npt.NDArray[np.int64]:
+        """How many legal actions each slot has: ``[n]``, int64."""
+        return np.diff(self.offsets)
+
+    @property
+    def finished(self) -> list[int]:
+        """How many matches each slot has finished."""
+        return self._native.finished()
+
+    def step(
+        self, places: npt.ArrayLike, slots: npt.ArrayLike | None = None
+    ) -> None:
+        """Plays an action in every slot, or in some. Rows of the other slots stay as they are.
+
+        Args:
+            places: Which of its legal actions each slot plays, from 0, in the order of
+                :meth:`legal`: ``[n]``, or as many as there are ``slots``.
+            slots: The slots to step, each once.
+
+        Raises:
+            IllegalAction: If a slot has no legal action at that place. Nothing has changed then.
+        """
+        self._native.step(_whole(places), None if slots is None else _whole(slots))
+
+    def play(self, mask_places: npt.ArrayLike) -> None:
+        """The same by the places of actions in the mask: ``[n]``.
+
+        Raises:
+            ValueError: If the game has no mask.
+            IllegalAction: If an action is not legal in its slot. Nothing has changed then.
+        """
+        if self.mask is None:
+            raise ValueError(f"{self.key} has no mask: step by places in the list of legal actions")
+        chosen = _whole(mask_places)
+        size = self.mask.shape[1]
+        rows = np.arange(self.n)
+        inside = (chosen >= 0) & (chosen < size)
+        fine = inside & (self.mask[rows, np.where(inside, chosen, 0)] == 1)
+        # Legal actions come in the order of the mask.
+        before = self.mask.cumsum(axis=1, dtype=np.int64)[rows, np.where(inside, chosen, 0)] - 1
+        self.step(np.where(fine, before, -1))
+
+    def reset(self, slots: npt.ArrayLike | None = None) -> None:
+        """Leaves the matches of these slots, or of all, and begins each again with the same deals."""
+        self._native.reset(None if slots is None else _whole(slots))
+
+    def random(self) -> npt.NDArray[np.int64]:
+        """A place in its list of legal actions for each slot, at random: ``[n]``, int64. The same
+        array every time."""
+        self._native.random(self._random)
+        return self._random
+
+    def legal(self, slot: int) -> list[str]:
+        """The legal actions of a slot as text."""
+        return self._native.legal(slot)
+
+    def view(self, slot: int, seat: int | None = None) -> View:
+        """What a seat knows in a slot; the seat to act unless another is named."""
+        return View(json.loads(self._native.view(slot, seat)), self.key)
+
+    def __len__(self) -> int:
+        return self.n
+
+    def __repr__(self) -> str:
+        return f"<Batch {self.encoding.name}: {self.n} slots>"
+
+
+def _whole(numbers: npt.ArrayLike) -> npt.NDArray[np.int64]:
+    array = np.asarray(numbers)
+    if array.dtype.kind not in "iu" and array.size > 0:
+        raise TypeError(f"expected whole numbers, found {array.dtype}")
+    return np.ascontiguousarray(array, np.int64)

@@ -1,0 +1,112 @@
+"""One seat of a match as a Gymnasium environment: ``pip install 'kozyr[pettingzoo]'``.
+
+>>> from kozyr.gymnasium import Seat
+>>> env = Seat("variety", level="easy")
+>>> observation, info = env.reset(seed=1)
+>>> info["legal"][0]
+'bid 1'
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from ._options import Option
+from .bots import Level
+from .encoding import Encoding
+from .errors import IllegalAction, SetupError
+from .match import Match
+
+
+class Seat(gymnasium.Env):
+    """A seat; the others are played by a level.
+
+    An action is its place in the list of legal actions, from 0; beyond the end of the list one
+    counts on from its beginning, so that every action can be played without looking at the mask.
+    The observation is a dictionary as in :mod:`kozyr.pettingzoo`.
+
+    Args:
+        key: The game: one of :func:`kozyr.encodings`.
+        level: Who plays the other seats.
+        seat: Which seat is one's own.
+        reward: ``"win"`` rewards the end of a match with 1, in parts where the win is shared;
+            ``"score"`` rewards what one's match score changes.
+        options: House rules, as for :class:`kozyr.Match`.
+
+    Raises:
+        NoEncoding: If the game has no encoding.
+        SetupError: If no match can be made, or it has no such seat.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": []}
+
+    def __init__(
+        self,
+        key: str,
+        level: str = "normal",
+        seat: int = 0,
+        reward: str = "win",
+        **options: Option,
+    ) -> None:
+        if reward not in ("win", "score"):
+            raise ValueError(f"reward: expected `win` or `score`, found `{reward}`")
+        self._key, self._options, self._reward = key, options, reward
+        self._encoding = Encoding.of(key)
+        self._level, self._seat = Level(level), seat
+        self.match = Match(key, options)
+        if not 0 <= seat < self.match.n_seats:
+            last = self.match.n_seats - 1
+            raise SetupError(f"there is no seat {seat}: the seats are 0 to {last}")
+        size = sum(field.length for field in self._encoding.observation.values())
+        actions = self._encoding.max_legal
+        self.observation_space = spaces.Dict(
+            {
+                "observation": spaces.Box(0, 255, (size,), np.uint8),
+                "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+            }
+        )
+        self.action_space = spaces.Discrete(actions)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Begins a match. The same seed gives the same deals and the same opponents."""
+        super().reset(seed=seed)
+        self.match = Match(self._key, self._options, seed=self._draw())
+        self._others()
+        return self._seen(), self._info()
+
+    def step(
+        self, action: int
+    ) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+        """Plays the legal action at a place; then the others play until it is one's turn."""
+        legal = self.match.legal()
+        if not legal:
+            raise IllegalAction("the match is over: reset begins the next one")
+        before = self.match.scores[self._seat]
+        self.match.act(legal[action % len(legal)])
+        self._others()
+        reward = float(self.match.scores[self._seat] - before)
+        if self._reward == "win":
+            winners = self.match.winners
+            reward = 1.0 / len(winners) if self._seat in winners else 0.0
+        return self._seen(), reward, self.match.over, False, self._info()
+
+    def _draw(self) -> int:
+        return int(self.np_random.integers(2**63))
+
+    def _others(self) -> None:
+        while self.match.turn not in (None, self._seat):
+            self.match.act(self._level.choose(self.match, seed=self._draw()))
+
+    def _seen(self) -> dict[str, Any]:
+        mask = np.zeros(self._encoding.max_legal, np.int8)
+        mask[: len(self.match.legal())] = 1
+        return {"observation": self.match.encode(self._seat), "action_mask": mask}
+
+    def _info(self) -> dict[str, Any]:
+        return {"legal": self.match.legal()}

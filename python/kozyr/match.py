@@ -1,0 +1,202 @@
+"""One match."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ._native import NativeMatch
+from ._options import Option, as_pairs
+
+
+class View(dict):
+    """What one viewer knows: the object that a browser is sent, as a dictionary.
+
+    Attributes:
+        game: The game's key.
+    """
+
+    def __init__(self, facts: Mapping[str, Any], game: str) -> None:
+        super().__init__(facts)
+        self.game = game
+
+    def __reduce__(self) -> tuple[type[View], tuple[dict[str, Any], str]]:
+        return View, (dict(self), self.game)
+
+
+class Match:
+    """A match in progress.
+
+    Deals are drawn as they come due, so that a seat is to act until the match is over.
+
+    Args:
+        key: The game, one of :func:`kozyr.games`.
+        options: House rules that differ from the printed ones, such as ``{"rounds": 3}``.
+            Switches are ``True`` and ``False``.
+        seed: From 0 to 2**64 - 1. The n-th deal depends on it and on n alone.
+        players: Names of the seats, for the record.
+        decks: What seats bring, by their numbers, in games with decks.
+
+    Raises:
+        SetupError: If no match can be made from it.
+
+    >>> match = Match("variety", options={"deals": 4}, seed=7)
+    >>> match.legal()[:2]
+    ['bid 1', 'bid 2']
+    >>> match.act("bid 9")
+    Traceback (most recent call last):
+    ...
+    kozyr.errors.IllegalAction: rule V3: there is no contract 9; they are 1 to 8
+    """
+
+    def __init__(
+        self,
+        key: str,
+        options: Mapping[str, Option] | None = None,
+        seed: int = 0,
+        players: Sequence[str | None] = (),
+        decks: Mapping[int, str] | None = None,
+    ) -> None:
+        self._native = NativeMatch(
+            key, as_pairs(options), list((decks or {}).items()), list(players), seed
+        )
+
+    @classmethod
+    def _of(cls, native: NativeMatch) -> Match:
+        match = cls.__new__(cls)
+        match._native = native
+        return match
+
+    @classmethod
+    def read(cls, record: str, seed: int = 0) -> Match:
+        """The match that a record tells; later deals follow from the seed.
+
+        Raises:
+            RecordError: If the record does not hold.
+        """
+        return cls._of(NativeMatch.read(record, seed))
+
+    @property
+    def key(self) -> str:
+        """The game's key."""
+        return self._native.key()
+
+    @property
+    def n_seats(self) -> int:
+        """How many seats there are."""
+        return self._native.n_seats()
+
+    @property
+    def stage(self) -> str:
+        """The rules in force now, such as ``"play"``; ``"over"`` at the end."""
+        return self._native.stage()
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act; ``None`` when the match is over."""
+        return self._native.turn()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self._native.over()
+
+    @property
+    def scores(self) -> list[int]:
+        """The match scores by seat, in the points of the game."""
+        return self._native.scores()
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won; empty until the match is over."""
+        return list(self._native.winners())
+
+    @property
+    def places(self) -> list[int]:
+        """The place of each seat, from 1. Seats that are equal share one."""
+        return list(self._native.places())
+
+    def legal(self) -> list[str]:
+        """The legal actions of the seat to act, in order; empty when the match is over."""
+        return self._native.legal()
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat knows; what the table knows without a seat.
+
+        Raises:
+            IndexError: If there is no such seat.
+        """
+        return View(json.loads(self._native.view(seat)), self.key)
+
+    def act(self, action: str) -> None:
+        """Performs an action of the seat to act, and deals if a deal is due then.
+
+        Raises:
+            IllegalAction: If it is none or is forbidden; ``rule`` says by which rule. Nothing has
+                changed then.
+        """
+        self._native.act(action)
+
+    def record(self) -> str:
+        """The match so far as text, which :func:`kozyr.check` and ``kozyr check`` read."""
+        return self._native.record()
+
+    def imagine(self, seat: int, seed: int = 0) -> Match:
+        """A whole match that this seat cannot tell from this one: it saw the same happen at every
+        step, and what it did not see is drawn at random. Later deals follow from the seed.
+
+        It is made from the seat's view, so what is built on it cannot peek.
+        """
+        return self._of(self._native.imagine(seat, seed))
+
+    def copy(self) -> Match:
+        """A match of its own that stands where this one does."""
+        return self._of(self._native.copy())
+
+    def encode(self, seat: int) -> npt.NDArray[np.uint8]:
+        """What a seat sees, as numbers: shape ``[d]``, dtype uint8. See ``docs/encodings.md``.
+
+        Raises:
+            NoEncoding: If the game has no encoding.
+        """
+        return self._native.encode(seat)
+
+    def encode_legal(self) -> npt.NDArray[np.uint8]:
+        """What is told of each legal action: shape ``[k, f]``, dtype uint8, in the order of
+        :meth:`legal`.
+
+        Raises:
+            NoEncoding: If the game has no encoding.
+        """
+        return self._native.encode_legal()
+
+    def mask(self) -> npt.NDArray[np.uint8] | None:
+        """1 at each legal action: shape ``[m]``, dtype uint8; ``None`` in games without a mask."""
+        found = self._native.mask_places()
+        if found is None:
+            return None
+        places, size = found
+        mask = np.zeros(size, np.uint8)
+        mask[places] = 1
+        return mask
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return _again, (type(self), self._native.parts())
+
+    def __repr__(self) -> str:
+        turn = "over" if self.over else f"seat {self.turn} is to act"
+        return f"<Match {self.key}: {self.stage}, {turn}>"
+
+
+def _again(cls: type[Match], parts: tuple[Any, ...]) -> Match:
+    return cls._of(NativeMatch(*parts))

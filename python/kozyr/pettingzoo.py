@@ -1,0 +1,168 @@
+"""Matches as PettingZoo environments: ``pip install 'kozyr[pettingzoo]'``.
+
+>>> from kozyr.pettingzoo import env
+>>> table = env("variety")
+>>> table.reset(seed=1)
+>>> sorted(table.observe(table.agent_selection))
+['action_mask', 'observation']
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from ._options import Option
+from .encoding import Encoding
+from .errors import KozyrError
+from .match import Match
+
+
+def env(key: str, render_mode: str | None = None, reward: str = "win", **options: Option) -> AECEnv:
+    """A match in which agents ``seat_0``, ``seat_1``, … act in the order of the game.
+
+    An action is its place in the list of legal actions, from 0. The observation is a dictionary:
+    ``observation`` as :meth:`kozyr.Match.encode` writes it (``[d]``, uint8) and ``action_mask``, 1
+    for each action that there is now (``[max_legal]``, int8). ``info`` has ``action_mask``,
+    ``legal`` (the actions as text) and ``features`` (``[k, f]``, uint8) for the agent to act.
+
+    Args:
+        key: The game: one of :func:`kozyr.encodings`.
+        render_mode: ``"human"`` or ``"ansi"``: the view of the table as text.
+        reward: ``"win"`` rewards the end of a match with 1, in parts where the win is shared;
+            ``"score"`` rewards what the match scores change.
+        options: House rules, as for :class:`kozyr.Match`.
+
+    Raises:
+        NoEncoding: If the game has no encoding.
+        SetupError: If no match can be made.
+    """
+    return wrappers.OrderEnforcingWrapper(MatchEnv(key, render_mode, reward, options))
+
+
+class MatchEnv(AECEnv):
+    """The environment itself; :func:`env` makes one that also watches the order of calls."""
+
+    def __init__(
+        self, key: str, render_mode: str | None, reward: str, options: dict[str, Option]
+    ) -> None:
+        super().__init__()
+        if reward not in ("win", "score"):
+            raise ValueError(f"reward: expected `win` or `score`, found `{reward}`")
+        if render_mode not in (None, "human", "ansi"):
+            raise ValueError(f"render_mode: expected `human` or `ansi`, found `{render_mode}`")
+        self.metadata = {"name": f"kozyr_{key}", "render_modes": ["human", "ansi"]}
+        self.render_mode = render_mode
+        self._key, self._options, self._reward = key, options, reward
+        self._encoding = Encoding.of(key)
+        self._seeds = np.random.default_rng()
+        self.match = Match(key, options)
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.match.n_seats)]
+        size = sum(field.length for field in self._encoding.observation.values())
+        actions = self._encoding.max_legal
+        self.observation_spaces = {
+            agent: spaces.Dict(
+                {
+                    "observation": spaces.Box(0, 255, (size,), np.uint8),
+                    "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+                }
+            )
+            for agent in self.possible_agents
+        }
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space:
+        """Of a dictionary with ``observation`` and ``action_mask``."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space:
+        """Places in the list of legal actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begins a match. The same seed gives the same deals; without one they go on at random."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.match = Match(self._key, self._options, seed=int(self._seeds.integers(2**63)))
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._turn()
+
+    def _seat(self, agent: str) -> int:
+        return self.possible_agents.index(agent)
+
+    def _mask(self, agent: str) -> npt.NDArray[np.int8]:
+        mask = np.zeros(self._encoding.max_legal, np.int8)
+        if self.match.turn == self._seat(agent):
+            mask[: len(self.match.legal())] = 1
+        return mask
+
+    def _turn(self) -> None:
+        """Says who is to act and what that agent may do."""
+        turn = self.match.turn
+        self.agent_selection = self.possible_agents[0 if turn is None else turn]
+        for agent in self.agents:
+            self.infos[agent] = {"action_mask": self._mask(agent)}
+        if turn is not None:
+            info = self.infos[self.agent_selection]
+            info["legal"], info["features"] = self.match.legal(), self.match.encode_legal()
+
+    def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:
+        """What an agent sees."""
+        return {
+            "observation": self.match.encode(self._seat(agent)),
+            "action_mask": self._mask(agent),
+        }
+
+    def step(self, action: int | None) -> None:
+        """Plays the legal action at a place, from 0.
+
+        Raises:
+            KozyrError: If there is no legal action at that place.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        legal = self.match.legal()
+        if action is None or not 0 <= action < len(legal):
+            raise KozyrError(f"{agent}: there is no legal action {action}, but {len(legal)} of them")
+        before = self.match.scores
+        self._cumulative_rewards[agent] = 0.0
+        self.match.act(legal[action])
+        changes = [now - then for now, then in zip(self.match.scores, before)]
+        for seat, name in enumerate(self.possible_agents):
+            won = seat in self.match.winners
+            win = 1.0 / len(self.match.winners) if won else 0.0
+            self.rewards[name] = win if self._reward == "win" else float(changes[seat])
+        if self.match.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._turn()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """The view of the table as text: returned in mode ``ansi``, printed in mode ``human``."""
+        if self.render_mode is None:
+            return None
+        hidden = {"legal", "events", "sheet", "contracts", "options"}
+        facts = {name: fact for name, fact in self.match.view().items() if name not in hidden}
+        text = "\n".join(f"{name}: {json.dumps(fact)}" for name, fact in facts.items())
+        if self.render_mode == "human":
+            print(text)
+            return None
+        return text
+
+    def close(self) -> None:
+        """Nothing is held."""

@@ -1,0 +1,52 @@
+"""Arenas and checks."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from . import _native
+from ._options import Option, as_pairs
+
+
+def check(record: str) -> int:
+    """Performs every step of a record and answers its checks: how many checks there are.
+
+    Raises:
+        RecordError: The first line that is wrong.
+    """
+    return _native.check(record)
+
+
+def arena(
+    key: str,
+    players: Sequence[str],
+    blocks: int = 100,
+    options: Mapping[str, Option] | None = None,
+    seed: int = 1,
+    threads: int | None = None,
+) -> list[dict[str, Any]]:
+    """Levels against levels on equal deals, as ``kozyr arena`` plays them.
+
+    Args:
+        key: The game.
+        players: Levels by seat, repeated over the seats and rotated.
+        blocks: How many sequences of deals; each is played once in every rotation.
+        options: House rules.
+        seed: Of all random numbers. The result is the same for any number of threads.
+        threads: By default one for each core.
+
+    Returns:
+        A row for each level: ``level``, ``blocks``, ``matches``, ``win_share`` and ``score`` with
+        the ends of their 95 % intervals (``win_share_low``, …; ``None`` for one block),
+        ``decisions``, ``seconds_per_decision``. ``pandas.DataFrame(rows)`` is a table.
+
+    >>> rows = arena("variety", ["easy", "random", "random", "random"], blocks=3)
+    >>> [row["level"] for row in rows]
+    ['easy', 'random']
+    """
+    if blocks < 1:
+        raise ValueError(f"blocks: expected 1 or more, found {blocks}")
+    threads = threads or os.cpu_count() or 1
+    return _native.arena(key, list(players), as_pairs(options), blocks, seed, threads)

@@ -1,0 +1,54 @@
+import json
+
+import kozyr
+import pytest
+from conftest import positions
+
+
+def test_levels_play_by_the_rules(key):
+    level = kozyr.bots.Level("normal")
+    for match in positions(key, 1, every=40):
+        action = level.choose(match, seed=2)
+        assert action in match.legal()
+        # A view is enough, also one that went over a wire.
+        view = match.view(match.turn)
+        assert level.choose(view, seed=2) == action
+        sent = kozyr.View(json.loads(json.dumps(view)), key)
+        assert level.choose(sent, seed=2) == action
+
+
+def test_levels_do_not_peek(key):
+    """In a world that the seat cannot tell from the true one they choose the same."""
+    level = kozyr.bots.Level("easy")
+    for match in list(m.copy() for m in positions(key, 2, every=50))[:5]:
+        world = match.imagine(match.turn, seed=1)
+        assert level.choose(world, seed=3) == level.choose(match, seed=3)
+
+
+def test_what_a_level_cannot_do():
+    with pytest.raises(kozyr.SetupError, match="the levels are random, easy, normal, hard, expert"):
+        kozyr.bots.Level("psychic")
+    match = kozyr.Match("kan", seed=1)
+    waiting = (match.turn + 1) % 5
+    with pytest.raises(kozyr.IllegalAction, match="not the turn of the viewer"):
+        kozyr.bots.Level("easy").choose(match.view(waiting))
+    with pytest.raises(ValueError, match="no view of kan"):
+        kozyr.bots.Level("easy").choose(kozyr.View({"turn": 0}, "kan"))
+
+
+def test_an_arena_is_a_table():
+    rows = kozyr.arena("variety", ["normal", "random"], blocks=4, seed=3, threads=2)
+    assert [row["level"] for row in rows] == ["normal", "random"]
+    assert rows[0]["blocks"] == 4 and rows[0]["matches"] == 8
+    # The share of a seat; each level has two of four.
+    assert rows[0]["win_share"] + rows[1]["win_share"] == pytest.approx(0.5)
+    low, high = rows[0]["score_low"], rows[0]["score_high"]
+    assert low < rows[0]["score"] < high
+    assert rows[0]["score"] > rows[1]["score"]
+    alone = kozyr.arena("variety", ["normal", "random"], blocks=4, seed=3, threads=1)
+    same = ["win_share", "score", "decisions"]
+    assert [[row[name] for name in same] for row in rows] == [
+        [row[name] for name in same] for row in alone
+    ]
+    with pytest.raises(kozyr.SetupError, match="must divide"):
+        kozyr.arena("variety", ["normal", "random", "easy"])

@@ -1,0 +1,43 @@
+import kozyr
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from kozyr.gymnasium import Seat
+
+
+def test_the_interface_is_kept(encoded):
+    check_env(Seat(encoded, level="easy"), skip_render_check=True)
+
+
+@pytest.mark.parametrize("seat", [0, 3])
+def test_a_match_to_its_end(encoded, seat):
+    env = Seat(encoded, level="easy", seat=seat, reward="score")
+    chance = np.random.default_rng(1)
+    observation, info = env.reset(seed=2)
+    total, over = 0.0, False
+    while not over:
+        assert env.match.turn == seat and info["legal"] == env.match.view(seat)["legal"]
+        place = chance.choice(np.flatnonzero(observation["action_mask"]))
+        observation, reward, over, truncated, info = env.step(int(place))
+        assert not truncated
+        total += reward
+    assert env.match.over and total == env.match.scores[seat]
+
+
+def test_every_action_can_be_played():
+    one, other = Seat("variety", level="random"), Seat("variety", level="random")
+    assert one.reset(seed=1)[1] == other.reset(seed=1)[1]
+    # Of eight contracts, the thirteenth is the fifth.
+    one.step(12)
+    other.step(4)
+    assert one.match.record() == other.match.record()
+
+
+def test_what_cannot_be_made():
+    with pytest.raises(kozyr.SetupError, match="there is no seat 4: the seats are 0 to 3"):
+        Seat("variety", seat=4)
+    env = Seat("variety", level="random", deals=4)
+    env.reset(seed=1)
+    with pytest.raises(kozyr.IllegalAction, match="the match is over"):
+        for _ in range(200):
+            env.step(0)

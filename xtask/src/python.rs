@@ -1,0 +1,92 @@
+//! The Python package: built in the dev profile into an environment of its own, and tested there.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::count::{self, Counts};
+use crate::install;
+use crate::shell::{self, answers, must, tee};
+
+/// The environment's folder below the target folder.
+const FOLDER: &str = "venv";
+
+/// The Python that the environment is made with, able to make one. Asks for Debian's package if it
+/// is not.
+pub(crate) fn ready() -> Result<PathBuf> {
+    let python = PathBuf::from(env::var_os("PYTHON").unwrap_or_else(|| "python3".into()));
+    let can = || answers(&python, &["-c", "import ensurepip, venv"]);
+    if !can() {
+        let packages = ["python3", "python3-venv"];
+        install::packages("Python with venv, for the tests of the Python package,", &packages)?;
+    }
+    ensure!(
+        can(),
+        "the Python package is tested with Python 3.10 or later and its module venv: install them \
+         (on Debian, apt-get install python3-venv) or name one with PYTHON=/path/to/python3"
+    );
+    Ok(python)
+}
+
+/// Formatting, then the wheel, then pytest.
+pub(crate) fn check() -> Result<Counts> {
+    let python = ready()?;
+    let folder = shell::scratch("python")?;
+    let manifest = shell::root().join(shell::MANIFESTS[1]);
+    let mut fmt = shell::cargo(&["fmt", "--check", "--manifest-path"]);
+    fmt.arg(&manifest);
+    must(fmt)?;
+
+    let venv = folder.join(FOLDER);
+    let inside = environment(&python, &venv)?;
+    let wheels = folder.join("wheels");
+    drop(fs::remove_dir_all(&wheels));
+    let mut build = from(&folder, &inside, &["-m", "maturin", "build", "--quiet"]);
+    build.args(["--profile", "dev", "--out"]).arg(&wheels).arg("--manifest-path").arg(&manifest);
+    build.current_dir(shell::root().join("python"));
+    must(build)?;
+    let wheel = fs::read_dir(&wheels)?.next().context("maturin has made no wheel")??.path();
+    let install = ["-m", "pip", "install", "--quiet", "--force-reinstall", "--no-deps"];
+    let mut pip = from(&folder, &inside, &install);
+    pip.arg("--disable-pip-version-check").arg(wheel);
+    must(pip)?;
+
+    // From another folder, so that it is the wheel that is tested.
+    let tests = shell::root().join("python/tests");
+    let mut pytest = from(&folder, &inside, &["-m", "pytest", "-q", "-p", "no:cacheprovider"]);
+    let colour = if shell::colour() == "always" { "yes" } else { "no" };
+    pytest.args(["--color", colour, "--doctest-modules", "--pyargs"]).arg(tests).arg("kozyr");
+    let (status, output) = tee(pytest)?;
+    let counts = count::of_pytest(&output);
+    ensure!(!status.success() || counts.passed > 0, "pytest did not say how many tests it ran");
+    Ok(counts.or_failure(status.success()))
+}
+
+/// The environment's Python, with what the tests need: made once, and again when that has changed.
+fn environment(python: &Path, venv: &Path) -> Result<PathBuf> {
+    let wanted = shell::root().join("python/requirements-test.txt");
+    let wanted_text = fs::read_to_string(&wanted).with_context(|| wanted.display().to_string())?;
+    let (inside, installed) = (venv.join("bin/python"), venv.join("requirements-installed.txt"));
+    if fs::read_to_string(&installed).is_ok_and(|text| text == wanted_text)
+        && answers(&inside, &["--version"])
+    {
+        return Ok(inside);
+    }
+    let mut make = Command::new(python);
+    make.args(["-m", "venv", "--clear"]).arg(venv);
+    must(make)?;
+    let mut pip = Command::new(&inside);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]).arg(&wanted);
+    must(pip)?;
+    fs::write(&installed, wanted_text).with_context(|| installed.display().to_string())?;
+    Ok(inside)
+}
+
+/// The environment's Python in a folder, below which Cargo builds.
+fn from(folder: &Path, inside: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(inside);
+    command.current_dir(folder).args(args).env("CARGO_TARGET_DIR", folder.join("target"));
+    command
+}
