@@ -2,9 +2,10 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 use std::{env, fs};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 
 use crate::count::{self, Counts};
 use crate::install;
@@ -14,8 +15,14 @@ use crate::shell::{self, answers, must, tee};
 const FOLDER: &str = "venv";
 
 /// The Python that the environment is made with, able to make one. Asks for Debian's package if it
-/// is not.
+/// is not, at most once.
 pub(crate) fn ready() -> Result<PathBuf> {
+    static FOUND: OnceLock<Result<PathBuf, String>> = OnceLock::new();
+    let found = FOUND.get_or_init(|| find().map_err(|error| format!("{error:#}")));
+    found.clone().map_err(|error| anyhow!(error))
+}
+
+fn find() -> Result<PathBuf> {
     let python = PathBuf::from(env::var_os("PYTHON").unwrap_or_else(|| "python3".into()));
     let can = || answers(&python, &["-c", "import ensurepip, venv"]);
     if !can() {
@@ -44,7 +51,8 @@ pub(crate) fn check() -> Result<Counts> {
     let wheels = folder.join("wheels");
     drop(fs::remove_dir_all(&wheels));
     let mut build = from(&folder, &inside, &["-m", "maturin", "build", "--quiet"]);
-    build.args(["--profile", "dev", "--out"]).arg(&wheels).arg("--manifest-path").arg(&manifest);
+    build.args(["--profile", "dev", "--out"]).arg(&wheels);
+    // Where pyproject.toml says which manifest is meant.
     build.current_dir(shell::root().join("python"));
     must(build)?;
     let wheel = fs::read_dir(&wheels)?.next().context("maturin has made no wheel")??.path();

@@ -34,7 +34,6 @@ pub(crate) struct NativeBatch {
 #[pymethods]
 impl NativeBatch {
     #[new]
-    #[expect(clippy::too_many_arguments, reason = "called by `kozyr.Batch`, which names them")]
     fn new(
         py: Python<'_>,
         key: String,

@@ -296,6 +296,7 @@ fn pay<G: Game>(slot: &mut Slot<G>, reward: &mut [f32]) {
 macro_rules! engine {
     ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
         /// The slots of whichever game it is.
+        #[expect(clippy::large_enum_variant, reason = "a batch has one, and it never moves")]
         pub(crate) enum Engine {
             $(
                 #[doc = stringify!($Game)]
