@@ -24,6 +24,7 @@ mod names;
 mod new_game;
 mod new_game_proof;
 mod prose;
+mod published;
 mod rooms;
 mod screen;
 mod serve;

@@ -135,6 +135,8 @@ fn contend(
         let mut text = plan;
         text["report"] = to_json(&report);
         text["test"] = json!(test);
+        // What holds although a test has stopped: "points" and "elo". The standings do not.
+        text["any_time"] = json!(test.is_some());
         writeln!(out, "{text:#}")?;
     } else {
         print(args, &report, out)?;
@@ -145,6 +147,11 @@ fn contend(
                 Verdict::Open => "no answer within these blocks".to_owned(),
             };
             writeln!(out, "test ({} and {} of errors): {says}", test.alpha, test.beta)?;
+            writeln!(
+                out,
+                "the interval in Elo holds whenever the test stops; those of the levels above are of \
+                 a number of blocks fixed before, and too narrow here",
+            )?;
         }
     }
     Ok(true)
