@@ -80,30 +80,38 @@ impl Estimate {
     /// The estimate of a mean per item from clusters: for each the sum over its items and their
     /// number. Items of a cluster may depend on each other as they like; clusters are independent.
     ///
-    /// The interval is that of a ratio of two sums (Cochran, *Sampling Techniques*, 1977, 6.3), by
-    /// Student's t for the clusters. One cluster, or clusters in which nothing differs, have none.
+    /// The interval is by the spread of clusters around the mean, each counting the more the more
+    /// of all items it has, as the jackknife does (Bell and McCaffrey, *Survey Methodology* 28,
+    /// 2002), and by Student's t for their number. One cluster, or clusters in which nothing
+    /// differs, have none.
     ///
     /// ```
     /// use kozyr_arena::Estimate;
     ///
     /// let estimate = Estimate::per_item(&[(1.0, 10.0), (3.0, 10.0), (4.0, 20.0)]);
     /// assert_eq!(estimate.mean, 0.2);
+    /// // The first two are 1 away from what they would have; they are a quarter of all items.
+    /// let squares = 2.0 * (1.0 / 0.75_f64) * (1.0 / 0.75);
     /// // 4.303 is Student's t for two degrees of freedom.
-    /// let margin = 4.303 * (1.5_f64 * 2.0).sqrt() / 40.0;
+    /// let margin = 4.303 * (squares * 2.0 / 3.0).sqrt() / 40.0;
     /// assert!((estimate.margin.unwrap() - margin).abs() < 1e-3);
     /// assert_eq!(Estimate::per_item(&[(1.0, 10.0)]).margin, None);
     /// ```
     pub fn per_item(clusters: &[(f64, f64)]) -> Self {
         let items: f64 = clusters.iter().map(|(_, items)| items).sum();
         let sum: f64 = clusters.iter().map(|(sum, _)| sum).sum();
-        let mean = sum / items.max(1.0);
-        let square = |(sum, items): &(f64, f64)| (sum - mean * items) * (sum - mean * items);
+        // Nothing adds up to -0.0, which would be shown.
+        let mean = (sum + 0.0) / items.max(1.0);
+        let square = |&(sum, own): &(f64, f64)| {
+            let away = (sum - mean * own) / (1.0 - own / items).max(1e-9);
+            away * away
+        };
         let squares: f64 = clusters.iter().map(square).sum();
         let n = clusters.len();
         if n < 2 || squares == 0.0 {
             return Self { mean, margin: None, low: None, high: None };
         }
-        let error = (squares * count(n) / count(n - 1)).sqrt() / items;
+        let error = (squares * count(n - 1) / count(n)).sqrt() / items;
         let half = student(n - 1) * error;
         Self::between(mean, mean - half, mean + half)
     }

@@ -18,7 +18,8 @@ use crate::{Outcome, built};
 ///
 /// Stops at --blocks, or earlier if a sequential test (--test) has its answer. Prints each level's
 /// win share and mean score, and the first level's rating above the others (Elo), with 95 %
-/// intervals over blocks of rotations.
+/// intervals over blocks of rotations. With --test that of the rating holds whenever the test
+/// stops.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key

@@ -1,7 +1,7 @@
 //! A random match of Bacon and Applewood, printed as a record.
 //!
-//! `cargo run -p kozyr-bacon --example play_bacon -- 7` plays the match of seed 7. The same seed gives
-//! the same match, on every machine.
+//! `cargo run -p kozyr-bacon --example play_bacon -- 7` plays the match of seed 7. The same
+//! seed gives the same match, on every machine.
 
 #![allow(clippy::print_stdout)] // Printing is what this program is for.
 

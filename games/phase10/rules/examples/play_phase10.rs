@@ -1,7 +1,7 @@
 //! A random match of Phase 10, printed as a record.
 //!
-//! `cargo run -p kozyr-phase10 --example play_phase10 -- 7` plays the match of seed 7. The same seed gives
-//! the same match, on every machine.
+//! `cargo run -p kozyr-phase10 --example play_phase10 -- 7` plays the match of seed 7. The same
+//! seed gives the same match, on every machine.
 
 #![allow(clippy::print_stdout)] // Printing is what this program is for.
 

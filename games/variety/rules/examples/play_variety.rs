@@ -1,7 +1,7 @@
 //! A random match of Variety, printed as a record.
 //!
-//! `cargo run -p kozyr-variety --example play_variety -- 7` plays the match of seed 7. The same seed gives
-//! the same match, on every machine.
+//! `cargo run -p kozyr-variety --example play_variety -- 7` plays the match of seed 7. The same
+//! seed gives the same match, on every machine.
 
 #![allow(clippy::print_stdout)] // Printing is what this program is for.
 
