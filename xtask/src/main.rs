@@ -25,6 +25,7 @@ mod new_game;
 mod new_game_proof;
 mod prose;
 mod python;
+mod published;
 mod rooms;
 mod screen;
 mod serve;

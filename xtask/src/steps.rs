@@ -8,7 +8,7 @@ use anyhow::{Result, ensure};
 use crate::count::{self, Counts};
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, in_web, must, tee};
-use crate::{api_fuzz, chromium, licences, new_game_proof, python, size, tidy, web};
+use crate::{api_fuzz, chromium, licences, new_game_proof, published, python, size, tidy, web};
 
 /// One check.
 pub(crate) struct Step {
@@ -82,6 +82,9 @@ pub(crate) const STEPS: &[Step] = &[
     Step::new("build", Rust, "Building the tests and the server", "6 minutes", build),
     Step::new("rust", Rust, "Rust tests", "3 minutes", rust).needs(&["build"]),
     Step::new("doctest", Rust, "Examples in the documentation", "20 s", doctest).needs(&["build"]),
+    // `--long` builds what was packed, and compares its API with the last version.
+    Step::new("published", Rust, "The crates for others, packed", "10 s", published)
+        .needs(&["build"]),
     Step::new(
         "new-game",
         Rust,
@@ -212,6 +215,10 @@ fn doctest() -> Result<Done> {
 
 fn generated() -> Result<Done> {
     new_game_proof::check().map(Done::Ran)
+}
+
+fn published() -> Result<Done> {
+    published::check().map(Done::Ran)
 }
 
 fn packages() -> Result<Done> {

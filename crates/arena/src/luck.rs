@@ -7,17 +7,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use kozyr_bots::Rng;
-use kozyr_games::keys;
-use kozyr_players::{Player as Bots, with_player};
+use kozyr_players::Player as Bots;
 use kozyr_rules::record::Failure;
-use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record, ReplayError, Seat, Step, Turn};
+use kozyr_rules::{BySeat, Game, GameExt, Record, ReplayError, Seat, Step, Turn};
 use serde::Serialize;
 
 use crate::contest::{distinct, won};
 use crate::estimate::Estimate;
 use crate::journal::{JournalError, read_finished, read_plan, record_path};
 use crate::parallel::in_parallel;
-use crate::player::{OptionsOf, Player};
+use crate::player::Player;
 use crate::seeds::Purpose;
 
 /// What a match brought each seat, in parts of a match won.
@@ -54,9 +53,6 @@ fn name<S: serde::Serializer>(level: &Player, serializer: S) -> Result<S::Ok, S:
 /// Why luck cannot be measured.
 #[derive(Debug, thiserror::Error)]
 pub enum LuckError {
-    /// The game has no measure of it.
-    #[error("luck cannot be told in {0} yet; it can in {games}", games = with_luck().join(", "))]
-    NoMeasure(&'static str),
     /// Somebody knew what was coming.
     #[error(
         "`open` knows what is coming, so that what comes is no luck; luck can be told of levels only"
@@ -104,33 +100,17 @@ pub enum RecordProblem {
     Stranger(Seat),
 }
 
-/// The games whose luck can be measured.
-fn with_luck() -> Vec<&'static str> {
-    keys().into_iter().filter(|key| with_player!(key, P => measures::<P>()) == Ok(true)).collect()
-}
-
-/// Whether the luck of a game's first deal can be measured.
-fn measures<P: Bots>() -> bool {
-    let Some(options) = OptionsOf::<P>::preset(<P::Game as Game>::KEY) else { return false };
-    let loadouts = BySeat::from_fn(options.n_seats(), |_| Default::default());
-    let Ok(game) = P::Game::new(&options, &loadouts, &Default::default()) else { return false };
-    let mut rng = Rng::new(1);
-    let deal = Step::Deal(game.shuffle(&mut rng));
-    P::luck(&game, &deal, &mut rng).is_some()
-}
-
 /// The luck of a match that is over. The other deals that it is compared with follow from the seed.
 ///
 /// # Errors
-/// If the game has no measure of luck, or the match is not over or was not made by play.
+/// If the match is not over or was not made by play.
 pub fn luck_of_match<P: Bots>(record: &Record<P::Game>, seed: u64) -> Result<Luck, LuckError> {
     let mut game = record.opening().map_err(ReplayError::Options)?;
     let nothing = BySeat::filled(game.n_seats(), 0.0);
     let (mut deals, mut draws) = (nothing.clone(), nothing);
     let mut rng = Rng::new(seed);
     for (place, step) in record.steps.iter().enumerate() {
-        let luck =
-            P::luck(&game, step, &mut rng).ok_or(LuckError::NoMeasure(<P::Game as Game>::KEY))?;
+        let luck = P::luck(&game, step, &mut rng);
         let sum = if matches!(step, Step::Deal(_)) { &mut deals } else { &mut draws };
         for seat in Seat::first(game.n_seats()) {
             sum[seat] += f64::from(luck[seat]);
@@ -152,8 +132,7 @@ type Sums = Vec<(Player, [f64; 4])>;
 /// in the folder's plan.
 ///
 /// # Errors
-/// If the game has no measure of luck, one of the players is [`Player::Open`], or the folder or one
-/// of its records cannot be read.
+/// If one of the players is [`Player::Open`], or the folder or one of its records cannot be read.
 pub fn luck_of_contest<P: Bots>(
     folder: &Path,
     players: &[Player],

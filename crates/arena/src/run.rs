@@ -30,7 +30,8 @@ pub struct Limits {
 pub struct Standing {
     /// The level.
     pub level: Player,
-    /// The share of matches that a seat of it won.
+    /// The share of matches that a seat of it won. This interval and that of the score are of a
+    /// number of blocks fixed before: too narrow where a test has stopped the contest.
     pub win_share: Estimate,
     /// Its mean match score.
     pub score: Estimate,
@@ -43,9 +44,11 @@ pub struct Standing {
 pub struct Report {
     /// The levels, in the order of the contest.
     pub standings: Vec<Standing>,
-    /// The first level's share of all wins.
+    /// The first level's share of all wins. Where a test may stop the contest, its interval holds
+    /// whenever that is ([`Estimate::share_at_any_time`]).
     pub points: Estimate,
-    /// The first level's rating above the others; none if there are no others.
+    /// The first level's rating above the others, with the same interval; none if there are no
+    /// others.
     pub elo: Option<Elo>,
     /// The verdict of the test, if there was one.
     pub verdict: Option<Verdict>,
@@ -248,9 +251,13 @@ impl<C: Contest> Counted<'_, C> {
         let thinking: Duration = standings.iter().map(|standing| standing.times.total()).sum();
         let decisions: u64 = standings.iter().map(|standing| standing.times.count()).sum();
         let points = self.points();
+        let points = match self.limits.test {
+            Some(_) => Estimate::share_at_any_time(&points),
+            None => Estimate::share(&points),
+        };
         Report {
-            elo: (levels.len() > 1).then(|| Elo::of(self.contest.sides(), &points)),
-            points: Estimate::share(&points),
+            elo: (levels.len() > 1).then(|| Elo::of_share(self.contest.sides(), points)),
+            points,
             verdict: self.verdict,
             blocks: self.blocks.len() as u64,
             matches: self.blocks.len() as u64 * self.contest.matches(),

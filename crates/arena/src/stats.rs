@@ -56,7 +56,11 @@ impl Elo {
     /// assert_eq!(Elo::of(sides, &[0.75]).to_string(), "+191 (no interval)");
     /// ```
     pub fn of(sides: Sides, blocks: &[f64]) -> Self {
-        let points = Estimate::share(blocks);
+        Self::of_share(sides, Estimate::share(blocks))
+    }
+
+    /// From the first level's share of the wins and its interval.
+    pub fn of_share(sides: Sides, points: Estimate) -> Self {
         let elo = |points: f64| Some(sides.elo(points)).filter(|elo| elo.is_finite());
         Self {
             value: elo(points.mean),
@@ -173,13 +177,14 @@ mod tests {
     }
 
     /// How often a test of 0 against 60 points says that the second is right, if the truth is
-    /// `elo`.
-    fn accepted(elo: f64) -> f64 {
+    /// `elo`; and how often the truth lies in the interval for a fixed number of blocks, and in
+    /// the one for any.
+    fn tested(elo: f64) -> [f64; 3] {
         let sides = Sides { own: 1.0, others: 1.0 };
         let test = Test { low: 0.0, high: 60.0, alpha: 0.05, beta: 0.05 };
         let chance = sides.points(elo);
         let mut rng = Rng::new(7);
-        let mut high = 0;
+        let mut found = [0; 3];
         let trials = 1_000;
         for _ in 0..trials {
             let mut blocks = Vec::new();
@@ -194,15 +199,31 @@ mod tests {
                     verdict => break verdict,
                 }
             };
-            high += u32::from(verdict == Verdict::High);
+            found[0] += u32::from(verdict == Verdict::High);
+            let holds = |share: Estimate| {
+                share.bounds().is_some_and(|(low, high)| (low..=high).contains(&chance))
+            };
+            found[1] += u32::from(holds(Estimate::share(&blocks)));
+            found[2] += u32::from(holds(Estimate::share_at_any_time(&blocks)));
         }
-        f64::from(high) / f64::from(trials)
+        found.map(|found| f64::from(found) / f64::from(trials))
     }
 
     #[test]
     fn the_sequential_test_errs_as_rarely_as_it_says() {
         // A little more than 5 % is allowed for: the variance is estimated.
-        assert!(accepted(0.0) < 0.08, "{}", accepted(0.0));
-        assert!(accepted(60.0) > 0.92, "{}", accepted(60.0));
+        let [low, high] = [0.0, 60.0].map(|elo| tested(elo)[0]);
+        assert!(low < 0.08 && high > 0.92, "{low} {high}");
+    }
+
+    #[test]
+    fn after_stopping_only_the_interval_for_any_time_holds() {
+        for elo in [-30.0, 0.0, 30.0, 60.0, 120.0] {
+            let [_, _, any_time] = tested(elo);
+            assert!(any_time > 0.93, "{elo}: {any_time}");
+        }
+        // A test stops when a run of luck has carried the mean away.
+        let [_, fixed, _] = tested(30.0);
+        assert!(fixed < 0.94, "{fixed}");
     }
 }

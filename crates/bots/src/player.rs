@@ -2,10 +2,13 @@
 
 use core::fmt::Display;
 
-use kozyr_rules::{BySeat, Checks, Game, Sampling, SeatSet, Step};
+use kozyr_rules::{BySeat, Checks, Game, GameExt, Sampling, SeatSet, Step};
 use serde::Serialize;
 
-use crate::{Claim, Grades, Knowledge, Level, Never, Policy, Random, Rng, Search, Stop};
+use crate::{
+    Claim, Grades, Knowledge, Level, Never, Playouts, Policy, Random, Rng, Search, Stop,
+    luck_of_deal,
+};
 
 /// The bots of one game, implemented by a unit type of its player crate.
 ///
@@ -74,10 +77,18 @@ pub trait Player: Copy + Default + Send + Sync + 'static {
 
     /// The luck that a step brings each seat, in matches won: what the match is worth to it
     /// afterwards, all cards known, less the mean of that over everything that chance could have
-    /// done. Its mean is zero whoever plays, as long as nobody knows the future. `None` if the game
-    /// has no measure of luck.
-    fn luck(_before: &Self::Game, _step: &Step<Self::Game>, _rng: &mut Rng) -> Option<BySeat<f32>> {
-        None
+    /// done. Its mean is zero whoever plays, as long as nobody knows the future.
+    ///
+    /// Unless a game does better, that is the luck of deals alone, by playouts of
+    /// [`Level::Hard`] ([`luck_of_deal`]); an action is nobody's luck.
+    fn luck(before: &Self::Game, step: &Step<Self::Game>, rng: &mut Rng) -> BySeat<f32> {
+        match step {
+            Step::Deal(deal) => {
+                let knowledge = Self::search(Level::Hard).knowledge;
+                luck_of_deal(&knowledge, before, deal, Playouts::USUAL, rng)
+            }
+            Step::Act(..) => BySeat::filled(before.n_seats(), 0.0),
+        }
     }
 
     /// The side that won the first deal of a match, once that deal is over.

@@ -200,6 +200,9 @@ kozyr_rules::read_as_text!(Card: |text| Self::from_text(text).ok_or("a card is w
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::{String, ToString};
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]

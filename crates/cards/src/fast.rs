@@ -1,5 +1,8 @@
 //! What fast play of trick games shares: chances of voids, and what solvers remember.
 
+use alloc::vec;
+use alloc::vec::Vec;
+
 /// How likely a hand holds none of 0, 1, 2 … cards of which nothing is known but that others hold
 /// them.
 pub type Misses = [f32; 16];
@@ -137,7 +140,7 @@ mod tests {
                 if total <= MAX_ROOM { 0.0 } else { 1.0 - 13.0 / total as f32 }
             );
         }
-        assert!(std::ptr::eq(misses(99, 99), misses(MAX_TOTAL, MAX_ROOM)));
+        assert!(core::ptr::eq(misses(99, 99), misses(MAX_TOTAL, MAX_ROOM)));
     }
 
     #[test]

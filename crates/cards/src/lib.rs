@@ -4,6 +4,10 @@
 //! Suits are listed S H D C everywhere; the canonical order of cards is by rank and then by suit,
 //! which is also the order of [`Card::idx`].
 
+#![no_std]
+
+extern crate alloc;
+
 mod card;
 pub mod fast;
 pub mod rest;
@@ -14,3 +18,8 @@ pub use card::{Card, Rank, Suit, read_card};
 pub use kozyr_rules::BitSet;
 pub use set::{CardSet, Suited, SuitedSet};
 pub use trick::{Ranking, Strength, Trick};
+
+/// The examples of the README hold.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

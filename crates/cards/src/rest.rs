@@ -5,6 +5,8 @@
 //! with what is known. No deal is drawn, so what is proven holds in all of them. Cards that nothing
 //! can tell apart are tried once.
 
+use alloc::vec::Vec;
+
 use crate::fast::Memory;
 use crate::{Ranking, Suit};
 
@@ -371,7 +373,7 @@ impl<const N: usize> Rest<N> {
             self.turn = (seat + 1) % u8::try_from(N).unwrap_or(u8::MAX);
             return None;
         }
-        let Trick { best, worth, .. } = std::mem::replace(&mut self.trick, Trick::NONE);
+        let Trick { best, worth, .. } = core::mem::replace(&mut self.trick, Trick::NONE);
         self.turn = best;
         let worth = worth + self.worth;
         if self.side >> best & 1 != 0 {

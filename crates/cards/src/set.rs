@@ -84,6 +84,8 @@ impl<C: Suited> SuitedSet for BitSet<C> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::format;
+
     use super::*;
 
     #[test]

@@ -18,7 +18,8 @@ use crate::{Outcome, built};
 ///
 /// Stops at --blocks, or earlier if a sequential test (--test) has its answer. Prints each level's
 /// win share and mean score, and the first level's rating above the others (Elo), with 95 %
-/// intervals over blocks of rotations.
+/// intervals over blocks of rotations. With --test that of the rating holds whenever the test
+/// stops.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key
@@ -135,6 +136,8 @@ fn contend(
         let mut text = plan;
         text["report"] = to_json(&report);
         text["test"] = json!(test);
+        // What holds although a test has stopped: "points" and "elo". The standings do not.
+        text["any_time"] = json!(test.is_some());
         writeln!(out, "{text:#}")?;
     } else {
         print(args, &report, out)?;
@@ -145,6 +148,11 @@ fn contend(
                 Verdict::Open => "no answer within these blocks".to_owned(),
             };
             writeln!(out, "test ({} and {} of errors): {says}", test.alpha, test.beta)?;
+            writeln!(
+                out,
+                "the interval in Elo holds whenever the test stops; those of the levels above are of \
+                 a number of blocks fixed before, and too narrow here",
+            )?;
         }
     }
     Ok(true)

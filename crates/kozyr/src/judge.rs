@@ -13,10 +13,11 @@ use crate::{Outcome, built};
 /// Asks two levels at every decision of matches, and plays out the decisions that differ.
 ///
 /// The second level plays at all seats. Where the first would choose another action, both actions
-/// are played out in the same worlds, imagined afresh as `expert` imagines them. Prints how much of
-/// a match the first level gains by a decision, with a 95 % interval that takes decisions for
-/// independent of each other. A few matches are enough where thousands of results would be needed,
-/// as far as worlds and playouts are right.
+/// are played out in the same worlds, imagined afresh as a level other than the two imagines them:
+/// `expert`, or `hard` where that is one of them. Where both are compared, `expert` judges, and it
+/// is said. Prints how much of a match the first level gains by a decision, with a 95 % interval
+/// over matches. Ten matches or more are enough where thousands of results would be needed, as far
+/// as worlds and playouts are right.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key
@@ -30,6 +31,9 @@ pub(crate) struct Args {
     /// Number of worlds in which two actions are compared
     #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     worlds: u32,
+    /// Whose worlds and playouts judge: easy, hard or expert; by default one that is not compared
+    #[arg(long, value_name = "LEVEL")]
+    by: Option<Level>,
     /// An option of the game; may be repeated
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
@@ -48,12 +52,18 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let &[first, second] = args.players.as_slice() else {
         anyhow::bail!("--players takes two levels, such as --players expert,hard");
     };
-    let found = with_player!(args.game.as_str(), P => weigh::<P>(args, [first, second]))??;
+    let by = args.by.unwrap_or(Judge::between([first, second]));
+    anyhow::ensure!(
+        [Level::Easy, Level::Hard, Level::Expert].contains(&by),
+        "--by {by}: expected a level that searches, easy, hard or expert"
+    );
+    let found = with_player!(args.game.as_str(), P => weigh::<P>(args, [first, second], by))??;
     if args.json {
         let object = json!({
             "game": args.game, "options": changes(&args.options)?,
             "players": [first.name(), second.name()],
-            "matches": args.matches, "worlds": args.worlds, "seed": args.seed, "found": found,
+            "matches": args.matches, "worlds": args.worlds, "by": by.name(), "seed": args.seed,
+            "found": found,
             "program": built::program(),
         });
         writeln!(out, "{object:#}")?;
@@ -63,7 +73,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     writeln!(
         out,
         "{} decisions in {} matches of {second} (seed {}); {first} does something else at {different:.1} %",
-        found.decisions, args.matches, args.seed,
+        found.decisions, found.matches, args.seed,
     )?;
     let (gain, n) = (found.gain, found.per_seat);
     writeln!(
@@ -72,14 +82,26 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         gain.mean,
         gain.interval(5),
     )?;
+    let matches = if found.matches == 1 { "match" } else { "matches" };
+    let whose = if found.by_another {
+        "which is neither of the two"
+    } else {
+        "which is one of the two: what it believes wrongly speaks for it"
+    };
+    writeln!(
+        out,
+        "the interval is over {} {matches}; worlds and playouts are those of {by}, {whose}",
+        found.matches,
+    )?;
     Ok(true)
 }
 
-fn weigh<P: Player>(args: &Args, levels: [Level; 2]) -> anyhow::Result<Judgement> {
+fn weigh<P: Player>(args: &Args, levels: [Level; 2], by: Level) -> anyhow::Result<Judgement> {
     let options: <P::Game as Game>::Options = options_from(&args.game, &changes(&args.options)?)?;
     let how = Judge {
         matches: args.matches,
         worlds: args.worlds,
+        by,
         seed: args.seed,
         threads: threads(args.threads),
     };

@@ -333,7 +333,7 @@ impl<'de, T: Element + Deserialize<'de>> Deserialize<'de> for BitSet<T> {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeSet;
+    use alloc::collections::BTreeSet;
 
     use super::*;
 

@@ -1,5 +1,9 @@
 //! Checks: what a record may ask of a position (`? what => answer`).
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::notation::Notation;

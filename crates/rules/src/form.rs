@@ -1,5 +1,10 @@
 //! What chosen cards form, for games with more combinations than a view can list.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use crate::refusal::ParseError;
 
 /// Something that chosen cards form, such as a run or a set. [`crate::Game::form`] finds it.

@@ -1,5 +1,7 @@
 //! The contract between a game and everything else.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 use core::hash::Hash;
 

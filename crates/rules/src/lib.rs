@@ -37,6 +37,10 @@
 //! assert_eq!(scores.as_slice().iter().sum::<i32>(), 6);
 //! ```
 
+#![no_std]
+
+extern crate alloc;
+
 mod about;
 mod bits;
 pub mod chance;
@@ -79,3 +83,8 @@ pub use sampling::Sampling;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet, Turn, Viewer};
 pub use sides::Sides;
 pub use talk::Talk;
+
+/// The examples of the README hold.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

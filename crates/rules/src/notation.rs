@@ -1,5 +1,7 @@
 //! The text of a game's actions, deals, starts and loadouts: what records and messages hold.
 
+use alloc::string::String;
+
 use crate::game::Game;
 use crate::refusal::TextError;
 

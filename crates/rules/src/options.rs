@@ -1,5 +1,9 @@
 //! Options: house rules, declared once and used for forms, flags, URLs, records and docs.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt;
 
 use crate::seat::Seat;

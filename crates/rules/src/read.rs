@@ -3,6 +3,8 @@
 //! What is read is exactly what would be written: text stands in its canonical form, a field that
 //! may be `null` is there, numbers lie in their range. Everything else is an error in words.
 
+use alloc::format;
+use alloc::string::String;
 use core::fmt::{self, Display, Write};
 use core::marker::PhantomData;
 

@@ -3,6 +3,10 @@
 //! The format is described in `docs/notation.md`. [`run`] reads a record line by line, performs its
 //! steps and answers the checks it may carry. [`Record`] is what is left when all went well.
 
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 mod answer;
 mod failure;
 mod header;

@@ -1,5 +1,7 @@
 //! A match as one of its seats could imagine it, as options and steps again.
 
+use alloc::vec::Vec;
+
 use crate::chance::Below;
 use crate::game::{Game, GameExt, Step};
 use crate::record::Record;

@@ -1,5 +1,6 @@
 //! Refusals and errors in text.
 
+use alloc::string::String;
 use core::fmt;
 
 use arrayvec::ArrayString;
@@ -112,7 +113,7 @@ impl fmt::Debug for Refusal {
     }
 }
 
-impl std::error::Error for Refusal {}
+impl core::error::Error for Refusal {}
 
 /// Text that has not the form of what was asked for.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -1,5 +1,7 @@
 //! What random play and search add to a game.
 
+use alloc::vec::Vec;
+
 use crate::chance::{Below, choose};
 use crate::game::Game;
 use crate::seat::Turn;

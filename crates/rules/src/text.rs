@@ -1,6 +1,9 @@
 //! Reading text: a cursor that knows its column and says what it expected.
 
-use std::borrow::Cow;
+use alloc::borrow::Cow;
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::vec::Vec;
 
 use crate::refusal::{ParseError, TextError};
 
@@ -276,6 +279,8 @@ impl Field<'_> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]

@@ -3,13 +3,18 @@
 use std::path::Path;
 
 use kozyr_arena::{
-    Journal, Limits, LuckError, Player, Rotations, luck_of_contest, luck_of_match, options_from,
-    play,
+    Estimate, Journal, Limits, LuckError, Player, Rotations, luck_of_contest, luck_of_match,
+    options_from, play,
 };
+use kozyr_bots::Rng;
+use kozyr_games::variety::Variety;
+use kozyr_players::bacon::BaconPlayer;
 use kozyr_players::caravan::CaravanPlayer;
+use kozyr_players::kan::KanPlayer;
 use kozyr_players::phase10::Phase10Player;
-use kozyr_players::{Level, Player as Bots};
-use kozyr_rules::Record;
+use kozyr_players::variety::VarietyPlayer;
+use kozyr_players::{Level, Player as Bots, choose};
+use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record, Seat, Step, Turn, Viewer};
 use serde_json::json;
 
 const PLAYERS: [Level; 4] = [Level::Normal, Level::Random, Level::Normal, Level::Random];
@@ -69,12 +74,84 @@ fn results_are_luck_and_what_is_left() {
     assert!(error.to_string().contains("000001-2.kozyr: the match is not over"), "{error}");
 }
 
+/// The luck of the first deals of matches with these seeds, for each seat.
+fn of_deals<P: Bots>(key: &str, seeds: std::ops::Range<u64>) -> Vec<BySeat<f32>> {
+    let options: <P::Game as Game>::Options = options_from(key, &[]).expect("the default options");
+    let loadouts = BySeat::from_fn(options.n_seats(), |_| Default::default());
+    let game = P::Game::new(&options, &loadouts, &Default::default()).expect("a match");
+    let of = |seed| {
+        let mut rng = Rng::new(seed);
+        let deal = Step::Deal(game.shuffle(&mut rng));
+        P::luck(&game, &deal, &mut rng)
+    };
+    seeds.map(of).collect()
+}
+
+/// Holds the luck of `n` deals against what luck is: it averages to zero within its own interval,
+/// is more than nothing, and is the same for the same seed.
+fn evens_out<P: Bots>(key: &str, n: u64) {
+    let n = if std::env::var_os("KOZYR_LONG").is_some() { 20 * n } else { n };
+    let all = of_deals::<P>(key, 0..n);
+    for seat in Seat::first(all[0].len()) {
+        let of_seat: Vec<f64> = all.iter().map(|luck| f64::from(luck[seat])).collect();
+        let found = Estimate::of(&of_seat);
+        let margin = found.margin.expect("deals are not all the same");
+        // With 95 % intervals one seat in twenty is outside; nobody is twice as far.
+        assert!(found.mean.abs() < 1.8 * margin, "{key}, seat {seat}: {found:?}");
+        let most = of_seat.iter().fold(0.0, |most: f64, luck| most.max(luck.abs()));
+        assert!(most > 0.02, "{key}, seat {seat}: {most} at most");
+    }
+    let again = of_deals::<P>(key, 0..2);
+    assert_eq!(format!("{:?}", &all[..2]), format!("{again:?}"), "{key}");
+}
+
 #[test]
-fn a_game_without_a_measure_says_so() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let players = [Level::Normal, Level::Random];
-    contest::<CaravanPlayer>("caravan", &players, folder.path());
-    let error = luck::<CaravanPlayer>(folder.path(), &players.map(Player::from), 1);
-    let error = error.expect_err("no measure").to_string();
-    assert_eq!(error, "luck cannot be told in caravan yet; it can in phase10");
+fn the_luck_of_deals_evens_out() {
+    evens_out::<VarietyPlayer>("variety", 100);
+    evens_out::<KanPlayer>("kan", 100);
+    evens_out::<BaconPlayer>("bacon", 50);
+    evens_out::<BaconPlayer>("applewood", 50);
+}
+
+#[test]
+fn the_luck_of_long_games_evens_out() {
+    evens_out::<CaravanPlayer>("caravan", 20);
+}
+
+/// Between equals all is luck: without what is known of it, results differ less.
+#[test]
+fn without_luck_equals_are_closer() {
+    let options = [("deals".to_owned(), "4".to_owned())];
+    let options = options_from("variety", &options).expect("four deals");
+    let mut opening = Record::<Variety>::new(
+        options,
+        BySeat::filled(4, ()),
+        kozyr_games::variety::Start::default(),
+    );
+    let (mut with, mut without) = (0.0, 0.0);
+    for seed in 0..40 {
+        let mut rng = Rng::new(seed);
+        let mut game = opening.opening().expect("a match");
+        opening.steps.clear();
+        loop {
+            let step = match game.turn() {
+                Turn::Over => break,
+                Turn::Chance => Step::Deal(game.shuffle(&mut rng)),
+                Turn::Seat(seat) => {
+                    let view = game.view(Viewer::Seat(seat));
+                    Step::Act(seat, choose::<VarietyPlayer>(Level::Normal, &view, rng.bits()))
+                }
+            };
+            game.step(&step, &mut |_| {}).expect("a step by the rules");
+            opening.steps.push(step);
+        }
+        let luck = luck_of_match::<VarietyPlayer>(&opening, seed).expect("a match that is over");
+        for seat in Seat::first(4) {
+            let more = luck.won[seat] - 0.25;
+            with += more * more;
+            without += (more - luck.deals[seat]) * (more - luck.deals[seat]);
+            assert_eq!(luck.draws[seat], 0.0, "nothing is drawn in it");
+        }
+    }
+    assert!(without < 0.8 * with, "{without} of {with}");
 }

@@ -74,6 +74,85 @@ fn check_takes_folders_and_names_the_first_line_that_fails() {
     assert!(text(&output.stderr).contains("nothing.kozyr"));
 }
 
+/// What `docs/kit.md` says of the checker, for programs that read its answer.
+#[test]
+fn the_checkers_answer_is_what_the_kit_says() {
+    let kit = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/kit.md");
+    let kit = fs::read_to_string(kit).unwrap();
+    let held = "kozyr 1\ngame kan\n? turn => deal\n? stage => deal\n";
+    let wrong = "kozyr 1\ngame kan\n? turn => deal\n? stage => play\n? turn => 1\n";
+    let refused = "kozyr 1\ngame kan\n? can iku => yes\n";
+    let files = [("a.kozyr", held), ("b.kozyr", wrong), ("c.kozyr", "x"), ("d.kozyr", refused)];
+    let folder = Folder::new(&files);
+    let code = |paths: &[&str]| {
+        let paths: Vec<String> = paths.iter().map(|name| folder.path(name)).collect();
+        let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
+        let output = kozyr(&[&["check", "--json"], &paths[..]].concat());
+        (output.status.code(), output)
+    };
+    assert_eq!(code(&["a.kozyr"]).0, Some(0));
+    for name in ["b.kozyr", "c.kozyr", "d.kozyr", ""] {
+        assert_eq!(code(&[name]).0, Some(1), "{name}");
+    }
+    // What cannot be read is no answer, whatever else was asked.
+    fs::create_dir(folder.path("empty")).unwrap();
+    for paths in [&["nothing.kozyr"][..], &["empty"], &["a.kozyr", "nothing.kozyr"]] {
+        let (code, output) = code(paths);
+        assert_eq!(code, Some(2), "{paths:?}");
+        assert!(output.stdout.is_empty() && !output.stderr.is_empty(), "{output:?}");
+    }
+    assert_eq!(kozyr(&["check"]).status.code(), Some(2));
+    assert_eq!(kozyr(&["check", "--nonsense", "x"]).status.code(), Some(2));
+
+    let report: serde_json::Value = serde_json::from_slice(&code(&[""]).1.stdout).unwrap();
+    let files = report["files"].as_array().unwrap();
+    let fields = |of: &serde_json::Value| -> Vec<String> {
+        of.as_object().unwrap().keys().cloned().collect()
+    };
+    assert_eq!(fields(&report), ["checks", "failed", "files", "lines", "seconds"]);
+    assert_eq!(fields(&files[0]), ["checks", "file", "ok"]);
+    assert_eq!(fields(&files[1]), ["expected", "file", "got", "line", "message", "ok"]);
+    assert_eq!(fields(&files[2]), ["file", "line", "message", "ok"]);
+    assert_eq!((&report["failed"], &report["checks"]), (&3.into(), &2.into()));
+    let told = ["0 | every file", "1 | at least", "2 | nothing"];
+    assert!(told.iter().all(|code| kit.contains(code)), "docs/kit.md has the codes");
+    for field in fields(&report).iter().chain(&fields(&files[1])) {
+        assert!(kit.contains(&format!("\"{field}\"")), "docs/kit.md says nothing of {field}");
+    }
+}
+
+/// The kit counts its records, and the example of another program agrees with the rules.
+#[test]
+fn the_kit_is_whole() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let kit = fs::read_to_string(root.join("docs/kit.md")).unwrap();
+    let games = fs::read_dir(root.join("games")).unwrap();
+    let games: Vec<PathBuf> = games.map(|game| game.unwrap().path()).collect();
+    for (name, code) in [("rulebook", 0), ("conformance", 0), ("refused", 1)] {
+        let of_game = |game: &PathBuf| game.join("rules/tests").join(name);
+        let folders: Vec<PathBuf> =
+            games.iter().map(of_game).filter(|folder| folder.is_dir()).collect();
+        let paths: Vec<&str> = folders.iter().map(|folder| folder.to_str().unwrap()).collect();
+        let output = kozyr(&[&["check", "--json"], &paths[..]].concat());
+        assert_eq!(output.status.code(), Some(code), "{name}");
+        let report: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        let count = report["files"].as_array().unwrap().len();
+        let line = kit.lines().find(|line| line.contains(&format!("tests/{name}`"))).unwrap();
+        assert!(line.contains(&format!("| {count} ")), "{count} files of {name}: {line}");
+        if code == 1 {
+            assert_eq!(report["failed"], count, "all of them are to be refused");
+        }
+    }
+    let program = root.join("examples/kit/tricks.py");
+    let mut python = Command::new("python3");
+    let Ok(output) = python.arg(program).args([env!("CARGO_BIN_EXE_kozyr"), "20"]).output() else {
+        eprintln!("python3 is not installed: the example of the kit was not run");
+        return;
+    };
+    assert!(output.status.success(), "{}{}", text(&output.stdout), text(&output.stderr));
+    assert!(text(&output.stdout).starts_with("20 of 20 records hold"), "{}", text(&output.stdout));
+}
+
 #[test]
 fn show_prints_the_position_for_whom_it_is_asked() {
     let record = sample("kan/rules/tests/conformance/kan-101-0000.kozyr");
@@ -356,9 +435,22 @@ fn judge_tells_levels_apart_and_finds_no_difference_where_there_is_none() {
     let found = judge("normal,random");
     let gain = |part: &str| found["gain"][part].as_f64().unwrap();
     assert!(gain("mean") > gain("margin"), "{found}");
+    assert_eq!((&found["matches"], &found["by_another"]), (&4.into(), &true.into()));
     let same = judge("normal,normal");
     assert!(same["decisions"].as_u64().unwrap() > 50 && same["different"] == 0, "{same}");
     assert_eq!(same["gain"]["mean"], 0.0);
+    let says = |more: &[&str]| {
+        let asked = ["judge", "kan", "--matches", "1", "--worlds", "5", "--option", "rounds=1"];
+        kozyr(&[&asked[..], more].concat())
+    };
+    let own = text(&says(&["--players", "easy,normal", "--by", "easy"]).stdout);
+    assert!(own.contains("(no interval)") && own.contains("over 1 match;"), "{own}");
+    assert!(own.contains("those of easy, which is one of the two"), "{own}");
+    let other = text(&says(&["--players", "easy,normal"]).stdout);
+    assert!(other.contains("those of expert, which is neither of the two"), "{other}");
+    let no_judge = says(&["--players", "easy,normal", "--by", "normal"]);
+    assert_eq!(no_judge.status.code(), Some(2));
+    assert!(text(&no_judge.stderr).contains("a level that searches"), "{no_judge:?}");
     let one = kozyr(&["judge", "variety", "--players", "hard"]);
     assert_eq!(one.status.code(), Some(2));
     assert!(text(&one.stderr).contains("two levels"), "{}", text(&one.stderr));

@@ -1,5 +1,10 @@
 //! Answers the checks of a record.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::Problem;
 use crate::checks::{Answer, Checks, Wrong, read_seat};
 use crate::game::GameExt;

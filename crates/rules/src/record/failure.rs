@@ -1,5 +1,7 @@
 //! What can be wrong with a record.
 
+use alloc::string::String;
+
 use crate::checks::Wrong;
 
 /// The first line of a record that is wrong.

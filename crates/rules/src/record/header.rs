@@ -1,5 +1,10 @@
 //! What stands in a record before its first step: the game, options, names, decks and the start.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::lines::{Line, unknown_line};
 use super::{FORMAT, Failure, Record};
 use crate::game::Game;

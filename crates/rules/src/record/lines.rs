@@ -1,5 +1,8 @@
 //! The lines of a record.
 
+use alloc::format;
+use alloc::string::String;
+
 use super::{FORMAT, Failure};
 use crate::text::{excerpt, is_blank};
 

@@ -1,5 +1,10 @@
 //! Reads records line by line.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::answer::answer;
 use super::header::Header;
 use super::lines::{Line, game_key, is_body, is_kept, lines, unknown_line, words};

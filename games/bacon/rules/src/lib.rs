@@ -148,3 +148,8 @@ pub use score::{Ending, SheetLine};
 pub use start::Start;
 pub use state::{Bacon, Stage};
 pub use view::{OnTable, Possible, SheetRow, View};
+
+/// The examples of the README hold.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

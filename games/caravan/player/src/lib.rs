@@ -37,6 +37,7 @@
 mod normal;
 mod search;
 mod facts;
+mod luck;
 mod open;
 mod weigh;
 mod sight;
@@ -49,8 +50,9 @@ mod tests;
 pub use normal::NormalCaravan;
 pub use search::{Ahead, CaravanKnowledge};
 
-use kozyr_bots::{Grades, Level, Player, Policy, Search};
+use kozyr_bots::{Grades, Level, Player, Policy, Rng, Search};
 use kozyr_caravan::Caravan;
+use kozyr_rules::{BySeat, Step};
 
 /// The bots of Caravan.
 #[derive(Clone, Copy, Debug, Default)]
@@ -74,5 +76,9 @@ impl Player for CaravanPlayer {
 
     fn search(level: Level) -> Search<CaravanKnowledge> {
         search::search(level)
+    }
+
+    fn luck(before: &Caravan, step: &Step<Caravan>, rng: &mut Rng) -> BySeat<f32> {
+        luck::luck(before, step, rng)
     }
 }

@@ -128,3 +128,8 @@ pub use slot::Direction;
 pub use start::Start;
 pub use state::{Caravan, Stage};
 pub use view::{CaravanFacts, NumberFacts, Played, Status, View};
+
+/// The examples of the README hold.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

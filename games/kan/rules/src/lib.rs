@@ -107,3 +107,8 @@ pub use sheet::{DealRow, RoundRow};
 pub use start::Start;
 pub use state::{Kan, Stage};
 pub use view::{Played, Seen, Shown, TrickView, View};
+
+/// The examples of the README hold.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -152,3 +152,8 @@ pub use sheet::{End, SheetRow};
 pub use start::Start;
 pub use state::{Phase10, Stage};
 pub use view::{Goal, Group, View};
+
+/// The examples of the README hold.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -90,3 +90,8 @@ pub use view::{Call, ContractFacts, Played, TrickFacts, View};
 pub const SEATS: usize = 4;
 /// How many tricks a deal has, and cards a hand.
 pub const TRICKS: usize = 13;
+
+/// The examples of the README hold.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
