@@ -1,18 +1,20 @@
 //! The value of decisions, where whole matches are too much luck to compare levels.
 //!
-//! Both levels are asked at every decision of matches that the second one plays. Where they differ,
+//! Both players are asked at every decision of matches that the second one plays. Where they differ,
 //! both actions are played out in the same fresh worlds. That is far less luck than whole matches.
 //! But it relies on the worlds and the playouts of the search of `expert`, and cannot find what
 //! they get wrong.
 
 use kozyr_bots::Rng;
-use kozyr_players::{Level, Player as Bots, choose};
-use kozyr_rules::{BySeat, Game, GameExt, GameOptions, OptionsError, Record, Turn, Viewer};
+use kozyr_players::{Level, Player as Bots};
+use kozyr_programs::{Faults, Hosting};
+use kozyr_rules::{BySeat, Game, GameExt, GameOptions, OptionsError, Record, Seat, Turn, Viewer};
 use serde::Serialize;
 
 use crate::estimate::Estimate;
 use crate::parallel::in_parallel;
-use crate::player::OptionsOf;
+use crate::player::{OptionsOf, Player};
+use crate::programs::Programs;
 use crate::seeds::Purpose;
 
 /// How much to play.
@@ -40,36 +42,53 @@ pub struct Judgement {
     pub gain: Estimate,
     /// Decisions of one seat in a match.
     pub per_seat: f64,
+    /// What the two players did wrong, if they are programs.
+    pub faults: [Faults; 2],
 }
 
-/// Compares the decisions of the first level with those of the second.
+/// Compares the decisions of the first player with those of the second. Programs run there.
 ///
 /// ```
-/// use kozyr_arena::{Judge, judge, options_from};
+/// use kozyr_arena::{Hosting, Judge, judge, options_from};
 /// use kozyr_players::{Level, variety::VarietyPlayer};
 ///
 /// let how = Judge { matches: 2, worlds: 50, seed: 1, threads: 2 };
 /// let levels = [Level::Normal, Level::Random];
-/// let found = judge::<VarietyPlayer>(&options_from("variety", &[]).unwrap(), levels, &how).unwrap();
+/// let options = options_from("variety", &[]).unwrap();
+/// let found = judge::<VarietyPlayer>(&options, levels, &how, &Hosting::default()).unwrap();
 /// assert!(found.different > 0 && found.gain.mean > 0.0, "{found:?}");
 /// ```
 ///
 /// # Errors
-/// If the options make no match.
+/// If the options make no match, or one of the players is [`Player::Open`].
 pub fn judge<P: Bots>(
     options: &OptionsOf<P>,
-    [first, second]: [Level; 2],
+    players: [impl Into<Player>; 2],
     how: &Judge,
+    hosting: &Hosting,
 ) -> Result<Judgement, OptionsError> {
+    let players = players.map(Into::into);
+    if players.contains(&Player::Open) {
+        return Err(OptionsError::new("`open` sees what is hidden; its decisions are not judged"));
+    }
     let seats = options.n_seats();
     let loadouts = BySeat::from_fn(seats, |_| Default::default());
     let record = Record::<P::Game>::new(options.clone(), loadouts, Default::default());
     let opening = record.opening()?;
     let count = usize::try_from(how.matches).unwrap_or(usize::MAX);
     let matches = in_parallel(count, how.threads, |number| {
-        let rng = Purpose::Judged.rng(how.seed, [number as u64, 0]);
-        one_match::<P>(&opening, [first, second], how.worlds, rng)
+        let number = number as u64;
+        let rng = Purpose::Judged.rng(how.seed, [number, 0]);
+        let mut told = Purpose::Programs.rng(how.seed, [number, 0]);
+        let programs =
+            players.map(|player| Programs::<P>::sit(hosting, options, |_| player, &mut told));
+        one_match::<P>(&opening, players, programs, how.worlds, rng)
     });
+    let (matches, of_matches): (Vec<_>, Vec<_>) = matches.into_iter().unzip();
+    let mut faults = [Faults::default(); 2];
+    for of_match in of_matches {
+        faults.iter_mut().zip(of_match).for_each(|(sum, faults)| *sum += faults);
+    }
     let all: Vec<Option<f64>> = matches.into_iter().flatten().collect();
     let gains: Vec<f64> = all.iter().map(|gain| gain.unwrap_or(0.0)).collect();
     let per_seat = all.len() as f64 / (how.matches.max(1) as f64 * seats as f64);
@@ -78,38 +97,53 @@ pub fn judge<P: Bots>(
         different: all.iter().flatten().count() as u64,
         gain: Estimate::within([-1.0, 1.0], &gains),
         per_seat,
+        faults,
     })
 }
 
-/// For each decision of a match what the first level's action gains, if it is another one.
+/// For each decision of a match what the first player's action gains, if it is another one; and
+/// what the players did wrong.
 fn one_match<P: Bots>(
     opening: &P::Game,
-    [first, second]: [Level; 2],
+    [first, second]: [Player; 2],
+    mut programs: [Programs<P>; 2],
     worlds: u32,
     mut rng: Rng,
-) -> Vec<Option<f64>> {
+) -> (Vec<Option<f64>>, [Faults; 2]) {
     let expert = P::search(Level::Expert);
     let mut gains = Vec::new();
     let mut game = opening.clone();
     loop {
         match game.turn() {
-            Turn::Over => return gains,
+            Turn::Over => {
+                let faults = programs.each_ref().map(|programs| {
+                    let mut sum = Faults::default();
+                    Seat::first(game.n_seats()).for_each(|seat| sum += programs.faults(seat));
+                    sum
+                });
+                programs.into_iter().for_each(Programs::leave);
+                return (gains, faults);
+            }
             Turn::Chance => {
                 let deal = game.shuffle(&mut rng);
-                game.deal_unchecked(&deal, &mut |_| {});
+                game.deal_unchecked(&deal, &mut |event| {
+                    programs.iter_mut().for_each(|programs| programs.see(&event));
+                });
             }
             Turn::Seat(seat) => {
                 let view = game.view(Viewer::Seat(seat));
-                let played = choose::<P>(second, &view, rng.bits());
+                let played = programs[1].choose(second, &game, seat, rng.bits());
                 if game.legal().len() > 1 {
-                    let other = choose::<P>(first, &view, rng.bits());
+                    let other = programs[0].choose(first, &game, seat, rng.bits());
                     gains.push((other != played).then(|| {
                         let actions = [other, played];
                         let compared = expert.compare::<P::Game>(&view, &actions, worlds, &mut rng);
                         f64::from(compared.gain(0, 1).mean)
                     }));
                 }
-                game.apply_unchecked(played, &mut |_| {});
+                game.apply_unchecked(played, &mut |event| {
+                    programs.iter_mut().for_each(|programs| programs.see(&event));
+                });
             }
         }
     }

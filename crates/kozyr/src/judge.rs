@@ -2,12 +2,13 @@
 
 use std::io::Write;
 
-use kozyr_arena::{Judge, Judgement, judge, options_from};
-use kozyr_players::{Level, Player, with_player};
+use kozyr_arena::{Judge, Judgement, Player, judge, options_from};
+use kozyr_players::{Player as Bots, with_player};
 use kozyr_rules::Game;
 use serde_json::json;
 
 use crate::arena::{changes, threads};
+use crate::programs::Hosted;
 use crate::{Outcome, built};
 
 /// Asks two levels at every decision of matches, and plays out the decisions that differ.
@@ -21,9 +22,10 @@ use crate::{Outcome, built};
 pub(crate) struct Args {
     /// The game's key
     game: String,
-    /// Two levels: the one to judge, and the one that plays
+    /// Two players: the one to judge, and the one that plays; levels, or `cmd:` and a command for a
+    /// program of your own (docs/bots.md)
     #[arg(long, value_delimiter = ',', required = true, num_args = 1..)]
-    players: Vec<Level>,
+    players: Vec<Player>,
     /// Number of matches
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     matches: u64,
@@ -42,11 +44,13 @@ pub(crate) struct Args {
     /// Print one JSON object instead of text
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    hosted: Hosted,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let &[first, second] = args.players.as_slice() else {
-        anyhow::bail!("--players takes two levels, such as --players expert,hard");
+        anyhow::bail!("--players takes two, such as --players expert,hard");
     };
     let found = with_player!(args.game.as_str(), P => weigh::<P>(args, [first, second]))??;
     if args.json {
@@ -72,10 +76,15 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         gain.mean,
         gain.interval(5),
     )?;
+    for (player, faults) in args.players.iter().zip(found.faults) {
+        if player.program().is_some() {
+            writeln!(out, "{player}: {faults}")?;
+        }
+    }
     Ok(true)
 }
 
-fn weigh<P: Player>(args: &Args, levels: [Level; 2]) -> anyhow::Result<Judgement> {
+fn weigh<P: Bots>(args: &Args, players: [Player; 2]) -> anyhow::Result<Judgement> {
     let options: <P::Game as Game>::Options = options_from(&args.game, &changes(&args.options)?)?;
     let how = Judge {
         matches: args.matches,
@@ -83,5 +92,9 @@ fn weigh<P: Player>(args: &Args, levels: [Level; 2]) -> anyhow::Result<Judgement
         seed: args.seed,
         threads: threads(args.threads),
     };
-    Ok(judge::<P>(&options, levels, &how)?)
+    let hosting = args.hosted.hosting(None);
+    for program in players.into_iter().filter_map(Player::program) {
+        hosting.try_out::<P::Game>(program, &options)?;
+    }
+    Ok(judge::<P>(&options, players, &how, &hosting)?)
 }
