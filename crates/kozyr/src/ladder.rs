@@ -170,7 +170,7 @@ fn against_levels(
     let all = args.games.iter().any(|game| game == "all");
     let games: Vec<&str> =
         if all { keys() } else { args.games.iter().map(String::as_str).collect() };
-    let levels = if args.levels.is_empty() { Level::ALL.as_slice() } else { &args.levels };
+    let levels: &[Level] = if args.levels.is_empty() { &Level::ALL } else { &args.levels };
     let blocks = args.blocks.unwrap_or_default();
     let hosting = args.hosted.hosting(args.out.as_deref());
     let (mut complete, mut found) = (true, Vec::new());

@@ -1,14 +1,14 @@
-//! What is said between the house and a bot, of each game: `docs/bots/KEY.txt`, which
-//! `cargo xtask golden arena` rewrites. And a bot is told what a browser is told, and no more.
+//! What is said between the house and a bot, of each game: `games/GAME/player/transcripts/KEY.txt`,
+//! which `cargo xtask golden arena` rewrites. And a bot is told what a browser is told, and no more.
 
 use std::fs;
 use std::path::Path;
 
 use kozyr_arena::{Budget, Contest, Hosting, Player, Rotations, Stderr, options_from};
 use kozyr_games::{AnyGame, AnyView, Setup, StepText};
-use kozyr_players::{Player as Bots, with_player};
+use kozyr_players::Player as Bots;
 use kozyr_programs::{FromBot, ToBot};
-use kozyr_rules::{Seat, Turn, Viewer};
+use kozyr_rules::{Game, Seat, Turn, Viewer};
 use serde_json::{Value, json};
 
 /// A bot that writes down what it is told and what it says. It asks all it may ask, plays something
@@ -128,7 +128,7 @@ fn agrees(key: &str, lines: &[(bool, Value)]) {
         AnyGame::new(&Setup { key: key.to_owned(), ..Setup::default() }).expect("a game");
     let mut views = lines.iter().map(|(_, line)| line).filter(|line| line["type"] == "view");
     let (me, mut events, mut n) = (Seat::new(0), Vec::new(), 0);
-    let mut same = |told: &Value, game: &AnyGame, events: &mut Vec<Value>| {
+    let same = |told: &Value, game: &AnyGame, events: &mut Vec<Value>| {
         let seen = serde_json::to_value(game.view(Viewer::Seat(me))).expect("views are JSON");
         assert_eq!(told["view"], seen, "{key}: another view");
         assert_eq!(told["events"], Value::Array(core::mem::take(events)), "{key}: other events");
@@ -166,20 +166,32 @@ fn agrees(key: &str, lines: &[(bool, Value)]) {
     assert!(views.next().is_none(), "{key}: more views than turns");
 }
 
-#[test]
-fn bots_are_told_what_the_transcripts_say_and_what_a_browser_is_told() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bots");
-    let refresh = std::env::var_os("UPDATE_GOLDEN").is_some();
-    for key in kozyr_games::keys() {
-        let lines = with_player!(key, P => lines::<P>(key)).expect("a game");
-        agrees(key, &lines);
-        let text = transcript(&lines);
-        let path = folder.join(format!("{key}.txt"));
-        if refresh {
-            fs::create_dir_all(&folder).expect("a folder");
-            fs::write(&path, &text).expect("a writable folder");
-        }
-        let found = fs::read_to_string(&path).unwrap_or_default();
-        assert!(found == text, "docs/bots/{key}.txt is stale: run `cargo xtask golden arena`");
+fn check<P: Bots>(key: &str) {
+    let lines = lines::<P>(key);
+    agrees(key, &lines);
+    let text = transcript(&lines);
+    let path = Path::new(P::LITMUS).with_file_name("transcripts").join(format!("{key}.txt"));
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a writable folder");
+        fs::write(&path, &text).expect("a writable folder");
     }
+    let found = fs::read_to_string(&path).unwrap_or_default();
+    let name = path.display();
+    assert!(found == text, "{name} is stale: run `cargo xtask golden arena` and look at it");
 }
+
+macro_rules! tests {
+    ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
+        $(
+            #[test]
+            fn $key() {
+                type Bots = kozyr_players::$key::$Player;
+                for preset in <<Bots as kozyr_players::Player>::Game as Game>::ABOUT.presets {
+                    check::<Bots>(preset.key);
+                }
+            }
+        )+
+    };
+}
+
+kozyr_games::games!(tests);
