@@ -131,15 +131,14 @@ impl Hosting {
         }
     }
 
-    fn take(&self, program: Program) -> Result<Process, StartError> {
-        let waiting = self.idle().get_mut(&program).and_then(Vec::pop);
-        match waiting {
-            Some(process) => Ok(process),
-            None => {
-                let number = self.0.started.fetch_add(1, Ordering::Relaxed) + 1;
-                Process::start(program, number, &self.0.stderr)
-            }
-        }
+    /// A process that waits for a match.
+    fn waiting(&self, program: Program) -> Option<Process> {
+        self.idle().get_mut(&program).and_then(Vec::pop)
+    }
+
+    fn start(&self, program: Program) -> Result<Process, StartError> {
+        let number = self.0.started.fetch_add(1, Ordering::Relaxed) + 1;
+        Process::start(program, number, &self.0.stderr)
     }
 
     fn idle(&self) -> std::sync::MutexGuard<'_, BTreeMap<Program, Vec<Process>>> {
@@ -219,9 +218,16 @@ impl<G: Notation> Seated<G> {
         if self.process.is_some() {
             return Ok(());
         }
-        let mut process = self.hosting.take(self.program).map_err(NotReady::Start)?;
-        process.say(line(&ToBot::Hello(self.hello.clone())));
-        let until = Instant::now() + Duration::from_millis(self.hello.budget.start_ms);
+        let waited = self.hosting.waiting(self.program);
+        let mut has_waited = waited.is_some();
+        let mut process = match waited {
+            Some(process) => process,
+            None => self.hosting.start(self.program).map_err(NotReady::Start)?,
+        };
+        let hello = line(&ToBot::Hello(self.hello.clone()));
+        let budget = Duration::from_millis(self.hello.budget.start_ms);
+        process.say(hello.clone());
+        let mut until = after(Instant::now(), budget);
         let wrong = |fault, message: String| Err(NotReady::Wrong(Wrong::new(fault, message)));
         loop {
             match process.hear(until) {
@@ -229,8 +235,17 @@ impl<G: Notation> Seated<G> {
                     process.kill();
                     return wrong(Fault::Late, "has not said hello".to_owned());
                 }
+                // It ended between two matches, and nobody has waited for it there.
+                Heard::End if has_waited => {
+                    process = self.hosting.start(self.program).map_err(NotReady::Start)?;
+                    process.say(hello.clone());
+                    until = after(Instant::now(), budget);
+                    has_waited = false;
+                }
                 Heard::End => return wrong(Fault::Died, process.end()),
-                Heard::Unreadable(problem) => return wrong(Fault::Illegal, problem.to_owned()),
+                Heard::Unreadable(problem) => {
+                    return wrong(Fault::Illegal, format!("wrote something else: {problem}"));
+                }
                 Heard::Line(text) => match serde_json::from_str(&text) {
                     Ok(FromBot::Hello { protocol, .. }) => {
                         if let Some(other) = protocol.filter(|&other| other != PROTOCOL) {
@@ -241,7 +256,12 @@ impl<G: Notation> Seated<G> {
                         return Ok(());
                     }
                     // An answer that came too late for the match before.
-                    Ok(FromBot::Act { .. } | FromBot::Legal { .. } | FromBot::Form { .. }) => {}
+                    Ok(FromBot::Act { .. } | FromBot::Legal { .. } | FromBot::Form { .. })
+                        if Instant::now() < until => {}
+                    Ok(_) => {
+                        process.kill();
+                        return wrong(Fault::Late, "has not said hello".to_owned());
+                    }
                     Err(error) => {
                         let message = format!("wrote `{}`: {error}", excerpt(&text));
                         return wrong(Fault::Illegal, message);
@@ -307,7 +327,7 @@ impl<G: Notation> Seated<G> {
         self.events.clear();
         let start = Instant::now();
         let own = Duration::from_millis(self.hosting.0.budget.action_ms);
-        let answer = self.answer(game, &view, &legal, start + own + self.bank);
+        let answer = self.answer(game, &view, &legal, after(start, own.saturating_add(self.bank)));
         self.bank = self.bank.saturating_sub(start.elapsed().saturating_sub(own));
         answer
     }
@@ -328,17 +348,7 @@ impl<G: Notation> Seated<G> {
             let text = match process.hear(until) {
                 Heard::Line(text) => text,
                 Heard::Unreadable(problem) => return wrong(problem.to_owned()),
-                Heard::Nothing => {
-                    let Budget { action_ms, .. } = self.hosting.0.budget;
-                    let left = self.bank.as_millis();
-                    return Err(Wrong::new(
-                        Fault::Late,
-                        format!(
-                            "there was no answer in the {action_ms} ms of an action and the {left} ms \
-                             left in the bank"
-                        ),
-                    ));
-                }
+                Heard::Nothing => return Err(self.late()),
                 Heard::End => {
                     let message = format!("the program {}", process.end());
                     self.process = None;
@@ -363,8 +373,11 @@ impl<G: Notation> Seated<G> {
                 }
             };
             if n < self.n {
-                // It came too late, and that has been told.
-                continue;
+                // It came too late, and that has been told. However many there are, they gain no time.
+                if Instant::now() < until {
+                    continue;
+                }
+                return Err(self.late());
             }
             if n > self.n {
                 return wrong(format!("n is {n}; the action asked for is that of n {}", self.n));
@@ -382,6 +395,14 @@ impl<G: Notation> Seated<G> {
             };
             self.say(&told);
         }
+    }
+
+    fn late(&self) -> Wrong {
+        let (own, left) = (self.hosting.0.budget.action_ms, self.bank.as_millis());
+        let message = format!(
+            "there was no answer in the {own} ms of an action and the {left} ms left in the bank"
+        );
+        Wrong::new(Fault::Late, message)
     }
 
     fn legal(&self, game: &G, text: &str) -> Result<G::Action, Wrong> {
@@ -449,6 +470,12 @@ impl<G: Notation + Sampling> Seated<G> {
         }
         Decision { action, fault: Some(fault), forfeit }
     }
+}
+
+/// The moment so long after another; for a time that no clock counts to, one in a year.
+fn after(start: Instant, time: Duration) -> Instant {
+    const YEAR: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+    start.checked_add(time.min(YEAR)).unwrap_or(start)
 }
 
 fn texts<A: fmt::Display>(actions: &[A]) -> Vec<String> {

@@ -3,13 +3,16 @@
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::hosting::Stderr;
 use crate::message::MAX_MESSAGE;
 use crate::program::Program;
+
+/// How many lines of a bot wait to be read; then it waits.
+const UNREAD: usize = 256;
 
 /// How long a bot may take to end once its input has ended; then it is killed.
 const GRACE: Duration = Duration::from_millis(500);
@@ -98,7 +101,7 @@ impl Process {
             thread::spawn(move || prefixed(BufReader::new(output), number));
         }
         let (lines, to_write) = mpsc::channel();
-        let (hear, heard) = mpsc::channel();
+        let (hear, heard) = mpsc::sync_channel(UNREAD);
         if let Some(input) = child.stdin.take() {
             thread::spawn(move || write(input, &to_write));
         }
@@ -169,7 +172,7 @@ fn write(mut input: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-fn read(mut output: impl BufRead, hear: &Sender<Result<String, &'static str>>) {
+fn read(mut output: impl BufRead, hear: &SyncSender<Result<String, &'static str>>) {
     loop {
         let said = match line(&mut output) {
             Ok(Some(Ok(line))) if line.trim().is_empty() => continue,

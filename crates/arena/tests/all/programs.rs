@@ -149,6 +149,18 @@ fn who_ends_is_started_again() {
 }
 
 #[test]
+fn who_ends_between_matches_has_done_nothing_wrong() {
+    let act = "say(type='act', n=n, action=first)";
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = script(act).replace("else: print", "else: sys.exit(0)\n    if 0: print");
+    let contest = contest(with_script(&folder, &text), BUDGET, folder.path()).expect("it starts");
+    for number in 0..2 {
+        let played = contest.play(0, number, false);
+        assert!(played.shares.iter().all(|share| share.faults.is_none()), "{played:?}");
+    }
+}
+
+#[test]
 fn what_cannot_be_started_is_said_before_anything_is_played() {
     let folder = tempfile::tempdir().expect("a folder");
     let error = |player: Player| {
