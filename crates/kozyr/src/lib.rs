@@ -134,6 +134,7 @@
 //! | `write_a_bot` | a policy of one's own, measured against `normal` |
 //! | `analyse_a_record` | reading a record, facts about deals and decisions |
 //! | `run_an_arena` | levels on equal deals, with intervals |
+//! | `search_bot` | a program of its own that plays every game in the arena (`docs/bots.md`) |
 //! | `host_in_process` | a table with bots and a person, without a network |
 //!
 //! | crate | for |

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use kozyr_arena::{Budget, Hosting, Stderr};
+use kozyr_programs::{Budget, Hosting, Stderr};
 
 /// The budget of players that are programs (`cmd:…`).
 #[derive(clap::Args)]
