@@ -12,33 +12,9 @@ use kozyr_rules::{Game, Seat, Turn, Viewer};
 use serde_json::{Value, json};
 
 /// A bot that writes down what it is told and what it says. It asks all it may ask, plays something
-/// illegal once and otherwise one of its actions in turn.
-const SCRIBE: &str = r#"
-import json, sys
-def say(**m):
-    line = json.dumps(m, separators=(",", ":"), ensure_ascii=False)
-    print("< " + line, file=sys.stderr)
-    print(line, flush=True)
-def hear():
-    line = sys.stdin.readline()
-    if line:
-        print("> " + line, end="", file=sys.stderr)
-    return line and json.loads(line)
-may_ask = []
-while told := hear():
-    if told["type"] == "hello":
-        may_ask = told["may_ask"]
-        say(type="hello", protocol=1, name="scribe")
-    elif told["type"] == "view":
-        n, legal = told["n"], told.get("legal")
-        if legal is None or n == 1:
-            say(type="legal", n=n)
-            legal = hear()["actions"]
-        if "form" in may_ask and n == 1:
-            say(type="form", n=n, cards=[])
-            hear()
-        say(type="act", n=n, action="fold" if n == 2 else legal[n * 7 % len(legal)])
-"#;
+/// illegal once and otherwise one of its actions in turn. Its name, which stands in records, is the
+/// same everywhere: tests run in the folder of their crate.
+const SCRIBE: &str = "cmd:python3 tests/all/scribe.py";
 
 /// Bytes of a text that a transcript shows; records and lists are longer.
 const SHOWN: usize = 1_000;
@@ -49,10 +25,8 @@ const DECISIONS: u64 = 3;
 /// The lines of one match, as the scribe wrote them down: to the bot (`true`) or from it.
 fn lines<P: Bots>(key: &str) -> Vec<(bool, Value)> {
     let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("scribe.py");
-    fs::write(&path, SCRIBE).expect("a writable folder");
     let options = options_from(key, &[]).expect("the default options");
-    let scribe: Player = format!("cmd:python3 '{}'", path.display()).parse().expect("a command");
+    let scribe: Player = SCRIBE.parse().expect("a command");
     let opening = AnyGame::new(&Setup { key: key.to_owned(), ..Setup::default() });
     let mut players = vec!["random".parse().expect("a level"); opening.expect("a game").n_seats()];
     players[0] = scribe;
