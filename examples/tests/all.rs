@@ -9,6 +9,9 @@ mod run_an_arena;
 #[path = "../write_a_bot.rs"]
 mod write_a_bot;
 
+#[path = "all/bots.rs"]
+mod bots;
+
 #[test]
 fn write_a_bot_runs() {
     write_a_bot::main();

@@ -30,7 +30,8 @@ pub(crate) fn refresh(args: &[String]) -> Result<bool> {
     shell::step(&what, "2 minutes and the build", || shell::must(command))?;
     println!("\nChanged, to be read before it is committed:");
     let mut git = Command::new("git");
-    git.current_dir(shell::root()).args(["status", "--short", "--", "crates", "games", "web"]);
+    git.current_dir(shell::root())
+        .args(["status", "--short", "--", "crates", "docs", "games", "web"]);
     shell::must(git)?;
     Ok(true)
 }

@@ -3,13 +3,15 @@
 use std::time::Instant;
 
 use kozyr_players::Player as Bots;
+use kozyr_programs::{Faults, Hosting, Outcome, StartError};
 use kozyr_rules::{
-    BySeat, Game, GameExt, GameOptions, Notation, OptionsError, Record, Seat, SeatSet, Step, Turn,
+    BySeat, Game, GameExt, GameOptions, OptionsError, Record, Seat, SeatSet, Step, Turn,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::estimate::Estimate;
 use crate::player::{ActionOf, OptionsOf, Player};
+use crate::programs::Programs;
 use crate::seeds::Purpose;
 use crate::stats::Sides;
 use crate::times::Times;
@@ -25,6 +27,9 @@ pub struct Share {
     pub seats: f64,
     /// The times of its decisions.
     pub times: Times,
+    /// What it did wrong, if it is a program.
+    #[serde(default, skip_serializing_if = "Faults::is_none")]
+    pub faults: Faults,
 }
 
 /// The result of a block.
@@ -76,6 +81,7 @@ impl Share {
         self.score += other.score;
         self.seats += other.seats;
         self.times.merge(&other.times);
+        self.faults += other.faults;
     }
 }
 
@@ -118,6 +124,7 @@ pub struct Rotations<P: Bots> {
     players: Vec<Player>,
     levels: Vec<Player>,
     seed: u64,
+    hosting: Hosting,
 }
 
 impl<P: Bots> Rotations<P> {
@@ -144,7 +151,16 @@ impl<P: Bots> Rotations<P> {
             )));
         }
         let levels = distinct(&players);
-        Ok(Self { record, opening, players, levels, seed })
+        Ok(Self { record, opening, players, levels, seed, hosting: Hosting::default() })
+    }
+
+    /// The same with programs that run there, each of which has been tried out.
+    ///
+    /// # Errors
+    /// If a program cannot be started or does not say hello.
+    pub fn hosted(self, hosting: &Hosting) -> Result<Self, StartError> {
+        try_out::<P>(&self.levels, hosting, &self.record.options)?;
+        Ok(Self { hosting: hosting.clone(), ..self })
     }
 
     /// Who sits at a seat in this rotation.
@@ -153,7 +169,13 @@ impl<P: Bots> Rotations<P> {
         self.players[(seat.idx() + (rotation % n as u64) as usize) % n]
     }
 
-    fn play_out(&self, block: u64, rotation: u64, shares: &mut [Share]) -> Played<P> {
+    fn play_out(
+        &self,
+        block: u64,
+        rotation: u64,
+        programs: &mut Programs<P>,
+        shares: &mut [Share],
+    ) -> Played<P> {
         let mut game = self.opening.clone();
         let mut steps = Vec::new();
         let mut deals = 0;
@@ -167,13 +189,14 @@ impl<P: Bots> Rotations<P> {
                     let mut rng = Purpose::Deals.rng(self.seed, [block, deals]);
                     deals += 1;
                     let deal = game.shuffle(&mut rng);
-                    game.deal_unchecked(&deal, &mut |_| {});
+                    game.deal_unchecked(&deal, &mut |event| programs.see(&event));
                     steps.push(Step::Deal(deal));
                 }
                 Turn::Seat(seat) => {
                     let level = self.level_of(rotation, seat);
-                    let share = &mut shares[place(&self.levels, level)];
-                    let action = act::<P>(&mut game, seat, level, bots.bits(), &mut share.times);
+                    let times = &mut shares[place(&self.levels, level)].times;
+                    programs.after(steps.len());
+                    let action = act::<P>(&mut game, seat, level, bots.bits(), times, programs);
                     steps.push(Step::Act(seat, action));
                 }
             }
@@ -204,9 +227,13 @@ impl<P: Bots> Contest for Rotations<P> {
 
     fn play(&self, block: u64, number: u64, record: bool) -> Match {
         let mut shares = vec![Share::default(); self.levels.len()];
-        let (game, steps) = self.play_out(block, number, &mut shares);
-        let (winners, scores) = (game.winners(), game.scores());
-        let won = won(&game);
+        let mut rng = Purpose::Programs.rng(self.seed, [block, number]);
+        let options = &self.record.options;
+        let who = |seat| self.level_of(number, seat);
+        let mut programs = Programs::sit(&self.hosting, options, who, &mut rng);
+        let (game, steps) = self.play_out(block, number, &mut programs, &mut shares);
+        let outcome = Outcome::of(&game, programs.forfeits());
+        let (winners, scores, won) = (outcome.winners, &outcome.scores, outcome.won(&game));
         let mut points = 0.0;
         for seat in Seat::first(game.n_seats()) {
             let level = self.level_of(number, seat);
@@ -214,34 +241,24 @@ impl<P: Bots> Contest for Rotations<P> {
             share.seats += 1.0;
             share.score += f64::from(scores[seat]);
             share.wins += won[seat];
+            share.faults += programs.faults(seat);
             if winners.contains(seat) && level == self.levels[0] {
                 points += 1.0 / real(winners.len().max(1));
             }
         }
-        let names = |seat| self.level_of(number, seat).name();
-        let record = record.then(|| to_text(&self.record, steps, names));
+        let record = programs.end(&game, &self.record, steps, record, |seat| who(seat).name());
         Match { points, shares, record }
     }
 }
 
-/// The record of a match with these steps, by players with these names.
-fn to_text<G: Notation>(
-    empty: &Record<G>,
-    steps: Vec<Step<G>>,
-    name: impl Fn(Seat) -> &'static str,
-) -> String {
-    let mut record = empty.clone();
-    record.steps = steps;
-    record.names = BySeat::from_fn(record.names.len(), |seat| Some(name(seat).to_owned()));
-    record.to_text().expect("a match played by the rules has a record")
-}
-
-/// What each seat has won of a match that is over: 1 for every member of a side that won it,
-/// divided by the number of sides that share it.
-pub(crate) fn won<G: Game>(game: &G) -> BySeat<f64> {
-    let winners = game.winners();
-    let sides = real(G::teams(game.options()).among(winners).max(1));
-    BySeat::from_fn(game.n_seats(), |seat| if winners.contains(seat) { 1.0 / sides } else { 0.0 })
+/// Tries out the programs among these players.
+fn try_out<P: Bots>(
+    players: &[Player],
+    hosting: &Hosting,
+    options: &OptionsOf<P>,
+) -> Result<(), StartError> {
+    let mut programs = players.iter().filter_map(|player| player.program());
+    programs.try_for_each(|program| hosting.try_out::<P::Game>(program, options))
 }
 
 /// Plays what a level chooses.
@@ -251,11 +268,12 @@ fn act<P: Bots>(
     level: Player,
     seed: u64,
     times: &mut Times,
+    programs: &mut Programs<P>,
 ) -> ActionOf<P> {
     let start = Instant::now();
-    let action = level.choose::<P>(game, seat, seed);
+    let action = programs.choose(level, game, seat, seed);
     times.add(start.elapsed());
-    let done = game.apply(seat, action, &mut |_| {});
+    let done = game.apply(seat, action, &mut |event| programs.see(&event));
     assert!(
         done.is_ok(),
         "{level} of {} played {action}, which is refused: {done:?}",
@@ -277,6 +295,7 @@ pub struct FirstDeals<P: Bots> {
     opening: P::Game,
     levels: [Player; 2],
     seed: u64,
+    hosting: Hosting,
 }
 
 impl<P: Bots> FirstDeals<P> {
@@ -303,7 +322,17 @@ impl<P: Bots> FirstDeals<P> {
         let n = options.n_seats();
         let loadouts = BySeat::from_fn(n, |_| Default::default());
         let record = Record::<P::Game>::new(options.clone(), loadouts, Default::default());
-        Ok(Self { opening: record.opening()?, record, levels, seed })
+        let hosting = Hosting::default();
+        Ok(Self { opening: record.opening()?, record, levels, seed, hosting })
+    }
+
+    /// The same with programs that run there, each of which has been tried out.
+    ///
+    /// # Errors
+    /// If a program cannot be started or does not say hello.
+    pub fn hosted(self, hosting: &Hosting) -> Result<Self, StartError> {
+        try_out::<P>(&self.levels, hosting, &self.record.options)?;
+        Ok(Self { hosting: hosting.clone(), ..self })
     }
 }
 
@@ -327,28 +356,41 @@ impl<P: Bots> Contest for FirstDeals<P> {
     fn play(&self, block: u64, number: u64, record: bool) -> Match {
         let mut game = self.opening.clone();
         let deal = game.shuffle(&mut Purpose::Deals.rng(self.seed, [block, 0]));
-        game.deal_unchecked(&deal, &mut |_| {});
+        let mut dealt = Vec::new();
+        game.deal_unchecked(&deal, &mut |event| dealt.push(event));
         let named = game.sides().iter().next().unwrap_or(SeatSet::EMPTY);
         let first = usize::from(number != 0);
         let second = 1 - first;
         let who = |seat| if named.contains(seat) { first } else { second };
+        let mut rng = Purpose::Programs.rng(self.seed, [block, number]);
+        let options = &self.record.options;
+        let player = |seat| self.levels[who(seat)];
+        let mut programs = Programs::<P>::sit(&self.hosting, options, player, &mut rng);
+        dealt.iter().for_each(|event| programs.see(event));
         let mut shares = vec![Share::default(); 2];
         let mut bots = Purpose::Bots.rng(self.seed, [block, number]);
         let mut steps = vec![Step::Deal(deal)];
         while let Turn::Seat(seat) = game.turn() {
             let level = self.levels[who(seat)];
             let times = &mut shares[who(seat)].times;
-            let action = act::<P>(&mut game, seat, level, bots.bits(), times);
+            programs.after(steps.len());
+            let action = act::<P>(&mut game, seat, level, bots.bits(), times, &mut programs);
             steps.push(Step::Act(seat, action));
         }
-        let won = P::deal_winners(&game) == Some(named);
+        let (ours, theirs) = (programs.forfeits().and(named), programs.forfeits().without(named));
+        let won = match (ours.is_empty(), theirs.is_empty()) {
+            (true, true) => P::deal_winners(&game) == Some(named),
+            (lost_by_none, _) => lost_by_none,
+        };
+        for seat in Seat::first(game.n_seats()) {
+            shares[who(seat)].faults += programs.faults(seat);
+        }
         shares.iter_mut().for_each(|share| share.seats += 1.0);
         // Each level is the named side in one deal of two, and the score is a mean over both.
         shares[first].score += 2.0 * f64::from(u8::from(won));
         shares[if won { first } else { second }].wins += 1.0;
         let points = f64::from(u8::from(won == (first == 0)));
-        let record =
-            record.then(|| to_text(&self.record, steps, |seat| self.levels[who(seat)].name()));
+        let record = programs.end(&game, &self.record, steps, record, |seat| player(seat).name());
         Match { points, shares, record }
     }
 }

@@ -18,9 +18,13 @@
 //! assert_eq!(error.to_string(), "no seat is to act at the end: deal");
 //! ```
 
+use kozyr_bots::Rng;
 use kozyr_players::{Level, Player as Bots, choose};
+use kozyr_programs::{Fault, Hosting};
 use kozyr_rules::record::{Failure, run};
 use kozyr_rules::{Checks, Game, GameExt, Seat, TextError, Turn, Viewer};
+
+use crate::player::Player;
 
 /// A position and what is wanted there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +41,17 @@ pub struct Litmus {
     pub proof: String,
     /// The record that leads there.
     pub record: String,
+}
+
+/// What a player does in a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The action as text.
+    pub action: String,
+    /// Whether it is a wanted one. A random action in place of a program's is none.
+    pub good: bool,
+    /// What the program did wrong, if it did.
+    pub fault: Option<Fault>,
 }
 
 /// What is wrong with a file of positions.
@@ -193,6 +208,46 @@ impl Litmus {
                 (action, good)
             })
             .collect())
+    }
+
+    /// The answers of any player, with each of these seeds. A program is seated anew for each, and
+    /// runs there.
+    ///
+    /// ```
+    /// use kozyr_arena::{Fault, Hosting, Player, litmus};
+    /// use kozyr_players::{Player as _, caravan::CaravanPlayer};
+    ///
+    /// let path = format!("{}/positions.txt", CaravanPlayer::LITMUS);
+    /// let positions = litmus::parse(&std::fs::read_to_string(path).unwrap()).unwrap();
+    /// let player: Player = "cmd:no-such-program".parse().unwrap();
+    /// let answers = positions[0].ask::<CaravanPlayer>(player, &Hosting::default(), 1..=3).unwrap();
+    /// assert!(answers.iter().all(|answer| !answer.good && answer.fault == Some(Fault::Died)));
+    /// ```
+    ///
+    /// # Errors
+    /// If the position is wrong.
+    pub fn ask<P: Bots>(
+        &self,
+        player: Player,
+        hosting: &Hosting,
+        seeds: impl IntoIterator<Item = u64>,
+    ) -> Result<Vec<Answer>, PositionError> {
+        let (game, seat) = self.position::<P::Game>()?;
+        let answer = |seed| {
+            let mut fault = None;
+            let action = player.choose::<P>(&game, seat, seed).or_else(|| {
+                let program = player.program()?;
+                let mut seated = hosting.sit::<P::Game>(program, game.options(), seat, seed);
+                let decision = seated.decide(&game, &mut Rng::new(seed));
+                fault = decision.fault;
+                seated.leave();
+                Some(decision.action)
+            });
+            let action = action.expect("who is no program has an action").to_string();
+            let good = fault.is_none() && self.actions.contains(&action) == self.wanted;
+            Answer { action, good, fault }
+        };
+        Ok(seeds.into_iter().map(answer).collect())
     }
 
     /// Whether a level does what is wanted with at least two of the seeds 1, 2 and 3.

@@ -8,15 +8,17 @@ use std::path::{Path, PathBuf};
 
 use kozyr_bots::Rng;
 use kozyr_players::Player as Bots;
+use kozyr_programs::Outcome;
 use kozyr_rules::record::Failure;
 use kozyr_rules::{BySeat, Game, GameExt, Record, ReplayError, Seat, Step, Turn};
 use serde::Serialize;
 
-use crate::contest::{distinct, won};
+use crate::contest::distinct;
 use crate::estimate::Estimate;
 use crate::journal::{JournalError, read_finished, read_plan, record_path};
 use crate::parallel::in_parallel;
 use crate::player::Player;
+use crate::programs::forfeits;
 use crate::seeds::Purpose;
 
 /// What a match brought each seat, in parts of a match won.
@@ -121,7 +123,8 @@ pub fn luck_of_match<P: Bots>(record: &Record<P::Game>, seed: u64) -> Result<Luc
     if game.turn() != Turn::Over {
         return Err(LuckError::NotOver);
     }
-    Ok(Luck { won: won(&game), deals, draws })
+    let won = Outcome::of(&game, forfeits(record)).won(&game);
+    Ok(Luck { won, deals, draws })
 }
 
 /// The sums over the seats of each level in a match: seats, won, deals, draws.

@@ -5,6 +5,7 @@ use core::str::FromStr;
 
 use kozyr_bots::{Budget, Knowledge, Method, Policy, Rng, Search};
 use kozyr_players::{Level, Player as Bots, UnknownLevel, choose};
+use kozyr_programs::{BadProgram, Program};
 use kozyr_rules::{BySeat, Game, Sampling, Seat, Viewer};
 
 /// The options of the game that bots play.
@@ -12,7 +13,7 @@ pub(crate) type OptionsOf<P> = <<P as Bots>::Game as Game>::Options;
 /// The actions of the game that bots play.
 pub(crate) type ActionOf<P> = <<P as Bots>::Game as Game>::Action;
 
-/// A level, or [`Player::Open`], to compare levels with.
+/// A level, [`Player::Open`] to compare levels with, or a program.
 ///
 /// ```
 /// use kozyr_arena::Player;
@@ -20,6 +21,8 @@ pub(crate) type ActionOf<P> = <<P as Bots>::Game as Game>::Action;
 ///
 /// assert_eq!("hard".parse(), Ok(Player::Level(Level::Hard)));
 /// assert_eq!("open".parse(), Ok(Player::Open));
+/// let program: Player = "cmd:python3 mybot.py".parse().unwrap();
+/// assert_eq!(program.name(), "cmd:python3 mybot.py");
 /// assert!("psychic".parse::<Player>().is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +32,8 @@ pub enum Player {
     /// The search of `hard` with everything known that is hidden: it plays its candidates out in
     /// the true world only. It cannot sit at a table. It shows how much there is to gain.
     Open,
+    /// A program that is told what its seat may see, in whichever language it is written.
+    Program(Program),
 }
 
 impl Player {
@@ -37,13 +42,29 @@ impl Player {
         match self {
             Self::Level(level) => level.name(),
             Self::Open => "open",
+            Self::Program(program) => program.name(),
         }
     }
 
-    /// Its action in a state in which `seat` is to act. The same seed gives the same action.
-    pub(crate) fn choose<P: Bots>(self, game: &P::Game, seat: Seat, seed: u64) -> ActionOf<P> {
-        let view = game.view(Viewer::Seat(seat));
+    /// The program, if it is one.
+    pub const fn program(self) -> Option<Program> {
         match self {
+            Self::Program(program) => Some(program),
+            Self::Level(_) | Self::Open => None,
+        }
+    }
+
+    /// Its action in a state in which `seat` is to act. The same seed gives the same action. A
+    /// program is asked where it is seated, and has none here.
+    pub(crate) fn choose<P: Bots>(
+        self,
+        game: &P::Game,
+        seat: Seat,
+        seed: u64,
+    ) -> Option<ActionOf<P>> {
+        let view = game.view(Viewer::Seat(seat));
+        Some(match self {
+            Self::Program(_) => return None,
             Self::Level(level) => choose::<P>(level, &view, seed),
             Self::Open => {
                 let Search { knowledge, budget, .. } = P::search(Level::Hard);
@@ -52,14 +73,22 @@ impl Player {
                 let search = Search { knowledge, method: Method::Flat, budget };
                 Policy::<P::Game>::choose(&search, &view, &mut Rng::new(seed))
             }
-        }
+        })
     }
 }
 
-/// A word that names neither a level nor `open`.
+/// A text that names no player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}; and `open`, which sees all that is hidden")]
-pub struct UnknownPlayer(#[from] UnknownLevel);
+pub enum UnknownPlayer {
+    /// It is neither a level nor `open`.
+    #[error(
+        "{0}; and `open`, which sees all that is hidden; and `cmd:` with a program, such as `cmd:python3 mybot.py`"
+    )]
+    Level(#[from] UnknownLevel),
+    /// It is meant to be a program.
+    #[error(transparent)]
+    Program(#[from] BadProgram),
+}
 
 impl From<Level> for Player {
     fn from(level: Level) -> Self {
@@ -79,6 +108,9 @@ impl FromStr for Player {
     fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
         if name == Self::Open.name() {
             return Ok(Self::Open);
+        }
+        if Program::is_meant(name) {
+            return Ok(Self::Program(name.parse()?));
         }
         Ok(Self::Level(name.parse()?))
     }

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
+use kozyr_programs::Faults;
 use serde::Serialize;
 
 use crate::contest::{Block, Contest, Match, Share};
@@ -37,6 +38,8 @@ pub struct Standing {
     pub score: Estimate,
     /// The times of its decisions.
     pub times: Times,
+    /// What it did wrong, if it is a program.
+    pub faults: Faults,
 }
 
 /// The result of a contest.
@@ -236,15 +239,17 @@ impl<C: Contest> Counted<'_, C> {
                     let values = self.blocks.iter().map(|block| value(&block.shares[i]));
                     values.collect::<Vec<_>>()
                 };
-                let mut times = Times::default();
+                let (mut times, mut faults) = (Times::default(), Faults::default());
                 for block in &self.blocks {
                     times.merge(&block.shares[i].times);
+                    faults += block.shares[i].faults;
                 }
                 Standing {
                     level,
                     win_share: Estimate::share(&column(|share| share.wins / share.seats)),
                     score: self.contest.score(&column(|share| share.score / share.seats)),
                     times,
+                    faults,
                 }
             })
             .collect();

@@ -15,6 +15,8 @@ pub(crate) enum Purpose {
     Luck,
     /// A match in which positions are looked for.
     Positions,
+    /// What programs are told to draw from.
+    Programs,
 }
 
 impl Purpose {

@@ -12,6 +12,7 @@ use kozyr_players::{Player as Bots, with_player};
 use kozyr_rules::Game;
 use serde_json::{Value, json};
 
+use crate::programs::Hosted;
 use crate::{Outcome, built};
 
 /// Plays bots against bots on equal deals, rotated over all seats.
@@ -25,7 +26,8 @@ pub(crate) struct Args {
     /// The game's key
     game: String,
     /// Levels by seat, repeated over the seats and rotated; `open` is `hard` that sees everything
-    /// hidden, to measure how much there is to gain
+    /// hidden, to measure how much there is to gain; `cmd:` and a command, such as
+    /// `"cmd:python3 mybot.py"`, is a program of your own (docs/bots.md)
     #[arg(long, value_delimiter = ',', required = true, num_args = 1..)]
     players: Vec<Player>,
     /// Max number of blocks of deals; each is played once in every rotation
@@ -63,6 +65,8 @@ pub(crate) struct Args {
     /// Print one JSON object instead of text
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    hosted: Hosted,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
@@ -74,6 +78,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         return with_player!(args.game.as_str(), P => {
             let options = options_from(&args.game, &changes)?;
             let contest = FirstDeals::<P>::new(&options, [first, second], args.seed)?;
+            let contest = contest.hosted(&args.hosted.hosting(args.out.as_deref()))?;
             contend(args, &contest, &changes, out)
         })?;
     }
@@ -94,6 +99,7 @@ pub(crate) fn changes(options: &[String]) -> anyhow::Result<Vec<(String, String)
 fn rotate<P: Bots>(args: &Args, changes: &[(String, String)], out: &mut impl Write) -> Outcome {
     let options: <P::Game as Game>::Options = options_from(&args.game, changes)?;
     let contest = Rotations::<P>::new(&options, &args.players, args.seed)?;
+    let contest = contest.hosted(&args.hosted.hosting(args.out.as_deref()))?;
     contend(args, &contest, changes, out)
 }
 
@@ -127,7 +133,10 @@ fn contend(
     out: &mut impl Write,
 ) -> Outcome {
     let names: Vec<&str> = args.players.iter().map(|level| level.name()).collect();
-    let plan = plan(&args.game, changes, &names, args.pairs, args.seed);
+    let mut plan = plan(&args.game, changes, &names, args.pairs, args.seed);
+    if args.players.iter().any(|player| player.program().is_some()) {
+        plan["budget"] = json!(args.hosted.budget());
+    }
     let mut journal = journal(args.out.as_deref(), &plan, args.resume_anyway)?;
     let test = test(args)?;
     let limits = Limits { blocks: args.blocks, test, threads: threads(args.threads) };
@@ -215,6 +224,7 @@ fn to_json(report: &Report) -> Value {
                 "level": standing.level.name(),
                 "win_share": standing.win_share,
                 "score": standing.score,
+                "faults": standing.faults,
                 "decisions": standing.times.count(),
                 "seconds_per_decision": {
                     "mean": standing.times.mean().as_secs_f64(),
@@ -267,6 +277,9 @@ fn print(args: &Args, report: &Report, out: &mut impl Write) -> anyhow::Result<(
             micros(standing.times.quantile(0.95)),
             micros(standing.times.longest()),
         )?;
+        if standing.level.program().is_some() {
+            writeln!(out, "{:8} {}", "", standing.faults)?;
+        }
     }
     if args.pairs {
         // A block's points are half of one more than the difference of its two deals.

@@ -2,12 +2,13 @@
 
 use std::io::Write;
 
-use kozyr_arena::{Judge, Judgement, judge, options_from};
-use kozyr_players::{Level, Player, with_player};
+use kozyr_arena::{Judge, Judgement, Player, judge, options_from};
+use kozyr_players::{Level, Player as Bots, with_player};
 use kozyr_rules::Game;
 use serde_json::json;
 
 use crate::arena::{changes, threads};
+use crate::programs::Hosted;
 use crate::{Outcome, built};
 
 /// Asks two levels at every decision of matches, and plays out the decisions that differ.
@@ -22,9 +23,10 @@ use crate::{Outcome, built};
 pub(crate) struct Args {
     /// The game's key
     game: String,
-    /// Two levels: the one to judge, and the one that plays
+    /// Two players: the one to judge, and the one that plays; levels, or `cmd:` and a command for a
+    /// program of your own (docs/bots.md)
     #[arg(long, value_delimiter = ',', required = true, num_args = 1..)]
-    players: Vec<Level>,
+    players: Vec<Player>,
     /// Number of matches
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     matches: u64,
@@ -46,11 +48,13 @@ pub(crate) struct Args {
     /// Print one JSON object instead of text
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    hosted: Hosted,
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let &[first, second] = args.players.as_slice() else {
-        anyhow::bail!("--players takes two levels, such as --players expert,hard");
+        anyhow::bail!("--players takes two, such as --players expert,hard");
     };
     let by = args.by.unwrap_or(Judge::between([first, second]));
     anyhow::ensure!(
@@ -93,10 +97,15 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         "the interval is over {} {matches}; worlds and playouts are those of {by}, {whose}",
         found.matches,
     )?;
+    for (player, faults) in args.players.iter().zip(found.faults) {
+        if player.program().is_some() {
+            writeln!(out, "{player}: {faults}")?;
+        }
+    }
     Ok(true)
 }
 
-fn weigh<P: Player>(args: &Args, levels: [Level; 2], by: Level) -> anyhow::Result<Judgement> {
+fn weigh<P: Bots>(args: &Args, players: [Player; 2], by: Level) -> anyhow::Result<Judgement> {
     let options: <P::Game as Game>::Options = options_from(&args.game, &changes(&args.options)?)?;
     let how = Judge {
         matches: args.matches,
@@ -105,5 +114,9 @@ fn weigh<P: Player>(args: &Args, levels: [Level; 2], by: Level) -> anyhow::Resul
         seed: args.seed,
         threads: threads(args.threads),
     };
-    Ok(judge::<P>(&options, levels, &how)?)
+    let hosting = args.hosted.hosting(None);
+    for program in players.into_iter().filter_map(Player::program) {
+        hosting.try_out::<P::Game>(program, &options)?;
+    }
+    Ok(judge::<P>(&options, players, &how, &hosting)?)
 }

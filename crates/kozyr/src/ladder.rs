@@ -7,12 +7,16 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use kozyr_arena::ladder::{Ladder, Rung};
-use kozyr_arena::{Contest, FirstDeals, Limits, Report, Rotations, options_from, play_until};
+use kozyr_arena::{
+    Contest, FirstDeals, Hosting, Limits, Player, Report, Rotations, options_from, play_until,
+};
 use kozyr_games::keys;
-use kozyr_players::{Level, Player, with_player};
+use kozyr_players::{Level, Player as Bots, with_player};
 use kozyr_rules::Game;
+use serde_json::json;
 
-use crate::arena::{bar, journal, plan, threads};
+use crate::arena::{bar, journal, percent, plan, threads};
+use crate::programs::Hosted;
 use crate::{Outcome, built};
 
 /// Measures every level against the one below it, keeps the results and draws them.
@@ -20,11 +24,19 @@ use crate::{Outcome, built};
 /// Earlier results stay in the file; those of the same version, game and levels are replaced. A
 /// plan says how many blocks each contest has. With --out the same command goes on after an
 /// interruption, and with --minutes it interrupts itself: it exits with 1 until all is measured.
+///
+/// With --player it measures that player against every level instead, from the lowest on, and
+/// prints the results; files stay as they are.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Games to measure, or `all`; with none the results that are kept are drawn
     games: Vec<String>,
-    /// Levels to measure against the level below each; by default those of the plan
+    /// Measure this player against levels: `cmd:` and a command for a program of your own
+    /// (docs/bots.md), or a level
+    #[arg(long, requires = "games", requires = "blocks")]
+    player: Option<Player>,
+    /// Levels to measure against the level below each, by default those of the plan; with --player
+    /// those to measure it against, by default all
     #[arg(long, value_delimiter = ',')]
     levels: Vec<Level>,
     /// Blocks of deals for each pair of levels, in place of the plan's
@@ -60,6 +72,8 @@ pub(crate) struct Args {
     /// Print the results as JSON instead of the table
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    hosted: Hosted,
 }
 
 /// A line of the plan.
@@ -75,13 +89,17 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let mut ladder = read(&args.file)?;
     let minutes = args.minutes.map(|minutes| Duration::from_secs(60 * u64::from(minutes)));
     let end = minutes.and_then(|minutes| Instant::now().checked_add(minutes));
+    if let Some(player) = args.player {
+        return against_levels(args, player, end, out);
+    }
     let mut complete = true;
+    let hosting = args.hosted.hosting(args.out.as_deref());
     for Planned { game, level, blocks } in planned(args)? {
         let Some(below) = below(level) else {
             anyhow::bail!("--levels {level}: there is no level below it to measure against");
         };
-        let contest = Contested { args, game: &game, blocks, end };
-        let (command, report) = contest.measure(level, below)?;
+        let contest = Contested { args, game: &game, blocks, end, hosting: &hosting };
+        let (command, report) = contest.measure(level.into(), below.into(), level.name())?;
         if report.blocks < blocks {
             eprintln!("{} of {blocks} blocks; the same command goes on with it", report.blocks);
             complete = false;
@@ -142,6 +160,49 @@ fn planned(args: &Args) -> anyhow::Result<Vec<Planned>> {
     Ok(plan.into_iter().filter(wanted).map(blocks).collect())
 }
 
+/// Measures a player against levels, and prints the results.
+fn against_levels(
+    args: &Args,
+    player: Player,
+    end: Option<Instant>,
+    out: &mut impl Write,
+) -> Outcome {
+    let all = args.games.iter().any(|game| game == "all");
+    let games: Vec<&str> =
+        if all { keys() } else { args.games.iter().map(String::as_str).collect() };
+    let levels: &[Level] = if args.levels.is_empty() { &Level::ALL } else { &args.levels };
+    let blocks = args.blocks.unwrap_or_default();
+    let hosting = args.hosted.hosting(args.out.as_deref());
+    let (mut complete, mut found) = (true, Vec::new());
+    for game in games {
+        for &level in levels.iter().filter(|&&level| player != Player::Level(level)) {
+            let contest = Contested { args, game, blocks, end, hosting: &hosting };
+            let folder = format!("player-{}", level.name());
+            let (command, report) = contest.measure(player, level.into(), &folder)?;
+            complete &= report.blocks >= blocks;
+            let (own, faults) = (&report.standings[0], report.standings[0].faults);
+            if !args.json {
+                let elo = report.elo.map(|elo| format!("  {elo} Elo")).unwrap_or_default();
+                writeln!(
+                    out,
+                    "{game} against {level}: wins {}{elo}  {faults}  ({} blocks)",
+                    percent(own.win_share),
+                    report.blocks,
+                )?;
+            }
+            found.push(json!({
+                "game": game, "against": level.name(), "blocks": report.blocks,
+                "win_share": own.win_share, "points": report.points, "elo": report.elo,
+                "faults": faults, "command": command,
+            }));
+        }
+    }
+    if args.json {
+        writeln!(out, "{:#}", json!({ "player": player.name(), "found": found }))?;
+    }
+    Ok(complete)
+}
+
 fn below(level: Level) -> Option<Level> {
     let place = Level::ALL.iter().position(|&known| known == level)?;
     Level::ALL.get(place.checked_sub(1)?).copied()
@@ -173,49 +234,66 @@ fn page(path: &Path, table: &str) -> anyhow::Result<()> {
     write(path, &text)
 }
 
-/// A contest of two neighbouring levels.
+/// A list of players as it stands in a command.
+fn quoted(players: &str) -> String {
+    if players.contains(' ') { format!("\"{players}\"") } else { players.to_owned() }
+}
+
+/// A contest of two players.
 struct Contested<'a> {
     args: &'a Args,
     game: &'a str,
     blocks: u64,
     end: Option<Instant>,
+    hosting: &'a Hosting,
 }
 
 impl Contested<'_> {
-    /// Plays a level against the one below: single deals where the deal decides who plays together,
+    /// Plays a player against another, whose results go into this folder: single deals where the deal decides who plays together,
     /// else whole matches of one side against all the others.
-    fn measure(&self, level: Level, below: Level) -> anyhow::Result<(String, Report)> {
+    fn measure(
+        &self,
+        level: Player,
+        below: Player,
+        folder: &str,
+    ) -> anyhow::Result<(String, Report)> {
         let (game, seed) = (self.game, self.args.seed);
         with_player!(game, P => {
-            let options: <<P as Player>::Game as Game>::Options = options_from(game, &[])?;
+            let options: <<P as Bots>::Game as Game>::Options = options_from(game, &[])?;
             if P::SIDES_BY_DEAL {
                 let contest = FirstDeals::<P>::new(&options, [level, below], seed)?;
-                return self.contend(&[level, below], true, &contest);
+                let contest = contest.hosted(self.hosting)?;
+                return self.contend(&[level, below], true, &contest, folder);
             }
-            let mut players = vec![below; <P as Player>::Game::teams(&options).len()];
+            let mut players = vec![below; <P as Bots>::Game::teams(&options).len()];
             players[0] = level;
             let contest = Rotations::<P>::new(&options, &players, seed)?;
-            self.contend(&players, false, &contest)
+            let contest = contest.hosted(self.hosting)?;
+            self.contend(&players, false, &contest, folder)
         })?
     }
 
     fn contend(
         &self,
-        players: &[Level],
+        players: &[Player],
         pairs: bool,
         contest: &impl Contest,
+        folder: &str,
     ) -> anyhow::Result<(String, Report)> {
-        let Self { args, game, blocks, end } = *self;
+        let Self { args, game, blocks, end, .. } = *self;
         let names: Vec<&str> = players.iter().map(|level| level.name()).collect();
         let command = format!(
             "kozyr arena {game} --players {}{} --blocks {blocks} --seed {}",
-            names.join(","),
+            quoted(&names.join(",")),
             if pairs { " --pairs" } else { "" },
             args.seed
         );
         eprintln!("{command}");
-        let plan = plan(game, &[], &names, pairs, args.seed);
-        let folder = args.out.as_ref().map(|out| out.join(format!("{game}-{}", names[0])));
+        let mut plan = plan(game, &[], &names, pairs, args.seed);
+        if players.iter().any(|player| player.program().is_some()) {
+            plan["budget"] = json!(args.hosted.budget());
+        }
+        let folder = args.out.as_ref().map(|out| out.join(format!("{game}-{folder}")));
         let mut journal = journal(folder.as_deref(), &plan, args.resume_anyway)?;
         let limits = Limits { blocks, test: None, threads: threads(args.threads) };
         let report = play_until(contest, &limits, end, journal.as_mut(), &mut bar())?;

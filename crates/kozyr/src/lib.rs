@@ -134,6 +134,7 @@
 //! | `write_a_bot` | a policy of one's own, measured against `normal` |
 //! | `analyse_a_record` | reading a record, facts about deals and decisions |
 //! | `run_an_arena` | levels on equal deals, with intervals |
+//! | `search_bot` | a program of its own that plays every game in the arena (`docs/bots.md`) |
 //! | `host_in_process` | a table with bots and a person, without a network |
 //!
 //! | crate | for |
@@ -143,6 +144,7 @@
 //! | [`kozyr_bots`] | policies, and a search for any game |
 //! | [`kozyr_players`] | the bots of all games by level; hints and reviews |
 //! | [`kozyr_arena`] | levels against each other on equal deals |
+//! | [`kozyr_programs`] | bots in any language: messages, and programs as players |
 //! | [`kozyr_table`](../kozyr_table/index.html) | a running table as a state machine, to host matches |
 //! | [`kozyr_server`] | the tables on the web |
 //!

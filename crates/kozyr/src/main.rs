@@ -12,10 +12,12 @@ mod grades;
 mod judge;
 mod keep;
 mod ladder;
+mod litmus;
 mod load;
 mod logs;
 mod luck;
 mod positions;
+mod programs;
 mod review;
 mod serve;
 mod show;
@@ -55,6 +57,7 @@ enum Command {
     Judge(judge::Args),
     Luck(luck::Args),
     Ladder(ladder::Args),
+    Litmus(litmus::Args),
     Positions(positions::Args),
     Review(review::Args),
     Grades(grades::Args),
@@ -104,6 +107,7 @@ fn run(configuration: &Configuration, out: &mut impl Write) -> Outcome {
         Command::Judge(args) => judge::run(args, out),
         Command::Luck(args) => luck::run(args, out),
         Command::Ladder(args) => ladder::run(args, out),
+        Command::Litmus(args) => litmus::run(args, out),
         Command::Positions(args) => positions::run(args, out),
         Command::Review(args) => review::run(args, out),
         Command::Grades(args) => grades::run(args, out),

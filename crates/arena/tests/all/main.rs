@@ -7,4 +7,6 @@ mod luck;
 mod part;
 mod peek;
 mod positions;
+mod programs;
 mod seeds;
+mod transcripts;

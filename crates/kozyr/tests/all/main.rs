@@ -8,6 +8,7 @@ mod descriptors;
 #[cfg(target_os = "linux")]
 mod faults;
 mod kept;
+mod programs;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -11,8 +11,8 @@ use kozyr_games::{AnyGame, keys};
 use kozyr_players::choose_any;
 use kozyr_rules::{Seat, SeatSet, Turn, Viewer};
 use kozyr_store::{
-    AdminAct, Announcement, AuditLine, Circle, CircleId, Folder, Joined, Guest, GuestId, MatchId, Report, Sanction,
-    SanctionKind, Sqlite, Store, TableId, Write, dump,
+    AdminAct, Announcement, AuditLine, Circle, CircleId, Folder, Guest, GuestId, Joined, MatchId,
+    Report, Sanction, SanctionKind, Sqlite, Store, TableId, Write, dump,
 };
 use kozyr_table::{
     Answer, Asker, Change, Clock, Command, Context, Opening, Person, Settings, Table, Wants,

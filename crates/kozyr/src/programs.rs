@@ -1,0 +1,41 @@
+//! How much time programs have, and where their stderr goes: options of all commands that play
+//! programs.
+
+use std::path::Path;
+
+use kozyr_programs::{Budget, Hosting, Stderr};
+
+/// The budget of players that are programs (`cmd:…`).
+#[derive(clap::Args)]
+#[command(next_help_heading = "Programs as players")]
+pub(crate) struct Hosted {
+    /// Time in milliseconds for a program to start and to answer hello
+    #[arg(long, value_name = "MS", default_value_t = Budget::default().start_ms)]
+    start_ms: u64,
+    /// Time in milliseconds for each action
+    #[arg(long, value_name = "MS", default_value_t = Budget::default().action_ms)]
+    action_ms: u64,
+    /// Time in milliseconds of a match for actions that take longer
+    #[arg(long, value_name = "MS", default_value_t = Budget::default().bank_ms)]
+    bank_ms: u64,
+    /// The late or illegal answer with which a match is forfeit, from 1; until then a random legal
+    /// action is played for each
+    #[arg(long, value_name = "N", default_value_t = Budget::default().max_faults,
+        value_parser = clap::value_parser!(u32).range(1..))]
+    max_faults: u32,
+}
+
+impl Hosted {
+    /// What each program has.
+    pub(crate) fn budget(&self) -> Budget {
+        let &Self { start_ms, action_ms, bank_ms, max_faults } = self;
+        Budget { start_ms, action_ms, bank_ms, max_faults }
+    }
+
+    /// Programs with this budget. What they write to their stderr is shown, or kept in the folder
+    /// `stderr` of the folder of results.
+    pub(crate) fn hosting(&self, results: Option<&Path>) -> Hosting {
+        let stderr = results.map_or(Stderr::Prefixed, |out| Stderr::Folder(out.join("stderr")));
+        Hosting::new(self.budget(), stderr)
+    }
+}

@@ -1,0 +1,48 @@
+//! Bots in any language: the messages of the bot protocol, and programs as players.
+//!
+//! A program reads one JSON object a line from its stdin and writes one a line to its stdout;
+//! `docs/bots.md` is for those who write one. Here are the messages ([`ToBot`], [`FromBot`]) and
+//! what runs programs at the seats of a match ([`Hosting`], [`Seated`]). The JSON Schema of the
+//! messages is written to `docs/bots.schema.json` by this crate's tests.
+//!
+//! A program gets what its seat may see and no more: [`Seated::decide`] is given the match, to know
+//! what is legal in it, and tells its view.
+//!
+//! ```
+//! use kozyr_laws::{Rng, toy::Toy};
+//! use kozyr_programs::{Hosting, Program};
+//! use kozyr_rules::{Game, GameExt, Record, Seat};
+//!
+//! let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
+//! let game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+//!
+//! // There is no such program: a random action is played, and that is counted.
+//! let program: Program = "cmd:no-such-program".parse().unwrap();
+//! let hosting = Hosting::default();
+//! let mut seated = hosting.sit::<Toy<0>>(program, game.options(), Seat::new(1), 7);
+//! let decision = seated.decide(&game, &mut Rng::new(1));
+//! assert!(game.legal().contains(&decision.action));
+//! assert_eq!(seated.faults().died, 1);
+//!
+//! let error = hosting.try_out::<Toy<0>>(program, game.options()).unwrap_err().to_string();
+//! assert!(error.starts_with("cannot start `no-such-program`"), "{error}");
+//! ```
+
+mod faults;
+mod hosting;
+mod message;
+mod outcome;
+mod process;
+mod program;
+#[cfg(test)]
+mod schema;
+
+pub use faults::Faults;
+pub use hosting::{Decision, Hosting, Seated, Stderr};
+pub use message::{
+    Budget, Fault, Form, Formed, FromBot, Hello, Legal, MAX_LISTED, MAX_MESSAGE, MAX_QUESTIONS,
+    NotAnswered, Over, PROTOCOL, Question, Refused, Time, ToBot, View,
+};
+pub use outcome::Outcome;
+pub use process::StartError;
+pub use program::{BadProgram, Program};

@@ -1,0 +1,41 @@
+#!/usr/bin/env python3
+"""A bot that plays any legal action, in any game. Begin with it: everything a bot has to do is here.
+
+    kozyr arena caravan --players "cmd:python3 examples/bots/random.py",random --blocks 20
+
+It reads one JSON object a line and writes one a line; docs/bots.md says what they hold.
+"""
+
+import json
+import random
+import sys
+
+
+def say(**message):
+    print(json.dumps(message), flush=True)
+
+
+def ask(**question):
+    """Asks, and waits for the answer."""
+    say(**question)
+    return json.loads(sys.stdin.readline())
+
+
+def main():
+    rng = random.Random()
+    for line in sys.stdin:
+        told = json.loads(line)
+        if told["type"] == "hello":
+            rng = random.Random(told["seed"])
+            say(type="hello", protocol=1, name="random")
+        elif told["type"] == "view":
+            n, actions = told["n"], told.get("legal")
+            if actions is None:  # more than a view lists
+                actions = ask(type="legal", n=n)["actions"]
+            say(type="act", n=n, action=rng.choice(actions))
+        elif told["type"] == "refused":
+            print(told["message"], file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
