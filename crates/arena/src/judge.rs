@@ -1,9 +1,9 @@
 //! The value of decisions, where whole matches are too much luck to compare levels.
 //!
-//! Both players are asked at every decision of matches that the second one plays. Where they differ,
-//! both actions are played out in the same fresh worlds. That is far less luck than whole matches.
-//! But it relies on the worlds and the playouts of the search of a third level, and cannot find
-//! what they get wrong. Where that is one of the two, it speaks for itself.
+//! Both players are asked at every decision of matches that the second one plays. Where they
+//! differ, both actions are played out in the same fresh worlds. That is far less luck than whole
+//! matches. But it relies on the worlds and the playouts of the search of a third level, and cannot
+//! find what they get wrong. Where that is one of the two, it speaks for itself.
 
 use kozyr_bots::Rng;
 use kozyr_players::{Level, Player as Bots};

@@ -249,8 +249,8 @@ struct Contested<'a> {
 }
 
 impl Contested<'_> {
-    /// Plays a player against another, whose results go into this folder: single deals where the deal decides who plays together,
-    /// else whole matches of one side against all the others.
+    /// Plays a player against another, whose results go into this folder: single deals where the
+    /// deal decides who plays together, else whole matches of one side against all the others.
     fn measure(
         &self,
         level: Player,

@@ -14,9 +14,10 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The outcome of a match, which the seats of `forfeits` forfeited: none of their
-    /// sides wins it. If nobody else has won, all other seats share the win; if there are none, all
-    /// seats. Before a match is over nobody has won it. Who forfeits has the last place, and the score of whoever came out last.
+    /// The outcome of a match, which the seats of `forfeits` forfeited: none of their sides wins
+    /// it. If nobody else has won, all other seats share the win; if there are none, all seats.
+    /// Before a match is over nobody has won it. Who forfeits has the last place, and the score of
+    /// whoever came out last.
     pub fn of<G: Game>(game: &G, forfeits: SeatSet) -> Self {
         let teams = G::teams(game.options());
         let everybody: SeatSet = Seat::first(game.n_seats()).collect();

@@ -1,5 +1,6 @@
 //! What is said between the house and a bot, of each game: `games/GAME/player/transcripts/KEY.txt`,
-//! which `cargo xtask golden arena` rewrites. And a bot is told what a browser is told, and no more.
+//! which `cargo xtask golden arena` rewrites. And a bot is told what a browser is told, and no
+//! more.
 
 use std::fs;
 use std::path::Path;
