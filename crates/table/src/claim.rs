@@ -6,8 +6,8 @@
 //! play that ends so ([`Wants::Line`]): the table plays it, one step after the other. If there is
 //! none, play goes on.
 //!
-//! Meanwhile bots and nature wait and no clock runs, but the days of a turn go on. Whoever is to act
-//! and plays on says no by it, and so do days that are over.
+//! Meanwhile bots and nature wait and no clock runs, but the days of a turn go on. Whoever is to
+//! act and plays on says no by it, and so do days that are over.
 
 use kozyr_bots::{Claim, Level, Rest};
 use kozyr_games::StepText;
