@@ -23,7 +23,7 @@ function standing(value) {
 }
 
 /** How good an action is at this view, for its seat. */
-function value(view, action) {
+function valueOf(view, action) {
   const [kind, card, where] = action.split(" ");
   const caravan = (seat, number) => view.caravans[seat][number - 1];
   const me = view.viewer;
@@ -47,7 +47,7 @@ function value(view, action) {
 }
 
 function best(view, actions) {
-  const valued = actions.map((action) => ({ action, value: value(view, action) }));
+  const valued = actions.map((action) => ({ action, value: valueOf(view, action) }));
   return valued.reduce((a, b) => (b.value > a.value ? b : a)).action;
 }
 
