@@ -64,8 +64,8 @@ impl World {
         let mut seats = vec![host.connect(&table, None).await];
         for number in 1..n_seats {
             let mut browser = Browser::named(server.addr, &format!("Seat {number}")).await;
-            let joined = browser.post(&format!("/api/circles/{circle}/join"), json!({"key": key}));
-            assert_eq!(joined.await.status, 204);
+            let join = format!("/api/circles/{circle}/join");
+            assert_eq!(browser.post(&join, json!({"key": key})).await.status, 204);
             let mut client = browser.connect(&table, None).await;
             client.does(json!({"type": "sit", "seat": number})).await;
             client.does(json!({"type": "ready", "ready": true})).await;
