@@ -454,7 +454,7 @@ fn judge_tells_levels_apart_and_finds_no_difference_where_there_is_none() {
     assert!(text(&no_judge.stderr).contains("a level that searches"), "{no_judge:?}");
     let one = kozyr(&["judge", "variety", "--players", "hard"]);
     assert_eq!(one.status.code(), Some(2));
-    assert!(text(&one.stderr).contains("two levels"), "{}", text(&one.stderr));
+    assert!(text(&one.stderr).contains("--players takes two"), "{}", text(&one.stderr));
 }
 
 #[test]
