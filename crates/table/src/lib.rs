@@ -55,6 +55,8 @@
 //!             table.ask(asker, Command::Act { id, version, action }, context)?;
 //!         }
 //!         Wants::Newcomers => drop(table.seat_newcomers(0)),
+//!         // There is no claim in Caravan; see [`Wants`].
+//!         Wants::Judge { .. } | Wants::Answers(_) | Wants::Line(_) | Wants::Claimed => break,
 //!         Wants::Nothing => break,
 //!     }
 //! }
