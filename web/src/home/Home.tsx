@@ -1,7 +1,7 @@
 // The first page: the games, one's tables and one's finished matches. Tables that have not ended
 // come first; who has none sees the games first.
 
-import { For, Show, Suspense, createEffect, createResource, createSignal, lazy, onMount, type JSX } from "solid-js";
+import { For, Show, Suspense, createEffect, createResource, createSignal, lazy, onCleanup, onMount, type JSX } from "solid-js";
 import { Card } from "../cards/Card";
 import { emblemOf, seatsOf, folderOf, gameKeys, gameName, hasOwnCards, loadOwnCards } from "../games";
 import type { OwnCards } from "../games/types";
@@ -206,23 +206,37 @@ function seatsText(game: string): string {
   return from === to ? t("home-players", { n: from }) : t("home-players-to", { from, to });
 }
 
-/** A few cards of the game; those that only it has are drawn as soon as it is known how. */
+/**
+ * A few cards of the game, drawn when they come near the screen; those that only it has as soon as it
+ * is known how.
+ */
 function Emblem(props: { game: string }): JSX.Element {
-  const [own, setOwn] = createSignal<OwnCards | null>(null);
-  onMount(() => {
+  let place!: HTMLDivElement;
+  const [own, setOwn] = createSignal<OwnCards | null>();
+  const draws = (): void => {
+    if (!hasOwnCards(folderOf(props.game))) setOwn(null);
     // The card's words do without its picture.
-    loadOwnCards(folderOf(props.game)).then(
-      (cards) => setOwn(() => cards),
-      () => {},
+    else loadOwnCards(folderOf(props.game)).then(setOwn, () => {});
+  };
+  onMount(() => {
+    const watch = new IntersectionObserver(
+      (found) => {
+        if (!found.some((one) => one.isIntersecting)) return;
+        watch.disconnect();
+        draws();
+      },
+      { rootMargin: "50%" },
     );
+    watch.observe(place);
+    onCleanup(() => watch.disconnect());
   });
-  const drawn = gradually(() => (own() || !hasOwnCards(folderOf(props.game)) ? emblemOf(props.game) : []), seen ? Infinity : 0, 1);
+  const drawn = gradually(() => (own() === undefined ? [] : emblemOf(props.game)), seen ? Infinity : 0, 1);
   const draw = (code: string): JSX.Element => {
     const cards = own();
     return cards?.has(code) ? <cards.Card code={code} /> : <Card code={code} />;
   };
   return (
-    <div class="game-cards" data-table={folderOf(props.game)} aria-hidden="true">
+    <div ref={place} class="game-cards" data-table={folderOf(props.game)} aria-hidden="true">
       <For each={drawn.shown()}>{draw}</For>
     </div>
   );
