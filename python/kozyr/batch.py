@@ -146,6 +146,25 @@ class Batch:
         self._native.random(self._random)
         return self._random
 
+    def choose(self, level: str, seed: int = 0) -> npt.NDArray[np.int64]:
+        """What a level would play in each slot, given the view of the seat to act: places in the
+        lists of legal actions, ``[n]``, int64. A teacher to learn from, or an opponent. The slots
+        think side by side, in as many threads as step.
+
+        Args:
+            level: The level: one of :data:`kozyr.bots.LEVELS`.
+            seed: What it thinks with; the same seed gives the same places.
+
+        Raises:
+            SetupError: If there is no such level.
+
+        >>> batch = Batch("variety", n=4, seed=1, threads=1)
+        >>> batch.step(batch.choose("normal"))
+        """
+        places = np.empty(self.n, np.int64)
+        self._native.choose(level, seed, places)
+        return places
+
     def legal(self, slot: int) -> list[str]:
         """The legal actions of a slot as text."""
         return self._native.legal(slot)

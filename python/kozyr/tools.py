@@ -27,11 +27,12 @@ def arena(
     seed: int = 1,
     threads: int | None = None,
 ) -> list[dict[str, Any]]:
-    """Levels against levels on equal deals, as ``kozyr arena`` plays them.
+    """Players against players on equal deals, as ``kozyr arena`` plays them.
 
     Args:
         key: The game.
-        players: Levels by seat, repeated over the seats and rotated.
+        players: By seat, repeated over the seats and rotated: levels; ``net:weights.npz``, a
+            learned policy; or ``cmd:python3 mybot.py``, a program.
         blocks: How many sequences of deals; each is played once in every rotation.
         options: House rules.
         seed: Of all random numbers. The result is the same for any number of threads.

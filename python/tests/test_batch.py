@@ -162,3 +162,16 @@ def test_games_without_an_encoding_say_so(key):
         kozyr.Batch(key, n=1)
     with pytest.raises(kozyr.NoEncoding, match=f"{key} has no encoding"):
         kozyr.Match(key).encode(0)
+
+
+def test_a_level_chooses_in_every_slot(encoded):
+    one = kozyr.Batch(encoded, n=6, seed=3, threads=1)
+    two = kozyr.Batch(encoded, n=6, seed=3, threads=2)
+    for step in range(20):
+        places = one.choose("normal", seed=step)
+        assert (places == two.choose("normal", seed=step)).all()
+        assert (places >= 0).all() and (places < one.n_legal).all()
+        one.step(places)
+        two.step(places)
+    with pytest.raises(kozyr.SetupError, match="there is no bot level `wizard`"):
+        one.choose("wizard")

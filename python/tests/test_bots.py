@@ -1,6 +1,7 @@
 import json
 
 import kozyr
+import numpy as np
 import pytest
 from conftest import positions
 
@@ -52,3 +53,30 @@ def test_an_arena_is_a_table():
     ]
     with pytest.raises(kozyr.SetupError, match="must divide"):
         kozyr.arena("variety", ["normal", "random", "easy"])
+
+
+def net(path, **arrays):
+    """Saves a net for Variety that plays the highest place of the mask."""
+    batch = kozyr.Batch("variety", n=1)
+    d, m = batch.obs.shape[1], batch.mask.shape[1]
+    arrays = {
+        "encoding": np.frombuffer(b"variety-1", np.uint8),
+        "scale": np.ones(d, np.float32),
+        "w1": np.zeros((d, m), np.float32),
+        "b1": np.arange(m, dtype=np.float32),
+    } | arrays
+    np.savez_compressed(path, **arrays)
+    return f"net:{path}"
+
+
+def test_a_net_that_numpy_saved_plays(tmp_path):
+    rows = kozyr.arena("variety", [net(tmp_path / "a.npz"), "random"], blocks=2)
+    assert rows[0]["level"].endswith("a.npz") and rows[0]["decisions"] > 100
+
+
+def test_nets_that_do_not_fit_are_refused(tmp_path):
+    other = net(tmp_path / "b.npz", encoding=np.frombuffer(b"variety-0", np.uint8))
+    with pytest.raises(kozyr.SetupError, match="it reads `variety-0`, and the game writes `variety-1`"):
+        kozyr.arena("variety", [other, "random"], blocks=1)
+    with pytest.raises(kozyr.SetupError, match="`b1` has the shape"):
+        kozyr.arena("variety", [net(tmp_path / "c.npz", b1=np.zeros(3, np.float32)), "random"], blocks=1)

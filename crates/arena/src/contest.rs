@@ -10,7 +10,7 @@ use kozyr_rules::{
 use serde::{Deserialize, Serialize};
 
 use crate::estimate::Estimate;
-use crate::player::{ActionOf, OptionsOf, Player};
+use crate::player::{ActionOf, OptionsOf, Player, all_fit};
 use crate::programs::Programs;
 use crate::seeds::Purpose;
 use crate::stats::Sides;
@@ -132,7 +132,8 @@ impl<P: Bots> Rotations<P> {
     /// the number of players.
     ///
     /// # Errors
-    /// If the options make no match, or the number of players does not divide the number of seats.
+    /// If the options make no match, the number of players does not divide the number of seats, or a
+    /// net is not made for the game.
     pub fn new(
         options: &OptionsOf<P>,
         players: &[impl Into<Player> + Copy],
@@ -151,6 +152,7 @@ impl<P: Bots> Rotations<P> {
             )));
         }
         let levels = distinct(&players);
+        all_fit::<P>(&levels)?;
         Ok(Self { record, opening, players, levels, seed, hosting: Hosting::default() })
     }
 
@@ -302,8 +304,8 @@ impl<P: Bots> FirstDeals<P> {
     /// Deals with these options.
     ///
     /// # Errors
-    /// If the options make no match, both levels are the same, or in this game the deal does not
-    /// decide who plays together.
+    /// If the options make no match, both levels are the same, a net is not made for the game, or in
+    /// this game the deal does not decide who plays together.
     pub fn new(
         options: &OptionsOf<P>,
         levels: [impl Into<Player>; 2],
@@ -319,6 +321,7 @@ impl<P: Bots> FirstDeals<P> {
         if levels[0] == levels[1] {
             return Err(OptionsError::new("the two sides must be of different levels"));
         }
+        all_fit::<P>(&levels)?;
         let n = options.n_seats();
         let loadouts = BySeat::from_fn(n, |_| Default::default());
         let record = Record::<P::Game>::new(options.clone(), loadouts, Default::default());

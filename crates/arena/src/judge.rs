@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::estimate::Estimate;
 use crate::parallel::in_parallel;
-use crate::player::{OptionsOf, Player};
+use crate::player::{OptionsOf, Player, all_fit};
 use crate::programs::Programs;
 use crate::seeds::Purpose;
 
@@ -87,7 +87,8 @@ pub struct Judgement {
 /// ```
 ///
 /// # Errors
-/// If the options make no match, or one of the players is [`Player::Open`].
+/// If the options make no match, one of the players is [`Player::Open`], or a net is not made for the
+/// game.
 pub fn judge<P: Bots>(
     options: &OptionsOf<P>,
     players: [impl Into<Player>; 2],
@@ -98,6 +99,7 @@ pub fn judge<P: Bots>(
     if players.contains(&Player::Open) {
         return Err(OptionsError::new("`open` sees what is hidden; its decisions are not judged"));
     }
+    all_fit::<P>(&players)?;
     let seats = options.n_seats();
     let loadouts = BySeat::from_fn(seats, |_| Default::default());
     let record = Record::<P::Game>::new(options.clone(), loadouts, Default::default());

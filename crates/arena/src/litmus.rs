@@ -19,6 +19,7 @@
 //! ```
 
 use kozyr_bots::Rng;
+use kozyr_nets::UnfitNet;
 use kozyr_players::{Level, Player as Bots, choose};
 use kozyr_programs::{Fault, Hosting};
 use kozyr_rules::record::{Failure, run};
@@ -89,6 +90,9 @@ pub enum PositionError {
         /// How it is to be written.
         canonical: String,
     },
+    /// The player is a net that is not made for the game.
+    #[error(transparent)]
+    Unfit(#[from] UnfitNet),
 }
 
 /// Reads the positions of a file.
@@ -225,7 +229,7 @@ impl Litmus {
     /// ```
     ///
     /// # Errors
-    /// If the position is wrong.
+    /// If the position is wrong, or the player is a net that is not made for the game.
     pub fn ask<P: Bots>(
         &self,
         player: Player,
@@ -233,6 +237,7 @@ impl Litmus {
         seeds: impl IntoIterator<Item = u64>,
     ) -> Result<Vec<Answer>, PositionError> {
         let (game, seat) = self.position::<P::Game>()?;
+        player.fits::<P::Game>()?;
         let answer = |seed| {
             let mut fault = None;
             let action = player.choose::<P>(&game, seat, seed).or_else(|| {

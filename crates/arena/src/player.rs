@@ -4,16 +4,17 @@ use core::fmt;
 use core::str::FromStr;
 
 use kozyr_bots::{Budget, Knowledge, Method, Policy, Rng, Search};
+use kozyr_nets::{BadNet, Net, UnfitNet};
 use kozyr_players::{Level, Player as Bots, UnknownLevel, choose};
 use kozyr_programs::{BadProgram, Program};
-use kozyr_rules::{BySeat, Game, Sampling, Seat, Viewer};
+use kozyr_rules::{BySeat, Encode, Game, OptionsError, Sampling, Seat, Viewer};
 
 /// The options of the game that bots play.
 pub(crate) type OptionsOf<P> = <<P as Bots>::Game as Game>::Options;
 /// The actions of the game that bots play.
 pub(crate) type ActionOf<P> = <<P as Bots>::Game as Game>::Action;
 
-/// A level, [`Player::Open`] to compare levels with, or a program.
+/// A level, [`Player::Open`] to compare levels with, a net or a program.
 ///
 /// ```
 /// use kozyr_arena::Player;
@@ -32,16 +33,19 @@ pub enum Player {
     /// The search of `hard` with everything known that is hidden: it plays its candidates out in
     /// the true world only. It cannot sit at a table. It shows how much there is to gain.
     Open,
+    /// A learned policy, whose weights stand in a file.
+    Net(Net),
     /// A program that is told what its seat may see, in whichever language it is written.
     Program(Program),
 }
 
 impl Player {
     /// Its name in commands and records.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::Level(level) => level.name(),
             Self::Open => "open",
+            Self::Net(net) => net.name(),
             Self::Program(program) => program.name(),
         }
     }
@@ -50,7 +54,18 @@ impl Player {
     pub const fn program(self) -> Option<Program> {
         match self {
             Self::Program(program) => Some(program),
-            Self::Level(_) | Self::Open => None,
+            Self::Level(_) | Self::Open | Self::Net(_) => None,
+        }
+    }
+
+    /// Whether it can play a game.
+    ///
+    /// # Errors
+    /// If it is a net that is not made for the game.
+    pub fn fits<G: Encode>(self) -> Result<(), UnfitNet> {
+        match self {
+            Self::Net(net) => net.fits::<G>(),
+            Self::Level(_) | Self::Open | Self::Program(_) => Ok(()),
         }
     }
 
@@ -66,6 +81,7 @@ impl Player {
         Some(match self {
             Self::Program(_) => return None,
             Self::Level(level) => choose::<P>(level, &view, seed),
+            Self::Net(net) => net.choose(game, seat),
             Self::Open => {
                 let Search { knowledge, budget, .. } = P::search(Level::Hard);
                 let knowledge = Open { inner: &knowledge, truth: game };
@@ -77,14 +93,23 @@ impl Player {
     }
 }
 
+/// Whether all of them can play the game.
+pub(crate) fn all_fit<P: Bots>(players: &[Player]) -> Result<(), OptionsError> {
+    let mut fit = players.iter().map(|player| player.fits::<P::Game>());
+    fit.try_for_each(|fits| fits.map_err(|unfit| OptionsError::new(unfit.to_string())))
+}
+
 /// A text that names no player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum UnknownPlayer {
     /// It is neither a level nor `open`.
     #[error(
-        "{0}; and `open`, which sees all that is hidden; and `cmd:` with a program, such as `cmd:python3 mybot.py`"
+        "{0}; and `open`, which sees all that is hidden; and `net:` with a file of weights, such as `net:weights.npz`; and `cmd:` with a program, such as `cmd:python3 mybot.py`"
     )]
     Level(#[from] UnknownLevel),
+    /// It is meant to be a net.
+    #[error(transparent)]
+    Net(#[from] BadNet),
     /// It is meant to be a program.
     #[error(transparent)]
     Program(#[from] BadProgram),
@@ -108,6 +133,9 @@ impl FromStr for Player {
     fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
         if name == Self::Open.name() {
             return Ok(Self::Open);
+        }
+        if Net::is_meant(name) {
+            return Ok(Self::Net(name.parse()?));
         }
         if Program::is_meant(name) {
             return Ok(Self::Program(name.parse()?));

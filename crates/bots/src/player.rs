@@ -2,7 +2,7 @@
 
 use core::fmt::Display;
 
-use kozyr_rules::{BySeat, Checks, Game, GameExt, Sampling, SeatSet, Step};
+use kozyr_rules::{BySeat, Checks, Encode, Game, GameExt, Sampling, SeatSet, Step};
 use serde::Serialize;
 
 use crate::{
@@ -56,7 +56,7 @@ use crate::{
 /// ```
 pub trait Player: Copy + Default + Send + Sync + 'static {
     /// The game they play.
-    type Game: Checks + Sampling;
+    type Game: Checks + Encode + Sampling;
 
     /// What a search knows of this game.
     type Knowledge: Knowledge<Self::Game>;

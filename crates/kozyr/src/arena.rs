@@ -26,7 +26,8 @@ pub(crate) struct Args {
     /// The game's key
     game: String,
     /// Levels by seat, repeated over the seats and rotated; `open` is `hard` that sees everything
-    /// hidden, to measure how much there is to gain; `cmd:` and a command, such as
+    /// hidden, to measure how much there is to gain; `net:` and a file, such as
+    /// `net:weights.npz`, is a learned policy (docs/strength.md); `cmd:` and a command, such as
     /// `"cmd:python3 mybot.py"`, is a program of your own (docs/bots.md)
     #[arg(long, value_delimiter = ',', required = true, num_args = 1..)]
     players: Vec<Player>,

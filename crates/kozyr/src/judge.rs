@@ -23,8 +23,8 @@ use crate::{Outcome, built};
 pub(crate) struct Args {
     /// The game's key
     game: String,
-    /// Two players: the one to judge, and the one that plays; levels, or `cmd:` and a command for a
-    /// program of your own (docs/bots.md)
+    /// Two players: the one to judge, and the one that plays; levels, `net:` and a file, or `cmd:`
+    /// and a command for a program of your own (docs/bots.md)
     #[arg(long, value_delimiter = ',', required = true, num_args = 1..)]
     players: Vec<Player>,
     /// Number of matches

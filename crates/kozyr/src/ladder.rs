@@ -31,8 +31,8 @@ use crate::{Outcome, built};
 pub(crate) struct Args {
     /// Games to measure, or `all`; with none the results that are kept are drawn
     games: Vec<String>,
-    /// Measure this player against levels: `cmd:` and a command for a program of your own
-    /// (docs/bots.md), or a level
+    /// Measure this player against levels: `net:` and a file, or `cmd:` and a command for a program
+    /// of your own (docs/bots.md), or a level
     #[arg(long, requires = "games", requires = "blocks")]
     player: Option<Player>,
     /// Levels to measure against the level below each, by default those of the plan; with --player

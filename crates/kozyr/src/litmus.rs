@@ -21,7 +21,8 @@ use crate::programs::Hosted;
 pub(crate) struct Args {
     /// The game's key
     game: String,
-    /// The player: a level, or `cmd:` and a command for a program of your own (docs/bots.md)
+    /// The player: a level, `net:` and a file, or `cmd:` and a command for a program of your own
+    /// (docs/bots.md)
     #[arg(long)]
     player: Player,
     /// How many answers are asked for in each position, with the seeds 1, 2 and so on

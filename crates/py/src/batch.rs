@@ -138,6 +138,23 @@ impl NativeBatch {
         Ok(())
     }
 
+    /// Writes the place of what a level chooses in each slot.
+    fn choose(
+        &self,
+        py: Python<'_>,
+        level: &str,
+        seed: u64,
+        mut out: PyReadwriteArray1<'_, i64>,
+    ) -> PyResult<()> {
+        let level: Level = level.parse().map_err(errors::setup)?;
+        let out = out.as_slice_mut()?;
+        if out.len() != self.n {
+            return Err(PyValueError::new_err(format!("expected an array of {} places", self.n)));
+        }
+        py.detach(|| self.engine.choose(level, seed, out));
+        Ok(())
+    }
+
     /// What a seat sees in a slot, as JSON.
     fn view(&self, slot: usize, seat: Option<u8>) -> PyResult<String> {
         self.has(slot)?;

@@ -215,6 +215,27 @@ where
         });
     }
 
+    /// Writes the place of the legal action that a level chooses in each slot, given the view of
+    /// the seat to act. The same seed gives the same places, whatever the number of threads.
+    fn choose(&self, level: Level, seed: u64, out: &mut [i64]) {
+        let each = self.slots.len().div_ceil(self.plan.threads.max(1)).max(1);
+        let work = |first: usize, slots: &[Slot<P::Game>], out: &mut [i64]| {
+            for (i, (slot, place)) in slots.iter().zip(out).enumerate() {
+                let view = slot.game.view(Viewer::Seat(slot.game.turn().seat().unwrap_or_default()));
+                let seed = Rng::for_part(seed, (first + i) as u64).bits();
+                let action = choose::<P>(level, &view, seed);
+                let found = slot.legal.iter().position(|&legal| legal == action);
+                *place = found.expect("a level plays what is legal") as i64;
+            }
+        };
+        thread::scope(|scope| {
+            let parts = self.slots.chunks(each).zip(out.chunks_mut(each)).enumerate();
+            for (part, (slots, out)) in parts {
+                scope.spawn(move || work(part * each, slots, out));
+            }
+        });
+    }
+
     /// Writes the place of a random legal action of each slot.
     fn random(&mut self, out: &mut [i64]) {
         for (slot, place) in self.slots.iter_mut().zip(out) {
@@ -378,6 +399,11 @@ impl Engine {
     /// [`Slots::random`].
     pub(crate) fn random(&mut self, out: &mut [i64]) {
         each!(self, slots => slots.random(out));
+    }
+
+    /// [`Slots::choose`].
+    pub(crate) fn choose(&self, level: Level, seed: u64, out: &mut [i64]) {
+        each!(self, slots => slots.choose(level, seed, out));
     }
 
     /// What a seat sees in a slot; the seat to act unless another is asked for.

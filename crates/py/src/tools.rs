@@ -1,6 +1,6 @@
 //! What needs no match in progress: the catalogue, arenas, checks, a level's choice at a view.
 
-use kozyr_arena::{Estimate, Limits, Rotations, options_from, play};
+use kozyr_arena::{Estimate, Hosting, Limits, Player, Rotations, options_from, play};
 use kozyr_games::{AnyView, keys, with_game};
 use kozyr_players::{Level, choose_any, with_player};
 use kozyr_rules::{Encode, Encoding, Field, Game, record};
@@ -90,7 +90,7 @@ pub(crate) fn arena<'py>(
     seed: u64,
     threads: usize,
 ) -> PyResult<Vec<Bound<'py, PyDict>>> {
-    let parsed: Result<Vec<Level>, _> = players.iter().map(|name| name.parse()).collect();
+    let parsed: Result<Vec<Player>, _> = players.iter().map(|name| name.parse()).collect();
     let players = parsed.map_err(errors::setup)?;
     let limits = Limits { blocks, test: None, threads };
     let report = py.detach(|| -> Result<_, String> {
@@ -99,6 +99,7 @@ pub(crate) fn arena<'py>(
                 options_from(key, &options).map_err(|error| error.to_string())?;
             let contest = Rotations::<P>::new(&options, &players, seed);
             let contest = contest.map_err(|error| error.to_string())?;
+            let contest = contest.hosted(&Hosting::default()).map_err(|error| error.to_string())?;
             play(&contest, &limits, None, &mut |_| {}).map_err(|error| error.to_string())
         })
         .map_err(|error| error.to_string())?

@@ -4,6 +4,7 @@ mod contest;
 mod digests;
 mod litmus;
 mod luck;
+mod nets;
 mod part;
 mod peek;
 mod positions;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use kozyr_rules::text::{Cursor, no_loadout};
 use kozyr_rules::{
-    Answer, Below, Checks, Game, Notation, Sampling, Seat, TextError, chance, read_seat,
+    Answer, Below, Checks, Encode, Game, Notation, Sampling, Seat, TextError, chance, read_seat,
 };
 
 use super::state::list;
@@ -82,6 +82,8 @@ impl<const BUG: u8> Checks for Toy<BUG> {
         Some(hand.as_ref().map_or(Answer::Hidden, Answer::unordered))
     }
 }
+
+impl<const BUG: u8> Encode for Toy<BUG> {}
 
 impl<const BUG: u8> Sampling for Toy<BUG> {
     fn sample_action(&self, scratch: &mut Vec<ToyAction>, rng: &mut impl Below) -> ToyAction {
