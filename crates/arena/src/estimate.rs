@@ -116,6 +116,46 @@ impl Estimate {
         Self::between(mean, mean - half, mean + half)
     }
 
+    /// The same of a share: Wilson's interval, of as many trials as would spread as much as the
+    /// clusters do. Where nothing differs, the interval is that of as many trials as there are
+    /// clusters, of which with a chance of 5 % none was otherwise.
+    ///
+    /// ```
+    /// use kozyr_arena::Estimate;
+    ///
+    /// // Clusters of one case each are blocks.
+    /// let cases = [1.0, 0.0, 1.0, 1.0, 0.0, 1.0];
+    /// let clusters = cases.map(|won| (won, 1.0));
+    /// let (one, other) = (Estimate::share_per_item(&clusters), Estimate::share(&cases));
+    /// assert!((one.low.unwrap() - other.low.unwrap()).abs() < 0.05, "{one:?}, {other:?}");
+    /// // Who won all of five matches may lose one of the next three.
+    /// let all = Estimate::share_per_item(&[(9.0, 9.0); 5]);
+    /// assert_eq!(all.low, Estimate::share(&[1.0; 5]).low);
+    /// ```
+    pub fn share_per_item(clusters: &[(f64, f64)]) -> Self {
+        let plain = Self::per_item(clusters);
+        let n = clusters.len();
+        if n < 2 {
+            return plain;
+        }
+        let equal = clusters.iter().all(|(sum, own)| (sum - plain.mean * own).abs() < 1e-12);
+        let Some(margin) = plain.margin.filter(|_| !equal) else {
+            return Self::share(&vec![plain.mean; n]);
+        };
+        let (mean, t) = (plain.mean, student(n - 1));
+        let trials = mean * (1.0 - mean) / ((margin / t) * (margin / t));
+        Self::wilson(mean, trials, t)
+    }
+
+    /// Wilson's interval of a share of so many trials, so many standard errors wide.
+    fn wilson(part: f64, trials: f64, t: f64) -> Self {
+        let square = t * t;
+        let middle = (part + square / (2.0 * trials)) / (1.0 + square / trials);
+        let spread = part * (1.0 - part) + square / (4.0 * trials);
+        let half = (square * spread / trials).sqrt() / (1.0 + square / trials);
+        Self::between(part, (middle - half).clamp(0.0, 1.0), (middle + half).clamp(0.0, 1.0))
+    }
+
     /// The estimate of a share of wins that holds whenever one stops, also where one stops because
     /// of what was seen, as a sequential test does.
     ///

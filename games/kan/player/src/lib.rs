@@ -43,8 +43,9 @@ mod value;
 
 mod facts;
 mod open;
+mod questions;
 
-use kozyr_bots::{Claim, Grades, Level, Player, Policy, Search, Stop};
+use kozyr_bots::{Answer, Claim, Grades, Level, Player, Policy, Question, Scored, Search, Stop};
 use kozyr_kan::{Action, Kan, View};
 use kozyr_rules::{Game, SeatSet};
 
@@ -68,6 +69,12 @@ impl Player for KanPlayer {
     }
 
     const SIDES_BY_DEAL: bool = true;
+
+    const QUESTIONS: &'static [Question] = questions::QUESTIONS;
+
+    fn answers(deal: Scored<'_, Kan>, tell: &mut dyn FnMut(Answer)) {
+        questions::answers(deal, tell);
+    }
 
     fn normal() -> impl Policy<Kan> {
         NormalKan
