@@ -37,7 +37,8 @@ fn folders_lines_and_files() {
     let paths = [path("in"), path("more.jsonl")];
     let (all, left) = read(&paths, Ask::default()).unwrap();
     let texts: Vec<_> = all.iter().map(|found| found.text.as_deref()).collect();
-    let with = |anna, olena| format!("kozyr 1\ngame kan\nseat 0 player {anna}\nseat 2 player {olena}\n");
+    let with =
+        |anna, olena| format!("kozyr 1\ngame kan\nseat 0 player {anna}\nseat 2 player {olena}\n");
     assert_eq!(texts[0], Ok(&*with(1, 2)), "in the order of their names");
     assert_eq!(texts[1], Ok(&*with(3, 2)));
     assert!(texts[2].unwrap_err().contains("line 2: the text is not UTF-8"), "{texts:?}");

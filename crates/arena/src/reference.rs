@@ -1,4 +1,6 @@
 //! The reference data set: matches between levels, the same for everybody who plays them.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_players::{Level, Player};
 use kozyr_rules::Game;
@@ -20,7 +22,7 @@ pub struct Part {
 
 /// What is played of each game, with its usual options.
 ///
-/// Numbers: chosen by hand, so that all of it is played in minutes on two cores.
+/// All of it is played in minutes on two cores.
 pub const PLAN: [Part; 3] = [
     Part { level: Level::Easy, other: Level::Random, blocks: 2 },
     Part { level: Level::Normal, other: Level::Easy, blocks: 8 },

@@ -6,8 +6,8 @@ use kozyr_rules::{BySeat, Checks, Game, GameExt, Sampling, SeatSet, Step};
 use serde::Serialize;
 
 use crate::{
-    Answer, Claim, Grades, Knowledge, Level, Never, Playouts, Policy, Question, Random, Rng, Scored,
-    Search, Stop, luck_of_deal,
+    Answer, Claim, Grades, Knowledge, Level, Never, Playouts, Policy, Question, Random, Rng,
+    Scored, Search, Stop, luck_of_deal,
 };
 
 /// The bots of one game, implemented by a unit type of its player crate.

@@ -41,7 +41,12 @@ impl Card {
         }
     }
 
-    pub(crate) fn text(&self, paths: &[PathBuf; 3], digests: &[String; 2], skipped: usize) -> String {
+    pub(crate) fn text(
+        &self,
+        paths: &[PathBuf; 3],
+        digests: &[String; 2],
+        skipped: usize,
+    ) -> String {
         let name = |path: &PathBuf| {
             path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
         };

@@ -45,7 +45,11 @@ pub fn matches() -> Vec<Column> {
             list(Utf8),
             "who sat at each seat at the first step: a level, open, program, person or unknown",
         ),
-        column("names", list(Utf8), "the name of each seat: a pseudonym unless names were asked for"),
+        column(
+            "names",
+            list(Utf8),
+            "the name of each seat: a pseudonym unless names were asked for",
+        ),
         column("steps", UInt32, "steps of the match, deals of nature included"),
         column("taken_over", UInt32, "how many of them were played in an earlier match"),
         column("decisions", UInt32, "rows of the match in the file of decisions"),
@@ -70,13 +74,13 @@ pub fn decisions() -> Vec<Column> {
         column("step", UInt32, "the place of the action among the steps of the match, from 0"),
         column("deal", UInt32, "how many times nature had decided before"),
         column("seat", UInt8, "who decided"),
-        column("player", Utf8, "what the one who decided is: a level, open, program, person, unknown"),
-        column("stage", Utf8, "the rules in force, as the game names them"),
         column(
-            "claimed",
-            Boolean,
-            "whether the action makes a claim good: then nobody decided it",
+            "player",
+            Utf8,
+            "what the one who decided is: a level, open, program, person, unknown",
         ),
+        column("stage", Utf8, "the rules in force, as the game names them"),
+        column("claimed", Boolean, "whether the action makes a claim good: then nobody decided it"),
         optional(
             "observation",
             Binary,
@@ -97,7 +101,11 @@ pub fn decisions() -> Vec<Column> {
         ),
         optional("chosen", UInt32, "the place of the action in `legal`, from 0; null as `legal`"),
         column("action", Utf8, "the action as text"),
-        optional("won", Float32, "what the seat won of the match in the end; null if it is not over"),
+        optional(
+            "won",
+            Float32,
+            "what the seat won of the match in the end; null if it is not over",
+        ),
         optional("score", Int32, "the final match score of the seat; null if it is not over"),
     ]
 }
@@ -112,7 +120,13 @@ pub fn table(columns: &[Column]) -> String {
     let mut text = String::from("| column | type | what |\n|---|---|---|\n");
     for column in columns {
         let null = if column.nullable { ", or null" } else { "" };
-        let _ = writeln!(text, "| `{}` | {}{null} | {} |", column.name, named(&column.kind), column.what);
+        let _ = writeln!(
+            text,
+            "| `{}` | {}{null} | {} |",
+            column.name,
+            named(&column.kind),
+            column.what
+        );
     }
     text
 }

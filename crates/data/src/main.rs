@@ -68,7 +68,9 @@ fn main() -> ExitCode {
     let done = match (&cli.command, &cli.write) {
         (Some(Command::Reference { folder, threads }), _) => set(folder, *threads),
         (None, Some(args)) => convert(args),
-        (None, None) => Err(anyhow::anyhow!("expected what to read and where to write; see --help")),
+        (None, None) => {
+            Err(anyhow::anyhow!("expected what to read and where to write; see --help"))
+        }
     };
     match done {
         Ok(true) => ExitCode::SUCCESS,

@@ -89,8 +89,12 @@ impl Matches {
         self.number.append_value(number);
         self.game.append_value(record.options.key());
         self.rules.append_value(G::RULES);
-        let options: serde_json::Map<_, _> =
-            record.options.all().into_iter().map(|(key, value)| (key.into(), value.into())).collect();
+        let options: serde_json::Map<_, _> = record
+            .options
+            .all()
+            .into_iter()
+            .map(|(key, value)| (key.into(), value.into()))
+            .collect();
         self.options.append_value(serde_json::to_string(&options)?);
         self.encoding.append_option(G::ENCODING.map(|encoding| encoding.name));
         let seats = record.names.len();
@@ -267,7 +271,13 @@ pub(crate) fn add<G: Encode + Checks>(
             }
             Step::Act(seat, action) => {
                 claims = (claims || record.is_claimed_at(step)) && game.may_claim();
-                decisions.add((number, step, deal), &game, (*seat, *action), &mut scratch, choice)?;
+                decisions.add(
+                    (number, step, deal),
+                    &game,
+                    (*seat, *action),
+                    &mut scratch,
+                    choice,
+                )?;
                 let player = kind(cast.at(*seat, step));
                 decisions.player.append_value(player);
                 decisions.claimed.append_value(claims);

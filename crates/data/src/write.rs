@@ -79,11 +79,13 @@ pub fn write(
         "{}: expected a name that ends in .parquet",
         out.display()
     );
-    let paths = [out.to_owned(), out.with_extension("matches.parquet"), out.with_extension("card.md")];
+    let paths =
+        [out.to_owned(), out.with_extension("matches.parquet"), out.with_extension("card.md")];
     for path in &paths {
         ensure!(!path.exists(), "{} is there already and stays as it is", path.display());
     }
-    let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let folder =
+        out.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let part = tempfile::Builder::new().prefix(".kozyr-data-").tempdir_in(folder);
     let part = part.with_context(|| folder.display().to_string())?;
     let parts = ["decisions", "matches", "card"].map(|name| part.path().join(name));
@@ -98,7 +100,9 @@ pub fn write(
     let mut done = Progress::default();
     let left = archive.each(|found| {
         let read = match &found.text {
-            Ok(text) => one(done.matches, &found, text, (&mut of_matches, &mut of_decisions), choice),
+            Ok(text) => {
+                one(done.matches, &found, text, (&mut of_matches, &mut of_decisions), choice)
+            }
             Err(error) => Err(anyhow::anyhow!(error.clone())),
         };
         match read {

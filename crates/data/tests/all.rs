@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use arrow_array::cast::AsArray;
-use arrow_array::types::{Float32Type, Int32Type, UInt32Type, UInt8Type};
+use arrow_array::types::{Float32Type, Int32Type, UInt8Type, UInt32Type};
 use arrow_array::{Array, RecordBatch};
 use kozyr_archive::{Archive, Ask};
 use kozyr_data::{Choice, Written, columns, write};
@@ -20,7 +20,8 @@ fn rows(path: &Path) -> RecordBatch {
     let file = File::open(path).expect("a file");
     let reader = ParquetRecordBatchReaderBuilder::try_new(file).expect("a Parquet file");
     let schema = reader.schema().clone();
-    let batches: Vec<_> = reader.build().expect("rows").map(|batch| batch.expect("a batch")).collect();
+    let batches: Vec<_> =
+        reader.build().expect("rows").map(|batch| batch.expect("a batch")).collect();
     arrow_select::concat::concat_batches(&schema, &batches).expect("one batch")
 }
 
@@ -30,7 +31,8 @@ fn rulebook(game: &str) -> PathBuf {
 }
 
 fn written(from: &Path, out: &Path, choice: &Choice) -> Written {
-    let archive = Archive::open(&[from], Ask { names: choice.names, private: true }).expect("records");
+    let archive =
+        Archive::open(&[from], Ask { names: choice.names, private: true }).expect("records");
     write(archive, out, choice, &mut |_| {}).expect("files")
 }
 
@@ -56,11 +58,14 @@ fn every_decision_is_a_row() {
     let text_of = |name: &str| decisions[name].as_string::<i32>().clone();
     let (actions, views, stages) = (text_of("action"), text_of("view"), text_of("stage"));
     let (seats, players) = (decisions["seat"].as_primitive::<UInt8Type>(), text_of("player"));
-    let (legal, chosen) = (decisions["legal"].as_list::<i32>(), decisions["chosen"].as_primitive::<UInt32Type>());
+    let (legal, chosen) =
+        (decisions["legal"].as_list::<i32>(), decisions["chosen"].as_primitive::<UInt32Type>());
     let observations = decisions["observation"].as_binary::<i32>();
     let encoded = decisions["legal_encoded"].as_binary::<i32>();
-    let (won, scores) =
-        (decisions["won"].as_primitive::<Float32Type>(), decisions["score"].as_primitive::<Int32Type>());
+    let (won, scores) = (
+        decisions["won"].as_primitive::<Float32Type>(),
+        decisions["score"].as_primitive::<Int32Type>(),
+    );
     for (row, act) in acts.iter().enumerate() {
         assert_eq!(format!("{}: {}", seats.value(row), actions.value(row)), *act);
         let legal = legal.value(row);
@@ -76,18 +81,27 @@ fn every_decision_is_a_row() {
         let attacks = seats.value(row) < 2;
         assert_eq!(won.value(row) > 0.0, attacks);
         assert_eq!(scores.value(row), if attacks { 12 } else { 0 });
-        assert_eq!(players.value(row), ["person", "hard", "unknown", "unknown"][usize::from(seats.value(row))]);
+        assert_eq!(
+            players.value(row),
+            ["person", "hard", "unknown", "unknown"][usize::from(seats.value(row))]
+        );
     }
 
     let matches = rows(&done.paths[1]);
     assert_eq!(matches.num_rows(), 1);
     let names = matches["names"].as_list::<i32>().value(0);
-    assert_eq!(names.as_string::<i32>().iter().collect::<Vec<_>>(), [Some("player 1"), Some("bot hard"), None, None]);
+    assert_eq!(
+        names.as_string::<i32>().iter().collect::<Vec<_>>(),
+        [Some("player 1"), Some("bot hard"), None, None]
+    );
     assert!(matches["place"].is_null(0) && matches["finished"].is_null(0));
     let scores = matches["scores"].as_list::<i32>().value(0);
     assert_eq!(scores.as_primitive::<Int32Type>().values(), &[12, 12, 0, 0]);
     let card = fs::read_to_string(&done.paths[2]).expect("a card");
-    assert!(card.contains("| variety | 1 | variety-1 | 1, 1 |") && card.contains("pseudonyms"), "{card}");
+    assert!(
+        card.contains("| variety | 1 | variety-1 | 1, 1 |") && card.contains("pseudonyms"),
+        "{card}"
+    );
     assert!(!card.contains("Anna"));
     for digest in &done.digests {
         assert!(digest.len() == 64 && card.contains(digest.as_str()));
@@ -148,7 +162,10 @@ fn every_game_is_written_and_what_is_no_record_is_named() {
         *counted.entry(*number).or_default() += 1;
     }
     for (row, expected) in per_match.values().iter().enumerate() {
-        assert_eq!(counted.get(&u32::try_from(row).expect("a number")).copied().unwrap_or(0), *expected);
+        assert_eq!(
+            counted.get(&u32::try_from(row).expect("a number")).copied().unwrap_or(0),
+            *expected
+        );
     }
 }
 
@@ -184,7 +201,8 @@ fn the_program_says_what_is_wrong() {
 fn a_database_is_read() {
     let place = tempfile::tempdir().expect("a folder");
     let file = place.path().join("old.db");
-    let sql = fs::read_to_string(root().join("crates/server/tests/databases/2.sql")).expect("a file");
+    let sql =
+        fs::read_to_string(root().join("crates/server/tests/databases/2.sql")).expect("a file");
     kozyr_store::load(&sql, &file).expect("a database");
     let out = place.path().join("a.parquet").display().to_string();
     let file = file.display().to_string();
@@ -221,5 +239,8 @@ fn others_read_it_back() {
     let said = String::from_utf8_lossy(&out.stdout);
     assert!(out.status.success(), "{said}{}", String::from_utf8_lossy(&out.stderr));
     let expected = format!("{} {}\n", done.progress.matches, done.progress.decisions);
-    assert_eq!(said, ["pandas", "polars", "duckdb"].map(|name| format!("{name} {expected}")).concat());
+    assert_eq!(
+        said,
+        ["pandas", "polars", "duckdb"].map(|name| format!("{name} {expected}")).concat()
+    );
 }

@@ -82,7 +82,8 @@ pub(super) fn draw(games: &BTreeMap<String, Asked>) -> String {
 /// The ends of an axis on which all of these have room.
 fn ends(answers: &[Found]) -> (f64, f64) {
     let values = answers.iter().flat_map(|found| {
-        let (low, high) = found.estimate.bounds().unwrap_or((found.estimate.mean, found.estimate.mean));
+        let (low, high) =
+            found.estimate.bounds().unwrap_or((found.estimate.mean, found.estimate.mean));
         [low, high]
     });
     let (low, high) = values.fold((0.0_f64, 0.0_f64), |(low, high), v| (low.min(v), high.max(v)));

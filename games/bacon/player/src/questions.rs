@@ -5,9 +5,17 @@ use kozyr_bots::{Answer, Question, Scored};
 use kozyr_rules::{Game, GameExt, Seat, Viewer};
 
 pub(crate) const QUESTIONS: &[Question] = &[
-    Question { key: "wilds", text: "How often does a seat go out first that was dealt so many X?", share: true },
+    Question {
+        key: "wilds",
+        text: "How often does a seat go out first that was dealt so many X?",
+        share: true,
+    },
     Question { key: "first-by", text: "How often does who go out first?", share: true },
-    Question { key: "leader", text: "How often does who leads to a deal go out first?", share: true },
+    Question {
+        key: "leader",
+        text: "How often does who leads to a deal go out first?",
+        share: true,
+    },
     Question { key: "bombs", text: "How many bombs are played in a deal?", share: false },
     Question { key: "ends", text: "How often does a deal end so?", share: true },
 ];

@@ -33,6 +33,8 @@
 //! // The same seed gives the same action.
 //! assert_eq!(choose::<CaravanPlayer>(Level::Normal, &view, 7), action);
 //! ```
+//!
+//! Numbers: made by `kozyr grades caravan --matches 20 --every 2 --option games=1 --seed 1`.
 
 mod normal;
 mod search;

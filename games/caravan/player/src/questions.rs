@@ -7,7 +7,11 @@ use kozyr_rules::{Game, Seat, Viewer};
 pub(crate) const QUESTIONS: &[Question] = &[
     Question { key: "starter", text: "How often does who starts win the game?", share: true },
     Question { key: "won-by", text: "How often is a game won by whom?", share: true },
-    Question { key: "joker", text: "How often does a seat win that has put jokers on cards?", share: true },
+    Question {
+        key: "joker",
+        text: "How often does a seat win that has put jokers on cards?",
+        share: true,
+    },
     Question { key: "ends", text: "How often does a game end so?", share: true },
     Question { key: "length", text: "How many actions has a game?", share: false },
 ];

@@ -27,6 +27,8 @@
 //! let action = choose::<KanPlayer>(Level::Normal, &view, 1);
 //! assert_eq!(action.to_string(), "play KH", "a point for the partner's trick");
 //! ```
+//!
+//! Numbers: made by `kozyr grades kan --matches 40 --every 2 --option rounds=1 --seed 1`.
 
 mod normal;
 mod search;

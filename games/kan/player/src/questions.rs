@@ -8,7 +8,11 @@ pub(crate) const QUESTIONS: &[Question] = &[
     Question { key: "pair", text: "How often does the pair win its deal?", share: true },
     Question { key: "pair-by", text: "How often with the joker held by whom?", share: true },
     Question { key: "words", text: "How often after which words (joker's, ace's)?", share: true },
-    Question { key: "joker", text: "How many points does the trick with the joker's card bring its side?", share: false },
+    Question {
+        key: "joker",
+        text: "How many points does the trick with the joker's card bring its side?",
+        share: false,
+    },
     Question { key: "ends", text: "How often does a deal end so?", share: true },
 ];
 

@@ -7,8 +7,16 @@ use kozyr_rules::{Game, Viewer};
 pub(crate) const QUESTIONS: &[Question] = &[
     Question { key: "laid", text: "How often is a phase laid in a hand?", share: true },
     Question { key: "laid-by", text: "How often does who lay it?", share: true },
-    Question { key: "wilds", text: "How often is it laid by who was dealt so many wilds?", share: true },
-    Question { key: "charged", text: "How many points is a seat charged that needs which phase?", share: false },
+    Question {
+        key: "wilds",
+        text: "How often is it laid by who was dealt so many wilds?",
+        share: true,
+    },
+    Question {
+        key: "charged",
+        text: "How many points is a seat charged that needs which phase?",
+        share: false,
+    },
     Question { key: "out-by", text: "How often does who go out?", share: true },
     Question { key: "ends", text: "How often does a hand end so?", share: true },
 ];

@@ -26,6 +26,8 @@
 //! let action = choose::<VarietyPlayer>(Level::Normal, &view, 1);
 //! assert_eq!(action.to_string(), "play QH", "the only heart that takes the trick");
 //! ```
+//!
+//! Numbers: made by `kozyr grades variety --matches 12 --every 2 --seed 1`.
 
 mod normal;
 mod search;

@@ -51,9 +51,15 @@ mod tests {
     /// contract 3 they win none, and the defenders 36.
     #[test]
     fn contracts_of_the_rulebook() {
-        let case = |number: u8, value: f64| vec![(Group::Case(format!("contract {number}")), value)];
+        let case =
+            |number: u8, value: f64| vec![(Group::Case(format!("contract {number}")), value)];
         for (text, number, points, succeeds) in [
-            (include_str!("../../rules/tests/rulebook/v02-contract-1-majority.kozyr"), 1, 12.0, 1.0),
+            (
+                include_str!("../../rules/tests/rulebook/v02-contract-1-majority.kozyr"),
+                1,
+                12.0,
+                1.0,
+            ),
             (include_str!("../../rules/tests/rulebook/v02-contract-3-spades.kozyr"), 3, 0.0, 0.0),
         ] {
             assert_eq!(asked(text, "points"), case(number, points));
