@@ -42,7 +42,7 @@ fn every_decision_is_a_row() {
     let out = place.path().join("v.parquet");
     let record = place.path().join("one.kozyr");
     let text = fs::read_to_string(rulebook("variety").join("v02-contract-1-majority.kozyr"));
-    let text = text.expect("a record").replacen("deal ", "seat 0 Anna\nseat 1 bot hard\ndeal ", 1);
+    let text = text.expect("a record").replacen("\ndeal ", "\nseat 0 Anna\nseat 1 bot hard\ndeal ", 1);
     fs::write(&record, &text).expect("a record");
     let choice = Choice { views: true, ..Choice::default() };
     let done = written(&record, &out, &choice);

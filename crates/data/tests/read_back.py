@@ -30,7 +30,7 @@ asked = duckdb.sql(
     select count(distinct m.match), count(*), bool_and(d.legal[d.chosen + 1] = d.action)
     from '{decisions}' d join '{matches}' m using (match)
     """
-).fetchone()
-played = duckdb.sql(f"select count(*) from '{matches}'").fetchone()[0]
+).fetchall()[0]
+played = duckdb.sql(f"select count(*) from '{matches}'").fetchall()[0][0]
 assert asked[2] and asked[0] <= played
 print("duckdb", played, asked[1])

@@ -12,7 +12,7 @@ use kozyr_arena::Estimate;
 use kozyr_bots::{Answer, Group, Question, ask};
 use kozyr_players::{Player, with_player};
 use kozyr_rules::record::{Run, game_key, run as read};
-use kozyr_rules::{Game, GameOptions, Seat, Step};
+use kozyr_rules::{GameOptions, Seat, Step};
 use serde_json::{Value, json};
 
 use crate::Outcome;
