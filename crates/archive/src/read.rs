@@ -27,8 +27,8 @@ pub struct Ask {
 /// A match that was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
-    /// Where: the path of a file, the line in one, or, of a database, the game's key and the match's
-    /// id, `kan-0123abcd`; if names are not asked for a number in place of the id.
+    /// Where: the path of a file, the line in one, or, of a database, the game's key, a hyphen and
+    /// the match's id; if names are not asked for a number in place of the id.
     pub place: String,
     /// When it ended, in milliseconds since 1970, where that is known and may be told.
     pub finished: Option<i64>,

@@ -60,8 +60,8 @@ mod tests {
     use super::*;
     use crate::BaconPlayer;
 
-    /// One deal of four, counted by hand: seats 0, 1 and 2 go out in this order. Seat 1 played two X
-    /// at once, seat 2 two more.
+    /// One deal of four, counted by hand: each was dealt two X, and seats 0, 1 and 2 go out in this
+    /// order.
     #[test]
     fn a_deal_of_the_rulebook() {
         let text = include_str!("../../rules/tests/rulebook/b15-applewood-4.kozyr");
@@ -76,8 +76,8 @@ mod tests {
         for (seat, first) in [(0, 1.0), (1, 0.0), (2, 0.0), (3, 0.0)] {
             assert_eq!(sum("first-by", &Group::Player(Seat::new(seat))), (first, 1));
         }
-        assert_eq!(sum("wilds", &case("2 X")), (0.0, 2));
-        assert_eq!(sum("wilds", &case("0 X")), (1.0, 2));
+        assert_eq!(sum("wilds", &case("2 X")), (1.0, 4));
+        assert_eq!(sum("leader", &case("all")), (1.0, 1));
         assert_eq!(sum("ends", &case("whole")), (1.0, 1));
     }
 }
