@@ -69,12 +69,8 @@ impl Estimate {
         }
         let part = (mean - least) / width;
         let trials = n * part * (1.0 - part) / (variance / (width * width));
-        let square = student(blocks.len() - 1) * student(blocks.len() - 1);
-        let middle = (part + square / (2.0 * trials)) / (1.0 + square / trials);
-        let spread = part * (1.0 - part) + square / (4.0 * trials);
-        let half = (square * spread / trials).sqrt() / (1.0 + square / trials);
-        let at = |part: f64| least + width * part.clamp(0.0, 1.0);
-        Self::between(mean, at(middle - half), at(middle + half))
+        let (low, high) = wilson(part, trials, student(blocks.len() - 1));
+        Self::between(mean, least + width * low, least + width * high)
     }
 
     /// The estimate of a mean per item from clusters: for each the sum over its items and their
@@ -144,16 +140,8 @@ impl Estimate {
         };
         let (mean, t) = (plain.mean, student(n - 1));
         let trials = mean * (1.0 - mean) / ((margin / t) * (margin / t));
-        Self::wilson(mean, trials, t)
-    }
-
-    /// Wilson's interval of a share of so many trials, so many standard errors wide.
-    fn wilson(part: f64, trials: f64, t: f64) -> Self {
-        let square = t * t;
-        let middle = (part + square / (2.0 * trials)) / (1.0 + square / trials);
-        let spread = part * (1.0 - part) + square / (4.0 * trials);
-        let half = (square * spread / trials).sqrt() / (1.0 + square / trials);
-        Self::between(part, (middle - half).clamp(0.0, 1.0), (middle + half).clamp(0.0, 1.0))
+        let (low, high) = wilson(mean, trials, t);
+        Self::between(mean, low, high)
     }
 
     /// The estimate of a share of wins that holds whenever one stops, also where one stops because
@@ -244,6 +232,15 @@ impl Estimate {
         // A margin of 1.2 is one also where it was computed as a little more.
         format!("± {:.digits$}", up(margin - margin * 1e-9))
     }
+}
+
+/// The ends of Wilson's interval of a share of so many trials, `t` standard errors wide.
+fn wilson(part: f64, trials: f64, t: f64) -> (f64, f64) {
+    let square = t * t;
+    let middle = (part + square / (2.0 * trials)) / (1.0 + square / trials);
+    let spread = part * (1.0 - part) + square / (4.0 * trials);
+    let half = (square * spread / trials).sqrt() / (1.0 + square / trials);
+    ((middle - half).clamp(0.0, 1.0), (middle + half).clamp(0.0, 1.0))
 }
 
 /// The number of standard errors that the 95 % interval of a mean reaches, by degrees of freedom:

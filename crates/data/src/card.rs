@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use crate::columns;
-use crate::rows::{Told, rules};
+use crate::rows::Told;
 use crate::write::Choice;
 
 /// What was written of a game.
@@ -68,7 +68,7 @@ impl Card {
             let _ = writeln!(
                 text,
                 "| {key} | {} | {} | {}, {} | {all}: {} |",
-                rules(key).unwrap_or_default(),
+                kozyr_games::rules_of(key).unwrap_or_default(),
                 game.encoding.unwrap_or("none: `observation` is null"),
                 game.matches[0],
                 game.matches[1],

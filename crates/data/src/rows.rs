@@ -9,7 +9,6 @@ use arrow_array::builder::{
     TimestampMillisecondBuilder, UInt8Builder, UInt32Builder,
 };
 use kozyr_archive::{Cast, Found, kind};
-use kozyr_games::Setup;
 use kozyr_rules::record::{Run, run};
 use kozyr_rules::{Checks, Encode, Game, GameExt, GameOptions, Record, Seat, Step, Viewer};
 
@@ -297,10 +296,4 @@ pub(crate) fn add<G: Encode + Checks>(
     };
     matches.add(number, found, (&record, &cast), result.as_ref(), told.decisions, choice.names)?;
     Ok(told)
-}
-
-/// The number of rules by which this program plays a game.
-pub(crate) fn rules(game: &str) -> Option<u32> {
-    let setup = Setup { key: game.to_owned(), ..Setup::default() };
-    kozyr_games::rules_of(&setup.key)
 }

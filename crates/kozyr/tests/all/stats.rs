@@ -83,15 +83,19 @@ fn what_cannot_be_read_is_named() {
     assert!(text(&out.stderr).contains("nowhere: No such file"), "{}", text(&out.stderr));
 }
 
-/// Every question of every game has a key of its own and at least three are asked.
+/// Every question of every game has a key of its own, and a game that asks any asks three or more.
 #[test]
-fn a_game_asks_three_questions_at_least() {
+fn games_ask_several_questions() {
     use kozyr_players::{Player, with_player};
+    let mut asking = 0;
     for key in kozyr_games::keys() {
         let questions = with_player!(key, P => P::QUESTIONS).unwrap();
         let mut keys: Vec<_> = questions.iter().map(|question| question.key).collect();
         keys.sort_unstable();
         keys.dedup();
-        assert!(keys.len() == questions.len() && keys.len() >= 3, "{key}: {keys:?}");
+        assert_eq!(keys.len(), questions.len(), "{key}: {keys:?}");
+        assert!(keys.is_empty() || keys.len() >= 3, "{key}: {keys:?}");
+        asking += usize::from(!keys.is_empty());
     }
+    assert!(asking > 0, "no game asks anything");
 }
