@@ -47,7 +47,8 @@ pub(crate) fn check() -> Result<Counts> {
     must(fmt)?;
 
     let venv = folder.join(FOLDER);
-    let inside = environment(&python, &venv)?;
+    let wanted = shell::root().join("python/requirements-test.txt");
+    let inside = environment(&python, &venv, &wanted)?;
     let wheels = folder.join("wheels");
     drop(fs::remove_dir_all(&wheels));
     let mut build = from(&folder, &inside, &["-m", "maturin", "build", "--quiet"]);
@@ -72,10 +73,9 @@ pub(crate) fn check() -> Result<Counts> {
     Ok(counts.or_failure(status.success()))
 }
 
-/// The environment's Python, with what the tests need: made once, and again when that has changed.
-fn environment(python: &Path, venv: &Path) -> Result<PathBuf> {
-    let wanted = shell::root().join("python/requirements-test.txt");
-    let wanted_text = fs::read_to_string(&wanted).with_context(|| wanted.display().to_string())?;
+/// An environment's Python, with what tests need: made once, and again when that has changed.
+pub(crate) fn environment(python: &Path, venv: &Path, wanted: &Path) -> Result<PathBuf> {
+    let wanted_text = fs::read_to_string(wanted).with_context(|| wanted.display().to_string())?;
     let (inside, installed) = (venv.join("bin/python"), venv.join("requirements-installed.txt"));
     if fs::read_to_string(&installed).is_ok_and(|text| text == wanted_text)
         && answers(&inside, &["--version"])
@@ -86,7 +86,7 @@ fn environment(python: &Path, venv: &Path) -> Result<PathBuf> {
     make.args(["-m", "venv", "--clear"]).arg(venv);
     must(make)?;
     let mut pip = Command::new(&inside);
-    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]).arg(&wanted);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]).arg(wanted);
     must(pip)?;
     fs::write(&installed, wanted_text).with_context(|| installed.display().to_string())?;
     Ok(inside)

@@ -105,7 +105,10 @@ const KNOWN_TO: [(&str, &[&str]); 2] = [
     ("rusqlite", &["store"]),
     (
         "serde_json",
-        &["laws", "table", "wire", "server", "programs", "arena", "kozyr", "examples", "py"],
+        &[
+            "laws", "table", "wire", "server", "programs", "arena", "archive", "kozyr", "examples",
+            "py", "data",
+        ],
     ),
 ];
 

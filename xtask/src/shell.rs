@@ -23,8 +23,10 @@ pub(crate) fn root() -> &'static Path {
     })
 }
 
-/// The workspaces: that of almost everything, and that of what binds to Python.
-pub(crate) const MANIFESTS: [&str; 2] = ["Cargo.toml", "crates/py/Cargo.toml"];
+/// The workspaces: that of almost everything, that of what binds to Python, and that of what writes
+/// Parquet.
+pub(crate) const MANIFESTS: [&str; 3] =
+    ["Cargo.toml", "crates/py/Cargo.toml", "crates/data/Cargo.toml"];
 
 /// Cargo's target folder: the one this program was built into.
 pub(crate) fn target() -> Result<PathBuf> {

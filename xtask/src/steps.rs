@@ -8,7 +8,9 @@ use anyhow::{Result, ensure};
 use crate::count::{self, Counts};
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, in_web, must, tee};
-use crate::{api_fuzz, chromium, licences, new_game_proof, published, python, size, tidy, web};
+use crate::{
+    api_fuzz, chromium, data, licences, new_game_proof, published, python, size, tidy, web,
+};
 
 /// One check.
 pub(crate) struct Step {
@@ -99,6 +101,13 @@ pub(crate) const STEPS: &[Step] = &[
         "The Python package: formatting, wheel, tests",
         "4 minutes",
         python_package,
+    ),
+    Step::new(
+        "data",
+        Rust,
+        "Records as Parquet files, in a workspace of its own; by name or with --long",
+        "8 minutes",
+        data::check,
     ),
     Step::new(
         "api-fuzz",

@@ -9,6 +9,7 @@ use anyhow::{Result, bail};
 
 use crate::api_fuzz;
 use crate::count::Counts;
+use crate::data;
 use crate::screen::{self, Place, Screen, say};
 use crate::shell;
 use crate::steps::{Done, Lane, STEPS, Step, prepare};
@@ -40,6 +41,9 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
     }
     if asked(&["--long"]) {
         shell::take_long();
+    }
+    if asked(&["data"]) {
+        data::ask();
     }
     if asked(&["api-fuzz"]) {
         api_fuzz::ask();

@@ -69,12 +69,8 @@ impl Estimate {
         }
         let part = (mean - least) / width;
         let trials = n * part * (1.0 - part) / (variance / (width * width));
-        let square = student(blocks.len() - 1) * student(blocks.len() - 1);
-        let middle = (part + square / (2.0 * trials)) / (1.0 + square / trials);
-        let spread = part * (1.0 - part) + square / (4.0 * trials);
-        let half = (square * spread / trials).sqrt() / (1.0 + square / trials);
-        let at = |part: f64| least + width * part.clamp(0.0, 1.0);
-        Self::between(mean, at(middle - half), at(middle + half))
+        let (low, high) = wilson(part, trials, student(blocks.len() - 1));
+        Self::between(mean, least + width * low, least + width * high)
     }
 
     /// The estimate of a mean per item from clusters: for each the sum over its items and their
@@ -114,6 +110,38 @@ impl Estimate {
         let error = (squares * count(n - 1) / count(n)).sqrt() / items;
         let half = student(n - 1) * error;
         Self::between(mean, mean - half, mean + half)
+    }
+
+    /// The same of a share: Wilson's interval, of as many trials as would spread as much as the
+    /// clusters do. Where nothing differs, the interval is that of as many trials as there are
+    /// clusters, of which with a chance of 5 % none was otherwise.
+    ///
+    /// ```
+    /// use kozyr_arena::Estimate;
+    ///
+    /// // Clusters of one case each are blocks.
+    /// let cases = [1.0, 0.0, 1.0, 1.0, 0.0, 1.0];
+    /// let clusters = cases.map(|won| (won, 1.0));
+    /// let (one, other) = (Estimate::share_per_item(&clusters), Estimate::share(&cases));
+    /// assert!((one.low.unwrap() - other.low.unwrap()).abs() < 0.05, "{one:?}, {other:?}");
+    /// // Who won all of five matches may lose one of the next three.
+    /// let all = Estimate::share_per_item(&[(9.0, 9.0); 5]);
+    /// assert_eq!(all.low, Estimate::share(&[1.0; 5]).low);
+    /// ```
+    pub fn share_per_item(clusters: &[(f64, f64)]) -> Self {
+        let plain = Self::per_item(clusters);
+        let n = clusters.len();
+        if n < 2 {
+            return plain;
+        }
+        let equal = clusters.iter().all(|(sum, own)| (sum - plain.mean * own).abs() < 1e-12);
+        let Some(margin) = plain.margin.filter(|_| !equal) else {
+            return Self::share(&vec![plain.mean; n]);
+        };
+        let (mean, t) = (plain.mean, student(n - 1));
+        let trials = mean * (1.0 - mean) / ((margin / t) * (margin / t));
+        let (low, high) = wilson(mean, trials, t);
+        Self::between(mean, low, high)
     }
 
     /// The estimate of a share of wins that holds whenever one stops, also where one stops because
@@ -204,6 +232,15 @@ impl Estimate {
         // A margin of 1.2 is one also where it was computed as a little more.
         format!("± {:.digits$}", up(margin - margin * 1e-9))
     }
+}
+
+/// The ends of Wilson's interval of a share of so many trials, `t` standard errors wide.
+fn wilson(part: f64, trials: f64, t: f64) -> (f64, f64) {
+    let square = t * t;
+    let middle = (part + square / (2.0 * trials)) / (1.0 + square / trials);
+    let spread = part * (1.0 - part) + square / (4.0 * trials);
+    let half = (square * spread / trials).sqrt() / (1.0 + square / trials);
+    ((middle - half).clamp(0.0, 1.0), (middle + half).clamp(0.0, 1.0))
 }
 
 /// The number of standard errors that the 95 % interval of a mean reaches, by degrees of freedom:

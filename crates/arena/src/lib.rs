@@ -44,6 +44,7 @@ mod parallel;
 mod player;
 mod programs;
 pub mod positions;
+pub mod reference;
 mod run;
 mod seeds;
 mod stats;

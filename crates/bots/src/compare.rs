@@ -1,4 +1,6 @@
 //! Actions compared in the same worlds.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_rules::{Sampling, Turn};
 

@@ -1,4 +1,6 @@
 //! How much a decision lost, in words.
+//!
+//! Numbers: chosen by hand.
 
 use crate::Mean;
 

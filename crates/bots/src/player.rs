@@ -6,8 +6,8 @@ use kozyr_rules::{BySeat, Checks, Encode, Game, GameExt, Sampling, SeatSet, Step
 use serde::Serialize;
 
 use crate::{
-    Claim, Grades, Knowledge, Level, Never, Playouts, Policy, Random, Rng, Search, Stop,
-    luck_of_deal,
+    Answer, Claim, Grades, Knowledge, Level, Never, Playouts, Policy, Question, Random, Rng,
+    Scored, Search, Stop, luck_of_deal,
 };
 
 /// The bots of one game, implemented by a unit type of its player crate.
@@ -124,6 +124,12 @@ pub trait Player: Copy + Default + Send + Sync + 'static {
     ) -> Option<Vec<<Self::Game as Game>::Action>> {
         None
     }
+
+    /// What records are asked about this game, by [`Player::answers`].
+    const QUESTIONS: &'static [Question] = &[];
+
+    /// What a deal that was scored answers to [`Player::QUESTIONS`]; any number of answers to each.
+    fn answers(_deal: Scored<'_, Self::Game>, _tell: &mut dyn FnMut(Answer)) {}
 
     /// What can be counted exactly about the game, without simulation: as text (`Display`) and as
     /// data (`Serialize`). `None` if nothing is counted.

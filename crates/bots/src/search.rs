@@ -6,6 +6,8 @@
 //! rollouts that use only what each seat knows, nobody in it sees hidden cards. [`Method::Tree`] is
 //! information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012): one tree for all
 //! worlds, in which each simulation descends through the actions that its world allows.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_rules::{Game, Sampling, Seat, Turn};
 

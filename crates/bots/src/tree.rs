@@ -1,4 +1,6 @@
 //! One tree for all worlds.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_rules::{BySeat, Sampling, Seat, Turn};
 

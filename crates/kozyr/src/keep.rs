@@ -6,7 +6,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use kozyr_server::{Export, Kept, Report};
+use kozyr_archive::{Archive, Ask, Found};
+use kozyr_rules::record;
+use kozyr_server::{Kept, Report};
 use kozyr_store::{Folder, Held, StoreError};
 use tempfile::TempDir;
 
@@ -42,12 +44,21 @@ pub(crate) struct RestoreArgs {
     data: Data,
 }
 
-/// Writes the records of all matches that are over. A server may be running.
+/// Writes the records of matches that are over. A server may be running.
+///
+/// People have pseudonyms, and matches of tables that are not open to all are left out, unless they
+/// are asked for. A match that is being played is never written.
 #[derive(clap::Args)]
 pub(crate) struct ExportArgs {
     /// A folder for one `.kozyr` file a match; or a file whose name ends with .jsonl, for one line
     /// of JSON a match. Neither may be there yet
     to: PathBuf,
+    /// Write also the matches of tables that were found by their link or in a circle only
+    #[arg(long)]
+    private: bool,
+    /// Write people's names, the ids of matches and, in .jsonl, when they ended
+    #[arg(long)]
+    names: bool,
     #[command(flatten)]
     data: Data,
 }
@@ -138,9 +149,11 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
     if to.symlink_metadata().is_ok() {
         bail!("{} is there already and stays as it is", to.display());
     }
-    let folder = args.data.open()?;
-    let (_place, kept) = args.data.scratch(folder.as_ref())?;
-    drop(folder);
+    if !Folder::database_in(&args.data.folder).exists() {
+        bail!("there is no database in {}", args.data.folder.display());
+    }
+    let ask = Ask { names: args.names, private: args.private };
+    let archive = Archive::open(&[&args.data.folder], ask)?;
     let mut written = 0;
     let mut unreadable = Vec::new();
     let lines = to.extension().is_some_and(|extension| extension == "jsonl");
@@ -150,34 +163,42 @@ pub(crate) fn export(args: &ExportArgs, out: &mut impl Write) -> Outcome {
         fs::create_dir_all(to).context(to.display().to_string())?;
         None
     };
-    block_on(async {
-        let done = kept.export(|Export { id, game, finished, record }| {
-            let record = match record {
-                Ok(record) => record,
-                Err(error) => {
-                    unreadable.push(format!("the match {id} of {game}: {error}"));
-                    return Ok(());
-                }
-            };
-            written += 1;
-            if let Some(file) = &mut file {
-                let line = serde_json::json!({
-                    "id": id, "game": game, "finished": finished, "record": record
-                });
-                writeln!(file, "{line}")?;
-            } else {
-                fs::write(to.join(format!("{game}-{id}.kozyr")), record)?;
+    let left = archive.each(|Found { place, finished, text }| {
+        let text = match text {
+            Ok(text) => text,
+            Err(error) => {
+                unreadable.push(format!("{place}: {error}"));
+                return Ok(());
             }
-            anyhow::Ok(())
-        });
-        let done = done.await;
-        kept.close().await;
-        done
-    })??;
+        };
+        written += 1;
+        if let Some(file) = &mut file {
+            let game = record::game_key(&text)?;
+            let id = place.strip_prefix(&format!("{game}-")).unwrap_or(&place);
+            let mut line = serde_json::json!({ "id": id, "game": game, "record": text });
+            if let Some(finished) = finished {
+                line["finished"] = finished.into();
+            }
+            writeln!(file, "{line}")?;
+        } else {
+            fs::write(to.join(format!("{place}.kozyr")), text)?;
+        }
+        anyhow::Ok(())
+    })?;
     if let Some(mut file) = file {
         file.flush()?;
     }
     writeln!(out, "{}: the records of {written} matches", to.display())?;
+    if !args.names && left.hidden > 0 {
+        writeln!(out, "{} people have pseudonyms; --names writes their names", left.hidden)?;
+    }
+    if left.private > 0 {
+        writeln!(
+            out,
+            "{} matches of private tables are left out; --private writes them too",
+            left.private
+        )?;
+    }
     for one in &unreadable {
         writeln!(out, "cannot be read: {one}")?;
     }

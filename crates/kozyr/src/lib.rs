@@ -144,6 +144,7 @@
 //! | [`kozyr_bots`] | policies, and a search for any game |
 //! | [`kozyr_players`] | the bots of all games by level; hints and reviews |
 //! | [`kozyr_arena`] | levels against each other on equal deals |
+//! | [`kozyr_archive`] | records from files, folders and databases |
 //! | [`kozyr_programs`] | bots in any language: messages, and programs as players |
 //! | [`kozyr_table`](../kozyr_table/index.html) | a running table as a state machine, to host matches |
 //! | [`kozyr_server`] | the tables on the web |

@@ -22,6 +22,7 @@ mod review;
 mod serve;
 mod show;
 mod simulations;
+mod stats;
 mod status;
 
 use std::io::{self, Write};
@@ -62,6 +63,7 @@ enum Command {
     Review(review::Args),
     Grades(grades::Args),
     Facts(facts::Args),
+    Stats(stats::Args),
 }
 
 /// The result of a command: whether everything holds.
@@ -112,6 +114,7 @@ fn run(configuration: &Configuration, out: &mut impl Write) -> Outcome {
         Command::Review(args) => review::run(args, out),
         Command::Grades(args) => grades::run(args, out),
         Command::Facts(args) => facts::run(args, out),
+        Command::Stats(args) => stats::run(args, out),
     }
 }
 

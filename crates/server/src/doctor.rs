@@ -40,19 +40,6 @@ pub struct Finding {
     pub mend: Option<String>,
 }
 
-/// A match that is over.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Export {
-    /// Its id.
-    pub id: String,
-    /// The game's key.
-    pub game: String,
-    /// When it ended, in milliseconds since 1970.
-    pub finished: i64,
-    /// Its record, see `docs/notation.md`; or why it cannot be read.
-    pub record: Result<String, String>,
-}
-
 impl Kept {
     /// Opens a data folder; its database is brought up to date, as a server would.
     ///
@@ -220,38 +207,6 @@ impl Kept {
             self.store.write(vec![Write::Table(same, people)]).await?;
         }
         Ok(())
-    }
-
-    /// Gives every match that is over, in no order. One that is not over is never given.
-    ///
-    /// # Errors
-    /// If the database cannot be read on, or what takes them fails.
-    pub async fn export<E: From<StoreError>>(
-        &self,
-        mut take: impl FnMut(Export) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let mut after = None;
-        loop {
-            let rows = self.store.matches_after(after).await?;
-            let Some(last) = rows.last() else { return Ok(()) };
-            after = Some(last.id.clone());
-            for row in rows {
-                let Some((finished, ending)) = &row.finished else { continue };
-                let steps = match self.store.steps(&row.id).await {
-                    Err(error) if error.passes() => return Err(error.into()),
-                    steps => steps.map_err(|error| error.to_string()),
-                };
-                let record = steps.and_then(|steps| {
-                    let read = || {
-                        let ending = Ending::parse(ending)?;
-                        let info = MatchInfo::parse(&row.setup)?;
-                        info.record_text(&rows::kept_steps(steps), Some(&ending))
-                    };
-                    read().map_err(|error: RestoreError| error.to_string())
-                });
-                take(Export { id: row.id.0, game: row.game, finished: *finished, record })?;
-            }
-        }
     }
 }
 

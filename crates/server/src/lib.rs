@@ -148,7 +148,7 @@ pub use address::{Network, NoNetwork};
 pub use app::{App, StartError};
 pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Time, Writing};
 pub use control::{AdminLink, Status, admin_link, backup, end_admin_sessions, set_log, status};
-pub use doctor::{Export, Finding, Kept, Report};
+pub use doctor::{Finding, Kept, Report};
 pub use hours::Hour;
 pub use house::{Enter, House, TablesBy};
 pub use limits::{Limit, Limits, Rate};

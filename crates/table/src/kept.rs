@@ -206,6 +206,15 @@ pub(crate) struct KeptTable {
     pub(crate) closed_because: Option<String>,
 }
 
+/// Whether a table that was kept is open to all ([`crate::Table::is_open_to_all`]), whichever rules
+/// it is played by.
+///
+/// # Errors
+/// If that is no table, or was kept by a later program.
+pub fn is_open_to_all(saved: &str) -> Result<bool, RestoreError> {
+    read::<KeptTable>(saved).map(|saved| saved.open_to_all)
+}
+
 #[derive(Serialize, Deserialize)]
 pub(crate) struct KeptNewcomer {
     person: String,

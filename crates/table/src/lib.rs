@@ -113,7 +113,7 @@ pub use deed::Deed;
 pub use doors::{Entry, Known, Whom};
 pub use hosted::{Asked, Hosted, Kept, New};
 pub use info::{Ending, MatchInfo, SeatPlayer};
-pub use kept::{FORMAT, RestoreError};
+pub use kept::{FORMAT, RestoreError, is_open_to_all};
 pub use live::{Live, Logged};
 pub use names::{BadName, plain_name, plain_title, told_apart};
 pub use newcomers::Newcomer;

@@ -124,8 +124,8 @@ pub fn player_at<'a>(
 }
 
 impl SeatPlayer {
-    /// Who is called so in a record.
-    fn of_record_name(text: &str) -> Self {
+    /// Who is called so in a record that a table has written.
+    pub fn of_record_name(text: &str) -> Self {
         let person =
             || Self { name: Some(text.to_owned()).filter(|name| name != "-"), level: None };
         let Some(bot) = text.strip_prefix("bot ") else { return person() };

@@ -9,5 +9,6 @@ mod part;
 mod peek;
 mod positions;
 mod programs;
+mod reference;
 mod seeds;
 mod transcripts;

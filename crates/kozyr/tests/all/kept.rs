@@ -74,12 +74,12 @@ fn looks_through(place: &Path, data: &Path) -> Vec<String> {
     assert_eq!(code, Some(2), "{said}");
     assert!(said.contains("is there already"), "{said}");
 
-    done(&["export", &path("records")], data);
+    done(&["export", &path("records"), "--private"], data);
     let records = names(&place.join("records"));
     assert!(!records.is_empty());
     let check = kozyr(&["check", &path("records")]);
     assert!(check.status.success(), "{}", text(&check.stdout));
-    done(&["export", &path("records.jsonl")], data);
+    done(&["export", &path("records.jsonl"), "--private"], data);
     let lines = fs::read_to_string(place.join("records.jsonl")).unwrap();
     assert_eq!(lines.lines().count(), records.len());
     assert!(lines.lines().all(|line| line.contains("\"record\":\"kozyr 1\\n")), "{lines}");
@@ -129,7 +129,8 @@ fn no_running_match_is_exported() {
     let data = place.path().join("data");
     kept(&data);
     let to = place.path().join("all.jsonl");
-    done(&["export", to.to_str().unwrap()], &data);
+    let asked = ["export", to.to_str().unwrap(), "--private", "--names"];
+    done(&asked, &data);
     let exported = fs::read_to_string(to).unwrap();
     let db = rusqlite::Connection::open(data.join("kozyr.db")).unwrap();
     let ids = |finished: &str| -> Vec<String> {
@@ -142,6 +143,31 @@ fn no_running_match_is_exported() {
     assert!(!over.is_empty() && !running.is_empty());
     assert!(running.iter().all(|id| !exported.contains(id.as_str())));
     assert!(over.iter().all(|id| exported.contains(id.as_str())), "{exported}");
+}
+
+#[test]
+fn people_and_private_tables_are_exported_if_asked_for() {
+    let place = tempfile::tempdir().unwrap();
+    let data = place.path().join("data");
+    kept(&data);
+    let export = |name: &str, more: &[&str]| {
+        let to = place.path().join(name);
+        let said = done(&[&["export", to.to_str().unwrap()], more].concat(), &data);
+        let texts = names(&to).into_iter().map(|one| fs::read_to_string(to.join(one)).unwrap());
+        (texts.collect::<Vec<_>>(), said)
+    };
+    let (named, said) = export("named", &["--private", "--names"]);
+    assert!(!said.contains("pseudonyms") && !said.contains("left out"), "{said}");
+    assert!(named.iter().any(|text| text.contains("\nseat 0 Anna\n")), "{named:?}");
+    let (hidden, said) = export("hidden", &["--private"]);
+    assert!(said.contains("people have pseudonyms; --names writes their names"), "{said}");
+    assert_eq!(hidden.len(), named.len());
+    assert!(hidden.iter().any(|text| text.contains("\nseat 0 player 1\n")), "{hidden:?}");
+    assert!(hidden.iter().all(|text| !text.contains("Anna")), "{hidden:?}");
+    // No table of this database is open to all.
+    let (open, said) = export("open", &[]);
+    let left = format!("{} matches of private tables are left out; --private", named.len());
+    assert!(open.is_empty() && said.contains(&left), "{said}");
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod descriptors;
 mod faults;
 mod kept;
 mod programs;
+mod stats;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,7 @@
 //! The course of a match: a seat's chances from step to step, where they came from, and the moment
 //! that mattered most.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::{Knowledge, Mean, Policy, Rng, Search, Stop};
 use kozyr_rules::record::{game_key, run};

@@ -1,4 +1,6 @@
 //! Hints: an action, how sure it is, and how it differs from the next best.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::{Knowledge, Mean, Never, Rng, Stop};
 use kozyr_rules::Game;

@@ -1,4 +1,6 @@
 //! Reviews: how good each decision of a seat was.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::{Grade, Knowledge, Mean, Rng, Search, Stop};
 use kozyr_games::UnknownGame;

@@ -1,4 +1,6 @@
 //! How much a level loses by its own decisions: what grades are taken from.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::{Grades, Mean, Never, Rng, choose};
 use kozyr_rules::{Below, BySeat, Game, GameExt, GameOptions, OptionsError, Record, Turn, Viewer};

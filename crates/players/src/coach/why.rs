@@ -1,4 +1,6 @@
 //! Why a bot did what it did: from what somebody else saw of it, or from what it saw itself.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::{Budget, Comparison, Knowledge, Mean, Rng, Search, Stop};
 use kozyr_rules::{Game, GameExt, Turn, Viewer};

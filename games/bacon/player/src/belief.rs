@@ -3,6 +3,8 @@
 //! A seat is believed to rate its plays as the rules do, and to take one the more likely the higher
 //! it rates it. Hands are drawn by Metropolis' algorithm (Metropolis and others, 1953): two seats
 //! exchange a card, and the exchange stands as likely as it explains what they did.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bacon::{Bacon, Card, Event, Kind, View};
 use kozyr_bots::{Rng, Stop};

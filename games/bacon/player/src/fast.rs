@@ -2,6 +2,8 @@
 //!
 //! The seat that acts uses its own hand, what is on the table, the numbers of cards, and the cards
 //! it has not seen all together; never who of the others holds them.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bacon::Kind;
 use kozyr_bots::Rng;

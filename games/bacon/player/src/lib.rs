@@ -33,6 +33,7 @@ mod search;
 
 mod facts;
 mod open;
+mod questions;
 
 mod fast;
 mod plans;
@@ -52,7 +53,7 @@ mod belief;
 mod tests;
 
 use kozyr_bacon::Bacon;
-use kozyr_bots::{Level, Player, Policy, Search};
+use kozyr_bots::{Answer, Level, Player, Policy, Question, Scored, Search};
 
 pub use normal::NormalBacon;
 pub use search::BaconKnowledge;
@@ -66,6 +67,12 @@ impl Player for BaconPlayer {
     type Knowledge = BaconKnowledge;
 
     const LITMUS: &'static str = concat!(env!("CARGO_MANIFEST_DIR"), "/litmus");
+
+    const QUESTIONS: &'static [Question] = questions::QUESTIONS;
+
+    fn answers(deal: Scored<'_, Bacon>, tell: &mut dyn FnMut(Answer)) {
+        questions::answers(deal, tell);
+    }
 
     fn normal() -> impl Policy<Bacon> {
         NormalBacon

@@ -1,4 +1,6 @@
 //! Budgets of the levels, and what a search knows of the game.
+//!
+//! Numbers: chosen by hand.
 
 use std::cell::RefCell;
 

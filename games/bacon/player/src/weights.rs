@@ -1,4 +1,6 @@
 //! What the fast rules weigh, and how heavily: tuned by deals of each set against its neighbours.
+//!
+//! Numbers: chosen by hand.
 
 /// The numbers in the fast rules. Scores are in turns: 1 is about one combination fewer to play.
 #[derive(Clone, Copy, Debug)]

@@ -1,4 +1,6 @@
 //! What a score sheet is worth: the chance to win the match from it, among equals.
+//!
+//! Numbers: chosen by hand.
 
 use core::cmp::Ordering;
 use std::cell::RefCell;

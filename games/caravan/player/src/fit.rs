@@ -1,4 +1,6 @@
 //! Fitting the learned estimate to games that it plays against itself.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::Rng;
 use kozyr_caravan::{Caravan, Deck, Options, Start};

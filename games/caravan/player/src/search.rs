@@ -1,4 +1,6 @@
 //! What a search knows of Caravan.
+//!
+//! Numbers: chosen by hand.
 
 use core::cell::RefCell;
 

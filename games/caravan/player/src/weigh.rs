@@ -1,4 +1,6 @@
 //! What a position is worth to a player who knows its own hand and the table.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_caravan::score::price;
 use kozyr_caravan::{Action, Caravan, Card, Exhaustion, Glance, Kind};

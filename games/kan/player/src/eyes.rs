@@ -1,4 +1,6 @@
 //! What the seat to act knows of the hands it does not see, and what it expects of a lead.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_cards::fast::{Misses, misses};
 use kozyr_kan::N_SEATS;

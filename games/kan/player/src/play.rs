@@ -1,4 +1,6 @@
 //! Choosing a card.
+//!
+//! Numbers: chosen by hand.
 
 use crate::cards::{Cards, JOKER, JOKER_BIT, count, each, is_honour, suit_cards, suit_of};
 use crate::eyes::{Eyes, Later, Lead, Suited};

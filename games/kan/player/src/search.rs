@@ -1,4 +1,6 @@
 //! What a search knows of Kan, and how much each level searches.
+//!
+//! Numbers: chosen by hand.
 
 use std::cell::RefCell;
 

@@ -1,4 +1,6 @@
 //! Decisions other than cards: words, gifts, showings, trumps, and stop or juuroku.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_kan::{Action, Card, Show, Suit, Word};
 

@@ -3,6 +3,8 @@
 //! All that counts is the chance to win the match. While rounds are left it is taken from the
 //! scores by a softmax, whose width was fitted to matches of the rule-based player. What is left of
 //! a round is averaged over by how often its pairs win the second and the third deal.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_kan::{Kan, N_SEATS, Outcome, explain};
 use kozyr_rules::{BySeat, Game, Seat, Turn};

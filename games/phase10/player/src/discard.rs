@@ -1,4 +1,6 @@
 //! What the seat to act discards, and which seat it skips.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_phase10::melds::{Laid, MAX_NUMBER, goal};
 use kozyr_phase10::{Action, Card, Kind};

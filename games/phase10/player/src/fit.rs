@@ -1,4 +1,6 @@
 //! Fitting what luck is measured by to matches of the rule-based player.
+//!
+//! Numbers: chosen by hand.
 
 use core::fmt;
 
@@ -132,6 +134,11 @@ impl Fitted {
 impl fmt::Display for Fitted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "//! The numbers by which luck is measured, as the example `fit` fits them.")?;
+        writeln!(
+            f,
+            "//!\n//! Numbers: made by `cargo run --release -p kozyr-phase10-player \
+             --example fit_value -- 2000`."
+        )?;
         writeln!(f, "\nuse crate::luck::Fitted;\n")?;
         writeln!(f, "#[rustfmt::skip]")?;
         writeln!(f, "pub(super) const FITTED: Fitted = Fitted {{")?;

@@ -57,6 +57,7 @@ mod search;
 
 mod facts;
 mod open;
+mod questions;
 
 // What the rule-based policy works out of a view.
 mod know;
@@ -81,7 +82,7 @@ mod counts;
 
 use core::fmt::Display;
 
-use kozyr_bots::{Level, Player, Policy, Rng, Search};
+use kozyr_bots::{Answer, Level, Player, Policy, Question, Rng, Scored, Search};
 use kozyr_phase10::Phase10;
 use kozyr_rules::{BySeat, Step};
 use serde::Serialize;
@@ -98,6 +99,12 @@ impl Player for Phase10Player {
     type Knowledge = Phase10Knowledge;
 
     const LITMUS: &'static str = concat!(env!("CARGO_MANIFEST_DIR"), "/litmus");
+
+    const QUESTIONS: &'static [Question] = questions::QUESTIONS;
+
+    fn answers(deal: Scored<'_, Phase10>, tell: &mut dyn FnMut(Answer)) {
+        questions::answers(deal, tell);
+    }
 
     fn normal() -> impl Policy<Phase10> {
         NormalPhase10

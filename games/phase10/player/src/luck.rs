@@ -5,6 +5,8 @@
 //! the result (White and Bowling, *Learning a Value Analysis Tool for Agent Evaluation*, IJCAI
 //! 2009; Burch and others, *AIVAT*, AAAI 2018). A poor estimate of what a hand is worth leaves more
 //! luck in, but makes nobody look stronger.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::Rng;
 use kozyr_phase10::melds::Laid;

@@ -1,4 +1,6 @@
 //! What a search knows of Phase 10.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search};
 use kozyr_phase10::{Action, Phase10, Stage, View};

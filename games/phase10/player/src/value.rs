@@ -1,4 +1,6 @@
 //! What a score sheet is worth: the chance of winning the match from it.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::final_value;
 use kozyr_phase10::melds::N_PHASES;

@@ -1,4 +1,6 @@
 //! Naming a contract.
+//!
+//! Numbers: chosen by hand.
 
 use std::sync::OnceLock;
 

@@ -1,4 +1,6 @@
 //! Choosing a card.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_cards::fast::{Misses, misses};
 use kozyr_cards::{Card, CardSet, Strength, SuitedSet, Trick};

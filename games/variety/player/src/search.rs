@@ -1,4 +1,6 @@
 //! What a search knows of Variety, and how much each level searches.
+//!
+//! Numbers: chosen by hand.
 
 use core::cell::RefCell;
 

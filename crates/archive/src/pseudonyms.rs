@@ -1,0 +1,138 @@
+//! Names for people who are not to be named.
+
+use std::collections::HashMap;
+
+use kozyr_bots::Level;
+use kozyr_rules::record::{CLAIM, CONTINUED};
+use kozyr_table::{Ending, MatchInfo, RESIGNED, SeatPlayer};
+
+/// Kept lines that tell of seats by their numbers, and of nobody by name.
+const NAMELESS: [&str; 4] = [CLAIM, RESIGNED, "x-fault", "x-forfeit"];
+
+/// The kept line that says who plays at a seat from then on.
+const SEAT: &str = "x-seat";
+
+/// Gives people numbers in place of their names, in the order in which they appear: `player 1`.
+/// Equal names get equal numbers for as long as this lives, so that the matches of one export can
+/// be put together by who played, and those of two exports cannot.
+///
+/// ```
+/// use kozyr_archive::Pseudonyms;
+///
+/// let mut pseudonyms = Pseudonyms::default();
+/// let text = "kozyr 1 # Anna's birthday\ngame kan\nseat 0 Anna\nseat 1 bot hard for Olena\n\
+///             seat 2 hard\nx-club Thursday\nx-continued abc 0 same\nx-seat 1 back Olena\n";
+/// assert_eq!(
+///     pseudonyms.hide(text),
+///     "kozyr 1\ngame kan\nseat 0 player 1\nseat 1 bot hard for player 2\n\
+///      seat 2 hard\nx-continued - 0 same\nx-seat 1 back player 2\n"
+/// );
+/// ```
+#[derive(Debug, Default)]
+pub struct Pseudonyms {
+    numbers: HashMap<String, usize>,
+}
+
+impl Pseudonyms {
+    fn of(&mut self, name: &str) -> String {
+        let next = self.numbers.len() + 1;
+        let number = *self.numbers.entry(name.to_owned()).or_insert(next);
+        format!("player {number}")
+    }
+
+    /// How many people have one.
+    pub fn len(&self) -> usize {
+        self.numbers.len()
+    }
+
+    /// Whether nobody has one.
+    pub fn is_empty(&self) -> bool {
+        self.numbers.is_empty()
+    }
+
+    fn player(&mut self, player: &mut SeatPlayer) {
+        if let Some(name) = &mut player.name {
+            *name = self.of(name);
+        }
+    }
+
+    /// Takes the names, and the id of the match from which it goes on, out of what a database keeps
+    /// of a match.
+    pub(crate) fn hide_kept(&mut self, info: &mut MatchInfo, ending: &mut Ending) {
+        info.seats.iter_mut().for_each(|player| self.player(player));
+        ending.changes.iter_mut().for_each(|change| self.player(&mut change.player));
+        if let Some(continued) = &mut info.continued {
+            continued.from = None;
+        }
+    }
+
+    /// What stands in a record in place of the name of a seat. Levels and `open` are named as they
+    /// are; whatever else plays, people and programs, has a number.
+    fn name(&mut self, text: &str) -> String {
+        let is_level = |text: &str| text.parse::<Level>().is_ok();
+        if is_level(text) || ["-", "open"].contains(&text) {
+            return text.to_owned();
+        }
+        let bot = text.strip_prefix("bot ");
+        match bot.map(|bot| bot.split_once(" for ").unwrap_or((bot, ""))) {
+            Some((level, "")) if is_level(level) => text.to_owned(),
+            Some((level, person)) if is_level(level) => {
+                format!("bot {level} for {}", self.of(person))
+            }
+            // A command may say whose program it is.
+            _ => match text.strip_prefix("cmd:") {
+                Some(_) => self.of(text).replace("player ", "cmd:"),
+                None => self.of(text),
+            },
+        }
+    }
+
+    /// A record without names: seats have pseudonyms, and comments and lines that the program does
+    /// not know are left out, since they may say anything.
+    pub fn hide(&mut self, record: &str) -> String {
+        let mut out = String::with_capacity(record.len());
+        for line in record.lines() {
+            let line = without_comment(line).trim();
+            if let Some(line) = self.line(line) {
+                out.push_str(&line);
+                out.push('\n');
+            }
+        }
+        out
+    }
+
+    fn line(&mut self, line: &str) -> Option<String> {
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let rest = rest.trim();
+        match first {
+            "" | "time" => None,
+            "seat" => {
+                let (seat, name) = rest.split_once(char::is_whitespace)?;
+                Some(format!("seat {seat} {}", self.name(name.trim())))
+            }
+            SEAT => {
+                let mut words = rest.splitn(3, char::is_whitespace);
+                let (seat, cause, name) = (words.next()?, words.next()?, words.next()?);
+                Some(format!("{SEAT} {seat} {cause} {}", self.name(name.trim())))
+            }
+            CONTINUED => {
+                let (_, what) = rest.split_once(char::is_whitespace)?;
+                Some(format!("{CONTINUED} - {what}"))
+            }
+            _ if first.starts_with("x-") && !NAMELESS.contains(&first) => None,
+            _ => Some(line.to_owned()),
+        }
+    }
+}
+
+/// A comment begins at the start of a line or after a blank.
+fn without_comment(line: &str) -> &str {
+    let mut before = ' ';
+    for (at, c) in line.char_indices() {
+        if c == '#' && before.is_whitespace() {
+            return &line[..at];
+        }
+        before = c;
+    }
+    line
+}

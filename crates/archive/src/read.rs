@@ -1,0 +1,335 @@
+//! Reading one match after the other.
+
+use std::fs::{self, File};
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+use kozyr_rules::record::{MAX_RECORD, decode};
+use kozyr_store::{Folder, MatchRow, Sqlite, Store, StoreError};
+use kozyr_table::{Ending, KeptStep, MatchInfo, RestoreError, held, is_open_to_all};
+use serde_json::Value;
+use tempfile::TempDir;
+
+use crate::pseudonyms::Pseudonyms;
+
+/// How a database begins, by the format of SQLite.
+const DATABASE: &[u8] = b"SQLite format 3\0";
+
+/// What is wanted of an archive.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ask {
+    /// The names of people, and the ids of matches, as they are kept.
+    pub names: bool,
+    /// Of databases, also what was played at tables that are not open to all.
+    pub private: bool,
+}
+
+/// A match that was found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// Where: the path of a file, the line in one, or, of a database, the game's key, a hyphen and
+    /// the match's id; if names are not asked for a number in place of the id.
+    pub place: String,
+    /// When it ended, in milliseconds since 1970, where that is known and may be told.
+    pub finished: Option<i64>,
+    /// Its record; or why it cannot be read.
+    pub text: Result<String, String>,
+}
+
+/// Why an archive cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum ArchiveError {
+    /// A file or folder cannot be read.
+    #[error("{path}: {error}")]
+    Io {
+        /// Which.
+        path: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// A folder in which nothing was found.
+    #[error("{0} holds no files ending in .kozyr and no database of a server")]
+    Empty(String),
+    /// A file of another kind.
+    #[error(
+        "{0} is none of: a record (its first line is `kozyr 1`), lines of JSON as `kozyr export` \
+         writes them, a database of a server"
+    )]
+    Unknown(String),
+    /// A database cannot be read.
+    #[error("{path}: {error}")]
+    Store {
+        /// Which.
+        path: String,
+        /// Why.
+        error: StoreError,
+    },
+}
+
+impl ArchiveError {
+    fn io(path: &Path) -> impl Fn(io::Error) -> Self {
+        let path = path.display().to_string();
+        move |error| Self::Io { path: path.clone(), error }
+    }
+
+    fn store(path: &Path) -> impl Fn(StoreError) -> Self {
+        let path = path.display().to_string();
+        move |error| Self::Store { path: path.clone(), error }
+    }
+}
+
+/// What one path has turned out to be.
+enum Part {
+    Record(PathBuf),
+    Lines(PathBuf),
+    Database(PathBuf),
+}
+
+/// What there is to read.
+pub struct Archive {
+    parts: Vec<Part>,
+    ask: Ask,
+}
+
+/// What was left out, and for whom there are pseudonyms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Left {
+    /// How many matches of private tables were left out.
+    pub private: usize,
+    /// How many people and programs have pseudonyms.
+    pub hidden: usize,
+}
+
+impl Archive {
+    /// What these paths stand for: files, folders in which all files ending in `.kozyr` are read,
+    /// data folders and databases of servers. A server may be running.
+    ///
+    /// # Errors
+    /// If a path cannot be read, is none of these, or a folder is empty.
+    pub fn open(paths: &[impl AsRef<Path>], ask: Ask) -> Result<Self, ArchiveError> {
+        let mut parts = Vec::new();
+        for path in paths {
+            let path = path.as_ref();
+            if !path.is_dir() {
+                parts.push(sniffed(path)?);
+            } else if Folder::database_in(path).exists() {
+                parts.push(Part::Database(Folder::database_in(path)));
+            } else {
+                let mut files = Vec::new();
+                collect(path, &mut files)?;
+                if files.is_empty() {
+                    return Err(ArchiveError::Empty(path.display().to_string()));
+                }
+                files.sort();
+                parts.extend(files.into_iter().map(Part::Record));
+            }
+        }
+        Ok(Self { parts, ask })
+    }
+
+    /// How many files there are to read, databases among them.
+    pub fn len(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// Whether there is nothing to read.
+    pub fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+
+    /// Gives every match, in an order that is the same each time. A match of a database that is
+    /// not over is never given.
+    ///
+    /// # Errors
+    /// If something cannot be read on, or what takes them fails.
+    pub fn each<E: From<ArchiveError>>(
+        self,
+        mut take: impl FnMut(Found) -> Result<(), E>,
+    ) -> Result<Left, E> {
+        let mut reader =
+            Reader { ask: self.ask, pseudonyms: Pseudonyms::default(), left: Left::default() };
+        for part in &self.parts {
+            match part {
+                Part::Record(path) => take(reader.record(path)?)?,
+                Part::Lines(path) => reader.lines(path, &mut take)?,
+                Part::Database(path) => reader.database(path, &mut take)?,
+            }
+        }
+        Ok(Left { hidden: reader.pseudonyms.len(), ..reader.left })
+    }
+}
+
+fn sniffed(path: &Path) -> Result<Part, ArchiveError> {
+    let failed = ArchiveError::io(path);
+    let mut head = Vec::new();
+    File::open(path).map_err(&failed)?.take(64).read_to_end(&mut head).map_err(&failed)?;
+    let is_record = path.extension().is_some_and(|extension| extension == "kozyr");
+    let path = path.to_owned();
+    if head.starts_with(DATABASE) {
+        Ok(Part::Database(path))
+    } else if head.first() == Some(&b'{') {
+        Ok(Part::Lines(path))
+    } else if is_record || head.trim_ascii_start().starts_with(b"kozyr ") {
+        Ok(Part::Record(path))
+    } else {
+        Err(ArchiveError::Unknown(path.display().to_string()))
+    }
+}
+
+fn collect(dir: &Path, files: &mut Vec<PathBuf>) -> Result<(), ArchiveError> {
+    let failed = ArchiveError::io(dir);
+    for entry in fs::read_dir(dir).map_err(&failed)? {
+        let path = entry.map_err(&failed)?.path();
+        if path.is_dir() {
+            collect(&path, files)?;
+        } else if path.extension().is_some_and(|extension| extension == "kozyr") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+struct Reader {
+    ask: Ask,
+    pseudonyms: Pseudonyms,
+    left: Left,
+}
+
+impl Reader {
+    fn named(&mut self, record: &str) -> String {
+        if self.ask.names { record.to_owned() } else { self.pseudonyms.hide(record) }
+    }
+
+    fn record(&mut self, path: &Path) -> Result<Found, ArchiveError> {
+        let failed = ArchiveError::io(path);
+        let mut bytes = Vec::new();
+        let most = MAX_RECORD as u64 + 1;
+        File::open(path).map_err(&failed)?.take(most).read_to_end(&mut bytes).map_err(&failed)?;
+        let text = decode(&bytes).map(|text| self.named(text));
+        let text = text.map_err(|failure| failure.to_string());
+        Ok(Found { place: path.display().to_string(), finished: None, text })
+    }
+
+    fn lines<E: From<ArchiveError>>(
+        &mut self,
+        path: &Path,
+        take: &mut impl FnMut(Found) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let failed = ArchiveError::io(path);
+        let file = BufReader::new(File::open(path).map_err(&failed)?);
+        for (number, line) in file.lines().enumerate() {
+            let line = line.map_err(&failed)?;
+            let place = format!("{} line {}", path.display(), number + 1);
+            let read: Result<Value, _> = serde_json::from_str(&line);
+            let record = match &read {
+                Ok(value) => value["record"].as_str().ok_or_else(|| {
+                    "expected an object with `record`, the text of a record".to_owned()
+                }),
+                Err(error) => Err(error.to_string()),
+            };
+            let text = record.map(|record| self.named(record));
+            let finished = read.as_ref().ok().and_then(|value| value["finished"].as_i64());
+            take(Found { place, finished: finished.filter(|_| self.ask.names), text })?;
+        }
+        Ok(())
+    }
+
+    fn database<E: From<ArchiveError>>(
+        &mut self,
+        path: &Path,
+        take: &mut impl FnMut(Found) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let runtime = tokio::runtime::Builder::new_current_thread().build();
+        let runtime = runtime.map_err(ArchiveError::io(path))?;
+        let (_place, store) = copied(path)?;
+        let done = runtime.block_on(self.matches(path, &store, take));
+        runtime.block_on(store.close());
+        done
+    }
+
+    async fn matches<E: From<ArchiveError>>(
+        &mut self,
+        path: &Path,
+        store: &Sqlite,
+        take: &mut impl FnMut(Found) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let failed = ArchiveError::store(path);
+        let mut after = None;
+        let mut number = 0;
+        loop {
+            let rows = store.matches_after(after).await.map_err(&failed)?;
+            let Some(last) = rows.last() else { return Ok(()) };
+            after = Some(last.id.clone());
+            for row in rows {
+                let Some((finished, ending)) = &row.finished else { continue };
+                if !self.ask.private && !is_open(store, &row).await.map_err(&failed)? {
+                    self.left.private += 1;
+                    continue;
+                }
+                number += 1;
+                let steps = match store.steps(&row.id).await {
+                    Err(error) if error.passes() => return Err(failed(error).into()),
+                    steps => steps.map_err(|error| error.to_string()),
+                };
+                let text = steps.and_then(|steps| {
+                    let steps = steps.into_iter().map(|row| KeptStep {
+                        seat: row.seat,
+                        text: row.text,
+                        action_id: row.action_id,
+                        version: row.version,
+                    });
+                    self.kept(&row, ending, &held(steps.collect())).map_err(|e| e.to_string())
+                });
+                let place = match self.ask.names {
+                    true => format!("{}-{}", row.game, row.id.0),
+                    false => format!("{}-{number:06}", row.game),
+                };
+                take(Found { place, finished: Some(*finished).filter(|_| self.ask.names), text })?;
+            }
+        }
+    }
+
+    fn kept(
+        &mut self,
+        row: &MatchRow,
+        ending: &str,
+        steps: &[KeptStep],
+    ) -> Result<String, RestoreError> {
+        let mut info = MatchInfo::parse(&row.setup)?;
+        let mut ending = Ending::parse(ending)?;
+        if !self.ask.names {
+            self.pseudonyms.hide_kept(&mut info, &mut ending);
+        }
+        info.record_text(steps, Some(&ending))
+    }
+}
+
+/// A copy to read from, which goes away with what is returned: the database stays as it is, in its
+/// form and in use.
+fn copied(path: &Path) -> Result<(TempDir, Sqlite), ArchiveError> {
+    let failed = ArchiveError::store(path);
+    let beside = path.parent().filter(|parent| Folder::database_in(parent) == path);
+    let mut place = tempfile::Builder::new();
+    place.prefix("kozyr.copy-");
+    let place = match beside {
+        // Where there is room for it, and nobody else looks.
+        Some(folder) => place.tempdir_in(folder),
+        None => place.tempdir(),
+    };
+    let place = place.map_err(ArchiveError::io(path))?;
+    let own = Folder::open(place.path()).map_err(&failed)?;
+    kozyr_store::copy(path, &own.database()).map_err(&failed)?;
+    // Texts of older forms are read as they are.
+    let store = Sqlite::open(own, &()).map_err(&failed)?;
+    Ok((place, store))
+}
+
+/// Whether the table of a match is open to all. Of one that cannot be read nobody knows, and it
+/// counts as private.
+async fn is_open(store: &Sqlite, row: &MatchRow) -> Result<bool, StoreError> {
+    match store.table(&row.table).await {
+        Ok(table) => Ok(table.is_some_and(|table| is_open_to_all(&table.state).unwrap_or(false))),
+        Err(error) if error.passes() => Err(error),
+        Err(_) => Ok(false),
+    }
+}

@@ -1,0 +1,91 @@
+//! What records answer about a game.
+
+use kozyr_rules::{Game, GameExt, Record, ReplayError, Seat, Step};
+
+use crate::Player;
+
+/// What is asked of every deal of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Question {
+    /// Its key, a word.
+    pub key: &'static str,
+    /// The question in words.
+    pub text: &'static str,
+    /// Whether answers are yes or no, 1 or 0; else they are numbers.
+    pub share: bool,
+}
+
+/// For what an answer counts.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Group {
+    /// For a case of the question, such as a contract.
+    Case(String),
+    /// For whoever plays at a seat: a level, or people.
+    Player(Seat),
+}
+
+/// What a deal answers.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Answer {
+    /// The key of the question.
+    pub question: &'static str,
+    /// For what it counts.
+    pub group: Group,
+    /// 1 or 0, or a number.
+    pub value: f64,
+}
+
+impl Answer {
+    /// Yes or no in a case.
+    pub fn case(question: &'static str, case: impl Into<String>, yes: bool) -> Self {
+        Self::number(question, case, f64::from(u8::from(yes)))
+    }
+
+    /// A number in a case.
+    pub fn number(question: &'static str, case: impl Into<String>, value: f64) -> Self {
+        Self { question, group: Group::Case(case.into()), value }
+    }
+
+    /// Yes or no for whoever plays at a seat.
+    pub fn of_player(question: &'static str, seat: Seat, yes: bool) -> Self {
+        Self { question, group: Group::Player(seat), value: f64::from(u8::from(yes)) }
+    }
+}
+
+/// A deal from its cards to its score.
+#[derive(Debug)]
+pub struct Scored<'a, G> {
+    /// When the cards had been dealt.
+    pub begin: &'a G,
+    /// When it had been scored.
+    pub end: &'a G,
+}
+
+/// Asks every deal of a record that was scored; `tell` is given the number of the deal's last step,
+/// from 0, with each answer.
+///
+/// # Errors
+/// As [`Record::replay`].
+pub fn ask<P: Player>(
+    record: &Record<P::Game>,
+    tell: &mut dyn FnMut(usize, Answer),
+) -> Result<(), ReplayError> {
+    let mut game = record.opening()?;
+    let mut begin: Option<P::Game> = None;
+    for (number, step) in record.steps.iter().enumerate() {
+        let is_deal = matches!(step, Step::Deal(_));
+        let between = |game: &P::Game| ["deal", "over"].contains(&game.stage());
+        let opens = is_deal && between(&game);
+        game.step(step, &mut |_| {})
+            .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;
+        if opens {
+            begin = Some(game.clone());
+        }
+        if between(&game)
+            && let Some(begin) = begin.take()
+        {
+            P::answers(Scored { begin: &begin, end: &game }, &mut |answer| tell(number, answer));
+        }
+    }
+    Ok(())
+}

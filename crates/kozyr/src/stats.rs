@@ -1,0 +1,236 @@
+//! `kozyr stats`: what records answer.
+
+mod svg;
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, anyhow};
+use kozyr_archive::{Archive, Ask, Cast, kind};
+use kozyr_arena::Estimate;
+use kozyr_bots::{Answer, Group, Question, ask};
+use kozyr_players::{Player, with_player};
+use kozyr_rules::record::{Run, game_key, run as read};
+use kozyr_rules::{GameOptions, Seat, Step};
+use serde_json::{Value, json};
+
+use crate::Outcome;
+
+/// Answers questions about games from records: how often is each contract won, what does a joker
+/// bring, how do levels differ.
+///
+/// Each answer has the number of its cases, of the matches they come from, and a 95 % interval that
+/// takes matches, not cases, for independent. Only who plays is told, such as `hard` or `person`,
+/// nobody by name. A record that cannot be read is named and left out.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// Records, folders of them, files of `kozyr export`, data folders or databases of servers
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// Only matches of the game with this key
+    #[arg(long)]
+    game: Option<String>,
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    json: bool,
+    /// Draw the answers into this file too
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+}
+
+/// What is asked of every game.
+const OF_ALL: [Question; 3] = [
+    Question { key: "win", text: "How much of a match does a seat win?", share: true },
+    Question { key: "score", text: "What is a seat's final match score?", share: false },
+    Question { key: "decisions", text: "How many decisions has a match?", share: false },
+];
+
+/// The sum of the answers of a match, and how many there are.
+type Cluster = (f64, f64);
+
+/// What is asked of one game.
+struct Asked {
+    questions: Vec<Question>,
+    /// Matches that were asked.
+    matches: u64,
+    /// The sums of each match, by question and group.
+    clusters: BTreeMap<(usize, String), Vec<Cluster>>,
+}
+
+/// An answer.
+struct Found {
+    group: String,
+    /// Cases.
+    n: u64,
+    /// The matches that they come from.
+    matches: usize,
+    estimate: Estimate,
+}
+
+impl Asked {
+    fn new<P: Player>() -> Self {
+        let questions = P::QUESTIONS.iter().chain(&OF_ALL).copied().collect();
+        Self { questions, matches: 0, clusters: BTreeMap::new() }
+    }
+
+    /// Takes the answers of a match.
+    fn take(&mut self, answers: Vec<(&'static str, String, f64)>) {
+        let mut sums: BTreeMap<(usize, String), Cluster> = BTreeMap::new();
+        for (question, group, value) in answers {
+            let place = self.questions.iter().position(|known| known.key == question);
+            let Some(place) = place else { continue };
+            let sum = sums.entry((place, group)).or_default();
+            *sum = (sum.0 + value, sum.1 + 1.0);
+        }
+        for (key, sum) in sums {
+            self.clusters.entry(key).or_default().push(sum);
+        }
+        self.matches += 1;
+    }
+
+    /// The answers to a question by its place.
+    fn answers(&self, place: usize) -> Vec<Found> {
+        let share = self.questions[place].share;
+        let of = self.clusters.iter().filter(|((question, _), _)| *question == place);
+        let mut found: Vec<Found> = of
+            .map(|((_, group), clusters)| Found {
+                group: group.clone(),
+                n: clusters.iter().map(|(_, n)| *n).sum::<f64>() as u64,
+                matches: clusters.len(),
+                estimate: match share {
+                    true => Estimate::share_per_item(clusters),
+                    false => Estimate::per_item(clusters),
+                },
+            })
+            .collect();
+        // 10 after 9.
+        found.sort_by_key(|found| {
+            let digits: String = found.group.chars().filter(char::is_ascii_digit).collect();
+            let words: String = found.group.chars().filter(|c| !c.is_ascii_digit()).collect();
+            (words, digits.parse::<u64>().unwrap_or_default())
+        });
+        found
+    }
+}
+
+/// The answers of a record.
+fn answers<P: Player>(text: &str) -> Result<Vec<(&'static str, String, f64)>> {
+    let Run { record, game: end, .. } = read::<P::Game>(text)?;
+    let cast = Cast::of(&record);
+    let mut all = Vec::new();
+    let group = |group: Group, step: usize| match group {
+        Group::Case(case) => case,
+        Group::Player(seat) => kind(cast.at(seat, step)).to_owned(),
+    };
+    ask::<P>(&record, &mut |step, Answer { question, group: of, value }| {
+        all.push((question, group(of, step), value));
+    })?;
+    if let Some(result) = kozyr_archive::result(&record, &end) {
+        for seat in Seat::first(record.options.n_seats()) {
+            let who = || group(Group::Player(seat), record.steps.len());
+            all.push((OF_ALL[0].key, who(), result.won[seat]));
+            all.push((OF_ALL[1].key, who(), f64::from(result.scores[seat])));
+        }
+        let decisions = record.steps.iter().filter(|step| matches!(step, Step::Act(..))).count();
+        all.push((OF_ALL[2].key, "all".to_owned(), decisions as f64));
+    }
+    Ok(all)
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    if let Some(game) = &args.game {
+        kozyr_games::game_info(game).ok_or_else(|| kozyr_games::UnknownGame(game.clone()))?;
+    }
+    // Nothing but numbers leaves.
+    let archive = Archive::open(&args.paths, Ask { names: false, private: true })?;
+    let mut games: BTreeMap<String, Asked> = BTreeMap::new();
+    let mut left_out = Vec::new();
+    archive.each(|found| {
+        let one = || -> Result<()> {
+            let text = found.text.map_err(|error| anyhow!(error))?;
+            let key = game_key(&text)?.to_owned();
+            if args.game.as_ref().is_some_and(|game| *game != key) {
+                return Ok(());
+            }
+            with_player!(&key, P => {
+                let answers = answers::<P>(&text)?;
+                games.entry(key.clone()).or_insert_with(Asked::new::<P>).take(answers);
+            })?;
+            Ok(())
+        };
+        let place = found.place.clone();
+        if let Err(error) = one() {
+            left_out.push(format!("{place}: {error:#}"));
+        }
+        Ok::<(), anyhow::Error>(())
+    })?;
+    if let Some(path) = &args.svg {
+        let text = svg::draw(&games);
+        std::fs::write(path, text).with_context(|| path.display().to_string())?;
+    }
+    if args.json {
+        writeln!(out, "{:#}", as_json(&games, &left_out))?;
+    } else {
+        print(&games, &left_out, out)?;
+    }
+    Ok(left_out.is_empty())
+}
+
+fn as_json(games: &BTreeMap<String, Asked>, left_out: &[String]) -> Value {
+    let game = |(key, asked): (&String, &Asked)| {
+        let question = |(place, question): (usize, &Question)| {
+            let groups = asked.answers(place).into_iter().map(|found| {
+                json!({
+                    "group": found.group, "n": found.n, "matches": found.matches,
+                    "estimate": found.estimate,
+                })
+            });
+            json!({
+                "key": question.key, "text": question.text, "share": question.share,
+                "answers": groups.collect::<Vec<_>>(),
+            })
+        };
+        let questions: Vec<Value> = asked.questions.iter().enumerate().map(question).collect();
+        (key.clone(), json!({ "matches": asked.matches, "questions": questions }))
+    };
+    let games: serde_json::Map<_, _> = games.iter().map(game).collect();
+    json!({ "games": games, "left_out": left_out })
+}
+
+/// An estimate for people: a share in per cent.
+fn shown(question: &Question, estimate: Estimate) -> String {
+    match question.share {
+        true => {
+            let scaled = estimate.scaled(100.0, 0.0);
+            format!("{:5.1} % {}", scaled.mean, scaled.interval(1))
+        }
+        false => format!("{:7.2} {}", estimate.mean, estimate.interval(2)),
+    }
+}
+
+fn print(
+    games: &BTreeMap<String, Asked>,
+    left_out: &[String],
+    out: &mut impl Write,
+) -> std::io::Result<()> {
+    for (key, asked) in games {
+        writeln!(out, "{key}: {} matches", asked.matches)?;
+        for (place, question) in asked.questions.iter().enumerate() {
+            let answers = asked.answers(place);
+            if answers.is_empty() {
+                continue;
+            }
+            writeln!(out, "\n  {}", question.text)?;
+            for Found { group, n, matches, estimate } in answers {
+                let shown = shown(question, estimate);
+                writeln!(out, "    {group:18} {shown:24} n = {n}, of {matches} matches")?;
+            }
+        }
+        writeln!(out)?;
+    }
+    for one in left_out {
+        writeln!(out, "left out: {one}")?;
+    }
+    Ok(())
+}

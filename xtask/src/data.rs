@@ -1,0 +1,48 @@
+//! `kozyr-data`, in a workspace of its own: formatting, lints and tests, which read what it writes
+//! back with pandas, polars and DuckDB too. It takes long, and runs if it is asked for.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::{Result, ensure};
+
+use crate::count;
+use crate::python;
+use crate::shell::{self, must, tee};
+use crate::steps::Done;
+
+static ASKED: AtomicBool = AtomicBool::new(false);
+
+/// From now on the step may install what it needs.
+pub(crate) fn ask() {
+    ASKED.store(true, Ordering::Relaxed);
+}
+
+/// Runs it, if it was asked for by name or by `--long`.
+pub(crate) fn check() -> Result<Done> {
+    if !shell::is_long() && !ASKED.load(Ordering::Relaxed) {
+        return Ok(Done::NotRun("it is asked for by name or by --long".to_owned()));
+    }
+    let manifest = shell::root().join(shell::MANIFESTS[2]);
+    let folder = shell::scratch("data")?;
+    let cargo = |args: &[&str]| {
+        let mut command = shell::cargo(args);
+        command.arg("--manifest-path").arg(&manifest);
+        command.env("CARGO_TARGET_DIR", folder.join("target"));
+        command
+    };
+    must(cargo(&["fmt", "--check"]))?;
+    let mut clippy = cargo(&["clippy", "--all-targets"]);
+    clippy.args(["--", "-D", "warnings"]);
+    must(clippy)?;
+    let python = python::environment(
+        &python::ready()?,
+        &folder.join("venv"),
+        &shell::root().join("crates/data/tests/requirements.txt"),
+    )?;
+    let mut tests = cargo(&["test", "--quiet"]);
+    tests.env("KOZYR_DATA_PYTHON", python);
+    let (status, output) = tee(tests)?;
+    let counts = count::of_cargo_test(&output);
+    ensure!(!status.success() || counts.passed > 0, "cargo did not say how many tests it ran");
+    Ok(Done::Ran(counts.or_failure(status.success())))
+}
