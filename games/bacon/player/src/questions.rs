@@ -6,8 +6,8 @@ use kozyr_rules::{Game, GameExt, Seat, Viewer};
 
 pub(crate) const QUESTIONS: &[Question] = &[
     Question {
-        key: "wilds",
-        text: "How often does a seat go out first that was dealt so many X?",
+        key: "bombs-of",
+        text: "How often does a seat go out first that plays so many bombs?",
         share: true,
     },
     Question { key: "first-by", text: "How often does who go out first?", share: true },
@@ -26,8 +26,12 @@ pub(crate) fn answers(deal: Scored<'_, Bacon>, tell: &mut dyn FnMut(Answer)) {
     let first = row.out.first().copied();
     for seat in Seat::first(deal.end.n_seats()) {
         let is_first = first == Some(seat);
-        let wilds = deal.begin.view(Viewer::Seat(seat)).wilds[seat].unwrap_or_default();
-        tell(Answer::case("wilds", format!("{wilds} X"), is_first));
+        let own = view.events.iter().filter(|event| match event {
+            Event::Played { seat: by, play, .. } => *by == seat && play.bomb,
+            _ => false,
+        });
+        let bombs = own.count();
+        tell(Answer::case("bombs-of", format!("{bombs} bombs"), is_first));
         tell(Answer::of_player("first-by", seat, is_first));
     }
     let mut bombs = 0;
@@ -60,8 +64,8 @@ mod tests {
     use super::*;
     use crate::BaconPlayer;
 
-    /// One deal of four, counted by hand: each was dealt two X, and seats 0, 1 and 2 go out in this
-    /// order.
+    /// One deal of four, counted by hand: seat 0 leads, seats 0, 1 and 2 go out in this order, and
+    /// nothing that is played is a bomb.
     #[test]
     fn a_deal_of_the_rulebook() {
         let text = include_str!("../../rules/tests/rulebook/b15-applewood-4.kozyr");
@@ -76,7 +80,8 @@ mod tests {
         for (seat, first) in [(0, 1.0), (1, 0.0), (2, 0.0), (3, 0.0)] {
             assert_eq!(sum("first-by", &Group::Player(Seat::new(seat))), (first, 1));
         }
-        assert_eq!(sum("wilds", &case("2 X")), (1.0, 4));
+        assert_eq!(sum("bombs-of", &case("0 bombs")), (1.0, 4));
+        assert_eq!(sum("bombs", &case("all")), (0.0, 1));
         assert_eq!(sum("leader", &case("all")), (1.0, 1));
         assert_eq!(sum("ends", &case("whole")), (1.0, 1));
     }

@@ -10,7 +10,7 @@ pub(crate) const QUESTIONS: &[Question] = &[
     Question { key: "words", text: "How often after which words (joker's, ace's)?", share: true },
     Question {
         key: "joker",
-        text: "How many points does the trick with the joker's card bring its side?",
+        text: "How many honours does the trick with the joker bring the pair?",
         share: false,
     },
     Question { key: "ends", text: "How often does a deal end so?", share: true },
