@@ -1,7 +1,7 @@
 //! Nets as players, from files as NumPy writes them.
 
 use std::fs::File;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 
 use kozyr_arena::{Contest, Player, Rotations, options_from};
@@ -17,23 +17,24 @@ use zip::write::SimpleFileOptions;
 type Array<'a> = (&'a str, &'a [usize], Vec<f32>);
 
 /// Writes what `numpy.savez` writes.
-fn save(path: &Path, encoding: &str, arrays: &[Array<'_>]) {
-    let mut archive = ZipWriter::new(File::create(path).unwrap());
-    let mut add = |name: &str, kind: &str, shape: &[usize], bytes: &[u8]| {
+fn save(path: &Path, encoding: &str, arrays: &[Array<'_>]) -> io::Result<()> {
+    let mut archive = ZipWriter::new(File::create(path)?);
+    let mut add = |name: &str, kind: &str, shape: &[usize], bytes: &[u8]| -> io::Result<()> {
         let shape: String = shape.iter().map(|length| format!("{length}, ")).collect();
         let header =
             format!("{{'descr': '{kind}', 'fortran_order': False, 'shape': ({shape}), }}\n");
-        let length = u16::try_from(header.len()).unwrap().to_le_bytes();
-        archive.start_file(format!("{name}.npy"), SimpleFileOptions::default()).unwrap();
+        let length = u16::try_from(header.len()).map_err(io::Error::other)?.to_le_bytes();
+        archive.start_file(format!("{name}.npy"), SimpleFileOptions::default())?;
         let file = [b"\x93NUMPY\x01\x00", &length[..], header.as_bytes(), bytes].concat();
-        archive.write_all(&file).unwrap();
+        archive.write_all(&file)
     };
-    add("encoding", "|u1", &[encoding.len()], encoding.as_bytes());
+    add("encoding", "|u1", &[encoding.len()], encoding.as_bytes())?;
     for (name, shape, numbers) in arrays {
         let bytes: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
-        add(name, "<f4", shape, &bytes);
+        add(name, "<f4", shape, &bytes)?;
     }
-    archive.finish().unwrap();
+    archive.finish()?;
+    Ok(())
 }
 
 /// A net that takes and gives so many numbers, of one layer: places count for as much as they say.
@@ -44,8 +45,8 @@ fn ranked(path: &Path, encoding: &str, n_scale: usize, takes: usize, gives: &[f3
         ("w1", &[takes, n][..], vec![0.0; takes * n]),
         ("b1", &[n][..], gives.to_vec()),
     ];
-    save(path, encoding, &arrays);
-    format!("net:{}", path.display()).parse().unwrap()
+    save(path, encoding, &arrays).expect("a writable folder");
+    format!("net:{}", path.display()).parse().expect("a net")
 }
 
 #[test]
@@ -66,13 +67,13 @@ fn a_net_plays_the_legal_action_that_it_rates_highest() {
     let mut game = record.opening().unwrap();
     let mut seen = 0;
     for step in &record.steps {
-        if let (Turn::Seat(seat), Step::Act(_, action)) = (game.turn(), step) {
-            if seat.idx() % 2 == 0 {
-                let rate = |action| gives[Variety::mask_idx(action).unwrap()];
-                let best = game.legal().into_iter().max_by(|a, b| rate(*a).total_cmp(&rate(*b)));
-                assert_eq!(Some(*action), best);
-                seen += 1;
-            }
+        if let (Turn::Seat(seat), Step::Act(_, action)) = (game.turn(), step)
+            && seat.idx() % 2 == 0
+        {
+            let rate = |action| gives[Variety::mask_idx(action).unwrap()];
+            let best = game.legal().into_iter().max_by(|a, b| rate(*a).total_cmp(&rate(*b)));
+            assert_eq!(Some(*action), best);
+            seen += 1;
         }
         game.step(step, &mut |_| {}).unwrap();
     }
@@ -122,7 +123,7 @@ fn a_file_that_is_no_net_is_refused_in_words() {
     std::fs::write(&path, "no archive").unwrap();
     let told = wrong(format!("net:{}", path.display()));
     assert!(told.contains(": is no file as numpy.savez writes it: "), "{told}");
-    save(&path, "variety-1", &[]);
+    save(&path, "variety-1", &[]).unwrap();
     let told = wrong(format!("net:{}", path.display()));
     assert!(told.ends_with(": there is no array `scale`"), "{told}");
 }
