@@ -336,7 +336,7 @@ impl<'a> Sight<'a> {
             asked,
             answer,
             scores: &game.scores,
-            guaranteed: game.guaranteed(),
+            guaranteed: if options.is_bacon() { game.guaranteed() } else { [0; 2] },
         }
     }
 
