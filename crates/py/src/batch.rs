@@ -82,7 +82,8 @@ impl NativeBatch {
             let message = format!("mask: {key} has none; its actions are places in a list");
             return Err(PyValueError::new_err(message));
         }
-        let rows = |asked: bool, each| asked.then(|| PyArray2::zeros(py, [n, each], false).unbind());
+        let rows =
+            |asked: bool, each| asked.then(|| PyArray2::zeros(py, [n, each], false).unbind());
         let asked = mask.unwrap_or(!encoding.mask_on_request) && m > 0;
         let (mask, critic) = (rows(asked, m), rows(critic, encoding.n_critic()));
         let mut batch = Self {
