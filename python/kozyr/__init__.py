@@ -15,12 +15,13 @@ What is where:
 * :func:`arena`: bots against bots on equal deals.
 * :func:`check`: does a record hold?
 * :func:`games`, :func:`encodings`: what there is.
+* :mod:`kozyr.picture`: views as text and as pictures.
 * :mod:`kozyr.pettingzoo`, :mod:`kozyr.gymnasium`: environments.
 """
 
 from __future__ import annotations
 
-from . import bots
+from . import bots, picture
 from ._native import games
 from .batch import Batch
 from .encoding import Encoding, encodings
@@ -43,4 +44,5 @@ __all__ = [
     "check",
     "encodings",
     "games",
+    "picture",
 ]

@@ -32,16 +32,25 @@ class Batch:
         threads: How many threads step; by default one for each core.
         levels: Levels that play seats inside, such as ``{0: "hard"}``. These seats are never to act.
         reward: ``"score"`` rewards what the match scores change between two rows of a slot;
-            ``"win"`` rewards the end of a match with 1, in parts where the win is shared.
+            ``"win"`` rewards the end of a match with 1, in parts where the win is shared. In
+            Phase 10 the scores are penalty points.
+        mask: Whether to write a mask over all actions; by default only where it is short. Kan's,
+            over 3,888 actions, is written if this is true.
+        critic: Whether to write all hands besides, for a critic in training.
 
     Raises:
         NoEncoding: If the game has no encoding.
         SetupError: If no match can be made.
+        ValueError: If a mask is asked for and the game has none.
 
     Attributes:
         seat: Who is to act: ``[n]``, int8.
         obs: What that seat sees: ``[n, d]``, uint8; ``encoding.decode(obs)`` names its parts.
-        mask: 1 at each legal action: ``[n, m]``, uint8; ``None`` in games without a mask.
+        mask: 1 at each legal action: ``[n, m]``, uint8; ``None`` in games without a mask, or
+            where it is not written.
+        critic: What no seat sees, for a critic in training: all hands, those of the seat to act
+            first: ``[n, c]``, uint8; ``None`` unless asked for. ``encoding.decode_critic`` names
+            its parts.
         reward: Since the slot's last row: ``[n, seats]``, float32.
         done: Whether a match has ended since then: ``[n]``, bool.
         offsets: Where the legal actions of each slot begin in ``actions``: ``[n + 1]``, int64.
@@ -64,6 +73,8 @@ class Batch:
         threads: int | None = None,
         levels: Mapping[int, str] | None = None,
         reward: str = "score",
+        mask: bool | None = None,
+        critic: bool = False,
     ) -> None:
         if n < 1:
             raise ValueError(f"n: expected 1 or more slots, found {n}")
@@ -72,7 +83,9 @@ class Batch:
             raise ValueError(f"seed: expected {n} seeds, found {len(seeds)}")
         threads = threads or os.cpu_count() or 1
         inside = list((levels or {}).items())
-        native = _native.NativeBatch(key, as_pairs(options), seeds, threads, inside, reward)
+        native = _native.NativeBatch(
+            key, as_pairs(options), seeds, threads, inside, reward, mask, critic
+        )
         self._native = native
         self._random = np.zeros(n, np.int64)
         self.key = key
@@ -82,6 +95,7 @@ class Batch:
         self.seat: npt.NDArray[np.int8] = native.seat()
         self.obs: npt.NDArray[np.uint8] = native.obs()
         self.mask: npt.NDArray[np.uint8] | None = native.mask()
+        self.critic: npt.NDArray[np.uint8] | None = native.critic()
         self.reward: npt.NDArray[np.float32] = native.reward()
         self.done: npt.NDArray[np.bool_] = native.done()
         self.offsets: npt.NDArray[np.int64] = native.offsets()
@@ -122,11 +136,13 @@ class Batch:
         """The same by the places of actions in the mask: ``[n]``.
 
         Raises:
-            ValueError: If the game has no mask.
+            ValueError: If no mask is written.
             IllegalAction: If an action is not legal in its slot. Nothing has changed then.
         """
         if self.mask is None:
-            raise ValueError(f"{self.key} has no mask: step by places in the list of legal actions")
+            raise ValueError(
+                f"no mask of {self.key} is written: step by places in the list of legal actions"
+            )
         chosen = _whole(mask_places)
         size = self.mask.shape[1]
         rows = np.arange(self.n)

@@ -9,7 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _native
-from .errors import NoEncoding
+from .errors import NoEncoding, SetupError
+from .match import Match
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,10 @@ class Encoding:
         observation: The parts of an observation, by name and in order.
         action: The parts of what is told of a legal action.
         mask: The parts of the mask; empty in games without one.
-        max_legal: The most actions that a seat can have at once, whatever the options.
+        critic: The parts of what only a critic in training is told.
+        mask_on_request: Whether the mask is long, and so written only if one asks for it.
+        max_legal: No seat has more actions at once, whatever the options and decks.
+            :attr:`kozyr.Match.max_legal` says less where less is enough.
         left_out: What a view has and an observation has not.
     """
 
@@ -46,6 +50,8 @@ class Encoding:
     observation: Mapping[str, Field]
     action: Mapping[str, Field]
     mask: Mapping[str, Field]
+    critic: Mapping[str, Field]
+    mask_on_request: bool
     max_legal: int
     left_out: list[str]
 
@@ -59,16 +65,29 @@ class Encoding:
         found = _native.encoding(key)
         if found is None:
             raise NoEncoding(f"{key} has no encoding: kozyr.encodings() lists the games that have")
-        name, observation, action, mask, max_legal, left_out = found
-        laid_out = (_laid_out(parts) for parts in (observation, action, mask))
-        return cls(name, *laid_out, max_legal, left_out)
+        parts = {"observation", "action", "mask", "critic"}
+        return cls(**{k: _laid_out(told) if k in parts else told for k, told in found.items()})
 
     def decode(self, array: npt.NDArray[np.uint8]) -> dict[str, npt.NDArray[np.uint8]]:
         """The parts of an observation by name: views into the array, shape ``[…, length]``."""
-        return {
-            field.name: array[..., field.start : field.start + field.length]
-            for field in self.observation.values()
-        }
+        return _parts(self.observation, array)
+
+    def decode_actions(self, array: npt.NDArray[np.uint8]) -> dict[str, npt.NDArray[np.uint8]]:
+        """The parts of what is told of actions, in the same way."""
+        return _parts(self.action, array)
+
+    def decode_critic(self, array: npt.NDArray[np.uint8]) -> dict[str, npt.NDArray[np.uint8]]:
+        """The parts of what a critic is told, in the same way."""
+        return _parts(self.critic, array)
+
+
+def _parts(
+    fields: Mapping[str, Field], array: npt.NDArray[np.uint8]
+) -> dict[str, npt.NDArray[np.uint8]]:
+    return {
+        field.name: array[..., field.start : field.start + field.length]
+        for field in fields.values()
+    }
 
 
 def _laid_out(parts: list[tuple[str, int, str]]) -> dict[str, Field]:
@@ -86,8 +105,6 @@ def encodings() -> dict[str, Encoding]:
 
 def markdown() -> str:
     """The document of all encodings."""
-    keys = _native.games()
-    without = [key for key in keys if _native.encoding(key) is None]
     lines = [
         "# Encodings",
         "",
@@ -95,26 +112,60 @@ def markdown() -> str:
         "`python python/document.py`; a test holds it against the code.",
         "",
         "A number in two bytes has the higher byte first. A mark is a 1 among zeros. Nothing in an",
-        "observation comes from anything but the view of the seat that looks.",
+        "observation comes from anything but the view of the seat that looks, and nothing in what is",
+        "told of an action from anything but what the seat to act sees. What a critic is told is for",
+        "training alone: all hands, kept apart from the observation (`Batch(critic=True)`).",
     ]
-    if without:
-        lines += ["", f"Without an encoding yet: {', '.join(without)}."]
+    by_name: dict[str, list[str]] = {}
     for key, encoding in encodings().items():
-        lines += ["", f"## {key}: `{encoding.name}`"]
+        by_name.setdefault(encoding.name, []).append(key)
+    for name, keys in by_name.items():
+        encoding = Encoding.of(keys[0])
+        lines += ["", f"## {', '.join(keys)}: `{name}`"]
         for title, fields in [
             ("Observation", encoding.observation),
             ("Action", encoding.action),
             ("Mask", encoding.mask),
+            ("Critic", encoding.critic),
         ]:
             if not fields:
                 continue
             size = sum(field.length for field in fields.values())
-            lines += ["", f"### {title}: {size} bytes", "", "| bytes | part | what |", "|---|---|---|"]
+            lines += ["", f"### {title}: {size} bytes", ""]
+            if fields is encoding.mask and encoding.mask_on_request:
+                lines += ["Written if one asks for it: `Batch(mask=True)`.", ""]
+            lines += ["| bytes | part | what |", "|---|---|---|"]
             for field in fields.values():
                 last = field.start + field.length - 1
                 span = f"{field.start}" if field.length == 1 else f"{field.start}–{last}"
                 lines.append(f"| {span} | `{field.name}` | {field.what} |")
-        lines += ["", f"A seat has at most {encoding.max_legal} legal actions at once."]
+        lines += ["", _bounds(keys, encoding)]
         lines += ["", "Left out of the view:", ""]
         lines += [f"- {what}" for what in encoding.left_out]
     return "\n".join(lines) + "\n"
+
+
+def _bounds(keys: list[str], encoding: Encoding) -> str:
+    """How many legal actions there can be."""
+    most = f"No seat has more than {encoding.max_legal:,} legal actions at once"
+    found: dict[int, set[int]] = {}
+    for match in (match for key in keys for match in _sizes(key)):
+        found.setdefault(match.max_legal, set()).add(match.n_seats)
+    if set(found) == {encoding.max_legal}:
+        return f"{most}."
+    each = [
+        f"{bound:,} with {', '.join(map(str, sorted(seats)))} players"
+        for bound, seats in sorted(found.items(), key=lambda item: min(item[1]))
+    ]
+    return f"{most}; by default (`Match.max_legal`) {'; '.join(each)}."
+
+
+def _sizes(key: str) -> list[Match]:
+    """A match with each number of players."""
+    sizes = []
+    for players in range(2, 7):
+        try:
+            sizes.append(Match(key, {"players": players}))
+        except SetupError:
+            continue
+    return sizes or [Match(key)]

@@ -20,6 +20,7 @@ from .bots import Level
 from .encoding import Encoding
 from .errors import IllegalAction, SetupError
 from .match import Match
+from .picture import RENDER_MODES, rendered
 
 
 class Seat(gymnasium.Env):
@@ -30,11 +31,13 @@ class Seat(gymnasium.Env):
     The observation is a dictionary as in :mod:`kozyr.pettingzoo`.
 
     Args:
-        key: The game: one of :func:`kozyr.encodings`.
+        key: The game: one of :func:`kozyr.games`.
         level: Who plays the other seats.
         seat: Which seat is one's own.
         reward: ``"win"`` rewards the end of a match with 1, in parts where the win is shared;
-            ``"score"`` rewards what one's match score changes.
+            ``"score"`` rewards what one's match score changes. In Phase 10 it is penalty points.
+        render_mode: ``"human"`` prints the seat's view as text, ``"ansi"`` returns it, and
+            ``"svg"`` returns a picture of it.
         options: House rules, as for :class:`kozyr.Match`.
 
     Raises:
@@ -42,7 +45,7 @@ class Seat(gymnasium.Env):
         SetupError: If no match can be made, or it has no such seat.
     """
 
-    metadata: dict[str, Any] = {"render_modes": []}
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES)}
 
     def __init__(
         self,
@@ -50,10 +53,15 @@ class Seat(gymnasium.Env):
         level: str = "normal",
         seat: int = 0,
         reward: str = "win",
+        render_mode: str | None = None,
         **options: Option,
     ) -> None:
         if reward not in ("win", "score"):
             raise ValueError(f"reward: expected `win` or `score`, found `{reward}`")
+        if render_mode not in (None, *RENDER_MODES):
+            modes = "`human`, `ansi` or `svg`"
+            raise ValueError(f"render_mode: expected {modes}, found `{render_mode}`")
+        self.render_mode = render_mode
         self._key, self._options, self._reward = key, options, reward
         self._encoding = Encoding.of(key)
         self._level, self._seat = Level(level), seat
@@ -62,7 +70,7 @@ class Seat(gymnasium.Env):
             last = self.match.n_seats - 1
             raise SetupError(f"there is no seat {seat}: the seats are 0 to {last}")
         size = sum(field.length for field in self._encoding.observation.values())
-        actions = self._encoding.max_legal
+        self._n_actions = actions = self.match.max_legal
         self.observation_space = spaces.Dict(
             {
                 "observation": spaces.Box(0, 255, (size,), np.uint8),
@@ -84,17 +92,24 @@ class Seat(gymnasium.Env):
         self, action: int
     ) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """Plays the legal action at a place; then the others play until it is one's turn."""
-        legal = self.match.legal()
-        if not legal:
+        n_legal = self.match.n_legal
+        if n_legal == 0:
             raise IllegalAction("the match is over: reset begins the next one")
         before = self.match.scores[self._seat]
-        self.match.act(legal[action % len(legal)])
+        self.match.act_at(int(action) % n_legal)
         self._others()
         reward = float(self.match.scores[self._seat] - before)
         if self._reward == "win":
             winners = self.match.winners
             reward = 1.0 / len(winners) if self._seat in winners else 0.0
+        if self.render_mode == "human":
+            self.render()
         return self._seen(), reward, self.match.over, False, self._info()
+
+    def render(self) -> str | None:
+        """What the seat sees: as text, returned in mode ``ansi`` and printed in mode ``human``, or
+        as a picture, returned in mode ``svg``."""
+        return rendered(self.match.view(self._seat), self.render_mode)
 
     def _draw(self) -> int:
         return int(self.np_random.integers(2**63))
@@ -104,9 +119,10 @@ class Seat(gymnasium.Env):
             self.match.act(self._level.choose(self.match, seed=self._draw()))
 
     def _seen(self) -> dict[str, Any]:
-        mask = np.zeros(self._encoding.max_legal, np.int8)
-        mask[: len(self.match.legal())] = 1
+        mask = np.zeros(self._n_actions, np.int8)
+        mask[: self.match.n_legal] = 1
         return {"observation": self.match.encode(self._seat), "action_mask": mask}
 
     def _info(self) -> dict[str, Any]:
-        return {"legal": self.match.legal()}
+        """The legal actions as text and what is told of each."""
+        return {"legal": self.match.legal(), "features": self.match.encode_legal()}

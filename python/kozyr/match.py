@@ -11,6 +11,7 @@ import numpy.typing as npt
 
 from ._native import NativeMatch
 from ._options import Option, as_pairs
+from .errors import IllegalAction
 
 
 class View(dict):
@@ -124,6 +125,20 @@ class Match:
         """The legal actions of the seat to act, in order; empty when the match is over."""
         return self._native.legal()
 
+    @property
+    def n_legal(self) -> int:
+        """How many legal actions there are."""
+        return self._native.n_legal()
+
+    @property
+    def max_legal(self) -> int:
+        """No seat of a match with these options ever has more legal actions at once.
+
+        Raises:
+            NoEncoding: If the game has no encoding.
+        """
+        return self._native.max_legal()
+
     def view(self, seat: int | None = None) -> View:
         """What a seat knows; what the table knows without a seat.
 
@@ -140,6 +155,18 @@ class Match:
                 changed then.
         """
         self._native.act(action)
+
+    def act_at(self, place: int) -> None:
+        """Plays the legal action at a place of :meth:`legal`, from 0.
+
+        Raises:
+            IllegalAction: If there is no legal action at that place.
+        """
+        if place < 0:
+            raise IllegalAction(
+                f"there is no legal action {place}, but {self.n_legal} of them", rule=None
+            )
+        self._native.act_at(place)
 
     def record(self) -> str:
         """The match so far as text, which :func:`kozyr.check` and ``kozyr check`` read."""
@@ -164,6 +191,15 @@ class Match:
             NoEncoding: If the game has no encoding.
         """
         return self._native.encode(seat)
+
+    def encode_critic(self, seat: int) -> npt.NDArray[np.uint8]:
+        """All hands as numbers, a seat's own first, for a critic in training: shape ``[c]``, dtype
+        uint8. What plays must not be given it.
+
+        Raises:
+            NoEncoding: If the game has no encoding.
+        """
+        return self._native.encode_critic(seat)
 
     def encode_legal(self) -> npt.NDArray[np.uint8]:
         """What is told of each legal action: shape ``[k, f]``, dtype uint8, in the order of

@@ -9,7 +9,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import numpy as np
@@ -22,6 +21,7 @@ from ._options import Option
 from .encoding import Encoding
 from .errors import KozyrError
 from .match import Match
+from .picture import RENDER_MODES, rendered
 
 
 def env(key: str, render_mode: str | None = None, reward: str = "win", **options: Option) -> AECEnv:
@@ -29,14 +29,17 @@ def env(key: str, render_mode: str | None = None, reward: str = "win", **options
 
     An action is its place in the list of legal actions, from 0. The observation is a dictionary:
     ``observation`` as :meth:`kozyr.Match.encode` writes it (``[d]``, uint8) and ``action_mask``, 1
-    for each action that there is now (``[max_legal]``, int8). ``info`` has ``action_mask``,
-    ``legal`` (the actions as text) and ``features`` (``[k, f]``, uint8) for the agent to act.
+    for each action that there is now (``[max_legal]``, int8). There are as many actions as
+    :attr:`kozyr.Match.max_legal` says, which is proved to be enough for the options. ``info`` has
+    ``action_mask`` and, for the agent to act, ``legal`` (the actions as text) and ``features``
+    (``[k, f]``, uint8: what ``kozyr.encodings()[key].action`` names).
 
     Args:
-        key: The game: one of :func:`kozyr.encodings`.
-        render_mode: ``"human"`` or ``"ansi"``: the view of the table as text.
+        key: The game: one of :func:`kozyr.games`.
+        render_mode: ``"human"`` prints the view of the table as text, ``"ansi"`` returns it, and
+            ``"svg"`` returns a picture of it.
         reward: ``"win"`` rewards the end of a match with 1, in parts where the win is shared;
-            ``"score"`` rewards what the match scores change.
+            ``"score"`` rewards what the match scores change. In Phase 10 they are penalty points.
         options: House rules, as for :class:`kozyr.Match`.
 
     Raises:
@@ -55,9 +58,14 @@ class MatchEnv(AECEnv):
         super().__init__()
         if reward not in ("win", "score"):
             raise ValueError(f"reward: expected `win` or `score`, found `{reward}`")
-        if render_mode not in (None, "human", "ansi"):
-            raise ValueError(f"render_mode: expected `human` or `ansi`, found `{render_mode}`")
-        self.metadata = {"name": f"kozyr_{key}", "render_modes": ["human", "ansi"]}
+        if render_mode not in (None, *RENDER_MODES):
+            modes = "`human`, `ansi` or `svg`"
+            raise ValueError(f"render_mode: expected {modes}, found `{render_mode}`")
+        self.metadata = {
+            "name": f"kozyr_{key}",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+        }
         self.render_mode = render_mode
         self._key, self._options, self._reward = key, options, reward
         self._encoding = Encoding.of(key)
@@ -65,7 +73,7 @@ class MatchEnv(AECEnv):
         self.match = Match(key, options)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.match.n_seats)]
         size = sum(field.length for field in self._encoding.observation.values())
-        actions = self._encoding.max_legal
+        self._n_actions = actions = self.match.max_legal
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
@@ -102,9 +110,9 @@ class MatchEnv(AECEnv):
         return self.possible_agents.index(agent)
 
     def _mask(self, agent: str) -> npt.NDArray[np.int8]:
-        mask = np.zeros(self._encoding.max_legal, np.int8)
+        mask = np.zeros(self._n_actions, np.int8)
         if self.match.turn == self._seat(agent):
-            mask[: len(self.match.legal())] = 1
+            mask[: self.match.n_legal] = 1
         return mask
 
     def _turn(self) -> None:
@@ -134,12 +142,12 @@ class MatchEnv(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        legal = self.match.legal()
-        if action is None or not 0 <= action < len(legal):
-            raise KozyrError(f"{agent}: there is no legal action {action}, but {len(legal)} of them")
+        n_legal = self.match.n_legal
+        if action is None or not 0 <= action < n_legal:
+            raise KozyrError(f"{agent}: there is no legal action {action}, but {n_legal} of them")
         before = self.match.scores
         self._cumulative_rewards[agent] = 0.0
-        self.match.act(legal[action])
+        self.match.act_at(int(action))
         changes = [now - then for now, then in zip(self.match.scores, before)]
         for seat, name in enumerate(self.possible_agents):
             won = seat in self.match.winners
@@ -153,16 +161,9 @@ class MatchEnv(AECEnv):
             self.render()
 
     def render(self) -> str | None:
-        """The view of the table as text: returned in mode ``ansi``, printed in mode ``human``."""
-        if self.render_mode is None:
-            return None
-        hidden = {"legal", "events", "sheet", "contracts", "options"}
-        facts = {name: fact for name, fact in self.match.view().items() if name not in hidden}
-        text = "\n".join(f"{name}: {json.dumps(fact)}" for name, fact in facts.items())
-        if self.render_mode == "human":
-            print(text)
-            return None
-        return text
+        """The view of the table: as text, returned in mode ``ansi`` and printed in mode ``human``,
+        or as a picture, returned in mode ``svg``."""
+        return rendered(self.match.view(), self.render_mode)
 
     def close(self) -> None:
         """Nothing is held."""

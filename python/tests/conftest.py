@@ -11,20 +11,19 @@ def key(request):
     return request.param
 
 
-@pytest.fixture(params=sorted(kozyr.encodings()))
-def encoded(request):
-    """A game that has an encoding."""
-    return request.param
-
-
-def positions(key, seed, every=1, matches=1):
-    """Random matches, as they stand before every few actions."""
+def positions(key, seed, every=1, matches=1, options=None, decks=None, level=None, most=None):
+    """Matches played at random, or by a level, as they stand before every few actions; at most so
+    many of each."""
     chance = random.Random(seed)
+    bot = level and kozyr.bots.Level(level)
     for number in range(matches):
-        match = kozyr.Match(key, seed=seed * 1000 + number)
+        match = kozyr.Match(key, options, seed=seed * 1000 + number, decks=decks)
         n = 0
-        while not match.over:
+        while not match.over and (most is None or n < most):
             if n % every == 0:
                 yield match
-            match.act(chance.choice(match.legal()))
+            if bot:
+                match.act(bot.choose(match, seed=n))
+            else:
+                match.act_at(chance.randrange(match.n_legal))
             n += 1

@@ -1,3 +1,5 @@
+import xml.etree.ElementTree as tree
+
 import kozyr
 import numpy as np
 import pytest
@@ -5,18 +7,20 @@ from gymnasium.utils.env_checker import check_env
 from kozyr.gymnasium import Seat
 
 
-def test_the_interface_is_kept(encoded):
-    check_env(Seat(encoded, level="easy"), skip_render_check=True)
+def test_the_interface_is_kept(key):
+    check_env(Seat(key, level="easy"), skip_render_check=True)
 
 
-@pytest.mark.parametrize("seat", [0, 3])
-def test_a_match_to_its_end(encoded, seat):
-    env = Seat(encoded, level="easy", seat=seat, reward="score")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_match_to_its_end(key, seat):
+    options = {"phases": "1..1"} if key == "phase10" else {}
+    env = Seat(key, level="easy", seat=seat, reward="score", **options)
     chance = np.random.default_rng(1)
     observation, info = env.reset(seed=2)
     total, over = 0.0, False
     while not over:
-        assert env.match.turn == seat and info["legal"] == env.match.view(seat)["legal"]
+        assert env.match.turn == seat and info["legal"] == env.match.legal()
+        assert len(info["features"]) == observation["action_mask"].sum() == len(info["legal"])
         place = chance.choice(np.flatnonzero(observation["action_mask"]))
         observation, reward, over, truncated, info = env.step(int(place))
         assert not truncated
@@ -31,6 +35,19 @@ def test_every_action_can_be_played():
     one.step(12)
     other.step(4)
     assert one.match.record() == other.match.record()
+
+
+def test_a_seat_is_rendered(key, capsys):
+    env = Seat(key, level="random", seat=1, render_mode="ansi")
+    env.reset(seed=1)
+    assert "seat 1 (you):" in env.render()
+    picture = Seat(key, level="random", render_mode="svg")
+    picture.reset(seed=1)
+    assert tree.fromstring(picture.render()).tag.endswith("svg")
+    told = Seat(key, level="random", render_mode="human")
+    told.reset(seed=1)
+    told.step(0)
+    assert "seat 0 (you):" in capsys.readouterr().out
 
 
 def test_what_cannot_be_made():

@@ -1,22 +1,87 @@
+import itertools
+import time
+import xml.etree.ElementTree as tree
+
 import kozyr
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 from kozyr.pettingzoo import env
 
+SHORT = {"phase10": {"phases": "1..1"}, "kan": {"rounds": 1}, "variety": {"deals": 4}}
+"""Options with which random matches are soon over."""
 
-def test_the_interface_is_kept(encoded):
-    api_test(env(encoded), num_cycles=400)
+SIZES = [
+    ("kan", {}),
+    ("variety", {}),
+    ("caravan", {}),
+    *[("phase10", {"players": players}) for players in (2, 3, 4, 5, 6)],
+    *[("bacon", {"players": players}) for players in (4, 6)],
+    *[("applewood", {"players": players}) for players in (3, 4, 5, 6)],
+]
+"""Every game at every number of players."""
 
 
-def test_seeds_decide(encoded):
-    seed_test(lambda: env(encoded), num_cycles=60)
+def test_every_size_is_here(key):
+    sizes = set()
+    for players in range(1, 8):
+        try:
+            sizes.add(kozyr.Match(key, {"players": players}).n_seats)
+        except kozyr.SetupError:
+            continue
+    here = {kozyr.Match(key, options).n_seats for of, options in SIZES if of == key}
+    assert here == (sizes or {kozyr.Match(key).n_seats})
+
+
+@pytest.mark.parametrize("key, options", SIZES)
+def test_the_interface_is_kept(key, options):
+    table = env(key, **options)
+    api_test(table, num_cycles=150)
+    assert len(table.possible_agents) == options.get("players", table.num_agents)
+
+
+@pytest.mark.parametrize("key, options", SIZES)
+def test_seeds_decide(key, options):
+    seed_test(lambda: env(key, **options), num_cycles=40)
+
+
+@pytest.mark.parametrize("key, options", SIZES)
+def test_tables_are_rendered(key, options):
+    def is_picture(picture):
+        root = tree.fromstring(picture)
+        return root.tag.endswith("svg") and len(list(root.iter())) > 10
+
+    def is_text(text):
+        return text.startswith(f"{key}: ") and text.count("seat") >= 2
+
+    def made(render_mode):
+        return env(key, render_mode=render_mode, **options)
+
+    render_test(made, custom_tests={"svg": is_picture, "ansi": is_text})
+    assert made("svg").metadata["render_modes"] == ["human", "ansi", "svg"]
+
+
+def test_benchmarks_run(key, monkeypatch, capsys):
+    ticks = itertools.count()
+    # Five seconds of this clock are fifty of its readings.
+    monkeypatch.setattr(time, "time", lambda: next(ticks) / 10)
+    performance_benchmark(env(key))
+    assert "turns per second" in capsys.readouterr().out
+
+
+def test_an_environment_needs_no_arguments_but_a_game(key):
+    table = env(key)
+    table.reset(seed=3)
+    match = table.unwrapped.match
+    assert table.action_space(table.agent_selection).n == match.max_legal
+    features = table.infos[table.agent_selection]["features"]
+    assert (features == match.encode_legal()).all()
 
 
 @pytest.mark.parametrize("reward", ["win", "score"])
-def test_a_match_to_its_end(encoded, reward):
-    table = env(encoded, reward=reward)
+def test_a_match_to_its_end(key, reward):
+    table = env(key, reward=reward, **SHORT.get(key, {}))
     table.reset(seed=4)
     chance = np.random.default_rng(4)
     rewards = dict.fromkeys(table.possible_agents, 0.0)
@@ -39,11 +104,19 @@ def test_a_match_to_its_end(encoded, reward):
         assert {a for a, r in rewards.items() if r > 0} == {f"seat_{s}" for s in match.winners}
 
 
-def test_options_and_pictures():
+def test_pictures_show_what_the_table_sees():
     table = env("kan", rounds=1, render_mode="ansi")
     table.reset(seed=1)
-    assert table.unwrapped.match.view()["options"]["rounds"] == 1
-    assert 'stage: "word"' in table.render() or 'stage: "give"' in table.render()
+    match = table.unwrapped.match
+    assert match.view()["options"]["rounds"] == 1
+    lines = table.render().splitlines()
+    assert lines[0] == f"kan: {match.stage}, seat {match.turn} is to act"
+    # Nobody's cards, but how many there are.
+    assert lines[1] == f"seat 0:  {' '.join(['??'] * 10)}  0 points"
+    # One's own hand is shown to oneself.
+    own = kozyr.picture.text(match.view(2)).splitlines()[3]
+    assert own == f"seat 2 (you):  {' '.join(match.view(2)['hands'][2])}  0 points"
+    assert "?" not in own
 
 
 def test_what_cannot_be_done():
@@ -51,5 +124,7 @@ def test_what_cannot_be_done():
     table.reset(seed=1)
     with pytest.raises(kozyr.KozyrError, match="there is no legal action 12, but 8 of them"):
         table.step(12)
+    with pytest.raises(ValueError, match="expected `human`, `ansi` or `svg`, found `rgb_array`"):
+        env("variety", render_mode="rgb_array")
     with pytest.raises(ValueError, match="expected `win` or `score`"):
         env("variety", reward="luck")

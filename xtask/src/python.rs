@@ -37,7 +37,7 @@ fn find() -> Result<PathBuf> {
     Ok(python)
 }
 
-/// Formatting, then the wheel, then pytest.
+/// Formatting, Clippy, then the wheel, then pytest.
 pub(crate) fn check() -> Result<Counts> {
     let python = ready()?;
     let folder = shell::scratch("python")?;
@@ -49,6 +49,10 @@ pub(crate) fn check() -> Result<Counts> {
     let venv = folder.join(FOLDER);
     let wanted = shell::root().join("python/requirements-test.txt");
     let inside = environment(&python, &venv, &wanted)?;
+    let mut clippy = shell::cargo(&["clippy", "--quiet", "--manifest-path"]);
+    clippy.arg(&manifest).args(["--", "-D", "warnings"]);
+    clippy.env("CARGO_TARGET_DIR", folder.join("target")).env("PYO3_PYTHON", &inside);
+    must(clippy)?;
     let wheels = folder.join("wheels");
     drop(fs::remove_dir_all(&wheels));
     let mut build = from(&folder, &inside, &["-m", "maturin", "build", "--quiet"]);

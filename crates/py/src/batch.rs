@@ -23,6 +23,7 @@ pub(crate) struct NativeBatch {
     seat: Py<PyArray1<i8>>,
     obs: Py<PyArray2<u8>>,
     mask: Option<Py<PyArray2<u8>>>,
+    critic: Option<Py<PyArray2<u8>>>,
     reward: Py<PyArray2<f32>>,
     done: Py<PyArray1<bool>>,
     offsets: Py<PyArray1<i64>>,
@@ -34,6 +35,7 @@ pub(crate) struct NativeBatch {
 #[pymethods]
 impl NativeBatch {
     #[new]
+    #[expect(clippy::too_many_arguments, reason = "the arguments of `kozyr.Batch`")]
     fn new(
         py: Python<'_>,
         key: String,
@@ -42,6 +44,8 @@ impl NativeBatch {
         threads: usize,
         levels: Vec<(u8, String)>,
         reward: &str,
+        mask: Option<bool>,
+        critic: bool,
     ) -> PyResult<Self> {
         let reward = match reward {
             "score" => Reward::Score,
@@ -72,8 +76,16 @@ impl NativeBatch {
         }
         let encoding = engine.encoding().ok_or_else(|| errors::no_encoding(&setup.key))?;
         let (n, f) = (seeds.len(), encoding.n_action());
-        let mask = (encoding.n_mask() > 0)
-            .then(|| PyArray2::zeros(py, [n, encoding.n_mask()], false).unbind());
+        let m = encoding.n_mask();
+        if mask == Some(true) && m == 0 {
+            let key = &setup.key;
+            let message = format!("mask: {key} has none; its actions are places in a list");
+            return Err(PyValueError::new_err(message));
+        }
+        let rows =
+            |asked: bool, each| asked.then(|| PyArray2::zeros(py, [n, each], false).unbind());
+        let asked = mask.unwrap_or(!encoding.mask_on_request) && m > 0;
+        let (mask, critic) = (rows(asked, m), rows(critic, encoding.n_critic()));
         let mut batch = Self {
             engine,
             n,
@@ -81,6 +93,7 @@ impl NativeBatch {
             seat: PyArray1::zeros(py, [n], false).unbind(),
             obs: PyArray2::zeros(py, [n, encoding.n_observation()], false).unbind(),
             mask,
+            critic,
             reward: PyArray2::zeros(py, [n, seats], false).unbind(),
             done: PyArray1::zeros(py, [n], false).unbind(),
             offsets: PyArray1::zeros(py, [n + 1], false).unbind(),
@@ -195,6 +208,10 @@ impl NativeBatch {
         self.mask.as_ref().map(|mask| mask.clone_ref(py))
     }
 
+    fn critic(&self, py: Python<'_>) -> Option<Py<PyArray2<u8>>> {
+        self.critic.as_ref().map(|critic| critic.clone_ref(py))
+    }
+
     fn reward(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
         self.reward.clone_ref(py)
     }
@@ -245,8 +262,8 @@ impl NativeBatch {
         let mut reward = self.reward.bind(py).readwrite();
         let mut done = self.done.bind(py).readwrite();
         let mut mask = self.mask.as_ref().map(|mask| mask.bind(py).readwrite());
+        let mut critic = self.critic.as_ref().map(|critic| critic.bind(py).readwrite());
         let mut offsets = self.offsets.bind(py).readwrite();
-        let mut no_mask = [];
         let rows = Rows {
             seat: seat.as_slice_mut()?,
             obs: obs.as_slice_mut()?,
@@ -254,7 +271,11 @@ impl NativeBatch {
             done: done.as_slice_mut()?,
             mask: match &mut mask {
                 Some(mask) => mask.as_slice_mut()?,
-                None => &mut no_mask,
+                None => &mut [],
+            },
+            critic: match &mut critic {
+                Some(critic) => critic.as_slice_mut()?,
+                None => &mut [],
             },
         };
         let (engine, places) = (&mut self.engine, offsets.as_slice_mut()?);

@@ -3,7 +3,7 @@
 use kozyr_bots::Rng;
 use kozyr_games::{AnyGame, Opened, Setup, StepText, games};
 use kozyr_players::{Level, choose_any};
-use kozyr_rules::{Encode, Seat, Turn, Viewer};
+use kozyr_rules::{Encode, Game, Seat, Turn, Viewer};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 
@@ -32,6 +32,42 @@ macro_rules! encoded {
             }
         }
 
+        /// What a critic is told besides; `None` in a game without an encoding.
+        fn critic(game: &AnyGame, seat: Seat) -> Option<Vec<u8>> {
+            match game {
+                $(AnyGame::$Game(game) => critic_as(game.as_ref(), seat)),+
+            }
+        }
+
+        /// How many legal actions there are.
+        fn n_legal(game: &AnyGame) -> usize {
+            match game {
+                $(AnyGame::$Game(game) => {
+                    let mut actions = Vec::new();
+                    game.legal_actions(&mut actions);
+                    actions.len()
+                }),+
+            }
+        }
+
+        /// The legal action at a place, as text.
+        fn legal_at(game: &AnyGame, place: usize) -> Option<String> {
+            match game {
+                $(AnyGame::$Game(game) => {
+                    let mut actions = Vec::new();
+                    game.legal_actions(&mut actions);
+                    actions.get(place).map(ToString::to_string)
+                }),+
+            }
+        }
+
+        /// The bound of the number of legal actions; `None` in a game without an encoding.
+        fn max_legal(game: &AnyGame) -> Option<usize> {
+            match game {
+                $(AnyGame::$Game(game) => max_legal_as(game.as_ref())),+
+            }
+        }
+
         /// The legal actions as bytes, one after the other.
         fn encoded_legal(game: &AnyGame) -> Option<(Vec<u8>, usize)> {
             match game {
@@ -56,14 +92,22 @@ fn encoded_as<G: Encode>(game: &G, seat: Seat) -> Option<Vec<u8>> {
     Some(out)
 }
 
+fn critic_as<G: Encode>(game: &G, seat: Seat) -> Option<Vec<u8>> {
+    let mut out = vec![0; G::ENCODING?.n_critic()];
+    game.encode_critic(seat, &mut out);
+    Some(out)
+}
+
+fn max_legal_as<G: Encode>(game: &G) -> Option<usize> {
+    G::ENCODING.map(|_| game.max_legal())
+}
+
 fn encoded_legal_as<G: Encode>(game: &G) -> Option<(Vec<u8>, usize)> {
     let n = G::ENCODING?.n_action();
     let mut actions = Vec::new();
     game.legal_actions(&mut actions);
     let mut out = vec![0; actions.len() * n];
-    for (action, row) in actions.into_iter().zip(out.chunks_mut(n)) {
-        G::encode_action(action, row);
-    }
+    game.encode_actions(&actions, &mut out);
     Some((out, n))
 }
 
@@ -204,6 +248,10 @@ impl NativeMatch {
         self.game.legal()
     }
 
+    fn n_legal(&self) -> usize {
+        n_legal(&self.game)
+    }
+
     /// A view as JSON; the table's without a seat.
     fn view(&self, seat: Option<u8>) -> PyResult<String> {
         let viewer = match seat {
@@ -219,6 +267,15 @@ impl NativeMatch {
         };
         self.step(&StepText::Act(seat, text.to_owned()))?;
         self.deal()
+    }
+
+    /// Plays the legal action at a place.
+    fn act_at(&mut self, place: usize) -> PyResult<()> {
+        let text = legal_at(&self.game, place).ok_or_else(|| {
+            let n = n_legal(&self.game);
+            errors::not_possible(format!("there is no legal action {place}, but {n} of them"))
+        })?;
+        self.act(&text)
     }
 
     fn record(&self) -> PyResult<String> {
@@ -257,6 +314,18 @@ impl NativeMatch {
         let bytes = encoded(&self.game, self.seat(seat)?);
         let bytes = bytes.ok_or_else(|| errors::no_encoding(self.game.key()))?;
         Ok(PyArray1::from_vec(py, bytes))
+    }
+
+    /// What a critic is told besides an observation of this seat.
+    fn encode_critic<'py>(&self, py: Python<'py>, seat: u8) -> PyResult<Bound<'py, PyArray1<u8>>> {
+        let bytes = critic(&self.game, self.seat(seat)?);
+        let bytes = bytes.ok_or_else(|| errors::no_encoding(self.game.key()))?;
+        Ok(PyArray1::from_vec(py, bytes))
+    }
+
+    /// No seat of this match has more legal actions at once.
+    fn max_legal(&self) -> PyResult<usize> {
+        max_legal(&self.game).ok_or_else(|| errors::no_encoding(self.game.key()))
     }
 
     fn encode_legal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, numpy::PyArray2<u8>>> {

@@ -25,11 +25,13 @@ pub(crate) struct Plan {
     pub(crate) threads: usize,
 }
 
-/// Where the slots write what is seen: a row for each slot in all but `counts`' neighbours.
+/// Where the slots write what is seen: a row for each slot. Mask and critic may be empty: then
+/// nobody asked for them.
 pub(crate) struct Rows<'a> {
     pub(crate) seat: &'a mut [i8],
     pub(crate) obs: &'a mut [u8],
     pub(crate) mask: &'a mut [u8],
+    pub(crate) critic: &'a mut [u8],
     pub(crate) reward: &'a mut [f32],
     pub(crate) done: &'a mut [bool],
 }
@@ -134,20 +136,24 @@ where
         let Some(encoding) = Self::ENCODING else { return };
         let n = self.slots.len();
         let each = n.div_ceil(self.plan.threads.max(1)).max(1);
-        let (d, m) = (encoding.n_observation(), encoding.n_mask());
+        let d = encoding.n_observation();
         let seats = self.opening.n_seats();
         let (opening, plan) = (&self.opening, &self.plan);
-        // A mask of no places would have no parts to share out.
-        let mut none = vec![0; if m == 0 { n } else { 0 }];
-        let (mask, m_part) = if m == 0 { (&mut none[..], 1) } else { (rows.mask, m) };
+        // Rows of no length would have no parts to share out.
+        let (mut no_mask, mut no_critic) = (vec![0; n], vec![0; n]);
+        let (m, c) = (rows.mask.len() / n.max(1), rows.critic.len() / n.max(1));
+        let mask = if m == 0 { &mut no_mask[..] } else { rows.mask };
+        let critic = if c == 0 { &mut no_critic[..] } else { rows.critic };
         let parts = (self.slots.chunks_mut(each))
             .zip(orders.chunks(each))
             .zip(rows.seat.chunks_mut(each))
             .zip(rows.obs.chunks_mut(each * d))
-            .zip(mask.chunks_mut(each * m_part))
+            .zip(mask.chunks_mut(each * m.max(1)))
+            .zip(critic.chunks_mut(each * c.max(1)))
             .zip(rows.reward.chunks_mut(each * seats))
             .zip(rows.done.chunks_mut(each));
-        let work = |((((((slots, orders), seat), obs), mask), reward), done): Part<'_, P::Game>| {
+        let work = |part: Part<'_, P::Game>| {
+            let (((((((slots, orders), seat), obs), mask), critic), reward), done) = part;
             for (i, (slot, &order)) in slots.iter_mut().zip(orders).enumerate() {
                 if order == Order::Rest {
                     continue;
@@ -165,6 +171,9 @@ where
                             mask[place] = 1;
                         }
                     }
+                }
+                if c > 0 {
+                    slot.game.encode_critic(turn, &mut critic[i * c..(i + 1) * c]);
                 }
             }
         };
@@ -196,9 +205,11 @@ where
         let f = encoding.n_action();
         let each = self.slots.len().div_ceil(self.plan.threads.max(1)).max(1);
         let write = |slots: &[Slot<P::Game>], out: &mut [u8]| {
-            let all = slots.iter().flat_map(|slot| &slot.legal);
-            for (&action, row) in all.zip(out.chunks_mut(f)) {
-                P::Game::encode_action(action, row);
+            let mut rest = out;
+            for slot in slots {
+                let (own, others) = rest.split_at_mut(slot.legal.len() * f);
+                rest = others;
+                slot.game.encode_actions(&slot.legal, own);
             }
         };
         if each >= self.slots.len() {
@@ -248,7 +259,10 @@ where
 /// What one thread works on.
 type Part<'a, G> = (
     (
-        ((((&'a mut [Slot<G>], &'a [Order]), &'a mut [i8]), &'a mut [u8]), &'a mut [u8]),
+        (
+            ((((&'a mut [Slot<G>], &'a [Order]), &'a mut [i8]), &'a mut [u8]), &'a mut [u8]),
+            &'a mut [u8],
+        ),
         &'a mut [f32],
     ),
     &'a mut [bool],

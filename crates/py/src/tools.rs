@@ -58,25 +58,25 @@ pub(crate) fn check(text: &str) -> PyResult<usize> {
 /// Parts as Python is told of them: name, length and meaning.
 type Parts = Vec<(&'static str, usize, &'static str)>;
 
-/// How a game is encoded: the name, the parts of observation, action and mask, what is left out.
+/// How a game is encoded.
 #[pyfunction]
-#[expect(clippy::type_complexity, reason = "a tuple for Python to name")]
-pub(crate) fn encoding(
-    key: &str,
-) -> PyResult<Option<(&'static str, Parts, Parts, Parts, usize, Vec<&'static str>)>> {
+pub(crate) fn encoding<'py>(py: Python<'py>, key: &str) -> PyResult<Option<Bound<'py, PyDict>>> {
     let found: Option<&'static Encoding> =
         with_game!(key, G => <G as Encode>::ENCODING).map_err(errors::setup)?;
-    let parts = |fields: &[Field]| fields.iter().map(|f| (f.name, f.len, f.what)).collect();
-    Ok(found.map(|encoding| {
-        (
-            encoding.name,
-            parts(encoding.observation),
-            parts(encoding.action),
-            parts(encoding.mask),
-            encoding.max_legal,
-            encoding.left_out.to_vec(),
-        )
-    }))
+    let Some(encoding) = found else { return Ok(None) };
+    let parts = |fields: &[Field]| -> Parts {
+        fields.iter().map(|field| (field.name, field.len, field.what)).collect()
+    };
+    let told = PyDict::new(py);
+    told.set_item("name", encoding.name)?;
+    told.set_item("observation", parts(encoding.observation))?;
+    told.set_item("action", parts(encoding.action))?;
+    told.set_item("mask", parts(encoding.mask))?;
+    told.set_item("critic", parts(encoding.critic))?;
+    told.set_item("mask_on_request", encoding.mask_on_request)?;
+    told.set_item("max_legal", encoding.max_legal)?;
+    told.set_item("left_out", encoding.left_out.to_vec())?;
+    Ok(Some(told))
 }
 
 /// Levels against levels on equal deals: one row for each level.

@@ -32,7 +32,12 @@ pub struct Encoding {
     pub action: &'static [Field],
     /// The parts of a mask over all actions; empty in games that have too many.
     pub mask: &'static [Field],
-    /// The most actions that a seat can have at once, whatever the options.
+    /// Whether the mask is long, and so written only where somebody asks for it.
+    pub mask_on_request: bool,
+    /// The parts of what only a critic is told, in order: see [`Encode::encode_critic`].
+    pub critic: &'static [Field],
+    /// No seat has more legal actions at once than this, whatever the options and what is brought;
+    /// [`Encode::max_legal`] says less where less is known to be enough.
     pub max_legal: usize,
     /// What a view has and an observation has not.
     pub left_out: &'static [&'static str],
@@ -63,6 +68,11 @@ impl Encoding {
     pub const fn n_mask(&self) -> usize {
         total(self.mask)
     }
+
+    /// Bytes of what a critic is told besides.
+    pub const fn n_critic(&self) -> usize {
+        total(self.critic)
+    }
 }
 
 /// What a game adds so that programs can learn it from arrays of bytes. A game without an encoding
@@ -77,13 +87,24 @@ pub trait Encode: Game {
     /// Writes what a seat sees: [`Encoding::n_observation`] bytes, all of which are overwritten.
     fn encode(&self, _viewer: Seat, _out: &mut [u8]) {}
 
-    /// Writes what is told of an action of the seat to act: [`Encoding::n_action`] bytes, all of
-    /// which are overwritten.
-    fn encode_action(_action: Self::Action, _out: &mut [u8]) {}
+    /// Writes what is told of actions of the seat to act, one after the other:
+    /// [`Encoding::n_action`] bytes each, all of which are overwritten.
+    fn encode_actions(&self, _actions: &[Self::Action], _out: &mut [u8]) {}
 
-    /// The place of an action in the mask; `None` in games that have none.
+    /// Writes what a critic is told in training besides an observation of this seat: all hands.
+    /// [`Encoding::n_critic`] bytes, all of which are overwritten. Nothing that plays may read it.
+    fn encode_critic(&self, _viewer: Seat, _out: &mut [u8]) {}
+
+    /// The place of an action in the mask; `None` in games that have none. Places ascend as
+    /// actions do.
     fn mask_idx(_action: Self::Action) -> Option<usize> {
         None
+    }
+
+    /// No seat of a match with these options has more legal actions at once than this. It follows
+    /// from what is public.
+    fn max_legal(&self) -> usize {
+        Self::ENCODING.map_or(0, |encoding| encoding.max_legal)
     }
 }
 
@@ -92,12 +113,14 @@ pub trait Encode: Game {
 /// ```
 /// use kozyr_rules::Writer;
 ///
-/// let mut out = [9; 7];
+/// let mut out = [9; 11];
 /// let mut writer = Writer::new(&mut out);
 /// writer.one_hot(3, Some(1));
 /// writer.bits(2, 0b10);
 /// writer.score(-1);
-/// assert_eq!(out, [0, 1, 0, 0, 1, 127, 255]);
+/// writer.wide(258);
+/// writer.part(2)[1] = 5;
+/// assert_eq!(out, [0, 1, 0, 0, 1, 127, 255, 1, 2, 0, 5]);
 /// ```
 #[derive(Debug)]
 pub struct Writer<'a> {
@@ -148,6 +171,22 @@ impl<'a> Writer<'a> {
         let [high, low] = ((score.clamp(-32_768, 32_767) + 32_768) as u16).to_be_bytes();
         self.byte(high);
         self.byte(low);
+    }
+
+    /// Two bytes, the higher first, of a number that is not negative; above 65,535 it is held there.
+    #[inline]
+    pub fn wide(&mut self, number: u32) {
+        let [high, low] = (number.min(65_535) as u16).to_be_bytes();
+        self.byte(high);
+        self.byte(low);
+    }
+
+    /// The next `n` bytes, all zeros, for the caller to write.
+    #[inline]
+    pub fn part(&mut self, n: usize) -> &mut [u8] {
+        let part = &mut self.out[self.at..self.at + n];
+        self.at += n;
+        part
     }
 
     /// How many bytes were written.

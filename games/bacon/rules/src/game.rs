@@ -1,8 +1,8 @@
 //! [`Bacon`] keeps the contract of every game: which function answers what.
 
 use kozyr_rules::{
-    About, Below, BySeat, Encode, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal,
-    Seat, SeatSet, Sides, Step, Turn, Viewer, read_cards,
+    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal, Seat,
+    SeatSet, Sides, Step, Turn, Viewer, read_cards,
 };
 
 use crate::action::Action;
@@ -145,6 +145,3 @@ impl Game for Bacon {
         Some(read_cards(cards, Card::from_text).map(|cards| view.formed(&cards)))
     }
 }
-
-// No encoding yet.
-impl Encode for Bacon {}

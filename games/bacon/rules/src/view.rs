@@ -8,10 +8,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::card::Card;
-use crate::combo::Kind;
+use crate::combo::{Combo, Kind};
 use crate::deal::next_dealer;
 use crate::event::{Event, Play};
-use crate::options::{Table, Tie};
+use crate::hand::Hand;
+use crate::history::History;
+use crate::options::{Options, Table, Tie};
 use crate::score::{Ending, SheetLine, team_of};
 use crate::state::{At, Bacon, Stage};
 use crate::{history, legal};
@@ -208,12 +210,7 @@ impl View {
             legal::list(game, &mut legal);
         }
         let (possible, playable) = summary(&legal);
-        let (round_winner, asked, answer) = match game.at {
-            At::Lead { winner, asked: None } => (Some(winner), None, None),
-            At::Lead { winner, asked: Some((mate, yes)) } => (Some(winner), Some(mate), Some(yes)),
-            At::Answer { winner, mate } => (Some(winner), Some(mate), None),
-            At::Deal | At::Play { .. } | At::Over { .. } => (None, None, None),
-        };
+        let (round_winner, asked, answer) = round_end(game);
         let due = matches!(game.at, At::Deal);
         let place = |seat| game.went_out.iter().position(|&out| out == seat);
         Self {
@@ -265,6 +262,137 @@ impl View {
             possible,
             playable,
         }
+    }
+}
+
+/// What a seat sees of the present deal and the score, borrowed and without lists: what a view
+/// says of it, for [`crate::encode`]. Between deals and after the match it says nothing of a hand.
+pub(crate) struct Sight<'a> {
+    pub(crate) viewer: Seat,
+    pub(crate) angle: Angle,
+    pub(crate) options: &'a Options,
+    pub(crate) stage: Stage,
+    pub(crate) turn: Option<Seat>,
+    pub(crate) deal: u32,
+    pub(crate) last_deal: bool,
+    pub(crate) extra_deal: bool,
+    pub(crate) dealer: Option<Seat>,
+    pub(crate) dealt_before: Option<Seat>,
+    pub(crate) won_before: Option<u8>,
+    /// The viewer's own cards.
+    pub(crate) hand: Hand,
+    pub(crate) counts: &'a [u8; MAX_SEATS],
+    /// How many X each seat holds, where the viewer is shown it.
+    pub(crate) wilds: [Option<u8>; MAX_SEATS],
+    history: &'a History,
+    /// The seats in the order of going out.
+    pub(crate) out: &'a [Seat],
+    /// What is to be beaten, and who played it.
+    pub(crate) top: Option<(Combo, Seat)>,
+    pub(crate) passed: SeatSet,
+    pub(crate) round_winner: Option<Seat>,
+    pub(crate) asked: Option<Seat>,
+    pub(crate) answer: Option<bool>,
+    pub(crate) scores: &'a [i32; MAX_SEATS],
+    pub(crate) guaranteed: [i32; 2],
+}
+
+impl<'a> Sight<'a> {
+    /// What this seat sees.
+    pub(crate) fn of(game: &'a Bacon, viewer: Seat) -> Self {
+        let options = &game.options;
+        let over = game.is_between_deals();
+        let hand = if over { Hand::EMPTY } else { game.hands[viewer.idx()] };
+        let (round_winner, asked, answer) = round_end(game);
+        let mut wilds = [None; MAX_SEATS];
+        for (seat, wilds) in wilds.iter_mut().enumerate().take(game.n()) {
+            *wilds = (options.open_wilds || seat == viewer.idx())
+                .then(|| game.hands[seat].wilds())
+                .filter(|_| !over);
+        }
+        let top = game.to_beat();
+        Self {
+            viewer,
+            angle: Angle::of(game, viewer),
+            options,
+            stage: game.stage(),
+            turn: game.turn().seat(),
+            deal: game.deal,
+            last_deal: game.is_last_deal(),
+            extra_deal: game.is_extra_deal(),
+            dealer: game.dealer,
+            dealt_before: game.dealt_before,
+            won_before: game.won_before,
+            hand,
+            counts: &game.counts,
+            wilds,
+            history: &game.history,
+            out: &game.went_out,
+            top: top.map(|(combo, seat, _)| (combo, seat)),
+            passed: top.map_or(SeatSet::EMPTY, |(_, by, passes)| {
+                game.clockwise(by).filter(|&seat| game.is_in(seat)).take(passes.into()).collect()
+            }),
+            round_winner,
+            asked,
+            answer,
+            scores: &game.scores,
+            guaranteed: if options.is_bacon() { game.guaranteed() } else { [0; 2] },
+        }
+    }
+
+    /// The combinations of this deal and who played them, in order.
+    pub(crate) fn plays(&self) -> impl Iterator<Item = (Seat, Combo)> + '_ {
+        self.history.plays()
+    }
+}
+
+/// The seats as one of them counts them: itself first, then to the left.
+#[derive(Clone, Copy)]
+pub(crate) struct Angle {
+    n: usize,
+    viewer: usize,
+}
+
+impl Angle {
+    pub(crate) fn of(game: &Bacon, viewer: Seat) -> Self {
+        Self { n: game.n(), viewer: viewer.idx() }
+    }
+
+    /// As the seat to act counts.
+    pub(crate) fn of_actor(game: &Bacon) -> Self {
+        Self::of(game, game.turn().seat().unwrap_or_default())
+    }
+
+    /// How many seats there are.
+    pub(crate) const fn n(self) -> usize {
+        self.n
+    }
+
+    /// The place of a seat.
+    #[inline]
+    pub(crate) const fn place(self, seat: Seat) -> usize {
+        let place = seat.idx() + self.n - self.viewer;
+        if place >= self.n { place - self.n } else { place }
+    }
+
+    /// The seats in order.
+    pub(crate) fn seats(self) -> impl Iterator<Item = usize> {
+        (self.viewer..self.n).chain(0..self.viewer)
+    }
+}
+
+/// All hands, for a critic in training and nobody who plays.
+pub(crate) const fn all_hands(game: &Bacon) -> &[Hand; MAX_SEATS] {
+    &game.hands
+}
+
+/// Who decides about the lead, whom they asked and what was answered.
+fn round_end(game: &Bacon) -> (Option<Seat>, Option<Seat>, Option<bool>) {
+    match game.at {
+        At::Lead { winner, asked: None } => (Some(winner), None, None),
+        At::Lead { winner, asked: Some((mate, yes)) } => (Some(winner), Some(mate), Some(yes)),
+        At::Answer { winner, mate } => (Some(winner), Some(mate), None),
+        At::Deal | At::Play { .. } | At::Over { .. } => (None, None, None),
     }
 }
 

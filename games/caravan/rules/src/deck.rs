@@ -2,7 +2,7 @@
 
 use kozyr_rules::{OptionsError, Seat};
 
-use crate::card::{Card, PACK_SIZE};
+use crate::card::{Card, N_PACKS, PACK_SIZE};
 use crate::limits;
 use crate::options::Options;
 
@@ -56,6 +56,19 @@ impl Deck {
         let new = !self.contains(card);
         self.0[card.idx() / 64] |= 1 << (card.idx() % 64);
         new
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub(crate) const fn remove(&mut self, card: Card) {
+        self.0[card.idx() / 64] &= !(1 << (card.idx() % 64));
+    }
+
+    /// For each face in canonical order, a bit for each pack from which it is there.
+    pub(crate) fn by_face(&self) -> impl Iterator<Item = u8> + '_ {
+        // Eight packs: a face is a byte.
+        const _: () = assert!(N_PACKS == 8);
+        self.0.iter().flat_map(|word| word.to_le_bytes()).take(PACK_SIZE)
     }
 
     /// How many cards there are.

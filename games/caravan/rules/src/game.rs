@@ -1,8 +1,8 @@
 //! The game behind the contract: which function answers what.
 
 use kozyr_rules::{
-    About, Below, BySeat, Encode, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal,
-    Seat, SeatSet, Step, Turn, Viewer, read_cards,
+    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal, Seat,
+    SeatSet, Step, Turn, Viewer, read_cards,
 };
 
 use crate::action::Action;
@@ -127,6 +127,3 @@ impl Game for Caravan {
         Some(read_cards(cards, Card::from_text).map(|cards| view.formed(&cards)))
     }
 }
-
-// No encoding yet.
-impl Encode for Caravan {}

@@ -108,6 +108,7 @@ mod event;
 mod history;
 mod view;
 mod form;
+mod encode;
 mod imagine;
 mod redeal;
 mod inside;

@@ -343,7 +343,12 @@ impl Caravan {
 
     /// The cards of each deck that everybody has seen in this match.
     pub(crate) fn seen(&self) -> [Deck; 2] {
-        let mut seen = self.played();
+        self.seen_beside(self.played())
+    }
+
+    /// The same, given [`Caravan::played`].
+    pub(crate) fn seen_beside(&self, played: [Deck; 2]) -> [Deck; 2] {
+        let mut seen = played;
         for (seat, seen) in seen.iter_mut().enumerate() {
             *seen = seen.and(&self.seen_before[seat]);
             if self.is_open() {

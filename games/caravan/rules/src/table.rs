@@ -266,6 +266,11 @@ impl Table {
         numbers.map(|slot| (slot.caravan(), slot.card(), slot.value()))
     }
 
+    /// The cards on the table in the order in which they were played.
+    pub(crate) fn slots(&self) -> &[Slot] {
+        &self.slots
+    }
+
     /// Every card on the table.
     pub(crate) fn all_cards(&self) -> impl Iterator<Item = Card> + '_ {
         self.slots.iter().map(|slot| slot.card())

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Place};
 use crate::card::{Card, Kind};
+use crate::deck::Deck;
 use crate::event::Event;
 use crate::options::{Loadouts, Options};
 use crate::score::is_sold;
@@ -210,6 +211,82 @@ impl View {
             legal,
         }
     }
+}
+
+/// What a seat sees of the game on the table and of the match, borrowed and without lists: what a
+/// view says of it, for [`crate::encode`].
+pub(crate) struct Sight<'a> {
+    pub(crate) viewer: usize,
+    pub(crate) options: &'a Options,
+    pub(crate) stage: Stage,
+    pub(crate) turn: Option<usize>,
+    pub(crate) game: u8,
+    pub(crate) wins: [u8; 2],
+    pub(crate) first: Option<usize>,
+    pub(crate) table: &'a Table,
+    pub(crate) lanes: [Option<usize>; 3],
+    /// The viewer's own cards.
+    pub(crate) hand: &'a [Card],
+    pub(crate) hand_sizes: [u8; 2],
+    pub(crate) deck_sizes: [u32; 2],
+    /// What the viewer brought.
+    pub(crate) list: &'a Deck,
+    /// What the opponent brought, where everybody plays the same.
+    pub(crate) their_list: Option<&'a Deck>,
+    pub(crate) list_sizes: [u32; 2],
+    pub(crate) seen: [Deck; 2],
+    pub(crate) discards: [Deck; 2],
+}
+
+impl<'a> Sight<'a> {
+    /// What this seat sees.
+    pub(crate) fn of(game: &'a Caravan, viewer: Seat) -> Self {
+        let viewer = viewer.idx() % 2;
+        let other = 1 - viewer;
+        let played = game.played();
+        // What left a hand and does not lie on the table.
+        let mut discards = played;
+        for slot in game.table.slots() {
+            discards[slot.owner()].remove(slot.card());
+        }
+        let same = game.options.loadout == Loadouts::Pack;
+        Self {
+            viewer,
+            options: &game.options,
+            stage: game.stage,
+            turn: game.to_act().seat().map(Seat::idx),
+            game: game.game,
+            wins: game.wins,
+            first: game.was_dealt().then_some(game.first),
+            table: &game.table,
+            lanes: [0, 1, 2].map(|lane| game.table.lane_owner(lane)),
+            hand: &game.hands[viewer],
+            hand_sizes: game.hands.each_ref().map(|hand| hand.len() as u8),
+            deck_sizes: game.decks.each_ref().map(|deck| deck.len() as u32),
+            list: &game.lists[viewer],
+            their_list: same.then_some(&game.lists[other]),
+            list_sizes: game.lists.each_ref().map(|list| list.len() as u32),
+            seen: game.seen_beside(played),
+            discards,
+        }
+    }
+}
+
+/// What all see of the table when a seat is to act: what its actions are about.
+pub(crate) struct Ground<'a> {
+    pub(crate) actor: usize,
+    pub(crate) table: &'a Table,
+}
+
+impl<'a> Ground<'a> {
+    pub(crate) const fn of(game: &'a Caravan) -> Self {
+        Self { actor: game.turn, table: &game.table }
+    }
+}
+
+/// Both hands and what both seats brought, for a critic in training and nobody who plays.
+pub(crate) fn all_hands(game: &Caravan) -> ([&[Card]; 2], &[Deck; 2]) {
+    (game.hands.each_ref().map(|hand| hand.as_slice()), &game.lists)
 }
 
 impl CaravanFacts {

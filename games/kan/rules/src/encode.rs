@@ -7,7 +7,7 @@ use crate::card::Card;
 use crate::options::{FailedDeal, LeadClash, Rotation};
 use crate::score::Side;
 use crate::state::{Kan, Stage};
-use crate::view::{Seen, Sight};
+use crate::view::{Seen, Sight, all_hands};
 
 /// Seats are counted from the viewer to the right, as play goes, the viewer first.
 const OBSERVATION: &[Field] = &[
@@ -63,11 +63,43 @@ const ACTION: &[Field] = &[
     Field::new("second_rank", 14, "1 at the rank of that card"),
 ];
 
+/// Cards are counted in the pack of fifty: 2S, then the threes to the aces, each S H D C; JK.
+const MASK: &[Field] = &[
+    Field::new(
+        "give",
+        CARDS,
+        "gives a card back: 2S, then by rank from the three, each S H D C; JK",
+    ),
+    Field::new("say", 2, "says iku or koi"),
+    Field::new("show_none", 1, "shows no card"),
+    Field::new("show_one", CARDS, "shows one card"),
+    Field::new("show_again", CARDS, "shows one card twice"),
+    Field::new(
+        "show_another",
+        PAIRS,
+        "shows a card, then another: 49 places for each first card, the others in order",
+    ),
+    Field::new(
+        "show_together",
+        PAIRS / 2,
+        "shows two cards at once: for each lower card, the higher ones in order",
+    ),
+    Field::new("trump", 4, "names the trumps: S H D C"),
+    Field::new("play", CARDS, "plays a card"),
+    Field::new("lead_joker", 4, "leads the joker and names the suit to follow: S H D C"),
+    Field::new("declare", 2, "stops at a sukonku, or declares juuroku"),
+];
+
+const CRITIC: &[Field] =
+    &[Field::new("hands", 265, "for each seat, oneself first, 1 for each card in its hand")];
+
 const ENCODING: Encoding = Encoding {
     name: "kan-1",
     observation: OBSERVATION,
     action: ACTION,
-    mask: &[],
+    mask: MASK,
+    mask_on_request: true,
+    critic: CRITIC,
     // The ways to show cards of a hand of ten: 1 + 10 + 10 + 90 + 45. All else is at most 13: a
     // card each, and the joker that is led once for each suit.
     max_legal: 156,
@@ -85,31 +117,98 @@ impl Encode for Kan {
         observation(&Sight::of(self, viewer), out);
     }
 
-    fn encode_action(action: Action, out: &mut [u8]) {
+    fn encode_actions(&self, actions: &[Action], out: &mut [u8]) {
+        for (&action, row) in actions.iter().zip(out.chunks_mut(ENCODING.n_action())) {
+            told(action, row);
+        }
+    }
+
+    fn encode_critic(&self, viewer: Seat, out: &mut [u8]) {
         let mut writer = Writer::new(out);
-        let (kind, mut word, mut way, mut suit) = (kind_of(action), None, None, None);
-        let mut cards = [None, None];
-        match action {
-            Action::Give(card) | Action::Play(card) => cards[0] = Some(card),
-            Action::Say(said) => word = Some(said),
-            Action::Show(show) => {
-                way = Some(show.way());
-                cards = both(show);
-            }
-            Action::Trump(trump) => suit = Some(trump),
-            Action::LeadJoker(named) => {
-                (cards[0], suit) = (Some(Card::JOKER), Some(named));
-            }
-            Action::Stop | Action::Juuroku => {}
+        let hands = all_hands(self);
+        Sight::of(self, viewer)
+            .order
+            .into_iter()
+            .for_each(|seat| writer.bits(53, hands[seat.idx()].bits()));
+    }
+
+    fn mask_idx(action: Action) -> Option<usize> {
+        Some(mask_place(action))
+    }
+}
+
+/// The place of a card among the fifty of the pack: 2S, then the threes, the joker last.
+fn in_pack(card: Card) -> usize {
+    usize::from(card.idx()).saturating_sub(3)
+}
+
+/// How many cards there are (K1).
+const CARDS: usize = 50;
+/// How many pairs of different cards there are.
+const PAIRS: usize = CARDS * (CARDS - 1);
+
+/// Where the parts of the mask begin.
+const SAY: usize = CARDS;
+const SHOW: usize = SAY + 2;
+const ONE: usize = SHOW + 1;
+const AGAIN: usize = ONE + CARDS;
+const ANOTHER: usize = AGAIN + CARDS;
+const TOGETHER: usize = ANOTHER + PAIRS;
+const TRUMP: usize = TOGETHER + PAIRS / 2;
+const PLAY: usize = TRUMP + 4;
+const LEAD_JOKER: usize = PLAY + CARDS;
+const STOP: usize = LEAD_JOKER + 4;
+
+/// The place of an action in the mask.
+fn mask_place(action: Action) -> usize {
+    match action {
+        Action::Give(card) => in_pack(card),
+        Action::Say(word) => SAY + word as usize,
+        Action::Show(Show::None) => SHOW,
+        Action::Show(Show::One(card)) => ONE + in_pack(card),
+        Action::Show(Show::Again(card)) => AGAIN + in_pack(card),
+        Action::Show(Show::Another(first, second)) => {
+            let (first, second) = (in_pack(first), in_pack(second));
+            ANOTHER + (CARDS - 1) * first + second - usize::from(second > first)
         }
-        writer.one_hot(7, Some(kind));
-        writer.one_hot(2, word.map(|word| word as usize));
-        writer.one_hot(5, way.map(|way| way as usize));
-        writer.one_hot(4, suit.map(|suit| suit.idx().into()));
-        for card in cards {
-            writer.one_hot(4, card.and_then(Card::suit).map(|suit| suit.idx().into()));
-            writer.one_hot(14, card.map(|card| card.rank_idx().into()));
+        Action::Show(Show::Together(low, high)) => {
+            let (low, high) = (in_pack(low), in_pack(high));
+            // Before the pairs with this lower card are those with each lower one: 49, 48, ….
+            TOGETHER + low * (2 * CARDS - 1 - low) / 2 + high - low - 1
         }
+        Action::Trump(suit) => TRUMP + usize::from(suit.idx()),
+        Action::Play(card) => PLAY + in_pack(card),
+        Action::LeadJoker(suit) => LEAD_JOKER + usize::from(suit.idx()),
+        Action::Stop => STOP,
+        Action::Juuroku => STOP + 1,
+    }
+}
+
+/// Writes what is told of an action.
+fn told(action: Action, out: &mut [u8]) {
+    let mut writer = Writer::new(out);
+    let (kind, mut word, mut way, mut suit) = (kind_of(action), None, None, None);
+    let mut cards = [None, None];
+    match action {
+        Action::Give(card) | Action::Play(card) => cards[0] = Some(card),
+        Action::Say(said) => word = Some(said),
+        Action::Show(show) => {
+            way = Some(show.way());
+            cards = both(show);
+        }
+        Action::Trump(trump) => suit = Some(trump),
+        Action::LeadJoker(named) => {
+            (cards[0], suit) = (Some(Card::JOKER), Some(named));
+        }
+        Action::Stop | Action::Juuroku => {}
+    }
+    writer.one_hot(7, Some(kind));
+    writer.one_hot(2, word.map(|word| word as usize));
+    writer.one_hot(5, way.map(|way| way as usize));
+    writer.one_hot(4, suit.map(|suit| suit.idx().into()));
+    for card in cards {
+        writer.one_hot(4, card.and_then(Card::suit).map(|suit| suit.idx().into()));
+        writer.one_hot(14, card.map(|card| card.rank_idx().into()));
     }
 }
 

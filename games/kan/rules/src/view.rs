@@ -309,6 +309,11 @@ fn shown(game: &Kan, show: Show, seen: bool) -> Option<Shown> {
     Some(Shown { seat, to, way, cards })
 }
 
+/// All hands, for a critic in training and nobody who plays.
+pub(crate) const fn all_hands(game: &Kan) -> &[Hand; N_SEATS] {
+    &game.hands
+}
+
 /// What a seat sees of the present deal and the score, borrowed and without lists: what a view
 /// says of it, for [`crate::encode`]. Between deals and after the match it says nothing of cards.
 pub(crate) struct Sight<'a> {

@@ -1,8 +1,8 @@
 //! How the match keeps the contract of every game: which function answers what.
 
 use kozyr_rules::{
-    About, Below, BySeat, Encode, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal,
-    Seat, SeatSet, Step, Turn, Viewer, read_cards,
+    About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal, Seat,
+    SeatSet, Step, Turn, Viewer, read_cards,
 };
 
 use crate::action::Action;
@@ -124,6 +124,3 @@ impl Game for Phase10 {
         Some(read_cards(cards, Card::from_text).map(|cards| view.formed(&cards)))
     }
 }
-
-// No encoding yet.
-impl Encode for Phase10 {}

@@ -130,6 +130,7 @@ mod history;
 mod view;
 
 mod form;
+mod encode;
 mod imagine;
 mod redeal;
 mod inside;

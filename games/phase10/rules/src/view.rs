@@ -2,14 +2,16 @@
 
 use core::ops::ControlFlow;
 
+use arrayvec::ArrayVec;
 use kozyr_rules::read::nullable;
-use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};
+use kozyr_rules::{BySeat, Game, MAX_SEATS, Seat, SeatSet, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Action;
 use crate::card::{Card, Colour};
 use crate::deal::Pile;
 use crate::event::{Event, LaidCard};
+use crate::hand::Cards;
 use crate::history::laid_cards;
 use crate::melds::{self, GoalGroup, Kind, Laid};
 use crate::options::Options;
@@ -232,6 +234,122 @@ impl View {
             legal,
         }
     }
+}
+
+/// What a seat sees of the hand and the score, borrowed and without lists: what a view says of it,
+/// for [`crate::encode`]. Between hands and after the match it says nothing of a hand.
+pub(crate) struct Sight<'a> {
+    pub(crate) angle: Angle,
+    pub(crate) options: &'a Options,
+    pub(crate) stage: Stage,
+    /// Whose turn of the hand it is.
+    pub(crate) turn: Option<Seat>,
+    pub(crate) deal: u32,
+    pub(crate) dealer: Option<Seat>,
+    pub(crate) playing: SeatSet,
+    pub(crate) replay: bool,
+    pub(crate) phases: &'a [u8; MAX_SEATS],
+    pub(crate) down: SeatSet,
+    /// The viewer's own cards.
+    pub(crate) hand: Cards,
+    pub(crate) n_cards: [u8; MAX_SEATS],
+    pub(crate) known: &'a [Cards; MAX_SEATS],
+    pub(crate) laid: &'a [ArrayVec<Laid, 2>; MAX_SEATS],
+    pub(crate) pile: u8,
+    /// The discard pile, its top card last.
+    pub(crate) discards: &'a [Card],
+    pub(crate) may_take: bool,
+    pub(crate) reshuffled: u8,
+    pub(crate) pool: &'a Cards,
+    pub(crate) drawn_from_pile: &'a [u8; MAX_SEATS],
+    pub(crate) takes: u8,
+    pub(crate) turn_number: u32,
+    pub(crate) misses: SeatSet,
+    /// In which turn each seat was last named; 0 if in none.
+    pub(crate) named_in: &'a [u32; MAX_SEATS],
+    pub(crate) may_be_named: SeatSet,
+    /// What the seat to act drew or took this turn, if the viewer knows it.
+    pub(crate) drawn: Option<Card>,
+    pub(crate) scores: &'a [i32; MAX_SEATS],
+}
+
+impl<'a> Sight<'a> {
+    /// What this seat sees.
+    pub(crate) fn of(game: &'a Phase10, viewer: Seat) -> Self {
+        let in_hand = game.stage.is_in_hand();
+        let acts = game.turn().seat() == Some(viewer);
+        Self {
+            angle: Angle::of(game, viewer),
+            options: &game.options,
+            stage: game.stage,
+            turn: in_hand.then_some(game.turn),
+            deal: game.deal,
+            dealer: game.dealer,
+            playing: game.playing,
+            replay: game.replay,
+            phases: &game.standing.phases,
+            down: Seat::first(game.seats()).filter(|&seat| game.is_down(seat)).collect(),
+            hand: if in_hand { game.hands[viewer.idx()] } else { Cards::EMPTY },
+            n_cards: game.hands.map(|hand| hand.len() as u8),
+            known: &game.known,
+            laid: &game.laid,
+            pile: game.pile.len() as u8,
+            discards: &game.discards,
+            may_take: game.stage == Stage::Draw && legal::check_take(game).is_ok(),
+            reshuffled: game.reshuffled,
+            pool: &game.pool,
+            drawn_from_pile: &game.drawn,
+            takes: game.takes,
+            turn_number: game.turn_number,
+            misses: game.misses,
+            named_in: &game.named_in,
+            may_be_named: if matches!(game.stage, Stage::Draw | Stage::Play) {
+                legal::may_be_named(game)
+            } else {
+                SeatSet::EMPTY
+            },
+            drawn: game.drew.filter(|&(_, took)| took || acts).map(|(card, _)| card),
+            scores: &game.standing.scores,
+        }
+    }
+}
+
+/// The seats as one of them counts them: itself first, then to the left.
+#[derive(Clone, Copy)]
+pub(crate) struct Angle {
+    n: usize,
+    viewer: usize,
+}
+
+impl Angle {
+    pub(crate) const fn of(game: &Phase10, viewer: Seat) -> Self {
+        Self { n: game.seats(), viewer: viewer.idx() }
+    }
+
+    /// As the seat to act counts.
+    pub(crate) const fn of_actor(game: &Phase10) -> Self {
+        Self::of(game, game.turn)
+    }
+
+    /// How many seats there are.
+    pub(crate) const fn n(self) -> usize {
+        self.n
+    }
+
+    /// The place of a seat.
+    pub(crate) const fn place(self, seat: Seat) -> usize {
+        (seat.idx() + self.n - self.viewer) % self.n
+    }
+
+    /// The seats in order.
+    pub(crate) fn seats(self) -> impl Iterator<Item = usize> {
+        (self.viewer..self.n).chain(0..self.viewer)
+    }
+}
+
+/// All hands, for a critic in training and nobody who plays.
+pub(crate) const fn all_hands(game: &Phase10) -> &[Cards; MAX_SEATS] {
+    &game.hands
 }
 
 /// How many ways there are to lay the phase, and what the seat to act may do.

@@ -5,7 +5,7 @@ use kozyr_rules::{Encode, Encoding, Field, Seat, Writer};
 use crate::SEATS;
 use crate::action::Action;
 use crate::state::{Stage, Variety};
-use crate::view::Sight;
+use crate::view::{Sight, all_hands};
 
 /// Seats are counted from the viewer to the left, the viewer first.
 const OBSERVATION: &[Field] = &[
@@ -42,11 +42,16 @@ const MASK: &[Field] = &[
     Field::new("play", 52, "plays a card, 2S first, by rank and then S H D C"),
 ];
 
+const CRITIC: &[Field] =
+    &[Field::new("hands", 208, "for each seat, oneself first, 1 for each card in its hand")];
+
 const ENCODING: Encoding = Encoding {
     name: "variety-1",
     observation: OBSERVATION,
     action: ACTION,
     mask: MASK,
+    mask_on_request: false,
+    critic: CRITIC,
     // A card of a whole hand; in the auction there are 8.
     max_legal: 13,
     left_out: &[
@@ -65,15 +70,16 @@ impl Encode for Variety {
         observation(&Sight::of(self, viewer), out);
     }
 
-    fn encode_action(action: Action, out: &mut [u8]) {
+    fn encode_actions(&self, actions: &[Action], out: &mut [u8]) {
+        for (&action, row) in actions.iter().zip(out.chunks_mut(ENCODING.n_action())) {
+            told(action, row);
+        }
+    }
+
+    fn encode_critic(&self, viewer: Seat, out: &mut [u8]) {
         let mut writer = Writer::new(out);
-        let (bid, card) = match action {
-            Action::Bid(contract) => (usize::from(contract).checked_sub(1), None),
-            Action::Play(card) => (None, Some(card)),
-        };
-        writer.one_hot(8, bid);
-        writer.one_hot(4, card.map(|card| card.suit().idx().into()));
-        writer.one_hot(13, card.map(|card| card.rank().idx().into()));
+        let hands = all_hands(self);
+        in_order(viewer).into_iter().for_each(|seat| writer.bits(52, hands[seat].bits()));
     }
 
     fn mask_idx(action: Action) -> Option<usize> {
@@ -84,11 +90,27 @@ impl Encode for Variety {
     }
 }
 
+/// Writes what is told of an action.
+fn told(action: Action, out: &mut [u8]) {
+    let mut writer = Writer::new(out);
+    let (bid, card) = match action {
+        Action::Bid(contract) => (usize::from(contract).checked_sub(1), None),
+        Action::Play(card) => (None, Some(card)),
+    };
+    writer.one_hot(8, bid);
+    writer.one_hot(4, card.map(|card| card.suit().idx().into()));
+    writer.one_hot(13, card.map(|card| card.rank().idx().into()));
+}
+
+/// The seats in order, this one first.
+fn in_order(first: Seat) -> [usize; SEATS] {
+    core::array::from_fn(|i| (first.idx() + i) % SEATS)
+}
+
 /// Writes what a seat sees.
 fn observation(sight: &Sight<'_>, out: &mut [u8]) {
     let me = sight.viewer.idx();
-    // The seats in order, the viewer first.
-    let order: [usize; SEATS] = core::array::from_fn(|i| (me + i) % SEATS);
+    let order = in_order(sight.viewer);
     let place = |seat: Seat| (seat.idx() + SEATS - me) % SEATS;
     let mut writer = Writer::new(out);
     writer.one_hot(

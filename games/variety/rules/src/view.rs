@@ -252,6 +252,11 @@ fn contract_facts(game: &Variety, number: u8) -> ContractFacts {
     }
 }
 
+/// All hands, for a critic in training and nobody who plays.
+pub(crate) const fn all_hands(game: &Variety) -> &[CardSet; SEATS] {
+    &game.hands
+}
+
 /// What a seat sees of the present deal and the score, borrowed and without lists: what a view
 /// says of it, for [`crate::encode`].
 pub(crate) struct Sight<'a> {
