@@ -111,22 +111,20 @@ impl Net {
         game.encode(seat, &mut observation);
         let layers = &self.0.layers;
         let first = layers.first(&observation);
-        let score: Box<dyn Fn(G::Action) -> f32> = if layers.outputs() == 1 {
+        let scores: Vec<f32> = if layers.outputs() == 1 {
             let f = encoding.n_action();
-            Box::new(move |action| {
-                let mut told = vec![0; f];
-                G::encode_action(action, &mut told);
-                layers.rest(layers.with_action(&first, &told))[0]
-            })
+            let mut told = vec![0; legal.len() * f];
+            game.encode_actions(&legal, &mut told);
+            let score = |told| layers.rest(layers.with_action(&first, told))[0];
+            told.chunks_exact(f).map(score).collect()
         } else {
             let all = layers.rest(first);
-            Box::new(move |action| {
-                all[G::mask_idx(action).expect("the game has a mask, as the net fits")]
-            })
+            let place =
+                |&action| G::mask_idx(action).expect("the game has a mask, as the net fits");
+            legal.iter().map(|action| all[place(action)]).collect()
         };
-        let scored = legal.into_iter().map(|action| (score(action), action));
         // Of equal ones the first.
-        let best = scored.reduce(|best, other| {
+        let best = scores.into_iter().zip(legal).reduce(|best, other| {
             if other.0.total_cmp(&best.0) == Ordering::Greater { other } else { best }
         });
         best.expect("a seat that is to act has a legal action").1
