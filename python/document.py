@@ -1,4 +1,4 @@
-"""Writes ``docs/encodings.md`` from the code: ``python python/document.py``."""
+"""Writes ``docs/encodings.md`` from the code: ``python -P python/document.py``."""
 
 from pathlib import Path
 

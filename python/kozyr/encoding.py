@@ -109,7 +109,7 @@ def markdown() -> str:
         "# Encodings",
         "",
         "What each byte of `kozyr.Batch` and `Match.encode` means. Generated from the code by",
-        "`python python/document.py`; a test holds it against the code.",
+        "`python -P python/document.py`; a test holds it against the code.",
         "",
         "A number in two bytes has the higher byte first. A mark is a 1 among zeros. Nothing in an",
         "observation comes from anything but the view of the seat that looks, and nothing in what is",

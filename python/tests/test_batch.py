@@ -18,7 +18,7 @@ def test_arrays_have_the_shapes_that_are_documented(key):
         assert batch.reward.shape == (7, batch.n_seats) and batch.reward.dtype == np.float32
         assert batch.done.shape == (7,) and batch.done.dtype == np.bool_
         assert batch.offsets.shape == (8,) and batch.offsets.dtype == np.int64
-        assert (batch.mask is None) == (sizes[2] == 0)
+        assert (batch.mask is None) == (sizes[2] == 0 or batch.encoding.mask_on_request)
         batch.step(batch.random())
     # They are written where they are.
     assert arrays[0] is batch.obs and arrays[2] is batch.seat

@@ -12,7 +12,7 @@ DOCUMENT = Path(__file__).parents[2] / "docs/encodings.md"
 
 
 def test_the_document_is_fresh():
-    """If not: python python/document.py"""
+    """If not: python -P python/document.py"""
     assert DOCUMENT.read_text() == markdown()
 
 

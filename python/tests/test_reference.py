@@ -8,7 +8,8 @@ import pdoc
 
 def test_pages_are_made(tmp_path):
     pdoc.render.configure(docformat="google")
-    pdoc.pdoc("kozyr", output_directory=tmp_path)
+    modules = ["kozyr", "kozyr.encoding", "kozyr.gymnasium", "kozyr.pettingzoo"]
+    pdoc.pdoc(*modules, output_directory=tmp_path)
     page = (tmp_path / "kozyr.html").read_text()
     for name in kozyr.__all__:
         assert f">{name}<" in page or f"#{name}" in page or f"{name}.html" in page, name
