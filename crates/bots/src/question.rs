@@ -61,6 +61,14 @@ pub struct Scored<'a, G> {
     pub end: &'a G,
 }
 
+impl<G> Clone for Scored<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G> Copy for Scored<'_, G> {}
+
 /// Asks every deal of a record that was scored; `tell` is given the number of the deal's last step,
 /// from 0, with each answer.
 ///
