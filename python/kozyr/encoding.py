@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -139,9 +140,10 @@ def markdown() -> str:
                 last = field.start + field.length - 1
                 span = f"{field.start}" if field.length == 1 else f"{field.start}–{last}"
                 lines.append(f"| {span} | `{field.name}` | {field.what} |")
-        lines += ["", _bounds(keys, encoding)]
+        lines += ["", *textwrap.wrap(_bounds(keys, encoding), 100)]
         lines += ["", "Left out of the view:", ""]
-        lines += [f"- {what}" for what in encoding.left_out]
+        for what in encoding.left_out:
+            lines += textwrap.wrap(f"- {what}", 100, subsequent_indent="  ")
     return "\n".join(lines) + "\n"
 
 

@@ -132,8 +132,8 @@ impl<P: Bots> Rotations<P> {
     /// the number of players.
     ///
     /// # Errors
-    /// If the options make no match, the number of players does not divide the number of seats, or a
-    /// net is not made for the game.
+    /// If the options make no match, the number of players does not divide the number of seats, or
+    /// a net is not made for the game.
     pub fn new(
         options: &OptionsOf<P>,
         players: &[impl Into<Player> + Copy],
@@ -304,8 +304,8 @@ impl<P: Bots> FirstDeals<P> {
     /// Deals with these options.
     ///
     /// # Errors
-    /// If the options make no match, both levels are the same, a net is not made for the game, or in
-    /// this game the deal does not decide who plays together.
+    /// If the options make no match, both levels are the same, a net is not made for the game, or
+    /// in this game the deal does not decide who plays together.
     pub fn new(
         options: &OptionsOf<P>,
         levels: [impl Into<Player>; 2],

@@ -87,8 +87,8 @@ pub struct Judgement {
 /// ```
 ///
 /// # Errors
-/// If the options make no match, one of the players is [`Player::Open`], or a net is not made for the
-/// game.
+/// If the options make no match, one of the players is [`Player::Open`], or a net is not made for
+/// the game.
 pub fn judge<P: Bots>(
     options: &OptionsOf<P>,
     players: [impl Into<Player>; 2],

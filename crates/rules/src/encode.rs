@@ -173,7 +173,8 @@ impl<'a> Writer<'a> {
         self.byte(low);
     }
 
-    /// Two bytes, the higher first, of a number that is not negative; above 65,535 it is held there.
+    /// Two bytes, the higher first, of a number that is not negative; above 65,535 it is held
+    /// there.
     #[inline]
     pub fn wide(&mut self, number: u32) {
         let [high, low] = (number.min(65_535) as u16).to_be_bytes();
