@@ -49,13 +49,14 @@ impl Cast {
     }
 }
 
-/// A player in a word: a level, `open`, `program`, `person`, or `unknown` where a record has no
-/// name.
+/// A player in a word: a level, `open`, `net`, `program`, `person`, or `unknown` where a record has
+/// no name.
 pub fn kind(player: Option<&SeatPlayer>) -> &'static str {
     match player {
         Some(SeatPlayer { level: Some(level), .. }) => Level::name(*level),
         Some(SeatPlayer { name: Some(name), .. }) if name == "open" => "open",
         Some(SeatPlayer { name: Some(name), .. }) if name.starts_with("cmd:") => "program",
+        Some(SeatPlayer { name: Some(name), .. }) if name.starts_with("net:") => "net",
         Some(SeatPlayer { name: Some(_), .. }) => "person",
         Some(SeatPlayer { name: None, .. }) | None => "unknown",
     }

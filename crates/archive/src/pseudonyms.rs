@@ -21,11 +21,11 @@ const SEAT: &str = "x-seat";
 ///
 /// let mut pseudonyms = Pseudonyms::default();
 /// let text = "kozyr 1 # Anna's birthday\ngame kan\nseat 0 Anna\nseat 1 bot hard for Olena\n\
-///             seat 2 hard\nx-club Thursday\nx-continued abc 0 same\nx-seat 1 back Olena\n";
+///             seat 2 hard\nseat 3 net:olena.npz\nx-club Thursday\nx-continued abc 0 same\nx-seat 1 back Olena\n";
 /// assert_eq!(
 ///     pseudonyms.hide(text),
 ///     "kozyr 1\ngame kan\nseat 0 player 1\nseat 1 bot hard for player 2\n\
-///      seat 2 hard\nx-continued - 0 same\nx-seat 1 back player 2\n"
+///      seat 2 hard\nseat 3 net:3\nx-continued - 0 same\nx-seat 1 back player 2\n"
 /// );
 /// ```
 #[derive(Debug, Default)]
@@ -79,9 +79,9 @@ impl Pseudonyms {
             Some((level, person)) if is_level(level) => {
                 format!("bot {level} for {}", self.of(person))
             }
-            // A command may say whose program it is.
-            _ => match text.strip_prefix("cmd:") {
-                Some(_) => self.of(text).replace("player ", "cmd:"),
+            // A command or a path may say whose it is.
+            _ => match ["cmd:", "net:"].into_iter().find(|prefix| text.starts_with(prefix)) {
+                Some(prefix) => self.of(text).replace("player ", prefix),
                 None => self.of(text),
             },
         }

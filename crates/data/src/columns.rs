@@ -43,7 +43,7 @@ pub fn matches() -> Vec<Column> {
         column(
             "players",
             list(Utf8),
-            "who sat at each seat at the first step: a level, open, program, person or unknown",
+            "who sat at each seat at the first step: a level, open, net, program, person or unknown",
         ),
         column(
             "names",
@@ -77,7 +77,7 @@ pub fn decisions() -> Vec<Column> {
         column(
             "player",
             Utf8,
-            "what the one who decided is: a level, open, program, person, unknown",
+            "what the one who decided is: a level, open, net, program, person, unknown",
         ),
         column("stage", Utf8, "the rules in force, as the game names them"),
         column("claimed", Boolean, "whether the action makes a claim good: then nobody decided it"),
