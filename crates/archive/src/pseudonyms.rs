@@ -21,7 +21,8 @@ const SEAT: &str = "x-seat";
 ///
 /// let mut pseudonyms = Pseudonyms::default();
 /// let text = "kozyr 1 # Anna's birthday\ngame kan\nseat 0 Anna\nseat 1 bot hard for Olena\n\
-///             seat 2 hard\nseat 3 net:olena.npz\nx-club Thursday\nx-continued abc 0 same\nx-seat 1 back Olena\n";
+///             seat 2 hard\nseat 3 net:olena.npz\nx-club Thursday\nx-continued abc 0 same\n\
+///             x-seat 1 back Olena\n";
 /// assert_eq!(
 ///     pseudonyms.hide(text),
 ///     "kozyr 1\ngame kan\nseat 0 player 1\nseat 1 bot hard for player 2\n\
