@@ -32,7 +32,8 @@ class View(dict):
 class Match:
     """A match in progress.
 
-    Deals are drawn as they come due, so that a seat is to act until the match is over.
+    Deals are drawn as they come due, so that a seat is to act until the match is over. A match that
+    waits for deals (``waits=True``) is dealt by :meth:`shuffle` instead.
 
     Args:
         key: The game, one of :func:`kozyr.games`.
@@ -41,6 +42,7 @@ class Match:
         seed: From 0 to 2**64 - 1. The n-th deal depends on it and on n alone.
         players: Names of the seats, for the record.
         decks: What seats bring, by their numbers, in games with decks.
+        waits: Whether it waits for :meth:`shuffle` when a deal is due.
 
     Raises:
         SetupError: If no match can be made from it.
@@ -61,10 +63,11 @@ class Match:
         seed: int = 0,
         players: Sequence[str | None] = (),
         decks: Mapping[int, str] | None = None,
+        waits: bool = False,
     ) -> None:
-        self._native = NativeMatch(
-            key, as_pairs(options), list((decks or {}).items()), list(players), seed
-        )
+        given = list((decks or {}).items())
+        names = list(players)
+        self._native = NativeMatch(key, as_pairs(options), given, names, seed, None, waits)
 
     @classmethod
     def _of(cls, native: NativeMatch) -> Match:
@@ -167,6 +170,19 @@ class Match:
                 f"there is no legal action {place}, but {self.n_legal} of them", rule=None
             )
         self._native.act_at(place)
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether the match waits for a deal."""
+        return self._native.is_chance()
+
+    def shuffle(self, number: int) -> None:
+        """Deals, in a match that waits for it. The same number gives the same deal.
+
+        Raises:
+            IllegalAction: If no deal is due.
+        """
+        self._native.shuffle(number)
 
     def record(self) -> str:
         """The match so far as text, which :func:`kozyr.check` and ``kozyr check`` read."""

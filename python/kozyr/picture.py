@@ -5,7 +5,7 @@
 >>> svg(match.view()).startswith("<svg ")
 True
 >>> print(text(match.view()).splitlines()[0])
-variety: auction, seat 3 is to act
+variety: auction, seat 0 is to act
 """
 
 from __future__ import annotations

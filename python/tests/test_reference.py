@@ -8,7 +8,7 @@ import pdoc
 
 def test_pages_are_made(tmp_path):
     pdoc.render.configure(docformat="google")
-    modules = ["kozyr", "kozyr.encoding", "kozyr.gymnasium", "kozyr.pettingzoo"]
+    modules = ["kozyr", "kozyr.encoding", "kozyr.gymnasium", "kozyr.open_spiel", "kozyr.pettingzoo"]
     pdoc.pdoc(*modules, output_directory=tmp_path)
     page = (tmp_path / "kozyr.html").read_text()
     for name in kozyr.__all__:

@@ -12,13 +12,15 @@ use crate::errors;
 /// A step as Python keeps it: who acted, nobody for a deal, and the text.
 type PyStep = (Option<u8>, String);
 
-/// A match in progress, with its past. Deals are drawn as they come due.
+/// A match in progress, with its past. Deals are drawn as they come due, unless it waits for them.
 #[pyclass(module = "kozyr._native")]
 #[derive(Clone)]
 pub(crate) struct NativeMatch {
     setup: Setup,
     names: Vec<Option<String>>,
     seed: u64,
+    /// Whether it waits for [`NativeMatch::shuffle`] when a deal is due.
+    waits: bool,
     game: AnyGame,
     steps: Vec<StepText>,
 }
@@ -125,7 +127,7 @@ impl NativeMatch {
             let n = game.n_seats();
             return Err(errors::setup(format!("{} names for {n} seats", names.len())));
         }
-        Ok(Self { setup, names, seed, game, steps: Vec::new() })
+        Ok(Self { setup, names, seed, waits: false, game, steps: Vec::new() })
     }
 
     fn step(&mut self, step: &StepText) -> PyResult<()> {
@@ -134,9 +136,10 @@ impl NativeMatch {
         Ok(())
     }
 
-    /// Deals as long as a deal is due. The n-th deal depends on the seed and on n alone.
+    /// Deals as long as a deal is due, unless the match waits. The n-th deal depends on the seed
+    /// and on n alone.
     fn deal(&mut self) -> PyResult<()> {
-        while self.game.turn() == Turn::Chance {
+        while !self.waits && self.game.turn() == Turn::Chance {
             let deals = self.steps.iter().filter(|step| matches!(step, StepText::Deal(_))).count();
             let mut rng = Rng::for_part(self.seed, deals as u64);
             let deal = self.game.shuffle(&mut rng);
@@ -149,6 +152,17 @@ impl NativeMatch {
         steps.iter().try_for_each(|step| self.step(step))
     }
 
+    /// Who is to act.
+    fn actor(&self) -> PyResult<Seat> {
+        self.game.turn().seat().ok_or_else(|| {
+            errors::not_possible(if self.game.turn() == Turn::Over {
+                "the match is over"
+            } else {
+                "a deal is due"
+            })
+        })
+    }
+
     fn seat(&self, seat: u8) -> PyResult<Seat> {
         let n = self.game.n_seats();
         if usize::from(seat) < n { Ok(Seat::new(seat)) } else { Err(errors::no_seat(seat, n)) }
@@ -158,7 +172,7 @@ impl NativeMatch {
 #[pymethods]
 impl NativeMatch {
     #[new]
-    #[pyo3(signature = (key, options, decks, names, seed, steps=None))]
+    #[pyo3(signature = (key, options, decks, names, seed, steps=None, waits=false))]
     fn new(
         key: String,
         options: Vec<(String, String)>,
@@ -166,9 +180,10 @@ impl NativeMatch {
         names: Vec<Option<String>>,
         seed: u64,
         steps: Option<Vec<PyStep>>,
+        waits: bool,
     ) -> PyResult<Self> {
         let setup = Setup { key, options, loadouts: decks };
-        let mut made = Self::begin(setup, names, seed)?;
+        let mut made = Self { waits, ..Self::begin(setup, names, seed)? };
         if let Some(steps) = steps {
             let step = |(seat, text)| match seat {
                 Some(seat) => StepText::Act(Seat::new(seat), text),
@@ -197,15 +212,22 @@ impl NativeMatch {
     #[expect(clippy::type_complexity, reason = "the arguments of `new`, in order")]
     fn parts(
         &self,
-    ) -> (String, Vec<(String, String)>, Vec<(u8, String)>, Vec<Option<String>>, u64, Vec<PyStep>)
-    {
+    ) -> (
+        String,
+        Vec<(String, String)>,
+        Vec<(u8, String)>,
+        Vec<Option<String>>,
+        u64,
+        Vec<PyStep>,
+        bool,
+    ) {
         let step = |step: &StepText| match step {
             StepText::Deal(text) => (None, text.clone()),
             StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
         };
         let Setup { key, options, loadouts } = self.setup.clone();
         let steps = self.steps.iter().map(step).collect();
-        (key, options, loadouts, self.names.clone(), self.seed, steps)
+        (key, options, loadouts, self.names.clone(), self.seed, steps, self.waits)
     }
 
     fn copy(&self) -> Self {
@@ -262,10 +284,23 @@ impl NativeMatch {
     }
 
     fn act(&mut self, text: &str) -> PyResult<()> {
-        let Some(seat) = self.game.turn().seat() else {
-            return Err(errors::not_possible("the match is over"));
-        };
+        let seat = self.actor()?;
         self.step(&StepText::Act(seat, text.to_owned()))?;
+        self.deal()
+    }
+
+    /// Whether the match waits for a deal.
+    fn is_chance(&self) -> bool {
+        self.game.turn() == Turn::Chance
+    }
+
+    /// Deals by a numbered shuffle.
+    fn shuffle(&mut self, number: u64) -> PyResult<()> {
+        if self.game.turn() != Turn::Chance {
+            return Err(errors::not_possible("no deal is due"));
+        }
+        let deal = self.game.shuffle(&mut Rng::new(number));
+        self.step(&StepText::Deal(deal))?;
         self.deal()
     }
 
@@ -295,7 +330,8 @@ impl NativeMatch {
         let steps = steps.map_err(errors::setup)?.ok_or_else(|| {
             errors::setup(format!("none of {TRIES} imagined worlds has this match's past"))
         })?;
-        let mut made = Self::begin(self.setup.clone(), self.names.clone(), seed)?;
+        let made = Self::begin(self.setup.clone(), self.names.clone(), seed)?;
+        let mut made = Self { waits: self.waits, ..made };
         made.replay(steps)?;
         Ok(made)
     }
@@ -303,10 +339,7 @@ impl NativeMatch {
     /// What a level does now. It is given the view of the seat to act.
     fn choose(&self, py: Python<'_>, level: &str, seed: u64) -> PyResult<String> {
         let level: Level = level.parse().map_err(errors::setup)?;
-        let Some(seat) = self.game.turn().seat() else {
-            return Err(errors::not_possible("the match is over"));
-        };
-        let view = self.game.view(Viewer::Seat(seat));
+        let view = self.game.view(Viewer::Seat(self.actor()?));
         Ok(py.detach(|| choose_any(level, &view, seed)))
     }
 

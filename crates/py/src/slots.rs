@@ -232,7 +232,8 @@ where
         let each = self.slots.len().div_ceil(self.plan.threads.max(1)).max(1);
         let work = |first: usize, slots: &[Slot<P::Game>], out: &mut [i64]| {
             for (i, (slot, place)) in slots.iter().zip(out).enumerate() {
-                let view = slot.game.view(Viewer::Seat(slot.game.turn().seat().unwrap_or_default()));
+                let view =
+                    slot.game.view(Viewer::Seat(slot.game.turn().seat().unwrap_or_default()));
                 let seed = Rng::for_part(seed, (first + i) as u64).bits();
                 let action = choose::<P>(level, &view, seed);
                 let found = slot.legal.iter().position(|&legal| legal == action);

@@ -1,0 +1,230 @@
+"""The games in OpenSpiel: ``pip install 'kozyr[open_spiel]'``.
+
+Importing this module registers ``python_kozyr_KEY`` for every game with an encoding.
+
+>>> import pyspiel
+>>> import kozyr.open_spiel
+>>> game = pyspiel.load_game("python_kozyr_kan(options=rounds:1)")
+>>> state = game.new_initial_state()
+>>> state.is_chance_node(), len(state.chance_outcomes())
+(True, 1024)
+>>> state.apply_action(17)
+>>> state.current_player(), state.action_to_string(state.legal_actions()[0])
+(0, 'give 4D')
+
+- **Chance.** A deal is one explicit chance action: one of 1,024 numbered shuffles, all as likely.
+  The parameter ``first_shuffle`` moves the range: learn on one and measure on another.
+- **Actions** are places in the ordered list of legal actions, from 0; there are never more than
+  ``num_distinct_actions`` (:attr:`kozyr.Match.max_legal`).
+- **Returns** are shares of the win, which add up to 1; with ``reward=score`` the match scores.
+- **Observations** are what a seat knows now: as text the view that a browser is sent, as a tensor
+  :meth:`kozyr.Match.encode`. Views are no perfect recall, so there are no information states:
+  search with ``use_observation_string=True``.
+- **Resampling.** :func:`resample` is what ``ISMCTSBot.set_resampler`` takes: a state that a player
+  cannot tell from a given one, made by :meth:`kozyr.Match.imagine`. It has no history.
+- **Copies and serialisation** work, since deals have numbers.
+
+Parameters: ``players`` where a game has several sizes, ``options`` (``rounds:3;NAME:VALUE``, house
+rules parted by semicolons), ``first_shuffle`` (0), ``reward`` (``win`` or ``score``).
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from .encoding import encodings
+from .errors import SetupError
+from .match import Match
+
+#: How many shuffles a deal is chosen from.
+N_SHUFFLES = 1024
+
+#: No match is longer, in deals and actions together.
+MAX_LENGTH = 100_000
+
+#: No match score is further from 0.
+MAX_SCORE = 100_000
+
+_resampled = 0
+
+
+def _match(key: str, params: dict[str, Any]) -> Match:
+    """The match that a game's parameters tell."""
+    options: dict[str, Any] = {}
+    if params.get("players"):
+        options["players"] = params["players"]
+    for option in filter(None, str(params.get("options", "")).split(";")):
+        name, found, value = option.partition(":")
+        if not found:
+            raise SetupError(f"options: expected KEY:VALUE, found `{option}`")
+        options[name.strip()] = value.strip()
+    return Match(key, options, waits=True)
+
+
+def _sizes(key: str) -> list[int]:
+    """How many may play."""
+    sizes = []
+    for players in range(2, 7):
+        try:
+            sizes.append(_match(key, {"players": players}).n_seats)
+        except SetupError:
+            continue
+    return sizes or [_match(key, {}).n_seats]
+
+
+class MatchGame(pyspiel.Game):
+    """A game with its parameters; ``pyspiel.load_game`` makes one."""
+
+    key: str
+    game_type: pyspiel.GameType
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        params = params or {}
+        self.opening = _match(self.key, params)
+        self.reward = params.get("reward", "win")
+        if self.reward not in ("win", "score"):
+            raise SetupError(f"reward: expected `win` or `score`, found `{self.reward}`")
+        self.first_shuffle = int(params.get("first_shuffle", 0))
+        if self.first_shuffle < 0:
+            raise SetupError(f"first_shuffle: expected 0 or more, found {self.first_shuffle}")
+        most = 1.0 if self.reward == "win" else float(MAX_SCORE)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.opening.max_legal,
+            max_chance_outcomes=N_SHUFFLES,
+            num_players=self.opening.n_seats,
+            min_utility=0.0 if self.reward == "win" else -most,
+            max_utility=most,
+            max_game_length=MAX_LENGTH,
+        )
+        super().__init__(self.game_type, info, params)
+
+    def new_initial_state(self) -> MatchState:
+        """A match that waits for its first deal."""
+        return MatchState(self)
+
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Any = None
+    ) -> MatchObserver:
+        """An observer of what a seat knows now."""
+        return MatchObserver(self.opening, iig_obs_type, params)
+
+
+class MatchState(pyspiel.State):
+    """A match in progress."""
+
+    def __init__(self, game: MatchGame) -> None:
+        super().__init__(game)
+        self.match = game.opening.copy()
+        self._first_shuffle = game.first_shuffle
+        self._by_score = game.reward == "score"
+
+    def current_player(self) -> int:
+        """The seat to act, ``CHANCE`` or ``TERMINAL``."""
+        if self.match.is_chance:
+            return pyspiel.PlayerId.CHANCE
+        turn = self.match.turn
+        return pyspiel.PlayerId.TERMINAL if turn is None else turn
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(range(self.match.n_legal)) if player == self.match.turn else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The numbered shuffles, all as likely."""
+        return [(number, 1 / N_SHUFFLES) for number in range(N_SHUFFLES)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.match.is_chance:
+            self.match.shuffle(self._first_shuffle + action)
+        else:
+            self.match.act_at(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"shuffle {self._first_shuffle + action}"
+        legal = self.match.legal() if player == self.match.turn else []
+        return legal[action] if action < len(legal) else f"action {action}"
+
+    def is_terminal(self) -> bool:
+        """Whether the match is over."""
+        return self.match.over
+
+    def returns(self) -> list[float]:
+        """The shares of the win, or the scores; zeros before the end."""
+        match = self.match
+        if not match.over:
+            return [0.0] * match.n_seats
+        if self._by_score:
+            return [float(score) for score in match.scores]
+        share = 1 / len(match.winners)
+        return [share if seat in match.winners else 0.0 for seat in range(match.n_seats)]
+
+    def __str__(self) -> str:
+        return self.match.record()
+
+
+class MatchObserver:
+    """What a seat knows now: ``tensor`` as :meth:`kozyr.Match.encode` writes it, and text."""
+
+    def __init__(
+        self, match: Match, iig_obs_type: pyspiel.IIGObservationType | None, params: Any
+    ) -> None:
+        if params:
+            raise ValueError(f"observers have no parameters, found {params}")
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            raise ValueError("views are no perfect recall: ask for observations")
+        self._private = (
+            iig_obs_type is None
+            or iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        )
+        self.tensor = np.zeros(len(match.encode(0)) if self._private else 0, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: MatchState, player: int) -> None:
+        """Writes what a player knows in a state."""
+        if self._private:
+            self.tensor[:] = state.match.encode(player)
+
+    def string_from(self, state: MatchState, player: int) -> str:
+        """The view of a player as text; of the table, without what is private."""
+        view = state.match.view(player if self._private else None)
+        return json.dumps(view, sort_keys=True, separators=(",", ":"))
+
+
+def resample(state: MatchState, player: int) -> MatchState:
+    """A state that a player cannot tell from this one: for ``ISMCTSBot.set_resampler``."""
+    global _resampled
+    _resampled += 1
+    imagined = state.get_game().new_initial_state()
+    imagined.match = state.match.imagine(player, _resampled)
+    return imagined
+
+
+def _register(key: str) -> None:
+    sizes = _sizes(key)
+    game_type = pyspiel.GameType(
+        short_name=f"python_kozyr_{key}",
+        long_name=f"Kozyr {key}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=max(sizes),
+        min_num_players=min(sizes),
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification={"players": 0, "options": "", "first_shuffle": 0, "reward": "win"},
+    )
+    game = type(f"Kozyr_{key}", (MatchGame,), {"key": key, "game_type": game_type})
+    pyspiel.register_game(game_type, game)
+
+
+for _key in encodings():
+    _register(_key)
