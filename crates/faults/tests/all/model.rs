@@ -3,9 +3,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_store::{
-    Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, Page, StepRow, Store, StoreError,
+    CircleId, Deleted, Guest, GuestId, LinkHash, MatchId, MatchRow, Page, StepRow, StoreError,
     TableId, TableRow, TokenHash, Unused, Write,
 };
+
+use crate::house::{self, Answer, Errand, House};
+use crate::trial::Subject;
 
 /// Within this a visit is not written down again.
 const DAY: i64 = 86_400_000;
@@ -16,6 +19,7 @@ pub(crate) enum Op {
     Write(Vec<Write>),
     TakeLink(LinkHash, i64),
     Tidy(Unused),
+    House(Errand),
 }
 
 /// What a store answered to an [`Op`].
@@ -24,14 +28,16 @@ pub(crate) enum Done {
     Written,
     Link(Option<GuestId>),
     Deleted(Deleted),
+    House(Answer),
 }
 
 /// Asks it of a store.
-pub(crate) async fn ask(store: &impl Store, op: Op) -> Result<Done, StoreError> {
+pub(crate) async fn ask(store: &impl Subject, op: Op) -> Result<Done, StoreError> {
     Ok(match op {
         Op::Write(writes) => store.write(writes).await.map(|()| Done::Written)?,
         Op::TakeLink(link, now) => Done::Link(store.take_link(link, now).await?),
         Op::Tidy(unused) => Done::Deleted(store.delete_unused(unused).await?),
+        Op::House(errand) => Done::House(house::ask(store.sqlite(), errand).await?),
     })
 }
 
@@ -49,6 +55,7 @@ pub(crate) struct Model {
     pub(crate) steps: BTreeMap<MatchId, Vec<StepRow>>,
     pub(crate) reviews: BTreeMap<(MatchId, u8), String>,
     pub(crate) members: BTreeSet<GuestId>,
+    pub(crate) house: House,
 }
 
 impl Model {
@@ -66,6 +73,10 @@ impl Model {
                 Some(Done::Link(found.map(|(guest, _)| guest)))
             }
             Op::Tidy(unused) => Some(Done::Deleted(self.tidy(*unused))),
+            Op::House(errand) => {
+                let Self { house, guests, .. } = self;
+                house.apply(errand, |guest| guests.contains_key(guest)).map(Done::House)
+            }
         }
     }
 
@@ -143,11 +154,16 @@ impl Model {
                 let row = self.matches.get_mut(&id)?;
                 row.finished.get_or_insert((time, summary));
             }
-            // There is no circle here, so that nothing is counted.
+            // No table of these histories is a circle's, so that nothing is counted.
             Write::Results(..) => {}
             Write::CircleTable(..) => return None,
-            // No table of these histories has days for each action.
-            Write::Turn(..) | Write::PutOff(..) | Write::Away(..) | Write::Beat(..) => return None,
+            days @ (Write::Turn(..) | Write::PutOff(..) | Write::Away(..) | Write::Beat(..)) => {
+                if let Write::Turn(id, Some(_)) = &days {
+                    self.tables.get(id)?;
+                }
+                let Self { house, guests, .. } = self;
+                house.write(days, |guest| guests.contains_key(guest))?;
+            }
             Write::Review(id, seat, review) => {
                 self.matches.get(&id)?;
                 self.reviews.insert((id, seat), review);
@@ -171,6 +187,7 @@ impl Model {
             .collect();
         for table in &tables {
             self.tables.remove(table);
+            self.house.forget_table(table);
             self.listed.retain(|(id, _), _| id != table);
         }
         let sits = |guest: &GuestId| {
@@ -180,7 +197,9 @@ impl Model {
         let guests: Vec<GuestId> = self
             .guests
             .iter()
-            .filter(|(guest, (_, seen))| *seen < unused.guests && !sits(guest))
+            .filter(|(guest, (_, seen))| {
+                *seen < unused.guests && !sits(guest) && !self.house.holds(guest)
+            })
             .map(|(guest, _)| guest.clone())
             .collect();
         for guest in &guests {
@@ -188,6 +207,7 @@ impl Model {
             self.tokens.retain(|_, other| other != guest);
             self.links.retain(|_, link| link.0 != *guest);
             self.members.remove(guest);
+            self.house.forget_guest(guest);
         }
         Deleted { guests: guests.len(), tables: tables.len() }
     }
@@ -195,6 +215,7 @@ impl Model {
     /// What a store that knows this answers to every question about these.
     pub(crate) fn picture(&self, all: &Everything) -> Picture {
         let mut picture = Picture::default();
+        picture.0.extend(self.house.lines(&all.circles));
         let guest = |id: &GuestId| {
             let name = self.guests.get(id)?.0.clone();
             Some(Guest { id: id.clone(), name })
@@ -264,6 +285,7 @@ pub(crate) struct Everything {
     pub(crate) links: Vec<LinkHash>,
     pub(crate) tables: Vec<TableId>,
     pub(crate) matches: Vec<MatchId>,
+    pub(crate) circles: Vec<CircleId>,
     pub(crate) now: i64,
 }
 
@@ -277,8 +299,9 @@ impl Picture {
     }
 
     /// What a store answers.
-    pub(crate) async fn of(store: &impl Store, all: &Everything) -> Result<Self, StoreError> {
+    pub(crate) async fn of(store: &impl Subject, all: &Everything) -> Result<Self, StoreError> {
         let mut picture = Self::default();
+        picture.0.extend(house::lines_of(store.sqlite(), &all.circles).await?);
         for token in &all.tokens {
             picture.add("token", token, store.guest_by_token(*token).await?);
         }

@@ -35,6 +35,10 @@ macro_rules! planted {
             async fn close(&self) {
                 self.0.close().await;
             }
+
+            fn sqlite(&self) -> &Sqlite {
+                &self.0
+            }
         }
 
         impl Store for $name {

@@ -3,6 +3,7 @@
 use fastrand::Rng;
 use kozyr_store::{Guest, GuestId, MatchId, MatchRow, StepRow, TableId, TableRow, Unused, Write};
 
+use crate::house;
 use crate::model::{Everything, Model, Op, SEATS};
 
 /// Draws what is asked next.
@@ -100,6 +101,12 @@ impl Script {
                 Op::Write(vec![Write::Joined(row.id.clone(), seats)])
             }
             (..46, Some(row), _) => self.refused(rng, model, row.clone()),
+            (..52, ..) => {
+                let serial = self.serial();
+                let circles = &mut self.all.circles;
+                Op::House(house::errand(rng, &model.house, circles, &guests, (now, serial)))
+            }
+            (..56, ..) => Op::Write(vec![house::day(rng, &model.house, table.id, guest, now)]),
             (..93, Some(row), _) => self.step(rng, model, row.clone()),
             _ => self.begin(rng, table, &guests),
         }

@@ -20,6 +20,8 @@ pub(crate) trait Subject: Store + Clone {
     /// Opens it. The disk may be made another one.
     fn open(folder: Folder, disk: &Disk) -> Result<Self, StoreError>;
     fn close(&self) -> impl Future<Output = ()> + Send;
+    /// What it is, or stands around.
+    fn sqlite(&self) -> &Sqlite;
 }
 
 impl Subject for Sqlite {
@@ -29,6 +31,10 @@ impl Subject for Sqlite {
 
     async fn close(&self) {
         Self::close(self).await;
+    }
+
+    fn sqlite(&self) -> &Sqlite {
+        self
     }
 }
 
