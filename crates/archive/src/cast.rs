@@ -28,9 +28,9 @@ impl Cast {
     /// The players that a record names.
     pub fn of<G: Game>(record: &Record<G>) -> Self {
         let player = |name: &Option<String>| match name {
-            None => SeatPlayer { name: None, level: None },
+            None => SeatPlayer { name: None, level: None, owner: None },
             Some(name) => match name.parse() {
-                Ok(level) => SeatPlayer { name: None, level: Some(level) },
+                Ok(level) => SeatPlayer { name: None, level: Some(level), owner: None },
                 Err(_) => SeatPlayer::of_record_name(name),
             },
         };
@@ -54,6 +54,7 @@ impl Cast {
 pub fn kind(player: Option<&SeatPlayer>) -> &'static str {
     match player {
         Some(SeatPlayer { level: Some(level), .. }) => Level::name(*level),
+        Some(SeatPlayer { owner: Some(_), .. }) => "program",
         Some(SeatPlayer { name: Some(name), .. }) if name == "open" => "open",
         Some(SeatPlayer { name: Some(name), .. }) if name.starts_with("cmd:") => "program",
         Some(SeatPlayer { name: Some(name), .. }) if name.starts_with("net:") => "net",

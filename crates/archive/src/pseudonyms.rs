@@ -52,8 +52,8 @@ impl Pseudonyms {
     }
 
     fn player(&mut self, player: &mut SeatPlayer) {
-        if let Some(name) = &mut player.name {
-            *name = self.of(name);
+        for name in [&mut player.name, &mut player.owner].into_iter().flatten() {
+            *name = self.of(name).replace(' ', "-");
         }
     }
 

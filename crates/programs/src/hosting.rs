@@ -15,6 +15,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::faults::Faults;
+use crate::link::Link;
 use crate::message::{
     Budget, Fault, Form, Formed, FromBot, Hello, Legal, MAX_LISTED, MAX_QUESTIONS, NotAnswered,
     Over, PROTOCOL, Question, Refused, Time, ToBot, View,
@@ -100,35 +101,7 @@ impl Hosting {
         seat: Seat,
         seed: u64,
     ) -> Seated<G> {
-        /// The largest whole number below which JavaScript and others have every number.
-        const EXACT: u64 = (1 << 53) - 1;
-        let all = options.all().into_iter().map(|(key, value)| (key.to_owned(), value));
-        let mut may_ask = vec![Question::Legal];
-        if G::ABOUT.forms {
-            may_ask.push(Question::Form);
-        }
-        let hello = Hello {
-            protocol: PROTOCOL,
-            game: options.key().to_owned(),
-            options: all.collect(),
-            seat: seat.number(),
-            seats: u8::try_from(options.n_seats()).unwrap_or(u8::MAX),
-            seed: seed & EXACT,
-            budget: self.0.budget,
-            may_ask,
-        };
-        Seated {
-            hosting: self.clone(),
-            program,
-            seat,
-            hello,
-            process: None,
-            events: Vec::new(),
-            n: 0,
-            bank: Duration::from_millis(self.0.budget.bank_ms),
-            faults: Faults::default(),
-            game: PhantomData,
-        }
+        Seated::new(Source::Hosted(self.clone(), program), options, seat, seed, self.0.budget)
     }
 
     /// A process that waits for a match.
@@ -146,11 +119,19 @@ impl Hosting {
     }
 }
 
+/// Where the process of a program comes from.
+#[derive(Debug)]
+enum Source {
+    /// It is started here, as often as needed.
+    Hosted(Hosting, Program),
+    /// It runs elsewhere; `None` once it has been used.
+    Linked(Option<Link>),
+}
+
 /// A program at a seat of a match.
 #[derive(Debug)]
 pub struct Seated<G> {
-    hosting: Hosting,
-    program: Program,
+    source: Source,
     seat: Seat,
     hello: Hello,
     /// One that has said hello to this match.
@@ -198,6 +179,57 @@ fn json(value: &impl Serialize) -> Value {
 }
 
 impl<G: Notation> Seated<G> {
+    /// A program that runs elsewhere at a seat of a match under these options. `seed` is told to
+    /// it. When the link is gone so is the program, for as long as this lives.
+    pub fn linked(link: Link, options: &G::Options, seat: Seat, seed: u64, budget: Budget) -> Self {
+        Self::new(Source::Linked(Some(link)), options, seat, seed, budget)
+    }
+
+    fn new(source: Source, options: &G::Options, seat: Seat, seed: u64, budget: Budget) -> Self {
+        /// The largest whole number below which JavaScript and others have every number.
+        const EXACT: u64 = (1 << 53) - 1;
+        let all = options.all().into_iter().map(|(key, value)| (key.to_owned(), value));
+        let mut may_ask = vec![Question::Legal];
+        if G::ABOUT.forms {
+            may_ask.push(Question::Form);
+        }
+        let hello = Hello {
+            protocol: PROTOCOL,
+            game: options.key().to_owned(),
+            options: all.collect(),
+            seat: seat.number(),
+            seats: u8::try_from(options.n_seats()).unwrap_or(u8::MAX),
+            seed: seed & EXACT,
+            budget,
+            may_ask,
+        };
+        Self {
+            source,
+            seat,
+            hello,
+            process: None,
+            events: Vec::new(),
+            n: 0,
+            bank: Duration::from_millis(budget.bank_ms),
+            faults: Faults::default(),
+            game: PhantomData,
+        }
+    }
+
+    /// Whether the link is gone over which the program played, and may play again
+    /// ([`Seated::relink`]).
+    pub fn is_gone(&self) -> bool {
+        let gone = self.process.is_none() && matches!(self.source, Source::Linked(None));
+        gone && !self.has_forfeited()
+    }
+
+    /// Goes on over another link: it is said hello in the middle of the match. Its bank and its
+    /// faults are what they were.
+    pub fn relink(&mut self, link: Link) {
+        self.process = None;
+        self.source = Source::Linked(Some(link));
+    }
+
     /// What the program did wrong in this match.
     pub fn faults(&self) -> Faults {
         self.faults
@@ -218,12 +250,7 @@ impl<G: Notation> Seated<G> {
         if self.process.is_some() {
             return Ok(());
         }
-        let waited = self.hosting.waiting(self.program);
-        let mut has_waited = waited.is_some();
-        let mut process = match waited {
-            Some(process) => process,
-            None => self.hosting.start(self.program).map_err(NotReady::Start)?,
-        };
+        let (mut process, mut has_waited) = self.process()?;
         let hello = line(&ToBot::Hello(self.hello.clone()));
         let budget = Duration::from_millis(self.hello.budget.start_ms);
         process.say(hello.clone());
@@ -237,10 +264,9 @@ impl<G: Notation> Seated<G> {
                 }
                 // It ended between two matches, and nobody has waited for it there.
                 Heard::End if has_waited => {
-                    process = self.hosting.start(self.program).map_err(NotReady::Start)?;
+                    (process, has_waited) = self.process()?;
                     process.say(hello.clone());
                     until = after(Instant::now(), budget);
-                    has_waited = false;
                 }
                 Heard::End => return wrong(Fault::Died, process.end()),
                 Heard::Unreadable(problem) => {
@@ -271,6 +297,23 @@ impl<G: Notation> Seated<G> {
         }
     }
 
+    /// A process for this match, and whether it has waited for it since another one.
+    fn process(&mut self) -> Result<(Process, bool), NotReady> {
+        match &mut self.source {
+            Source::Hosted(hosting, program) => match hosting.waiting(*program) {
+                Some(process) => Ok((process, true)),
+                None => Ok((hosting.start(*program).map_err(NotReady::Start)?, false)),
+            },
+            Source::Linked(link) => match link.take() {
+                Some(link) => Ok((Process::linked(link), false)),
+                None => {
+                    let message = "the program is not connected any more";
+                    Err(NotReady::Wrong(Wrong::new(Fault::Died, message)))
+                }
+            },
+        }
+    }
+
     fn say(&self, told: &ToBot) {
         if let Some(process) = &self.process {
             process.say(line(told));
@@ -297,8 +340,10 @@ impl<G: Notation> Seated<G> {
 
     /// Leaves the match without a word; the process waits for the next one.
     pub fn leave(mut self) {
-        if let Some(process) = self.process.take() {
-            self.hosting.idle().entry(self.program).or_default().push(process);
+        if let (Some(process), Source::Hosted(hosting, program)) =
+            (self.process.take(), &self.source)
+        {
+            hosting.idle().entry(*program).or_default().push(process);
         }
     }
 
@@ -310,7 +355,7 @@ impl<G: Notation> Seated<G> {
             legal_count: legal.len() as u64,
             legal: (legal.len() <= MAX_LISTED).then(|| texts(legal)),
             time: Time {
-                action_ms: self.hosting.0.budget.action_ms,
+                action_ms: self.hello.budget.action_ms,
                 bank_ms: u64::try_from(self.bank.as_millis()).unwrap_or(u64::MAX),
             },
         }
@@ -326,7 +371,7 @@ impl<G: Notation> Seated<G> {
         self.say(&ToBot::View(self.view(&view, &legal)));
         self.events.clear();
         let start = Instant::now();
-        let own = Duration::from_millis(self.hosting.0.budget.action_ms);
+        let own = Duration::from_millis(self.hello.budget.action_ms);
         let answer = self.answer(game, &view, &legal, after(start, own.saturating_add(self.bank)));
         self.bank = self.bank.saturating_sub(start.elapsed().saturating_sub(own));
         answer
@@ -398,7 +443,7 @@ impl<G: Notation> Seated<G> {
     }
 
     fn late(&self) -> Wrong {
-        let (own, left) = (self.hosting.0.budget.action_ms, self.bank.as_millis());
+        let (own, left) = (self.hello.budget.action_ms, self.bank.as_millis());
         let message = format!(
             "there was no answer in the {own} ms of an action and the {left} ms left in the bank"
         );
@@ -442,18 +487,28 @@ impl<G: Notation + Sampling> Seated<G> {
     /// Asks the program for an action. It must be its seat's turn. In place of an answer that is
     /// late or not legal, and once the match is forfeit, there is a random legal action.
     pub fn decide(&mut self, game: &G, rng: &mut impl Below) -> Decision<G::Action> {
-        let mut random = || game.sample_action(&mut Vec::new(), rng);
+        self.decide_or(game, || game.sample_action(&mut Vec::new(), rng))
+    }
+}
+
+impl<G: Notation> Seated<G> {
+    /// The same with another action in place of an answer that is late or not legal.
+    pub fn decide_or(
+        &mut self,
+        game: &G,
+        instead: impl FnOnce() -> G::Action,
+    ) -> Decision<G::Action> {
         self.n += 1;
         if self.has_forfeited() {
-            return Decision { action: random(), fault: None, forfeit: false };
+            return Decision { action: instead(), fault: None, forfeit: false };
         }
         let Wrong { fault, message, rule } = match self.ask(game) {
             Ok(action) => return Decision { action, fault: None, forfeit: false },
             Err(wrong) => wrong,
         };
-        let action = random();
+        let action = instead();
         self.faults.add(fault);
-        let forfeit = self.faults.all() >= u64::from(self.hosting.0.budget.max_faults);
+        let forfeit = self.faults.all() >= u64::from(self.hello.budget.max_faults);
         self.say(&ToBot::Refused(Refused {
             n: self.n,
             fault,

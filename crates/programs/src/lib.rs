@@ -30,6 +30,7 @@
 
 mod faults;
 mod hosting;
+mod link;
 mod message;
 mod outcome;
 mod process;
@@ -39,10 +40,11 @@ mod schema;
 
 pub use faults::Faults;
 pub use hosting::{Decision, Hosting, Seated, Stderr};
+pub use link::{Ear, Link};
 pub use message::{
     Budget, Fault, Form, Formed, FromBot, Hello, Legal, MAX_LISTED, MAX_MESSAGE, MAX_QUESTIONS,
     NotAnswered, Over, PROTOCOL, Question, Refused, Time, ToBot, View,
 };
 pub use outcome::Outcome;
-pub use process::StartError;
+pub use process::{Heard, Process, StartError};
 pub use program::{BadProgram, Program};

@@ -1,5 +1,6 @@
 //! A running bot: lines in, lines out, neither of which can hold up whoever talks to it.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -8,11 +9,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::hosting::Stderr;
+use crate::link::Link;
 use crate::message::MAX_MESSAGE;
 use crate::program::Program;
 
 /// How many lines of a bot wait to be read; then it waits.
-const UNREAD: usize = 256;
+pub(crate) const UNREAD: usize = 256;
 
 /// How long a bot may take to end once its input has ended; then it is killed.
 const GRACE: Duration = Duration::from_millis(500);
@@ -58,7 +60,7 @@ fn hint(error: &io::Error) -> &'static str {
 
 /// What came from a bot.
 #[derive(Debug)]
-pub(crate) enum Heard {
+pub enum Heard {
     /// A line.
     Line(String),
     /// A line that is longer than [`MAX_MESSAGE`] or not UTF-8; what is wrong with it.
@@ -69,17 +71,44 @@ pub(crate) enum Heard {
     End,
 }
 
-/// A bot that runs.
+/// A bot that runs: a process of this machine, or behind a [`Link`]. It is told to end, and then
+/// ended, when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Process {
-    child: Child,
+pub struct Process {
+    /// `None` if it runs elsewhere.
+    child: Option<Child>,
     /// `None` once its input is closed.
-    lines: Option<Sender<String>>,
+    lines: Option<Lines>,
     heard: Receiver<Result<String, &'static str>>,
 }
 
+/// Where lines to a bot go.
+enum Lines {
+    Child(Sender<String>),
+    Link(Box<dyn Fn(String) + Send>),
+}
+
+impl fmt::Debug for Lines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Child(_) => "Child",
+            Self::Link(_) => "Link",
+        })
+    }
+}
+
 impl Process {
-    pub(crate) fn start(program: Program, number: u64, to: &Stderr) -> Result<Self, StartError> {
+    /// A bot behind a link.
+    pub(crate) fn linked(link: Link) -> Self {
+        let Link { say, heard } = link;
+        Self { child: None, lines: Some(Lines::Link(say)), heard }
+    }
+
+    /// Starts a program, by whose number its stderr is told from that of others.
+    ///
+    /// # Errors
+    /// If it cannot be started.
+    pub fn start(program: Program, number: u64, to: &Stderr) -> Result<Self, StartError> {
         let stderr = |error| StartError::Stderr { program, error };
         let words = program.words();
         let mut command = Command::new(&words[0]);
@@ -108,18 +137,20 @@ impl Process {
         if let Some(output) = child.stdout.take() {
             thread::spawn(move || read(BufReader::new(output), &hear));
         }
-        Ok(Self { child, lines: Some(lines), heard })
+        Ok(Self { child: Some(child), lines: Some(Lines::Child(lines)), heard })
     }
 
     /// Sends a line; whether it gets there shows in what is heard.
-    pub(crate) fn say(&self, line: String) {
-        if let Some(lines) = &self.lines {
-            let _ = lines.send(line);
+    pub fn say(&self, line: String) {
+        match &self.lines {
+            Some(Lines::Child(lines)) => drop(lines.send(line)),
+            Some(Lines::Link(say)) => say(line),
+            None => {}
         }
     }
 
     /// Waits for the next line.
-    pub(crate) fn hear(&self, until: Instant) -> Heard {
+    pub fn hear(&self, until: Instant) -> Heard {
         let left = until.saturating_duration_since(Instant::now());
         match self.heard.recv_timeout(left) {
             Ok(Ok(line)) => Heard::Line(line),
@@ -130,10 +161,11 @@ impl Process {
     }
 
     /// How it ended, as words.
-    pub(crate) fn end(&mut self) -> String {
+    pub fn end(&mut self) -> String {
+        let Some(child) = &mut self.child else { return "is not connected any more".to_owned() };
         let until = Instant::now() + GRACE;
         loop {
-            match self.child.try_wait() {
+            match child.try_wait() {
                 Ok(Some(status)) => return format!("ended ({status})"),
                 Ok(None) if Instant::now() < until => thread::sleep(Duration::from_millis(2)),
                 Ok(None) | Err(_) => return "closed its output".to_owned(),
@@ -143,7 +175,10 @@ impl Process {
 
     /// Ends it at once.
     pub(crate) fn kill(&mut self) {
-        let _ = self.child.kill();
+        self.lines = None;
+        if let Some(child) = &mut self.child {
+            let _ = child.kill();
+        }
     }
 }
 
@@ -151,15 +186,16 @@ impl Drop for Process {
     fn drop(&mut self) {
         // The end of its input is how a bot is told to end.
         self.lines = None;
+        let Some(child) = &mut self.child else { return };
         let until = Instant::now() + GRACE;
         while Instant::now() < until {
-            if !matches!(self.child.try_wait(), Ok(None)) {
+            if !matches!(child.try_wait(), Ok(None)) {
                 return;
             }
             thread::sleep(Duration::from_millis(2));
         }
-        self.kill();
-        let _ = self.child.wait();
+        let _ = child.kill();
+        let _ = child.wait();
     }
 }
 

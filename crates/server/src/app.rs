@@ -84,6 +84,7 @@ pub(crate) struct Ending {
 impl Ending {
     /// Tells the tables to end their connections, and those that think to leave off.
     pub(crate) fn begin(&self) {
+        self.tables.connected().close();
         self.tables.close();
         self.thought.close();
     }
@@ -142,6 +143,7 @@ impl App {
             files,
             pictures,
             openings,
+            connected: tables.connected(),
         };
         let router = routes
             .route("/og/{*page}", get(pages::picture))

@@ -9,7 +9,7 @@ use std::time::Duration;
 use kozyr_games::{AnyGame, AnyView};
 use kozyr_players::coach::{Hint, NotSeen, Reasons};
 use kozyr_players::{
-    Claim, Level, choose_any_until, hint_any_until, is_certain_any, line_of_any, why_own_any,
+    Claim, Level, Never, choose_any_until, hint_any_until, is_certain_any, line_of_any, why_own_any,
     why_seen_any,
 };
 use kozyr_table::{Deed, Person};
@@ -79,6 +79,11 @@ impl Bots {
     pub(crate) async fn choose(&self, level: Level, view: AnyView) -> String {
         let seed = (self.seeds)();
         self.for_table(view, move |view, ticket| think(level, view, seed, ticket)).await
+    }
+
+    /// A seed for something that is to be random.
+    pub(crate) fn seed(&self) -> u64 {
+        (self.seeds)()
     }
 
     /// Whether a claim is certain to the viewer; not if that is not found out within the deadline.
@@ -194,6 +199,11 @@ fn reasons(past: &Deed, seed: u64, ticket: &Ticket) -> Result<Option<Reasons>, N
     }
     let own = past.own();
     Ok(own.and_then(|(view, action)| why_own_any(&view, action, past.level(), SEED, ticket)))
+}
+
+/// What a level that thinks little does at a view, for whoever cannot wait for a turn to think.
+pub(crate) fn at_once(level: Level, view: &AnyView, seed: u64) -> String {
+    choose_any_until(level, view, seed, &Never)
 }
 
 fn think(level: Level, view: &AnyView, seed: u64, ticket: &Ticket) -> String {

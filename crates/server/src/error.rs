@@ -103,6 +103,28 @@ impl ApiError {
         Self::new(StatusCode::CONFLICT, "circles", message)
     }
 
+    /// What was to be the name of a bot is none.
+    pub(crate) fn bot_name(why: &str) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, "bot_name", why)
+    }
+
+    pub(crate) fn bot_known() -> Self {
+        let message = "you have a bot of this name already; end it, or choose another name";
+        Self::new(StatusCode::CONFLICT, "bot_known", message)
+    }
+
+    pub(crate) fn too_many_bots(max: usize) -> Self {
+        let message = format!("you have {max} bots, as many as one may have; end one of them");
+        Self::new(StatusCode::CONFLICT, "bots", message)
+    }
+
+    /// A bot shows no token, or one that opens nothing.
+    pub(crate) fn no_token() -> Self {
+        let message = "this needs the token of a bot that has not been ended: \
+                       `Authorization: Bearer TOKEN`; its owner makes one on the page /bots";
+        Self::new(StatusCode::UNAUTHORIZED, "no_token", message)
+    }
+
     pub(crate) fn not_found(what: &str) -> Self {
         Self::new(StatusCode::NOT_FOUND, "not_found", format!("there is no such {what}"))
     }

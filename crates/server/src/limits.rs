@@ -2,7 +2,7 @@
 //!
 //! `docs/hosting.md` has the table, which [`Limits::table`] writes.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::time::Duration;
 
 use kozyr_wire::MAX_MESSAGE;
@@ -14,6 +14,12 @@ pub struct Rate {
     pub burst: u32,
     /// A minute, afterwards.
     pub per_minute: u32,
+}
+
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}+{}/min", self.burst, self.per_minute)
+    }
 }
 
 /// What a limit can be: how it is written, and how much of it is no limit.
@@ -46,7 +52,7 @@ impl Amount for Rate {
     const FORM: &'static str = "so many at once and then a minute, such as 60+30/min";
 
     fn text(&self) -> String {
-        format!("{}+{}/min", self.burst, self.per_minute)
+        self.to_string()
     }
 
     fn parse(text: &str) -> Option<Self> {
@@ -189,6 +195,18 @@ limits! {
         "members of a circle", "answered 409";
     circle_changes: Rate = Rate { burst: 40, per_minute: 20 },
         "times a person makes, joins or changes a circle", "answered 429";
+    bots: usize = 10,
+        "bots that a person has", "answered 409";
+    bot_changes: Rate = Rate { burst: 20, per_minute: 6 },
+        "bots that a person makes", "answered 429";
+    connected_bots: usize = 64,
+        "bots of people that are connected", "`too_many`, closed";
+    bot_connections: Rate = Rate { burst: 30, per_minute: 30 },
+        "times that bots connect from an address", "answered 429";
+    bot_messages: Rate = Rate { burst: 2000, per_minute: 30_000 },
+        "messages on the socket of a bot", "`too_fast`, closed";
+    bots_alone: usize = 4,
+        "tables at which bots of people play without a person", "refused as `bots-alone`";
     codes: Rate = Rate { burst: 12, per_minute: 6 },
         "codes of tables that an address tries", "answered 429";
     address_sockets: usize = 256,

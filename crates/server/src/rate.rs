@@ -92,6 +92,10 @@ pub(crate) struct RateLimits {
     pub(crate) searches: Arc<Buckets<GuestId>>,
     /// Times somebody makes, joins or changes a circle, by guest.
     pub(crate) circles: Arc<Buckets<GuestId>>,
+    /// Bots that are made, by guest.
+    pub(crate) bots: Arc<Buckets<GuestId>>,
+    /// Times that bots connect, by the address they come from.
+    pub(crate) bot_connections: Arc<Buckets<IpAddr>>,
     /// Messages on sockets, by guest.
     pub(crate) messages: Arc<Buckets<GuestId>>,
     /// Reports of people, by guest.
@@ -111,6 +115,8 @@ impl RateLimits {
             codes: Arc::new(Buckets::new(limits.codes)),
             searches: Arc::new(Buckets::new(limits.searches)),
             circles: Arc::new(Buckets::new(limits.circle_changes)),
+            bots: Arc::new(Buckets::new(limits.bot_changes)),
+            bot_connections: Arc::new(Buckets::new(limits.bot_connections)),
             messages: Arc::new(Buckets::new(limits.person_messages)),
             reports: Arc::new(Buckets::new(limits.reports)),
             said: Arc::new(Buckets::new(limits.said)),

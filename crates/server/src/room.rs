@@ -8,11 +8,11 @@ use std::time::Instant;
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, Turn, Viewer};
 use kozyr_store::{Guest, GuestId, Sqlite, StoreError, TableId};
-use kozyr_table::{Asked, Asker, Context, Hosted, New, Person, Refused, Table, reasons};
+use kozyr_table::{Asked, Asker, Context, Hosted, New, Person, Refused, Stage, Table, reasons};
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ErrorCode, ServerMessage, StorageState};
 use metrics::Counter;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 use tokio::time::timeout;
 
 use crate::audience::{Audience, refused_entry};
@@ -33,6 +33,7 @@ use crate::rooms::{
     Done, FAULT, HouseAct, Late, RoomInbox, Rooms, Running, SHUTDOWN, Shown, Standing, ToRoom,
 };
 use crate::rows;
+use crate::seated::{Connected, Places};
 use crate::secret;
 use crate::timers::Timers;
 use crate::waiting::{Ready, Waiting};
@@ -51,6 +52,7 @@ pub(crate) struct Services {
     pub(crate) finding: Arc<Finding>,
     pub(crate) days: Arc<Days>,
     pub(crate) conduct: Arc<Conduct>,
+    pub(crate) connected: Arc<Connected>,
 }
 
 /// Waits until then; for ever if there is no such time.
@@ -119,6 +121,10 @@ pub(crate) struct Room {
     /// What those find of it who look for a table.
     offer: Offer,
     waiting: Waiting,
+    /// The bots of people at its seats.
+    places: Places,
+    /// While they play without a person.
+    alone: Option<OwnedSemaphorePermit>,
     timers: Timers,
     questions: Questions,
     inbox: RoomInbox,
@@ -158,6 +164,8 @@ impl Room {
             audience,
             offer,
             waiting: Waiting::new(),
+            places: Places::default(),
+            alone: None,
             timers: Timers::default(),
             questions: Questions::default(),
             inbox,
@@ -198,7 +206,8 @@ impl Room {
             self.find().await?;
             let keeps = !self.keeping.is_idle();
             if !keeps {
-                self.waiting.plan(self.hosted.shown(), &self.services.bots);
+                let (services, table) = (&self.services, self.hosted.shown());
+                self.waiting.plan(table, &services.bots, &services.connected, &mut self.places);
             }
             let can_sleep = self.audience.is_empty() && self.waiting.is_idle() && !keeps;
             self.audience.send();
@@ -400,6 +409,16 @@ impl Room {
             self.audience.tell(conn, &message);
             return Ok(());
         }
+        if let Command::SeatProgram { seat, bot } = &command {
+            let found = self.services.connected.to_seat(bot, &person.0, self.hosted.shown().key());
+            let Some(program) = found else {
+                let message = ServerMessage::refused(id, reasons::NO_BOT.refuse().into());
+                self.audience.tell(conn, &message);
+                return Ok(());
+            };
+            let command = kozyr_table::Command::SeatProgram(Seat::new(*seat), program);
+            return self.perform(&person, &name, command, ReplyTo::Socket(conn, id, None)).await;
+        }
         let at = matches!(command, Command::Act { .. }).then_some(at);
         if command == Command::Shuffle {
             let command = kozyr_table::Command::Shuffle(self.lot());
@@ -429,6 +448,12 @@ impl Room {
             self.answer(from, Err(refused));
             return Ok(());
         }
+        if command == kozyr_table::Command::Start
+            && let Err(refused) = self.bots_may_play()
+        {
+            self.answer(from, Err(refused));
+            return Ok(());
+        }
         self.look_around();
         let fresh_id = secret::new_id().map_err(|error| {
             tracing::error!(%error);
@@ -444,6 +469,22 @@ impl Room {
             Asked::Now(from, answer) => self.answer(from, answer),
             Asked::Keep => self.keep().await?,
             Asked::Later => {}
+        }
+        Ok(())
+    }
+
+    /// Bots of people play without a person at so many tables and no more.
+    fn bots_may_play(&mut self) -> Result<(), Refused> {
+        let chairs = self.hosted.shown().chairs();
+        let people = chairs.iter().any(|chair| chair.sitter().is_some());
+        if people || chairs.iter().all(|chair| chair.program().is_none()) || self.alone.is_some() {
+            return Ok(());
+        }
+        self.alone = self.services.connected.alone();
+        if self.alone.is_none() {
+            refused("bots_alone");
+            let max = self.services.config.limits.bots_alone;
+            return Err(reasons::BOTS_ALONE.of(max).into());
         }
         Ok(())
     }
@@ -537,8 +578,16 @@ impl Room {
         self.kept_live = rows::is_played(table);
         self.rests = !self.kept_live;
         show(&self.shown, table, self.changed, self.whole);
+        if table.stage() != Stage::Playing {
+            self.alone = None;
+        }
         match kept.new {
             New::Change(change) => {
+                if let Some(ending) = &change.over {
+                    let record =
+                        ending.is_played_out().then(|| table.live()?.record_text(ending).ok());
+                    self.places.over(table, record.flatten().as_deref());
+                }
                 if change.step.is_none() {
                     self.audience.see_out(table);
                 }
@@ -686,8 +735,12 @@ impl Room {
                 self.hosted.deal(deal)
             }
             Ready::Newcomers => Ok(self.hosted.seat_newcomers(self.services.days.time())),
-            Ready::Bot { seat, after, action } => {
-                match self.hosted.bot(seat, after, action) {
+            Ready::Bot { seat, after, action, lent } => {
+                let made = match lent {
+                    true => self.hosted.bot_instead(seat, after, action),
+                    false => self.hosted.bot(seat, after, action),
+                };
+                match made {
                     Err(refused) => {
                         // The reason's name says nothing of cards; its sentence might.
                         tracing::error!(reason = refused.reason, "a bot chose what it may not");

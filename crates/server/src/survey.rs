@@ -18,7 +18,7 @@ pub(crate) fn survey(
     let seats = Seat::first(table.chairs().len()).zip(table.chairs());
     let seats = seats.map(|(seat, chair)| match chair {
         Chair::Empty => AdminSeat::Empty,
-        Chair::Bot(_) => AdminSeat::Bot,
+        Chair::Bot(_) | Chair::Program(_) => AdminSeat::Bot,
         Chair::Person(sitter) => AdminSeat::Person {
             id: sitter.person.0.clone(),
             name: sitter.name.clone(),

@@ -19,6 +19,7 @@ use crate::listing::{self, Glance};
 use crate::problem::{Kept, problem, unreadable};
 use crate::rate::RateLimits;
 use crate::room::{Room, Services};
+use crate::seated::Connected;
 use crate::rooms::{HouseAct, RoomSender, Rooms, Standing, ToRoom};
 use crate::rows;
 
@@ -70,8 +71,15 @@ impl Tables {
         conduct: Arc<Conduct>,
     ) -> Self {
         let (rooms, finding) = (Arc::new(Rooms::default()), Arc::new(Finding::new()));
-        let services = Services { config, store, bots, rooms, rates, finding, days, conduct };
+        let connected = Arc::new(Connected::new(config.limits.bots_alone));
+        let services =
+            Services { config, store, bots, rooms, rates, finding, days, conduct, connected };
         Self { services, fetching: Arc::default(), problems: Arc::default() }
+    }
+
+    /// The bots of people that are connected.
+    pub(crate) fn connected(&self) -> Arc<Connected> {
+        Arc::clone(&self.services.connected)
     }
 
     /// Sends a message to a table, fetching it first if it is not in memory. Answers with the way

@@ -2,13 +2,16 @@
 
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::time::Duration;
 
-use kozyr_bots::Claim;
+use kozyr_bots::{Claim, Level};
+use kozyr_games::AnyView;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_table::{Table, Wants};
 
-use crate::bots::Bots;
+use crate::bots::{self, Bots};
+use crate::seated::{Asking, Connected, Places, Played};
 
 /// How much longer than a bot's move the cards of a finished deal stay on the table.
 const DEAL_PAUSE: u32 = 3;
@@ -22,8 +25,8 @@ pub(crate) enum Ready {
     Deal,
     /// It is time for newcomers to sit down.
     Newcomers,
-    /// A bot has chosen.
-    Bot { seat: Seat, after: u32, action: String },
+    /// A bot has chosen; `lent` if that is not the program whose seat it is.
+    Bot { seat: Seat, after: u32, action: String, lent: bool },
     /// It is known whether a claim is certain to a seat.
     Judged { seat: Seat, claim: Claim, certain: bool },
     /// Actions were looked for that make a claim good.
@@ -53,7 +56,13 @@ impl Waiting {
     }
 
     /// Begins to wait for what the table wants, unless that is already so.
-    pub(crate) fn plan(&mut self, table: &Table, bots: &Bots) {
+    pub(crate) fn plan(
+        &mut self,
+        table: &Table,
+        bots: &Bots,
+        connected: &Arc<Connected>,
+        places: &mut Places,
+    ) {
         let wants = table.wants();
         let (after, began) = table.live().map_or((0, 0), |live| (live.n_steps(), live.info.began));
         let same = self.wants == wants && self.after == after && self.began == began;
@@ -73,10 +82,19 @@ impl Waiting {
             }
             Wants::Bot { seat, level } => {
                 let (seat, level, bots) = (*seat, *level, bots.clone());
+                let chair = table.chairs().get(seat.idx());
+                let is_program = chair.is_some_and(|chair| chair.program().is_some());
+                let asking = is_program.then(|| places.asking(connected, table, seat, bots.seed()));
+                let asking = asking.flatten();
                 table.view(Viewer::Seat(seat)).map(|view| {
                     Box::pin(async move {
-                        let (action, ()) = tokio::join!(bots.choose(level, view), sleep(pace));
-                        Ready::Bot { seat, after, action }
+                        let chosen = choice(asking, bots, level, view);
+                        let (played, ()) = tokio::join!(chosen, sleep(pace));
+                        let (action, lent) = match played {
+                            Chosen::Program(Played { action, lent }) => (action, lent),
+                            Chosen::Level(action) => (action, is_program),
+                        };
+                        Ready::Bot { seat, after, action, lent }
                     }) as Task
                 })
             }
@@ -117,6 +135,25 @@ impl Waiting {
                 ready
             }
         }
+    }
+}
+
+/// Who has chosen.
+enum Chosen {
+    Program(Played),
+    Level(String),
+}
+
+/// What is played at a bot's seat: by the program whose seat it is, or by a level where there is
+/// none or it is not there.
+async fn choice(asking: Option<Asking>, bots: Bots, level: Level, view: AnyView) -> Chosen {
+    let Some(asking) = asking else { return Chosen::Level(bots.choose(level, view).await) };
+    let (seed, own) = (bots.seed(), view.clone());
+    let work = move || asking.ask(&|| bots::at_once(level, &own, seed));
+    // A program may take its time; the server's threads do not wait for it.
+    match tokio::task::spawn_blocking(work).await {
+        Ok(Some(played)) => Chosen::Program(played),
+        Ok(None) | Err(_) => Chosen::Level(bots.choose(level, view).await),
     }
 }
 

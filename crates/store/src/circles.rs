@@ -370,7 +370,7 @@ impl Sqlite {
     }
 
     /// Does all of it or nothing, and answers when it is on disk.
-    async fn transact<T: Send + 'static>(
+    pub(crate) async fn transact<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T> {

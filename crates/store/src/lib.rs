@@ -20,6 +20,7 @@
 mod admin;
 mod all;
 mod ask;
+mod bots;
 mod circle_play;
 mod circles;
 mod codes;
@@ -44,6 +45,7 @@ pub use admin::{
     AdminAct, AdminSession, Announcement, AuditLine, AuditRow, Old, PersonRow, Report, Sanction,
     SanctionKind,
 };
+pub use bots::{BotMade, BotRow};
 pub use circle_play::{CircleMatch, Standing};
 pub use circles::{Circle, CircleMember, Joined, Role, Ruled};
 pub use copy::{Held, copy, copy_file, findings, look_through, reindex, restore};

@@ -20,6 +20,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("days.sql"),
     include_str!("admin.sql"),
     include_str!("circles.sql"),
+    include_str!("bots.sql"),
 ];
 
 /// The version before databases were marked with [`MARK`]: they are known by their tables.

@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, 
 
 use crate::heads::{self, Head, Heads, Moves};
 use crate::model::{Deleted, GuestId, LinkHash, MatchId, StepRow, Unused, Write};
-use crate::{circle_play, circles, codes, days, queries};
+use crate::{bots, circle_play, circles, codes, days, queries};
 
 /// Max number of guests and of tables that are deleted at a time.
 const DELETED_AT_ONCE: u32 = 500;
@@ -345,6 +345,7 @@ pub(crate) fn delete_unused(db: &mut Connection, unused: Unused) -> rusqlite::Re
     let guests = found(UNUSED_GUESTS, unused.guests)?;
     for id in &guests {
         circles::forget(&db, id)?;
+        bots::forget(&db, id)?;
         for sql in [
             "DELETE FROM tokens WHERE guest = ?1",
             "DELETE FROM links WHERE guest = ?1",

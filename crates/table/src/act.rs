@@ -4,10 +4,11 @@ use kozyr_bots::Level;
 use kozyr_games::StepText;
 use kozyr_rules::{Seat, Turn};
 
-use crate::chair::Chair;
+use crate::chair::{Chair, Program};
 use crate::change::{Answer, Change, NewStep, Wants};
 use crate::command::{Asker, Context, MAX_ID};
 use crate::info::Ending;
+use crate::live::Live;
 use crate::notices::What;
 use crate::played::Cause;
 use crate::refused::{Refused, reasons};
@@ -141,12 +142,42 @@ impl Table {
         after: u32,
         action: String,
     ) -> Result<Option<Change>, Refused> {
+        self.play_for(seat, after, action, false)
+    }
+
+    /// The same for a program that did not answer: it is kept that a bot of
+    /// [`Program::STAND_IN`] played this one action.
+    ///
+    /// # Errors
+    /// If the action may not be played.
+    pub fn bot_instead(
+        &mut self,
+        seat: Seat,
+        after: u32,
+        action: String,
+    ) -> Result<Option<Change>, Refused> {
+        self.play_for(seat, after, action, true)
+    }
+
+    fn play_for(
+        &mut self,
+        seat: Seat,
+        after: u32,
+        action: String,
+        instead: bool,
+    ) -> Result<Option<Change>, Refused> {
         let asked = matches!(self.wants(), Wants::Bot { seat: turn, .. } if turn == seat);
         if !asked || self.live.as_ref().is_none_or(|live| live.steps != after) {
             return Ok(None);
         }
         let (settings, overdue) = (self.settings, self.overdue().is_some());
-        let change = self.step(&StepText::Act(seat, action), None)?;
+        let program = self.chairs.get(seat.idx()).and_then(Chair::program).is_some();
+        let n_held = self.live.as_ref().map(Live::n_held);
+        let mut change = self.step(&StepText::Act(seat, action), None)?;
+        if let Some(step) = n_held.filter(|_| instead && program) {
+            self.lend_step(step, seat, Program::STAND_IN);
+            change.lent = true;
+        }
         if overdue && let Some(live) = &mut self.live {
             live.use_time(settings, seat, u32::MAX);
         }
@@ -209,7 +240,7 @@ impl Table {
         let level = self.agreed(seat, asked);
         match self.chair(seat)? {
             Chair::Empty => return Err(reasons::SEAT_EMPTY.of(seat).into()),
-            Chair::Bot(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
+            Chair::Bot(_) | Chair::Program(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
             Chair::Person(sitter) => {
                 let gone = sitter.stand_in.is_some() || !context.online.contains(seat);
                 if seat != own && !gone {

@@ -101,6 +101,7 @@ impl Table {
             Command::Loadout(text) => self.bring(asker, &text),
             Command::SetOptions(options) => self.set_options(asker, options),
             Command::SeatBot(seat, level) => self.seat_bot(asker, seat, level, context),
+            Command::SeatProgram(seat, program) => self.seat_program(asker, seat, program),
             Command::Unseat(seat) => self.unseat(asker, seat, context),
             Command::Start => self.start(asker, context),
             Command::Act { id, version, action } => {
@@ -228,6 +229,7 @@ const fn still_possible(command: &Command) -> bool {
         | Command::Loadout(_)
         | Command::SetOptions(_)
         | Command::SeatBot(..)
+        | Command::SeatProgram(..)
         | Command::Unseat(_)
         | Command::Start
         | Command::Pause

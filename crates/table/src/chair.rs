@@ -18,6 +18,26 @@ pub enum Chair {
     Person(Sitter),
     /// A bot of a level.
     Bot(Level),
+    /// A program of somebody's, which plays over a connection of its own.
+    Program(Program),
+}
+
+/// A program on a chair.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Program {
+    /// By which it is found; never shown.
+    pub id: String,
+    /// The name shown.
+    pub name: String,
+    /// Whose it is: who sees all that it sees.
+    pub owner: Person,
+    /// The owner's name as shown.
+    pub owner_name: String,
+}
+
+impl Program {
+    /// The level of the bot that plays while it does not answer.
+    pub const STAND_IN: Level = Level::Normal;
 }
 
 /// A person on a chair. `Debug` does not show the loadout, which is that seat's secret.
@@ -55,24 +75,38 @@ impl Chair {
     pub const fn sitter(&self) -> Option<&Sitter> {
         match self {
             Self::Person(sitter) => Some(sitter),
-            Self::Empty | Self::Bot(_) => None,
+            Self::Empty | Self::Bot(_) | Self::Program(_) => None,
         }
+    }
+
+    /// The program on it.
+    pub const fn program(&self) -> Option<&Program> {
+        match self {
+            Self::Program(program) => Some(program),
+            Self::Empty | Self::Bot(_) | Self::Person(_) => None,
+        }
+    }
+
+    /// Whether no person belongs to it, and somebody plays: a bot of a level, or a program.
+    pub const fn is_bot(&self) -> bool {
+        matches!(self, Self::Bot(_) | Self::Program(_))
     }
 
     pub(crate) const fn sitter_mut(&mut self) -> Option<&mut Sitter> {
         match self {
             Self::Person(sitter) => Some(sitter),
-            Self::Empty | Self::Bot(_) => None,
+            Self::Empty | Self::Bot(_) | Self::Program(_) => None,
         }
     }
 
     /// The level of the bot that decides here, if one does: of a bot on the chair, or of the one
-    /// that plays in the place of the person on it.
+    /// that plays in the place of the person on it, or while the program does not answer.
     pub const fn bot(&self) -> Option<Level> {
         match self {
             Self::Empty => None,
             Self::Person(sitter) => sitter.stand_in,
             Self::Bot(level) => Some(*level),
+            Self::Program(_) => Some(Program::STAND_IN),
         }
     }
 

@@ -140,6 +140,8 @@ pub struct Change {
     pub began: bool,
     /// The step answers somebody who asked to take one back.
     pub answers: bool,
+    /// A bot played it in the place of a program that did not answer.
+    pub lent: bool,
     /// The match ended.
     pub over: Option<Ending>,
     /// The match that ended so that another one began: its id, and how.
@@ -151,7 +153,7 @@ pub struct Change {
 impl Change {
     /// Whether more of the table has changed than its match by one step.
     pub fn is_of_table(&self) -> bool {
-        self.answers || self.step.as_ref().is_none_or(NewStep::is_cut)
+        self.answers || self.lent || self.step.as_ref().is_none_or(NewStep::is_cut)
     }
 
     /// Of the table alone.
@@ -162,6 +164,7 @@ impl Change {
             events: Vec::new(),
             began: false,
             answers: false,
+            lent: false,
             over: None,
             stopped: None,
             joined: Vec::new(),

@@ -7,7 +7,7 @@ use kozyr_bots::{Level, Rest};
 use kozyr_rules::{Seat, SeatSet};
 
 use crate::aids::Aid;
-use crate::chair::Person;
+use crate::chair::{Person, Program};
 use crate::doors::Whom;
 use crate::phrase::Phrase;
 use crate::settings::Settings;
@@ -67,6 +67,8 @@ pub enum Command {
     SetOptions(BTreeMap<String, String>),
     /// Put a bot on an empty chair, or change a bot's level.
     SeatBot(Seat, Level),
+    /// Put a program on an empty chair, or in a bot's place.
+    SeatProgram(Seat, Program),
     /// Empty a chair.
     Unseat(Seat),
     /// Begin a match.
@@ -155,6 +157,9 @@ impl fmt::Debug for Command {
             Self::SetOptions(options) => f.debug_tuple("SetOptions").field(options).finish(),
             Self::SeatBot(seat, level) => {
                 f.debug_tuple("SeatBot").field(seat).field(level).finish()
+            }
+            Self::SeatProgram(seat, program) => {
+                f.debug_tuple("SeatProgram").field(seat).field(&program.name).finish()
             }
             Self::Unseat(seat) => f.debug_tuple("Unseat").field(seat).finish(),
             Self::Start => f.write_str("Start"),

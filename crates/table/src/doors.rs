@@ -160,7 +160,9 @@ impl Table {
         let (person, name) = match whom {
             Whom::Seat(seat) => match self.chair(seat)? {
                 Chair::Person(sitter) => (sitter.person.clone(), sitter.name.clone()),
-                Chair::Empty | Chair::Bot(_) => return Err(reasons::NOBODY.refuse().into()),
+                Chair::Empty | Chair::Bot(_) | Chair::Program(_) => {
+                    return Err(reasons::NOBODY.refuse().into());
+                }
             },
             Whom::Watcher(person, name) => {
                 let name = self.name_here(&person, &name);

@@ -301,6 +301,14 @@ impl<R> Hosted<R> {
         self.step(|table| table.bot(seat, after, action))
     }
 
+    /// The same for a program that did not answer ([`Table::bot_instead`]).
+    ///
+    /// # Errors
+    /// If the action may not be played. Then nothing has changed.
+    pub fn bot_instead(&mut self, seat: Seat, after: u32, action: String) -> Result<bool, Refused> {
+        self.step(|table| table.bot_instead(seat, after, action))
+    }
+
     fn step(
         &mut self,
         step: impl FnOnce(&mut Table) -> Result<Option<Change>, Refused>,

@@ -19,10 +19,12 @@ use crate::save::KeptStep;
 /// Who played at a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatPlayer {
-    /// The person's name; `None` for a bot.
+    /// The person's name or the program's; `None` for a bot of a level.
     pub name: Option<String>,
-    /// The bot's level; `None` for a person.
+    /// The level of the bot; `None` for a person and a program.
     pub level: Option<Level>,
+    /// The name of the program's owner; `None` for whatever is no program.
+    pub owner: Option<String>,
 }
 
 impl SeatPlayer {
@@ -30,9 +32,11 @@ impl SeatPlayer {
     pub(crate) fn record_name(&self) -> Option<String> {
         let bot = self.level.map(|level| format!("bot {level}"));
         // A number sign after a blank would begin a comment.
-        let name = match (&self.name, bot) {
-            (Some(name), Some(bot)) => Some(format!("{bot} for {name}")),
-            (name, bot) => name.clone().or(bot),
+        let name = match (&self.name, bot, &self.owner) {
+            (Some(name), Some(bot), None) => Some(format!("{bot} for {name}")),
+            (Some(name), Some(bot), Some(owner)) => Some(format!("{bot} for {name} of {owner}")),
+            (Some(name), None, Some(owner)) => Some(format!("bot {name} of {owner}")),
+            (name, bot, _) => name.clone().or(bot),
         };
         name.map(|name| name.replace('#', "♯"))
     }

@@ -22,7 +22,7 @@ use kozyr_rules::{Seat, TextError};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::chair::{Chair, Person, Sitter};
+use crate::chair::{Chair, Person, Program, Sitter};
 use crate::change::Said;
 use crate::claim::Stood;
 use crate::continued::{Continued, Hands};
@@ -250,6 +250,15 @@ pub(crate) enum KeptChair {
     Empty,
     Person(KeptSitter),
     Bot(String),
+    Program(KeptProgram),
+}
+
+#[derive(Serialize, Deserialize)]
+pub(crate) struct KeptProgram {
+    id: String,
+    name: String,
+    owner: String,
+    owner_name: String,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -276,6 +285,10 @@ impl From<&Chair> for KeptChair {
                 loadout: sitter.loadout.clone(),
             }),
             Chair::Bot(level) => Self::Bot(level.to_string()),
+            Chair::Program(program) => {
+                let Program { id, name, owner, owner_name } = program.clone();
+                Self::Program(KeptProgram { id, name, owner: owner.0, owner_name })
+            }
         }
     }
 }
@@ -295,6 +308,9 @@ impl TryFrom<KeptChair> for Chair {
                 loadout: sitter.loadout,
             }),
             KeptChair::Bot(name) => Self::Bot(name.parse()?),
+            KeptChair::Program(KeptProgram { id, name, owner, owner_name }) => {
+                Self::Program(Program { id, name, owner: Person(owner), owner_name })
+            }
         })
     }
 }
@@ -340,11 +356,14 @@ impl From<KeptSaid> for Said {
 struct KeptPlayer {
     name: Option<String>,
     level: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    owner: Option<String>,
 }
 
 impl From<&SeatPlayer> for KeptPlayer {
     fn from(names: &SeatPlayer) -> Self {
-        Self { name: names.name.clone(), level: names.level.map(|level| level.to_string()) }
+        let SeatPlayer { name, level, owner } = names.clone();
+        Self { name, level: level.map(|level| level.to_string()), owner }
     }
 }
 
@@ -352,7 +371,7 @@ impl TryFrom<KeptPlayer> for SeatPlayer {
     type Error = UnknownLevel;
 
     fn try_from(kept: KeptPlayer) -> Result<Self, UnknownLevel> {
-        Ok(Self { name: kept.name, level: level(kept.level)? })
+        Ok(Self { name: kept.name, level: level(kept.level)?, owner: kept.owner })
     }
 }
 

@@ -74,17 +74,20 @@ pub(crate) struct KeptChange {
     seat: u8,
     name: Option<String>,
     level: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    owner: Option<String>,
     cause: String,
 }
 
 impl From<&SeatChange> for KeptChange {
     fn from(change: &SeatChange) -> Self {
-        let SeatPlayer { name, level } = change.player.clone();
+        let SeatPlayer { name, level, owner } = change.player.clone();
         Self {
             step: change.step,
             seat: change.seat,
             name,
             level: level.map(|level| level.to_string()),
+            owner,
             cause: change.cause.name().to_owned(),
         }
     }
@@ -100,7 +103,7 @@ impl TryFrom<KeptChange> for SeatChange {
     type Error = UnknownLevel;
 
     fn try_from(kept: KeptChange) -> Result<Self, UnknownLevel> {
-        let player = SeatPlayer { name: kept.name, level: level(kept.level)? };
+        let player = SeatPlayer { name: kept.name, level: level(kept.level)?, owner: kept.owner };
         let cause = Cause::named(&kept.cause).unwrap_or(Cause::Asked);
         Ok(Self { step: kept.step, seat: kept.seat, player, cause })
     }

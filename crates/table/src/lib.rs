@@ -101,7 +101,7 @@ mod undo;
 mod watching;
 
 pub use aids::Aid;
-pub use chair::{Chair, Person, Sitter};
+pub use chair::{Chair, Person, Program, Sitter};
 pub use change::{Answer, Change, NewStep, Said, Wants};
 pub use claim::{OpenClaim, Stood};
 pub use clock::LongTurn;

@@ -9,9 +9,10 @@ use kozyr_rules::{Seat, TextError, Turn};
 use crate::chair::Person;
 use crate::claim::{Bared, Line, OpenClaim, Stood};
 use crate::clock::TurnTime;
-use crate::info::MatchInfo;
+use crate::info::{Ending, MatchInfo};
 use crate::kept::RestoreError;
 use crate::played::SeatChange;
+use crate::save::KeptStep;
 use crate::undo::Plea;
 use crate::watching::ShownHand;
 
@@ -111,6 +112,7 @@ pub(crate) struct Mark {
     steps: u32,
     last_step: u32,
     logged: usize,
+    changed: usize,
     bank: Vec<u32>,
     overdue: Option<u32>,
     turn: Option<TurnTime>,
@@ -255,6 +257,7 @@ impl Live {
             steps: self.steps,
             last_step: self.last_step,
             logged,
+            changed: self.changes.len(),
             bank,
             overdue,
             turn: self.turn,
@@ -262,6 +265,24 @@ impl Live {
             plea,
             claim,
         }
+    }
+
+    /// The record of the match, which ended so.
+    ///
+    /// # Errors
+    /// If it cannot be played by the rules of this program.
+    pub fn record_text(&self, ending: &Ending) -> Result<String, RestoreError> {
+        let step = |step: &StepText| match step {
+            StepText::Deal(text) => (None, text.clone()),
+            StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
+        };
+        let steps: Vec<KeptStep> = self
+            .done
+            .iter()
+            .map(step)
+            .map(|(seat, text)| KeptStep { seat, text, action_id: None, version: 0 })
+            .collect();
+        self.info.record_text(&steps, Some(ending))
     }
 
     /// Takes back what happened since.
@@ -275,6 +296,7 @@ impl Live {
         self.log.truncate(mark.logged);
         self.done.truncate(mark.logged);
         self.rows.truncate(mark.logged);
+        self.changes.truncate(mark.changed);
         (self.blind, self.plea) = (mark.blind, mark.plea.clone());
         self.claim.clone_from(&mark.claim);
         self.begun.retain(|&step| step < mark.logged);

@@ -90,6 +90,10 @@ impl Table {
         }
         let (person, name) = (asker.person.clone(), self.name_here(asker.person, asker.name));
         self.newcomers.push(Newcomer { person, name, seat });
+        if let Err(refused) = self.owners_are_apart() {
+            self.newcomers.pop();
+            return Err(refused);
+        }
         if self.newcomers_may_sit() {
             return Ok(Answer::Changed(Box::new(self.sit_down(context.now))));
         }
@@ -168,7 +172,7 @@ impl Table {
             seats.filter(move |(_, chair)| wanted(chair)).map(|(seat, _)| seat)
         };
         let empty = of(Chair::is_empty);
-        let bots = of(|chair| matches!(chair, Chair::Bot(_)));
+        let bots = of(Chair::is_bot);
         empty.chain(bots).filter(move |seat| !promised.contains(seat))
     }
 }

@@ -98,6 +98,8 @@ impl SeatChange {
     /// assert_eq!(change.player.level, Some(kozyr_bots::Level::Hard));
     /// let back = SeatChange::of_line(9, "x-seat 1 back Olena").unwrap();
     /// assert_eq!((back.player.name.as_deref(), back.player.level), (Some("Olena"), None));
+    /// let late = SeatChange::of_line(9, "x-seat 1 time bot normal for mybot of Anna").unwrap();
+    /// assert_eq!(late.player.owner.as_deref(), Some("Anna"));
     /// assert_eq!(SeatChange::of_line(9, "x-seat nobody"), None);
     /// ```
     pub fn of_line(step: u32, line: &str) -> Option<Self> {
@@ -126,19 +128,49 @@ pub fn player_at<'a>(
 impl SeatPlayer {
     /// Who is called so in a record that a table has written.
     pub fn of_record_name(text: &str) -> Self {
-        let person =
-            || Self { name: Some(text.to_owned()).filter(|name| name != "-"), level: None };
+        let person = || Self {
+            name: Some(text.to_owned()).filter(|name| name != "-"),
+            level: None,
+            owner: None,
+        };
+        // Names of programs have no blanks.
+        let program = |text: &str| {
+            let (name, owner) = text.split_once(" of ")?;
+            let is_name = !name.contains(' ') && !owner.is_empty();
+            is_name.then(|| (Some(name.to_owned()), Some(owner.to_owned())))
+        };
         let Some(bot) = text.strip_prefix("bot ") else { return person() };
         let (level, name) = match bot.split_once(" for ") {
-            Some((level, name)) => (level, Some(name.to_owned())),
+            Some((level, name)) => (level, Some(name)),
             None => (bot, None),
         };
-        level.parse().map_or_else(|_| person(), |level| Self { name, level: Some(level) })
+        if let Ok(level) = level.parse() {
+            let (name, owner) = match name {
+                Some(name) => program(name).unwrap_or_else(|| (Some(name.to_owned()), None)),
+                None => (None, None),
+            };
+            return Self { name, level: Some(level), owner };
+        }
+        match program(bot) {
+            Some((name, owner)) => Self { name, level: None, owner },
+            None => person(),
+        }
     }
 
     /// Who decides on a chair.
     pub(crate) fn of(chair: &Chair) -> Self {
-        Self { name: chair.sitter().map(|sitter| sitter.name.clone()), level: chair.bot() }
+        match chair.program() {
+            Some(program) => Self {
+                name: Some(program.name.clone()),
+                level: None,
+                owner: Some(program.owner_name.clone()),
+            },
+            None => Self {
+                name: chair.sitter().map(|sitter| sitter.name.clone()),
+                level: chair.bot(),
+                owner: None,
+            },
+        }
     }
 }
 
@@ -153,10 +185,7 @@ impl Live {
         let (steps, number) = (self.n_held(), seat.number());
         self.changes
             .retain(|one| one.seat != number || one.step < steps || one.cause == Cause::Time);
-        if self
-            .player_now(seat)
-            .is_none_or(|now| now.level != player.level || now.name != player.name)
-        {
+        if self.player_now(seat).is_none_or(|now| now != &player) {
             self.changes.push(SeatChange { step: steps, seat: number, player, cause });
         }
     }
@@ -175,12 +204,19 @@ impl Table {
         }
     }
 
-    /// Remembers that a bot plays the next step in the place of a person.
+    /// Remembers that a bot plays the next step in the place of a person or a program.
     pub(crate) fn step_lent(&mut self, seat: Seat, level: Level) {
-        let name = self.chairs.get(seat.idx()).and_then(Chair::sitter).map(|one| one.name.clone());
-        if let Some(live) = &mut self.live {
-            let player = SeatPlayer { name, level: Some(level) };
-            let step = live.n_held();
+        if let Some(step) = self.live.as_ref().map(Live::n_held) {
+            self.lend_step(step, seat, level);
+        }
+    }
+
+    /// Remembers the same of a step.
+    pub(crate) fn lend_step(&mut self, step: u32, seat: Seat, level: Level) {
+        let chair = self.chairs.get(seat.idx());
+        let player = chair.map(SeatPlayer::of);
+        if let Some((live, player)) = self.live.as_mut().zip(player) {
+            let player = SeatPlayer { level: Some(level), ..player };
             let change = SeatChange { step, seat: seat.number(), player, cause: Cause::Time };
             live.changes.push(change);
         }

@@ -158,6 +158,23 @@ pub mod reasons {
     /// A bot already plays, or has to be sent away first.
     pub static STAND_IN: Reason =
         Reason::plain("stand-in", "a bot plays for this seat; take the seat back first");
+    /// Somebody would see two hands: the own one, and that of the own program.
+    pub static OWN_BOT: Reason = Reason::plain(
+        "own-bot",
+        "the owner of the bot on seat {} sees what it sees, and so does not play with it among \
+         other people",
+    );
+    /// No program with this id is connected, or it is not for the asker.
+    pub static NO_BOT: Reason = Reason::plain(
+        "no-bot",
+        "this bot is not connected, does not play this game, or is for its owner alone",
+    );
+    /// Bots play alone at as many tables as they may.
+    pub static BOTS_ALONE: Reason = Reason::plain(
+        "bots-alone",
+        "bots of people play alone, without a person on any seat, at {} tables of this house \
+         already; sit down with them, or wait until one of these matches is over",
+    );
     /// No bot plays in the asker's place.
     pub static NO_STAND_IN: Reason =
         Reason::plain("no-stand-in", "no bot plays in the place of this person");

@@ -1,13 +1,13 @@
 //! Before and between matches: chairs, options and getting ready.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kozyr_bots::Level;
 use kozyr_games::{AnyGame, Setup, SetupError};
 use kozyr_rules::Seat;
 
 use crate::aids::Aid;
-use crate::chair::{Chair, Person, Sitter};
+use crate::chair::{Chair, Person, Program, Sitter};
 use crate::change::Answer;
 use crate::command::{Asker, Context};
 use crate::notices::What;
@@ -32,7 +32,7 @@ impl Table {
         let taken = match self.chair(seat)? {
             Chair::Empty => false,
             // After a match its bots stay, unless the host or an open table says otherwise.
-            Chair::Bot(_) => before.is_none() && self.stage != Stage::Lobby,
+            Chair::Bot(_) | Chair::Program(_) => before.is_none() && self.stage != Stage::Lobby,
             Chair::Person(_) => true,
         };
         if taken {
@@ -134,7 +134,7 @@ impl Table {
         let playing = self.stage == Stage::Playing;
         match self.chair(seat)? {
             Chair::Bot(before) if *before == level => return Ok(Answer::Same),
-            Chair::Bot(_) => {}
+            Chair::Bot(_) | Chair::Program(_) => {}
             Chair::Empty if playing => return Err(reasons::MATCH_RUNNING.refuse().into()),
             Chair::Empty => {}
             Chair::Person(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
@@ -146,6 +146,40 @@ impl Table {
             self.note(What::Level, seat, Some(&by), context.now);
         }
         Ok(self.changed())
+    }
+
+    /// Seats a program where a bot may sit. It answers over a connection of its own, so that it is
+    /// not looked at here whether it is there.
+    pub(crate) fn seat_program(
+        &mut self,
+        asker: Asker<'_>,
+        seat: Seat,
+        program: Program,
+    ) -> Result<Answer, Refused> {
+        self.between_matches()?;
+        self.host_only(asker)?;
+        match self.chair(seat)? {
+            Chair::Program(before) if *before == program => return Ok(Answer::Same),
+            Chair::Empty | Chair::Bot(_) | Chair::Program(_) => {}
+            Chair::Person(_) => return Err(reasons::SEAT_TAKEN.of(seat).into()),
+        }
+        self.chairs[seat.idx()] = Chair::Program(program);
+        Ok(self.changed())
+    }
+
+    /// Whether no owner of a program sits among other people: an owner sees what the program sees.
+    pub(crate) fn owners_are_apart(&self) -> Result<(), Refused> {
+        let seated = self.chairs.iter().filter_map(Chair::sitter).map(|one| &one.person);
+        let coming = self.newcomers.iter().map(|newcomer| &newcomer.person);
+        let people: BTreeSet<&Person> = seated.chain(coming).collect();
+        let mut programs = Seat::first(self.chairs.len()).zip(&self.chairs);
+        let own = programs.find(|(_, chair)| {
+            chair.program().is_some_and(|program| people.contains(&program.owner))
+        });
+        match own {
+            Some((seat, _)) if people.len() > 1 => Err(reasons::OWN_BOT.of(seat).into()),
+            Some(_) | None => Ok(()),
+        }
     }
 
     pub(crate) fn unseat(
@@ -311,7 +345,7 @@ impl Table {
                 {
                     return Err(reasons::NOT_READY.of(&sitter.name).into());
                 }
-                Chair::Person(_) | Chair::Bot(_) => {}
+                Chair::Person(_) | Chair::Bot(_) | Chair::Program(_) => {}
             }
         }
         Ok(())

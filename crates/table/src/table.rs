@@ -201,7 +201,7 @@ impl Table {
                     *chair = Chair::Bot(*level);
                 }
                 Chair::Person(sitter) => sitter.ready = false,
-                Chair::Empty | Chair::Bot(_) => {}
+                Chair::Empty | Chair::Bot(_) | Chair::Program(_) => {}
             }
         }
         for (seat, name) in gone {
@@ -217,6 +217,10 @@ impl Table {
         let mut live = Live::new(context.fresh_id.to_owned(), info, game, context.now);
         live.delay = self.settings.delay();
         live.fill_banks(self.settings);
+        let programs = Seat::first(self.chairs.len()).zip(&self.chairs);
+        let seen =
+            programs.filter_map(|(seat, chair)| Some((chair.program()?.owner.clone(), seat)));
+        live.seen = seen.collect();
         self.live = Some(live);
         self.stage = Stage::Playing;
         self.paused = false;
@@ -225,6 +229,7 @@ impl Table {
 
     /// The match that would begin now.
     pub(crate) fn new_game(&self) -> Result<(Setup, AnyGame), Refused> {
+        self.owners_are_apart()?;
         let setup = self.setup();
         let game = AnyGame::new(&setup).map_err(|error| self.not_begun(&error))?;
         Ok((setup, game))
@@ -320,7 +325,7 @@ impl Table {
     pub(crate) fn alone_with_bots(&self, person: &Person) -> Option<Seat> {
         let seat = self.seat_of(person)?;
         let mut others = Seat::first(self.chairs.len()).zip(&self.chairs);
-        let alone = others.all(|(other, chair)| other == seat || matches!(chair, Chair::Bot(_)));
+        let alone = others.all(|(other, chair)| other == seat || chair.is_bot());
         alone.then_some(seat)
     }
 

@@ -26,6 +26,9 @@ impl fmt::Debug for Command {
             Self::SetOptions { options } => {
                 f.debug_struct("SetOptions").field("options", options).finish()
             }
+            Self::SeatProgram { seat, .. } => {
+                f.debug_struct("SeatProgram").field("seat", seat).finish_non_exhaustive()
+            }
             Self::SeatBot { seat, level } => {
                 f.debug_struct("SeatBot").field("seat", seat).field("level", level).finish()
             }

@@ -11,7 +11,8 @@ use crate::http::{GameInfo, MatchSeat, NamedOptions, OptionInfo, OptionValues};
 use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, Undo};
 use crate::socket::{Command, Formed, Happened, PhraseName, Said, ServerMessage, Whom};
 use crate::table::{
-    AidName, Continued, Hands, MatchRef, SeatInfo, SwapInfo, TableInfo, TableStage, You,
+    AidName, Continued, Hands, MatchRef, ProgramInfo, SeatInfo, SwapInfo, TableInfo, TableStage,
+    You,
 };
 
 impl TableInfo {
@@ -143,9 +144,17 @@ impl SeatInfo {
                 stand_in: sitter.stand_in,
                 loadout: sitter.loadout.is_some(),
             },
-            table::Chair::Bot(level) => {
+            table::Chair::Bot(_) | table::Chair::Program(_) => {
                 let coming = table.newcomers().iter().find(|newcomer| newcomer.seat == seat);
-                Self::Bot { level: *level, coming: coming.map(|newcomer| newcomer.name.clone()) }
+                let program = chair.program().map(|program| ProgramInfo {
+                    name: program.name.clone(),
+                    owner: program.owner_name.clone(),
+                });
+                Self::Bot {
+                    level: chair.bot().unwrap_or(table::Program::STAND_IN),
+                    coming: coming.map(|newcomer| newcomer.name.clone()),
+                    program,
+                }
             }
         }
     }
@@ -280,7 +289,7 @@ impl From<&table::Said> for Said {
 
 impl From<&table::SeatPlayer> for MatchSeat {
     fn from(names: &table::SeatPlayer) -> Self {
-        Self { name: names.name.clone(), level: names.level }
+        Self { name: names.name.clone(), level: names.level, owner: names.owner.clone() }
     }
 }
 
@@ -310,7 +319,8 @@ impl ServerMessage {
 
 impl Command {
     /// The table's command, or `None` for what is only asked (`form`, `hint`, `why`, `read`,
-    /// `ping`) and for what chance has a part in (`shuffle`).
+    /// `ping`), for what chance has a part in (`shuffle`), and for bots that are connected
+    /// (`seat_program`).
     ///
     /// Those who look on are named by a number, which `watching` knows.
     ///
@@ -349,6 +359,7 @@ impl Command {
             | Self::Why { .. }
             | Self::Read
             | Self::Ping
+            | Self::SeatProgram { .. }
             | Self::Shuffle => return Ok(None),
             Self::Say { text } => table::Command::Say(text),
             Self::Phrase { phrase } => table::Command::Phrase(phrase.into()),

@@ -496,12 +496,16 @@ pub struct ContinueRecord {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MatchSeat {
-    /// The person's name; `null` for a bot.
+    /// The person's name, or the program's; `null` for a bot of a level.
     pub name: Option<String>,
-    /// The bot's level; `null` for a person.
+    /// The bot's level; `null` for a person and a program.
     #[schema(value_type = Option<LevelName>)]
     #[cfg_attr(test, ts(as = "Option<String>"))]
     pub level: Option<Level>,
+    /// The name of the program's owner. Absent if it is no program of somebody's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub owner: Option<String>,
 }
 
 /// Some of the asker's matches, newest first.

@@ -21,6 +21,7 @@
 //! ```
 
 pub mod admin;
+pub mod bots;
 pub mod circles;
 mod debug;
 pub mod drawn;

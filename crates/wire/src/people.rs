@@ -209,6 +209,10 @@ pub struct SeatChange {
     #[schema(value_type = Option<LevelName>)]
     #[cfg_attr(test, ts(as = "Option<String>"))]
     pub level: Option<Level>,
+    /// The name of the owner, if a program of somebody's plays, or a bot for it. Absent if not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub owner: Option<String>,
     /// Why: `asked`, `away`, `gone`, `back`, `came`, `host`, `time` (it was up) or `kicked`.
     pub cause: String,
 }
@@ -220,6 +224,7 @@ impl From<&table::SeatChange> for SeatChange {
             seat: change.seat,
             name: change.player.name.clone(),
             level: change.player.level,
+            owner: change.player.owner.clone(),
             cause: change.cause.name().to_owned(),
         }
     }

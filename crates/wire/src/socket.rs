@@ -91,6 +91,14 @@ pub enum Command {
         #[cfg_attr(test, ts(as = "String"))]
         level: Result<Level, UnknownLevel>,
     },
+    /// Put a bot that is connected on an empty seat, or in a bot's place. Host only, not during a
+    /// match.
+    SeatProgram {
+        /// Which seat.
+        seat: u8,
+        /// Its id, as `GET /api/bots/connected` lists it.
+        bot: String,
+    },
     /// Empty a seat, of a bot or a person. Host only, not during a match.
     Unseat {
         /// Which seat.

@@ -178,7 +178,22 @@ pub enum SeatInfo {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional))]
         coming: Option<String>,
+        /// The program that plays, if it is one of somebody's; the level plays while it does not
+        /// answer. Absent for a bot of the house.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        program: Option<ProgramInfo>,
     },
+}
+
+/// A program of somebody's on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ProgramInfo {
+    /// Its name.
+    pub name: String,
+    /// The name of its owner, who sees what it sees.
+    pub owner: String,
 }
 
 /// One match at a table.

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{admin, circles, http, lessons, patch, positions, socket, table};
+use crate::{admin, bots, circles, http, lessons, patch, positions, socket, table};
 
 /// Where the messages go.
 const PROTOCOL_FILE: &str = "web/src/wire/protocol.ts";
@@ -113,6 +113,10 @@ fn messages() {
         out.visit::<http::OpenTables>();
         out.visit::<http::TableCode>();
         out.visit::<http::House>();
+        out.visit::<bots::MakeBot>();
+        out.visit::<bots::BotMade>();
+        out.visit::<bots::MyBots>();
+        out.visit::<bots::ConnectedBots>();
         out.visit::<circles::SetCircle>();
         out.visit::<circles::CircleCreated>();
         out.visit::<circles::CircleKey>();

@@ -15,6 +15,16 @@ pub(super) struct BadRequest(Failed);
 #[response(status = 401)]
 pub(super) struct NoName(Failed);
 
+/// The caller has as many bots as one may have, or one of that name: `bots`, `bot_known`.
+#[derive(IntoResponses)]
+#[response(status = 409)]
+pub(super) struct EnoughBots(Failed);
+
+/// No token of a bot is shown that opens something: `no_token`.
+#[derive(IntoResponses)]
+#[response(status = 401)]
+pub(super) struct NoToken(Failed);
+
 /// The caller has no session of whoever runs the house: `no_session`; or the link has been used or
 /// has expired: `link_used`.
 #[derive(IntoResponses)]

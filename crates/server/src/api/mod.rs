@@ -4,6 +4,7 @@
 mod admin;
 mod answers;
 mod away;
+mod bots;
 mod circle_play;
 mod circles;
 mod codes;
@@ -67,6 +68,10 @@ pub(crate) fn routes(limits: &Limits) -> (Router<AppState>, Document) {
         .routes(routes!(circles::set_role, circles::remove_member))
         .routes(routes!(circle_play::circle_matches))
         .routes(routes!(circle_play::circle_of_table))
+        .routes(routes!(bots::my_bots, bots::make_bot))
+        .routes(routes!(bots::connected_bots))
+        .routes(routes!(bots::bot_socket))
+        .routes(routes!(bots::end_bot))
         .routes(routes!(codes::table_code))
         .routes(routes!(codes::coded_table))
         .routes(routes!(reports::report))

@@ -14,6 +14,7 @@ use crate::opening::Openings;
 use crate::picture::Pictures;
 use crate::rate::RateLimits;
 use crate::reviews::Reviews;
+use crate::seated::Connected;
 use crate::sockets::Sockets;
 use crate::tables::Tables;
 
@@ -32,4 +33,5 @@ pub(crate) struct AppState {
     pub(crate) files: Files,
     pub(crate) pictures: Pictures,
     pub(crate) openings: Openings,
+    pub(crate) connected: Arc<Connected>,
 }

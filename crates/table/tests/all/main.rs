@@ -13,6 +13,7 @@ mod lobby;
 mod newcomers;
 mod people;
 mod places;
+mod programs;
 mod play;
 mod secret;
 mod sim;

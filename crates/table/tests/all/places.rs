@@ -11,7 +11,7 @@ fn seats(kept: &Kept) -> Vec<&str> {
     chairs
         .map(|chair| match chair {
             Chair::Empty => "",
-            Chair::Bot(_) => "bot",
+            Chair::Bot(_) | Chair::Program(_) => "bot",
             Chair::Person(sitter) => &sitter.name,
         })
         .collect()

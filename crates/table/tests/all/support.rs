@@ -3,8 +3,8 @@
 use kozyr_games::{AnyGame, Setup, StepText};
 use kozyr_rules::{Below, Seat, SeatSet, Turn};
 use kozyr_table::{
-    Answer, Asker, Change, Command, Context, KeptMatch, KeptStep, Opening, Person, Refused, Table,
-    Wants,
+    Answer, Asker, Change, Command, Context, KeptMatch, KeptStep, Opening, Person, Program,
+    Refused, Table, Wants,
 };
 
 pub(crate) struct Chance(pub(crate) u64);
@@ -18,6 +18,16 @@ impl Below for Chance {
 
 pub(crate) fn person(name: &str) -> Person {
     Person(format!("id of {name}"))
+}
+
+/// A program of somebody's.
+pub(crate) fn program_of(owner: &str) -> Program {
+    Program {
+        id: format!("program of {owner}"),
+        name: "mybot".to_owned(),
+        owner: person(owner),
+        owner_name: owner.to_owned(),
+    }
 }
 
 /// A table whose changes are kept as a store would keep them.

@@ -129,6 +129,8 @@ fn begun(table: &Table) {
                 }
             }
             Chair::Bot(_) => {}
+            // Its owner may be among the people.
+            Chair::Program(_) => changes(&mut copy, &host, Command::SeatBot(seat, Level::Random)),
         }
     }
     changes(&mut copy, &host, Command::Start);

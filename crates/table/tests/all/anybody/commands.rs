@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use kozyr_bots::{Level, Rest};
 use kozyr_games::{KindInfo, game_info};
 use kozyr_rules::Seat;
-use kozyr_table::{Aid, Clock, Command, Phrase, Settings, Stage, Whom};
+use kozyr_table::{Aid, Clock, Command, Phrase, Program, Settings, Stage, Whom};
 
 use crate::anybody::world::{PEOPLE, World};
-use crate::support::person;
+use crate::support::{person, program_of};
 
 /// Who asks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -56,6 +56,7 @@ commands! {
     Loadout => |world| Command::Loadout(word(world));
     SetOptions => |world| Command::SetOptions(options(world));
     SeatBot => |world| Command::SeatBot(seat(world), level(world));
+    SeatProgram => |world| Command::SeatProgram(seat(world), program(world));
     Unseat => |world| Command::Unseat(seat(world));
     Start => |_| Command::Start;
     Act => act;
@@ -95,6 +96,10 @@ commands! {
 /// Some command.
 pub(crate) fn any(world: &mut World) -> Command {
     let kind = world.below(KINDS.len());
+    // What few may do at few moments is tried more often.
+    if world.one_in(12) {
+        return Command::Undo;
+    }
     // Whoever asks for something is answered now and then.
     if world.kept.table.plea().is_some() && world.one_in(3) {
         return Command::Agree(!world.one_in(4));
@@ -139,6 +144,12 @@ fn order(world: &mut World) -> Command {
 
 fn level(world: &mut World) -> Level {
     world.pick(&Level::ALL)
+}
+
+/// A program of somebody at the table, or of a stranger.
+fn program(world: &mut World) -> Program {
+    let owner = world.pick(&PEOPLE);
+    program_of(if world.one_in(8) { owner } else { "Zina" })
 }
 
 fn some_level(world: &mut World) -> Option<Level> {

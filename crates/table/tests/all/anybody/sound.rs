@@ -164,6 +164,7 @@ impl Memory {
                 let player = player_at(&live.info.seats, live.changes(), seat, live.n_held());
                 let now = player.expect("somebody plays").level;
                 let lent = match table.wants() {
+                    _ if chair.program().is_some() => None,
                     Wants::Bot { seat: turn, level } if turn == seat => Some(level),
                     _ => chair.bot(),
                 };

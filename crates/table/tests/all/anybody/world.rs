@@ -231,7 +231,11 @@ impl World {
             Wants::Bot { seat, .. } => {
                 let action = self.legal().expect("a bot can act");
                 let after = self.kept.table.live().unwrap().n_steps();
-                self.kept.table.bot(seat, after, action)
+                if self.one_in(4) {
+                    self.kept.table.bot_instead(seat, after, action)
+                } else {
+                    self.kept.table.bot(seat, after, action)
+                }
             }
             Wants::Person(seat) => {
                 let sitter = self.kept.table.chairs()[seat.idx()].sitter();
@@ -288,16 +292,21 @@ impl World {
         let Some(host) = PEOPLE.into_iter().find(|name| person(name) == host) else { return };
         let n = self.kept.table.chairs().len();
         for seat in Seat::first(n) {
+            let half = self.one_in(2);
             match &self.kept.table.chairs()[seat.idx()] {
                 Chair::Empty => {
                     let name = self.pick(&PEOPLE);
-                    if self.one_in(2) || self.kept.table.seat_of(&person(name)).is_some() {
+                    if half || self.kept.table.seat_of(&person(name)).is_some() {
                         self.ask(host, Command::SeatBot(seat, Level::Random), tally);
                     } else {
                         self.ask(name, Command::Sit(seat), tally);
                     }
                 }
-                Chair::Person(_) | Chair::Bot(_) => {}
+                // Its owner may be among the people.
+                Chair::Program(_) if half => {
+                    self.ask(host, Command::SeatBot(seat, Level::Random), tally);
+                }
+                Chair::Person(_) | Chair::Bot(_) | Chair::Program(_) => {}
             }
         }
         for name in PEOPLE {

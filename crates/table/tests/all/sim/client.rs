@@ -8,7 +8,7 @@ use kozyr_table::{Aid, Chair, Clock, Command, Phrase, Settings, Stage, Table, Wa
 
 use super::world::{Ask, Conn, Event, PEOPLE, World, log};
 use crate::anybody::commands::KINDS;
-use crate::support::person;
+use crate::support::{person, program_of};
 
 /// How long an answer may take before a client looks for it on another connection.
 const ANSWER: u64 = 10_000;
@@ -243,6 +243,10 @@ impl World {
                 Command::SetOptions([(key, value.to_string())].into())
             }
             "SeatBot" => Command::SeatBot(seat, level),
+            "SeatProgram" => {
+                let owner = self.pick(&["Zina", "Zina", "Zina", "Anna"]);
+                Command::SeatProgram(seat, program_of(owner))
+            }
             "Unseat" => Command::Unseat(seat),
             "Start" => Command::Start,
             "Say" => Command::Say(self.pick(&["", "hello", "Привіт"]).to_owned()),

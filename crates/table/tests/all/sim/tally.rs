@@ -20,6 +20,7 @@ pub(crate) const CAN_BE_DONE: &[(&str, &str)] = &[
     ("Loadout", "l__f_"),
     ("SetOptions", "l__f_"),
     ("SeatBot", "lpzf_"),
+    ("SeatProgram", "l__f_"),
     ("Unseat", "l__f_"),
     ("Start", "l__f_"),
     ("Act", "_p___"),

@@ -421,7 +421,12 @@ impl World {
                 let live = table.live().expect("a match");
                 let (after, legal) = (live.n_steps(), live.game().legal());
                 let action = legal[self.rng.below(legal.len() as u32) as usize].clone();
-                host.hosted.bot(seat, after, action).map(|made| made.then_some("Bot"))
+                let made = if self.rng.below(4) == 0 {
+                    host.hosted.bot_instead(seat, after, action)
+                } else {
+                    host.hosted.bot(seat, after, action)
+                };
+                made.map(|made| made.then_some("Bot"))
             }
             Wants::Newcomers => Ok(host.hosted.seat_newcomers(0).then_some("Newcomers")),
             Wants::Judge { seat, claim } => {

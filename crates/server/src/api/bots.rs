@@ -1,0 +1,181 @@
+//! Bots of people: making them, seeing which are connected, and their socket.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::Json;
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::Response;
+use kozyr_players::Level;
+use kozyr_store::{BotMade as Made, BotRow, GuestId, Sqlite};
+use kozyr_wire::bots::{BotMade, ConnectedBots, MakeBot, MyBot, MyBots};
+
+use super::answers::{
+    BadRequest, EnoughBots, ForeignOrigin, Internal, NoName, NoToken, NotFound, Storage, TooLarge,
+    TooMany, WrongType,
+};
+use super::extract::{Body, Path};
+use crate::caller::{Caller, Named};
+use crate::clock::now_ms;
+use crate::config::Config;
+use crate::error::{Answer, ApiError};
+use crate::limits::refused;
+use crate::rate::RateLimits;
+use crate::seated::Connected;
+use crate::{bridge, members, secret};
+
+/// How long the name of a bot may be, in characters.
+const NAME: std::ops::RangeInclusive<usize> = 2..=24;
+
+/// Whether a bot may have this name: it stands in records, in which names of bots are words.
+fn check_name(name: &str) -> Answer<()> {
+    let allowed = |c: char| c.is_ascii_alphanumeric() || ['.', '_', '-'].contains(&c);
+    if !NAME.contains(&name.len()) || !name.chars().all(allowed) {
+        return Err(ApiError::bot_name(
+            "the name of a bot has 2 to 24 of the letters a to z and A to Z, digits, `.`, `_` and `-`",
+        ));
+    }
+    if name.to_lowercase().parse::<Level>().is_ok() {
+        return Err(ApiError::bot_name("this is the name of a level; choose another one"));
+    }
+    Ok(())
+}
+
+/// The caller's bots.
+#[utoipa::path(get, path = "/api/bots", tag = "bots", security(("guest" = [])),
+    responses((status = 200, description = "The bots; none for a stranger", body = MyBots),
+        Internal, Storage))]
+pub(super) async fn my_bots(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    State(connected): State<Arc<Connected>>,
+    caller: Caller,
+) -> Answer<Json<MyBots>> {
+    let rows = match &caller.guest {
+        Some(guest) => store.bots_of(&guest.id).await?,
+        None => Vec::new(),
+    };
+    let bots = rows.into_iter().map(|row| MyBot {
+        games: connected.games(&row.id),
+        id: row.id,
+        name: row.name,
+        open: row.open,
+        created: row.created,
+    });
+    Ok(Json(MyBots { bots: bots.collect(), most: config.limits.bots }))
+}
+
+/// Make a bot. What it connects with is told once.
+#[utoipa::path(post, path = "/api/bots", tag = "bots", security(("guest" = [])),
+    request_body = MakeBot,
+    responses((status = 201, description = "The bot's token", body = BotMade),
+        BadRequest, NoName, ForeignOrigin, EnoughBots, TooLarge, WrongType, TooMany, Internal,
+        Storage))]
+pub(super) async fn make_bot(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    State(rates): State<RateLimits>,
+    Named(guest): Named,
+    Body(MakeBot { name, open }): Body<MakeBot>,
+) -> Answer<(StatusCode, Json<BotMade>)> {
+    if !members::is_member(&config.house, &store, Some(&guest)).await? {
+        return Err(ApiError::members_only());
+    }
+    check_name(&name)?;
+    rates.bots.take(guest.id.clone(), Instant::now()).map_err(|after| {
+        refused("bot_changes");
+        ApiError::too_many("bots made", after)
+    })?;
+    let (id, token) = (secret::new_id()?, secret::new_token()?);
+    let row = BotRow {
+        id: id.clone(),
+        owner: guest.id,
+        owner_name: guest.name,
+        name,
+        open,
+        created: now_ms(),
+    };
+    let max = config.limits.bots;
+    match store.make_bot(row, secret::hash(&token), max).await? {
+        Made::Done => Ok((StatusCode::CREATED, Json(BotMade { id, token }))),
+        Made::Enough => {
+            refused("bots");
+            Err(ApiError::too_many_bots(max))
+        }
+        Made::Known => Err(ApiError::bot_known()),
+    }
+}
+
+/// End one of the caller's bots: its token opens nothing any more, and what it plays a level plays
+/// on.
+#[utoipa::path(delete, path = "/api/bots/{id}", tag = "bots", security(("guest" = [])),
+    params(("id" = String, Path, description = "The bot's id")),
+    responses((status = 204, description = "There is no such bot any more"),
+        BadRequest, NoName, ForeignOrigin, NotFound, Internal, Storage))]
+pub(super) async fn end_bot(
+    State(store): State<Sqlite>,
+    State(connected): State<Arc<Connected>>,
+    Named(guest): Named,
+    Path(id): Path<String>,
+) -> Answer<StatusCode> {
+    if !secret::is_id(&id) || !store.end_bot(&guest.id, &id).await? {
+        return Err(ApiError::not_found("bot of yours"));
+    }
+    connected.revoke(&id);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The bots that are connected now and that the caller may seat.
+#[utoipa::path(get, path = "/api/bots/connected", tag = "bots",
+    responses((status = 200, description = "The bots, by name", body = ConnectedBots), Internal))]
+pub(super) async fn connected_bots(
+    State(connected): State<Arc<Connected>>,
+    caller: Caller,
+) -> Json<ConnectedBots> {
+    let nobody = GuestId(String::new());
+    let guest = caller.guest.as_ref().map_or(&nobody, |guest| &guest.id);
+    Json(ConnectedBots { bots: connected.open_to(guest) })
+}
+
+/// The socket of a bot, which shows its token: `Authorization: Bearer TOKEN`. See the description
+/// of the bot protocol.
+#[utoipa::path(get, path = "/api/bots/socket", tag = "bots",
+    params(
+        ("authorization" = Option<String>, Header, description = "`Bearer` and the bot's token"),
+        ("upgrade" = Option<String>, Header, description = "`websocket`"),
+        ("connection" = Option<String>, Header, description = "`upgrade`"),
+        ("sec-websocket-version" = Option<String>, Header, description = "`13`"),
+        ("sec-websocket-key" = Option<String>, Header, description = "16 random bytes in base 64"),
+    ),
+    responses((status = 101, description = "The connection is a WebSocket from here on"),
+        BadRequest, NoToken, TooMany, Internal, Storage))]
+pub(super) async fn bot_socket(
+    State(config): State<Arc<Config>>,
+    State(store): State<Sqlite>,
+    State(connected): State<Arc<Connected>>,
+    State(rates): State<RateLimits>,
+    caller: Caller,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Answer<Response> {
+    rates.bot_connections.take(caller.client.address, Instant::now()).map_err(|after| {
+        refused("bot_connections");
+        ApiError::too_many("connections of bots", after)
+    })?;
+    let shown = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let token = shown.and_then(|value| value.strip_prefix("Bearer ")).map(str::trim);
+    let token = token.filter(|token| secret::is_token(token)).ok_or_else(ApiError::no_token)?;
+    let row = store.bot_by_token(secret::hash(token)).await?.ok_or_else(ApiError::no_token)?;
+    let upgrade = upgrade
+        .map_err(|_| ApiError::bad_request("this is a WebSocket; ask for an upgrade to it"))?;
+    let limits = config.limits;
+    /// A line of a bot, in JSON once more.
+    const LARGEST: usize = 2 * kozyr_programs::MAX_MESSAGE + 1024;
+    Ok(upgrade
+        .max_message_size(LARGEST)
+        .max_frame_size(LARGEST)
+        .on_upgrade(move |stream| bridge::serve(stream, row, connected, limits)))
+}

@@ -1,0 +1,186 @@
+//! The socket of a bot: the lines of the bot protocol, for as many seats as it has.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use futures_util::StreamExt;
+use kozyr_store::BotRow;
+use kozyr_wire::bots::{BRIDGE, FromBridge, ToBridge};
+use tokio::sync::mpsc;
+use tokio::time::timeout;
+
+use crate::limits::{Limits, refused};
+use crate::rate::Bucket;
+use crate::seated::Connected;
+
+static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
+
+/// Max number of messages that wait for a bot that does not read.
+const UNREAD: usize = 1024;
+
+/// Serves a bot's connection until it ends.
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    row: BotRow,
+    connected: Arc<Connected>,
+    limits: Limits,
+) {
+    let games = match timeout(limits.hello, hello(&mut socket)).await {
+        Ok(Ok(games)) => games,
+        Ok(Err(message)) => return finish(&mut socket, "malformed", &message).await,
+        Err(_) => {
+            refused("hello");
+            return finish(&mut socket, "malformed", "no `hello` came in time").await;
+        }
+    };
+    let (id, name) = (row.id.clone(), row.name.clone());
+    let number = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
+    let (sender, outgoing) = mpsc::channel(UNREAD);
+    if !connected.enter(row, games, number, sender, limits.connected_bots) {
+        refused("connected_bots");
+        let message = format!(
+            "{} bots are connected to this house already; try again later",
+            limits.connected_bots
+        );
+        return finish(&mut socket, "too_many", &message).await;
+    }
+    tracing::info!(bot = name, "a bot is connected");
+    if tell(&mut socket, &ToBridge::Welcome { name: name.clone() }).await {
+        carry(&mut socket, &id, number, outgoing, &connected, limits).await;
+    }
+    connected.leave(&id, number);
+    tracing::info!(bot = name, "a bot is gone");
+}
+
+/// The first message: the games that the bot plays.
+async fn hello(socket: &mut WebSocket) -> Result<Vec<String>, String> {
+    let expected = "the first message is {\"type\":\"hello\",\"protocol\":1,\"games\":[…]}";
+    let text = loop {
+        match socket.next().await {
+            Some(Ok(Message::Text(text))) => break text,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Binary(_) | Message::Close(_)) | Err(_)) | None => {
+                return Err(expected.to_owned());
+            }
+        }
+    };
+    let (protocol, games) = match serde_json::from_str(&text) {
+        Ok(FromBridge::Hello { protocol, games }) => (protocol, games),
+        Ok(_) => return Err(expected.to_owned()),
+        Err(error) => return Err(format!("{expected}: {error}")),
+    };
+    if protocol != BRIDGE {
+        return Err(format!(
+            "the bridge speaks version {protocol}, and this server {BRIDGE}; use `kozyr bot` of \
+             the version of the server"
+        ));
+    }
+    let keys = kozyr_games::keys();
+    if let Some(unknown) = games.iter().find(|key| !keys.contains(&key.as_str())) {
+        return Err(format!("there is no game `{unknown}`; there are {}", keys.join(", ")));
+    }
+    if games.is_empty() {
+        return Err("a bot plays one game at least; `games` names none".to_owned());
+    }
+    Ok(games)
+}
+
+/// Carries lines both ways until the connection ends.
+async fn carry(
+    socket: &mut WebSocket,
+    id: &str,
+    number: u64,
+    mut outgoing: mpsc::Receiver<ToBridge>,
+    connected: &Connected,
+    limits: Limits,
+) {
+    let mut pace = Bucket::new(limits.bot_messages, Instant::now());
+    let mut ticks = tokio::time::interval(limits.ping);
+    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let most = limits.silence.div_duration_f32(limits.ping).ceil() as u32;
+    let mut silent = 0;
+    loop {
+        let heard = tokio::select! {
+            told = outgoing.recv() => {
+                let Some(told) = told else { return };
+                if let ToBridge::Error { code, message } = &told {
+                    return finish(socket, code, message).await;
+                }
+                if !tell(socket, &told).await {
+                    return;
+                }
+                continue;
+            }
+            heard = socket.next() => heard,
+            _ = ticks.tick() => {
+                silent += 1;
+                if silent > most + 1 {
+                    refused("silence");
+                    return;
+                }
+                let ping = Message::Ping(axum::body::Bytes::new());
+                if !sent(socket, ping, limits).await {
+                    return;
+                }
+                continue;
+            }
+        };
+        silent = 0;
+        if let Err(after) = pace.take(Instant::now()) {
+            refused("bot_messages");
+            let message = format!(
+                "too many messages in a short time ({} are allowed); connect again in {} s",
+                limits.bot_messages,
+                after.as_secs() + 1
+            );
+            return finish(socket, "too_fast", &message).await;
+        }
+        let text = match heard {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+            Some(Ok(Message::Binary(_))) => {
+                return finish(socket, "malformed", "messages are text, not binary").await;
+            }
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+        };
+        match serde_json::from_str(&text) {
+            Ok(FromBridge::Line { channel, line }) => {
+                if !connected.line(id, number, channel, line) {
+                    let message = "a bot writes one line for each that asks for something";
+                    return finish(socket, "too_fast", message).await;
+                }
+            }
+            Ok(FromBridge::Ended { channel }) => connected.ended(id, number, channel),
+            Ok(FromBridge::Hello { .. }) => {
+                return finish(socket, "malformed", "`hello` is said once").await;
+            }
+            Err(error) => {
+                let message = format!("the message cannot be read: {error}");
+                return finish(socket, "malformed", &message).await;
+            }
+        }
+    }
+}
+
+/// Sends a message; `false` if it does not get out in time.
+async fn sent(socket: &mut WebSocket, message: Message, limits: Limits) -> bool {
+    matches!(timeout(limits.stalled, socket.send(message)).await, Ok(Ok(())))
+}
+
+async fn tell(socket: &mut WebSocket, told: &ToBridge) -> bool {
+    let text = serde_json::to_string(told).unwrap_or_default();
+    sent(socket, Message::Text(text.into()), Limits::default()).await
+}
+
+/// Says why and closes.
+async fn finish(socket: &mut WebSocket, code: &str, message: &str) {
+    let error = ToBridge::Error { code: code.to_owned(), message: message.to_owned() };
+    if tell(socket, &error).await {
+        let close = if code == "shutdown" { close_code::AWAY } else { close_code::POLICY };
+        let frame = CloseFrame { code: close, reason: "".into() };
+        // One that has gone needs no goodbye.
+        let _ = sent(socket, Message::Close(Some(frame)), Limits::default()).await;
+    }
+}

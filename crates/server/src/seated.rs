@@ -1,0 +1,392 @@
+//! Bots of people that are connected, and their seats in matches.
+//!
+//! A bot's socket carries the lines of the bot protocol for all of its seats, each on a channel. A
+//! room opens a channel when the bot is to act for the first time in a match, and closes it when
+//! the match is over.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use kozyr_games::{AnyEvent, AnyGame};
+use kozyr_programs::{Budget, Ear, Link, Seated};
+use kozyr_rules::{Seat, SeatSet};
+use kozyr_store::{BotRow, GuestId};
+use kozyr_table::Table;
+use kozyr_wire::bots::{ConnectedBot, ToBridge};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
+
+/// How a bot's socket is told what to send. It is full when the bot does not read.
+pub(crate) type ToSocket = mpsc::Sender<ToBridge>;
+
+/// The bots that are connected.
+pub(crate) struct Connected {
+    bots: Mutex<BTreeMap<String, One>>,
+    /// For tables at which they play without a person.
+    alone: Arc<Semaphore>,
+}
+
+/// A bot that is connected.
+struct One {
+    row: BotRow,
+    games: Vec<String>,
+    /// Tells this connection from others of the same bot.
+    number: u64,
+    socket: ToSocket,
+    last: u64,
+    channels: BTreeMap<u64, Ear>,
+}
+
+impl Connected {
+    /// None yet; at so many tables they may play without a person.
+    pub(crate) fn new(alone: usize) -> Self {
+        let alone = Arc::new(Semaphore::new(alone.min(Semaphore::MAX_PERMITS)));
+        Self { bots: Mutex::default(), alone }
+    }
+
+    /// Lets bots play without a person at a table until what is answered is dropped; `None` if they
+    /// do at as many as they may.
+    pub(crate) fn alone(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.alone).try_acquire_owned().ok()
+    }
+
+    fn bots(&self) -> MutexGuard<'_, BTreeMap<String, One>> {
+        self.bots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A bot connects; `false` if there are `max` already. An earlier connection of the same bot
+    /// is told that this one takes its place.
+    pub(crate) fn enter(
+        &self,
+        row: BotRow,
+        games: Vec<String>,
+        number: u64,
+        socket: ToSocket,
+        max: usize,
+    ) -> bool {
+        let mut bots = self.bots();
+        if bots.len() >= max && !bots.contains_key(&row.id) {
+            return false;
+        }
+        let (id, channels) = (row.id.clone(), BTreeMap::new());
+        let one = One { row, games, number, socket, last: 0, channels };
+        if let Some(before) = bots.insert(id, one) {
+            end(&before.socket, "replaced", "the same bot has connected again since");
+        }
+        true
+    }
+
+    /// A connection has ended.
+    pub(crate) fn leave(&self, id: &str, number: u64) {
+        let mut bots = self.bots();
+        if bots.get(id).is_some_and(|one| one.number == number) {
+            bots.remove(id);
+        }
+    }
+
+    /// A bot's token opens nothing any more.
+    pub(crate) fn revoke(&self, id: &str) {
+        if let Some(one) = self.bots().remove(id) {
+            end(&one.socket, "revoked", "its owner has ended this bot");
+        }
+    }
+
+    /// The server goes down.
+    pub(crate) fn close(&self) {
+        for one in std::mem::take(&mut *self.bots()).into_values() {
+            end(&one.socket, "shutdown", crate::rooms::SHUTDOWN);
+        }
+    }
+
+    /// The games that a bot plays, if it is connected.
+    pub(crate) fn games(&self, id: &str) -> Option<Vec<String>> {
+        self.bots().get(id).map(|one| one.games.clone())
+    }
+
+    /// The bots that a guest may seat, by name.
+    pub(crate) fn open_to(&self, guest: &GuestId) -> Vec<ConnectedBot> {
+        let bots = self.bots();
+        let found = bots.values().filter(|one| one.row.open || one.row.owner == *guest);
+        let mut found: Vec<ConnectedBot> = found
+            .map(|one| ConnectedBot {
+                id: one.row.id.clone(),
+                name: one.row.name.clone(),
+                owner: one.row.owner_name.clone(),
+                games: one.games.clone(),
+            })
+            .collect();
+        found.sort_by(|a, b| (&a.name, &a.owner).cmp(&(&b.name, &b.owner)));
+        found
+    }
+
+    /// The program that a guest seats, where it may be had and plays the game.
+    pub(crate) fn to_seat(
+        &self,
+        id: &str,
+        guest: &str,
+        game: &str,
+    ) -> Option<kozyr_table::Program> {
+        let bots = self.bots();
+        let one = bots.get(id)?;
+        let may = one.row.open || one.row.owner.0 == guest;
+        (may && one.games.iter().any(|key| key == game)).then(|| kozyr_table::Program {
+            id: one.row.id.clone(),
+            name: one.row.name.clone(),
+            owner: kozyr_table::Person(one.row.owner.0.clone()),
+            owner_name: one.row.owner_name.clone(),
+        })
+    }
+
+    /// Opens a channel to a bot; `None` if it is not connected.
+    fn open(self: &Arc<Self>, id: &str) -> Option<Link> {
+        let mut bots = self.bots();
+        let one = bots.get_mut(id)?;
+        one.last += 1;
+        let (channel, socket) = (one.last, one.socket.clone());
+        let closing = Closing {
+            connected: Arc::downgrade(self),
+            id: id.to_owned(),
+            number: one.number,
+            channel,
+        };
+        let (link, ear) = Link::new(move |line| {
+            let _ = &closing;
+            // A bot that reads nothing is soon late.
+            let _ = socket.try_send(ToBridge::Line { channel, line });
+        });
+        one.channels.insert(channel, ear);
+        Some(link)
+    }
+
+    /// A line of a bot; `false` if it writes more than it is asked.
+    pub(crate) fn line(&self, id: &str, number: u64, channel: u64, line: String) -> bool {
+        let mut bots = self.bots();
+        let Some(one) = bots.get_mut(id).filter(|one| one.number == number) else { return true };
+        // What comes for a channel that is closed came too late.
+        let Some(ear) = one.channels.get(&channel) else { return true };
+        let heard = ear.hear(line);
+        if !heard {
+            one.channels.remove(&channel);
+        }
+        heard
+    }
+
+    /// The bot of a channel has ended.
+    pub(crate) fn ended(&self, id: &str, number: u64, channel: u64) {
+        if let Some(one) = self.bots().get_mut(id).filter(|one| one.number == number) {
+            one.channels.remove(&channel);
+        }
+    }
+}
+
+fn end(socket: &ToSocket, code: &str, message: &str) {
+    let error = ToBridge::Error { code: code.to_owned(), message: message.to_owned() };
+    let _ = socket.try_send(error);
+}
+
+/// Closes a channel when the room is done with it.
+struct Closing {
+    connected: Weak<Connected>,
+    id: String,
+    number: u64,
+    channel: u64,
+}
+
+impl Drop for Closing {
+    fn drop(&mut self) {
+        let Some(connected) = self.connected.upgrade() else { return };
+        let mut bots = connected.bots();
+        let Some(one) = bots.get_mut(&self.id).filter(|one| one.number == self.number) else {
+            return;
+        };
+        one.channels.remove(&self.channel);
+        let _ = one.socket.try_send(ToBridge::Close { channel: self.channel });
+    }
+}
+
+macro_rules! sitting {
+    ($($key:ident: $rules:ident::$Game:ident, $player:ident::$Player:ident;)+) => {
+        /// A bot at a seat of a match of any game.
+        enum Sitting {
+            $($Game(Seated<kozyr_games::$key::$Game>)),+
+        }
+
+        impl Sitting {
+            fn new(link: Link, game: &AnyGame, seat: Seat, seed: u64, budget: Budget) -> Self {
+                match game {
+                    $(AnyGame::$Game(game) => {
+                        let options = kozyr_rules::Game::options(&**game);
+                        Self::$Game(Seated::linked(link, options, seat, seed, budget))
+                    })+
+                }
+            }
+
+            fn see(&mut self, event: &AnyEvent) {
+                match (self, event) {
+                    $((Self::$Game(seated), AnyEvent::$Game(event)) => seated.see(event),)+
+                    #[allow(unreachable_patterns)] // as long as there is more than one game
+                    _ => {}
+                }
+            }
+
+            /// What the bot plays; `None` if it did wrong and something else is to be played,
+            /// which `instead` says.
+            fn decide(&mut self, game: &AnyGame, instead: &dyn Fn() -> String) -> Option<Played> {
+                match (self, game) {
+                    $((Self::$Game(seated), AnyGame::$Game(game)) => {
+                        let mut lent = false;
+                        let decision = seated.decide_or(game, || {
+                            lent = true;
+                            read(game.as_ref(), &instead())
+                        });
+                        Some(Played { action: decision.action.to_string(), lent })
+                    })+
+                    #[allow(unreachable_patterns)]
+                    _ => None,
+                }
+            }
+
+            fn end(self, game: &AnyGame, record: &str) {
+                match (self, game) {
+                    $((Self::$Game(seated), AnyGame::$Game(game)) => {
+                        seated.end(game, SeatSet::EMPTY, record);
+                    })+
+                    #[allow(unreachable_patterns)]
+                    _ => {}
+                }
+            }
+
+            /// Whether the connection ended over which it played.
+            fn is_gone(&self) -> bool {
+                match self {
+                    $(Self::$Game(seated) => seated.is_gone()),+
+                }
+            }
+
+            fn relink(&mut self, link: Link) {
+                match self {
+                    $(Self::$Game(seated) => seated.relink(link)),+
+                }
+            }
+        }
+    };
+}
+
+kozyr_games::games!(sitting);
+
+/// An action that a level has chosen, which is legal; the first legal one if it were none.
+fn read<G: kozyr_rules::Notation>(game: &G, text: &str) -> G::Action {
+    use kozyr_rules::GameExt;
+    game.parse_action(text).unwrap_or_else(|_| game.legal().swap_remove(0))
+}
+
+/// What is played for a bot's seat.
+pub(crate) struct Played {
+    /// The action.
+    pub(crate) action: String,
+    /// Whether the bot did not answer, and this is another's choice.
+    pub(crate) lent: bool,
+}
+
+/// A bot's seat in the match that is played.
+struct Place {
+    sitting: Arc<Mutex<Sitting>>,
+    /// Whether the bot is being asked.
+    busy: Arc<AtomicBool>,
+    /// Up to which version of the table it was told what happened.
+    told: u32,
+}
+
+/// The bots at the seats of one table's match.
+#[derive(Default)]
+pub(crate) struct Places {
+    match_id: String,
+    places: BTreeMap<Seat, Place>,
+}
+
+/// What is asked of a bot, away from the table's task.
+pub(crate) struct Asking {
+    connected: Arc<Connected>,
+    id: String,
+    sitting: Arc<Mutex<Sitting>>,
+    busy: Arc<AtomicBool>,
+    game: AnyGame,
+    events: Vec<AnyEvent>,
+}
+
+impl Places {
+    /// What the bot on a chair is to be asked; `None` if it is not there, or still answers
+    /// something else.
+    pub(crate) fn asking(
+        &mut self,
+        connected: &Arc<Connected>,
+        table: &Table,
+        seat: Seat,
+        seed: u64,
+    ) -> Option<Asking> {
+        let live = table.live()?;
+        if self.match_id != live.id {
+            self.places.clear();
+            self.match_id.clone_from(&live.id);
+        }
+        let program = table.chairs().get(seat.idx())?.program()?;
+        if let Entry::Vacant(free) = self.places.entry(seat) {
+            let link = connected.open(&program.id)?;
+            let sitting = Sitting::new(link, live.game(), seat, seed, Budget::default());
+            let sitting = Arc::new(Mutex::new(sitting));
+            free.insert(Place { sitting, busy: Arc::default(), told: live.info.began });
+        }
+        let place = self.places.get_mut(&seat)?;
+        if place.busy.swap(true, Ordering::AcqRel) {
+            return None;
+        }
+        // Where something was taken back, or very much happened, the view alone says how it stands.
+        let events = table.missed(place.told).unwrap_or_default();
+        let events = events.iter().flat_map(|entry| entry.events.iter().cloned()).collect();
+        place.told = table.version();
+        Some(Asking {
+            connected: Arc::clone(connected),
+            id: program.id.clone(),
+            sitting: Arc::clone(&place.sitting),
+            busy: Arc::clone(&place.busy),
+            game: live.game().clone(),
+            events,
+        })
+    }
+
+    /// Lets the bots go. Where the match was played out they are told how, with its record.
+    pub(crate) fn over(&mut self, table: &Table, record: Option<&str>) {
+        let places = std::mem::take(&mut self.places);
+        let Some((live, record)) = table.live().zip(record) else { return };
+        for place in places.into_values() {
+            // One that is being asked is not told.
+            let Some(sitting) = Arc::into_inner(place.sitting) else { continue };
+            let mut sitting = sitting.into_inner().unwrap_or_else(PoisonError::into_inner);
+            let events = table.missed(place.told).unwrap_or_default();
+            events.iter().flat_map(|entry| &entry.events).for_each(|event| sitting.see(event));
+            sitting.end(live.game(), record);
+        }
+    }
+}
+
+impl Asking {
+    /// Asks, and waits for as long as the bot may take: not for the threads of the server. What is
+    /// played if it does not answer is worked out by `instead`.
+    pub(crate) fn ask(self, instead: &dyn Fn() -> String) -> Option<Played> {
+        let mut sitting = self.sitting.lock().unwrap_or_else(PoisonError::into_inner);
+        self.events.iter().for_each(|event| sitting.see(event));
+        if sitting.is_gone() {
+            // It may be back.
+            let link = self.connected.open(&self.id)?;
+            sitting.relink(link);
+        }
+        sitting.decide(&self.game, instead)
+    }
+}
+
+impl Drop for Asking {
+    fn drop(&mut self) {
+        self.busy.store(false, Ordering::Release);
+    }
+}

@@ -1,0 +1,184 @@
+//! Programs of guests that may connect and play.
+
+use std::fmt;
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use crate::error::Result;
+use crate::model::GuestId;
+use crate::sqlite::Sqlite;
+
+/// A program of a guest. `Debug` does not show its names.
+#[derive(Clone, PartialEq, Eq)]
+pub struct BotRow {
+    /// Its id.
+    pub id: String,
+    /// Whose it is.
+    pub owner: GuestId,
+    /// The owner's name now.
+    pub owner_name: String,
+    /// The name it plays under.
+    pub name: String,
+    /// Whether everybody may have it at their tables, and not its owner alone.
+    pub open: bool,
+    /// Since when there is it, in milliseconds since 1970.
+    pub created: i64,
+}
+
+impl fmt::Debug for BotRow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BotRow").field("open", &self.open).finish_non_exhaustive()
+    }
+}
+
+/// What became of a new program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BotMade {
+    /// It is there.
+    Done,
+    /// Its owner has as many as one may have.
+    Enough,
+    /// Its owner has another one of that name.
+    Known,
+}
+
+const BOT: &str = "SELECT b.id, b.owner, g.name, b.name, b.open, b.created
+     FROM bots b JOIN guests g ON g.id = b.owner";
+
+fn row(row: &Row<'_>) -> rusqlite::Result<BotRow> {
+    Ok(BotRow {
+        id: row.get(0)?,
+        owner: GuestId(row.get(1)?),
+        owner_name: row.get(2)?,
+        name: row.get(3)?,
+        open: row.get(4)?,
+        created: row.get(5)?,
+    })
+}
+
+impl Sqlite {
+    /// Makes a program with the hash of a token, unless its owner has `max` already or one of that
+    /// name.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn make_bot(&self, bot: BotRow, token: [u8; 32], max: usize) -> Result<BotMade> {
+        self.transact(move |db| {
+            let owner = &bot.owner.0;
+            let known = "SELECT 1 FROM bots WHERE owner = ?1 AND name = ?2";
+            if db.prepare_cached(known)?.exists([owner, &bot.name])? {
+                return Ok(BotMade::Known);
+            }
+            let count = "SELECT COUNT(*) FROM bots WHERE owner = ?1";
+            let count: u32 = db.prepare_cached(count)?.query_row([owner], |row| row.get(0))?;
+            if count as usize >= max {
+                return Ok(BotMade::Enough);
+            }
+            db.prepare_cached(
+                "INSERT INTO bots (id, owner, name, token, open, created)
+                 VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            )?
+            .execute(params![
+                bot.id,
+                owner,
+                bot.name,
+                token,
+                bot.open,
+                bot.created
+            ])?;
+            Ok(BotMade::Done)
+        })
+        .await
+    }
+
+    /// The programs of a guest, oldest first.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn bots_of(&self, owner: &GuestId) -> Result<Vec<BotRow>> {
+        let owner = owner.0.clone();
+        self.read(move |db| {
+            let sql = format!("{BOT} WHERE b.owner = ?1 ORDER BY b.created, b.id");
+            db.prepare_cached(&sql)?.query_map([owner], row)?.collect()
+        })
+        .await
+    }
+
+    /// The program with a token, by the token's hash.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn bot_by_token(&self, token: [u8; 32]) -> Result<Option<BotRow>> {
+        self.read(move |db| {
+            let sql = format!("{BOT} WHERE b.token = ?1");
+            db.prepare_cached(&sql)?.query_row([token], row).optional()
+        })
+        .await
+    }
+
+    /// Ends a program of a guest: its token opens nothing any more. `false` if there is no such
+    /// one.
+    ///
+    /// # Errors
+    /// If the store fails.
+    pub async fn end_bot(&self, owner: &GuestId, id: &str) -> Result<bool> {
+        let (owner, id) = (owner.0.clone(), id.to_owned());
+        self.change(move |db| {
+            let sql = "DELETE FROM bots WHERE owner = ?1 AND id = ?2";
+            Ok(db.prepare_cached(sql)?.execute([owner, id])? > 0)
+        })
+        .await
+    }
+}
+
+/// Ends the programs of a guest who is deleted.
+pub(crate) fn forget(db: &Connection, owner: &str) -> rusqlite::Result<()> {
+    db.prepare_cached("DELETE FROM bots WHERE owner = ?1")?.execute([owner]).map(|_| ())
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::model::{Guest, Unused, Write};
+    use crate::store::Store;
+
+    use super::*;
+
+    fn bot(id: &str, name: &str) -> BotRow {
+        BotRow {
+            id: id.into(),
+            owner: GuestId("anna".into()),
+            owner_name: "Anna".into(),
+            name: name.into(),
+            open: id == "b1",
+            created: 5,
+        }
+    }
+
+    #[tokio::test]
+    async fn a_token_is_one_bots_until_it_is_ended() {
+        let store = Sqlite::in_memory().unwrap();
+        let anna = Guest { id: GuestId("anna".into()), name: "Anna".into() };
+        store.write(vec![Write::Guest(anna.clone(), 1)]).await.unwrap();
+        let make = async |id: &str, name: &str, token: u8| {
+            store.make_bot(bot(id, name), [token; 32], 2).await.unwrap()
+        };
+        assert_eq!(make("b1", "first", 1).await, BotMade::Done);
+        assert_eq!(make("b2", "first", 2).await, BotMade::Known);
+        assert_eq!(make("b2", "second", 2).await, BotMade::Done);
+        assert_eq!(make("b3", "third", 3).await, BotMade::Enough);
+        assert_eq!(store.bot_by_token([1; 32]).await.unwrap(), Some(bot("b1", "first")));
+        assert_eq!(store.bot_by_token([3; 32]).await.unwrap(), None);
+        let of = async || store.bots_of(&anna.id).await.unwrap();
+        assert_eq!(of().await, [bot("b1", "first"), bot("b2", "second")]);
+
+        // Nobody ends another one's.
+        assert!(!store.end_bot(&GuestId("boris".into()), "b1").await.unwrap());
+        assert!(store.end_bot(&anna.id, "b1").await.unwrap());
+        assert!(!store.end_bot(&anna.id, "b1").await.unwrap());
+        assert_eq!(store.bot_by_token([1; 32]).await.unwrap(), None);
+
+        // They go with their owner.
+        let deleted = store.delete_unused(Unused { guests: 2, tables: 2 }).await.unwrap();
+        assert_eq!((deleted.guests, of().await), (1, Vec::new()));
+    }
+}
