@@ -3,6 +3,7 @@
 mod admin;
 mod arena;
 mod bench;
+mod bot;
 mod built;
 mod check;
 mod configuration;
@@ -55,6 +56,7 @@ enum Command {
     Bench(bench::Args),
     Load(load::Args),
     Arena(arena::Args),
+    Bot(bot::Args),
     Judge(judge::Args),
     Luck(luck::Args),
     Ladder(ladder::Args),
@@ -106,6 +108,7 @@ fn run(configuration: &Configuration, out: &mut impl Write) -> Outcome {
         Command::Bench(args) => bench::run(args, out),
         Command::Load(args) => load::run(args, out),
         Command::Arena(args) => arena::run(args, out),
+        Command::Bot(args) => bot::run(args, out),
         Command::Judge(args) => judge::run(args, out),
         Command::Luck(args) => luck::run(args, out),
         Command::Ladder(args) => ladder::run(args, out),

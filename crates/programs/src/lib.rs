@@ -46,5 +46,5 @@ pub use message::{
     NotAnswered, Over, PROTOCOL, Question, Refused, Time, ToBot, View,
 };
 pub use outcome::Outcome;
-pub use process::{Heard, Process, StartError};
+pub use process::StartError;
 pub use program::{BadProgram, Program};

@@ -60,7 +60,7 @@ fn hint(error: &io::Error) -> &'static str {
 
 /// What came from a bot.
 #[derive(Debug)]
-pub enum Heard {
+pub(crate) enum Heard {
     /// A line.
     Line(String),
     /// A line that is longer than [`MAX_MESSAGE`] or not UTF-8; what is wrong with it.
@@ -74,7 +74,7 @@ pub enum Heard {
 /// A bot that runs: a process of this machine, or behind a [`Link`]. It is told to end, and then
 /// ended, when this is dropped.
 #[derive(Debug)]
-pub struct Process {
+pub(crate) struct Process {
     /// `None` if it runs elsewhere.
     child: Option<Child>,
     /// `None` once its input is closed.
@@ -108,7 +108,7 @@ impl Process {
     ///
     /// # Errors
     /// If it cannot be started.
-    pub fn start(program: Program, number: u64, to: &Stderr) -> Result<Self, StartError> {
+    pub(crate) fn start(program: Program, number: u64, to: &Stderr) -> Result<Self, StartError> {
         let stderr = |error| StartError::Stderr { program, error };
         let words = program.words();
         let mut command = Command::new(&words[0]);
@@ -141,7 +141,7 @@ impl Process {
     }
 
     /// Sends a line; whether it gets there shows in what is heard.
-    pub fn say(&self, line: String) {
+    pub(crate) fn say(&self, line: String) {
         match &self.lines {
             Some(Lines::Child(lines)) => drop(lines.send(line)),
             Some(Lines::Link(say)) => say(line),
@@ -150,7 +150,7 @@ impl Process {
     }
 
     /// Waits for the next line.
-    pub fn hear(&self, until: Instant) -> Heard {
+    pub(crate) fn hear(&self, until: Instant) -> Heard {
         let left = until.saturating_duration_since(Instant::now());
         match self.heard.recv_timeout(left) {
             Ok(Ok(line)) => Heard::Line(line),
@@ -161,7 +161,7 @@ impl Process {
     }
 
     /// How it ended, as words.
-    pub fn end(&mut self) -> String {
+    pub(crate) fn end(&mut self) -> String {
         let Some(child) = &mut self.child else { return "is not connected any more".to_owned() };
         let until = Instant::now() + GRACE;
         loop {

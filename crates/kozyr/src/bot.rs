@@ -1,0 +1,340 @@
+//! `kozyr bot`: a program of this machine plays on a server.
+//!
+//! The server talks the bot protocol over one socket, with a channel for each seat; here each
+//! channel has a process, which plays one match after another.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::process::Stdio;
+use std::time::Duration;
+
+use anyhow::{Context, bail, ensure};
+use futures_util::{SinkExt, StreamExt};
+use kozyr_wire::bots::{BRIDGE, FromBridge, ToBridge};
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::process::{Child, ChildStdout, Command};
+use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, Message, http};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::Outcome;
+
+/// The longest time between two tries to connect.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How long a program may take to end once its input has ended; then it is killed.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// Lets a program of this machine play on a server: connects it, so that whoever opens a table
+/// there can seat it by its name, and carries the lines of the bot protocol (docs/bots.md) until it
+/// is stopped. A token comes from the page /bots of the server.
+#[derive(clap::Args)]
+#[command(after_help = "For example:\n  \
+    kozyr bot --server https://kozyr.example --game caravan -- python3 mybot.py")]
+pub(crate) struct Args {
+    /// The address of the server, as in the browser
+    #[arg(long, value_name = "URL")]
+    server: String,
+    /// The bot's token; better in the environment, where no list of processes shows it
+    #[arg(long, env = "KOZYR_BOT_TOKEN", hide_env_values = true)]
+    token: String,
+    /// A game that the program plays; may be given more than once
+    #[arg(long, required = true, value_delimiter = ',')]
+    game: Vec<String>,
+    /// End when the connection does, and do not connect again
+    #[arg(long)]
+    once: bool,
+    /// The program and its arguments
+    #[arg(last = true, required = true)]
+    command: Vec<String>,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
+    let keys = kozyr_games::keys();
+    if let Some(unknown) = args.game.iter().find(|key| !keys.contains(&key.as_str())) {
+        bail!("there is no game `{unknown}`; there are {}", keys.join(", "));
+    }
+    let url = socket_url(&args.server)?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    runtime.block_on(play(args, &url, out))?;
+    Ok(true)
+}
+
+/// The address of the socket on a server.
+fn socket_url(server: &str) -> anyhow::Result<String> {
+    let server = server.trim().trim_end_matches('/');
+    let socket = match server.split_once("://") {
+        Some(("http", rest)) => format!("ws://{rest}"),
+        Some(("https", rest)) => format!("wss://{rest}"),
+        Some(_) | None => bail!(
+            "`{server}` is no address of a server; expected one such as https://kozyr.example or \
+             http://localhost:8080"
+        ),
+    };
+    let uri: http::Uri = socket.parse().with_context(|| format!("`{server}` is no address"))?;
+    ensure!(uri.path() == "/" && uri.query().is_none(), "`{server}` has more than a name and port");
+    Ok(format!("{socket}/api/bots/socket"))
+}
+
+/// How a connection came to its end.
+enum End {
+    /// It makes sense to connect again, after this time at the earliest.
+    Again(String, Option<Duration>),
+    /// It makes none.
+    Final(String),
+}
+
+async fn play(args: &Args, url: &str, out: &mut impl Write) -> anyhow::Result<()> {
+    let mut pause = Duration::from_secs(1);
+    loop {
+        let end = match connect(args, url).await {
+            Ok(socket) => {
+                let mut bridge = Bridge::new(args);
+                let end = bridge.carry(socket, out).await?;
+                if bridge.welcomed {
+                    pause = Duration::from_secs(1);
+                }
+                bridge.end().await;
+                end
+            }
+            Err(end) => end,
+        };
+        let (why, least) = match end {
+            End::Final(why) => bail!("{}: {why}", args.server),
+            End::Again(why, _) if args.once => bail!("{}: {why}", args.server),
+            End::Again(why, least) => (why, least),
+        };
+        let wait = pause.max(least.unwrap_or_default());
+        writeln!(out, "{}: {why}; connecting again in {} s", args.server, wait.as_secs())?;
+        out.flush()?;
+        tokio::time::sleep(wait).await;
+        pause = (pause * 2).min(PATIENCE);
+    }
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>;
+
+async fn connect(args: &Args, url: &str) -> Result<Socket, End> {
+    let no_token = || End::Final("the token has characters that tokens do not have".to_owned());
+    let mut request = url.into_client_request().map_err(|error| End::Final(error.to_string()))?;
+    let shown = format!("Bearer {}", args.token.trim()).parse().map_err(|_| no_token())?;
+    request.headers_mut().insert(http::header::AUTHORIZATION, shown);
+    match connect_async(request).await {
+        Ok((socket, _)) => Ok(socket),
+        Err(tungstenite::Error::Http(answer)) => Err(refused(&answer)),
+        Err(error) => Err(End::Again(error.to_string(), None)),
+    }
+}
+
+/// What a server's answer means that opens no socket.
+fn refused(answer: &http::Response<Option<Vec<u8>>>) -> End {
+    let body = answer.body().as_deref().unwrap_or_default();
+    let said = serde_json::from_slice::<serde_json::Value>(body).ok();
+    let said = said.as_ref().and_then(|said| said["error"]["message"].as_str());
+    let why = match said {
+        Some(said) => said.to_owned(),
+        None => format!("it answers {}; is this a server of Kozyr?", answer.status()),
+    };
+    let after = answer.headers().get(http::header::RETRY_AFTER);
+    let after = after.and_then(|after| after.to_str().ok()?.parse().ok()).map(Duration::from_secs);
+    let busy = answer.status() == http::StatusCode::TOO_MANY_REQUESTS;
+    if busy || answer.status().is_server_error() { End::Again(why, after) } else { End::Final(why) }
+}
+
+/// What the processes say to the bridge.
+enum Said {
+    Line { process: u64, line: String },
+    Ended { process: u64 },
+}
+
+/// A process of the program.
+struct Process {
+    child: Child,
+    /// What is to be written to it.
+    lines: mpsc::UnboundedSender<String>,
+    /// The channel it plays on; `None` while it waits for a match.
+    channel: Option<u64>,
+}
+
+/// The processes of one connection.
+struct Bridge<'a> {
+    args: &'a Args,
+    welcomed: bool,
+    started: u64,
+    processes: BTreeMap<u64, Process>,
+    said: mpsc::UnboundedSender<Said>,
+    heard: mpsc::UnboundedReceiver<Said>,
+}
+
+impl<'a> Bridge<'a> {
+    fn new(args: &'a Args) -> Self {
+        let (said, heard) = mpsc::unbounded_channel();
+        Self { args, welcomed: false, started: 0, processes: BTreeMap::new(), said, heard }
+    }
+
+    /// Carries lines both ways until the connection ends.
+    async fn carry(&mut self, socket: Socket, out: &mut impl Write) -> anyhow::Result<End> {
+        let (mut sink, mut stream) = socket.split();
+        let games = self.args.game.clone();
+        let mut answer = Some(FromBridge::Hello { protocol: BRIDGE, games });
+        loop {
+            if let Some(message) = answer.take() {
+                let text = serde_json::to_string(&message)?;
+                if let Err(error) = sink.send(Message::Text(text.into())).await {
+                    return Ok(End::Again(error.to_string(), None));
+                }
+            }
+            tokio::select! {
+                said = self.heard.recv() => answer = said.and_then(|said| self.from_process(said)),
+                told = stream.next() => match told {
+                    Some(Ok(Message::Text(text))) => match serde_json::from_str(&text)? {
+                        ToBridge::Welcome { name } => {
+                            self.welcomed = true;
+                            let games = self.args.game.join(", ");
+                            writeln!(out, "{}: {name} is connected and plays {games}", self.args.server)?;
+                            out.flush()?;
+                        }
+                        ToBridge::Line { channel, line } => answer = self.tell(channel, line)?,
+                        ToBridge::Close { channel } => self.close(channel),
+                        ToBridge::Error { code, message } => {
+                            let passes = ["shutdown", "too_fast", "too_many"].contains(&code.as_str());
+                            return Ok(if passes {
+                                End::Again(message, None)
+                            } else {
+                                End::Final(message)
+                            });
+                        }
+                    },
+                    Some(Ok(Message::Close(_))) | None => {
+                        return Ok(End::Again("the connection has ended".to_owned(), None));
+                    }
+                    // Pings are answered by the library when the socket is read.
+                    Some(Ok(_)) => {}
+                    Some(Err(error)) => return Ok(End::Again(error.to_string(), None)),
+                },
+            }
+        }
+    }
+
+    fn from_process(&mut self, said: Said) -> Option<FromBridge> {
+        match said {
+            Said::Line { process, line } => {
+                let channel = self.processes.get(&process)?.channel?;
+                Some(FromBridge::Line { channel, line })
+            }
+            Said::Ended { process } => {
+                let channel = self.processes.remove(&process)?.channel?;
+                Some(FromBridge::Ended { channel })
+            }
+        }
+    }
+
+    /// A line for a channel, the first of which takes a process that waits, or starts one.
+    fn tell(&mut self, channel: u64, line: String) -> anyhow::Result<Option<FromBridge>> {
+        let mut processes = self.processes.values_mut();
+        let known = processes.find(|process| process.channel == Some(channel));
+        let process = match known {
+            Some(process) => process,
+            None => {
+                let waits = self.processes.iter().find(|(_, process)| process.channel.is_none());
+                let number = match waits.map(|(&number, _)| number) {
+                    Some(number) => number,
+                    None => self.start()?,
+                };
+                let Some(process) = self.processes.get_mut(&number) else { return Ok(None) };
+                process.channel = Some(channel);
+                process
+            }
+        };
+        let taken = process.lines.send(line).is_ok();
+        Ok((!taken).then_some(FromBridge::Ended { channel }))
+    }
+
+    fn close(&mut self, channel: u64) {
+        for process in self.processes.values_mut() {
+            process.channel = process.channel.filter(|&own| own != channel);
+        }
+    }
+
+    fn start(&mut self) -> anyhow::Result<u64> {
+        let [program, arguments @ ..] = self.args.command.as_slice() else {
+            bail!("no program is given; put it after --");
+        };
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).kill_on_drop(true);
+        let mut child = command.spawn().with_context(|| format!("cannot start `{program}`"))?;
+        self.started += 1;
+        let number = self.started;
+        let (lines, mut to_write) = mpsc::unbounded_channel::<String>();
+        if let Some(mut input) = child.stdin.take() {
+            tokio::spawn(async move {
+                while let Some(mut line) = to_write.recv().await {
+                    line.push('\n');
+                    if input.write_all(line.as_bytes()).await.is_err() {
+                        return;
+                    }
+                    let _ = input.flush().await;
+                }
+            });
+        }
+        if let Some(output) = child.stdout.take() {
+            tokio::spawn(listen(number, output, self.said.clone()));
+        }
+        self.processes.insert(number, Process { child, lines, channel: None });
+        Ok(number)
+    }
+
+    /// Has all processes end.
+    async fn end(self) {
+        for mut process in self.processes.into_values() {
+            // The end of its input is how a bot is told to end.
+            drop(process.lines);
+            if tokio::time::timeout(GRACE, process.child.wait()).await.is_err() {
+                let _ = process.child.kill().await;
+            }
+        }
+    }
+}
+
+/// Passes on what a process writes, until it ends.
+async fn listen(process: u64, output: ChildStdout, said: mpsc::UnboundedSender<Said>) {
+    let mut lines = BufReader::new(output).lines();
+    while let Ok(Some(line)) = lines.next_line().await {
+        if !line.trim().is_empty() && said.send(Said::Line { process, line }).is_err() {
+            return;
+        }
+    }
+    let _ = said.send(Said::Ended { process });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_is_that_of_the_browser() {
+        let url = |server: &str| socket_url(server);
+        assert_eq!(url("http://localhost:8080").unwrap(), "ws://localhost:8080/api/bots/socket");
+        assert_eq!(url("https://a.example/").unwrap(), "wss://a.example/api/bots/socket");
+        for wrong in ["localhost:8080", "ftp://a.example", "https://a.example/kan", "http://"] {
+            assert!(url(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn what_a_server_refuses_is_told_and_tried_again_if_it_may_pass() {
+        let answer = |status: u16, after: Option<&str>, body: &str| {
+            let mut answer = http::Response::builder().status(status);
+            if let Some(after) = after {
+                answer = answer.header("retry-after", after);
+            }
+            refused(&answer.body(Some(body.as_bytes().to_vec())).unwrap())
+        };
+        let said = r#"{"error":{"code":"no_token","message":"this needs a token"}}"#;
+        assert!(matches!(answer(401, None, said), End::Final(why) if why == "this needs a token"));
+        let busy = answer(429, Some("7"), r#"{"error":{"message":"too many"}}"#);
+        assert!(matches!(busy, End::Again(_, Some(after)) if after.as_secs() == 7));
+        assert!(matches!(answer(404, None, "<html>"), End::Final(why) if why.contains("404")));
+    }
+}
