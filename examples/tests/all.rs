@@ -11,6 +11,8 @@ mod write_a_bot;
 
 #[path = "all/bots.rs"]
 mod bots;
+#[path = "all/online.rs"]
+mod online;
 
 #[test]
 fn write_a_bot_runs() {

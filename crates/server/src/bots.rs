@@ -9,9 +9,10 @@ use std::time::Duration;
 use kozyr_games::{AnyGame, AnyView};
 use kozyr_players::coach::{Hint, NotSeen, Reasons};
 use kozyr_players::{
-    Claim, Level, Never, choose_any_until, hint_any_until, is_certain_any, line_of_any, why_own_any,
-    why_seen_any,
+    Claim, Level, Never, choose_any_until, hint_any_until, is_certain_any, line_of_any,
+    why_own_any, why_seen_any,
 };
+use kozyr_programs::Budget;
 use kozyr_table::{Deed, Person};
 use tokio::sync::oneshot;
 
@@ -53,6 +54,7 @@ pub(crate) struct Bots {
     thought: Thought,
     seeds: Seeds,
     deadline: Duration,
+    budget: Budget,
     hints: Arc<Mutex<Hints>>,
 }
 
@@ -70,6 +72,7 @@ impl Bots {
             thought,
             seeds: Arc::clone(&config.seeds),
             deadline: config.bot_deadline,
+            budget: config.bot_budget,
             hints: Arc::default(),
         }
     }
@@ -79,6 +82,11 @@ impl Bots {
     pub(crate) async fn choose(&self, level: Level, view: AnyView) -> String {
         let seed = (self.seeds)();
         self.for_table(view, move |view, ticket| think(level, view, seed, ticket)).await
+    }
+
+    /// What each bot of somebody's may use at a seat.
+    pub(crate) fn budget(&self) -> Budget {
+        self.budget
     }
 
     /// A seed for something that is to be random.

@@ -6,6 +6,8 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use kozyr_programs::Budget;
+
 use kozyr_games::AnyGame;
 use kozyr_store::StoreError;
 
@@ -55,6 +57,8 @@ pub struct Config {
     /// How long a bot may think, waiting for its turn included. Then it plays the best it has found
     /// so far.
     pub bot_deadline: Duration,
+    /// How much time each bot of somebody's has at a seat, and how many faults.
+    pub bot_budget: Budget,
     /// Where to tell measures, and how the server is with the reasons; nowhere unless it is said.
     pub metrics_addr: Option<SocketAddr>,
     /// Whether the log says where requests come from.
@@ -108,6 +112,7 @@ impl Config {
             pace_ms: 1000,
             bot_threads: cores.saturating_sub(1).max(1),
             bot_deadline: Duration::from_secs(10),
+            bot_budget: Budget::default(),
             metrics_addr: None,
             log_addresses: false,
             log_filter: None,

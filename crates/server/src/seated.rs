@@ -324,6 +324,7 @@ impl Places {
         table: &Table,
         seat: Seat,
         seed: u64,
+        budget: Budget,
     ) -> Option<Asking> {
         let live = table.live()?;
         if self.match_id != live.id {
@@ -333,7 +334,7 @@ impl Places {
         let program = table.chairs().get(seat.idx())?.program()?;
         if let Entry::Vacant(free) = self.places.entry(seat) {
             let link = connected.open(&program.id)?;
-            let sitting = Sitting::new(link, live.game(), seat, seed, Budget::default());
+            let sitting = Sitting::new(link, live.game(), seat, seed, budget);
             let sitting = Arc::new(Mutex::new(sitting));
             free.insert(Place { sitting, busy: Arc::default(), told: live.info.began });
         }

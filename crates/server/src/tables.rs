@@ -19,9 +19,9 @@ use crate::listing::{self, Glance};
 use crate::problem::{Kept, problem, unreadable};
 use crate::rate::RateLimits;
 use crate::room::{Room, Services};
-use crate::seated::Connected;
 use crate::rooms::{HouseAct, RoomSender, Rooms, Standing, ToRoom};
 use crate::rows;
+use crate::seated::Connected;
 
 /// Why a table is not available.
 #[derive(Debug, thiserror::Error)]

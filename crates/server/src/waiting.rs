@@ -84,7 +84,8 @@ impl Waiting {
                 let (seat, level, bots) = (*seat, *level, bots.clone());
                 let chair = table.chairs().get(seat.idx());
                 let is_program = chair.is_some_and(|chair| chair.program().is_some());
-                let asking = is_program.then(|| places.asking(connected, table, seat, bots.seed()));
+                let asking = is_program
+                    .then(|| places.asking(connected, table, seat, bots.seed(), bots.budget()));
                 let asking = asking.flatten();
                 table.view(Viewer::Seat(seat)).map(|view| {
                     Box::pin(async move {

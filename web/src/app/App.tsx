@@ -17,6 +17,7 @@ const NewTable = lazy(() => import("../home/NewTable"));
 const withSettings = <T,>(page: Promise<T>): Promise<T> => Promise.all([page, loadTexts("settings")]).then(([loaded]) => loaded);
 const SettingsPage = lazy(() => withSettings(import("../home/SettingsPage")));
 const Move = lazy(() => withSettings(import("../home/Move")));
+const BotsPage = lazy(() => Promise.all([import("../bots/BotsPage"), loadTexts("bots")]).then(([page]) => page));
 const PeoplePage = lazy(() => import("../find/PeoplePage"));
 const TablePage = lazy(() => import("../table/TablePage"));
 const LoadoutPage = lazy(() => import("../table/LoadoutPage"));
@@ -73,6 +74,9 @@ export function App(): JSX.Element {
               </Match>
               <Match when={route().page === "house" || route().page === "host" || route().page === "circle"}>
                 <PeoplePage />
+              </Match>
+              <Match when={route().page === "bots"}>
+                <BotsPage />
               </Match>
               <Match when={route().page === "move"}>
                 <Move token={route().id} />

@@ -149,16 +149,30 @@ export default function NewTable(props: { game: string }): JSX.Element {
 }
 
 /** Chooses how strong bots are. */
-export function LevelField(props: { value: string; onChange: (level: string) => void }): JSX.Element {
+export function LevelField(props: {
+  value: string;
+  onChange: (level: string) => void;
+  /** What else may be chosen, besides levels. */
+  more?: readonly { value: string; text: string }[];
+  /** Looks what else there is, when somebody is about to choose. */
+  look?: () => unknown;
+}): JSX.Element {
   const chosen = () => props.value || (catalogue()?.level ?? "");
   return (
     <label class="field">
       <span>{t("level")}</span>
-      <select name="level" onChange={(event) => props.onChange(event.currentTarget.value)}>
+      <select name="level" onFocus={() => props.look?.()} onChange={(event) => props.onChange(event.currentTarget.value)}>
         <For each={catalogue()?.levels ?? []}>
           {(level) => (
             <option value={level} selected={level === chosen()}>
               {t(`level-${level}`)}
+            </option>
+          )}
+        </For>
+        <For each={props.more ?? []}>
+          {(one) => (
+            <option value={one.value} selected={one.value === chosen()}>
+              {one.text}
             </option>
           )}
         </For>

@@ -165,6 +165,11 @@ function MovePanel(): JSX.Element {
         <ShareLink link={link()} title={t("move-title")} qr />
         <p class="soft small">{t("move-private")}</p>
       </Show>
+      <p class="small">
+        <a href="/bots" data-test="to-bots">
+          {t("settings-bots")}
+        </a>
+      </p>
       <Show when={name() !== null}>
         <div class="row-end">
           <button type="button" class="button quiet" onClick={leave}>

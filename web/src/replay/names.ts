@@ -8,7 +8,10 @@ export function namesOf(detail: MatchDetail): Names {
   return {
     name: (seat) => detail.summary.seats[seat]?.name ?? t("bot-name", { n: seat + 1 }),
     me: detail.summary.you,
-    bot: (seat) => detail.summary.seats[seat]?.name === null,
+    bot: (seat) => {
+      const who = detail.summary.seats[seat];
+      return who !== undefined && (who.name === null || who.owner !== undefined);
+    },
   };
 }
 
@@ -34,7 +37,7 @@ export function namesAt(names: Names, detail: MatchDetail, shown: number): Names
     },
     bot: (seat) => {
       const change = at(seat);
-      return change ? change.level !== null : (names.bot?.(seat) ?? false);
+      return change ? change.level !== null || change.owner !== undefined : (names.bot?.(seat) ?? false);
     },
   };
 }

@@ -1,10 +1,11 @@
 // Before a match: who sits where, the house rules, and the invitation.
 
-import { Match, Show, Suspense, Switch, createSignal, lazy, type JSX } from "solid-js";
+import { Match, Show, Suspense, Switch, createEffect, createSignal, lazy, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
 import { catalogue } from "../app/session";
+import { connectedBots } from "../bots/api";
 import { LevelField } from "../home/NewTable";
 import { valueBy } from "../home/defaults";
 import { OptionsForm, OptionsSummary } from "../home/Options";
@@ -19,7 +20,7 @@ import { Plans } from "./PlansList";
 import { SettingsForm, SettingsNote } from "./SettingsForm";
 import type { Ask } from "./PlayTable";
 import { Chat } from "./Chat";
-import { LobbySeats } from "./LobbySeats";
+import { CONNECTED, LobbySeats, seating } from "./LobbySeats";
 import { LoadoutPanel } from "./LoadoutPanel";
 import { PartButtons } from "./Part";
 import { ShuffleIcon } from "./ShuffleIcon";
@@ -73,6 +74,15 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
     props.table.seats.some((seat) => seat.kind === "empty" || (seat.kind === "bot" && props.table.stage === "lobby"));
   const game = () => catalogue()?.games.find((one) => one.key === props.table.game);
   const [level, setLevel] = createSignal("");
+  /** The bots of people that are there and play this game. */
+  const [connected, setConnected] = createSignal<readonly { value: string; text: string }[]>([]);
+  const look = async (): Promise<void> => {
+    const bots = await connectedBots(props.table.game).catch(() => []);
+    setConnected(bots.map((bot) => ({ value: CONNECTED + bot.id, text: t("seat-program", { name: bot.name, owner: bot.owner }) })));
+  };
+  createEffect(() => {
+    if (host()) void look();
+  });
   const chosen = () => level() || (catalogue()?.level ?? "");
   const empty = () => props.table.seats.flatMap((seat, i) => (seat.kind === "empty" ? [i] : []));
   const unready = () =>
@@ -85,7 +95,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
 
   const fill = async (): Promise<void> => {
     for (const seat of empty()) {
-      if (!(await props.ask({ type: "seat_bot", seat, level: chosen() }))) return;
+      if (!(await props.ask(seating(seat, chosen())))) return;
     }
   };
 
@@ -112,7 +122,7 @@ export function Lobby(props: { store: TableStore; table: TableInfo; ask: Ask }):
           />
           <Show when={host()}>
             <div class="lobby-fill">
-              <LevelField value={level()} onChange={setLevel} />
+              <LevelField value={level()} onChange={setLevel} more={connected()} look={look} />
               <button
                 type="button"
                 class="button"

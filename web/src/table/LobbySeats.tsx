@@ -4,6 +4,7 @@
 import { For, Match, Show, Switch, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
 import { t } from "../i18n";
+import type { Wanted } from "../net/socket";
 import type { SeatAway, SeatInfo, TableInfo } from "../wire/protocol";
 import type { Ask } from "./PlayTable";
 import { RoundTable } from "./RoundTable";
@@ -13,6 +14,15 @@ import { sideName, sideOf, sidesText, swapBetween } from "./places";
 import { seatName } from "./words";
 import "./places.css";
 
+/** By what a bot that is connected is chosen where levels are. */
+export const CONNECTED = "bot:";
+
+/** What seats a bot of this choice. */
+export const seating = (seat: number, chosen: string): Wanted =>
+  chosen.startsWith(CONNECTED)
+    ? { type: "seat_program", seat, bot: chosen.slice(CONNECTED.length) }
+    : { type: "seat_bot", seat, level: chosen };
+
 interface Seats {
   table: TableInfo;
   /** The own seat. */
@@ -20,7 +30,7 @@ interface Seats {
   host: boolean;
   /** Whose person is connected. */
   here: readonly number[];
-  /** The level of bots that are seated. */
+  /** The bots that are seated: a level, or `bot:` and the id of one that is connected. */
   level: string;
   ask: Ask;
   /** Who is away, or will be, where there are days for each action. */
@@ -72,7 +82,7 @@ function SeatRow(props: Seats & { seat: SeatInfo; number: number }): JSX.Element
               type="button"
               class="button"
               data-test="add-bot"
-              onClick={() => props.ask({ type: "seat_bot", seat: props.number, level: props.level })}
+              onClick={() => props.ask(seating(props.number, props.level))}
             >
               <Icon name="bot" />
               {t("seat-bot")}
@@ -86,7 +96,9 @@ function SeatRow(props: Seats & { seat: SeatInfo; number: number }): JSX.Element
           {(bot) => (
             <>
               <Icon name="bot" />
-              <span class="grow">{t("seat-bot-level", { level: t(`level-${bot().level}`) })}</span>
+              <span class="grow long-words" data-test="bot">
+                {bot().program ? t("seat-program", { ...bot().program }) : t("seat-bot-level", { level: t(`level-${bot().level}`) })}
+              </span>
               <Show when={props.me !== null || props.table.stage === "lobby"}>
                 <button type="button" class="button" data-test="sit-for-bot" onClick={sit}>
                   {t(props.me === null ? "seat-sit" : "seat-move")}

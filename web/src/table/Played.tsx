@@ -5,8 +5,8 @@ import { t } from "../i18n";
 import type { MatchSeat, SeatChange } from "../wire/protocol";
 
 /** Who has a seat: a person, a bot, or a bot in the place of a person. */
-function whoText(name: string | null, level: string | null): string {
-  if (level === null) return name ?? "";
+function whoText(name: string | null, level: string | null, owner?: string): string {
+  if (level === null) return owner === undefined ? (name ?? "") : t("seat-program", { name: name ?? "", owner });
   const bot = t("played-bot", { level: t(`level-${level}`) });
   return name === null ? bot : t("played-bot-for", { bot, name });
 }
@@ -15,8 +15,8 @@ function whoText(name: string | null, level: string | null): string {
 export function playedLines(changes: readonly SeatChange[]): string[] {
   const timed = new Map<string, number>();
   const lines: string[] = [];
-  for (const { step, name, level, cause } of changes) {
-    const who = whoText(name, level);
+  for (const { step, name, level, owner, cause } of changes) {
+    const who = whoText(name, level, owner);
     if (cause === "time") timed.set(who, (timed.get(who) ?? 0) + 1);
     else lines.push(t("played-from", { step: step + 1, who }));
   }
@@ -29,7 +29,7 @@ const FEW = 3;
 
 /** Nothing where everybody played from the beginning to the end. */
 export function Played(props: { seats?: readonly MatchSeat[]; changes: readonly SeatChange[] | undefined; resigned?: string | undefined; takenBack?: number | undefined }): JSX.Element {
-  const first = () => (props.seats ?? []).map(({ name, level }) => whoText(name, level)).filter((who) => who !== "");
+  const first = () => (props.seats ?? []).map(({ name, level, owner }) => whoText(name, level, owner)).filter((who) => who !== "");
   const lines = () => playedLines(props.changes ?? []);
   const all = (): JSX.Element => (
     <>

@@ -9,6 +9,7 @@ import type { SeatInfo, TableInfo, You } from "../wire/protocol";
 /** How a seat is called. */
 export function seatName(seat: SeatInfo | undefined, number: number): string {
   if (seat?.kind === "person") return seat.name;
+  if (seat?.kind === "bot" && seat.program) return seat.program.name;
   return t("bot-name", { n: number + 1 });
 }
 

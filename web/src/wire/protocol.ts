@@ -418,6 +418,19 @@ seat: number,
 since: number, };
 
 /**
+ * A bot that was made.
+ */
+export type BotMade = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * What it connects with: `kozyr bot --token`. It is told once.
+ */
+token: string, };
+
+/**
  * When a person is away: their days do not count where there are days for each action.
  */
 export type Calendar = { 
@@ -755,7 +768,15 @@ seat: number,
 /**
  * Its level, from the catalogue.
  */
-level: string, } | { "type": "unseat", 
+level: string, } | { "type": "seat_program", 
+/**
+ * Which seat.
+ */
+seat: number, 
+/**
+ * Its id, as `GET /api/bots/connected` lists it.
+ */
+bot: string, } | { "type": "unseat", 
 /**
  * Which seat.
  */
@@ -906,6 +927,36 @@ export type CloseTable = {
  * As everybody there is told: at most 200 characters.
  */
 reason: string, };
+
+/**
+ * A bot that is connected.
+ */
+export type ConnectedBot = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The name of its owner.
+ */
+owner: string, 
+/**
+ * The keys of the games it plays.
+ */
+games: Array<string>, };
+
+/**
+ * The bots that the caller may seat now.
+ */
+export type ConnectedBots = { 
+/**
+ * They, by name.
+ */
+bots: Array<ConnectedBot>, };
 
 /**
  * A moment of a match, to be played on from against bots.
@@ -1420,6 +1471,20 @@ name: string,
 seat?: number, };
 
 /**
+ * A bot to be made.
+ */
+export type MakeBot = { 
+/**
+ * The name it plays under: 2 to 24 of the letters a to z and A to Z, digits, `.`, `_` and `-`,
+ * and no level's.
+ */
+name: string, 
+/**
+ * Whether everybody may have it at their tables, and not its owner alone.
+ */
+open?: boolean, };
+
+/**
  * A report of somebody at a table, or of what they said there: one of `line`, `seat` and
  * `watcher`.
  */
@@ -1518,13 +1583,17 @@ taken_back?: number, };
  */
 export type MatchSeat = { 
 /**
- * The person's name; `null` for a bot.
+ * The person's name, or the program's; `null` for a bot of a level.
  */
 name: string | null, 
 /**
- * The bot's level; `null` for a person.
+ * The bot's level; `null` for a person and a program.
  */
-level: string | null, };
+level: string | null, 
+/**
+ * The name of the program's owner. Absent if it is no program of somebody's.
+ */
+owner?: string, };
 
 /**
  * A match that is over, in a list.
@@ -1623,6 +1692,44 @@ export type MoveOffer = {
  * Whose link it is.
  */
 name: string | null, };
+
+/**
+ * A bot of the caller's.
+ */
+export type MyBot = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Whether everybody may have it at their tables.
+ */
+open: boolean, 
+/**
+ * Since when there is it, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * The games it plays, if it is connected now; `null` if it is not.
+ */
+games: Array<string> | null, };
+
+/**
+ * The caller's bots, oldest first.
+ */
+export type MyBots = { 
+/**
+ * They.
+ */
+bots: Array<MyBot>, 
+/**
+ * How many there may be.
+ */
+most: number, };
 
 /**
  * One of the asker's circles.
@@ -1918,6 +2025,19 @@ away?: Array<Away>,
  * When this was said, in milliseconds since 1970.
  */
 now?: number, };
+
+/**
+ * A program of somebody's on a seat.
+ */
+export type ProgramInfo = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The name of its owner, who sees what it sees.
+ */
+owner: string, };
 
 /**
  * The versions of the protocol that a server speaks.
@@ -2253,6 +2373,10 @@ name: string | null,
  */
 level: string | null, 
 /**
+ * The name of the owner, if a program of somebody's plays, or a bot for it. Absent if not.
+ */
+owner?: string, 
+/**
  * Why: `asked`, `away`, `gone`, `back`, `came`, `host`, `time` (it was up) or `kicked`.
  */
 cause: string, };
@@ -2285,7 +2409,12 @@ level: string,
 /**
  * The name of the person who takes the seat before the next deal, if somebody does.
  */
-coming?: string, };
+coming?: string, 
+/**
+ * The program that plays, if it is one of somebody's; the level plays while it does not
+ * answer. Absent for a bot of the house.
+ */
+program?: ProgramInfo, };
 
 /**
  * What the server says.

@@ -102,6 +102,7 @@ played = Who played
 played-first = Began: { $names }
 played-bot = bot ({ $level })
 played-bot-for = { $bot } for { $name }
+seat-program = { $name }, bot of { $owner }
 played-at = { $name } (bot)
 played-from = From step { $step }: { $who }
 played-time = { $who }, the time was up: { $n ->

@@ -54,3 +54,6 @@ move-accept = Yes, continue here
 forget = Forget me on this device
 forget-sure = This device will forget your name, tables and matches. Without a private link you cannot get them back. Forget them?
 forget-done = This device does not know you any more
+
+# Programs of one’s own
+settings-bots = Your bots: programs of yours that play here

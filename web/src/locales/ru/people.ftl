@@ -108,6 +108,7 @@ played = Кто играл
 played-first = Начали: { $names }
 played-bot = бот ({ $level })
 played-bot-for = { $bot } за игрока { $name }
+seat-program = { $name }, бот игрока { $owner }
 played-at = { $name } (бот)
 played-from = С шага { $step }: { $who }
 played-time = { $who }, время вышло: { $n ->

@@ -108,6 +108,7 @@ played = Хто грав
 played-first = Почали: { $names }
 played-bot = бот ({ $level })
 played-bot-for = { $bot } за гравця { $name }
+seat-program = { $name }, бот гравця { $owner }
 played-at = { $name } (бот)
 played-from = Від кроку { $step }: { $who }
 played-time = { $who }, час вийшов: { $n ->

@@ -1,0 +1,142 @@
+// One's bots: programs that connect to this server and play here. Each has a token, told once.
+
+import { For, Show, createResource, createSignal, onCleanup, type JSX } from "solid-js";
+import { Icon } from "../app/Icon";
+import { PageTop } from "../app/PageTop";
+import { attempt, tell } from "../app/problems";
+import { ensureName } from "../app/session";
+import { gameName } from "../games";
+import { t } from "../i18n";
+import type { MyBot } from "../wire/protocol";
+import { api } from "./api";
+import "./bots.css";
+
+/** How often the page looks which bots are connected, in milliseconds. */
+const LOOK_MS = 5000;
+
+interface Made {
+  name: string;
+  token: string;
+}
+
+export default function BotsPage(): JSX.Element {
+  const [mine, { refetch }] = createResource(() => api.mine());
+  const [made, setMade] = createSignal<Made | null>(null);
+  const timer = setInterval(() => void refetch(), LOOK_MS);
+  onCleanup(() => clearInterval(timer));
+  const end = async (bot: MyBot): Promise<void> => {
+    if (!confirm(t("bots-end-sure", { name: bot.name }))) return;
+    if (await attempt(() => api.end(bot.id))) {
+      if (made()?.name === bot.name) setMade(null);
+      await refetch();
+    }
+  };
+  const done = async (fresh: Made): Promise<void> => {
+    setMade(fresh);
+    await refetch();
+  };
+  return (
+    <div class="page slim">
+      <PageTop title={t("bots-title")} />
+      <main class="stack">
+        <p>{t("bots-about")}</p>
+        <Show when={made()}>{(fresh) => <Token made={fresh()} />}</Show>
+        <Show when={(mine.latest?.bots.length ?? 0) > 0}>
+          <ul class="list" data-test="my-bots">
+            <For each={mine.latest?.bots}>
+              {(bot) => (
+                <li class="panel row entry" data-test="my-bot">
+                  <Icon name="bot" />
+                  <span class="grow stack-line long-words">
+                    <strong>{bot.name}</strong>
+                    <span class="soft small">
+                      {bot.games ? t("bots-connected", { games: bot.games.map(gameName).join(", ") }) : t("bots-away")}
+                    </span>
+                    <span class="soft small">{t(bot.open ? "bots-open" : "bots-own")}</span>
+                  </span>
+                  <button type="button" class="button quiet" data-test="bot-end" onClick={() => end(bot)}>
+                    {t("bots-end")}
+                  </button>
+                </li>
+              )}
+            </For>
+          </ul>
+        </Show>
+        <NewBot done={done} />
+        <p class="soft small">{t("bots-owner")}</p>
+      </main>
+    </div>
+  );
+}
+
+/** What a bot connects with, and the command to do so. */
+function Token(props: { made: Made }): JSX.Element {
+  const command = () =>
+    `KOZYR_BOT_TOKEN=${props.made.token} kozyr bot --server ${location.origin} --game caravan -- python3 mybot.py`;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(command());
+      tell(t("bots-copied"));
+    } catch {
+      tell(t("bots-select"));
+    }
+  };
+  return (
+    <section class="panel stack" data-test="bot-token">
+      <h2>{t("bots-token", { name: props.made.name })}</h2>
+      <p>{t("bots-token-once")}</p>
+      <pre class="bots-command" tabindex="0">
+        {command()}
+      </pre>
+      <div class="row-end">
+        <button type="button" class="button" onClick={copy}>
+          <Icon name="copy" />
+          {t("bots-copy")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function NewBot(props: { done: (made: Made) => Promise<void> }): JSX.Element {
+  const [name, setName] = createSignal("");
+  const [open, setOpen] = createSignal(false);
+  const make = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const wanted = { name: name().trim(), open: open() };
+    if (!(await ensureName())) return;
+    await attempt(async () => {
+      const { token } = await api.make(wanted);
+      setName("");
+      await props.done({ name: wanted.name, token });
+    });
+  };
+  return (
+    <form class="panel stack" onSubmit={make}>
+      <h2>{t("bots-new")}</h2>
+      <label class="field">
+        <span>{t("bots-name")}</span>
+        <input
+          data-test="bot-name"
+          required
+          minlength={2}
+          maxlength={24}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          value={name()}
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <label class="bots-check">
+        <input type="checkbox" checked={open()} onChange={(event) => setOpen(event.currentTarget.checked)} />
+        <span>{t("bots-for-all")}</span>
+      </label>
+      <div class="row-end">
+        <button type="submit" class="button primary" data-test="bot-make">
+          {t("bots-make")}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+# Programs of people that play here
+bots-title = Your bots
+bots-about =
+    A bot is a program of yours that plays at tables of this house. Write it in any language, make
+    a token for it here, and connect it with the command kozyr bot.
+bots-new = A new bot
+bots-name = Name: letters a to z, digits, dots, hyphens
+bots-for-all = Everybody may seat it at their tables
+bots-make = Make a token
+bots-token = The token of { $name }
+bots-token-once = Copy it now: it is shown once. Whoever has it can play as this bot.
+bots-copy = Copy the command
+bots-copied = The command is copied
+bots-select = Select the command and copy it
+bots-connected = Connected; plays { $games }
+bots-away = Not connected
+bots-open = For everybody's tables
+bots-own = For your tables only
+bots-end = Delete
+bots-end-sure = Delete { $name }? Its token opens nothing from then on.
+bots-owner = You see what your bot sees, so you cannot play with it among other people. Everybody at the table is told whose bot it is.
+
+# Why one could not be made
+problem-bot_name = A bot’s name has 2 to 24 of the letters a–z and A–Z, digits, dots, underscores and hyphens, and is not a level’s
+problem-bot_known = You have a bot of this name already
+problem-bots = You have as many bots as one may have. Delete one first
