@@ -10,6 +10,7 @@ use std::time::Duration;
 use anyhow::Context;
 use clap::ArgAction;
 use kozyr_bots::Rng;
+use kozyr_programs::Budget;
 use kozyr_server::{Config, Enter, Hour, House, Keep, Limits, Network, TablesBy};
 
 use crate::Outcome;
@@ -45,6 +46,12 @@ pub(crate) struct Args {
     /// How long a bot may think, in milliseconds; then it plays the best it has found so far
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(100..=600_000))]
     bot_deadline: u32,
+    /// How long a bot of somebody's has for each action, in milliseconds
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=600_000))]
+    bot_action_ms: u32,
+    /// What such a bot has besides for a whole match, in milliseconds
+    #[arg(long, default_value_t = 60_000, value_parser = clap::value_parser!(u32).range(0..=3_600_000))]
+    bot_bank_ms: u32,
     /// After how many days without a visit a person who has sat in no match and is at no table is
     /// forgotten; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = Keep::GUESTS_DAYS)]
@@ -151,6 +158,11 @@ pub(crate) fn run(args: &Args, configuration: &Configuration, out: &mut impl Wri
         pace_ms: args.pace,
         bot_threads: args.bot_threads.into(),
         bot_deadline: Duration::from_millis(args.bot_deadline.into()),
+        bot_budget: Budget {
+            action_ms: args.bot_action_ms.into(),
+            bank_ms: args.bot_bank_ms.into(),
+            ..Budget::default()
+        },
         trust_proxy: args.trust_proxy.clone(),
         behind_proxy: args.behind_proxy,
         metrics_addr: args.metrics_addr,

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::needless_pass_by_value)]
 
 mod admin;
+mod bots;
 mod circles;
 mod claim;
 mod client;

@@ -1,0 +1,288 @@
+//! Bots of people: tokens, the socket, and what happens at a table where one plays.
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{self, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use crate::client::{Browser, Client};
+use crate::support::{Server, TIMEOUT, config};
+
+/// A bot's connection.
+struct Bridge(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Bridge {
+    /// Connects; the answer of a server that does not want it.
+    async fn open(server: &Server, token: &str) -> Result<Self, (u16, Value)> {
+        let url = format!("ws://{}/api/bots/socket", server.addr);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("authorization", format!("Bearer {token}").parse().unwrap());
+        match tokio_tungstenite::connect_async(request).await {
+            Ok((socket, _)) => Ok(Self(socket)),
+            Err(tungstenite::Error::Http(answer)) => {
+                let body = answer.body().clone().unwrap_or_default();
+                Err((answer.status().as_u16(), serde_json::from_slice(&body).unwrap()))
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+
+    async fn say(&mut self, message: Value) {
+        self.0.send(Message::Text(message.to_string().into())).await.unwrap();
+    }
+
+    /// The next message; `None` when the connection has ended.
+    async fn read(&mut self) -> Option<Value> {
+        loop {
+            match timeout(TIMEOUT, self.0.next()).await.expect("a message")? {
+                Ok(Message::Text(text)) => return Some(serde_json::from_str(&text).unwrap()),
+                Ok(Message::Close(_)) | Err(_) => return None,
+                Ok(_) => {}
+            }
+        }
+    }
+
+    async fn welcomed(server: &Server, token: &str) -> Self {
+        let mut bridge = Self::open(server, token).await.expect("the token opens it");
+        bridge.say(json!({"type": "hello", "protocol": 1, "games": ["caravan", "kan"]})).await;
+        assert_eq!(bridge.read().await.unwrap()["type"], "welcome");
+        bridge
+    }
+
+    /// The next line for the bot, with its channel.
+    async fn line(&mut self) -> (u64, Value) {
+        let told = self.read().await.expect("a line");
+        assert_eq!(told["type"], "line", "{told}");
+        let line = serde_json::from_str(told["line"].as_str().unwrap()).unwrap();
+        (told["channel"].as_u64().unwrap(), line)
+    }
+
+    async fn write(&mut self, channel: u64, line: Value) {
+        self.say(json!({"type": "line", "channel": channel, "line": line.to_string()})).await;
+    }
+
+    async fn error(&mut self) -> Value {
+        loop {
+            let told = self.read().await.expect("it is said why");
+            if told["type"] == "error" {
+                assert!(self.read().await.is_none());
+                return told;
+            }
+        }
+    }
+}
+
+async fn made(browser: &mut Browser, name: &str, open: bool) -> (String, String) {
+    let answer = browser.post("/api/bots", json!({"name": name, "open": open})).await;
+    assert_eq!(answer.status, 201, "{answer:?}");
+    let made = answer.json();
+    (made["id"].as_str().unwrap().to_owned(), made["token"].as_str().unwrap().to_owned())
+}
+
+async fn start() -> (tempfile::TempDir, Server) {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.bot_budget.action_ms = 600_000;
+    config.bot_budget.start_ms = 600_000;
+    config.limits.bots = 2;
+    config.limits.bots_alone = 1;
+    (data, Server::start(config).await)
+}
+
+/// Anna at a table of Caravan against a bot, which she is asked to seat.
+async fn table(anna: &mut Browser, bot: &str) -> (String, Client) {
+    let table = anna.table(json!({"game": "caravan", "options": {"first": "1"}})).await;
+    let mut client = anna.connect(&table, None).await;
+    client.does(json!({"type": "seat_program", "seat": 1, "bot": bot})).await;
+    (table, client)
+}
+
+#[tokio::test]
+async fn a_token_is_told_once_and_opens_the_bots_socket_until_it_is_ended() {
+    let (_data, server) = start().await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    let (id, token) = made(&mut anna, "mybot", false).await;
+    let mine = anna.get("/api/bots").await;
+    assert!(!mine.body.contains(&token));
+    assert_eq!(mine.json()["bots"][0]["games"], Value::Null);
+    assert_eq!(boris.get("/api/bots").await.json()["bots"], json!([]));
+
+    // Names that cannot be, the same name, more than one may have.
+    for name in ["x", "my bot", "hard", "Expert", "бот", "a-name-with-more-than-24-letters"] {
+        let answer = anna.post("/api/bots", json!({"name": name})).await;
+        assert_eq!((answer.status, answer.code().as_str()), (400, "bot_name"), "{name}");
+    }
+    assert_eq!(anna.post("/api/bots", json!({"name": "mybot"})).await.code(), "bot_known");
+    made(&mut anna, "other", true).await;
+    assert_eq!(anna.post("/api/bots", json!({"name": "third"})).await.code(), "bots");
+    let mut stranger = Browser::new(server.addr);
+    assert_eq!(stranger.post("/api/bots", json!({"name": "third"})).await.status, 401);
+
+    // A token of a bot opens nothing else, and what is none opens nothing.
+    for wrong in ["", "short", &"a".repeat(43)] {
+        let (status, said) = Bridge::open(&server, wrong).await.err().unwrap();
+        assert_eq!((status, &said["error"]["code"]), (401, &json!("no_token")));
+    }
+    let cookie = format!("kozyr={token}");
+    let me = stranger.raw("GET", "/api/me", &[("cookie", &cookie)], None).await;
+    assert_eq!(me.json()["name"], Value::Null);
+
+    let mut bridge = Bridge::welcomed(&server, &token).await;
+    assert_eq!(anna.get("/api/bots").await.json()["bots"][0]["games"], json!(["caravan", "kan"]));
+    let seen = async |browser: &mut Browser| browser.get("/api/bots/connected").await.json();
+    assert_eq!(seen(&mut anna).await["bots"][0]["owner"], "Anna");
+    assert_eq!(seen(&mut boris).await["bots"], json!([]), "it is for its owner");
+
+    // The same bot once more: the earlier connection ends. Then it is ended by its owner alone.
+    let mut second = Bridge::welcomed(&server, &token).await;
+    assert_eq!(bridge.error().await["code"], "replaced");
+    let path = format!("/api/bots/{id}");
+    assert_eq!(boris.send("DELETE", &path, None).await.status, 404);
+    assert_eq!(anna.send("DELETE", &path, None).await.status, 204);
+    assert_eq!(second.error().await["code"], "revoked");
+    assert_eq!(Bridge::open(&server, &token).await.err().unwrap().0, 401);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_a_bridge_says_wrong_is_told() {
+    let (_data, server) = start().await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let (_, token) = made(&mut anna, "mybot", false).await;
+    for (said, why) in [
+        (json!({"type": "line"}), "the first message is"),
+        (json!({"type": "hello", "protocol": 9, "games": ["kan"]}), "speaks version 9"),
+        (json!({"type": "hello", "protocol": 1, "games": ["chess"]}), "there is no game `chess`"),
+        (json!({"type": "hello", "protocol": 1, "games": []}), "one game at least"),
+    ] {
+        let mut bridge = Bridge::open(&server, &token).await.unwrap();
+        bridge.say(said).await;
+        let error = bridge.error().await;
+        assert_eq!(error["code"], "malformed");
+        assert!(error["message"].as_str().unwrap().contains(why), "{error}");
+    }
+    let mut bridge = Bridge::welcomed(&server, &token).await;
+    bridge.say(json!({"type": "dance"})).await;
+    assert_eq!(bridge.error().await["code"], "malformed");
+    // A server that goes down says so.
+    let mut bridge = Bridge::welcomed(&server, &token).await;
+    server.stop().await;
+    assert_eq!(bridge.error().await["code"], "shutdown");
+}
+
+#[tokio::test]
+async fn a_bot_is_told_its_view_and_a_level_plays_what_it_does_not() {
+    let (_data, server) = start().await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    let (bot, token) = made(&mut boris, "mybot", true).await;
+    let mut bridge = Bridge::welcomed(&server, &token).await;
+    let (table, mut client) = table(&mut anna, &bot).await;
+    client.does(json!({"type": "start"})).await;
+
+    let (channel, hello) = bridge.line().await;
+    assert_eq!(
+        (&hello["type"], &hello["seat"], &hello["game"]),
+        (&json!("hello"), &json!(1), &json!("caravan"))
+    );
+    bridge.write(channel, json!({"type": "hello"})).await;
+    let (_, view) = bridge.line().await;
+    // What its seat sees, and no card of Anna's.
+    assert_eq!(view["view"]["viewer"], 1);
+    assert!(view["view"]["hands"][1][0].is_string() && !view["view"]["hands"][0][0].is_string());
+    assert_eq!(view["view"]["legal"], view["legal"]);
+    // It plays something that is not legal: a level plays, and it is told why.
+    bridge.write(channel, json!({"type": "act", "n": 1, "action": "disband 1"})).await;
+    let (_, refused) = bridge.line().await;
+    assert_eq!((&refused["fault"], &refused["rule"]), (&json!("illegal"), &json!("C2")));
+    let played = refused["played"].as_str().unwrap().to_owned();
+
+    // Anna plays, and then the bot has gone: a level plays without waiting.
+    let mut acts = 0;
+    let mut act = async |client: &mut Client| {
+        assert!(client.my_turn().await);
+        acts += 1;
+        let action = client.legal()[0].clone();
+        let request = client.act(&format!("a{acts}"), &action);
+        client.does(request).await;
+    };
+    act(&mut client).await;
+    let (_, view) = bridge.line().await;
+    assert_eq!(view["n"], 2);
+    drop(bridge);
+    act(&mut client).await;
+    assert!(client.my_turn().await);
+    // It is back, and goes on in the middle.
+    let mut bridge = Bridge::welcomed(&server, &token).await;
+    act(&mut client).await;
+    let (channel, hello) = bridge.line().await;
+    assert_eq!(hello["type"], "hello");
+    bridge.write(channel, json!({"type": "hello"})).await;
+    let (_, view) = bridge.line().await;
+    let action = view["legal"][0].as_str().unwrap().to_owned();
+    bridge.write(channel, json!({"type": "act", "n": view["n"], "action": action})).await;
+    assert!(client.my_turn().await);
+    client.does(json!({"type": "resign"})).await;
+
+    let info = anna.get(&format!("/api/tables/{table}")).await.json();
+    assert_eq!(info["table"]["seats"][1]["program"], json!({"name": "mybot", "owner": "Boris"}));
+    let id = info["table"]["match"]["id"].as_str().unwrap();
+    let record = anna.get(&format!("/api/matches/{id}/record")).await.body;
+    assert!(record.contains("\nseat 1 bot mybot of Boris\n"), "{record}");
+    let late = "x-seat 1 time bot normal for mybot of Boris\n";
+    assert!(record.contains(&format!("{late}1: {played}\n")), "{record}");
+    assert!(record.contains(&format!("\n1: {action}\n")) && record.matches(late).count() >= 2);
+    let detail = anna.get(&format!("/api/matches/{id}")).await.json();
+    assert_eq!(detail["summary"]["seats"][1]["owner"], "Boris");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn who_may_seat_a_bot_and_with_whom_it_plays() {
+    let (_data, server) = start().await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let mut boris = Browser::named(server.addr, "Boris").await;
+    let (own, own_token) = made(&mut boris, "own", false).await;
+    let (open, open_token) = made(&mut boris, "open", true).await;
+    let table = anna.table(json!({"game": "caravan", "options": {}})).await;
+    let mut client = anna.connect(&table, None).await;
+    let seat = |bot: &str| json!({"type": "seat_program", "seat": 1, "bot": bot});
+    // It is not connected.
+    client.refused(seat(&open), "no-bot").await;
+    let _first = Bridge::welcomed(&server, &own_token).await;
+    let _second = Bridge::welcomed(&server, &open_token).await;
+    // It is for its owner.
+    client.refused(seat(&own), "no-bot").await;
+    client.does(seat(&open)).await;
+    // Its owner plays alone with it, and not among others.
+    let table = boris.table(json!({"game": "kan", "options": {}})).await;
+    let mut host = boris.connect(&table, None).await;
+    for seat in 2..5 {
+        host.does(json!({"type": "seat_bot", "seat": seat, "level": "random"})).await;
+    }
+    host.does(json!({"type": "seat_program", "seat": 4, "bot": own})).await;
+    let mut other = anna.connect(&table, None).await;
+    other.does(json!({"type": "sit", "seat": 1})).await;
+    other.does(json!({"type": "ready", "ready": true})).await;
+    host.refused(json!({"type": "start"}), "own-bot").await;
+    // At one table of this house bots play alone.
+    let mut alone = Vec::new();
+    for _ in 0..2 {
+        let table = boris.table(json!({"game": "caravan", "options": {}})).await;
+        let mut host = boris.connect(&table, None).await;
+        host.does(json!({"type": "leave"})).await;
+        for seat in 0..2 {
+            host.does(json!({"type": "seat_program", "seat": seat, "bot": own})).await;
+        }
+        alone.push(host);
+    }
+    alone[0].does(json!({"type": "start"})).await;
+    alone[1].refused(json!({"type": "start"}), "bots-alone").await;
+    alone[0].does(json!({"type": "end"})).await;
+    alone[1].does(json!({"type": "start"})).await;
+    server.stop().await;
+}
