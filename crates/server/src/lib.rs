@@ -38,6 +38,7 @@
 //! | `phrases` | what the build of the client says of its pages |
 //! | `dist` | the files of the client |
 //! | `socket` | one connection to a table |
+//! | `bridge` | one connection of a bot of somebody's |
 //! | `circles` | what members see of a circle |
 //! | `retention` | what nobody came back for is deleted after a time |
 //! | `sockets` | the sockets that are open: by address, by person, and how each is ended |
@@ -59,6 +60,7 @@
 //! | `conduct` | who is muted or banned in the house, and the line that everybody is shown |
 //! | `codes` | codes that are said aloud |
 //! | `finding` | the tables that are open to all |
+//! | `seated` | bots of people: which are connected, and their seats in matches |
 //! | `rooms` | the rooms in memory, and what they are sent |
 //! | `survey` | what whoever runs the house sees of a table |
 //! | `audience`, `outbox` | who is connected to a room, and what each of them has been told |

@@ -1,6 +1,7 @@
 //! Bots of people: tokens, the socket, and what happens at a table where one plays.
 
 use futures_util::{SinkExt, StreamExt};
+use kozyr_server::Rate;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -9,6 +10,7 @@ use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::client::{Browser, Client};
+use crate::limits::all_refused;
 use crate::support::{Server, TIMEOUT, config};
 
 /// A bot's connection.
@@ -90,6 +92,62 @@ async fn start() -> (tempfile::TempDir, Server) {
     config.limits.bots = 2;
     config.limits.bots_alone = 1;
     (data, Server::start(config).await)
+}
+
+#[tokio::test]
+async fn there_is_an_end_to_bots() {
+    let data = tempfile::tempdir().unwrap();
+    let mut config = config(data.path());
+    config.limits.bots = 2;
+    config.limits.bot_changes = Rate { burst: 3, per_minute: 0 };
+    config.limits.connected_bots = 1;
+    config.limits.bot_connections = Rate { burst: 4, per_minute: 1 };
+    config.limits.bot_messages = Rate { burst: 1, per_minute: 1 };
+    config.limits.bots_alone = 1;
+    let server = Server::start(config).await;
+    let names =
+        ["bots", "bot_changes", "connected_bots", "bot_connections", "bot_messages", "bots_alone"];
+    let before = all_refused(&server, &names).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let (first, first_token) = made(&mut anna, "first", true).await;
+    let (_, second_token) = made(&mut anna, "second", true).await;
+    assert_eq!(anna.post("/api/bots", json!({"name": "third"})).await.code(), "bots");
+    assert_eq!(anna.post("/api/bots", json!({"name": "third"})).await.status, 429);
+
+    let mut bridge = Bridge::welcomed(&server, &first_token).await;
+    let mut other = Bridge::open(&server, &second_token).await.unwrap();
+    other.say(json!({"type": "hello", "protocol": 1, "games": ["kan"]})).await;
+    assert_eq!(other.error().await["code"], "too_many");
+
+    let mut hosts = Vec::new();
+    for _ in 0..2 {
+        let table = anna.table(json!({"game": "caravan", "options": {}})).await;
+        let mut host = anna.connect(&table, None).await;
+        host.does(json!({"type": "leave"})).await;
+        for seat in 0..2 {
+            host.does(json!({"type": "seat_program", "seat": seat, "bot": first})).await;
+        }
+        hosts.push(host);
+    }
+    hosts[0].does(json!({"type": "start"})).await;
+    hosts[1].refused(json!({"type": "start"}), "bots-alone").await;
+
+    for _ in 0..2 {
+        bridge.say(json!({"type": "ended", "channel": 99})).await;
+    }
+    assert_eq!(bridge.error().await["code"], "too_fast");
+    let mut turned_away = None;
+    for _ in 0..3 {
+        turned_away = Bridge::open(&server, &first_token).await.err().or(turned_away);
+    }
+    let (status, said) = turned_away.expect("it connects too often");
+    assert_eq!(status, 429);
+    assert!(said["error"]["message"].as_str().unwrap().contains("try again in"), "{said}");
+    let after = all_refused(&server, &names).await;
+    for (name, (before, after)) in names.iter().zip(before.iter().zip(&after)) {
+        assert!(after > before, "{name} is counted");
+    }
+    server.stop().await;
 }
 
 /// Anna at a table of Caravan against a bot, which she is asked to seat.

@@ -25,7 +25,7 @@ fn left_out(path: &str, method: &str, status: u16) -> bool {
         || ["/api/tables/{id}", "/api/admin/tables/{id}/close"].contains(&path);
     match status {
         409 => path == "/api/tables/{id}/end",
-        101 => path == "/api/tables/{id}/socket",
+        101 => ["/api/tables/{id}/socket", "/api/bots/socket"].contains(&path),
         // Held elsewhere: what is too slow, too fast or asked for under a foreign name.
         408 | 421 => true,
         429 => !matches!((path, method), ("/api/me", "put") | ("/api/tables", "post")),
@@ -256,6 +256,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     config.hosts = vec!["kozyr.example".to_owned()];
     config.house.key = Some("ten-of-hearts".to_owned());
     config.limits.circles = 1;
+    config.limits.bots = 1;
     let app = App::open(config).await.unwrap();
     let mut api = Api::new(&app).await;
 
@@ -509,6 +510,7 @@ async fn every_answer_is_described_and_every_description_answered() {
     api.cookie = Some(cookie.clone());
 
     circles(&mut api, &cookie, &olena, table).await;
+    bots(&mut api, &cookie).await;
 
     // A row that cannot be read is listed as that and takes no others with it.
     api.ask("get /api/tables/{id}", &[broken], plain()).await;
@@ -717,6 +719,47 @@ async fn circles(api: &mut Api, anna: &str, olena: &str, table: &str) {
     let route = "delete /api/circles/{id}/members/{n}";
     assert_eq!(api.ask(route, &[id, "2"], plain()).await.status, 204);
     assert_eq!(api.ask("delete /api/circles/{id}", &[id], plain()).await.status, 204);
+}
+
+/// Bots: Anna makes one, shows its token, and ends it.
+async fn bots(api: &mut Api, anna: &str) {
+    let named = |name: &str| body(json!({ "name": name }));
+    let token = |token: &str| {
+        let shown = format!("Bearer {token}");
+        Asked { headers: vec![("authorization", shown.leak())], ..plain() }
+    };
+    api.cookie = None;
+    api.ask("get /api/bots", &[], plain()).await;
+    api.ask("get /api/bots/connected", &[], plain()).await;
+    api.ask("post /api/bots", &[], named("mybot")).await;
+    api.ask("delete /api/bots/{id}", &[NO_ID], plain()).await;
+    api.cookie = Some(anna.to_owned());
+    let made = api.ask("post /api/bots", &[], named("mybot")).await;
+    assert_eq!(made.status, 201);
+    let made: Value = serde_json::from_str(&made.body).unwrap();
+    let untyped = || Asked { body: "{}".into(), ..plain() };
+    for wrong in [
+        named("mybot"),
+        named("other"),
+        named("hard"),
+        body(json!({})),
+        foreign(named("other")),
+        untyped(),
+        named(&"x".repeat(100_000)),
+    ] {
+        api.ask("post /api/bots", &[], wrong).await;
+    }
+    api.ask("get /api/bots", &[], plain()).await;
+    for shown in [plain(), token("x"), token(NO_TOKEN), token(made["token"].as_str().unwrap())] {
+        api.ask("get /api/bots/socket", &[], shown).await;
+    }
+    let route = "delete /api/bots/{id}";
+    let id = made["id"].as_str().unwrap();
+    api.ask(route, &[id], foreign(plain())).await;
+    for id in [NO_ID, "x", "%FF"] {
+        api.ask(route, &[id], plain()).await;
+    }
+    assert_eq!(api.ask(route, &[id], plain()).await.status, 204);
 }
 
 async fn store_guest(store: &Sqlite, cookie: &str) -> GuestId {
