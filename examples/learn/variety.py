@@ -79,7 +79,7 @@ class Features:
         for name in ("hand", "table", "played", "taken", "led", "voids"):
             # All of these end in a suit.
             here = np.arange(self._fields[name].length)
-            place[self.start[name] + here] = self.start[name] + here // 4 * 4 + np.array(suits)[here % 4]
+            place[self.start[name] + here] = self.start[name] + _called(here, suits)
         number = {_key(unit): n for n, unit in enumerate(self.units)}
         found = np.empty(len(self.units), np.int64)
         for n, (name, weights, bias, scale) in enumerate(self.units):
@@ -132,7 +132,8 @@ class Features:
         """Of a card that one holds: how many unseen cards of its suit are above it and below it,
         and whether none on the table is."""
         held, byte = self._byte("hand", card), self._byte
-        for where, others in (("above", range(card + 4, CARDS, 4)), ("below", range(card % 4, card, 4))):
+        above, below = range(card + 4, CARDS, 4), range(card % 4, card, 4)
+        for where, others in (("above", above), ("below", below)):
             weights = {**_unseen(byte, others), held: 13}
             self._unit(f"unseen_{where}", weights, len(others) - 13, 0.25)
             places = [byte("table", CARDS * seat + other) for seat in (1, 2, 3) for other in others]
@@ -163,7 +164,9 @@ class Features:
                 self._unit(name, {**weights, **more}, 0, 0.05)
                 self._mate(f"mate_{name}", seat, {**weights, **more}, 0.05, most=1000)
 
-    def _taken(self, name: str, seat: int, suit: int, ranks: range | tuple[int, ...], scale: float) -> None:
+    def _taken(
+        self, name: str, seat: int, suit: int, ranks: range | tuple[int, ...], scale: float
+    ) -> None:
         """How many cards a seat has taken."""
         cards = {self._byte("taken", CARDS * seat + 4 * rank + suit): 1 for rank in ranks}
         self._unit(name, cards, 0, scale)
@@ -178,24 +181,34 @@ def _unseen(byte: Callable[[str, int], int], cards: range | list[int]) -> dict[i
     return dict.fromkeys(places, -1)
 
 
-def _key(unit: tuple[str, dict[int, int], int, float]) -> tuple[str, frozenset[tuple[int, int]], int]:
-    return unit[0], frozenset(unit[1].items()), unit[2]
+def _key(unit: tuple[str, dict[int, int], int, float]) -> tuple:
+    name, weights, bias, _ = unit
+    return name, frozenset(weights.items()), bias
+
+
+def _called(cards: np.ndarray, suits: tuple[int, ...]) -> np.ndarray:
+    """Places of cards, by rank and then suit, where suit ``s`` is called ``suits[s]``."""
+    return cards // SUITS * SUITS + np.array(suits)[cards % SUITS]
 
 
 def _orders(*groups: str) -> list[tuple[int, ...]]:
     """The ways to rename suits, each within its group."""
-    ways = []
-    for order in itertools.permutations(range(SUITS)):
-        if all("SHDC"[to] in group for group in groups for s, to in enumerate(order) if "SHDC"[s] in group):
-            ways.append(order)
-    return ways
+    of = {"SHDC".index(suit): group for group in groups for suit in group}
+    orders = itertools.permutations(range(SUITS))
+    return [order for order in orders if all(of[s] == of[to] for s, to in enumerate(order))]
 
 
 #: By contract, the ways to rename suits that change nothing but names.
 SAME = {
-    1: _orders("SHDC"), 2: _orders("SHD", "C"), 3: _orders("S", "H", "DC"), 4: _orders("SC", "H", "D"),
-    5: _orders("S", "HD", "C"), 6: _orders("C", "HD", "S"), 7: _orders("S", "HD", "C"), 8: _orders("SHDC"),
-}  # fmt: skip
+    1: _orders("SHDC"),
+    2: _orders("SHD", "C"),
+    3: _orders("S", "H", "DC"),
+    4: _orders("SC", "H", "D"),
+    5: _orders("S", "HD", "C"),
+    6: _orders("C", "HD", "S"),
+    7: _orders("S", "HD", "C"),
+    8: _orders("SHDC"),
+}
 
 
 @dataclass
@@ -216,7 +229,8 @@ class Rows:
 
     @classmethod
     def joined(cls, parts: list[Rows]) -> Rows:
-        return cls(*(np.concatenate([getattr(part, name) for part in parts]) for name in cls.__annotations__))
+        names = cls.__annotations__
+        return cls(*(np.concatenate([getattr(part, name) for part in parts]) for name in names))
 
     def __len__(self) -> int:
         return len(self.y)
@@ -234,14 +248,15 @@ class Net:
 
         # Some 40 features are not zero at once.
         first = normal(KINDS, n_features, hidden, inputs=40)
-        second, last = normal(hidden, hidden, inputs=hidden), normal(hidden, ACTIONS, inputs=10 * hidden)
+        second = normal(hidden, hidden, inputs=hidden)
+        last = normal(hidden, ACTIONS, inputs=10 * hidden)
         zeros = [np.zeros(shape, np.float32) for shape in ((KINDS, hidden), hidden, ACTIONS)]
         self.layers = [first, zeros[0], second, zeros[1], last, zeros[2]]
         self._means = [np.zeros_like(layer) for layer in self.layers]
         self._squares = [np.zeros_like(layer) for layer in self.layers]
         self._steps = 0
 
-    def forward(self, x: np.ndarray, bounds: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    def forward(self, x: np.ndarray, bounds: np.ndarray) -> tuple[np.ndarray, ...]:
         """The two hidden layers and what is given for each place of the mask. Rows come by kind:
         those of kind ``k`` are ``bounds[k]:bounds[k + 1]``."""
         w1, b1, w2, b2, w3, b3 = self.layers
@@ -253,7 +268,9 @@ class Net:
         two = np.maximum(one @ w2 + b2, 0)
         return one, two, two @ w3 + b3
 
-    def learn(self, x: np.ndarray, bounds: np.ndarray, mask: np.ndarray, y: np.ndarray, rate: float) -> float:
+    def learn(
+        self, x: np.ndarray, bounds: np.ndarray, mask: np.ndarray, y: np.ndarray, rate: float
+    ) -> float:
         """A step of Adam down the cross entropy over legal actions, which is returned."""
         w1, _, w2, _, w3, _ = self.layers
         one, two, out = self.forward(x, bounds)
@@ -291,7 +308,8 @@ class Net:
 
 
 def _by_kind(bounds: np.ndarray) -> list[tuple[int, slice]]:
-    return [(k, slice(bounds[k], bounds[k + 1])) for k in range(KINDS) if bounds[k] < bounds[k + 1]]
+    ends = enumerate(itertools.pairwise(bounds.tolist()))
+    return [(kind, slice(begin, end)) for kind, (begin, end) in ends if begin < end]
 
 
 def _softmax(out: np.ndarray, mask: np.ndarray) -> np.ndarray:
@@ -323,8 +341,8 @@ class Pupil:
         w1, b1, w2, b2, w3, b3 = self.layers
         hidden, large = w1.shape[2], np.float32(256)
         first = np.concatenate(list(w1 * self.features.scale[:, None]), axis=1)
-        marks = [self.features.stage, *range(self.features.contract, self.features.contract + CONTRACTS)]
-        for kind, mark in enumerate(marks):
+        contract = self.features.contract
+        for kind, mark in enumerate([self.features.stage, *range(contract, contract + CONTRACTS)]):
             first[mark, kind * hidden : (kind + 1) * hidden] += large
         np.savez_compressed(
             path,
@@ -350,10 +368,10 @@ class Collector:
         self._rng = np.random.default_rng([seed, 1])
         self._teacher = teacher
         self._features = Features()
-        self._asked = int(self._rng.integers(1 << 40))
-        # The pupil will sit opposite itself against `easy`; and it should know other partners.
+        self._asked = self._seed()
+        # It is against `easy` that the pupil will be measured.
         self._batches = [
-            kozyr.Batch("variety", slots, seed=int(self._rng.integers(1 << 40)), threads=1, levels=levels)
+            kozyr.Batch("variety", slots, seed=self._seed(), threads=1, levels=levels)
             for levels in ({1: "easy", 3: "easy"}, {0: "easy", 2: "easy"}, {})
         ]
         for batch, length in zip(self._batches, (240, 240, 480)):
@@ -364,9 +382,12 @@ class Collector:
                 if len(some) > 0:
                     batch.step(batch.choose("normal")[some], some)
 
+    def _seed(self) -> int:
+        return int(self._rng.integers(1 << 40))
+
     def collect(self, wanted: int, layers: list[np.ndarray] | None) -> Rows:
-        """Asks the teacher until so many rows are there. A pupil with these layers, if there is one,
-        plays two thirds of the slots, else the teacher; the others are as before."""
+        """Asks the teacher until so many rows are there. A pupil with these layers, if there is
+        one, plays in two slots of three; in the others, the teacher does."""
         parts: list[Rows] = []
         pupil = layers and Pupil(self._features, layers)
         while sum(map(len, parts)) < wanted:
@@ -402,9 +423,10 @@ class Trainer:
         self.features = Features()
         self.net = Net(len(self.features.units), hidden, seed)
         self.size = size
+        bids, cards = np.arange(CONTRACTS), np.arange(CARDS)
         self._renamed = {
             contract: [
-                (self.features.renamed(suits), np.array([*range(8), *(8 + c // 4 * 4 + suits[c % 4] for c in range(CARDS))]))
+                (self.features.renamed(suits), np.append(bids, CONTRACTS + _called(cards, suits)))
                 for suits in ways[1:]
             ]
             for contract, ways in SAME.items()
@@ -455,9 +477,11 @@ class Trainer:
 
 def against(weights: Path, other: str, blocks: int, seed: int) -> dict[str, float]:
     """The share of the matches that the pupil wins at two of the four seats, with its interval."""
-    row = kozyr.arena("variety", [f"net:{weights}", other], blocks=blocks, seed=seed, threads=1)[0]
+    players = [f"net:{weights}", other]
+    row = kozyr.arena("variety", players, blocks=blocks, seed=seed, threads=1)[0]
     # What an arena tells is the share at one seat.
-    return {name: 2 * row[f"win_share{end}"] for name, end in (("wins", ""), ("low", "_low"), ("high", "_high"))}
+    ends = {"wins": "win_share", "low": "win_share_low", "high": "win_share_high"}
+    return {name: 2 * row[end] for name, end in ends.items()}
 
 
 def schedule(number: int, rounds: int) -> tuple[float, Callable[[float], float]]:
@@ -523,15 +547,16 @@ def learn(
                 weights.unlink()
     weights = weights.replace(out / "weights.npz")
     write_curve(out, curve)
-    spent = {"seconds": time.perf_counter() - begun[0], "cpu_seconds": time.process_time() - begun[1]}
+    seconds, cpu_seconds = time.perf_counter() - begun[0], time.process_time() - begun[1]
     result = against(weights, "easy", blocks[1], seed)
-    told = {"seed": seed, **curve[-1], **result, "blocks": blocks[1], **spent}
+    told = {"seed": seed, **curve[-1], **result, "blocks": blocks[1]}
+    told.update(cpu_seconds=cpu_seconds, seconds=seconds)
     (out / "result.json").write_text(json.dumps(told, indent=1) + "\n")
     print(
         f"{blocks[1]} blocks against easy: wins {result['wins']:.1%} of the matches, "
         f"95 % from {result['low']:.1%} to {result['high']:.1%}; even is 50 %"
     )
-    print(f"{spent['cpu_seconds']:.0f} s of processor time in {spent['seconds']:.0f} s")
+    print(f"before that {cpu_seconds:.0f} s of processor time in {seconds:.0f} s")
     return curve
 
 
@@ -546,33 +571,48 @@ def write_curve(out: Path, curve: list[dict[str, float]]) -> None:
     def at(labels: float, share: float) -> str:
         return f"{50 + 420 * labels / most:.1f},{260 - 240 * share:.1f}"
 
-    lines = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 310" font-family="sans-serif" font-size="12">']
-    lines.append('<rect width="500" height="310" fill="white"/>')
+    lines = [
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 310"',
+        ' font-family="sans-serif" font-size="12">',
+        '<rect width="500" height="310" fill="white"/>',
+    ]
     for tenth in range(0, 11, 2):
-        ends = f'd="M{at(0, tenth / 10)} L{at(most, tenth / 10)}"'
-        lines.append(f'<path {ends} stroke="#ccc"/><text x="12" y="{264 - 24 * tenth}">{10 * tenth} %</text>')
+        lines.append(f'<path d="M{at(0, tenth / 10)} L{at(most, tenth / 10)}" stroke="#ccc"/>')
+        lines.append(f'<text x="10" y="{264 - 24 * tenth}">{10 * tenth} %</text>')
     lines.append(f'<path d="M{at(0, 0.5)} L{at(most, 0.5)}" stroke="#888" stroke-dasharray="4"/>')
     for row in curve:
-        lines.append(f'<path d="M{at(row["labels"], row["low"])} L{at(row["labels"], row["high"])}" stroke="#36c"/>')
+        ends = (at(row["labels"], row[end]) for end in ("low", "high"))
+        lines.append(f'<path d="M{" L".join(ends)}" stroke="#36c"/>')
     for name, colour in (("wins", "#36c"), ("agreement", "#c63")):
         points = " ".join(at(row["labels"], row[name]) for row in curve)
-        lines.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>')
-    lines.append(f'<text x="50" y="280">0</text><text x="470" y="280" text-anchor="end">{most:,} answers of the teacher</text>')
-    lines.append('<text x="50" y="300" fill="#36c">wins against easy</text>')
-    lines.append('<text x="200" y="300" fill="#c63">agreement with the teacher</text></svg>')
+        look = f'fill="none" stroke="{colour}" stroke-width="2"'
+        lines.append(f'<polyline points="{points}" {look}/>')
+    lines += [
+        '<text x="50" y="280">0</text>',
+        f'<text x="470" y="280" text-anchor="end">{most:,} answers of the teacher</text>',
+        '<text x="50" y="300" fill="#36c">wins against easy</text>',
+        '<text x="200" y="300" fill="#c63">agreement with the teacher</text></svg>',
+    ]
     (out / "curve.svg").write_text("\n".join(lines) + "\n")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--out", type=Path, required=True, help="the folder of what is written")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--labels", type=int, default=1_000_000, help="how often the teacher is asked"
+    )
+    parser.add_argument("--rounds", type=int, default=10)
+    parser.add_argument("--hidden", type=int, default=256, help="how wide layers are")
+    parser.add_argument("--blocks", type=int, default=400, help="of the arena at the end")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--out", type=Path, required=True, help="the folder of what is written")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--labels", type=int, default=1_000_000, help="how often the teacher is asked")
-    parser.add_argument("--rounds", type=int, default=10)
-    parser.add_argument("--hidden", type=int, default=256, help="how wide layers are")
-    parser.add_argument("--blocks", type=int, default=400, help="of the arena at the end")
+    add_arguments(parser)
     given = parser.parse_args()
-    learn(given.out, given.seed, given.labels, given.rounds, given.hidden, blocks=(40, given.blocks))
+    blocks = (40, given.blocks)
+    learn(given.out, given.seed, given.labels, given.rounds, given.hidden, blocks=blocks)
 
 
 if __name__ == "__main__":
