@@ -4,7 +4,7 @@
 
 The level `hard` is the teacher: it says what it would play in positions that come up when `hard`,
 `normal`, `easy` and, after the first round, the pupil itself play (DAgger; Ross, Gordon and
-Bagnell, 2011). While one thread asks the teacher, another trains the pupil on all that was said so
+Bagnell, 2011). While the teacher is asked, another thread trains the pupil on all that was said so
 far. FOLDER gets `weights.npz`, which plays in `kozyr arena --players net:FOLDER/weights.npz,easy`,
 the learning curve as `curve.csv` and `curve.svg`, and `result.json`. README.md beside this file
 tells what comes out and how long it takes.
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import os
 
-# One thread here asks the teacher, one multiplies. Before NumPy is loaded.
+# Other threads ask the teacher while one multiplies. Before NumPy is loaded.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import argparse
@@ -348,11 +348,15 @@ class Pupil:
             path,
             encoding=np.frombuffer(b"variety-1", np.uint8),
             scale=np.ones(self.features.size, np.float32),
-            w1=self.features.weights, b1=self.features.bias,
-            w2=first, b2=b1.reshape(-1) - large,
-            w3=np.concatenate([w2] * KINDS), b3=b2,
-            w4=w3, b4=b3,
-        )  # fmt: skip
+            w1=self.features.weights,
+            b1=self.features.bias,
+            w2=first,
+            b2=b1.reshape(-1) - large,
+            w3=np.concatenate([w2] * KINDS),
+            b3=b2,
+            w4=w3,
+            b4=b3,
+        )
 
 
 def sorted_by_kind(kinds: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
@@ -364,14 +368,16 @@ def sorted_by_kind(kinds: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 class Collector:
     """Matches in which the teacher is asked."""
 
-    def __init__(self, seed: int, slots: int = 256, teacher: str = "hard") -> None:
+    def __init__(
+        self, seed: int, slots: int = 256, teacher: str = "hard", threads: int = 1
+    ) -> None:
         self._rng = np.random.default_rng([seed, 1])
         self._teacher = teacher
         self._features = Features()
         self._asked = self._seed()
         # It is against `easy` that the pupil will be measured.
         self._batches = [
-            kozyr.Batch("variety", slots, seed=self._seed(), threads=1, levels=levels)
+            kozyr.Batch("variety", slots, seed=self._seed(), threads=threads, levels=levels)
             for levels in ({1: "easy", 3: "easy"}, {0: "easy", 2: "easy"}, {})
         ]
         for batch, length in zip(self._batches, (240, 240, 480)):
@@ -500,6 +506,7 @@ def learn(
     slots: int = 256,
     blocks: tuple[int, int] = (40, 400),
     teacher: str = "hard",
+    threads: int = 2,
     collect: Callable[[int, list[np.ndarray] | None], Rows] | None = None,
 ) -> list[dict[str, float]]:
     """Trains and measures; the learning curve, a row for each round.
@@ -513,13 +520,14 @@ def learn(
         slots: How many matches are played at once, thrice.
         blocks: With how many blocks of an arena rounds and the end are measured.
         teacher: The level that is asked.
+        threads: How many threads ask it, beside the one that trains; they change no result.
         collect: What gets rows from the teacher in place of a :class:`Collector` beside.
     """
     out.mkdir(parents=True, exist_ok=True)
     curve: list[dict[str, float]] = []
     begun = time.perf_counter(), time.process_time()
     trainer = Trainer(seed, hidden)
-    collect = collect or Collector(seed, slots, teacher).collect
+    collect = collect or Collector(seed, slots, teacher, threads).collect
 
     with ThreadPoolExecutor(1) as beside:
         coming = beside.submit(collect, labels // rounds, None)
@@ -610,9 +618,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     add_arguments(parser)
+    parser.add_argument("--threads", type=int, default=2, help="how many ask the teacher")
     given = parser.parse_args()
     blocks = (40, given.blocks)
-    learn(given.out, given.seed, given.labels, given.rounds, given.hidden, blocks=blocks)
+    learn(
+        given.out,
+        given.seed,
+        given.labels,
+        given.rounds,
+        given.hidden,
+        blocks=blocks,
+        threads=given.threads,
+    )
 
 
 if __name__ == "__main__":

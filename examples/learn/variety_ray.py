@@ -55,7 +55,9 @@ def learn(
     ray.init(runtime_env=env, include_dashboard=False, log_to_driver=False, **options)
     try:
         collect = Workers(workers, seed, slots, teacher).collect
-        return variety.learn(out, seed, labels, rounds, hidden, slots, blocks, teacher, collect)
+        return variety.learn(
+            out, seed, labels, rounds, hidden, slots, blocks, teacher, collect=collect
+        )
     finally:
         ray.shutdown()
 
@@ -67,9 +69,15 @@ def main() -> None:
     parser.add_argument("--address", help="of a cluster that runs, such as `auto`")
     given = parser.parse_args()
     learn(
-        given.out, given.workers, given.seed, given.labels, given.rounds, given.hidden,
-        blocks=(40, given.blocks), address=given.address,
-    )  # fmt: skip
+        given.out,
+        given.workers,
+        given.seed,
+        given.labels,
+        given.rounds,
+        given.hidden,
+        blocks=(40, given.blocks),
+        address=given.address,
+    )
 
 
 if __name__ == "__main__":
