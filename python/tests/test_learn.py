@@ -111,7 +111,7 @@ def test_what_is_saved_plays_as_the_pupil(tmp_path):
 
 
 def test_a_pupil_learns_and_its_weights_are_read(tmp_path):
-    curve = variety.learn(tmp_path, seed=1, labels=6000, **TINY)
+    curve = variety.learn(tmp_path, seed=1, labels=4000, **TINY)
     assert [row["round"] for row in curve] == [1, 2, 3]
     assert curve[-1]["loss"] < 0.9 * curve[0]["loss"]
     assert curve[-1]["agreement"] > curve[0]["agreement"]
@@ -121,7 +121,7 @@ def test_a_pupil_learns_and_its_weights_are_read(tmp_path):
     told = json.loads((tmp_path / "result.json").read_text())
     assert told["low"] <= told["wins"] <= told["high"] and told["blocks"] == 4
     players = [f"net:{tmp_path / 'weights.npz'}", "random"]
-    rows = kozyr.arena("variety", players, blocks=30, seed=1)
+    rows = kozyr.arena("variety", players, blocks=20, seed=1)
     assert rows[0]["win_share"] > 0.25, "better than chance after a second"
     assert not list(tmp_path.glob("round-*"))
 
@@ -139,7 +139,7 @@ def test_a_seed_gives_the_same_rows():
 
 @pytest.mark.skipif("KOZYR_LONG" not in os.environ, reason="takes half a minute and needs Ray")
 def test_two_workers_of_ray(tmp_path):
-    curve = load("variety_ray").learn(tmp_path, workers=2, labels=6000, **TINY)
+    curve = load("variety_ray").learn(tmp_path, workers=2, labels=4000, **TINY)
     assert curve[-1]["loss"] < 0.9 * curve[0]["loss"]
-    assert curve[-1]["labels"] >= 6000
+    assert curve[-1]["labels"] >= 4000
     assert (tmp_path / "weights.npz").exists()
