@@ -41,7 +41,9 @@ def arena(
     Returns:
         A row for each level: ``level``, ``blocks``, ``matches``, ``win_share`` and ``score`` with
         the ends of their 95 % intervals (``win_share_low``, …; ``None`` for one block),
-        ``decisions``, ``seconds_per_decision``. ``pandas.DataFrame(rows)`` is a table.
+        ``decisions``, ``seconds_per_decision``. Both are of one seat: where four seats play for
+        themselves, an even ``win_share`` is 0.25, also if two seats are of the same player.
+        ``pandas.DataFrame(rows)`` is a table.
 
     >>> rows = arena("variety", ["easy", "random", "random", "random"], blocks=3)
     >>> [row["level"] for row in rows]

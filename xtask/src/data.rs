@@ -37,7 +37,7 @@ pub(crate) fn check() -> Result<Done> {
     let python = python::environment(
         &python::ready()?,
         &folder.join("venv"),
-        &shell::root().join("crates/data/tests/requirements.txt"),
+        &["crates/data/tests/requirements.txt"],
     )?;
     let mut tests = cargo(&["test", "--quiet"]);
     tests.env("KOZYR_DATA_PYTHON", python);

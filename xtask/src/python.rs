@@ -11,8 +11,12 @@ use crate::count::{self, Counts};
 use crate::install;
 use crate::shell::{self, answers, must, tee};
 
-/// The environment's folder below the target folder.
-const FOLDER: &str = "venv";
+/// The environment's folder below the target folder, and what is installed there.
+const USUAL: (&str, &[&str]) = ("venv", &["python/requirements-test.txt"]);
+
+/// The same with `--long`, when tests need more.
+const LONG: (&str, &[&str]) =
+    ("venv-long", &["python/requirements-test.txt", "examples/learn/requirements-ray.txt"]);
 
 /// The Python that the environment is made with, able to make one. Asks for Debian's package if it
 /// is not, at most once.
@@ -46,9 +50,8 @@ pub(crate) fn check() -> Result<Counts> {
     fmt.arg(&manifest);
     must(fmt)?;
 
-    let venv = folder.join(FOLDER);
-    let wanted = shell::root().join("python/requirements-test.txt");
-    let inside = environment(&python, &venv, &wanted)?;
+    let (venv, wanted) = if shell::is_long() { LONG } else { USUAL };
+    let inside = environment(&python, &folder.join(venv), wanted)?;
     let mut clippy = shell::cargo(&["clippy", "--quiet", "--manifest-path"]);
     clippy.arg(&manifest).args(["--", "-D", "warnings"]);
     clippy.env("CARGO_TARGET_DIR", folder.join("target")).env("PYO3_PYTHON", &inside);
@@ -71,15 +74,23 @@ pub(crate) fn check() -> Result<Counts> {
     let mut pytest = from(&folder, &inside, &["-m", "pytest", "-q", "-p", "no:cacheprovider"]);
     let colour = if shell::colour() == "always" { "yes" } else { "no" };
     pytest.args(["--color", colour, "--doctest-modules", "--pyargs"]).arg(tests).arg("kozyr");
+    if shell::is_long() {
+        pytest.env(shell::LONG, "1");
+    }
     let (status, output) = tee(pytest)?;
     let counts = count::of_pytest(&output);
     ensure!(!status.success() || counts.passed > 0, "pytest did not say how many tests it ran");
     Ok(counts.or_failure(status.success()))
 }
 
-/// An environment's Python, with what tests need: made once, and again when that has changed.
-pub(crate) fn environment(python: &Path, venv: &Path, wanted: &Path) -> Result<PathBuf> {
-    let wanted_text = fs::read_to_string(wanted).with_context(|| wanted.display().to_string())?;
+/// An environment's Python, with what tests need, as files of the repository say: made once, and
+/// again when that has changed.
+pub(crate) fn environment(python: &Path, venv: &Path, wanted: &[&str]) -> Result<PathBuf> {
+    let files: Vec<PathBuf> = wanted.iter().map(|file| shell::root().join(file)).collect();
+    let mut wanted_text = String::new();
+    for file in &files {
+        wanted_text += &fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    }
     let (inside, installed) = (venv.join("bin/python"), venv.join("requirements-installed.txt"));
     if fs::read_to_string(&installed).is_ok_and(|text| text == wanted_text)
         && answers(&inside, &["--version"])
@@ -90,7 +101,10 @@ pub(crate) fn environment(python: &Path, venv: &Path, wanted: &Path) -> Result<P
     make.args(["-m", "venv", "--clear"]).arg(venv);
     must(make)?;
     let mut pip = Command::new(&inside);
-    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]).arg(wanted);
+    pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
+    for file in &files {
+        pip.arg("-r").arg(file);
+    }
     must(pip)?;
     fs::write(&installed, wanted_text).with_context(|| installed.display().to_string())?;
     Ok(inside)

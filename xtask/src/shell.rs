@@ -48,7 +48,7 @@ pub(crate) fn kozyr() -> Result<PathBuf> {
 }
 
 /// What the environment says where tests are to take their longer form.
-const LONG: &str = "KOZYR_LONG";
+pub(crate) const LONG: &str = "KOZYR_LONG";
 
 static LONG_ASKED: AtomicBool = AtomicBool::new(false);
 

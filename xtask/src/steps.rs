@@ -95,6 +95,7 @@ pub(crate) const STEPS: &[Step] = &[
         generated,
     )
     .needs(&["build", "packages"]),
+    // `--long` trains with two workers of Ray besides.
     Step::new(
         "python",
         Rust,

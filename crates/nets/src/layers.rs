@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::npy::{Array, Numbers};
 
 /// A layer: `[inputs, outputs]` by rows, so that an input of 0 costs nothing.
-#[derive(Debug)]
+#[derive(PartialEq, Debug)]
 pub(crate) struct Layer {
     inputs: usize,
     outputs: usize,
@@ -14,7 +14,7 @@ pub(crate) struct Layer {
 }
 
 /// What is read from a file.
-#[derive(Debug)]
+#[derive(PartialEq, Debug)]
 pub(crate) struct Layers {
     pub(crate) encoding: String,
     scale: Vec<f32>,

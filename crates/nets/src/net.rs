@@ -23,7 +23,8 @@ const MOST: u64 = 1 << 28;
 
 /// A policy whose weights stand in a file.
 ///
-/// It is read once and kept as long as the process lasts.
+/// What was read is kept as long as the process lasts. A file that has changed since is another
+/// policy, which has the same name.
 #[derive(Clone, Copy)]
 pub struct Net(&'static Kept);
 
@@ -145,13 +146,14 @@ impl FromStr for Net {
         if path.contains(" #") || path.contains(char::is_control) {
             return Err(wrong("` #` and control characters cannot stand in it".to_owned()));
         }
-        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(&known) = kept.get(name) {
-            return Ok(known);
-        }
         let arrays = arrays(Path::new(path)).map_err(wrong)?;
         let layers = Layers::new(arrays).map_err(wrong)?;
-        // Nets come from a command line, so they are few.
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        // Whoever trains a net writes its file again and again.
+        if let Some(&known) = kept.get(name).filter(|known| known.0.layers == layers) {
+            return Ok(known);
+        }
+        // Nets come from a command line or once a round of training, so they are few.
         let net = Self(Box::leak(Box::new(Kept { name: name.to_owned(), layers })));
         kept.insert(name.to_owned(), net);
         Ok(net)
@@ -181,7 +183,7 @@ fn arrays(path: &Path) -> Result<BTreeMap<String, npy::Array>, String> {
 
 impl PartialEq for Net {
     fn eq(&self, other: &Self) -> bool {
-        self.0.name == other.0.name
+        core::ptr::eq(self.0, other.0)
     }
 }
 

@@ -94,6 +94,30 @@ fn a_net_that_rates_one_action_at_a_time_plays_where_there_is_no_mask() {
 }
 
 #[test]
+fn a_file_that_is_written_again_is_another_policy() {
+    let folder = tempfile::tempdir().unwrap();
+    let encoding = Variety::ENCODING.unwrap();
+    let (d, m) = (encoding.n_observation(), encoding.n_mask());
+    let low: Vec<f32> = (0..m).map(|place| place as f32).collect();
+    let high: Vec<f32> = low.iter().map(|place| -place).collect();
+    let path = folder.path().join("a.npz");
+    let options = options_from("variety", &[]).unwrap();
+    let record = |net: Player| {
+        let players = [net, "random".parse().unwrap()];
+        let contest = Rotations::<VarietyPlayer>::new(&options, &players, 1).unwrap();
+        contest.play(0, 0, true).record.unwrap()
+    };
+    let first = ranked(&path, encoding.name, d, d, &low);
+    let played = record(first);
+    assert_eq!(ranked(&path, encoding.name, d, d, &low), first, "the same numbers");
+    let second = ranked(&path, encoding.name, d, d, &high);
+    assert_ne!(second, first);
+    assert_ne!(record(second), played);
+    // Who was seated before goes on as it did.
+    assert_eq!(record(first), played);
+}
+
+#[test]
 fn a_net_that_is_not_made_for_the_game_is_refused_in_words() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("a.npz");
