@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-function binary(): string {
+export function binary(): string {
   const named = process.env.KOZYR_BIN;
   if (named) return named;
   const root = fileURLToPath(new URL("../..", import.meta.url));

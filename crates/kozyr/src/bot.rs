@@ -31,7 +31,7 @@ const GRACE: Duration = Duration::from_millis(500);
 /// is stopped. A token comes from the page /bots of the server.
 #[derive(clap::Args)]
 #[command(after_help = "For example:\n  \
-    kozyr bot --server https://kozyr.example --game caravan -- python3 mybot.py")]
+    kozyr bot --server https://kozyr.example --game KEY -- python3 mybot.py")]
 pub(crate) struct Args {
     /// The address of the server, as in the browser
     #[arg(long, value_name = "URL")]

@@ -4,8 +4,8 @@ import { For, Show, createResource, createSignal, onCleanup, type JSX } from "so
 import { Icon } from "../app/Icon";
 import { PageTop } from "../app/PageTop";
 import { attempt, tell } from "../app/problems";
-import { ensureName } from "../app/session";
-import { gameName } from "../games";
+import { ensureName, loadCatalogue } from "../app/session";
+import { gameKeys, gameName } from "../games";
 import { t } from "../i18n";
 import type { MyBot } from "../wire/protocol";
 import { api } from "./api";
@@ -20,7 +20,11 @@ interface Made {
 }
 
 export default function BotsPage(): JSX.Element {
-  const [mine, { refetch }] = createResource(() => api.mine());
+  const [mine, { refetch }] = createResource(async () => {
+    // The command names the games.
+    await loadCatalogue();
+    return await api.mine();
+  });
   const [made, setMade] = createSignal<Made | null>(null);
   const timer = setInterval(() => void refetch(), LOOK_MS);
   onCleanup(() => clearInterval(timer));
@@ -72,7 +76,7 @@ export default function BotsPage(): JSX.Element {
 /** What a bot connects with, and the command to do so. */
 function Token(props: { made: Made }): JSX.Element {
   const command = () =>
-    `KOZYR_BOT_TOKEN=${props.made.token} kozyr bot --server ${location.origin} --game caravan -- python3 mybot.py`;
+    `KOZYR_BOT_TOKEN=${props.made.token} kozyr bot --server ${location.origin} --game ${gameKeys().join(",")} -- python3 mybot.py`;
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(command());
