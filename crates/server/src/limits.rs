@@ -199,7 +199,7 @@ limits! {
         "bots that a person has", "answered 409";
     bot_changes: Rate = Rate { burst: 20, per_minute: 6 },
         "bots that a person makes", "answered 429";
-    connected_bots: usize = 64,
+    connected_bots: usize = 32,
         "bots of people that are connected", "`too_many`, closed";
     bot_connections: Rate = Rate { burst: 30, per_minute: 30 },
         "times that bots connect from an address", "answered 429";

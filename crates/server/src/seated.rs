@@ -17,6 +17,9 @@ use kozyr_table::Table;
 use kozyr_wire::bots::{ConnectedBot, ToBridge};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 
+/// Max number of seats that a bot plays at the same time. A thread waits for each answer.
+const SEATS: usize = 8;
+
 /// How a bot's socket is told what to send. It is full when the bot does not read.
 pub(crate) type ToSocket = mpsc::Sender<ToBridge>;
 
@@ -138,10 +141,10 @@ impl Connected {
         })
     }
 
-    /// Opens a channel to a bot; `None` if it is not connected.
+    /// Opens a channel to a bot; `None` if it is not connected, or plays at as many seats as it may.
     fn open(self: &Arc<Self>, id: &str) -> Option<Link> {
         let mut bots = self.bots();
-        let one = bots.get_mut(id)?;
+        let one = bots.get_mut(id).filter(|one| one.channels.len() < SEATS)?;
         one.last += 1;
         let (channel, socket) = (one.last, one.socket.clone());
         let closing = Closing {
