@@ -21,12 +21,16 @@ const SEAT: &str = "x-seat";
 ///
 /// let mut pseudonyms = Pseudonyms::default();
 /// let text = "kozyr 1 # Anna's birthday\ngame kan\nseat 0 Anna\nseat 1 bot hard for Olena\n\
-///             seat 2 hard\nseat 3 net:olena.npz\nx-club Thursday\nx-continued abc 0 same\n\
+///             seat 2 hard\nseat 3 net:olena.npz\nseat 4 bot mybot of Anna\n\
+///             x-club Thursday\nx-continued abc 0 same\n\
+///             x-seat 4 time bot normal for mybot of Anna\n\
 ///             x-seat 1 back Olena\n";
 /// assert_eq!(
 ///     pseudonyms.hide(text),
 ///     "kozyr 1\ngame kan\nseat 0 player 1\nseat 1 bot hard for player 2\n\
-///      seat 2 hard\nseat 3 net:3\nx-continued - 0 same\nx-seat 1 back player 2\n"
+///      seat 2 hard\nseat 3 net:3\nseat 4 bot program-4 of player 1\n\
+///      x-continued - 0 same\nx-seat 4 time bot normal for program-4 of player 1\n\
+///      x-seat 1 back player 2\n"
 /// );
 /// ```
 #[derive(Debug, Default)]
@@ -41,6 +45,11 @@ impl Pseudonyms {
         format!("player {number}")
     }
 
+    /// A program of somebody's: its name is one word.
+    fn program(&mut self, name: &str) -> String {
+        self.of(&format!("program {name}")).replace("player ", "program-")
+    }
+
     /// How many people have one.
     pub fn len(&self) -> usize {
         self.numbers.len()
@@ -52,8 +61,10 @@ impl Pseudonyms {
     }
 
     fn player(&mut self, player: &mut SeatPlayer) {
-        for name in [&mut player.name, &mut player.owner].into_iter().flatten() {
-            *name = self.of(name).replace(' ', "-");
+        if let (Some(name), Some(owner)) = (&mut player.name, &mut player.owner) {
+            (*name, *owner) = (self.program(name), self.of(owner));
+        } else if let Some(name) = &mut player.name {
+            *name = self.of(name);
         }
     }
 
@@ -77,6 +88,14 @@ impl Pseudonyms {
         let bot = text.strip_prefix("bot ");
         match bot.map(|bot| bot.split_once(" for ").unwrap_or((bot, ""))) {
             Some((level, "")) if is_level(level) => text.to_owned(),
+            // A program of somebody's, or a level in its place.
+            Some((bot, _)) if SeatPlayer::of_record_name(text).owner.is_some() => {
+                let player = SeatPlayer::of_record_name(text);
+                let name = self.program(&player.name.unwrap_or_default());
+                let owner = self.of(&player.owner.unwrap_or_default());
+                let level = player.level.map(|_| format!("{bot} for ")).unwrap_or_default();
+                format!("bot {level}{name} of {owner}")
+            }
             Some((level, person)) if is_level(level) => {
                 format!("bot {level} for {}", self.of(person))
             }
