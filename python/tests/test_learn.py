@@ -28,7 +28,7 @@ variety = load("variety")
 TINY = {"rounds": 3, "hidden": 32, "slots": 64, "blocks": (2, 4), "teacher": "normal"}
 
 
-def positions(n=64, steps=150):
+def positions(n=32, steps=150):
     """Positions from all over a match."""
     batch = kozyr.Batch("variety", n=n, seed=5, threads=1)
     for step in range(steps):
@@ -111,7 +111,7 @@ def test_what_is_saved_plays_as_the_pupil(tmp_path):
 
 
 def test_a_pupil_learns_and_its_weights_are_read(tmp_path):
-    curve = variety.learn(tmp_path, seed=1, labels=4000, **TINY)
+    curve = variety.learn(tmp_path, seed=1, labels=4000, threads=1, **TINY)
     assert [row["round"] for row in curve] == [1, 2, 3]
     assert curve[-1]["loss"] < 0.9 * curve[0]["loss"]
     assert curve[-1]["agreement"] > curve[0]["agreement"]
@@ -135,6 +135,19 @@ def test_a_seed_gives_the_same_rows():
     assert (one.x == other.x).all() and (one.y == other.y).all()
     assert one.mask[np.arange(len(one)), one.y].all(), "the teacher plays what is legal"
     assert one.x.shape != rows(5).x.shape or (one.x != rows(5).x).any()
+
+
+def test_weights_that_are_written_again_are_read_again(tmp_path):
+    path, features = tmp_path / "weights.npz", variety.Features()
+
+    def played(seed):
+        variety.Pupil(features, variety.Net(len(features.units), 8, seed).layers).save(path)
+        rows = kozyr.arena("variety", [f"net:{path}", "random"], blocks=3, seed=1)
+        return [(row["win_share"], row["score"], row["decisions"]) for row in rows]
+
+    first = played(1)
+    assert played(2) != first
+    assert played(1) == first
 
 
 @pytest.mark.skipif("KOZYR_LONG" not in os.environ, reason="takes half a minute and needs Ray")
