@@ -186,7 +186,7 @@ impl<'a> Bridge<'a> {
                 }
             }
             tokio::select! {
-                said = self.heard.recv() => answer = said.and_then(|said| self.from_process(said)),
+                said = self.heard.recv() => answer = said.and_then(|said| self.passed_on(said)),
                 told = stream.next() => match told {
                     Some(Ok(Message::Text(text))) => match serde_json::from_str(&text)? {
                         ToBridge::Welcome { name } => {
@@ -217,7 +217,7 @@ impl<'a> Bridge<'a> {
         }
     }
 
-    fn from_process(&mut self, said: Said) -> Option<FromBridge> {
+    fn passed_on(&mut self, said: Said) -> Option<FromBridge> {
         match said {
             Said::Line { process, line } => {
                 let channel = self.processes.get(&process)?.channel?;
