@@ -184,18 +184,30 @@ def _tricks(text: str) -> tuple[tuple[int, str], ...]:
     return tuple(begun)
 
 
-#: The last two tricks of a deal in contract 4: the attackers, seats 1 and 2, have 4 points so far.
-_VARIETY = """0: 8H JH KH TH
-2: 5S 2S 8S KS
-1: 3C 9C 5C TC
-0: AH 4H QH 2H
-0: 2D AD 4D 8D
-1: 2C 7C KC AC
-0: KD TD QD 5D
-0: JD 3D QS 5H
-0: 6H 7H JS 9H
-3: JC 9D QC 4C
-0: 7D AS 6C TS"""
+def _turns(*texts: str) -> tuple[tuple[int, str], ...]:
+    """Turns of Caravan by seat, which alternate; a discard names the cards of several turns."""
+    turns = []
+    for text in texts:
+        mine = []
+        for part in text.replace("\n", " ").split(";"):
+            word, *rest = part.split()
+            mine += [f"{word} {card}" for card in rest] if word == "discard" else [part.strip()]
+        turns.append(mine)
+    return tuple((seat, action) for both in zip(*turns) for seat, action in enumerate(both))
+
+
+#: The last two tricks of a deal in contract 5, of seats 1 and 3: the red tens are still to fall.
+_VARIETY = """1: AC TC 9C QC
+1: KC 5C JS JC
+3: 3S 2S 8S TS
+2: 5D 2D 7D QS
+1: 5H 4H 6H 2H
+3: 3H JH 7H AH
+2: AS KS 9S QH
+2: 6S 4S 7S 9H
+0: 8C 7C QD JD
+0: AD 4C KD 8D
+0: 6C 2C 9D 5S"""
 
 #: The last two tricks of a first deal: the pair, seats 0 and 2, needs all five points that are left.
 _KAN = """0: 6C AC 3C QC 5C
@@ -207,17 +219,28 @@ _KAN = """0: 6C AC 3C QC 5C
 0: 8C 9C 4C KC JD
 3: 5D QD 3D 9D JH"""
 
+#: Both decks of 30 are drawn. Seat 0 has 9C 4H / TS 9S 2H (sold) / 5D and seat 1 has
+#: 4H 5C / AD 5H / 3C 9D.
+_CARAVAN = (
+    """place 9C 1; place 2S 2; place 5D 3;
+    discard AH AD 2D 2C 3S 3H 3D 3C 4S 4D 4C 5S 5H 5C 6S 6H 6D 6C 7S 7H;
+    disband 2; place TS 2; place 4H 1; place 9S 2; place 2H 2""",
+    """place 4H 1; place AD 2; place 3C 3;
+    discard AS AH 2S 2H 2D 2C 3S 3H 3D 4S 4D 4C 5S 5D 6S 6H 6D 6C 7S 7H 7D 7C;
+    place 5C 1; place 5H 2; place 9D 3""",
+)
+
 
 @cache
 def endings() -> dict[str, Ending]:
     """The endings, by the games that they are of."""
-    calls = enumerate(("bid 2", "bid 8", "bid 4", "bid 6", "bid 1", "bid 4"))
+    calls = enumerate((6, 3, 8, 1, 2, 7, 5, 4, 5), 1)
     variety = Ending(
         key="variety",
         options={"deals": 4},
-        head="dealer 3",
-        begun=(*((turn % 4, call) for turn, call in calls), *_tricks(_VARIETY)),
-        left=(("3S", "6D"), ("3H", "8C"), ("4S", "6S"), ("7S", "9S")),
+        head="dealer 0",
+        begun=(*((turn % 4, f"bid {call}") for turn, call in calls), *_tricks(_VARIETY)),
+        left=(("TH", "TD"), ("3C", "8H"), ("3D", "4D"), ("6D", "KH")),
         sizes=(2,) * 4,
     )
     kan = Ending(
@@ -228,4 +251,13 @@ def endings() -> dict[str, Ending]:
         left=(("9S", "AS"), ("TC", "QH"), ("5H", "JC"), ("4S", "7S"), ("KD", "AD")),
         sizes=(2,) * 5,
     )
-    return {ending.key: ending for ending in (kan, variety)}
+    caravan = Ending(
+        key="caravan",
+        options={"first": "0", "max_numbers": 8, "queen_target": "last"},
+        head="first 0",
+        begun=_turns(*_CARAVAN),
+        left=(("7C", "AC", "AS", "KC"), ("9H", "AC", "QS", "TD")),
+        sizes=(3, 2),
+        turns=3,
+    )
+    return {ending.key: ending for ending in (kan, variety, caravan)}

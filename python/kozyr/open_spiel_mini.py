@@ -139,8 +139,10 @@ class MiniGame(pyspiel.Game):
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Any = None
-    ) -> MiniObserver:
-        """An observer of what a seat has seen."""
+    ) -> MiniObserver | None:
+        """An observer of information states; ``None`` for observations, which there are not."""
+        if iig_obs_type is None or not iig_obs_type.perfect_recall:
+            return None
         return MiniObserver(self, iig_obs_type, params)
 
 
@@ -205,16 +207,13 @@ class MiniObserver:
     """What a seat has seen: its number, the cards that it had, and what was done, in order."""
 
     def __init__(
-        self, game: MiniGame, iig_obs_type: pyspiel.IIGObservationType | None, params: Any
+        self, game: MiniGame, iig_obs_type: pyspiel.IIGObservationType, params: Any
     ) -> None:
         if params:
             raise ValueError(f"observers have no parameters, found {params}")
-        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=True)
-        if not kind.perfect_recall:
-            raise ValueError("endings have information states and no observations")
         self._game = game
-        self._hand = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self._public = kind.public_info
+        self._hand = iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self._public = iig_obs_type.public_info
         n_cards, n_steps = len(game.ending.cards), game.max_game_length()
         shapes = {"seat": (game.num_players(),)}
         if self._hand:
@@ -365,7 +364,7 @@ def _game_of(ending: Ending) -> type[MiniGame]:
         provides_information_state_tensor=True,
         provides_observation_string=False,
         provides_observation_tensor=False,
-        provides_factored_observation_string=True,
+        provides_factored_observation_string=False,
         parameter_specification={"deals": 0},
     )
     name = f"Mini{ending.key.capitalize()}"

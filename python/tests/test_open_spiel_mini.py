@@ -1,6 +1,9 @@
 """The endings in OpenSpiel, held against the rules and OpenSpiel's own algorithms."""
 
 import json
+import os
+import sys
+from pathlib import Path
 
 import kozyr
 import numpy as np
@@ -136,7 +139,7 @@ def test_what_an_end_is_worth():
             attackers, defenders = (side["points"] for side in node.match.view()["sides"])
             # V7: ten for each defender if the attackers did not do better.
             ahead = (attackers - defenders - (0 if attackers > defenders else 10)) / 2
-            assert node.returns == [-ahead, ahead, ahead, -ahead]
+            assert node.returns == [-ahead, ahead, -ahead, ahead]
 
 
 def test_tensors_tell_what_strings_tell(some):
@@ -203,3 +206,34 @@ def test_cfr_in_python_runs_on_the_game_itself():
 def test_deals_are_counted():
     with pytest.raises(kozyr.SetupError, match="deals: expected 0 to 144, found 145"):
         load("kan", deals=145)
+
+
+LONG = bool(os.environ.get("KOZYR_LONG"))
+PLAYTHROUGHS = ["caravan", "mini_kan", "mini_variety", "mini_caravan"]
+LONG_PLAYTHROUGHS = ["applewood", "bacon", "kan", "phase10", "variety"]
+
+
+@pytest.fixture(scope="module")
+def playthroughs():
+    """What writes the playthroughs."""
+    sys.path.insert(0, str(Path(__file__).parent.parent))
+    try:
+        import playthroughs
+    finally:
+        sys.path.pop(0)
+    return playthroughs
+
+
+@pytest.mark.parametrize("name", PLAYTHROUGHS + LONG_PLAYTHROUGHS * LONG)
+def test_a_playthrough_is_as_it_was(playthroughs, name):
+    """`python -P python/playthroughs.py` writes them again."""
+    was = (playthroughs.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    assert playthroughs.playthrough(playthroughs.GAMES[name]) == was
+
+
+def test_there_is_a_playthrough_of_every_game(playthroughs):
+    assert set(playthroughs.GAMES) == {*PLAYTHROUGHS, *LONG_PLAYTHROUGHS}
+    assert {path.stem for path in playthroughs.FOLDER.glob("*.txt")} == set(playthroughs.GAMES)
+    assert {f"mini_{key}" for key in KEYS} < set(playthroughs.GAMES) and set(kozyr.games()) < set(
+        playthroughs.GAMES
+    )
