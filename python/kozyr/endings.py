@@ -209,7 +209,7 @@ _VARIETY = """1: AC TC 9C QC
 0: AD 4C KD 8D
 0: 6C 2C 9D 5S"""
 
-#: The last two tricks of a first deal: the pair, seats 0 and 2, needs all five points that are left.
+#: The last two tricks of a first deal: the pair, seats 0 and 2, needs all five points still left.
 _KAN = """0: 6C AC 3C QC 5C
 1: 3H JK 4H TH 9H
 2: AH KH 6S JS 6H

@@ -48,7 +48,9 @@ class _Node:
 
     __slots__ = ("_below", "actions", "deal", "done", "game", "match", "player", "returns", "told")
 
-    def __init__(self, game: MiniGame, deal: int | None, done: tuple[str, ...], match: Match | None):
+    def __init__(
+        self, game: MiniGame, deal: int | None, done: tuple[str, ...], match: Match | None
+    ) -> None:
         self.game = game
         self.deal = deal
         self.done = done

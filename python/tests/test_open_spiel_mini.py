@@ -122,7 +122,8 @@ def test_every_end_is_a_record_of_the_real_game(some):
             assert sum(node.returns) == pytest.approx(0)
     worths = {tuple(node.returns) for node in ends}
     assert len(worths) > 1
-    assert max(map(max, worths)) <= some.max_utility() and min(map(min, worths)) >= -some.max_utility()
+    assert max(map(max, worths)) <= some.max_utility()
+    assert min(map(min, worths)) >= some.min_utility()
 
 
 def test_what_an_end_is_worth():
@@ -132,7 +133,8 @@ def test_what_an_end_is_worth():
         view = node.match.view()
         won = view["outcome"] == "won"
         assert won == (view["kankei_points"] >= 9)
-        assert [worth > 0 for worth in node.returns] == [(seat in (0, 2)) == won for seat in range(5)]
+        wins = {0, 2} if won else {1, 3, 4}
+        assert {seat for seat, worth in enumerate(node.returns) if worth > 0} == wins
     variety = load("variety", deals=1)
     for node in histories(variety):
         if node.player == pyspiel.PlayerId.TERMINAL:
@@ -178,7 +180,8 @@ def test_the_table_in_cpp_is_the_same_game(key):
     uniform = policy_lib.TabularPolicy(game)
     assert len(uniform.state_lookup) == len(table.nodes)
     here = exploitability.nash_conv(game, uniform, use_cpp_br=False)
-    assert pyspiel.nash_conv(table.game, pyspiel.UniformRandomPolicy(table.game)) == pytest.approx(here)
+    there = pyspiel.UniformRandomPolicy(table.game)
+    assert pyspiel.nash_conv(table.game, there) == pytest.approx(here)
     normal = exploitability.nash_conv(game, policy_of(game, "normal", 2), use_cpp_br=False)
     there = table.policy(table.choices("normal", 2))
     assert pyspiel.nash_conv(table.game, there) == pytest.approx(normal)
