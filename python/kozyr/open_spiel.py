@@ -108,8 +108,10 @@ class MatchGame(pyspiel.Game):
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Any = None
-    ) -> MatchObserver:
-        """An observer of what a seat knows now."""
+    ) -> MatchObserver | None:
+        """An observer of what a seat knows now; ``None`` for perfect recall, which there is not."""
+        if iig_obs_type is not None and iig_obs_type.perfect_recall:
+            return None
         return MatchObserver(self.opening, iig_obs_type, params)
 
 
@@ -174,8 +176,6 @@ class MatchObserver:
     ) -> None:
         if params:
             raise ValueError(f"observers have no parameters, found {params}")
-        if iig_obs_type is not None and iig_obs_type.perfect_recall:
-            raise ValueError("views are no perfect recall: ask for observations")
         self._private = (
             iig_obs_type is None
             or iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
