@@ -141,7 +141,8 @@ impl Connected {
         })
     }
 
-    /// Opens a channel to a bot; `None` if it is not connected, or plays at as many seats as it may.
+    /// Opens a channel to a bot; `None` if it is not connected, or plays at as many seats as it
+    /// may.
     fn open(self: &Arc<Self>, id: &str) -> Option<Link> {
         let mut bots = self.bots();
         let one = bots.get_mut(id).filter(|one| one.channels.len() < SEATS)?;
