@@ -160,6 +160,8 @@ export class Stub {
     const session = await this.page.context().newCDPSession(this.page);
     await session.send("Page.setFontSizes", { fontSizes: { standard: (16 * percent) / 100, fixed: (13 * percent) / 100 } });
     await session.detach();
+    // A browser tells the page that its media are others only when its size changes.
+    await this.page.setViewportSize({ width: 801, height: 601 });
   }
 
   /** Shows a state; `at` brings it to a size. */
