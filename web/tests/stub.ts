@@ -202,6 +202,8 @@ export class Stub {
     }
     await page.setViewportSize({ width, height });
     if (opens) {
+      // What lies beside the table at this size is there, or gone.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       const tab = page.locator("[data-tab=sheet]:visible");
       if (around === "deck") await page.locator("[data-test=loadout-open]").dispatchEvent("click");
       else if (around !== "sheet" || (await tab.count()) === 0) {
