@@ -40,6 +40,11 @@ test("a bot of one's own gets a token, connects and plays at a table", async ({ 
       await move(home);
     }
     await expect(home.locator("[data-seat='1']", { hasText: "mybot" })).not.toHaveCount(0);
+    // It has played itself: where a level plays in its place that is kept as a change.
+    const id = new URL(home.url()).pathname.split("/").at(-1);
+    const { table: info } = await home.evaluate(async (path) => await (await fetch(path)).json(), `/api/tables/${id}`);
+    expect(info.seats[1].program).toEqual({ name: "mybot", owner: "Anna" });
+    expect(info.match.changes ?? []).toEqual([]);
   } finally {
     bridge.kill();
   }

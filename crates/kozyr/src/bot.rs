@@ -86,16 +86,26 @@ enum End {
 }
 
 async fn play(args: &Args, url: &str, out: &mut impl Write) -> anyhow::Result<()> {
+    let mut bridge = Bridge::new(args);
+    // What cannot be started is said at once, and not at the first match.
+    bridge.start()?;
+    let ended = stay(&mut bridge, url, out).await;
+    bridge.end().await;
+    ended
+}
+
+/// Connects, again and again, until that makes no sense any more.
+async fn stay(bridge: &mut Bridge<'_>, url: &str, out: &mut impl Write) -> anyhow::Result<()> {
+    let args = bridge.args;
     let mut pause = Duration::from_secs(1);
     loop {
         let end = match connect(args, url).await {
             Ok(socket) => {
-                let mut bridge = Bridge::new(args);
                 let end = bridge.carry(socket, out).await?;
-                if bridge.welcomed {
+                if std::mem::take(&mut bridge.welcomed) {
                     pause = Duration::from_secs(1);
                 }
-                bridge.end().await;
+                bridge.leave();
                 end
             }
             Err(end) => end,
@@ -157,9 +167,10 @@ struct Process {
     channel: Option<u64>,
 }
 
-/// The processes of one connection.
+/// The processes, which outlive a connection.
 struct Bridge<'a> {
     args: &'a Args,
+    /// Whether the server has taken the present connection.
     welcomed: bool,
     started: u64,
     processes: BTreeMap<u64, Process>,
@@ -254,6 +265,13 @@ impl<'a> Bridge<'a> {
     fn close(&mut self, channel: u64) {
         for process in self.processes.values_mut() {
             process.channel = process.channel.filter(|&own| own != channel);
+        }
+    }
+
+    /// The connection has ended, and its channels with it: all processes wait for a match.
+    fn leave(&mut self) {
+        for process in self.processes.values_mut() {
+            process.channel = None;
         }
     }
 

@@ -29,10 +29,10 @@ pub(crate) async fn serve(
 ) {
     let games = match timeout(limits.hello, hello(&mut socket)).await {
         Ok(Ok(games)) => games,
-        Ok(Err(message)) => return finish(&mut socket, "malformed", &message).await,
+        Ok(Err(message)) => return finish(&mut socket, limits, "malformed", &message).await,
         Err(_) => {
             refused("hello");
-            return finish(&mut socket, "malformed", "no `hello` came in time").await;
+            return finish(&mut socket, limits, "malformed", "no `hello` came in time").await;
         }
     };
     let (id, name) = (row.id.clone(), row.name.clone());
@@ -44,10 +44,10 @@ pub(crate) async fn serve(
             "{} bots are connected to this house already; try again later",
             limits.connected_bots
         );
-        return finish(&mut socket, "too_many", &message).await;
+        return finish(&mut socket, limits, "too_many", &message).await;
     }
     tracing::info!(bot = name, "a bot is connected");
-    if tell(&mut socket, &ToBridge::Welcome { name: name.clone() }).await {
+    if tell(&mut socket, limits, &ToBridge::Welcome { name: name.clone() }).await {
         carry(&mut socket, &id, number, outgoing, &connected, limits).await;
     }
     connected.leave(&id, number);
@@ -106,9 +106,9 @@ async fn carry(
             told = outgoing.recv() => {
                 let Some(told) = told else { return };
                 if let ToBridge::Error { code, message } = &told {
-                    return finish(socket, code, message).await;
+                    return finish(socket, limits, code, message).await;
                 }
-                if !tell(socket, &told).await {
+                if !tell(socket, limits, &told).await {
                     return;
                 }
                 continue;
@@ -135,13 +135,13 @@ async fn carry(
                 limits.bot_messages,
                 after.as_secs() + 1
             );
-            return finish(socket, "too_fast", &message).await;
+            return finish(socket, limits, "too_fast", &message).await;
         }
         let text = match heard {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
             Some(Ok(Message::Binary(_))) => {
-                return finish(socket, "malformed", "messages are text, not binary").await;
+                return finish(socket, limits, "malformed", "messages are text, not binary").await;
             }
             Some(Ok(Message::Close(_)) | Err(_)) | None => return,
         };
@@ -149,16 +149,16 @@ async fn carry(
             Ok(FromBridge::Line { channel, line }) => {
                 if !connected.line(id, number, channel, line) {
                     let message = "a bot writes one line for each that asks for something";
-                    return finish(socket, "too_fast", message).await;
+                    return finish(socket, limits, "too_fast", message).await;
                 }
             }
             Ok(FromBridge::Ended { channel }) => connected.ended(id, number, channel),
             Ok(FromBridge::Hello { .. }) => {
-                return finish(socket, "malformed", "`hello` is said once").await;
+                return finish(socket, limits, "malformed", "`hello` is said once").await;
             }
             Err(error) => {
                 let message = format!("the message cannot be read: {error}");
-                return finish(socket, "malformed", &message).await;
+                return finish(socket, limits, "malformed", &message).await;
             }
         }
     }
@@ -169,18 +169,18 @@ async fn sent(socket: &mut WebSocket, message: Message, limits: Limits) -> bool 
     matches!(timeout(limits.stalled, socket.send(message)).await, Ok(Ok(())))
 }
 
-async fn tell(socket: &mut WebSocket, told: &ToBridge) -> bool {
+async fn tell(socket: &mut WebSocket, limits: Limits, told: &ToBridge) -> bool {
     let text = serde_json::to_string(told).unwrap_or_default();
-    sent(socket, Message::Text(text.into()), Limits::default()).await
+    sent(socket, Message::Text(text.into()), limits).await
 }
 
 /// Says why and closes.
-async fn finish(socket: &mut WebSocket, code: &str, message: &str) {
+async fn finish(socket: &mut WebSocket, limits: Limits, code: &str, message: &str) {
     let error = ToBridge::Error { code: code.to_owned(), message: message.to_owned() };
-    if tell(socket, &error).await {
+    if tell(socket, limits, &error).await {
         let close = if code == "shutdown" { close_code::AWAY } else { close_code::POLICY };
         let frame = CloseFrame { code: close, reason: "".into() };
         // One that has gone needs no goodbye.
-        let _ = sent(socket, Message::Close(Some(frame)), Limits::default()).await;
+        let _ = sent(socket, Message::Close(Some(frame)), limits).await;
     }
 }

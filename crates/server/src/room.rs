@@ -8,7 +8,7 @@ use std::time::Instant;
 use kozyr_bots::Level;
 use kozyr_rules::{Seat, Turn, Viewer};
 use kozyr_store::{Guest, GuestId, Sqlite, StoreError, TableId};
-use kozyr_table::{Asked, Asker, Context, Hosted, New, Person, Refused, Stage, Table, reasons};
+use kozyr_table::{Asked, Asker, Context, Hosted, New, Person, Refused, Table, reasons};
 use kozyr_wire::http::TableAndYou;
 use kozyr_wire::socket::{Command, ErrorCode, ServerMessage, StorageState};
 use metrics::Counter;
@@ -40,6 +40,7 @@ use crate::waiting::{Ready, Waiting};
 
 mod house;
 mod people;
+mod programs;
 
 /// What a room needs besides its table. Clones share it.
 #[derive(Clone)]
@@ -206,8 +207,9 @@ impl Room {
             self.find().await?;
             let keeps = !self.keeping.is_idle();
             if !keeps {
-                let (services, table) = (&self.services, self.hosted.shown());
-                self.waiting.plan(table, &services.bots, &services.connected, &mut self.places);
+                let asked = self.asks_bots().then_some(&self.services.connected);
+                let (bots, table) = (&self.services.bots, self.hosted.shown());
+                self.waiting.plan(table, bots, asked, &mut self.places);
             }
             let can_sleep = self.audience.is_empty() && self.waiting.is_idle() && !keeps;
             self.audience.send();
@@ -410,14 +412,17 @@ impl Room {
             return Ok(());
         }
         if let Command::SeatProgram { seat, bot } = &command {
-            let found = self.services.connected.to_seat(bot, &person.0, self.hosted.shown().key());
-            let Some(program) = found else {
-                let message = ServerMessage::refused(id, reasons::NO_BOT.refuse().into());
-                self.audience.tell(conn, &message);
-                return Ok(());
-            };
-            let command = kozyr_table::Command::SeatProgram(Seat::new(*seat), program);
-            return self.perform(&person, &name, command, ReplyTo::Socket(conn, id, None)).await;
+            match self.seating(&person, *seat, bot) {
+                Ok(command) => {
+                    return self
+                        .perform(&person, &name, command, ReplyTo::Socket(conn, id, None))
+                        .await;
+                }
+                Err(refused) => {
+                    self.audience.tell(conn, &ServerMessage::refused(id, refused));
+                    return Ok(());
+                }
+            }
         }
         let at = matches!(command, Command::Act { .. }).then_some(at);
         if command == Command::Shuffle {
@@ -449,7 +454,7 @@ impl Room {
             return Ok(());
         }
         if command == kozyr_table::Command::Start
-            && let Err(refused) = self.bots_may_play()
+            && let Err(refused) = self.bots_may_begin()
         {
             self.answer(from, Err(refused));
             return Ok(());
@@ -469,22 +474,6 @@ impl Room {
             Asked::Now(from, answer) => self.answer(from, answer),
             Asked::Keep => self.keep().await?,
             Asked::Later => {}
-        }
-        Ok(())
-    }
-
-    /// Bots of people play without a person at so many tables and no more.
-    fn bots_may_play(&mut self) -> Result<(), Refused> {
-        let chairs = self.hosted.shown().chairs();
-        let people = chairs.iter().any(|chair| chair.sitter().is_some());
-        if people || chairs.iter().all(|chair| chair.program().is_none()) || self.alone.is_some() {
-            return Ok(());
-        }
-        self.alone = self.services.connected.alone();
-        if self.alone.is_none() {
-            refused("bots_alone");
-            let max = self.services.config.limits.bots_alone;
-            return Err(reasons::BOTS_ALONE.of(max).into());
         }
         Ok(())
     }
@@ -578,16 +567,8 @@ impl Room {
         self.kept_live = rows::is_played(table);
         self.rests = !self.kept_live;
         show(&self.shown, table, self.changed, self.whole);
-        if table.stage() != Stage::Playing {
-            self.alone = None;
-        }
         match kept.new {
             New::Change(change) => {
-                if let Some(ending) = &change.over {
-                    let record =
-                        ending.is_played_out().then(|| table.live()?.record_text(ending).ok());
-                    self.places.over(table, record.flatten().as_deref());
-                }
                 if change.step.is_none() {
                     self.audience.see_out(table);
                 }
@@ -596,6 +577,7 @@ impl Room {
                     let message = ServerMessage::refused(id, reasons::STALE.refuse().into());
                     self.audience.tell(conn, &message);
                 }
+                self.let_bots_go(&change);
             }
             New::Said(said) => self.audience.tell_said(&said),
         }

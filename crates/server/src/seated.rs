@@ -229,7 +229,6 @@ macro_rules! sitting {
             fn see(&mut self, event: &AnyEvent) {
                 match (self, event) {
                     $((Self::$Game(seated), AnyEvent::$Game(event)) => seated.see(event),)+
-                    #[allow(unreachable_patterns)] // as long as there is more than one game
                     _ => {}
                 }
             }
@@ -246,7 +245,6 @@ macro_rules! sitting {
                         });
                         Some(Played { action: decision.action.to_string(), lent })
                     })+
-                    #[allow(unreachable_patterns)]
                     _ => None,
                 }
             }
@@ -256,7 +254,6 @@ macro_rules! sitting {
                     $((Self::$Game(seated), AnyGame::$Game(game)) => {
                         seated.end(game, SeatSet::EMPTY, record);
                     })+
-                    #[allow(unreachable_patterns)]
                     _ => {}
                 }
             }

@@ -55,12 +55,13 @@ impl Waiting {
         self.task.is_none()
     }
 
-    /// Begins to wait for what the table wants, unless that is already so.
+    /// Begins to wait for what the table wants, unless that is already so. Bots of people are asked
+    /// where there are those that are connected.
     pub(crate) fn plan(
         &mut self,
         table: &Table,
         bots: &Bots,
-        connected: &Arc<Connected>,
+        connected: Option<&Arc<Connected>>,
         places: &mut Places,
     ) {
         let wants = table.wants();
@@ -84,9 +85,10 @@ impl Waiting {
                 let (seat, level, bots) = (*seat, *level, bots.clone());
                 let chair = table.chairs().get(seat.idx());
                 let is_program = chair.is_some_and(|chair| chair.program().is_some());
-                let asking = is_program
-                    .then(|| places.asking(connected, table, seat, bots.seed(), bots.budget()));
-                let asking = asking.flatten();
+                let connected = connected.filter(|_| is_program);
+                let asking = connected.and_then(|connected| {
+                    places.asking(connected, table, seat, bots.seed(), bots.budget())
+                });
                 table.view(Viewer::Seat(seat)).map(|view| {
                     Box::pin(async move {
                         let chosen = choice(asking, bots, level, view);

@@ -272,16 +272,14 @@ impl Live {
     /// # Errors
     /// If it cannot be played by the rules of this program.
     pub fn record_text(&self, ending: &Ending) -> Result<String, RestoreError> {
-        let step = |step: &StepText| match step {
-            StepText::Deal(text) => (None, text.clone()),
-            StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
+        let kept = |step: &StepText| {
+            let (seat, text) = match step {
+                StepText::Deal(text) => (None, text.clone()),
+                StepText::Act(seat, text) => (Some(seat.number()), text.clone()),
+            };
+            KeptStep { seat, text, action_id: None, version: 0 }
         };
-        let steps: Vec<KeptStep> = self
-            .done
-            .iter()
-            .map(step)
-            .map(|(seat, text)| KeptStep { seat, text, action_id: None, version: 0 })
-            .collect();
+        let steps: Vec<KeptStep> = self.done.iter().map(kept).collect();
         self.info.record_text(&steps, Some(ending))
     }
 

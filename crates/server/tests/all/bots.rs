@@ -300,6 +300,36 @@ async fn a_bot_is_told_its_view_and_a_level_plays_what_it_does_not() {
 }
 
 #[tokio::test]
+async fn a_bot_is_told_how_a_match_ended_and_is_let_go() {
+    let (_data, server) = start().await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let (bot, token) = made(&mut anna, "mybot", false).await;
+    let mut bridge = Bridge::welcomed(&server, &token).await;
+    let (table, mut client) = table(&mut anna, &bot).await;
+    client.does(json!({"type": "start"})).await;
+    client.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
+    let over = loop {
+        let (channel, line) = bridge.line().await;
+        match line["type"].as_str().unwrap() {
+            "hello" => bridge.write(channel, json!({"type": "hello"})).await,
+            "view" => {
+                let act = json!({"type": "act", "n": line["n"], "action": line["legal"][0]});
+                bridge.write(channel, act).await;
+            }
+            _ => break line,
+        }
+    };
+    assert_eq!(over["type"], "over", "{over}");
+    assert_eq!(bridge.read().await.unwrap(), json!({"type": "close", "channel": 1}));
+    let info = anna.get(&format!("/api/tables/{table}")).await.json();
+    assert_eq!(over["winners"], info["table"]["match"]["winners"]);
+    let id = info["table"]["match"]["id"].as_str().unwrap();
+    let record = anna.get(&format!("/api/matches/{id}/record")).await.body;
+    assert_eq!(over["record"], record);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn who_may_seat_a_bot_and_with_whom_it_plays() {
     let (_data, server) = start().await;
     let mut anna = Browser::named(server.addr, "Anna").await;
@@ -338,9 +368,29 @@ async fn who_may_seat_a_bot_and_with_whom_it_plays() {
         }
         alone.push(host);
     }
-    alone[0].does(json!({"type": "start"})).await;
-    alone[1].refused(json!({"type": "start"}), "bots-alone").await;
-    alone[0].does(json!({"type": "end"})).await;
+    // A match that does not begin holds no place.
+    alone[0].does(json!({"type": "unseat", "seat": 1})).await;
+    alone[0].refused(json!({"type": "start"}), "seat-empty").await;
     alone[1].does(json!({"type": "start"})).await;
+    alone[0].does(json!({"type": "seat_program", "seat": 1, "bot": own})).await;
+    alone[0].refused(json!({"type": "start"}), "bots-alone").await;
+    alone[1].does(json!({"type": "end"})).await;
+    alone[0].does(json!({"type": "start"})).await;
+
+    // Where its last person leaves a match, and bots play alone elsewhere, a level plays on.
+    let table = boris.table(json!({"game": "caravan", "options": {"first": "0"}})).await;
+    let mut host = boris.connect(&table, None).await;
+    host.does(json!({"type": "seat_program", "seat": 1, "bot": own})).await;
+    host.does(json!({"type": "leave"})).await;
+    let mut guest = anna.connect(&table, None).await;
+    guest.does(json!({"type": "sit", "seat": 0})).await;
+    guest.does(json!({"type": "start"})).await;
+    guest.does(json!({"type": "leave_for_good"})).await;
+    while !host.is_over() {
+        assert_ne!(host.table["stage"], "ended");
+        host.read().await;
+    }
+    let changes = host.table["match"]["changes"].as_array().unwrap();
+    assert!(changes.iter().any(|one| one["seat"] == 1 && one["cause"] == "time"), "{changes:?}");
     server.stop().await;
 }

@@ -72,6 +72,7 @@ fn whose_program_plays_does_not_play_with_it_among_others() {
     // She sees that hand: she comes to no other seat, shows nobody a hand, and is shown none.
     kept.does("Anna", Command::OpenToAll(true));
     kept.refused("Zoya", Command::Come, "own-bot");
+    kept.refused("Zoya", Command::Say("the ace is there".into()), "has-seen");
     assert_eq!(kept.table.viewer(Some(&person("Zoya"))), Viewer::Table);
     kept.refused("Anna", Command::SeatProgram(seat(3), program_of("Zoya")), "match-running");
     kept.does("Anna", Command::SeatBot(seat(4), Level::Easy));
