@@ -18,6 +18,13 @@ function builtName(path: string | null | undefined, ending: string): string {
   return `assets/${name}-[hash:7]${ending}`;
 }
 
+/** The texts of every table, which one file holds for each language. */
+const TABLE_WORDS = /\/locales\/(\w\w)\/(?:coach|options|people|seats|settings|table)\.ftl/;
+const wordsOf = (id: string): string | null => {
+  const [, language] = TABLE_WORDS.exec(id) ?? [];
+  return language ? `words.${language}` : null;
+};
+
 export default defineConfig({
   root: web,
   cacheDir: join(import.meta.dirname, "node_modules/.vite"),
@@ -45,6 +52,10 @@ export default defineConfig({
             { name: "library", test: /node_modules\/(solid-js|@fluent)/, priority: 2 },
             { name: "pack", test: /web\/src\/cards\/(court\/|glyphs)/, priority: 1 },
             { name: "core", test: /web\/src\/(app\/(?!Qr)|i18n|net|cards)/ },
+            // What every game is played with, at a table, in a lesson and in a replay.
+            { name: "play", test: /web\/src\/(ui|table|coach|replay)\/.*\.(?:tsx?|css)$/, minShareCount: 2 },
+            // What those pages say, which is asked for at once.
+            { name: (id) => wordsOf(id), test: TABLE_WORDS },
           ],
         },
       },

@@ -8,17 +8,22 @@
     // Without storage the system's theme holds.
   }
   if (settings.theme === "light" || settings.theme === "dark") document.documentElement.dataset.theme = settings.theme;
-  // The build writes the files here.
-  const { texts = {}, pages = {} } = {};
+  // The build writes the files here, and the server which game the page is of.
+  const parts = {};
   const wanted = [new URLSearchParams(location.search).get("lang"), settings.language, ...navigator.languages];
-  const language = wanted.map((tag) => (tag || "").slice(0, 2)).find((tag) => texts[tag]);
-  for (const file of [...(texts[language] || texts.en || []), ...(pages[location.pathname.split("/")[1]] || [])]) {
-    const link = document.createElement("link");
-    const style = file.endsWith(".css");
-    link.rel = style ? "preload" : "modulepreload";
-    if (style) link.as = "style";
-    link.crossOrigin = "";
-    link.href = `/assets/${file}`;
-    document.head.append(link);
+  const language = wanted.map((tag) => (tag || "").slice(0, 2)).find((tag) => parts[tag]) || "en";
+  const page = location.pathname.split("/")[1];
+  const game = document.documentElement.dataset.about;
+  const kind = ["table", "learn", "match"].includes(page) ? "play" : page;
+  for (const name of [language, page, `${kind}.${language}`, `${kind}.${game}`, `${kind}.${game}.${language}`]) {
+    for (const file of parts[name] || []) {
+      const link = document.createElement("link");
+      const style = file.endsWith(".css");
+      link.rel = style ? "preload" : "modulepreload";
+      if (style) link.as = "style";
+      link.crossOrigin = "";
+      link.href = `/assets/${file}`;
+      document.head.append(link);
+    }
   }
 })();

@@ -85,7 +85,7 @@ const page = (path: string, folder: string, stop?: string): State => ({
 function pages(): State[] {
   const ofGame = FOLDERS.flatMap((folder) => [`/new/${folder}`, `/rules/${folder}`, `/learn/${folder}`, `/positions/${folder}`, `/positions/${folder}/1`]);
   const circles = ["/circle", "/circle/c", "/circle/closed", "/circle/closed/secret"];
-  const paths = ["/", "/settings", "/nothing/here", "/positions", "/open", ...circles, ...HOUSE, ...ofGame];
+  const paths = ["/", "/settings", "/nothing/here", "/positions", "/open", "/bots", ...circles, ...HOUSE, ...ofGame];
   return paths.map((path) => page(path, PAGES));
 }
 

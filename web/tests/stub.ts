@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type Page, expect } from "@playwright/test";
 import { ofHouse } from "./house";
-import { PROTOCOL, type Catalogue, type CircleInside, type Notice, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings } from "../src/wire/protocol";
+import { PROTOCOL, type Catalogue, type CircleInside, type MyBots, type Notice, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings } from "../src/wire/protocol";
 import { type Language, type Naming, type State, namesOf, seatsOf } from "./states";
 
 /** Nothing listens there: every request is answered from here. */
@@ -60,6 +60,14 @@ function answer(path: string, shown: Shown | undefined): unknown {
         unreadable: [],
         next: null,
       };
+    case "/api/bots":
+      return {
+        bots: [
+          { id: "0", name: names[1] ?? "", open: true, created: at, games: games.map(({ key }) => key) },
+          { id: "1", name: names[2] ?? "", open: false, created: at, games: null },
+        ],
+        most: 5,
+      } satisfies MyBots;
     case "/api/circles":
       return { circles: [{ id: "c", name: CIRCLE[language], next: { game: "kan", start: at }, waiting: [{ table: "0", game: "kan", people: names.slice(1, 3) }] }] };
     case "/api/circles/closed":

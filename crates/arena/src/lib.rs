@@ -59,7 +59,7 @@ pub use journal::{Difference, Journal, JournalError, read_plan};
 pub use judge::{Judge, Judgement, judge};
 pub use kozyr_programs::{Budget, Fault, Faults, Hosting, Program, StartError, Stderr};
 pub use luck::{LevelLuck, Luck, LuckError, RecordProblem, luck_of_contest, luck_of_match};
-pub use player::{Player, UnknownPlayer};
+pub use player::{Player, Players, UnknownPlayer};
 pub use run::{Limits, Progress, Report, Standing, play, play_until};
 pub use stats::{Elo, Sides, Test, Verdict};
 pub use times::Times;

@@ -93,6 +93,39 @@ impl Player {
     }
 }
 
+/// Players as a command names them: with commas between them. A comma within quotation marks belongs
+/// to a program's command.
+///
+/// ```
+/// use kozyr_arena::Players;
+///
+/// let names = |text: &str| {
+///     let Players(all) = text.parse().unwrap();
+///     all.into_iter().map(|player| player.name()).collect::<Vec<_>>()
+/// };
+/// assert_eq!(names("hard,normal"), ["hard", "normal"]);
+/// assert_eq!(names("cmd:mybot --style 'bold, calm',easy"), ["cmd:mybot --style 'bold, calm'", "easy"]);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Players(pub Vec<Player>);
+
+impl FromStr for Players {
+    type Err = UnknownPlayer;
+
+    fn from_str(text: &str) -> Result<Self, UnknownPlayer> {
+        let mut quoted_by = None;
+        let names = text.split(|c: char| {
+            match (quoted_by, c) {
+                (None, '"' | '\'') => quoted_by = Some(c),
+                (Some(mark), _) if mark == c => quoted_by = None,
+                _ => {}
+            }
+            c == ',' && quoted_by.is_none()
+        });
+        names.map(str::parse).collect::<Result<_, _>>().map(Self)
+    }
+}
+
 /// Whether all of them can play the game.
 pub(crate) fn all_fit<P: Bots>(players: &[Player]) -> Result<(), OptionsError> {
     let mut fit = players.iter().map(|player| player.fits::<P::Game>());

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use kozyr_arena::{
-    Contest, Estimate, FirstDeals, Journal, JournalError, Limits, Player, Progress, Report,
+    Contest, Estimate, FirstDeals, Journal, JournalError, Limits, Players, Progress, Report,
     Rotations, Test, Verdict, options_from, play,
 };
 use kozyr_players::{Player as Bots, with_player};
@@ -29,8 +29,8 @@ pub(crate) struct Args {
     /// hidden, to measure how much there is to gain; `net:` and a file, such as
     /// `net:weights.npz`, is a learned policy (docs/strength.md); `cmd:` and a command, such as
     /// `"cmd:python3 mybot.py"`, is a program of your own (docs/bots.md)
-    #[arg(long, value_delimiter = ',', required = true, num_args = 1..)]
-    players: Vec<Player>,
+    #[arg(long)]
+    players: Players,
     /// Max number of blocks of deals; each is played once in every rotation
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
     blocks: u64,
@@ -73,7 +73,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     let changes = changes(&args.options)?;
     if args.pairs {
-        let &[first, second] = args.players.as_slice() else {
+        let &[first, second] = args.players.0.as_slice() else {
             anyhow::bail!("--pairs takes two levels, such as --players normal,random");
         };
         return with_player!(args.game.as_str(), P => {
@@ -99,7 +99,7 @@ pub(crate) fn changes(options: &[String]) -> anyhow::Result<Vec<(String, String)
 
 fn rotate<P: Bots>(args: &Args, changes: &[(String, String)], out: &mut impl Write) -> Outcome {
     let options: <P::Game as Game>::Options = options_from(&args.game, changes)?;
-    let contest = Rotations::<P>::new(&options, &args.players, args.seed)?;
+    let contest = Rotations::<P>::new(&options, &args.players.0, args.seed)?;
     let contest = contest.hosted(&args.hosted.hosting(args.out.as_deref()))?;
     contend(args, &contest, changes, out)
 }
@@ -133,9 +133,9 @@ fn contend(
     changes: &[(String, String)],
     out: &mut impl Write,
 ) -> Outcome {
-    let names: Vec<&str> = args.players.iter().map(|level| level.name()).collect();
+    let names: Vec<&str> = args.players.0.iter().map(|level| level.name()).collect();
     let mut plan = plan(&args.game, changes, &names, args.pairs, args.seed);
-    if args.players.iter().any(|player| player.program().is_some()) {
+    if args.players.0.iter().any(|player| player.program().is_some()) {
         plan["budget"] = json!(args.hosted.budget());
     }
     let mut journal = journal(args.out.as_deref(), &plan, args.resume_anyway)?;

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use kozyr_arena::{Judge, Judgement, Player, judge, options_from};
+use kozyr_arena::{Judge, Judgement, Player, Players, judge, options_from};
 use kozyr_players::{Level, Player as Bots, with_player};
 use kozyr_rules::Game;
 use serde_json::json;
@@ -25,8 +25,8 @@ pub(crate) struct Args {
     game: String,
     /// Two players: the one to judge, and the one that plays; levels, `net:` and a file, or `cmd:`
     /// and a command for a program of your own (docs/bots.md)
-    #[arg(long, value_delimiter = ',', required = true, num_args = 1..)]
-    players: Vec<Player>,
+    #[arg(long)]
+    players: Players,
     /// Number of matches
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..))]
     matches: u64,
@@ -53,7 +53,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
-    let &[first, second] = args.players.as_slice() else {
+    let &[first, second] = args.players.0.as_slice() else {
         anyhow::bail!("--players takes two, such as --players expert,hard");
     };
     let by = args.by.unwrap_or(Judge::between([first, second]));
@@ -97,7 +97,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
         "the interval is over {} {matches}; worlds and playouts are those of {by}, {whose}",
         found.matches,
     )?;
-    for (player, faults) in args.players.iter().zip(found.faults) {
+    for (player, faults) in args.players.0.iter().zip(found.faults) {
         if player.program().is_some() {
             writeln!(out, "{player}: {faults}")?;
         }

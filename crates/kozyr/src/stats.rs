@@ -53,7 +53,7 @@ type Cluster = (f64, f64);
 struct Asked {
     questions: Vec<Question>,
     /// Matches that were asked.
-    matches: u64,
+    matches: usize,
     /// The sums of each match, by question and group.
     clusters: BTreeMap<(usize, String), Vec<Cluster>>,
 }
@@ -198,6 +198,11 @@ fn as_json(games: &BTreeMap<String, Asked>, left_out: &[String]) -> Value {
     json!({ "games": games, "left_out": left_out })
 }
 
+/// So many matches, in words.
+fn in_matches(n: usize) -> String {
+    format!("{n} {}", if n == 1 { "match" } else { "matches" })
+}
+
 /// An estimate for people: a share in per cent.
 fn shown(question: &Question, estimate: Estimate) -> String {
     match question.share {
@@ -215,7 +220,7 @@ fn print(
     out: &mut impl Write,
 ) -> std::io::Result<()> {
     for (key, asked) in games {
-        writeln!(out, "{key}: {} matches", asked.matches)?;
+        writeln!(out, "{key}: {}", in_matches(asked.matches))?;
         for (place, question) in asked.questions.iter().enumerate() {
             let answers = asked.answers(place);
             if answers.is_empty() {
@@ -224,7 +229,8 @@ fn print(
             writeln!(out, "\n  {}", question.text)?;
             for Found { group, n, matches, estimate } in answers {
                 let shown = shown(question, estimate);
-                writeln!(out, "    {group:18} {shown:24} n = {n}, of {matches} matches")?;
+                let matches = in_matches(matches);
+                writeln!(out, "    {group:18} {shown:24} n = {n}, of {matches}")?;
             }
         }
         writeln!(out)?;

@@ -18,6 +18,8 @@ pub(crate) struct Head {
     pub(crate) public: bool,
     /// The address of its picture.
     pub(crate) picture: Option<String>,
+    /// The key of the game that the page is of: its files are asked for with the page.
+    pub(crate) game: Option<String>,
 }
 
 /// How large pictures are.
@@ -27,7 +29,10 @@ impl Head {
     /// The page with this head, if it has one to be replaced.
     pub(crate) fn put_into(&self, page: &str) -> String {
         let html = "<html lang=\"en\">";
-        let page = page.replacen(html, &format!("<html lang=\"{}\">", self.language.tag()), 1);
+        let tag = self.language.tag();
+        let game = self.game.as_deref().map(|key| format!(" data-about=\"{}\"", escaped(key)));
+        let told = format!("<html lang=\"{tag}\"{}>", game.unwrap_or_default());
+        let page = page.replacen(html, &told, 1);
         match (page.find("<title>"), page.find("</title>")) {
             (Some(start), Some(end)) if start < end => {
                 let after = &page[end + "</title>".len()..];
@@ -120,10 +125,13 @@ mod tests {
             named_language: false,
             public: true,
             picture: Some(format!("https://kozyr.example/og/{evil}.png")),
+            game: Some("kan".to_owned()),
         };
         let page = "<html lang=\"en\"><head><title>Kozyr</title></head><body></body></html>";
         let made = head.put_into(page);
-        assert!(made.starts_with("<html lang=\"ru\"><head><title>&lt;/title&gt;&lt;script&gt;"));
+        assert!(made.starts_with(
+            "<html lang=\"ru\" data-about=\"kan\"><head><title>&lt;/title&gt;&lt;script&gt;"
+        ));
         assert_eq!(made.matches("<script").count(), 0, "{made}");
         assert_eq!(made.matches("</title>").count(), 1, "{made}");
         // Every attribute ends where it was meant to.

@@ -126,7 +126,7 @@ pub(crate) async fn page(
         let tag = address.language.tag();
         format!("{}/og/{name}.png?lang={tag}&v={state}", address.origin)
     });
-    let Preview { found, public, title, about, .. } = preview;
+    let Preview { found, public, title, about, drawing } = preview;
     let head = Head {
         language: address.language,
         title,
@@ -135,6 +135,7 @@ pub(crate) async fn page(
         named_language: address.named_language,
         public,
         picture,
+        game: drawing.and_then(|drawing| drawing.game),
     };
     let text = head.put_into(&String::from_utf8_lossy(&index.data));
     let mut response = tagged(text.into_bytes(), headers);

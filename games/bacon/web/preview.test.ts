@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { loadGameTexts } from "@kozyr/ui/test";
+import { loadGameTexts, loadTexts } from "@kozyr/ui/test";
 import { chapters } from "./course";
 import { preview } from "./preview";
 import type { Event, Kind, Play, View } from "./wire";
 
-beforeAll(() => loadGameTexts("bacon"));
+beforeAll(() => Promise.all([loadTexts("shell"), loadGameTexts("bacon")]));
 
 const playOf = (action: string): Play => {
   const [head = "", cards = ""] = action.split(": ");

@@ -132,9 +132,9 @@ function NewBot(props: { done: (made: Made) => Promise<void> }): JSX.Element {
           onInput={(event) => setName(event.currentTarget.value)}
         />
       </label>
-      <label class="bots-check">
-        <input type="checkbox" checked={open()} onChange={(event) => setOpen(event.currentTarget.checked)} />
-        <span>{t("bots-for-all")}</span>
+      <label class="choice">
+        <input type="checkbox" role="switch" name="open" checked={open()} onChange={(event) => setOpen(event.currentTarget.checked)} />
+        {t("bots-for-all")}
       </label>
       <div class="row-end">
         <button type="submit" class="button primary" data-test="bot-make">

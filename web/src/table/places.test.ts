@@ -17,7 +17,7 @@ const table = (more: Partial<TableInfo>): TableInfo => ({
   ...more,
 });
 
-beforeAll(() => loadTexts("table", "people", "seats"));
+beforeAll(() => loadTexts("shell", "table", "people", "seats"));
 
 test("sides are told where they are fixed", () => {
   const two = table({ teams: [[0, 2], [1, 3]] });

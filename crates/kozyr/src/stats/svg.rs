@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use super::{Asked, Found, shown};
+use super::{Asked, Found, in_matches, shown};
 
 const WIDTH: f64 = 760.0;
 const LEFT: f64 = 190.0;
@@ -26,7 +26,7 @@ pub(super) fn draw(games: &BTreeMap<String, Asked>) -> String {
         );
     };
     for (key, asked) in games {
-        line(&mut body, y, "700", &format!("{key}, {} matches", asked.matches));
+        line(&mut body, y, "700", &format!("{key}, {}", in_matches(asked.matches)));
         y += 1.5 * ROW;
         for (place, question) in asked.questions.iter().enumerate() {
             let answers = asked.answers(place);

@@ -74,7 +74,7 @@ fn what_cannot_be_read_is_named() {
     let out = kozyr(&["stats", folder]);
     assert_eq!(out.status.code(), Some(1));
     let words = text(&out.stdout);
-    assert!(words.contains("variety: 1 matches"), "{words}");
+    assert!(words.contains("variety: 1 match\n"), "{words}");
     assert!(words.contains("b.kozyr: line 3"), "{words}");
     let out = kozyr(&["stats", folder, "--game", "chess"]);
     assert_eq!(out.status.code(), Some(2));

@@ -51,6 +51,8 @@
 //! assert!(luck.as_slice().iter().sum::<f32>().abs() < 1e-4);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! Numbers: made by `kozyr grades phase10 --matches 4 --every 5 --seed 1`.
 
 mod normal;
 mod search;
@@ -82,7 +84,7 @@ mod counts;
 
 use core::fmt::Display;
 
-use kozyr_bots::{Answer, Level, Player, Policy, Question, Rng, Scored, Search};
+use kozyr_bots::{Answer, Grades, Level, Player, Policy, Question, Rng, Scored, Search};
 use kozyr_phase10::Phase10;
 use kozyr_rules::{BySeat, Step};
 use serde::Serialize;
@@ -99,6 +101,12 @@ impl Player for Phase10Player {
     type Knowledge = Phase10Knowledge;
 
     const LITMUS: &'static str = concat!(env!("CARGO_MANIFEST_DIR"), "/litmus");
+
+    /// `kozyr grades phase10 --matches 4 --every 5 --seed 1`:
+    /// 538 decisions, of which 2 were clearly worse than the best.
+    fn grades(_: &Phase10) -> Grades {
+        Grades { inaccuracy: 0.05, mistake: 0.1, blunder: 0.3 }
+    }
 
     const QUESTIONS: &'static [Question] = questions::QUESTIONS;
 

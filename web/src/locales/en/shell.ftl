@@ -191,3 +191,7 @@ problem-offline = The server cannot be reached
 problem-page = A part of this page could not be loaded
 problem-timeout = The server does not answer
 offline-not-here = Without a network this page cannot be opened here: a browser keeps pages only over https.
+
+# Names in a row: of two, and of more than two.
+list-two = { $before } and { $last }
+list-more = { $before }, and { $last }

@@ -199,3 +199,7 @@ problem-offline = Сервер недоступен
 problem-page = Часть страницы не загрузилась
 problem-timeout = Сервер не отвечает
 offline-not-here = Без сети эта страница здесь не откроется: браузер хранит страницы только по https.
+
+# Names in a row: of two, and of more than two.
+list-two = { $before } и { $last }
+list-more = { $before } и { $last }

@@ -199,3 +199,7 @@ problem-offline = Сервер недоступний
 problem-page = Частина сторінки не завантажилася
 problem-timeout = Сервер не відповідає
 offline-not-here = Без мережі ця сторінка тут не відкриється: браузер зберігає сторінки лише через https.
+
+# Names in a row: of two, and of more than two.
+list-two = { $before } і { $last }
+list-more = { $before } і { $last }
