@@ -12,8 +12,9 @@
   const parts = {};
   const wanted = [new URLSearchParams(location.search).get("lang"), settings.language, ...navigator.languages];
   const language = wanted.map((tag) => (tag || "").slice(0, 2)).find((tag) => parts[tag]) || "en";
-  const page = location.pathname.split("/")[1];
-  const game = document.documentElement.dataset.about;
+  const [, page, , lesson] = location.pathname.split("/");
+  // A list of lessons shows no table.
+  const game = page === "learn" && !lesson ? null : document.documentElement.dataset.about;
   const kind = ["table", "learn", "match"].includes(page) ? "play" : page;
   for (const name of [language, page, `${kind}.${language}`, `${kind}.${game}`, `${kind}.${game}.${language}`]) {
     for (const file of parts[name] || []) {

@@ -27,6 +27,9 @@
 //! assert_eq!(choose::<BaconPlayer>(Level::Normal, &view, 7), action, "the same for a seed");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! Numbers: made by `kozyr grades bacon --matches 12 --every 4 --seed 1` and
+//! `kozyr grades applewood --matches 24 --every 3 --seed 1`.
 
 mod normal;
 mod search;
@@ -52,8 +55,9 @@ mod belief;
 #[cfg(test)]
 mod tests;
 
-use kozyr_bacon::Bacon;
-use kozyr_bots::{Answer, Level, Player, Policy, Question, Scored, Search};
+use kozyr_bacon::{Bacon, Table};
+use kozyr_bots::{Answer, Grades, Level, Player, Policy, Question, Scored, Search};
+use kozyr_rules::Game as _;
 
 pub use normal::NormalBacon;
 pub use search::BaconKnowledge;
@@ -67,6 +71,17 @@ impl Player for BaconPlayer {
     type Knowledge = BaconKnowledge;
 
     const LITMUS: &'static str = concat!(env!("CARGO_MANIFEST_DIR"), "/litmus");
+
+    /// `kozyr grades bacon --matches 12 --every 4 --seed 1`:
+    /// 613 decisions, of which 21 were clearly worse than the best.
+    /// `kozyr grades applewood --matches 24 --every 3 --seed 1`:
+    /// 1,298 decisions, of which 56 were clearly worse.
+    fn grades(game: &Bacon) -> Grades {
+        match game.options().table {
+            Table::Bacon => Grades { inaccuracy: 0.05, mistake: 0.112, blunder: 0.337 },
+            Table::Applewood => Grades { inaccuracy: 0.05, mistake: 0.281, blunder: 0.842 },
+        }
+    }
 
     const QUESTIONS: &'static [Question] = questions::QUESTIONS;
 
