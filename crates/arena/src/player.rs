@@ -93,8 +93,8 @@ impl Player {
     }
 }
 
-/// Players as a command names them: with commas between them. A comma within quotation marks belongs
-/// to a program's command.
+/// Players as a command names them: with commas between them. A comma within quotation marks
+/// belongs to a program's command.
 ///
 /// ```
 /// use kozyr_arena::Players;
@@ -104,7 +104,8 @@ impl Player {
 ///     all.into_iter().map(|player| player.name()).collect::<Vec<_>>()
 /// };
 /// assert_eq!(names("hard,normal"), ["hard", "normal"]);
-/// assert_eq!(names("cmd:mybot --style 'bold, calm',easy"), ["cmd:mybot --style 'bold, calm'", "easy"]);
+/// let quoted = names("cmd:mybot --style 'bold, calm',easy");
+/// assert_eq!(quoted, ["cmd:mybot --style 'bold, calm'", "easy"]);
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Players(pub Vec<Player>);
