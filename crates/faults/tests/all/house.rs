@@ -233,6 +233,23 @@ impl House {
         Some(())
     }
 
+    /// What a circle is called, if there is it.
+    pub(crate) fn name(&self, circle: &CircleId) -> Option<&String> {
+        self.circles.get(circle).map(|kept| &kept.circle.name)
+    }
+
+    /// The number of a guest in a circle.
+    pub(crate) fn number(&self, circle: &CircleId, guest: &GuestId) -> Option<u32> {
+        let members = &self.circles.get(circle)?.members;
+        members.iter().find(|(_, member)| member.guest == *guest).map(|(n, _)| *n)
+    }
+
+    /// The members of a circle.
+    pub(crate) fn members(&self, circle: &CircleId) -> Vec<&GuestId> {
+        let kept = self.circles.get(circle).into_iter();
+        kept.flat_map(|kept| kept.members.values().map(|member| &member.guest)).collect()
+    }
+
     /// Whether a guest may not be deleted.
     pub(crate) fn holds(&self, guest: &GuestId) -> bool {
         self.sanctions.keys().any(|(other, _)| other == guest)

@@ -6,6 +6,7 @@
 #![cfg(all(target_os = "linux", target_pointer_width = "64"))]
 #![allow(clippy::unwrap_used)] // in a test, a panic is a failure
 
+mod company;
 mod house;
 mod model;
 mod old;

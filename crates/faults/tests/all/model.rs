@@ -7,6 +7,7 @@ use kozyr_store::{
     TableId, TableRow, TokenHash, Unused, Write,
 };
 
+use crate::company::{self, Company};
 use crate::house::{self, Answer, Errand, House};
 use crate::trial::Subject;
 
@@ -56,6 +57,7 @@ pub(crate) struct Model {
     pub(crate) reviews: BTreeMap<(MatchId, u8), String>,
     pub(crate) members: BTreeSet<GuestId>,
     pub(crate) house: House,
+    pub(crate) company: Company,
 }
 
 impl Model {
@@ -74,8 +76,10 @@ impl Model {
             }
             Op::Tidy(unused) => Some(Done::Deleted(self.tidy(*unused))),
             Op::House(errand) => {
-                let Self { house, guests, .. } = self;
-                house.apply(errand, |guest| guests.contains_key(guest)).map(Done::House)
+                let Self { house, guests, company, .. } = self;
+                let done = house.apply(errand, |guest| guests.contains_key(guest));
+                company.tidy(house, |guest| guests.contains_key(guest));
+                done.map(Done::House)
             }
         }
     }
@@ -154,9 +158,20 @@ impl Model {
                 let row = self.matches.get_mut(&id)?;
                 row.finished.get_or_insert((time, summary));
             }
-            // No table of these histories is a circle's, so that nothing is counted.
-            Write::Results(..) => {}
-            Write::CircleTable(..) => return None,
+            Write::Results(id, results) => {
+                if let Some(row) = self.matches.get(&id) {
+                    let of = |((of, seat), guest): (&(MatchId, u8), &GuestId)| {
+                        (*of == id).then(|| (*seat, guest.clone()))
+                    };
+                    let seats = self.seats.iter().filter_map(of);
+                    self.company.count(row, seats, &results, &self.house);
+                }
+            }
+            Write::CircleTable(table, circle) => {
+                if self.tables.contains_key(&table) {
+                    self.company.open(table, circle, &self.house)?;
+                }
+            }
             days @ (Write::Turn(..) | Write::PutOff(..) | Write::Away(..) | Write::Beat(..)) => {
                 if let Write::Turn(id, Some(_)) = &days {
                     self.tables.get(id)?;
@@ -188,6 +203,7 @@ impl Model {
         for table in &tables {
             self.tables.remove(table);
             self.house.forget_table(table);
+            self.company.forget_table(table);
             self.listed.retain(|(id, _), _| id != table);
         }
         let sits = |guest: &GuestId| {
@@ -209,6 +225,7 @@ impl Model {
             self.members.remove(guest);
             self.house.forget_guest(guest);
         }
+        self.company.tidy(&self.house, |guest| self.guests.contains_key(guest));
         Deleted { guests: guests.len(), tables: tables.len() }
     }
 
@@ -216,6 +233,7 @@ impl Model {
     pub(crate) fn picture(&self, all: &Everything) -> Picture {
         let mut picture = Picture::default();
         picture.0.extend(self.house.lines(&all.circles));
+        company::add(&mut picture, self, &all.circles, &all.tables);
         let guest = |id: &GuestId| {
             let name = self.guests.get(id)?.0.clone();
             Some(Guest { id: id.clone(), name })
@@ -294,7 +312,12 @@ pub(crate) struct Everything {
 pub(crate) struct Picture(BTreeMap<String, String>);
 
 impl Picture {
-    fn add(&mut self, what: &str, of: impl std::fmt::Debug, answer: impl std::fmt::Debug) {
+    pub(crate) fn add(
+        &mut self,
+        what: &str,
+        of: impl std::fmt::Debug,
+        answer: impl std::fmt::Debug,
+    ) {
         self.0.insert(format!("{what} {of:?}"), format!("{answer:?}"));
     }
 
@@ -302,6 +325,7 @@ impl Picture {
     pub(crate) async fn of(store: &impl Subject, all: &Everything) -> Result<Self, StoreError> {
         let mut picture = Self::default();
         picture.0.extend(house::lines_of(store.sqlite(), &all.circles).await?);
+        company::ask(&mut picture, store.sqlite(), &all.circles, &all.tables).await?;
         for token in &all.tokens {
             picture.add("token", token, store.guest_by_token(*token).await?);
         }
@@ -369,7 +393,7 @@ impl Picture {
     }
 }
 
-fn sorted(mut lines: Vec<String>) -> Vec<String> {
+pub(crate) fn sorted(mut lines: Vec<String>) -> Vec<String> {
     lines.sort();
     lines
 }
@@ -380,7 +404,7 @@ fn of_table(row: &TableRow) -> String {
     format!("{row:?} {} listed as {:?}", row.state, row.listed)
 }
 
-fn of_entry(id: &TableId, state: &str, listed: Option<&String>, updated: i64) -> String {
+pub(crate) fn of_entry(id: &TableId, state: &str, listed: Option<&String>, updated: i64) -> String {
     format!("{}: {state} listed as {listed:?} at {updated}", id.0)
 }
 

@@ -115,6 +115,16 @@ planted! {
     |_| {}
 }
 
+planted! {
+    /// Forgets how matches ended for those who played.
+    Uncounted,
+    async |store: Sqlite, writes: Vec<Write>| {
+        let kept = writes.into_iter().filter(|write| !matches!(write, Write::Results(..)));
+        store.write(kept.collect()).await
+    },
+    |_| {}
+}
+
 /// The trials find it, and say how.
 fn found<S: Subject>(what: &str) {
     let lost = trials::<S>(0..TRIALS).expect_err(what);
@@ -143,4 +153,9 @@ fn trials_find_a_store_that_forgets_the_ids_of_actions() {
 #[test]
 fn trials_find_a_store_that_writes_in_halves() {
     found::<Halves>("written in halves");
+}
+
+#[test]
+fn trials_find_a_store_that_does_not_count_what_circles_play() {
+    found::<Uncounted>("matches of circles not counted");
 }

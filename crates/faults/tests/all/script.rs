@@ -3,8 +3,8 @@
 use fastrand::Rng;
 use kozyr_store::{Guest, GuestId, MatchId, MatchRow, StepRow, TableId, TableRow, Unused, Write};
 
-use crate::house;
 use crate::model::{Everything, Model, Op, SEATS};
+use crate::{company, house};
 
 /// Draws what is asked next.
 pub(crate) struct Script {
@@ -91,6 +91,7 @@ impl Script {
                 let row = TableRow { state, listed: Some(listed), live, updated: now, ..table };
                 Op::Write(vec![Write::Table(row, some(rng, &guests))])
             }
+            (..34, _, Some(row)) => Op::Write(vec![company::results(rng, row.id.clone())]),
             (..36, _, Some(row)) => {
                 let review = self.text(rng, "review");
                 Op::Write(vec![Write::Review(row.id.clone(), rng.u8(..SEATS), review)])
@@ -108,7 +109,7 @@ impl Script {
             }
             (..56, ..) => Op::Write(vec![house::day(rng, &model.house, table.id, guest, now)]),
             (..93, Some(row), _) => self.step(rng, model, row.clone()),
-            _ => self.begin(rng, table, &guests),
+            _ => self.begin(rng, model, table, &guests),
         }
     }
 
@@ -136,13 +137,22 @@ impl Script {
             live: false,
             updated: self.all.now,
         };
-        Op::Write(vec![Write::Table(row, some(rng, guests))])
+        let id = row.id.clone();
+        let mut writes = vec![Write::Table(row, some(rng, guests))];
+        // Now and then in a circle that has ended.
+        if let Some(circle) = rng.choice(&self.all.circles).filter(|_| rng.u8(..3) > 0) {
+            writes.push(Write::CircleTable(id, circle.clone()));
+        }
+        Op::Write(writes)
     }
 
-    fn begin(&mut self, rng: &mut Rng, table: TableRow, guests: &[&GuestId]) -> Op {
+    fn begin(&mut self, rng: &mut Rng, model: &Model, table: TableRow, guests: &[&GuestId]) -> Op {
         let id = MatchId(format!("m{:05}", self.serial()));
         self.all.matches.push(id.clone());
-        let seated = some(rng, guests);
+        // At the tables of a circle mostly its members play.
+        let circle = model.company.circle_of(&table.id).filter(|_| rng.u8(..4) > 0);
+        let members = circle.map(|circle| model.house.members(circle)).unwrap_or_default();
+        let seated = some(rng, if members.is_empty() { guests } else { &members });
         let row = MatchRow {
             id: id.clone(),
             table: table.id.clone(),
@@ -204,7 +214,8 @@ impl Script {
             writes.insert(0, Write::Table(table, some(rng, guests)));
         }
         let summary = format!("scores {}", self.serial());
-        writes.push(Write::Finish(row.id, self.all.now, summary));
+        writes.push(Write::Finish(row.id.clone(), self.all.now, summary));
+        writes.push(company::results(rng, row.id));
         Op::Write(writes)
     }
 

@@ -1,0 +1,166 @@
+//! What a store must know of what is played in circles: tables, matches and standings.
+
+use std::collections::BTreeMap;
+
+use fastrand::Rng;
+use kozyr_store::{
+    CircleId, CircleMatch, GuestId, MatchId, MatchRow, Page, SeatResult, Sqlite, Standing,
+    StoreError, TableId, Write,
+};
+
+use crate::house::House;
+use crate::model::{Model, Picture, SEATS, of_entry, sorted};
+
+/// So many members make a match one of their circle.
+const COMPANY: usize = 2;
+/// More than there ever are.
+const MANY: u32 = 1_000_000;
+
+/// What a member has made of matches: how many, how many won, the sum of places, how many played
+/// out, and the points of these.
+type Sums = (u32, u32, u32, u32, i64);
+
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Company {
+    tables: BTreeMap<TableId, CircleId>,
+    /// And whether they count.
+    matches: BTreeMap<MatchId, (CircleId, bool)>,
+    sums: BTreeMap<(CircleId, String, GuestId), Sums>,
+}
+
+impl Company {
+    /// A table that there is, opened in a circle; `None` if there is no such circle.
+    pub(crate) fn open(&mut self, table: TableId, circle: CircleId, house: &House) -> Option<()> {
+        if !self.tables.contains_key(&table) {
+            house.name(&circle)?;
+            self.tables.insert(table, circle);
+        }
+        Some(())
+    }
+
+    /// Counts a match, once.
+    pub(crate) fn count(
+        &mut self,
+        row: &MatchRow,
+        seats: impl Iterator<Item = (u8, GuestId)>,
+        results: &[SeatResult],
+        house: &House,
+    ) {
+        let Some(circle) = self.tables.get(&row.table).filter(|_| row.finished.is_some()) else {
+            return;
+        };
+        let mut seats_of: BTreeMap<GuestId, Vec<u8>> = BTreeMap::new();
+        for (seat, guest) in seats.filter(|(_, guest)| house.number(circle, guest).is_some()) {
+            seats_of.entry(guest).or_default().push(seat);
+        }
+        if seats_of.len() < COMPANY || self.matches.contains_key(&row.id) {
+            return;
+        }
+        // Whoever had two seats has no result of their own.
+        let mut own: Vec<(GuestId, SeatResult)> = Vec::new();
+        for (guest, seats) in seats_of {
+            let result = results.iter().find(|result| seats == [result.seat]);
+            own.extend(result.map(|result| (guest, *result)));
+        }
+        let counts = own.len() >= COMPANY;
+        let circle = circle.clone();
+        self.matches.insert(row.id.clone(), (circle.clone(), counts));
+        for (guest, result) in own.into_iter().filter(|_| counts) {
+            let sums = self.sums.entry((circle.clone(), row.game.clone(), guest)).or_default();
+            sums.0 += 1;
+            sums.1 += u32::from(result.won);
+            sums.2 += u32::from(result.place);
+            sums.3 += u32::from(result.points.is_some());
+            sums.4 += i64::from(result.points.unwrap_or_default());
+        }
+    }
+
+    /// Forgets what is of circles and guests that there are no more.
+    pub(crate) fn tidy(&mut self, house: &House, is_guest: impl Fn(&GuestId) -> bool) {
+        let there = |circle: &CircleId| house.name(circle).is_some();
+        self.tables.retain(|_, circle| there(circle));
+        self.matches.retain(|_, (circle, _)| there(circle));
+        self.sums.retain(|(circle, _, guest), _| there(circle) && is_guest(guest));
+    }
+
+    pub(crate) fn forget_table(&mut self, table: &TableId) {
+        self.tables.remove(table);
+    }
+
+    /// The circle in which a table was opened.
+    pub(crate) fn circle_of(&self, table: &TableId) -> Option<&CircleId> {
+        self.tables.get(table)
+    }
+}
+
+/// What a store that knows this answers of circles and tables.
+pub(crate) fn add(picture: &mut Picture, model: &Model, circles: &[CircleId], tables: &[TableId]) {
+    let Model { company, house, .. } = model;
+    for id in circles {
+        let open = model.tables.values().filter(|row| row.open);
+        let open = open.filter(|row| company.tables.get(&row.id) == Some(id));
+        let open = open.map(|row| of_entry(&row.id, &row.state, row.listed.as_ref(), row.updated));
+        picture.add("tables of", id, sorted(open.collect()));
+        let played = company.matches.iter().filter(|(_, (circle, _))| circle == id);
+        let played = played.filter_map(|(of, (_, counted))| {
+            let row = model.matches.get(of)?;
+            let (finished, summary) = row.finished.clone()?;
+            let (id, game, counted) = (of.clone(), row.game.clone(), *counted);
+            Some(of_match(&CircleMatch { id, game, summary, finished, counted }))
+        });
+        picture.add("matches of", id, sorted(played.collect()));
+        let standings = company.sums.iter().filter(|((circle, ..), _)| circle == id);
+        let standings = standings.filter_map(|((_, game, guest), sums)| {
+            let &(matches, wins, places, scored, points) = sums;
+            let n = house.number(id, guest)?;
+            let game = game.clone();
+            Some(format!("{:?}", Standing { game, n, matches, wins, places, scored, points }))
+        });
+        picture.add("standings of", id, sorted(standings.collect()));
+    }
+    for id in tables {
+        let circle = company.circle_of(id).and_then(|circle| Some((circle, house.name(circle)?)));
+        picture.add("circle of", id, circle);
+    }
+}
+
+/// What a store answers, as [`add`].
+pub(crate) async fn ask(
+    picture: &mut Picture,
+    store: &Sqlite,
+    circles: &[CircleId],
+    tables: &[TableId],
+) -> Result<(), StoreError> {
+    for id in circles {
+        let open = store.circle_tables(id, MANY).await?;
+        let open =
+            open.iter().map(|row| of_entry(&row.id, &row.state, row.listed.as_ref(), row.updated));
+        picture.add("tables of", id, sorted(open.collect()));
+        let played = store.circle_matches(id, Page::First, MANY).await?;
+        picture.add("matches of", id, sorted(played.iter().map(of_match).collect()));
+        let standings = store.standings(id).await?;
+        let standings = standings.iter().map(|standing| format!("{standing:?}"));
+        picture.add("standings of", id, sorted(standings.collect()));
+    }
+    for id in tables {
+        let circle = store.circle_of_table(id).await?;
+        picture.add("circle of", id, circle.as_ref().map(|(circle, name)| (circle, name)));
+    }
+    Ok(())
+}
+
+fn of_match(row: &CircleMatch) -> String {
+    let CircleMatch { id, game, summary, finished, counted } = row;
+    format!("{id:?} {game} {summary} {finished} {counted}")
+}
+
+/// Draws how a match ended for each seat.
+pub(crate) fn results(rng: &mut Rng, id: MatchId) -> Write {
+    let mut result = |seat| SeatResult {
+        seat,
+        place: rng.u8(1..=SEATS),
+        won: rng.bool(),
+        points: rng.bool().then(|| rng.i32(-50..500)),
+    };
+    Write::Results(id, (0..SEATS).map(&mut result).collect())
+}
