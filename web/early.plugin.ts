@@ -1,7 +1,7 @@
 // What the client asks for first is known when it is built: `theme.js` is told the files, so that a
 // browser asks for them with the page and not after its program has run.
 
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
@@ -24,15 +24,14 @@ const LISTS: readonly [RegExp, (found: { language: string; folder: string }) => 
   [/locales\/(?<language>\w\w)\/shell\.ftl/, ({ language }) => [language]],
   [/virtual:kozyr\/(?<language>\w\w)\/first-page$/, ({ language }) => [language]],
   [/locales\/(?<language>\w\w)\/(?:table|coach)\.ftl/, ({ language }) => [`play.${language}`]],
-  [/locales\/(?<language>\w\w)\/rules\.ftl/, ({ language }) => [`rules.${language}`]],
   [/games\/(?<folder>\w+)\/web\/index\.ts$/, ({ folder }) => keysOf(folder).map((key) => `play.${key}`)],
   [/games\/(?<folder>\w+)\/web\/texts\/(?<language>\w\w)\.ftl/, ({ folder, language }) => keysOf(folder).map((key) => `play.${key}.${language}`)],
-  [/games\/(?<folder>\w+)\/book\/rules\.(?<language>\w\w)\.md/, ({ folder, language }) => keysOf(folder).map((key) => `rules.${key}.${language}`)],
 ];
 
-/** The game of a folder and its presets. */
+/** The game of a folder and its presets, as its lessons name them; without lessons it is the folder's name. */
 function keysOf(folder: string): string[] {
-  return Object.keys(JSON.parse(readFileSync(join(GAMES, folder, "book/lessons/index.json"), "utf8")) as object);
+  const lessons = join(GAMES, folder, "book/lessons/index.json");
+  return existsSync(lessons) ? Object.keys(JSON.parse(readFileSync(lessons, "utf8")) as object) : [folder];
 }
 
 export function early(): Plugin {

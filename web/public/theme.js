@@ -15,8 +15,9 @@
   const [, page, , lesson] = location.pathname.split("/");
   // A list of lessons shows no table.
   const game = page === "learn" && !lesson ? null : document.documentElement.dataset.about;
-  const kind = ["table", "learn", "match"].includes(page) ? "play" : page;
-  for (const name of [language, page, `${kind}.${language}`, `${kind}.${game}`, `${kind}.${game}.${language}`]) {
+  const names = [language, page];
+  if (["table", "learn", "match"].includes(page)) names.push(`play.${language}`, `play.${game}`, `play.${game}.${language}`);
+  for (const name of names) {
     for (const file of parts[name] || []) {
       const link = document.createElement("link");
       const style = file.endsWith(".css");
