@@ -1,7 +1,7 @@
 // Where things lie on every game's table: information above, the table in the middle, and below
 // it, in the thumb's half, the one sentence, the choices and the hand.
 
-import { Match, Show, Switch, createContext, createSignal, onCleanup, useContext, type JSX } from "solid-js";
+import { Match, Show, Switch, createContext, useContext, type JSX } from "solid-js";
 import { HintButton, HintLine, type CoachParts } from "../coach/HintLine";
 import type { WhyParts } from "../coach/WhyLine";
 import { t } from "../i18n";
@@ -49,9 +49,6 @@ export const FrameContext = createContext<FrameParts>();
 
 export const FrameProvider = FrameContext.Provider;
 
-/** Whether a frame was ever shown. The first one is slow on a phone: its sentence comes a moment before its table. */
-let known = false;
-
 export function TableFrame(props: {
   /** A few words and signs in the top bar: trump, round, points. */
   info: JSX.Element;
@@ -68,12 +65,6 @@ export function TableFrame(props: {
   const parts = useContext(FrameContext);
   /** The coach, while a hint is shown. */
   const coached = () => (parts?.coach?.hint && !asking() ? parts.coach : null);
-  const [whole, setWhole] = createSignal(known);
-  if (!known) {
-    const timer = setTimeout(() => setWhole(true));
-    onCleanup(() => clearTimeout(timer));
-  }
-  known = true;
   /** What was asked of a bot, while the answer is shown. */
   const asking = () => (parts?.why?.open && !props.preview ? parts.why : null);
   return (
@@ -84,9 +75,7 @@ export function TableFrame(props: {
         <div class="frame-info">{props.info}</div>
         {parts?.menu}
       </header>
-      <div class="frame-board">
-        <Show when={whole()}>{props.board}</Show>
-      </div>
+      <div class="frame-board">{props.board}</div>
       <Show
         when={parts?.finish}
         fallback={
