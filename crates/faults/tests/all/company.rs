@@ -1,6 +1,7 @@
 //! What a store must know of what is played in circles: tables, matches and standings.
 
 use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 
 use fastrand::Rng;
 use kozyr_store::{
@@ -31,9 +32,9 @@ pub(crate) struct Company {
 impl Company {
     /// A table that there is, opened in a circle; `None` if there is no such circle.
     pub(crate) fn open(&mut self, table: TableId, circle: CircleId, house: &House) -> Option<()> {
-        if !self.tables.contains_key(&table) {
+        if let Entry::Vacant(free) = self.tables.entry(table) {
             house.name(&circle)?;
-            self.tables.insert(table, circle);
+            free.insert(circle);
         }
         Some(())
     }
