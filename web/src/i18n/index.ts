@@ -111,7 +111,7 @@ export function signed(n: number): string {
 /** A number with a real minus sign. */
 export const plain = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
-/** A list of names, as the language joins them. What a browser knows of that takes a phone a tenth of a second to load. */
+/** A list of names, as the language joins them. What a browser knows of that is slow to load on a phone. */
 export function list(items: string[]): string {
   const before = items.slice(0, -1);
   const last = items.at(-1) ?? "";
