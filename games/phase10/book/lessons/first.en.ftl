@@ -1,4 +1,4 @@
-aim = Ten phases, from easy to hard, each once. Who finishes the tenth first ends the match; fewest penalty points win. In a hand: lay your phase, then get rid of your cards.
+aim = Ten phases, from easy to hard, each once. Whoever lays the tenth first wins; points decide only between those who lay it in the same hand. In each hand: lay your phase, then get rid of your cards.
 phase = Phase 1 is two sets of three: three cards of one number, twice, in any colours. You have two fives with a wild, W, which stands for any number, and two nines.
 take = A turn begins with one card: unknown from the draw pile, or the top of the discard pile. A nine lies there, the very one you need: take it.
 take-draw = The pile would bring anything. The nine lies open: take it.
