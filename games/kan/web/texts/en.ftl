@@ -285,7 +285,7 @@ kan-last-trick = Look at the last trick again
 kan-last-trick-of = Trick { $n }: { $name } took it
 kan-says-round = In this round the pair stands at { $total }
 kan-says-deal = Deal { $deal } of up to three: the pair needs { $kankei } points, the three need { $mukankei }
-kan-says-trump = { $suit } are trumps: they beat every other suit
+kan-says-trump = Trumps are { $suit }: they beat every other suit
 kan-says-no-trump = Trumps have not been named yet: the one of the pair who leads first names them
 kan-says-juuroku = { $side ->
     [kankei] The pair has promised to take all 16 points

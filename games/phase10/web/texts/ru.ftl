@@ -27,7 +27,7 @@ phase10-group-of = { $name }, { $group }
 phase10-wild-as = джокер вместо { $n }
 phase10-is-down = выложено
 phase10-misses = пропускает ход
-phase10-dealer = крупье
+phase10-dealer = сдающий
 phase10-watches = смотрит
 phase10-cards = { $n ->
     [one] { $n } карта
@@ -247,9 +247,9 @@ phase10-preview-slots = Фаза { $phase }: не хватает { $n ->
   }
 phase10-preview-discard = Сброс { $card }: { $n ->
     [0] вы выходите!
-    [one] на руках { $n } карта ({ $points } очк.).
-    [few] на руках { $n } карты ({ $points } очк.).
-   *[other] на руках { $n } карт ({ $points } очк.).
+    [one] на руках { $n } карта, штраф: { $points }.
+    [few] на руках { $n } карты, штраф: { $points }.
+   *[other] на руках { $n } карт, штраф: { $points }.
   }
 phase10-preview-hit = { $card } можно добавить: { $places ->
     [one] { $places } место

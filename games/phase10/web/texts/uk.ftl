@@ -27,7 +27,7 @@ phase10-group-of = { $name }, { $group }
 phase10-wild-as = джокер замість { $n }
 phase10-is-down = викладено
 phase10-misses = пропускає хід
-phase10-dealer = круп’є
+phase10-dealer = здавач
 phase10-watches = дивиться
 phase10-cards = { $n ->
     [one] { $n } карта
@@ -247,9 +247,9 @@ phase10-preview-slots = Фаза { $phase }: бракує { $n ->
   }
 phase10-preview-discard = Скид { $card }: { $n ->
     [0] ви виходите!
-    [one] на руках { $n } карта ({ $points } очк.).
-    [few] на руках { $n } карти ({ $points } очк.).
-   *[other] на руках { $n } карт ({ $points } очк.).
+    [one] на руках { $n } карта, штраф: { $points }.
+    [few] на руках { $n } карти, штраф: { $points }.
+   *[other] на руках { $n } карт, штраф: { $points }.
   }
 phase10-preview-hit = { $card } можна додати: { $places ->
     [one] { $places } місце

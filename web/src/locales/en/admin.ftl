@@ -25,11 +25,11 @@ admin-seat-away = { $name } (away)
 admin-seat-stand-in = { $name } (a bot plays)
 admin-since = Since { DATETIME($since, day: "numeric", month: "long", hour: "2-digit", minute: "2-digit") }
 admin-watching = { $n ->
-    [one] { $n } person looks on
-   *[other] { $n } people look on
+    [one] { $n } person watches
+   *[other] { $n } people watch
   }
 admin-open = open to all
-admin-look = Look on
+admin-look = Watch
 admin-close = Close this table
 admin-close-help = The table ends for everybody. A match there has no result. All at the table read the reason.
 admin-close-do = Close it

@@ -8,7 +8,7 @@ circle-title = Circle
 
 # Joining
 circle-closed = This circle is for its members. Ask one of them for the link that invites you.
-circle-invited = You are invited to the circle “{ $name }”. Its members see your name, one another's tables and the standings.
+circle-invited = You are invited to the circle “{ $name }”. Its members see your name, one another’s tables and the standings.
 circle-join = Join the circle
 
 # What it is like
@@ -59,7 +59,7 @@ circle-waits = { $circle }: { $n ->
 
 # Standings and matches
 circle-standings = Standings
-circle-no-standings = Here is shown who has won how much, as soon as two of you have finished a match at a table of this circle.
+circle-no-standings = Once two of you have finished a match at a table of this circle, you see here who has won how much.
 circle-rank = #
 circle-who = Name
 circle-wins = Won

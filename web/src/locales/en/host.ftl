@@ -1,8 +1,8 @@
 # The people at a table, and what its host may do about them
 people-title = People
 people-here = At the table
-people-watching = Looking on: { $n }
-people-nobody = Nobody is looking on.
+people-watching = Watching: { $n }
+people-nobody = Nobody is watching.
 people-strangers = { $n ->
     [one] { $n } person who has chosen no name
    *[other] { $n } people who have chosen no name

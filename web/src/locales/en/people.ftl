@@ -126,9 +126,9 @@ taken-back = { $n ->
     [one] { $n } action was taken back.
    *[other] { $n } actions were taken back.
   }
-# Those who look on, and hands that are shown
+# Those who watch, and hands that are shown
 menu-people = People
-looking-on = Looking on: { $names }
+looking-on = Watching: { $names }
 looking-others = { $all ->
     [yes] { $n ->
         [one] { $n } person

@@ -1,6 +1,6 @@
 # What a link says of itself before it is opened. The server fills in the values.
 preview-home = Kozyr: card games with friends and bots
-preview-home-about = Card games for a long evening: with friends by a link, or with bots at once. Nothing to install, nobody registers.
+preview-home-about = Card games for a long evening: with friends by a link, or with bots at once. Nothing to install, no sign-up.
 preview-rules = { $game }: the rules
 preview-learn = { $game }: lessons at the table
 preview-positions = Find the play

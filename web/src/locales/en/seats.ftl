@@ -34,4 +34,4 @@ anew-offer = Would like to play: { $names }. Start a new match together? This on
 anew-agreed = You are ready for a new match with { $names }. It starts when everybody at the table agrees.
 anew-yes = Start anew
 anew-later = Finish this one
-anew-wait = A seat is yours when this match is over, or as soon as those who play start anew. Until then you look on.
+anew-wait = A seat is yours when this match is over, or as soon as those who play start anew. Until then you watch.

@@ -52,14 +52,14 @@ hand-label = Your hand: { $n ->
   }
 
 # First page
-home-lead = A kitchen table for card games: with friends, with bots, on any device. Nothing to install, nobody registers.
+home-lead = A kitchen table for card games: with friends, with bots, on any device. Nothing to install, no sign-up.
 home-games = Games
 home-players = { $n } players
 home-players-to = { $from }–{ $to } players
 home-players-or = { $from } or { $to } players
 home-play = With bots
 home-people = With people
-home-new = Own table
+home-new = Your own table
 home-first = First steps
 home-lessons = Lessons
 home-tables = Your tables
