@@ -1,8 +1,11 @@
 // The centre line of a lane: what each caravan is worth and where it goes, whose the lane is.
 
 import { Show, type JSX } from "solid-js";
-import { type Names, t, who } from "@kozyr/ui";
+import { Explain, type Names, type Saying, t, who } from "@kozyr/ui";
 import { type Suit, SuitSign } from "@kozyr/ui/cards";
+import { Arrow } from "./Arrow";
+import { laneSays } from "./says";
+import { roomy } from "./screen";
 import type { CaravanFacts } from "./wire";
 
 export interface FootProps {
@@ -17,8 +20,8 @@ export interface FootProps {
   armed: boolean;
   onArm: () => void;
   onDisband: () => void;
-  /** Says how the value came about. */
-  onWhy: () => void;
+  /** How the value came about, and what may follow. */
+  says: () => readonly Saying[];
 }
 
 export function Foot(props: FootProps): JSX.Element {
@@ -30,15 +33,14 @@ export function Foot(props: FootProps): JSX.Element {
         when={props.armed && props.disband}
         fallback={
           <>
-            <button
-              type="button"
+            <Explain
               class="cv-sum"
+              says={props.says()}
               aria-label={
                 props.later
                   ? t("caravan-sum-then", { value: facts().value, later: props.later.value })
                   : t("caravan-sum-show", { value: facts().value })
               }
-              onClick={() => props.onWhy()}
             >
               <Show when={props.later && props.later.value !== facts().value}>
                 <span class="cv-was" aria-hidden="true">
@@ -50,7 +52,7 @@ export function Foot(props: FootProps): JSX.Element {
                 <Arrow direction={shown().direction} />
                 <Show when={shown().suit}>{(suit) => <SuitSign suit={suit() as Suit} />}</Show>
               </span>
-            </button>
+            </Explain>
             <Show when={props.later === null && props.disband}>
               <button
                 type="button"
@@ -86,31 +88,32 @@ export function Foot(props: FootProps): JSX.Element {
   );
 }
 
-/** Which way a caravan goes. */
-export function Arrow(props: { direction: CaravanFacts["direction"] }): JSX.Element {
-  return (
-    <Show when={props.direction !== "none"}>
-      <svg class="cv-arrow" viewBox="0 0 12 16" aria-hidden="true">
-        <path d={props.direction === "up" ? "M6 15V2M1.5 7L6 2l4.5 5" : "M6 1v13M1.5 9L6 14l4.5-5"} />
-      </svg>
-    </Show>
-  );
-}
-
-/** Whose the lane is: its name on the centre line, with a mark that points to the owner. */
-export function LaneMark(props: {
+interface LaneMarkProps {
   lane: number;
   owner: number | null;
   above: number;
   names: Names;
   /** Whether that is only considered. */
   foreseen: boolean;
-}): JSX.Element {
+}
+
+/** Whose the lane is: its name on the centre line, with a mark that points to the owner. */
+export function LaneMark(props: LaneMarkProps): JSX.Element {
+  const classes = () =>
+    ["cv-mark", props.owner !== null && "owned", props.owner === props.names.me && "mine", props.foreseen && "foreseen"].filter(Boolean).join(" ");
   return (
-    <div
-      class="cv-mark"
-      classList={{ owned: props.owner !== null, mine: props.owner === props.names.me, foreseen: props.foreseen }}
-    >
+    // Where it is too low to be touched, the totals beside it say it too.
+    <Show when={roomy()} fallback={<div class={classes()}><LaneWords {...props} /></div>}>
+      <Explain class={classes()} says={laneSays(props.lane, props.owner, props.names)}>
+        <LaneWords {...props} />
+      </Explain>
+    </Show>
+  );
+}
+
+function LaneWords(props: LaneMarkProps): JSX.Element {
+  return (
+    <>
       <span class="cv-mark-name" aria-hidden="true">
         {t("caravan-lane", { n: props.lane })}
       </span>
@@ -127,6 +130,6 @@ export function LaneMark(props: {
           ? t("caravan-lane-open", { n: props.lane })
           : t("caravan-lane-owned", { ...who(props.owner, props.names), n: props.lane })}
       </span>
-    </div>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { For, Index, Show, createMemo, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { list, type Names, t, who } from "@kozyr/ui";
 import { Card, cardName, type Suit, SuitSign } from "@kozyr/ui/cards";
-import { Arrow } from "./Foot";
+import { Arrow } from "./Arrow";
 import { FINGER, fit, type Box, type Growth, type Rect, type Spot } from "./fit";
 import { caravanLabel, picturesText } from "./lanes";
 import { type Badge, badgeOf, type Outcomes } from "./outcomes";

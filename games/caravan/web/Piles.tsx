@@ -3,6 +3,7 @@
 import { For, Show, type JSX } from "solid-js";
 import { type Names, SeatPlate, t } from "@kozyr/ui";
 import { Card, CardBack, parseFace } from "@kozyr/ui/cards";
+import { seatSays } from "./says";
 import type { CaravanView } from "./wire";
 
 export function Places(props: {
@@ -25,6 +26,7 @@ export function Places(props: {
               seat={seat}
               names={props.names}
               turn={props.view.turn === seat}
+              says={seatSays(props.view, seat)}
               facts={t("caravan-count-hand", { n: props.view.hand_sizes[seat] ?? 0 })}
               {...(props.view.options.games > 1 ? { score: props.view.scores[seat] ?? 0 } : {})}
             />

@@ -1,8 +1,9 @@
 // What left the game, and the decks as far as they are known.
 
 import { For, Show, type JSX } from "solid-js";
-import { Dialog, type Names, t, useAids } from "@kozyr/ui";
+import { Dialog, type Names, RuleLink, t, useAids } from "@kozyr/ui";
 import { Card, cardName } from "@kozyr/ui/cards";
+import { seatSays } from "./says";
 import type { CaravanView } from "./wire";
 
 export function PilesDialog(props: {
@@ -18,6 +19,17 @@ export function PilesDialog(props: {
         {(seat) => (
           <section class="cv-known">
             <h3>{props.names.name(seat)}</h3>
+            <ul class="plain-list cv-counts">
+              <For each={seatSays(props.view, seat)}>
+                {(saying) => (
+                  <li>
+                    <strong>{saying.sign}</strong>
+                    <span>{saying.text}</span>
+                    <RuleLink rule={saying.rule ?? ""} onOpen={props.onClose} />
+                  </li>
+                )}
+              </For>
+            </ul>
             <p class="soft small">{t("caravan-piles-out")}</p>
             <Cards cards={props.view.discards[seat]?.toReversed() ?? []} />
             <Show when={props.view.deck_lists[seat]}>

@@ -1,7 +1,8 @@
 // What is always in sight, both players in the top bar: whose turn, games won, and how many cards lie where.
 
 import { For, Show, type JSX } from "solid-js";
-import { type Names, narrow, SeatClock, SeatMark, t, useClock } from "@kozyr/ui";
+import { Explain, list, type Names, narrow, SeatClock, SeatMark, t, useClock } from "@kozyr/ui";
+import { gamesSays } from "./says";
 import { headline } from "./text";
 import type { CaravanView } from "./wire";
 import "./status.css";
@@ -40,11 +41,16 @@ export function Status(props: {
           ]),
     ];
   };
+  const standing = () => list(props.seats.toReversed().map((seat) => `${props.names.name(seat)} ${props.view.scores[seat] ?? 0}`));
   return (
     <>
-    <span class="frame-fact cv-game">{headline(props.view)}</span>
+    <Explain class="frame-fact cv-game" says={gamesSays(props.view, headline(props.view))}>
+      {headline(props.view)}
+    </Explain>
     <Show when={props.view.options.games > 1}>
-      <span class="frame-fact cv-game">{props.seats.toReversed().map((seat) => props.view.scores[seat] ?? 0).join(" : ")}</span>
+      <Explain class="frame-fact cv-game" says={`${t("caravan-sheet-sum")}: ${standing()}.`} rule="C10">
+        {props.seats.toReversed().map((seat) => props.view.scores[seat] ?? 0).join(" : ")}
+      </Explain>
     </Show>
     <button type="button" class="cv-sides" classList={{ "cv-match": props.view.options.games > 1 }} title={t("caravan-piles")} onClick={() => props.onOpen()}>
       <For each={props.seats}>

@@ -1,7 +1,7 @@
 // The table of Caravan: three lanes, the hand below, and what one can do by tap, drag and keys.
 
 import { For, Show, createEffect, createMemo, createSignal, on, onCleanup, onMount, type JSX } from "solid-js";
-import { cardText, t, TableFrame, type TableProps, who } from "@kozyr/ui";
+import { cardText, RuleLink, t, TableFrame, type TableProps, who, wide } from "@kozyr/ui";
 import { Card, cardName, CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import { Chooser } from "./Chooser";
 import { type Box, FINGER, type Rect } from "./fit";
@@ -9,12 +9,12 @@ import { Foot, LaneMark } from "./Foot";
 import { createForesight } from "./foresight";
 import { Heap } from "./Heap";
 import { watchKeys } from "./keys";
-import { whyText } from "./lanes";
 import { NO_MOVES, readMoves, readPlace } from "./moves";
 import { Places } from "./Piles";
 import { PilesDialog } from "./PilesDialog";
 import { present, type Stage, type Staged } from "./present";
 import { Result } from "./Result";
+import { caravanSays } from "./says";
 import { lying } from "./screen";
 import { Status } from "./Status";
 import { headline } from "./text";
@@ -35,7 +35,6 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   const [picked, setPicked] = createSignal<string | null>(null);
   const [aimed, setAimed] = createSignal<string | null>(null);
   const [armed, setArmed] = createSignal<number | null>(null);
-  const [why, setWhy] = createSignal<CaravanFacts | null>(null);
   const [piles, setPiles] = createSignal(false);
   /** The caravan that is spread out to choose one of its cards. */
   const [spread, setSpread] = createSignal<{ seat: number; lane: number } | null>(null);
@@ -89,7 +88,6 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     setPicked(null);
     setAimed(null);
     setArmed(null);
-    setWhy(null);
     setSpread(null);
   };
   createEffect(on(() => [view().turn, view().stage, hand().join(" ")].join("|"), clear, { defer: true }));
@@ -110,7 +108,6 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     props.say("");
     setAimed(null);
     setArmed(null);
-    setWhy(null);
     if (!props.live()) return;
     if (waiting()) {
       const prepared = props.prepare?.now()?.cards.includes(card) ?? false;
@@ -160,6 +157,11 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     else if (action && targets().some((target) => target.action === action)) act(action);
   };
 
+  /** What lies there is told where its total stands. */
+  const explain = (seat: number, caravan: number): void => {
+    board.querySelectorAll(".cv-lane")[caravan - 1]?.querySelector<HTMLElement>(`.cv-foot[data-seat="${seat}"] .cv-sum`)?.click();
+  };
+
   const tapCard = (place: string, hit: Rect, event: MouseEvent): void => {
     props.flush();
     const card = picked();
@@ -168,8 +170,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     if (card !== null && waiting()) {
       prepare(seat, caravan, place);
     } else if (card === null) {
-      const of = facts(seat, caravan - 1);
-      setWhy(why() === of ? null : of);
+      explain(seat, caravan);
     } else if (!action) {
       askWhy(placing(seat, caravan) ?? `attach ${card} ${place}`);
     } else {
@@ -195,7 +196,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     const card = picked();
     const action = placing(seat, caravan);
     if (card !== null && waiting()) prepare(seat, caravan, null);
-    else if (card === null) setWhy(null);
+    else if (card === null) explain(seat, caravan);
     else if (action) choose(action, event, false);
     else if (seat === me()) askWhy(`place ${card} ${caravan}`);
     else props.say(t("caravan-no-place-there"));
@@ -205,10 +206,13 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   const arm = (caravan: number): void => {
     props.flush();
     setPicked(null);
-    setWhy(null);
     setArmed(caravan);
+    props.say(t("caravan-says-disband"));
     clearTimeout(disarm);
-    disarm = setTimeout(() => setArmed(null), ARMED_MS);
+    disarm = setTimeout(() => {
+      setArmed(null);
+      props.say("");
+    }, ARMED_MS);
   };
   onCleanup(() => clearTimeout(disarm));
 
@@ -257,7 +261,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
         </>
       }
       board={
-        <div class="cv-board" classList={{ lying: lying() }} ref={board} onClick={() => setWhy(null)}>
+        <div class="cv-board" classList={{ lying: lying() }} ref={board}>
           <h2 class="visually-hidden">{headline(view())}</h2>
           <Places view={view()} names={props.names()} seats={seats()} onOpen={() => setPiles(true)} />
           <For each={[0, 1, 2]}>
@@ -293,18 +297,8 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                         armed={armed() === lane + 1}
                         onArm={() => arm(lane + 1)}
                         onDisband={() => act(moves().disbands.get(lane + 1) ?? "")}
-                        onWhy={() => {
-                          const of = facts(seat, lane);
-                          queueMicrotask(() => setWhy(why() === of ? null : of));
-                        }}
+                        says={() => caravanSays(facts(seat, lane), owner(lane), view(), props.names())}
                       />
-                      <Show when={why()?.owner === seat && why()?.caravan === lane + 1 && why()}>
-                        {(of) => (
-                          <p class="cv-why" role="status">
-                            {whyText(of())}
-                          </p>
-                        )}
-                      </Show>
                     </div>
                   )}
                 </For>
@@ -353,6 +347,9 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
       preview={foresight.words() ? <span data-test="preview">{foresight.words()}</span> : null}
       actions={
         <>
+          <Show when={armed() !== null || (aimed() === null && discarding() && wide())}>
+            <RuleLink rule="C3" />
+          </Show>
           <Show when={aimed() === null && discarding()}>
             {(action) => (
               <button
@@ -360,6 +357,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                 class="button"
                 data-test="discard"
                 aria-keyshortcuts="D"
+                title={t("caravan-says-discard")}
                 data-drop={action()}
                 aria-label={t("caravan-discard-card", { card: cardName(picked() ?? "") })}
                 disabled={props.busy()}

@@ -147,6 +147,33 @@ caravan-sum-light = { $sum }: { $by } short of 21
 caravan-sum-over = { $sum }: { $by } over 26
 caravan-sum-empty = No cards yet. From 21 to 26 it is sold
 caravan-sum-show = How { $value } came about
+caravan-says-first = Any other number may follow here. It decides whether the caravan goes up or down.
+caravan-says-next = { $direction ->
+    [up] It goes up: next comes a higher number, or any number of its suit, { $suit }.
+    [down] It goes down: next comes a lower number, or any number of its suit, { $suit }.
+   *[none] It has no direction: any other number may come next.
+  }
+caravan-says-full = It holds { $n } numbers, as many as the house rules allow.
+caravan-says-picture = { $kind ->
+    [K] A king doubles the number on which it lies.
+    [Q] A queen turns the caravan round and gives it her suit.
+   *[JK] A joker works once. Now it only lies here, and leaves with its card.
+  }
+caravan-says-lanes = When all three lanes have an owner, whoever has two of them wins the game.
+caravan-says-hand = Cards in hand. Whoever plays or discards one draws another, as long as the deck lasts.
+caravan-says-deck = Cards left to draw. { $exhaustion ->
+    [no_draw] Whoever should draw and cannot loses the game.
+    [draw] When a player’s cards run out, the game is drawn.
+   *[empty_hand] Whoever has no card left at all loses the game.
+  }
+caravan-says-out = Cards out of play. They do not come back in this game.
+caravan-says-wins = Games won.
+caravan-says-games = { $games ->
+    [1] The one game decides the match.
+   *[other] Whoever wins more than half of the { $games } games wins the match. The loser of a game starts the next one.
+  }
+caravan-says-discard = It goes out of play, and you draw another card
+caravan-says-disband = All cards of this caravan leave the table, and you draw none. Tap again if you mean it
 caravan-seat-turn = to play
 caravan-count-wins = { $n ->
     [one] { $n } game won
