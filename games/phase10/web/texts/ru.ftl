@@ -62,7 +62,7 @@ phase10-lay-label = Выложить: { $goal }{ $n ->
   }
 phase10-discard = Сбросить
 phase10-add-to = Добавить: { $card }. Куда: { $group }
-phase10-add-as = Добавить джокер как { $n }. Куда: { $group }
+phase10-add-as = Добавить джокера как { $n }. Куда: { $group }
 phase10-picked = { $n ->
     [0] Выбрано: { $card }. Добавить её некуда
     [one] Выбрано: { $card }. Подходит в одно место
@@ -175,7 +175,7 @@ phase10-hit = { $you ->
 phase10-hit-wild = { $you ->
     [yes] Вы добавляете
    *[no] { $name } добавляет
-  } джокер как { $n } { $whose ->
+  } джокера как { $n } { $whose ->
     [yours] к вашей фазе
     [own] к своей фазе
    *[other] к фазе игрока { $owner }

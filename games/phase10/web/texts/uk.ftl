@@ -62,7 +62,7 @@ phase10-lay-label = Викласти: { $goal }{ $n ->
   }
 phase10-discard = Скинути
 phase10-add-to = Додати: { $card }. Куди: { $group }
-phase10-add-as = Додати джокер як { $n }. Куди: { $group }
+phase10-add-as = Додати джокера як { $n }. Куди: { $group }
 phase10-picked = { $n ->
     [0] Обрано: { $card }. Додати її нікуди
     [one] Обрано: { $card }. Підходить в одне місце
@@ -175,7 +175,7 @@ phase10-hit = { $you ->
 phase10-hit-wild = { $you ->
     [yes] Ви додаєте
    *[no] { $name } додає
-  } джокер як { $n } { $whose ->
+  } джокера як { $n } { $whose ->
     [yours] до вашої фази
     [own] до своєї фази
    *[other] до фази гравця { $owner }
