@@ -40,6 +40,9 @@ test("a bot of one's own gets a token, connects and plays at a table", async ({ 
       await move(home);
     }
     await expect(home.locator("[data-seat='1']", { hasText: "mybot" })).not.toHaveCount(0);
+    // Its face is a picture: whoever hears the page is told in a word, and of nobody else.
+    await expect(home.locator("[data-test=program]").first()).toHaveText("bot");
+    await expect(home.locator("[data-seat='0'] [data-test=program]")).toHaveCount(0);
     // It has played itself: where a level plays in its place that is kept as a change.
     const id = new URL(home.url()).pathname.split("/").at(-1);
     const { table: info } = await home.evaluate(async (path) => await (await fetch(path)).json(), `/api/tables/${id}`);

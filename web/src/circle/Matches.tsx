@@ -5,6 +5,7 @@ import { Loaded } from "../app/Failure";
 import { Icon } from "../app/Icon";
 import { attempt } from "../app/problems";
 import { gameName } from "../games";
+import { playerName } from "../home/players";
 import { list, plain, t } from "../i18n";
 import type { CircleMatch, CircleMatches, CircleStanding } from "../wire/protocol";
 import { api } from "./api";
@@ -48,7 +49,7 @@ export function Matches(props: { circle: string; finished: CircleStanding[] }): 
 
 function Line(props: { one: CircleMatch }): JSX.Element {
   const match = () => props.one.summary;
-  const name = (seat: number): string => match().seats[seat]?.name ?? t("bot-name", { n: seat + 1 });
+  const name = (seat: number): string => playerName(match().seats[seat], seat);
   const result = () => {
     const { winners, ended } = match();
     return ended ? t("match-ended") : t("match-won-by", { names: list(winners.map(name)), n: winners.length });

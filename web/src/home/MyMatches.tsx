@@ -8,6 +8,7 @@ import { list, plain, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import type { MatchList, MatchSummary } from "../wire/protocol";
 import { joined } from "./pages";
+import { playerName } from "./players";
 
 export function MyMatches(props: { list: MatchList; onMore: (list: MatchList) => void }): JSX.Element {
   const [busy, setBusy] = createSignal(false);
@@ -59,10 +60,7 @@ export function MyMatches(props: { list: MatchList; onMore: (list: MatchList) =>
 
 function MatchRow(props: { match: MatchSummary }): JSX.Element {
   const winners = () =>
-    props.match.winners.map((seat) => {
-      const who = props.match.seats[seat];
-      return who?.name ?? t("bot-name", { n: seat + 1 });
-    });
+    props.match.winners.map((seat) => playerName(props.match.seats[seat], seat));
   const won = () => props.match.you !== null && props.match.winners.includes(props.match.you);
   const result = () => {
     if (props.match.ended) return t("match-ended");

@@ -8,9 +8,10 @@ import { ensureName } from "../app/session";
 import { gameKeys, gameName } from "../games";
 import { list, loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
-import type { SeatInfo, TableAndYou, TableList } from "../wire/protocol";
+import type { TableAndYou, TableList } from "../wire/protocol";
 import { PartingDialog } from "../table/PartingDialog";
 import { lossText, partings, unfinished, type Parting } from "../table/partings";
+import { sitterName } from "./players";
 
 /** Until when it is whose turn, where there are days for that. */
 const DueLine = lazy(async () => {
@@ -74,7 +75,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
   const others = () =>
     table()
       .seats.filter((_, seat) => seat !== you().seat)
-      .map(seatName);
+      .map(sitterName);
   const running = () => table().stage === "playing";
   const choices = (): Parting[] => (props.entry.unknown_rules ? ["remove"] : partings(table(), you().host));
   const part = async (parting: Parting): Promise<void> => {
@@ -188,11 +189,6 @@ function Unreadable(props: { id: string; onChange: () => unknown }): JSX.Element
       </Show>
     </li>
   );
-}
-
-function seatName(seat: SeatInfo): string {
-  if (seat.kind === "person") return seat.name;
-  return seat.kind === "bot" ? t("a-bot") : t("nobody");
 }
 
 /** Equal names are counted rather than repeated. */

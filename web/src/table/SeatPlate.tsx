@@ -35,13 +35,21 @@ export function SeatMark(props: { seat: number; names: Names }): JSX.Element {
   const letter = () => [...props.names.name(props.seat)][0]?.toLocaleUpperCase() ?? "";
   const people = usePeople();
   const fresh = createMemo(() => people.fresh(props.seat));
+  const bot = () => props.names.bot?.(props.seat) ?? false;
+  // A level is called “Bot 2” already; a program of somebody's has a name as people have.
+  const program = () => bot() && props.names.name(props.seat) !== t("bot-name", { n: props.seat + 1 });
   return (
     <>
       <span class="seat-mark" classList={{ fresh: fresh() }} style={seatColour(props.seat)} aria-hidden="true">
-        <Show when={props.names.bot?.(props.seat)} fallback={letter()}>
+        <Show when={bot()} fallback={letter()}>
           <Icon name="bot" />
         </Show>
       </span>
+      <Show when={program()}>
+        <span class="visually-hidden" data-test="program">
+          {t("a-bot")}
+        </span>
+      </Show>
       <Show when={fresh()}>
         <span class="visually-hidden" data-test="fresh">
           {t("seat-fresh")}

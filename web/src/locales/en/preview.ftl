@@ -33,4 +33,5 @@ preview-match-step = After step { $n } of { $of }
 preview-won = Won: { $names }
 preview-seat-free = Free seat
 preview-seat-bot = Bot { $n }
+preview-seat-program = { $name } (bot)
 preview-seat-player = Player { $n }

@@ -80,6 +80,7 @@ empty-count = { $n ->
    *[other] { $n } free seats
   }
 bot-name = Bot { $n }
+bot-called = { $name } (bot)
 stage-lobby = Not started
 stage-playing = On now
 stage-finished = Finished

@@ -33,4 +33,5 @@ preview-match-step = После шага { $n } из { $of }
 preview-won = Победа: { $names }
 preview-seat-free = Свободно
 preview-seat-bot = Бот { $n }
+preview-seat-program = { $name } (бот)
 preview-seat-player = Игрок { $n }

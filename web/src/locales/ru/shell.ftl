@@ -87,6 +87,7 @@ empty-count = { $n ->
    *[many] { $n } свободных мест
   }
 bot-name = Бот { $n }
+bot-called = { $name } (бот)
 stage-lobby = Ждёт начала
 stage-playing = Идёт игра
 stage-finished = Сыграна

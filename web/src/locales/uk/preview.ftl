@@ -33,4 +33,5 @@ preview-match-step = Після кроку { $n } із { $of }
 preview-won = Перемога: { $names }
 preview-seat-free = Вільно
 preview-seat-bot = Бот { $n }
+preview-seat-program = { $name } (бот)
 preview-seat-player = Гравець { $n }

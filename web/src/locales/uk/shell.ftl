@@ -87,6 +87,7 @@ empty-count = { $n ->
    *[many] { $n } вільних місць
   }
 bot-name = Бот { $n }
+bot-called = { $name } (бот)
 stage-lobby = Чекає початку
 stage-playing = Триває
 stage-finished = Зіграно
