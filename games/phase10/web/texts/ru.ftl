@@ -283,7 +283,7 @@ phase10-says-misses = Следующий ход пропущен из-за ка�
 phase10-says-cards = Столько карт на руках.
 phase10-says-points = Штрафные очки; чем их меньше, тем лучше.
 
-phase10-key-draw = Взять из колоды
+phase10-key-draw = Взять из прикупа
 phase10-key-take = Взять открытую карту
 phase10-key-discard = Сбросить выбранную карту
 phase10-key-arrange = Разложить фазу
@@ -325,7 +325,7 @@ phase10-refused-hit-too-early = Добавлять можно только по�
 phase10-refused-hit-no-group = Такой группы нет
 phase10-refused-hit-skip = «Пропусти ход» никуда не добавляют
 phase10-refused-hit-misfit = { $subject } сюда не подходит
-phase10-refused-hit-number = Добавляя джокер к ряду, назовите его число
+phase10-refused-hit-number = Добавляя джокера к ряду, назовите его число
 phase10-refused-discard-skip = Сбрасывая «Пропусти ход», назовите, кто пропустит ход
 phase10-refused-skip-nobody = { $subject } в этой раздаче не играет
 phase10-refused-skip-self = Назовите кого-нибудь другого

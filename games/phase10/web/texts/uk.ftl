@@ -283,7 +283,7 @@ phase10-says-misses = Наступний хід пропущено через к
 phase10-says-cards = Стільки карт на руках.
 phase10-says-points = Штрафні очки; що менше, то краще.
 
-phase10-key-draw = Узяти з колоди
+phase10-key-draw = Узяти з прикупу
 phase10-key-take = Узяти відкриту карту
 phase10-key-discard = Скинути вибрану карту
 phase10-key-arrange = Розкласти фазу
@@ -325,7 +325,7 @@ phase10-refused-hit-too-early = Додавати можна лише після 
 phase10-refused-hit-no-group = Такої групи немає
 phase10-refused-hit-skip = «Пропусти хід» нікуди не додають
 phase10-refused-hit-misfit = { $subject } сюди не підходить
-phase10-refused-hit-number = Додаючи джокер до ряду, назвіть його число
+phase10-refused-hit-number = Додаючи джокера до ряду, назвіть його число
 phase10-refused-discard-skip = Скидаючи «Пропусти хід», назвіть, хто пропустить хід
 phase10-refused-skip-nobody = { $subject } у цій роздачі не грає
 phase10-refused-skip-self = Назвіть когось іншого
