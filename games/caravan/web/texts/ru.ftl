@@ -228,7 +228,7 @@ caravan-then-gone = { $n ->
     [few] со стола уйдут { $n } карты
    *[other] со стола уйдут { $n } карт
   }
-caravan-then-open = дорога { $n } станет ничьей
+caravan-then-open = дорога { $n } станет ничейной
 caravan-then-lane = дорога { $n } { $you ->
     [yes] станет вашей
    *[no] отойдёт игроку { $name }
