@@ -71,7 +71,7 @@ function looks(sheet: string): Record<string, Look> {
 
 /** The values of a message are put in by the server: `{name}` stands where one goes. */
 const hole: Record<string, FluentVariable> = Object.fromEntries(
-  ["game", "n", "of", "names"].map((name) => [name, `{${name}}`]),
+  ["game", "n", "of", "name", "names"].map((name) => [name, `{${name}}`]),
 );
 
 /** All messages of some Fluent files as plain texts with holes. */
