@@ -2,7 +2,7 @@
 // being played; and the ways in which the match can end.
 
 import { For, Show, type JSX } from "solid-js";
-import { type Names, OpeningRow, plain, ScoreTable, type SheetProps, signed, t, who } from "@kozyr/ui";
+import { type Names, OpeningRow, plain, RuleLink, ScoreTable, type SheetProps, signed, t, who } from "@kozyr/ui";
 import { Played } from "./Played";
 import { TeamSign } from "./Seats";
 import { dealEnding, ending, firstOut, isBacon, ownTeam, teamOf, teamText } from "./text";
@@ -111,7 +111,7 @@ function Line(props: { line: SheetLine; row: SheetRow; view: View; names: Names 
   return (
     <li class="bc-line">
       <span>{text()}</span>
-      <span class="bc-rule">{props.line.rule}</span>
+      <RuleLink rule={props.line.rule} />
       <span class="bc-number">{signed(props.line.points)}</span>
     </li>
   );
@@ -135,7 +135,8 @@ function Sure(props: { view: View; names: Names }): JSX.Element {
         {t("bacon-sure", { n: view().guaranteed?.[team()] ?? 0, team: teamText(team(), ownTeam(view(), props.names)) })}.{" "}
         <Show when={second()} fallback={t("bacon-sure-first", who(view().out[0] ?? 0, props.names))}>
           {(seat) => t("bacon-sure-second", { ...who(seat(), props.names), place: view().places[seat()] ?? 0 })}
-        </Show>
+        </Show>{" "}
+        <RuleLink rule="B18" />
       </p>
     </Show>
   );
@@ -159,6 +160,7 @@ function Ends(props: { view: View }): JSX.Element {
       <ul>
         <For each={ways()}>{(way) => <li>{t(way, args())}</li>}</For>
       </ul>
+      <RuleLink rule={isBacon(view()) ? "B18" : "B19"} />
     </details>
   );
 }

@@ -2,7 +2,7 @@
 
 import { For, Show, type JSX } from "solid-js";
 import { Explain, low, type Names, narrow, SeatClock, t } from "@kozyr/ui";
-import { scoreSays } from "./says";
+import { courseSays, scoreSays } from "./says";
 import { TeamSign } from "./Seats";
 import { headline, isBacon, ownTeam, teamText } from "./text";
 import type { View } from "./wire";
@@ -19,7 +19,9 @@ export function Status(props: { view: View; names: Names }): JSX.Element {
   return (
     <div class="bc-status">
       <Show when={!narrow()}>
-        <span class="frame-fact bc-course">{course()}</span>
+        <Explain class="frame-fact bc-course" says={courseSays(view())}>
+          {course()}
+        </Explain>
       </Show>
       <Explain class="bc-scores" says={scoreSays(view(), props.names)}>
         <Show when={narrow()}>

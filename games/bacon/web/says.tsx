@@ -3,7 +3,7 @@
 import { type Names, type Saying, t, who } from "@kozyr/ui";
 import { WildSign } from "@kozyr/ui/cards";
 import { TeamSign } from "./Seats";
-import { isBacon, ownTeam, playText, teamOf, teamText } from "./text";
+import { headline, isBacon, ownTeam, playText, teamOf, teamText } from "./text";
 import type { Play, View } from "./wire";
 
 /** What is to be known of a seat. */
@@ -29,6 +29,15 @@ export const playSays = (play: Play): Saying[] => [
   { text: `${playText(play)}: ${t("bacon-about-kind", { kind: play.kind })}.`, rule: play.bomb ? "B4" : "B3" },
   { text: t(play.bomb ? "bacon-beats-bomb" : "bacon-beats-plain"), rule: "B8" },
 ];
+
+/** How far the match has come, and what ends it. */
+export function courseSays(view: View): Saying[] {
+  const rule = isBacon(view) ? "B18" : "B19";
+  return [
+    { text: `${headline(view)}.`, rule },
+    { text: t("bacon-says-goal", { target: view.target, deals: view.deals ?? 0 }), rule },
+  ];
+}
 
 /** The score, and how far the match goes. */
 export function scoreSays(view: View, names: Names): Saying[] {

@@ -1,7 +1,7 @@
 // The centre line of a lane: what each caravan is worth and where it goes, whose the lane is.
 
 import { Show, type JSX } from "solid-js";
-import { Explain, type Names, type Saying, t, who } from "@kozyr/ui";
+import { Explain, type Names, saidBy, type Saying, t, who } from "@kozyr/ui";
 import { type Suit, SuitSign } from "@kozyr/ui/cards";
 import { Arrow } from "./Arrow";
 import { laneSays } from "./says";
@@ -103,7 +103,7 @@ export function LaneMark(props: LaneMarkProps): JSX.Element {
     ["cv-mark", props.owner !== null && "owned", props.owner === props.names.me && "mine", props.foreseen && "foreseen"].filter(Boolean).join(" ");
   return (
     // Where it is too low to be touched, the totals beside it say it too.
-    <Show when={roomy()} fallback={<div class={classes()}><LaneWords {...props} /></div>}>
+    <Show when={roomy()} fallback={<div class={classes()} {...saidBy(`.cv-lane[data-lane="${props.lane}"] .cv-sum`)}><LaneWords {...props} /></div>}>
       <Explain class={classes()} says={laneSays(props.lane, props.owner, props.names)}>
         <LaneWords {...props} />
       </Explain>

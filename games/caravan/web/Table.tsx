@@ -159,7 +159,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
 
   /** What lies there is told where its total stands. */
   const explain = (seat: number, caravan: number): void => {
-    board.querySelectorAll(".cv-lane")[caravan - 1]?.querySelector<HTMLElement>(`.cv-foot[data-seat="${seat}"] .cv-sum`)?.click();
+    board.querySelector<HTMLElement>(`[data-lane="${caravan}"] .cv-foot[data-seat="${seat}"] .cv-sum`)?.click();
   };
 
   const tapCard = (place: string, hit: Rect, event: MouseEvent): void => {
@@ -266,7 +266,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
           <Places view={view()} names={props.names()} seats={seats()} onOpen={() => setPiles(true)} />
           <For each={[0, 1, 2]}>
             {(lane) => (
-              <section class="cv-lane" aria-label={t("caravan-lane", { n: lane + 1 })}>
+              <section class="cv-lane" data-lane={lane + 1} aria-label={t("caravan-lane", { n: lane + 1 })}>
                 <For each={seats()}>
                   {(seat, i) => (
                     <div class="cv-half" classList={{ above: i() === 0, owned: owner(lane) === seat }}>

@@ -1,14 +1,17 @@
 // The draw pile and the discard pile: in the middle of the table or, on a phone, beside the hand.
 
 import { For, Show, type JSX } from "solid-js";
-import { Dialog, type Names, t } from "@kozyr/ui";
+import { Dialog, Explain, type Names, RuleLink, type Saying, t } from "@kozyr/ui";
 import { CardBack, watchDrag } from "@kozyr/ui/cards";
 import { ColourCard } from "./ColourCard";
 import { colourCardName } from "./colours";
+import { pileSays } from "./says";
 import type { Phase10View } from "./wire";
 
 export function Piles(props: {
   view: Phase10View;
+  /** Whether there is room for names that can be touched. */
+  roomy: boolean;
   draw: boolean;
   take: boolean;
   /** The card that a tap on the discard pile would discard. */
@@ -36,6 +39,7 @@ export function Piles(props: {
   };
   return (
     <div class="p10-piles">
+      <div class="p10-place">
       <button
         type="button"
         class="p10-pile"
@@ -51,10 +55,12 @@ export function Piles(props: {
         <Show when={props.view.pile > 0} fallback={<span class="p10-no-card" />}>
           <CardBack />
         </Show>
-        <span class="p10-pile-name" aria-hidden="true">
-          {t("phase10-pile-draw")} <b>{props.view.pile}</b>
-        </span>
       </button>
+      <PileName roomy={props.roomy} saying={pileSays(props.view)[0]}>
+        {t("phase10-pile-draw")} <b>{props.view.pile}</b>
+      </PileName>
+      </div>
+      <div class="p10-place">
       <button
         type="button"
         class="p10-pile"
@@ -72,11 +78,23 @@ export function Piles(props: {
         <Show when={top()} fallback={<span class="p10-no-card" />} keyed>
           {(card) => <ColourCard code={card} />}
         </Show>
-        <span class="p10-pile-name" aria-hidden="true">
-          {t("phase10-pile-discards")} <b>{props.view.discards.length}</b>
-        </span>
       </button>
+      <PileName roomy={props.roomy} saying={pileSays(props.view)[1]}>
+        {t("phase10-pile-discards")} <b>{props.view.discards.length}</b>
+      </PileName>
+      </div>
     </div>
+  );
+}
+
+/** What a pile is called and how many cards it has; on a phone the cards that are known tell the rest. */
+function PileName(props: { roomy: boolean; saying: Saying; children: JSX.Element }): JSX.Element {
+  return (
+    <Show when={props.roomy} fallback={<span class="p10-pile-name" aria-hidden="true">{props.children}</span>}>
+      <Explain class="p10-pile-name" says={[props.saying]}>
+        {props.children}
+      </Explain>
+    </Show>
   );
 }
 
@@ -90,6 +108,17 @@ export function OpenCards(props: { view: Phase10View; names: Names; onClose: () 
   return (
     <Dialog title={t("phase10-open-cards")} class="wide" onClose={() => props.onClose()}>
       <div class="stack p10-open">
+        <ul class="plain-list p10-open-says">
+          <For each={pileSays(props.view)}>
+            {(saying) => (
+              <li>
+                <strong>{saying.sign}</strong>
+                <span>{saying.text}</span>
+                <RuleLink rule={saying.rule ?? ""} onOpen={props.onClose} />
+              </li>
+            )}
+          </For>
+        </ul>
         <section class="stack-tight">
           <h3>{t("phase10-open-discards", { n: props.view.discards.length })}</h3>
           <Row cards={props.view.discards.toReversed()} />

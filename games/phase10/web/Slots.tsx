@@ -2,7 +2,7 @@
 // and its number is chosen right there.
 
 import { For, Show, createEffect, createSignal, on, type JSX } from "solid-js";
-import { t } from "@kozyr/ui";
+import { saidBy, t } from "@kozyr/ui";
 import { watchDrag } from "@kozyr/ui/cards";
 import { ColourCard } from "./ColourCard";
 import { colourCardName } from "./colours";
@@ -50,7 +50,7 @@ export function Slots(props: {
             aria-label={t("phase10-slots", { goal: goalGroupText(group), filled: filled(g()), n: group.size })}
           >
             <Show when={props.goal.length > 1}>
-              <span class="p10-slot-name" aria-hidden="true">
+              <span class="p10-slot-name" aria-hidden="true" {...saidBy(".p10-own .p10-line")}>
                 {goalGroupText(group)}
               </span>
             </Show>

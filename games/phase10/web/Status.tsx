@@ -1,16 +1,21 @@
 // What is always in sight: the hand being played, which phases this match has, and what lies open.
 
 import { Show, type JSX } from "solid-js";
-import { narrow, t } from "@kozyr/ui";
+import { Explain, narrow, t } from "@kozyr/ui";
+import { courseSays } from "./says";
 import { course, headline } from "./text";
 import type { Phase10View } from "./wire";
 
 export function Status(props: { view: Phase10View; onOpen: () => void }): JSX.Element {
   return (
     <>
-      <h1 class="frame-fact p10-headline">{headline(props.view)}</h1>
+      <Explain class="frame-fact p10-headline" says={courseSays(props.view)}>
+        {headline(props.view)}
+      </Explain>
       <Show when={!narrow()}>
-        <span class="frame-fact p10-course">{course(props.view)}</span>
+        <Explain class="frame-fact p10-course" says={courseSays(props.view)}>
+          {course(props.view)}
+        </Explain>
       </Show>
       <button type="button" class="frame-fact p10-open-button" data-test="open-cards" onClick={() => props.onOpen()}>
         {t(narrow() ? "phase10-open-short" : "phase10-open-cards")}

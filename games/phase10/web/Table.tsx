@@ -244,6 +244,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
   const piles = (): JSX.Element => (
     <Piles
       view={view()}
+      roomy={roomy()}
       draw={moves().draw}
       take={moves().take}
       discard={discarding()}
@@ -258,7 +259,11 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
     moves: playing() ? moves() : NO_MOVES,
     card: playing() ? last() : null,
     onHit: (action: string) => void act(action),
-    onGroup: (seat: number, group: number) => hitGroup(choice.last(), seat, group),
+    onGroup: (seat: number, group: number) => {
+      if (choice.last() !== null && playing()) hitGroup(choice.last(), seat, group);
+      // What lies there, and what may be added to it, is told where the seat's name stands.
+      else board.querySelector<HTMLElement>(`[data-seat="${seat}"] .p10-line`)?.click();
+    },
   });
 
   onCleanup(() => choice.clear());

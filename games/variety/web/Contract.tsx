@@ -1,7 +1,7 @@
 // A contract as a sign, the marks of sides and of what is counted, and the running result.
 
 import { For, Match, Show, Switch, createSignal, type JSX } from "solid-js";
-import { Dialog, Icon, type Names, plain, signed, t } from "@kozyr/ui";
+import { Dialog, Icon, type Names, plain, RuleLink, signed, t } from "@kozyr/ui";
 import { type Suit, SuitSign } from "@kozyr/ui/cards";
 import { contractOf, terms, type Side, type Term, type Thing } from "./contract";
 import { Mask } from "./Mask";
@@ -159,7 +159,7 @@ export function Corner(props: { view: VarietyView; names: Names }): JSX.Element 
               title={t("variety-playing", { n: contract().number, what: contractName(contract().number) })}
               onClose={() => setOpen(false)}
             >
-              <Explained view={props.view} sides={both()} names={props.names} />
+              <Explained view={props.view} sides={both()} names={props.names} onRule={() => setOpen(false)} />
             </Dialog>
           </Show>
         </>
@@ -178,7 +178,7 @@ const resultText = (contract: VarietyContract, facts: VarietySide, side: Side, n
   });
 
 /** What the contract wants, what each side has of it, and what it would mean as it stands. */
-function Explained(props: { view: VarietyView; sides: [VarietySide, VarietySide]; names: Names }): JSX.Element {
+function Explained(props: { view: VarietyView; sides: [VarietySide, VarietySide]; names: Names; onRule: () => void }): JSX.Element {
   const contract = () => contractOf(props.view, props.view.contract ?? 1);
   const left = () => {
     const [a, b] = props.sides.map((side) => terms(contract(), side));
@@ -189,8 +189,11 @@ function Explained(props: { view: VarietyView; sides: [VarietySide, VarietySide]
   };
   return (
     <div class="stack-tight">
-      <p>
-        {rulesText(contract())} <span class="vy-soft">{trumpText(contract())}.</span>
+      <p class="vy-ruled">
+        <span>
+          {rulesText(contract())} <span class="vy-soft">{trumpText(contract())}.</span>
+        </span>
+        <RuleLink rule="V2" onOpen={props.onRule} />
       </p>
       <For each={props.sides}>
         {(facts, i) => (
@@ -210,13 +213,16 @@ function Explained(props: { view: VarietyView; sides: [VarietySide, VarietySide]
       <Show when={left().length > 0}>
         <p class="vy-soft">{t("variety-left", { what: left().join(", ") })}</p>
       </Show>
-      <p>
+      <p class="vy-ruled">
+        <span>
         <Switch>
           <Match when={props.sides[0].points > props.sides[1].points}>{t("variety-stands-made")}</Match>
           <Match when={props.sides[0].points < props.sides[1].points}>{t("variety-stands-failed")}</Match>
           <Match when={props.view.options.tie_bonus}>{t("variety-stands-level")}</Match>
           <Match when={true}>{t("variety-stands-free")}</Match>
         </Switch>
+        </span>
+        <RuleLink rule="V7" onOpen={props.onRule} />
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 // A seat at the table: name, side, what it named and said, the cards it holds and the tricks it won.
 
 import { For, Show, type JSX } from "solid-js";
-import { Backs, type Names, plain, SeatPlate, t, useAids, Won } from "@kozyr/ui";
+import { Backs, type Names, plain, saidBy, SeatPlate, t, useAids, Won } from "@kozyr/ui";
 import { type Suit, SuitSign } from "@kozyr/ui/cards";
 import { SideMark } from "./Contract";
 import { partnerOf, sideOf } from "./contract";
@@ -43,7 +43,7 @@ export function Seat(props: SeatProps): JSX.Element {
           <Backs n={view().n_cards[props.seat] ?? 0} />
         </Show>
         <Show when={!props.auction && view().deal > 0}>
-          <span class="vy-taken">
+          <span class="vy-taken" {...saidBy(`.seat-plate[data-seat="${props.seat}"]`)}>
             <Won n={tricks()} />
             <span class="vy-caption">{t("variety-count-tricks", { n: tricks() })}</span>
           </span>

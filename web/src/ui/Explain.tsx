@@ -141,6 +141,12 @@ export function Explain(props: ExplainProps): JSX.Element {
   );
 }
 
+/** For what is too small to be touched surely: a tap on it opens what a sign says that is found by this selector. */
+export const saidBy = (selector: string): { "data-told": string; onClick: () => void } => ({
+  "data-told": selector,
+  onClick: () => document.querySelector<HTMLElement>(selector)?.click(),
+});
+
 function Words(props: {
   id: string;
   ref: (element: HTMLDivElement) => void;

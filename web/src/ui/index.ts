@@ -23,5 +23,5 @@ export { Backs, hasLongWord, longestWord, PlayRing, SeatMark, SeatPlate, Won, se
 export { Choices, TableFrame, type Choice } from "../table/TableFrame";
 export { presentTrick, type TrickStage } from "../table/trick";
 export { cardText, who } from "../table/words";
-export { Explain, RuleLink, type ExplainProps, type Saying } from "./Explain";
+export { Explain, RuleLink, saidBy, type ExplainProps, type Saying } from "./Explain";
 export type { Formed, Said } from "../wire/protocol";

@@ -314,23 +314,23 @@ bacon-line-team = { $ending ->
   }
 bacon-now = Deal { $deal } so far:
 bacon-sure-first = { $you ->
-    [yes] You are out first: the least that this can bring your team is certain (B18).
-   *[no] { $name } is out first: the least that this can bring the team is certain (B18).
+    [yes] You are out first: the least that this can bring your team is certain.
+   *[no] { $name } is out first: the least that this can bring the team is certain.
   }
 bacon-sure-second = { $you ->
-    [yes] You are the second of your team to be out, in place { $place }: what that place is worth is certain (B18).
-   *[no] { $name } is the second of the team to be out, in place { $place }: what that place is worth is certain (B18).
+    [yes] You are the second of your team to be out, in place { $place }: what that place is worth is certain.
+   *[no] { $name } is the second of the team to be out, in place { $place }: what that place is worth is certain.
   }
 bacon-how-ended = How it ended:
 bacon-ways-title = How the match can end
-bacon-ways-target = At once, when it is certain that a team reaches { $target } points with this deal (B18).
+bacon-ways-target = At once, when it is certain that a team reaches { $target } points with this deal.
 bacon-ways-last = In deal { $deals }, the last one: at once, when the first player out belongs to a team that is not behind.
 bacon-ways-deals = After deal { $deals }, unless the match ended before: the team with more points wins.
 bacon-ways-extra = If that is a tie: one extra deal. The first player out brings the team one point and the match.
 bacon-ways-shared = After a deal in which a team reaches { $target } points, or after deal { $deals }: the higher score wins. No deal is cut short.
 bacon-ways-shared-level = If that is a tie: one extra deal. The first player out brings the team one point and the match.
-bacon-ways-alone = After a deal in which somebody reaches { $target } points: most points win (B19).
-bacon-ways-alone-deals = After a deal in which somebody reaches { $target } points, or after deal { $deals }: most points win (B19).
+bacon-ways-alone = After a deal in which somebody reaches { $target } points: most points win.
+bacon-ways-alone-deals = After a deal in which somebody reaches { $target } points, or after deal { $deals }: most points win.
 bacon-ways-share = A tie for first place: the win is shared.
 bacon-ways-play-on = A tie for first place: more deals, until one player alone has most.
 

@@ -263,6 +263,22 @@ phase10-says-down = The phase is laid; cards can be added to it.
 phase10-says-misses = Misses the next turn, because of a Skip.
 phase10-says-cards = Cards in hand.
 phase10-says-points = Penalty points so far; few are good.
+phase10-says-dealer = Dealt this hand. Play begins on the left, and the next hand is dealt by the next player there.
+phase10-says-fits = { $kind ->
+    [colour] Any card of that colour can be added, or a wild.
+   *[set] That number can be added, or a wild.
+  }
+phase10-says-fits-run = { $ends ->
+    [both] A { $low }, a { $high } or a wild can be added.
+    [low] A { $low } or a wild can be added.
+    [high] A { $high } or a wild can be added.
+   *[none] It is full.
+  }
+phase10-says-hand = A hand lasts until somebody has no card left.
+phase10-says-course = Whoever lays the last phase wins the match.
+phase10-says-course-ten = After ten hands, fewest points win.
+phase10-says-pile = The draw pile: every turn begins with a card from here or from the discards.
+phase10-says-discards = The discards: the top card may be taken, and every turn ends with a card put here.
 
 phase10-key-draw = Draw from the pile
 phase10-key-take = Take the open card
