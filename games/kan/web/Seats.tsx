@@ -2,8 +2,8 @@
 // counter-clockwise as on a real table.
 
 import { For, Show, type JSX } from "solid-js";
-import { Backs, Explain, type Names, SeatPlate, seatsFrom, signed, t, useAids, Won } from "@kozyr/ui";
-import { Card, cardName, CardSign, JokerSign } from "@kozyr/ui/cards";
+import { Backs, Explain, type Names, saidBy, SeatPlate, seatsFrom, signed, t, useAids, Won } from "@kozyr/ui";
+import { Card, cardName, CardSign, JokerSign, type Suit, SuitSign } from "@kozyr/ui/cards";
 import { seatSays } from "./says";
 import { isKankei } from "./text";
 import type { KanView } from "./wire";
@@ -57,6 +57,8 @@ function Facts(props: SeatProps): JSX.Element {
   const pair = () => isKankei(view(), props.seat);
   const joker = () => view().joker_seat === props.seat;
   const ace = () => view().ace_seat === props.seat && view().round_trump !== "";
+  const shows = useAids();
+  const voids = () => (shows("voids") && view().stage === "play" ? (view().voids[props.seat] ?? []) : []);
   return (
     <>
       <Show when={view().dealer === props.seat}>
@@ -80,6 +82,11 @@ function Facts(props: SeatProps): JSX.Element {
           {t(pair() ? "kan-pair" : "kan-three")}
         </span>
       </Show>
+      <Show when={voids().length > 0}>
+        <span class="kan-voids" aria-hidden="true">
+          <For each={voids()}>{(suit) => <SuitSign suit={suit as Suit} />}</For>
+        </span>
+      </Show>
     </>
   );
 }
@@ -90,7 +97,7 @@ function Taken(props: SeatProps): JSX.Element {
   const points = () => props.view.honours[props.seat]?.length ?? 0;
   return (
     <Show when={props.view.stage === "play" || props.view.stage === "declare" || tricks() > 0}>
-      <span class="kan-taken">
+      <span class="kan-taken" {...saidBy(`.seat-plate[data-seat="${props.seat}"]`)}>
         <Won n={tricks()} />
         <span class="kan-caption">
           {tricks() === 0 ? t("kan-no-tricks") : t("kan-won", { honours: points(), tricks: tricks() })}
