@@ -11,12 +11,12 @@ use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 use crate::count::Counts;
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, must};
+use crate::steps::Done;
 
 /// What every package has besides its code.
 const FILES: [&str; 3] = ["README.md", "LICENSE-APACHE", "LICENSE-MIT"];
 
-/// Manifests, what the packages hold, and packing itself; with `--long` what was packed is built,
-/// and compared with the last version.
+/// Manifests, what the packages hold, and packing itself; with `--long` what was packed is built.
 pub(crate) fn check() -> Result<Counts> {
     let packages = packages()?;
     let mut counts = Counts::NONE;
@@ -29,9 +29,6 @@ pub(crate) fn check() -> Result<Counts> {
     let packed = pack(&packages);
     counts += Counts::of(packed.is_ok());
     packed.unwrap_or_else(|error| say(&format!("  {error:#}")));
-    if shell::is_long() {
-        counts += compared(&packages)?;
-    }
     Ok(counts)
 }
 
@@ -108,33 +105,54 @@ fn pack(packages: &[Package]) -> Result<()> {
     must(command)
 }
 
-/// The public API against that of the last version, by cargo-semver-checks.
-fn compared(packages: &[Package]) -> Result<Counts> {
+/// The public API against that of the last version, by cargo-semver-checks. It takes long, and runs
+/// with `--long`, from the first tag on.
+pub(crate) fn compare() -> Result<Done> {
     let mut git = std::process::Command::new("git");
     git.current_dir(shell::root()).args(["tag", "--list", "v*", "--sort=-version:refname"]);
     let tags = shell::output(git)?;
-    let Some(tag) = tags.lines().next() else {
-        say("  No version is tagged (v0.2.0) yet: there is no public API to compare with.");
-        return Ok(Counts::NONE);
+    let is_there = || answers("cargo", &["semver-checks", "--version"]);
+    let tag = match baseline(shell::is_long(), &tags, is_there) {
+        Ok(tag) => tag,
+        Err(why) => return Ok(Done::NotRun(why.to_owned())),
     };
-    if !answers("cargo", &["semver-checks", "--version"]) {
-        say("  Not compared with the last version: cargo-semver-checks is not installed.");
-        return Ok(Counts::NONE);
-    }
     let mut command = cargo(&["semver-checks", "--baseline-rev", tag]);
-    for package in packages {
+    for package in &packages()? {
         command.args(["--package", package.name.as_str()]);
     }
     let compared = must(command);
     if let Err(error) = &compared {
         say(&format!("  {error:#}"));
     }
-    Ok(Counts::of(compared.is_ok()))
+    Ok(Done::Ran(Counts::of(compared.is_ok())))
+}
+
+/// The tag to compare with, or why nothing is compared.
+fn baseline(
+    is_asked: bool,
+    tags: &str,
+    is_there: impl FnOnce() -> bool,
+) -> Result<&str, &'static str> {
+    if !is_asked {
+        return Err("it is asked for by --long");
+    }
+    let tag = tags.lines().next();
+    let tag =
+        tag.ok_or("no version is tagged yet (v0.2.0), so that there is none to compare with")?;
+    if is_there() { Ok(tag) } else { Err("cargo-semver-checks is not installed") }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn without_a_tag_or_the_program_nothing_is_compared() {
+        assert_eq!(baseline(true, "v0.3.0\nv0.2.0\n", || true), Ok("v0.3.0"));
+        assert!(baseline(true, "", || true).is_err_and(|why| why.contains("tagged")));
+        assert!(baseline(true, "v0.2.0\n", || false).is_err_and(|why| why.contains("installed")));
+        assert!(baseline(false, "v0.2.0\n", || true).is_err_and(|why| why.contains("--long")));
+    }
 
     #[test]
     fn what_a_manifest_lacks_is_said() {

@@ -84,9 +84,16 @@ pub(crate) const STEPS: &[Step] = &[
     Step::new("build", Rust, "Building the tests and the server", "6 minutes", build),
     Step::new("rust", Rust, "Rust tests", "3 minutes", rust).needs(&["build"]),
     Step::new("doctest", Rust, "Examples in the documentation", "20 s", doctest).needs(&["build"]),
-    // `--long` builds what was packed, and compares its API with the last version.
+    // `--long` builds what was packed.
     Step::new("published", Rust, "The crates for others, packed", "10 s", published)
         .needs(&["build"]),
+    Step::new(
+        "semver",
+        Rust,
+        "Their API against the last version; with --long",
+        "2 minutes",
+        semver,
+    ),
     Step::new(
         "new-game",
         Rust,
@@ -229,6 +236,10 @@ fn generated() -> Result<Done> {
 
 fn published() -> Result<Done> {
     published::check().map(Done::Ran)
+}
+
+fn semver() -> Result<Done> {
+    published::compare()
 }
 
 fn packages() -> Result<Done> {
