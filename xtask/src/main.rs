@@ -17,6 +17,7 @@ mod fluent;
 mod games;
 mod golden;
 mod install;
+mod kit;
 mod licences;
 mod losses;
 mod mutant;
@@ -59,6 +60,9 @@ Usage: cargo xtask TASK [ARGS]
   tidy            All that the step `tidy` finds, also what does not fail it yet
   rooms           Which crate uses which, and the circles inside crates
 
+  kit OUT         Write what another program needs to prove itself: notation, rules, records, and
+                  their digests (docs/kit.md)
+
   mutants [PACKAGE…]
                   Change rules and table in small ways; their tests have to notice. Takes hours
                   and can be stopped and taken up again. --sample N (300), --seed N (1), --again
@@ -92,6 +96,7 @@ fn main() -> ExitCode {
         "mutants" => mutants::run(args),
         "losses" => losses::run(args),
         "rooms" => circles::show(),
+        "kit" => kit::run(args),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
             Ok(true)
