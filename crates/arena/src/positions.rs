@@ -5,6 +5,8 @@
 //! made again with ten times as many simulations, and all legal actions are compared in fresh
 //! worlds. What stays best, by more than a margin beyond every 95 % interval, is a position. How
 //! that is done in detail and what the files hold is told in `docs/positions.md`.
+//!
+//! Numbers: chosen by hand.
 
 mod folder;
 mod look;

@@ -1,4 +1,6 @@
 //! What a search must know of a game beyond its rules.
+//!
+//! Numbers: none is tuned.
 
 use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn};
 

@@ -1,4 +1,6 @@
 //! How strong a bot is.
+//!
+//! Numbers: none is tuned.
 
 use core::fmt;
 use core::str::FromStr;

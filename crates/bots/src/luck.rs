@@ -1,4 +1,6 @@
 //! The luck of what was dealt, for any game.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_rules::{BySeat, GameExt, Sampling, Seat};
 

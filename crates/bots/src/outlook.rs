@@ -1,4 +1,6 @@
 //! What a match is worth as far as one seat can tell, whoever is to act.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_rules::{Sampling, Seat, Turn, Viewer};
 

@@ -1,4 +1,6 @@
 //! Help for people: hints for the next action, reasons for what bots did, and reviews of matches.
+//!
+//! Numbers: chosen by hand.
 
 mod course;
 mod facts;

@@ -1,4 +1,6 @@
 //! Looking for positions in a match.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::Rng;
 use kozyr_players::{Level, Player as Bots, choose};

@@ -1,4 +1,6 @@
 //! What is best, beyond doubt as far as a search can tell.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::{Comparison, Never, Rng, Search};
 use kozyr_players::{Level, Player as Bots};

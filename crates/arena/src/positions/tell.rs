@@ -1,4 +1,6 @@
 //! What a position teaches: why the best play is better, and how it goes on.
+//!
+//! Numbers: chosen by hand.
 
 use std::collections::BTreeMap;
 

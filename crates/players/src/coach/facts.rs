@@ -1,4 +1,6 @@
 //! How the deal ends after two actions, and the fact in which the ends differ most.
+//!
+//! Numbers: none is tuned.
 
 use core::marker::PhantomData;
 

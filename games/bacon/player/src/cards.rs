@@ -1,4 +1,6 @@
 //! Hands and combinations as words of memory.
+//!
+//! Numbers: none is tuned.
 
 use kozyr_bacon::{Card, Combo, Kind};
 use kozyr_cards::Suit;

@@ -2,6 +2,8 @@
 //!
 //! Each of the two then knows the other's cards by counting, so that there is nothing to imagine:
 //! one of them goes out next whatever the other does.
+//!
+//! Numbers: chosen by hand.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,6 @@
 //! Orders in which seats may go out.
+//!
+//! Numbers: none is tuned.
 
 /// All orders of `players` seats, as points by seat; of six seats a sample.
 pub(super) fn orders(players: u8) -> Vec<[u8; 6]> {

@@ -1,4 +1,6 @@
 //! The luck of a deal: of both opening hands, and of the order in which both decks come.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::{Knowledge, Playouts, Rng, luck_of_deal};
 use kozyr_caravan::{Action, Caravan};

@@ -2,6 +2,8 @@
 //!
 //! Each lane and the whole become a row of small numbers, packed into one word. The estimate adds
 //! up a vector for each number. A search meets many equal words, which are added up only once.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_caravan::score::{is_sold, price};
 use kozyr_caravan::{Caravan, Card, Exhaustion, Kind};

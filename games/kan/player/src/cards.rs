@@ -1,5 +1,7 @@
 //! Cards in a form that is quick to play with: by suit, so that a suit is sixteen neighbouring
 //! bits.
+//!
+//! Numbers: none is tuned.
 
 use kozyr_cards::Ranking;
 use kozyr_kan::{Hand, Suit};

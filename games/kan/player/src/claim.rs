@@ -3,6 +3,8 @@
 //! A claim stands for a deal that ends as if one side took every point that is left. So the pair
 //! needs its number, and must keep the three from a point as long as these have none; and after a
 //! juuroku it is the rest of the sixteen, or one point of it (K9, K12).
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::{Claim, Rest as Who, Stop};
 use kozyr_cards::Suit;

@@ -1,4 +1,6 @@
 //! The rule-based policy, in a view and in a whole state.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::{Policy, Rng};
 use kozyr_kan::{Action, Kan, Stage, View};

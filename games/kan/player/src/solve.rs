@@ -5,6 +5,8 @@
 //! nothing can tell apart are tried once, and a trick is not searched when the points left decide.
 //! Remembered positions are written as who holds the first, second, third … card of each suit, so
 //! that they serve every deal that comes to the same, whatever has been played.
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_cards::Ranking;
 use kozyr_cards::fast::{Bounds, Memory};

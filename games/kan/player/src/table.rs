@@ -2,6 +2,8 @@
 //!
 //! It has chairs instead of seats, so that the next to play is always the next number. A whole
 //! state fills it, or a view as far as it goes.
+//!
+//! Numbers: none is tuned.
 
 use kozyr_cards::{Ranking, SuitedSet};
 use kozyr_kan::{Action, Event, Hand, Kan, N_SEATS, Seen, Suit, View};

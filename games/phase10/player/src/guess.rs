@@ -1,4 +1,6 @@
 //! Worlds in which the others hold what players who went for their phases would hold.
+//!
+//! Numbers: chosen by hand.
 
 use arrayvec::ArrayVec;
 use kozyr_bots::Rng;

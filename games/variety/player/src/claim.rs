@@ -2,6 +2,8 @@
 //!
 //! A claim stands for a deal that ends as if one side took every trick that is left, or every card
 //! of them that counts (V2).
+//!
+//! Numbers: chosen by hand.
 
 use kozyr_bots::{Claim, Rest as Who, Stop};
 use kozyr_cards::rest::{Play, Rest, Trick};

@@ -1,4 +1,6 @@
 //! What can be counted exactly about Variety.
+//!
+//! Numbers: none is tuned.
 
 use core::fmt;
 

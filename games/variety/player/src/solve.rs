@@ -4,6 +4,8 @@
 //! the attackers still take. It is found by alpha-beta search over whole tricks with a memory of
 //! positions. Cards that differ in nothing are tried once, and a trick is not begun where the rest
 //! cannot change the answer.
+//!
+//! Numbers: none is tuned.
 
 use kozyr_cards::fast::{Bounds, Memory};
 use kozyr_cards::{Card, CardSet, Strength};
