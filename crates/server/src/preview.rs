@@ -59,7 +59,10 @@ pub(crate) struct Sitter {
 /// Who sits at a seat.
 enum Who<'a> {
     Nobody,
+    /// A bot of a level.
     Bot,
+    /// A program of somebody's.
+    Program(&'a str),
     Person(&'a str),
 }
 
@@ -144,6 +147,7 @@ impl Teller<'_> {
         let who = seats.iter().map(|seat| match seat {
             SeatInfo::Empty => Who::Nobody,
             SeatInfo::Person { name, .. } => Who::Person(name),
+            SeatInfo::Bot { program: Some(program), .. } => Who::Program(&program.name),
             SeatInfo::Bot { .. } => Who::Bot,
         });
         let scores = if *stage == TableStage::Lobby { &[][..] } else { scores };
@@ -181,8 +185,11 @@ impl Teller<'_> {
             }
         };
         let winners = if step.is_none() { &ending.winners[..] } else { &[] };
-        let who =
-            ending.seats.iter().map(|seat| seat.name.as_deref().map_or(Who::Bot, Who::Person));
+        let who = ending.seats.iter().map(|seat| match (seat.name.as_deref(), &seat.owner) {
+            (None, _) => Who::Bot,
+            (Some(name), Some(_)) => Who::Program(name),
+            (Some(name), None) => Who::Person(name),
+        });
         self.played(&row.game, id_of_title, line, &self.sitters(who, &scores, winners))
     }
 
@@ -199,6 +206,7 @@ impl Teller<'_> {
                 name: match who {
                     Who::Nobody => self.text("preview-seat-free", &[]),
                     Who::Bot => numbered("preview-seat-bot"),
+                    Who::Program(name) => self.text("preview-seat-program", &[("name", name)]),
                     Who::Person(name) => name.to_owned(),
                 },
                 instead: numbered("preview-seat-player"),

@@ -8,6 +8,7 @@ use kozyr_server::Config;
 use serde_json::json;
 use tower::ServiceExt;
 
+use crate::bots;
 use crate::client::Browser;
 use crate::letters::font;
 use crate::support::{Server, config, lines, router};
@@ -44,7 +45,7 @@ pub(crate) fn with_client(data: &Path, letters: &str) -> Config {
         "preview-won": "Won: {names}", "preview-missing": "No such page",
         "preview-settings": "Settings", "preview-move": "To another device",
         "preview-seat-free": "free", "preview-seat-bot": "Bot {n}",
-        "preview-seat-player": "Player {n}",
+        "preview-seat-player": "Player {n}", "preview-seat-program": "{name} (bot)",
         "kan-name": "Kan", "kan-about": "About Kan.", "caravan-name": "Caravan",
         "caravan-about": "About Caravan.",
     });
@@ -274,6 +275,30 @@ async fn a_link_to_a_match_shows_its_score_when_it_is_over() {
         assert!(!seen.contains(&picture));
         seen.push(picture);
     }
+}
+
+#[tokio::test]
+async fn a_link_says_of_a_bot_of_somebodys_that_it_is_one() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(with_client(data.path(), LETTERS)).await;
+    let mut anna = Browser::named(server.addr, "Anna").await;
+    let (bot, token) = bots::made(&mut anna, "mybot", false).await;
+    let bridge = bots::Bridge::welcomed(&server, &token).await;
+    let (table, mut client) = bots::table(&mut anna, &bot).await;
+    let page = anna.get(&format!("/table/{table}")).await.body;
+    assert_eq!(property(&page, "og:description"), Some("Full. Anna, mybot (bot)."));
+    client.does(json!({"type": "start"})).await;
+    // Without its program a level plays, and the match is the program's all the same.
+    drop(bridge);
+    client.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
+    while !client.is_over() {
+        client.read().await;
+    }
+    let id = client.table["match"]["id"].as_str().unwrap();
+    let page = anna.get(&format!("/match/{id}")).await.body;
+    let about = property(&page, "og:description").unwrap();
+    let (named, marked) = (about.matches("mybot").count(), about.matches("mybot (bot)").count());
+    assert!(about.contains("Anna ") && named > 0 && named == marked, "{about}");
 }
 
 #[tokio::test]
