@@ -1,24 +1,27 @@
-// What has been played in this deal, by suit and rank: a help for the memory, out of what all have seen.
+// What has been played in this deal, by suit and rank: a help for the memory, out of what all have
+// seen. It stands above the course of play; `view.played` is each seat's cards, so X are told by seat.
 
 import { For, Show, type JSX } from "solid-js";
-import { t, useAids } from "@kozyr/ui";
+import { type SheetProps, t } from "@kozyr/ui";
 import { rankText, SUITS, SuitSign, suitName, WildSign } from "@kozyr/ui/cards";
 import type { View } from "./wire";
+import "./played.css";
 
 /** Two copies of every card are in the pack. */
 const COPIES = 2;
 /** And so many X for each player. */
 const WILDS = 2;
 
-export function Played(props: { view: View }): JSX.Element {
+export function Played(props: SheetProps<View>): JSX.Element {
   const view = () => props.view;
-  const shows = useAids();
   const all = () => view().played.flat();
   const ranks = () => [..."123456789T"].slice(0, view().ranks);
+  /** Everybody is dealt so many: what is not on the table yet is in that hand. */
+  const left = (seat: number) => WILDS - (view().played[seat] ?? []).filter((card) => card === "X").length;
   const times = (card: string) => all().filter((one) => one === card).length;
   return (
-    <Show when={shows("played") && all().length > 0}>
-      <details class="bc-seen">
+    <Show when={view().stage !== "over" && view().stage !== "deal" && all().length > 0}>
+      <details class="gone bc-seen" data-test="gone">
         <summary>{t("bacon-seen")}</summary>
         <table>
           <caption>{t("bacon-seen-note")}</caption>
@@ -48,6 +51,11 @@ export function Played(props: { view: View }): JSX.Element {
         <p>
           <WildSign /> {t("bacon-seen-wilds", { n: times("X"), of: WILDS * view().players })}
         </p>
+        <ul class="plain-list">
+          <For each={view().played}>
+            {(_, seat) => <li>{t("bacon-seen-left", { name: props.names.name(seat()), n: left(seat()) })}</li>}
+          </For>
+        </ul>
       </details>
     </Show>
   );

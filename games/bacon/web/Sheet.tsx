@@ -3,7 +3,6 @@
 
 import { For, Show, type JSX } from "solid-js";
 import { type Names, OpeningRow, plain, RuleLink, ScoreTable, type SheetProps, signed, t, who } from "@kozyr/ui";
-import { Played } from "./Played";
 import { TeamSign } from "./Seats";
 import { dealEnding, ending, firstOut, isBacon, ownTeam, teamOf, teamText } from "./text";
 import type { SheetLine, SheetRow, View } from "./wire";
@@ -51,9 +50,6 @@ export function Sheet(props: SheetProps<View>): JSX.Element {
         <p class="bc-how">
           <strong>{t("bacon-how-ended")}</strong> {ending(view(), props.names)}
         </p>
-      </Show>
-      <Show when={view().stage !== "over"}>
-        <Played view={view()} />
       </Show>
       <Ends view={view()} />
     </div>

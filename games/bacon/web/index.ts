@@ -5,6 +5,7 @@ import { withOwnFaces } from "@kozyr/ui/cards";
 import { actionText } from "./actions";
 import cards from "./cards";
 import { chapters } from "./course";
+import { Played } from "./Played";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
 import { ending, headline, prompt, subject, tell } from "./text";
@@ -17,6 +18,7 @@ export default gameScreen<View, Event>({
   prompt,
   tell,
   chapters,
+  Counted: Played,
   ending,
   subject,
   listed: (view) => view.legal_count <= view.legal.length,

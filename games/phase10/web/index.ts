@@ -3,6 +3,7 @@
 import { gameScreen } from "@kozyr/ui";
 import { actionText } from "./actions";
 import { chapters } from "./course";
+import { Played } from "./Played";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
 import { cardText, ending, headline, prompt, ranking, subject, tell } from "./text";
@@ -15,6 +16,7 @@ export default gameScreen<Phase10View, Phase10Event>({
   prompt,
   tell,
   chapters,
+  Counted: Played,
   ending,
   ranking,
   subject,

@@ -226,6 +226,8 @@ export interface GameScreen<V extends BaseView = BaseView, E extends BaseEvent =
   subject?: (refusal: Refusal, names: Names) => string | null;
   /** The cards of the ordinary pack that everybody has seen played in this deal. */
   gone?: (view: V) => readonly string[];
+  /** The same for cards of another kind: what has been played, as this game counts it. */
+  Counted?: Component<SheetProps<V>>;
   /** What an event sounds like, where it is not that a card was laid. */
   sound?: (event: E) => "card" | "trick" | null;
   /** Whether the view lists all that is legal; absent in games where it always does. */

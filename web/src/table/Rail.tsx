@@ -2,6 +2,7 @@
 // the score sheet, and what is worth what.
 
 import { For, Match, Show, Suspense, Switch, createSignal, createUniqueId, lazy, type JSX } from "solid-js";
+import { Dynamic } from "solid-js/web";
 import { Card } from "../cards/Card";
 import type { BaseView, Chapter, GameScreen, Names } from "../games/types";
 import { cardName } from "../i18n/cards";
@@ -110,6 +111,7 @@ export function Log(props: { screen: GameScreen; view: BaseView; names: Names })
   return (
     <>
       <Show when={shows("played") && props.screen.gone?.(props.view)}>{(cards) => <Gone cards={cards()} />}</Show>
+      <Show when={shows("played") && props.screen.Counted}>{(counted) => <Dynamic component={counted()} view={props.view} names={props.names} />}</Show>
       <Show
         when={chapters()}
         fallback={

@@ -375,6 +375,7 @@ bacon-round-passed = Pass: { $names }
 bacon-seen = Played so far
 bacon-seen-note = How many of the two cards of each kind have been played in this deal
 bacon-seen-wilds = { $n } of { $of } X played
+bacon-seen-left = { $name }: { $n } X still in hand
 bacon-about-kind = { $kind ->
     [single] any card
     [pair] two of a rank

@@ -359,6 +359,7 @@ bacon-round-passed = Пас: { $names }
 bacon-seen = Что уже сыграно
 bacon-seen-note = Сколько из двух одинаковых карт уже сыграно в этой раздаче
 bacon-seen-wilds = X сыграно: { $n } из { $of }
+bacon-seen-left = { $name }: на руках ещё X — { $n }
 bacon-about-kind = { $kind ->
     [single] любая
     [pair] две карты одного ранга

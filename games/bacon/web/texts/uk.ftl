@@ -393,6 +393,7 @@ bacon-round-passed = Пас: { $names }
 bacon-seen = Що вже зіграно
 bacon-seen-note = Скільки з двох однакових карт уже зіграно в цій роздачі
 bacon-seen-wilds = X зіграно: { $n } з { $of }
+bacon-seen-left = { $name }: на руках ще X — { $n }
 bacon-about-kind = { $kind ->
     [single] будь-яка
     [pair] дві карти одного рангу

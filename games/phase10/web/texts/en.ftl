@@ -108,6 +108,17 @@ phase10-open-piles = { $n ->
     [one] There was one reshuffle in this hand.
    *[other] There were { $times } reshuffles in this hand.
   }
+phase10-aid-played = The cards that lie face up, counted
+phase10-seen = Face up: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+phase10-seen-note = How many of the two cards of each kind lie in groups or in the discard pile
+phase10-seen-others = Wilds: { $wilds } of { $allWilds }. Skips: { $skips } of { $allSkips }.
+phase10-seen-pool = Put back into the draw pile by the last reshuffle: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
 
 # Whose turn it is
 phase10-dealing = The cards are being dealt

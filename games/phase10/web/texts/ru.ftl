@@ -118,6 +118,19 @@ phase10-open-piles = { $n ->
     [few] В этой раздаче сброс перемешали { $times } раза.
    *[other] В этой раздаче сброс перемешали { $times } раз.
   }
+phase10-aid-played = Счёт открытых карт
+phase10-seen = Открыто: { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+  }
+phase10-seen-note = Сколько из двух одинаковых карт лежит в группах или в сбросе
+phase10-seen-others = Джокеров: { $wilds } из { $allWilds }. «Пропусти ход»: { $skips } из { $allSkips }.
+phase10-seen-pool = Вернулось в прикуп при последней перетасовке: { $n ->
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+  }
 
 # Whose turn it is
 phase10-dealing = Сдают карты

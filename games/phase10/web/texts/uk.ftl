@@ -118,6 +118,19 @@ phase10-open-piles = { $n ->
     [few] У цій роздачі скид перемішали { $times } рази.
    *[other] У цій роздачі скид перемішали { $times } разів.
   }
+phase10-aid-played = Лік відкритих карт
+phase10-seen = Відкрито: { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[many] { $n } карт
+  }
+phase10-seen-note = Скільки з двох однакових карт лежить у групах або в скиді
+phase10-seen-others = Джокерів: { $wilds } з { $allWilds }. «Пропусти хід»: { $skips } з { $allSkips }.
+phase10-seen-pool = Повернулося до прикупу під час останнього перетасування: { $n ->
+    [one] { $n } карта
+    [few] { $n } карти
+   *[many] { $n } карт
+  }
 
 # Whose turn it is
 phase10-dealing = Карти здають
