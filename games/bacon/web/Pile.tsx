@@ -2,7 +2,7 @@
 // that it beat smaller and paler above it.
 
 import { For, Show, type JSX } from "solid-js";
-import { Explain, list, type Names, t } from "@kozyr/ui";
+import { Explain, list, type Names, PlayRing, t } from "@kozyr/ui";
 import { Card, cardName } from "@kozyr/ui/cards";
 import { laid, pile } from "./plays";
 import { playSays } from "./says";
@@ -30,6 +30,7 @@ export function Pile(props: { view: View; names: Names; landing: Landing | null 
   const name = (seat: number) => (seat === props.names.me ? t("bacon-yourself") : props.names.name(seat));
   return (
     <div class="bc-middle">
+      <PlayRing direction="left" class="bc-ring" />
       <div class="bc-pile" classList={{ "bc-won": lying().winner !== null }} role="group" aria-label={t("bacon-pile")} style={{ "--n": across() }}>
         <Show when={lying().plays.length > 1}>
           <div class="bc-beaten">
