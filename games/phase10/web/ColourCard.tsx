@@ -2,7 +2,7 @@
 // nothing to screen readers: whoever shows it names it (`colourCardName`).
 
 import { For, Match, Show, Switch, type JSX } from "solid-js";
-import { STAR } from "@kozyr/ui/cards";
+import { Letters, STAR } from "@kozyr/ui/cards";
 import { type Colour, COLOURS, parseColourFace, SHAPES, SKIP } from "./colours";
 import "./colours.css";
 
@@ -64,15 +64,9 @@ export function ColourCard(props: ColourCardProps): JSX.Element {
                   <For each={CORNERS}>{([x, y]) => <Shape path={SHAPES[colour()]} x={x} y={y} size={15} />}</For>
                   <Shape path={SHAPES[colour()]} x={59} y={86} size={56} />
                 </g>
-                <text
-                  class={`colour-middle shape-${colour()}`}
-                  x={59}
-                  y={colour() === "Y" ? 104 : 97}
-                  font-size={face().number > 9 ? "26" : "31"}
-                  text-anchor="middle"
-                >
-                  {face().number}
-                </text>
+                <g class="colour-middle">
+                  <Letters text={`${face().number}`} x={59} y={(colour() === "Y" ? 104 : 97) - middle(face().number)} height={middle(face().number)} />
+                </g>
               </>
             )}
           </Match>
@@ -84,21 +78,11 @@ export function ColourCard(props: ColourCardProps): JSX.Element {
 
 /** The number at the top left, which stays in sight where cards overlap. */
 function Index(props: { number: number }): JSX.Element {
-  const two = () => props.number > 9;
-  return (
-    <text
-      class="card-rank"
-      x={two() ? 31 : 25}
-      y={44}
-      font-size="44"
-      text-anchor="middle"
-      textLength={two() ? 42 : undefined}
-      lengthAdjust={two() ? "spacingAndGlyphs" : undefined}
-    >
-      {props.number}
-    </text>
-  );
+  return <Letters text={`${props.number}`} x={props.number > 9 ? 28 : 25} y={10} height={36} />;
 }
+
+/** How high the number in the shape is: one of two digits has less room. */
+const middle = (number: number): number => (number > 9 ? 20 : 23);
 
 /** A colour's shape in running text; the words beside it or a label must name it. */
 export function ColourSign(props: { colour: Colour; class?: string }): JSX.Element {

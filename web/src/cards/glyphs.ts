@@ -24,7 +24,7 @@ export const PEN = 18;
 
 const glyph = (width: number, path: string, pen?: number): Glyph => (pen === undefined ? { path, width } : { path, width, pen });
 
-/** By the letter as it is printed; `10` and `11` are one glyph each. */
+/** By the letter as it is printed; `10`, `11` and `12` are one glyph each. */
 export const GLYPHS: Readonly<Record<string, Glyph>> = {
   "1": glyph(40, "M4 31C14 27 22 20 25 9V100"),
   "2": glyph(56, "M9 36C9 17 16 9 28 9S47 17 47 31C47 54 12 64 10 91H52"),
@@ -37,6 +37,7 @@ export const GLYPHS: Readonly<Record<string, Glyph>> = {
   "9": glyph(56, "M10 70C11 84 17 91 28 91C41 91 47 83 47 64V34C47 17 40 9 28 9S9 17 9 33S16 56 28 56S47 46 47 36"),
   "10": glyph(70, "M2 29C8 26 13 20 15 8V100M34 36C34 17 39 8 48 8S62 17 62 36V64C62 83 57 92 48 92S34 83 34 64Z", 15),
   "11": glyph(62, "M2 29C8 26 13 20 15 8V100M35 29C41 26 46 20 48 8V100", 15),
+  "12": glyph(70, "M2 29C8 26 13 20 15 8V100M35 36C35 17 40 8 49 8S62 17 62 31C62 54 38 66 36 92H67", 15),
   A: glyph(58, "M9 100L25 9H33L49 100M15 72H43"),
   E: glyph(48, "M46 9H9V91H46M9 49H40"),
   J: glyph(50, "M41 0V68C41 84 35 91 25 91S9 84 9 66"),
