@@ -3,7 +3,7 @@
 
 import { batch } from "solid-js";
 import { eventOf, type Frame, tagOf } from "@kozyr/ui";
-import { type Motion, reducedMotion } from "@kozyr/ui/cards";
+import { dealt, type Motion } from "@kozyr/ui/cards";
 import { placesOf } from "./hand";
 import type { Landing } from "./Pile";
 import { laid } from "./plays";
@@ -28,11 +28,11 @@ export async function present(
   commit: () => void,
   stage: Stage,
 ): Promise<void> {
-  const dealt = eventOf(events, "dealt") !== undefined;
-  if (dealt && before.stage === "deal" && before.sheet.length > 0) await motion.rest(DEAL_MS);
+  const fresh = eventOf(events, "dealt") !== undefined;
+  if (fresh && before.stage === "deal" && before.sheet.length > 0) await motion.rest(DEAL_MS);
   const played = eventOf(events, "played");
   // Words and numbers change when the cards have landed.
-  if (played && !dealt && motion.pace > 0 && !document.hidden) {
+  if (played && !fresh && motion.pace > 0 && !document.hidden) {
     const { rects, buttons } = origins(played, stage.me());
     stage.land({ event: played, after: before.events.length });
     try {
@@ -46,7 +46,7 @@ export async function present(
   } else {
     commit();
   }
-  if (dealt) await fan(motion);
+  if (fresh) await dealt(motion);
   if (eventOf(events, "round_won") && after.stage !== "over") await motion.rest(ROUND_MS);
 }
 
@@ -94,16 +94,4 @@ async function arrive(motion: Motion, from: DOMRect[], buttons: HTMLElement[]): 
     combo?.classList.remove("bc-away");
     for (const button of buttons) button.classList.remove("bc-away");
   }
-}
-
-/** The cards of a new deal come into the hand one after another. */
-async function fan(motion: Motion): Promise<void> {
-  const cards = [...document.querySelectorAll<HTMLElement>(".hand .hand-card .card")];
-  await Promise.all(
-    cards.map((card, i) => {
-      const hidden = { opacity: 0, transform: reducedMotion() ? "none" : "translateY(20px)" };
-      const wait = i * 22;
-      return motion.animate(card, [hidden, { ...hidden, offset: wait / (wait + FLY_MS) }, { opacity: 1, transform: "none" }], wait + FLY_MS);
-    }),
-  );
 }

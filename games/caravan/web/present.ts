@@ -3,7 +3,7 @@
 
 import { batch } from "solid-js";
 import { eventOf, type Frame } from "@kozyr/ui";
-import { handCard, type Motion, reducedMotion, type Spot } from "@kozyr/ui/cards";
+import { dealt, handCard, type Motion, reducedMotion, type Spot } from "@kozyr/ui/cards";
 import { deeds, type Deed } from "./deeds";
 import { readPlace } from "./moves";
 import { sideSpot } from "./Piles";
@@ -44,7 +44,7 @@ export async function present(
   if (eventOf(events, "dealt")) {
     if (before.stage === "deal" && before.sheet.length > 0) await motion.rest(GAME_MS);
     commit();
-    if (!motion.skipped) await dealt(motion);
+    await dealt(motion);
     return;
   }
   const deed = deeds(events).find(({ event }) => event.kind !== "drew" && event.kind !== "game_over");
@@ -202,19 +202,13 @@ function newCards(before: CaravanView, after: CaravanView, me: number | null): s
   return (after.hands[me] ?? []).filter((card) => !held.has(card));
 }
 
-async function appear(motion: Motion, card: string, delay = 0): Promise<void> {
+async function appear(motion: Motion, card: string): Promise<void> {
   const face = handCard(card);
   if (!face) return;
   const from = reducedMotion() ? "none" : "translateY(24px)";
   const frames: Keyframe[] = [
     { opacity: 0, transform: from },
-    { opacity: 0, transform: from, offset: delay / (delay + MOVE_MS) },
     { opacity: 1, transform: "none" },
   ];
-  await motion.animate(face, frames, delay + MOVE_MS);
-}
-
-async function dealt(motion: Motion): Promise<void> {
-  const cards = [...document.querySelectorAll<HTMLElement>(".hand [data-card]")];
-  await Promise.all(cards.map((card, i) => appear(motion, card.dataset["card"] ?? "", i * 40)));
+  await motion.animate(face, frames, MOVE_MS);
 }

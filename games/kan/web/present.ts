@@ -2,7 +2,7 @@
 // finished deal stays to be read.
 
 import { eventOf, type Frame, presentTrick, type TrickStage } from "@kozyr/ui";
-import type { Motion } from "@kozyr/ui/cards";
+import { dealt, type Motion } from "@kozyr/ui/cards";
 import type { KanEvent, KanTrick, KanView } from "./wire";
 
 /** How long a finished deal stays on the table. */
@@ -17,11 +17,13 @@ export async function present(
   commit: () => void,
   stage: Stage,
 ): Promise<void> {
-  if (eventOf(events, "dealt") && before.outcome) await motion.rest(DEAL_MS);
+  const fresh = eventOf(events, "dealt") !== undefined;
+  if (fresh && before.outcome) await motion.rest(DEAL_MS);
   const played = eventOf(events, "played");
   if (!played) {
     stage.setTaken(null);
     commit();
+    if (fresh) await dealt(motion);
     return;
   }
   const took = eventOf(events, "took");

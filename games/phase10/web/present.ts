@@ -1,7 +1,7 @@
 // How changes are shown: every card travels from where it was to where it lies.
 
 import { eventOf, type Frame } from "@kozyr/ui";
-import { handCard, type Motion, reducedMotion } from "@kozyr/ui/cards";
+import { dealt, handCard, type Motion, reducedMotion } from "@kozyr/ui/cards";
 import { groupAt } from "./Group";
 import { pileAt } from "./Piles";
 import { seatAt } from "./Seats";
@@ -45,6 +45,8 @@ export async function present(
       await hit(motion, event, after, from);
       break;
     case "dealt":
+      await dealt(motion);
+      break;
     case "missed":
     case "reshuffled":
     case "hand_over":

@@ -2,7 +2,7 @@
 // card comes from its hand, a full trick rests and goes to its winner.
 
 import { eventOf, type Frame, presentTrick, tagOf, type TrickStage } from "@kozyr/ui";
-import { arrive, type Motion } from "@kozyr/ui/cards";
+import { arrive, dealt, type Motion } from "@kozyr/ui/cards";
 import type { VarietyEvent, VarietyTrick, VarietyView } from "./wire";
 
 /** How long the end of an auction and a finished deal stay on the table. */
@@ -21,7 +21,8 @@ export async function present(
   commit: () => void,
   stage: Stage,
 ): Promise<void> {
-  if (eventOf(events, "dealt") && before.sheet.length > 0) await motion.rest(DEAL_MS);
+  const fresh = eventOf(events, "dealt") !== undefined;
+  if (fresh && before.sheet.length > 0) await motion.rest(DEAL_MS);
 
   const called = eventOf(events, "called");
   if (called) {
@@ -41,6 +42,7 @@ export async function present(
   if (!played) {
     stage.setTaken(null);
     commit();
+    if (fresh) await dealt(motion);
     return;
   }
   const took = eventOf(events, "trick_taken");

@@ -142,6 +142,23 @@ export function arrive(motion: Motion, what: Element, from: DOMRect): Promise<vo
   return motion.animate(what, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], 220);
 }
 
+/** Between one card of a deal and the next, and how long each of them takes. */
+const DEALT_EVERY_MS = 28;
+const DEALT_MS = 220;
+
+/** The cards of a new deal come into the hand one after another; with reduced motion they lie there at once. */
+export async function dealt(motion: Motion): Promise<void> {
+  if (motion.skipped || reducedMotion()) return;
+  const cards = [...document.querySelectorAll<HTMLElement>(".hand .hand-card .card")];
+  const hidden = { opacity: 0, transform: "translateY(24px)" };
+  await Promise.all(
+    cards.map((card, i) => {
+      const wait = i * DEALT_EVERY_MS;
+      return motion.animate(card, [hidden, { ...hidden, offset: wait / (wait + DEALT_MS) }, { opacity: 1, transform: "none" }], wait + DEALT_MS);
+    }),
+  );
+}
+
 let above: HTMLElement | undefined;
 
 function layer(): HTMLElement {

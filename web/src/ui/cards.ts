@@ -10,5 +10,5 @@ export { createTaps, playBy } from "../cards/playBy";
 export { useMarked } from "../cards/marked";
 export { hintedPlaces, useHinted } from "../cards/hinted";
 export { suitOrder } from "../cards/order";
-export { arrive, Motion, reducedMotion, type Spot } from "../cards/motion";
+export { arrive, dealt, Motion, reducedMotion, type Spot } from "../cards/motion";
 export { cardName, suitName } from "../i18n/cards";
