@@ -115,7 +115,7 @@ async fn stay(bridge: &mut Bridge<'_>, url: &str, out: &mut impl Write) -> anyho
             End::Again(why, _) if args.once => bail!("{}: {why}", args.server),
             End::Again(why, least) => (why, least),
         };
-        let wait = pause.max(least.unwrap_or_default());
+        let wait = wait(pause, least);
         writeln!(out, "{}: {why}; connecting again in {} s", args.server, wait.as_secs())?;
         out.flush()?;
         tokio::time::sleep(wait).await;
@@ -150,6 +150,21 @@ fn refused(answer: &http::Response<Option<Vec<u8>>>) -> End {
     let after = after.and_then(|after| after.to_str().ok()?.parse().ok()).map(Duration::from_secs);
     let busy = answer.status() == http::StatusCode::TOO_MANY_REQUESTS;
     if busy || answer.status().is_server_error() { End::Again(why, after) } else { End::Final(why) }
+}
+
+/// What it means that a server closes a socket, with a code and after how many seconds to connect
+/// again.
+fn closed(code: &str, why: String, retry_after: Option<u64>) -> End {
+    if ["shutdown", "too_fast", "too_many"].contains(&code) {
+        End::Again(why, retry_after.map(Duration::from_secs))
+    } else {
+        End::Final(why)
+    }
+}
+
+/// How long to wait before the next try: no shorter than the server asks for.
+fn wait(pause: Duration, least: Option<Duration>) -> Duration {
+    pause.max(least.unwrap_or_default())
 }
 
 /// What the processes say to the bridge.
@@ -208,13 +223,8 @@ impl<'a> Bridge<'a> {
                         }
                         ToBridge::Line { channel, line } => answer = self.tell(channel, line)?,
                         ToBridge::Close { channel } => self.close(channel),
-                        ToBridge::Error { code, message } => {
-                            let passes = ["shutdown", "too_fast", "too_many"].contains(&code.as_str());
-                            return Ok(if passes {
-                                End::Again(message, None)
-                            } else {
-                                End::Final(message)
-                            });
+                        ToBridge::Error { code, message, retry_after } => {
+                            return Ok(closed(&code, message, retry_after));
                         }
                     },
                     Some(Ok(Message::Close(_))) | None => {
@@ -354,5 +364,24 @@ mod tests {
         let busy = answer(429, Some("7"), r#"{"error":{"message":"too many"}}"#);
         assert!(matches!(busy, End::Again(_, Some(after)) if after.as_secs() == 7));
         assert!(matches!(answer(404, None, "<html>"), End::Final(why) if why.contains("404")));
+    }
+
+    #[test]
+    fn a_socket_that_is_closed_is_opened_again_when_the_server_says_so_and_no_earlier() {
+        let end = |text: &str| match serde_json::from_str(text).unwrap() {
+            ToBridge::Error { code, message, retry_after } => closed(&code, message, retry_after),
+            other => panic!("{other:?}"),
+        };
+        let full = r#"{"type":"error","code":"too_many","message":"full","retry_after":90}"#;
+        let End::Again(why, least) = end(full) else { panic!("there may be a place later") };
+        assert_eq!((why.as_str(), least), ("full", Some(Duration::from_secs(90))));
+        assert_eq!(wait(Duration::from_secs(1), least), Duration::from_secs(90));
+        assert_eq!(wait(PATIENCE * 2, least), PATIENCE * 2);
+        // An older server says no time, which leaves it to the bridge.
+        let down = r#"{"type":"error","code":"shutdown","message":"a new version"}"#;
+        assert!(matches!(end(down), End::Again(_, None)));
+        assert_eq!(wait(Duration::from_secs(4), None), Duration::from_secs(4));
+        let gone = r#"{"type":"error","code":"revoked","message":"its owner has ended it"}"#;
+        assert!(matches!(end(gone), End::Final(_)));
     }
 }

@@ -20,6 +20,12 @@ static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 /// Max number of messages that wait for a bot that does not read.
 const UNREAD: usize = 1024;
 
+/// After how many seconds a bot may try again for which there was no place.
+const FULL: u64 = 60;
+
+/// After how many seconds a bot may connect again that wrote what nobody had asked it for.
+const UNASKED: u64 = 10;
+
 /// Serves a bot's connection until it ends.
 pub(crate) async fn serve(
     mut socket: WebSocket,
@@ -41,10 +47,11 @@ pub(crate) async fn serve(
     if !connected.enter(row, games, number, sender, limits.connected_bots) {
         refused("connected_bots");
         let message = format!(
-            "{} bots are connected to this house already; try again later",
+            "{} bots are connected to this house already, and more are not allowed; try again in \
+             {FULL} s",
             limits.connected_bots
         );
-        return finish(&mut socket, limits, "too_many", &message).await;
+        return end(&mut socket, limits, too("many", message, FULL)).await;
     }
     tracing::info!(bot = name, "a bot is connected");
     if tell(&mut socket, limits, &ToBridge::Welcome { name: name.clone() }).await {
@@ -105,8 +112,8 @@ async fn carry(
         let heard = tokio::select! {
             told = outgoing.recv() => {
                 let Some(told) = told else { return };
-                if let ToBridge::Error { code, message } = &told {
-                    return finish(socket, limits, code, message).await;
+                if matches!(told, ToBridge::Error { .. }) {
+                    return end(socket, limits, told).await;
                 }
                 if !tell(socket, limits, &told).await {
                     return;
@@ -130,12 +137,12 @@ async fn carry(
         silent = 0;
         if let Err(after) = pace.take(Instant::now()) {
             refused("bot_messages");
+            let after = after.as_secs() + 1;
             let message = format!(
-                "too many messages in a short time ({} are allowed); connect again in {} s",
+                "too many messages in a short time ({} are allowed); connect again in {after} s",
                 limits.bot_messages,
-                after.as_secs() + 1
             );
-            return finish(socket, limits, "too_fast", &message).await;
+            return end(socket, limits, too("fast", message, after)).await;
         }
         let text = match heard {
             Some(Ok(Message::Text(text))) => text,
@@ -148,8 +155,11 @@ async fn carry(
         match serde_json::from_str(&text) {
             Ok(FromBridge::Line { channel, line }) => {
                 if !connected.line(id, number, channel, line) {
-                    let message = "a bot writes one line for each that asks for something";
-                    return finish(socket, limits, "too_fast", message).await;
+                    let message = format!(
+                        "a bot writes one line for each that asks for something; connect again in \
+                         {UNASKED} s"
+                    );
+                    return end(socket, limits, too("fast", message, UNASKED)).await;
                 }
             }
             Ok(FromBridge::Ended { channel }) => connected.ended(id, number, channel),
@@ -174,11 +184,22 @@ async fn tell(socket: &mut WebSocket, limits: Limits, told: &ToBridge) -> bool {
     sent(socket, Message::Text(text.into()), limits).await
 }
 
-/// Says why and closes.
+/// A limit was met, and holds for so many seconds.
+fn too(what: &str, message: String, seconds: u64) -> ToBridge {
+    ToBridge::Error { code: format!("too_{what}"), message, retry_after: Some(seconds) }
+}
+
+/// Says what was wrong and closes.
 async fn finish(socket: &mut WebSocket, limits: Limits, code: &str, message: &str) {
-    let error = ToBridge::Error { code: code.to_owned(), message: message.to_owned() };
+    let (code, message) = (code.to_owned(), message.to_owned());
+    end(socket, limits, ToBridge::Error { code, message, retry_after: None }).await;
+}
+
+/// Says why and closes.
+async fn end(socket: &mut WebSocket, limits: Limits, error: ToBridge) {
     if tell(socket, limits, &error).await {
-        let close = if code == "shutdown" { close_code::AWAY } else { close_code::POLICY };
+        let away = matches!(&error, ToBridge::Error { code, .. } if code == "shutdown");
+        let close = if away { close_code::AWAY } else { close_code::POLICY };
         let frame = CloseFrame { code: close, reason: "".into() };
         // One that has gone needs no goodbye.
         let _ = sent(socket, Message::Close(Some(frame)), limits).await;

@@ -185,7 +185,8 @@ impl Connected {
 }
 
 fn end(socket: &ToSocket, code: &str, message: &str) {
-    let error = ToBridge::Error { code: code.to_owned(), message: message.to_owned() };
+    let (code, message) = (code.to_owned(), message.to_owned());
+    let error = ToBridge::Error { code, message, retry_after: None };
     let _ = socket.try_send(error);
 }
 

@@ -128,9 +128,12 @@ pub enum ToBridge {
     },
     /// It is over, and why. The connection closes.
     Error {
-        /// Why, in a word: `malformed`, `too_fast`, `replaced`, `revoked`, `shutdown`.
+        /// Why, in a word: `malformed`, `too_fast`, `too_many`, `replaced`, `revoked`, `shutdown`.
         code: String,
         /// Why, in words.
         message: String,
+        /// After how many seconds to connect again, at the earliest. Absent where no limit was met.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        retry_after: Option<u64>,
     },
 }

@@ -14,7 +14,7 @@ use crate::limits::all_refused;
 use crate::support::{Server, TIMEOUT, config};
 
 /// A bot's connection.
-struct Bridge(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(crate) struct Bridge(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Bridge {
     /// Connects; the answer of a server that does not want it.
@@ -47,7 +47,7 @@ impl Bridge {
         }
     }
 
-    async fn welcomed(server: &Server, token: &str) -> Self {
+    pub(crate) async fn welcomed(server: &Server, token: &str) -> Self {
         let mut bridge = Self::open(server, token).await.expect("the token opens it");
         bridge.say(json!({"type": "hello", "protocol": 1, "games": ["caravan", "kan"]})).await;
         assert_eq!(bridge.read().await.unwrap()["type"], "welcome");
@@ -77,7 +77,7 @@ impl Bridge {
     }
 }
 
-async fn made(browser: &mut Browser, name: &str, open: bool) -> (String, String) {
+pub(crate) async fn made(browser: &mut Browser, name: &str, open: bool) -> (String, String) {
     let answer = browser.post("/api/bots", json!({"name": name, "open": open})).await;
     assert_eq!(answer.status, 201, "{answer:?}");
     let made = answer.json();
@@ -117,7 +117,9 @@ async fn there_is_an_end_to_bots() {
     let mut bridge = Bridge::welcomed(&server, &first_token).await;
     let mut other = Bridge::open(&server, &second_token).await.unwrap();
     other.say(json!({"type": "hello", "protocol": 1, "games": ["kan"]})).await;
-    assert_eq!(other.error().await["code"], "too_many");
+    let full = other.error().await;
+    assert_eq!((&full["code"], &full["retry_after"]), (&json!("too_many"), &json!(60)));
+    assert!(full["message"].as_str().unwrap().contains("try again in 60 s"), "{full}");
 
     let mut hosts = Vec::new();
     for _ in 0..2 {
@@ -135,7 +137,11 @@ async fn there_is_an_end_to_bots() {
     for _ in 0..2 {
         bridge.say(json!({"type": "ended", "channel": 99})).await;
     }
-    assert_eq!(bridge.error().await["code"], "too_fast");
+    let fast = bridge.error().await;
+    assert_eq!(fast["code"], "too_fast");
+    let after = fast["retry_after"].as_u64().expect("it is said for how long");
+    assert!((1..=60).contains(&after), "one message a minute: {fast}");
+    assert!(fast["message"].as_str().unwrap().ends_with(&format!("in {after} s")), "{fast}");
     let mut turned_away = None;
     for _ in 0..3 {
         turned_away = Bridge::open(&server, &first_token).await.err().or(turned_away);
@@ -151,7 +157,7 @@ async fn there_is_an_end_to_bots() {
 }
 
 /// Anna at a table of Caravan against a bot, which she is asked to seat.
-async fn table(anna: &mut Browser, bot: &str) -> (String, Client) {
+pub(crate) async fn table(anna: &mut Browser, bot: &str) -> (String, Client) {
     let table = anna.table(json!({"game": "caravan", "options": {"first": "1"}})).await;
     let mut client = anna.connect(&table, None).await;
     client.does(json!({"type": "seat_program", "seat": 1, "bot": bot})).await;
