@@ -9,7 +9,6 @@ use kozyr_rules::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::estimate::Estimate;
 use crate::player::{ActionOf, OptionsOf, Player, all_fit};
 use crate::programs::Programs;
 use crate::seeds::Purpose;
@@ -51,9 +50,9 @@ pub trait Contest: Sync {
     /// The number of sides that the first level and the others have in a match.
     fn sides(&self) -> Sides;
 
-    /// The mean of match scores, one for each block.
-    fn score(&self, blocks: &[f64]) -> Estimate {
-        Estimate::of(blocks)
+    /// Whether match scores are shares of wins, from 0 to 1.
+    fn scores_are_shares(&self) -> bool {
+        false
     }
 
     /// How many matches a block has.
@@ -102,8 +101,8 @@ impl Block {
 const MAX_STEPS: usize = 100_000;
 
 /// The levels of `players`, each once, in the order in which they appear.
-pub(crate) fn distinct(players: &[Player]) -> Vec<Player> {
-    let mut levels: Vec<Player> = Vec::new();
+pub(crate) fn distinct<P: Copy + PartialEq>(players: &[P]) -> Vec<P> {
+    let mut levels: Vec<P> = Vec::new();
     for &level in players {
         if !levels.contains(&level) {
             levels.push(level);
@@ -348,8 +347,8 @@ impl<P: Bots> Contest for FirstDeals<P> {
         Sides { own: 1.0, others: 1.0 }
     }
 
-    fn score(&self, blocks: &[f64]) -> Estimate {
-        Estimate::share(blocks)
+    fn scores_are_shares(&self) -> bool {
+        true
     }
 
     fn matches(&self) -> u64 {

@@ -163,16 +163,28 @@ impl Estimate {
     /// assert!((1.3..1.7).contains(&wider), "{wider}");
     /// ```
     pub fn share_at_any_time(blocks: &[f64]) -> Self {
+        // Few equal blocks are no sign of no variance.
+        let estimate = Self::sequence(blocks, 0.25 / count(blocks.len()));
+        let Some((low, high)) = estimate.bounds() else { return estimate };
+        Self::between(estimate.mean, low.max(0.0), high.min(1.0))
+    }
+
+    /// The same from values that may be anything. Where all of them are equal there is no interval.
+    pub fn at_any_time(blocks: &[f64]) -> Self {
+        Self::sequence(blocks, 0.0)
+    }
+
+    /// The interval of the sequence for these blocks, whose variance is not taken for less.
+    fn sequence(blocks: &[f64], least: f64) -> Self {
         const ALPHA: f64 = 0.05;
         /// Where the sequence is to be narrow.
         const BLOCKS: f64 = 100.0;
         let n = count(blocks.len());
         let (mean, variance) = mean_and_variance(blocks);
-        if blocks.len() < 2 {
+        let variance = variance.max(least);
+        if blocks.len() < 2 || variance == 0.0 {
             return Self::of(blocks);
         }
-        // Few equal blocks are no sign of no variance.
-        let variance = variance.max(0.25 / n);
         let rate = -2.0 * libm::log(ALPHA);
         let rho = (rate + libm::log(rate + 1.0)) / BLOCKS;
         let spread = n * rho + 1.0;
@@ -180,7 +192,7 @@ impl Estimate {
         let mut half = (variance * 2.0 * spread / (n * n * rho) * root).sqrt();
         // The variance is measured: by as much as Student's t is wider.
         half *= student(blocks.len() - 1) / student(usize::MAX);
-        Self::between(mean, (mean - half).max(0.0), (mean + half).min(1.0))
+        Self::between(mean, mean - half, mean + half)
     }
 
     fn between(mean: f64, low: f64, high: f64) -> Self {
@@ -321,6 +333,29 @@ mod tests {
             assert!((student(freedom) - table).abs() < 1e-3, "{freedom}: {}", student(freedom));
         }
         assert!((student(usize::MAX) - 1.959_964).abs() < 1e-6);
+    }
+
+    /// Whoever stops as soon as zero seems wrong is wrong no more often than it says.
+    #[test]
+    fn values_of_any_size_have_intervals_that_hold_whenever_one_stops() {
+        let mut rng = Rng::new(5);
+        let mut unit =
+            move || count(usize::try_from(rng.bits() >> 40).unwrap_or(0)) / f64::from(1 << 24);
+        let (mut wrong, mut fixed) = (0, 0);
+        let (trials, most) = (300, 300);
+        for _ in 0..trials {
+            let values: Vec<f64> = (0..most).map(|_| 40.0 * (unit() + unit() - 1.0)).collect();
+            let misses = |of: fn(&[f64]) -> Estimate| {
+                (10..=most).any(|n| {
+                    of(&values[..n]).bounds().is_some_and(|(low, high)| low > 0.0 || high < 0.0)
+                })
+            };
+            wrong += u32::from(misses(Estimate::at_any_time));
+            fixed += u32::from(misses(Estimate::of));
+        }
+        assert!(wrong * 100 < 7 * trials, "{wrong} of {trials}");
+        assert!(fixed * 100 > 20 * trials, "{fixed} of {trials}");
+        assert_eq!(Estimate::at_any_time(&[3.0; 9]).bounds(), None);
     }
 
     /// A match is good or bad as a whole: what its decisions gain goes together.

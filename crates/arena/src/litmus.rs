@@ -22,8 +22,8 @@ use kozyr_bots::Rng;
 use kozyr_nets::UnfitNet;
 use kozyr_players::{Level, Player as Bots, choose};
 use kozyr_programs::{Fault, Hosting};
-use kozyr_rules::record::{Failure, run};
-use kozyr_rules::{Checks, Game, GameExt, Seat, TextError, Turn, Viewer};
+use kozyr_rules::record::{Failure, Run, run};
+use kozyr_rules::{Checks, Game, GameExt, Record, ReplayError, Seat, TextError, Turn, Viewer};
 
 use crate::player::Player;
 
@@ -71,6 +71,9 @@ pub enum PositionError {
     /// Its record does not hold.
     #[error(transparent)]
     Record(#[from] Failure),
+    /// Its steps cannot be made again.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
     /// Nobody is to act where the record ends.
     #[error("no seat is to act at the end: {0}")]
     NobodyActs(&'static str),
@@ -177,7 +180,13 @@ impl Litmus {
     /// # Errors
     /// If the record does not hold, nobody is to act at its end, or an action is not legal there.
     pub fn position<G: Checks>(&self) -> Result<(G, Seat), PositionError> {
-        let game = run::<G>(&self.record)?.game;
+        self.read().map(|(read, seat)| (read.game, seat))
+    }
+
+    /// The same with the record that leads there.
+    fn read<G: Checks>(&self) -> Result<(Run<G>, Seat), PositionError> {
+        let read = run::<G>(&self.record)?;
+        let game = &read.game;
         let Turn::Seat(seat) = game.turn() else {
             return Err(PositionError::NobodyActs(game.stage()));
         };
@@ -190,7 +199,7 @@ impl Litmus {
                 return Err(PositionError::Form { action: text.clone(), canonical });
             }
         }
-        Ok((game, seat))
+        Ok((read, seat))
     }
 
     /// The action of a level here with each of these seeds, and whether it is a wanted one.
@@ -214,8 +223,8 @@ impl Litmus {
             .collect())
     }
 
-    /// The answers of any player, with each of these seeds. A program is seated anew for each, and
-    /// runs there.
+    /// The answers of any player, with each of these seeds. A program is seated anew for each and
+    /// told what everybody saw happen on the way; it runs there.
     ///
     /// ```
     /// use kozyr_arena::{Fault, Hosting, Player, litmus};
@@ -236,13 +245,15 @@ impl Litmus {
         hosting: &Hosting,
         seeds: impl IntoIterator<Item = u64>,
     ) -> Result<Vec<Answer>, PositionError> {
-        let (game, seat) = self.position::<P::Game>()?;
+        let (Run { record, game, .. }, seat) = self.read::<P::Game>()?;
         player.fits::<P::Game>()?;
+        let events = if player.program().is_some() { events(&record)? } else { Vec::new() };
         let answer = |seed| {
             let mut fault = None;
             let action = player.choose::<P>(&game, seat, seed).or_else(|| {
                 let program = player.program()?;
                 let mut seated = hosting.sit::<P::Game>(program, game.options(), seat, seed);
+                events.iter().for_each(|event| seated.see(event));
                 let decision = seated.decide(&game, &mut Rng::new(seed));
                 fault = decision.fault;
                 seated.leave();
@@ -263,6 +274,17 @@ impl Litmus {
         let answers = self.answers::<P>(level, 1..=3)?;
         Ok(answers.iter().filter(|(_, good)| *good).count() * 2 > answers.len())
     }
+}
+
+/// What everybody saw happen in a record.
+fn events<G: Game>(record: &Record<G>) -> Result<Vec<G::Event>, ReplayError> {
+    let mut game = record.opening().map_err(ReplayError::Options)?;
+    let mut events = Vec::new();
+    for (place, step) in record.steps.iter().enumerate() {
+        game.step(step, &mut |event| events.push(event))
+            .map_err(|refusal| ReplayError::Step { number: place + 1, refusal })?;
+    }
+    Ok(events)
 }
 
 #[cfg(test)]

@@ -35,9 +35,8 @@ pub struct Luck {
 /// What the matches of a contest brought the seats of a level, in parts of a match won.
 #[derive(Clone, Debug, Serialize)]
 pub struct LevelLuck {
-    /// Whose seats they were.
-    #[serde(serialize_with = "name")]
-    pub level: Player,
+    /// The name of whose seats they were.
+    pub level: String,
     /// The share of matches that a seat won.
     pub won: Estimate,
     /// How much of it was luck of the deals.
@@ -48,10 +47,6 @@ pub struct LevelLuck {
     pub without: Estimate,
 }
 
-fn name<S: serde::Serializer>(level: &Player, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(level.name())
-}
-
 /// Why luck cannot be measured.
 #[derive(Debug, thiserror::Error)]
 pub enum LuckError {
@@ -60,8 +55,17 @@ pub enum LuckError {
         "`open` knows what is coming, so that what comes is no luck; luck can be told of levels only"
     )]
     Open,
+    /// Single deals, each of which was played both ways.
+    #[error(
+        "these are single deals (--pairs), each played both ways: in the difference of the levels \
+         there is no luck of the deals; for the luck of whole matches play without --pairs"
+    )]
+    Pairs,
     /// The match is not over.
-    #[error("the match is not over; what luck it brought shows at its end")]
+    #[error(
+        "the match is not over; what luck it brought shows at its end, which the single deals of \
+         --pairs have not"
+    )]
     NotOver,
     /// The match cannot have been played like this.
     #[error(transparent)]
@@ -128,30 +132,36 @@ pub fn luck_of_match<P: Bots>(record: &Record<P::Game>, seed: u64) -> Result<Luc
 }
 
 /// The sums over the seats of each level in a match: seats, won, deals, draws.
-type Sums = Vec<(Player, [f64; 4])>;
+type Sums<'a> = Vec<(&'a str, [f64; 4])>;
 
 /// The luck of the matches in a folder of results, level by level in the order of `players`, with
-/// 95 % intervals over blocks. The other deals that theirs are compared with follow from the seed
-/// in the folder's plan.
+/// 95 % intervals over blocks. Players are told by their names alone, so that nets and programs may
+/// be gone. The other deals that theirs are compared with follow from the seed in the folder's
+/// plan.
 ///
 /// # Errors
-/// If one of the players is [`Player::Open`], or the folder or one of its records cannot be read.
+/// If one of the players is [`Player::Open`], the folder has single deals, or it or one of its
+/// records cannot be read.
 pub fn luck_of_contest<P: Bots>(
     folder: &Path,
-    players: &[Player],
+    players: &[&str],
     threads: usize,
 ) -> Result<Vec<LevelLuck>, LuckError> {
-    if players.contains(&Player::Open) {
+    if players.contains(&Player::Open.name()) {
         return Err(LuckError::Open);
+    }
+    let plan = read_plan(folder)?;
+    if plan["pairs"].as_bool().unwrap_or_default() {
+        return Err(LuckError::Pairs);
     }
     let levels = distinct(players);
     let blocks = read_finished(folder)?;
     if blocks.is_empty() {
         return Err(LuckError::NoBlocks(folder.to_owned()));
     }
-    let seed = read_plan(folder)?["seed"].as_u64().unwrap_or_default();
+    let seed = plan["seed"].as_u64().unwrap_or_default();
     let done = in_parallel(blocks.len(), threads, |place| {
-        let mut sums: Sums = levels.iter().map(|&level| (level, [0.0; 4])).collect();
+        let mut sums: Sums<'_> = levels.iter().map(|&level| (level, [0.0; 4])).collect();
         let block = blocks[place].number;
         for number in 0..players.len() {
             let seed = Purpose::Luck.rng(seed, [block, number as u64]).bits();
@@ -159,14 +169,14 @@ pub fn luck_of_contest<P: Bots>(
         }
         Ok(sums)
     });
-    let done = done.into_iter().collect::<Result<Vec<Sums>, LuckError>>()?;
-    let of_level = |(place, &level): (usize, &Player)| {
+    let done = done.into_iter().collect::<Result<Vec<Sums<'_>>, LuckError>>()?;
+    let of_level = |(place, &level): (usize, &&str)| {
         let column = |value: fn([f64; 4]) -> f64| {
             let values = done.iter().map(|sums| value(sums[place].1) / sums[place].1[0]);
             values.collect::<Vec<_>>()
         };
         LevelLuck {
-            level,
+            level: level.to_owned(),
             won: Estimate::share(&column(|sums| sums[1])),
             deals: Estimate::of(&column(|sums| sums[2])),
             draws: Estimate::of(&column(|sums| sums[3])),
@@ -177,7 +187,7 @@ pub fn luck_of_contest<P: Bots>(
 }
 
 /// Adds a match to the sums of the players that its record names.
-fn add<P: Bots>(path: &Path, seed: u64, sums: &mut Sums) -> Result<(), LuckError> {
+fn add<P: Bots>(path: &Path, seed: u64, sums: &mut Sums<'_>) -> Result<(), LuckError> {
     let wrong = |problem| LuckError::Record { path: path.to_owned(), problem };
     let text = fs::read_to_string(path).map_err(|error| wrong(error.into()))?;
     let record = Record::<P::Game>::parse(&text).map_err(|failure| wrong(failure.into()))?;
@@ -187,7 +197,7 @@ fn add<P: Bots>(path: &Path, seed: u64, sums: &mut Sums) -> Result<(), LuckError
     })?;
     for seat in Seat::first(luck.won.len()) {
         let name = record.names[seat].as_deref();
-        let own = sums.iter_mut().find(|(player, _)| Some(player.name()) == name);
+        let own = sums.iter_mut().find(|(player, _)| Some(*player) == name);
         let Some((_, own)) = own else { return Err(wrong(RecordProblem::Stranger(seat))) };
         let gains = [1.0, luck.won[seat], luck.deals[seat], luck.draws[seat]];
         own.iter_mut().zip(gains).for_each(|(sum, gain)| *sum += gain);

@@ -31,8 +31,8 @@ pub struct Limits {
 pub struct Standing {
     /// The level.
     pub level: Player,
-    /// The share of matches that a seat of it won. This interval and that of the score are of a
-    /// number of blocks fixed before: too narrow where a test has stopped the contest.
+    /// The share of matches that a seat of it won. Where a test may stop the contest, this interval
+    /// and that of the score hold whenever that is ([`Estimate::share_at_any_time`]).
     pub win_share: Estimate,
     /// Its mean match score.
     pub score: Estimate,
@@ -47,8 +47,7 @@ pub struct Standing {
 pub struct Report {
     /// The levels, in the order of the contest.
     pub standings: Vec<Standing>,
-    /// The first level's share of all wins. Where a test may stop the contest, its interval holds
-    /// whenever that is ([`Estimate::share_at_any_time`]).
+    /// The first level's share of all wins, with such an interval.
     pub points: Estimate,
     /// The first level's rating above the others, with the same interval; none if there are no
     /// others.
@@ -231,6 +230,15 @@ impl<C: Contest> Counted<'_, C> {
 
     fn report(&self, elapsed: Duration) -> Report {
         let levels = self.contest.levels();
+        let is_tested = self.limits.test.is_some();
+        let share = |blocks: &[f64]| {
+            if is_tested { Estimate::share_at_any_time(blocks) } else { Estimate::share(blocks) }
+        };
+        let score = |blocks: &[f64]| match self.contest.scores_are_shares() {
+            true => share(blocks),
+            false if is_tested => Estimate::at_any_time(blocks),
+            false => Estimate::of(blocks),
+        };
         let standings: Vec<Standing> = levels
             .iter()
             .enumerate()
@@ -246,8 +254,8 @@ impl<C: Contest> Counted<'_, C> {
                 }
                 Standing {
                     level,
-                    win_share: Estimate::share(&column(|share| share.wins / share.seats)),
-                    score: self.contest.score(&column(|share| share.score / share.seats)),
+                    win_share: share(&column(|share| share.wins / share.seats)),
+                    score: score(&column(|share| share.score / share.seats)),
                     times,
                     faults,
                 }
@@ -255,11 +263,7 @@ impl<C: Contest> Counted<'_, C> {
             .collect();
         let thinking: Duration = standings.iter().map(|standing| standing.times.total()).sum();
         let decisions: u64 = standings.iter().map(|standing| standing.times.count()).sum();
-        let points = self.points();
-        let points = match self.limits.test {
-            Some(_) => Estimate::share_at_any_time(&points),
-            None => Estimate::share(&points),
-        };
+        let points = share(&self.points());
         Report {
             elo: (levels.len() > 1).then(|| Elo::of_share(self.contest.sides(), points)),
             points,

@@ -1,16 +1,18 @@
 //! `kozyr arena`: bots against bots on equal deals.
 
+use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write, stderr};
 use std::path::{Path, PathBuf};
 
 use anyhow::anyhow;
 use kozyr_arena::{
-    Contest, Estimate, FirstDeals, Journal, JournalError, Limits, Players, Progress, Report,
-    Rotations, Test, Verdict, options_from, play,
+    Contest, Estimate, FirstDeals, Journal, JournalError, Limits, Player, Players, Progress,
+    Report, Rotations, Test, Verdict, options_from, play,
 };
 use kozyr_players::{Player as Bots, with_player};
 use kozyr_rules::Game;
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use crate::programs::Hosted;
 use crate::{Outcome, built};
@@ -19,8 +21,7 @@ use crate::{Outcome, built};
 ///
 /// Stops at --blocks, or earlier if a sequential test (--test) has its answer. Prints each level's
 /// win share and mean score, and the first level's rating above the others (Elo), with 95 %
-/// intervals over blocks of rotations. With --test that of the rating holds whenever the test
-/// stops.
+/// intervals over blocks of rotations. With --test they hold whenever the test stops.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The game's key
@@ -133,11 +134,7 @@ fn contend(
     changes: &[(String, String)],
     out: &mut impl Write,
 ) -> Outcome {
-    let names: Vec<&str> = args.players.0.iter().map(|level| level.name()).collect();
-    let mut plan = plan(&args.game, changes, &names, args.pairs, args.seed);
-    if args.players.0.iter().any(|player| player.program().is_some()) {
-        plan["budget"] = json!(args.hosted.budget());
-    }
+    let plan = plan(&args.game, changes, &args.players.0, args.pairs, args.seed, &args.hosted);
     let mut journal = journal(args.out.as_deref(), &plan, args.resume_anyway)?;
     let test = test(args)?;
     let limits = Limits { blocks: args.blocks, test, threads: threads(args.threads) };
@@ -146,7 +143,7 @@ fn contend(
         let mut text = plan;
         text["report"] = to_json(&report);
         text["test"] = json!(test);
-        // What holds although a test has stopped: "points" and "elo". The standings do not.
+        // Whether the intervals hold although a test has stopped.
         text["any_time"] = json!(test.is_some());
         writeln!(out, "{text:#}")?;
     } else {
@@ -158,11 +155,7 @@ fn contend(
                 Verdict::Open => "no answer within these blocks".to_owned(),
             };
             writeln!(out, "test ({} and {} of errors): {says}", test.alpha, test.beta)?;
-            writeln!(
-                out,
-                "the interval in Elo holds whenever the test stops; those of the levels above are of \
-                 a number of blocks fixed before, and too narrow here",
-            )?;
+            writeln!(out, "the intervals hold whenever the test stops")?;
         }
     }
     Ok(true)
@@ -172,14 +165,34 @@ fn contend(
 pub(crate) fn plan(
     game: &str,
     changes: &[(String, String)],
-    players: &[&str],
+    players: &[Player],
     pairs: bool,
     seed: u64,
+    hosted: &Hosted,
 ) -> Value {
-    json!({
-        "game": game, "options": changes, "players": players, "pairs": pairs,
+    let names: Vec<&str> = players.iter().map(|player| player.name()).collect();
+    let mut plan = json!({
+        "game": game, "options": changes, "players": names, "pairs": pairs,
         "seed": seed, "version": env!("CARGO_PKG_VERSION"), "program": built::program(),
-    })
+    });
+    if players.iter().any(|player| player.program().is_some()) {
+        plan["budget"] = json!(hosted.budget());
+    }
+    // A file may hold other weights by the time somebody goes on.
+    let weights = players.iter().filter_map(|player| Some((player.name(), weights(*player)?)));
+    let weights: BTreeMap<_, _> = weights.collect();
+    if !weights.is_empty() {
+        plan["weights_sha256"] = json!(weights);
+    }
+    plan
+}
+
+/// The SHA-256 digest of the weights of a net; none of other players.
+fn weights(player: Player) -> Option<String> {
+    let Player::Net(net) = player else { return None };
+    let mut sum = Sha256::new();
+    net.tell(|bytes| sum.update(bytes));
+    Some(sum.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 /// Opens the folder of a contest, if it has one.

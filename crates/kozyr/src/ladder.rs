@@ -289,10 +289,7 @@ impl Contested<'_> {
             args.seed
         );
         eprintln!("{command}");
-        let mut plan = plan(game, &[], &names, pairs, args.seed);
-        if players.iter().any(|player| player.program().is_some()) {
-            plan["budget"] = json!(args.hosted.budget());
-        }
+        let plan = plan(game, &[], players, pairs, args.seed, &args.hosted);
         let folder = args.out.as_ref().map(|out| out.join(format!("{game}-{folder}")));
         let mut journal = journal(folder.as_deref(), &plan, args.resume_anyway)?;
         let limits = Limits { blocks, test: None, threads: threads(args.threads) };

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, anyhow};
-use kozyr_arena::{Estimate, LevelLuck, Luck, Player, luck_of_contest, luck_of_match, read_plan};
+use kozyr_arena::{Estimate, LevelLuck, Luck, luck_of_contest, luck_of_match, read_plan};
 use kozyr_players::{Player as Bots, with_player};
 use kozyr_rules::record::{decode, game_key};
 use kozyr_rules::{Record, Seat};
@@ -19,7 +19,7 @@ use crate::arena::{percent, threads};
 /// The value of the match after a deal or a draw is compared with its mean over all other cards.
 /// The mean of these differences is zero whoever plays, so results without them have the same mean
 /// and a narrower interval. For a folder of `kozyr arena --out` it prints them by level, for a
-/// record by seat.
+/// record by seat. Single deals (`kozyr arena --pairs`) have none: each is played both ways.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// A folder of results, or a record
@@ -41,6 +41,7 @@ fn contest(args: &Args, out: &mut impl Write) -> Outcome {
     let plan = read_plan(&args.path)?;
     let game = plan["game"].as_str().unwrap_or_default();
     let players = players(&plan).with_context(|| format!("{name}/plan.json"))?;
+    let players: Vec<&str> = players.iter().map(String::as_str).collect();
     let found = with_player!(game, P => {
         luck_of_contest::<P>(&args.path, &players, threads(args.threads))
     })
@@ -66,10 +67,9 @@ fn signed(estimate: Estimate) -> String {
     format!("{:+.2} {}", estimate.mean * 100.0, estimate.scaled(100.0, 0.0).interval(2))
 }
 
-fn players(plan: &Value) -> anyhow::Result<Vec<Player>> {
-    let names = plan["players"].as_array().context("`players` is not a list of levels")?;
-    let player = |name: &Value| Ok(name.as_str().unwrap_or_default().parse()?);
-    names.iter().map(player).collect()
+fn players(plan: &Value) -> anyhow::Result<Vec<String>> {
+    let names = serde_json::from_value(plan["players"].clone());
+    names.ok().context("`players` is not a list of names")
 }
 
 fn one_match(args: &Args, out: &mut impl Write) -> Outcome {

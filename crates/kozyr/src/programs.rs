@@ -1,7 +1,7 @@
 //! How much time programs have, and where their stderr goes: options of all commands that play
 //! programs.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use kozyr_programs::{Budget, Hosting, Stderr};
 
@@ -23,19 +23,23 @@ pub(crate) struct Hosted {
     #[arg(long, value_name = "N", default_value_t = Budget::default().max_faults,
         value_parser = clap::value_parser!(u32).range(1..))]
     max_faults: u32,
+    /// A folder for what programs write to their stderr, a file for each process; by default
+    /// `stderr` in the folder of results, and without one it is shown
+    #[arg(long, value_name = "FOLDER")]
+    stderr: Option<PathBuf>,
 }
 
 impl Hosted {
     /// What each program has.
     pub(crate) fn budget(&self) -> Budget {
-        let &Self { start_ms, action_ms, bank_ms, max_faults } = self;
+        let &Self { start_ms, action_ms, bank_ms, max_faults, .. } = self;
         Budget { start_ms, action_ms, bank_ms, max_faults }
     }
 
-    /// Programs with this budget. What they write to their stderr is shown, or kept in the folder
-    /// `stderr` of the folder of results.
+    /// Programs with this budget. What they write to their stderr is kept in the folder asked for
+    /// or in the folder `stderr` of the folder of results, or shown.
     pub(crate) fn hosting(&self, results: Option<&Path>) -> Hosting {
-        let stderr = results.map_or(Stderr::Prefixed, |out| Stderr::Folder(out.join("stderr")));
-        Hosting::new(self.budget(), stderr)
+        let kept = self.stderr.clone().or_else(|| Some(results?.join("stderr")));
+        Hosting::new(self.budget(), kept.map_or(Stderr::Prefixed, Stderr::Folder))
     }
 }

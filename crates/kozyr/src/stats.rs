@@ -34,7 +34,7 @@ pub(crate) struct Args {
     /// Print one JSON object instead of text
     #[arg(long)]
     json: bool,
-    /// Draw the answers into this file too
+    /// Draw the answers into this file too, which may not be there yet
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 }
@@ -145,6 +145,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Outcome {
     // Nothing but numbers leaves.
     let archive = Archive::open(&args.paths, Ask { names: false, private: true })?;
     let mut games: BTreeMap<String, Asked> = BTreeMap::new();
+    if let Some(path) = args.svg.as_ref().filter(|path| path.exists()) {
+        anyhow::bail!("{} is there already and stays as it is", path.display());
+    }
     let mut left_out = Vec::new();
     archive.each(|found| {
         let one = || -> Result<()> {

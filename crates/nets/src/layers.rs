@@ -90,6 +90,20 @@ impl Layers {
         Ok(layers)
     }
 
+    /// All that decides what it plays, as bytes in a fixed order.
+    pub(crate) fn tell(&self, bytes: &mut impl FnMut(&[u8])) {
+        let mut numbers = |numbers: &[f32]| {
+            bytes(&(numbers.len() as u64).to_le_bytes());
+            numbers.iter().for_each(|number| bytes(&number.to_le_bytes()));
+        };
+        numbers(&self.scale);
+        for Layer { weights, bias, .. } in &self.layers {
+            numbers(weights);
+            numbers(bias);
+        }
+        bytes(self.encoding.as_bytes());
+    }
+
     /// How many numbers the first layer takes.
     pub(crate) fn inputs(&self) -> usize {
         self.layers[0].inputs

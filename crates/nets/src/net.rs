@@ -66,6 +66,12 @@ impl Net {
         &self.0.layers.encoding
     }
 
+    /// Tells all that decides what it plays, piece by piece in a fixed order: of two files with the
+    /// same numbers the same bytes. A digest of them tells one policy from another.
+    pub fn tell(self, mut bytes: impl FnMut(&[u8])) {
+        self.0.layers.tell(&mut bytes);
+    }
+
     /// Whether it can play a game.
     ///
     /// # Errors

@@ -30,7 +30,7 @@ pub enum Stderr {
     /// To the stderr of this process, each line with the number of the program's process.
     #[default]
     Prefixed,
-    /// To a file for each process in this folder.
+    /// To a file for each process in this folder, beside those that are there already.
     Folder(PathBuf),
 }
 
@@ -110,8 +110,8 @@ impl Hosting {
     }
 
     fn start(&self, program: Program) -> Result<Process, StartError> {
-        let number = self.0.started.fetch_add(1, Ordering::Relaxed) + 1;
-        Process::start(program, number, &self.0.stderr)
+        let next = || self.0.started.fetch_add(1, Ordering::Relaxed) + 1;
+        Process::start(program, next, &self.0.stderr)
     }
 
     fn idle(&self) -> std::sync::MutexGuard<'_, BTreeMap<Program, Vec<Process>>> {

@@ -104,20 +104,33 @@ impl Process {
         Self { child: None, lines: Some(Lines::Link(say)), heard }
     }
 
-    /// Starts a program, by whose number its stderr is told from that of others.
+    /// Starts a program, by whose number its stderr is told from that of others. `next` gives
+    /// numbers; the first is taken for which the folder has no file yet, so that what earlier
+    /// processes wrote stays.
     ///
     /// # Errors
     /// If it cannot be started.
-    pub(crate) fn start(program: Program, number: u64, to: &Stderr) -> Result<Self, StartError> {
+    pub(crate) fn start(
+        program: Program,
+        mut next: impl FnMut() -> u64,
+        to: &Stderr,
+    ) -> Result<Self, StartError> {
         let stderr = |error| StartError::Stderr { program, error };
+        let mut number = next();
         let words = program.words();
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped());
         match to {
             Stderr::Folder(folder) => {
                 std::fs::create_dir_all(folder).map_err(stderr)?;
-                let path = folder.join(format!("{number}.txt"));
-                let mut file = File::create(path).map_err(stderr)?;
+                let mut file = loop {
+                    match File::create_new(folder.join(format!("{number}.txt"))) {
+                        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                            number = next();
+                        }
+                        made => break made.map_err(stderr)?,
+                    }
+                };
                 writeln!(file, "# {program}").map_err(stderr)?;
                 command.stderr(file);
             }

@@ -46,6 +46,27 @@ fn threads_do_not_matter_and_the_better_player_wins() {
     assert!(low > 0.0 && low < value && value < high, "{elo}");
 }
 
+/// Where a test may stop a contest, all intervals are those that hold after stopping.
+#[test]
+fn intervals_hold_after_stopping_too() {
+    let options = options_from("variety", &[]).expect("the default options");
+    let players = [Level::Normal, Level::Random, Level::Random, Level::Random];
+    let contest = Rotations::<VarietyPlayer>::new(&options, &players, 5).expect("four players");
+    // So wide that it has no answer within the blocks.
+    let test = Test { low: 100.0, high: 101.0, alpha: 0.05, beta: 0.05 };
+    let limits = Limits { blocks: 20, test: Some(test), threads: 2 };
+    let tested = play(&contest, &limits, None, &mut |_| {}).expect("no journal");
+    assert_eq!((tested.verdict, tested.blocks), (Some(Verdict::Open), 20));
+    let fixed = variety(20, 2, None);
+    for (tested, fixed) in tested.standings.iter().zip(&fixed.standings) {
+        for (tested, fixed) in [(tested.win_share, fixed.win_share), (tested.score, fixed.score)] {
+            assert_eq!(tested.mean, fixed.mean);
+            let wider = tested.margin.expect("an interval") / fixed.margin.expect("an interval");
+            assert!(wider > 1.2, "{tested:?} {fixed:?}");
+        }
+    }
+}
+
 #[test]
 fn an_interrupted_contest_goes_on() {
     let folder = tempfile::tempdir().expect("a folder");

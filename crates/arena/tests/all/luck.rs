@@ -27,7 +27,7 @@ fn contest<P: Bots>(key: &str, players: &[Level], folder: &Path) {
     play(&contest, &limits, Some(&mut journal), &mut |_| {}).expect("a writable journal");
 }
 
-fn luck<P: Bots>(folder: &Path, players: &[Player], threads: usize) -> Result<String, LuckError> {
+fn luck<P: Bots>(folder: &Path, players: &[&str], threads: usize) -> Result<String, LuckError> {
     luck_of_contest::<P>(folder, players, threads).map(|levels| format!("{levels:?}"))
 }
 
@@ -36,9 +36,9 @@ fn results_are_luck_and_what_is_left() {
     let folder = tempfile::tempdir().expect("a folder");
     let folder = folder.path();
     contest::<Phase10Player>("phase10", &PLAYERS, folder);
-    let players = PLAYERS.map(Player::from);
+    let players = PLAYERS.map(Level::name);
     let levels = luck_of_contest::<Phase10Player>(folder, &players, 1).expect("matches of phase10");
-    assert_eq!(levels.iter().map(|level| level.level).collect::<Vec<_>>(), players[..2]);
+    assert_eq!(levels.iter().map(|level| level.level.as_str()).collect::<Vec<_>>(), players[..2]);
     for level in &levels {
         let sum = level.without.mean + level.deals.mean + level.draws.mean;
         assert!((level.won.mean - sum).abs() < 1e-9, "{level:?}");
@@ -48,9 +48,9 @@ fn results_are_luck_and_what_is_left() {
     let again = luck::<Phase10Player>(folder, &players, 2).expect("the same matches");
     assert_eq!(format!("{levels:?}"), again, "threads do not matter");
 
-    let open = [Player::Open, players[1], players[0], players[1]];
+    let open = [Player::Open.name(), players[1], players[0], players[1]];
     assert!(matches!(luck::<Phase10Player>(folder, &open, 1), Err(LuckError::Open)));
-    let others = [Level::Hard, Level::Random, Level::Hard, Level::Random].map(Player::from);
+    let others = [Level::Hard, Level::Random, Level::Hard, Level::Random].map(Level::name);
     let stranger = luck::<Phase10Player>(folder, &others, 1).expect_err("normal is none of them");
     assert!(stranger.to_string().contains("seat 0 is none of the players"), "{stranger}");
 
@@ -59,6 +59,12 @@ fn results_are_luck_and_what_is_left() {
     let error =
         luck::<Phase10Player>(empty.path(), &players, 1).expect_err("nothing is played yet");
     assert!(error.to_string().contains("no finished block yet"), "{error}");
+
+    // A plan of single deals says so.
+    let pairs = tempfile::tempdir().expect("a folder");
+    Journal::open(pairs.path(), &json!({ "pairs": true })).expect("a new journal");
+    let error = luck::<Phase10Player>(pairs.path(), &players, 1).expect_err("single deals");
+    assert!(error.to_string().contains("(--pairs), each played both ways"), "{error}");
 
     let path = folder.join("records/000001-2.kozyr");
     let text = std::fs::read_to_string(&path).expect("a record");

@@ -5,11 +5,13 @@ use std::path::Path;
 
 use kozyr_arena::{
     Budget, Contest, Faults, Hosting, Limits, Player, Report, Rotations, StartError, Stderr,
-    options_from, play,
+    litmus, options_from, play,
 };
 use kozyr_games::caravan::Caravan;
+use kozyr_players::Player as _;
 use kozyr_players::caravan::CaravanPlayer;
 use kozyr_rules::record::run;
+use kozyr_rules::{GameExt, Record};
 use tempfile::TempDir;
 
 /// Long enough for any machine; who is late here does not answer at all.
@@ -89,6 +91,33 @@ fn an_illegal_answer_is_told_why_and_the_third_forfeits_the_match() {
     assert_eq!((&refused[0]["fault"], &refused[0]["n"]), (&"illegal".into(), &1.into()));
     assert_eq!((&refused[0]["faults"], &refused[0]["forfeit"]), (&1.into(), &false.into()));
     assert!(refused[0]["played"].as_str().is_some_and(|played| !played.is_empty()));
+}
+
+/// A named position is told as the match that leads there would be.
+#[test]
+fn a_named_position_comes_with_all_that_has_happened() {
+    let path = format!("{}/positions.txt", CaravanPlayer::LITMUS);
+    let positions = litmus::parse(&fs::read_to_string(path).expect("a file")).expect("positions");
+    let folder = tempfile::tempdir().expect("a folder");
+    let act = "print(line, file=sys.stderr, flush=True); say(type='act', n=n, action=first)";
+    let player = with_script(&folder, &script(act));
+    let hosting = Hosting::new(BUDGET, Stderr::Folder(folder.path().join("stderr")));
+    let position = &positions[0];
+    let answers = position.ask::<CaravanPlayer>(player, &hosting, 1..=2).expect("a position");
+    assert!(answers.iter().all(|answer| answer.fault.is_none()), "{answers:?}");
+    drop(hosting);
+
+    let record = Record::<Caravan>::parse(&position.record).expect("a record");
+    let mut game = record.opening().expect("a match");
+    let mut events = Vec::new();
+    for step in &record.steps {
+        let mut see = |event| events.push(serde_json::to_value(event).expect("JSON"));
+        game.step(step, &mut see).expect("a record that holds");
+    }
+    assert!(events.len() > 1, "{events:?}");
+    let views = told(&folder, "view");
+    assert_eq!(views.len(), 2, "one for each seed");
+    assert!(views.iter().all(|view| view["events"] == serde_json::Value::Array(events.clone())));
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod descriptors;
 #[cfg(target_os = "linux")]
 mod faults;
 mod kept;
+mod laboratory;
 mod programs;
 mod stats;
 

@@ -37,10 +37,17 @@ fn a_program_plays_in_the_arena_and_its_results_are_kept() {
     let kept = fs::read_to_string(folder.path("results/stderr/1.txt")).unwrap();
     assert_eq!(kept, format!("# {}\n", random()));
     // The same command goes on: nothing is left to play. With another budget it is another contest.
+    let written = format!("{kept}what it said\n");
+    fs::write(folder.path("results/stderr/1.txt"), &written).unwrap();
+    let processes = fs::read_dir(folder.path("results/stderr")).unwrap().count();
     let again = called(&[&args[..], &["--json"]].concat());
     let told: Value = serde_json::from_str(&text(&again.stdout)).unwrap();
     let none = json!({ "late": 0, "illegal": 0, "died": 0, "forfeits": 0 });
     assert_eq!(told["report"]["standings"][0]["faults"], none);
+    // What was written before stays, and the new process has a file beside it.
+    assert_eq!(fs::read_to_string(folder.path("results/stderr/1.txt")).unwrap(), written);
+    let next = folder.path(&format!("results/stderr/{}.txt", processes + 1));
+    assert_eq!(fs::read_to_string(next).unwrap(), kept);
     let other = called(&[&args[..], &["--bank-ms", "1"]].concat());
     assert_eq!(other.status.code(), Some(2));
     assert!(text(&other.stderr).contains("its budget is"), "{}", text(&other.stderr));
@@ -48,6 +55,9 @@ fn a_program_plays_in_the_arena_and_its_results_are_kept() {
 
 #[test]
 fn a_program_is_judged_measured_and_asked_for_positions() {
+    let folder = Folder::new(&[]);
+    let said = folder.path("said");
+    let kept = |number: u32| fs::read_to_string(folder.path(&format!("said/{number}.txt")));
     let players = format!("{},normal", random());
     let judged = called(&[
         "judge",
@@ -58,14 +68,21 @@ fn a_program_is_judged_measured_and_asked_for_positions() {
         "1",
         "--worlds",
         "10",
+        "--stderr",
+        &said,
         "--json",
     ]);
+    assert_eq!(kept(1).unwrap(), format!("# {}\n", random()));
     assert!(judged.status.success(), "{}", text(&judged.stderr));
     let judged: Value = serde_json::from_str(&text(&judged.stdout)).unwrap();
     assert!(judged["found"]["different"].as_u64().unwrap() > 0, "{judged}");
     assert_eq!(judged["found"]["faults"][0]["illegal"], 0, "{judged}");
 
-    let asked = called(&["litmus", "caravan", "--player", &random(), "--seeds", "1", "--json"]);
+    let processes = fs::read_dir(&said).unwrap().count();
+    let player = random();
+    let asked = ["litmus", "caravan", "--player", &player, "--seeds", "1", "--json"];
+    let asked = called(&[&asked[..], &["--stderr", &said]].concat());
+    assert!(fs::read_dir(&said).unwrap().count() > processes, "another process");
     // A random player does not pass them all.
     assert_eq!(asked.status.code(), Some(1), "{}", text(&asked.stderr));
     let asked: Value = serde_json::from_str(&text(&asked.stdout)).unwrap();

@@ -58,6 +58,12 @@ fn two_matches_counted_by_hand() {
     let picture = fs::read_to_string(svg).unwrap();
     assert!(picture.contains("contract 1") && picture.contains("class=\"interval\""), "{picture}");
     assert!(!picture.contains("Anna"));
+    // What is there stays.
+    fs::write(&svg, "mine").unwrap();
+    let out = kozyr(&["stats", folder, "--svg", svg.to_str().unwrap()]);
+    assert_eq!(out.status.code(), Some(2));
+    assert!(text(&out.stderr).contains("is there already and stays as it is"));
+    assert_eq!(fs::read_to_string(&svg).unwrap(), "mine");
     let words = text(&kozyr(&["stats", folder]).stdout);
     assert!(words.contains("variety: 2 matches"), "{words}");
     assert!(words.contains("How often does an attack succeed?"), "{words}");
