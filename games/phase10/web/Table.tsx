@@ -24,6 +24,7 @@ import type { Phase10Event, Phase10View } from "./wire";
 import "./table.css";
 import "./own.css";
 import "./small.css";
+import "./turns.css";
 
 /** Room for the piles in the middle of the table. */
 const roomy = mediaHolds("(width >= 43.75em) and (height >= 37.5em)");
