@@ -9,8 +9,8 @@ import { SIZES, Stub, contextFor } from "./stub";
 function chosen(folder: string): State[] {
   const plain = statesOf(folder).filter(({ around, pick, seat, view }) => around === "as it is" && !pick && seat !== null && typeof view.turn === "number");
   const mine = plain.filter(({ view, seat, name }) => view.turn === seat && !name.includes("auction"));
-  const theirs = plain.filter(({ view, seat }) => view.turn !== seat);
-  return [mine[Math.floor(mine.length / 2)], theirs[0]].filter((state) => state !== undefined);
+  const theirs = plain.find(({ view, seat }) => view.turn !== seat);
+  return [mine[Math.floor(mine.length / 2)], theirs].filter((state) => state !== undefined);
 }
 
 test.skip(({ isMobile }) => isMobile, "it brings its own screens");

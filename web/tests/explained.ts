@@ -19,8 +19,7 @@ export const silent = (page: Page): Promise<string[]> =>
     for (const element of frame.querySelectorAll(".frame-fact, .seat-plate, .seat-chip")) {
       if (shown(element) && !speaks(element) && !toldBy(element)) found.push(element.textContent);
     }
-    const parts = [".frame-info", ".frame-board"].flatMap((part) => [...frame.querySelectorAll(part)]);
-    for (const part of parts) {
+    for (const part of frame.querySelectorAll(".frame-info, .frame-board")) {
       const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (words.nextNode()) {
         const { nodeValue, parentElement } = words.currentNode;
