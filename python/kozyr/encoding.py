@@ -57,15 +57,17 @@ class Encoding:
     left_out: list[str]
 
     @classmethod
-    def of(cls, key: str) -> Encoding:
-        """The encoding of a game.
+    def of(cls, key: str, name: str | None = None) -> Encoding:
+        """The encoding of a game, which has this name if one is given.
 
         Raises:
-            NoEncoding: If it has none.
+            NoEncoding: If it has none, or another than that.
         """
         found = _native.encoding(key)
         if found is None:
             raise NoEncoding(f"{key} has no encoding: kozyr.encodings() lists the games that have")
+        if name is not None and name != found["name"]:
+            raise NoEncoding(f"this package writes {found['name']}, not {name}")
         parts = {"observation", "action", "mask", "critic"}
         return cls(**{k: _laid_out(told) if k in parts else told for k, told in found.items()})
 

@@ -15,6 +15,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
+from ._actions import Numbering
 from ._options import Option
 from .bots import Level
 from .encoding import Encoding
@@ -26,9 +27,10 @@ from .picture import RENDER_MODES, rendered
 class Seat(gymnasium.Env):
     """A seat; the others are played by a level.
 
-    An action is its place in the list of legal actions, from 0; beyond the end of the list one
-    counts on from its beginning, so that every action can be played without looking at the mask.
-    The observation is a dictionary as in :mod:`kozyr.pettingzoo`.
+    Actions and observations are as in :mod:`kozyr.pettingzoo`: in Kan and Variety an action is a
+    place in the mask, elsewhere in the list of legal actions, from 0. Every number can be played
+    without looking at the mask: where it is a place in the mask, one that is not legal stands for
+    the next one that is, and beyond the end one counts on from the beginning.
 
     Args:
         key: The game: one of :func:`kozyr.games`.
@@ -38,10 +40,11 @@ class Seat(gymnasium.Env):
             ``"score"`` rewards what one's match score changes. In Phase 10 it is penalty points.
         render_mode: ``"human"`` prints the seat's view as text, ``"ansi"`` returns it, and
             ``"svg"`` returns a picture of it.
+        encoding: The encoding that is expected, such as ``"kan-1"``; any by default.
         options: House rules, as for :class:`kozyr.Match`.
 
     Raises:
-        NoEncoding: If the game has no encoding.
+        NoEncoding: If the game has no encoding, or another one than expected.
         SetupError: If no match can be made, or it has no such seat.
     """
 
@@ -54,6 +57,7 @@ class Seat(gymnasium.Env):
         seat: int = 0,
         reward: str = "win",
         render_mode: str | None = None,
+        encoding: str | None = None,
         **options: Option,
     ) -> None:
         if reward not in ("win", "score"):
@@ -63,14 +67,15 @@ class Seat(gymnasium.Env):
             raise ValueError(f"render_mode: expected {modes}, found `{render_mode}`")
         self.render_mode = render_mode
         self._key, self._options, self._reward = key, options, reward
-        self._encoding = Encoding.of(key)
+        self._encoding = Encoding.of(key, encoding)
         self._level, self._seat = Level(level), seat
         self.match = Match(key, options)
         if not 0 <= seat < self.match.n_seats:
             last = self.match.n_seats - 1
             raise SetupError(f"there is no seat {seat}: the seats are 0 to {last}")
         size = sum(field.length for field in self._encoding.observation.values())
-        self._n_actions = actions = self.match.max_legal
+        self._numbering = Numbering(self._encoding, self.match)
+        actions = self._numbering.n
         self.observation_space = spaces.Dict(
             {
                 "observation": spaces.Box(0, 255, (size,), np.uint8),
@@ -91,12 +96,11 @@ class Seat(gymnasium.Env):
     def step(
         self, action: int
     ) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
-        """Plays the legal action at a place; then the others play until it is one's turn."""
-        n_legal = self.match.n_legal
-        if n_legal == 0:
+        """Plays the action with this number; then the others play until it is one's turn."""
+        if self.match.over:
             raise IllegalAction("the match is over: reset begins the next one")
         before = self.match.scores[self._seat]
-        self.match.act_at(int(action) % n_legal)
+        self.match.act_at(self._numbering.nearest(self.match, int(action)))
         self._others()
         reward = float(self.match.scores[self._seat] - before)
         if self._reward == "win":
@@ -119,10 +123,14 @@ class Seat(gymnasium.Env):
             self.match.act(self._level.choose(self.match, seed=self._draw()))
 
     def _seen(self) -> dict[str, Any]:
-        mask = np.zeros(self._n_actions, np.int8)
-        mask[: self.match.n_legal] = 1
+        mask = np.zeros(self._numbering.n, np.int8)
+        mask[self._numbering.legal(self.match)] = 1
         return {"observation": self.match.encode(self._seat), "action_mask": mask}
 
     def _info(self) -> dict[str, Any]:
-        """The legal actions as text and what is told of each."""
-        return {"legal": self.match.legal(), "features": self.match.encode_legal()}
+        """The legal actions by number and as text, and what is told of each."""
+        return {
+            "actions": self._numbering.legal(self.match),
+            "legal": self.match.legal(),
+            "features": self.match.encode_legal(),
+        }

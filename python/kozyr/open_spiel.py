@@ -14,18 +14,22 @@ Importing this module registers ``python_kozyr_KEY`` for every game with an enco
 
 - **Chance.** A deal is one explicit chance action: one of 1,024 numbered shuffles, all as likely.
   The parameter ``first_shuffle`` moves the range: learn on one and measure on another.
-- **Actions** are places in the ordered list of legal actions, from 0; there are never more than
-  ``num_distinct_actions`` (:attr:`kozyr.Match.max_legal`).
+- **Actions** are places in the mask of the encoding in Kan (of 3,888) and Variety (of 60): the same
+  number is the same action at every turn. Elsewhere they are places in the ordered list of legal
+  actions, from 0, of which there are never more than ``num_distinct_actions``
+  (:attr:`kozyr.Match.max_legal`).
 - **Returns** are shares of the win, which add up to 1; with ``reward=score`` the match scores.
 - **Observations** are what a seat knows now: as text the view that a browser is sent, as a tensor
   :meth:`kozyr.Match.encode`. Views are no perfect recall, so there are no information states:
   search with ``use_observation_string=True``.
 - **Resampling.** :func:`resample` is what ``ISMCTSBot.set_resampler`` takes: a state that a player
   cannot tell from a given one, made by :meth:`kozyr.Match.imagine`. It has no history.
+  :class:`Resampler` is the same with a seed.
 - **Copies and serialisation** work, since deals have numbers.
 
 Parameters: ``players`` where a game has several sizes, ``options`` (``rounds:3;NAME:VALUE``, house
-rules parted by semicolons), ``first_shuffle`` (0), ``reward`` (``win`` or ``score``).
+rules parted by semicolons), ``first_shuffle`` (0), ``reward`` (``win`` or ``score``), ``encoding`` (the
+one that is expected, such as ``kan-1``; any by default).
 """
 
 from __future__ import annotations
@@ -36,7 +40,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from .encoding import encodings
+from ._actions import Numbering
+from .encoding import Encoding, encodings
 from .errors import SetupError
 from .match import Match
 
@@ -48,8 +53,6 @@ MAX_LENGTH = 100_000
 
 #: No match score is further from 0.
 MAX_SCORE = 100_000
-
-_resampled = 0
 
 
 def _match(key: str, params: dict[str, Any]) -> Match:
@@ -84,7 +87,9 @@ class MatchGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = params or {}
+        encoding = Encoding.of(self.key, params.get("encoding") or None)
         self.opening = _match(self.key, params)
+        self.numbering = Numbering(encoding, self.opening)
         self.reward = params.get("reward", "win")
         if self.reward not in ("win", "score"):
             raise SetupError(f"reward: expected `win` or `score`, found `{self.reward}`")
@@ -93,7 +98,7 @@ class MatchGame(pyspiel.Game):
             raise SetupError(f"first_shuffle: expected 0 or more, found {self.first_shuffle}")
         most = 1.0 if self.reward == "win" else float(MAX_SCORE)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.opening.max_legal,
+            num_distinct_actions=self.numbering.n,
             max_chance_outcomes=N_SHUFFLES,
             num_players=self.opening.n_seats,
             min_utility=0.0 if self.reward == "win" else -most,
@@ -121,6 +126,7 @@ class MatchState(pyspiel.State):
     def __init__(self, game: MatchGame) -> None:
         super().__init__(game)
         self.match = game.opening.copy()
+        self._numbering = game.numbering
         self._first_shuffle = game.first_shuffle
         self._by_score = game.reward == "score"
 
@@ -132,7 +138,7 @@ class MatchState(pyspiel.State):
         return pyspiel.PlayerId.TERMINAL if turn is None else turn
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(range(self.match.n_legal)) if player == self.match.turn else []
+        return sorted(self._numbering.legal(self.match)) if player == self.match.turn else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The numbered shuffles, all as likely."""
@@ -142,13 +148,14 @@ class MatchState(pyspiel.State):
         if self.match.is_chance:
             self.match.shuffle(self._first_shuffle + action)
         else:
-            self.match.act_at(action)
+            self.match.act_at(self._numbering.place(self.match, action))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"shuffle {self._first_shuffle + action}"
-        legal = self.match.legal() if player == self.match.turn else []
-        return legal[action] if action < len(legal) else f"action {action}"
+        if player == self.match.turn and action in (numbers := self._numbering.legal(self.match)):
+            return self.match.legal()[numbers.index(action)]
+        return f"action {action}"
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
@@ -194,12 +201,31 @@ class MatchObserver:
         return json.dumps(view, sort_keys=True, separators=(",", ":"))
 
 
-def resample(state: MatchState, player: int) -> MatchState:
-    """A state that a player cannot tell from this one: for ``ISMCTSBot.set_resampler``."""
-    global _resampled
-    _resampled += 1
+class Resampler:
+    """Draws states that a player cannot tell from a given one: for ``ISMCTSBot.set_resampler``.
+
+    Args:
+        seed: From 0 to 2**63 - 1. The same seed draws the same states for the same questions in
+            the same order.
+    """
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = np.random.default_rng(seed)
+
+    def __call__(self, state: MatchState, player: int) -> MatchState:
+        return resample(state, player, int(self._random.integers(2**63)))
+
+
+_own = Resampler()
+
+
+def resample(state: MatchState, player: int, seed: int | None = None) -> MatchState:
+    """A state that a player cannot tell from this one: for ``ISMCTSBot.set_resampler``. Without a
+    seed each call draws another; :class:`Resampler` is for search that can be repeated."""
+    if seed is None:
+        return _own(state, player)
     imagined = state.get_game().new_initial_state()
-    imagined.match = state.match.imagine(player, _resampled)
+    imagined.match = state.match.imagine(player, seed)
     return imagined
 
 
@@ -220,7 +246,13 @@ def _register(key: str) -> None:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={"players": 0, "options": "", "first_shuffle": 0, "reward": "win"},
+        parameter_specification={
+            "players": 0,
+            "options": "",
+            "first_shuffle": 0,
+            "reward": "win",
+            "encoding": "",
+        },
     )
     game = type(f"Kozyr_{key}", (MatchGame,), {"key": key, "game_type": game_type})
     pyspiel.register_game(game_type, game)

@@ -17,22 +17,33 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from ._actions import Numbering
 from ._options import Option
 from .encoding import Encoding
-from .errors import KozyrError
+from .errors import IllegalAction, KozyrError
 from .match import Match
 from .picture import RENDER_MODES, rendered
 
 
-def env(key: str, render_mode: str | None = None, reward: str = "win", **options: Option) -> AECEnv:
+def env(
+    key: str,
+    render_mode: str | None = None,
+    reward: str = "win",
+    encoding: str | None = None,
+    **options: Option,
+) -> AECEnv:
     """A match in which agents ``seat_0``, ``seat_1``, … act in the order of the game.
 
-    An action is its place in the list of legal actions, from 0. The observation is a dictionary:
-    ``observation`` as :meth:`kozyr.Match.encode` writes it (``[d]``, uint8) and ``action_mask``, 1
-    for each action that there is now (``[max_legal]``, int8). There are as many actions as
-    :attr:`kozyr.Match.max_legal` says, which is proved to be enough for the options. ``info`` has
-    ``action_mask`` and, for the agent to act, ``legal`` (the actions as text) and ``features``
-    (``[k, f]``, uint8: what ``kozyr.encodings()[key].action`` names).
+    In Kan and Variety an action is its place in the mask of the encoding, of 3,888 and 60: the same
+    number is the same action at every turn. Elsewhere it is its place in the ordered list of legal
+    actions, from 0, and there are as many as :attr:`kozyr.Match.max_legal` says, which is proved to
+    be enough for the options.
+
+    The observation is a dictionary: ``observation`` as :meth:`kozyr.Match.encode` writes it
+    (``[d]``, uint8) and ``action_mask``, 1 for each action that there is now (int8). ``info`` has
+    ``action_mask`` and, for the agent to act, in the order of the list: ``actions`` (their numbers),
+    ``legal`` (the actions as text) and ``features`` (``[k, f]``, uint8: what
+    ``kozyr.encodings()[key].action`` names).
 
     Args:
         key: The game: one of :func:`kozyr.games`.
@@ -40,20 +51,26 @@ def env(key: str, render_mode: str | None = None, reward: str = "win", **options
             ``"svg"`` returns a picture of it.
         reward: ``"win"`` rewards the end of a match with 1, in parts where the win is shared;
             ``"score"`` rewards what the match scores change. In Phase 10 they are penalty points.
+        encoding: The encoding that is expected, such as ``"kan-1"``; any by default.
         options: House rules, as for :class:`kozyr.Match`.
 
     Raises:
-        NoEncoding: If the game has no encoding.
+        NoEncoding: If the game has no encoding, or another one than expected.
         SetupError: If no match can be made.
     """
-    return wrappers.OrderEnforcingWrapper(MatchEnv(key, render_mode, reward, options))
+    return wrappers.OrderEnforcingWrapper(MatchEnv(key, render_mode, reward, options, encoding))
 
 
 class MatchEnv(AECEnv):
     """The environment itself; :func:`env` makes one that also watches the order of calls."""
 
     def __init__(
-        self, key: str, render_mode: str | None, reward: str, options: dict[str, Option]
+        self,
+        key: str,
+        render_mode: str | None,
+        reward: str,
+        options: dict[str, Option],
+        encoding: str | None = None,
     ) -> None:
         super().__init__()
         if reward not in ("win", "score"):
@@ -68,12 +85,13 @@ class MatchEnv(AECEnv):
         }
         self.render_mode = render_mode
         self._key, self._options, self._reward = key, options, reward
-        self._encoding = Encoding.of(key)
+        self._encoding = Encoding.of(key, encoding)
         self._seeds = np.random.default_rng()
         self.match = Match(key, options)
         self.possible_agents = [f"seat_{seat}" for seat in range(self.match.n_seats)]
         size = sum(field.length for field in self._encoding.observation.values())
-        self._n_actions = actions = self.match.max_legal
+        self._numbering = Numbering(self._encoding, self.match)
+        actions = self._numbering.n
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
@@ -90,7 +108,7 @@ class MatchEnv(AECEnv):
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space:
-        """Places in the list of legal actions."""
+        """The numbers of actions: places in the mask, or in the list of legal actions."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -110,9 +128,9 @@ class MatchEnv(AECEnv):
         return self.possible_agents.index(agent)
 
     def _mask(self, agent: str) -> npt.NDArray[np.int8]:
-        mask = np.zeros(self._n_actions, np.int8)
+        mask = np.zeros(self._numbering.n, np.int8)
         if self.match.turn == self._seat(agent):
-            mask[: self.match.n_legal] = 1
+            mask[self._numbering.legal(self.match)] = 1
         return mask
 
     def _turn(self) -> None:
@@ -123,6 +141,7 @@ class MatchEnv(AECEnv):
             self.infos[agent] = {"action_mask": self._mask(agent)}
         if turn is not None:
             info = self.infos[self.agent_selection]
+            info["actions"] = self._numbering.legal(self.match)
             info["legal"], info["features"] = self.match.legal(), self.match.encode_legal()
 
     def observe(self, agent: str) -> dict[str, npt.NDArray[Any]]:
@@ -133,21 +152,22 @@ class MatchEnv(AECEnv):
         }
 
     def step(self, action: int | None) -> None:
-        """Plays the legal action at a place, from 0.
+        """Plays the legal action with this number.
 
         Raises:
-            KozyrError: If there is no legal action at that place.
+            KozyrError: If no legal action has it.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        n_legal = self.match.n_legal
-        if action is None or not 0 <= action < n_legal:
-            raise KozyrError(f"{agent}: there is no legal action {action}, but {n_legal} of them")
+        try:
+            place = self._numbering.place(self.match, -1 if action is None else int(action))
+        except IllegalAction as refused:
+            raise KozyrError(f"{agent}: {refused}") from None
         before = self.match.scores
         self._cumulative_rewards[agent] = 0.0
-        self.match.act_at(int(action))
+        self.match.act_at(place)
         changes = [now - then for now, then in zip(self.match.scores, before)]
         for seat, name in enumerate(self.possible_agents):
             won = seat in self.match.winners

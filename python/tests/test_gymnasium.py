@@ -31,10 +31,31 @@ def test_a_match_to_its_end(key, seat):
 def test_every_action_can_be_played():
     one, other = Seat("variety", level="random"), Seat("variety", level="random")
     assert one.reset(seed=1)[1]["legal"] == other.reset(seed=1)[1]["legal"]
-    # Of eight contracts, the thirteenth is the fifth.
+    # No card can be played in the auction: after them the first contract comes again.
     one.step(12)
-    other.step(4)
+    other.step(0)
     assert one.match.record() == other.match.record()
+    one, other = Seat("caravan", level="random"), Seat("caravan", level="random")
+    n_legal = len(one.reset(seed=1)[1]["legal"])
+    other.reset(seed=1)
+    # Beyond the end of a list one counts on from its beginning.
+    one.step(n_legal + 2)
+    other.step(2)
+    assert one.match.record() == other.match.record()
+
+
+def test_numbers_are_places_in_the_mask():
+    env = Seat("kan", level="random", rounds=1)
+    observation, info = env.reset(seed=3)
+    assert env.action_space.n == 3888
+    chance = np.random.default_rng(3)
+    while not env.match.over:
+        assert (observation["action_mask"] == env.match.mask()).all()
+        number = int(chance.choice(np.flatnonzero(observation["action_mask"])))
+        text = info["legal"][info["actions"].index(number)]
+        seat, before = env.match.turn, env.match.record()
+        observation, *_, info = env.step(number)
+        assert env.match.record()[len(before) :].lstrip().startswith(f"{seat}: {text}\n")
 
 
 def test_a_seat_is_rendered(key, capsys):

@@ -5,7 +5,7 @@ import kozyr.open_spiel
 import numpy as np
 import pyspiel
 import pytest
-from kozyr.open_spiel import N_SHUFFLES, resample
+from kozyr.open_spiel import N_SHUFFLES, Resampler, resample
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
@@ -36,11 +36,47 @@ def test_a_deal_is_a_numbered_shuffle(key):
     assert str(dealt(load(key, first_shuffle=4), 0)) == str(dealt(game, 4))
 
 
-def test_actions_are_places_in_the_list_of_the_rules(key):
+def test_actions_are_places_in_the_mask_or_in_the_list_of_the_rules(key):
     state = dealt(load(key))
+    n = state.get_game().num_distinct_actions()
     legal = [state.action_to_string(action) for action in state.legal_actions()]
-    assert legal == state.match.legal()
-    assert len(legal) <= state.get_game().num_distinct_actions()
+    assert sorted(legal) == sorted(state.match.legal()) and len(legal) <= n
+    mask = state.match.mask()
+    if mask is None:
+        assert state.legal_actions() == list(range(len(legal))) and n == state.match.max_legal
+    else:
+        assert state.legal_actions() == list(np.flatnonzero(mask)) and n == len(mask)
+
+
+@pytest.mark.parametrize("key", ["kan", "variety"])
+def test_an_action_is_the_same_at_every_turn(key):
+    state, met, n = dealt(load(key)), {}, 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(n)
+            continue
+        legal = state.legal_actions()
+        for action in legal:
+            assert met.setdefault(action, state.action_to_string(action)) == (
+                state.action_to_string(action)
+            )
+        n += 1
+        state.apply_action(legal[n * 7 % len(legal)])
+    assert len(set(met.values())) == len(met) > 30
+
+
+def test_a_search_with_a_seed_can_be_repeated():
+    state = dealt(load("variety"))
+
+    def drawn(seed):
+        draw = Resampler(seed)
+        return [str(draw(state, state.current_player())) for _ in range(3)]
+
+    assert drawn(5) == drawn(5) != drawn(6)
+    assert len(set(drawn(5))) == 3
+    seat = state.current_player()
+    assert str(resample(state, seat, 8)) == str(resample(state, seat, 8))
+    assert str(resample(state, seat)) != str(resample(state, seat))
 
 
 def test_an_observer_gives_what_a_seat_knows(key):
@@ -102,5 +138,8 @@ def test_sizes_and_parameters():
     assert load("phase10", players=5).num_players() == 5
     with pytest.raises(kozyr.SetupError, match="expected KEY:VALUE, found `rounds`"):
         pyspiel.load_game("python_kozyr_kan", {"options": "rounds"})
+    assert load("kan", encoding="kan-1").num_players() == 5
+    with pytest.raises(kozyr.NoEncoding, match="this package writes kan-1, not kan-2"):
+        load("kan", encoding="kan-2")
     with pytest.raises(kozyr.SetupError, match="reward: expected `win` or `score`"):
         pyspiel.load_game("python_kozyr_kan", {"reward": "luck"})

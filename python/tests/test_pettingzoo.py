@@ -62,11 +62,12 @@ def test_tables_are_rendered(key, options):
     assert made("svg").metadata["render_modes"] == ["human", "ansi", "svg"]
 
 
-def test_benchmarks_run(key, monkeypatch, capsys):
+@pytest.mark.parametrize("key, options", SIZES)
+def test_benchmarks_run(key, options, monkeypatch, capsys):
     ticks = itertools.count()
     # Five seconds of this clock are fifty of its readings.
     monkeypatch.setattr(time, "time", lambda: next(ticks) / 10)
-    performance_benchmark(env(key))
+    performance_benchmark(env(key, **options))
     assert "turns per second" in capsys.readouterr().out
 
 
@@ -74,7 +75,8 @@ def test_an_environment_needs_no_arguments_but_a_game(key):
     table = env(key)
     table.reset(seed=3)
     match = table.unwrapped.match
-    assert table.action_space(table.agent_selection).n == match.max_legal
+    numbers = {"kan": 3888, "variety": 60}.get(key, match.max_legal)
+    assert table.action_space(table.agent_selection).n == numbers
     features = table.infos[table.agent_selection]["features"]
     assert (features == match.encode_legal()).all()
 
@@ -94,6 +96,7 @@ def test_a_match_to_its_end(key, reward):
         mask = observation["action_mask"]
         assert (mask == info["action_mask"]).all()
         assert mask.sum() == len(info["legal"]) == len(info["features"])
+        assert sorted(info["actions"]) == list(np.flatnonzero(mask))
         table.step(int(chance.choice(np.flatnonzero(mask))))
     match = table.unwrapped.match
     assert match.over
@@ -102,6 +105,30 @@ def test_a_match_to_its_end(key, reward):
     else:
         assert sum(rewards.values()) == pytest.approx(1)
         assert {a for a, r in rewards.items() if r > 0} == {f"seat_{s}" for s in match.winners}
+
+
+@pytest.mark.parametrize("key, options", [("kan", {"rounds": 3}), ("variety", {})])
+def test_a_number_is_the_same_action_at_every_turn(key, options):
+    table = env(key, **options)
+    table.reset(seed=6)
+    chance = np.random.default_rng(6)
+    match, met, places = table.unwrapped.match, {}, {}
+    while not match.over:
+        info = table.infos[table.agent_selection]
+        mask = match.mask()
+        assert (mask == info["action_mask"]).all()
+        for place, (number, text) in enumerate(zip(info["actions"], info["legal"])):
+            assert met.setdefault(number, text) == text
+            places.setdefault(number, set()).add(place)
+        number = int(chance.choice(info["actions"]))
+        table.step(number)
+        assert match.record().splitlines()[-1].startswith("deal ") or (
+            [line for line in match.record().splitlines() if line[1:3] == ": "][-1][3:]
+            == met[number]
+        )
+    # No two numbers are the same action, and the places in the list are other ones each time.
+    assert len(set(met.values())) == len(met) > 50
+    assert sum(len(where) > 1 for where in places.values()) > 20
 
 
 def test_pictures_show_what_the_table_sees():
