@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -37,15 +38,17 @@ class Batch:
         mask: Whether to write a mask over all actions; by default only where it is short. Kan's,
             over 3,888 actions, is written if this is true.
         critic: Whether to write all hands besides, for a critic in training.
+        dtype: Of ``obs``: uint8, or float32 with the same numbers.
+        encoding: The encoding that is expected, such as ``"kan-1"``; any by default.
 
     Raises:
-        NoEncoding: If the game has no encoding.
+        NoEncoding: If the game has no encoding, or another one than expected.
         SetupError: If no match can be made.
-        ValueError: If a mask is asked for and the game has none.
+        ValueError: If a mask is asked for and the game has none, or another ``dtype``.
 
     Attributes:
         seat: Who is to act: ``[n]``, int8.
-        obs: What that seat sees: ``[n, d]``, uint8; ``encoding.decode(obs)`` names its parts.
+        obs: What that seat sees: ``[n, d]``, uint8 or float32; ``encoding.decode(obs)`` names its parts.
         mask: 1 at each legal action: ``[n, m]``, uint8; ``None`` in games without a mask, or
             where it is not written.
         critic: What no seat sees, for a critic in training: all hands, those of the seat to act
@@ -69,18 +72,26 @@ class Batch:
         key: str,
         n: int,
         options: Mapping[str, Option] | None = None,
-        seed: int | Sequence[int] = 0,
+        seed: int | np.integer[Any] | Sequence[int] | npt.NDArray[np.integer[Any]] = 0,
         threads: int | None = None,
         levels: Mapping[int, str] | None = None,
         reward: str = "score",
         mask: bool | None = None,
         critic: bool = False,
+        dtype: npt.DTypeLike = np.uint8,
+        encoding: str | None = None,
     ) -> None:
         if n < 1:
             raise ValueError(f"n: expected 1 or more slots, found {n}")
-        seeds = _native.slot_seeds(seed, n) if isinstance(seed, int) else list(seed)
+        if isinstance(seed, (int, np.integer)):
+            seeds = _native.slot_seeds(int(seed), n)
+        else:
+            seeds = [int(each) for each in seed]
         if len(seeds) != n:
             raise ValueError(f"seed: expected {n} seeds, found {len(seeds)}")
+        if np.dtype(dtype) not in (np.uint8, np.float32):
+            raise ValueError(f"dtype: expected uint8 or float32, found {np.dtype(dtype)}")
+        self.encoding = Encoding.of(key, encoding)
         threads = threads or os.cpu_count() or 1
         inside = list((levels or {}).items())
         native = _native.NativeBatch(
@@ -91,9 +102,10 @@ class Batch:
         self.key = key
         self.n = n
         self.n_seats: int = native.n_seats()
-        self.encoding = Encoding.of(key)
         self.seat: npt.NDArray[np.int8] = native.seat()
-        self.obs: npt.NDArray[np.uint8] = native.obs()
+        self._bytes: npt.NDArray[np.uint8] = native.obs()
+        # The array itself where bytes are asked for.
+        self.obs: npt.NDArray[Any] = self._bytes.astype(dtype, copy=False)
         self.mask: npt.NDArray[np.uint8] | None = native.mask()
         self.critic: npt.NDArray[np.uint8] | None = native.critic()
         self.reward: npt.NDArray[np.float32] = native.reward()
@@ -131,6 +143,7 @@ class Batch:
             IllegalAction: If a slot has no legal action at that place. Nothing has changed then.
         """
         self._native.step(_whole(places), None if slots is None else _whole(slots))
+        self._told()
 
     def play(self, mask_places: npt.ArrayLike) -> None:
         """The same by the places of actions in the mask: ``[n]``.
@@ -145,16 +158,25 @@ class Batch:
             )
         chosen = _whole(mask_places)
         size = self.mask.shape[1]
-        rows = np.arange(self.n)
+        if chosen.shape != (self.n,):
+            raise ValueError(f"{self.n} slots are to be stepped, with {chosen.size} actions")
         inside = (chosen >= 0) & (chosen < size)
-        fine = inside & (self.mask[rows, np.where(inside, chosen, 0)] == 1)
+        marked = np.flatnonzero(self.mask)
+        first = np.arange(self.n) * size
+        wanted = first + np.where(inside, chosen, 0)
         # Legal actions come in the order of the mask.
-        before = self.mask.cumsum(axis=1, dtype=np.int64)[rows, np.where(inside, chosen, 0)] - 1
-        self.step(np.where(fine, before, -1))
+        place = np.searchsorted(marked, wanted)
+        fine = inside & (self.mask.ravel()[wanted] == 1)
+        self.step(np.where(fine, place - np.searchsorted(marked, first), -1))
 
     def reset(self, slots: npt.ArrayLike | None = None) -> None:
         """Leaves the matches of these slots, or of all, and begins each again with the same deals."""
         self._native.reset(None if slots is None else _whole(slots))
+        self._told()
+
+    def _told(self) -> None:
+        if self.obs is not self._bytes:
+            np.copyto(self.obs, self._bytes)
 
     def random(self) -> npt.NDArray[np.int64]:
         """A place in its list of legal actions for each slot, at random: ``[n]``, int64. The same
@@ -168,7 +190,7 @@ class Batch:
         think side by side, in as many threads as step.
 
         Args:
-            level: The level: one of :data:`kozyr.bots.LEVELS`.
+            level: The level: one of :func:`kozyr.bots.levels`.
             seed: What it thinks with; the same seed gives the same places.
 
         Raises:

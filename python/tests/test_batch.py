@@ -162,6 +162,30 @@ def test_what_a_batch_cannot_do(key):
         kozyr.Batch(key, n=1, reward="luck")
 
 
+def test_seeds_may_be_numbers_of_numpy(key):
+    plain = kozyr.Batch(key, n=3, seed=3)
+    for seed in (np.int64(3), np.uint8(3)):
+        assert (kozyr.Batch(key, n=3, seed=seed).obs == plain.obs).all()
+    each = kozyr.Batch(key, n=3, seed=[4, 5, 6])
+    assert (kozyr.Batch(key, n=3, seed=np.arange(4, 7)).obs == each.obs).all()
+
+
+def test_kan_is_played_by_its_mask():
+    by_mask = kozyr.Batch("kan", n=6, seed=2, threads=1, mask=True)
+    by_place = kozyr.Batch("kan", n=6, seed=2, threads=1)
+    for _ in range(150):
+        places = by_place.random()
+        numbers = [np.flatnonzero(row)[place] for row, place in zip(by_mask.mask, places)]
+        by_mask.play(numbers)
+        by_place.step(places)
+        assert (by_mask.obs == by_place.obs).all()
+    for wrong in (np.argmin(by_mask.mask, axis=1), [-1] * 6, [3888] * 6):
+        with pytest.raises(kozyr.IllegalAction):
+            by_mask.play(wrong)
+    with pytest.raises(ValueError, match="6 slots are to be stepped, with 2 actions"):
+        by_mask.play([0, 0])
+
+
 def test_a_level_chooses_in_every_slot(key):
     one = kozyr.Batch(key, n=6, seed=3, threads=1)
     two = kozyr.Batch(key, n=6, seed=3, threads=2)

@@ -86,6 +86,7 @@ const ENCODING: Encoding = Encoding {
     critic: CRITIC,
     max_legal: max_legal(3),
     left_out: &[
+        "the legal actions, which are told one by one, and the winners",
         "the order in which cards were played, and combinations before the one on the table",
         "the score sheet of earlier deals",
         "what follows from the rest: which cards and kinds can be played, how many actions there \

@@ -92,13 +92,14 @@ const ENCODING: Encoding = Encoding {
     critic: CRITIC,
     max_legal: most(2 * MAX_NUMBERS),
     left_out: &[
+        "the legal actions, which are told one by one, and the winners",
         "number cards of a caravan beyond the twelfth, but for its length, value and direction",
         "from which packs cards come, which suits pictures on the table have, and in which order \
          cards were played and left",
         "which queens of a caravan count now, but for the direction and suit that follow",
         "the last action, and what happened before",
         "the score sheet of earlier games, and option first",
-        "what follows from the rest: which caravans are light, sold or over",
+        "what follows from the rest: which caravans are light, sold or over, and who starts next",
         "hands and decks that lie open when a game or the match is over",
     ],
 };

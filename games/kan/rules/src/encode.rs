@@ -104,6 +104,9 @@ const ENCODING: Encoding = Encoding {
     // card each, and the joker that is led once for each suit.
     max_legal: 156,
     left_out: &[
+        "whose turn it is, which is told by `Batch.seat` and by `Match.turn`",
+        "the kankei, who follow from the holders of the joker and of the trump ace",
+        "the legal actions, which are told one by one, and the winners",
         "the order of the tricks that are over, and the chairs before anybody moved",
         "the score sheet of earlier rounds and deals",
         "the facts of a deal once it is over, such as how it ended and the hands that lie open",

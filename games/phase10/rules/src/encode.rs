@@ -98,6 +98,7 @@ const ENCODING: Encoding = Encoding {
     critic: CRITIC,
     max_legal: MAX_LEGAL,
     left_out: &[
+        "the legal actions, which are told one by one, and the winners",
         "the order of the discard pile below its top",
         "what happened before, but for what is told above",
         "the score sheet of earlier hands, and the scores and phases before it",

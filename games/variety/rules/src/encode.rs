@@ -55,11 +55,14 @@ const ENCODING: Encoding = Encoding {
     // A card of a whole hand; in the auction there are 8.
     max_legal: 13,
     left_out: &[
+        "whose turn it is, which is told by `Batch.seat` and by `Match.turn`",
+        "the legal actions, which are told one by one, and the winners",
         "the order of calls and of the tricks that are over",
         "the score sheet of earlier deals, and the scores at the start",
         "option table_talk, which changes nothing that is played",
-        "what follows from the rest: the table of contracts, sides and points of this deal",
-        "hands that lie open when the match is over",
+        "what follows from the rest: the table of contracts, sides and points of this deal, the \
+         next dealer, whether talk is allowed now",
+        "hands as they were dealt, and those that lie open when the match is over",
     ],
 };
 
