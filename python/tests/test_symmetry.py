@@ -112,6 +112,11 @@ PARTS = {
     ),
 }
 PARTS["applewood"] = PARTS["bacon"]
+PARTS["variety"] = (
+    [(name, 52, 13) for name in ("hand", "table", "played", "taken")]
+    + [(name, 4, 1) for name in ("led", "voids")],
+    [("suit", 4, 1)],
+)
 
 
 def turned(key, array, fields, parts, change):
@@ -158,7 +163,7 @@ def turned(key, array, fields, parts, change):
     ],
 )
 def test_suits_and_colours_relabelled(key, options, change):
-    """Kan and Variety are not here: their contracts and first trumps name suits."""
+    """Kan is not here, for its first trumps name a suit; Variety's contracts name some: see below."""
     encoding = kozyr.encodings()[key]
     letters = "RPYG" if key == "phase10" else "SHDC"
     names = {letters[old]: letters[new] for old, new in enumerate(change)}
@@ -178,6 +183,43 @@ def test_suits_and_colours_relabelled(key, options, change):
         assert {sorted_cards(encoding, row) for row in other.encode_legal()} == expected
         seen += 1
     assert seen >= 4
+
+
+# Suits that a contract of Variety treats alike.
+ALIKE = {1: "SHDC", 2: "SHD", 3: "DC", 4: "SC", 5: "HD", 6: "HD", 7: "HD", 8: "SHDC"}
+
+
+def test_suits_relabelled_within_a_deal_of_variety():
+    encoding, letters, met = kozyr.encodings()["variety"], "SHDC", set()
+    for match in positions("variety", 25, every=7, matches=30, most=56):
+        contract = match.view()["contract"]
+        if contract is None or match.view()["deal"] > 1:
+            continue
+        alike = ALIKE[contract]
+        # A circle of all of them, and one exchange.
+        for told in {alike[1:] + alike[0], alike[1] + alike[0] + alike[2:]}:
+            names = dict(zip(letters, letters)) | dict(zip(alike, told))
+            change = [letters.index(names[suit]) for suit in letters]
+            other = kozyr.Match.read(renamed(match.record(), names))
+            assert other.turn == match.turn
+            for seat in range(4):
+                seen = turned(
+                    "variety", match.encode(seat), encoding.observation, PARTS["variety"][0], change
+                )
+                assert (other.encode(seat) == seen).all()
+                hands = turned(
+                    "variety", match.encode_critic(seat), encoding.critic, [("hands", 52, 13)], change
+                )
+                assert (other.encode_critic(seat) == hands).all()
+            mask = turned("variety", match.mask(), encoding.mask, [("play", 52, 13)], change)
+            assert (other.mask() == mask).all()
+            actions = [
+                turned("variety", row, encoding.action, PARTS["variety"][1], change).tobytes()
+                for row in match.encode_legal()
+            ]
+            assert rows(other) == sorted(actions)
+        met.add(contract)
+    assert met == set(ALIKE)
 
 
 def sorted_cards(encoding, row):
