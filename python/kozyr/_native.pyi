@@ -77,7 +77,13 @@ class NativeBatch:
     def actions(self) -> npt.NDArray[np.uint8]: ...
 
 def arena(
-    key: str, players: list[str], options: Options, blocks: int, seed: int, threads: int
+    key: str,
+    players: list[str],
+    options: Options,
+    blocks: int,
+    seed: int,
+    threads: int,
+    pairs: bool,
 ) -> list[dict[str, Any]]: ...
 def check(text: str) -> int: ...
 def choose(key: str, view: str, level: str, seed: int) -> str: ...

@@ -26,6 +26,7 @@ def arena(
     options: Mapping[str, Option] | None = None,
     seed: int = 1,
     threads: int | None = None,
+    pairs: bool = False,
 ) -> list[dict[str, Any]]:
     """Players against players on equal deals, as ``kozyr arena`` plays them.
 
@@ -37,12 +38,17 @@ def arena(
         options: House rules.
         seed: Of all random numbers. The result is the same for any number of threads.
         threads: By default one for each core.
+        pairs: Play single first deals, in games in which the deal decides who plays together: the
+            two players are given to the sides after dealing, and each deal is played both ways.
+            ``score`` is then the share of deals that a player won as the pair.
 
     Returns:
         A row for each level: ``level``, ``blocks``, ``matches``, ``win_share`` and ``score`` with
         the ends of their 95 % intervals (``win_share_low``, …; ``None`` for one block),
-        ``decisions``, ``seconds_per_decision``. Both are of one seat: where four seats play for
-        themselves, an even ``win_share`` is 0.25, also if two seats are of the same player.
+        ``decisions``, ``seconds_per_decision``; and what a program did wrong: ``late``, ``illegal``
+        and ``died`` actions, played at random instead, and ``forfeits``, matches that it lost by
+        them. Share and score are of one seat: where four seats play for themselves, an even
+        ``win_share`` is 0.25, also if two seats are of the same player.
         ``pandas.DataFrame(rows)`` is a table.
 
     >>> rows = arena("variety", ["easy", "random", "random", "random"], blocks=3)
@@ -52,4 +58,4 @@ def arena(
     if blocks < 1:
         raise ValueError(f"blocks: expected 1 or more, found {blocks}")
     threads = threads or os.cpu_count() or 1
-    return _native.arena(key, list(players), as_pairs(options), blocks, seed, threads)
+    return _native.arena(key, list(players), as_pairs(options), blocks, seed, threads, pairs)

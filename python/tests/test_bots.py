@@ -1,4 +1,6 @@
 import json
+import sys
+from pathlib import Path
 
 import kozyr
 import numpy as np
@@ -53,6 +55,30 @@ def test_an_arena_is_a_table():
     ]
     with pytest.raises(kozyr.SetupError, match="must divide"):
         kozyr.arena("variety", ["normal", "random", "easy"])
+
+
+def test_an_arena_counts_what_programs_do_wrong(tmp_path):
+    program = Path(__file__).parents[2] / "examples/bots/random.py"
+    wrong = tmp_path / "wrong.py"
+    wrong.write_text(program.read_text().replace("rng.choice(actions)", '"nothing"'))
+    # Isolated: a script named like a module of the standard library would be found instead of it.
+    players = [f"cmd:{sys.executable} -I {path}" for path in (program, wrong)]
+    rows = kozyr.arena("caravan", players, blocks=1, options={"games": 1}, threads=1)
+    assert [row["level"] for row in rows] == players
+    faults = ["late", "illegal", "died", "forfeits"]
+    assert [rows[0][name] for name in faults] == [0, 0, 0, 0]
+    assert rows[1]["illegal"] > 0 and rows[1]["died"] == 0
+
+
+def test_an_arena_of_pairs():
+    rows = kozyr.arena("kan", ["normal", "random"], blocks=4, pairs=True, threads=1)
+    # Each deal is played both ways, and one of the two wins it.
+    assert [row["matches"] for row in rows] == [8, 8]
+    assert rows[0]["score"] > rows[1]["score"] and rows[0]["illegal"] == 0
+    with pytest.raises(kozyr.SetupError, match="pairs takes two players"):
+        kozyr.arena("kan", ["normal"], blocks=1, pairs=True)
+    with pytest.raises(kozyr.SetupError, match="single deals are for games"):
+        kozyr.arena("caravan", ["normal", "random"], blocks=1, pairs=True)
 
 
 def net(path, **arrays):

@@ -1,6 +1,8 @@
 //! What needs no match in progress: the catalogue, arenas, checks, a level's choice at a view.
 
-use kozyr_arena::{Estimate, Hosting, Limits, Player, Rotations, options_from, play};
+use kozyr_arena::{
+    Estimate, FirstDeals, Hosting, Limits, Player, Report, Rotations, options_from, play,
+};
 use kozyr_games::{AnyView, keys, with_game};
 use kozyr_players::{Level, choose_any, with_player};
 use kozyr_rules::{Encode, Encoding, Field, Game, record};
@@ -81,6 +83,7 @@ pub(crate) fn encoding<'py>(py: Python<'py>, key: &str) -> PyResult<Option<Bound
 
 /// Levels against levels on equal deals: one row for each level.
 #[pyfunction]
+#[expect(clippy::too_many_arguments, reason = "the arguments of `kozyr.arena`")]
 pub(crate) fn arena<'py>(
     py: Python<'py>,
     key: &str,
@@ -89,18 +92,32 @@ pub(crate) fn arena<'py>(
     blocks: u64,
     seed: u64,
     threads: usize,
+    pairs: bool,
 ) -> PyResult<Vec<Bound<'py, PyDict>>> {
     let parsed: Result<Vec<Player>, _> = players.iter().map(|name| name.parse()).collect();
     let players = parsed.map_err(errors::setup)?;
     let limits = Limits { blocks, test: None, threads };
-    let report = py.detach(|| -> Result<_, String> {
+    let pair = match players[..] {
+        [first, second] if pairs => Some([first, second]),
+        _ if pairs => return Err(errors::setup("pairs takes two players")),
+        _ => None,
+    };
+    let hosting = Hosting::default();
+    let report = py.detach(|| -> Result<Report, String> {
         with_player!(key, P => {
             let options: <<P as kozyr_players::Player>::Game as Game>::Options =
                 options_from(key, &options).map_err(|error| error.to_string())?;
-            let contest = Rotations::<P>::new(&options, &players, seed);
-            let contest = contest.map_err(|error| error.to_string())?;
-            let contest = contest.hosted(&Hosting::default()).map_err(|error| error.to_string())?;
-            play(&contest, &limits, None, &mut |_| {}).map_err(|error| error.to_string())
+            if let Some(pair) = pair {
+                let contest = FirstDeals::<P>::new(&options, pair, seed);
+                let contest = contest.map_err(|error| error.to_string())?;
+                let contest = contest.hosted(&hosting).map_err(|error| error.to_string())?;
+                play(&contest, &limits, None, &mut |_| {}).map_err(|error| error.to_string())
+            } else {
+                let contest = Rotations::<P>::new(&options, &players, seed);
+                let contest = contest.map_err(|error| error.to_string())?;
+                let contest = contest.hosted(&hosting).map_err(|error| error.to_string())?;
+                play(&contest, &limits, None, &mut |_| {}).map_err(|error| error.to_string())
+            }
         })
         .map_err(|error| error.to_string())?
     });
@@ -120,6 +137,15 @@ pub(crate) fn arena<'py>(
         }
         row.set_item("decisions", standing.times.count())?;
         row.set_item("seconds_per_decision", standing.times.mean().as_secs_f64())?;
+        let faults = &standing.faults;
+        for (name, count) in [
+            ("late", faults.late),
+            ("illegal", faults.illegal),
+            ("died", faults.died),
+            ("forfeits", faults.forfeits),
+        ] {
+            row.set_item(name, count)?;
+        }
         rows.push(row);
     }
     Ok(rows)
