@@ -55,7 +55,7 @@ fn two_matches_counted_by_hand() {
     // Two calls at least, and 52 cards.
     assert!(answers(&report, "decisions")[0].3 >= 54.0);
 
-    let picture = fs::read_to_string(svg).unwrap();
+    let picture = fs::read_to_string(&svg).unwrap();
     assert!(picture.contains("contract 1") && picture.contains("class=\"interval\""), "{picture}");
     assert!(!picture.contains("Anna"));
     // What is there stays.
