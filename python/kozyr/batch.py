@@ -48,7 +48,8 @@ class Batch:
 
     Attributes:
         seat: Who is to act: ``[n]``, int8.
-        obs: What that seat sees: ``[n, d]``, uint8 or float32; ``encoding.decode(obs)`` names its parts.
+        obs: What that seat sees: ``[n, d]``, uint8 or float32; ``encoding.decode(obs)`` names its
+            parts.
         mask: 1 at each legal action: ``[n, m]``, uint8; ``None`` in games without a mask, or
             where it is not written.
         critic: What no seat sees, for a critic in training: all hands, those of the seat to act

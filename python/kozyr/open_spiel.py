@@ -28,8 +28,8 @@ Importing this module registers ``python_kozyr_KEY`` for every game with an enco
 - **Copies and serialisation** work, since deals have numbers.
 
 Parameters: ``players`` where a game has several sizes, ``options`` (``rounds:3;NAME:VALUE``, house
-rules parted by semicolons), ``first_shuffle`` (0), ``reward`` (``win`` or ``score``), ``encoding`` (the
-one that is expected, such as ``kan-1``; any by default).
+rules parted by semicolons), ``first_shuffle`` (0), ``reward`` (``win`` or ``score``),
+``encoding`` (the one that is expected, such as ``kan-1``; any by default).
 """
 
 from __future__ import annotations

@@ -41,8 +41,8 @@ def env(
 
     The observation is a dictionary: ``observation`` as :meth:`kozyr.Match.encode` writes it
     (``[d]``, uint8) and ``action_mask``, 1 for each action that there is now (int8). ``info`` has
-    ``action_mask`` and, for the agent to act, in the order of the list: ``actions`` (their numbers),
-    ``legal`` (the actions as text) and ``features`` (``[k, f]``, uint8: what
+    ``action_mask`` and, for the agent to act, in the order of the list: ``actions`` (their
+    numbers), ``legal`` (the actions as text) and ``features`` (``[k, f]``, uint8: what
     ``kozyr.encodings()[key].action`` names).
 
     Args:

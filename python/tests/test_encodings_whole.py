@@ -264,7 +264,8 @@ def test_an_encoding_is_asked_for_by_its_name(key):
 
 
 def test_observations_are_bytes_unless_floats_are_asked_for(key):
-    bytes_, floats = (kozyr.Batch(key, n=5, seed=4, threads=1, dtype=d) for d in ("uint8", "float32"))
+    bytes_ = kozyr.Batch(key, n=5, seed=4, threads=1, dtype="uint8")
+    floats = kozyr.Batch(key, n=5, seed=4, threads=1, dtype="float32")
     assert bytes_.obs.dtype == np.uint8 and floats.obs.dtype == np.float32
     assert kozyr.Batch(key, n=1).obs.dtype == np.uint8
     same = floats.obs
