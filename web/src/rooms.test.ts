@@ -31,7 +31,7 @@ test("a game imports the shell by its name, and no other game", () => {
       const own = /^\.\/[\w.-]+$/.test(from);
       const library = /^solid-js(?:\/(?:web|store))?$/.test(from);
       const ui = ["@kozyr/ui", "@kozyr/ui/cards", "@kozyr/ui/texts"].includes(from);
-      const forTests = path.endsWith(".test.ts") && (from === "vitest" || from === "@kozyr/ui/test");
+      const forTests = /\.test\.tsx?$/.test(path) && (from === "vitest" || from === "@kozyr/ui/test");
       if (!own && !library && !ui && !forTests) wrong.push(`${path}: ${from}`);
     }
   }
