@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
+use kozyr_archive::Left;
+
 use crate::columns;
 use crate::rows::Told;
 use crate::write::Choice;
@@ -46,6 +48,7 @@ impl Card {
         paths: &[PathBuf; 3],
         digests: &[String; 2],
         skipped: usize,
+        left: Left,
     ) -> String {
         let name = |path: &PathBuf| {
             path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
@@ -60,6 +63,11 @@ impl Card {
         {
             let _ = writeln!(text, "| `{}` | {rows} | `{digest}` |", name(path));
         }
+        let origin = self.choice.origin.as_deref().unwrap_or(
+            "They were read from records that somebody kept; how those came about and what may be done \
+             with them they have to say.",
+        );
+        let _ = write!(text, "\n## How it came about\n\n{origin}\n");
         text.push_str("\n## What is in it\n\n| game | rules | encoding | matches, over | decisions |\n|---|---|---|---|---|\n");
         for (key, game) in &self.games {
             let all: u64 = game.decisions.values().sum();
@@ -77,6 +85,13 @@ impl Card {
         }
         if skipped > 0 {
             let _ = writeln!(text, "\n{skipped} records could not be read and are not in it.");
+        }
+        if left.private > 0 {
+            let _ = writeln!(
+                text,
+                "\n{} matches of tables that were not open to all are not in it.",
+                left.private
+            );
         }
         text.push_str(if self.choice.names {
             "\n**People have their names in it**, as they were asked for. Ask them before it is handed on.\n"

@@ -12,5 +12,5 @@ mod write;
 
 pub use card::{Card, OfGame};
 pub use columns::Column;
-pub use reference::reference;
+pub use reference::{origin, reference};
 pub use write::{Choice, Progress, Written, write};

@@ -4,14 +4,14 @@
 #![allow(clippy::print_stdout)]
 
 use std::io::{IsTerminal, Write, stderr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use kozyr_archive::{Archive, Ask};
-use kozyr_data::{Choice, Progress, Written, reference, write};
+use kozyr_data::{Choice, Progress, Written, origin, reference, write};
 
 /// Writes matches and decisions of records into Parquet files, with a data card.
 ///
@@ -84,9 +84,11 @@ fn main() -> ExitCode {
 
 fn set(folder: &PathBuf, threads: Option<usize>) -> Result<bool> {
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let digest = reference(folder, threads.unwrap_or_else(cores), &mut |what| {
-        let _ = writeln!(stderr(), "{what}");
+    let mut told = Told::default();
+    let digest = reference(folder, threads.unwrap_or_else(cores), &mut |what, blocks, of| {
+        told.tell(&format!("{what}, {blocks} of {of} blocks"), blocks == 0);
     })?;
+    told.end();
     println!("records: {digest}");
     let out = folder.join("reference.parquet");
     if out.exists() {
@@ -94,8 +96,8 @@ fn set(folder: &PathBuf, threads: Option<usize>) -> Result<bool> {
         return Ok(true);
     }
     let archive = Archive::open(&[folder], Ask { names: true, private: true })?;
-    let choice = Choice { names: false, ..Choice::default() };
-    let written = write(archive, &out, &choice, &mut bar())?;
+    let choice = Choice { origin: Some(origin(&digest)), ..Choice::default() };
+    let written = written(archive, &out, &choice)?;
     print(&written);
     Ok(written.skipped.is_empty())
 }
@@ -108,15 +110,20 @@ fn convert(args: &WriteArgs) -> Result<bool> {
         anyhow::bail!(kozyr_games::UnknownGame(game.clone()));
     }
     let ask = Ask { names: *names, private: *private };
-    let choice =
-        Choice { names: *names, views: *views, most_legal: *most_legal, game: game.clone() };
-    let written = write(Archive::open(&[from], ask)?, out, &choice, &mut bar())?;
+    let choice = Choice {
+        names: *names,
+        views: *views,
+        most_legal: *most_legal,
+        game: game.clone(),
+        origin: None,
+    };
+    let written = written(Archive::open(&[from], ask)?, out, &choice)?;
     print(&written);
     Ok(written.skipped.is_empty())
 }
 
 fn print(written: &Written) {
-    let Progress { matches, decisions } = written.progress;
+    let Progress { matches, decisions, .. } = written.progress;
     for one in &written.skipped {
         let _ = writeln!(stderr(), "left out: {one}");
     }
@@ -137,21 +144,47 @@ fn print(written: &Written) {
     }
 }
 
-/// Says how far it is: on a terminal all the time, into a file now and then.
-fn bar() -> impl FnMut(Progress) {
-    let terminal = stderr().is_terminal();
-    let pause = Duration::from_millis(if terminal { 200 } else { 10_000 });
-    let mut last = Instant::now();
-    move |Progress { matches, decisions }| {
-        if last.elapsed() < pause {
+/// Writes, and says how far it is.
+fn written(archive: Archive, out: &Path, choice: &Choice) -> Result<Written> {
+    let mut told = Told::default();
+    let written = write(archive, out, choice, &mut |Progress { seen, matches, decisions }| {
+        let [seen, of] = seen;
+        told.tell(&format!("{seen} of {of}: {matches} matches, {decisions} decisions"), false);
+    });
+    told.end();
+    written
+}
+
+/// Says how far something is: on a terminal all the time, into a file now and then.
+#[derive(Default)]
+struct Told {
+    last: Option<Instant>,
+    /// Whether a line of the terminal is not ended yet.
+    open: bool,
+}
+
+impl Told {
+    /// Says it if the last word is long ago, or in any case.
+    fn tell(&mut self, what: &str, in_any_case: bool) {
+        let terminal = stderr().is_terminal();
+        let pause = Duration::from_millis(if terminal { 200 } else { 10_000 });
+        if !in_any_case && self.last.is_some_and(|last| last.elapsed() < pause) {
             return;
         }
-        last = Instant::now();
+        self.last = Some(Instant::now());
         let mut out = stderr();
         let _ = if terminal {
-            write!(out, "\r{matches} matches, {decisions} decisions ").and_then(|()| out.flush())
+            self.open = true;
+            write!(out, "\r{what} \x1b[K").and_then(|()| out.flush())
         } else {
-            writeln!(out, "{matches} matches, {decisions} decisions")
+            writeln!(out, "{what}")
         };
+    }
+
+    /// Ends the line, so that results stand on lines of their own.
+    fn end(&mut self) {
+        if core::mem::take(&mut self.open) {
+            let _ = writeln!(stderr());
+        }
     }
 }

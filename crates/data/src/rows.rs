@@ -198,10 +198,7 @@ impl Decisions {
             Some(encoding) => {
                 let each = encoding.n_action();
                 scratch.bytes.resize(each * scratch.legal.len(), 0);
-                let places = scratch.bytes.chunks_exact_mut(each);
-                for (place, legal) in places.zip(&scratch.legal) {
-                    G::encode_action(*legal, place);
-                }
+                game.encode_actions(&scratch.legal, &mut scratch.bytes);
                 self.bytes += scratch.bytes.len();
                 self.legal_encoded.append_value(&scratch.bytes);
             }

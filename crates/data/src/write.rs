@@ -29,17 +29,22 @@ pub struct Choice {
     pub most_legal: usize,
     /// Only matches of the game with this key.
     pub game: Option<String>,
+    /// How the records came about, as far as whoever writes them knows: a paragraph of the card.
+    pub origin: Option<String>,
 }
 
 impl Default for Choice {
     fn default() -> Self {
-        Self { names: false, views: false, most_legal: 1_000, game: None }
+        Self { names: false, views: false, most_legal: 1_000, game: None, origin: None }
     }
 }
 
 /// How far it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
+    /// How many of the archive's matches have been looked at, and how many there are. Those of a
+    /// database that are not over or are private count too.
+    pub seen: [usize; 2],
     /// Matches written.
     pub matches: u32,
     /// Decisions written.
@@ -97,8 +102,9 @@ pub fn write(
     let (mut of_matches, mut of_decisions) = (Matches::default(), Decisions::default());
     let mut card = Card::new(choice);
     let mut skipped = Vec::new();
-    let mut done = Progress::default();
+    let mut done = Progress { seen: [0, archive.len()], ..Progress::default() };
     let left = archive.each(|found| {
+        done.seen[0] += 1;
         let read = match &found.text {
             Ok(text) => {
                 one(done.matches, &found, text, (&mut of_matches, &mut of_decisions), choice)
@@ -126,7 +132,7 @@ pub fn write(
     files.decisions.close()?;
     files.matches.close()?;
     let digests = [digest(&parts[0])?, digest(&parts[1])?];
-    fs::write(&parts[2], card.text(&paths, &digests, skipped.len()))?;
+    fs::write(&parts[2], card.text(&paths, &digests, skipped.len(), left))?;
     for (part, path) in parts.iter().zip(&paths) {
         fs::rename(part, path).with_context(|| path.display().to_string())?;
     }

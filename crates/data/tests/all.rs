@@ -42,7 +42,8 @@ fn every_decision_is_a_row() {
     let out = place.path().join("v.parquet");
     let record = place.path().join("one.kozyr");
     let text = fs::read_to_string(rulebook("variety").join("v02-contract-1-majority.kozyr"));
-    let text = text.expect("a record").replacen("\ndeal ", "\nseat 0 Anna\nseat 1 bot hard\ndeal ", 1);
+    let text =
+        text.expect("a record").replacen("\ndeal ", "\nseat 0 Anna\nseat 1 bot hard\ndeal ", 1);
     fs::write(&record, &text).expect("a record");
     let choice = Choice { views: true, ..Choice::default() };
     let done = written(&record, &out, &choice);
@@ -103,6 +104,7 @@ fn every_decision_is_a_row() {
         "{card}"
     );
     assert!(!card.contains("Anna"));
+    assert!(card.contains("somebody kept") && !card.contains("open to all"), "{card}");
     for digest in &done.digests {
         assert!(digest.len() == 64 && card.contains(digest.as_str()));
     }
@@ -210,6 +212,14 @@ fn a_database_is_read() {
     assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
     let matches = rows(&place.path().join("a.matches.parquet"));
     assert!(matches.num_rows() > 2);
+    // The card says what the program says of private tables.
+    let public = place.path().join("public.parquet");
+    let done_without = program(&[&file, &public.display().to_string()]);
+    let told = String::from_utf8_lossy(&done_without.stdout);
+    let card = fs::read_to_string(public.with_extension("card.md")).expect("a card");
+    assert_eq!(told.contains("of private tables"), card.contains("were not open to all"), "{card}");
+    let said = String::from_utf8_lossy(&done.stderr);
+    assert!(said.contains(" of ") && said.contains(" decisions\n"), "{said}");
     let names = matches["names"].as_list::<i32>().values().clone();
     let names: Vec<_> = names.as_string::<i32>().iter().flatten().map(str::to_owned).collect();
     assert!(names.iter().any(|name| name == "player 1"), "{names:?}");
