@@ -33,7 +33,6 @@ mod rooms;
 mod screen;
 mod serve;
 mod shell;
-mod size;
 mod source;
 mod steps;
 mod suite;

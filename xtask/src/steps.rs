@@ -9,7 +9,7 @@ use crate::count::{self, Counts};
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, in_web, must, tee};
 use crate::{
-    api_fuzz, chromium, data, licences, new_game_proof, published, python, size, tidy, web,
+    api_fuzz, chromium, data, licences, new_game_proof, published, python, tidy, web,
 };
 
 /// One check.
@@ -78,7 +78,7 @@ pub(crate) const STEPS: &[Step] = &[
     Step::new("lint", Web, "The client's style", "2 s", lint).needs(&["packages"]),
     Step::new("types", Web, "The client's types", "5 s", types).needs(&["packages"]),
     Step::new("vitest", Web, "The client's unit tests", "20 s", vitest).needs(&["packages"]),
-    Step::new("web", Web, "The client's build and size", "10 s", web_build).needs(&["packages"]),
+    Step::new("web", Web, "The client's build", "10 s", web_build).needs(&["packages"]),
     Step::new("clippy", Rust, "Lints, warnings denied", "2 minutes", clippy),
     Step::new("doc", Rust, "Documentation, warnings denied", "30 s", doc),
     Step::new("build", Rust, "Building the tests and the server", "6 minutes", build),
@@ -267,14 +267,7 @@ fn vitest() -> Result<Done> {
 }
 
 fn web_build() -> Result<Done> {
-    web::ready()?;
-    let files = size::first_load(&shell::root().join("web/dist"))?;
-    let total: usize = files.iter().map(|(_, size)| size).sum();
-    for (name, size) in &files {
-        say(&format!("   {size:>7} B  {name}"));
-    }
-    say(&format!("   {total:>7} B  first load, compressed; the limit is {}", size::FIRST_LOAD));
-    Ok(Done::Ran(Counts::of(total <= size::FIRST_LOAD)))
+    ran(web::ready())
 }
 
 fn browser() -> Result<Done> {

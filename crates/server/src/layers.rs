@@ -82,7 +82,7 @@ pub(crate) async fn own_pages_only(
     next.run(request).await
 }
 
-/// What browsers are to hold to with everything that comes from here.
+/// What browsers are to hold to with what comes from here.
 pub(crate) const HEADERS: [(HeaderName, &str); 8] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -106,6 +106,23 @@ pub(crate) const HEADERS: [(HeaderName, &str); 8] = [
     ),
 ];
 
+/// Of these, what holds for a part of a page as well. The others are for documents, and a script, a
+/// style or a typeface is none: without them a first visit is a seventh smaller.
+const FOR_PARTS: [HeaderName; 3] = [
+    header::X_CONTENT_TYPE_OPTIONS,
+    header::REFERRER_POLICY,
+    HeaderName::from_static("cross-origin-resource-policy"),
+];
+
+/// Whether an answer is a part of the client that no browser shows as a page. A picture may be one.
+fn is_part(path: &str, response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let is = |of: &str| kind.is_some_and(|kind| kind.starts_with(of));
+    path.starts_with("/assets/")
+        && response.status().is_success()
+        && ["text/javascript", "text/css", "font/"].into_iter().any(is)
+}
+
 /// Paths whose answer is for one person or tells a secret: of the API, and of a private link or the
 /// house's.
 fn is_secret(path: &str) -> bool {
@@ -120,15 +137,19 @@ pub(crate) async fn headers(
     request: Request,
     next: Next,
 ) -> Response {
-    let secret = is_secret(request.uri().path());
-    let picture = request.uri().path().starts_with("/og/");
+    let path = request.uri().path().to_owned();
+    let secret = is_secret(&path);
+    let picture = path.starts_with("/og/");
     let client = Client::of(&config, request.headers(), request.extensions());
     let taken_over = client.taken_over(request.headers()).filter(|_| secret);
     let mut response = next.run(request).await;
     let failed = response.status().is_client_error() || response.status().is_server_error();
+    let part = is_part(&path, &response);
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
-        headers.insert(name, HeaderValue::from_static(value));
+        if !part || FOR_PARTS.contains(&name) {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
     }
     if let Some(announcement) = tables.conduct().announcement().filter(|_| secret) {
         headers.insert(TOLD, HeaderValue::from(announcement.at));

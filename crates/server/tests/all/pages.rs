@@ -360,6 +360,16 @@ async fn files_are_compressed_and_those_with_a_hash_are_kept_for_ever() {
     );
     assert_eq!(headers["content-type"], "text/javascript");
     assert_eq!(headers["vary"], "accept-encoding");
+    // A script is no document: what only those hold to does not come with every part of a page.
+    assert_eq!(headers["x-content-type-options"], "nosniff");
+    assert_eq!(headers["cross-origin-resource-policy"], "same-origin");
+    for name in ["content-security-policy", "permissions-policy", "x-frame-options"] {
+        assert!(!headers.contains_key(name), "{name}");
+        for document in ["/", "/sw.js", "/assets/back-abc123.svg", "/assets/nothing.js"] {
+            let (_, headers, _) = fetched(&server, document, &[]).await;
+            assert!(headers.contains_key(name), "{document} has no {name}");
+        }
+    }
     let (_, headers, body) = fetched(&server, well, &[]).await;
     assert!(!headers.contains_key("content-encoding") && body.starts_with(b"// words"));
     let (_, headers, _) = fetched(&server, "/sw.js", &[]).await;
