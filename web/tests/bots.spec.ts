@@ -4,7 +4,7 @@ import { clean } from "./clean";
 import { expect, move, nameMyself, noSideways, open, table, test } from "./play";
 import { binary } from "./server";
 
-const RANDOM = new URL("../../examples/bots/random.py", import.meta.url).pathname;
+const RANDOM = new URL("../../examples/bots/any_legal.py", import.meta.url).pathname;
 
 test("a bot of one's own gets a token, connects and plays at a table", async ({ home, server }) => {
   await open(home, server, "/settings");

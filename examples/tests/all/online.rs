@@ -228,8 +228,8 @@ fn words(words: &[&str]) -> Vec<String> {
 
 #[tokio::test]
 async fn the_one_in_python_plays_the_same_on_a_server() {
-    let command = words(&["python3", &example("random.py")]);
-    plays_the_same("random.py", "kan", json!({ "rounds": "1" }), &command).await;
+    let command = words(&["python3", &example("any_legal.py")]);
+    plays_the_same("any_legal.py", "kan", json!({ "rounds": "1" }), &command).await;
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::{Folder, kozyr, text};
 
 fn random() -> String {
-    format!("cmd:python3 {}/../../examples/bots/random.py", env!("CARGO_MANIFEST_DIR"))
+    format!("cmd:python3 {}/../../examples/bots/any_legal.py", env!("CARGO_MANIFEST_DIR"))
 }
 
 /// Long enough for any machine.

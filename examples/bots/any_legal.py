@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot that plays any legal action, in any game. Begin with it: everything a bot has to do is here.
 
-    kozyr arena caravan --players "cmd:python3 examples/bots/random.py",random --blocks 20
+    kozyr arena caravan --players "cmd:python3 examples/bots/any_legal.py",random --blocks 20
 
 It reads one JSON object a line and writes one a line; docs/bots.md says what they hold.
 """
