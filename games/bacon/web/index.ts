@@ -19,6 +19,7 @@ export default gameScreen<View, Event>({
   tell,
   chapters,
   Counted: Played,
+  sound: (event) => (event.kind === "round_won" ? "trick" : event.kind === "played" ? "card" : null),
   ending,
   subject,
   listed: (view) => view.legal_count <= view.legal.length,

@@ -19,6 +19,7 @@ export default gameScreen<CaravanView, CaravanEvent>({
   tell,
   tellAll,
   chapters,
+  sound: (event) => (["disbanded", "drew"].includes(event.kind) ? "card" : null),
   actionText,
   keys: [
     { press: ["←", "↑", "↓", "→"], does: "caravan-key-places" },

@@ -17,6 +17,7 @@ export default gameScreen<Phase10View, Phase10Event>({
   tell,
   chapters,
   Counted: Played,
+  sound: (event) => (["drew", "laid", "skipped"].includes(event.kind) ? "card" : null),
   ending,
   ranking,
   subject,

@@ -1,13 +1,21 @@
 // The sounds of the table: short, woody and soft, made as they are needed; there are no files. A phone
 // is silent until asked.
 
-import { settings } from "./settings";
+import { saveSettings, settings } from "./settings";
 
 export type Sound = "card" | "trick" | "turn" | "message" | "win" | "refusal";
+
+/** As loud as a device is that was never set. */
+const AUDIBLE = 0.6;
 
 /** Whether sounds are heard on this device. */
 export const audible = (): boolean =>
   settings.volume > 0 && (settings.sound === "on" || (settings.sound === "auto" && matchMedia("(hover: hover) and (pointer: fine)").matches));
+
+/** Lets this device be heard or not; heard means loud enough too. */
+export function letHear(heard: boolean): void {
+  saveSettings({ sound: heard ? "on" : "off", ...(heard && settings.volume === 0 ? { volume: AUDIBLE } : {}) });
+}
 
 /** A struck bar: a tone and its first overtone, which fades sooner. */
 interface Note {

@@ -6,7 +6,7 @@ import { Icon } from "../app/Icon";
 import { ShareLink } from "../app/ShareLink";
 import { go } from "../app/router";
 import { wide } from "../app/screen";
-import { audible, sound } from "../app/sound";
+import { audible, letHear, sound } from "../app/sound";
 import { saveSettings, settings, type Settings } from "../app/settings";
 import { t } from "../i18n";
 import { lessonsOf } from "../learn/lessons";
@@ -236,7 +236,7 @@ export function TableMenu(props: {
               role="switch"
               checked={audible()}
               onChange={(event) => {
-                saveSettings({ sound: event.currentTarget.checked ? "on" : "off" });
+                letHear(event.currentTarget.checked);
                 sound("turn");
               }}
             />

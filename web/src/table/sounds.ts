@@ -43,7 +43,6 @@ export function hearTable(
       (now, before) => {
         if (before !== undefined && now > before && store.chat().at(-1)?.seat !== names().me) sound("message");
       },
-      { defer: true },
     ),
   );
   createEffect(
