@@ -78,6 +78,12 @@ pub(crate) async fn robots() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], ROBOTS)
 }
 
+/// The step that a replay is at: `?at=41`, or `?at=41/2` for a seat's eyes. The client keeps it up
+/// with what is shown, so it is newer than a step in the path.
+fn moment(uri: &Uri) -> Option<usize> {
+    value(uri, "at")?.split('/').next()?.parse().ok()
+}
+
 /// A file of the client, or the page itself for every path that is a place in it.
 pub(crate) async fn page(
     State(files): State<Files>,
@@ -110,13 +116,11 @@ pub(crate) async fn page(
     let address = Address::of(&config, &request);
     let mut place = Place::read(&phrases, whole);
     let mut name = if path.is_empty() { "home".to_owned() } else { path.to_owned() };
-    // A replay names the moment it is at: `?at=41`, or `?at=41/2` for a seat's eyes.
-    if let Place::Match(id, step @ None) = &mut place {
-        let at = value(request.uri(), "at").and_then(|at| at.split('/').next()?.parse().ok());
-        if let Some(at) = at {
-            *step = Some(at);
-            name = format!("match/{}/replay/{at}", id.0);
-        }
+    if let Place::Match(id, step) = &mut place
+        && let Some(at) = moment(request.uri())
+    {
+        *step = Some(at);
+        name = format!("match/{}/replay/{at}", id.0);
     }
     let teller = Teller { phrases: &phrases, language: address.language };
     let preview = teller.tell(&place, &tables, &store).await;
@@ -284,4 +288,21 @@ fn tagged(content: Vec<u8>, asked: &HeaderMap) -> Response {
 
 fn hex(byte: &u8) -> String {
     format!("{byte:02x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_moment_shown_last_is_read_whatever_the_path_names() {
+        for (address, step) in [
+            ("/match/a/replay/12/0?at=15/0", Some(15)),
+            ("/match/a/replay?lang=en&at=2/table", Some(2)),
+            ("/match/a/replay/12/0", None),
+            ("/match/a/replay?at=x", None),
+        ] {
+            assert_eq!(moment(&Uri::from_static(address)), step, "{address}");
+        }
+    }
 }

@@ -45,11 +45,12 @@ export function Watch(props: {
   onClose?: () => void;
 }): JSX.Element {
   const linked = readMoment(location.search);
-  const [seat, setSeat] = createSignal<number | "table" | undefined>(props.seat ?? linked?.seat);
-  const [at, setAt] = createSignal(props.from ?? linked?.step ?? 0);
+  const begun = beginning(linked, props.from, props.seat);
+  const [seat, setSeat] = createSignal<number | "table" | undefined>(begun.seat);
+  const [at, setAt] = createSignal(begun.step);
   // The address follows, so that a moment can be sent to somebody; a messenger shows what it is.
   createEffect(() => {
-    if (!props.source) history.replaceState(history.state, "", location.pathname + momentText(at(), seat()));
+    if (!props.source) history.replaceState(history.state, "", location.pathname + momentText(at(), seat(), props.from !== null));
   });
   const [hands, setHands] = createSignal(false);
   const source = (): ReplaySource => props.source ?? ((of) => api.replay(props.id, of));
@@ -99,9 +100,19 @@ export function Watch(props: {
   );
 }
 
-/** A moment as the end of an address: `#12` or `#12/0`, the step and whose eyes. */
-export function momentText(step: number, seat: number | "table" | undefined): string {
-  if (step === 0 && seat === undefined) return "";
+/** Where to begin: at the moment that was shown last, else at the step that the path names. */
+export function beginning(
+  shown: ReturnType<typeof readMoment>,
+  from: number | null,
+  seat: number | null,
+): { step: number; seat: number | "table" | undefined } {
+  return { step: shown?.step ?? from ?? 0, seat: shown?.seat ?? seat ?? undefined };
+}
+
+/** A moment as the end of an address: `?at=12` or `?at=12/0`, the step and whose eyes. The start needs none
+ * unless the path names another step. */
+export function momentText(step: number, seat: number | "table" | undefined, always = false): string {
+  if (step === 0 && seat === undefined && !always) return "";
   return `?at=${step}${seat === undefined ? "" : `/${seat}`}`;
 }
 
