@@ -9,6 +9,7 @@ import { recordPath } from "../net/api";
 import type { Ask } from "./PlayTable";
 import { SwapQuestions } from "./LobbySeats";
 import { NextSeats } from "./NextSeats";
+import { cheers } from "./cheers";
 import { OpenHands } from "./OpenHands";
 import { Played } from "./Played";
 import { longestWord, SeatMark } from "./SeatPlate";
@@ -35,6 +36,8 @@ export function Finish(props: {
   const resigned = () => table()?.match?.resigned ?? null;
   const winners = () => props.view.winners;
   const won = () => props.names.me !== null && winners().includes(props.names.me);
+  // A table that is opened again has been cheered.
+  const burst = won() && cheers(table()?.match?.id);
   const title = () => {
     if (won()) return t("you-won");
     return t("match-won-by", { names: list(winners().map(props.names.name)), n: winners().length });
@@ -59,7 +62,7 @@ export function Finish(props: {
   };
   return (
     <section class="finish plate" classList={{ won: won() }} data-test="finished" aria-label={t("match-over")}>
-      <Show when={won()}>
+      <Show when={burst}>
         <span class="finish-burst" aria-hidden="true">
           <For each={Array.from({ length: 18 }, (_, i) => i)}>{(i) => <i style={{ "--i": i }} />}</For>
         </span>
