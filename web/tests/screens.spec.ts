@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type Browser, expect, test } from "@playwright/test";
-import { FOLDERS, LANGUAGES, PAGES, type State, statesOf } from "./states";
+import { FOLDERS, LANGUAGES, LESSONS, PAGES, type State, statesOf } from "./states";
 import { SIZES, type Size, Stub, contextFor } from "./stub";
 
 const { SCREENS, GAME, STATE, SIZE, VARIANT, THEME } = process.env;
@@ -61,7 +61,7 @@ test.describe.configure({ mode: "parallel" });
 test.skip(({ isMobile }) => isMobile, "it brings its own screens");
 test.skip(SCREENS === undefined, "nobody asked for pictures");
 
-for (const folder of [...FOLDERS, PAGES]) {
+for (const folder of [...FOLDERS, PAGES, LESSONS]) {
   if (GAME !== undefined && GAME !== folder) continue;
   for (const size of SIZES) {
     if (SIZE !== undefined && SIZE !== size.name) continue;
