@@ -36,11 +36,14 @@ test("the focus goes to the heading of each page", async ({ home }) => {
   await home.locator("a[href='/settings']").first().click();
   await expect(home).toHaveURL(/\/settings$/);
   await expect(heading).toBeFocused();
+  await expect(home).toHaveTitle(`${await heading.innerText()} · Kozyr`);
   await home.goBack();
   await expect(home).toHaveURL(/\/$/);
   await expect(heading).toBeFocused();
+  await expect(home).not.toHaveTitle(/ · Kozyr$/);
   await home.locator("a[href^='/rules/']").first().click();
   await expect(heading).toBeFocused();
+  await expect(home).toHaveTitle(`${await heading.innerText()} · Kozyr`);
 });
 
 test("options follow the number of players until one chooses others", async ({ home }) => {

@@ -2,9 +2,9 @@
 
 import { ErrorBoundary, Match, Show, Suspense, Switch, createEffect, lazy, type JSX } from "solid-js";
 import { isGame } from "../games";
-import { language, loadTexts, t } from "../i18n";
+import { loadTexts, t } from "../i18n";
 import { Home } from "../home/Home";
-import { focusHeadings } from "./heading";
+import { focusHeadings, titlePages } from "./heading";
 import { NameDialog } from "./NameDialog";
 import { FailurePage, renew } from "./Failure";
 import { NotFound } from "./NotFound";
@@ -28,10 +28,7 @@ const OpenPage = lazy(() => import("../replay/OpenPage"));
 const MatchPage = lazy(() => import("../replay/MatchPage"));
 
 export function App(): JSX.Element {
-  createEffect(() => {
-    language();
-    document.title = t("app-title");
-  });
+  titlePages();
   focusHeadings();
   return (
     <>

@@ -1,6 +1,7 @@
-// Where the focus is after a page has changed.
+// Where the focus is after a page has changed, and what the window is called then.
 
 import { createEffect, on } from "solid-js";
+import { language, t } from "../i18n";
 import { route } from "./router";
 
 /** How long a page may take to come, in milliseconds. */
@@ -9,15 +10,40 @@ const PATIENCE = 5000;
 /** Whether nothing has the focus, or nothing but the heading of a page. */
 export const isFree = (focused: Element | null): boolean => !focused || focused === document.body || focused.tagName === "H1";
 
+/** Which page is shown. */
+const shown = (): string => {
+  const { page, id, part } = route();
+  return [page, id, part].join("/");
+};
+
+/** Names the window after the heading of the page: a table names it itself, and home is the whole of it. */
+export function titlePages(): void {
+  let change = 0;
+  createEffect(
+    on([shown, language], () => {
+      change += 1;
+      const [mine, end] = [change, performance.now() + PATIENCE];
+      if (["home", "table"].includes(route().page)) {
+        document.title = t("app-title");
+        return;
+      }
+      // Until the heading has come the window keeps the name that the server gave it.
+      const look = (): void => {
+        if (mine !== change) return;
+        const heading = document.querySelector("h1")?.textContent?.trim();
+        if (heading) document.title = `${heading} · ${t("app-name")}`;
+        else if (performance.now() < end) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }),
+  );
+}
+
 /**
  * When another page is shown the focus goes to its heading, unless the page gives it to something:
  * who reads by ear hears where they are and goes on from there, not from the end of the page before.
  */
 export function focusHeadings(): void {
-  const shown = () => {
-    const { page, id, part } = route();
-    return [page, id, part].join("/");
-  };
   let change = 0;
   createEffect(
     on(
