@@ -44,6 +44,15 @@ test("a saved match is watched from a file, and a wrong line is named", async ({
   await noSideways(home);
   await clean(home, "a wrong line", "light");
 
+  // A file far too long is not read.
+  const long = Buffer.alloc(2 * 1024 * 1024, "x");
+  await home.locator("[data-test=open-file]").setInputFiles({ name: "long.kozyr", mimeType: "text/plain", buffer: long });
+  await expect(home.locator(".notice")).toHaveText("That is too much at once");
+  // The same file can be chosen again once it is mended.
+  const broken = RECORD.replace(/^0: .*$/m, "0: play 9Z");
+  await home.locator("[data-test=open-file]").setInputFiles({ name: "match.kozyr", mimeType: "text/plain", buffer: Buffer.from(broken) });
+  await expect(home.locator("[data-test=open-text]")).toHaveValue(/0: play 9Z/);
+  await expect(home.locator("[data-test=open-file]")).toHaveValue("");
   await home.locator("[data-test=open-file]").setInputFiles({ name: "match.kozyr", mimeType: "text/plain", buffer: Buffer.from(RECORD) });
   const steps = lines.filter((line) => /^(deal|\d:)/.test(line)).length;
   await expect(home.locator("[data-test=replay-step]")).toHaveText(`0 / ${steps}`);

@@ -2,16 +2,19 @@
 
 import { For, Show, createSignal, type JSX } from "solid-js";
 import { PageTop } from "../app/PageTop";
-import { attempt } from "../app/problems";
+import { attempt, problemText, tell } from "../app/problems";
 import { loadGame, styledBy } from "../games";
 import type { GameScreen } from "../games/types";
 import { loadTexts, t } from "../i18n";
-import { api } from "../net/api";
+import { ApiError, api } from "../net/api";
 import type { MatchDetail, RecordedMatch, Replay } from "../wire/protocol";
 import { Watch } from "./Watch";
 import { viewsOf } from "./views";
 import "../table/frame.css";
 import "./replay.css";
+
+/** A server reads no longer record than this unless it is set otherwise; what is far longer is not even read here. */
+const MOST_BYTES = 1024 * 1024;
 
 interface Opened {
   record: RecordedMatch;
@@ -47,6 +50,7 @@ export default function OpenPage(): JSX.Element {
   };
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
+    if (file.size > MOST_BYTES) return tell(problemText(new ApiError("too_large", "the file is too large")));
     setText(await file.text());
     await open();
   };
@@ -73,7 +77,12 @@ export default function OpenPage(): JSX.Element {
                   accept=".kozyr,text/plain"
                   data-test="open-file"
                   disabled={busy()}
-                  onChange={(event) => void choose(event.currentTarget.files?.[0])}
+                  onChange={(event) => {
+                    const [file] = event.currentTarget.files ?? [];
+                    // An emptied field tells of the same file again once it is mended.
+                    event.currentTarget.value = "";
+                    void choose(file);
+                  }}
                 />
               </label>
               <label class="field">
