@@ -62,7 +62,8 @@ worker.addEventListener("fetch", (event) => {
   } else if (pathname.startsWith("/assets/")) {
     event.respondWith(keptFirst(request));
   } else if (request.mode === "navigate") {
-    event.respondWith(page(request, pathname));
+    // A record that is saved is no page.
+    if (!pathname.startsWith("/api/")) event.respondWith(page(request, pathname));
   } else if (isKept(pathname)) {
     event.respondWith(networkFirst(request));
   }
