@@ -61,7 +61,6 @@ def test_an_arena_counts_what_programs_do_wrong(tmp_path):
     program = Path(__file__).parents[2] / "examples/bots/any_legal.py"
     wrong = tmp_path / "wrong.py"
     wrong.write_text(program.read_text().replace("rng.choice(actions)", '"nothing"'))
-    # Isolated: a script named like a module of the standard library would be found instead of it.
     players = [f"cmd:{sys.executable} {path}" for path in (program, wrong)]
     rows = kozyr.arena("caravan", players, blocks=1, options={"games": 1}, threads=1)
     assert [row["level"] for row in rows] == players
