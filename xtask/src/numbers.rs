@@ -144,14 +144,14 @@ fn constants(pieces: &[Piece<'_>]) -> Vec<bool> {
         if text(at) != "=" {
             continue;
         }
-        for at in at + 1..pieces.len() {
+        for (at, inside) in inside.iter_mut().enumerate().skip(at + 1) {
             match text(at) {
                 "[" | "{" | "(" => depth += 1,
                 "]" | "}" | ")" => depth = depth.saturating_sub(1),
                 ";" if depth == 0 => break,
                 _ => {}
             }
-            inside[at] = text(at - 1) != ";" && text(at - 1) != "<" && text(at + 1) != "<";
+            *inside = text(at - 1) != ";" && text(at - 1) != "<" && text(at + 1) != "<";
         }
     }
     inside
