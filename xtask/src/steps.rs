@@ -8,9 +8,7 @@ use anyhow::{Result, ensure};
 use crate::count::{self, Counts};
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, in_web, must, tee};
-use crate::{
-    api_fuzz, chromium, data, licences, new_game_proof, published, python, tidy, web,
-};
+use crate::{api_fuzz, chromium, data, licences, new_game_proof, published, python, tidy, web};
 
 /// One check.
 pub(crate) struct Step {
