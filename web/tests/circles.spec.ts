@@ -29,7 +29,7 @@ test("two friends make a circle, meet at its table, and are counted", async ({ h
   // Alone, one is told what to do next; and when one meets.
   await expect(at(home, "invitation")).toContainText("alone");
   await expect(at(home, "hours")).toContainText("Thursday");
-  await expect(at(home, "standings")).toContainText("as soon as two of you");
+  await expect(at(home, "standings")).toContainText("Once two of you");
   await noSideways(home);
   await clean(home, "an empty circle", "light");
 
