@@ -9,10 +9,14 @@ export function AidsForm(props: {
   hidden: readonly AidName[];
   onChange: (hidden: AidName[]) => void;
 }): JSX.Element {
-  const change = (aid: AidName, show: boolean): void =>
-    props.onChange(show ? props.hidden.filter((other) => other !== aid) : [...props.hidden, aid]);
+  let form!: HTMLFieldSetElement;
+  // As the switches stand: what was changed a moment ago may not have come back from the server yet.
+  const change = (): void => {
+    const shown = new Set([...form.querySelectorAll("input")].filter((one) => one.checked).map((one) => one.name));
+    props.onChange(aidsOf(props.game).filter((aid) => !shown.has(`aid-${aid}`)));
+  };
   return (
-    <fieldset class="plain-fieldset stack-tight" data-test="aids">
+    <fieldset ref={form} class="plain-fieldset stack-tight" data-test="aids">
       <legend>{t("aids")}</legend>
       <p class="soft small">{t("aids-help")}</p>
       <For each={aidsOf(props.game)}>
@@ -23,7 +27,7 @@ export function AidsForm(props: {
               role="switch"
               name={`aid-${aid}`}
               checked={!props.hidden.includes(aid)}
-              onChange={(event) => change(aid, event.currentTarget.checked)}
+              onChange={change}
             />
             {aidText(props.game, aid)}
           </label>
