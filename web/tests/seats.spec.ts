@@ -27,7 +27,10 @@ test("who leaves is waited for, then a bot plays, and the seat is taken back", a
   await expect(table(home)).toHaveAttribute("data-turn", "yours", { timeout: 15_000 });
   const back = await context.newPage();
   await open(back, server, path);
-  await back.getByRole("button", { name: "Take the seat back" }).click();
+  const take = back.getByRole("button", { name: "Take the seat back" });
+  await take.click();
+  // Anna goes on when Olena has the seat again, and not while she is taking it.
+  await expect(take).toBeHidden();
   await move(home);
   await expect(table(back)).toHaveAttribute("data-turn", "yours");
   await move(back);

@@ -59,6 +59,7 @@ test("in a deal partners have ready phrases alone, and who looks on talks with t
     await open(watcher.page, server, "/settings");
     await watcher.page.locator("input[name=name]").fill(name);
     await watcher.page.keyboard.press("Enter");
+    await expect(watcher.page.getByText("Saved", { exact: true })).toBeVisible();
     await open(watcher.page, server, path);
     await chat(watcher.page);
     await expect(watcher.page.locator("[data-test=chat-aside]")).toBeVisible();
