@@ -2,7 +2,7 @@
 
 import { For, Show, type JSX } from "solid-js";
 import { hasLongWord, type Names, ScoreTable, type SheetProps, t } from "@kozyr/ui";
-import { lanesWon } from "./text";
+import { howWon } from "./text";
 import type { CaravanGame, CaravanView } from "./wire";
 import "./sheet.css";
 
@@ -35,15 +35,9 @@ export function Sheet(props: SheetProps<CaravanView>): JSX.Element {
 function Game(props: { game: CaravanGame; names: Names }): JSX.Element {
   const game = () => props.game;
   const how = () => {
-    const lanes = lanesWon(game());
-    const words = [t("caravan-sheet-starts", { name: props.names.name(game().first) })];
-    if (game().reason === "lanes") {
-      words.push(t("caravan-sheet-lanes", { won: Math.max(...lanes), lost: Math.min(...lanes) }));
-    } else {
-      words.push(t("caravan-sheet-exhausted", { name: props.names.name(game().exhausted ?? 0) }));
-    }
-    words.push(t("caravan-sheet-actions", { n: game().actions }));
-    return words.join(" · ");
+    const starts = t("caravan-sheet-starts", { name: props.names.name(game().first) });
+    const actions = t("caravan-sheet-actions", { n: game().actions });
+    return [starts, howWon(game(), props.names), actions].join(" · ");
   };
   return (
     <>

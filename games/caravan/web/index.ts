@@ -8,7 +8,7 @@ import { limitsOf } from "./limits";
 import { deckWords } from "./saved";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
-import { headline, prompt, tell, tellAll } from "./text";
+import { ending, headline, prompt, tell, tellAll } from "./text";
 import type { CaravanEvent, CaravanView } from "./wire";
 
 export default gameScreen<CaravanView, CaravanEvent>({
@@ -18,6 +18,7 @@ export default gameScreen<CaravanView, CaravanEvent>({
   prompt,
   tell,
   tellAll,
+  ending,
   chapters,
   sound: (event) => (["disbanded", "drew"].includes(event.kind) ? "card" : null),
   actionText,

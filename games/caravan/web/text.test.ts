@@ -4,7 +4,7 @@ import { loadGameTexts, loadTexts, typeset } from "@kozyr/ui/test";
 import { deeds } from "./deeds";
 import { caravanLabel, whyText } from "./lanes";
 import { withPicture } from "./present";
-import { prompt, tell, tellAll } from "./text";
+import { ending, prompt, tell, tellAll } from "./text";
 import type { CaravanEvent, CaravanFacts, CaravanGame, CaravanView } from "./wire";
 
 const NAMES = ["Anna", "Olena"];
@@ -110,6 +110,15 @@ describe("in English", () => {
     expect(tell({ kind: "game_over", game: exhausted }, seenBy(1))).toBe("Anna is out of cards: you win the game");
     const drawn = game({ winner: null, reason: "exhausted", exhausted: 0 });
     expect(tell({ kind: "game_over", game: drawn }, seenBy(1))).toBe("Game 2 is drawn");
+  });
+
+  test("by what a match was won: the games, or how the only one ended", () => {
+    const over = (games: number, scores: number[], last: CaravanGame) =>
+      ending({ options: { games }, scores, sheet: [last] } as unknown as CaravanView, seenBy(0));
+    expect(over(3, [1, 2], game({}))).toBe("Games won: 2 to 1.");
+    expect(over(1, [0, 1], game({}))).toBe("All three lanes had an owner: 2 to 1.");
+    expect(over(1, [0, 1], game({ reason: "exhausted", exhausted: 0 }))).toBe("Anna ran out of cards.");
+    expect(over(1, [0, 0], game({ winner: null, reason: "exhausted", exhausted: 0 }))).toBe("");
   });
 
   test("what one may do now", () => {

@@ -132,8 +132,22 @@ function gameOver(game: CaravanGame, names: Names): string {
   return t("caravan-game-exhausted", { ...args, loser: loser.name, loserYou: loser.you });
 }
 
+/** By what the match was won: the games, or how the only one ended; nothing where it was drawn. */
+export function ending(view: CaravanView, names: Names): string {
+  const last = view.sheet.at(-1);
+  if (view.options.games > 1) return t("caravan-end-games", { won: Math.max(...view.scores), lost: Math.min(...view.scores) });
+  return last && last.winner !== null ? `${howWon(last, names)}.` : "";
+}
+
+/** How a game was decided, as the sheet has it. */
+export function howWon(game: CaravanGame, names: Names): string {
+  if (game.reason === "exhausted") return t("caravan-sheet-exhausted", { name: names.name(game.exhausted ?? 0) });
+  const lanes = lanesWon(game);
+  return t("caravan-sheet-lanes", { won: Math.max(...lanes), lost: Math.min(...lanes) });
+}
+
 /** How many lanes each seat had at the end. */
-export const lanesWon = (game: CaravanGame): [number, number] => [
+const lanesWon = (game: CaravanGame): [number, number] => [
   game.lanes.filter((seat) => seat === 0).length,
   game.lanes.filter((seat) => seat === 1).length,
 ];

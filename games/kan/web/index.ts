@@ -5,7 +5,7 @@ import { actionText } from "./actions";
 import { chapters } from "./chapters";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
-import { headline, phrasesOnly, prompt, tell } from "./text";
+import { ending, headline, phrasesOnly, prompt, tell } from "./text";
 import type { KanEvent, KanView } from "./wire";
 
 export default gameScreen<KanView, KanEvent>({
@@ -14,6 +14,7 @@ export default gameScreen<KanView, KanEvent>({
   headline,
   prompt,
   tell,
+  ending,
   chapters,
   gone: (view) => view.events.flatMap((event) => (event.kind === "played" ? [event.card] : [])),
   sound: (event) => (event.kind === "took" ? "trick" : null),

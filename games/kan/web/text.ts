@@ -1,6 +1,6 @@
 // What is said of a match of Kan: whose turn it is, what happened, where the match stands.
 
-import { type Names, narrow, promptBy, signed, t, who, wonText } from "@kozyr/ui";
+import { type Names, mostText, narrow, promptBy, signed, t, who, wonText } from "@kozyr/ui";
 import { cardName, suitName } from "@kozyr/ui/cards";
 import type { KanEvent, KanView } from "./wire";
 
@@ -91,6 +91,9 @@ export function tell(event: KanEvent, names: Names): string | null {
 }
 
 /** Why only ready phrases may be said now (K11). */
+/** By what the match was won (K3). */
+export const ending = (view: KanView): string => mostText("kan", view, view.options.rounds);
+
 export const phrasesOnly = (view: KanView): string | null => (view.stage === "deal" || view.stage === "over" ? null : t("kan-phrases-only"));
 
 /** Whether the seat is one of the pair. */

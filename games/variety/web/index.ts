@@ -5,7 +5,7 @@ import { actionText } from "./actions";
 import { chapters } from "./chapters";
 import { Sheet } from "./Sheet";
 import { Table } from "./Table";
-import { headline, prompt, silence, tell } from "./text";
+import { ending, headline, prompt, silence, tell } from "./text";
 import type { VarietyEvent, VarietyView } from "./wire";
 
 export default gameScreen<VarietyView, VarietyEvent>({
@@ -14,6 +14,7 @@ export default gameScreen<VarietyView, VarietyEvent>({
   headline,
   prompt,
   tell,
+  ending,
   chapters,
   gone: (view) => view.events.flatMap((event) => (event.kind === "played" ? [event.card] : [])),
   sound: (event) => (event.kind === "trick_taken" ? "trick" : null),

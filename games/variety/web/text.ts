@@ -1,6 +1,6 @@
 // What is said of a match of Variety: whose turn it is, what happened, where the match stands.
 
-import { list, type Names, plain, promptBy, signed, t, who, wonText } from "@kozyr/ui";
+import { list, mostText, type Names, plain, promptBy, signed, t, who, wonText } from "@kozyr/ui";
 import { cardName, suitName } from "@kozyr/ui/cards";
 import { contractOf, terms, type Term } from "./contract";
 import type { VarietyContract, VarietyEvent, VarietySide, VarietyView } from "./wire";
@@ -18,6 +18,9 @@ export const prompt = promptBy<VarietyView>({
     return t(view.calls.length === 0 ? "variety-your-opening" : "variety-your-call");
   },
 });
+
+/** By what the match was won (V8). */
+export const ending = (view: VarietyView): string => mostText("variety", view, view.options.deals);
 
 function promptPlay(view: VarietyView): string {
   const low = view.contract !== null && contractOf(view, view.contract).low_wins ? "yes" : "no";

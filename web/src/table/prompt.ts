@@ -1,6 +1,6 @@
 // The one sentence, by whose turn it is.
 
-import { list, t } from "../i18n";
+import { list, plain, t } from "../i18n";
 import type { BaseView, Names } from "../games/types";
 
 export interface Prompts<V extends BaseView> {
@@ -28,4 +28,11 @@ export function wonText(key: string, view: BaseView, names: Names): string {
   const alone = names.me !== null && view.winners.includes(names.me) && view.winners.length === 1;
   if (alone) return t(`${key}-over-you`);
   return t(`${key}-over`, { names: list(view.winners.map(names.name)), n: view.winners.length });
+}
+
+/** By what a match for most points was won: `KEY-end`, with the best score, the next one, and after how many rounds or deals. */
+export function mostText(key: string, { scores, winners }: BaseView, played: number): string {
+  const best = Math.max(...scores);
+  const next = Math.max(...scores.filter((score) => score < best));
+  return t(`${key}-end`, { n: winners.length, played, score: plain(best), next: Number.isFinite(next) ? plain(next) : "" });
 }

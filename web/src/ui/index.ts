@@ -15,7 +15,7 @@ export { eventOf } from "../table/events";
 export { GoOn } from "../table/GoOn";
 export { loadoutLink } from "../table/loadoutLink";
 export { onTableKeys } from "../table/keys";
-export { promptBy, wonText } from "../table/prompt";
+export { mostText, promptBy, wonText } from "../table/prompt";
 export { seatsFrom, spotOf, tagOf } from "../table/ring";
 export { SeatClock, useClock } from "../table/SeatClock";
 export { OpeningRow, ScoreRow, ScoreTable, SheetLines } from "../table/ScoreTable";

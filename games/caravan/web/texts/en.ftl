@@ -9,6 +9,7 @@ caravan-over = { $you ->
    *[no] { $name } wins the match
   }
 caravan-over-shared = The match ends level: the win is shared
+caravan-end-games = Games won: { $won } to { $lost }.
 caravan-wait = { $name }’s turn
 caravan-wait-opening = { $name } starts a caravan
 caravan-your-opening = Your turn: start a caravan with a number card

@@ -9,6 +9,7 @@ caravan-over = { $you ->
    *[no] Партию выигрывает { $name }
   }
 caravan-over-shared = Победа общая
+caravan-end-games = Выиграно игр: { $won } : { $lost }.
 caravan-wait = Ходит { $name }
 caravan-wait-opening = { $name } начинает караван
 caravan-your-opening = Ваш ход: начните караван числовой картой

@@ -9,6 +9,7 @@ caravan-over = { $you ->
    *[no] Партію виграє { $name }
   }
 caravan-over-shared = Перемога спільна
+caravan-end-games = Виграно ігор: { $won } : { $lost }.
 caravan-wait = Ходить { $name }
 caravan-wait-opening = { $name } починає караван
 caravan-your-opening = Ваш хід: почніть караван числовою картою

@@ -29,6 +29,16 @@ kan-over = { $n ->
     [one] { $names } wins the match
    *[other] The win is shared: { $names }
   }
+kan-end = { $n ->
+    [one] Most points after { $played ->
+        [one] one round
+       *[other] { $played } rounds
+      }: { $score }; the next best has { $next }.
+   *[other] Level at the top after { $played ->
+        [one] one round
+       *[other] { $played } rounds
+      }, with { $score } points each.
+  }
 kan-wait-give = { $name } gives a card back for the trump ace
 kan-wait-word = { $name } chooses a word: iku or koi
 kan-wait-show = { $name } may show their partner a card

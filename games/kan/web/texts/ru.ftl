@@ -30,6 +30,16 @@ kan-over = { $n ->
     [one] Партию выигрывает { $names }
    *[other] Победа общая: { $names }
   }
+kan-end = { $n ->
+    [one] Больше всех очков после { $played ->
+        [one] { $played } круга
+       *[other] { $played } кругов
+      }: { $score }, на втором месте { $next }.
+   *[other] На первом месте поровну после { $played ->
+        [one] { $played } круга
+       *[other] { $played } кругов
+      }: по { $score }.
+  }
 kan-wait-give = { $name } отдаёт карту за козырного туза
 kan-wait-word = { $name } выбирает слово: ику или кой
 kan-wait-show = { $name } может показать карту партнёру

@@ -30,6 +30,16 @@ kan-over = { $n ->
     [one] Партію виграє { $names }
    *[other] Перемога спільна: { $names }
   }
+kan-end = { $n ->
+    [one] Найбільше очок після { $played ->
+        [one] { $played } кола
+       *[other] { $played } кіл
+      }: { $score }, на другому місці { $next }.
+   *[other] На першому місці порівну після { $played ->
+        [one] { $played } кола
+       *[other] { $played } кіл
+      }: по { $score }.
+  }
 kan-wait-give = { $name } віддає карту за козирного туза
 kan-wait-word = { $name } обирає слово: іку чи кой
 kan-wait-show = { $name } може показати карту партнерові

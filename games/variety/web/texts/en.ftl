@@ -134,6 +134,16 @@ variety-over = { $n ->
     [one] { $names } wins the match
    *[other] { $names } share the win
   }
+variety-end = { $n ->
+    [one] Most points after { $played ->
+        [one] one deal
+       *[other] { $played } deals
+      }: { $score }; the next best has { $next }.
+   *[other] Level at the top after { $played ->
+        [one] one deal
+       *[other] { $played } deals
+      }, with { $score } points each.
+  }
 variety-wait-auction = { $name } is naming a contract
 variety-wait-play = { $name } is to play
 variety-your-opening = You open the auction: which contract?

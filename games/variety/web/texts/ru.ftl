@@ -136,6 +136,16 @@ variety-over = { $n ->
     [one] Партию выигрывает { $names }
    *[other] Победу делят { $names }
   }
+variety-end = { $n ->
+    [one] Больше всех очков после { $played ->
+        [one] { $played } раздачи
+       *[other] { $played } раздач
+      }: { $score }, на втором месте { $next }.
+   *[other] На первом месте поровну после { $played ->
+        [one] { $played } раздачи
+       *[other] { $played } раздач
+      }: по { $score }.
+  }
 variety-wait-auction = { $name } называет розыгрыш
 variety-wait-play = Ходит { $name }
 variety-your-opening = Вы открываете торговлю: какой розыгрыш?

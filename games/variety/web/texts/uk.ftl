@@ -136,6 +136,16 @@ variety-over = { $n ->
     [one] Партію виграє { $names }
    *[other] Перемогу ділять { $names }
   }
+variety-end = { $n ->
+    [one] Найбільше очок після { $played ->
+        [one] { $played } роздачі
+       *[other] { $played } роздач
+      }: { $score }, на другому місці { $next }.
+   *[other] На першому місці порівну після { $played ->
+        [one] { $played } роздачі
+       *[other] { $played } роздач
+      }: по { $score }.
+  }
 variety-wait-auction = { $name } називає розіграш
 variety-wait-play = Ходить { $name }
 variety-your-opening = Ви відкриваєте торги: який розіграш?
