@@ -18,9 +18,9 @@ export default gameScreen<CaravanView, CaravanEvent>({
   prompt,
   tell,
   tellAll,
-  ending,
   chapters,
   sound: (event) => (["disbanded", "drew"].includes(event.kind) ? "card" : null),
+  ending,
   actionText,
   keys: [
     { press: ["←", "↑", "↓", "→"], does: "caravan-key-places" },

@@ -43,6 +43,13 @@ export function tellAll(events: readonly CaravanEvent[], names: Names): string[]
     .filter((text) => text !== null);
 }
 
+/** By what the match was won: the games, or how the only one ended; nothing where it was drawn. */
+export function ending(view: CaravanView, names: Names): string {
+  const last = view.sheet.at(-1);
+  if (view.options.games > 1) return t("caravan-end-games", { won: Math.max(...view.scores), lost: Math.min(...view.scores) });
+  return last && last.winner !== null ? `${howWon(last, names)}.` : "";
+}
+
 /** A deed as a sentence; `null` if there is nothing to say. */
 export function tellDeed({ event, removed }: Deed, names: Names): string | null {
   switch (event.kind) {
@@ -130,13 +137,6 @@ function gameOver(game: CaravanGame, names: Names): string {
   if (game.reason === "lanes") return t("caravan-game-won", args);
   const loser = who(1 - game.winner, names);
   return t("caravan-game-exhausted", { ...args, loser: loser.name, loserYou: loser.you });
-}
-
-/** By what the match was won: the games, or how the only one ended; nothing where it was drawn. */
-export function ending(view: CaravanView, names: Names): string {
-  const last = view.sheet.at(-1);
-  if (view.options.games > 1) return t("caravan-end-games", { won: Math.max(...view.scores), lost: Math.min(...view.scores) });
-  return last && last.winner !== null ? `${howWon(last, names)}.` : "";
 }
 
 /** How a game was decided, as the sheet has it. */

@@ -14,10 +14,10 @@ export default gameScreen<KanView, KanEvent>({
   headline,
   prompt,
   tell,
-  ending,
   chapters,
   gone: (view) => view.events.flatMap((event) => (event.kind === "played" ? [event.card] : [])),
   sound: (event) => (event.kind === "took" ? "trick" : null),
+  ending,
   phrasesOnly,
   actionText,
 });

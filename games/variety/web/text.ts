@@ -19,9 +19,6 @@ export const prompt = promptBy<VarietyView>({
   },
 });
 
-/** By what the match was won (V8). */
-export const ending = (view: VarietyView): string => mostText("variety", view, view.options.deals);
-
 function promptPlay(view: VarietyView): string {
   const low = view.contract !== null && contractOf(view, view.contract).low_wins ? "yes" : "no";
   const led = view.trick[0]?.card.at(-1);
@@ -60,6 +57,9 @@ export function tell(event: VarietyEvent, names: Names): string | null {
       return null;
   }
 }
+
+/** By what the match was won (V8). */
+export const ending = (view: VarietyView): string => mostText("variety", view, view.options.deals);
 
 /** Why nobody may talk now (V4). */
 export function silence(view: VarietyView): string | null {
