@@ -11,7 +11,7 @@ const hand = (page: Page) =>
 
 const lost = (page: Page) => page.locator("[data-connection=lost]");
 const connected = (page: Page) => page.locator("[data-connection=open]");
-const banner = (page: Page) => page.locator(".banner");
+const banner = (page: Page) => page.locator("[data-test=connection]");
 const sending = (page: Page) => page.locator("[data-test=sending]");
 
 async function kanAgainstBots(page: Page): Promise<void> {

@@ -20,7 +20,7 @@ export interface Position {
 }
 
 /** What is done with a position before it is looked at. */
-export type Around = "as it is" | "paused" | "away" | "stand-in" | "ended" | "lobby" | "deck" | "menu" | "sheet" | "people" | "clocks" | "plea" | "anew";
+export type Around = "as it is" | "paused" | "away" | "stand-in" | "ended" | "lobby" | "deck" | "menu" | "sheet" | "people" | "clocks" | "plea" | "anew" | "storage";
 
 /** What is not a game's: the first page, settings, the pages of a game. */
 export const PAGES = "pages";
@@ -116,7 +116,7 @@ export function statesOf(folder: string): State[] {
   const add = (around: Around, position: Position | undefined): void => {
     if (position) states.push({ ...position, folder, around, name: `${around} (${position.name})` });
   };
-  for (const around of ["paused", "stand-in", "ended", "lobby", "menu", "people", "clocks", "plea"] as const) add(around, mine);
+  for (const around of ["paused", "stand-in", "ended", "lobby", "menu", "people", "clocks", "plea", "storage"] as const) add(around, mine);
   if (mine && ofOneDeal.has(mine.game)) add("anew", mine);
   if (mine && bringsLoadouts.has(mine.game)) add("deck", mine);
   add("away", theirs);

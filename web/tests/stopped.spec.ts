@@ -4,7 +4,7 @@ import { type Line, lineOf } from "./line";
 import { createTable, expect, move, nameMyself, nextMove, open, stranger, table, test } from "./play";
 import type { Server } from "./server";
 
-const banner = (page: Page) => page.locator(".banner");
+const lost = (page: Page) => page.locator("[data-test=connection]");
 const sending = (page: Page) => page.locator("[data-test=sending]");
 const version = async (page: Page): Promise<number> => Number(await table(page).getAttribute("data-version"));
 
@@ -40,7 +40,7 @@ async function two(home: Page, browser: Browser, server: Server): Promise<Two> {
   await expect(table(first)).toHaveAttribute("data-turn", "yours");
   const before = await version(first);
   await expect(table(second)).toHaveAttribute("data-version", `${before}`);
-  await expect(banner(first)).toHaveCount(0);
+  await expect(lost(first)).toHaveCount(0);
   return { actor: first, other: second, line: first === home ? own : others, before, context };
 }
 
@@ -49,7 +49,7 @@ async function doneOnce({ actor, other, line, before, context }: Two): Promise<v
   for (const page of [actor, other]) {
     await expect(page.locator("[data-connection=open]")).toBeVisible(SLOWLY);
     await expect(table(page)).toHaveAttribute("data-version", `${before + 1}`, SLOWLY);
-    await expect(banner(page)).toHaveCount(0, SLOWLY);
+    await expect(lost(page)).toHaveCount(0, SLOWLY);
   }
   await expect(sending(actor)).toHaveCount(0, SLOWLY);
   await expect(table(other)).toHaveAttribute("data-turn", "yours");
@@ -75,7 +75,6 @@ test("it is frozen and goes on", async ({ home, browser, server }) => {
   await expect(sending(actor)).toHaveText("Sending…");
   // Nobody answers, and at last the page gives the connection up.
   await expect(actor.locator("[data-connection=lost]")).toBeVisible(SLOWLY);
-  await expect(banner(actor)).toHaveText("The connection was lost. Connecting again…");
   await expect(sending(actor)).toHaveText("Waiting for the connection. Your move will be sent again");
   server.thaw();
   await doneOnce(match);

@@ -145,6 +145,8 @@ export class Stub {
         if (message.type === "hello") {
           send(welcome(`${number}`, shown));
           if (shown.state.around === "clocks") send(clocks(shown.state));
+          // Nothing can be saved at present.
+          if (shown.state.around === "storage") send({ type: "storage", state: "waiting" });
         }
         else if (message.type === "ping") send({ type: "pong", id: message.id, version: 1 });
         else if (message.type === "form") send({ type: "formed", id: message.id, version: 1, forms: shown.state.formed ?? [] });

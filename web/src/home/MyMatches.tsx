@@ -8,7 +8,8 @@ import { list, plain, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import type { MatchList, MatchSummary } from "../wire/protocol";
 import { joined } from "./pages";
-import { playerName } from "./players";
+import { companions, playerName } from "./players";
+import { whenText } from "./when";
 
 export function MyMatches(props: { list: MatchList; onMore: (list: MatchList) => void }): JSX.Element {
   const [busy, setBusy] = createSignal(false);
@@ -85,7 +86,10 @@ function MatchRow(props: { match: MatchSummary }): JSX.Element {
         <a class="panel row entry" data-test="my-match" href={`/match/${props.match.id}`}>
           <span class="grow stack-line">
             <strong>{gameName(props.match.game)}</strong>
-            <span class="soft small">{result()}</span>
+            <span class="small">{result()}</span>
+            <span class="soft small long-words" data-test="match-with">
+              {companions(props.match.seats, props.match.you)} · {whenText(props.match.finished)}
+            </span>
             <Show when={props.match.resigned !== undefined}>
               <span class="soft small">{t("match-resigned")}</span>
             </Show>

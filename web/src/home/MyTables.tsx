@@ -6,12 +6,13 @@ import { Icon } from "../app/Icon";
 import { go } from "../app/router";
 import { ensureName } from "../app/session";
 import { gameKeys, gameName } from "../games";
-import { list, loadTexts, t } from "../i18n";
+import { loadTexts, t } from "../i18n";
 import { api, recordPath } from "../net/api";
 import type { TableAndYou, TableList } from "../wire/protocol";
 import { PartingDialog } from "../table/PartingDialog";
 import { lossText, partings, unfinished, type Parting } from "../table/partings";
-import { sitterName } from "./players";
+import { company, sitterName } from "./players";
+import { whenText } from "./when";
 
 /** Until when it is whose turn, where there are days for that. */
 const DueLine = lazy(async () => {
@@ -86,7 +87,7 @@ function TableRow(props: { entry: TableAndYou; onChange: () => unknown }): JSX.E
   const words = () => (
     <span class="grow stack-line">
       <strong>{gameName(table().game)}</strong>
-      <span class="soft small">{others().length > 0 ? list(summary(others())) : ""}</span>
+      <span class="soft small">{[...(others().length > 0 ? [company(others())] : []), whenText(props.entry.changed)].join(" · ")}</span>
       <Show when={table().match?.continued}>
         <span class="soft small">{t("continued-short")}</span>
       </Show>
@@ -189,15 +190,4 @@ function Unreadable(props: { id: string; onChange: () => unknown }): JSX.Element
       </Show>
     </li>
   );
-}
-
-/** Equal names are counted rather than repeated. */
-function summary(names: string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const one of names) counts.set(one, (counts.get(one) ?? 0) + 1);
-  return [...counts].map(([one, n]) => {
-    if (one === t("a-bot")) return t("bots-count", { n });
-    if (one === t("nobody")) return t("empty-count", { n });
-    return one;
-  });
 }

@@ -2,7 +2,7 @@
 
 import { beforeAll, expect, test } from "vitest";
 import { loadTexts } from "../i18n";
-import { playerName, sitterName } from "./players";
+import { companions, playerName, sitterName } from "./players";
 
 beforeAll(() => loadTexts("shell"));
 
@@ -21,4 +21,11 @@ test("who sits: the same at tables", () => {
   expect(sitterName({ kind: "person", name: "Anna", ready: true, stand_in: null, loadout: false })).toBe("Anna");
   expect(sitterName({ ...bot, program: { name: "mybot", owner: "Anna" } })).toBe("mybot (bot)");
   expect([sitterName(bot), sitterName({ kind: "empty" })]).toEqual(["bot", "free seat"]);
+});
+
+test("with whom: the others, levels counted", () => {
+  const bot = { name: null, level: "normal" } as const;
+  const seats = [{ name: "Anna", level: null }, bot, { name: "Olena", level: null }, bot];
+  expect(companions(seats, 0)).toBe("2 bots and Olena");
+  expect(companions([bot, { name: "mybot", level: null, owner: "Anna" }], null)).toBe("1 bot and mybot (bot)");
 });

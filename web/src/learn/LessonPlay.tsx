@@ -97,7 +97,6 @@ export function LessonPlay(props: {
       return {
         happened: course.settled() ? "" : happened(),
         prompt: sentence() || (course.settled() ? "" : happened()),
-        sending: "",
         alert: refused() ? wrong : "",
         hint: said() || (refused() ? "" : wrong),
         mine: course.asks(),

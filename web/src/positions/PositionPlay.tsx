@@ -100,7 +100,6 @@ export function PositionPlay(props: { position: Position; screen: GameScreen; da
       return {
         happened: known() ? "" : t("positions-difficulty", { n: position.difficulty }),
         prompt: known() ? t("positions-best", { play: words(position.asks.action) }) : t("positions-find"),
-        sending: "",
         alert: refused(),
         hint: said() || (known() ? "" : cost()),
         mine: !known(),

@@ -275,7 +275,7 @@ function Steps(props: {
     },
     get line() {
       const note = noted();
-      return { happened: note ? happened() : "", prompt: note || happened(), sending: "", alert: "", hint: "", mine: false, rule: null, onRule: (rule: string) => go(`/rules/${props.detail.summary.game}/${rule}`) };
+      return { happened: note ? happened() : "", prompt: note || happened(), alert: "", hint: "", mine: false, rule: null, onRule: (rule: string) => go(`/rules/${props.detail.summary.game}/${rule}`) };
     },
     get back() {
       return (

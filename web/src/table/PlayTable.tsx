@@ -37,6 +37,7 @@ import { createUnread, saidText } from "./talk";
 import { createNewcomer, tellArrivals } from "../find/Newcomer";
 import { hearTable } from "./sounds";
 import type { TableStore } from "./store";
+import type { Trouble } from "./trouble";
 import { refusalText, told } from "./words";
 
 const Rules = lazy(() => import("../rules/Rules"));
@@ -50,6 +51,8 @@ type Open = "menu" | "rules" | "keys" | "people" | "claim" | Side | null;
 
 export function PlayTable(props: {
   store: TableStore;
+  /** What is waited for, if it takes long. */
+  trouble: Trouble | null;
   screen: GameScreen;
   names: Names;
   ask: Ask;
@@ -94,10 +97,6 @@ export function PlayTable(props: {
     const why = refusalText(game(), refusal, props.names, props.screen.subject);
     const back = given();
     return back?.why === refusal ? t("prepared-refused", { what: back.what.says, why }) : why;
-  };
-  const sending = () => {
-    if (!store.sending()) return "";
-    return t(store.status() === "open" ? "sending" : "sending-lost");
   };
   const people = createPeople(store);
   const over = createMemo(() => view().stage === "over");
@@ -273,7 +272,7 @@ export function PlayTable(props: {
       return {
         happened: happened(),
         prompt: prompt(),
-        sending: sending(),
+        waiting: props.trouble,
         alert: alert(),
         hint: said(),
         ready: readyLine(),

@@ -5,6 +5,7 @@ import { Match, Show, Switch, createContext, useContext, type JSX } from "solid-
 import { HintButton, HintLine, type CoachParts } from "../coach/HintLine";
 import type { WhyParts } from "../coach/WhyLine";
 import { t } from "../i18n";
+import type { Trouble } from "./trouble";
 
 export interface FrameParts {
   /** The game's name, for those who go by headings. */
@@ -13,8 +14,8 @@ export interface FrameParts {
   line: {
     happened: string;
     prompt: string;
-    /** That an action is on its way, when that takes long. */
-    sending: string;
+    /** What is waited for, when that takes long: an action that is on its way, or the connection. */
+    waiting?: Trouble | null;
     /** Why something may not be done. */
     alert: string;
     /** A word of help: nothing was refused. */
@@ -97,10 +98,10 @@ export function TableFrame(props: {
                       </>
                     }
                   >
-                    <Match when={parts?.line.sending}>
-                      {(sending) => (
-                        <p class="frame-prompt" data-test="sending">
-                          {sending()}
+                    <Match when={parts?.line.waiting}>
+                      {(waiting) => (
+                        <p class="frame-prompt" data-test={waiting().name}>
+                          {waiting().says}
                         </p>
                       )}
                     </Match>

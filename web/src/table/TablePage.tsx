@@ -11,13 +11,11 @@ import type { Names } from "../games/types";
 import { Lobby } from "./Lobby";
 import { PlayTable } from "./PlayTable";
 import { SENDING_MS, TableStore } from "./store";
+import { createTrouble, type Trouble } from "./trouble";
 import { refusalText, tableNames } from "./words";
 import type { Wanted } from "../net/socket";
 import "./frame.css";
 import "../coach/hint.css";
-
-/** A lost connection is not worth a word before this many milliseconds. */
-const PATIENCE = 700;
 
 /** Refusals that come from no server: what was asked for was not heard, or not answered. */
 const UNHEARD = new Set(["lost", "no-answer"]);
@@ -91,10 +89,16 @@ export default function TablePage(props: { id: string }): JSX.Element {
   };
 
   const inLobby = () => store.table()?.stage === "lobby" || editing();
+  const trouble = createTrouble(store, () => asking() > 0);
+  /** Whether there is a table whose sentence tells what is waited for. */
+  const saysItself = (): boolean => {
+    const stage = store.presenter.view()?.stage;
+    return Boolean(!inLobby() && stage && stage !== "over" && loaded(ready) && loaded(screen));
+  };
 
   return (
     <div data-connection={store.status() === "open" ? "open" : "lost"}>
-      <Banner store={store} asking={asking() > 0} />
+      <Banner store={store} trouble={saysItself() ? null : trouble()} />
       <Switch fallback={<div class="loading" />}>
         <Match when={store.status() === "gone"}>
           <Gone title={t("table-gone")} />
@@ -121,6 +125,7 @@ export default function TablePage(props: { id: string }): JSX.Element {
           {(found) => (
             <PlayTable
               store={store}
+              trouble={trouble()}
               screen={found()}
               names={names()}
               ask={ask}
@@ -133,15 +138,8 @@ export default function TablePage(props: { id: string }): JSX.Element {
   );
 }
 
-function Banner(props: { store: TableStore; asking: boolean }): JSX.Element {
-  const [late, setLate] = createSignal(false);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  createEffect(() => {
-    clearTimeout(timer);
-    if (props.store.status() === "lost") timer = setTimeout(() => setLate(true), PATIENCE);
-    else setLate(false);
-  });
-  onCleanup(() => clearTimeout(timer));
+/** What is told where there is no sentence that could say it. */
+function Banner(props: { store: TableStore; trouble: Trouble | null }): JSX.Element {
   return (
     <Switch>
       <Match when={props.store.status() === "reload"}>
@@ -152,20 +150,12 @@ function Banner(props: { store: TableStore; asking: boolean }): JSX.Element {
           </button>
         </div>
       </Match>
-      <Match when={late()}>
-        <div class="banner" role="alert">
-          {t("reconnecting")}
-        </div>
-      </Match>
-      <Match when={props.store.stalled()}>
-        <div class="banner" role="status" data-test="storage">
-          {t("storage-waiting")}
-        </div>
-      </Match>
-      <Match when={props.asking}>
-        <div class="banner" role="status">
-          {t("sending")}
-        </div>
+      <Match when={props.trouble}>
+        {(trouble) => (
+          <div class="banner" role={trouble().name === "connection" ? "alert" : "status"} data-test={trouble().name}>
+            {trouble().says}
+          </div>
+        )}
       </Match>
     </Switch>
   );

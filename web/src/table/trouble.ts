@@ -1,0 +1,31 @@
+// Why a table waits: nothing can be saved, something is on its way, or there is no connection.
+
+import { type Accessor, createEffect, createSignal, onCleanup } from "solid-js";
+import { t } from "../i18n";
+import type { TableStore } from "./store";
+
+/** A lost connection is not worth a word before this many milliseconds. */
+const PATIENCE = 700;
+
+export interface Trouble {
+  name: "storage" | "sending" | "connection";
+  says: string;
+}
+
+/** What is waited for, if it takes long; the worst first. `asking` is whether something else was asked of the table. */
+export function createTrouble(store: TableStore, asking: Accessor<boolean>): Accessor<Trouble | null> {
+  const [late, setLate] = createSignal(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  createEffect(() => {
+    clearTimeout(timer);
+    if (store.status() === "lost") timer = setTimeout(() => setLate(true), PATIENCE);
+    else setLate(false);
+  });
+  onCleanup(() => clearTimeout(timer));
+  return () => {
+    if (store.stalled()) return { name: "storage", says: t("storage-waiting") };
+    if (store.sending()) return { name: "sending", says: t(store.status() === "open" ? "sending" : "sending-lost") };
+    if (late()) return { name: "connection", says: t("reconnecting") };
+    return asking() ? { name: "sending", says: t("sending") } : null;
+  };
+}
