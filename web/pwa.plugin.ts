@@ -1,13 +1,20 @@
 // What makes the client installable: icons as PNG, made from the SVG when the client is built, and
-// the list of files that the service worker keeps.
+// the lists of files that the service worker keeps.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
-/** The marker in the worker's source (`src/offline/worker.ts`) where the list goes. */
-const MARK = "__SHELL__";
+/** The markers in the worker's source (`src/offline/worker.ts`) where the lists go. */
+const SHELL = "__SHELL__";
+const REST = "__REST__";
+
+/** Of which language a part is, as its path says: `locales/ru/shell.ftl`, `texts/ru.ftl`, `rules.ru.md`. */
+const LANGUAGE = /[/.](en|ru|uk)(?:\/|\.(?:ftl|md))/;
+
+/** What is not kept before it was opened: positions, which are many, and the pages of who runs the house. */
+const UNASKED = /\/book\/positions\/\w+\/|\/src\/admin\//;
 
 /** An icon of so many pixels; `room` is the part of each side left free, in the colour of the paper. */
 function icon(pixels: number, room = 0): Buffer {
@@ -30,23 +37,45 @@ export function pwa(): Plugin {
   return {
     name: "kozyr-pwa",
     apply: "build",
-    generateBundle(_, bundle) {
-      for (const [fileName, draw] of Object.entries(ICONS)) this.emitFile({ type: "asset", fileName, source: draw() });
-      const shell = new Set(["/theme.js", "/manifest.webmanifest", "/icon.svg"]);
-      const add = (fileName: string): void => {
-        const chunk = bundle[fileName];
-        if (!chunk || shell.has(`/${fileName}`)) return;
-        shell.add(`/${fileName}`);
-        if (chunk.type === "chunk") for (const other of chunk.imports) add(other);
-      };
-      for (const file of Object.values(bundle)) {
-        if (file.type === "chunk" && file.isEntry && file.name === "index") add(file.fileName);
-        // Typefaces and the styles of every page.
-        if (file.type === "asset" && /\.woff2$|^assets\/(core|index)-.*\.css$/.test(file.fileName)) add(file.fileName);
-      }
-      const sw = bundle["sw.js"];
-      if (sw?.type !== "chunk" || !sw.code.includes(MARK)) this.error(`sw.js does not say ${MARK}`);
-      sw.code = sw.code.replace(MARK, JSON.stringify([...shell].toSorted()).replaceAll('"', '\\"'));
+    // After Vite has taken out the parts that were nothing but styles.
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        for (const [fileName, draw] of Object.entries(ICONS)) this.emitFile({ type: "asset", fileName, source: draw() });
+        const shell = new Set(["/theme.js", "/manifest.webmanifest", "/icon.svg"]);
+        const add = (fileName: string): void => {
+          const chunk = bundle[fileName];
+          if (!chunk || shell.has(`/${fileName}`)) return;
+          shell.add(`/${fileName}`);
+          if (chunk.type === "chunk") for (const other of chunk.imports) add(other);
+        };
+        for (const file of Object.values(bundle)) {
+          if (file.type === "chunk" && file.isEntry && file.name === "index") add(file.fileName);
+          // Typefaces and the styles of every page.
+          if (file.type === "asset" && /\.woff2$|^assets\/(core|index)-.*\.css$/.test(file.fileName)) add(file.fileName);
+        }
+        const rest = restOf(bundle, shell);
+        if (Object.keys(rest).length !== 4) this.error(`files of these languages: ${Object.keys(rest).join(" ")}`);
+        const sw = bundle["sw.js"];
+        if (sw?.type !== "chunk") this.error("there is no sw.js");
+        for (const [mark, list] of [[SHELL, [...shell].toSorted()], [REST, rest]] as const) {
+          if (!sw.code.includes(mark)) this.error(`sw.js does not say ${mark}`);
+          sw.code = sw.code.replace(mark, JSON.stringify(list).replaceAll('"', '\\"'));
+        }
+      },
     },
   };
+}
+
+/** What may be kept beside the shell, by language; in `all` what is of none. */
+function restOf(bundle: Rolldown.OutputBundle, shell: ReadonlySet<string>): Record<string, string[]> {
+  const rest: Record<string, string[]> = { all: [] };
+  for (const file of Object.values(bundle)) {
+    if (!file.fileName.startsWith("assets/") || shell.has(`/${file.fileName}`)) continue;
+    const parts = file.type === "chunk" && file.moduleIds.length > 0 ? file.moduleIds : [file.fileName];
+    if (parts.every((id) => UNASKED.test(id))) continue;
+    const languages = new Set(parts.map((id) => LANGUAGE.exec(id)?.[1] ?? "all"));
+    for (const language of languages.has("all") ? ["all"] : languages) (rest[language] ??= []).push(`/${file.fileName}`);
+  }
+  return rest;
 }

@@ -8,7 +8,7 @@ import { loadCatalogue, loadMe } from "./app/session";
 import { settings, startSettings } from "./app/settings";
 import { problemText, tell } from "./app/problems";
 import { loadTexts } from "./i18n";
-import { keepPages } from "./offline/register";
+import { keepPages, keepRest } from "./offline/register";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -19,7 +19,7 @@ loadCatalogue().catch(() => {});
 // Without texts there is nothing to say: the page is loaded anew by its only button.
 await loadTexts("shell", "games").catch(wordless);
 /** Texts of another language. */
-const speak = (): void => void loadTexts().catch((error: unknown) => tell(problemText(error), renew));
+const speak = (): void => void loadTexts().then(keepRest).catch((error: unknown) => tell(problemText(error), renew));
 createRoot(() => createEffect(on(() => settings.language, speak, { defer: true })));
 const root = document.getElementById("app");
 if (root) render(() => <App />, root);

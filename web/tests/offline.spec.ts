@@ -1,5 +1,7 @@
-// Without a network: what was seen opens, and the first page does.
-import { expect, open, test } from "./play";
+// Without a network: what was seen opens, and so does what a page asked for when it was at rest.
+import type { Page } from "@playwright/test";
+import { Front } from "./front";
+import { createTable, expect, move, open, test } from "./play";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -51,4 +53,106 @@ test("what was kept of a person goes when somebody else sits here", async ({ pag
     await page.evaluate(([how, where]) => fetch(where, { method: how }), [method, path] as const);
     await expect.poll(kept, { message: path }).toBe(false);
   }
+});
+
+/** The paths of what is kept. */
+const paths = (page: Page, name: "kozyr-files" | "kozyr-answers") =>
+  page.evaluate(async (which) => (await (await caches.open(which)).keys()).map(({ url }) => new URL(url).pathname), name);
+
+test("rules, lessons and one's own match open that were never opened", async ({ home, server }) => {
+  await createTable(home, "caravan", {});
+  await home.locator("[data-test=fill-bots]").click();
+  await home.locator("[data-test=start]").click();
+  await move(home);
+  await home.getByRole("button", { name: "Menu" }).click();
+  await home.locator("[data-test=menu-end]").click();
+  await home.locator("[data-test=parting-yes]").click();
+  await expect(home.locator("[data-test=match-open]")).toBeVisible();
+
+  await home.goto(`${server.url}/`);
+  const match = home.locator("[data-test=my-match]");
+  await expect(match).toHaveCount(1);
+  const path = (await match.getAttribute("href")) ?? "";
+  const RESTS = { timeout: 60_000 };
+  await expect.poll(() => paths(home, "kozyr-answers"), RESTS).toContain(`/api${path.replace("match", "matches")}/replay`);
+  let before = 0;
+  await expect
+    .poll(async () => {
+      const now = (await paths(home, "kozyr-files")).length;
+      const still = now === before && now > 200;
+      before = now;
+      return still;
+    }, { ...RESTS, intervals: [1000] })
+    .toBe(true);
+  // No positions and no other language: they are fetched when somebody wants them.
+  expect((await paths(home, "kozyr-files")).filter((file) => /\.positions\.\w+\.\d|\.(ru|uk)[.-]/.test(file))).toEqual([]);
+
+  // A record is no page: with the worker there it is saved as ever.
+  await match.click();
+  const [record] = await Promise.all([home.waitForEvent("download"), home.locator("[data-test=record]").click()]);
+  expect(record.suggestedFilename()).toMatch(/\.kozyr$/);
+  await home.goto(`${server.url}/`);
+  await server.stop();
+
+  await home.goto(`${server.url}/rules/bacon`);
+  await expect(home.locator("#rule-B1")).toBeVisible();
+  await home.goto(`${server.url}/learn/phase10`);
+  await home.locator("[data-test=lesson-link]").last().click();
+  await expect(home.locator("[data-test=lesson]")).toBeVisible();
+  await home.goto(server.url + path);
+  await expect(home.getByRole("heading", { name: "Ended early, nobody won" })).toBeVisible();
+  await home.locator("[data-test=replay]").click();
+  await expect(home.locator("[data-test=replay-step]")).toHaveText(/^0 \//);
+});
+
+test("a new version takes over with the next page, and is what opens without a network", async ({ page, server }) => {
+  const front = await Front.before(server);
+  const url = `http://127.0.0.1:${front.port}`;
+  const release = page.locator("html");
+  await page.addInitScript(() => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => document.documentElement.classList.add("taken-over"));
+  });
+  await page.goto(`${url}/`);
+  await expect(release).toHaveAttribute("data-release", "1");
+  await expect(release).toHaveClass(/taken-over/);
+  await page.reload();
+  await expect(page.locator("[data-test=play-now]").first()).toBeVisible();
+  await expect(release).not.toHaveClass(/taken-over/);
+
+  front.release = 2;
+  // Who is on a page of the old version is left in peace; the next page is of the new one, and its worker too.
+  await page.locator("a[href='/rules/kan']").first().click();
+  await expect(page.locator("#rule-K1")).toBeVisible();
+  await expect(release).toHaveAttribute("data-release", "1");
+  await page.goto(`${url}/`);
+  await expect(release).toHaveAttribute("data-release", "2");
+  await expect(release).toHaveClass(/taken-over/);
+
+  front.away = true;
+  await page.goto(`${url}/rules/kan`);
+  await expect(page.locator("#rule-K1")).toBeVisible();
+  await expect(release).toHaveAttribute("data-release", "2");
+  front.stop();
+});
+
+test("over plain http the page works without, and says so once", async ({ playwright, launchOptions, server }) => {
+  const front = await Front.before(server);
+  const args = [...(launchOptions.args ?? []), "--host-resolver-rules=MAP kozyr.lan 127.0.0.1"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage();
+  const said = page.getByText("a browser keeps pages only over https");
+  const opened = async (path: string): Promise<void> => {
+    await page.goto(`http://kozyr.lan:${front.port}${path}?lang=en`);
+    await expect(page.locator("[data-test=play-now], #rule-K1").first()).toBeVisible();
+  };
+  await opened("/");
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+  await expect(said).toBeVisible();
+  await expect(said).toBeHidden();
+  await opened("/rules/kan");
+  await opened("/");
+  await page.waitForTimeout(500);
+  await expect(said).toBeHidden();
+  await browser.close();
+  front.stop();
 });

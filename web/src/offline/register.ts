@@ -1,8 +1,10 @@
 // Keeps the pages for times without a network, where the browser allows it.
 
 import { tell } from "../app/problems";
-import { t } from "../i18n";
+import { language, t } from "../i18n";
 
+/** What nobody has opened yet is fetched after so long, when the page has all it needs itself. */
+const REST_MS = 10_000;
 const SAID = "kozyr.offline-not-here";
 
 /** Whether pages can be kept: a browser forbids it over plain http, but on the machine itself. */
@@ -13,10 +15,19 @@ export function keepPages(): void {
   if (!import.meta.env.PROD) return;
   if (canKeep()) {
     // A browser may still refuse, in a private window: then the page works without.
-    navigator.serviceWorker.register("/sw.js").catch(() => {});
+    navigator.serviceWorker.register("/sw.js").then(() => setTimeout(keepRest, REST_MS)).catch(() => {});
   } else if (!window.isSecureContext) {
     sayOnce();
   }
+}
+
+/** Asks for all that may be opened later in the language of now, unless the person is sparing with data. */
+export async function keepRest(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!canKeep() || connection?.saveData) return;
+  const { active } = await navigator.serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin
+  active?.postMessage({ keep: language() });
 }
 
 function sayOnce(): void {
