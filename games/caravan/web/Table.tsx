@@ -1,6 +1,6 @@
 // The table of Caravan: three lanes, the hand below, and what one can do by tap, drag and keys.
 
-import { For, Show, createEffect, createMemo, createSignal, on, onCleanup, onMount, type JSX } from "solid-js";
+import { For, Show, batch, createEffect, createMemo, createSignal, on, onCleanup, onMount, type JSX } from "solid-js";
 import { cardText, RuleLink, t, TableFrame, type TableProps, who, wide } from "@kozyr/ui";
 import { Card, cardName, CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import { Chooser } from "./Chooser";
@@ -83,20 +83,23 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     return above ? "up" : "down";
   };
 
-  const clear = (): void => {
-    props.say("");
-    setPicked(null);
-    setAimed(null);
-    setArmed(null);
-    setSpread(null);
-  };
+  const clear = (): void =>
+    batch(() => {
+      props.say("");
+      setPicked(null);
+      setAimed(null);
+      setArmed(null);
+      setSpread(null);
+    });
   createEffect(on(() => [view().turn, view().stage, hand().join(" ")].join("|"), clear, { defer: true }));
 
   const act = (action: string): void => {
     props.flush();
     if (props.busy()) return;
-    clear();
-    void props.act(action);
+    batch(() => {
+      clear();
+      void props.act(action);
+    });
   };
   /** Lets the server say why something may not be done. */
   const askWhy = (action: string): void => {
@@ -105,6 +108,9 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
 
   const pick = (card: string, toggle = true): void => {
     props.flush();
+    batch(() => choosePicked(card, toggle));
+  };
+  const choosePicked = (card: string, toggle: boolean): void => {
     props.say("");
     setAimed(null);
     setArmed(null);

@@ -1,6 +1,6 @@
 // What the chosen card would do wherever it may go. It is asked for, since only the rules know.
 
-import { createEffect, createMemo, createSignal, on, type Accessor } from "solid-js";
+import { batch, createEffect, createMemo, createSignal, on, type Accessor } from "solid-js";
 import { cardText, type Formed, type Names, narrow, t } from "@kozyr/ui";
 import type { Target } from "./moves";
 import { caravanThen, NO_OUTCOMES, type Outcomes, outcomesOf, outcomeText, overview } from "./outcomes";
@@ -47,8 +47,10 @@ export function createForesight({ view, names, form, picked, aimed, mine, target
       asked += 1;
       const number = asked;
       const card = picked();
-      setOutcomes(NO_OUTCOMES);
-      point(null);
+      batch(() => {
+        setOutcomes(NO_OUTCOMES);
+        point(null);
+      });
       if (card === null || targets().length === 0) return;
       void form([card]).then((forms) => number === asked && setOutcomes(outcomesOf(forms)));
     }),
