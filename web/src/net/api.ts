@@ -52,13 +52,19 @@ export function hear(word: string | null): void {
   if (word) import("../admin/told").then((told) => told.hear(word)).catch(() => {});
 }
 
+/** A browser sends no more than this, in characters, after a page is left. */
+const MAX_KEPT = 20_000;
+
 export async function sent(method: string, path: string, body?: unknown, known?: string | null): Promise<{ response: Response; text: string }> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
   try {
     const response = await fetch(path, {
       method,
       credentials: "same-origin",
       signal: AbortSignal.timeout(ANSWER_MS),
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+      // What was asked for is done though the page is left in the same moment.
+      keepalive: method !== "GET" && (text ?? "").length < MAX_KEPT,
+      ...(text === undefined ? {} : { body: text, headers: { "content-type": "application/json" } }),
       ...(known ? { headers: { "if-none-match": known } } : {}),
     });
     hear(response.headers.get("kozyr-told"));

@@ -1,35 +1,48 @@
 // Every key that works at this table.
 
-import { For, type JSX } from "solid-js";
+import { For, Show, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
 import type { KeyHelp } from "../games/types";
 import { t } from "../i18n";
 import "./keys.css";
 
-/** Keys that work at every table; `hint` where one may ask for hints. */
-const COMMON: readonly KeyHelp[] = [
+/** What may be asked of the table by a key, which is not always possible. */
+export interface MayAsk {
+  hint: boolean;
+  undo: boolean;
+  claim: boolean;
+}
+
+/** Keys of every table. */
+const COMMON: readonly (KeyHelp & { asks?: keyof MayAsk })[] = [
   { press: ["1", "…", "9", "0"], does: "keys-card" },
   { press: ["←", "→"], does: "keys-move" },
   { press: ["↵"], does: "keys-play" },
   { press: ["Esc"], does: "keys-back" },
   { press: ["Tab"], does: "keys-tab" },
-  { press: ["I"], does: "keys-hint" },
-  { press: ["U"], does: "keys-undo" },
-  { press: ["R"], does: "keys-claim" },
+  { press: ["I"], does: "keys-hint", asks: "hint" },
+  { press: ["U"], does: "keys-undo", asks: "undo" },
+  { press: ["R"], does: "keys-claim", asks: "claim" },
   { press: ["?"], does: "keys-list" },
 ];
 
-export function KeysDialog(props: { own: readonly KeyHelp[]; onClose: () => void }): JSX.Element {
+export function KeysDialog(props: { own: readonly KeyHelp[]; may: MayAsk; onClose: () => void }): JSX.Element {
   return (
     <Dialog title={t("keys")} onClose={() => props.onClose()}>
       <dl class="keys" data-test="keys">
-        <For each={[...props.own, ...COMMON]}>
+        <For each={[...props.own, ...COMMON] as typeof COMMON}>
           {(one) => (
             <div class="keys-row">
               <dt>
                 <For each={one.press}>{(key) => <kbd class="key">{key}</kbd>}</For>
               </dt>
-              <dd>{t(one.does)}</dd>
+              <dd>
+                {t(one.does)}
+                <Show when={one.asks && !props.may[one.asks]}>
+                  {" "}
+                  <span class="soft small">{t("keys-not-now")}</span>
+                </Show>
+              </dd>
             </div>
           )}
         </For>

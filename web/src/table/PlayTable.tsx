@@ -441,7 +441,11 @@ export function PlayTable(props: {
             </Suspense>
           </Match>
           <Match when={open() === "keys"}>
-            <KeysDialog own={props.screen.keys ?? []} onClose={() => setOpen(null)} />
+            <KeysDialog
+              own={props.screen.keys ?? []}
+              may={{ hint: hints.may(), undo: mayUndo(store) !== null, claim: mayClaim(store) }}
+              onClose={() => setOpen(null)}
+            />
           </Match>
           <Match when={open() === "rules"}>
             <Dialog title={t("rules")} class="wide" onClose={() => setOpen(null)}>

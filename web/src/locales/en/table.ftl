@@ -133,6 +133,8 @@ keys-hint = Ask for a hint, or put it away
 keys-undo = Take your last action back, or ask for it
 keys-claim = Claim the rest of the deal, or give it up
 claim-rest = Claim the rest
+# After a key that does nothing at the moment.
+keys-not-now = not possible now
 keys-list = This list
 
 # Refusals, of any game and of the table

@@ -138,6 +138,8 @@ keys-hint = Попросить подсказку или убрать её
 keys-undo = Вернуть свой последний ход или попросить об этом
 keys-claim = Забрать или отдать остаток раздачи
 claim-rest = Остаток раздачи
+# After a key that does nothing at the moment.
+keys-not-now = сейчас нельзя
 keys-list = Этот список
 
 # Отказы: любой игры и стола

@@ -138,6 +138,8 @@ keys-hint = Попросити підказку або прибрати її
 keys-undo = Повернути свій останній хід або попросити про це
 keys-claim = Забрати або віддати решту роздачі
 claim-rest = Решта роздачі
+# After a key that does nothing at the moment.
+keys-not-now = зараз не можна
 keys-list = Цей список
 
 # Відмови: будь-якої гри та столу
