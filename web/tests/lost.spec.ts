@@ -72,6 +72,9 @@ test("what the menu asks for while there is no connection can be tried again", a
   await home.locator("dialog").getByRole("button", { name: "Pause" }).click();
   const notice = home.locator(".notice.open");
   await expect(notice).toContainText("The connection was lost. Try again");
+  // It lies over the board, not over what one plays with.
+  const [told, played] = [await notice.boundingBox(), await home.locator(".frame-say").boundingBox()];
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan(played?.y ?? 0);
   line.mend();
   await expect(connected(home)).toBeVisible();
   await notice.locator("[data-test=try-again]").click();

@@ -6,6 +6,7 @@ import { dayText } from "../table/plans";
 import { daysLeftText } from "../table/settings";
 import { seatName } from "../table/words";
 import type { Due, TableInfo } from "../wire/protocol";
+import { sitterName } from "./players";
 
 /** A moment in words: the day and the hour, where the reader is. */
 const momentText = (ms: number): string =>
@@ -16,7 +17,8 @@ export default function DueLine(props: { due: Due; table: TableInfo; own: boolea
     const { seat, at, left, away } = props.due;
     const said = { away: away === undefined ? "no" : "yes", until: away === undefined ? "" : dayText(away), at: momentText(at) };
     if (props.own) return t("due-own", { ...said, left: daysLeftText(left) });
-    return t("due-other", { ...said, name: seatName(props.table.seats[seat], seat) });
+    const who = props.table.seats[seat];
+    return t("due-other", { ...said, name: who?.kind === "bot" && who.program ? sitterName(who) : seatName(who, seat) });
   };
   return (
     <span class="small" classList={{ soft: !props.own }} data-test="due">
