@@ -17,17 +17,40 @@ def hear():
     return line and json.loads(line)
 
 
-may_ask = []
+def forbidden(game, hand, legal, before):
+    """An action that a rule of the game forbids here and now, or None."""
+    if game in ("kan", "variety"):
+        tried = [f"play {card}" for card in hand if any(a.startswith("play ") for a in legal)]
+    elif game == "bacon":
+        tried = ["pass", f"solo {hand[0][0]}: {hand[0]}"]
+    elif game == "phase10":
+        down = "lay {{{} {} {}}} {{{} {} {}}}".format(*hand[:6]) if len(hand) > 6 else "draw"
+        tried = [down] if any(a.startswith("discard ") for a in legal) else []
+    else:
+        tried = before
+    return next((action for action in tried if action not in legal), None)
+
+
+hello, faults, before = {}, 0, []
 while told := hear():
     if told["type"] == "hello":
-        may_ask = told["may_ask"]
+        hello, faults, before = told, 0, []
         say(type="hello", protocol=1, name="scribe")
     elif told["type"] == "view":
         n, legal = told["n"], told.get("legal")
         if legal is None or n == 1:
             say(type="legal", n=n)
             legal = hear()["actions"]
-        if "form" in may_ask and n == 1:
-            say(type="form", n=n, cards=[])
-            hear()
-        say(type="act", n=n, action="fold" if n == 2 else legal[n * 7 % len(legal)])
+        hand = told["view"]["hands"][hello["seat"]]
+        if n == 1:
+            # What there is, a card of its hand, and what is no card, or no question of this game.
+            for cards in [[], hand[:1], ["?"]] if "form" in hello["may_ask"] else [["?"]]:
+                say(type="form", n=n, cards=cards)
+                hear()
+        # What is no action, then what a rule forbids.
+        wrong = "fold" if n == 2 else None
+        if faults == 1:
+            wrong = forbidden(hello["game"], hand, legal, before)
+        faults += wrong is not None
+        say(type="act", n=n, action=wrong or legal[n * 7 % len(legal)])
+        before += legal

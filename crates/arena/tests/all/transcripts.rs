@@ -12,16 +12,14 @@ use kozyr_programs::{FromBot, ToBot};
 use kozyr_rules::{Game, Seat, Turn, Viewer};
 use serde_json::{Value, json};
 
-/// A bot that writes down what it is told and what it says. It asks all it may ask, plays something
-/// illegal once and otherwise one of its actions in turn. Its name, which stands in records, is the
-/// same everywhere: tests run in the folder of their crate.
+/// A bot that writes down what it is told and what it says. It asks all it may ask and something
+/// that has no answer, says what is no action, then what a rule forbids, and otherwise plays one of
+/// its actions in turn. Its name, which stands in records, is the same everywhere: tests run in the
+/// folder of their crate.
 const SCRIBE: &str = "cmd:python3 tests/all/scribe.py";
 
 /// Bytes of a text that a transcript shows; records and lists are longer.
 const SHOWN: usize = 1_000;
-
-/// Decisions at the beginning of a match that a transcript shows.
-const DECISIONS: u64 = 3;
 
 /// The lines of one match, as the scribe wrote them down: to the bot (`true`) or from it.
 fn lines<P: Bots>(key: &str) -> Vec<(bool, Value)> {
@@ -67,9 +65,23 @@ fn cut(value: &Value) -> Value {
     }
 }
 
-fn transcript(lines: &[(bool, Value)]) -> String {
+/// How many decisions a transcript shows: those until it has shown what a bot writer meets, which
+/// is a question without an answer, what is no action, and an action that a rule forbids.
+fn shown(key: &str, lines: &[(bool, Value)]) -> u64 {
+    let told = |what: &str| -> Vec<&Value> {
+        lines.iter().map(|(_, line)| line).filter(|line| line["type"] == what).collect()
+    };
+    assert_eq!(told("not_answered").len(), 1, "{key}");
+    let refused = told("refused");
+    let rules: Vec<bool> = refused.iter().map(|refused| refused["rule"].is_string()).collect();
+    assert_eq!(rules, [false, true], "{key}: {refused:?}");
+    refused[1]["n"].as_u64().expect("a number")
+}
+
+fn transcript(key: &str, lines: &[(bool, Value)]) -> String {
+    let decisions = shown(key, lines);
     let mut text = String::new();
-    let late = |line: &Value| line["n"].as_u64().is_some_and(|n| n > DECISIONS);
+    let late = |line: &Value| line["n"].as_u64().is_some_and(|n| n > decisions);
     let end = lines.iter().position(|(_, line)| late(line)).unwrap_or(lines.len());
     let over = lines.iter().position(|(_, line)| line["type"] == "over").expect("it ends");
     for (place, (to_bot, line)) in lines.iter().enumerate() {
@@ -144,7 +156,7 @@ fn agrees(key: &str, lines: &[(bool, Value)]) {
 fn check<P: Bots>(key: &str) {
     let lines = lines::<P>(key);
     agrees(key, &lines);
-    let text = transcript(&lines);
+    let text = transcript(key, &lines);
     let path = Path::new(P::LITMUS).with_file_name("transcripts").join(format!("{key}.txt"));
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         fs::create_dir_all(path.parent().expect("a folder")).expect("a writable folder");
