@@ -222,7 +222,8 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   };
   onCleanup(() => clearTimeout(disarm));
 
-  onMount(() => {
+  /** What is to be done once the board stands, which comes after the rest of the table. */
+  const laid = (): void => {
     const heap = board.querySelector(".cv-heap");
     const measure = (): void => {
       const { width, height } = (heap as Element).getBoundingClientRect();
@@ -243,7 +244,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
       },
       cancel: clear,
     });
-  });
+  };
 
   const stage: Stage = {
     show: setStaged,
@@ -267,7 +268,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
         </>
       }
       board={
-        <div class="cv-board" classList={{ lying: lying() }} ref={board}>
+        <div class="cv-board" classList={{ lying: lying() }} ref={(element) => void ((board = element), onMount(laid))}>
           <h2 class="visually-hidden">{headline(view())}</h2>
           <Places view={view()} names={props.names()} seats={seats()} onOpen={() => setPiles(true)} />
           <For each={[0, 1, 2]}>

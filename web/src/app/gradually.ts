@@ -31,3 +31,17 @@ export function gradually<T>(items: () => readonly T[], first: number, more: num
   onCleanup(() => clearTimeout(timer));
   return { shown: () => items().slice(0, count()), whole, rest: () => setCount(Infinity) };
 }
+
+/** False until what has been written is on the screen, and true after: for what may come a moment later. */
+export function onceSeen(): () => boolean {
+  const [seen, setSeen] = createSignal(false);
+  const see = (): void => void setSeen(true);
+  const frame = requestAnimationFrame(() => (timer = setTimeout(see)));
+  // A page in the background has no frames.
+  let timer = setTimeout(see, 100);
+  onCleanup(() => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  });
+  return seen;
+}

@@ -55,7 +55,7 @@ export function Hand(props: HandProps): JSX.Element {
   const perRow = () => Math.ceil(props.cards.length / rows());
 
   // Places first, then faces: to draw those of a whole hand takes a phone a tenth of a second.
-  const drawn = gradually(() => props.cards, 0, 2);
+  const drawn = gradually(() => props.cards, 0, 1);
   const faced = createMemo(() => new Set(drawn.shown()));
 
   const dim = (card: string): boolean => props.lit !== null && !props.lit.has(card);

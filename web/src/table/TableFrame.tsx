@@ -4,6 +4,7 @@
 import { Match, Show, Switch, createContext, useContext, type JSX } from "solid-js";
 import { HintButton, HintLine, type CoachParts } from "../coach/HintLine";
 import type { WhyParts } from "../coach/WhyLine";
+import { onceSeen } from "../app/gradually";
 import { t } from "../i18n";
 import type { Trouble } from "./trouble";
 
@@ -68,6 +69,8 @@ export function TableFrame(props: {
   const coached = () => (parts?.coach?.hint && !asking() ? parts.coach : null);
   /** What was asked of a bot, while the answer is shown. */
   const asking = () => (parts?.why?.open && !props.preview ? parts.why : null);
+  // The sentence and the hand first: to write a whole table at once takes a phone a quarter of a second.
+  const said = onceSeen();
   return (
     <main class={`frame ${props.class ?? ""}`}>
       <header class="frame-top">
@@ -76,7 +79,9 @@ export function TableFrame(props: {
         <div class="frame-info">{props.info}</div>
         {parts?.menu}
       </header>
-      <div class="frame-board">{props.board}</div>
+      <div class="frame-board">
+        <Show when={said()}>{props.board}</Show>
+      </div>
       <Show
         when={parts?.finish}
         fallback={

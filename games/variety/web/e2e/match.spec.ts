@@ -112,8 +112,11 @@ test("people talk in the auction and are silent in play", async ({ home, browser
     await expect(page.locator("input[name=say]")).toHaveCount(0);
     const hush = page.locator("[data-test=silence]");
     await expect(hush).toHaveAccessibleName(/the auction is over.*V4/);
-    await hush.click();
-    await expect(page.locator("[data-test=sentence]")).toContainText("the auction is over");
+    // The next card played takes the words away again.
+    await expect(async () => {
+      await hush.click();
+      await expect(page.locator("[data-test=sentence]")).toContainText("the auction is over", { timeout: 1000 });
+    }).toPass();
   }
   // The chat beside the table, or behind the menu, says so too and keeps what was said.
   const chat = home.locator("[data-test=chat-closed]");
