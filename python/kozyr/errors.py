@@ -34,6 +34,8 @@ class RecordError(KozyrError):
         line: The number of the line, from 1.
         expected: What a check expected; ``None`` unless it was a check that failed.
         got: What the position answered.
+        rule: The rule that forbids the step, such as ``"K7"``; ``None`` if the line cannot be
+            read, or no rule forbids it.
     """
 
     def __init__(
@@ -42,8 +44,10 @@ class RecordError(KozyrError):
         line: str | int = 0,
         expected: str | None = None,
         got: str | None = None,
+        rule: str | None = None,
     ) -> None:
         super().__init__(message)
         self.line = int(line)
         self.expected = expected
         self.got = got
+        self.rule = rule

@@ -51,6 +51,10 @@ def arena(
         ``win_share`` is 0.25, also if two seats are of the same player.
         ``pandas.DataFrame(rows)`` is a table.
 
+    Raises:
+        KeyboardInterrupt: At once, where Ctrl-C is pressed; matches that have begun are played to
+            their end behind the scenes.
+
     >>> rows = arena("variety", ["easy", "random", "random", "random"], blocks=3)
     >>> [row["level"] for row in rows]
     ['easy', 'random']

@@ -1,5 +1,7 @@
 import json
+import signal
 import sys
+import threading
 from pathlib import Path
 
 import kozyr
@@ -67,6 +69,13 @@ def test_an_arena_counts_what_programs_do_wrong(tmp_path):
     faults = ["late", "illegal", "died", "forfeits"]
     assert [rows[0][name] for name in faults] == [0, 0, 0, 0]
     assert rows[1]["illegal"] > 0 and rows[1]["died"] == 0
+
+
+def test_an_arena_can_be_interrupted():
+    """Nobody waits for the blocks that were asked for."""
+    threading.Timer(0.2, signal.raise_signal, [signal.SIGINT]).start()
+    with pytest.raises(KeyboardInterrupt):
+        kozyr.arena("caravan", ["random", "random"], blocks=1_000_000_000, threads=1)
 
 
 def test_an_arena_of_pairs():

@@ -85,6 +85,8 @@ def renamed(record, names):
     for line in record.splitlines():
         if line.startswith(("deal ", "deck ")) or re.match(r"\d: ", line):
             line = re.sub(r"\b[1-9TJQKA][SHDC]\b|\b[RPYG]\d+\b", card, line)
+            # Kan's trumps, and the suit named with its joker.
+            line = re.sub(r"(?<= trump )[SHDC]$|(?<= JK:)[SHDC]$", card, line)
         lines.append(line)
     return "\n".join(lines) + "\n"
 
@@ -112,6 +114,12 @@ PARTS = {
     ),
 }
 PARTS["applewood"] = PARTS["bacon"]
+PARTS["kan"] = (
+    [(name, 53, 13) for name in ("hand", "table", "played", "honours", "shown")]
+    + [("given", 54, 13)]
+    + [(name, 4, 1) for name in ("trump", "round_trump", "led", "voids")],
+    [(name, 4, 1) for name in ("suit", "card_suit", "second_suit")],
+)
 PARTS["variety"] = (
     [(name, 52, 13) for name in ("hand", "table", "played", "taken")]
     + [(name, 4, 1) for name in ("led", "voids")],
@@ -163,7 +171,7 @@ def turned(key, array, fields, parts, change):
     ],
 )
 def test_suits_and_colours_relabelled(key, options, change):
-    """Kan is not here, for its first trumps name a suit; Variety's contracts name some: see below."""
+    """Kan's pack and first trumps, and Variety's contracts, single suits out: see below."""
     encoding = kozyr.encodings()[key]
     letters = "RPYG" if key == "phase10" else "SHDC"
     names = {letters[old]: letters[new] for old, new in enumerate(change)}
@@ -183,6 +191,48 @@ def test_suits_and_colours_relabelled(key, options, change):
         assert {sorted_cards(encoding, row) for row in other.encode_legal()} == expected
         seen += 1
     assert seen >= 4
+
+
+# Kan has no 2H 2D 2C, and its only round begins with spades as trumps, its first of more with clubs.
+@pytest.mark.parametrize(
+    "options, change", [({"rounds": 1}, [0, 2, 3, 1]), ({"rounds": 1}, [0, 2, 1, 3]), ({}, [0, 2, 1, 3])]
+)
+def test_suits_relabelled_in_a_round_of_kan(options, change):
+    encoding, letters, stages = kozyr.encodings()["kan"], "SHDC", set()
+    names = {letters[old]: letters[new] for old, new in enumerate(change)}
+    for match in positions("kan", 27, every=3, matches=4, options=options, most=160, level="easy"):
+        if match.view()["round"] > 1:
+            continue
+        other = kozyr.Match.read(renamed(match.record(), names))
+        assert other.turn == match.turn
+        for seat in range(5):
+            seen = turned("kan", match.encode(seat), encoding.observation, PARTS["kan"][0], change)
+            assert (other.encode(seat) == seen).all()
+            critic = match.encode_critic(seat)
+            hands = turned("kan", critic, encoding.critic, [("hands", 53, 13)], change)
+            assert (other.encode_critic(seat) == hands).all()
+        # Two cards shown at once are told in order, which suits decide.
+        expected = {
+            pair_in_order(encoding, turned("kan", row, encoding.action, PARTS["kan"][1], change))
+            for row in match.encode_legal()
+        }
+        found = [pair_in_order(encoding, row) for row in other.encode_legal()]
+        assert sorted(found) == sorted(expected)
+        stages.add(match.view()["stage"])
+    assert len(stages) >= 4, stages
+
+
+def pair_in_order(encoding, row):
+    """A row as bytes, with two cards that are shown at once in order."""
+    row, fields = row.copy(), encoding.action
+    if encoding.decode_actions(row)["way"][4]:
+        first, second = fields["card_suit"].start, fields["second_suit"].start
+        size = fields["second_rank"].start + fields["second_rank"].length - second
+        pair = sorted([row[first : first + size].tobytes(), row[second : second + size].tobytes()])
+        row[first : first + size], row[second : second + size] = map(
+            lambda card: np.frombuffer(card, np.uint8), pair
+        )
+    return row.tobytes()
 
 
 # Suits that a contract of Variety treats alike.

@@ -103,6 +103,21 @@ pub fn play_until(
     journal: Option<&mut Journal>,
     progress: &mut impl FnMut(Progress),
 ) -> Result<Report, JournalError> {
+    let go_on = || end.is_none_or(|end| Instant::now() < end);
+    play_while(contest, limits, &go_on, journal, progress)
+}
+
+/// The same, but no match is begun once `go_on` says no.
+///
+/// # Errors
+/// If the journal cannot be written.
+pub fn play_while(
+    contest: &impl Contest,
+    limits: &Limits,
+    go_on: &(impl Fn() -> bool + Sync),
+    journal: Option<&mut Journal>,
+    progress: &mut impl FnMut(Progress),
+) -> Result<Report, JournalError> {
     let start = Instant::now();
     let mut counted = Counted { contest, limits, blocks: Vec::new(), verdict: None };
     let mut waiting: BTreeMap<u64, Block> = BTreeMap::new();
@@ -126,8 +141,7 @@ pub fn play_until(
                     loop {
                         let unit = next.fetch_add(1, Ordering::Relaxed);
                         let (block, number) = (unit / matches, unit % matches);
-                        let late = end.is_some_and(|end| Instant::now() >= end);
-                        if block >= limits.blocks || late || stop.load(Ordering::Relaxed) {
+                        if block >= limits.blocks || !go_on() || stop.load(Ordering::Relaxed) {
                             return;
                         }
                         if known.contains(&block) {

@@ -89,9 +89,13 @@ fn as_json(file: &Path, result: &Result<usize, Failure>) -> serde_json::Value {
         Err(Failure { line, problem }) => {
             let message = problem.to_string();
             let mut object = json!({ "file": file, "ok": false, "line": line, "message": message });
-            if let Problem::Wrong(wrong) = problem {
-                object["expected"] = json!(wrong.expected);
-                object["got"] = json!(wrong.got);
+            match problem {
+                Problem::Wrong(wrong) => {
+                    object["expected"] = json!(wrong.expected);
+                    object["got"] = json!(wrong.got);
+                }
+                Problem::Refused(refusal) => object["rule"] = json!(refusal.rule()),
+                Problem::Error(_) => {}
             }
             object
         }

@@ -91,7 +91,8 @@ pub struct Budget {
     pub action_ms: u64,
     /// Of the match, for actions that take longer than `action_ms`. It is not filled up.
     pub bank_ms: u64,
-    /// The fault with which the match is forfeit, counted from 1.
+    /// The fault, counted from 1, with which the match is forfeit; on a server the level `normal`
+    /// plays on instead.
     pub max_faults: u32,
 }
 
@@ -199,11 +200,11 @@ pub struct Refused {
     pub message: String,
     /// The rule that forbids the action, such as `K4`, if one does.
     pub rule: Option<String>,
-    /// The random legal action that was played.
+    /// The legal action that was played instead: a random one, on a server that of `normal`.
     pub played: String,
     /// The bot's faults in this match, this one counted.
     pub faults: u32,
-    /// Whether the match is forfeit with it: the bot is asked no more.
+    /// Whether the bot is asked no more in this match. Where there is no server it has forfeited it.
     pub forfeit: bool,
 }
 
@@ -227,7 +228,7 @@ pub struct Over {
     pub scores: Vec<i32>,
     /// The seats that won the match. Forfeits are taken into account.
     pub winners: Vec<u8>,
-    /// The seats that forfeited it.
+    /// The seats that forfeited it; on a server nobody does.
     pub forfeits: Vec<u8>,
     /// What the bot's seat sees at the end.
     pub view: Value,
@@ -255,7 +256,8 @@ pub enum FromBot {
         /// The version of the protocol that it speaks, if it says so.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         protocol: Option<u32>,
-        /// What it calls itself.
+        /// What it calls itself, for those who read along: others call it by its command or, on a
+        /// server, by the name of its token.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<String>,
     },

@@ -43,15 +43,16 @@ pub(crate) fn no_encoding(key: &str) -> PyErr {
 
 /// `RecordError`, with the line, and what was expected and found where a check did not hold.
 pub(crate) fn record(failure: &Failure) -> PyErr {
-    let (expected, got) = match &failure.problem {
-        Problem::Error(_) => (None, None),
-        Problem::Wrong(wrong) => (Some(wrong.expected.clone()), Some(wrong.got.clone())),
+    let (expected, got, rule) = match &failure.problem {
+        Problem::Error(_) => (None, None, None),
+        Problem::Refused(refusal) => (None, None, refusal.rule().map(str::to_owned)),
+        Problem::Wrong(wrong) => (Some(wrong.expected.clone()), Some(wrong.got.clone()), None),
     };
     let line = Some(failure.line.to_string());
     make(
         "RecordError",
         failure.to_string(),
-        &[("line", line), ("expected", expected), ("got", got)],
+        &[("line", line), ("expected", expected), ("got", got), ("rule", rule)],
     )
 }
 

@@ -1,7 +1,12 @@
 //! What needs no match in progress: the catalogue, arenas, checks, a level's choice at a view.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
 use kozyr_arena::{
-    Estimate, FirstDeals, Hosting, Limits, Player, Report, Rotations, options_from, play,
+    Estimate, FirstDeals, Hosting, Limits, Player, Report, Rotations, options_from, play_while,
 };
 use kozyr_games::{AnyView, keys, with_game};
 use kozyr_players::{Level, choose_any, with_player};
@@ -81,6 +86,9 @@ pub(crate) fn encoding<'py>(py: Python<'py>, key: &str) -> PyResult<Option<Bound
     Ok(Some(told))
 }
 
+/// How often the keyboard is heard while an arena is played.
+const HEARD: Duration = Duration::from_millis(50);
+
 /// Levels against levels on equal deals: one row for each level.
 #[pyfunction]
 #[expect(clippy::too_many_arguments, reason = "the arguments of `kozyr.arena`")]
@@ -102,25 +110,30 @@ pub(crate) fn arena<'py>(
         _ if pairs => return Err(errors::setup("pairs takes two players")),
         _ => None,
     };
-    let hosting = Hosting::default();
-    let report = py.detach(|| -> Result<Report, String> {
-        with_player!(key, P => {
+    let (key, stop) = (key.to_owned(), Arc::new(AtomicBool::new(false)));
+    let stopped = Arc::clone(&stop);
+    let go_on = move || !stopped.load(Ordering::Relaxed);
+    let report = interruptible(py, &stop, move || -> Result<Report, String> {
+        let hosting = Hosting::default();
+        with_player!(&key, P => {
             let options: <<P as kozyr_players::Player>::Game as Game>::Options =
-                options_from(key, &options).map_err(|error| error.to_string())?;
+                options_from(&key, &options).map_err(|error| error.to_string())?;
             if let Some(pair) = pair {
                 let contest = FirstDeals::<P>::new(&options, pair, seed);
                 let contest = contest.map_err(|error| error.to_string())?;
                 let contest = contest.hosted(&hosting).map_err(|error| error.to_string())?;
-                play(&contest, &limits, None, &mut |_| {}).map_err(|error| error.to_string())
+                let played = play_while(&contest, &limits, &go_on, None, &mut |_| {});
+                played.map_err(|error| error.to_string())
             } else {
                 let contest = Rotations::<P>::new(&options, &players, seed);
                 let contest = contest.map_err(|error| error.to_string())?;
                 let contest = contest.hosted(&hosting).map_err(|error| error.to_string())?;
-                play(&contest, &limits, None, &mut |_| {}).map_err(|error| error.to_string())
+                let played = play_while(&contest, &limits, &go_on, None, &mut |_| {});
+                played.map_err(|error| error.to_string())
             }
         })
         .map_err(|error| error.to_string())?
-    });
+    })?;
     let report = report.map_err(errors::setup)?;
     let mut rows = Vec::new();
     for standing in &report.standings {
@@ -149,4 +162,33 @@ pub(crate) fn arena<'py>(
         rows.push(row);
     }
     Ok(rows)
+}
+
+/// Does long work in a thread of its own and hears the keyboard meanwhile. Who interrupts it is told
+/// at once: the work is told by `stop`, and ends behind the scenes with the matches it has begun.
+fn interruptible<T: Send + 'static>(
+    py: Python<'_>,
+    stop: &AtomicBool,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> PyResult<T> {
+    let (send, receive) = mpsc::channel();
+    let working = std::thread::spawn(move || {
+        // Nobody waits any more for what was interrupted.
+        let _ = send.send(work());
+    });
+    let receive = Mutex::new(receive);
+    loop {
+        let done = py
+            .detach(|| receive.lock().unwrap_or_else(PoisonError::into_inner).recv_timeout(HEARD));
+        match done {
+            Ok(done) => return Ok(done),
+            Err(RecvTimeoutError::Timeout) => {
+                py.check_signals().inspect_err(|_| stop.store(true, Ordering::Relaxed))?
+            }
+            Err(RecvTimeoutError::Disconnected) => match working.join() {
+                Err(panic) => std::panic::resume_unwind(panic),
+                Ok(()) => return Err(errors::setup("the arena ended without a result")),
+            },
+        }
+    }
 }

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kozyr_games::{AnyGame, Opened};
+use kozyr_rules::record::{Problem, game_key};
 use kozyr_rules::{Seat, Turn, Viewer};
 use kozyr_table::{MAX_NAME, SeatChange, plain_text, resigned_in};
-use kozyr_wire::http::{RecordError, RecordOpened, RecordedMatch, Replay};
+use kozyr_wire::http::{RecordError, RecordOpened, RecordedMatch, Replay, StepRefusal};
 use tokio::sync::Semaphore;
 
 use crate::limits::{Limits, refused};
@@ -159,7 +160,16 @@ fn read(text: &str) -> Result<Opened, Vec<RecordError>> {
             Err(failure) => {
                 let line = lines.get_mut(failure.line.saturating_sub(1));
                 let message = failure.problem.to_string();
-                errors.push(RecordError { line: failure.line, message });
+                let refusal = match failure.problem {
+                    Problem::Refused(refusal) => game_key(text).ok().map(|game| StepRefusal {
+                        game: game.to_owned(),
+                        reason: refusal.reason.id.to_owned(),
+                        rule: refusal.rule().map(str::to_owned),
+                        subject: refusal.subject.to_string(),
+                    }),
+                    _ => None,
+                };
+                errors.push(RecordError { line: failure.line, message, refusal });
                 match line.filter(|line| stands_alone(line)) {
                     Some(line) if errors.len() < MAX_ERRORS => *line = "",
                     _ => return Err(errors),
@@ -221,6 +231,12 @@ mod tests {
         assert_eq!(lines(&format!("option rounds=99\n{good}")), [1]);
         assert_eq!(lines("kozyr 1\ngame chess\nseat 0 Anna\n"), [2]);
         assert_eq!(lines(""), [1]);
+        let refused = read(&format!("{good}4: fold\n")).unwrap_err();
+        assert_eq!(refused[0].refusal, None, "{refused:?}");
+        let refused = read(&format!("{good}4: play 2H\n")).unwrap_err();
+        let refusal = refused[0].refusal.as_ref().expect("a refusal");
+        assert_eq!((refusal.game.as_str(), refusal.reason.as_str()), ("kan", "not-in-pack"));
+        assert_eq!((refusal.rule.as_deref(), refusal.subject.as_str()), (Some("K1"), "2H"));
         // Checks are left out, whether they hold or not.
         assert_eq!(
             lines(&format!("{good}? turn => 9\n? nonsense\n4: play 2H !! K1\n")),

@@ -591,6 +591,22 @@ pub struct RecordError {
     pub line: usize,
     /// An English sentence: what is wrong and what would be right.
     pub message: String,
+    /// Why the step of that line may not be made; `null` if the line cannot be read.
+    pub refusal: Option<StepRefusal>,
+}
+
+/// Why a step of a record may not be made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct StepRefusal {
+    /// The key of the game.
+    pub game: String,
+    /// Why, by a name that translations go by.
+    pub reason: String,
+    /// The rule that forbids it, if one does.
+    pub rule: Option<String>,
+    /// What the reason speaks of: a card or a number; may be empty.
+    pub subject: String,
 }
 
 /// A match as its record tells it.

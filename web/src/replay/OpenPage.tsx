@@ -4,10 +4,11 @@ import { For, Show, createSignal, type JSX } from "solid-js";
 import { PageTop } from "../app/PageTop";
 import { attempt, problemText, tell } from "../app/problems";
 import { loadGame, styledBy } from "../games";
-import type { GameScreen } from "../games/types";
-import { loadTexts, t } from "../i18n";
+import type { GameScreen, Names } from "../games/types";
+import { language, loadTexts, t } from "../i18n";
 import { ApiError, api } from "../net/api";
-import type { MatchDetail, RecordedMatch, Replay } from "../wire/protocol";
+import type { MatchDetail, RecordError, RecordedMatch, Replay } from "../wire/protocol";
+import { refusalText } from "../table/words";
 import { Watch } from "./Watch";
 import { viewsOf } from "./views";
 import "../table/frame.css";
@@ -22,10 +23,15 @@ interface Opened {
   screen: GameScreen;
 }
 
+/** How seats are called where a record is not read to its end. */
+const SEATS: Names = { name: (seat) => t("bot-name", { n: seat + 1 }), me: null };
+
 /** A line that is wrong, with what stands in it. */
 interface Wrong {
   line: number;
   text: string;
+  /** Why its step may not be made; `null` if the line cannot be read. */
+  why: string | null;
   /** What is wrong and what would be right, in English. */
   message: string;
 }
@@ -43,7 +49,18 @@ export default function OpenPage(): JSX.Element {
     await attempt(async () => {
       const [{ record, errors }] = await Promise.all([api.openRecord(text()), loadTexts("table", "replay", "coach", "people")]);
       const lines = text().split(/\r?\n/);
-      setWrong(errors.map(({ line, message }) => ({ line, message, text: lines[line - 1]?.trim() ?? "" })));
+      const why = async ({ refusal, message }: RecordError): Promise<string | null> =>
+        refusal && refusalText(refusal.game, { ...refusal, text: message }, SEATS, (await loadGame(refusal.game)).subject);
+      setWrong(
+        await Promise.all(
+          errors.map(async (error) => ({
+            line: error.line,
+            message: error.message,
+            why: await why(error),
+            text: lines[error.line - 1]?.trim() ?? "",
+          })),
+        ),
+      );
       if (record) setOpened({ record, text: text(), screen: await loadGame(record.game) });
     });
     setBusy(false);
@@ -112,7 +129,12 @@ export default function OpenPage(): JSX.Element {
                         <Show when={error.text}>
                           <code>{error.text}</code>
                         </Show>
-                        <span lang="en">{error.message}</span>
+                        <Show when={error.why === null} fallback={<span>{error.why}</span>}>
+                          <Show when={language() !== "en"}>
+                            <span>{t("open-unread")}</span>
+                          </Show>
+                          <span lang="en">{error.message}</span>
+                        </Show>
                       </li>
                     )}
                   </For>

@@ -2107,7 +2107,11 @@ line: number,
 /**
  * An English sentence: what is wrong and what would be right.
  */
-message: string, };
+message: string, 
+/**
+ * Why the step of that line may not be made; `null` if the line cannot be read.
+ */
+refusal: StepRefusal | null, };
 
 /**
  * A record that was opened, or what is wrong with it.
@@ -2645,6 +2649,27 @@ seat: number,
  * The name of who is shown it.
  */
 name: string, };
+
+/**
+ * Why a step of a record may not be made.
+ */
+export type StepRefusal = { 
+/**
+ * The key of the game.
+ */
+game: string, 
+/**
+ * Why, by a name that translations go by.
+ */
+reason: string, 
+/**
+ * The rule that forbids it, if one does.
+ */
+rule: string | null, 
+/**
+ * What the reason speaks of: a card or a number; may be empty.
+ */
+subject: string, };
 
 /**
  * Whether what is done at a table can be kept.

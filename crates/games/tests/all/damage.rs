@@ -93,8 +93,10 @@ fn read<G: Checks>(text: &str) -> Held {
         }
         Err(failure) => {
             // What a check expected and got is as long as it is.
-            if let Problem::Error(error) = &failure.problem {
-                said(text, error)?;
+            match &failure.problem {
+                Problem::Error(error) => said(text, error)?,
+                Problem::Refused(refusal) => said(text, &refusal.to_string())?,
+                Problem::Wrong(_) => {}
             }
             let lines = text.split('\n').count();
             ensure((1..=lines).contains(&failure.line), || format!("no such line: {failure}"))

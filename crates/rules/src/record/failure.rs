@@ -3,6 +3,7 @@
 use alloc::string::String;
 
 use crate::checks::Wrong;
+use crate::refusal::Refusal;
 
 /// The first line of a record that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -20,6 +21,9 @@ pub enum Problem {
     /// The line cannot be read, or what it says cannot be done.
     #[error("{0}")]
     Error(String),
+    /// A step that may not be made there.
+    #[error("{0}")]
+    Refused(Refusal),
     /// A check did not hold.
     #[error("{0}")]
     Wrong(Wrong),

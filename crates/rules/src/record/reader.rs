@@ -145,7 +145,10 @@ impl<G: Checks> Body<G> {
         };
         match (done, refusal) {
             (Ok(()), None) => Ok(()),
-            (Err(refused), None) => Err(error(refused.to_string())),
+            (Err(TextError::Refused(refusal)), None) => {
+                Err(Failure { line: line.number, problem: Problem::Refused(refusal) })
+            }
+            (Err(TextError::Parse(unread)), None) => Err(error(unread.to_string())),
             (Ok(()), Some(rule)) => {
                 self.n_checks += 1;
                 let expected = if rule.is_empty() {

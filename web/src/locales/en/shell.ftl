@@ -158,6 +158,7 @@ open-text = Text of the file
 open-show = Watch
 open-wrong = This match cannot be shown
 open-line = Line { $n }
+open-unread = This line cannot be read
 missing-title = There is no such page
 missing-text = The address may be mistyped, or what stood here is gone.
 
