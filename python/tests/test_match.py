@@ -120,3 +120,7 @@ def test_records_that_do_not_hold_name_the_line():
         kozyr.check(record + "? scores => 9 9 9 9 9\n")
     assert wrong.value.line == record.count("\n") + 1
     assert wrong.value.expected == "9 9 9 9 9" and wrong.value.got == "0 0 0 0 0"
+    assert wrong.value.rule is None
+    with pytest.raises(kozyr.RecordError, match="2H is not in the pack") as refused:
+        kozyr.check(record + "0: play 2H\n")
+    assert refused.value.rule == "K1"

@@ -85,8 +85,14 @@ fn the_checkers_answer_is_what_the_kit_says() {
     let held = "kozyr 1\ngame kan\n? turn => deal\n? stage => deal\n";
     let wrong = "kozyr 1\ngame kan\n? turn => deal\n? stage => play\n? turn => 1\n";
     let refused = "kozyr 1\ngame kan\n? can iku => yes\n";
-    let files = [("a.kozyr", held), ("b.kozyr", wrong), ("c.kozyr", "x"), ("d.kozyr", refused)];
-    let folder = Folder::new(&files);
+    let early = "kozyr 1\ngame kan\n0: iku\n";
+    let folder = Folder::new(&[
+        ("a.kozyr", held),
+        ("b.kozyr", wrong),
+        ("c.kozyr", "x"),
+        ("d.kozyr", refused),
+        ("e.kozyr", early),
+    ]);
     let code = |paths: &[&str]| {
         let paths: Vec<String> = paths.iter().map(|name| folder.path(name)).collect();
         let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
@@ -94,7 +100,7 @@ fn the_checkers_answer_is_what_the_kit_says() {
         (output.status.code(), output)
     };
     assert_eq!(code(&["a.kozyr"]).0, Some(0));
-    for name in ["b.kozyr", "c.kozyr", "d.kozyr", ""] {
+    for name in ["b.kozyr", "c.kozyr", "d.kozyr", "e.kozyr", ""] {
         assert_eq!(code(&[name]).0, Some(1), "{name}");
     }
     // What cannot be read is no answer, whatever else was asked.
@@ -116,10 +122,13 @@ fn the_checkers_answer_is_what_the_kit_says() {
     assert_eq!(fields(&files[0]), ["checks", "file", "ok"]);
     assert_eq!(fields(&files[1]), ["expected", "file", "got", "line", "message", "ok"]);
     assert_eq!(fields(&files[2]), ["file", "line", "message", "ok"]);
-    assert_eq!((&report["failed"], &report["checks"]), (&3.into(), &2.into()));
+    // A step that may not be made: here no rule forbids it, it only comes before the deal.
+    assert_eq!(fields(&files[4]), ["file", "line", "message", "ok", "rule"]);
+    assert_eq!(files[4]["rule"], serde_json::Value::Null);
+    assert_eq!((&report["failed"], &report["checks"]), (&4.into(), &2.into()));
     let told = ["0 | every file", "1 | at least", "2 | nothing"];
     assert!(told.iter().all(|code| kit.contains(code)), "docs/kit.md has the codes");
-    for field in fields(&report).iter().chain(&fields(&files[1])) {
+    for field in fields(&report).iter().chain(&fields(&files[1])).chain(&fields(&files[4])) {
         assert!(kit.contains(&format!("\"{field}\"")), "docs/kit.md says nothing of {field}");
     }
 }
