@@ -204,7 +204,8 @@ pub struct Refused {
     pub played: String,
     /// The bot's faults in this match, this one counted.
     pub faults: u32,
-    /// Whether the bot is asked no more in this match. Where there is no server it has forfeited it.
+    /// Whether the bot is asked no more in this match. Where there is no server it has forfeited
+    /// it.
     pub forfeit: bool,
 }
 

@@ -164,8 +164,9 @@ pub(crate) fn arena<'py>(
     Ok(rows)
 }
 
-/// Does long work in a thread of its own and hears the keyboard meanwhile. Who interrupts it is told
-/// at once: the work is told by `stop`, and ends behind the scenes with the matches it has begun.
+/// Does long work in a thread of its own and hears the keyboard meanwhile. Who interrupts it is
+/// told at once: the work is told by `stop`, and ends behind the scenes with the matches it has
+/// begun.
 fn interruptible<T: Send + 'static>(
     py: Python<'_>,
     stop: &AtomicBool,
