@@ -184,7 +184,7 @@ fn interruptible<T: Send + 'static>(
         match done {
             Ok(done) => return Ok(done),
             Err(RecvTimeoutError::Timeout) => {
-                py.check_signals().inspect_err(|_| stop.store(true, Ordering::Relaxed))?
+                py.check_signals().inspect_err(|_| stop.store(true, Ordering::Relaxed))?;
             }
             Err(RecvTimeoutError::Disconnected) => match working.join() {
                 Err(panic) => std::panic::resume_unwind(panic),
