@@ -43,12 +43,11 @@ test("a saved match is watched from a file, and a wrong line is named", async ({
   await expect(told.locator("code")).toHaveText("0: play 9Z");
   await noSideways(home);
   await clean(home, "a wrong line", "light");
-  // A step that may not be made is refused in the words of the table, whatever the language.
+  // A step that may not be made is refused in the words of the table, and not in English ones.
   await home.locator("[data-test=open-text]").fill(lines.toSpliced(first + 1, 0, lines[first + 1] ?? "").join("\n"));
   await home.locator("[data-test=open-show]").click();
   await expect(told.locator("code")).toHaveText(lines[first + 1] ?? "");
   await expect(told.locator("[lang=en]")).toHaveCount(0);
-  await expect(told).not.toContainText("refused");
 
   // A file far too long is not read.
   const long = Buffer.alloc(2 * 1024 * 1024, "x");
