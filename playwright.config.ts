@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: [["list"]],
   outputDir: "target/e2e",
   use: {
+    // What cannot be clicked is told in words, and not by the end of the whole test.
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath,
       args: [

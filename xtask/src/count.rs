@@ -84,8 +84,8 @@ pub(crate) fn of_vitest(report: &Path) -> Result<Counts> {
     })
 }
 
-/// From Playwright's JSON report, with the tests that held only when tried again: they failed, as
-/// nobody can rely on them.
+/// From Playwright's JSON report, with the tests that failed and those that held only when tried
+/// again: they failed too, as nobody can rely on them.
 pub(crate) fn of_playwright(report: &Path) -> Result<(Counts, Vec<String>)> {
     let report = read(report)?;
     let stats = report.get("stats").context("the report has no `stats`")?;
@@ -93,26 +93,49 @@ pub(crate) fn of_playwright(report: &Path) -> Result<(Counts, Vec<String>)> {
         passed: number(stats, "expected")?,
         failed: number(stats, "unexpected")? + number(stats, "flaky")?,
     };
-    let mut names = Vec::new();
-    flaky(&report, &mut names);
-    Ok((counts, names))
+    let mut told = Vec::new();
+    unreliable(&report, &mut told);
+    Ok((counts, told))
 }
 
-/// The flaky tests of a suite and of those inside it: `[phone] web/tests/home.spec.ts:3 its title`.
-fn flaky(suite: &Value, names: &mut Vec<String>) {
+/// So many lines of an error say what it was.
+const LINES_OF_AN_ERROR: usize = 20;
+
+/// The tests of a suite, and of those inside it, that did not hold at once, and why:
+/// `flaky: [phone] web/tests/home.spec.ts:3 its title`, and the first error below it.
+fn unreliable(suite: &Value, told: &mut Vec<String>) {
     let text = |value: &Value, key: &str| {
         value.get(key).map_or_else(String::new, |text| text.as_str().unwrap_or_default().to_owned())
     };
     for spec in list(suite, "specs") {
-        for test in list(spec, "tests").iter().filter(|test| text(test, "status") == "flaky") {
+        for test in list(spec, "tests") {
+            let status = match text(test, "status").as_str() {
+                "flaky" => "flaky",
+                "unexpected" => "failed",
+                _ => continue,
+            };
             let line = spec.get("line").and_then(Value::as_u64).unwrap_or_default();
             let (project, file) = (text(test, "projectName"), text(spec, "file"));
-            names.push(format!("[{project}] {file}:{line} {}", text(spec, "title")));
+            told.push(format!("{status}: [{project}] {file}:{line} {}", text(spec, "title")));
+            let mut errors = list(test, "results").iter().flat_map(|result| list(result, "errors"));
+            let error = errors.next().map(|error| plain(&text(error, "message")));
+            let lines = error.iter().flat_map(|error| error.lines());
+            told.extend(lines.take(LINES_OF_AN_ERROR).map(|line| format!("    {line}")));
         }
     }
     for inner in list(suite, "suites") {
-        flaky(inner, names);
+        unreliable(inner, told);
     }
+}
+
+/// A text without the colours of a terminal.
+fn plain(text: &str) -> String {
+    let mut parts = text.split("\u{1b}[");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        plain.push_str(part.split_once('m').map_or("", |(_, rest)| rest));
+    }
+    plain
 }
 
 fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
@@ -158,25 +181,35 @@ mod tests {
     }
 
     #[test]
-    fn a_browser_test_that_needed_a_second_try_is_named_and_failed() {
+    fn a_browser_test_that_did_not_hold_at_once_is_named_with_the_reason() {
+        let error = |message: &str| serde_json::json!({ "errors": [{ "message": message }] });
         let report = serde_json::json!({
             "stats": { "expected": 3, "unexpected": 1, "flaky": 1 },
             "suites": [{ "file": "a.spec.ts", "specs": [], "suites": [{ "specs": [
                 { "title": "holds", "file": "a.spec.ts", "line": 3, "tests": [
                     { "projectName": "desktop", "status": "expected" },
-                    { "projectName": "phone", "status": "flaky" }
+                    { "projectName": "phone", "status": "flaky",
+                      "results": [error("\u{1b}[31mno seat\u{1b}[39m\nin sight"), { "errors": [] }] }
                 ] },
                 { "title": "fails", "file": "a.spec.ts", "line": 9, "tests": [
-                    { "projectName": "desktop", "status": "unexpected" }
+                    { "projectName": "desktop", "status": "unexpected",
+                      "results": [error("first"), error("second")] }
                 ] }
             ] }] }],
         });
         let file = std::env::temp_dir().join(format!("kozyr-flaky-{}.json", std::process::id()));
         std::fs::write(&file, report.to_string()).unwrap();
-        let (counts, names) = of_playwright(&file).unwrap();
+        let (counts, told) = of_playwright(&file).unwrap();
         std::fs::remove_file(&file).unwrap();
         assert_eq!(counts, Counts { passed: 3, failed: 2 });
-        assert_eq!(names, ["[phone] a.spec.ts:3 holds"]);
+        let wanted = [
+            "flaky: [phone] a.spec.ts:3 holds",
+            "    no seat",
+            "    in sight",
+            "failed: [desktop] a.spec.ts:9 fails",
+            "    first",
+        ];
+        assert_eq!(told, wanted);
     }
 
     #[test]

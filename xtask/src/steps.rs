@@ -274,9 +274,9 @@ fn browser() -> Result<Done> {
     let mut command = playwright()?;
     command.arg("--reporter=list,json").env("PLAYWRIGHT_JSON_OUTPUT_NAME", &report);
     let done = must(command);
-    let (counts, flaky) = count::of_playwright(&report)?;
-    for name in flaky {
-        say(&format!("   flaky: {name}"));
+    let (counts, unreliable) = count::of_playwright(&report)?;
+    for line in unreliable {
+        say(&format!("   {line}"));
     }
     Ok(Done::Ran(counts.or_failure(done.is_ok())))
 }
