@@ -1,6 +1,6 @@
 // Playing through the real screens: only what a person can see and click.
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, type Page, test as base, expect } from "@playwright/test";
+import { type Browser, type BrowserContext, type Locator, type Page, test as base, expect } from "@playwright/test";
 import { Server } from "./server";
 
 export type { Formed } from "../src/wire/protocol";
@@ -174,6 +174,13 @@ export async function play(page: Page, moves = Number.POSITIVE_INFINITY): Promis
   let made = 0;
   while (made < moves && (await move(page))) made += 1;
   return made;
+}
+
+/** The score sheet after a match, which stands beside a wide table and is opened on a small one. */
+export async function scoreSheet(page: Page): Promise<Locator> {
+  const opens = page.locator("[data-test=sheet-open]");
+  if (await opens.isVisible()) await opens.click();
+  return page.locator("[data-test=score-sheet]");
 }
 
 /** The log of what people did, whether it stands beside the table or behind the menu. */

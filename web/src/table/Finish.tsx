@@ -26,7 +26,8 @@ export function Finish(props: {
   names: Names;
   ask: Ask;
   onEdit: () => void;
-  onSheet: () => void;
+  /** Shows the score sheet; `null` where it stands beside the table. */
+  onSheet: (() => void) | null;
 }): JSX.Element {
   let heading!: HTMLHeadingElement;
   // The hand that had the focus is gone: whoever listens hears how it ended.
@@ -116,9 +117,13 @@ export function Finish(props: {
         <Show when={!ended()}>
           <NextSeats store={props.store} ask={props.ask} />
         </Show>
-        <button type="button" class="button" data-test="score-sheet" onClick={() => props.onSheet()}>
-          {t("sheet")}
-        </button>
+        <Show when={props.onSheet}>
+          {(onSheet) => (
+            <button type="button" class="button" data-test="sheet-open" onClick={() => onSheet()()}>
+              {t("sheet")}
+            </button>
+          )}
+        </Show>
         <Show when={table()?.match}>
           {(match) => (
             <>

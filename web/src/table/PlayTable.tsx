@@ -309,7 +309,7 @@ export function PlayTable(props: {
       return by ? () => <Stopped by={by} store={store} names={props.names} away={people.away} turn={view().turn} ask={props.ask} /> : null;
     },
     get finish() {
-      return over() ? () => <Finish {...props} view={view()} onSheet={() => setOpen("sheet")} /> : null;
+      return over() ? () => <Finish {...props} view={view()} onSheet={wide() ? null : () => setOpen("sheet")} /> : null;
     },
     get menu() {
       return (
@@ -390,7 +390,7 @@ export function PlayTable(props: {
             </HintedProvider>
           </div>
           <Show when={wide()}>
-            <Rail game={game()} screen={props.screen} view={view()} names={props.names} people={besides}>
+            <Rail game={game()} screen={props.screen} view={view()} names={props.names} people={besides} start={over() ? "sheet" : "log"}>
               <Chat store={store} ask={props.ask} closed={silence()} phrases={phrasesOnly()} />
             </Rail>
           </Show>

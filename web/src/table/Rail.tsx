@@ -1,7 +1,7 @@
 // Beside the table on a large screen, behind the menu on a small one: the course of play in parts,
 // the score sheet, and what is worth what.
 
-import { For, Match, Show, Suspense, Switch, createSignal, createUniqueId, lazy, type JSX } from "solid-js";
+import { For, Match, Show, Suspense, Switch, createEffect, createSignal, createUniqueId, lazy, on, type JSX } from "solid-js";
 import { Dynamic } from "solid-js/web";
 import { Card } from "../cards/Card";
 import type { BaseView, Chapter, GameScreen, Names } from "../games/types";
@@ -32,18 +32,19 @@ interface SidesProps {
   children?: JSX.Element;
 }
 
-/** Stands beside the table. */
-export function Rail(props: SidesProps): JSX.Element {
+/** Stands beside the table, with the course of play first if nothing else is said. */
+export function Rail(props: SidesProps & { start?: Side }): JSX.Element {
   return (
     <aside class="rail" aria-label={t("log")}>
-      <Sides {...props} always={props.children} start="log" />
+      <Sides {...props} always={props.children} start={props.start ?? "log"} />
     </aside>
   );
 }
 
-/** The tabs and what is behind them, one of them first. */
+/** The tabs and what is behind them, one of them first; another first one is turned to. */
 export function Sides(props: SidesProps & { start: Side; always?: JSX.Element }): JSX.Element {
   const [tab, setTab] = createSignal<Side>(props.start);
+  createEffect(on(() => props.start, setTab, { defer: true }));
   const id = createUniqueId();
   let tabs!: HTMLDivElement;
   const onKey = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { createTable, expect, finished, move, noSideways, play, table, test } from "@kozyr/e2e/play";
+import { createTable, expect, finished, move, noSideways, play, scoreSheet, table, test } from "@kozyr/e2e/play";
 import { openScripted } from "@kozyr/e2e/scripted";
 import type { View } from "../wire";
 import { formed, played, top, viewOf } from "./view";
@@ -46,8 +46,7 @@ async function wholeMatch(home: Page, game: string, options: Record<string, stri
   await expect(finished(home)).toBeVisible();
   await noSideways(home);
 
-  await home.locator("[data-test=score-sheet]").first().click();
-  const sheet = home.locator("dialog [data-test=score-sheet]");
+  const sheet = await scoreSheet(home);
   await sheet.locator("[data-test=sheet-deal]").first().click();
   await expect(sheet.locator(".bc-line").first()).toBeVisible();
   await noSideways(home);

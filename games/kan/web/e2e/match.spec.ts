@@ -1,4 +1,4 @@
-import { createTable, expect, finished, noSideways, play, test } from "@kozyr/e2e/play";
+import { createTable, expect, finished, noSideways, play, scoreSheet, test } from "@kozyr/e2e/play";
 
 test("a whole match of two rounds against bots", async ({ home }) => {
   await createTable(home, "kan", { rounds: "2" });
@@ -8,7 +8,8 @@ test("a whole match of two rounds against bots", async ({ home }) => {
   // Two rounds have at least two deals, in each of which everybody plays at least a few cards.
   expect(moves).toBeGreaterThan(8);
   await expect(finished(home)).toBeVisible();
-  await expect(home.locator("[data-test=score-sheet]").first()).toBeVisible();
+  await expect(await scoreSheet(home)).toBeVisible();
+  await home.keyboard.press("Escape");
   await noSideways(home);
 
   const [download] = await Promise.all([

@@ -1,4 +1,4 @@
-import { createTable, expect, finished, move, noSideways, play, table, test } from "@kozyr/e2e/play";
+import { createTable, expect, finished, move, noSideways, play, scoreSheet, table, test } from "@kozyr/e2e/play";
 import { openScripted } from "@kozyr/e2e/scripted";
 import { drag } from "./play";
 import { NAMES, run, set, viewOf } from "./view";
@@ -15,8 +15,7 @@ test("a whole match of three phases against three bots", async ({ home }) => {
   await expect(finished(home)).toBeVisible();
   await noSideways(home);
 
-  await home.locator("[data-test=score-sheet]").first().click();
-  const sheet = home.locator("dialog [data-test=score-sheet]");
+  const sheet = await scoreSheet(home);
   await sheet.locator("button[aria-expanded]").first().click();
   await expect(sheet.locator(".p10-charges > li")).toHaveCount(4);
   await noSideways(home);

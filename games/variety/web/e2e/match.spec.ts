@@ -8,6 +8,7 @@ import {
   noSideways,
   open,
   play,
+  scoreSheet,
   stranger,
   table,
   test,
@@ -45,11 +46,11 @@ test("a whole short cycle against bots", async ({ home }) => {
   await expect(finished(home)).toBeVisible();
   await noSideways(home);
 
-  await home.locator("[data-test=score-sheet]").first().click();
-  const numbers = home.locator("dialog [data-test=sheet-number]");
+  const sheet = await scoreSheet(home);
+  const numbers = sheet.locator("[data-test=sheet-number]");
   await expect(numbers).toHaveCount(4 * 4);
   const points = (await numbers.allInnerTexts()).map((text) => Number(text.replace(/[^−\d]/g, "").replace("−", "-")));
-  const sums = (await home.locator("dialog tfoot tr").first().locator("td").allInnerTexts()).map((text) =>
+  const sums = (await sheet.locator("tfoot tr").first().locator("td").allInnerTexts()).map((text) =>
     Number(text.trim().replace("−", "-")),
   );
   const columns = [0, 1, 2, 3].map((seat) =>
