@@ -73,7 +73,8 @@ function inspect(): Violation[] {
   const width = document.documentElement.clientWidth;
   const height = innerHeight;
   const dialogs = document.querySelectorAll("dialog[open]");
-  const root = dialogs.item(dialogs.length - 1) ?? document.body;
+  // What explains a sign lies over the table as a dialog does.
+  const root = document.querySelector("[data-test=explain]") ?? dialogs.item(dialogs.length - 1) ?? document.body;
   const page = document.scrollingElement ?? document.documentElement;
   /** Whether the page itself can be scrolled along an axis: what it hides is lost. */
   const pageScrolls = (axis: "overflowX" | "overflowY"): boolean => {
@@ -274,9 +275,10 @@ function inspect(): Violation[] {
 
   // The sentence.
   const sentence = document.querySelector("[data-test=sentence]");
-  if (sentence && dialogs.length === 0) {
+  if (sentence && root === document.body) {
     if (!isShown(sentence)) report("sentence", sentence, "it cannot be seen");
     for (const part of [sentence, ...sentence.querySelectorAll("*")]) {
+      if (!isShown(part)) continue;
       const high = part.scrollHeight - part.clientHeight;
       if (styleOf(part).overflowY !== "visible" && high > 1) report("sentence", part, `${px(high)} of it are out of sight`);
     }

@@ -16,11 +16,16 @@ export interface Position {
   /** Cards to be picked, and what they form. */
   pick?: string[];
   formed?: Formed[];
-  view: { stage: string; turn: number | "deal" | "over"; scores: number[]; winners: number[] };
+  view: { stage: string; turn: number | "deal" | "over"; scores: number[]; winners: number[]; events?: { seat?: number | null }[] };
 }
 
 /** What is done with a position before it is looked at. */
-export type Around = "as it is" | "paused" | "away" | "stand-in" | "ended" | "lobby" | "deck" | "menu" | "sheet" | "people" | "clocks" | "plea" | "anew" | "storage";
+export type Around =
+  | "as it is" | "paused" | "away" | "stand-in" | "ended" | "lobby" | "deck" | "menu" | "sheet" | "people" | "clocks" | "plea" | "anew" | "storage"
+  | "hint" | "why" | "refusal" | "explain" | "keys" | "prepared";
+
+/** Only who plays against bots is told. */
+const AGAINST_BOTS: readonly Around[] = ["hint", "why", "refusal"];
 
 /** What is not a game's: the first page, settings, the pages of a game. */
 export const PAGES = "pages";
@@ -85,7 +90,7 @@ const page = (path: string, folder: string, stop?: string): State => ({
 function pages(): State[] {
   const ofGame = FOLDERS.flatMap((folder) => [`/new/${folder}`, `/rules/${folder}`, `/learn/${folder}`, `/positions/${folder}`, `/positions/${folder}/1`]);
   const circles = ["/circle", "/circle/c", "/circle/closed", "/circle/closed/secret"];
-  const paths = ["/", "/settings", "/nothing/here", "/positions", "/open", "/bots", ...circles, ...HOUSE, ...ofGame];
+  const paths = ["/", "/settings", "/nothing/here", "/positions", "/today", "/open", "/bots", ...circles, ...HOUSE, ...ofGame];
   return paths.map((path) => page(path, PAGES));
 }
 
@@ -103,6 +108,26 @@ function stops(): State[] {
   });
 }
 
+/** The longest text of a sort in a game, or of every game: `follow` for `kan-refused-follow = …`. */
+export function longest(sort: "refused" | "why" | "whybot", folder: string, language: Language): string {
+  const own = readFileSync(`${games}/${folder}/web/texts/${language}.ftl`, "utf8");
+  const lines = own.matchAll(new RegExp(`^${folder}-${sort}-([\\w-]+) = (.*)$`, "gm"));
+  return [...lines].toSorted((a, b) => (b[2] ?? "").length - (a[2] ?? "").length)[0]?.[1] ?? "";
+}
+
+/** What is legal at a position; where that is too much to be listed, what cards form at another one. */
+export function actionsAt({ folder, view }: State): readonly string[] {
+  const { legal } = view as { legal?: string[] };
+  if (legal && legal.length > 0) return legal;
+  return read(folder).flatMap(({ formed = [] }) => formed.flatMap(({ actions }) => actions));
+}
+
+/** What somebody else did last, and who. */
+export function toldOf({ view, seat }: Position): { seat: number; events: unknown[] } | null {
+  const last = view.events?.at(-1);
+  return typeof last?.seat === "number" && last.seat !== seat ? { seat: last.seat, events: [last] } : null;
+}
+
 /** Every state of a game: its positions, then what happens at any table, shown with one of them. */
 export function statesOf(folder: string): State[] {
   if (folder === PAGES) return pages();
@@ -112,14 +137,19 @@ export function statesOf(folder: string): State[] {
   const plain = positions.filter(({ pick, seat }) => !pick && seat !== null);
   const over = plain.findLast(({ view }) => view.stage === "over");
   const mine = plain.find(({ view, seat }) => view.turn === seat);
-  const theirs = plain.find(({ view, seat }) => typeof view.turn === "number" && view.turn !== seat);
+  const waiting = plain.filter(({ view, seat }) => typeof view.turn === "number" && view.turn !== seat);
+  const [theirs] = waiting;
   const add = (around: Around, position: Position | undefined): void => {
     if (position) states.push({ ...position, folder, around, name: `${around} (${position.name})` });
   };
-  for (const around of ["paused", "stand-in", "ended", "lobby", "menu", "people", "clocks", "plea", "storage"] as const) add(around, mine);
+  for (const around of ["paused", "stand-in", "ended", "lobby", "menu", "people", "clocks", "plea", "storage", "hint", "refusal", "explain", "keys"] as const) add(around, mine);
   if (mine && ofOneDeal.has(mine.game)) add("anew", mine);
   if (mine && bringsLoadouts.has(mine.game)) add("deck", mine);
   add("away", theirs);
+  const told = plain.find((position) => position.view.turn === position.seat && toldOf(position) !== null);
+  add("why", told);
+  // Where one card is played at a time, it is prepared by tapping it.
+  add("prepared", waiting.find(({ view }) => view.stage === "play" && "trick" in view));
   add("sheet", over);
   return states;
 }
@@ -147,7 +177,8 @@ export const namesOf = (naming: Naming, language: Language): readonly string[] =
 export function seatsOf(state: State, naming: Naming, language: Language): SeatInfo[] {
   const levels = ["easy", "normal", "hard", "expert"];
   return state.view.scores.map((_, seat): SeatInfo => {
-    const bot = naming === "plain" && !["away", "clocks", "plea", "people"].includes(state.around) && (seat - (state.seat ?? 0)) % 2 !== 0;
+    const half = naming === "plain" && !["away", "clocks", "plea", "people"].includes(state.around) && (seat - (state.seat ?? 0)) % 2 !== 0;
+    const bot = AGAINST_BOTS.includes(state.around) ? seat !== state.seat : half;
     const names = namesOf(naming, language);
     const next = seat === ((state.seat ?? 0) + 1) % state.view.scores.length;
     if (state.around === "anew" && next) return { kind: "bot", level: "easy", coming: names.at(-1) ?? "" };

@@ -5,8 +5,9 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type Page, expect } from "@playwright/test";
 import { ofHouse } from "./house";
-import { PROTOCOL, type Catalogue, type CircleInside, type MyBots, type Notice, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings } from "../src/wire/protocol";
-import { type Language, type Naming, type State, namesOf, seatsOf } from "./states";
+import { PROTOCOL, type Amount, type Catalogue, type CircleInside, type Hint, type MyBots, type Notice, type Reasons, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings } from "../src/wire/protocol";
+import type { Refusal } from "../src/games/types";
+import { type Language, type Naming, type State, actionsAt, longest, namesOf, seatsOf, toldOf } from "./states";
 
 /** Nothing listens there: every request is answered from here. */
 const ORIGIN = "http://localhost:4";
@@ -145,10 +146,18 @@ export class Stub {
         if (message.type === "hello") {
           send(welcome(`${number}`, shown));
           if (shown.state.around === "clocks") send(clocks(shown.state));
+          // What a bot has just done.
+          const told = toldOf(shown.state);
+          if (shown.state.around === "why" && told) {
+            send({ type: "update", version: 2, events: told.events, view: [{ op: "replace", path: "", value: shown.state.view }], table: [], you: null });
+          }
           // Nothing can be saved at present.
           if (shown.state.around === "storage") send({ type: "storage", state: "waiting" });
         }
         else if (message.type === "ping") send({ type: "pong", id: message.id, version: 1 });
+        else if (message.type === "hint") send({ type: "hint", id: message.id, version: 1, hint: hinted(shown) });
+        else if (message.type === "why") send({ type: "why", id: message.id, reasons: reasonsOf(shown) });
+        else if (message.type === "act") send({ type: "refused", id: message.id, ...refused(shown) });
         else if (message.type === "form") send({ type: "formed", id: message.id, version: 1, forms: shown.state.formed ?? [] });
       });
     });
@@ -199,13 +208,23 @@ export class Stub {
       // By the page's own hand: whether a finger reaches the card is asked later.
       await free.dispatchEvent("click");
     }
+    if (shown.state.around === "prepared") {
+      for (const _ of ["chosen", "prepared"]) await page.locator("[data-test=hand] [data-card]").first().dispatchEvent("click");
+      await page.locator("[data-test=prepared]").waitFor();
+    }
   }
 
   /** The state that is shown, at a size, with what is opened over it. */
   async at({ width, height }: Size): Promise<void> {
     const { page } = this;
     const around = this.shown.at(-1)?.state.around;
-    const opens = around === "menu" || around === "sheet" || around === "people" || around === "deck";
+    if (around === "why") {
+      const line = page.locator("[data-test=why-answer]");
+      if (!(await line.isVisible())) await page.locator("[data-test=why]").dispatchEvent("click");
+      await line.waitFor();
+    }
+    const frames = (): Promise<unknown> => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const opens = around === "menu" || around === "sheet" || around === "people" || around === "deck" || around === "keys";
     if (opens) {
       await page.keyboard.press("Escape");
       await page.locator("dialog[open]").waitFor({ state: "hidden" });
@@ -213,9 +232,10 @@ export class Stub {
     await page.setViewportSize({ width, height });
     if (opens) {
       // What lies beside the table at this size is there, or gone.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await frames();
       const tab = page.locator("[data-tab=sheet]:visible");
-      if (around === "deck") await page.locator("[data-test=loadout-open]").dispatchEvent("click");
+      if (around === "keys") await page.keyboard.press("?");
+      else if (around === "deck") await page.locator("[data-test=loadout-open]").dispatchEvent("click");
       else if (around !== "sheet" || (await tab.count()) === 0) {
         // What closes may still be on its way.
         await expect(async () => {
@@ -227,6 +247,23 @@ export class Stub {
       }
       if (around === "sheet") await tab.first().dispatchEvent("click");
       await page.locator("dialog[open]").or(tab).first().waitFor();
+    }
+    // A refusal stands in the place of the hint that was played, for a while.
+    const refusal = page.locator("[data-test=refusal]");
+    if (around === "hint" || (around === "refusal" && !(await refusal.isVisible()))) {
+      const hint = page.locator("[data-test=coach-hint]");
+      if (!(await hint.isVisible())) await page.locator("[data-test=coach]").dispatchEvent("click");
+      await hint.waitFor();
+      if (around === "refusal") {
+        await page.locator("[data-test=coach-play]").dispatchEvent("click");
+        await refusal.waitFor();
+      }
+    }
+    if (around === "explain") {
+      // What explained a sign is closed when the screen has another size.
+      await frames();
+      await page.locator("main .explain:visible").first().dispatchEvent("click");
+      await page.locator("[data-test=explain]").waitFor();
     }
     await page.evaluate(async () => {
       const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
@@ -258,6 +295,29 @@ const clocks = ({ view, seat }: State): unknown => ({
   running: seat,
   reading: [],
 });
+
+/** Every action is refused, in the longest words that the game has for that. */
+const refused = ({ state, language }: Shown): Refusal => ({ reason: longest("refused", state.folder, language), rule: "K9", subject: "", text: "" });
+
+/** A hint, with the longest reason that the game has for one. */
+function hinted({ state, language }: Shown): Hint {
+  const { folder } = state;
+  const legal = actionsAt(state);
+  const amount = (mean: number): Amount => ({ mean, margin: 0.01 });
+  const fact = longest("why", folder, language);
+  const why = fact === "" ? null : { fact, best: 0.84, next: 0.39 };
+  const next = legal[1] === undefined ? null : { action: legal[1], value: amount(0.41) };
+  return { action: legal[0] ?? "", value: amount(0.63), confidence: "likely", next, why };
+}
+
+/** What is said of what a bot did. */
+function reasonsOf({ state, language }: Shown): Reasons {
+  const [action = "", other = ""] = actionsAt(state);
+  const fact = longest("whybot", state.folder, language);
+  const why = fact === "" ? null : { fact, best: 0.84, next: 0.39 };
+  const gain = { mean: 0.22, margin: 0.02 };
+  return { seat: toldOf(state)?.seat ?? 0, level: "normal", from: "seen", action, verdict: "likely", gain, instead: { action: other, share: 1 }, lines: [], why };
+}
 
 /** What people did, of every kind that names somebody else too. */
 function noticesOf(seats: readonly SeatInfo[]): Notice[] {
@@ -320,7 +380,7 @@ function welcome(id: string, { state, naming, language }: Shown): unknown {
     version: 1,
     table,
     you: { name: me?.kind === "person" ? me.name : "Anna", seat, host: seat !== null, loadout: null },
-    view: lobby ? null : view,
+    view: lobby ? null : around === "why" ? { ...view, turn: toldOf(state)?.seat } : view,
     missed: null,
     chat: [],
     presence: {
