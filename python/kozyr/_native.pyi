@@ -1,23 +1,36 @@
 """What the Rust side offers; `kozyr` itself is what to use."""
 
-from typing import Any
+from typing import Any, final
 
 import numpy as np
 import numpy.typing as npt
 
-Options = list[tuple[str, str]]
+__all__ = [
+    "NativeBatch",
+    "NativeMatch",
+    "arena",
+    "check",
+    "choose",
+    "encoding",
+    "games",
+    "levels",
+    "slot_seeds",
+]
 
+_Options = list[tuple[str, str]]
+
+@final
 class NativeMatch:
-    def __init__(
-        self,
+    def __new__(
+        cls,
         key: str,
-        options: Options,
+        options: _Options,
         decks: list[tuple[int, str]],
         names: list[str | None],
         seed: int,
         steps: list[tuple[int | None, str]] | None = None,
         waits: bool = False,
-    ) -> None: ...
+    ) -> NativeMatch: ...
     @staticmethod
     def read(text: str, seed: int) -> NativeMatch: ...
     def parts(self) -> tuple[Any, ...]: ...
@@ -46,18 +59,19 @@ class NativeMatch:
     def encode_legal(self) -> npt.NDArray[np.uint8]: ...
     def mask_places(self) -> tuple[list[int], int] | None: ...
 
+@final
 class NativeBatch:
-    def __init__(
-        self,
+    def __new__(
+        cls,
         key: str,
-        options: Options,
+        options: _Options,
         seeds: list[int],
         threads: int,
         levels: list[tuple[int, str]],
         reward: str,
         mask: bool | None,
         critic: bool,
-    ) -> None: ...
+    ) -> NativeBatch: ...
     def step(self, places: npt.NDArray[np.int64], slots: npt.NDArray[np.int64] | None) -> None: ...
     def reset(self, slots: npt.NDArray[np.int64] | None) -> None: ...
     def random(self, out: npt.NDArray[np.int64]) -> None: ...
@@ -79,7 +93,7 @@ class NativeBatch:
 def arena(
     key: str,
     players: list[str],
-    options: Options,
+    options: _Options,
     blocks: int,
     seed: int,
     threads: int,

@@ -13,11 +13,11 @@
 //
 // What is wrong stands in `target/geometry/GAME.txt`. `geometry.json` names, by size, what is known
 // to be wrong and where; nothing else is let through, whatever part is looked at. It only ever shrinks.
-import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, expect, test } from "@playwright/test";
 import { type Violation, violations } from "./geometry";
+import { isChosen } from "./share";
 import { FOLDERS, LANGUAGES, LESSONS, type Language, PAGES, type State, statesOf } from "./states";
 import { SIZES, Stub, contextFor } from "./stub";
 
@@ -55,23 +55,6 @@ type Known = Record<string, string[]>;
 
 const keyOf = ({ kind, element }: Violation): string => `${kind}: ${element}`;
 
-/** A number that a text leads to, as good as any. */
-function hash(text: string): number {
-  let sum = 0x81_1c_9d_c5;
-  for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
-  return (sum ^ (sum >>> 15)) >>> 0;
-}
-
-function commit(): string {
-  try {
-    return execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" });
-  } catch {
-    return "no commit";
-  }
-}
-
-const chosenBy = commit();
-
 function jobsOf(folder: string): Job[] {
   // Names are the same in every language, and large text is no other text: one language each, in turn.
   const jobs = statesOf(folder).flatMap((state, number) =>
@@ -87,7 +70,7 @@ function jobsOf(folder: string): Job[] {
       (STATE === undefined || state.name.includes(STATE)) &&
       (LANGUAGE === undefined || language === LANGUAGE) &&
       (VARIANT === undefined || variant === VARIANT) &&
-      hash(`${chosenBy} ${folder} ${state.name} ${language} ${variant}`) % shareOf(folder) === 0,
+      isChosen(`${folder} ${state.name} ${language} ${variant}`, shareOf(folder)),
   );
 }
 

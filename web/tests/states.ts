@@ -25,7 +25,7 @@ export type Around =
   | "hint" | "why" | "refusal" | "explain" | "keys" | "prepared";
 
 /** Only who plays against bots is told. */
-const AGAINST_BOTS: readonly Around[] = ["hint", "why", "refusal"];
+const AGAINST_BOTS: ReadonlySet<Around> = new Set(["hint", "why", "refusal"]);
 
 /** What is not a game's: the first page, settings, the pages of a game. */
 export const PAGES = "pages";
@@ -178,7 +178,7 @@ export function seatsOf(state: State, naming: Naming, language: Language): SeatI
   const levels = ["easy", "normal", "hard", "expert"];
   return state.view.scores.map((_, seat): SeatInfo => {
     const half = naming === "plain" && !["away", "clocks", "plea", "people"].includes(state.around) && (seat - (state.seat ?? 0)) % 2 !== 0;
-    const bot = AGAINST_BOTS.includes(state.around) ? seat !== state.seat : half;
+    const bot = AGAINST_BOTS.has(state.around) ? seat !== state.seat : half;
     const names = namesOf(naming, language);
     const next = seat === ((state.seat ?? 0) + 1) % state.view.scores.length;
     if (state.around === "anew" && next) return { kind: "bot", level: "easy", coming: names.at(-1) ?? "" };
