@@ -77,9 +77,10 @@ pub(crate) const STEPS: &[Step] = &[
     Step::new("types", Web, "The client's types", "5 s", types).needs(&["packages"]),
     Step::new("vitest", Web, "The client's unit tests", "20 s", vitest).needs(&["packages"]),
     Step::new("web", Web, "The client's build", "10 s", web_build).needs(&["packages"]),
+    // Before the lints: the browser tests wait for it, and they take long.
+    Step::new("build", Rust, "Building the tests and the server", "6 minutes", build),
     Step::new("clippy", Rust, "Lints, warnings denied", "2 minutes", clippy),
     Step::new("doc", Rust, "Documentation, warnings denied", "30 s", doc),
-    Step::new("build", Rust, "Building the tests and the server", "6 minutes", build),
     Step::new("rust", Rust, "Rust tests", "3 minutes", rust).needs(&["build"]),
     Step::new("doctest", Rust, "Examples in the documentation", "20 s", doctest).needs(&["build"]),
     // `--long` builds what was packed.
