@@ -28,9 +28,14 @@ const CONFIG: &str = r#"
 [checks]
 positive_data_acceptance.expected-statuses = ["2xx", "401", "403", "404", "409", "410", "429"]
 
-# What is readable text, which options go together and what makes a WebSocket no schema can say.
+# What is readable text, a game, a day or a record, where a list goes on, which fields and options go
+# together and what makes a WebSocket no schema can say.
 [[operations]]
-include-operation-id = ["set_name", "create_table", "table_socket"]
+include-operation-id = [
+  "set_name", "create_table", "table_socket", "make_bot", "found_circle", "change_circle", "play",
+  "continue_match", "continue_record", "report", "set_away",
+  "my_matches", "circle_matches",
+]
 checks.positive_data_acceptance.expected-statuses = ["2xx", "400", "401", "403", "404", "409", "429"]
 "#;
 

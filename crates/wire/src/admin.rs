@@ -223,6 +223,7 @@ pub struct MakeReport {
     /// The person of a seat.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
+    #[schema(maximum = 255)]
     pub seat: Option<u8>,
     /// Somebody who looks on, by their number in `presence`.
     #[serde(default)]

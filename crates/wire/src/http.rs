@@ -467,6 +467,7 @@ pub struct Continue {
     /// After how many of its steps.
     pub step: u32,
     /// The seat to take.
+    #[schema(maximum = 255)]
     pub seat: u8,
     /// The level of the bots in the other seats.
     #[schema(value_type = LevelName)]

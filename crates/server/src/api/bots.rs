@@ -45,7 +45,7 @@ fn check_name(name: &str) -> Answer<()> {
 }
 
 /// The caller's bots.
-#[utoipa::path(get, path = "/api/bots", tag = "bots", security(("guest" = [])),
+#[utoipa::path(get, path = "/api/bots", tag = "bots", security((), ("guest" = [])),
     responses((status = 200, description = "The bots; none for a stranger", body = MyBots),
         Internal, Storage))]
 pub(super) async fn my_bots(

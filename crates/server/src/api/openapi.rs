@@ -3,6 +3,7 @@
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
+use kozyr_wire::admin::HouseSanctionKind;
 use kozyr_wire::http::Failed;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 use utoipa::{IntoResponses, OpenApi};
@@ -12,7 +13,7 @@ use crate::caller::{ADMIN_COOKIE, COOKIE};
 
 #[derive(OpenApi)]
 #[openapi(
-    components(schemas(Failed)),
+    components(schemas(Failed, HouseSanctionKind)),
     info(
         title = "Kozyr",
         description = "Tables for card games. Guests are known by a cookie, see PUT /api/me; a table is played over its socket, which docs/protocol.md describes. A method that a route does not have is answered 405.",
