@@ -100,6 +100,8 @@ export function PlayTable(props: {
   };
   const people = createPeople(store);
   const over = createMemo(() => view().stage === "over");
+  /** Whether the score sheet has room beside the table. */
+  const sheetBeside = () => wide() && view().scores.length < 6;
   const ended = () => table()?.stage === "ended";
   const mine = createMemo(() => view().turn === props.names.me && !table()?.paused && !ended());
   const turn = () => {
@@ -309,7 +311,7 @@ export function PlayTable(props: {
       return by ? () => <Stopped by={by} store={store} names={props.names} away={people.away} turn={view().turn} ask={props.ask} /> : null;
     },
     get finish() {
-      return over() ? () => <Finish {...props} view={view()} onSheet={wide() ? null : () => setOpen("sheet")} /> : null;
+      return over() ? () => <Finish {...props} view={view()} onSheet={sheetBeside() ? null : () => setOpen("sheet")} /> : null;
     },
     get menu() {
       return (
@@ -390,7 +392,7 @@ export function PlayTable(props: {
             </HintedProvider>
           </div>
           <Show when={wide()}>
-            <Rail game={game()} screen={props.screen} view={view()} names={props.names} people={besides} start={over() ? "sheet" : "log"}>
+            <Rail game={game()} screen={props.screen} view={view()} names={props.names} people={besides} start={over() && sheetBeside() ? "sheet" : "log"}>
               <Chat store={store} ask={props.ask} closed={silence()} phrases={phrasesOnly()} />
             </Rail>
           </Show>
