@@ -108,7 +108,7 @@ function stops(): State[] {
   });
 }
 
-/** The longest text of a sort in a game, or of every game: `follow` for `kan-refused-follow = …`. */
+/** The name of the longest text of a sort in a game: `follow` for `kan-refused-follow = …`; empty if there is none. */
 export function longest(sort: "refused" | "why" | "whybot", folder: string, language: Language): string {
   const own = readFileSync(`${games}/${folder}/web/texts/${language}.ftl`, "utf8");
   const lines = own.matchAll(new RegExp(`^${folder}-${sort}-([\\w-]+) = (.*)$`, "gm"));

@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type Page, expect } from "@playwright/test";
 import { ofHouse } from "./house";
-import { PROTOCOL, type Amount, type Catalogue, type CircleInside, type Hint, type MyBots, type Notice, type Reasons, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings } from "../src/wire/protocol";
+import { PROTOCOL, type Amount, type Catalogue, type CircleInside, type Hint, type MyBots, type Notice, type Reasons, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings, type Why } from "../src/wire/protocol";
 import type { Refusal } from "../src/games/types";
 import { type Language, type Naming, type State, actionsAt, longest, namesOf, seatsOf, toldOf } from "./states";
 
@@ -218,11 +218,6 @@ export class Stub {
   async at({ width, height }: Size): Promise<void> {
     const { page } = this;
     const around = this.shown.at(-1)?.state.around;
-    if (around === "why") {
-      const line = page.locator("[data-test=why-answer]");
-      if (!(await line.isVisible())) await page.locator("[data-test=why]").dispatchEvent("click");
-      await line.waitFor();
-    }
     const frames = (): Promise<unknown> => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const opens = around === "menu" || around === "sheet" || around === "people" || around === "deck" || around === "keys";
     if (opens) {
@@ -258,6 +253,11 @@ export class Stub {
         await page.locator("[data-test=coach-play]").dispatchEvent("click");
         await refusal.waitFor();
       }
+    }
+    if (around === "why") {
+      const line = page.locator("[data-test=why-answer]");
+      if (!(await line.isVisible())) await page.locator("[data-test=why]").dispatchEvent("click");
+      await line.waitFor();
     }
     if (around === "explain") {
       // What explained a sign is closed when the screen has another size.
@@ -299,13 +299,14 @@ const clocks = ({ view, seat }: State): unknown => ({
 /** Every action is refused, in the longest words that the game has for that. */
 const refused = ({ state, language }: Shown): Refusal => ({ reason: longest("refused", state.folder, language), rule: "K9", subject: "", text: "" });
 
+/** What tells two actions apart, if the game has words for that. */
+const factOf = (fact: string): Why | null => (fact === "" ? null : { fact, best: 0.84, next: 0.39 });
+
 /** A hint, with the longest reason that the game has for one. */
 function hinted({ state, language }: Shown): Hint {
-  const { folder } = state;
   const legal = actionsAt(state);
   const amount = (mean: number): Amount => ({ mean, margin: 0.01 });
-  const fact = longest("why", folder, language);
-  const why = fact === "" ? null : { fact, best: 0.84, next: 0.39 };
+  const why = factOf(longest("why", state.folder, language));
   const next = legal[1] === undefined ? null : { action: legal[1], value: amount(0.41) };
   return { action: legal[0] ?? "", value: amount(0.63), confidence: "likely", next, why };
 }
@@ -313,8 +314,7 @@ function hinted({ state, language }: Shown): Hint {
 /** What is said of what a bot did. */
 function reasonsOf({ state, language }: Shown): Reasons {
   const [action = "", other = ""] = actionsAt(state);
-  const fact = longest("whybot", state.folder, language);
-  const why = fact === "" ? null : { fact, best: 0.84, next: 0.39 };
+  const why = factOf(longest("whybot", state.folder, language));
   const gain = { mean: 0.22, margin: 0.02 };
   return { seat: toldOf(state)?.seat ?? 0, level: "normal", from: "seen", action, verdict: "likely", gain, instead: { action: other, share: 1 }, lines: [], why };
 }

@@ -1,7 +1,7 @@
 //! Routes that have nothing to do with a match.
 
 use kozyr_server::Rate;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::client::Browser;
 use crate::limits::all_refused;
@@ -219,4 +219,27 @@ async fn the_routes_are_described_for_machines() {
             assert!(protocol.contains(&row), "docs/protocol.md has no row {row}");
         }
     }
+}
+
+#[tokio::test]
+async fn what_the_description_refers_to_is_in_it() {
+    let data = tempfile::tempdir().unwrap();
+    let server = Server::start(config(data.path())).await;
+    let document = Browser::new(server.addr).get("/api/openapi.json").await.ok();
+    let (mut left, mut followed) = (vec![&document], 0);
+    while let Some(value) = left.pop() {
+        match value {
+            Value::Object(fields) => {
+                if let Some(to) = fields.get("$ref").and_then(Value::as_str) {
+                    let found = to.strip_prefix('#').and_then(|to| document.pointer(to));
+                    assert!(found.is_some(), "{to} is not in the description");
+                    followed += 1;
+                }
+                left.extend(fields.values());
+            }
+            Value::Array(items) => left.extend(items),
+            _ => {}
+        }
+    }
+    assert!(followed > 0, "nothing is referred to");
 }
