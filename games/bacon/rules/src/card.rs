@@ -161,6 +161,9 @@ impl Pack {
 
 #[cfg(test)]
 mod tests {
+    use alloc::borrow::ToOwned;
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]

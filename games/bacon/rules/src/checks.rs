@@ -1,5 +1,7 @@
 //! The game's own checks: what records may ask of a position (`? what => answer`).
 
+use alloc::borrow::ToOwned;
+use alloc::string::ToString;
 use kozyr_rules::{Answer, Checks, GameExt, read_seat};
 
 use crate::deal::next_dealer;

@@ -4,6 +4,7 @@
 //! is missing. So their number is a product over ranks of polynomials in X, cut at the number of X
 //! held.
 
+use alloc::vec::Vec;
 use kozyr_cards::Suit;
 
 use crate::action::Action;

@@ -1,5 +1,6 @@
 //! Combinations (B3–B6): what cards form, and what beats what.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use serde::{Deserialize, Serialize};

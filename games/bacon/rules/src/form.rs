@@ -1,7 +1,10 @@
 //! What chosen cards form, and what may be played now: worked out from a view.
 
+use alloc::collections::BTreeMap;
+use alloc::string::ToString;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::cmp::Reverse;
-use std::collections::BTreeMap;
 
 use kozyr_rules::{Formed, Turn};
 

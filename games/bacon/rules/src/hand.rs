@@ -146,6 +146,8 @@ impl fmt::Debug for Hand {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]

@@ -1,5 +1,6 @@
 //! How the actions of a deal are kept in flat memory, and its events made again from them.
 
+use alloc::vec::Vec;
 use kozyr_rules::Seat;
 
 use crate::action::Action;

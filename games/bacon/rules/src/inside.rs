@@ -1,5 +1,8 @@
 //! What players read of imagined states: read-only, without views and without text.
 
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use kozyr_rules::Seat;
 
 use crate::combo::Combo;

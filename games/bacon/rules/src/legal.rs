@@ -1,5 +1,6 @@
 //! Who may do what: `list`, `check` and random actions. Every refusal cites its rule.
 
+use alloc::vec::Vec;
 use kozyr_rules::{Below, Refusal, Sampling, Seat, reasons};
 
 use crate::action::Action;

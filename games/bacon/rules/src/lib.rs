@@ -101,6 +101,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![no_std]
+
+extern crate alloc;
+#[cfg(any(test, feature = "ts"))]
+extern crate std;
+
 mod options;
 
 mod card;

@@ -8,6 +8,7 @@ use crate::action::Action;
 use crate::card::Card;
 use crate::choices::Choices;
 use crate::combo::{Combo, Kind};
+use alloc::vec::Vec;
 
 /// The cards of one rank, class by class.
 #[derive(Clone, Copy)]

@@ -1,5 +1,9 @@
 //! Actions, deals, starts and loadouts as text.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
 use core::fmt::Write;
 
 use kozyr_rules::text::{Cursor, no_loadout};

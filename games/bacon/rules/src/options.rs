@@ -1,5 +1,10 @@
 //! House rules, declared once.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use kozyr_rules::options::{
     GameOptions, OptionKind, OptionSpec, OptionsError, SWITCH, switch_word,
 };

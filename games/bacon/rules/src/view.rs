@@ -1,6 +1,7 @@
 //! What is seen: [`View`] and [`View::of`], the secrecy boundary. Nothing private leaves the game
 //! in any other way.
 
+use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, Game, MAX_SEATS, Seat, SeatSet, Turn, Viewer};

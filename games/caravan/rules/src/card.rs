@@ -209,6 +209,10 @@ pub(crate) fn n_numbers(cards: &[Card]) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::String;
+    use alloc::string::ToString;
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]

@@ -1,5 +1,7 @@
 //! The game's own checks: `? value 0/1 => 21` and the like.
 
+use alloc::borrow::ToOwned;
+use alloc::string::ToString;
 use kozyr_rules::{Answer, Checks};
 
 use crate::slot::Direction;

@@ -1,5 +1,7 @@
 //! What a player brings: a set of cards out of eight packs (C1, C11).
 
+use alloc::format;
+use alloc::string::String;
 use kozyr_rules::{OptionsError, Seat};
 
 use crate::card::{Card, N_PACKS, PACK_SIZE};

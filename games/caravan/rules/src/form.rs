@@ -1,5 +1,8 @@
 //! What a chosen card would do wherever it may go: worked out from a view.
 
+use alloc::string::ToString;
+use alloc::vec;
+use alloc::vec::Vec;
 use kozyr_rules::{Formed, Seat};
 use serde::Serialize;
 

@@ -1,5 +1,7 @@
 //! The game behind the contract: which function answers what.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use kozyr_rules::{
     About, Below, BySeat, Formed, Game, OptionsError, ParseError, Preset, Reason, Refusal, Seat,
     SeatSet, Step, Turn, Viewer, read_cards,

@@ -3,6 +3,7 @@
 //! A state keeps the actions of the game on the table, a word each. Playing them once more on an
 //! empty table gives the events, and with them who discarded what.
 
+use alloc::vec::Vec;
 use kozyr_rules::Seat;
 
 use crate::action::{Action, Place};
@@ -120,6 +121,8 @@ pub(crate) fn discards(game: &Caravan) -> [Vec<Card>; 2] {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec;
+
     use super::*;
 
     #[test]

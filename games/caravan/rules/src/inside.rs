@@ -1,5 +1,8 @@
 //! What players read of the worlds that they imagine.
 
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use kozyr_rules::chance::shuffle;
 use kozyr_rules::{Below, Seat};
 

@@ -3,6 +3,7 @@
 //! [`list`] and [`check`] ask the same two questions, [`Caravan::takes_number`] and
 //! [`Caravan::takes_picture`], and sampling counts the answers without listing them.
 
+use alloc::vec::Vec;
 use kozyr_rules::{Below, Refusal, Sampling, reasons};
 
 use crate::action::{Action, Place};

@@ -89,6 +89,12 @@
 //! assert_eq!(error.to_string(), "option games: expected one of 1, 3, 5, found `2`");
 //! ```
 
+#![no_std]
+
+extern crate alloc;
+#[cfg(any(test, feature = "ts"))]
+extern crate std;
+
 mod options;
 mod card;
 mod limits;

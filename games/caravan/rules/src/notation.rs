@@ -1,5 +1,9 @@
 //! Actions, deals, starts and deck lists as text.
 
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use kozyr_rules::text::Cursor;
 use kozyr_rules::{Notation, ParseError, Seat, TextError, reasons};
 

@@ -1,5 +1,7 @@
 //! House rules.
 
+use alloc::borrow::ToOwned;
+use alloc::string::ToString;
 use kozyr_rules::{GameOptions, NamedOptions, OptionKind, OptionSpec, Seat, choices};
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,6 @@
 //! The way back from an imagined world to the shuffle that leads to it.
 
+use alloc::vec::Vec;
 use kozyr_rules::chance::shuffle;
 use kozyr_rules::{Below, Seat, Step, last_deal, with_deal};
 

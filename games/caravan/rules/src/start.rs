@@ -1,5 +1,7 @@
 //! The score sheet from which a match may begin.
 
+use alloc::format;
+use alloc::string::String;
 use kozyr_rules::text::Fields;
 use kozyr_rules::{OptionsError, TextError};
 

@@ -4,6 +4,7 @@
 //! while a game is played, the order of both decks, and what a seat brought until the match ends,
 //! unless everybody plays the same.
 
+use alloc::vec::Vec;
 use kozyr_cards::Suit;
 use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, Seat, SeatSet, Turn, Viewer};

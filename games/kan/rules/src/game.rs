@@ -1,5 +1,6 @@
 //! How a match keeps the contract of every game.
 
+use alloc::vec::Vec;
 use kozyr_rules::{
     About, Below, BySeat, Game, OptionsError, Preset, Reason, Refusal, Seat, SeatSet, Sides, Step,
     Talk, Turn, Viewer,

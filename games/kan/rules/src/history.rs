@@ -1,5 +1,6 @@
 //! A deal's events, told again from what was decided in it, and what follows from them.
 
+use alloc::vec::Vec;
 use kozyr_cards::{Ranking, Suit};
 use kozyr_rules::{BySeat, Seat};
 

@@ -1,5 +1,6 @@
 //! What may be done, and why the rest may not (K4, K6 to K8, K11, K12).
 
+use alloc::vec::Vec;
 use kozyr_cards::{Suit, SuitedSet};
 use kozyr_rules::chance::choose;
 use kozyr_rules::{Below, Refusal, Sampling, reasons};

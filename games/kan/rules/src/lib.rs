@@ -68,6 +68,12 @@
 //!
 //! Where the printed rules leave a choice, the choice is that of `games/kan/book/rules.en.md`.
 
+#![no_std]
+
+extern crate alloc;
+#[cfg(any(test, feature = "ts"))]
+extern crate std;
+
 mod options;
 
 mod action;

@@ -1,5 +1,7 @@
 //! Text of actions, deals and starts.
 
+use alloc::format;
+use alloc::string::String;
 use core::fmt::Write;
 
 use kozyr_cards::Suit;

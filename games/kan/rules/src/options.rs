@@ -1,5 +1,8 @@
 //! House rules.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::ToString;
 use kozyr_rules::options::{SWITCH, switch_word};
 use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError};
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,6 @@
 //! The way back from an imagined world to the deal that leads to it.
 
+use alloc::vec::Vec;
 use kozyr_rules::{Step, last_deal};
 
 use crate::state::Kan;

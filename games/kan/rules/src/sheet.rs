@@ -1,5 +1,6 @@
 //! The score sheet of a match: as a viewer sees it, and packed, as search clones it with the state.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use kozyr_cards::Suit;

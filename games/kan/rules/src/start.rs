@@ -1,5 +1,9 @@
 //! The score sheet from which a match may begin.
 
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use kozyr_rules::text::Fields;
 use kozyr_rules::{OptionsError, Seat, SeatSet, TextError};
 

@@ -1,6 +1,7 @@
 //! What one viewer knows. Nothing of a match leaves it but through the views built here and the
 //! events, and a view is built by naming each fact.
 
+use alloc::vec::Vec;
 use core::fmt;
 use core::marker::PhantomData;
 

@@ -1,5 +1,9 @@
 //! The checks of this game: what records may ask of a position.
 
+use alloc::format;
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use kozyr_rules::{Answer, Checks, Seat, read_seat};
 
 use crate::melds::Laid;

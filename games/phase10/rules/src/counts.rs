@@ -4,6 +4,8 @@ use crate::card::{Card, Colour};
 use crate::deal::HAND_SIZE;
 use crate::hand::Cards;
 use crate::melds::{Kind, N_PHASES, contains, goal};
+use alloc::vec;
+use alloc::vec::Vec;
 
 /// How many hands contain a phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,5 +1,8 @@
 //! What nature decides: hands and reshuffles (P2, P11).
 
+use alloc::string::String;
+use alloc::string::ToString;
+use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use kozyr_rules::chance::shuffle;
 use kozyr_rules::{Below, MAX_SEATS, Refusal, Seat, SeatSet};

@@ -1,6 +1,9 @@
 //! What chosen cards form, and a good way to lay a phase. Everything is worked out from a view, so
 //! that the answer knows no more than the seat that asks.
 
+use alloc::string::ToString;
+use alloc::vec;
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;

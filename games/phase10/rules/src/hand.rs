@@ -1,5 +1,6 @@
 //! Multisets of cards (P1): hands, what a seat is known to hold, groups.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use serde::de::Error;
@@ -245,6 +246,9 @@ impl<'de> Deserialize<'de> for Cards {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::String;
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]

@@ -1,5 +1,7 @@
 //! What the state keeps of the hand so far, in short: its latest events.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use arrayvec::ArrayVec;
 use kozyr_rules::{BySeat, Game, MAX_SEATS, Seat};
 

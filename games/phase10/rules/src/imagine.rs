@@ -1,5 +1,6 @@
 //! Worlds that a viewer cannot tell from the true one.
 
+use alloc::vec::Vec;
 use kozyr_rules::chance::{choose, shuffle};
 use kozyr_rules::{Below, BySeat, MAX_SEATS, Seat};
 

@@ -1,5 +1,6 @@
 //! What may be done (P3, P7 to P10).
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use kozyr_rules::{Below, Refusal, Sampling, Seat, SeatSet, chance, reasons};

@@ -1,5 +1,7 @@
 //! Actions, deals, starts and loadouts as text.
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt::Write;
 
 use kozyr_rules::text::{Cursor, no_loadout};

@@ -1,5 +1,7 @@
 //! House rules.
 
+use alloc::borrow::ToOwned;
+use alloc::string::ToString;
 use kozyr_rules::{GameOptions, OptionKind, OptionSpec, OptionsError};
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,6 @@
 //! The way back from an imagined world to the hands and piles that lead to it.
 
+use alloc::vec::Vec;
 use kozyr_rules::chance::shuffle;
 use kozyr_rules::{Below, Seat, Step};
 

@@ -62,6 +62,8 @@ impl<T: Copy, const N: usize> Ring<T, N> {
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]

@@ -1,5 +1,6 @@
 //! The score sheet as it is kept: the last rows in short, and how they are written in full.
 
+use alloc::vec::Vec;
 use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, MAX_SEATS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};

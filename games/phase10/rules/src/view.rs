@@ -1,5 +1,6 @@
 //! What a viewer knows: the only place where a view is built.
 
+use alloc::vec::Vec;
 use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;

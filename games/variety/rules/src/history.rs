@@ -1,6 +1,8 @@
 //! The past in full, from the little that the state keeps of it: what happened in this deal, and
 //! the score sheet.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use kozyr_cards::{CardSet, Suit};
 use kozyr_rules::{BySeat, Game, Seat, SeatSet};
 

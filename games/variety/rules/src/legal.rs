@@ -1,5 +1,6 @@
 //! What may be done (V3, V5).
 
+use alloc::vec::Vec;
 use kozyr_cards::{Card, CardSet, SuitedSet};
 use kozyr_rules::{Below, Refusal, Sampling, reasons};
 

@@ -1,5 +1,6 @@
 //! House rules.
 
+use alloc::string::ToString;
 use kozyr_rules::options::{SWITCH, switch_word};
 use kozyr_rules::{GameOptions, OptionKind, OptionSpec};
 use serde::{Deserialize, Serialize};

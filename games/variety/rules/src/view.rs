@@ -1,5 +1,6 @@
 //! What a viewer is told: the only place where a view is built.
 
+use alloc::vec::Vec;
 use kozyr_cards::{Card, CardSet, Strength, Suit};
 use kozyr_rules::read::nullable;
 use kozyr_rules::{BySeat, Game, Seat, SeatSet, Turn, Viewer};

@@ -1,6 +1,9 @@
 //! The counted, the drawn and the listed against each other.
 
-use std::collections::BTreeSet;
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
 
 use super::*;
 use crate::options::{Options, Table};

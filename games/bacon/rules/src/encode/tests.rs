@@ -1,5 +1,7 @@
 //! No seat has more actions than the encoding says.
 
+use alloc::vec;
+use alloc::vec::Vec;
 use std::collections::HashMap;
 
 use kozyr_laws::Rng;

@@ -1,5 +1,6 @@
 //! No seat has more actions than the encoding says.
 
+use alloc::vec::Vec;
 use kozyr_laws::Rng;
 use kozyr_rules::{BySeat, Encode, Game, GameExt, GameOptions, Sampling, Turn};
 
