@@ -192,13 +192,21 @@ const common = (props: HeapProps) => ({
   onPoint: props.onPoint,
 });
 
-/** A mouse over a place, or the keyboard on it, points at what would happen there. */
-const pointing = (action: string | null, point: (action: string | null) => void) => ({
-  onPointerEnter: (event: PointerEvent) => action !== null && event.pointerType === "mouse" && point(action),
-  onPointerLeave: () => point(null),
-  onFocus: () => action !== null && point(action),
-  onBlur: () => point(null),
-});
+/** A mouse over a place, or the keyboard on it, points at what would happen there; a finger plays it. */
+const pointing = (action: string | null, point: (action: string | null) => void) => {
+  let finger = false;
+  return {
+    onPointerEnter: (event: PointerEvent) => action !== null && event.pointerType === "mouse" && point(action),
+    onPointerLeave: () => point(null),
+    onPointerDown: (event: PointerEvent) => (finger = event.pointerType === "touch"),
+    onPointerCancel: () => (finger = false),
+    onFocus: () => action !== null && !finger && point(action),
+    onBlur: () => {
+      finger = false;
+      point(null);
+    },
+  };
+};
 
 /** What would become of a caravan, on the card on which the chosen one may be put. */
 export function BadgeSign(props: { badge: Badge }): JSX.Element {

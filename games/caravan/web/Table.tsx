@@ -1,7 +1,7 @@
 // The table of Caravan: three lanes, the hand below, and what one can do by tap, drag and keys.
 
 import { For, Show, batch, createEffect, createMemo, createSignal, on, onCleanup, onMount, type JSX } from "solid-js";
-import { cardText, RuleLink, t, TableFrame, type TableProps, who, wide } from "@kozyr/ui";
+import { cardText, RuleLink, t, TableFrame, type TableProps, whenSeen, who, wide } from "@kozyr/ui";
 import { Card, cardName, CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import { Chooser } from "./Chooser";
 import { type Box, FINGER, type Rect } from "./fit";
@@ -32,8 +32,13 @@ const ROOMY: Rect = { x: 0, y: 0, w: FINGER, h: FINGER };
 export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element {
   const view = () => props.view();
   const me = () => props.names().me;
+  /** The card that stands out of the hand. */
+  const [lifted, setLifted] = createSignal<string | null>(null);
+  /** The same one, for which its places are lit: after a finger's tap a moment later. */
   const [picked, setPicked] = createSignal<string | null>(null);
   const [aimed, setAimed] = createSignal<string | null>(null);
+  /** The action on its way. */
+  const [sent, setSent] = createSignal<string | null>(null);
   const [armed, setArmed] = createSignal<number | null>(null);
   const [piles, setPiles] = createSignal(false);
   /** The caravan that is spread out to choose one of its cards. */
@@ -83,11 +88,26 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     return above ? "up" : "down";
   };
 
+  let forget: (() => void) | undefined;
+  const pickUp = (card: string | null, later = false): void => {
+    forget?.();
+    setLifted(card);
+    if (later) forget = whenSeen(settle);
+    else setPicked(card);
+  };
+  /** Lights what is not lit yet. */
+  const settle = (): void => {
+    forget?.();
+    setPicked(lifted());
+  };
+  onCleanup(() => forget?.());
+
   const clear = (): void =>
     batch(() => {
       props.say("");
-      setPicked(null);
+      pickUp(null);
       setAimed(null);
+      setSent(null);
       setArmed(null);
       setSpread(null);
     });
@@ -96,21 +116,23 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   const act = (action: string): void => {
     props.flush();
     if (props.busy()) return;
+    // The place shows at once that it was tapped; what else was lit goes out a moment later.
     batch(() => {
-      clear();
+      setSent(action);
       void props.act(action);
     });
+    whenSeen(clear);
   };
   /** Lets the server say why something may not be done. */
   const askWhy = (action: string): void => {
     if (mine() && !props.busy()) void props.act(action);
   };
 
-  const pick = (card: string, toggle = true): void => {
+  const pick = (card: string, toggle = true, finger = false): void => {
     props.flush();
-    batch(() => choosePicked(card, toggle));
+    batch(() => choosePicked(card, toggle, finger));
   };
-  const choosePicked = (card: string, toggle: boolean): void => {
+  const choosePicked = (card: string, toggle: boolean, finger: boolean): void => {
     props.say("");
     setAimed(null);
     setArmed(null);
@@ -118,17 +140,17 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     if (waiting()) {
       const prepared = props.prepare?.now()?.cards.includes(card) ?? false;
       props.prepare?.set(null);
-      setPicked(prepared || (picked() === card && toggle) ? null : card);
+      pickUp(prepared || (lifted() === card && toggle) ? null : card, finger);
     } else if (!mine()) {
       props.say(t("caravan-not-now"));
     } else if (!moves().targets.has(card) && !moves().discards.has(card)) {
       const own = view().caravans[below()] ?? [];
       const open = own.find((caravan) => caravan.status === "empty") ?? own[0];
       askWhy(`place ${card} ${open?.caravan ?? 1}`);
-    } else if (picked() === card && toggle) {
-      setPicked(null);
+    } else if (lifted() === card && toggle) {
+      pickUp(null);
     } else {
-      setPicked(card);
+      pickUp(card, finger);
       if (!moves().targets.has(card)) props.say(t("caravan-no-place", { card: cardText(card) }));
     }
   };
@@ -141,7 +163,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     const now = view().caravans[seat]?.[caravan - 1];
     if (card === null || !now) return;
     const [game, lay] = [view().game, JSON.stringify(now)];
-    setPicked(null);
+    pickUp(null);
     props.prepare?.set({
       says: t("caravan-prepared", { card: cardText(card), ...who(seat, props.names()), n: caravan }),
       cards: [card],
@@ -158,6 +180,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   };
 
   const drop = (place: HTMLElement | null): void => {
+    settle();
     const action = place?.dataset["drop"];
     if (action && moves().discards.get(picked() ?? "") === action) act(action);
     else if (action && targets().some((target) => target.action === action)) act(action);
@@ -170,6 +193,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
 
   const tapCard = (place: string, hit: Rect, event: MouseEvent): void => {
     props.flush();
+    settle();
     const card = picked();
     const action = attaching().get(place);
     const { seat, caravan } = readPlace(place);
@@ -199,6 +223,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
 
   const tapHeap = (seat: number, caravan: number, event: MouseEvent): void => {
     props.flush();
+    settle();
     const card = picked();
     const action = placing(seat, caravan);
     if (card !== null && waiting()) prepare(seat, caravan, null);
@@ -211,7 +236,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   let disarm: ReturnType<typeof setTimeout> | undefined;
   const arm = (caravan: number): void => {
     props.flush();
-    setPicked(null);
+    pickUp(null);
     setArmed(caravan);
     props.say(t("caravan-says-disband"));
     clearTimeout(disarm);
@@ -236,7 +261,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
     watchKeys(board, {
       active: () => mine() && !piles(),
       hand,
-      picked,
+      picked: lifted,
       pick: (card) => pick(card, false),
       discard: () => {
         const action = discarding();
@@ -286,7 +311,7 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
                         picked={picked()}
                         lit={attaching()}
                         placing={placing(seat, lane + 1)}
-                        aimed={aimed()}
+                        aimed={aimed() ?? sent()}
                         preparing={picked() !== null && waiting()}
                         outcomes={foresight.outcomes()}
                         later={foresight.later}
@@ -404,12 +429,15 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
       <Hand
         cards={hand()}
         lit={lit()}
-        picked={picked() === null ? [] : [picked() as string]}
-        onPick={(card) => pick(card)}
+        picked={lifted() === null ? [] : [lifted() as string]}
+        onPick={(card, event) => pick(card, true, byFinger(event))}
         onDragStart={(card) => pick(card, false)}
         onOver={(place) => foresight.point(place?.dataset["drop"] ?? null)}
         onDrop={(_, place) => drop(place)}
-        onLeave={() => board.querySelector<HTMLElement>("[data-test=target]")?.focus()}
+        onLeave={() => {
+          settle();
+          board.querySelector<HTMLElement>("[data-test=target]")?.focus();
+        }}
       />
     );
   }
@@ -425,4 +453,4 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   }
 }
 
-const byFinger = (event: MouseEvent): boolean => event instanceof PointerEvent && event.pointerType === "touch";
+const byFinger = (event: Event): boolean => event instanceof PointerEvent && event.pointerType === "touch";

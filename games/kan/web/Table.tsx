@@ -1,7 +1,7 @@
 // The table of Kan: the ring, the choices, the hand.
 
 import { For, Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { cardText, type Choice as Button, Choices, GoOn, narrow, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { cardText, type Choice as Button, Choices, GoOn, narrow, t, TableFrame, type TableProps, whenSeen } from "@kozyr/ui";
 import { cardName, CardSign, Hand, playBy, type Suit, suitName, SuitSign } from "@kozyr/ui/cards";
 import { sorted } from "./hand";
 import { cardAction, jokerLeads, litCards, plainChoices, showings, type Choice } from "./moves";
@@ -33,10 +33,10 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
     return cards.size > 0 ? cards : null;
   });
   const showing = () => view().stage === "show";
-  const hand = () => {
+  const hand = createMemo(() => {
     const me = props.names().me;
     return me === null ? [] : sorted((view().hands[me] ?? []).filter((card) => !lying().includes(card)), view().trump);
-  };
+  });
 
   createEffect(on(() => [view().stage, hand().join(" ")].join("|"), () => setPicked([]), { defer: true }));
 
@@ -48,8 +48,8 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
   const act = (action: string): void => {
     flush();
     if (props.busy()) return;
-    setPicked([]);
     void props.act(action);
+    whenSeen(() => setPicked([]));
   };
 
   /** Whether a card may be prepared: others are playing to this deal. */

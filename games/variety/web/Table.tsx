@@ -2,7 +2,7 @@
 // corner; the hand below.
 
 import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { cardText, GoOn, mediaHolds, onTableKeys, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { cardText, GoOn, mediaHolds, onTableKeys, t, TableFrame, type TableProps, whenSeen } from "@kozyr/ui";
 import { CardSign, Hand, playBy } from "@kozyr/ui/cards";
 import { actionText } from "./actions";
 import { Auction, Detail } from "./Auction";
@@ -39,12 +39,12 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
     const number = view().contract;
     return number === null ? null : contractOf(view(), number);
   };
-  const hand = () => {
+  const hand = createMemo(() => {
     const seat = me();
     // Before the end of the match is shown, its last trick lies there while the view is older.
     const lying = taken()?.cards.map((played) => played.card) ?? [];
     return seat === null ? [] : sorted((view().hands[seat] ?? []).filter((card) => !lying.includes(card)), contract());
-  };
+  });
   const lit = createMemo(() => {
     const cards = legal().flatMap((action) => (action.startsWith("play ") ? [action.slice(5)] : []));
     // Where no card is asked for, none is dimmed.
@@ -64,9 +64,11 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
   const act = (action: string): void => {
     flush();
     if (props.busy()) return;
-    setPicked(null);
-    setNamed(null);
     void props.act(action);
+    whenSeen(() => {
+      setPicked(null);
+      setNamed(null);
+    });
   };
 
   /** Whether something may be prepared: others are at it. */

@@ -32,16 +32,28 @@ export function gradually<T>(items: () => readonly T[], first: number, more: num
   return { shown: () => items().slice(0, count()), whole, rest: () => setCount(Infinity) };
 }
 
-/** False until what has been written is on the screen, and true after: for what may come a moment later. */
-export function onceSeen(): () => boolean {
-  const [seen, setSeen] = createSignal(false);
-  const see = (): void => void setSeen(true);
-  const frame = requestAnimationFrame(() => (timer = setTimeout(see)));
+/**
+ * Calls once what has been written so far is on the screen: for what may come a moment later. The answer
+ * takes it back.
+ */
+export function whenSeen(then: () => void): () => void {
+  const see = (): void => {
+    forget();
+    then();
+  };
+  const frame = requestAnimationFrame(() => (clearTimeout(timer), (timer = setTimeout(see))));
   // A page in the background has no frames.
   let timer = setTimeout(see, 100);
-  onCleanup(() => {
+  const forget = (): void => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
-  });
+  };
+  return forget;
+}
+
+/** False until what has been written is on the screen, and true after. */
+export function onceSeen(): () => boolean {
+  const [seen, setSeen] = createSignal(false);
+  onCleanup(whenSeen(() => setSeen(true)));
   return seen;
 }

@@ -1,6 +1,7 @@
 // What a game's screen is made with: texts, the frame of the table, score sheets, dialogs, and what
 // the server says. Cards are in `@kozyr/ui/cards`.
 
+export { whenSeen } from "../app/gradually";
 export { Dialog } from "../app/Dialog";
 export { Icon } from "../app/Icon";
 export { tell } from "../app/problems";

@@ -88,6 +88,21 @@ test("on a phone held sideways a caravan is spread out to choose one of its card
   await expect.poll(actions).toEqual(["attach KS 1/3/3"]);
 });
 
+test("a finger chooses a card and its place", async ({ home, server, isMobile }) => {
+  test.skip(!isMobile, "there is no finger");
+  const { actions } = await tableAt(home, server, "number-picked");
+  await card(home, "3D").tap();
+  await expect(card(home, "3D")).toHaveAttribute("aria-pressed", "true");
+  await expect(home.locator(".cv-foot.foreseen").first()).toBeVisible();
+  // Another one, and back; each time the places are those of the card that stands out.
+  await card(home, "3D").tap();
+  await expect(place(home, "place 3D 3")).toHaveCount(0);
+  await card(home, "3D").tap();
+  await place(home, "place 3D 3").tap();
+  await expect.poll(actions).toEqual(["place 3D 3"]);
+  await expect(card(home, "3D")).toHaveAttribute("aria-pressed", "false");
+});
+
 test("with two taps the first one shows, and the second one plays", async ({ home, server }) => {
   await set(home, { playBy: "twice" });
   const { actions } = await tableAt(home, server, "number-picked");
