@@ -101,11 +101,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#![no_std]
+#![cfg_attr(not(feature = "ts"), no_std)]
 
 extern crate alloc;
-#[cfg(any(test, feature = "ts"))]
-extern crate std;
 
 mod options;
 

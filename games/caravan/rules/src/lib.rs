@@ -89,11 +89,9 @@
 //! assert_eq!(error.to_string(), "option games: expected one of 1, 3, 5, found `2`");
 //! ```
 
-#![no_std]
+#![cfg_attr(not(feature = "ts"), no_std)]
 
 extern crate alloc;
-#[cfg(any(test, feature = "ts"))]
-extern crate std;
 
 mod options;
 mod card;

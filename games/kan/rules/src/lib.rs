@@ -68,11 +68,9 @@
 //!
 //! Where the printed rules leave a choice, the choice is that of `games/kan/book/rules.en.md`.
 
-#![no_std]
+#![cfg_attr(not(feature = "ts"), no_std)]
 
 extern crate alloc;
-#[cfg(any(test, feature = "ts"))]
-extern crate std;
 
 mod options;
 

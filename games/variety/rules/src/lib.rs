@@ -50,11 +50,9 @@
 //! assert_eq!(game.scores().as_slice(), [12, 12, 0, 0]);
 //! ```
 
-#![no_std]
+#![cfg_attr(not(feature = "ts"), no_std)]
 
 extern crate alloc;
-#[cfg(any(test, feature = "ts"))]
-extern crate std;
 
 mod options;
 

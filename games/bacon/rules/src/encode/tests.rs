@@ -1,8 +1,8 @@
 //! No seat has more actions than the encoding says.
 
+use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
-use std::collections::HashMap;
 
 use kozyr_laws::Rng;
 use kozyr_rules::{Below, BySeat, Encode, Game, GameExt, Sampling, Turn};
@@ -74,10 +74,10 @@ fn windows(hand: u128, key: u8) -> u32 {
 fn most_plain(pack: Pack) -> u32 {
     let held = held(pack.suits);
     // By the last five ranks, as one number, and the cards spent: the best sum so far.
-    let mut best: HashMap<(u64, u8), u32> = HashMap::from([((0, 0), 0)]);
-    let mut known: HashMap<u64, u32> = HashMap::new();
+    let mut best: BTreeMap<(u64, u8), u32> = BTreeMap::from([((0, 0), 0)]);
+    let mut known: BTreeMap<u64, u32> = BTreeMap::new();
     for rank in 1..=pack.wild_rank() {
-        let mut next = HashMap::with_capacity(best.len());
+        let mut next = BTreeMap::new();
         // Of the rank of X there is no natural card.
         let held = if rank > pack.ranks { &held[..1] } else { &held[..] };
         if rank <= 6 {
