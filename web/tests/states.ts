@@ -22,7 +22,15 @@ export interface Position {
 /** What is done with a position before it is looked at. */
 export type Around =
   | "as it is" | "paused" | "away" | "stand-in" | "ended" | "lobby" | "deck" | "menu" | "sheet" | "people" | "clocks" | "plea" | "anew" | "storage"
-  | "hint" | "why" | "refusal" | "explain" | "keys" | "prepared";
+  | "hint" | "why" | "refusal" | "explain" | "keys" | "prepared"
+  | "result" | "replay" | "review";
+
+/** The pages of a match that is over: where they are, and what they show. */
+export const AFTER: ReadonlyMap<Around, { path: string; shows: string }> = new Map([
+  ["result", { path: "", shows: "[data-test=score-sheet]" }],
+  ["replay", { path: "/replay?at=3", shows: "[data-test=replay-step]" }],
+  ["review", { path: "/review", shows: "[data-test=review-all]" }],
+]);
 
 /** Only who plays against bots is told. */
 const AGAINST_BOTS: ReadonlySet<Around> = new Set(["hint", "why", "refusal"]);
@@ -38,6 +46,8 @@ export interface State extends Position {
   path?: string;
   /** The stop of the lesson that the page shows. */
   stop?: string;
+  /** The action that solves the position that the page shows. */
+  solved?: string;
   /** The folder of its game. */
   folder: string;
   around: Around;
@@ -91,7 +101,13 @@ function pages(): State[] {
   const ofGame = FOLDERS.flatMap((folder) => [`/new/${folder}`, `/rules/${folder}`, `/learn/${folder}`, `/positions/${folder}`, `/positions/${folder}/1`]);
   const circles = ["/circle", "/circle/c", "/circle/closed", "/circle/closed/secret"];
   const paths = ["/", "/settings", "/nothing/here", "/positions", "/today", "/open", "/bots", ...circles, ...HOUSE, ...ofGame];
-  return paths.map((path) => page(path, PAGES));
+  return [...paths.map((path) => page(path, PAGES)), ...FOLDERS.map(solved)];
+}
+
+/** The first position of a game after it was solved. */
+function solved(folder: string): State {
+  const [first] = JSON.parse(readFileSync(`${games}/${folder}/book/positions/${folder}/1.json`, "utf8")) as { asks: { action: string } }[];
+  return { ...page(`/positions/${folder}/1`, PAGES), name: `/positions/${folder}/1, solved`, solved: first?.asks.action ?? "" };
 }
 
 /** Every stop of every lesson, at its address. */
@@ -151,6 +167,9 @@ export function statesOf(folder: string): State[] {
   // Where one card is played at a time, it is prepared by tapping it.
   add("prepared", waiting.find(({ view }) => view.stage === "play" && "trick" in view));
   add("sheet", over);
+  add("result", over);
+  add("replay", mine);
+  add("review", mine);
   return states;
 }
 

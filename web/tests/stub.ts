@@ -4,10 +4,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, type Page, expect } from "@playwright/test";
+import { type Shown, ofMatch } from "./after";
 import { ofHouse } from "./house";
+import { perform } from "./perform";
 import { PROTOCOL, type Amount, type Catalogue, type CircleInside, type Hint, type MyBots, type Notice, type Reasons, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings, type Why } from "../src/wire/protocol";
 import type { Refusal } from "../src/games/types";
-import { type Language, type Naming, type State, actionsAt, longest, namesOf, seatsOf, toldOf } from "./states";
+import { AFTER, type Language, type State, actionsAt, longest, namesOf, seatsOf, toldOf } from "./states";
 
 /** Nothing listens there: every request is answered from here. */
 const ORIGIN = "http://localhost:4";
@@ -25,6 +27,9 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
+/** When everything happened. */
+const AT = Date.UTC(2025, 10, 22, 19, 30);
+
 /** What there is to play, who asks, and what this person has played: a table and a match of each game. */
 function answer(path: string, shown: Shown | undefined): unknown {
   const { naming, language } = shown ?? { naming: "plain" as const, language: "en" as const };
@@ -35,7 +40,7 @@ function answer(path: string, shown: Shown | undefined): unknown {
     return { id: `${number}`, key, seats };
   });
   const version = 1;
-  const at = Date.UTC(2025, 10, 22, 19, 30);
+  const at = AT;
   switch (path) {
     case "/api/games":
       return JSON.parse(catalogue);
@@ -104,12 +109,6 @@ function answer(path: string, shown: Shown | undefined): unknown {
 /** What a circle is called. */
 const CIRCLE: Record<Language, string> = { en: "Thursdays at the long table", ru: "Четверги за длинным столом", uk: "Четверги за довгим столом" };
 
-export interface Shown {
-  state: State;
-  naming: Naming;
-  language: Language;
-}
-
 /** One page that shows states, one after another. */
 export class Stub {
   private readonly shown: Shown[] = [];
@@ -122,7 +121,9 @@ export class Stub {
     await context.route(`${ORIGIN}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
       if (pathname.startsWith("/api/")) {
-        const json = answer(pathname, stub?.shown.at(-1));
+        const [, number, part = ""] = /^\/api\/matches\/(\d+)(?:\/(\w+))?$/.exec(pathname) ?? [];
+        const match = number === undefined ? undefined : stub?.shown[Number(number)];
+        const json = match ? ofMatch(part, match, number ?? "", AT) : answer(pathname, stub?.shown.at(-1));
         return json === undefined
           ? route.fulfill({ status: 404, json: { error: { code: "not_found", message: "there is no such thing" } } })
           : route.fulfill({ json });
@@ -196,6 +197,18 @@ export class Stub {
       const { stop } = shown.state;
       const here = stop === undefined ? "h1, [data-test=position]" : `[data-test=lesson][data-stop="${stop}"][data-settled=true]`;
       await page.locator(here).first().waitFor();
+      if (shown.state.solved !== undefined) {
+        const root = page.locator("[data-test=position]");
+        await perform(page, shown.state.solved, () => root.getAttribute("data-known"));
+        await page.locator("[data-test=position-answer]").waitFor();
+      }
+      return;
+    }
+    const after = AFTER.get(shown.state.around);
+    if (after) {
+      await this.go("/settings/elsewhere");
+      await this.go(`/match/${number}${after.path}`);
+      await page.locator(after.shows).first().waitFor();
       return;
     }
     await this.go(`/table/${number}`);

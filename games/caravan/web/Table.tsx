@@ -116,12 +116,14 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
   const act = (action: string): void => {
     props.flush();
     if (props.busy()) return;
-    // The place shows at once that it was tapped; what else was lit goes out a moment later.
+    const card = lifted();
+    // The place shows at once that it was tapped; what else was lit goes out a moment later, unless
+    // something else is chosen by then.
     batch(() => {
       setSent(action);
       void props.act(action);
     });
-    whenSeen(clear);
+    whenSeen(() => (lifted() === card ? clear() : setSent(null)));
   };
   /** Lets the server say why something may not be done. */
   const askWhy = (action: string): void => {

@@ -48,8 +48,9 @@ export function Table(props: TableProps<KanView, KanEvent>): JSX.Element {
   const act = (action: string): void => {
     flush();
     if (props.busy()) return;
+    const cards = picked();
     void props.act(action);
-    whenSeen(() => setPicked([]));
+    whenSeen(() => setPicked((now) => (now === cards ? [] : now)));
   };
 
   /** Whether a card may be prepared: others are playing to this deal. */

@@ -64,10 +64,11 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
   const act = (action: string): void => {
     flush();
     if (props.busy()) return;
+    const [card, number] = [picked(), named()];
     void props.act(action);
     whenSeen(() => {
-      setPicked(null);
-      setNamed(null);
+      setPicked((now) => (now === card ? null : now));
+      setNamed((now) => (now === number ? null : now));
     });
   };
 

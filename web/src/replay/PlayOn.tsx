@@ -6,7 +6,7 @@ import { Dialog } from "../app/Dialog";
 import { Icon } from "../app/Icon";
 import { problemText } from "../app/problems";
 import { go } from "../app/router";
-import { narrow } from "../app/screen";
+import { low, narrow } from "../app/screen";
 import { ensureName, loadCatalogue } from "../app/session";
 import { settings } from "../app/settings";
 import type { Names } from "../games/types";
@@ -31,18 +31,19 @@ interface Moment {
 /** The button above the table, and what it asks. */
 export function PlayOn(props: Moment): JSX.Element {
   const [open, setOpen] = createSignal(false);
+  const small = (): boolean => narrow() || low();
   return (
     <>
       <button
         type="button"
-        class={narrow() ? "icon-button" : "button"}
+        class={small() ? "icon-button" : "button"}
         data-test="play-on"
         aria-label={t("play-on-from-here")}
         title={t("play-on-from-here")}
         onClick={() => setOpen(true)}
       >
         <Icon name="branch" />
-        <Show when={!narrow()}>{t("play-on-from-here")}</Show>
+        <Show when={!small()}>{t("play-on-from-here")}</Show>
       </button>
       <Show when={open()}>
         <Portal>
