@@ -412,17 +412,21 @@ export interface Size {
   height: number;
   /** A phone or a tablet: touched, without hover. */
   touch: boolean;
+  /** Looked at with usual names and letters only. */
+  usual?: true;
 }
 
 const size = (width: number, height: number, touch: boolean): Size => ({ name: `${width}x${height}`, width, height, touch });
 
-/** Phones both ways, a tablet, a laptop, a large screen. */
+/** Phones both ways, a tablet, a laptop, a large screen; a small laptop and a desk's screen. */
 export const SIZES: readonly Size[] = [
   size(360, 740, true),
   size(740, 360, true),
   size(768, 1024, true),
   size(1440, 900, false),
   size(2560, 1440, false),
+  { ...size(1024, 768, false), usual: true },
+  { ...size(1920, 1080, false), usual: true },
 ];
 
 /** A browser as it is on screens of this kind. */

@@ -1,4 +1,4 @@
-// Every face and every back at five sizes, to be looked at. `?theme=dark`, `?suits=four`,
+// Every face, back, emblem and surface at five sizes, to be looked at. `?theme=dark`, `?suits=four`,
 // `?letters=cyrillic` and `?hide=index` change how; `?only=courts` and `?sizes=64,150` say what.
 
 import { For, type JSX } from "solid-js";
@@ -32,7 +32,7 @@ const GROUPS: Record<string, string[]> = {
 };
 const OWN: Record<string, string[]> = {
   bacon: ["X", "X=7", "X=10"],
-  phase10: ["R1", "R12", "P7", "Y5", "G10", "W", "W=8", "K"],
+  phase10: [...[..."RPYG"].flatMap((colour) => Array.from({ length: 12 }, (_, i) => `${colour}${i + 1}`)), "W", "W=8", "K"],
 };
 /** A face's key, and the packs whose backs it shows. */
 const BACKS: Record<string, string[]> = {
@@ -86,6 +86,15 @@ function Sheet(): JSX.Element {
               )}
             </For>
             <CardBack />
+          </div>
+          <div class="sheet" hidden={only !== null && only !== "faces"}>
+            <For each={Object.keys(BACKS)}>
+              {(game) => (
+                <span class="surface face-of" data-game={game}>
+                  <span class="emblem" />
+                </span>
+              )}
+            </For>
           </div>
         </section>
       )}
