@@ -39,6 +39,18 @@ test("what is chosen differs from what is not where the system forces its colour
   await context.close();
 });
 
+test("a phase that is laid, the one being laid and one to come differ in forced colours", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const context = await contextFor(browser, false);
+  const stub = await Stub.open(context, "en", "light");
+  await stub.page.emulateMedia({ forcedColors: "active" });
+  await show(stub, "phase10", (name) => name === "phase-4");
+  const ladder = stub.page.locator(".p10-ladder i");
+  const ways = new Set(await Promise.all((await ladder.all()).map(looks)));
+  expect(ways.size, "laid, being laid, to come").toBe(3);
+  await context.close();
+});
+
 test("small backs and the mark of one's turn stay visible in every game where the system forces its colours", async ({ browser }) => {
   test.setTimeout(120_000);
   const context = await contextFor(browser, false);
