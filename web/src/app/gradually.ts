@@ -57,3 +57,14 @@ export function onceSeen(): () => boolean {
   onCleanup(whenSeen(() => setSeen(true)));
   return seen;
 }
+
+/** True a task after something else is true. */
+export function aTaskLater(first: () => boolean): () => boolean {
+  const [later, setLater] = createSignal(false);
+  createEffect(() => {
+    if (!first()) return;
+    const timer = setTimeout(() => setLater(true));
+    onCleanup(() => clearTimeout(timer));
+  });
+  return later;
+}

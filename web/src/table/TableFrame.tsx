@@ -4,7 +4,7 @@
 import { Match, Show, Switch, createContext, useContext, type JSX } from "solid-js";
 import { HintButton, HintLine, type CoachParts } from "../coach/HintLine";
 import type { WhyParts } from "../coach/WhyLine";
-import { onceSeen } from "../app/gradually";
+import { aTaskLater, onceSeen } from "../app/gradually";
 import { t } from "../i18n";
 import type { Trouble } from "./trouble";
 
@@ -69,8 +69,10 @@ export function TableFrame(props: {
   const coached = () => (parts?.coach?.hint && !asking() ? parts.coach : null);
   /** What was asked of a bot, while the answer is shown. */
   const asking = () => (parts?.why?.open && !props.preview ? parts.why : null);
-  // The sentence and the hand first: to write a whole table at once takes a phone a quarter of a second.
-  const said = onceSeen();
+  // The top first, then the sentence and the hand, then the board: to write a whole table at once takes
+  // a phone a third of a second.
+  const topped = onceSeen();
+  const said = aTaskLater(topped);
   return (
     <main class={`frame ${props.class ?? ""}`}>
       <header class="frame-top">
@@ -82,6 +84,13 @@ export function TableFrame(props: {
       <div class="frame-board">
         <Show when={said()}>{props.board}</Show>
       </div>
+      <Show when={topped()}>{below()}</Show>
+    </main>
+  );
+
+  /** Below the board: the sentence and the hand, or how the match ended. */
+  function below(): JSX.Element {
+    return (
       <Show
         when={parts?.finish}
         fallback={
@@ -169,8 +178,8 @@ export function TableFrame(props: {
       >
         <div class="frame-end">{parts?.finish?.()}</div>
       </Show>
-    </main>
-  );
+    );
+  }
 }
 
 export interface Choice {
