@@ -33,7 +33,8 @@ async function two(home: Page, browser: Browser, server: Server): Promise<Two> {
   await home.locator("[data-test=start]:enabled").click();
   await expect(table(home)).toBeVisible();
   await expect(table(guest)).toBeVisible();
-  // The match is under way, and everybody has heard of it.
+  // The match is under way, and everybody has heard of it; whose turn it is may be shown a moment later.
+  await expect.poll(async () => Promise.all([home, guest].map((page) => table(page).getAttribute("data-turn")))).toContain("yours");
   const [first, second] = (await table(home).getAttribute("data-turn")) === "yours" ? [home, guest] : [guest, home];
   expect(await move(first)).toBe(true);
   expect(await move(second)).toBe(true);
