@@ -1,7 +1,7 @@
 //! The crates that are handed on: those whose manifest does not say `publish = false`.
 //!
 //! Nothing is published here. What would be is packed as Cargo packs it, all crates together, as
-//! they use each other.
+//! they use each other; before that they are built without what the workspace adds.
 
 use std::fs;
 
@@ -26,9 +26,10 @@ pub(crate) fn check() -> Result<Counts> {
         counts += Counts::of(problems.is_empty());
         problems.iter().for_each(|problem| say(&format!("  {}: {problem}", package.name)));
     }
-    let packed = pack(&packages);
-    counts += Counts::of(packed.is_ok());
-    packed.unwrap_or_else(|error| say(&format!("  {error:#}")));
+    for done in [alone(&packages), pack(&packages)] {
+        counts += Counts::of(done.is_ok());
+        done.unwrap_or_else(|error| say(&format!("  {error:#}")));
+    }
     Ok(counts)
 }
 
@@ -92,6 +93,16 @@ fn missing_files(package: &Package) -> Result<Vec<String>> {
         missing.push("the package has no example".to_owned());
     }
     Ok(missing)
+}
+
+/// Builds them as somebody else's program does, without the features that this workspace switches
+/// on for itself: with those the standard library is there, which they do without.
+fn alone(packages: &[Package]) -> Result<()> {
+    let mut command = cargo(&["check", "--quiet", "--lib"]);
+    for package in packages {
+        command.args(["--package", package.name.as_str()]);
+    }
+    must(command)
 }
 
 fn pack(packages: &[Package]) -> Result<()> {

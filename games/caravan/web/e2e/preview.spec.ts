@@ -94,7 +94,7 @@ test("a finger chooses a card and its place", async ({ home, server, isMobile })
   await card(home, "3D").tap();
   await expect(card(home, "3D")).toHaveAttribute("aria-pressed", "true");
   await expect(home.locator(".cv-foot.foreseen").first()).toBeVisible();
-  // Another one, and back; each time the places are those of the card that stands out.
+  // Put back its places are gone, and taken up again they are there.
   await card(home, "3D").tap();
   await expect(place(home, "place 3D 3")).toHaveCount(0);
   await card(home, "3D").tap();
