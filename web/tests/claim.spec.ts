@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 import { clean } from "./clean";
 import { createTable, expect, nameMyself, noSideways, open, move, stranger, table, test } from "./play";
 
+// Whether a claim stands depends on the cards.
+test.use({ ownServer: true });
+
 const says = (page: Page) => page.locator("[data-test=claim-says]");
 const hand = (page: Page) => page.locator("[data-test=claim-hand]");
 

@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 import { clean } from "./clean";
 import { createTable, expect, finished, move, noSideways, play, table, test } from "./play";
 
+// What is hinted and which moment stands out depends on the cards.
+test.use({ ownServer: true });
+
 const coach = (page: Page) => page.locator("[data-test=coach]");
 const hint = (page: Page) => page.locator("[data-test=coach-hint]");
 

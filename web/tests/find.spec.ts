@@ -3,6 +3,9 @@ import type { Page } from "@playwright/test";
 import { clean } from "./clean";
 import { createTable, expect, move, nameMyself, noSideways, open, play, stranger, table, test } from "./play";
 
+// The first page tells of all open tables of a house.
+test.use({ ownServer: true });
+
 const place = (page: Page): string => new URL(page.url()).pathname;
 /** Waits until a page has told something with this word. */
 const tells = (page: Page, word: string) =>

@@ -4,6 +4,9 @@ import type { Server } from "./server";
 import { clean } from "./clean";
 import { annaAndOlena, expect, noSideways, open, stranger, table, test } from "./play";
 
+// The page tells of all people and tables of a house.
+test.use({ ownServer: true });
+
 /** Whoever runs the house, on a device of their own, with the page open. */
 async function host(browser: Browser, server: Server, settings = "") {
   const { context, page } = await stranger(browser);

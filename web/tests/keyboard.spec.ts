@@ -4,6 +4,9 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { createTable, expect, finished, move, play, test } from "./play";
 
+// How long a match is, and what is said in it, depends on the cards.
+test.use({ ownServer: true });
+
 const GAMES = new URL("../../games/", import.meta.url);
 const catalogue = JSON.parse(readFileSync(new URL("catalogue.json", import.meta.url), "utf8")) as {
   games: { key: string; game: string }[];

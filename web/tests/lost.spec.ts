@@ -4,6 +4,9 @@ import type { Page } from "@playwright/test";
 import { lineOf } from "./line";
 import { createTable, expect, finished, move, nextMove, play, table, test } from "./play";
 
+// One of them is killed.
+test.use({ ownServer: true });
+
 const hand = (page: Page) =>
   page
     .locator("[data-test=hand] [data-card]")

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { Front } from "./front";
 import { createTable, expect, move, open, test } from "./play";
 
-test.use({ serviceWorkers: "allow" });
+test.use({ serviceWorkers: "allow", ownDevice: true, ownServer: true });
 
 test.skip(({ isMobile }) => isMobile, "nothing of this depends on the screen");
 

@@ -5,6 +5,9 @@ import { clean } from "./clean";
 import { createTable, expect, finished, move, nameMyself, noSideways, open, stranger, table, test } from "./play";
 import type { Server } from "./server";
 
+// Open tables of other tests would stand beside those of this one.
+test.use({ ownServer: true });
+
 const seat = (page: Page, number: number) => page.locator(`[data-test=seat][data-seat="${number}"]`);
 const sitting = (page: Page) => page.locator("[data-test=seat]").allInnerTexts();
 /** Who sits where, as the rows say it. */
@@ -67,8 +70,8 @@ test("three people choose seats in two teams: moving, swapping, shuffling", asyn
   await expect(log).toContainText("Olena moved to seat 4");
   await noSideways(olena);
   await clean(olena, "the lobby of two teams", "light");
-  await boris.context().close();
-  await olena.context().close();
+  await boris.close();
+  await olena.close();
 });
 
 test("another match between two people has other seats, which is told before", async ({ home, browser, server }) => {
@@ -102,7 +105,7 @@ test("another match between two people has other seats, which is told before", a
   // Seat 1 begins, and now that is Olena's.
   await expect(table(olena)).toHaveAttribute("data-turn", "yours");
   await expect(table(home)).toHaveAttribute("data-turn", "other");
-  await olena.context().close();
+  await olena.close();
 });
 
 test("who comes to a match of one deal is asked in at once, and is marked as new elsewhere", async ({ home, browser, server }) => {

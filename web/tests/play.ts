@@ -1,25 +1,58 @@
 // Playing through the real screens: only what a person can see and click.
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, type Locator, type Page, test as base, expect } from "@playwright/test";
+import { type Browser, type Locator, type Page, test as base, expect } from "@playwright/test";
+import { Device, giveBack, lend } from "./devices";
 import { Server } from "./server";
 
 export type { Formed } from "../src/wire/protocol";
 
 interface Fixtures {
+  /**
+   * Whether the server is the test's own, with deals that are the same each time: for tests that stop
+   * it, that are about all its people and tables, or whose match has to be this one.
+   */
+  ownServer: boolean;
+  /** Whether the browser is the test's own: for what is kept for times without a network, and for a clock that the test sets. */
+  ownDevice: boolean;
+  /** The server of this worker, or the test's own. */
   server: Server;
   /** A page of somebody who has never been here, on the home screen. */
   home: Page;
 }
 
-/** Each test has cards of its own, the same each time. */
+interface WorkerFixtures {
+  /** The server that tests of a worker share, each with guests and tables of its own; started when it is first needed. */
+  house: () => Promise<Server>;
+}
+
+/** A test with a server of its own has cards of its own, the same each time. */
 const seedOf = (title: string): number => [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
 
-export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern
-  server: async ({}, use, { title }) => {
-    const server = await Server.start(seedOf(title));
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownServer: [false, { option: true }],
+  ownDevice: [false, { option: true }],
+  house: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      let server: Promise<Server> | undefined;
+      await use(() => (server ??= Server.start(seedOf("house"))));
+      await (await server)?.stop();
+    },
+    { scope: "worker" },
+  ],
+  server: async ({ house, ownServer }, use, { title }) => {
+    const server = await (ownServer ? Server.start(seedOf(title)) : house());
     await use(server);
-    await server.stop();
+    if (ownServer) await server.stop();
+  },
+  context: async ({ browser, ownDevice }, use) => {
+    const { context } = ownDevice ? { context: await browser.newContext() } : await lend(browser);
+    await use(context);
+    if (ownDevice) await context.close();
+    await giveBack(browser);
+  },
+  page: async ({ context }, use) => {
+    await use(context.pages()[0] ?? (await context.newPage()));
   },
   home: async ({ page, server }, use) => {
     const problems = await watch(page);
@@ -66,9 +99,9 @@ export async function open(page: Page, server: Server, path: string): Promise<vo
 }
 
 /** Another person, on another device. */
-export async function stranger(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext();
-  return { context, page: await context.newPage() };
+export async function stranger(browser: Browser): Promise<{ context: Device; page: Page }> {
+  const { context, page } = await lend(browser);
+  return { context: new Device(context), page };
 }
 
 /** Makes a table through the form. */

@@ -1,4 +1,4 @@
-// A server of the test's own: its port, its data, its life and death.
+// A server: its port, its data, its life and death.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -20,6 +20,9 @@ export function binary(): string {
 const FIRST_PORT = 21_000;
 const PORTS_A_WORKER = 500;
 
+/** All guests of all tests come from one address, far more of them than a house expects. */
+const GUESTS = ["--limit-new-guests", "1000+1000/min", "--limit-records", "1000+1000/min", "--limit-codes", "1000+1000/min"];
+
 async function freePort(): Promise<number> {
   const first = FIRST_PORT + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * PORTS_A_WORKER;
   const start = Math.floor(Math.random() * PORTS_A_WORKER);
@@ -39,6 +42,9 @@ function isFree(port: number): Promise<boolean> {
 }
 
 export class Server {
+  /** Where servers of this worker have been: what browsers keep is kept by these. */
+  static readonly origins = new Set<string>();
+
   private child: ChildProcess | undefined;
   private log = "";
 
@@ -51,6 +57,7 @@ export class Server {
   /** Deals and bots follow from the seed. */
   static async start(seed: number): Promise<Server> {
     const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "kozyr-e2e-")), seed);
+    Server.origins.add(server.url);
     await server.launch();
     return server;
   }
@@ -70,7 +77,7 @@ export class Server {
   /** Starts the process again on the same port with the same data. */
   async launch(): Promise<void> {
     // Where files may not grow, the process is told so and not ended for it.
-    const serve = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, "--seed", String(this.seed)];
+    const serve = ["serve", "--addr", `127.0.0.1:${this.port}`, "--data", this.data, "--seed", String(this.seed), ...GUESTS];
     const child = spawn("sh", ["-c", 'trap "" XFSZ; exec "$@"', "sh", binary(), ...serve], {
       stdio: ["ignore", "pipe", "pipe"],
     });

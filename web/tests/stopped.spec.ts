@@ -1,8 +1,12 @@
 // The server stops in the middle of an action: it is done exactly once, and the page gets over it.
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import type { Device } from "./devices";
 import { type Line, lineOf } from "./line";
 import { createTable, expect, move, nameMyself, nextMove, open, stranger, table, test } from "./play";
 import type { Server } from "./server";
+
+// It is stopped.
+test.use({ ownServer: true });
 
 const lost = (page: Page) => page.locator("[data-test=connection]");
 const sending = (page: Page) => page.locator("[data-test=sending]");
@@ -17,7 +21,7 @@ interface Two {
   other: Page;
   line: Line;
   before: number;
-  context: BrowserContext;
+  context: Device;
 }
 
 /** Two people without bots: nothing happens unless one of them acts. */

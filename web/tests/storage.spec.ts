@@ -3,6 +3,9 @@
 import type { Page } from "@playwright/test";
 import { expect, move, nextMove, play, table, test } from "./play";
 
+// Its disk is full for a while.
+test.use({ ownServer: true });
+
 const banner = (page: Page) => page.locator("[data-test=storage]");
 
 const WORDS = {

@@ -1,5 +1,8 @@
 import { createTable, expect, finished, nameMyself, noSideways, open, play, stranger, table, test } from "@kozyr/e2e/play";
 
+// How long a match is depends on the cards.
+test.use({ ownServer: true });
+
 test("a whole game against a bot", async ({ home }) => {
   await home.locator("[data-test=play-now][data-game=caravan]").click();
   await expect(table(home)).toHaveAttribute("data-game", "caravan");

@@ -1,7 +1,8 @@
 // Five people at one table, each on a device of their own: one leaves and comes back, the phone of
 // another sleeps, the host changes, and all are told.
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, move, nameMyself, open, stranger, table, test } from "@kozyr/e2e/play";
+import type { Device } from "../../../../web/tests/devices";
 import { lineOf } from "../../../../web/tests/line";
 
 test.setTimeout(240_000);
@@ -37,7 +38,7 @@ test("five play; one leaves and returns, a phone sleeps, the host changes, and a
   await nameMyself(home, "Anna");
   await expect(home.locator("[data-test=seat]").first()).toBeVisible();
   const path = new URL(home.url()).pathname;
-  const contexts: BrowserContext[] = [];
+  const contexts: Device[] = [];
   const pages = [home];
   let boris: Awaited<ReturnType<typeof lineOf>> | undefined;
   for (const [seat, name] of NAMES.entries()) {
@@ -61,7 +62,7 @@ test("five play; one leaves and returns, a phone sleeps, the host changes, and a
   await zoya.close();
   await told(home, "A bot (Easy) plays for Zoya");
   await home.keyboard.press("Escape");
-  const back = await (contexts[2] as BrowserContext).newPage();
+  const back = await (contexts[2] as Device).newPage();
   await open(back, server, path);
   await back.getByRole("button", { name: "Take the seat back" }).click();
   await expect(back.getByRole("button", { name: "Take the seat back" })).toBeHidden();

@@ -1,5 +1,8 @@
 import { createTable, expect, finished, noSideways, play, scoreSheet, test } from "@kozyr/e2e/play";
 
+// How long a match is depends on the cards.
+test.use({ ownServer: true });
+
 test("a whole match of two rounds against bots", async ({ home }) => {
   await createTable(home, "kan", { rounds: "2" });
   await home.locator("[data-test=fill-bots]").click();

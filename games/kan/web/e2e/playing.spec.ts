@@ -122,22 +122,26 @@ test("a card prepared to follow is not led", async ({ home, server }) => {
   expect(actions()).toEqual([]);
 });
 
-test("the only play plays itself after a moment, and can be stopped", async ({ home, server }) => {
-  await set(home, { playForced: true, animation: "normal" });
-  await home.clock.install();
-  const { actions, show } = await tableAt(home, server, WAITING, {}, "pace=0&lang=en");
-  // A busy machine may need longer than the moment that a person has for it.
-  await home.clock.pauseAt(Date.now() + 60_000);
-  show(mine(["play 5H"]), []);
-  await expect(prepared(home)).toHaveText(/^Only one thing to do: .*5♥/);
-  await home.locator("[data-test=unprepare]").click();
-  await expect(prepared(home)).toBeHidden();
-  await home.clock.runFor(2500);
-  expect(actions()).toEqual([]);
-  await home.clock.resume();
-  show(stateOf(WAITING).view, []);
-  show(mine(["play 5H"]), []);
-  await expect.poll(actions).toEqual(["play 5H"]);
+test.describe("with a clock of its own", () => {
+  test.use({ ownDevice: true });
+
+  test("the only play plays itself after a moment, and can be stopped", async ({ home, server }) => {
+    await set(home, { playForced: true, animation: "normal" });
+    await home.clock.install();
+    const { actions, show } = await tableAt(home, server, WAITING, {}, "pace=0&lang=en");
+    // A busy machine may need longer than the moment that a person has for it.
+    await home.clock.pauseAt(Date.now() + 60_000);
+    show(mine(["play 5H"]), []);
+    await expect(prepared(home)).toHaveText(/^Only one thing to do: .*5♥/);
+    await home.locator("[data-test=unprepare]").click();
+    await expect(prepared(home)).toBeHidden();
+    await home.clock.runFor(2500);
+    expect(actions()).toEqual([]);
+    await home.clock.resume();
+    show(stateOf(WAITING).view, []);
+    show(mine(["play 5H"]), []);
+    await expect.poll(actions).toEqual(["play 5H"]);
+  });
 });
 
 test("? lists the keys that work here", async ({ home, server, isMobile }) => {
