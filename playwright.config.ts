@@ -12,7 +12,7 @@ export default defineConfig({
   // A whole match is played by clicking; a machine with two cores needs its time for it.
   timeout: 180_000,
   expect: { timeout: 15_000 },
-  // Every test has a server of its own, on a port of its worker.
+  // Each has a server, on a port of its own.
   workers: 2,
   // A second try tells a flaky test from one that fails; it saves neither of them.
   retries: process.env.CI ? 1 : 0,
@@ -40,10 +40,13 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
   },
+  // What says nothing of the finger or the width is tested on a desktop alone (`@desktop`); what is a
+  // matter of the finger, or is done by keyboard there, on a phone alone (`@phone`).
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
+      grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -23,7 +23,7 @@ async function made(page: Page, name: string): Promise<{ path: string; link: str
 
 const standings = (page: Page) => page.locator("[data-test=standing]");
 
-test("two friends make a circle, meet at its table, and are counted", async ({ home, server, browser }) => {
+test("two friends make a circle, meet at its table, and are counted", { tag: "@desktop" }, async ({ home, server, browser }) => {
   test.slow();
   const { path, link } = await made(home, "Thursdays");
   // Alone, one is told what to do next; and when one meets.

@@ -6,6 +6,8 @@ import { createTable, expect, finished, move, noSideways, play, table, test } fr
 // What is hinted and which moment stands out depends on the cards.
 test.use({ ownServer: true });
 
+test.skip(({ isMobile }) => isMobile, "hints, reviews and whys are the same on every screen");
+
 const coach = (page: Page) => page.locator("[data-test=coach]");
 const hint = (page: Page) => page.locator("[data-test=coach-hint]");
 

@@ -10,7 +10,7 @@ function day(ahead: number): string {
   return `${then.getFullYear()}-${two(then.getMonth() + 1)}-${two(then.getDate())}`;
 }
 
-test("the form of a new table offers days, and the lobby says what that means", async ({ home }) => {
+test("the form of a new table offers days, and the lobby says what that means", { tag: "@desktop" }, async ({ home }) => {
   await home.locator("[data-test=create][data-game=caravan]").click();
   await home.locator("details:has([name=clock]) > summary").click();
   await home.locator("[name=clock]").selectOption({ label: "3 days for each action" });

@@ -17,7 +17,7 @@ async function part(page: Page, choice: "end" | "leave" | null): Promise<void> {
   await expect(page.locator("dialog")).toHaveCount(0);
 }
 
-test("the host ends a match; the other sees it, and both lists and the match's page say so", async ({
+test("the host ends a match; the other sees it, and both lists and the match's page say so", { tag: "@desktop" }, async ({
   home,
   browser,
   server,
@@ -99,7 +99,7 @@ test("a table is left or ended from the list", async ({ home }) => {
   await expect(rows(home)).toContainText("Ended");
 });
 
-test("the matches beyond the first page can be reached, and what cannot be read is named", async ({ home }) => {
+test("the matches beyond the first page can be reached, and what cannot be read is named", { tag: "@desktop" }, async ({ home }) => {
   const row = (id: string) => ({
     id,
     game: "kan",

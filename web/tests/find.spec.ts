@@ -12,7 +12,7 @@ const tells = (page: Page, word: string) =>
   page.waitForFunction((sought) => document.querySelector(".notice")?.textContent?.includes(sought), word, { timeout: 60_000 });
 const people = (page: Page, game: string) => page.locator(`[data-test=play-people][data-game=${game}]`);
 
-test("two strangers who want people within a minute sit at one table", async ({ home, server, browser }) => {
+test("two strangers who want people within a minute sit at one table", { tag: "@desktop" }, async ({ home, server, browser }) => {
   await people(home, "kan").click();
   await nameMyself(home, "Anna");
   // There is nobody yet: bots play at once.
@@ -56,6 +56,7 @@ test("whoever looks on at an open table takes a place there, or gives it up", as
   await page.locator("[data-test=place] [data-test=come]").click();
   await nameMyself(page, "Olena");
   await expect(page.locator("[data-test=coming]")).toBeVisible();
+  await noSideways(page);
   await page.locator("[data-test=stay-away]").click();
   await expect(page.locator("[data-test=place]")).toBeVisible();
   // A host closes the table: it is in no list any more.
@@ -94,7 +95,7 @@ test("the list of open tables is live, and can be looked through by game", async
   await context.close();
 });
 
-test("a code said aloud leads to its table, in either alphabet", async ({ home, server, browser }) => {
+test("a code said aloud leads to its table, in either alphabet", { tag: "@desktop" }, async ({ home, server, browser }) => {
   await createTable(home, "kan", {});
   const code = await home.locator("[data-test=code]").innerText();
   expect(code).toMatch(/^[A-Z]{6}$/);

@@ -31,7 +31,7 @@ test("the screens speak three languages and have a dark side", async ({ home }) 
   }
 });
 
-test("the focus goes to the heading of each page", async ({ home }) => {
+test("the focus goes to the heading of each page", { tag: "@desktop" }, async ({ home }) => {
   const heading = home.locator("h1");
   await home.locator("a[href='/settings']").first().click();
   await expect(home).toHaveURL(/\/settings$/);
@@ -46,7 +46,7 @@ test("the focus goes to the heading of each page", async ({ home }) => {
   await expect(home).toHaveTitle(`${await heading.innerText()} · Kozyr`);
 });
 
-test("options follow the number of players until one chooses others", async ({ home }) => {
+test("options follow the number of players until one chooses others", { tag: "@desktop" }, async ({ home }) => {
   await home.locator("[data-test=create][data-game=bacon]").click();
   const option = (name: string) => home.locator(`select[name=${name}]`);
   await expect(option("target")).toHaveValue("8");

@@ -46,7 +46,7 @@ async function say(page: Page, words: string): Promise<void> {
   await page.locator("input[name=say]").press("Enter");
 }
 
-test("a report is read, its author muted, a line announced and the table closed: all of it is in the log", async ({ home, browser, server }) => {
+test("a report is read, its author muted, a line announced and the table closed: all of it is in the log", { tag: "@desktop" }, async ({ home, browser, server }) => {
   const { guest, context } = await annaAndOlena(home, browser, server, "");
   await home.locator("[data-test=start]").click();
   await expect(table(home)).toBeVisible();
@@ -152,7 +152,7 @@ test("a report is read, its author muted, a line announced and the table closed:
   for (const one of [context, other, fourth]) await one.close();
 });
 
-test("who is banned leaves the match to a bot, reads why, and may play again when that is taken back", async ({ home, browser, server }) => {
+test("who is banned leaves the match to a bot, reads why, and may play again when that is taken back", { tag: "@desktop" }, async ({ home, browser, server }) => {
   const { guest, context } = await annaAndOlena(home, browser, server, "");
   await home.locator("[data-test=start]").click();
   await expect(table(guest)).toBeVisible();
@@ -176,7 +176,7 @@ test("who is banned leaves the match to a bot, reads why, and may play again whe
   for (const one of [context, other]) await one.close();
 });
 
-test("a person is reported from the list of people", async ({ home, browser, server }) => {
+test("a person is reported from the list of people, and a line for everybody fits", async ({ home, browser, server }) => {
   const { context, path } = await annaAndOlena(home, browser, server, "");
   await home.locator("[data-test=start]").click();
   await expect(table(home)).toBeVisible();
@@ -191,11 +191,18 @@ test("a person is reported from the list of people", async ({ home, browser, ser
   await olena.locator("[data-test=person-open]").click();
   await olena.locator("[data-test=deed-report]").click();
   await ivan.locator("[data-test=report] [name=reason]").selectOption("name");
+  await noSideways(ivan);
   await ivan.locator("[data-test=report-send]").click();
   await expect(ivan.locator("[data-test=report]")).toBeHidden();
   const { context: other, page } = await host(browser, server);
   await area(page, "reports");
   await expect(page.locator("[data-test=admin-report]")).toContainText("Offensive name");
   await expect(page.locator("[data-test=admin-report]")).toContainText("Ivan");
+  // A line for everybody fits above a table.
+  await area(page, "announce");
+  await page.locator("[name=line]").fill("We close at ten");
+  await page.locator("[data-test=announce]").click();
+  await expect(ivan.locator("[data-test=announcement]")).toContainText("We close at ten");
+  await noSideways(ivan);
   for (const one of [context, third, other]) await one.close();
 });

@@ -88,7 +88,7 @@ test("who looks on is removed and told so, and comes back when the host lets the
   await context.close();
 });
 
-test("a seat is taken from somebody in mid-match, and the table is locked, closed and handed over", async ({
+test("a seat is taken from somebody in mid-match, and the table is locked, closed and handed over", { tag: "@desktop" }, async ({
   home,
   browser,
   server,

@@ -4,7 +4,7 @@ import { readFileSync, readdirSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { perform } from "./perform";
-import { expect, test } from "./play";
+import { expect, go, test } from "./play";
 
 const GAMES = join(import.meta.dirname, "../../games");
 
@@ -20,11 +20,11 @@ const lessons = readdirSync(GAMES).flatMap((folder) => {
 const stopOf = (page: Page): Promise<string | null> => page.locator("[data-test=lesson]").getAttribute("data-stop");
 
 for (const lesson of lessons) {
-  test(`the lesson ${lesson} is played to its end`, async ({ home, isMobile }) => {
-    test.skip(isMobile && !lesson.endsWith("first"), "on a phone the first steps stand for all");
+  // On a phone the first steps stand for all.
+  test(`the lesson ${lesson} is played to its end`, { tag: lesson.endsWith("first") ? [] : "@desktop" }, async ({ home }) => {
     const asked: string[] = [];
     home.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await home.goto(`${new URL(`/learn/${lesson}`, home.url())}?lang=en&motion=0`);
+    await go(home, `/learn/${lesson}`);
     const root = home.locator("[data-test=lesson][data-settled=true]");
     await expect(root).toBeVisible();
     asked.length = 0;
@@ -45,7 +45,7 @@ for (const lesson of lessons) {
   });
 }
 
-test("lessons are listed, and a short match follows with hints", async ({ home }) => {
+test("lessons are listed, and a short match follows with hints", { tag: "@desktop" }, async ({ home }) => {
   const [game = "", name = ""] = (lessons[0] ?? "").split("/");
   await home.goto(new URL(`/learn/${game}`, home.url()).toString());
   await expect(home.locator(`[data-test=lesson-link][href="/learn/${game}/${name}"]`)).toBeVisible();

@@ -98,6 +98,14 @@ export async function open(page: Page, server: Server, path: string): Promise<vo
   await page.goto(`${server.url}${path}${separator}pace=0&motion=0&lang=en`);
 }
 
+/** Goes to a path within the page that is open, as a link does; what was set when it was opened holds. */
+export async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
 /** Another person, on another device. */
 export async function stranger(browser: Browser): Promise<{ context: Device; page: Page }> {
   const { context, page } = await lend(browser);
@@ -136,7 +144,7 @@ export async function nameMyself(page: Page, name: string): Promise<void> {
 /** Anna and Olena, on a device of her own, at a table of Caravan with these settings; the match is not begun. */
 export async function annaAndOlena(home: Page, browser: Browser, server: Server, settings: string) {
   // The link says what is agreed upon.
-  await open(home, server, `/new/caravan?s=${settings}`);
+  await go(home, `/new/caravan?s=${settings}`);
   await home.locator('[name="first"]').selectOption("0");
   await noSideways(home);
   await home.locator("[data-test=create-submit]").click();

@@ -27,7 +27,7 @@ async function ask(page: Page, id: string, step: number): Promise<void> {
   await expect(page.locator("[data-test=play-on-form]")).toBeVisible();
 }
 
-test("a match goes on from its middle, with the hands as they were and as one could imagine them", async ({ home }) => {
+test("a match goes on from its middle, with the hands as they were and as one could imagine them", { tag: "@desktop" }, async ({ home }) => {
   await createTable(home, "kan", { rounds: "1" });
   await home.locator("[data-test=fill-bots]").click();
   await home.locator("[data-test=start]").click();
@@ -93,6 +93,8 @@ test("a match from a record goes on too; where it is over, nothing is offered", 
   await expect(home.locator("[data-test=play-on]")).toHaveCount(0);
   await home.locator("input[type=range]").fill("40");
   await home.locator("[data-test=play-on]").click();
+  await expect(home.locator("[data-test=play-on-form]")).toBeVisible();
+  await noSideways(home);
   await home.locator("select[name=seat]").selectOption("2");
   await home.locator("input[name=hands][value=imagined]").check();
   await home.locator("[data-test=play-on-begin]").click();

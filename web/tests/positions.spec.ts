@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Listed, Position } from "../src/wire/position";
 import { perform } from "./perform";
-import { expect, test } from "./play";
+import { expect, go, test } from "./play";
 
 const GAMES = join(import.meta.dirname, "../../games");
 
@@ -39,9 +39,10 @@ async function act(page: Page, action: string): Promise<void> {
 
 for (const position of first) {
   const { game, number, asks } = position;
-  test(`a position of ${game} is missed, then solved`, async ({ home }) => {
+  // On a phone the first one stands for all.
+  test(`a position of ${game} is missed, then solved`, { tag: position === first[0] ? [] : "@desktop" }, async ({ home }) => {
     const asked: string[] = [];
-    await home.goto(`${new URL(`/positions/${game}/${number}`, home.url())}?lang=en&motion=0`);
+    await go(home, `/positions/${game}/${number}`);
     await expect(root(home)).toBeVisible();
     home.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await act(home, wrongOf(position));
@@ -53,16 +54,16 @@ for (const position of first) {
     expect(await answer.locator("[data-test=position-bar]").count()).toBeGreaterThanOrEqual(3);
     await expect(answer.locator("[data-test=position-reason] p")).not.toBeEmpty();
     expect(asked.filter((path) => path.startsWith("/api/")), "no server is needed").toEqual([]);
-    await home.goto(`${new URL(`/positions/${game}`, home.url())}`);
+    await go(home, `/positions/${game}`);
     await expect(home.locator(`[data-test=position-link][href="/positions/${game}/${number}"]`)).toHaveClass(/found/);
   });
 }
 
-test("who gives up is shown the answer, and it counts as seen", async ({ home }) => {
+test("who gives up is shown the answer, and it counts as seen", { tag: "@desktop" }, async ({ home }) => {
   const [position] = first;
   if (!position) throw new Error("there is none");
   const { game, number } = position;
-  await home.goto(`${new URL(`/positions/${game}/${number}`, home.url())}?lang=en&motion=0`);
+  await go(home, `/positions/${game}/${number}`);
   await expect(root(home)).toBeVisible();
   await expect(home.locator("[data-test=position-show]")).toHaveCount(0);
   await act(home, wrongOf(position));
@@ -70,7 +71,7 @@ test("who gives up is shown the answer, and it counts as seen", async ({ home })
   await expect(home.locator("[data-test=position-answer]")).toHaveAttribute("data-got", "shown");
 });
 
-test("today's position is on the first page, and the same for everybody", async ({ home }) => {
+test("today's position is on the first page, and the same for everybody", { tag: "@desktop" }, async ({ home }) => {
   await home.locator("[data-test=today]").click();
   await expect(home).toHaveURL(/\/today/);
   const names = async (page: Page): Promise<(string | null)[]> =>
@@ -85,7 +86,7 @@ test("today's position is on the first page, and the same for everybody", async 
   await other.close();
 });
 
-test("a position that there is not is not found", async ({ home }) => {
+test("a position that there is not is not found", { tag: "@desktop" }, async ({ home }) => {
   await home.goto(new URL(`/positions/${first[0]?.game ?? ""}/9999`, home.url()).toString());
   await expect(home.locator("[data-test=missing]")).toBeVisible();
 });

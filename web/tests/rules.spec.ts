@@ -2,7 +2,7 @@
 import type { Catalogue } from "../src/wire/protocol";
 import { createTable, expect, move, noSideways, test } from "./play";
 
-test("a refusal leads to its rule", async ({ home }) => {
+test("a refusal leads to its rule", { tag: "@desktop" }, async ({ home }) => {
   await createTable(home, "kan", { rounds: "40" });
   await home.locator("[data-test=fill-bots]").click();
   await home.locator("[data-test=start]").click();
@@ -28,8 +28,7 @@ test("a refusal leads to its rule", async ({ home }) => {
   await expect(heading).toHaveClass(/rule-focus/);
 });
 
-test("every game's rules have pictures in three languages", async ({ home, server, isMobile }) => {
-  test.skip(isMobile, "the pictures are the same on a phone");
+test("every game's rules have pictures in three languages", { tag: "@desktop" }, async ({ home, server }) => {
   const { games } = (await (await fetch(`${server.url}/api/games`)).json()) as Catalogue;
   expect(games.length).toBeGreaterThan(0);
   for (const { key: game } of games) {

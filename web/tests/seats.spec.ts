@@ -13,7 +13,7 @@ async function two(home: Page, browser: Browser, server: Server, settings: strin
   return people;
 }
 
-test("who leaves is waited for, then a bot plays, and the seat is taken back", async ({ home, browser, server }) => {
+test("who leaves is waited for, then a bot plays, and the seat is taken back", { tag: "@desktop" }, async ({ home, browser, server }) => {
   const { guest, context, path } = await two(home, browser, server, "g3-leasy");
   await move(home);
   await expect(table(guest)).toHaveAttribute("data-turn", "yours");
@@ -81,7 +81,7 @@ test("a match of two is given up: the other wins, all cards are shown, and every
   await context.close();
 });
 
-test("a clock is shown, and at zero a bot plays this action", async ({ home, browser, server }) => {
+test("a clock is shown, and at zero a bot plays this action", { tag: "@desktop" }, async ({ home, browser, server }) => {
   const { guest, context } = await two(home, browser, server, "c4");
   const clocks = home.locator("[data-test=clock]:visible");
   await expect(clocks).toHaveCount(2);

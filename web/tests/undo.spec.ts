@@ -2,6 +2,8 @@
 import { clean } from "./clean";
 import { annaAndOlena, createTable, expect, move, noSideways, table, test } from "./play";
 
+test.skip(({ isMobile }) => isMobile, "the same on every screen");
+
 test("against bots an action is taken back by key, and the log says so", async ({ home }) => {
   await createTable(home, "kan", { rounds: "1" });
   await home.locator("[data-test=fill-bots]").click();

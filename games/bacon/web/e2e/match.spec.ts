@@ -32,8 +32,8 @@ async function handIsReadable(page: Page): Promise<void> {
   }
 }
 
-/** A whole match by clicking, its score sheet and its replay. */
-async function wholeMatch(home: Page, game: string, options: Record<string, string>, cards: number): Promise<number> {
+/** Begins a match, in which the hand of so many cards at most is readable. */
+async function begin(home: Page, game: string, options: Record<string, string>, cards: number): Promise<void> {
   await createTable(home, game, options);
   await home.locator("[data-test=fill-bots]").click();
   await home.locator("[data-test=start]").click();
@@ -42,6 +42,10 @@ async function wholeMatch(home: Page, game: string, options: Record<string, stri
   expect(await home.locator(hand).count()).toBeLessThanOrEqual(cards);
   await handIsReadable(home);
   await noSideways(home);
+}
+
+/** Plays a match to its end; its score sheet and its replay. */
+async function finish(home: Page): Promise<number> {
   const moves = await play(home);
   await expect(finished(home)).toBeVisible();
   await noSideways(home);
@@ -63,23 +67,25 @@ async function wholeMatch(home: Page, game: string, options: Record<string, stri
   return moves;
 }
 
-test("a whole match of Bacon with four", async ({ home }) => {
-  expect(await wholeMatch(home, "bacon", { deals: "2" }, 17)).toBeGreaterThan(5);
+// How long a match is depends on the cards.
+test.describe("matches", () => {
+  test.use({ ownServer: true });
+
+  for (const [name, game, options, cards, least] of [
+    ["Bacon with four", "bacon", { deals: "2" }, 17, 5],
+    ["Bacon with six", "bacon", { players: "6", deals: "2" }, 14, 4],
+    ["Applewood with three", "applewood", { players: "3", target: "3" }, 18, 5],
+    ["Applewood with five", "applewood", { players: "5", deals: "1", tie: "share" }, 14, 2],
+  ] as const) {
+    test(`a match of ${name}`, async ({ home, isMobile }) => {
+      await begin(home, game, options, cards);
+      // On a desktop matches are played by keyboard.
+      if (isMobile) expect(await finish(home)).toBeGreaterThan(least);
+    });
+  }
 });
 
-test("a whole match of Bacon with six", async ({ home }) => {
-  expect(await wholeMatch(home, "bacon", { players: "6", deals: "2" }, 14)).toBeGreaterThan(4);
-});
-
-test("a whole match of Applewood with three", async ({ home }) => {
-  expect(await wholeMatch(home, "applewood", { players: "3", target: "3" }, 18)).toBeGreaterThan(5);
-});
-
-test("a whole match of Applewood with five", async ({ home }) => {
-  expect(await wholeMatch(home, "applewood", { players: "5", deals: "1", tie: "share" }, 14)).toBeGreaterThan(2);
-});
-
-test("what does not form a combination, or is not high enough, is refused with its rule", async ({ home }) => {
+test("what does not form a combination, or is not high enough, is refused with its rule", { tag: "@desktop" }, async ({ home }) => {
   await createTable(home, "applewood", { players: "3" });
   await home.locator("[data-test=fill-bots]").click();
   await home.locator("[data-test=start]").click();
@@ -148,7 +154,7 @@ test("an X is declared without asking where one reading beats the table, else by
   await expect.poll(actions).toEqual([`bobtail 8: ${four}`, `stair 6: ${four}`]);
 });
 
-test("hints go from the cheapest way on, and the hand is sorted as one likes", async ({ page, server }) => {
+test("hints go from the cheapest way on, and the hand is sorted as one likes", { tag: "@desktop" }, async ({ page, server }) => {
   const view: View = viewOf(4, "3S 3H 8S 8D 8D X", { top: top(2, "pair 2: 2S 2H") });
   const { actions } = await openScripted(page, server, {
     ...base(4),

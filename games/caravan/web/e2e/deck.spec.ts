@@ -2,7 +2,7 @@
 import { createTable, expect, nameMyself, noSideways, play, stranger, table, test } from "@kozyr/e2e/play";
 import { clean } from "@kozyr/e2e/clean";
 
-test("a deck is built, refused with its rule, kept, and played with", async ({ home }) => {
+test("a deck is built, refused with its rule, kept, and played with", { tag: "@desktop" }, async ({ home }) => {
   await createTable(home, "caravan", {});
   const open = home.locator("[data-test=loadout-open]");
   const counts = home.locator("[data-test=deck-counts]");
@@ -145,7 +145,7 @@ test("a League deck: refused while it is too large, dealt on trial, handed on by
   await context.close();
 });
 
-test("in a match with one pack for all there is nothing to choose, and nothing to hide", async ({ home }) => {
+test("in a match with one pack for all there is nothing to choose, and nothing to hide", { tag: "@desktop" }, async ({ home }) => {
   await createTable(home, "caravan", {});
   await home.locator("[data-test=loadout-open]").click();
   await home.locator("[data-test=deck-ready][data-deck=thirty]").click();

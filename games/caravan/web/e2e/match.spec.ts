@@ -3,7 +3,7 @@ import { createTable, expect, finished, nameMyself, noSideways, open, play, stra
 // How long a match is depends on the cards.
 test.use({ ownServer: true });
 
-test("a whole game against a bot", async ({ home }) => {
+test("a whole game against a bot", { tag: "@phone" }, async ({ home }) => {
   await home.locator("[data-test=play-now][data-game=caravan]").click();
   await expect(table(home)).toHaveAttribute("data-game", "caravan");
   await noSideways(home);
@@ -12,7 +12,7 @@ test("a whole game against a bot", async ({ home }) => {
   await noSideways(home);
 });
 
-test("two people at one table", async ({ home, browser, server }) => {
+test("two people at one table", { tag: "@desktop" }, async ({ home, browser, server }) => {
   await createTable(home, "caravan", {});
   const invite = home.locator("[data-test=invite]");
   const link = (await invite.inputValue().catch(() => "")) || (await invite.innerText());

@@ -54,7 +54,7 @@ test("a number shows the totals and the lanes where it may go", async ({ home, s
   expect(actions()).toEqual([]);
 });
 
-test("a picture shows on each number card what would become of it", async ({ home, server }) => {
+test("a picture shows on each number card what would become of it", { tag: "@desktop" }, async ({ home, server }) => {
   await tableAt(home, server, "picture-picked");
   await card(home, "KS").click();
   const badges = home.locator(".cv-badge");
@@ -66,7 +66,7 @@ test("a picture shows on each number card what would become of it", async ({ hom
   await expect(home.locator(".cv-foot.foreseen")).toHaveCount(1);
 });
 
-test("on a phone held sideways a caravan is spread out to choose one of its cards", async ({ home, server }) => {
+test("on a phone held sideways a caravan is spread out to choose one of its cards", { tag: "@phone" }, async ({ home, server }) => {
   await home.setViewportSize({ width: 740, height: 360 });
   const { actions } = await tableAt(home, server, "picture-picked");
   await card(home, "KS").click();
@@ -88,8 +88,7 @@ test("on a phone held sideways a caravan is spread out to choose one of its card
   await expect.poll(actions).toEqual(["attach KS 1/3/3"]);
 });
 
-test("a finger chooses a card and its place", async ({ home, server, isMobile }) => {
-  test.skip(!isMobile, "there is no finger");
+test("a finger chooses a card and its place", { tag: "@phone" }, async ({ home, server }) => {
   const { actions } = await tableAt(home, server, "number-picked");
   await card(home, "3D").tap();
   await expect(card(home, "3D")).toHaveAttribute("aria-pressed", "true");
@@ -103,7 +102,7 @@ test("a finger chooses a card and its place", async ({ home, server, isMobile })
   await expect(card(home, "3D")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("with two taps the first one shows, and the second one plays", async ({ home, server }) => {
+test("with two taps the first one shows, and the second one plays", { tag: "@desktop" }, async ({ home, server }) => {
   await set(home, { playBy: "twice" });
   const { actions } = await tableAt(home, server, "number-picked");
   await card(home, "3D").click();
@@ -146,7 +145,7 @@ test("a card is dragged to its place", async ({ home, server, isMobile }) => {
   await expect.poll(actions).toEqual(["place 3D 3"]);
 });
 
-test("a card is prepared for a place, and given back when the caravan has changed", async ({ home, server }) => {
+test("a card is prepared for a place, and given back when the caravan has changed", { tag: "@desktop" }, async ({ home, server }) => {
   const { actions, show } = await tableAt(home, server, "long-lane-waiting");
   const { view } = states.find((one) => one.name === "long-lane-waiting") as State;
   const heap = home.locator('[data-test=caravan][data-seat="0"][data-caravan="1"]');

@@ -1,7 +1,7 @@
 // Five people at one table, each on a device of their own: one leaves and comes back, the phone of
 // another sleeps, the host changes, and all are told.
 import type { Page } from "@playwright/test";
-import { expect, move, nameMyself, open, stranger, table, test } from "@kozyr/e2e/play";
+import { expect, go, move, nameMyself, open, stranger, table, test } from "@kozyr/e2e/play";
 import type { Device } from "../../../../web/tests/devices";
 import { lineOf } from "../../../../web/tests/line";
 
@@ -31,9 +31,9 @@ async function told(page: Page, line: string): Promise<void> {
   await expect(page.locator("[data-test=notices]")).toContainText(line, { timeout: 30_000 });
 }
 
-test("five play; one leaves and returns, a phone sleeps, the host changes, and all see it told", async ({ home, browser, server }) => {
+test("five play; one leaves and returns, a phone sleeps, the host changes, and all see it told", { tag: "@desktop" }, async ({ home, browser, server }) => {
   // A bot steps in after three seconds.
-  await open(home, server, "/new/kan?s=g3-leasy");
+  await go(home, "/new/kan?s=g3-leasy");
   await home.locator("[data-test=create-submit]").click();
   await nameMyself(home, "Anna");
   await expect(home.locator("[data-test=seat]").first()).toBeVisible();

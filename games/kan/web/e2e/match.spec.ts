@@ -3,7 +3,7 @@ import { createTable, expect, finished, noSideways, play, scoreSheet, test } fro
 // How long a match is depends on the cards.
 test.use({ ownServer: true });
 
-test("a whole match of two rounds against bots", async ({ home }) => {
+test("a whole match of two rounds against bots", { tag: "@phone" }, async ({ home }) => {
   await createTable(home, "kan", { rounds: "2" });
   await home.locator("[data-test=fill-bots]").click();
   await home.locator("[data-test=start]").click();

@@ -50,7 +50,7 @@ test("a tap plays, two taps play, or a tap only chooses, as one has set it", asy
   }
 });
 
-test("the way to play is in the settings and in the table's menu", async ({ home, server }) => {
+test("the way to play is in the settings and in the table's menu", { tag: "@desktop" }, async ({ home, server }) => {
   await home.goto(`${server.url}/settings?lang=en`);
   await home.locator("input[name=playBy]").nth(1).check({ force: true });
   await home.locator("input[name=playForced]").check();
@@ -69,7 +69,7 @@ test("the way to play is in the settings and in the table's menu", async ({ home
   await expect(way).toHaveValue("drag");
 });
 
-test("a card prepared before one's turn is played when the turn comes", async ({ home, server }) => {
+test("a card prepared before one's turn is played when the turn comes", { tag: "@desktop" }, async ({ home, server }) => {
   const { actions, show } = await tableAt(home, server, WAITING);
   await card(home, "5H").click();
   await expect(prepared(home)).toBeHidden();
@@ -98,7 +98,7 @@ test("a card prepared before one's turn is played when the turn comes", async ({
   await expect.poll(actions).toEqual(["play 5H"]);
 });
 
-test("a prepared card that may not be played is given back with the reason", async ({ home, server }) => {
+test("a prepared card that may not be played is given back with the reason", { tag: "@desktop" }, async ({ home, server }) => {
   const refuse = (action: string) =>
     action === "play 4C" ? { reason: "follow", rule: "K9", subject: "4C", text: "Follow suit" } : null;
   const { actions, show } = await tableAt(home, server, WAITING, { refuse });
@@ -112,7 +112,7 @@ test("a prepared card that may not be played is given back with the reason", asy
   expect(actions()).toEqual(["play 4C"]);
 });
 
-test("a card prepared to follow is not led", async ({ home, server }) => {
+test("a card prepared to follow is not led", { tag: "@desktop" }, async ({ home, server }) => {
   const { actions, show } = await tableAt(home, server, WAITING);
   await card(home, "5H").click();
   await card(home, "5H").click();
@@ -125,7 +125,7 @@ test("a card prepared to follow is not led", async ({ home, server }) => {
 test.describe("with a clock of its own", () => {
   test.use({ ownDevice: true });
 
-  test("the only play plays itself after a moment, and can be stopped", async ({ home, server }) => {
+  test("the only play plays itself after a moment, and can be stopped", { tag: "@desktop" }, async ({ home, server }) => {
     await set(home, { playForced: true, animation: "normal" });
     await home.clock.install();
     const { actions, show } = await tableAt(home, server, WAITING, {}, "pace=0&lang=en");
@@ -144,8 +144,7 @@ test.describe("with a clock of its own", () => {
   });
 });
 
-test("? lists the keys that work here", async ({ home, server, isMobile }) => {
-  test.skip(isMobile, "a phone has no keys");
+test("? lists the keys that work here", { tag: "@desktop" }, async ({ home, server }) => {
   await tableAt(home, server, "picked");
   await home.keyboard.press("?");
   const keys = home.locator("[data-test=keys]");
@@ -201,7 +200,7 @@ test("a table shows again what everybody has seen, unless its people keep it in 
   await expect(gone).toHaveCount(0);
 });
 
-test("what a table remembers is agreed upon with the house rules", async ({ home, server }) => {
+test("what a table remembers is agreed upon with the house rules", { tag: "@desktop" }, async ({ home, server }) => {
   await home.goto(`${server.url}/new/kan?lang=en`);
   await home.locator("input[name=aid-voids]").uncheck();
   await noSideways(home);

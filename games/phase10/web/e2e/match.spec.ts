@@ -3,7 +3,7 @@ import { openScripted } from "@kozyr/e2e/scripted";
 import { drag } from "./play";
 import { NAMES, run, set, viewOf } from "./view";
 
-test("a whole match of three phases against three bots", async ({ home }) => {
+test("a whole match of three phases against three bots", { tag: "@phone" }, async ({ home }) => {
   await createTable(home, "phase10", { players: "4", phases: "1..3" });
   await home.locator("[data-test=fill-bots]").click();
   await home.locator("[data-test=start]").click();
@@ -65,7 +65,7 @@ test("cards are added by dragging and by tapping, a wild at the end that is chos
   await noSideways(page);
 });
 
-test("a Skip asks whom, and shows how close everybody is", async ({ page, server }) => {
+test("a Skip asks whom, and shows how close everybody is", { tag: "@desktop" }, async ({ page, server }) => {
   const view = viewOf(4, "R7 K G2", {
     down: [2],
     misses: [3],
@@ -131,7 +131,7 @@ test("a phase is laid from chosen cards, and a wild's number is chosen in its sl
   await expect.poll(actions).toEqual(["lay {W R4 G5 P6 R7 P8 W}"]);
 });
 
-test("a turn by keyboard alone", async ({ page, server }) => {
+test("a turn by keyboard alone", { tag: "@desktop" }, async ({ page, server }) => {
   const view = viewOf(4, "R4 G5 P6 Y12", { stage: "draw", legal: ["draw", "take"] });
   const played = { ...view, stage: "play", drawn: "Y12", legal: ["discard R4", "discard G5", "discard P6", "discard Y12"] };
   const { actions } = await openScripted(page, server, {

@@ -18,7 +18,7 @@ import { move as moveOnce } from "./play";
 const stage = (page: Page) => table(page).getAttribute("data-stage");
 const auction = (page: Page) => page.locator("[data-test=auction]");
 
-test("a whole short cycle against bots", async ({ home }) => {
+test("a whole short cycle against bots", { tag: "@phone" }, async ({ home }) => {
   await createTable(home, "variety", { deals: "4" });
   await home.locator("[data-test=fill-bots]").click();
   await home.locator("[data-test=start]").click();
