@@ -3,15 +3,19 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./play";
 
-/** Fails where a rule of accessibility is broken on this page; minor faults aside. */
-export async function clean(page: Page, where: string, theme: string): Promise<void> {
+/** Which rules of accessibility are broken on this page, and where; minor faults aside. */
+export async function unclean(page: Page, theme: string): Promise<string[]> {
   // The page holds no frames: what is found is put together where it is found, and not on a page of its own.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   // In the dark nothing but the colours differs.
   if (theme === "dark") axe.withRules(["color-contrast"]);
   const { violations } = await axe.analyze();
-  const faults = violations
+  return violations
     .filter(({ impact }) => impact !== "minor")
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`));
-  expect(faults, where).toEqual([]);
+}
+
+/** Fails where a rule of accessibility is broken on this page. */
+export async function clean(page: Page, where: string, theme: string): Promise<void> {
+  expect(await unclean(page, theme), where).toEqual([]);
 }

@@ -1,43 +1,15 @@
 // Whoever points at a fact, a plate, a tag or a number of a table is told what it is, with a way to
-// the rule: in two positions of every game, on a phone and on a large screen, without a server.
+// the rule: `geometry.spec.ts` asks for it in two positions of every game. Here what asks is itself asked.
 import { expect, test } from "@playwright/test";
-import { lawless, silent } from "./explained";
-import { FOLDERS, type State, statesOf } from "./states";
-import { SIZES, Stub, contextFor } from "./stub";
-
-/** Somebody's own turn in the middle of a deal, and the first position in which another waits. */
-function chosen(folder: string): State[] {
-  const plain = statesOf(folder).filter(({ around, pick, seat, view }) => around === "as it is" && !pick && seat !== null && typeof view.turn === "number");
-  const mine = plain.filter(({ view, seat, name }) => view.turn === seat && !name.includes("auction"));
-  const theirs = plain.find(({ view, seat }) => view.turn !== seat);
-  return [mine[Math.floor(mine.length / 2)], theirs].filter((state) => state !== undefined);
-}
+import { lawless, silent, toldIn } from "./explained";
+import { FOLDERS } from "./states";
+import { Stub, contextFor } from "./stub";
 
 test.skip(({ isMobile }) => isMobile, "it brings its own screens");
 
-for (const folder of FOLDERS) {
-  test(`${folder}: every fact, plate, tag and number says what it is`, async ({ browser }) => {
-    test.setTimeout(120_000);
-    for (const size of SIZES.filter(({ name }) => name === "360x740" || name === "1440x900")) {
-      const context = await contextFor(browser, size.touch);
-      const stub = await Stub.open(context, "en");
-      for (const state of chosen(folder)) {
-        await stub.show({ state, naming: "plain", language: "en" });
-        await stub.at(size);
-        const where = `${state.name} at ${size.name}`;
-        expect(await stub.page.locator("main.frame .explain").count(), where).toBeGreaterThan(2);
-        expect(await silent(stub.page), where).toEqual([]);
-        expect(await lawless(stub.page), where).toEqual([]);
-      }
-      expect(stub.faults()).toEqual([]);
-      await context.close();
-    }
-  });
-}
-
 test("planted: a fact without words, a number without a plate, words without a rule", async ({ browser }) => {
   const [folder] = FOLDERS;
-  const [state] = chosen(folder ?? "");
+  const [state] = toldIn(folder ?? "");
   if (!state) throw new Error("there is no position");
   const context = await contextFor(browser, false);
   const stub = await Stub.open(context, "en");

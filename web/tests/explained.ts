@@ -1,5 +1,14 @@
 // What on a table says what it is: every fact, plate, tag and number, each with a way to its rule.
 import type { Page } from "@playwright/test";
+import { type State, statesOf } from "./states";
+
+/** Somebody's own turn in the middle of a deal, and the first position in which another waits. */
+export function toldIn(folder: string): State[] {
+  const plain = statesOf(folder).filter(({ around, pick, seat, view }) => around === "as it is" && !pick && seat !== null && typeof view.turn === "number");
+  const mine = plain.filter(({ view, seat, name }) => view.turn === seat && !name.includes("auction"));
+  const theirs = plain.find(({ view, seat }) => view.turn !== seat);
+  return [mine[Math.floor(mine.length / 2)], theirs].filter((state) => state !== undefined);
+}
 
 /** What has no words of its own for anybody who points at it; as short texts, in reading order. */
 export const silent = (page: Page): Promise<string[]> =>

@@ -1,7 +1,8 @@
 // Colours that the system forces take every background and shadow away: what is chosen, whose turn
-// it is and how many cards somebody holds are still told by sight.
+// it is and how many cards somebody holds are still told by sight. Small backs and the mark of one's
+// turn are looked at by `geometry.spec.ts`.
 import { type Locator, expect, test } from "@playwright/test";
-import { FOLDERS, LESSONS, PAGES, statesOf } from "./states";
+import { LESSONS, PAGES, statesOf } from "./states";
 import { SIZES, Stub, contextFor } from "./stub";
 
 const size = SIZES.find(({ name }) => name === "1440x900");
@@ -48,25 +49,5 @@ test("a phase that is laid, the one being laid and one to come differ in forced 
   const ladder = stub.page.locator(".p10-ladder i");
   const ways = new Set(await Promise.all((await ladder.all()).map(looks)));
   expect(ways.size, "laid, being laid, to come").toBe(3);
-  await context.close();
-});
-
-test("small backs and the mark of one's turn stay visible in every game where the system forces its colours", async ({ browser }) => {
-  test.setTimeout(120_000);
-  const context = await contextFor(browser, false);
-  const stub = await Stub.open(context, "en", "light");
-  await stub.page.emulateMedia({ forcedColors: "active" });
-  let backs = 0;
-  for (const folder of FOLDERS) {
-    const mine = statesOf(folder).find(({ seat, view, around }) => around === "as it is" && seat !== null && view.turn === seat);
-    await show(stub, folder, (name) => name === mine?.name);
-    for (const sort of [".back-small", ".frame-dot"]) {
-      const one = stub.page.locator(sort).first();
-      if ((await one.count()) === 0) continue;
-      backs += 1;
-      expect(await one.evaluate((node) => getComputedStyle(node).forcedColorAdjust), `${folder} ${sort}`).toBe("none");
-    }
-  }
-  expect(backs).toBeGreaterThan(FOLDERS.length);
   await context.close();
 });

@@ -1,14 +1,14 @@
 // Every state of every game, at seven sizes and in three languages, then at five of them with the
 // longest names and with text twice as large: nothing is cut, covered or outside, and everything can
-// be touched.
+// be touched. In the same pass axe is asked, in light and in dark, whether whoever points at something
+// is told what it is, and what is left to see where the system forces its colours.
 //
 //   GAME=kan          this game's folder alone; `pages` for those that are no table, `lessons`
 //   STATE=trump       states whose name contains this
 //   LANGUAGE=ru       this language alone
 //   SIZE=360x740      this size alone
 //   VARIANT=long      `plain`, `long` or `large` alone
-//   SHARE=9           one in nine of them, chosen by the commit
-//   KOZYR_LONG=1      all of them; else a sixteenth
+//   KOZYR_LONG=1      all of them; else each state once, in a way that follows from what it holds
 //   GEOMETRY=report   all of them; prints what is wrong and fails for none of it
 //   GEOMETRY=update   the same, and takes what is mended out of each game's geometry.json
 //
@@ -17,32 +17,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Browser, expect, test } from "@playwright/test";
+import { unclean } from "./clean";
+import { lawless, silent } from "./explained";
 import { type Violation, violations } from "./geometry";
-import { isChosen } from "./share";
-import { FOLDERS, LANGUAGES, LESSONS, type Language, PAGES, type State, statesOf } from "./states";
+import { type Asked, type Look, VARIANTS, type Variant, all, looksAt, some } from "./looks";
+import { FOLDERS, LANGUAGES, LESSONS, type Language, PAGES } from "./states";
 import { SIZES, Stub, contextFor } from "./stub";
 
-/** As they are, with the longest names, and with text of 200 %. */
-const VARIANTS = ["plain", "long", "large"] as const;
-type Variant = (typeof VARIANTS)[number];
-
-/** One in so many is looked at unless all are: about a minute for each game on two cores. */
-const SHARE_OF_A_RUN = 16;
-
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const { GAME, STATE, LANGUAGE, SIZE, VARIANT, SHARE, GEOMETRY, KOZYR_LONG } = process.env;
-const some = [STATE, LANGUAGE, SIZE, VARIANT, SHARE].some((chosen) => chosen !== undefined);
-const all = KOZYR_LONG !== undefined || GEOMETRY !== undefined || some;
-const oneIn = Number(SHARE ?? (all ? 1 : SHARE_OF_A_RUN));
-
-/** Lessons have many stops, most of which are laid out as the table is: fewer of them. */
-const shareOf = (folder: string): number => (all || folder !== LESSONS ? oneIn : 3 * oneIn);
-
-interface Job {
-  state: State;
-  language: Language;
-  variant: Variant;
-}
+const { GAME, GEOMETRY } = process.env;
 
 interface Found extends Violation {
   state: string;
@@ -56,51 +39,68 @@ type Known = Record<string, string[]>;
 
 const keyOf = ({ kind, element }: Violation): string => `${kind}: ${element}`;
 
-function jobsOf(folder: string): Job[] {
-  // Names are the same in every language, and large text is no other text: one language each, in turn.
-  const jobs = statesOf(folder).flatMap((state, number) =>
-    LANGUAGES.flatMap((language, i) => {
-      const turn = (number + i) % LANGUAGES.length;
-      // Nobody has a name in a lesson.
-      const variants = VARIANTS.filter((variant) => (folder !== LESSONS || variant !== "long") && (variant === "plain" || VARIANT === variant || turn === VARIANTS.indexOf(variant)));
-      return variants.map((variant) => ({ state, language, variant }));
-    }),
-  );
-  return jobs.filter(
-    ({ state, language, variant }) =>
-      (STATE === undefined || state.name.includes(STATE)) &&
-      (LANGUAGE === undefined || language === LANGUAGE) &&
-      (VARIANT === undefined || variant === VARIANT) &&
-      isChosen(`${folder} ${state.name} ${language} ${variant}`, shareOf(folder)),
-  );
+/** What is asked of a page that is shown, besides where everything lies. */
+const ASK: Record<Asked, (stub: Stub, where: string) => Promise<void>> = {
+  async axe(stub, where) {
+    for (const theme of ["light", "dark"] as const) {
+      await stub.page.emulateMedia({ colorScheme: theme });
+      await stub.settle();
+      expect.soft(await unclean(stub.page, theme), `${where}, ${theme}`).toEqual([]);
+    }
+    await stub.page.emulateMedia({ colorScheme: "light" });
+  },
+  async explained({ page }, where) {
+    expect.soft(await page.locator("main.frame .explain").count(), where).toBeGreaterThan(2);
+    expect.soft(await silent(page), where).toEqual([]);
+    expect.soft(await lawless(page), where).toEqual([]);
+  },
+  async forced({ page }, where) {
+    await page.emulateMedia({ forcedColors: "active" });
+    const sorts = [".back-small", ".frame-dot"].map((sort) => page.locator(sort).first());
+    const there = [];
+    for (const each of sorts) if ((await each.count()) > 0) there.push(each);
+    expect.soft(there.length, where).toBeGreaterThan(0);
+    for (const each of there) {
+      expect.soft(await each.evaluate((node) => getComputedStyle(node).forcedColorAdjust), where).toBe("none");
+    }
+    await page.emulateMedia({ forcedColors: "none" });
+  },
+};
+
+/** Looks at one state, which is shown once. */
+async function lookAt(stub: Stub, { state, language, variant, sizes, asked }: Look): Promise<Found[]> {
+  const found: Found[] = [];
+  await stub.show({ state, naming: variant === "long" ? "long" : "plain", language });
+  for (const size of SIZES.filter((each) => sizes.includes(each))) {
+    await stub.at(size);
+    // Text of twice its size needs more room than a screen has: what it moves may be scrolled to.
+    const wrong = (await violations(stub.page)).filter(({ kind }) => kind !== "scrolls" || variant !== "large");
+    const where = { state: state.name, size: size.name, language, variant };
+    for (const each of wrong) found.push(Object.assign(each, where));
+    for (const { at, what } of asked) if (at === size.name) await ASK[what](stub, `${state.name} at ${size.name}: ${what}`);
+  }
+  expect(stub.faults(), `nothing goes wrong in the page at ${state.name}`).toEqual([]);
+  return found;
 }
 
-async function look(browser: Browser, jobs: readonly Job[]): Promise<Found[]> {
+async function look(browser: Browser, looks: readonly Look[]): Promise<Found[]> {
   const found: Found[] = [];
   for (const touch of [true, false]) {
-    const sizes = SIZES.filter((size) => size.touch === touch && (SIZE === undefined || SIZE === size.name));
+    const mine = looks.filter(({ sizes }) => sizes.some((size) => size.touch === touch));
+    if (mine.length === 0) continue;
+    const context = await contextFor(browser, touch);
+    const stub = await Stub.open(context, "en", "auto");
     for (const language of LANGUAGES) {
-      const mine = jobs.filter((job) => job.language === language);
-      if (mine.length === 0 || sizes.length === 0) continue;
-      const context = await contextFor(browser, touch);
-      const stub = await Stub.open(context, language);
+      const these = mine.filter((each) => each.language === language);
+      if (these.length === 0) continue;
+      await stub.speak(language);
       for (const variant of VARIANTS) {
-        await stub.text(variant === "large" ? 200 : 100);
-        for (const { state } of mine.filter((job) => job.variant === variant)) {
-          const shown = { state, naming: variant === "long" ? ("long" as const) : ("plain" as const), language };
-          await test.step(state.name, () => stub.show(shown));
-          for (const size of sizes.filter(({ usual }) => !usual || variant === "plain")) {
-            await stub.at(size);
-            // Text of twice its size needs more room than a screen has: what it moves may be scrolled to.
-            const wrong = (await violations(stub.page)).filter(({ kind }) => kind !== "scrolls" || variant !== "large");
-            const where = { state: state.name, size: size.name, language, variant };
-            for (const one of wrong) found.push(Object.assign(one, where));
-          }
-          expect(stub.faults(), `nothing goes wrong in the page at ${state.name}`).toEqual([]);
-        }
+        const same = these.filter((each) => each.variant === variant);
+        if (same.length > 0) await stub.text(variant === "large" ? 200 : 100);
+        for (const each of same) found.push(...(await test.step(each.state.name, () => lookAt(stub, each))));
       }
-      await context.close();
     }
+    await context.close();
   }
   return found;
 }
@@ -154,7 +154,7 @@ for (const folder of [...FOLDERS, PAGES, LESSONS]) {
 
   test(`${folder}: every state has room for all it shows`, async ({ browser }) => {
     test.setTimeout(all ? 3_600_000 : 900_000);
-    const found = await look(browser, jobsOf(folder));
+    const found = await look(browser, looksAt(folder));
     const report = told(found);
     mkdirSync(`${root}target/geometry`, { recursive: true });
     writeFileSync(`${root}target/geometry/${folder}.txt`, `${report}\n`);

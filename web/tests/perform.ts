@@ -31,6 +31,8 @@ export async function perform(page: Page, action: string, where: () => Promise<s
     used.add(at);
     await cards.nth(at).click();
   }
+  // What the cards form, and what a wild may stand for, may be known only now.
+  if (words[0] !== "lay" && words[0] !== "discard") await button.or(confirm).first().waitFor();
   if (await press()) return;
   if (words[0] === "lay") return page.locator("[data-test=lay]").click();
   if (words[0] === "discard") return page.locator("[data-test=pile]").click();

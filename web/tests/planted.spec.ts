@@ -53,24 +53,30 @@ const FAULTS: [string, Kind, string][] = [
 ];
 
 test.skip(({ isMobile }) => isMobile, "a page of its own size");
-test.use({ viewport: { width: 800, height: 600 } });
 
-const kinds = async (page: Page): Promise<Kind[]> => (await violations(page)).map(({ kind }) => kind);
+// One page for all: nothing of what was planted before is left when its content is set.
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage({ viewport: { width: 800, height: 600 } });
+});
+test.afterAll(() => page?.close());
 
-test("a page without a fault has none", async ({ page }) => {
+const kinds = async (at: Page): Promise<Kind[]> => (await violations(at)).map(({ kind }) => kind);
+
+test("a page without a fault has none", async () => {
   await page.setContent(PAGE);
   expect(await violations(page)).toEqual([]);
 });
 
 for (const [name, kind, style] of FAULTS) {
-  test(`planted: ${name}`, async ({ page }) => {
+  test(`planted: ${name}`, async () => {
     await page.setContent(PAGE);
     await page.addStyleTag({ content: style });
     expect(await kinds(page), style).toContain(kind);
   });
 }
 
-test("what says that it may scroll or cover is believed", async ({ page }) => {
+test("what says that it may scroll or cover is believed", async () => {
   await page.setContent(PAGE);
   await page.addStyleTag({ content: "[data-test=hand] { position: absolute; top: 400px; height: 100px; width: 300px; overflow: auto } .hand-card { top: 0 }" });
   await page.locator("[data-test=hand]").evaluate((hand) => hand.setAttribute("data-may-scroll", ""));

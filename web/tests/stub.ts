@@ -9,7 +9,7 @@ import { ofHouse } from "./house";
 import { perform } from "./perform";
 import { PROTOCOL, type Amount, type Catalogue, type CircleInside, type Hint, type MyBots, type Notice, type Reasons, type SeatInfo, type SwapInfo, type TableInfo, type TableSettings, type Why } from "../src/wire/protocol";
 import type { Refusal } from "../src/games/types";
-import { AFTER, type Language, type State, actionsAt, longest, namesOf, seatsOf, toldOf } from "./states";
+import { AFTER, LANGUAGES, type Language, type State, actionsAt, longest, namesOf, seatsOf, toldOf } from "./states";
 
 /** Nothing listens there: every request is answered from here. */
 const ORIGIN = "http://localhost:4";
@@ -116,7 +116,7 @@ export class Stub {
 
   private constructor(readonly page: Page) {}
 
-  static async open(context: BrowserContext, language: Language, theme: "light" | "dark" = "light"): Promise<Stub> {
+  static async open(context: BrowserContext, language: Language, theme: "auto" | "light" | "dark" = "light"): Promise<Stub> {
     let stub: Stub | undefined;
     await context.route(`${ORIGIN}/**`, (route) => {
       const { pathname } = new URL(route.request().url());
@@ -175,6 +175,13 @@ export class Stub {
     }, path);
   }
 
+  /** Lets the page speak another language, by its own setting. */
+  async speak(language: Language): Promise<void> {
+    await this.go("/settings");
+    await this.page.locator("input[name=language]").nth(1 + LANGUAGES.indexOf(language)).dispatchEvent("click");
+    await expect(this.page.locator("html")).toHaveAttribute("lang", language);
+  }
+
   /** Makes text larger or smaller, as a browser's settings do. */
   async text(percent: number): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
@@ -193,8 +200,9 @@ export class Stub {
       // Not the page before, whose title may still stand.
       await this.go("/settings/elsewhere");
       await this.go(path);
-      await page.waitForLoadState("networkidle");
       const { stop } = shown.state;
+      // A lesson says itself when all is there.
+      if (stop === undefined) await page.waitForLoadState("networkidle");
       const here = stop === undefined ? "h1, [data-test=position]" : `[data-test=lesson][data-stop="${stop}"][data-settled=true]`;
       await page.locator(here).first().waitFor();
       if (shown.state.solved !== undefined) {
@@ -278,7 +286,12 @@ export class Stub {
       await page.locator("main .explain:visible").first().dispatchEvent("click");
       await page.locator("[data-test=explain]").waitFor();
     }
-    await page.evaluate(async () => {
+    await this.settle();
+  }
+
+  /** Waits until the page is drawn, with its letters and at the end of all that moves. */
+  async settle(): Promise<void> {
+    await this.page.evaluate(async () => {
       const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
       await document.fonts.ready;
       await frame();
