@@ -3,7 +3,7 @@
 
 use rusqlite::{Connection, OptionalExtension, Row, TransactionBehavior, params};
 
-use crate::error::Result;
+use crate::error::Answer;
 use crate::model::{Guest, GuestId, LinkHash, TableId, TokenHash, Unused};
 use crate::perform;
 use crate::sqlite::Sqlite;
@@ -186,7 +186,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn add_admin_link(&self, link: LinkHash, now: i64, expires: i64) -> Result<()> {
+    pub fn add_admin_link(&self, link: LinkHash, now: i64, expires: i64) -> Answer<()> {
         self.change(move |db| {
             let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             db.prepare_cached("DELETE FROM admin_links")?.execute([])?;
@@ -202,7 +202,6 @@ impl Sqlite {
             log(&db, &line, now)?;
             db.commit()
         })
-        .await
     }
 
     /// Uses up a link and begins a session, which is kept by the hash of its own secret. `None` if
@@ -210,21 +209,21 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn open_admin_session(
+    pub fn open_admin_session(
         &self,
         link: LinkHash,
         secret: TokenHash,
         now: i64,
         expires: i64,
-    ) -> Result<Option<AdminSession>> {
-        self.change(move |db| open_session(db, link, secret, now, expires)).await
+    ) -> Answer<Option<AdminSession>> {
+        self.change(move |db| open_session(db, link, secret, now, expires))
     }
 
     /// The session with this secret, if it goes on at `now`.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn admin_session(&self, secret: TokenHash, now: i64) -> Result<Option<AdminSession>> {
+    pub fn admin_session(&self, secret: TokenHash, now: i64) -> Answer<Option<AdminSession>> {
         self.read(move |db| {
             db.prepare_cached(
                 "SELECT n, began, expires FROM admin_sessions WHERE hash = ?1 AND expires > ?2",
@@ -232,14 +231,13 @@ impl Sqlite {
             .query_row(params![secret, now], session)
             .optional()
         })
-        .await
     }
 
     /// Ends a session, or all of them and all links. Answers with how many sessions that ended.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn end_admin_sessions(&self, only: Option<i64>, now: i64) -> Result<usize> {
+    pub fn end_admin_sessions(&self, only: Option<i64>, now: i64) -> Answer<usize> {
         self.change(move |db| {
             let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let ended = db
@@ -262,7 +260,6 @@ impl Sqlite {
             db.commit()?;
             Ok(ended)
         })
-        .await
     }
 
     /// Does something in the house and writes it into the log. Answers whether there was something
@@ -270,7 +267,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn admin_act(&self, act: AdminAct, line: AuditLine, now: i64) -> Result<bool> {
+    pub fn admin_act(&self, act: AdminAct, line: AuditLine, now: i64) -> Answer<bool> {
         self.change(move |db| {
             let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let done = perform_act(&db, &act, now)?;
@@ -280,14 +277,13 @@ impl Sqlite {
             }
             Ok(done)
         })
-        .await
     }
 
     /// The sanctions that hold at a time.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn sanctions(&self, now: i64) -> Result<Vec<Sanction>> {
+    pub fn sanctions(&self, now: i64) -> Answer<Vec<Sanction>> {
         self.read(move |db| {
             db.prepare_cached(
                 "SELECT guest, kind, reason, since, until FROM sanctions
@@ -297,14 +293,13 @@ impl Sqlite {
             .filter_map(std::result::Result::transpose)
             .collect()
         })
-        .await
     }
 
     /// Keeps a report.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn add_report(&self, report: Report) -> Result<()> {
+    pub fn add_report(&self, report: Report) -> Answer<()> {
         self.change(move |db| {
             let (words, said) = report.words.as_ref().map(|(words, at)| (words, at)).unzip();
             // Without a transaction it would be committed after the row has been read.
@@ -329,14 +324,13 @@ impl Sqlite {
             ])?;
             db.commit()
         })
-        .await
     }
 
     /// Reports: those that are not settled, the oldest first, then the last that were.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn reports(&self, limit: u32) -> Result<Vec<Report>> {
+    pub fn reports(&self, limit: u32) -> Answer<Vec<Report>> {
         self.read(move |db| {
             let all = "SELECT n, at, table_id, game, reporter, reporter_name, about, about_name,
                        reason, note, words, said, settled, outcome FROM reports";
@@ -352,14 +346,13 @@ impl Sqlite {
             reports.truncate(limit as usize);
             Ok(reports)
         })
-        .await
     }
 
     /// The line that everybody is shown at a time.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn announcement(&self, now: i64) -> Result<Option<Announcement>> {
+    pub fn announcement(&self, now: i64) -> Answer<Option<Announcement>> {
         self.read(move |db| {
             let newest = "SELECT at, text, until FROM announcements ORDER BY at DESC LIMIT 1";
             let found = db
@@ -370,14 +363,13 @@ impl Sqlite {
                 .optional()?;
             Ok(found.filter(|found| found.until > now))
         })
-        .await
     }
 
     /// The log, the latest line first: those before one, if it is named.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn audit(&self, before: Option<i64>, limit: u32) -> Result<Vec<AuditRow>> {
+    pub fn audit(&self, before: Option<i64>, limit: u32) -> Answer<Vec<AuditRow>> {
         self.read(move |db| {
             db.prepare_cached(
                 "SELECT n, at, session, what, about, detail, until FROM audit
@@ -396,7 +388,6 @@ impl Sqlite {
             })?
             .collect()
         })
-        .await
     }
 
     /// People whose name contains a text, those who were there last first. All of them if it is
@@ -404,7 +395,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn people(&self, name: &str, limit: u32) -> Result<Vec<PersonRow>> {
+    pub fn people(&self, name: &str, limit: u32) -> Answer<Vec<PersonRow>> {
         let name = name.to_lowercase();
         self.read(move |db| {
             let mut found = Vec::new();
@@ -421,36 +412,34 @@ impl Sqlite {
             }
             Ok(found)
         })
-        .await
     }
 
     /// A person.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn person(&self, id: &GuestId) -> Result<Option<PersonRow>> {
+    pub fn person(&self, id: &GuestId) -> Answer<Option<PersonRow>> {
         let id = id.0.clone();
         self.read(move |db| {
             db.prepare_cached(&format!("{PERSON} WHERE id = ?1"))?
                 .query_row([id], person)
                 .optional()
         })
-        .await
     }
 
     /// How much is there that may be deleted.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn count_unused(&self, unused: Unused) -> Result<crate::model::Deleted> {
-        self.read(move |db| perform::count_unused(db, unused)).await
+    pub fn count_unused(&self, unused: Unused) -> Answer<crate::model::Deleted> {
+        self.read(move |db| perform::count_unused(db, unused))
     }
 
     /// How many reports and lines of the log are from before a time.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn count_old(&self, before: i64) -> Result<Old> {
+    pub fn count_old(&self, before: i64) -> Answer<Old> {
         self.read(move |db| {
             let count = |sql: &str| -> rusqlite::Result<usize> {
                 db.prepare_cached(sql)?
@@ -462,14 +451,13 @@ impl Sqlite {
                 audit: count("SELECT COUNT(*) FROM audit WHERE at < ?1")?,
             })
         })
-        .await
     }
 
     /// Deletes settled reports and lines of the log from before a time, and what has expired.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn delete_old(&self, before: i64, now: i64) -> Result<Old> {
+    pub fn delete_old(&self, before: i64, now: i64) -> Answer<Old> {
         self.change(move |db| {
             let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let delete = |sql: &str, time: i64| db.prepare_cached(sql)?.execute([time]);
@@ -483,7 +471,6 @@ impl Sqlite {
             db.commit()?;
             Ok(old)
         })
-        .await
     }
 }
 

@@ -1,6 +1,6 @@
 //! Everything that is kept, some rows at a time, for whoever looks through all of it.
 
-use crate::error::Result;
+use crate::error::Answer;
 use crate::model::{MatchId, MatchRow, TableId, TableRow};
 use crate::queries;
 use crate::sqlite::Sqlite;
@@ -14,27 +14,23 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn tables_after(&self, after: Option<TableId>) -> Result<Vec<TableRow>> {
+    pub fn tables_after(&self, after: Option<TableId>) -> Answer<Vec<TableRow>> {
         let after = after.map_or_else(String::new, |id| id.0);
-        let ids = self.read(move |db| queries::ids_after(db, "tables", &after, ROWS)).await?;
-        let mut rows = Vec::with_capacity(ids.len());
-        for id in ids {
-            rows.extend(self.read(move |db| queries::table(db, &id)).await?);
-        }
-        Ok(rows)
+        self.read(move |db| {
+            let ids = queries::ids_after(db, "tables", &after, ROWS)?;
+            ids.iter().filter_map(|id| queries::table(db, id).transpose()).collect()
+        })
     }
 
     /// Some matches, likewise.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn matches_after(&self, after: Option<MatchId>) -> Result<Vec<MatchRow>> {
+    pub fn matches_after(&self, after: Option<MatchId>) -> Answer<Vec<MatchRow>> {
         let after = after.map_or_else(String::new, |id| id.0);
-        let ids = self.read(move |db| queries::ids_after(db, "matches", &after, ROWS)).await?;
-        let mut rows = Vec::with_capacity(ids.len());
-        for id in ids {
-            rows.extend(self.read(move |db| queries::match_by_id(db, &id)).await?);
-        }
-        Ok(rows)
+        self.read(move |db| {
+            let ids = queries::ids_after(db, "matches", &after, ROWS)?;
+            ids.iter().filter_map(|id| queries::match_by_id(db, id).transpose()).collect()
+        })
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use crate::error::Result;
+use crate::error::Answer;
 use crate::model::GuestId;
 use crate::sqlite::Sqlite;
 
@@ -62,7 +62,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn make_bot(&self, bot: BotRow, token: [u8; 32], max: usize) -> Result<BotMade> {
+    pub fn make_bot(&self, bot: BotRow, token: [u8; 32], max: usize) -> Answer<BotMade> {
         self.transact(move |db| {
             let owner = &bot.owner.0;
             let known = "SELECT 1 FROM bots WHERE owner = ?1 AND name = ?2";
@@ -88,32 +88,29 @@ impl Sqlite {
             ])?;
             Ok(BotMade::Done)
         })
-        .await
     }
 
     /// The programs of a guest, oldest first.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn bots_of(&self, owner: &GuestId) -> Result<Vec<BotRow>> {
+    pub fn bots_of(&self, owner: &GuestId) -> Answer<Vec<BotRow>> {
         let owner = owner.0.clone();
         self.read(move |db| {
             let sql = format!("{BOT} WHERE b.owner = ?1 ORDER BY b.created, b.id");
             db.prepare_cached(&sql)?.query_map([owner], row)?.collect()
         })
-        .await
     }
 
     /// The program with a token, by the token's hash.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn bot_by_token(&self, token: [u8; 32]) -> Result<Option<BotRow>> {
+    pub fn bot_by_token(&self, token: [u8; 32]) -> Answer<Option<BotRow>> {
         self.read(move |db| {
             let sql = format!("{BOT} WHERE b.token = ?1");
             db.prepare_cached(&sql)?.query_row([token], row).optional()
         })
-        .await
     }
 
     /// Ends a program of a guest: its token opens nothing any more. `false` if there is no such
@@ -121,13 +118,12 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn end_bot(&self, owner: &GuestId, id: &str) -> Result<bool> {
+    pub fn end_bot(&self, owner: &GuestId, id: &str) -> Answer<bool> {
         let (owner, id) = (owner.0.clone(), id.to_owned());
         self.change(move |db| {
             let sql = "DELETE FROM bots WHERE owner = ?1 AND id = ?2";
             Ok(db.prepare_cached(sql)?.execute([owner, id])? > 0)
         })
-        .await
     }
 }
 

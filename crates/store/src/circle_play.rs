@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::error::Result;
+use crate::error::Answer;
 use crate::model::{CircleId, MatchId, Page, SeatResult, TableEntry, TableId};
 use crate::sqlite::Sqlite;
 
@@ -60,7 +60,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn circle_tables(&self, id: &CircleId, limit: u32) -> Result<Vec<TableEntry>> {
+    pub fn circle_tables(&self, id: &CircleId, limit: u32) -> Answer<Vec<TableEntry>> {
         let id = id.0.clone();
         self.read(move |db| {
             db.prepare_cached(OPEN_TABLES)?
@@ -76,14 +76,13 @@ impl Sqlite {
                 })?
                 .collect()
         })
-        .await
     }
 
     /// The circle in which a table was opened, and its name.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn circle_of_table(&self, table: &TableId) -> Result<Option<(CircleId, String)>> {
+    pub fn circle_of_table(&self, table: &TableId) -> Answer<Option<(CircleId, String)>> {
         let table = table.0.clone();
         self.read(move |db| {
             db.prepare_cached(
@@ -93,19 +92,18 @@ impl Sqlite {
             .query_row([table], |row| Ok((CircleId(row.get(0)?), row.get(1)?)))
             .optional()
         })
-        .await
     }
 
     /// The finished matches of a circle, the latest first.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn circle_matches(
+    pub fn circle_matches(
         &self,
         id: &CircleId,
         page: Page,
         limit: u32,
-    ) -> Result<Vec<CircleMatch>> {
+    ) -> Answer<Vec<CircleMatch>> {
         let id = id.0.clone();
         // No match ends after the end of time.
         let (finished, after) = match page {
@@ -125,14 +123,13 @@ impl Sqlite {
                 })?
                 .collect()
         })
-        .await
     }
 
     /// What those who are members of a circle now have made of its matches, by game.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn standings(&self, id: &CircleId) -> Result<Vec<Standing>> {
+    pub fn standings(&self, id: &CircleId) -> Answer<Vec<Standing>> {
         let id = id.0.clone();
         self.read(move |db| {
             db.prepare_cached(
@@ -154,7 +151,6 @@ impl Sqlite {
             })?
             .collect()
         })
-        .await
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 
 use rusqlite::{Connection, OptionalExtension, Row, TransactionBehavior, params};
 
-use crate::error::Result;
+use crate::error::Answer;
 use crate::model::{CircleId, GuestId};
 use crate::sqlite::Sqlite;
 
@@ -127,13 +127,13 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn found_circle(
+    pub fn found_circle(
         &self,
         circle: Circle,
         founder: &GuestId,
         now: i64,
         max: usize,
-    ) -> Result<bool> {
+    ) -> Answer<bool> {
         let founder = founder.0.clone();
         self.transact(move |db| {
             if circles_of(db, &founder)? as usize >= max {
@@ -147,28 +147,26 @@ impl Sqlite {
             .execute(params![id.0, name, about, games, zone, hours, key, now])?;
             add(db, &id.0, &founder, Role::Founder, now).map(|()| true)
         })
-        .await
     }
 
     /// A circle.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn circle(&self, id: &CircleId) -> Result<Option<Circle>> {
+    pub fn circle(&self, id: &CircleId) -> Answer<Option<Circle>> {
         let id = id.0.clone();
         self.read(move |db| {
             db.prepare_cached(&format!("SELECT {CIRCLE} FROM circles c WHERE c.id = ?1"))?
                 .query_row([id], circle_row)
                 .optional()
         })
-        .await
     }
 
     /// The circles of a guest, by their names.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn circles_of(&self, guest: &GuestId) -> Result<Vec<Circle>> {
+    pub fn circles_of(&self, guest: &GuestId) -> Answer<Vec<Circle>> {
         let guest = guest.0.clone();
         self.read(move |db| {
             db.prepare_cached(&format!(
@@ -178,14 +176,13 @@ impl Sqlite {
             .query_map([guest], circle_row)?
             .collect()
         })
-        .await
     }
 
     /// The members of a circle, in the order in which they came.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn circle_members(&self, id: &CircleId) -> Result<Vec<CircleMember>> {
+    pub fn circle_members(&self, id: &CircleId) -> Answer<Vec<CircleMember>> {
         let id = id.0.clone();
         self.read(move |db| {
             db.prepare_cached(
@@ -204,23 +201,22 @@ impl Sqlite {
             })?
             .collect()
         })
-        .await
     }
 
     /// What a guest may do in a circle; `None` for nothing.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn circle_role(&self, id: &CircleId, guest: &GuestId) -> Result<Option<Role>> {
+    pub fn circle_role(&self, id: &CircleId, guest: &GuestId) -> Answer<Option<Role>> {
         let (id, guest) = (id.0.clone(), guest.0.clone());
-        self.read(move |db| role_of(db, &id, &guest)).await
+        self.read(move |db| role_of(db, &id, &guest))
     }
 
     /// Says what a circle is like and when its people meet; the link stays as it is.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn change_circle(&self, circle: Circle, by: &GuestId) -> Result<Ruled> {
+    pub fn change_circle(&self, circle: Circle, by: &GuestId) -> Answer<Ruled> {
         let by = by.0.clone();
         self.transact(move |db| {
             let Circle { id, name, about, games, zone, hours, key: _ } = &circle;
@@ -234,14 +230,13 @@ impl Sqlite {
             .execute(params![id.0, name, about, games, zone, hours])?;
             Ok(Ruled::Done)
         })
-        .await
     }
 
     /// Gives a circle another link; the one before makes nobody a member any more.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn renew_circle(&self, id: &CircleId, by: &GuestId, key: String) -> Result<Ruled> {
+    pub fn renew_circle(&self, id: &CircleId, by: &GuestId, key: String) -> Answer<Ruled> {
         let (id, by) = (id.0.clone(), by.0.clone());
         self.transact(move |db| {
             if role_of(db, &id, &by)? < Some(Role::Keeper) {
@@ -249,21 +244,20 @@ impl Sqlite {
             }
             renew(db, &id, &key).map(|()| Ruled::Done)
         })
-        .await
     }
 
     /// Makes a guest a member who has the key, of at most `members`, in at most `circles`.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn join_circle(
+    pub fn join_circle(
         &self,
         id: &CircleId,
         key: &str,
         guest: &GuestId,
         now: i64,
         (members, circles): (usize, usize),
-    ) -> Result<Joined> {
+    ) -> Answer<Joined> {
         let (id, key, guest) = (id.0.clone(), key.to_owned(), guest.0.clone());
         self.transact(move |db| {
             let found: Option<String> = db
@@ -288,7 +282,6 @@ impl Sqlite {
             }
             add(db, &id, &guest, Role::Member, now).map(|()| Joined::Member)
         })
-        .await
     }
 
     /// Takes a guest out of a circle. If that was its founder, the keeper who came first is, or
@@ -296,13 +289,12 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn leave_circle(&self, id: &CircleId, guest: &GuestId) -> Result<Ruled> {
+    pub fn leave_circle(&self, id: &CircleId, guest: &GuestId) -> Answer<Ruled> {
         let (id, guest) = (id.0.clone(), guest.0.clone());
         self.transact(move |db| match role_of(db, &id, &guest)? {
             None => Ok(Ruled::Refused),
             Some(_) => leave(db, &id, &guest).map(|()| Ruled::Done),
         })
-        .await
     }
 
     /// Removes a member, by its number; whoever does it has to be above that one. The circle has
@@ -310,13 +302,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn remove_member(
-        &self,
-        id: &CircleId,
-        by: &GuestId,
-        n: u32,
-        key: String,
-    ) -> Result<Ruled> {
+    pub fn remove_member(&self, id: &CircleId, by: &GuestId, n: u32, key: String) -> Answer<Ruled> {
         let (id, by) = (id.0.clone(), by.0.clone());
         self.transact(move |db| {
             let own = role_of(db, &id, &by)?;
@@ -327,7 +313,6 @@ impl Sqlite {
             leave(db, &id, &guest)?;
             renew(db, &id, &key).map(|()| Ruled::Done)
         })
-        .await
     }
 
     /// Says what a member may do: the founder does. Who makes another one the founder is a keeper
@@ -335,7 +320,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn set_role(&self, id: &CircleId, by: &GuestId, n: u32, role: Role) -> Result<Ruled> {
+    pub fn set_role(&self, id: &CircleId, by: &GuestId, n: u32, role: Role) -> Answer<Ruled> {
         let (id, by) = (id.0.clone(), by.0.clone());
         self.transact(move |db| {
             if role_of(db, &id, &by)? != Some(Role::Founder) {
@@ -351,14 +336,13 @@ impl Sqlite {
             }
             give(db, &id, &guest, role).map(|()| Ruled::Done)
         })
-        .await
     }
 
     /// Ends a circle: its founder may. Its tables and matches stay with those who played there.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn end_circle(&self, id: &CircleId, by: &GuestId) -> Result<Ruled> {
+    pub fn end_circle(&self, id: &CircleId, by: &GuestId) -> Answer<Ruled> {
         let (id, by) = (id.0.clone(), by.0.clone());
         self.transact(move |db| {
             if role_of(db, &id, &by)? != Some(Role::Founder) {
@@ -366,21 +350,19 @@ impl Sqlite {
             }
             end(db, &id).map(|()| Ruled::Done)
         })
-        .await
     }
 
     /// Does all of it or nothing, and answers when it is on disk.
-    pub(crate) async fn transact<T: Send + 'static>(
+    pub(crate) fn transact<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
-    ) -> Result<T> {
+    ) -> Answer<T> {
         self.change(move |db| {
             let db = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let done = work(&db)?;
             db.commit()?;
             Ok(done)
         })
-        .await
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, TransactionBehavior};
 
-use crate::error::Result;
+use crate::error::Answer;
 use crate::model::{GuestId, TableId};
 use crate::sqlite::Sqlite;
 
@@ -12,44 +12,42 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn code_of(&self, id: &TableId, fresh: Vec<String>) -> Result<Option<String>> {
+    pub fn code_of(&self, id: &TableId, fresh: Vec<String>) -> Answer<Option<String>> {
         let id = id.0.clone();
-        self.change(move |db| code_of(db, &id, &fresh)).await
+        self.change(move |db| code_of(db, &id, &fresh))
     }
 
     /// The table to which a code leads.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn table_of_code(&self, code: &str) -> Result<Option<TableId>> {
+    pub fn table_of_code(&self, code: &str) -> Answer<Option<TableId>> {
         let code = code.to_owned();
         self.read(move |db| {
             db.prepare_cached("SELECT table_id FROM codes WHERE code = ?1")?
                 .query_row([code], |row| Ok(TableId(row.get(0)?)))
                 .optional()
         })
-        .await
     }
 
     /// Whether a guest is a member of the house.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn is_member(&self, guest: &GuestId) -> Result<bool> {
+    pub fn is_member(&self, guest: &GuestId) -> Answer<bool> {
         let guest = guest.0.clone();
         self.read(move |db| {
             db.prepare_cached("SELECT 1 FROM members WHERE guest = ?1")?.exists([guest])
         })
-        .await
     }
 
     /// A table's code leads there no more, and may lead elsewhere.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn end_code(&self, id: &TableId) -> Result<()> {
+    pub fn end_code(&self, id: &TableId) -> Answer<()> {
         let id = id.0.clone();
-        self.change(move |db| forget(db, &id)).await
+        self.change(move |db| forget(db, &id))
     }
 }
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 
-use crate::error::{Result, StoreError, failed};
+use crate::error::{Answer, Result, StoreError, failed};
 use crate::folder::{Folder, make_file, only_owner};
 use crate::migrate;
 use crate::sqlite::{PATIENCE, Sqlite};
@@ -41,12 +41,16 @@ impl Sqlite {
     /// # Errors
     /// If the store has no file, or the copy cannot be written or is not whole. Then nothing has
     /// its name.
-    pub async fn backup(&self, to: &Path) -> Result<Held> {
+    pub fn backup(&self, to: &Path) -> Answer<Held> {
+        let (store, to) = (self.clone(), to.to_owned());
+        Box::pin(async move { store.back_up(to).await })
+    }
+
+    async fn back_up(self, to: PathBuf) -> Result<Held> {
         self.send(|_| true)?;
         self.check()?;
         let file = self.file().ok_or(StoreError::Closed)?;
-        let (to, made) = (to.to_owned(), tokio::sync::oneshot::channel());
-        let (reply, answer) = made;
+        let (reply, answer) = tokio::sync::oneshot::channel();
         std::thread::Builder::new()
             .name("store backup".into())
             .spawn(move || reply.send(copy(&file, &to)))
@@ -64,7 +68,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// If it does not.
-    pub async fn probe(&self) -> Result<()> {
+    pub fn probe(&self) -> Answer<()> {
         self.change(|db| {
             let writing = db.transaction_with_behavior(TransactionBehavior::Immediate)?;
             let version: u32 =
@@ -72,7 +76,6 @@ impl Sqlite {
             writing.pragma_update(None, "user_version", version)?;
             writing.commit()
         })
-        .await
     }
 
     /// What is known to be wrong with the database, without asking it. What may pass by itself is

@@ -3,7 +3,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use crate::error::Result;
+use crate::error::Answer;
 use crate::model::{AwayRow, GuestId, TableId, TurnRow};
 use crate::sqlite::Sqlite;
 
@@ -19,7 +19,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn due_turns(&self, now: i64, limit: u32) -> Result<Vec<TurnRow>> {
+    pub fn due_turns(&self, now: i64, limit: u32) -> Answer<Vec<TurnRow>> {
         self.read(move |db| {
             db.prepare_cached(DUE)?
                 .query_map(params![now, limit], |row| {
@@ -33,14 +33,13 @@ impl Sqlite {
                 })?
                 .collect()
         })
-        .await
     }
 
     /// When everybody is away, in order.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn all_away(&self) -> Result<Vec<(GuestId, AwayRow)>> {
+    pub fn all_away(&self) -> Answer<Vec<(GuestId, AwayRow)>> {
         self.read(|db| {
             db.prepare_cached(
                 "SELECT guest, begins, ends, first, last FROM away ORDER BY guest, begins",
@@ -56,14 +55,13 @@ impl Sqlite {
             })?
             .collect()
         })
-        .await
     }
 
     /// When the server was last known to run, and the times in which it did not, in order.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn beats(&self) -> Result<(Option<i64>, Vec<(i64, i64)>)> {
+    pub fn beats(&self) -> Answer<(Option<i64>, Vec<(i64, i64)>)> {
         self.read(|db| {
             let last = db
                 .prepare_cached("SELECT time FROM beats")?
@@ -75,7 +73,6 @@ impl Sqlite {
                 .collect::<rusqlite::Result<_>>()?;
             Ok((last, stops))
         })
-        .await
     }
 }
 

@@ -1,6 +1,7 @@
 //! What can go wrong with a store.
 
 use std::path::PathBuf;
+use std::pin::Pin;
 
 use rusqlite::ErrorCode;
 
@@ -179,3 +180,9 @@ pub(crate) fn failed(error: rusqlite::Error) -> StoreError {
 
 /// The result of a store's work.
 pub type Result<T> = std::result::Result<T, StoreError>;
+
+/// What has been asked of a store, to be awaited.
+///
+/// It is one boxed future, so that what the store does is compiled once, in its own crate: an
+/// `async fn` is compiled again by each crate that awaits it.
+pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T>> + Send>>;

@@ -49,7 +49,7 @@ pub use bots::{BotMade, BotRow};
 pub use circle_play::{CircleMatch, Standing};
 pub use circles::{Circle, CircleMember, Joined, Role, Ruled};
 pub use copy::{Held, copy, copy_file, findings, look_through, reindex, restore};
-pub use error::{Obstacle, Result, StoreError};
+pub use error::{Answer, Obstacle, Result, StoreError};
 pub use folder::Folder;
 pub use migrate::VERSION;
 pub use model::{

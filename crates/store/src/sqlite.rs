@@ -3,6 +3,7 @@
 //! One thread writes. Writes that wait while another is being written are committed together, so
 //! that many tables share one wait for the disk. Other threads read, and wait for nobody's write.
 
+use std::future::ready;
 use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -13,7 +14,7 @@ use rusqlite::{Connection, OpenFlags};
 use tokio::sync::oneshot;
 
 use crate::crowd::{Crowd, gather};
-use crate::error::{Result, StoreError, failed};
+use crate::error::{Answer, Result, StoreError, failed};
 use crate::folder::{Folder, make_file, only_owner};
 use crate::guard::Guard;
 use crate::heads::Heads;
@@ -194,46 +195,54 @@ impl Sqlite {
         if sent { Ok(()) } else { Err(StoreError::Closed) }
     }
 
-    async fn ask<T: Send + 'static>(
+    fn ask<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
         send: impl FnOnce(&Open, Work) -> bool,
-    ) -> Result<T> {
+    ) -> Answer<T> {
         let (reply, answer) = oneshot::channel();
         let work: Work = Box::new(move |connection| {
             // Nobody waits any more: the work was for nothing, which harms nobody.
             let _ = reply.send(work(connection));
         });
-        self.send(|open| send(open, work))?;
-        let answer = answer.await.map_err(|_| StoreError::Closed)?;
-        answer.map_err(|error| match &self.shared.guard {
-            Some(guard) => guard.told(error),
-            None => failed(error),
+        let sent = self.send(|open| send(open, work));
+        let guard = self.shared.guard.clone();
+        Box::pin(async move {
+            sent?;
+            let answer = answer.await.map_err(|_| StoreError::Closed)?;
+            answer.map_err(|error| match guard {
+                Some(guard) => guard.told(error),
+                None => failed(error),
+            })
         })
     }
 
     /// Reads, without waiting for writes.
-    pub(crate) async fn read<T: Send + 'static>(
+    pub(crate) fn read<T: Send + 'static>(
         &self,
         read: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
-    ) -> Result<T> {
+    ) -> Answer<T> {
         self.ask(read, |open, work| match &open.readers {
             Some(readers) => readers.send(work).is_ok(),
             None => open.writer.send(Job::Other(work)).is_ok(),
         })
-        .await
     }
 
     /// Changes something and answers with what it was.
-    pub(crate) async fn change<T: Send + 'static>(
+    pub(crate) fn change<T: Send + 'static>(
         &self,
         change: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
-    ) -> Result<T> {
-        self.check()?;
-        let changed =
-            self.ask(change, |open, work| open.writer.send(Job::Other(work)).is_ok()).await?;
-        self.check()?;
-        Ok(changed)
+    ) -> Answer<T> {
+        if let Err(error) = self.check() {
+            return Box::pin(ready(Err(error)));
+        }
+        let changing = self.ask(change, |open, work| open.writer.send(Job::Other(work)).is_ok());
+        let store = self.clone();
+        Box::pin(async move {
+            let changed = changing.await?;
+            store.check()?;
+            Ok(changed)
+        })
     }
 
     /// The file, unless the store has none.

@@ -6,8 +6,8 @@
 
 use kozyr_faults::Disk;
 use kozyr_store::{
-    Deleted, Folder, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page, Sqlite,
-    StepRow, Store, StoreError, TableEntry, TableId, TableRow, TokenHash, Unused, Write,
+    Answer, Deleted, Folder, Guest, GuestId, LinkHash, MatchId, MatchRow, MatchSummary, Page,
+    Sqlite, StepRow, Store, StoreError, TableEntry, TableId, TableRow, TokenHash, Unused, Write,
 };
 
 use crate::store::trials;
@@ -42,8 +42,8 @@ macro_rules! planted {
         }
 
         impl Store for $name {
-            async fn write(&self, writes: Vec<Write>) -> Result<()> {
-                $write(self.0.clone(), writes).await
+            fn write(&self, writes: Vec<Write>) -> Answer<()> {
+                Box::pin($write(self.0.clone(), writes))
             }
 
             planted! { pass
@@ -65,8 +65,8 @@ macro_rules! planted {
         }
     };
     (pass $($name:ident($($arg:ident: $of:ty),*) -> $answer:ty;)*) => {
-        $(async fn $name(&self, $($arg: $of),*) -> Result<$answer> {
-            self.0.$name($($arg),*).await
+        $(fn $name(&self, $($arg: $of),*) -> Answer<$answer> {
+            self.0.$name($($arg),*)
         })*
     };
 }
