@@ -8,7 +8,7 @@
 use kozyr_bots::{Level, Player, choose};
 use kozyr_players::with_player;
 use kozyr_rules::record::{decode, game_key, run};
-use kozyr_rules::{BySeat, Game, GameExt, Seat, Step, Viewer};
+use kozyr_rules::{BySeat, Game, GameExt, Seat, Step, Viewer, ignore_event};
 
 /// What the decisions of a seat were like.
 #[derive(Clone, Copy, Default)]
@@ -55,7 +55,7 @@ fn facts<P: Player>(text: &str) -> Facts {
                 decisions.as_normal += u32::from(bot == *action);
             }
         }
-        game.step(step, &mut |_event| {}).expect("a record that holds can be replayed");
+        game.step(step, &mut ignore_event).expect("a record that holds can be replayed");
         let scores = game.scores();
         if scores != facts.scores {
             let gain = |seat| scores[seat] - facts.scores[seat];

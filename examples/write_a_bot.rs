@@ -8,7 +8,7 @@ use kozyr_arena::Estimate;
 use kozyr_bots::{Player, Policy, Rng};
 use kozyr_games::variety::{Options, Start, Variety};
 use kozyr_players::variety::VarietyPlayer;
-use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn, Viewer};
+use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn, Viewer, ignore_event};
 
 /// Thinks one action ahead: it tries each action in a few imagined worlds and lets `normal` play
 /// all seats from there to the end of the deal. `normal` follows rules of thumb; this bot notices
@@ -32,7 +32,7 @@ impl<G: Sampling, N: Policy<G>> Policy<G> for OneAhead<N> {
             let Turn::Seat(me) = begin.turn() else { unreachable!("a bot is asked at its turn") };
             for (action, lead) in actions.iter().zip(&mut leads) {
                 let mut world = begin.clone();
-                world.apply_unchecked(*action, &mut |_| {});
+                world.apply_unchecked(*action, &mut ignore_event);
                 self.play_on(&mut world, rng);
                 *lead += ahead(&world, me);
             }
@@ -51,7 +51,7 @@ impl<N> OneAhead<N> {
     {
         while let Turn::Seat(seat) = world.turn() {
             let action = self.normal.choose(&world.view(Viewer::Seat(seat)), rng);
-            world.apply_unchecked(action, &mut |_| {});
+            world.apply_unchecked(action, &mut ignore_event);
         }
     }
 }
@@ -76,7 +76,7 @@ fn play<G: Game>(
         let view = game.view(Viewer::Seat(seat));
         let action =
             if seat == seat_of_bot { bot.choose(&view, rng) } else { normal.choose(&view, rng) };
-        game.apply(seat, action, &mut |_| {}).expect("policies choose legal actions");
+        game.apply(seat, action, &mut ignore_event).expect("policies choose legal actions");
     }
     ahead(&game, seat_of_bot)
 }
@@ -93,7 +93,9 @@ pub(crate) fn main() {
         .map(|block| {
             let mut rng = Rng::new(block);
             let mut dealt = opening.clone();
-            dealt.deal(&dealt.shuffle(&mut rng), &mut |_| {}).expect("a shuffled deal is possible");
+            dealt
+                .deal(&dealt.shuffle(&mut rng), &mut ignore_event)
+                .expect("a shuffled deal is possible");
             let leads = Seat::first(4).map(|seat| play(&dealt, seat, &bot, &normal, &mut rng));
             // Three opponents in each of four deals.
             f64::from(leads.sum::<i32>()) / 12.0

@@ -10,7 +10,7 @@ use kozyr_bots::Rng;
 use kozyr_players::Player as Bots;
 use kozyr_programs::Outcome;
 use kozyr_rules::record::Failure;
-use kozyr_rules::{BySeat, Game, GameExt, Record, ReplayError, Seat, Step, Turn};
+use kozyr_rules::{BySeat, Game, GameExt, Record, ReplayError, Seat, Step, Turn, ignore_event};
 use serde::Serialize;
 
 use crate::contest::distinct;
@@ -121,7 +121,7 @@ pub fn luck_of_match<P: Bots>(record: &Record<P::Game>, seed: u64) -> Result<Luc
         for seat in Seat::first(game.n_seats()) {
             sum[seat] += f64::from(luck[seat]);
         }
-        game.step(step, &mut |_| {})
+        game.step(step, &mut ignore_event)
             .map_err(|refusal| ReplayError::Step { number: place + 1, refusal })?;
     }
     if game.turn() != Turn::Over {

@@ -2,7 +2,7 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_rules::{Sampling, Turn};
+use kozyr_rules::{Sampling, Turn, ignore_event};
 
 use crate::knowledge::Knowledge;
 use crate::search::Search;
@@ -174,7 +174,7 @@ impl<K> Search<K> {
             let seed = rng.bits();
             for (&action, values) in actions.iter().zip(&mut comparison.values) {
                 let mut world = begin.clone();
-                world.apply_unchecked(action, &mut |_| {});
+                world.apply_unchecked(action, &mut ignore_event);
                 let mut rng = Rng::new(seed);
                 values.push(self.knowledge.play_out(&mut world, &mut scratch, &mut rng)[me]);
             }

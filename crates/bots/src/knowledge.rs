@@ -2,7 +2,7 @@
 //!
 //! Numbers: none is tuned.
 
-use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn};
+use kozyr_rules::{BySeat, Game, GameExt, Sampling, Seat, Turn, ignore_event};
 
 use crate::{Rng, Stop};
 
@@ -132,7 +132,7 @@ pub(crate) fn roll_out<G: Sampling>(
             continue;
         }
         let action = knowledge.rollout(world, scratch, rng);
-        world.apply_unchecked(action, &mut |_| {});
+        world.apply_unchecked(action, &mut ignore_event);
     }
     panic!("a rollout of {} does not end", G::KEY)
 }
@@ -142,7 +142,7 @@ pub(crate) fn deal_if_due<G: Game>(world: &mut G, rng: &mut Rng) -> bool {
     let due = world.turn() == Turn::Chance;
     if due {
         let deal = world.shuffle(rng);
-        world.deal_unchecked(&deal, &mut |_| {});
+        world.deal_unchecked(&deal, &mut ignore_event);
     }
     due
 }

@@ -2,7 +2,7 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_rules::{BySeat, GameExt, Sampling, Seat};
+use kozyr_rules::{BySeat, GameExt, Sampling, Seat, ignore_event};
 
 use crate::Rng;
 use crate::knowledge::Knowledge;
@@ -62,7 +62,7 @@ pub fn luck_of_deal<G: Sampling>(
     let mut luck = BySeat::filled(before.n_seats(), 0.0);
     let mut add = |deal: &G::Deal, part: f32, rng: &mut Rng| {
         let mut world = before.clone();
-        world.deal_unchecked(deal, &mut |_| {});
+        world.deal_unchecked(deal, &mut ignore_event);
         let value = knowledge.play_out(&mut world, &mut scratch, rng);
         for seat in Seat::first(before.n_seats()) {
             luck[seat] += part * value[seat];

@@ -2,7 +2,7 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_rules::{Sampling, Seat, Turn, Viewer};
+use kozyr_rules::{Sampling, Seat, Turn, Viewer, ignore_event};
 
 use crate::knowledge::Knowledge;
 use crate::search::Search;
@@ -64,7 +64,7 @@ impl<K> Search<K> {
         for n in 0..worlds as usize {
             let mut world = drawn.at(n).clone();
             if let Some(first) = first {
-                world.apply_unchecked(first, &mut |_| {});
+                world.apply_unchecked(first, &mut ignore_event);
             }
             let mut rng = Rng::new(rng.bits());
             values.push(self.knowledge.play_out(&mut world, &mut scratch, &mut rng)[seat]);
@@ -101,7 +101,7 @@ impl<K> Search<K> {
         for n in 0..worlds as usize {
             let mut other = drawn.at(n).clone();
             let mut after = other.clone();
-            after.apply_unchecked(action, &mut |_| {});
+            after.apply_unchecked(action, &mut ignore_event);
             if n < COMPARED {
                 effect.reveals |= after.view(Viewer::Seat(me)) != *next;
             }
@@ -114,7 +114,7 @@ impl<K> Search<K> {
             effect.instead.push(if instead == action {
                 reached
             } else {
-                other.apply_unchecked(instead, &mut |_| {});
+                other.apply_unchecked(instead, &mut ignore_event);
                 value(&mut other)
             });
             if stop.is_stopped() {

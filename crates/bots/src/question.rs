@@ -1,6 +1,6 @@
 //! What records answer about a game.
 
-use kozyr_rules::{Game, GameExt, Record, ReplayError, Seat, Step};
+use kozyr_rules::{Game, GameExt, Record, ReplayError, Seat, Step, ignore_event};
 
 use crate::Player;
 
@@ -84,7 +84,7 @@ pub fn ask<P: Player>(
         let is_deal = matches!(step, Step::Deal(_));
         let between = |game: &P::Game| ["deal", "over"].contains(&game.stage());
         let opens = is_deal && between(&game);
-        game.step(step, &mut |_| {})
+        game.step(step, &mut ignore_event)
             .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;
         if opens {
             begin = Some(game.clone());

@@ -9,7 +9,7 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_rules::{Game, Sampling, Seat, Turn};
+use kozyr_rules::{Game, Sampling, Seat, Turn, ignore_event};
 
 use crate::knowledge::Knowledge;
 use crate::tally::{Line, Tally};
@@ -270,7 +270,7 @@ impl<'a, G: Sampling, K: Knowledge<G>> Task<'a, G, K> {
                 let begin = worlds.at(next);
                 for tally in &mut running {
                     world.clone_from(begin);
-                    world.apply_unchecked(tally.action, &mut |_| {});
+                    world.apply_unchecked(tally.action, &mut ignore_event);
                     let mut rng = Rng::new(seed);
                     let value = self.knowledge.play_out(&mut world, &mut scratch, &mut rng);
                     tally.add(value[self.me]);

@@ -2,7 +2,7 @@
 //!
 //! Numbers: chosen by hand.
 
-use kozyr_rules::{BySeat, Sampling, Seat, Turn};
+use kozyr_rules::{BySeat, Sampling, Seat, Turn, ignore_event};
 
 use crate::Rng;
 use crate::knowledge::{Knowledge, deal_if_due};
@@ -77,7 +77,7 @@ impl<G: Sampling> Tree<G> {
                 knowledge.candidates(world, &mut self.candidates);
             }
             let (node, new) = self.select(parent, seat);
-            world.apply_unchecked(self.nodes[node as usize].action, &mut |_| {});
+            world.apply_unchecked(self.nodes[node as usize].action, &mut ignore_event);
             self.path.push(node);
             parent = node;
             if new {

@@ -10,7 +10,7 @@ use arrow_array::builder::{
 };
 use kozyr_archive::{Cast, Found, kind};
 use kozyr_rules::record::{Run, run};
-use kozyr_rules::{Checks, Encode, Game, GameExt, GameOptions, Record, Seat, Step, Viewer};
+use kozyr_rules::{ignore_event, Checks, Encode, Game, GameExt, GameOptions, Record, Seat, Step, Viewer};
 
 use crate::columns::{self, schema};
 use crate::write::Choice;
@@ -282,7 +282,7 @@ pub(crate) fn add<G: Encode + Checks>(
                 players.push(player);
             }
         }
-        game.step(what, &mut |_| {})?;
+        game.step(what, &mut ignore_event)?;
     }
     let told = Told {
         game: record.options.key(),

@@ -4,7 +4,7 @@ use core::fmt;
 
 use kozyr_rules::{
     Below, BySeat, Game, GameExt, GameOptions, Notation, OptionsError, Record, Refusal,
-    ReplayError, Seat, Sides, Step, TextError, reimagined,
+    ReplayError, Seat, Sides, Step, TextError, ignore_event, reimagined,
 };
 
 use crate::{UnknownGame, with_game};
@@ -274,7 +274,7 @@ impl Setup {
         let mut game = record.opening()?;
         for (number, step) in steps.iter().enumerate() {
             let done = read_step(&game, step).and_then(|step| {
-                game.step(&step, &mut |_| {}).map_err(TextError::Refused)?;
+                game.step(&step, &mut ignore_event).map_err(TextError::Refused)?;
                 Ok(step)
             });
             let step = done.map_err(|error| Unplayable::Step { number: number + 1, error })?;
@@ -320,7 +320,7 @@ pub(crate) fn texts<G: Notation>(mut game: G, steps: &[Step<G>]) -> Result<Vec<S
             Step::Deal(deal) => StepText::Deal(game.deal_text(deal)),
             Step::Act(seat, action) => StepText::Act(*seat, action.to_string()),
         };
-        game.step(step, &mut |_| {})?;
+        game.step(step, &mut ignore_event)?;
         Ok(text)
     };
     steps.iter().map(text).collect()

@@ -1,7 +1,7 @@
 //! What is certain of a deal in play, found out without any cleverness: every deal that somebody
 //! takes for possible is played in every way.
 
-use kozyr_rules::{Game, GameExt, Seat, Step, Turn, Viewer};
+use kozyr_rules::{Game, GameExt, Seat, Step, Turn, Viewer, ignore_event};
 
 /// Every deal in which all seats but some hold other cards now, as `deal` makes it of the cards
 /// that each of them holds at the end: all ways in which their cards can lie, by the cards'
@@ -45,7 +45,7 @@ where
 {
     let mut game = opening.clone();
     for step in steps {
-        game.step(step, &mut |_| {}).ok()?;
+        game.step(step, &mut ignore_event).ok()?;
     }
     (game.view_open(viewer, open) == *seen).then_some(game)
 }
@@ -82,7 +82,7 @@ pub fn certain<G: Game>(
         let next: Vec<G> = legal
             .map(|world| {
                 let mut next = (*world).clone();
-                next.apply_unchecked(*action, &mut |_| {});
+                next.apply_unchecked(*action, &mut ignore_event);
                 next
             })
             .collect();

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use kozyr_rules::record::{Failure, decode, run};
-use kozyr_rules::{BySeat, Checks, Game, GameExt, Notation, Step, Turn, Viewer, chance};
+use kozyr_rules::{
+    BySeat, Checks, Game, GameExt, Notation, Step, Turn, Viewer, chance, ignore_event,
+};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -240,7 +242,7 @@ pub fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     let mut count = 0;
     for action in game.legal() {
         let mut next = game.clone();
-        next.apply_unchecked(action, &mut |_| {});
+        next.apply_unchecked(action, &mut ignore_event);
         count += perft(&next, depth - 1);
     }
     count

@@ -5,7 +5,7 @@ use std::thread;
 use kozyr_bots::Rng;
 use kozyr_games::{AnyGame, AnyView, Setup, games};
 use kozyr_players::{Level, Player, choose};
-use kozyr_rules::{Below, Encode, Encoding, Game, GameExt, MAX_SEATS, Seat, Turn, Viewer};
+use kozyr_rules::{ignore_event, Below, Encode, Encoding, Game, GameExt, MAX_SEATS, Seat, Turn, Viewer};
 
 /// What a slot is rewarded with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -282,20 +282,20 @@ fn go<P: Player>(
     match order {
         Order::Rest => return false,
         Order::Begin => slot.begin(opening),
-        Order::Play(place) => slot.game.apply_unchecked(slot.legal[place], &mut |_| {}),
+        Order::Play(place) => slot.game.apply_unchecked(slot.legal[place], &mut ignore_event),
     }
     let mut ended = false;
     loop {
         match slot.game.turn() {
             Turn::Chance => {
                 let deal = slot.game.shuffle(&mut slot.rng);
-                slot.game.deal_unchecked(&deal, &mut |_| {});
+                slot.game.deal_unchecked(&deal, &mut ignore_event);
             }
             Turn::Seat(seat) => {
                 let Some(level) = plan.levels[seat.idx()] else { break };
                 let view = slot.game.view(Viewer::Seat(seat));
                 let action = choose::<P>(level, &view, slot.rng.bits());
-                slot.game.apply_unchecked(action, &mut |_| {});
+                slot.game.apply_unchecked(action, &mut ignore_event);
             }
             Turn::Over => {
                 ended = true;

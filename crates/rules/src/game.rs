@@ -17,6 +17,21 @@ use crate::seat::{BySeat, Seat, SeatSet, Turn, Viewer};
 use crate::sides::Sides;
 use crate::talk::Talk;
 
+/// For whoever performs a step and does not care what everybody sees of it.
+///
+/// It is one function, and not a closure at each place, so that the rules of a game are compiled
+/// once for all who do not listen: every closure is a type of its own.
+///
+/// ```
+/// use kozyr_laws::toy::{Toy, ToyAction};
+/// use kozyr_rules::{GameExt, Record, Seat, ignore_event};
+///
+/// let text = "kozyr 1\ngame toy\ndeal dealer 0 / 1 2 3 4 5 6 7 8 9 10 11 12\n";
+/// let mut game = Record::<Toy<0>>::parse(text).unwrap().replay().unwrap();
+/// game.apply(Seat::new(1), ToyAction::Give(4), &mut ignore_event).unwrap();
+/// ```
+pub fn ignore_event<E>(_event: E) {}
+
 /// One game. The implementing type is the state: a whole match in progress.
 ///
 /// Everything private leaves it through [`Game::view`] alone; an [`Game::Event`] is something that

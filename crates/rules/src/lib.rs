@@ -71,7 +71,7 @@ pub use chance::Below;
 pub use checks::{Answer, Checks, Wrong, read_seat};
 pub use encode::{Encode, Encoding, Field, Writer};
 pub use form::{Formed, read_cards};
-pub use game::{Game, GameExt, Step};
+pub use game::{Game, GameExt, Step, ignore_event};
 pub use notation::Notation;
 pub use options::{GameOptions, NamedOptions, OptionKind, OptionSpec, OptionsError};
 pub use record::{Record, ReplayError};

@@ -16,7 +16,7 @@ mod reader;
 use core::fmt;
 
 use crate::checks::Checks;
-use crate::game::{Game, GameExt, Step};
+use crate::game::{Game, GameExt, Step, ignore_event};
 use crate::notation::Notation;
 use crate::options::{GameOptions, OptionsError};
 use crate::refusal::Refusal;
@@ -126,7 +126,7 @@ impl<G: Game> Record<G> {
     pub fn replay(&self) -> Result<G, ReplayError> {
         let mut game = self.opening()?;
         for (i, step) in self.steps.iter().enumerate() {
-            game.step(step, &mut |_| {})
+            game.step(step, &mut ignore_event)
                 .map_err(|refusal| ReplayError::Step { number: i + 1, refusal })?;
         }
         Ok(game)
@@ -187,7 +187,7 @@ impl<G: Notation> Record<G> {
                 Step::Deal(deal) => line(format_args!("deal {}", game.deal_text(deal))),
                 Step::Act(seat, action) => line(format_args!("{seat}: {action}")),
             }
-            game.step(step, &mut |_| {})
+            game.step(step, &mut ignore_event)
                 .map_err(|refusal| ReplayError::Step { number: i + 1, refusal })?;
         }
         for (_, text) in kept {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::chance::{Below, choose};
-use crate::game::Game;
+use crate::game::{Game, ignore_event};
 use crate::seat::Turn;
 
 /// Random actions, and lists in which equal actions are merged.
@@ -77,12 +77,12 @@ fn play_out<G: Game, R: Below>(
         match game.turn() {
             Turn::Seat(_) => {
                 let action = choose(game, rng);
-                game.apply_unchecked(action, &mut |_| {});
+                game.apply_unchecked(action, &mut ignore_event);
                 decisions += 1;
             }
             Turn::Chance => {
                 let deal = game.shuffle(rng);
-                game.deal_unchecked(&deal, &mut |_| {});
+                game.deal_unchecked(&deal, &mut ignore_event);
             }
             Turn::Over => break,
         }

@@ -6,7 +6,7 @@ use kozyr_bots::Rng;
 use kozyr_players::{Level, Player as Bots, choose};
 use kozyr_rules::TextError;
 use kozyr_rules::{
-    BySeat, Game, GameExt, Notation, OptionsError, Record, Seat, Step, Turn, Viewer,
+    BySeat, Game, GameExt, Notation, OptionsError, Record, Seat, Step, Turn, Viewer, ignore_event,
 };
 
 use super::prove::{Proof, prove, seems};
@@ -153,7 +153,7 @@ impl<P: Bots> Maker<P> {
                     thirds(&mut moments[of_deal..]);
                     of_deal = moments.len();
                     let deal = game.shuffle(rng);
-                    game.deal_unchecked(&deal, &mut |_| {});
+                    game.deal_unchecked(&deal, &mut ignore_event);
                     record.steps.push(Step::Deal(deal));
                 }
                 Turn::Seat(seat) => {
@@ -164,7 +164,7 @@ impl<P: Bots> Maker<P> {
                     }
                     let view = game.view(Viewer::Seat(seat));
                     let action = choose::<P>(seats[seat], &view, rng.bits());
-                    game.apply_unchecked(action, &mut |_| {});
+                    game.apply_unchecked(action, &mut ignore_event);
                     record.steps.push(Step::Act(seat, action));
                 }
             }

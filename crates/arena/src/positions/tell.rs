@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use kozyr_bots::{Knowledge, Mean, Policy, Rng};
 use kozyr_players::{Level, Player as Bots};
-use kozyr_rules::{Game, Turn, Viewer};
+use kozyr_rules::{Game, Turn, Viewer, ignore_event};
 use serde_json::{Value, json};
 
 use super::Told;
@@ -87,7 +87,7 @@ fn end_of<P: Bots>(
     let me = begin.turn().seat()?;
     let normal = P::normal();
     let mut world = begin.clone();
-    world.apply_unchecked(action, &mut |_| {});
+    world.apply_unchecked(action, &mut ignore_event);
     for _ in 0..LIMIT {
         if let Some(value) = knowledge.value(&world) {
             let mut facts = vec![0.0; P::Knowledge::FACTS.len()];
@@ -97,11 +97,11 @@ fn end_of<P: Bots>(
         match world.turn() {
             Turn::Seat(seat) => {
                 let action = normal.choose(&world.view(Viewer::Seat(seat)), rng);
-                world.apply_unchecked(action, &mut |_| {});
+                world.apply_unchecked(action, &mut ignore_event);
             }
             Turn::Chance => {
                 let deal = world.shuffle(rng);
-                world.deal_unchecked(&deal, &mut |_| {});
+                world.deal_unchecked(&deal, &mut ignore_event);
             }
             Turn::Over => return None,
         }
@@ -133,7 +133,7 @@ pub(super) fn then<P: Bots>(
     let paths: Vec<Path> = (0..PLAYOUTS)
         .map(|_| {
             let mut world = knowledge.imagine(view, rng);
-            world.apply_unchecked(action, &mut |_| {});
+            world.apply_unchecked(action, &mut ignore_event);
             let mut path = Path::new();
             while path.len() < DEEP {
                 let Turn::Seat(seat) = world.turn() else { break };

@@ -2,7 +2,9 @@
 
 use std::fmt::Display;
 
-use kozyr_rules::{Below, Checks, Game, GameExt, Record, Sampling, Seat, Viewer, reimagined};
+use kozyr_rules::{
+    Below, Checks, Game, GameExt, Record, Sampling, Seat, Viewer, ignore_event, reimagined,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -60,7 +62,7 @@ impl<G: Checks + Sampling> Check<G> {
                     format!("nobody can act some steps after the imagined world {world:?}")
                 })?;
                 let action = legal[self.rng.below(legal.len() as u32) as usize];
-                played.apply_unchecked(action, &mut |_| {});
+                played.apply_unchecked(action, &mut ignore_event);
             }
             let tally = self.imagined.entry((game.stage(), role(viewer, turn))).or_default();
             tally.tried += 1;
@@ -82,7 +84,7 @@ impl<G: Checks + Sampling> Check<G> {
         }
         let after = |world: &G| {
             let mut after = world.clone();
-            after.apply_unchecked(action, &mut |_| {});
+            after.apply_unchecked(action, &mut ignore_event);
             (json(&after.view(viewer)), after.turn())
         };
         let ((imagined, _), (own, turn)) = (after(imagined), after(game));

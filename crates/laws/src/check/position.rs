@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kozyr_rules::{Checks, GameExt, Sampling, Seat, TextError, Turn};
+use kozyr_rules::{Checks, GameExt, Sampling, Seat, TextError, Turn, ignore_event};
 
 use super::{Check, is_partition};
 use crate::{Law, Violation};
@@ -73,7 +73,7 @@ impl<G: Checks + Sampling> Check<G> {
                 self.seen.iter().chain(&legal).copied().take(20).collect()
             };
             for action in candidates {
-                let done = tried.apply(seat, action, &mut |_| {});
+                let done = tried.apply(seat, action, &mut ignore_event);
                 let unchanged = tried == *game;
                 self.hold(Law::RefusalChangesNothing, done.is_err() && unchanged, || {
                     format!("seat {seat}: {action} gave {done:?}; state unchanged: {unchanged}")

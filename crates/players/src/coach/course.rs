@@ -5,7 +5,7 @@
 
 use kozyr_bots::{Knowledge, Mean, Policy, Rng, Search, Stop};
 use kozyr_rules::record::{game_key, run};
-use kozyr_rules::{Game, GameExt, Record, ReplayError, Seat, Step, Viewer};
+use kozyr_rules::{Game, GameExt, Record, ReplayError, Seat, Step, Viewer, ignore_event};
 
 use super::review::{ReviewError, own_choices};
 use crate::{Level, Player, with_player};
@@ -233,7 +233,7 @@ pub fn course<P: Player>(
     record: &Record<P::Game>,
     seat: Seat,
     seed: u64,
-    progress: &mut impl FnMut(usize, usize),
+    progress: &mut dyn FnMut(usize, usize),
     stop: &dyn Stop,
 ) -> Result<Option<Course>, ReviewError> {
     let opening = record.opening().map_err(ReplayError::Options)?;
@@ -263,7 +263,7 @@ pub fn course<P: Player>(
             deal += 1;
         }
         let before = game.clone();
-        game.step(step, &mut |_| {})
+        game.step(step, &mut ignore_event)
             .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;
         let mut rng = Rng::for_part(seed, number as u64);
         if number < taken_over {
@@ -360,7 +360,7 @@ fn turning<P: Player>(
             deal += 1;
         }
         let before = steps.contains(&number).then(|| game.clone());
-        game.step(step, &mut |_| {})
+        game.step(step, &mut ignore_event)
             .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;
         let Some(before) = before else { continue };
         let mut rng = Rng::for_parts(seed, &[AGAIN, number as u64]);
@@ -411,7 +411,7 @@ pub fn course_text(
     text: &str,
     seat: Seat,
     seed: u64,
-    progress: &mut impl FnMut(usize, usize),
+    progress: &mut dyn FnMut(usize, usize),
     stop: &dyn Stop,
 ) -> Result<Option<Course>, ReviewError> {
     with_player!(game_key(text)?, P => {

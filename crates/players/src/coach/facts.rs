@@ -5,7 +5,7 @@
 use core::marker::PhantomData;
 
 use kozyr_bots::{Knowledge, Mean, Policy, Rng};
-use kozyr_rules::{Game, Seat, Turn, Viewer};
+use kozyr_rules::{Game, Seat, Turn, Viewer, ignore_event};
 
 use crate::Player;
 
@@ -86,7 +86,7 @@ fn end_of<P: Player>(
     rng: &mut Rng,
 ) -> Option<Vec<f32>> {
     let mut world = begin.clone();
-    world.apply_unchecked(action, &mut |_| {});
+    world.apply_unchecked(action, &mut ignore_event);
     let world = to_end::<P>(knowledge, world, rng)?;
     let mut facts = vec![0.0; P::Knowledge::FACTS.len()];
     knowledge.facts(me, begin, &world, &mut facts);
@@ -109,11 +109,11 @@ pub(super) fn to_end<P: Player>(
         match world.turn() {
             Turn::Seat(seat) => {
                 let action = normal.choose(&world.view(Viewer::Seat(seat)), rng);
-                world.apply_unchecked(action, &mut |_| {});
+                world.apply_unchecked(action, &mut ignore_event);
             }
             Turn::Chance => {
                 let deal = world.shuffle(rng);
-                world.deal_unchecked(&deal, &mut |_| {});
+                world.deal_unchecked(&deal, &mut ignore_event);
             }
             Turn::Over => return None,
         }

@@ -2,7 +2,9 @@
 //! give the same answer, and a coach that looks is caught.
 
 use kozyr_bots::{Never, Rng};
-use kozyr_rules::{BySeat, Game, GameExt, GameOptions, Record, Seat, Step, Turn, Viewer};
+use kozyr_rules::{
+    BySeat, Game, GameExt, GameOptions, Record, Seat, Step, Turn, Viewer, ignore_event,
+};
 
 use super::why::{Seen, TRIES, Told};
 use super::{NotSeen, why_own, why_seen};
@@ -37,7 +39,7 @@ fn pairs<P: Player>(every: usize, wanted: usize) -> Vec<Pair<P::Game>> {
             }
         };
         let begin = game.clone();
-        game.step(&step, &mut |_| {}).expect("bots play by the rules");
+        game.step(&step, &mut ignore_event).expect("bots play by the rules");
         let Step::Act(seat, action) = step else { continue };
         if number % every != 0 || matches!(game.stage(), "deal" | "over") {
             continue;
@@ -63,7 +65,7 @@ fn told_apart<P: Player, A: PartialEq>(
     let differs = |pair: &&Pair<P::Game>| {
         let [one, other] = pair.worlds.each_ref().map(|world| {
             let mut next = world.clone();
-            next.apply_unchecked(pair.action, &mut |_| {});
+            next.apply_unchecked(pair.action, &mut ignore_event);
             ask(pair.viewer, [world, &next], pair.action)
         });
         one != other
@@ -110,7 +112,7 @@ fn are_found<P: Player>() {
     let (mut tries, mut found) = (0, 0);
     for Pair { viewer, action, worlds: [world, _] } in pairs::<P>(1, 80) {
         let mut next = world.clone();
-        next.apply_unchecked(action, &mut |_| {});
+        next.apply_unchecked(action, &mut ignore_event);
         let (before, after) = (world.view(viewer), next.view(viewer));
         let seen = Seen::<P> { viewer, before: &before, after: &after };
         for _ in 0..4 {
@@ -147,14 +149,14 @@ fn a_secret_word_is_no_answer() {
     type P = crate::kan::KanPlayer;
     let hidden = pairs::<P>(1, 60).into_iter().filter(|pair| {
         let mut next = pair.worlds[0];
-        next.apply_unchecked(pair.action, &mut |_| {});
+        next.apply_unchecked(pair.action, &mut ignore_event);
         let [before, after] = [&pair.worlds[0], &next].map(|world| world.view(pair.viewer));
         let seen = Seen::<P> { viewer: pair.viewer, before: &before, after: &after };
         seen.what_fits(&pair.worlds[0]) == Err(NotSeen)
     });
     let pair = hidden.into_iter().next().expect("one of the pair speaks in secret");
     let mut next = pair.worlds[0];
-    next.apply_unchecked(pair.action, &mut |_| {});
+    next.apply_unchecked(pair.action, &mut ignore_event);
     let [before, after] = [&pair.worlds[0], &next].map(|world| world.view(pair.viewer));
     assert_eq!(why_seen::<P>(pair.viewer, &before, &after, 1, &Never), Err(NotSeen));
 }

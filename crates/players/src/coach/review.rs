@@ -5,7 +5,9 @@
 use kozyr_bots::{Grade, Knowledge, Mean, Rng, Search, Stop};
 use kozyr_games::UnknownGame;
 use kozyr_rules::record::{Failure, game_key, run};
-use kozyr_rules::{Game, GameExt, Record, ReplayError, Sampling, Seat, Step, Turn, Viewer};
+use kozyr_rules::{
+    Game, GameExt, Record, ReplayError, Sampling, Seat, Step, Turn, Viewer, ignore_event,
+};
 
 use super::course::is_new;
 use super::facts::{Why, to_end};
@@ -196,7 +198,7 @@ pub fn review<P: Player>(
     record: &Record<P::Game>,
     seat: Seat,
     seed: u64,
-    progress: &mut impl FnMut(usize, usize),
+    progress: &mut dyn FnMut(usize, usize),
     stop: &dyn Stop,
 ) -> Result<Option<Review>, ReviewError> {
     let mut game = record.opening().map_err(ReplayError::Options)?;
@@ -256,7 +258,7 @@ pub fn review<P: Player>(
             deal += 1;
             swing = None;
         }
-        game.step(step, &mut |_| {})
+        game.step(step, &mut ignore_event)
             .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;
     }
     progress(total, total);
@@ -308,7 +310,7 @@ pub(super) fn own_choices<G: Game>(
         if own && !claimed && game.legal().len() > 1 {
             choices.push(number);
         }
-        game.step(step, &mut |_| {})
+        game.step(step, &mut ignore_event)
             .map_err(|refusal| ReplayError::Step { number: number + 1, refusal })?;
     }
     Ok(choices)
@@ -352,7 +354,7 @@ pub fn review_text(
     text: &str,
     seat: Seat,
     seed: u64,
-    progress: &mut impl FnMut(usize, usize),
+    progress: &mut dyn FnMut(usize, usize),
     stop: &dyn Stop,
 ) -> Result<Option<Review>, ReviewError> {
     with_player!(game_key(text)?, P => {

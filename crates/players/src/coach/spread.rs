@@ -3,7 +3,9 @@
 //! Numbers: chosen by hand.
 
 use kozyr_bots::{Grades, Mean, Never, Rng, choose};
-use kozyr_rules::{Below, BySeat, Game, GameExt, GameOptions, OptionsError, Record, Turn, Viewer};
+use kozyr_rules::{
+    Below, BySeat, Game, GameExt, GameOptions, OptionsError, Record, Turn, Viewer, ignore_event,
+};
 
 use super::review::Judge;
 use crate::{Level, Player};
@@ -64,7 +66,7 @@ pub fn spread<P: Player>(
                 Turn::Over => break,
                 Turn::Chance => {
                     let deal = game.shuffle(&mut rng);
-                    game.deal_unchecked(&deal, &mut |_| {});
+                    game.deal_unchecked(&deal, &mut ignore_event);
                     swings = BySeat::filled(options.n_seats(), None);
                 }
                 Turn::Seat(seat) => {
@@ -79,7 +81,7 @@ pub fn spread<P: Player>(
                         let loss = judge.judge(&view, action, &mut own).loss;
                         lost.push(Lost { loss, swing });
                     }
-                    game.apply_unchecked(action, &mut |_| {});
+                    game.apply_unchecked(action, &mut ignore_event);
                 }
             }
         }

@@ -3,7 +3,7 @@
 //! Numbers: chosen by hand.
 
 use kozyr_bots::{Budget, Comparison, Knowledge, Mean, Rng, Search, Stop};
-use kozyr_rules::{Game, GameExt, Turn, Viewer};
+use kozyr_rules::{Game, GameExt, Turn, Viewer, ignore_event};
 
 use super::facts::{Ends, Why};
 use super::review::max_compared;
@@ -185,7 +185,7 @@ impl<P: Player> Seen<'_, P> {
     /// Whether this action leads to what was seen.
     fn leads(&self, world: &P::Game, action: <P::Game as Game>::Action) -> bool {
         let mut next = world.clone();
-        next.apply_unchecked(action, &mut |_| {});
+        next.apply_unchecked(action, &mut ignore_event);
         next.view(self.viewer) == *self.after
     }
 

@@ -10,7 +10,7 @@ use super::header::Header;
 use super::lines::{Line, game_key, is_body, is_kept, lines, unknown_line, words};
 use super::{Failure, Problem, Record, join};
 use crate::checks::{Checks, Wrong};
-use crate::game::{Game, GameExt, Step};
+use crate::game::{Game, GameExt, Step, ignore_event};
 use crate::refusal::TextError;
 use crate::seat::{MAX_SEATS, Seat, Turn};
 use crate::text::Cursor;
@@ -126,7 +126,7 @@ impl<G: Checks> Body<G> {
         };
         let done = match step {
             Ok(step) if refusal.is_none() => {
-                let done = self.game.step(&step, &mut |_| {}).map_err(TextError::Refused);
+                let done = self.game.step(&step, &mut ignore_event).map_err(TextError::Refused);
                 if done.is_ok() {
                     self.record.steps.push(step);
                 }
@@ -138,7 +138,7 @@ impl<G: Checks> Body<G> {
                     self.game.may(*seat, *action).map_err(TextError::Refused)
                 }
                 Step::Deal(deal) => {
-                    self.game.clone().deal(deal, &mut |_| {}).map_err(TextError::Refused)
+                    self.game.clone().deal(deal, &mut ignore_event).map_err(TextError::Refused)
                 }
             },
             Err(error) => Err(error),

@@ -240,7 +240,7 @@ pub(super) fn worlds(
 mod tests {
     use kozyr_bacon::{Options, Start, Table};
     use kozyr_bots::{Never, Policy};
-    use kozyr_rules::{BySeat, Viewer};
+    use kozyr_rules::{BySeat, Viewer, ignore_event};
 
     use super::super::NormalBacon;
     use super::*;
@@ -259,14 +259,14 @@ mod tests {
             let mut rng = Rng::new(n);
             let mut game = Bacon::new(&options, &loadouts, &Start::default()).expect("options");
             let deal = game.shuffle(&mut rng);
-            game.deal_unchecked(&deal, &mut |_| {});
+            game.deal_unchecked(&deal, &mut ignore_event);
             while let Turn::Seat(seat) = game.turn() {
                 let view = game.view(Viewer::Seat(seat));
                 if rng.below(one_in) == 0 {
                     at(&game, seat, &view);
                 }
                 let action = NormalBacon.choose(&view, &mut rng);
-                game.apply_unchecked(action, &mut |_| {});
+                game.apply_unchecked(action, &mut ignore_event);
             }
         }
     }

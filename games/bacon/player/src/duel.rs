@@ -114,7 +114,7 @@ mod tests {
     use kozyr_bacon::Table::Applewood;
     use kozyr_bacon::{Bacon, Options, Start};
     use kozyr_bots::Rng;
-    use kozyr_rules::{BySeat, Game};
+    use kozyr_rules::{BySeat, Game, ignore_event};
 
     use super::super::cards::Hand;
     use super::*;
@@ -125,7 +125,7 @@ mod tests {
         let loadouts = BySeat::filled(3, ());
         let mut game = Bacon::new(&options, &loadouts, &Start::default()).unwrap();
         let deal = game.shuffle(&mut Rng::new(1));
-        game.deal_unchecked(&deal, &mut |_| {});
+        game.deal_unchecked(&deal, &mut ignore_event);
         let mut sim = Sim::of(&game, [false; 2]).unwrap();
         for (seat, text) in hands.into_iter().enumerate() {
             let cards = text.split(' ').map(|card| Card::from_text(card).unwrap());

@@ -8,7 +8,7 @@
 use std::error::Error;
 
 use kozyr_bacon::{Bacon, Options, Start};
-use kozyr_rules::{Below, BySeat, Game, GameExt, Record, Sampling, Step, Turn};
+use kozyr_rules::{Below, BySeat, Game, GameExt, Record, Sampling, Step, Turn, ignore_event};
 
 /// The rules have no random numbers of their own: whoever plays brings them.
 struct Chance(fastrand::Rng);
@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             Turn::Seat(seat) => Step::Act(seat, game.sample_action(&mut scratch, &mut rng)),
         };
         // What everybody sees comes out as events, what one seat sees as `game.view(..)`.
-        game.step(&step, &mut |_event| {})?;
+        game.step(&step, &mut ignore_event)?;
         record.steps.push(step);
     }
     print!("{}", record.to_text()?);

@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use kozyr_bacon::{Action, Bacon, Options, Table};
-use kozyr_rules::{Below, BySeat, Game, GameExt, Sampling, Turn};
+use kozyr_rules::{Below, BySeat, Game, GameExt, Sampling, Turn, ignore_event};
 
 /// SplitMix64.
 struct Rng(u64);
@@ -42,7 +42,7 @@ fn matches(options: &Options, rng: &mut Rng, merged: bool) -> (u64, u64, Duratio
                 Turn::Over => break,
                 Turn::Chance => {
                     let deal = game.shuffle(rng);
-                    game.deal_unchecked(&deal, &mut |_| {});
+                    game.deal_unchecked(&deal, &mut ignore_event);
                 }
                 Turn::Seat(_) => {
                     let action = if merged {
@@ -50,7 +50,7 @@ fn matches(options: &Options, rng: &mut Rng, merged: bool) -> (u64, u64, Duratio
                     } else {
                         game.sample_action(&mut scratch, rng)
                     };
-                    game.apply_unchecked(action, &mut |_| {});
+                    game.apply_unchecked(action, &mut ignore_event);
                     decisions += 1;
                 }
             }
@@ -93,7 +93,7 @@ fn main() {
         for _ in 0..10_000 {
             let mut game = begin(&Options::of(table, players));
             let deal = game.shuffle(&mut rng);
-            game.deal_unchecked(&deal, &mut |_| {});
+            game.deal_unchecked(&deal, &mut ignore_event);
             let start = Instant::now();
             game.legal_actions(black_box(&mut out));
             lists.push(start.elapsed());
@@ -121,16 +121,16 @@ fn main() {
     // Refusals, too.
     let mut game = begin(&Options::of(Table::Bacon, 4));
     let deal = game.shuffle(&mut rng);
-    game.deal_unchecked(&deal, &mut |_| {});
+    game.deal_unchecked(&deal, &mut ignore_event);
     let mut all = game.legal();
     for _ in 0..20 {
         let deal = game.shuffle(&mut rng);
         let mut other = begin(&Options::of(Table::Bacon, 4));
-        other.deal_unchecked(&deal, &mut |_| {});
+        other.deal_unchecked(&deal, &mut ignore_event);
         all.extend(other.legal());
     }
     let action = game.sample_action(&mut Vec::new(), &mut rng);
-    game.apply_unchecked(action, &mut |_| {});
+    game.apply_unchecked(action, &mut ignore_event);
     let start = Instant::now();
     let mut legal = 0u32;
     for &action in &all {

@@ -1,7 +1,7 @@
 //! Worlds that a viewer cannot tell from the true one, made from its view alone.
 
 use arrayvec::ArrayVec;
-use kozyr_rules::{Below, MAX_SEATS, chance};
+use kozyr_rules::{Below, MAX_SEATS, chance, ignore_event};
 
 use crate::action::Action;
 use crate::card::{Card, Pack};
@@ -64,7 +64,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Bacon {
         game.sheet.push(Row::new(row.dealer, row.ending, &row.out));
     }
     let Some((_, dealer)) = dealt else { return game };
-    game.take_deal(&Deal { dealer, hands: imagine_hands(view, rng) }, &mut |_| {});
+    game.take_deal(&Deal { dealer, hands: imagine_hands(view, rng) }, &mut ignore_event);
     for event in &view.events {
         let action = match event {
             Event::Played { play, .. } => Action::Play(play.action),
@@ -80,7 +80,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Bacon {
             | Event::DealOver { .. }
             | Event::MatchOver { .. } => continue,
         };
-        game.act(action, &mut |_| {});
+        game.act(action, &mut ignore_event);
     }
     game
 }

@@ -4,7 +4,7 @@
 
 use kozyr_bots::Rng;
 use kozyr_caravan::{Caravan, Deck, Options, Start};
-use kozyr_rules::{Below, BySeat, Game, Sampling, Turn};
+use kozyr_rules::{Below, BySeat, Game, Sampling, Turn, ignore_event};
 
 pub use super::estimate::NetworkError;
 use super::estimate::{
@@ -117,7 +117,7 @@ impl Fit {
         let mut game = Caravan::new(&Options::default(), &decks, &Start::default())
             .unwrap_or_else(|error| unreachable!("the default options: {error}"));
         let deal = game.shuffle(rng);
-        game.deal_unchecked(&deal, &mut |_| {});
+        game.deal_unchecked(&deal, &mut ignore_event);
         let Turn::Seat(first) = game.turn() else { unreachable!("a game was dealt") };
         let mut scratch = Vec::new();
         let mut seen = Vec::new();
@@ -134,7 +134,7 @@ impl Fit {
                     self.network.chance(&see(world, seat))
                 })
             };
-            game.apply_unchecked(action, &mut |_| {});
+            game.apply_unchecked(action, &mut ignore_event);
         }
         // Positions before a random action do not predict what came after it.
         seen.drain(..strayed.unwrap_or(0).min(seen.len().saturating_sub(1)));

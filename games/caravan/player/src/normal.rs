@@ -2,7 +2,7 @@
 
 use kozyr_bots::{Policy, Rng};
 use kozyr_caravan::{Action, Caravan, View};
-use kozyr_rules::{Below, Game};
+use kozyr_rules::{Below, Game, ignore_event};
 
 use super::weigh::{Held, WON, Weights};
 
@@ -31,7 +31,7 @@ impl Policy<Caravan> for NormalCaravan {
         let mut ranked: Vec<(f64, Action)> = Vec::with_capacity(view.legal.len());
         for &action in &view.legal {
             next.clone_from(&worlds[0]);
-            next.apply_unchecked(action, &mut |_| {});
+            next.apply_unchecked(action, &mut ignore_event);
             // Ties are broken at random.
             let tie = f64::from(rng.below(1000)) * 1e-7;
             ranked.push((weights.worth(&worlds[0], &next, me, &held(action)) + tie, action));
@@ -47,7 +47,7 @@ impl Policy<Caravan> for NormalCaravan {
             let mut total = 0.0;
             for world in &worlds {
                 next.clone_from(world);
-                next.apply_unchecked(action, &mut |_| {});
+                next.apply_unchecked(action, &mut ignore_event);
                 total += weights.answered(&next, me, &held(action), &mut after, &mut answers);
             }
             let answered = total / worlds.len() as f64;

@@ -7,7 +7,7 @@ use core::cell::RefCell;
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_caravan::score::price;
 use kozyr_caravan::{Action, Caravan, Kind, Place, Stage, View};
-use kozyr_rules::{BySeat, Game, Sampling, Seat, Turn};
+use kozyr_rules::{BySeat, Game, Sampling, Seat, Turn, ignore_event};
 
 use super::estimate::chance;
 use super::weigh::Weights;
@@ -167,7 +167,7 @@ pub(super) fn best_by(
         let mut best = (f32::MIN, first);
         for &action in scratch.iter() {
             next.clone_from(guess);
-            next.apply_unchecked(action, &mut |_| {});
+            next.apply_unchecked(action, &mut ignore_event);
             let worth = game_value(guess, next, seat, &estimate);
             if worth > best.0 {
                 best = (worth, action);
@@ -244,7 +244,7 @@ impl Knowledge<Caravan> for CaravanKnowledge {
         let mut any_wins = false;
         let win = |action| {
             next.clone_from(world);
-            next.apply_unchecked(action, &mut |_| {});
+            next.apply_unchecked(action, &mut ignore_event);
             let wins = has_won(world, &next);
             any_wins |= wins;
             (action, if wins { 1.0 } else { WAITING })
@@ -280,7 +280,7 @@ impl Knowledge<Caravan> for CaravanKnowledge {
                 return self.estimate(world);
             }
             let action = self.rollout(world, scratch, rng);
-            world.apply_unchecked(action, &mut |_| {});
+            world.apply_unchecked(action, &mut ignore_event);
             left -= 1;
         }
     }

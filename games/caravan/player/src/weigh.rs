@@ -4,7 +4,7 @@
 
 use kozyr_caravan::score::price;
 use kozyr_caravan::{Action, Caravan, Card, Exhaustion, Glance, Kind};
-use kozyr_rules::{Game, Seat, Turn};
+use kozyr_rules::{Game, Seat, Turn, ignore_event};
 
 /// A won game is worth at least this much, and a lost one at most this much below zero.
 pub(super) const WON: f64 = 5.0;
@@ -161,7 +161,7 @@ impl Weights {
                 continue;
             }
             next.clone_from(world);
-            next.apply_unchecked(answer, &mut |_| {});
+            next.apply_unchecked(answer, &mut ignore_event);
             // The picture that the opponent spends is gone for later.
             let spent = answer.card().map_or(0.0, |card| self.price(card));
             best = best.min(self.worth(world, next, me, held) + spent);

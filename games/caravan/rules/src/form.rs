@@ -3,7 +3,7 @@
 use alloc::string::ToString;
 use alloc::vec;
 use alloc::vec::Vec;
-use kozyr_rules::{Formed, Seat};
+use kozyr_rules::{Formed, Seat, ignore_event};
 use serde::Serialize;
 
 use crate::action::{Action, Place};
@@ -69,7 +69,7 @@ impl View {
         let mut now = Table::new();
         for event in &self.events {
             if let (Some(action), Some(actor)) = (action_of(event), actor_of(event)) {
-                now.act(&self.options, actor.idx() % 2, action, &mut |_| {});
+                now.act(&self.options, actor.idx() % 2, action, &mut ignore_event);
             }
         }
         let puts_it = |action: &&Action| match action {

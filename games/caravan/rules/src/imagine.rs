@@ -6,8 +6,8 @@
 //! ones as its deck needs, within the limits on decks (C11).
 
 use arrayvec::ArrayVec;
-use kozyr_rules::Below;
 use kozyr_rules::chance::{shuffle, shuffle_first};
+use kozyr_rules::{Below, ignore_event};
 
 use crate::card::{Card, N_PACKS, n_numbers};
 use crate::deck::{Deck, MIN_NUMBERS};
@@ -43,7 +43,7 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Caravan {
     };
     for action in view.events.iter().filter_map(action_of) {
         let seat = game.actor(game.history.len());
-        game.table.act(&game.options, seat, action, &mut |_| {});
+        game.table.act(&game.options, seat, action, &mut ignore_event);
         let _ = game.history.try_push(history::pack(action));
     }
     let played = game.played();

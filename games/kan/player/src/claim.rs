@@ -10,7 +10,7 @@ use kozyr_bots::{Claim, Rest as Who, Stop};
 use kozyr_cards::Suit;
 use kozyr_cards::rest::{Rest, Trick};
 use kozyr_kan::{Action, Kan, N_SEATS, Stage, View};
-use kozyr_rules::GameExt;
+use kozyr_rules::{GameExt, ignore_event};
 
 use crate::cards::{HONOURS, NOBODY, count};
 use crate::table::{PAIR, THREE, Table, action, chairs_of};
@@ -41,7 +41,7 @@ pub(crate) fn line_of(game: &Kan, claim: Claim, stop: &dyn Stop) -> Option<Vec<A
         let next = plays.next().map(|(card, named)| action(card, named, leads));
         let next = next.or_else(|| world.legal().first().copied())?;
         let seat = kozyr_rules::Game::turn(&world).seat()?;
-        world.apply(seat, next, &mut |_| {}).ok()?;
+        world.apply(seat, next, &mut ignore_event).ok()?;
         line.push(next);
     }
     Some(line)

@@ -4,7 +4,7 @@
 
 use kozyr_bots::{Policy, Rng};
 use kozyr_kan::{Action, Kan, Stage, View};
-use kozyr_rules::{Game, Seat, Turn};
+use kozyr_rules::{Game, Seat, Turn, ignore_event};
 
 use crate::cards::cards_of;
 use crate::table::{self, End, Table};
@@ -81,7 +81,7 @@ fn declare(view: &View, rng: &mut Rng) -> Action {
     let mut failures = 0;
     for _ in 0..WORLDS {
         let mut world = Kan::imagine(view, rng);
-        world.apply_unchecked(Action::Juuroku, &mut |_| {});
+        world.apply_unchecked(Action::Juuroku, &mut ignore_event);
         let made = matches!(play_on(&mut Table::of(&world)), End::Declared { made: true, .. });
         failures += u32::from(!made);
         if failures > 1 {
@@ -149,7 +149,7 @@ mod tests {
         while let Turn::Seat(seat) = game.turn() {
             let player = if kankei.contains(seat) { pair } else { three };
             let action = player.choose(&game.view(Viewer::Seat(seat)), &mut rng);
-            game.apply(seat, action, &mut |_| {}).unwrap();
+            game.apply(seat, action, &mut ignore_event).unwrap();
         }
         let view = game.view(Viewer::Table);
         view.outcome.is_some_and(|outcome| outcome.is_won(&view.options))
@@ -165,7 +165,7 @@ mod tests {
             let start = kozyr_kan::Start::default();
             let mut game = Kan::new(&options, &BySeat::filled(5, ()), &start).unwrap();
             let deal = game.shuffle(&mut rng);
-            game.deal(&deal, &mut |_| {}).unwrap();
+            game.deal(&deal, &mut ignore_event).unwrap();
             as_pair += i32::from(pair_wins(game, &NormalKan, &Random));
             as_three += i32::from(pair_wins(game, &Random, &NormalKan));
         }
@@ -188,7 +188,7 @@ mod tests {
                     }
                     Turn::Chance | Turn::Over => kozyr_rules::Step::Deal(game.shuffle(&mut rng)),
                 };
-                game.step(&step, &mut |_| {}).unwrap();
+                game.step(&step, &mut ignore_event).unwrap();
             }
         }
     }
@@ -204,7 +204,7 @@ mod tests {
             while game.turn() != Turn::Over {
                 let Turn::Seat(seat) = game.turn() else {
                     let deal = game.shuffle(&mut rng);
-                    game.deal(&deal, &mut |_| {}).unwrap();
+                    game.deal(&deal, &mut ignore_event).unwrap();
                     continue;
                 };
                 let view = game.view(Viewer::Seat(seat));
@@ -217,7 +217,7 @@ mod tests {
                 if rng.bits().is_multiple_of(4) {
                     action = game.sample_action(&mut Vec::new(), &mut rng);
                 }
-                game.apply(seat, action, &mut |_| {}).unwrap();
+                game.apply(seat, action, &mut ignore_event).unwrap();
             }
         }
         assert!(later_deals > 400, "{later_deals}");
@@ -236,7 +236,7 @@ mod tests {
             while game.turn() != Turn::Over {
                 let Turn::Seat(seat) = game.turn() else {
                     let deal = game.shuffle(&mut rng);
-                    game.deal(&deal, &mut |_| {}).unwrap();
+                    game.deal(&deal, &mut ignore_event).unwrap();
                     continue;
                 };
                 let view = game.view(Viewer::Seat(seat));
@@ -245,7 +245,7 @@ mod tests {
                     Policy::<Kan>::choose(&search, &view, &mut Rng::new(seed))
                 });
                 assert_eq!(answers[0], answers[1]);
-                game.apply(seat, answers[0], &mut |_| {}).unwrap();
+                game.apply(seat, answers[0], &mut ignore_event).unwrap();
             }
         }
     }

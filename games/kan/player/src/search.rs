@@ -6,7 +6,7 @@ use std::cell::RefCell;
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search};
 use kozyr_kan::{Action, Kan, N_SEATS, Outcome, Stage, View};
-use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn};
+use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn, ignore_event};
 
 use crate::cards::{JOKER, cards_of, each};
 use crate::normal::{act, play_on};
@@ -163,7 +163,7 @@ impl Knowledge<Kan> for KanKnowledge {
             if world.stage_now() == Stage::Play {
                 return self.worth(world, rng);
             }
-            world.apply_unchecked(act(world), &mut |_| {});
+            world.apply_unchecked(act(world), &mut ignore_event);
         }
     }
 

@@ -108,6 +108,8 @@ fn chances(scores: [i32; N_SEATS], rounds: u8) -> [f32; N_SEATS] {
 
 #[cfg(test)]
 mod tests {
+    use kozyr_rules::ignore_event;
+
     use kozyr_bots::Rng;
     use kozyr_kan::{Options, Start};
 
@@ -119,7 +121,7 @@ mod tests {
         let start = Start { scores, round, ..Start::default() };
         let mut game = Kan::new(&options, &BySeat::filled(5, ()), &start).unwrap();
         let deal = game.shuffle(&mut Rng::new(6));
-        game.deal_unchecked(&deal, &mut |_| {});
+        game.deal_unchecked(&deal, &mut ignore_event);
         game
     }
 

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use kozyr_cards::SuitedSet;
 use kozyr_rules::chance::{choose, shuffle};
-use kozyr_rules::{Below, Seat};
+use kozyr_rules::{Below, Seat, ignore_event};
 
 use crate::action::{Show, Way, Word};
 use crate::card::{Card, Hand, JOKER};
@@ -45,9 +45,9 @@ pub(crate) fn imagine(view: &View, rng: &mut impl Below) -> Kan {
         *hand = hand.or(played);
     }
     undo_passing(view, template.decided.given, &mut dealt);
-    again.take_deal(&Deal { dealer, hands: dealt }, &mut |_| {});
+    again.take_deal(&Deal { dealer, hands: dealt }, &mut ignore_event);
     while let Some(action) = template.decided_at(&again) {
-        again.act(action, &mut |_| {});
+        again.act(action, &mut ignore_event);
     }
     again
 }

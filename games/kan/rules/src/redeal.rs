@@ -1,7 +1,7 @@
 //! The way back from an imagined world to the deal that leads to it.
 
 use alloc::vec::Vec;
-use kozyr_rules::{Step, last_deal};
+use kozyr_rules::{Step, ignore_event, last_deal};
 
 use crate::state::Kan;
 
@@ -13,10 +13,10 @@ pub(crate) fn redeal(world: &Kan, steps: &[Step<Kan>]) -> Option<Vec<Step<Kan>>>
     let mut redealt = steps[..at].to_vec();
     redealt.push(Step::Deal(deal));
     let mut again = world.rewound();
-    again.take_deal(&deal, &mut |_| {});
+    again.take_deal(&deal, &mut ignore_event);
     while let Some(action) = world.decided_at(&again) {
         redealt.push(Step::Act(again.actor, action));
-        again.act(action, &mut |_| {});
+        again.act(action, &mut ignore_event);
     }
     Some(redealt)
 }

@@ -46,7 +46,7 @@ pub(super) fn facts(seat: Seat, begin: &Phase10, end: &Phase10, out: &mut [f32])
 mod tests {
     use kozyr_bots::Rng;
     use kozyr_phase10::{Action, Options, Stage};
-    use kozyr_rules::{BySeat, Game, Turn};
+    use kozyr_rules::{BySeat, Game, Turn, ignore_event};
 
     use super::*;
     use crate::mind::Mind;
@@ -60,11 +60,11 @@ mod tests {
             let mut rng = Rng::new(n);
             let mut game = Phase10::new(&options, &seats, &start).expect("options are right");
             let deal = game.shuffle(&mut rng);
-            game.deal_unchecked(&deal, &mut |_| {});
+            game.deal_unchecked(&deal, &mut ignore_event);
             let begin = game.clone();
             while let Turn::Seat(_) = game.turn() {
                 let action: Action = Mind::of(&game).choose();
-                game.apply_unchecked(action, &mut |_| {});
+                game.apply_unchecked(action, &mut ignore_event);
             }
             assert!(game.stage_now() == Stage::Deal);
             let scores = game.scores();

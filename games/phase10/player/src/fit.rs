@@ -7,7 +7,7 @@ use core::fmt;
 use kozyr_bots::{Policy, Rng};
 use kozyr_phase10::{Action, Options, Phase10, Stage, Start};
 use kozyr_rules::chance::shuffle;
-use kozyr_rules::{BySeat, Game, Seat, Turn, Viewer};
+use kozyr_rules::{BySeat, Game, Seat, Turn, Viewer, ignore_event};
 
 use crate::NormalPhase10;
 use crate::assess::Counts;
@@ -49,14 +49,14 @@ pub fn play(seed: u64) -> Vec<Moment> {
             Turn::Chance => {
                 let is_hand = game.stage_now() == Stage::Deal;
                 let deal = game.shuffle(&mut rng);
-                game.deal_unchecked(&deal, &mut |_| {});
+                game.deal_unchecked(&deal, &mut ignore_event);
                 if let Some(turn) = game.turn().seat().filter(|_| is_hand && !game.is_replay()) {
                     hand.push(outlooks(&game, turn, &Counts::of(&game.undrawn())));
                 }
             }
             Turn::Seat(seat) => {
                 let action = NormalPhase10.choose(&game.view(Viewer::Seat(seat)), &mut rng);
-                game.apply_unchecked(action, &mut |_| {});
+                game.apply_unchecked(action, &mut ignore_event);
                 if action == Action::Draw && !game.is_replay() {
                     hand.push(outlooks(&game, seat, &live));
                 }

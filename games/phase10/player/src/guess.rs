@@ -181,7 +181,7 @@ fn have_hit(hand: &mut Cards, rest: &mut Rest, world: &Phase10, seat: Seat, rng:
 mod tests {
     use kozyr_phase10::melds::missing;
     use kozyr_phase10::{Options, Stage, Start};
-    use kozyr_rules::{BySeat, Turn, Viewer};
+    use kozyr_rules::{BySeat, Turn, Viewer, ignore_event};
 
     use super::*;
     use crate::mind::Mind;
@@ -195,11 +195,11 @@ mod tests {
             let seats = BySeat::filled(4, ());
             let mut game = Phase10::new(&options, &seats, &start).expect("options are right");
             let deal = game.shuffle(&mut rng);
-            game.deal_unchecked(&deal, &mut |_| {});
+            game.deal_unchecked(&deal, &mut ignore_event);
             while let Turn::Seat(seat) = game.turn() {
                 at(&game, seat, &mut rng);
                 let action = Mind::of(&game).choose();
-                game.apply_unchecked(action, &mut |_| {});
+                game.apply_unchecked(action, &mut ignore_event);
             }
         }
     }

@@ -11,7 +11,7 @@
 use kozyr_bots::Rng;
 use kozyr_phase10::melds::Laid;
 use kozyr_phase10::{Action, Card, Cards, Deal, Phase10, Stage};
-use kozyr_rules::{BySeat, Game, GameExt, Seat, Step, Turn};
+use kozyr_rules::{BySeat, Game, GameExt, Seat, Step, Turn, ignore_event};
 
 use crate::assess::{Counts, distance};
 use crate::fitted::FITTED;
@@ -172,7 +172,7 @@ fn of_deal(before: &Phase10, deal: &Deal, rng: &mut Rng) -> BySeat<f32> {
     let sheet = Sheet::of(before);
     let value = |deal: &Deal| {
         let mut world = before.clone();
-        world.deal_unchecked(deal, &mut |_| {});
+        world.deal_unchecked(deal, &mut ignore_event);
         match world.turn() {
             Turn::Seat(turn) => {
                 let live = Counts::of(&world.undrawn());
@@ -241,7 +241,7 @@ mod tests {
                 }
             };
             at(&game, &step);
-            game.step(&step, &mut |_| {}).expect("a step by the rules");
+            game.step(&step, &mut ignore_event).expect("a step by the rules");
         }
     }
 

@@ -250,7 +250,7 @@ impl<'a> Mind<'a> {
 mod tests {
     use kozyr_bots::Rng;
     use kozyr_phase10::Options;
-    use kozyr_rules::BySeat;
+    use kozyr_rules::{BySeat, ignore_event};
 
     use super::*;
 
@@ -261,7 +261,7 @@ mod tests {
         }
         world.legal().into_iter().any(|action| {
             let mut next = world.clone();
-            next.apply_unchecked(action, &mut |_| {});
+            next.apply_unchecked(action, &mut ignore_event);
             can_go_out(&next, seat)
         })
     }
@@ -276,7 +276,7 @@ mod tests {
             let mut game =
                 Phase10::new(&Options::default(), &seats, &start).expect("options are right");
             let deal = game.shuffle(&mut rng);
-            game.deal_unchecked(&deal, &mut |_| {});
+            game.deal_unchecked(&deal, &mut ignore_event);
             let mut drawn = false;
             while let Turn::Seat(seat) = game.turn() {
                 let few = !game.laid(seat).is_empty() && (2..=6).contains(&game.hand(seat).len());
@@ -285,13 +285,13 @@ mod tests {
                     let mut end = game.clone();
                     while end.turn() == Turn::Seat(seat) && end.stage_now() != Stage::Draw {
                         let action = Mind::of(&end).choose();
-                        end.apply_unchecked(action, &mut |_| {});
+                        end.apply_unchecked(action, &mut ignore_event);
                     }
                     missed += u32::from(!end.hand(seat).is_empty());
                 }
                 drawn = game.stage_now() == Stage::Draw;
                 let action = Mind::of(&game).choose();
-                game.apply_unchecked(action, &mut |_| {});
+                game.apply_unchecked(action, &mut ignore_event);
             }
         }
         assert!(possible > 100 && missed * 200 < possible, "{missed} of {possible} missed");

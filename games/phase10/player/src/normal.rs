@@ -168,7 +168,7 @@ impl Known<'_> {
 #[cfg(test)]
 mod tests {
     use kozyr_phase10::{Options, Phases};
-    use kozyr_rules::{BySeat, Game, GameExt, Notation, Turn, Viewer};
+    use kozyr_rules::{BySeat, Game, GameExt, Notation, Turn, Viewer, ignore_event};
 
     use super::*;
 
@@ -203,11 +203,11 @@ mod tests {
             rest.join(" ")
         );
         let deal = game.parse_deal(&deal).expect("a deal");
-        game.deal(&deal, &mut |_| {}).expect("a deal that may be");
+        game.deal(&deal, &mut ignore_event).expect("a deal that may be");
         for action in actions.split(';').map(str::trim).filter(|action| !action.is_empty()) {
             let seat = game.turn().seat().expect("somebody's turn");
             let action = game.parse_action(action).expect("an action");
-            game.apply(seat, action, &mut |_| {}).expect("a legal action");
+            game.apply(seat, action, &mut ignore_event).expect("a legal action");
         }
         game
     }
@@ -259,7 +259,7 @@ mod tests {
                     Turn::Over => break,
                     Turn::Chance => {
                         let deal = game.shuffle(&mut rng);
-                        game.deal_unchecked(&deal, &mut |_| {});
+                        game.deal_unchecked(&deal, &mut ignore_event);
                     }
                     Turn::Seat(seat) => {
                         let view = game.view(Viewer::Seat(seat));
@@ -268,7 +268,7 @@ mod tests {
                         } else {
                             Policy::<Phase10>::choose(&kozyr_bots::Random, &view, &mut rng)
                         };
-                        game.apply(seat, action, &mut |_| {}).expect("a legal action");
+                        game.apply(seat, action, &mut ignore_event).expect("a legal action");
                     }
                 }
             }

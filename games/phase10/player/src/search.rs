@@ -70,7 +70,7 @@ impl Knowledge<Phase10> for Phase10Knowledge {
 mod tests {
     use kozyr_bots::Policy;
     use kozyr_phase10::{Options, Start};
-    use kozyr_rules::Viewer;
+    use kozyr_rules::{Viewer, ignore_event};
 
     use super::*;
 
@@ -87,11 +87,11 @@ mod tests {
                     at(&game, seat);
                     let action = Mind::of(&game).choose();
                     assert_eq!(game.is_legal(action), Ok(()), "{action}");
-                    game.apply_unchecked(action, &mut |_| {});
+                    game.apply_unchecked(action, &mut ignore_event);
                 }
                 Turn::Chance | Turn::Over => {
                     let deal = game.shuffle(&mut rng);
-                    game.deal_unchecked(&deal, &mut |_| {});
+                    game.deal_unchecked(&deal, &mut ignore_event);
                 }
             }
         }

@@ -8,7 +8,7 @@
 use kozyr_bots::{Claim, Rest as Who, Stop};
 use kozyr_cards::rest::{Play, Rest, Trick};
 use kozyr_cards::{Card, CardSet, Rank, Strength, Suit, SuitedSet};
-use kozyr_rules::{Game, GameExt, Seat, SeatSet};
+use kozyr_rules::{Game, GameExt, Seat, SeatSet, ignore_event};
 use kozyr_variety::contract::{Contract, Scoring};
 use kozyr_variety::{Action, SEATS, TRICKS, Variety, View};
 
@@ -43,7 +43,7 @@ pub(crate) fn line_of(game: &Variety, claim: Claim, stop: &dyn Stop) -> Option<V
         let next = plays.next().map(|play| Action::Play(card_of(&contract, play)));
         let next = next.or_else(|| world.legal().first().copied())?;
         let seat = world.turn().seat()?;
-        world.apply(seat, next, &mut |_| {}).ok()?;
+        world.apply(seat, next, &mut ignore_event).ok()?;
         line.push(next);
     }
     Some(line)

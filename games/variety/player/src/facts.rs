@@ -55,7 +55,7 @@ pub(crate) fn tell(seat: Seat, begin: &Variety, end: &Variety, out: &mut [f32]) 
 #[cfg(test)]
 mod tests {
     use kozyr_bots::{Policy, Rng};
-    use kozyr_rules::{BySeat, Turn, Viewer};
+    use kozyr_rules::{BySeat, Turn, Viewer, ignore_event};
     use kozyr_variety::{Options, Start};
 
     use super::*;
@@ -69,14 +69,14 @@ mod tests {
             let mut game = Variety::new(&Options::default(), &seats, &Start::default())
                 .expect("options are right");
             let deal = game.shuffle(&mut rng);
-            game.deal_unchecked(&deal, &mut |_| {});
+            game.deal_unchecked(&deal, &mut ignore_event);
             let begin = game.clone();
             let mut first_winner = None;
             while let Turn::Seat(seat) = game.turn() {
                 let view = game.view(Viewer::Seat(seat));
                 first_winner = first_winner.or(view.tricks.first().map(|trick| trick.winner));
                 let action = NormalVariety.choose(&view, &mut rng);
-                game.apply_unchecked(action, &mut |_| {});
+                game.apply_unchecked(action, &mut ignore_event);
             }
             let row = &game.view(Viewer::Table).sheet[0];
             for seat in Seat::first(SEATS) {

@@ -26,7 +26,7 @@ impl Policy<Variety> for NormalVariety {
 
 #[cfg(test)]
 mod tests {
-    use kozyr_rules::{BySeat, Game, GameExt, Notation, Turn, Viewer};
+    use kozyr_rules::{BySeat, Game, GameExt, Notation, Turn, Viewer, ignore_event};
     use kozyr_variety::{Options, Start};
 
     use super::*;
@@ -39,11 +39,11 @@ mod tests {
     fn answer(deal: &str, actions: &str) -> String {
         let mut game = opening(&Options::default());
         let deal = game.parse_deal(deal).expect("a deal");
-        game.deal(&deal, &mut |_| {}).expect("a deal that may be");
+        game.deal(&deal, &mut ignore_event).expect("a deal that may be");
         for action in actions.split(';') {
             let seat = game.turn().seat().expect("somebody's turn");
             let action = game.parse_action(action).expect("an action");
-            game.apply(seat, action, &mut |_| {}).expect("a legal action");
+            game.apply(seat, action, &mut ignore_event).expect("a legal action");
         }
         let seat = game.turn().seat().expect("somebody's turn");
         let view = game.view(Viewer::Seat(seat));
@@ -87,7 +87,7 @@ mod tests {
                     Turn::Over => break,
                     Turn::Chance => {
                         let deal = game.shuffle(&mut rng);
-                        game.deal_unchecked(&deal, &mut |_| {});
+                        game.deal_unchecked(&deal, &mut ignore_event);
                     }
                     Turn::Seat(seat) => {
                         let view = game.view(Viewer::Seat(seat));
@@ -96,7 +96,7 @@ mod tests {
                         } else {
                             Policy::<Variety>::choose(&kozyr_bots::Random, &view, &mut rng)
                         };
-                        game.apply(seat, action, &mut |_| {}).expect("a legal action");
+                        game.apply(seat, action, &mut ignore_event).expect("a legal action");
                     }
                 }
             }

@@ -6,7 +6,7 @@ use core::cell::RefCell;
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_cards::CardSet;
-use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn};
+use kozyr_rules::{Below, BySeat, Game, Sampling, Seat, Turn, ignore_event};
 use kozyr_variety::contract::Contract;
 use kozyr_variety::{Action, SEATS, Variety, View};
 
@@ -182,7 +182,7 @@ impl Knowledge<Variety> for VarietyKnowledge {
                 break;
             }
             let action = world.sample_action(scratch, rng);
-            world.apply_unchecked(action, &mut |_| {});
+            world.apply_unchecked(action, &mut ignore_event);
         }
         let mut table = Table::of(world).unwrap_or_else(|| Self::auction(world));
         loop {
@@ -262,13 +262,13 @@ mod tests {
             .expect("options are right");
         let mut rng = Rng::new(seed);
         let deal = game.shuffle(&mut rng);
-        game.deal_unchecked(&deal, &mut |_| {});
+        game.deal_unchecked(&deal, &mut ignore_event);
         let mut all = Vec::new();
         while let Turn::Seat(seat) = game.turn() {
             all.push((game.clone(), seat));
             let view = game.view(Viewer::Seat(seat));
             let action = crate::NormalVariety.choose(&view, &mut rng);
-            game.apply_unchecked(action, &mut |_| {});
+            game.apply_unchecked(action, &mut ignore_event);
         }
         all
     }
@@ -297,7 +297,7 @@ mod tests {
                     break value;
                 }
                 let action = knowledge.rollout(&world, &mut Vec::new(), &mut rng);
-                world.apply_unchecked(action, &mut |_| {});
+                world.apply_unchecked(action, &mut ignore_event);
             };
             assert_eq!(at_once, stepwise);
         }

@@ -166,7 +166,7 @@ pub(crate) fn merge(cards: CardSet, own: CardSet, others: CardSet, contract: &Co
 #[cfg(test)]
 mod tests {
     use kozyr_bots::{Policy, Rng};
-    use kozyr_rules::{BySeat, Game, Turn, Viewer};
+    use kozyr_rules::{BySeat, Game, Turn, Viewer, ignore_event};
     use kozyr_variety::{Action, Start};
 
     use super::*;
@@ -185,13 +185,13 @@ mod tests {
                     Turn::Over => break,
                     Turn::Chance => {
                         let deal = game.shuffle(&mut rng);
-                        game.deal_unchecked(&deal, &mut |_| {});
+                        game.deal_unchecked(&deal, &mut ignore_event);
                     }
                     Turn::Seat(seat) => {
                         at(&game, seat);
                         let view = game.view(Viewer::Seat(seat));
                         let action = NormalVariety.choose(&view, &mut rng);
-                        game.apply_unchecked(action, &mut |_| {});
+                        game.apply_unchecked(action, &mut ignore_event);
                     }
                 }
             }

@@ -2,7 +2,7 @@
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_newgame::{Action, NewGame};
-use kozyr_rules::{BySeat, Game, GameExt, Seat, Turn};
+use kozyr_rules::{ignore_event, BySeat, Game, GameExt, Seat, Turn};
 
 use crate::facts;
 use crate::normal::by_rules;
@@ -70,12 +70,12 @@ mod tests {
                     Turn::Over => return game.winners().contains(Seat::new(0)),
                     Turn::Chance => {
                         let deal = game.shuffle(&mut rng);
-                        game.deal_unchecked(&deal, &mut |_| {});
+                        game.deal_unchecked(&deal, &mut ignore_event);
                     }
                     Turn::Seat(seat) => {
                         let player = if seat.idx() == 0 { first } else { second };
                         let action = player.choose(&game.view(Viewer::Seat(seat)), &mut rng);
-                        game.apply(seat, action, &mut |_| {}).expect("a legal action");
+                        game.apply(seat, action, &mut ignore_event).expect("a legal action");
                     }
                 }
             }
