@@ -43,7 +43,9 @@ interface Cut {
   from: string;
   letters: string;
   /** The weights that are used. */
-  weights?: { min: number; max: number };
+  weights?: number | { min: number; max: number };
+  /** As what it is written. */
+  format?: "woff2" | "truetype";
 }
 
 const CUTS: Record<string, () => Cut> = {
@@ -56,16 +58,15 @@ const CUTS: Record<string, () => Cut> = {
 };
 
 /** Cuts a face, unless the same was cut before; where it lies. */
-async function cut(name: string): Promise<string> {
-  const wanted = CUTS[name]?.();
-  if (!wanted) throw new Error(`no face is called "${name}": there are ${Object.keys(CUTS).join(", ")}`);
+export async function cut(name: string, wanted: Cut): Promise<string> {
   const source = readFileSync(require.resolve(wanted.from));
   const key = createHash("sha256").update(source).update(JSON.stringify(wanted)).digest("hex").slice(0, 12);
-  const path = join(FOLDER, `${name}.${key}.woff2`);
+  const targetFormat = wanted.format ?? "woff2";
+  const path = join(FOLDER, `${name}.${key}.${targetFormat === "woff2" ? "woff2" : "ttf"}`);
   if (!existsSync(path)) {
     mkdirSync(FOLDER, { recursive: true });
     const axes = wanted.weights ? { variationAxes: { wght: wanted.weights } } : {};
-    writeFileSync(path, await subsetFont(source, wanted.letters, { targetFormat: "woff2", ...axes }));
+    writeFileSync(path, await subsetFont(source, wanted.letters, { targetFormat, ...axes }));
   }
   return path;
 }
@@ -76,7 +77,7 @@ export function fonts(): Plugin {
     enforce: "pre",
     async config() {
       const alias = await Promise.all(
-        Object.keys(CUTS).map(async (name) => ({ find: `@fonts/${name}.woff2`, replacement: await cut(name) })),
+        Object.entries(CUTS).map(async ([name, wanted]) => ({ find: `@fonts/${name}.woff2`, replacement: await cut(name, wanted()) })),
       );
       return { resolve: { alias } };
     },

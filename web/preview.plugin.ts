@@ -1,41 +1,20 @@
 // What the server needs to say of a link before the page is loaded, written into the build as
-// `preview/`: the places that there are, texts, colours of the games, and the font of the pictures.
+// `preview/`: the places that there are, texts, and where the pictures of links are, which are drawn
+// here as well.
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import subsetFont from "subset-font";
 import type { Plugin } from "vite";
+import { type Look, type Poster, draw, facesFor } from "./poster.ts";
 import { PLACES } from "./src/app/places.ts";
 
 const WEB = import.meta.dirname;
 const GAMES = join(WEB, "../games");
-const FONTS = join(WEB, "../node_modules");
 const LANGUAGES = ["en", "ru", "uk"];
 
-/** The parts in which the font comes, each with the letters that names and texts may need of it. */
-const LETTERS: Record<string, [number, number][]> = {
-  latin: [[0x20, 0x7e], [0xa0, 0xff], [0x2013, 0x2014], [0x2018, 0x201e], [0x2026, 0x2026], [0x2212, 0x2212]],
-  "latin-ext": [[0x100, 0x17f], [0x218, 0x21b], [0x1e9e, 0x1e9e]],
-  cyrillic: [[0x400, 0x45f], [0x490, 0x491], [0x2116, 0x2116]],
-  "cyrillic-ext": [[0x460, 0x48f], [0x492, 0x52f]],
-};
-const TEXT = Object.keys(LETTERS);
-const WEIGHT = 600;
-/** Names of games need no more. */
-const TITLES = ["latin", "cyrillic"];
-
-/** How the pictures of a game look: as its face by day. */
-interface Look {
-  tint: string;
-  pattern: string;
-  accent: string;
-  /** The pattern of its table, and how wide and high it is before it repeats. */
-  surface: string;
-  size: [number, number];
-  /** Its emblem, 64 by 64. */
-  emblem: string;
-}
+/** With what the names of the pictures begin. */
+export const LINK = "link";
 
 /** What stands within an SVG file, in a colour. */
 function drawn(svg: string, colour: string): string {
@@ -59,7 +38,6 @@ function looks(sheet: string): Record<string, Look> {
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(file("surface")) ?? [];
     found[key] = {
       tint: value("tint"),
-      pattern,
       accent,
       surface: drawn(file("surface"), pattern),
       size: [Number(width ?? 32), Number(height ?? 32)],
@@ -99,28 +77,51 @@ const files = (name: string): string[] =>
     .filter((path) => existsSync(path));
 
 /** The look of what is of no game. */
-const house = (): Look => ({
+const houseLook = (): Look => ({
   tint: "#f6f3ec",
-  pattern: "#ede6d8",
   accent: "#8a5a1c",
   surface: drawn(`<svg><path d="M24 12l10 12l-10 12l-10-12z"/></svg>`, "#ede6d8"),
   size: [48, 48],
-  emblem: drawn(readFileSync(join(WEB, "public/icon.svg"), "utf8"), "#1c2233"),
+  emblem: mark(),
 });
 
-/** What the server reads. */
-function preview(): string {
+/** The mark of the house. */
+const mark = (): string => drawn(readFileSync(join(WEB, "public/icon.svg"), "utf8"), "#1c2233");
+
+/** All texts by language. */
+function allTexts(): Record<string, Record<string, string>> {
   const of = (language: string): [string, Record<string, string>] => {
     const shell = join(WEB, "src/locales", language, "preview.ftl");
     return [language, texts(language, [shell, ...files(`book/card.${language}.ftl`)])];
   };
-  return JSON.stringify({
-    places: PLACES,
-    house: house(),
-    looks: Object.assign({}, ...files("web/face/face.css").map(looks)) as Record<string, Look>,
-    fonts: TEXT.map((part) => `preview/onest-${part}.ttf`),
-    titles: TITLES.map((part) => `preview/oranienbaum-${part}.ttf`),
-    texts: Object.fromEntries(LANGUAGES.map(of)),
+  return Object.fromEntries(LANGUAGES.map(of));
+}
+
+const fail = (why: string): never => {
+  throw new Error(why);
+};
+
+/** The picture of a game in a language, or that of the house, which has no key. */
+export interface Link {
+  language: string;
+  key: string | null;
+  poster: Poster;
+}
+
+/** The pictures that there are. */
+export function links(said = allTexts()): Link[] {
+  const known = Object.assign({}, ...files("web/face/face.css").map(looks)) as Record<string, Look>;
+  return LANGUAGES.flatMap((language) => {
+    const text = (id: string): string => said[language]?.[id] ?? fail(`there is no ${id} in ${language}`);
+    // The part before the colon is the name of it all.
+    const brand = text("preview-home").split(":")[0] ?? "";
+    const link = (key: string | null, look: Look, heading: string, about: string): Link => ({
+      language,
+      key,
+      poster: { look, heading, about, brand, mark: mark() },
+    });
+    const games = Object.entries(known).map(([key, look]) => link(key, look, text(`${key}-name`), text(`${key}-about`)));
+    return games.concat(link(null, houseLook(), brand, text("preview-home-about")));
   });
 }
 
@@ -129,27 +130,20 @@ export function previews(): Plugin {
     name: "kozyr-previews",
     apply: "build",
     async generateBundle() {
-      this.emitFile({ type: "asset", fileName: "preview/preview.json", source: preview() });
-      const cut = async (name: string, file: string, part: string, axes?: Record<string, number>): Promise<void> => {
-        const letters = (LETTERS[part] ?? []).flatMap(([first, last]) =>
-          Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
-        );
-        const whole = readFileSync(join(FONTS, file));
-        const source = await subsetFont(whole, letters.join(""), {
-          targetFormat: "truetype",
-          ...(axes ? { variationAxes: axes } : {}),
-        });
-        this.emitFile({ type: "asset", fileName: `preview/${name}-${part}.ttf`, source });
-      };
-      for (const part of TEXT) {
-        await cut("onest", `@fontsource-variable/onest/files/onest-${part}-wght-normal.woff2`, part, { wght: WEIGHT });
+      const said = allTexts();
+      const all = links(said);
+      const faces = await facesFor(all.map(({ poster }) => poster));
+      const house: Record<string, string> = {};
+      const pictures: Record<string, Record<string, string>> = {};
+      for (const { language, key, poster } of all) {
+        // As files with a hash in their names they are kept for ever.
+        const name = `${LINK}.${key ?? "house"}.${language}.png`;
+        const file = this.emitFile({ type: "asset", name, source: draw(poster, faces) });
+        const byLanguage = key === null ? house : (pictures[key] ??= {});
+        byLanguage[language] = this.getFileName(file);
       }
-      for (const part of TITLES) await cut("oranienbaum", `@fontsource/oranienbaum/files/oranienbaum-${part}-400-normal.woff2`, part);
-      // Their licences go with them.
-      for (const [name, folder] of [["onest", "@fontsource-variable/onest"], ["oranienbaum", "@fontsource/oranienbaum"]]) {
-        const source = readFileSync(join(FONTS, folder ?? "", "LICENSE"));
-        this.emitFile({ type: "asset", fileName: `preview/${name}-license.txt`, source });
-      }
+      const source = JSON.stringify({ places: PLACES, house, pictures, texts: said });
+      this.emitFile({ type: "asset", fileName: "preview/preview.json", source });
     },
   };
 }

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import type { Plugin, Rolldown } from "vite";
+import { LINK } from "./preview.plugin.ts";
 
 /** The markers in the worker's source (`src/offline/worker.ts`) where the lists go. */
 const SHELL = "__SHELL__";
@@ -13,8 +14,11 @@ const REST = "__REST__";
 /** Of which language a part is, as its path says: `locales/ru/shell.ftl`, `texts/ru.ftl`, `rules.ru.md`. */
 const LANGUAGE = /[/.](en|ru|uk)(?:\/|\.(?:ftl|md))/;
 
-/** What is not kept before it was opened: positions, which are many, and the pages of who runs the house. */
-const UNASKED = /\/book\/positions\/\w+\/|\/src\/admin\//;
+/**
+ * What is not kept before it was opened: positions, which are many, and the pages of who runs the house. The
+ * pictures of links are for those who show links.
+ */
+const UNASKED = new RegExp(`/book/positions/\\w+/|/src/admin/|^assets/${LINK}\\.`);
 
 /** An icon of so many pixels; `room` is the part of each side left free, in the colour of the paper. */
 function icon(pixels: number, room = 0): Buffer {

@@ -22,7 +22,6 @@ use crate::dist::Files;
 use crate::health::Probe;
 use crate::lookout::{self, Lookout};
 use crate::opening::Openings;
-use crate::picture::Pictures;
 use crate::rate::RateLimits;
 use crate::retention::{self, Tidying};
 use crate::reviews::Reviews;
@@ -128,7 +127,6 @@ impl App {
         let tidying = Tidying::start(store.clone(), keep, Arc::clone(&sockets));
         let files = Files::new(config.client.clone());
         let openings = Openings::new(config.limits);
-        let pictures = Pictures::new(files.clone());
         let (routes, document) = api::routes(&config.limits);
         let state = AppState {
             config,
@@ -141,12 +139,10 @@ impl App {
             document,
             probe: probe.clone(),
             files,
-            pictures,
             openings,
             connected: tables.connected(),
         };
         let router = routes
-            .route("/og/{*page}", get(pages::picture))
             .route("/robots.txt", get(pages::robots))
             .fallback(get(pages::page))
             .layer(DefaultBodyLimit::max(body_size))

@@ -22,8 +22,8 @@ pub(crate) struct Head {
     pub(crate) game: Option<String>,
 }
 
-/// How large pictures are.
-pub(crate) const PICTURE_SIZE: (u32, u32) = (1200, 630);
+/// How large pictures are, as the client draws them (`web/poster.ts`).
+const PICTURE_SIZE: (u32, u32) = (1200, 630);
 
 impl Head {
     /// The page with this head, if it has one to be replaced.
@@ -87,14 +87,14 @@ impl Head {
             line(format_args!("<meta property=\"og:image:type\" content=\"image/png\" />"));
             line(format_args!("<meta property=\"og:image:width\" content=\"{width}\" />"));
             line(format_args!("<meta property=\"og:image:height\" content=\"{height}\" />"));
-            line(format_args!("<meta property=\"og:image:alt\" content=\"{title}. {about}\" />"));
+            line(format_args!("<meta property=\"og:image:alt\" content=\"{title}\" />"));
         }
         out
     }
 }
 
-/// A text as it may stand in HTML and SVG, between tags and in quotes.
-pub(crate) fn escaped(text: &str) -> String {
+/// A text as it may stand in HTML, between tags and in quotes.
+fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -124,7 +124,7 @@ mod tests {
             url: format!("https://kozyr.example/{evil}"),
             named_language: false,
             public: true,
-            picture: Some(format!("https://kozyr.example/og/{evil}.png")),
+            picture: Some(format!("https://kozyr.example/assets/{evil}.png")),
             game: Some("kan".to_owned()),
         };
         let page = "<html lang=\"en\"><head><title>Kozyr</title></head><body></body></html>";
@@ -138,6 +138,13 @@ mod tests {
         for line in made.lines().filter(|line| line.contains("content=")) {
             assert_eq!(line.matches('"').count(), 4, "{line}");
         }
+        let told = escaped(evil);
+        let alt = format!("<meta property=\"og:image:alt\" content=\"{told}\" />");
+        assert!(made.contains(&alt), "the picture is called as the page: {made}");
+        let image = format!("og:image\" content=\"https://kozyr.example/assets/{told}.png\" />");
+        assert!(made.contains(&image) && made.contains("summary_large_image"), "{made}");
+        let bare = Head { picture: None, ..head.clone() }.put_into(page);
+        assert!(!bare.contains("og:image") && bare.contains("content=\"summary\""), "{bare}");
         // A page in another form stays as it is.
         assert_eq!(head.put_into("</title><title>"), "</title><title>");
     }

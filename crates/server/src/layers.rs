@@ -114,14 +114,18 @@ const FOR_PARTS: [HeaderName; 3] = [
     HeaderName::from_static("cross-origin-resource-policy"),
 ];
 
-/// Whether an answer is a part of the client that no browser shows as a page. A picture may be one.
-fn is_part(path: &str, response: &Response) -> bool {
+/// Whether an answer is a part of the client of one of these kinds.
+fn is_part(path: &str, response: &Response, kinds: &[&str]) -> bool {
     let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-    let is = |of: &str| kind.is_some_and(|kind| kind.starts_with(of));
-    path.starts_with("/assets/")
-        && response.status().is_success()
-        && ["text/javascript", "text/css", "font/"].into_iter().any(is)
+    let is = |of: &&str| kind.is_some_and(|kind| kind.starts_with(of));
+    path.starts_with("/assets/") && response.status().is_success() && kinds.iter().any(is)
 }
+
+/// Parts of the client that no browser shows as a page. A picture may be one.
+const PARTS: &[&str] = &["text/javascript", "text/css", "font/"];
+
+/// Pictures of links, which messengers show on pages of their own. Others of the client are SVG.
+const PICTURES: &[&str] = &["image/png"];
 
 /// Paths whose answer is for one person or tells a secret: of the API, and of a private link or the
 /// house's.
@@ -139,12 +143,12 @@ pub(crate) async fn headers(
 ) -> Response {
     let path = request.uri().path().to_owned();
     let secret = is_secret(&path);
-    let picture = path.starts_with("/og/");
     let client = Client::of(&config, request.headers(), request.extensions());
     let taken_over = client.taken_over(request.headers()).filter(|_| secret);
     let mut response = next.run(request).await;
     let failed = response.status().is_client_error() || response.status().is_server_error();
-    let part = is_part(&path, &response);
+    let part = is_part(&path, &response, PARTS);
+    let picture = is_part(&path, &response, PICTURES);
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         if !part || FOR_PARTS.contains(&name) {
@@ -155,7 +159,6 @@ pub(crate) async fn headers(
         headers.insert(TOLD, HeaderValue::from(announcement.at));
     }
     if picture {
-        // Messengers show them on pages of their own.
         headers.insert("cross-origin-resource-policy", HeaderValue::from_static("cross-origin"));
     }
     if secret || failed {

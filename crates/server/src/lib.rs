@@ -30,8 +30,6 @@
 //! | `layers` | what holds for every request: headers, foreign pages, the log |
 //! | `api` | the routes below `/api` and their description |
 //! | `pages` | the web client |
-//! | `picture` | the pictures of links, drawn one at a time and kept |
-//! | `poster` | a picture as SVG, and its font |
 //! | `preview` | what a link shows |
 //! | `head` | what stands in the head of a page |
 //! | `places` | which page a path leads to |
@@ -119,9 +117,7 @@ mod opening;
 mod outbox;
 mod pages;
 mod phrases;
-mod picture;
 mod places;
-mod poster;
 mod preview;
 mod problem;
 mod process;

@@ -171,8 +171,6 @@ limits! {
         "time for which a client may read less than 1 KiB a second of what it is sent", "closed";
     requests: Rate = Rate { burst: 1200, per_minute: 6000 },
         "requests of an address", "answered 429";
-    pictures: Rate = Rate { burst: 120, per_minute: 120 },
-        "pictures of links that an address asks for", "answered 429";
     records: Rate = Rate { burst: 20, per_minute: 20 },
         "records that an address opens", "answered 429";
     record_size: usize = 256 * 1024,

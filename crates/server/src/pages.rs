@@ -2,7 +2,6 @@
 //! that page says of the place.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -12,18 +11,14 @@ use kozyr_store::Sqlite;
 use rust_embed::EmbeddedFile;
 use sha2::{Digest, Sha256};
 
-use crate::address::counted;
 use crate::caller::Client;
 use crate::config::Config;
 use crate::dist::Files;
 use crate::error::ApiError;
 use crate::head::Head;
-use crate::limits::refused;
 use crate::phrases::{Language, Phrases};
-use crate::picture::{self, Pictures};
 use crate::places::Place;
 use crate::preview::{Preview, Teller};
-use crate::rate::RateLimits;
 use crate::tables::Tables;
 
 /// Shown when there is no built client: in development not in the folder, else not in the program.
@@ -87,7 +82,6 @@ fn moment(uri: &Uri) -> Option<usize> {
 /// A file of the client, or the page itself for every path that is a place in it.
 pub(crate) async fn page(
     State(files): State<Files>,
-    State(pictures): State<Pictures>,
     State(config): State<Arc<Config>>,
     State(tables): State<Tables>,
     State(store): State<Sqlite>,
@@ -115,22 +109,12 @@ pub(crate) async fn page(
     };
     let address = Address::of(&config, &request);
     let mut place = Place::read(&phrases, whole);
-    let mut name = if path.is_empty() { "home".to_owned() } else { path.to_owned() };
-    if let Place::Match(id, step) = &mut place
-        && let Some(at) = moment(request.uri())
-    {
-        *step = Some(at);
-        name = format!("match/{}/replay/{at}", id.0);
+    if let Place::Match(_, step) = &mut place {
+        *step = moment(request.uri()).or(*step);
     }
     let teller = Teller { phrases: &phrases, language: address.language };
-    let preview = teller.tell(&place, &tables, &store).await;
-    let drawn = preview.drawing.as_ref().filter(|_| pictures.drawn(&phrases));
-    let picture = drawn.map(|drawing| {
-        let state = picture::state(address.language, drawing);
-        let tag = address.language.tag();
-        format!("{}/og/{name}.png?lang={tag}&v={state}", address.origin)
-    });
-    let Preview { found, public, title, about, drawing } = preview;
+    let Preview { found, public, title, about, game, picture } =
+        teller.tell(&place, &tables, &store).await;
     let head = Head {
         language: address.language,
         title,
@@ -138,8 +122,8 @@ pub(crate) async fn page(
         url: format!("{}{whole}", address.origin),
         named_language: address.named_language,
         public,
-        picture,
-        game: drawing.and_then(|drawing| drawing.game),
+        picture: picture.map(|path| format!("{}/{path}", address.origin)),
+        game,
     };
     let text = head.put_into(&String::from_utf8_lossy(&index.data));
     let mut response = tagged(text.into_bytes(), headers);
@@ -151,45 +135,6 @@ pub(crate) async fn page(
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
     headers.insert(header::VARY, HeaderValue::from_static("accept-language"));
     if !public {
-        headers.insert(NOINDEX.0, NOINDEX.1);
-    }
-    response
-}
-
-/// The picture of a page: `/og/table/ID.png`, and `/og/home.png` of the first one.
-pub(crate) async fn picture(
-    State(files): State<Files>,
-    State(pictures): State<Pictures>,
-    State(config): State<Arc<Config>>,
-    State(tables): State<Tables>,
-    State(store): State<Sqlite>,
-    State(rate_limits): State<RateLimits>,
-    request: Request,
-) -> Response {
-    let client = Client::of(&config, request.headers(), request.extensions());
-    if let Err(after) = rate_limits.pictures.take(counted(client.address), Instant::now()) {
-        refused("pictures");
-        return ApiError::too_many("pictures from this address", after).into_response();
-    }
-    let none = || ApiError::not_found("picture").into_response();
-    let path = request.uri().path().strip_prefix("/og").unwrap_or_default();
-    let Some(path) = path.strip_suffix(".png") else { return none() };
-    let Some(phrases) = Phrases::read(&files) else { return none() };
-    let address = Address::of(&config, &request);
-    let place = Place::read(&phrases, if path == "/home" { "/" } else { path });
-    let teller = Teller { phrases: &phrases, language: address.language };
-    let preview = teller.tell(&place, &tables, &store).await;
-    let Some(drawing) = preview.drawing else { return none() };
-    let state = picture::state(address.language, &drawing);
-    let asked = value(request.uri(), "v") == Some(state.as_str());
-    let Some(png) = pictures.png(phrases, address.language, drawing).await else { return none() };
-    let mut response = tagged(png.to_vec(), request.headers());
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("image/png"));
-    // Under the name of what it shows it never changes; what it shows may.
-    let caching = if asked { FOR_EVER } else { "no-cache" };
-    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
-    if !preview.public {
         headers.insert(NOINDEX.0, NOINDEX.1);
     }
     response

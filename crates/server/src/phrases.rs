@@ -64,32 +64,16 @@ pub(crate) enum Kind {
     Private,
 }
 
-/// The look of a game in pictures.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub(crate) struct Look {
-    /// The colour of the table.
-    pub(crate) tint: String,
-    /// The colour that stands out on it.
-    pub(crate) accent: String,
-    /// The pattern of the table, as SVG.
-    pub(crate) surface: String,
-    /// How wide and high the pattern is before it repeats.
-    pub(crate) size: (u32, u32),
-    /// The emblem as SVG, 64 by 64.
-    pub(crate) emblem: String,
-}
+/// The files of a picture, by the tags of the languages.
+type Picture = BTreeMap<String, String>;
 
 /// All that the build says.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Phrases {
     pub(crate) places: BTreeMap<String, Kind>,
-    looks: BTreeMap<String, Look>,
-    house: Look,
-    /// The files of the pictures' font.
-    pub(crate) fonts: Vec<String>,
-    /// And those of the font for names of games.
-    #[serde(default)]
-    pub(crate) titles: Vec<String>,
+    /// By the keys of the games.
+    pictures: BTreeMap<String, Picture>,
+    house: Picture,
     texts: BTreeMap<String, BTreeMap<String, String>>,
 }
 
@@ -132,9 +116,10 @@ impl Phrases {
         self.find(language, &format!("{key}-name")).unwrap_or(key).to_owned()
     }
 
-    /// How a game looks, or the house as a whole.
-    pub(crate) fn look(&self, key: Option<&str>) -> Look {
-        key.and_then(|key| self.looks.get(key)).unwrap_or(&self.house).clone()
+    /// The file of a game's picture, or of that of the house as a whole, if there is one.
+    pub(crate) fn picture(&self, language: Language, key: Option<&str>) -> Option<&str> {
+        let picture = key.and_then(|key| self.pictures.get(key)).unwrap_or(&self.house);
+        picture.get(language.tag()).map(String::as_str)
     }
 }
 
@@ -163,11 +148,8 @@ mod tests {
     #[test]
     fn values_are_put_where_their_names_stand_and_nowhere_else() {
         let text = |text: &str| -> Phrases {
-            let house = json!({"tint": "", "accent": "", "surface": "", "size": [1, 1],
-                "emblem": ""});
             let texts = json!({"en": {"a": text}});
-            let all = json!({"places": {}, "looks": {}, "house": house, "fonts": [],
-                "texts": texts});
+            let all = json!({"places": {}, "pictures": {}, "house": {}, "texts": texts});
             serde_json::from_value(all).unwrap()
         };
         let [english, russian, _] = Language::ALL;
@@ -175,5 +157,23 @@ mod tests {
         assert_eq!(text("{n} of {names}, {x}.").text(english, "a", &values), "3 of {n} {, .");
         assert_eq!(text("a { b").text(english, "a", &values), "a { b");
         assert_eq!(text("x").text(russian, "a", &values), "a");
+    }
+
+    #[test]
+    fn a_game_without_a_picture_has_that_of_the_house() {
+        let all = json!({"places": {}, "texts": {}, "house": {"en": "house.png"},
+            "pictures": {"kan": {"en": "kan.png", "ru": "kan.ru.png"}}});
+        let phrases: Phrases = serde_json::from_value(all).unwrap();
+        let [english, russian, ukrainian] = Language::ALL;
+        for (language, key, picture) in [
+            (english, Some("kan"), Some("kan.png")),
+            (russian, Some("kan"), Some("kan.ru.png")),
+            (ukrainian, Some("kan"), None),
+            (english, Some("x"), Some("house.png")),
+            (english, None, Some("house.png")),
+            (russian, None, None),
+        ] {
+            assert_eq!(phrases.picture(language, key), picture, "{language:?} {key:?}");
+        }
     }
 }

@@ -84,8 +84,7 @@ mod tests {
     #[test]
     fn paths_lead_to_places() {
         let phrases: Phrases = serde_json::from_str(
-            r#"{"looks":{},"fonts":[],"texts":{},"house":{"tint":"","accent":"","surface":"",
-            "size":[1,1],"emblem":""},"places":{"home":"public","rules":"game",
+            r#"{"pictures":{},"house":{},"texts":{},"places":{"home":"public","rules":"game",
             "positions":"games","new":"setup","table":"table","match":"match","move":"private"}}"#,
         )
         .unwrap();

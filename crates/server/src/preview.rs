@@ -6,7 +6,6 @@ use kozyr_rules::Viewer;
 use kozyr_store::{MatchId, Sqlite, Store, TableId};
 use kozyr_table::{Ending, MatchInfo};
 use kozyr_wire::table::{SeatInfo, TableInfo, TableStage};
-use serde::Serialize;
 use tokio::time::timeout;
 
 use crate::listing::{self, Glance};
@@ -27,33 +26,17 @@ pub(crate) struct Preview {
     pub(crate) public: bool,
     pub(crate) title: String,
     pub(crate) about: String,
-    /// What to draw.
-    pub(crate) drawing: Option<Drawing>,
-}
-
-/// What a picture shows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(crate) struct Drawing {
-    /// The key of the game, if it is of one.
+    /// The key of the game, if it says of which one it is.
     pub(crate) game: Option<String>,
-    /// The one large line.
-    pub(crate) heading: String,
-    /// How it stands.
-    pub(crate) line: String,
-    pub(crate) seats: Vec<Sitter>,
+    /// The file of its picture.
+    pub(crate) picture: Option<String>,
 }
 
-/// A seat in a picture.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(crate) struct Sitter {
-    /// The name; that of a person may be one that cannot be drawn.
-    pub(crate) name: String,
-    /// What is drawn where not even a letter of the name can be.
-    pub(crate) instead: String,
-    /// Whether nobody sits here.
-    pub(crate) free: bool,
-    pub(crate) won: bool,
-    pub(crate) score: Option<i32>,
+/// A seat, as it is told.
+struct Sitter {
+    name: String,
+    won: bool,
+    score: Option<i32>,
 }
 
 /// Who sits at a seat.
@@ -77,6 +60,10 @@ impl Teller<'_> {
         self.phrases.text(self.language, id, values)
     }
 
+    fn picture(&self, key: Option<&str>) -> Option<String> {
+        self.phrases.picture(self.language, key).map(ToOwned::to_owned)
+    }
+
     /// What a link to a place shows.
     pub(crate) async fn tell(&self, place: &Place, tables: &Tables, store: &Sqlite) -> Preview {
         match place {
@@ -92,7 +79,8 @@ impl Teller<'_> {
     /// Words alone, for what says nothing of itself.
     fn plain(&self, id: &str, found: bool) -> Preview {
         let about = self.text("preview-home-about", &[]);
-        Preview { found, public: false, title: self.text(id, &[]), about, drawing: None }
+        let title = self.text(id, &[]);
+        Preview { found, public: false, title, about, game: None, picture: None }
     }
 
     fn public(&self, page: &str) -> Preview {
@@ -100,10 +88,7 @@ impl Teller<'_> {
         let home = |part: &str| self.text(&format!("preview-home{part}"), &[]);
         let title = find(&format!("preview-{page}")).unwrap_or_else(|| home(""));
         let about = find(&format!("preview-{page}-about")).unwrap_or_else(|| home("-about"));
-        // The part before the colon is the name of it all.
-        let heading = title.split(':').next().unwrap_or_default().to_owned();
-        let drawing = Drawing { game: None, heading, line: about.clone(), seats: Vec::new() };
-        Preview { found: true, public: true, title, about, drawing: Some(drawing) }
+        Preview { found: true, public: true, title, about, game: None, picture: self.picture(None) }
     }
 
     fn game(&self, page: &str, key: &str, public: bool) -> Preview {
@@ -114,13 +99,8 @@ impl Teller<'_> {
         let id = if known { own } else { format!("preview-{page}") };
         let title = self.text(&id, &[("game", &game)]);
         let about = self.text(&format!("{key}-about"), &[]);
-        let drawing = Drawing {
-            game: Some(key.to_owned()),
-            heading: game,
-            line: about.clone(),
-            seats: Vec::new(),
-        };
-        Preview { found: true, public, title, about, drawing: Some(drawing) }
+        let picture = self.picture(Some(key));
+        Preview { found: true, public, title, about, game: Some(key.to_owned()), picture }
     }
 
     async fn table(&self, id: &TableId, tables: &Tables) -> Preview {
@@ -193,29 +173,27 @@ impl Teller<'_> {
         self.played(&row.game, id_of_title, line, &self.sitters(who, &scores, winners))
     }
 
+    /// Those at the seats. A free one is among them if it has a score: somebody has left.
     fn sitters<'b>(
         &self,
         who: impl Iterator<Item = Who<'b>>,
         scores: &[i32],
         winners: &[u8],
     ) -> Vec<Sitter> {
-        let sitter = |(seat, who): (usize, Who<'_>)| {
-            let number = (seat + 1).to_string();
-            let numbered = |id: &str| self.text(id, &[("n", &number)]);
-            Sitter {
-                name: match who {
-                    Who::Nobody => self.text("preview-seat-free", &[]),
-                    Who::Bot => numbered("preview-seat-bot"),
-                    Who::Program(name) => self.text("preview-seat-program", &[("name", name)]),
-                    Who::Person(name) => name.to_owned(),
-                },
-                instead: numbered("preview-seat-player"),
-                free: matches!(who, Who::Nobody),
-                won: winners.iter().any(|winner| usize::from(*winner) == seat),
-                score: scores.get(seat).copied(),
-            }
+        let sitter = |(seat, who): (usize, Who<'_>)| Sitter {
+            name: match who {
+                Who::Nobody => self.text("preview-seat-free", &[]),
+                Who::Bot => self.text("preview-seat-bot", &[("n", &(seat + 1).to_string())]),
+                Who::Program(name) => self.text("preview-seat-program", &[("name", name)]),
+                Who::Person(name) => name.to_owned(),
+            },
+            won: winners.iter().any(|winner| usize::from(*winner) == seat),
+            score: scores.get(seat).copied(),
         };
-        who.enumerate().map(sitter).collect()
+        let told = |(seat, who): &(usize, Who<'_>)| {
+            !matches!(who, Who::Nobody) || scores.get(*seat).is_some()
+        };
+        who.enumerate().filter(told).map(sitter).collect()
     }
 
     /// A table or a match: both are people at a game.
@@ -223,7 +201,6 @@ impl Teller<'_> {
         let game = self.phrases.game(self.language, key);
         let people: Vec<String> = seats
             .iter()
-            .filter(|seat| !seat.free)
             .map(|seat| match seat.score {
                 None => seat.name.clone(),
                 Some(score) => format!("{} {}", seat.name, signed(score)),
@@ -231,7 +208,7 @@ impl Teller<'_> {
             .collect();
         let won: Vec<&str> =
             seats.iter().filter(|seat| seat.won).map(|seat| seat.name.as_str()).collect();
-        let mut sentences = vec![line.clone()];
+        let mut sentences = vec![line];
         if !won.is_empty() {
             sentences.push(self.text("preview-won", &[("names", &won.join(", "))]));
         }
@@ -243,17 +220,13 @@ impl Teller<'_> {
             public: false,
             title: self.text(title, &[("game", &game)]),
             about: format!("{}.", sentences.join(". ")),
-            drawing: Some(Drawing {
-                game: Some(key.to_owned()),
-                heading: game,
-                line,
-                seats: seats.to_vec(),
-            }),
+            game: Some(key.to_owned()),
+            picture: self.picture(Some(key)),
         }
     }
 }
 
 /// A score as it is written, with a real minus sign.
-pub(crate) fn signed(score: i32) -> String {
+fn signed(score: i32) -> String {
     if score < 0 { format!("\u{2212}{}", score.unsigned_abs()) } else { score.to_string() }
 }

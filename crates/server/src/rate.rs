@@ -78,8 +78,6 @@ impl<K: Hash + Eq> Buckets<K> {
 pub(crate) struct RateLimits {
     /// Requests, by the address they come from.
     pub(crate) requests: Arc<Buckets<IpAddr>>,
-    /// Pictures of links, by the address they are asked from.
-    pub(crate) pictures: Arc<Buckets<IpAddr>>,
     /// Records to be opened, by the address they come from.
     pub(crate) records: Arc<Buckets<IpAddr>>,
     /// New guests, by the address they come from.
@@ -108,7 +106,6 @@ impl RateLimits {
     pub(crate) fn new(limits: &Limits) -> Self {
         Self {
             requests: Arc::new(Buckets::new(limits.requests)),
-            pictures: Arc::new(Buckets::new(limits.pictures)),
             records: Arc::new(Buckets::new(limits.records)),
             guests: Arc::new(Buckets::new(limits.new_guests)),
             tables: Arc::new(Buckets::new(limits.new_tables)),

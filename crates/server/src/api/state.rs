@@ -11,7 +11,6 @@ use crate::config::Config;
 use crate::dist::Files;
 use crate::health::Probe;
 use crate::opening::Openings;
-use crate::picture::Pictures;
 use crate::rate::RateLimits;
 use crate::reviews::Reviews;
 use crate::seated::Connected;
@@ -31,7 +30,6 @@ pub(crate) struct AppState {
     pub(crate) document: Document,
     pub(crate) probe: Probe,
     pub(crate) files: Files,
-    pub(crate) pictures: Pictures,
     pub(crate) openings: Openings,
     pub(crate) connected: Arc<Connected>,
 }

@@ -390,26 +390,6 @@ async fn requests_of_an_address_have_their_rate() {
 }
 
 #[tokio::test]
-async fn pictures_of_links_have_their_rate() {
-    let data = tempfile::tempdir().unwrap();
-    let mut config = crate::pages::with_client(data.path(), "Kan");
-    config.limits.pictures = Rate { burst: 1, per_minute: 1 };
-    config.trust_proxy = vec!["127.0.0.1".parse().unwrap()];
-    let server = Server::start(config).await;
-    let before = refused(&server, "pictures").await;
-    let mut anna = Browser::new(server.addr);
-    let mut from = async |address: &str| {
-        let from = [("x-forwarded-for", address)];
-        anna.raw("GET", "/og/nothing.png", &from, None).await.status
-    };
-    assert_eq!([from("192.0.2.1").await, from("192.0.2.1").await], [404, 429]);
-    assert_eq!(from("192.0.2.2").await, 404);
-    // Pages are not counted with them.
-    assert_eq!(anna.get("/").await.status, 200);
-    assert_eq!(refused(&server, "pictures").await, before + 1);
-}
-
-#[tokio::test]
 async fn records_are_opened_within_bounds() {
     let limits = ["records", "record_size", "record_steps", "record_time"];
     let data = tempfile::tempdir().unwrap();

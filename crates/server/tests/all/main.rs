@@ -21,7 +21,6 @@ mod http;
 mod kept;
 mod killed;
 mod limits;
-mod letters;
 mod matches;
 mod modules;
 mod pages;

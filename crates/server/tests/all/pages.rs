@@ -10,14 +10,13 @@ use tower::ServiceExt;
 
 use crate::bots;
 use crate::client::Browser;
-use crate::letters::font;
-use crate::support::{Server, config, lines, router};
+use crate::support::{Server, config, router};
 
 const PAGE: &str = "<!doctype html>\n<html lang=\"en\">\n<head>\n<title>Kozyr</title>\n</head>\n\
                     <body><div id=\"app\"></div></body>\n</html>\n";
 
 /// A client as if it had been built, in a folder beside the data.
-pub(crate) fn with_client(data: &Path, letters: &str) -> Config {
+fn with_client(data: &Path) -> Config {
     let folder = data.join("client");
     let write = |path: &str, content: &[u8]| {
         let path: PathBuf = folder.join(path);
@@ -30,8 +29,13 @@ pub(crate) fn with_client(data: &Path, letters: &str) -> Config {
     write("assets/well-abc123.js", "// words\n".repeat(100).as_bytes());
     write("assets/well-abc123.js.br", b"as it was compressed");
     write("assets/back-abc123.svg", "<svg xmlns='x'></svg>".repeat(200).as_bytes());
-    let look = json!({"tint": "#eeeeee", "accent": "#333399", "surface": "<path d='M0 0h9v9z'/>",
-        "size": [20, 20], "emblem": "<circle cx='32' cy='32' r='20'/>"});
+    let pictures = ["house.en", "house.ru", "kan.en", "kan.ru"].map(|name| {
+        write(&file_of(name), name.repeat(1000).as_bytes());
+        file_of(name)
+    });
+    let [house, russian_house, kan, russian_kan] = pictures;
+    let house = json!({"en": house, "ru": russian_house});
+    let pictures = json!({"kan": {"en": kan, "ru": russian_kan}});
     let english = json!({
         "preview-home": "Kozyr: card games", "preview-home-about": "About.",
         "preview-rules": "{game}: the rules", "preview-new": "{game}: a new table",
@@ -45,26 +49,25 @@ pub(crate) fn with_client(data: &Path, letters: &str) -> Config {
         "preview-won": "Won: {names}", "preview-missing": "No such page",
         "preview-settings": "Settings", "preview-move": "To another device",
         "preview-seat-free": "free", "preview-seat-bot": "Bot {n}",
-        "preview-seat-player": "Player {n}", "preview-seat-program": "{name} (bot)",
+        "preview-seat-program": "{name} (bot)",
         "kan-name": "Kan", "kan-about": "About Kan.", "caravan-name": "Caravan",
         "caravan-about": "About Caravan.",
     });
     let places = json!({"home": "public", "rules": "game", "new": "setup", "table": "table",
         "match": "match", "settings": "private", "move": "private"});
     let russian = json!({"preview-home": "Козырь: игры", "preview-home-about": "О нём."});
-    let phrases = json!({"places": places, "looks": {"kan": look}, "house": look,
-        "fonts": ["preview/boxes.ttf"], "texts": {"en": english, "ru": russian, "uk": {}}});
+    let phrases = json!({"places": places, "house": house, "pictures": pictures,
+        "texts": {"en": english, "ru": russian, "uk": {}}});
     write("preview/preview.json", phrases.to_string().as_bytes());
-    if !letters.is_empty() {
-        write("preview/boxes.ttf", &font(letters));
-    }
     let mut config = config(data);
     config.client = Some(folder);
     config
 }
 
-/// All letters of these texts.
-const LETTERS: &str = " ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789:.,-\u{2212}";
+/// Where the picture with a name is, as the build would put it.
+fn file_of(name: &str) -> String {
+    format!("assets/link.{name}-abc1234.png")
+}
 
 /// What an address answers, whatever kind of file that is.
 async fn fetched(
@@ -91,14 +94,13 @@ fn property<'a>(page: &'a str, name: &str) -> Option<&'a str> {
 /// Where the picture of a page is, as a path.
 fn picture_of(server: &Server, page: &str) -> String {
     let url = property(page, "og:image").unwrap_or_else(|| panic!("no picture: {page}"));
-    let path = url.strip_prefix(&format!("http://{}", server.addr)).unwrap();
-    path.replace("&amp;", "&")
+    url.strip_prefix(&format!("http://{}/", server.addr)).unwrap().to_owned()
 }
 
 #[tokio::test]
 async fn a_page_is_there_or_it_is_not_and_private_ones_are_not_found_by_searches() {
     let data = tempfile::tempdir().unwrap();
-    let server = Server::start(with_client(data.path(), LETTERS)).await;
+    let server = Server::start(with_client(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     let table = anna.table(json!({"game": "kan"})).await;
     let id = "0000000000000000000000";
@@ -145,7 +147,7 @@ async fn a_page_is_there_or_it_is_not_and_private_ones_are_not_found_by_searches
 #[tokio::test]
 async fn the_head_is_in_the_language_that_is_asked_for() {
     let data = tempfile::tempdir().unwrap();
-    let mut config = with_client(data.path(), LETTERS);
+    let mut config = with_client(data.path());
     config.trust_proxy = vec!["127.0.0.1".parse().unwrap()];
     let server = Server::start(config).await;
     let mut anna = Browser::new(server.addr);
@@ -175,7 +177,7 @@ async fn the_head_is_in_the_language_that_is_asked_for() {
 #[tokio::test]
 async fn a_link_to_a_table_shows_who_sits_there_and_no_card() {
     let data = tempfile::tempdir().unwrap();
-    let server = Server::start(with_client(data.path(), LETTERS)).await;
+    let server = Server::start(with_client(data.path())).await;
     let mut evil = Browser::named(server.addr, "\"><script>").await;
     let table = evil.table(json!({"game": "caravan"})).await;
     let path = format!("/table/{table}");
@@ -183,30 +185,19 @@ async fn a_link_to_a_table_shows_who_sits_there_and_no_card() {
     assert!(!page.contains("<script"), "{page}");
     assert_eq!(property(&page, "og:title"), Some("Caravan: a table"));
     assert_eq!(property(&page, "og:description"), Some("Free: 1. &quot;&gt;&lt;script&gt;."));
-    let first = picture_of(&server, &page);
-    let (status, headers, png) = fetched(&server, &first, &[]).await;
-    assert_eq!((status, headers["content-type"].to_str().unwrap()), (StatusCode::OK, "image/png"));
-    assert_eq!(headers["cache-control"], "public, max-age=31536000, immutable");
-    assert_eq!(headers["cross-origin-resource-policy"], "cross-origin");
-    assert_eq!(headers["x-robots-tag"], "noindex");
-    assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
-    assert_eq!(png[16..24], [0, 0, 4, 176, 0, 0, 2, 118], "1200 by 630");
+    assert_eq!(picture_of(&server, &page), file_of("house.en"));
 
-    // With the match the picture is another one, and under its old name it is not for ever.
     evil.send("PUT", "/api/me", Some(json!({"name": "Anna"}))).await.ok();
     let mut client = evil.connect(&table, None).await;
     client.does(json!({"type": "seat_bot", "seat": 1, "level": "random"})).await;
     client.does(json!({"type": "start"})).await;
     assert!(client.my_turn().await);
     let page = evil.get(&path).await.body;
-    let about = property(&page, "og:description").unwrap();
-    assert!(about.starts_with("Playing. Anna "), "{about}");
-    let second = picture_of(&server, &page);
-    assert_ne!(first, second);
-    let (_, headers, anew) = fetched(&server, &first, &[]).await;
-    assert_eq!(headers["cache-control"], "no-cache");
-    assert_ne!(png, anew);
-    // It says what the table's own view shows to everybody: names and scores.
+    // It says what the table's own view shows to everybody, names and scores, and no more.
+    let [first, second] = [0, 1].map(|seat| client.view["scores"][seat].as_i64().unwrap());
+    let about = format!("Playing. Anna {first}, Bot 2 {second}.");
+    assert_eq!(property(&page, "og:description"), Some(about.as_str()));
+    assert_eq!(property(&page, "og:image:alt"), Some("Caravan: a table"));
     let hand = client.view["hands"][0].as_array().unwrap();
     assert!(hand.len() > 4);
     // Letters of an id are no cards.
@@ -214,15 +205,18 @@ async fn a_link_to_a_table_shows_who_sits_there_and_no_card() {
     for card in hand {
         assert!(!told.contains(card.as_str().unwrap()), "{card}: {told}");
     }
-    for nothing in ["/og/table/0000000000000000000000.png", "/og/settings.png", "/og/x", "/og/"] {
-        assert_eq!(fetched(&server, nothing, &[]).await.0, StatusCode::NOT_FOUND, "{nothing}");
-    }
+    // A stranger is told the same.
+    assert_eq!(Browser::new(server.addr).get(&path).await.body, page);
+    // The picture is that of the game, whatever the table shows.
+    assert_eq!(picture_of(&server, &page), file_of("house.en"));
+    let old = format!("/og/table/{table}.png");
+    assert_eq!(fetched(&server, &old, &[]).await.0, StatusCode::NOT_FOUND);
 }
 
 #[tokio::test]
 async fn a_link_to_a_match_shows_its_score_when_it_is_over() {
     let data = tempfile::tempdir().unwrap();
-    let server = Server::start(with_client(data.path(), LETTERS)).await;
+    let server = Server::start(with_client(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     let wanted =
         json!({"game": "kan", "options": {"rounds": "1"}, "bots": "random", "start": true});
@@ -234,7 +228,6 @@ async fn a_link_to_a_match_shows_its_score_when_it_is_over() {
     assert_eq!(property(&running.body, "og:title"), Some("A match"));
     assert!(!running.body.contains("Anna") && !running.body.contains("Kan"), "{}", running.body);
     assert_eq!(property(&running.body, "og:image"), None);
-    assert_eq!(fetched(&server, &format!("/og/match/{id}.png"), &[]).await.0, 404);
     client.does(json!({"type": "takeover", "seat": 0, "level": "random"})).await;
     while !client.is_over() {
         client.read().await;
@@ -251,7 +244,12 @@ async fn a_link_to_a_match_shows_its_score_when_it_is_over() {
         })
         .collect();
     assert!(about.starts_with(&format!("Final. Won: {}. Anna ", won.join(", "))), "{about}");
-    let mut pictures = vec![picture_of(&server, &page)];
+    assert_eq!(property(&page, "og:title"), Some("Kan: a match"));
+    assert_eq!(picture_of(&server, &page), file_of("kan.en"));
+    let scores: Vec<i64> = serde_json::from_value(client.view["scores"].clone()).unwrap();
+    let all = told(&["Anna", "Bot 2", "Bot 3", "Bot 4", "Bot 5"], &scores);
+    assert_eq!(about, format!("Final. Won: {}. {all}.", won.join(", ")));
+    let none = told(&["Anna", "Bot 2", "Bot 3", "Bot 4", "Bot 5"], &[0; 5]);
     for (step, says) in [
         ("/replay/0", "Step 0 of "),
         ("/replay/3/1", "Step 3 of "),
@@ -259,28 +257,39 @@ async fn a_link_to_a_match_shows_its_score_when_it_is_over() {
     ] {
         let page = anna.get(&format!("/match/{id}{step}")).await.body;
         let about = property(&page, "og:description").unwrap();
-        assert!(about.starts_with(says) && about.contains("Anna 0"), "{about}");
-        pictures.push(picture_of(&server, &page));
+        assert!(about.starts_with(says) && about.ends_with(&format!(". {none}.")), "{about}");
+        assert_eq!(property(&page, "og:title"), Some("Kan: a moment"));
+        assert_eq!(picture_of(&server, &page), file_of("kan.en"));
     }
     // A step behind the last one is the last one.
     let page = anna.get(&format!("/match/{id}/replay/999999")).await.body;
     let about = property(&page, "og:description").unwrap();
     let (n, of) = about.split(". ").next().unwrap()["Step ".len()..].split_once(" of ").unwrap();
     assert_eq!(n, of);
-    let mut seen = Vec::new();
-    for picture in pictures {
-        let (status, headers, _) = fetched(&server, &picture, &[]).await;
-        assert_eq!(status, StatusCode::OK, "{picture}");
-        assert!(headers["cache-control"].to_str().unwrap().contains("immutable"), "{picture}");
-        assert!(!seen.contains(&picture));
-        seen.push(picture);
-    }
+    // At the table the score stays when somebody has left.
+    let over = anna.get(&format!("/table/{table}")).await.body;
+    let ended = about.replacen("Final.", "Over.", 1);
+    assert_eq!(property(&over, "og:description"), Some(ended.as_str()));
+    client.does(json!({"type": "leave"})).await;
+    let left = anna.get(&format!("/table/{table}")).await.body;
+    let left = property(&left, "og:description").unwrap().to_owned();
+    assert_eq!(left, ended.replace("Anna", "free"));
+}
+
+/// Names with their scores, as a link tells them.
+fn told(names: &[&str], scores: &[i64]) -> String {
+    assert_eq!(names.len(), scores.len());
+    let one = |(name, score): (&&str, &i64)| match score {
+        ..0 => format!("{name} \u{2212}{}", -score),
+        _ => format!("{name} {score}"),
+    };
+    names.iter().zip(scores).map(one).collect::<Vec<_>>().join(", ")
 }
 
 #[tokio::test]
 async fn a_link_says_of_a_bot_of_somebodys_that_it_is_one() {
     let data = tempfile::tempdir().unwrap();
-    let server = Server::start(with_client(data.path(), LETTERS)).await;
+    let server = Server::start(with_client(data.path())).await;
     let mut anna = Browser::named(server.addr, "Anna").await;
     let (bot, token) = bots::made(&mut anna, "mybot", false).await;
     let bridge = bots::Bridge::welcomed(&server, &token).await;
@@ -302,45 +311,56 @@ async fn a_link_says_of_a_bot_of_somebodys_that_it_is_one() {
 }
 
 #[tokio::test]
-async fn a_name_that_cannot_be_drawn_becomes_initials_or_a_number() {
+async fn names_are_told_in_whatever_letters_they_are_written() {
     let data = tempfile::tempdir().unwrap();
-    let letters = LETTERS.replace('k', "");
-    let server = Server::start(with_client(data.path(), &letters)).await;
-    let mut pictures = Vec::new();
-    // Drawn with boxes, names of as many letters look alike.
-    for name in ["Ann Boko", "Abcdefgh", "A.B.", "李雷", "韓梅梅", "Player 1"] {
+    let server = Server::start(with_client(data.path())).await;
+    for name in ["Ann Boko", "李雷", "Жанна", "Player 1"] {
         let mut person = Browser::named(server.addr, name).await;
-        let table = person.table(json!({"game": "kan"})).await;
+        let table = person.table(json!({"game": "caravan"})).await;
         let page = person.get(&format!("/table/{table}")).await.body;
-        let (status, _, png) = fetched(&server, &picture_of(&server, &page), &[]).await;
-        assert_eq!(status, StatusCode::OK, "{name}");
-        pictures.push(png);
+        let about = format!("Free: 1. {name}.");
+        assert_eq!(property(&page, "og:description"), Some(about.as_str()));
     }
-    assert_ne!(pictures[0], pictures[1], "a name with a letter that is missing is not drawn whole");
-    assert_eq!(pictures[0], pictures[2], "but as its initials");
-    assert_eq!(pictures[3], pictures[4], "and one without any letter");
-    assert_eq!(pictures[3], pictures[5], "as the number of its seat");
 }
 
 #[tokio::test]
-async fn without_a_font_there_are_no_pictures_and_that_is_said_once() {
+async fn a_page_has_the_picture_of_its_game_in_its_language() {
     let data = tempfile::tempdir().unwrap();
-    let server = Server::start(with_client(data.path(), "")).await;
+    let server = Server::start(with_client(data.path())).await;
     let mut anna = Browser::new(server.addr);
-    let before = lines(&["the web client has no font for pictures"]);
-    for _ in 0..3 {
-        let page = anna.get("/rules/kan").await;
-        assert_eq!((page.status, property(&page.body, "og:image")), (200, None));
-        assert_eq!(property(&page.body, "og:title"), Some("Kan: the rules"));
-        assert_eq!(fetched(&server, "/og/rules/kan.png", &[]).await.0, StatusCode::NOT_FOUND);
+    for (path, picture) in [
+        ("/", Some("house.en")),
+        ("/?lang=ru", Some("house.ru")),
+        ("/rules/kan", Some("kan.en")),
+        ("/new/kan?lang=ru", Some("kan.ru")),
+        // One that has none of its own has that of the house.
+        ("/rules/caravan", Some("house.en")),
+        ("/rules/kan?lang=uk", None),
+        ("/settings", None),
+        ("/rules/x", None),
+    ] {
+        let page = anna.get(path).await.body;
+        let url = picture.map(|name| format!("http://{}/{}", server.addr, file_of(name)));
+        assert_eq!(property(&page, "og:image"), url.as_deref(), "{path}");
+        let title = page.split_once("<title>").and_then(|(_, rest)| rest.split_once("</title>"));
+        let title = title.map(|(title, _)| title).filter(|_| picture.is_some());
+        assert_eq!(property(&page, "og:image:alt"), title, "{path}");
+        let card = if picture.is_some() { "\"summary_large_image\"" } else { "\"summary\"" };
+        assert!(page.contains(&format!("name=\"twitter:card\" content={card}")), "{path}: {page}");
     }
-    assert_eq!(lines(&["the web client has no font for pictures"]), before + 1);
+    // Where pictures were drawn before, there is nothing.
+    for old in ["/og/home.png", "/og/rules/kan.png?lang=en&v=1", "/og/x.png"] {
+        let (status, headers, body) = fetched(&server, old, &[]).await;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{old}");
+        assert_eq!(headers["content-type"], "application/json", "{old}");
+        assert!(String::from_utf8(body).unwrap().contains("\"not_found\""), "{old}");
+    }
 }
 
 #[tokio::test]
 async fn files_are_compressed_and_those_with_a_hash_are_kept_for_ever() {
     let data = tempfile::tempdir().unwrap();
-    let server = Server::start(with_client(data.path(), LETTERS)).await;
+    let server = Server::start(with_client(data.path())).await;
     for path in ["/assets/core-abc123.js", "/assets/back-abc123.svg"] {
         let (_, headers, plain) = fetched(&server, path, &[]).await;
         assert_eq!(headers["cache-control"], "public, max-age=31536000, immutable", "{path}");
@@ -372,6 +392,20 @@ async fn files_are_compressed_and_those_with_a_hash_are_kept_for_ever() {
     }
     let (_, headers, body) = fetched(&server, well, &[]).await;
     assert!(!headers.contains_key("content-encoding") && body.starts_with(b"// words"));
+    // A picture of a link is shown on pages of others, and is small already.
+    let (status, headers, body) =
+        fetched(&server, &format!("/{}", file_of("kan.en")), &[("accept-encoding", "gzip, br")])
+            .await;
+    assert_eq!((status, &body[..]), (StatusCode::OK, "kan.en".repeat(1000).as_bytes()));
+    assert_eq!(headers["content-type"], "image/png");
+    assert_eq!(headers["cache-control"], "public, max-age=31536000, immutable");
+    assert_eq!(headers["cross-origin-resource-policy"], "cross-origin");
+    assert_eq!(headers["x-content-type-options"], "nosniff");
+    assert!(!headers.contains_key("content-encoding"));
+    for other in ["/", "/assets/back-abc123.svg", "/assets/link.nothing-abc1234.png"] {
+        let (_, headers, _) = fetched(&server, other, &[]).await;
+        assert_eq!(headers["cross-origin-resource-policy"], "same-origin", "{other}");
+    }
     let (_, headers, _) = fetched(&server, "/sw.js", &[]).await;
     assert_eq!(headers["cache-control"], "no-cache");
     assert_eq!(headers["service-worker-allowed"], "/");

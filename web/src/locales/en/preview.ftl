@@ -34,4 +34,3 @@ preview-won = Won: { $names }
 preview-seat-free = Free seat
 preview-seat-bot = Bot { $n }
 preview-seat-program = { $name } (bot)
-preview-seat-player = Player { $n }

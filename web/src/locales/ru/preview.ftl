@@ -34,4 +34,3 @@ preview-won = Победа: { $names }
 preview-seat-free = Свободно
 preview-seat-bot = Бот { $n }
 preview-seat-program = { $name } (бот)
-preview-seat-player = Игрок { $n }

@@ -34,4 +34,3 @@ preview-won = Перемога: { $names }
 preview-seat-free = Вільно
 preview-seat-bot = Бот { $n }
 preview-seat-program = { $name } (бот)
-preview-seat-player = Гравець { $n }
