@@ -8,9 +8,7 @@ const LARGEST = 60_000;
 
 const catalogue = JSON.parse(readFileSync(new URL("catalogue.json", import.meta.url), "utf8")) as { games: { key: string }[] };
 
-test.skip(({ isMobile }) => isMobile, "it needs no screen");
-
-test("each game has a picture in each language, which is kept for ever", async ({ server, request }) => {
+test("each game has a picture in each language, which is kept for ever", { tag: "@desktop" }, async ({ server, request }) => {
   const pages = ["/", ...catalogue.games.map(({ key }) => `/rules/${key}`)];
   expect(pages.length).toBeGreaterThan(5);
   const seen = new Set<string>();
