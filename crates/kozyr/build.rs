@@ -15,6 +15,15 @@ const CRATES: [&str; 6] = ["arena", "bots", "cards", "games", "players", "rules"
 const FILES: [&str; 4] = [".cargo/config.toml", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml"];
 
 fn main() -> io::Result<()> {
+    // `release` and all profiles that inherit from it have the web client in the program.
+    if var("PROFILE") == "release" {
+        println!("cargo::rerun-if-changed=../../web/dist");
+    }
+    // Only the laboratory says what was built; without it a commit is no reason to build again.
+    if env::var_os("CARGO_FEATURE_LABORATORY").is_none() {
+        println!("cargo::rerun-if-changed=build.rs");
+        return Ok(());
+    }
     let root = fs::canonicalize(Path::new(&var("CARGO_MANIFEST_DIR")).join("../.."))?;
     let mut games: Vec<PathBuf> = folders(&root.join("games"))?;
     games.sort();

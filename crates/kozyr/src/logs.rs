@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use kozyr_server::LogFilter;
+use tracing_subscriber::filter::{ParseError, Targets};
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
-use tracing_subscriber::{EnvFilter, Layer, fmt, reload};
+use tracing_subscriber::{Layer, fmt, reload};
 
 use crate::Outcome;
 
@@ -44,7 +45,7 @@ pub(crate) fn checked(text: &str) -> Result<String, String> {
     parsed(text).map(|_| text.to_owned())
 }
 
-fn parsed(text: &str) -> Result<EnvFilter, String> {
+fn parsed(text: &str) -> Result<Targets, String> {
     const LEVELS: [&str; 6] = ["off", "error", "warn", "info", "debug", "trace"];
     for part in text.split(',') {
         // A word that is no level would be the name of a module, all of whose lines are wanted.
@@ -52,7 +53,7 @@ fn parsed(text: &str) -> Result<EnvFilter, String> {
             return Err(format!("`{part}` is no level; there are {}", LEVELS.join(", ")));
         }
     }
-    EnvFilter::try_new(text).map_err(|error| error.to_string())
+    text.parse().map_err(|error: ParseError| error.to_string())
 }
 
 /// Begins to log, to standard error. What is returned changes how much.

@@ -1,29 +1,19 @@
 //! The `kozyr` command: tables, checks, measurements.
 
+#[cfg(not(feature = "laboratory"))]
+mod absent;
 mod admin;
-mod arena;
-mod bench;
-mod bot;
-mod built;
 mod check;
+#[cfg(not(debug_assertions))]
+mod client;
 mod configuration;
 mod descriptors;
-mod facts;
-mod grades;
-mod judge;
 mod keep;
-mod ladder;
-mod litmus;
-mod load;
+#[cfg(feature = "laboratory")]
+mod lab;
 mod logs;
-mod luck;
-mod positions;
-mod programs;
-mod review;
 mod serve;
 mod show;
-mod simulations;
-mod stats;
 mod status;
 
 use std::io::{self, Write};
@@ -31,6 +21,8 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
+#[cfg(not(feature = "laboratory"))]
+use crate::absent as lab;
 use crate::configuration::Configuration;
 
 /// Card games: tables, opponents and a laboratory.
@@ -53,20 +45,27 @@ enum Command {
     Doctor(keep::DoctorArgs),
     Check(check::Args),
     Show(show::Args),
-    Bench(bench::Args),
-    Load(load::Args),
-    Arena(arena::Args),
-    Bot(bot::Args),
-    Judge(judge::Args),
-    Luck(luck::Args),
-    Ladder(ladder::Args),
-    Litmus(litmus::Args),
-    Positions(positions::Args),
-    Review(review::Args),
-    Grades(grades::Args),
-    Facts(facts::Args),
-    Stats(stats::Args),
+    #[command(flatten)]
+    Laboratory(lab::Command),
 }
+
+/// The commands of the laboratory, in the order of the help.
+#[cfg(any(test, not(feature = "laboratory")))]
+const LABORATORY: [&str; 13] = [
+    "bench",
+    "load",
+    "arena",
+    "bot",
+    "judge",
+    "luck",
+    "ladder",
+    "litmus",
+    "positions",
+    "review",
+    "grades",
+    "facts",
+    "stats",
+];
 
 /// The result of a command: whether everything holds.
 type Outcome = anyhow::Result<bool>;
@@ -105,19 +104,7 @@ fn run(configuration: &Configuration, out: &mut impl Write) -> Outcome {
         Command::Doctor(args) => keep::doctor(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Show(args) => show::run(args, out),
-        Command::Bench(args) => bench::run(args, out),
-        Command::Load(args) => load::run(args, out),
-        Command::Arena(args) => arena::run(args, out),
-        Command::Bot(args) => bot::run(args, out),
-        Command::Judge(args) => judge::run(args, out),
-        Command::Luck(args) => luck::run(args, out),
-        Command::Ladder(args) => ladder::run(args, out),
-        Command::Litmus(args) => litmus::run(args, out),
-        Command::Positions(args) => positions::run(args, out),
-        Command::Review(args) => review::run(args, out),
-        Command::Grades(args) => grades::run(args, out),
-        Command::Facts(args) => facts::run(args, out),
-        Command::Stats(args) => stats::run(args, out),
+        Command::Laboratory(command) => lab::run(command, out),
     }
 }
 

@@ -174,6 +174,11 @@ pub(crate) fn run(args: &Args, configuration: &Configuration, out: &mut impl Wri
         limits: if args.no_limits { without_limits(&args.limits.0) } else { args.limits.0 },
         ..defaults
     };
+    // In development it is read from the disk: building the one need not wait for the other.
+    #[cfg(not(debug_assertions))]
+    {
+        config.client = kozyr_server::WebClient::Program(crate::client::file);
+    }
     if let Some(seed) = args.seed {
         foreseen(&mut config, seed);
     }

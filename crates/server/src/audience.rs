@@ -10,6 +10,7 @@ use kozyr_store::{Guest, TableId};
 use kozyr_table::{Change, Eyes, Logged, Person, Table};
 use kozyr_wire::PROTOCOL;
 use kozyr_wire::drawn::Drawn;
+use kozyr_wire::json::Draw;
 use kozyr_wire::patch::diff;
 use kozyr_wire::people::Away;
 use kozyr_wire::socket::{ErrorCode, Happened, Presence, Said, ServerMessage, update_text};
@@ -112,7 +113,7 @@ impl Buffers {
     /// Draws what a viewer sees now.
     fn draw(&mut self, table: &Table, eyes: Eyes) {
         if self.of != Some(eyes) {
-            self.drawn.draw(&kozyr_wire::shown(table, eyes));
+            kozyr_wire::shown(table, eyes).draw_into(&mut self.drawn);
             self.of = Some(eyes);
         }
     }
@@ -207,7 +208,7 @@ impl Audience {
         listener.you = listener.you(table);
         let view = self.views.entry(eyes).or_insert_with(|| {
             let mut drawn = Drawn::default();
-            drawn.draw(&kozyr_wire::shown(table, eyes));
+            kozyr_wire::shown(table, eyes).draw_into(&mut drawn);
             drawn.text().to_owned()
         });
         let welcome = ServerMessage::Welcome {
@@ -334,10 +335,10 @@ impl Audience {
         table: &Table,
         change: &Change,
     ) -> bool {
-        buffers.drawn.draw(&change.events);
+        change.events.draw_into(&mut buffers.drawn);
         replace(&mut buffers.events, buffers.drawn.text());
         buffers.late = table.late_events(change).map(|late| {
-            buffers.drawn.draw(&late);
+            late.draw_into(&mut buffers.drawn);
             buffers.drawn.text().to_owned()
         });
         // A step that does not end the match changes the match alone, and what those with a seat may
@@ -348,7 +349,7 @@ impl Audience {
             debug_assert_eq!(self.table, info(id, table));
             buffers.table.push_str("[]");
         } else {
-            buffers.drawn.draw(&TableInfo::of(&id.0, table));
+            TableInfo::of(&id.0, table).draw_into(&mut buffers.drawn);
             diff(&self.table, &buffers.drawn, &mut buffers.table);
             replace(&mut self.table, buffers.drawn.text());
         }
@@ -439,7 +440,7 @@ fn missed(table: &Table, eyes: Eyes, seen: u32) -> Option<Vec<Happened>> {
 
 fn info(id: &TableId, table: &Table) -> String {
     let mut drawn = Drawn::default();
-    drawn.draw(&TableInfo::of(&id.0, table));
+    TableInfo::of(&id.0, table).draw_into(&mut drawn);
     drawn.text().to_owned()
 }
 

@@ -8,6 +8,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::StreamExt;
 use kozyr_store::BotRow;
 use kozyr_wire::bots::{BRIDGE, FromBridge, ToBridge};
+use kozyr_wire::json::{FromJson, ToJson};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
@@ -73,7 +74,7 @@ async fn hello(socket: &mut WebSocket) -> Result<Vec<String>, String> {
             }
         }
     };
-    let (protocol, games) = match serde_json::from_str(&text) {
+    let (protocol, games) = match FromBridge::from_json(text.as_bytes()) {
         Ok(FromBridge::Hello { protocol, games }) => (protocol, games),
         Ok(_) => return Err(expected.to_owned()),
         Err(error) => return Err(format!("{expected}: {error}")),
@@ -152,7 +153,7 @@ async fn carry(
             }
             Some(Ok(Message::Close(_)) | Err(_)) | None => return,
         };
-        match serde_json::from_str(&text) {
+        match FromBridge::from_json(text.as_bytes()) {
             Ok(FromBridge::Line { channel, line }) => {
                 if !connected.line(id, number, channel, line) {
                     let message = format!(
@@ -180,7 +181,7 @@ async fn sent(socket: &mut WebSocket, message: Message, limits: Limits) -> bool 
 }
 
 async fn tell(socket: &mut WebSocket, limits: Limits, told: &ToBridge) -> bool {
-    let text = serde_json::to_string(told).unwrap_or_default();
+    let text = told.to_json();
     sent(socket, Message::Text(text.into()), limits).await
 }
 

@@ -13,6 +13,7 @@ use kozyr_store::StoreError;
 
 use crate::address::{Network, is_private};
 use crate::clock::now_ms;
+use crate::dist::WebClient;
 use crate::house::House;
 use crate::limits::Limits;
 use crate::{deals, secret};
@@ -85,8 +86,8 @@ pub struct Config {
     pub time: Time,
     /// What stands between tables and the store: nothing, unless a test has writes fail.
     pub disk: Option<Disk>,
-    /// The folder of the built web client: the program's own, unless a test brings another one.
-    pub client: Option<PathBuf>,
+    /// The built web client.
+    pub client: WebClient,
 }
 
 impl Config {
@@ -125,7 +126,7 @@ impl Config {
             beat: Duration::from_secs(30),
             time: Arc::new(now_ms),
             disk: None,
-            client: None,
+            client: WebClient::default(),
         }
     }
 }

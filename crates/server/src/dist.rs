@@ -1,52 +1,55 @@
-//! The files of the web client: out of the program itself or, in a development build, from
-//! `web/dist`.
+//! The files of the web client: out of a folder or, where a program has them in itself, from there.
 
-#[cfg(debug_assertions)]
-use std::path::Path;
-use std::path::PathBuf;
+use std::fmt;
+use std::path::{Path, PathBuf};
 
 use rust_embed::EmbeddedFile;
 
-/// The built client, put into the program.
-#[cfg(not(debug_assertions))]
-#[derive(rust_embed::RustEmbed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
-struct Dist;
+/// Where the files of the built web client are.
+#[derive(Clone)]
+pub enum WebClient {
+    /// In a folder. What is built there later is found too.
+    Folder(PathBuf),
+    /// In the program: a function from a path, without a slash before it, to a file.
+    Program(fn(&str) -> Option<EmbeddedFile>),
+}
+
+impl Default for WebClient {
+    /// `web/dist` in the checkout that this was built from.
+    fn default() -> Self {
+        Self::Folder(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist"))
+    }
+}
+
+impl fmt::Debug for WebClient {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Folder(folder) => f.debug_tuple("Folder").field(folder).finish(),
+            Self::Program(_) => f.write_str("Program"),
+        }
+    }
+}
 
 /// The files. Clones share them.
 #[derive(Clone, Debug)]
-pub(crate) struct Files {
-    /// A folder in place of the usual one.
-    folder: Option<PathBuf>,
-}
+pub(crate) struct Files(WebClient);
 
 impl Files {
-    pub(crate) const fn new(folder: Option<PathBuf>) -> Self {
-        Self { folder }
+    pub(crate) const fn new(client: WebClient) -> Self {
+        Self(client)
     }
 
     /// A file of the client, if it was built and has one at this path.
-    #[cfg(not(debug_assertions))]
     pub(crate) fn get(&self, path: &str) -> Option<EmbeddedFile> {
-        match &self.folder {
-            Some(folder) => file_in(folder, path),
-            None => Dist::get(path),
+        match &self.0 {
+            WebClient::Folder(folder) => file_in(folder, path),
+            WebClient::Program(file) => file(path),
         }
-    }
-
-    /// A file of the client, if it was built and has one at this path. (In this profile
-    /// `RustEmbed` reads from the disk too, but only from a folder that was there when it was
-    /// compiled.)
-    #[cfg(debug_assertions)]
-    pub(crate) fn get(&self, path: &str) -> Option<EmbeddedFile> {
-        let usual = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist");
-        file_in(&self.folder.clone().unwrap_or_else(usual), path)
     }
 }
 
 /// A file of a folder, and nothing outside of it.
-fn file_in(folder: &std::path::Path, path: &str) -> Option<EmbeddedFile> {
+fn file_in(folder: &Path, path: &str) -> Option<EmbeddedFile> {
     let folder = folder.canonicalize().ok()?;
     let file = folder.join(path).canonicalize().ok()?;
     if !file.starts_with(&folder) {
@@ -63,7 +66,7 @@ mod tests {
     fn a_client_that_is_built_later_is_found_and_nothing_beside_it() {
         let data = tempfile::tempdir().unwrap();
         let dist = data.path().join("dist");
-        let files = Files::new(Some(dist.clone()));
+        let files = Files::new(WebClient::Folder(dist.clone()));
         std::fs::write(data.path().join("secret.txt"), "cards").unwrap();
         assert!(files.get("index.html").is_none());
         std::fs::create_dir_all(dist.join("assets")).unwrap();

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kozyr_store::StoreError;
@@ -11,6 +10,7 @@ use kozyr_wire::http::{Failed, Failure};
 
 use crate::calendar::NotAway;
 use crate::conduct::TOLD;
+use crate::json::Json;
 use crate::opening::OpeningError;
 use crate::request_id::RequestId;
 use crate::reviews::ReviewError;

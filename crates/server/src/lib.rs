@@ -68,6 +68,7 @@
 //! | `days` | what clocks of days go by |
 //! | `calendar` | the days on which somebody may say to be away |
 //! | `kept_review` | the form in which reviews are kept |
+//! | `json` | answers as JSON |
 //! | `problem` | what is said of something kept that cannot be used |
 //! | `advice` | hints, reasons and reviews as messages |
 //! | `bots` | bots' moves, hints, why bots did something, and what cards form |
@@ -105,6 +106,7 @@ mod head;
 mod health;
 mod hours;
 mod house;
+mod json;
 mod keeping;
 mod kept_review;
 mod layers;
@@ -148,6 +150,7 @@ pub use address::{Network, NoNetwork};
 pub use app::{App, StartError};
 pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Time, Writing};
 pub use control::{AdminLink, Status, admin_link, backup, end_admin_sessions, set_log, status};
+pub use dist::WebClient;
 pub use doctor::{Finding, Kept, Report};
 pub use hours::Hour;
 pub use house::{Enter, House, TablesBy};

@@ -6,6 +6,7 @@ use kozyr_rules::{Seat, Viewer};
 use kozyr_store::{Guest, GuestId, TableEntry, TableId, TurnRow};
 use kozyr_table::{Person, Table, Wants};
 use kozyr_wire::http::TableAndYou;
+use kozyr_wire::json;
 use kozyr_wire::table::{TableInfo, You};
 use serde::{Deserialize, Serialize};
 
@@ -104,7 +105,7 @@ pub(crate) fn glance(id: &TableId, table: &Table) -> Glance {
 
 /// The scores in what everybody sees who looks at a match; none if its game does not show them.
 pub(crate) fn scores(view: Option<&AnyView>) -> Vec<i32> {
-    let view = serde_json::to_value(view).unwrap_or_default();
+    let view = view.map(json::view).unwrap_or_default();
     view.get("scores").and_then(|scores| Vec::deserialize(scores).ok()).unwrap_or_default()
 }
 

@@ -6,6 +6,7 @@ use std::task::Waker;
 
 use axum::extract::ws::Utf8Bytes;
 use futures_util::task::AtomicWaker;
+use kozyr_wire::json::ToJson;
 use kozyr_wire::socket::{ErrorCode, ServerMessage};
 
 /// A connection, by a number that no other one has while the server runs.
@@ -146,7 +147,7 @@ impl Drop for Outgoing {
 
 /// A message as it is sent.
 pub(crate) fn text(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).unwrap_or_default().into()
+    message.to_json().into()
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use kozyr_games::{AnyGame, StepText};
 use kozyr_rules::{Seat, TextError, Viewer};
 use kozyr_wire::drawn::Drawn;
 use kozyr_wire::http::{Replay, ReplayStep};
+use kozyr_wire::json::{self, Draw};
 use kozyr_wire::patch::operations;
 use serde_json::Value;
 
@@ -29,7 +30,7 @@ impl Replayer {
     /// Performs the next step.
     pub(crate) fn step(&mut self, step: &StepText) -> Result<(), TextError> {
         let done = self.game.step(step)?;
-        self.drawn.draw(&self.game.view(self.viewer));
+        self.game.view(self.viewer).draw_into(&mut self.drawn);
         let (seat, text) = match done.step {
             StepText::Deal(text) => (None, format!("deal {text}")),
             StepText::Act(seat, text) => (Some(seat.number()), text),
@@ -59,5 +60,5 @@ impl Replayer {
 
 /// A view as it is sent.
 pub(crate) fn view(game: &AnyGame, viewer: Viewer) -> Value {
-    serde_json::to_value(game.view(viewer)).unwrap_or(Value::Null)
+    json::view(&game.view(viewer))
 }

@@ -11,8 +11,8 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use futures_util::{SinkExt, StreamExt};
 use kozyr_store::GuestId;
 use kozyr_wire::MAX_ID;
+use kozyr_wire::json::{self, FromJson};
 use kozyr_wire::socket::{Command, ErrorCode, Hello, Protocols, ServerMessage};
-use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Interval, MissedTickBehavior, interval_at, timeout};
@@ -145,7 +145,7 @@ async fn read_hello(socket: &mut WebSocket, limits: Limits) -> Result<Hello, Opt
     loop {
         match socket.next().await {
             Some(Ok(Message::Text(text))) => {
-                return serde_json::from_str(&text).map_err(|error| {
+                return Hello::from_json(text.as_bytes()).map_err(|error| {
                     Some(End::malformed(format!("the first message has to be a `hello`: {error}")))
                 });
             }
@@ -357,7 +357,7 @@ fn request(text: &str) -> Result<(String, Command), End> {
         return Err(End::malformed(message));
     }
     let id = id.to_owned();
-    let command = Command::deserialize(value)
+    let command = json::command(value)
         .map_err(|error| End::malformed(format!("the request cannot be read: {error}")))?;
     Ok((id, command))
 }

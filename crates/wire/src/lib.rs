@@ -27,6 +27,7 @@ mod debug;
 pub mod drawn;
 mod from_table;
 pub mod http;
+pub mod json;
 mod level;
 pub mod patch;
 pub mod people;

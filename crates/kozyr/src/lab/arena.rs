@@ -14,8 +14,9 @@ use kozyr_rules::Game;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::programs::Hosted;
-use crate::{Outcome, built};
+use super::built;
+use super::programs::Hosted;
+use crate::Outcome;
 
 /// Plays bots against bots on equal deals, rotated over all seats.
 ///

@@ -6,11 +6,12 @@ use std::time::{Duration, Instant};
 use anyhow::anyhow;
 use kozyr_bots::Rng;
 use kozyr_players::{Player, with_player};
-use kozyr_rules::{BySeat, Game, GameOptions, Sampling, Turn};
+use kozyr_rules::{BySeat, Game, GameOptions, Sampling, Turn, ignore_event};
 use serde_json::json;
 
-use crate::simulations::{self, Searcher};
-use crate::{Outcome, built};
+use super::built;
+use super::simulations::{self, Searcher};
+use crate::Outcome;
 use kozyr_games::{UnknownGame, keys, with_game};
 
 /// Plays uniformly random full matches on one thread and prints how fast that goes.
@@ -151,11 +152,11 @@ fn merges<G: Sampling>(key: &str, seed: u64) -> anyhow::Result<bool> {
                     return Ok(true);
                 }
                 let action = game.sample_action(&mut whole, &mut rng);
-                game.apply_unchecked(action, &mut |_| {});
+                game.apply_unchecked(action, &mut ignore_event);
             }
             Turn::Chance => {
                 let deal = game.shuffle(&mut rng);
-                game.deal_unchecked(&deal, &mut |_| {});
+                game.deal_unchecked(&deal, &mut ignore_event);
             }
             Turn::Over => break,
         }

@@ -8,8 +8,9 @@ use kozyr_players::{Level, Player, with_player};
 use kozyr_rules::Game;
 use serde_json::json;
 
-use crate::arena::changes;
-use crate::{Outcome, built};
+use super::arena::changes;
+use super::built;
+use crate::Outcome;
 
 /// Measures what `expert` loses by its own decisions, and the thresholds of grades that follow.
 ///

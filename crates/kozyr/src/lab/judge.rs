@@ -7,9 +7,10 @@ use kozyr_players::{Level, Player as Bots, with_player};
 use kozyr_rules::Game;
 use serde_json::json;
 
-use crate::arena::{changes, threads};
-use crate::programs::Hosted;
-use crate::{Outcome, built};
+use super::arena::{changes, threads};
+use super::built;
+use super::programs::Hosted;
+use crate::Outcome;
 
 /// Asks two levels at every decision of matches, and plays out the decisions that differ.
 ///

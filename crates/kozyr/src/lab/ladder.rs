@@ -15,9 +15,10 @@ use kozyr_players::{Level, Player as Bots, with_player};
 use kozyr_rules::Game;
 use serde_json::json;
 
-use crate::arena::{bar, journal, percent, plan, threads};
-use crate::programs::Hosted;
-use crate::{Outcome, built};
+use super::arena::{bar, journal, percent, plan, threads};
+use super::built;
+use super::programs::Hosted;
+use crate::Outcome;
 
 /// Measures every level against the one below it, keeps the results and draws them.
 ///

@@ -10,8 +10,8 @@ use kozyr_arena::{Hosting, Player};
 use kozyr_players::{Player as Bots, with_player};
 use serde_json::{Value, json};
 
+use super::programs::Hosted;
 use crate::Outcome;
-use crate::programs::Hosted;
 
 /// Asks a player what it does in the game's named positions, and says where that is wrong.
 ///

@@ -11,8 +11,8 @@ use kozyr_rules::record::{decode, game_key};
 use kozyr_rules::{Record, Seat};
 use serde_json::{Value, json};
 
+use super::arena::{percent, threads};
 use crate::Outcome;
-use crate::arena::{percent, threads};
 
 /// Prints how much of results was luck of the cards, and the results without it.
 ///

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use kozyr_bots::{Budget, Knowledge, Method, Policy, Rng, Search};
 use kozyr_players::{Level, Player};
-use kozyr_rules::{BySeat, Game, Sampling, Turn, Viewer};
+use kozyr_rules::{BySeat, Game, Sampling, Turn, Viewer, ignore_event};
 
 /// What is measured.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub(crate) fn measure<P: Player>(
             Turn::Over => game.clone_from(opening),
             Turn::Chance => {
                 let deal = game.shuffle(&mut rng);
-                game.deal_unchecked(&deal, &mut |_| {});
+                game.deal_unchecked(&deal, &mut ignore_event);
             }
             Turn::Seat(seat) => {
                 let view = game.view(Viewer::Seat(seat));
@@ -76,7 +76,7 @@ pub(crate) fn measure<P: Player>(
                 all.elapsed += start.elapsed();
                 all.simulations += u64::from(made);
                 let action = normal.choose(&view, &mut rng);
-                game.apply_unchecked(action, &mut |_| {});
+                game.apply_unchecked(action, &mut ignore_event);
             }
         }
     }

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
@@ -34,6 +33,7 @@ use crate::clock::now_ms;
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
 use crate::health::Probe;
+use crate::json::Json;
 use crate::limits::refused;
 use crate::rate::RateLimits;
 use crate::retention::before;

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use kozyr_store::{Sqlite, Store, Write};
 use kozyr_wire::http::{Calendar, SetCalendar};
@@ -12,6 +11,7 @@ use super::extract::Body;
 use crate::calendar;
 use crate::caller::Named;
 use crate::error::{Answer, ApiError};
+use crate::json::Json;
 use crate::sockets::Sockets;
 use crate::tables::Tables;
 

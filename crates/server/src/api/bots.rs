@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::Json;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -22,6 +21,7 @@ use crate::caller::{Caller, Named};
 use crate::clock::now_ms;
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
+use crate::json::Json;
 use crate::limits::refused;
 use crate::rate::RateLimits;
 use crate::seated::Connected;

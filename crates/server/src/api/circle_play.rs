@@ -1,6 +1,5 @@
 //! What is played in circles.
 
-use axum::Json;
 use axum::extract::State;
 use kozyr_store::Sqlite;
 use kozyr_table::Ending;
@@ -13,6 +12,7 @@ use super::tables::table_id;
 use crate::caller::Caller;
 use crate::circles;
 use crate::error::Answer;
+use crate::json::Json;
 
 /// The finished matches of a circle, newest first, for its members: those of two of them at least.
 #[utoipa::path(get, path = "/api/circles/{id}/matches", tag = "circles",

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -11,7 +10,7 @@ use kozyr_store::{Guest, Joined, Role, Ruled, Sqlite};
 use kozyr_wire::circles::{
     Circle, CircleCreated, CircleKey, CircleRole, MyCircles, SetCircle, SetCircleRole,
 };
-use serde::Serialize;
+use kozyr_wire::json::ToJson;
 
 use super::answers::{
     BadRequest, CircleFull, EnoughCircles, ForeignOrigin, Internal, NoName, NotFound, NotInCircle,
@@ -23,6 +22,7 @@ use crate::circles::{self, circle_id};
 use crate::clock::now_ms;
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
+use crate::json::Json;
 use crate::limits::refused;
 use crate::rate::RateLimits;
 use crate::tables::Tables;
@@ -30,9 +30,8 @@ use crate::{members, secret};
 
 /// An answer with a name: who asks with `If-None-Match` whether it is still the same is answered
 /// without a body if so.
-fn tagged<T: Serialize>(headers: &HeaderMap, answer: &T) -> Response {
-    // These types have string keys only and serialising them cannot fail.
-    let text = serde_json::to_string(answer).unwrap_or_default();
+fn tagged(headers: &HeaderMap, answer: &impl ToJson) -> Response {
+    let text = answer.to_json();
     let hash = secret::hash(&text);
     let name: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{name}\"");

@@ -2,7 +2,6 @@
 
 use std::time::Instant;
 
-use axum::Json;
 use axum::extract::State;
 use kozyr_store::{Sqlite, TableId};
 use kozyr_wire::http::{TableCode, TableCreated};
@@ -17,6 +16,7 @@ use crate::address::counted;
 use crate::caller::{Caller, Named};
 use crate::codes;
 use crate::error::{Answer, ApiError};
+use crate::json::Json;
 use crate::limits::refused;
 use crate::rate::RateLimits;
 use crate::tables::Tables;

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use kozyr_bots::Rng;
@@ -25,6 +24,7 @@ use crate::caller::Caller;
 use crate::clock::now_ms;
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
+use crate::json::Json;
 use crate::limits::refused;
 use crate::opening::Openings;
 use crate::rate::RateLimits;

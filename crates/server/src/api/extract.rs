@@ -7,6 +7,7 @@ use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
 use axum::extract::{self, FromRef, FromRequest, FromRequestParts, Request};
 use axum::http::header;
 use axum::http::request::Parts;
+use kozyr_wire::json::FromJson;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
@@ -19,7 +20,7 @@ pub(super) struct Body<T>(pub(super) T);
 
 impl<T, S> FromRequest<S> for Body<T>
 where
-    T: DeserializeOwned,
+    T: FromJson,
     S: Send + Sync,
     Arc<Config>: FromRef<S>,
 {
@@ -41,7 +42,7 @@ pub(super) fn long_body(limits: &Limits) -> usize {
 
 impl<T, S> FromRequest<S> for LongBody<T>
 where
-    T: DeserializeOwned,
+    T: FromJson,
     S: Send + Sync,
     Arc<Config>: FromRef<S>,
 {
@@ -54,7 +55,7 @@ where
 }
 
 /// Reads a body of JSON. The router sees to it that it is no longer than a limit allows.
-async fn json<T: DeserializeOwned, S: Send + Sync>(
+async fn json<T: FromJson, S: Send + Sync>(
     request: Request,
     state: &S,
     limit: &'static str,
@@ -81,7 +82,7 @@ where
         }
         error => ApiError::bad_request(error.body_text()),
     })?;
-    serde_json::from_slice(&bytes)
+    T::from_json(&bytes)
         .map_err(|error| ApiError::bad_request(format!("the body cannot be read: {error}")))
 }
 

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -23,6 +22,7 @@ use crate::bots::DEFAULT_LEVEL;
 use crate::caller::{Caller, Named};
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
+use crate::json::Json;
 use crate::limits::refused;
 use crate::members;
 use crate::rate::RateLimits;

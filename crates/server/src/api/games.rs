@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use kozyr_bots::Level;
 use kozyr_wire::PROTOCOL;
@@ -10,6 +9,7 @@ use kozyr_wire::http::{Catalogue, GameInfo};
 
 use crate::bots::DEFAULT_LEVEL;
 use crate::config::Config;
+use crate::json::Json;
 
 /// What there is to play, with every option, and the levels of bots.
 #[utoipa::path(get, path = "/api/games", tag = "games",

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use kozyr_store::{Sqlite, Store, Write};
@@ -17,6 +16,7 @@ use crate::clock::now_ms;
 use crate::config::Config;
 use crate::error::{Answer, ApiError};
 use crate::house::{Enter, TablesBy};
+use crate::json::Json;
 use crate::limits::refused;
 use crate::members;
 use crate::rate::RateLimits;

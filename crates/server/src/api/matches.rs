@@ -1,6 +1,5 @@
 //! Matches that are over.
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -18,6 +17,7 @@ use super::answers::{
 use super::extract::{Path, Query};
 use crate::caller::Caller;
 use crate::error::{Answer, ApiError};
+use crate::json::Json;
 use crate::problem::{Kept, problem};
 use crate::replay::{Replayer, view};
 use crate::reviews::Reviews;

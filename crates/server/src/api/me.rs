@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse};
@@ -20,6 +19,7 @@ use crate::caller::{Caller, Named};
 use crate::clock::now_ms;
 use crate::conduct::TOLD;
 use crate::error::{Answer, ApiError};
+use crate::json::Json;
 use crate::limits::refused;
 use crate::rate::RateLimits;
 use crate::secret;

@@ -2,7 +2,6 @@
 
 use std::time::Instant;
 
-use axum::Json;
 use axum::extract::State;
 use kozyr_wire::http::{OpenRecord, RecordOpened};
 
@@ -11,6 +10,7 @@ use super::extract::LongBody;
 use crate::address::counted;
 use crate::caller::Caller;
 use crate::error::{Answer, ApiError};
+use crate::json::Json;
 use crate::limits::refused;
 use crate::opening::Openings;
 use crate::rate::RateLimits;

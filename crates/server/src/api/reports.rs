@@ -2,7 +2,6 @@
 
 use std::time::Instant;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use kozyr_rules::Seat;
@@ -20,6 +19,7 @@ use super::tables::table_id;
 use crate::caller::{Caller, Named};
 use crate::clock::now_ms;
 use crate::error::{Answer, ApiError};
+use crate::json::Json;
 use crate::limits::refused;
 use crate::rate::RateLimits;
 use crate::rooms::ToRoom;

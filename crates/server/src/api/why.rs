@@ -1,6 +1,5 @@
 //! Why a bot did something in a match that is over.
 
-use axum::Json;
 use axum::extract::State;
 use kozyr_store::Sqlite;
 use kozyr_table::{Deed, Person};
@@ -14,6 +13,7 @@ use crate::advice;
 use crate::bots::{Bots, Unanswered};
 use crate::caller::Caller;
 use crate::error::{Answer, ApiError};
+use crate::json::Json;
 use crate::thought::Busy;
 
 /// Which action.

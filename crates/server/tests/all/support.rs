@@ -14,6 +14,10 @@ use kozyr_server::{App, Config, Keep, serve_on};
 use tokio::net::TcpListener;
 use tokio::sync::{Notify, oneshot};
 use tokio::task::JoinHandle;
+use tracing::Level;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 /// How long a test waits for what has to come. Not a claim about speed: when it is over, something
 /// is missing.
@@ -87,10 +91,14 @@ pub(crate) async fn logged(n: usize, words: &[&str]) {
 pub(crate) fn keep_log() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
+        let crates = ["kozyr", "kozyr_server", "kozyr_store", "kozyr_table"];
+        let ours = Targets::new().with_targets(crates.map(|name| (name, Level::TRACE)));
         tracing_subscriber::fmt()
-            .with_env_filter("kozyr=trace,kozyr_server=trace,kozyr_store=trace,kozyr_table=trace")
+            .with_max_level(Level::TRACE)
             .with_ansi(false)
             .with_writer(|| ToLog)
+            .finish()
+            .with(ours)
             .init();
     });
 }

@@ -5,9 +5,9 @@ use std::io::{self, Write};
 
 use serde_json::{Value, json};
 
+use super::super::built;
 use super::count::{Counts, Received};
 use super::process::Usage;
-use crate::built;
 
 /// What happened between two moments.
 pub(super) struct Window {

@@ -1,0 +1,55 @@
+//! The laboratory in a program that was built without it, as `./run` builds the server: its
+//! commands are there, and say how to get them.
+
+use crate::LABORATORY;
+
+/// What builds a program that has them.
+const BUILD: &str = "cargo build --release --package kozyr";
+
+/// A command that this program lacks.
+pub(crate) struct Command(String);
+
+impl clap::Subcommand for Command {
+    fn augment_subcommands(mut program: clap::Command) -> clap::Command {
+        for name in LABORATORY {
+            let about = format!("Not in this program, which has no laboratory: {BUILD}");
+            let rest = clap::Arg::new("rest")
+                .hide(true)
+                .num_args(0..)
+                .trailing_var_arg(true)
+                .allow_hyphen_values(true)
+                .value_parser(clap::value_parser!(std::ffi::OsString));
+            let command = clap::Command::new(name).about(about).disable_help_flag(true).arg(rest);
+            program = program.subcommand(command);
+        }
+        program
+    }
+
+    fn augment_subcommands_for_update(program: clap::Command) -> clap::Command {
+        Self::augment_subcommands(program)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        LABORATORY.contains(&name)
+    }
+}
+
+impl clap::FromArgMatches for Command {
+    fn from_arg_matches(matches: &clap::ArgMatches) -> Result<Self, clap::Error> {
+        let missing = || clap::Error::new(clap::error::ErrorKind::MissingSubcommand);
+        matches.subcommand_name().map(|name| Self(name.to_owned())).ok_or_else(missing)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &clap::ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// Says how to get the command.
+pub(crate) fn run(Command(name): &Command, _out: &mut impl std::io::Write) -> crate::Outcome {
+    anyhow::bail!(
+        "`{name}` belongs to the laboratory, which this program was built without. This builds \
+         target/release/kozyr with it: {BUILD}"
+    )
+}

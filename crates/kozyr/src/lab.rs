@@ -1,0 +1,73 @@
+//! The laboratory: bots against bots, measurements, and programs of one's own on a server. `./run`
+//! leaves it out, see `absent.rs`.
+
+mod arena;
+mod bench;
+mod bot;
+mod built;
+mod facts;
+mod grades;
+mod judge;
+mod ladder;
+mod litmus;
+mod load;
+mod luck;
+mod positions;
+mod programs;
+mod review;
+mod simulations;
+mod stats;
+
+use std::io::Write;
+
+use clap::Subcommand;
+
+use crate::Outcome;
+
+/// The commands of the laboratory.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Bench(bench::Args),
+    Load(load::Args),
+    Arena(arena::Args),
+    Bot(bot::Args),
+    Judge(judge::Args),
+    Luck(luck::Args),
+    Ladder(ladder::Args),
+    Litmus(litmus::Args),
+    Positions(positions::Args),
+    Review(review::Args),
+    Grades(grades::Args),
+    Facts(facts::Args),
+    Stats(stats::Args),
+}
+
+pub(crate) fn run(command: &Command, out: &mut impl Write) -> Outcome {
+    match command {
+        Command::Bench(args) => bench::run(args, out),
+        Command::Load(args) => load::run(args, out),
+        Command::Arena(args) => arena::run(args, out),
+        Command::Bot(args) => bot::run(args, out),
+        Command::Judge(args) => judge::run(args, out),
+        Command::Luck(args) => luck::run(args, out),
+        Command::Ladder(args) => ladder::run(args, out),
+        Command::Litmus(args) => litmus::run(args, out),
+        Command::Positions(args) => positions::run(args, out),
+        Command::Review(args) => review::run(args, out),
+        Command::Grades(args) => grades::run(args, out),
+        Command::Facts(args) => facts::run(args, out),
+        Command::Stats(args) => stats::run(args, out),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_without_the_laboratory_knows_all_of_its_commands() {
+        let all = Command::augment_subcommands(clap::Command::new("kozyr"));
+        let names: Vec<&str> = all.get_subcommands().map(clap::Command::get_name).collect();
+        assert_eq!(names, crate::LABORATORY);
+    }
+}

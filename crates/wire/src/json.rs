@@ -1,0 +1,114 @@
+//! Messages and answers as JSON text and back.
+//!
+//! What serde makes of a type is generic: it is compiled anew in every crate that asks for it. Here
+//! stands one function a type, so that it is compiled once.
+
+use kozyr_games::{AnyEvent, AnyView};
+use serde_json::Value;
+
+use crate::drawn::Drawn;
+use crate::shown::Shown;
+use crate::table::TableInfo;
+use crate::{admin, bots, circles, http, socket};
+
+/// What can be written as JSON.
+///
+/// ```
+/// use kozyr_wire::http::SetName;
+/// use kozyr_wire::json::{FromJson, ToJson};
+///
+/// let name = SetName::from_json(br#"{"name":"Olena"}"#)?;
+/// assert_eq!(name.name, "Olena");
+/// let failed = SetName::from_json(b"[]").err().map(|error| error.to_string());
+/// assert!(failed.is_some_and(|failed| failed.contains("SetName")));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+pub trait ToJson {
+    /// The value as JSON text.
+    fn to_json(&self) -> String;
+}
+
+/// What can be read from JSON.
+pub trait FromJson: Sized {
+    /// Reads a value from JSON text.
+    ///
+    /// # Errors
+    /// If it is not JSON, or not of this type.
+    fn from_json(text: &[u8]) -> serde_json::Result<Self>;
+}
+
+/// What is drawn: written as JSON text of whose parts the places are known.
+pub trait Draw {
+    /// Draws the value in the place of the one before ([`Drawn::draw`]).
+    fn draw_into(&self, drawn: &mut Drawn);
+}
+
+macro_rules! written {
+    ($($type:ty),* $(,)?) => {
+        $(impl ToJson for $type {
+            fn to_json(&self) -> String {
+                // These types have string keys only, and serialising them cannot fail.
+                serde_json::to_string(self).unwrap_or_default()
+            }
+        })*
+    };
+}
+
+macro_rules! read {
+    ($($type:ty),* $(,)?) => {
+        $(impl FromJson for $type {
+            fn from_json(text: &[u8]) -> serde_json::Result<Self> {
+                serde_json::from_slice(text)
+            }
+        })*
+    };
+}
+
+macro_rules! drawn {
+    ($($type:ty),* $(,)?) => {
+        $(impl Draw for $type {
+            fn draw_into(&self, drawn: &mut Drawn) {
+                drawn.draw(self);
+            }
+        })*
+    };
+}
+
+written! {
+    admin::AdminLoad, admin::AdminLog, admin::AdminPeople, admin::AdminReports,
+    admin::AdminRetention, admin::AdminSession, admin::AdminTables, admin::HouseTold,
+    bots::BotMade, bots::ConnectedBots, bots::MyBots, bots::ToBridge,
+    circles::Circle, circles::CircleCreated, circles::CircleKey, circles::CircleMatches,
+    circles::MyCircles, Option<circles::CircleOfTable>,
+    http::Calendar, http::Catalogue, http::CourseStatus, http::Failed, http::Found, http::House,
+    http::MatchDetail, http::MatchList, http::Me, http::MoveLink, http::MoveOffer, http::RecordOpened,
+    http::OpenTables, http::Replay, http::ReviewStatus, http::TableAndYou, http::TableCode, http::TableCreated,
+    http::TableList, Vec<http::TableAndYou>,
+    socket::Reasons, socket::ServerMessage,
+}
+
+read! {
+    admin::AdminLink, admin::Announce, admin::CloseTable, admin::Impose, admin::MakeReport,
+    admin::SettleReport,
+    bots::FromBridge, bots::MakeBot,
+    circles::CircleKey, circles::SetCircle, circles::SetCircleRole,
+    http::Continue, http::ContinueRecord, http::CreateTable, http::OpenRecord, http::Play,
+    http::SetCalendar, http::SetName,
+    socket::Hello,
+}
+
+drawn! { AnyView, Shown, TableInfo, Vec<AnyEvent> }
+
+/// Reads a command from a JSON value.
+///
+/// # Errors
+/// If it is none.
+pub fn command(value: Value) -> serde_json::Result<socket::Command> {
+    serde_json::from_value(value)
+}
+
+/// A view as a JSON value.
+pub fn view(view: &AnyView) -> Value {
+    // Its keys are text.
+    serde_json::to_value(view).unwrap_or_default()
+}
