@@ -7,6 +7,7 @@
 #![allow(clippy::print_stdout)]
 
 mod api_fuzz;
+mod building;
 mod chromium;
 mod circles;
 mod copy;

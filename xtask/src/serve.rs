@@ -3,21 +3,58 @@
 
 use std::os::unix::process::CommandExt;
 use std::process::Command;
+use std::sync::Arc;
+use std::thread;
 
-use anyhow::Result;
+use anyhow::{Result, anyhow};
 
+use crate::building::Building;
+use crate::screen::{Place, speak_at};
 use crate::{shell, web};
+
+/// What `./run` builds: tables without the laboratory.
+pub(crate) const PRODUCT: [&str; 5] =
+    ["build", "--release", "--package", "kozyr", "--no-default-features"];
 
 /// Builds and serves. Does not return when it succeeds: this process becomes the server, so that
 /// Ctrl-C and signals reach it and its exit code is the command's.
 pub(crate) fn run(args: &[String]) -> Result<bool> {
-    web::ready()?;
     let binary = shell::target()?.join("release/kozyr");
-    let usually = if binary.exists() { "a second, more if the code changed" } else { "4 minutes" };
-    shell::step("Building the server", usually, || {
-        let args = ["build", "--package", "kozyr", "--release"];
-        shell::must(shell::cargo(&args))
-    })?;
+    if web::is_ready()? {
+        let usually = if binary.exists() { "a second, more if the code changed" } else { FIRST };
+        shell::step("Building the server", usually, || shell::must(shell::cargo(&PRODUCT)))?;
+    } else {
+        shell::step("Building the screens and the server", FIRST, beside_each_other)?;
+    }
     let error = Command::new(&binary).arg("serve").args(args).exec();
     Err(anyhow::Error::from(error).context(binary.display().to_string()))
+}
+
+/// How long the first time takes.
+const FIRST: &str = "3 minutes";
+
+/// Builds the screens, and meanwhile all that the program is made of; then the program, which has
+/// both in it.
+fn beside_each_other() -> Result<()> {
+    let mut parts = shell::cargo(&PRODUCT);
+    // The package's library is only documentation, but all that the program uses is built for it.
+    parts.arg("--lib");
+    let building = Building::of(&PRODUCT[2..])?;
+    let screen = Arc::default();
+    let [cargo, npm] = [0, 1].map(|number| Place::new(&screen, number));
+    thread::scope(|scope| {
+        let screens = scope.spawn(|| {
+            speak_at(Some(npm.clone()));
+            let ready = web::ready();
+            npm.end("", "the screens are done with");
+            ready
+        });
+        speak_at(Some(cargo.clone()));
+        let parts = building.run(parts);
+        cargo.end("   All that the program is made of is there", "");
+        speak_at(None);
+        screens.join().map_err(|_| anyhow!("building the screens failed"))??;
+        parts
+    })?;
+    building.run(shell::cargo(&PRODUCT))
 }

@@ -28,8 +28,8 @@ const NOT_INPUTS: [&str; 8] = [
 pub(crate) fn ready() -> Result<()> {
     packages()?;
     let inputs = stamp_of(&inputs()?)?;
-    let stamp = root().join("node_modules/.kozyr-build");
-    if read(&stamp) == inputs && root().join("web/dist/index.html").exists() {
+    let stamp = root().join(BUILT);
+    if is_built(&inputs) {
         return Ok(());
     }
     step("Building the screens", "10 s", || {
@@ -38,13 +38,30 @@ pub(crate) fn ready() -> Result<()> {
     fs::write(&stamp, inputs).with_context(|| stamp.display().to_string())
 }
 
+/// Whether they are already.
+pub(crate) fn is_ready() -> Result<bool> {
+    Ok(read(&root().join(INSTALLED)) == wanted_packages()? && is_built(&stamp_of(&inputs()?)?))
+}
+
+/// Of what the built client was built.
+const BUILT: &str = "node_modules/.kozyr-build";
+
+/// From what the packages were installed.
+const INSTALLED: &str = "node_modules/.kozyr-packages";
+
+fn is_built(inputs: &str) -> bool {
+    read(&root().join(BUILT)) == inputs && root().join("web/dist/index.html").exists()
+}
+
+fn wanted_packages() -> Result<String> {
+    let files = PACKAGE_FILES.iter().map(|file| root().join(file));
+    stamp_of(&files.filter(|file| file.exists()).collect::<Vec<_>>())
+}
+
 /// Makes sure that the installed packages are those of the lock file.
 pub(crate) fn packages() -> Result<()> {
-    let dir = root();
-    let files: Vec<PathBuf> =
-        PACKAGE_FILES.iter().map(|file| dir.join(file)).filter(|file| file.exists()).collect();
-    let wanted = stamp_of(&files)?;
-    let stamp = dir.join("node_modules/.kozyr-packages");
+    let wanted = wanted_packages()?;
+    let stamp = root().join(INSTALLED);
     if read(&stamp) == wanted {
         return Ok(());
     }
