@@ -502,7 +502,9 @@ impl Room {
     /// everything else.
     async fn keep(&mut self) -> Result<(), Failed> {
         self.happened = self.services.days.time();
-        let spent = self.timers.spent(self.hosted.shown());
+        // What is shown is the table before the step, which is made again for whoever looks.
+        let has_days = self.hosted.unkept().is_some_and(|(table, _)| table.has_days());
+        let spent = if has_days { self.timers.spent(self.hosted.shown()) } else { 0 };
         self.hosted.happened(self.happened, spent);
         self.write();
         match timeout(self.services.config.patience, self.keeping.next()).await {
