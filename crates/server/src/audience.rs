@@ -40,6 +40,8 @@ pub(crate) struct Listener {
     outbox: Outbox,
     eyes: Eyes,
     you: You,
+    /// Whether its own place has changed since it was told.
+    moved: bool,
     /// The version of the table of which it was told last.
     told: u32,
 }
@@ -118,13 +120,17 @@ impl Buffers {
         }
     }
 
-    /// What somebody is told who knew this view: how it differs from the one that is drawn.
-    fn update(&mut self, before: &str, version: u32, you: Option<&You>) -> Utf8Bytes {
-        let Self { drawn, events, late, of, table, view, message } = self;
+    /// Finds out how the view that is drawn differs from the one that was told before.
+    fn compare(&mut self, before: &str) {
+        self.view.clear();
+        diff(before, &self.drawn, &mut self.view);
+    }
+
+    /// What somebody is told who looks from where it was drawn and compared.
+    fn update(&mut self, version: u32, you: Option<&You>) -> Utf8Bytes {
+        let Self { events, late, of, table, view, message, .. } = self;
         let seated = matches!(of, Some(Eyes::Seat(_)));
         let events = late.as_ref().filter(|_| !seated).unwrap_or(events);
-        view.clear();
-        diff(before, drawn, view);
         message.clear();
         update_text(message, version, events, view, table, you);
         Utf8Bytes::from(message.as_str())
@@ -203,8 +209,8 @@ impl Audience {
     ) {
         let who = guest.map(|guest| (Person(guest.id.0), guest.name));
         let eyes = table.eyes(who.as_ref().map(|(person, _)| person));
-        let mut listener =
-            Listener { you: You::of(table, None), who, outbox, eyes, told: table.version() };
+        let (you, told) = (You::of(table, None), table.version());
+        let mut listener = Listener { who, outbox, eyes, you, moved: false, told };
         listener.you = listener.you(table);
         let view = self.views.entry(eyes).or_insert_with(|| {
             let mut drawn = Drawn::default();
@@ -358,7 +364,8 @@ impl Audience {
         let seats_changed = self.tell_moved(buffers, table, change.version, step_only);
         let Self { listeners, views, .. } = self;
         let mut behind = Vec::new();
-        // Those who look from the same place, and did before, are told the same.
+        // Those who look from the same place, and did before, are told the same but for what
+        // becomes of their own place.
         for (eyes, before) in views.iter_mut() {
             let mut listeners = listeners
                 .iter_mut()
@@ -366,12 +373,18 @@ impl Audience {
                 .peekable();
             buffers.draw(table, *eyes);
             if listeners.peek().is_some() {
-                let update = buffers.update(before, change.version, None);
-                for (&conn, listener) in listeners {
-                    listener.told = change.version;
-                    if !listener.outbox.send(update.clone()) {
-                        behind.push(conn);
-                    }
+                buffers.compare(before);
+            }
+            let mut same = None;
+            for (&conn, listener) in listeners {
+                let update = if std::mem::take(&mut listener.moved) {
+                    buffers.update(change.version, Some(&listener.you))
+                } else {
+                    same.get_or_insert_with(|| buffers.update(change.version, None)).clone()
+                };
+                listener.told = change.version;
+                if !listener.outbox.send(update) {
+                    behind.push(conn);
                 }
             }
             replace(before, buffers.drawn.text());
@@ -386,9 +399,9 @@ impl Audience {
         seats_changed
     }
 
-    /// Tells those who look from elsewhere now, or whose own place has changed, each for itself, by
-    /// the views as they were told before. Answers with whether somebody looks from elsewhere, or
-    /// is gone.
+    /// Notes whose own place has changed, and tells those who look from elsewhere now, each for
+    /// itself, by the views as they were told before. Answers with whether somebody looks from
+    /// elsewhere, or is gone.
     fn tell_moved(
         &mut self,
         buffers: &mut Buffers,
@@ -401,12 +414,15 @@ impl Audience {
         let listeners = self.listeners.iter_mut();
         for (&conn, listener) in listeners.filter(|(_, one)| !seated_only || !one.looks_on()) {
             let Some((eyes, you)) = listener.moved(table) else { continue };
+            if eyes == listener.eyes {
+                (listener.you, listener.moved) = (you, true);
+                continue;
+            }
             let before = self.views.get(&listener.eyes).map_or("null", String::as_str);
             buffers.draw(table, eyes);
-            let update = buffers.update(before, version, Some(&you));
-            if eyes != listener.eyes {
-                looks.push(eyes);
-            }
+            buffers.compare(before);
+            let update = buffers.update(version, Some(&you));
+            looks.push(eyes);
             (listener.eyes, listener.you, listener.told) = (eyes, you, version);
             if !listener.outbox.send(update) {
                 behind.push(conn);
