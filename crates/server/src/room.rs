@@ -460,10 +460,14 @@ impl Room {
             return Ok(());
         }
         self.look_around();
-        let fresh_id = secret::new_id().map_err(|error| {
-            tracing::error!(%error);
-            Failed
-        })?;
+        // No action begins a match.
+        let fresh_id = match &command {
+            kozyr_table::Command::Act { .. } => String::new(),
+            _ => secret::new_id().map_err(|error| {
+                tracing::error!(%error);
+                Failed
+            })?,
+        };
         let context = Context {
             online: self.audience.online(self.hosted.shown()),
             now: self.services.days.time(),
