@@ -81,11 +81,19 @@ impl Drawn {
         (self.parts[part].end, self.parts[part].next) = (end, next);
     }
 
+    /// Notes the value that has been written from there on.
+    #[inline]
+    fn scalar_from(&mut self, start: u32) {
+        let (end, next) = (self.at(), self.parts.len() as u32 + 1);
+        let key = std::mem::take(&mut self.key);
+        self.parts.push(Part { kind: Kind::Scalar, key, start, end, next });
+    }
+
     #[inline]
     fn scalar(&mut self, text: &str) {
-        let part = self.begin(Kind::Scalar);
+        let start = self.at();
         self.text.push_str(text);
-        self.end(part);
+        self.scalar_from(start);
     }
 
     #[inline]
@@ -96,9 +104,20 @@ impl Drawn {
     /// Writes text in quotation marks.
     #[inline]
     fn quoted(&mut self, text: &str) {
+        self.text.reserve(text.len() + 2);
         self.text.push('"');
-        Escaped(&mut self.text).push(text);
+        if is_plain(text.as_bytes()) {
+            self.text.push_str(text);
+        } else {
+            self.push_escaped(text);
+        }
         self.text.push('"');
+    }
+
+    #[cold]
+    fn push_escaped(&mut self, text: &str) {
+        let quoted = Value::from(text).to_string();
+        self.text.push_str(&quoted[1..quoted.len() - 1]);
     }
 
     #[inline]
@@ -110,10 +129,10 @@ impl Drawn {
     }
 
     /// An object with one member, which is the compound.
-    fn variant(&mut self, name: &str, kind: Kind) -> Compound<'_> {
+    fn variant(&mut self, name: &'static str, kind: Kind) -> Compound<'_> {
         let outer = self.begin(Kind::Object);
         self.text.push('{');
-        self.member(name);
+        self.field_name(name);
         Compound { outer: Some(outer), ..self.compound(kind) }
     }
 
@@ -121,6 +140,19 @@ impl Drawn {
     fn member(&mut self, key: &str) {
         let start = self.at();
         self.quoted(key);
+        self.key = (start, self.at());
+        self.text.push(':');
+    }
+
+    /// The key of a field. It is a name in the source and stands in JSON as it is.
+    #[inline]
+    fn field_name(&mut self, key: &'static str) {
+        debug_assert!(is_plain(key.as_bytes()), "{key}");
+        let start = self.at();
+        self.text.reserve(key.len() + 3);
+        self.text.push('"');
+        self.text.push_str(key);
+        self.text.push('"');
         self.key = (start, self.at());
         self.text.push(':');
     }
@@ -139,34 +171,6 @@ fn is_plain(text: &[u8]) -> bool {
         let word = u64::from_ne_bytes(*word);
         (below(word, b' ') | is(word, b'"') | is(word, b'\\')) == 0
     }) && rest.iter().all(|&byte| byte >= b' ' && byte != b'"' && byte != b'\\')
-}
-
-/// Writes what is within quotation marks.
-struct Escaped<'a>(&'a mut String);
-
-impl Escaped<'_> {
-    #[inline]
-    fn push(&mut self, text: &str) {
-        if is_plain(text.as_bytes()) {
-            self.0.push_str(text);
-        } else {
-            self.push_escaped(text);
-        }
-    }
-
-    #[cold]
-    fn push_escaped(&mut self, text: &str) {
-        let quoted = Value::from(text).to_string();
-        self.0.push_str(&quoted[1..quoted.len() - 1]);
-    }
-}
-
-impl Write for Escaped<'_> {
-    #[inline]
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.push(text);
-        Ok(())
-    }
 }
 
 /// An array or an object that is being written.
@@ -193,9 +197,9 @@ impl Compound<'_> {
         value.serialize(&mut *self.drawn)
     }
 
-    fn field(&mut self, key: &str, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
+    fn field(&mut self, key: &'static str, value: &(impl Serialize + ?Sized)) -> Result<(), Error> {
         self.comma();
-        self.drawn.member(key);
+        self.drawn.field_name(key);
         value.serialize(&mut *self.drawn)
     }
 
@@ -234,7 +238,20 @@ impl<'a> Serializer for &'a mut Drawn {
 
     numbers! {
         serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
-        serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64
+        serialize_u16: u16, serialize_u32: u32, serialize_u64: u64
+    }
+
+    /// Seats and most counts have one digit.
+    #[inline]
+    fn serialize_u8(self, number: u8) -> Result<(), Error> {
+        if number < 10 {
+            let start = self.at();
+            self.text.push(char::from(b'0' + number));
+            self.scalar_from(start);
+        } else {
+            self.number(number);
+        }
+        Ok(())
     }
 
     #[inline]
@@ -259,18 +276,24 @@ impl<'a> Serializer for &'a mut Drawn {
 
     #[inline]
     fn serialize_str(self, text: &str) -> Result<(), Error> {
-        let part = self.begin(Kind::Scalar);
+        let start = self.at();
         self.quoted(text);
-        self.end(part);
+        self.scalar_from(start);
         Ok(())
     }
 
     fn collect_str<T: fmt::Display + ?Sized>(self, value: &T) -> Result<(), Error> {
-        let part = self.begin(Kind::Scalar);
+        let start = self.at();
         self.text.push('"');
-        write!(Escaped(&mut self.text), "{value}").map_err(ser::Error::custom)?;
+        let within = self.text.len();
+        write!(self.text, "{value}").map_err(ser::Error::custom)?;
+        // It is written in small pieces, and looked at as a whole.
+        if !is_plain(&self.text.as_bytes()[within..]) {
+            let plain = self.text.split_off(within);
+            self.push_escaped(&plain);
+        }
         self.text.push('"');
-        self.end(part);
+        self.scalar_from(start);
         Ok(())
     }
 
