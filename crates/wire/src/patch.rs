@@ -168,23 +168,33 @@ impl<'a> Diff<'a> {
         end
     }
 
+    /// Up to where in the new text it is the same as in the old one, from a place in each on.
+    fn same_until(&self, at: usize, new: usize) -> usize {
+        new + common(&self.old.as_bytes()[at..], &self.new.as_bytes()[new..])
+    }
+
     /// Compares two objects with the same keys in the same order; `None` if they have not.
+    ///
+    /// Most of a view is as it was: a run of members is passed over by comparing it as one text.
     fn same_keys(&mut self, at: usize, part: usize) -> Option<usize> {
         let bytes = self.old.as_bytes();
-        let mut at = at + 1;
-        for (i, child) in self.children(part).enumerate() {
-            let key = self.key(child);
-            if i > 0 {
-                at = (bytes.get(at) == Some(&b',')).then_some(at + 1)?;
+        // The places in the old and the new text up to which they have been compared.
+        let (mut at, mut new) = (at + 1, self.parts[part].start as usize + 1);
+        let mut same = self.same_until(at, new);
+        for child in self.children(part) {
+            let (key, end) = (self.key(child), self.parts[child].end as usize);
+            // What ends it is the same too.
+            if end < same {
+                (at, new) = (at + (end - new), end);
+                continue;
             }
-            let colon = at + key.len();
-            if !bytes[at..].starts_with(key.as_bytes()) || bytes.get(colon) != Some(&b':') {
+            let colon = self.parts[child].key.1 as usize;
+            if colon >= same {
                 return None;
             }
-            at = match self.equal(colon + 1, child) {
-                Some(end) => end,
-                None => self.within(&key[1..key.len() - 1], |diff| diff.compare(colon + 1, child)),
-            };
+            let value = at + (colon + 1 - new);
+            at = self.within(&key[1..key.len() - 1], |diff| diff.compare(value, child));
+            (new, same) = (end, self.same_until(at, end));
         }
         (bytes.get(at) == Some(&b'}')).then_some(at + 1)
     }
@@ -194,11 +204,23 @@ impl<'a> Diff<'a> {
         let mut at = at + 1;
         let mut new = self.children(part).peekable();
         let mut head = 0;
-        while let Some(end) = new.peek().and_then(|&child| self.equal(at, child)) {
+        let first = self.parts[part].start as usize + 1;
+        let same = self.same_until(at, first);
+        // Behind a comma, or at the end.
+        let behind = |end: usize| end + usize::from(bytes.get(end) == Some(&b','));
+        let from = at;
+        while let Some(&child) = new.peek() {
+            let end = self.parts[child].end as usize;
+            let end = match end < same {
+                true => from + (end - first),
+                false => match self.equal(at, child) {
+                    Some(end) => end,
+                    None => break,
+                },
+            };
             head += 1;
             new.next();
-            // Behind a comma, or at the end.
-            at = end + usize::from(bytes.get(end) == Some(&b','));
+            at = behind(end);
         }
         let (mut old, end) = elements(self.old, at);
         let mut new: Vec<usize> = new.collect();
@@ -264,6 +286,16 @@ impl<'a> Diff<'a> {
         }
         self.out.push('}');
     }
+}
+
+/// How many bytes two texts have in common at their beginning. Eight are looked at in one go.
+fn common(one: &[u8], other: &[u8]) -> usize {
+    let (words, _) = one.as_chunks::<8>();
+    let (others, _) = other.as_chunks::<8>();
+    let words = words.iter().zip(others);
+    let same = words.take_while(|(one, other)| one == other).count() * 8;
+    let rest = one[same..].iter().zip(&other[same..]);
+    same + rest.take_while(|(one, other)| one == other).count()
 }
 
 /// Where the value that begins at a place ends.
