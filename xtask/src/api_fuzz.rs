@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Context, Result, ensure};
 
 use crate::count::Counts;
+use crate::limit::{self, Running};
 use crate::screen::say;
 use crate::shell::{self, answers, must};
 use crate::steps::Done;
@@ -107,6 +108,7 @@ struct Server {
     process: Child,
     url: String,
     addr: String,
+    _running: Running,
 }
 
 impl Server {
@@ -114,13 +116,13 @@ impl Server {
         let mut command = Command::new(shell::kozyr()?);
         command.args(["serve", "--addr", "127.0.0.1:0", "--pace", "0", "--no-limits", "--data"]);
         command.arg(data).env("RUST_LOG", "error").stdin(Stdio::null()).stdout(Stdio::piped());
-        let mut process = command.spawn().context("kozyr serve")?;
+        let (mut process, running) = limit::start(&mut command, "kozyr serve")?;
         let out = process.stdout.take().context("kozyr serve says nothing")?;
         let line = BufReader::new(out).lines().next().context("kozyr serve does not start")??;
         let rest = line.split_once("http://").context("no address")?.1;
         let addr: String =
             rest.chars().take_while(|c| c.is_ascii_digit() || ".:".contains(*c)).collect();
-        Ok(Self { process, url: format!("http://{addr}"), addr })
+        Ok(Self { process, url: format!("http://{addr}"), addr, _running: running })
     }
 
     /// The token of somebody new.

@@ -20,6 +20,7 @@ mod golden;
 mod install;
 mod kit;
 mod licences;
+mod limit;
 mod losses;
 mod mutant;
 mod mutants;
@@ -39,6 +40,7 @@ mod steps;
 mod suite;
 mod texts;
 mod tidy;
+mod times;
 mod web;
 
 use std::process::ExitCode;

@@ -15,7 +15,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::count::Counts;
 use crate::screen::say;
-use crate::{copy, new_game, shell};
+use crate::{copy, limit, new_game, shell};
 
 /// The key and the title of the game that is written.
 const GAME: (&str, &str) = ("proofgame", "Proof Game");
@@ -43,7 +43,11 @@ pub(crate) fn check() -> Result<Counts> {
     };
     hold("only four existing files have changed", only_touched(&copy, &before));
     let (web, rust) = thread::scope(|scope| {
-        let web = scope.spawn(|| of_web(&copy));
+        let watch = limit::watch();
+        let web = scope.spawn(|| {
+            limit::work_under(watch);
+            of_web(&copy)
+        });
         let rust = of_rust(&copy);
         (web.join(), rust)
     });

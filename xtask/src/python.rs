@@ -72,6 +72,8 @@ pub(crate) fn check() -> Result<Counts> {
     // From another folder, so that it is the wheel that is tested.
     let tests = shell::root().join("python/tests");
     let mut pytest = from(&folder, &inside, &["-m", "pytest", "-q", "-p", "no:cacheprovider"]);
+    // Where a test is that does not end.
+    pytest.args(["-o", "faulthandler_timeout=600"]);
     let colour = if shell::colour() == "always" { "yes" } else { "no" };
     pytest.args(["--color", colour, "--doctest-modules", "--pyargs"]).arg(tests).arg("kozyr");
     if shell::is_long() {

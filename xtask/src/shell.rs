@@ -11,6 +11,7 @@ use std::{env, thread};
 
 use anyhow::{Context, Result, bail, ensure};
 
+use crate::limit::{self, Watch};
 use crate::screen::{self, Place, say};
 
 /// The top of the repository.
@@ -95,7 +96,9 @@ pub(crate) fn in_web(program: &str, args: &[&str]) -> Command {
 pub(crate) fn answers(program: impl AsRef<OsStr>, args: &[&str]) -> bool {
     let mut command = Command::new(program);
     command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    command.status().is_ok_and(|status| status.success())
+    let shown = shown(&command);
+    let started = limit::start(&mut command, &shown);
+    started.is_ok_and(|(mut child, _running)| child.wait().is_ok_and(|status| status.success()))
 }
 
 /// What a command prints.
@@ -104,7 +107,9 @@ pub(crate) fn answers(program: impl AsRef<OsStr>, args: &[&str]) -> bool {
 /// If it cannot be started or ends with another code than 0.
 pub(crate) fn output(mut command: Command) -> Result<String> {
     let shown = shown(&command);
-    let out = command.stdin(Stdio::null()).output().with_context(|| shown.clone())?;
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let (child, _running) = limit::start(&mut command, &shown)?;
+    let out = child.wait_with_output().with_context(|| shown.clone())?;
     let error = String::from_utf8_lossy(&out.stderr);
     ensure!(out.status.success(), "`{shown}` ended with {}: {}", out.status, error.trim());
     Ok(String::from_utf8_lossy(&out.stdout).into_owned())
@@ -137,7 +142,10 @@ pub(crate) fn files(patterns: &[&str]) -> Result<Vec<String>> {
 pub(crate) fn must(mut command: Command) -> Result<()> {
     let shown = shown(&command);
     let status = match screen::place() {
-        None => command.stdin(Stdio::null()).status().with_context(|| shown.clone())?,
+        None => {
+            let (mut child, _running) = limit::start(command.stdin(Stdio::null()), &shown)?;
+            child.wait().with_context(|| shown.clone())?
+        }
         Some(_) => tee(command)?.0,
     };
     ensure!(status.success(), "`{shown}` ended with {status}");
@@ -152,16 +160,18 @@ pub(crate) fn tee(mut command: Command) -> Result<(ExitStatus, String)> {
         command.env("CARGO_TERM_COLOR", "always").env("FORCE_COLOR", "1");
     }
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().with_context(|| shown.clone())?;
+    let (mut child, _running) = limit::start(&mut command, &shown)?;
     let kept = Arc::new(Mutex::new(String::new()));
     let mut readers = Vec::new();
     if let Some(out) = child.stdout.take() {
-        let (kept, place) = (Arc::clone(&kept), screen::place());
-        readers.push(thread::spawn(move || copy(out, &kept, place.as_ref(), stdout())));
+        let to = (screen::place(), limit::watch());
+        let kept = Arc::clone(&kept);
+        readers.push(thread::spawn(move || copy(out, &kept, &to, stdout())));
     }
     if let Some(err) = child.stderr.take() {
-        let (kept, place) = (Arc::clone(&kept), screen::place());
-        readers.push(thread::spawn(move || copy(err, &kept, place.as_ref(), stderr())));
+        let to = (screen::place(), limit::watch());
+        let kept = Arc::clone(&kept);
+        readers.push(thread::spawn(move || copy(err, &kept, &to, stderr())));
     }
     for reader in readers {
         if reader.join().is_err() {
@@ -173,7 +183,9 @@ pub(crate) fn tee(mut command: Command) -> Result<(ExitStatus, String)> {
     Ok((status, text))
 }
 
-fn copy(from: impl Read, kept: &Mutex<String>, place: Option<&Place>, mut to: impl Write) {
+type Listeners = (Option<Place>, Option<Arc<Watch>>);
+
+fn copy(from: impl Read, kept: &Mutex<String>, (place, watch): &Listeners, mut to: impl Write) {
     for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
         let line = String::from_utf8_lossy(&line);
         match place {
@@ -181,8 +193,12 @@ fn copy(from: impl Read, kept: &Mutex<String>, place: Option<&Place>, mut to: im
             // A closed pipe is no reason to stop a test run.
             None => drop(writeln!(to, "{line}")),
         }
+        let line = without_colours(&line);
+        if let Some(watch) = watch {
+            watch.line(&line);
+        }
         if let Ok(mut kept) = kept.lock() {
-            kept.push_str(&without_colours(&line));
+            kept.push_str(&line);
             kept.push('\n');
         }
     }
@@ -206,7 +222,7 @@ pub(crate) fn colour() -> &'static str {
     if stdout().is_terminal() { "always" } else { "never" }
 }
 
-fn shown(command: &Command) -> String {
+pub(crate) fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_name().unwrap_or_default();
     let mut text = program.to_string_lossy().into_owned();
     for arg in command.get_args() {

@@ -15,8 +15,8 @@ pub(crate) struct Step {
     /// By which it is asked for.
     pub(crate) name: &'static str,
     pub(crate) what: &'static str,
-    /// How long it takes on two cores, on a clean clone.
-    pub(crate) usually: &'static str,
+    /// How many seconds it takes on two cores, on a clean clone.
+    pub(crate) usually: u32,
     pub(crate) lane: Lane,
     /// Steps that must have succeeded before.
     pub(crate) needs: &'static [&'static str],
@@ -47,7 +47,7 @@ impl Step {
         name: &'static str,
         lane: Lane,
         what: &'static str,
-        usually: &'static str,
+        usually: u32,
         run: fn() -> Result<Done>,
     ) -> Self {
         Self { name, what, usually, lane, needs: &[], after: &[], run }
@@ -68,65 +68,52 @@ use Lane::{Rust, Web};
 
 /// In this order: what is quick to fail first, then each after what it can build upon.
 pub(crate) const STEPS: &[Step] = &[
-    Step::new("tidy", Rust, "The repository itself", "2 s", tidy),
-    Step::new("fmt", Rust, "Formatting", "2 s", fmt),
-    Step::new("licences", Rust, "Licences, sources and bans of dependencies", "2 s", licences),
-    Step::new("deny", Rust, "The same once more, by cargo-deny", "5 s", deny),
-    Step::new("packages", Web, "The client's packages", "10 s", packages),
-    Step::new("lint", Web, "The client's style", "2 s", lint).needs(&["packages"]),
-    Step::new("types", Web, "The client's types", "5 s", types).needs(&["packages"]),
-    Step::new("vitest", Web, "The client's unit tests", "20 s", vitest).needs(&["packages"]),
-    Step::new("web", Web, "The client's build", "10 s", web_build).needs(&["packages"]),
+    Step::new("tidy", Rust, "The repository itself", 2, tidy),
+    Step::new("fmt", Rust, "Formatting", 2, fmt),
+    Step::new("licences", Rust, "Licences, sources and bans of dependencies", 2, licences),
+    Step::new("deny", Rust, "The same once more, by cargo-deny", 5, deny),
+    Step::new("packages", Web, "The client's packages", 10, packages),
+    Step::new("lint", Web, "The client's style", 2, lint).needs(&["packages"]),
+    Step::new("types", Web, "The client's types", 5, types).needs(&["packages"]),
+    Step::new("vitest", Web, "The client's unit tests", 20, vitest).needs(&["packages"]),
+    Step::new("web", Web, "The client's build", 10, web_build).needs(&["packages"]),
     // Before the lints: the browser tests wait for it, and they take long.
-    Step::new("build", Rust, "Building the tests and the server", "6 minutes", build),
-    Step::new("clippy", Rust, "Lints, warnings denied", "2 minutes", clippy),
-    Step::new("doc", Rust, "Documentation, warnings denied", "30 s", doc),
-    Step::new("rust", Rust, "Rust tests", "3 minutes", rust).needs(&["build"]),
-    Step::new("doctest", Rust, "Examples in the documentation", "20 s", doctest).needs(&["build"]),
+    Step::new("build", Rust, "Building the tests and the server", 6 * 60, build),
+    Step::new("clippy", Rust, "Lints, warnings denied", 2 * 60, clippy),
+    Step::new("doc", Rust, "Documentation, warnings denied", 30, doc),
+    Step::new("rust", Rust, "Rust tests", 3 * 60, rust).needs(&["build"]),
+    Step::new("doctest", Rust, "Examples in the documentation", 20, doctest).needs(&["build"]),
     // `--long` builds what was packed.
-    Step::new("published", Rust, "The crates for others, packed", "10 s", published)
-        .needs(&["build"]),
-    Step::new(
-        "semver",
-        Rust,
-        "Their API against the last version; with --long",
-        "2 minutes",
-        semver,
-    ),
-    Step::new(
-        "new-game",
-        Rust,
-        "A generated game, in a copy of the repository",
-        "3 minutes",
-        generated,
-    )
-    .needs(&["build", "packages"]),
+    Step::new("published", Rust, "The crates for others, packed", 10, published).needs(&["build"]),
+    Step::new("semver", Rust, "Their API against the last version; with --long", 2 * 60, semver),
+    Step::new("new-game", Rust, "A generated game, in a copy of the repository", 3 * 60, generated)
+        .needs(&["build", "packages"]),
     // `--long` trains with two workers of Ray besides.
     Step::new(
         "python",
         Rust,
         "The Python package: formatting, wheel, tests",
-        "4 minutes",
+        4 * 60,
         python_package,
     ),
     Step::new(
         "data",
         Rust,
         "Records as Parquet files, in a workspace of its own; by name or with --long",
-        "8 minutes",
+        8 * 60,
         data::check,
     ),
     Step::new(
         "api-fuzz",
         Web,
         "The HTTP API against its description, by schemathesis; by name or with --long",
-        "3 minutes",
+        3 * 60,
         api_fuzz::check,
     )
     .needs(&["build"])
     .after(&["rust"]),
     // Clicks need the processor too: not beside the tests that use all of it.
-    Step::new("browser", Web, "Browser tests", "7 minutes", browser)
+    Step::new("browser", Web, "Browser tests", 7 * 60, browser)
         .needs(&["build", "web"])
         .after(&["rust"]),
 ];

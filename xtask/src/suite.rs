@@ -5,14 +5,16 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 
 use crate::api_fuzz;
 use crate::count::Counts;
 use crate::data;
+use crate::limit;
 use crate::screen::{self, Place, Screen, say};
 use crate::shell;
 use crate::steps::{Done, Lane, STEPS, Step, prepare};
+use crate::times::{self, Span, Times};
 
 const HELP: &str = "\
 Usage: ./test [--long] [--yes] [STEP…]
@@ -22,8 +24,11 @@ Every check, or the named steps and what they need.
   --long  Tests that have a longer form take it: more matches, more damaged input, more positions.
           It sets KOZYR_LONG for what the steps start, and takes hours
   --yes   Install what is missing as root without asking (CI=true does the same)
-  --list  The steps, and how long each usually takes
-  --help  This text";
+  --list  The steps, how long each usually takes, and how long it took here when it held last
+  --help  This text
+
+A step that does not end is ended after six times the longer of these, or half an hour if that is
+more, and says what it was doing. KOZYR_PATIENCE=3 in the environment makes it three times as long.";
 
 /// Runs every step, or the named ones and what they need. A step that fails stops only those that
 /// need it.
@@ -34,9 +39,7 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
         return Ok(true);
     }
     if asked(&["--list"]) {
-        for step in STEPS {
-            println!("{:9} {} ({})", step.name, step.what, step.usually);
-        }
+        print!("{}", times::list(STEPS, &times::kept()));
         return Ok(true);
     }
     if asked(&["--long"]) {
@@ -55,9 +58,32 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
     let wanted = wanted(&names)?;
     let begun = Instant::now();
     prepare(&wanted);
-    let rows = run_lanes(&wanted);
+    let known = Known { begun, times: times::kept(), patience: patience()? };
+    let rows = run_lanes(&wanted, &known);
     report(&rows, begun.elapsed());
+    if !shell::is_long() {
+        let held = |row: &Row| matches!(row.verdict, Verdict::Held(_));
+        let held = rows.iter().filter(|(_, row)| held(row));
+        times::keep(held.map(|(step, row)| (step.name, row.took)))?;
+    }
     Ok(rows.iter().all(|(_, row)| row.verdict.counts().failed == 0))
+}
+
+/// What is known before the steps run.
+struct Known {
+    begun: Instant,
+    times: Times,
+    patience: u32,
+}
+
+/// How often the limits of the steps are taken.
+fn patience() -> Result<u32> {
+    match std::env::var(times::PATIENCE) {
+        Err(_) => Ok(1),
+        Ok(text) => {
+            text.parse().with_context(|| format!("{}={text} is no whole number", times::PATIENCE))
+        }
+    }
 }
 
 /// How a step ended.
@@ -100,6 +126,8 @@ impl std::fmt::Display for Verdict {
 /// A step that is over.
 struct Row {
     verdict: Verdict,
+    /// From the beginning of the run.
+    begun: Duration,
     took: Duration,
 }
 
@@ -160,19 +188,19 @@ impl Board {
 
 /// Runs the wanted steps, each lane in a thread of its own. A lane that is alone has the terminal
 /// to itself.
-fn run_lanes(wanted: &BTreeSet<&'static str>) -> Vec<(&'static Step, Row)> {
+fn run_lanes(wanted: &BTreeSet<&'static str>, known: &Known) -> Vec<(&'static Step, Row)> {
     let board = Board::default();
     let lanes = [Lane::Rust, Lane::Web].map(|lane| {
         let mine = |(_, step): &(usize, &Step)| step.lane == lane && wanted.contains(step.name);
         STEPS.iter().enumerate().filter(mine).collect::<Vec<_>>()
     });
     if let Some(alone) = lanes.iter().position(Vec::is_empty) {
-        run_lane(&lanes[1 - alone], wanted, &board, None);
+        run_lane(&lanes[1 - alone], wanted, known, &board, None);
     } else {
         let screen = Arc::default();
         thread::scope(|scope| {
             for lane in &lanes {
-                scope.spawn(|| run_lane(lane, wanted, &board, Some(&screen)));
+                scope.spawn(|| run_lane(lane, wanted, known, &board, Some(&screen)));
             }
         });
     }
@@ -183,6 +211,7 @@ fn run_lanes(wanted: &BTreeSet<&'static str>) -> Vec<(&'static Step, Row)> {
 fn run_lane(
     steps: &[(usize, &'static Step)],
     wanted: &BTreeSet<&str>,
+    known: &Known,
     board: &Board,
     screen: Option<&Arc<Mutex<Screen>>>,
 ) {
@@ -190,25 +219,35 @@ fn run_lane(
         let blocked = board.wait_for(step, wanted);
         let place = screen.map(|screen| Place::new(screen, number));
         screen::speak_at(place.clone());
-        say(&format!("\n── {}: {} (usually {})", step.name, step.what, step.usually));
-        let begun = Instant::now();
+        let usual = times::usual(step.usually);
+        say(&format!("\n── {}: {} (usually {usual})", step.name, step.what));
+        let begun = known.begun.elapsed();
         let verdict = match blocked {
             Some(before) => Verdict::Blocked(before),
-            None => verdict(step),
+            None => verdict(step, known),
         };
-        let took = begun.elapsed();
+        let took = known.begun.elapsed().saturating_sub(begun);
         let ended = format!("{verdict} after {}", shell::span(took));
         match place {
             Some(place) => place.end(&format!("   {ended}"), &format!("{}: {ended}", step.name)),
             None => println!("   {ended}"),
         }
-        board.set(number, Row { verdict, took });
+        board.set(number, Row { verdict, begun, took });
     }
 }
 
-/// Runs a step. One that panics fails, so that nobody waits for it for ever.
-fn verdict(step: &Step) -> Verdict {
-    match std::panic::catch_unwind(step.run) {
+/// Runs a step. One that panics fails, so that nobody waits for it for ever, and so does one that
+/// has to be ended.
+fn verdict(step: &Step, known: &Known) -> Verdict {
+    let here = known.times.get(step.name).copied();
+    let limit = times::limit(step.usually, here, shell::is_long(), known.patience);
+    let (done, ended) = limit::within(limit, || std::panic::catch_unwind(step.run));
+    if let Some(text) = ended {
+        let (limit, variable) = (shell::span(limit), times::PATIENCE);
+        say(&format!("It was ended after its limit of {limit} ({variable}=2 doubles it). {text}"));
+        return Verdict::Failed(Counts::NONE);
+    }
+    match done {
         Ok(Ok(Done::Ran(counts))) if counts.failed == 0 => Verdict::Held(counts),
         Ok(Ok(Done::Ran(counts))) => Verdict::Failed(counts),
         Ok(Ok(Done::NotRun(why))) => Verdict::Skipped(why),
@@ -229,7 +268,23 @@ fn report(rows: &[(&Step, Row)], took: Duration) {
         counts += row.verdict.counts();
         println!("{:9} {:>12}  {}", step.name, shell::span(row.took), row.verdict);
     }
+    let path = times::critical(&spans(rows));
+    if rows.len() > 1 && !path.is_empty() {
+        println!("\nCritical path: {path}");
+    }
     println!("\n{} passed, {} failed", counts.passed, counts.failed);
+}
+
+/// The rows in time.
+fn spans(rows: &[(&Step, Row)]) -> Vec<Span> {
+    let span = |(step, row): &(&Step, Row)| Span {
+        name: step.name,
+        lane: step.lane as usize,
+        begun: row.begun,
+        ended: row.begun + row.took,
+        before: step.needs.iter().chain(step.after).copied().collect(),
+    };
+    rows.iter().map(span).collect()
 }
 
 #[cfg(test)]
@@ -285,11 +340,11 @@ mod tests {
             (Verdict::Skipped(String::new()), Some("build")),
         ] {
             let board = Board::default();
-            let held = || Row { verdict: Verdict::Held(Counts::NONE), took: Duration::ZERO };
+            let row = |verdict| Row { verdict, begun: Duration::ZERO, took: Duration::ZERO };
             thread::scope(|scope| {
                 let waiting = scope.spawn(|| board.wait_for(browser, &wanted));
-                board.set(at("web"), held());
-                board.set(at("build"), Row { verdict, took: Duration::ZERO });
+                board.set(at("web"), row(Verdict::Held(Counts::NONE)));
+                board.set(at("build"), row(verdict));
                 assert_eq!(waiting.join().unwrap(), blocked);
             });
         }
