@@ -73,9 +73,14 @@ def test_an_arena_counts_what_programs_do_wrong(tmp_path):
 
 def test_an_arena_can_be_interrupted():
     """Nobody waits for the blocks that were asked for."""
-    threading.Timer(0.2, signal.raise_signal, [signal.SIGINT]).start()
-    with pytest.raises(KeyboardInterrupt):
-        kozyr.arena("caravan", ["random", "random"], blocks=1_000_000_000, threads=1)
+    # In the background of a script the signal is ignored, and Python leaves it so.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        threading.Timer(0.2, signal.raise_signal, [signal.SIGINT]).start()
+        with pytest.raises(KeyboardInterrupt):
+            kozyr.arena("caravan", ["random", "random"], blocks=1_000_000_000, threads=1)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_an_arena_of_pairs():
