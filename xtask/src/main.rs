@@ -31,10 +31,12 @@ mod numbers;
 mod prose;
 mod python;
 mod published;
+mod reach;
 mod rooms;
 mod screen;
 mod serve;
 mod shell;
+mod since;
 mod source;
 mod steps;
 mod suite;
@@ -50,6 +52,7 @@ Usage: cargo xtask TASK [ARGS]
 
   run [ARGS]      Build what is missing and serve; ARGS go to `kozyr serve`
   test [STEP…]    Every check, or the named ones and what they need; --list names them,
+                  --since REF chooses those that a change can reach,
                   --long lets tests take their longer form
   golden [CRATE…] Rewrite golden playthroughs, perft counts and generated TypeScript
   new-game KEY 'TITLE'

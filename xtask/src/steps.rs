@@ -8,7 +8,9 @@ use anyhow::{Result, ensure};
 use crate::count::{self, Counts};
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, in_web, must, tee};
-use crate::{api_fuzz, chromium, data, licences, new_game_proof, published, python, tidy, web};
+use crate::{
+    api_fuzz, chromium, data, licences, new_game_proof, published, python, since, tidy, web,
+};
 
 /// One check.
 pub(crate) struct Step {
@@ -196,11 +198,20 @@ fn rust() -> Result<Done> {
         let quiet = ["--no-fail-fast", "--status-level=slow", "--final-status-level=fail"];
         let mut command = cargo(&["nextest", "run", &colour]);
         command.args(WHAT_TESTS_NEED).args(quiet);
+        // All are built, or dependencies would be built anew, with other features.
+        if let Some(packages) = since::packages() {
+            let each: Vec<String> =
+                packages.iter().map(|name| format!("package(={name})")).collect();
+            command.arg("--filterset").arg(each.join(" | "));
+        }
         if shell::is_long() {
             command.arg("--profile=long");
         }
         tee(command)?
     } else {
+        if since::packages().is_some() {
+            say("   without cargo-nextest all of them run");
+        }
         let mut command = cargo(&["test", "--no-fail-fast", "--quiet", &colour]);
         command.args(WHAT_TESTS_NEED);
         tee(command)?
@@ -261,6 +272,9 @@ fn browser() -> Result<Done> {
     drop(std::fs::remove_file(&report));
     let mut command = playwright()?;
     command.arg("--reporter=list,json").env("PLAYWRIGHT_JSON_OUTPUT_NAME", &report);
+    if let Some(tests) = since::grep()? {
+        command.arg("--grep").arg(tests);
+    }
     let done = must(command);
     let (counts, unreliable) = count::of_playwright(&report)?;
     for line in unreliable {

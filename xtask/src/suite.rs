@@ -5,7 +5,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 use crate::api_fuzz;
 use crate::count::Counts;
@@ -13,14 +13,20 @@ use crate::data;
 use crate::limit;
 use crate::screen::{self, Place, Screen, say};
 use crate::shell;
+use crate::since;
 use crate::steps::{Done, Lane, STEPS, Step, prepare};
 use crate::times::{self, Span, Times};
 
 const HELP: &str = "\
 Usage: ./test [--long] [--yes] [STEP…]
+       ./test [--long] [--yes] --since REF
 
-Every check, or the named steps and what they need.
+Every check, or the named steps and what they need, or those that a change can reach.
 
+  --since REF
+          What differs from this commit, committed or not, decides which steps run, which crates'
+          Rust tests and which browser tests, and it is said what is left out. With --list, it is
+          only said. What it is not sure of runs; continuous integration runs everything
   --long  Tests that have a longer form take it: more matches, more damaged input, more positions.
           It sets KOZYR_LONG for what the steps start, and takes hours
   --yes   Install what is missing as root without asking (CI=true does the same)
@@ -38,24 +44,38 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
         println!("{HELP}");
         return Ok(true);
     }
-    if asked(&["--list"]) {
+    let (args, reference) = since_of(args)?;
+    if asked(&["--list"]) && reference.is_none() {
         print!("{}", times::list(STEPS, &times::kept()));
         return Ok(true);
     }
     if asked(&["--long"]) {
         shell::take_long();
     }
+    let list = asked(&["--list"]);
     if asked(&["data"]) {
         data::ask();
     }
     if asked(&["api-fuzz"]) {
         api_fuzz::ask();
     }
-    let names: Vec<String> = args.iter().filter(|arg| *arg != "--long").cloned().collect();
+    let known = ["--long", "--list"];
+    let mut names: Vec<String> = args;
+    names.retain(|arg| !known.contains(&arg.as_str()));
     if let Some(option) = names.iter().find(|name| name.starts_with('-')) {
         bail!("there is no option `{option}`\n\n{HELP}");
     }
+    if let Some(reference) = &reference {
+        ensure!(names.is_empty(), "--since chooses the steps; {} is one too many", names[0]);
+        names = since::steps(reference)?;
+    }
     let wanted = wanted(&names)?;
+    if reference.is_some() {
+        since::say_left_out(&wanted);
+    }
+    if list {
+        return Ok(true);
+    }
     let begun = Instant::now();
     prepare(&wanted);
     let known = Known { begun, times: times::kept(), patience: patience()? };
@@ -67,6 +87,18 @@ pub(crate) fn run(args: &[String]) -> Result<bool> {
         times::keep(held.map(|(step, row)| (step.name, row.took)))?;
     }
     Ok(rows.iter().all(|(_, row)| row.verdict.counts().failed == 0))
+}
+
+/// The arguments without `--since REF`, and the commit that it names.
+fn since_of(args: &[String]) -> Result<(Vec<String>, Option<String>)> {
+    let Some(at) = args.iter().position(|arg| arg == "--since") else {
+        return Ok((args.to_vec(), None));
+    };
+    let mut args = args.to_vec();
+    ensure!(args.len() > at + 1, "--since needs a commit: ./test --since main");
+    let reference = args.remove(at + 1);
+    args.remove(at);
+    Ok((args, Some(reference)))
 }
 
 /// What is known before the steps run.
@@ -317,6 +349,19 @@ mod tests {
     fn an_option_that_does_not_exist_is_refused() {
         let error = run(&["--lnog".to_owned()]).unwrap_err().to_string();
         assert!(error.contains("`--lnog`") && error.contains("--long"), "{error}");
+    }
+
+    #[test]
+    fn since_takes_the_word_after_it() {
+        let args = |args: &[&str]| args.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let since = since_of(&args(&["--long", "--since", "v1", "--list"])).unwrap();
+        assert_eq!(since, (args(&["--long", "--list"]), Some("v1".to_owned())));
+        assert_eq!(since_of(&args(&["rust"])).unwrap(), (args(&["rust"]), None));
+        assert!(since_of(&args(&["--since"])).unwrap_err().to_string().contains("a commit"));
+        let error = run(&args(&["--since", "HEAD", "rust"])).unwrap_err().to_string();
+        assert!(error.contains("rust is one too many"), "{error}");
+        let error = run(&args(&["--since", "no such thing"])).unwrap_err().to_string();
+        assert!(error.contains("names no commit"), "{error}");
     }
 
     #[test]

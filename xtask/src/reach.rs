@@ -1,0 +1,326 @@
+//! What a change can reach: from the files that changed and who uses whom, the steps that can find
+//! something, and of their crates and browser tests those that can.
+//!
+//! Whatever is not known here reaches everything.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A crate, as the manifests tell of it.
+#[derive(Default)]
+pub(crate) struct Package {
+    /// Its folder, from the top of the repository.
+    pub(crate) folder: String,
+    /// The project's crates that it is built from.
+    pub(crate) uses: BTreeSet<String>,
+    /// Those that its tests use besides.
+    pub(crate) tests_use: BTreeSet<String>,
+    /// All that its sources and tests say, where they name files of others that they read.
+    pub(crate) text: String,
+}
+
+/// What is known of the repository.
+#[derive(Default)]
+pub(crate) struct Known {
+    pub(crate) packages: BTreeMap<String, Package>,
+    /// The folders below `games/`.
+    pub(crate) games: Vec<String>,
+}
+
+/// The browser tests that can find something.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Browser {
+    #[default]
+    None,
+    /// Those of these games, and these files.
+    Some {
+        games: BTreeSet<String>,
+        specs: BTreeSet<String>,
+    },
+    All,
+}
+
+/// What is to be looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Plan {
+    /// All of it, for this file's sake.
+    Everything(String),
+    Part(Part),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Part {
+    /// The steps, without what they need.
+    pub(crate) steps: BTreeSet<&'static str>,
+    /// The crates whose tests can find something.
+    pub(crate) packages: BTreeSet<String>,
+    pub(crate) browser: Browser,
+}
+
+/// The crates that are workspaces of their own, and the steps that look at them.
+const APART: [(&str, &str); 2] = [("kozyr-py", "python"), ("kozyr-data", "data")];
+
+/// The program that browser tests start.
+const SERVED: &str = "kozyr";
+
+/// The tasks themselves.
+const TASKS: &str = "xtask";
+
+/// What a generated game is built into, and may not fit.
+const GENERATED_INTO: [&str; 2] = ["kozyr-games", "kozyr-wire"];
+
+pub(crate) fn plan(changed: &[String], known: &Known) -> Plan {
+    let mut found = Found { known, part: Part::default(), sources: BTreeSet::new() };
+    found.part.steps.extend(["tidy", "fmt"]);
+    for path in changed {
+        if !found.file(path) {
+            return Plan::Everything(path.clone());
+        }
+    }
+    found.crates();
+    Plan::Part(found.part)
+}
+
+struct Found<'a> {
+    known: &'a Known,
+    part: Part,
+    /// The crates of which something changed that others are built from.
+    sources: BTreeSet<String>,
+}
+
+impl Found<'_> {
+    /// Takes a file that changed into account: whether it is known what it reaches.
+    fn file(&mut self, path: &str) -> bool {
+        let parts: Vec<&str> = path.split('/').collect();
+        // What is built of a crate depends on the manifests of all.
+        if path.ends_with("Cargo.toml") && !path.starts_with("xtask/new-game/") {
+            return false;
+        }
+        self.readers(path);
+        if !matches!(parts[..], [_] | ["docs", ..]) {
+            // Its tests look for the lines that other tasks change, anywhere.
+            self.part.packages.insert(TASKS.to_owned());
+        }
+        match parts[..] {
+            ["deny.toml"] => self.steps(&["licences", "deny"]),
+            [".oxlintrc.json"] => self.steps(&["lint"]),
+            ["LICENSE-APACHE" | "LICENSE-MIT"] => self.steps(&["licences", "published"]),
+            ["CITATION.cff"] | ["docs", ..] => {}
+            [name] if name.ends_with(".md") => {}
+            ["xtask", "new-game", ..] => self.steps(&["new-game"]),
+            ["xtask", name] if name.ends_with(".toml") => {}
+            ["python", ..] => _ = self.sources.insert("kozyr-py".to_owned()),
+            ["web", "tests", name] if name.ends_with(".spec.ts") => {
+                self.steps(&["lint", "types"]);
+                self.browser_also(None, Some(path));
+            }
+            ["web", "tests", ..] => {
+                self.steps(&["lint", "types"]);
+                self.part.browser = Browser::All;
+            }
+            ["web", ..] => {
+                self.steps(&["lint", "types", "vitest", "web", "new-game"]);
+                self.part.browser = Browser::All;
+            }
+            ["games", game, ref rest @ ..] if self.known.games.iter().any(|one| one == game) => {
+                return self.file_of_game(path, game, rest);
+            }
+            ["examples", ..] => {
+                self.steps(&["lint"]);
+                return self.file_of_package(path);
+            }
+            ["crates", ..] => return self.file_of_package(path),
+            _ => return false,
+        }
+        true
+    }
+
+    fn file_of_game(&mut self, path: &str, game: &str, rest: &[&str]) -> bool {
+        match rest {
+            ["README.md"] => return true,
+            ["web", "e2e", ..] => self.steps(&["lint", "types", "vitest"]),
+            ["web" | "book", ..] => self.steps(&["lint", "types", "vitest", "web"]),
+            ["rules" | "player", ..] => {
+                // Python's tests go through what is kept of every game.
+                self.part.packages.insert("kozyr-py".to_owned());
+                if !self.file_of_package(path) {
+                    return false;
+                }
+                if rest.get(1) == Some(&"tests") {
+                    return true;
+                }
+            }
+            _ => return false,
+        }
+        self.browser_also(Some(game), None);
+        true
+    }
+
+    /// Whether the file is one of a crate's.
+    fn file_of_package(&mut self, path: &str) -> bool {
+        let within = |folder: &str| path.strip_prefix(folder)?.strip_prefix('/');
+        let owner = self.known.packages.iter().find_map(|(name, package)| {
+            within(&package.folder).map(|inside| (name.clone(), inside.to_owned()))
+        });
+        let Some((name, inside)) = owner else { return false };
+        if inside.starts_with("tests/") {
+            self.part.packages.insert(name);
+            self.steps(&["clippy"]);
+        } else {
+            self.sources.insert(name);
+        }
+        true
+    }
+
+    fn steps(&mut self, steps: &[&'static str]) {
+        self.part.steps.extend(steps);
+    }
+
+    fn browser_also(&mut self, game: Option<&str>, spec: Option<&str>) {
+        if self.part.browser == Browser::None {
+            self.part.browser = Browser::Some { games: BTreeSet::new(), specs: BTreeSet::new() };
+        }
+        if let Browser::Some { games, specs } = &mut self.part.browser {
+            games.extend(game.map(str::to_owned));
+            specs.extend(spec.map(str::to_owned));
+        }
+    }
+
+    /// The crates whose tests read the file: those that name it, or its folder to the end.
+    fn readers(&mut self, path: &str) {
+        let mut needles = vec![path.to_owned()];
+        let mut names = |path: &str| {
+            let mut folder = path;
+            while let Some((above, _)) = folder.rsplit_once('/') {
+                if above.contains('/') {
+                    needles.extend([format!("{above}\""), format!("{above}/{{")]);
+                }
+                folder = above;
+            }
+        };
+        names(path);
+        let below = path.split_once('/').map_or("", |(_, below)| below);
+        names(below);
+        // Where a file is one of any game, its name stands for the game's.
+        let of_game = path.strip_prefix("games/").and_then(|rest| rest.split_once('/'));
+        if let Some((_, inside)) = of_game {
+            names(inside);
+            let part = inside.split_once('/').map_or(inside, |(part, _)| part);
+            needles.extend([format!("}}/{part}/"), format!("\"{part}\"")]);
+            // The shell has a folder of that name too.
+            if part != "web" {
+                needles.push(format!("\"{part}/"));
+            }
+        }
+        if below.contains('/') {
+            needles.push(below.to_owned());
+        }
+        for (name, package) in &self.known.packages {
+            if needles.iter().any(|needle| package.text.contains(needle.as_str())) {
+                self.part.packages.insert(name.clone());
+            }
+        }
+    }
+
+    /// What follows from the crates that changed.
+    fn crates(&mut self) {
+        let packages = &self.known.packages;
+        let mut built = self.sources.clone();
+        loop {
+            let more = packages.iter().filter(|(_, package)| !package.uses.is_disjoint(&built));
+            let more: Vec<String> = more.map(|(name, _)| name.clone()).collect();
+            let before = built.len();
+            built.extend(more);
+            if built.len() == before {
+                break;
+            }
+        }
+        let tested = packages.iter().filter(|(_, package)| !package.tests_use.is_disjoint(&built));
+        self.part.packages.extend(tested.map(|(name, _)| name.clone()));
+        self.part.packages.extend(built.iter().cloned());
+        if self.sources.iter().any(|name| APART.iter().all(|(apart, _)| apart != name)) {
+            self.steps(&["clippy", "doc", "doctest", "published", "semver"]);
+        }
+        let generated = self.generated_from();
+        if !generated.is_disjoint(&self.sources) {
+            self.steps(&["new-game"]);
+        }
+        if built.contains("kozyr-server") {
+            self.steps(&["api-fuzz"]);
+        }
+        for (name, step) in APART {
+            if self.part.packages.remove(name) {
+                self.steps(&[step]);
+            }
+        }
+        if !self.part.packages.is_empty() {
+            self.steps(&["rust"]);
+        }
+        let served = below(packages, &BTreeSet::from([SERVED.to_owned()]));
+        let of_all = |name: &String| packages.get(name).is_some_and(|one| !is_game(one));
+        if self.sources.iter().any(|name| served.contains(name) && of_all(name)) {
+            self.part.browser = Browser::All;
+        }
+        if self.part.browser != Browser::None {
+            self.steps(&["browser"]);
+        }
+    }
+
+    /// What a generated game is made of, and what it is built into: what games use, tests included.
+    fn generated_from(&self) -> BTreeSet<String> {
+        let packages = &self.known.packages;
+        let games = packages.values().filter(|package| is_game(package));
+        let used =
+            games.flat_map(|game| game.uses.iter().chain(&game.tests_use)).cloned().collect();
+        let mut made_of = below(packages, &used);
+        made_of.retain(|name| packages.get(name).is_some_and(|package| !is_game(package)));
+        made_of.extend(GENERATED_INTO.map(str::to_owned));
+        made_of
+    }
+}
+
+fn is_game(package: &Package) -> bool {
+    package.folder.starts_with("games/")
+}
+
+/// These crates and all that they are built from.
+fn below(packages: &BTreeMap<String, Package>, above: &BTreeSet<String>) -> BTreeSet<String> {
+    let mut due: Vec<&String> = above.iter().collect();
+    let mut found = BTreeSet::new();
+    while let Some(name) = due.pop() {
+        if found.insert(name.clone()) {
+            due.extend(packages.get(name).into_iter().flat_map(|package| &package.uses));
+        }
+    }
+    found
+}
+
+/// For Playwright's `--grep`, which looks at the file and the title of a test: the tests of these
+/// games. They have it in their title or lie in its folder, name it in their text, or say that they
+/// are about every game.
+pub(crate) fn grep(
+    games: &BTreeSet<String>,
+    specs: &BTreeSet<String>,
+    all: &BTreeMap<String, String>,
+) -> String {
+    let word = |text: &str, game: &str| {
+        text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| word == game)
+    };
+    let mut files: BTreeSet<&String> = specs.iter().collect();
+    files.extend(
+        all.iter().filter(|(_, text)| games.iter().any(|game| word(text, game))).map(|(at, _)| at),
+    );
+    let mut words: Vec<String> =
+        games.iter().map(|game| format!("(^|[^a-z0-9]){game}([^a-z0-9]|$)")).collect();
+    if !games.is_empty() {
+        words.push("every game".to_owned());
+        words.push("all games".to_owned());
+    }
+    words.extend(files.into_iter().map(|file| {
+        let name = file.rsplit('/').next().unwrap_or(file);
+        format!("(^|[ /]){}", name.replace('.', "\\."))
+    }));
+    words.join("|")
+}
+
+#[cfg(test)]
+mod tests;
