@@ -40,6 +40,7 @@ mod since;
 mod source;
 mod steps;
 mod suite;
+mod targets;
 mod texts;
 mod tidy;
 mod times;

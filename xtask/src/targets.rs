@@ -1,0 +1,122 @@
+//! Which parts of crates are built once more for tests: those that have some.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use cargo_metadata::{MetadataCommand, Target, TargetKind};
+
+use crate::shell;
+
+/// Libraries and programs that are built as tests and have none, those that have tests that are
+/// never built, and the same of examples in documentation.
+pub(crate) fn problems() -> Result<Vec<String>> {
+    let mut problems = Vec::new();
+    for manifest in shell::MANIFESTS {
+        let mut command = MetadataCommand::new();
+        command.current_dir(shell::root()).manifest_path(manifest).no_deps();
+        for package in command.exec().context("cargo metadata")?.packages {
+            let library = package.targets.iter().any(|target| !target.is_bin() && in_src(target));
+            for target in package.targets.iter().filter(|target| in_src(target)) {
+                let file = target.src_path.as_std_path();
+                let folder = file.parent().context("a source without a folder")?;
+                // Beside a library a program is a file, the rest is the library's.
+                let alone = target.is_bin() && library;
+                let text = if alone { read(file)? } else { texts(folder)? };
+                let name = format!("{} of {}", kind(target), package.name);
+                let documented = !target.is_bin();
+                // Python's module is tested from Python, and cannot be linked alone.
+                let module = target.kind.contains(&TargetKind::CDyLib);
+                problems.extend(
+                    (target.test != has_tests(&text) && !module)
+                        .then(|| unlike(&name, target.test)),
+                );
+                if documented && !target.doctest && has_examples(&text) {
+                    problems.push(format!("the examples of the {name} are not run"));
+                }
+            }
+        }
+    }
+    Ok(problems)
+}
+
+fn unlike(name: &str, built: bool) -> String {
+    if built {
+        format!("the {name} has no unit test: its manifest is to say `test = false`")
+    } else {
+        format!("the {name} has unit tests, and its manifest says `test = false`")
+    }
+}
+
+fn kind(target: &Target) -> &'static str {
+    if target.is_bin() { "program" } else { "library" }
+}
+
+/// Whether it lies in `src`: no test, no example, no script of the build.
+fn in_src(target: &Target) -> bool {
+    let below = |path: &Path| path.components().any(|part| part.as_os_str() == "src");
+    (target.is_bin() || target.is_lib() || target.kind.contains(&TargetKind::CDyLib))
+        && below(target.src_path.as_std_path())
+}
+
+fn has_tests(text: &str) -> bool {
+    text.lines().any(|line| {
+        let line = line.trim_start();
+        // Also in the middle of a macro that makes tests.
+        !line.starts_with("//")
+            && ["#[test]", "#[tokio::test"].iter().any(|mark| line.contains(mark))
+    })
+}
+
+/// Whether a fence in the documentation begins one.
+fn has_examples(text: &str) -> bool {
+    let fence = |line: &str| {
+        let line = line.trim_start();
+        let line = line.strip_prefix("///").or_else(|| line.strip_prefix("//!"))?;
+        Some(line.trim_start().strip_prefix("```")?.trim().to_owned())
+    };
+    text.lines().filter_map(fence).step_by(2).any(|language| language != "text")
+}
+
+fn read(file: &Path) -> Result<String> {
+    fs::read_to_string(file).with_context(|| file.display().to_string())
+}
+
+fn texts(folder: &Path) -> Result<String> {
+    let mut text = String::new();
+    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
+        let path = entry?.path();
+        if path.is_dir() {
+            text += &texts(&path)?;
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            text += &read(&path)?;
+        }
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tests_are_found_in_code_only() {
+        assert!(has_tests("mod tests {\n    #[test]\n    fn a() {}\n}"));
+        assert!(has_tests("#[tokio::test(start_paused = true)]"));
+        assert!(has_tests("            $(#[test]"));
+        assert!(!has_tests("// #[test]\n/// #[test]\nfn test() {}\n#[cfg(test)]\nfn toy() {}"));
+    }
+
+    #[test]
+    fn examples_are_what_stands_in_fences() {
+        assert!(has_examples("//! ```\n//! let a = 1;\n//! ```"));
+        assert!(has_examples("/// ```text\n/// a\n/// ```\n/// ```no_run\n/// b\n/// ```"));
+        assert!(!has_examples("/// ```text\n/// a\n/// ```\nlet text = \"```\";"));
+    }
+
+    #[test]
+    fn both_ways_are_a_problem() {
+        assert!(unlike("library of a", true).contains("is to say `test = false`"));
+        assert!(unlike("library of a", false).contains("has unit tests"));
+    }
+}
