@@ -141,6 +141,7 @@ impl Watch {
             now.time_is_over = true;
             now.running.clone()
         };
+        self.changed.notify_all();
         let ids: Vec<u32> = running.iter().map(|(id, _)| *id).collect();
         let asked = tree(&ids, &processes());
         signal("TERM", &asked);
