@@ -90,7 +90,7 @@ pub(crate) struct Span {
 struct Link {
     name: &'static str,
     took: Duration,
-    /// How long its lane had nothing to do before it, as it waited for the step before in the chain.
+    /// How long its lane had nothing to do before it, as it waited for the link before.
     waited: Duration,
 }
 
