@@ -185,6 +185,10 @@ fn deny() -> Result<Done> {
 /// One call for tests and programs, so that all of it is built once, with the same features.
 const WHAT_TESTS_NEED: [&str; 5] = ["--workspace", "--lib", "--bins", "--tests", "--examples"];
 
+/// Of that, what has tests. Libraries, programs and examples that are named to a runner are built
+/// once more as tests, even where they have none.
+const TESTS: [&str; 2] = ["--workspace", "--tests"];
+
 fn build() -> Result<Done> {
     let mut command = cargo(&["build"]);
     command.args(WHAT_TESTS_NEED);
@@ -197,7 +201,7 @@ fn rust() -> Result<Done> {
     let (status, output) = if nextest {
         let quiet = ["--no-fail-fast", "--status-level=slow", "--final-status-level=fail"];
         let mut command = cargo(&["nextest", "run", &colour]);
-        command.args(WHAT_TESTS_NEED).args(quiet);
+        command.args(TESTS).args(quiet);
         // All are built, or dependencies would be built anew, with other features.
         if let Some(packages) = since::packages() {
             let each: Vec<String> =
@@ -213,7 +217,7 @@ fn rust() -> Result<Done> {
             say("   without cargo-nextest all of them run");
         }
         let mut command = cargo(&["test", "--no-fail-fast", "--quiet", &colour]);
-        command.args(WHAT_TESTS_NEED);
+        command.args(TESTS);
         tee(command)?
     };
     let counts = if nextest { count::of_nextest(&output) } else { count::of_cargo_test(&output) };

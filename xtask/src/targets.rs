@@ -16,15 +16,15 @@ pub(crate) fn problems() -> Result<Vec<String>> {
         let mut command = MetadataCommand::new();
         command.current_dir(shell::root()).manifest_path(manifest).no_deps();
         for package in command.exec().context("cargo metadata")?.packages {
-            let library = package.targets.iter().any(|target| !target.is_bin() && in_src(target));
-            for target in package.targets.iter().filter(|target| in_src(target)) {
+            let library = package.targets.iter().any(Target::is_lib);
+            for target in package.targets.iter().filter(|target| may_have(target)) {
                 let file = target.src_path.as_std_path();
                 let folder = file.parent().context("a source without a folder")?;
                 // Beside a library a program is a file, the rest is the library's.
-                let alone = target.is_bin() && library;
+                let alone = target.is_example() || (target.is_bin() && library);
                 let text = if alone { read(file)? } else { texts(folder)? };
-                let name = format!("{} of {}", kind(target), package.name);
-                let documented = !target.is_bin();
+                let name = format!("{} {} of {}", kind(target), target.name, package.name);
+                let documented = !target.is_bin() && !target.is_example();
                 // Python's module is tested from Python, and cannot be linked alone.
                 let module = target.kind.contains(&TargetKind::CDyLib);
                 problems.extend(
@@ -44,19 +44,22 @@ fn unlike(name: &str, built: bool) -> String {
     if built {
         format!("the {name} has no unit test: its manifest is to say `test = false`")
     } else {
-        format!("the {name} has unit tests, and its manifest says `test = false`")
+        format!("the {name} has unit tests that are never built: its `test` is false")
     }
 }
 
 fn kind(target: &Target) -> &'static str {
-    if target.is_bin() { "program" } else { "library" }
+    match (target.is_bin(), target.is_example()) {
+        (true, _) => "program",
+        (_, true) => "example",
+        _ => "library",
+    }
 }
 
-/// Whether it lies in `src`: no test, no example, no script of the build.
-fn in_src(target: &Target) -> bool {
-    let below = |path: &Path| path.components().any(|part| part.as_os_str() == "src");
-    (target.is_bin() || target.is_lib() || target.kind.contains(&TargetKind::CDyLib))
-        && below(target.src_path.as_std_path())
+/// Whether it may have unit tests: it is neither a test nor a script of the build.
+fn may_have(target: &Target) -> bool {
+    let module = target.kind.contains(&TargetKind::CDyLib);
+    target.is_bin() || target.is_lib() || target.is_example() || module
 }
 
 fn has_tests(text: &str) -> bool {
@@ -116,7 +119,7 @@ mod tests {
 
     #[test]
     fn both_ways_are_a_problem() {
-        assert!(unlike("library of a", true).contains("is to say `test = false`"));
-        assert!(unlike("library of a", false).contains("has unit tests"));
+        assert!(unlike("library a of a", true).contains("is to say `test = false`"));
+        assert!(unlike("library a of a", false).contains("has unit tests"));
     }
 }
