@@ -16,13 +16,8 @@ pub(crate) fn problems() -> Result<Vec<String>> {
         let mut command = MetadataCommand::new();
         command.current_dir(shell::root()).manifest_path(manifest).no_deps();
         for package in command.exec().context("cargo metadata")?.packages {
-            let library = package.targets.iter().any(Target::is_lib);
             for target in package.targets.iter().filter(|target| may_have(target)) {
-                let file = target.src_path.as_std_path();
-                let folder = file.parent().context("a source without a folder")?;
-                // Beside a library a program is a file, the rest is the library's.
-                let alone = target.is_example() || (target.is_bin() && library);
-                let text = if alone { read(file)? } else { texts(folder)? };
+                let text = source(target.src_path.as_std_path())?;
                 let name = format!("{} {} of {}", kind(target), target.name, package.name);
                 let documented = !target.is_bin() && !target.is_example();
                 // Python's module is tested from Python, and cannot be linked alone.
@@ -81,21 +76,32 @@ fn has_examples(text: &str) -> bool {
     text.lines().filter_map(fence).step_by(2).any(|language| language != "text")
 }
 
-fn read(file: &Path) -> Result<String> {
-    fs::read_to_string(file).with_context(|| file.display().to_string())
-}
-
-fn texts(folder: &Path) -> Result<String> {
-    let mut text = String::new();
-    for entry in fs::read_dir(folder).with_context(|| folder.display().to_string())? {
-        let path = entry?.path();
-        if path.is_dir() {
-            text += &texts(&path)?;
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            text += &read(&path)?;
+/// A file and all modules below it.
+fn source(file: &Path) -> Result<String> {
+    let mut text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
+    let folder = file.parent().context("a source without a folder")?;
+    let stem = file.file_stem().unwrap_or_default();
+    let root = ["lib", "main", "mod"].iter().any(|name| stem == *name);
+    let below = if root { folder.to_owned() } else { folder.join(stem) };
+    for module in modules(&text) {
+        let places = [below.join(format!("{module}.rs")), below.join(&module).join("mod.rs")];
+        // An example may be a single file beside the modules of others.
+        if let Some(place) = places.iter().find(|place| place.exists()) {
+            text += &source(place)?;
         }
     }
     Ok(text)
+}
+
+/// The modules that a file says it has, each in a file of its own.
+fn modules(text: &str) -> Vec<String> {
+    let named = |line: &str| {
+        let name = line.trim().strip_suffix(';')?;
+        let (before, name) = name.rsplit_once("mod ")?;
+        let visible = before.is_empty() || (before.starts_with("pub") && before.ends_with(' '));
+        (visible && !name.contains(' ')).then(|| name.to_owned())
+    };
+    text.lines().filter_map(named).collect()
 }
 
 #[cfg(test)]
@@ -108,6 +114,16 @@ mod tests {
         assert!(has_tests("#[tokio::test(start_paused = true)]"));
         assert!(has_tests("            $(#[test]"));
         assert!(!has_tests("// #[test]\n/// #[test]\nfn test() {}\n#[cfg(test)]\nfn toy() {}"));
+    }
+
+    #[test]
+    fn a_target_is_its_file_and_the_modules_that_it_names() {
+        let text = "mod a;\npub(crate) mod b;\n    mod c;\nmod d {\n}\n// mod e;\nuse mod_f;\n";
+        assert_eq!(modules(text), ["a", "b", "c"]);
+        let program = source(&shell::root().join("crates/kozyr/src/main.rs")).unwrap();
+        assert!(has_tests(&program), "its modules have some");
+        let library = source(&shell::root().join("crates/kozyr/src/lib.rs")).unwrap();
+        assert!(!has_tests(&library), "it is documentation");
     }
 
     #[test]
