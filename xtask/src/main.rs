@@ -31,6 +31,7 @@ mod numbers;
 mod prose;
 mod python;
 mod published;
+mod release;
 mod reach;
 mod rooms;
 mod screen;
@@ -66,6 +67,9 @@ Usage: cargo xtask TASK [ARGS]
   tidy            All that the step `tidy` finds, also what does not fail it yet
   rooms           Which crate uses which, and the circles inside crates
 
+  release         Keep what a release build from nothing takes, by crate, in xtask/release.json:
+                  the step `release` says which crate has grown since
+
   kit OUT         Write what another program needs to prove itself: notation, rules, records, and
                   their digests (docs/kit.md)
 
@@ -80,6 +84,9 @@ Usage: cargo xtask TASK [ARGS]
 
 fn main() -> ExitCode {
     let mut args: Vec<String> = std::env::args().skip(1).collect();
+    if let Some(ended) = release::timed(&args) {
+        return ended;
+    }
     let before = args.len();
     args.retain(|arg| arg != "--yes");
     if args.len() < before {
@@ -102,6 +109,7 @@ fn main() -> ExitCode {
         "mutants" => mutants::run(args),
         "losses" => losses::run(args),
         "rooms" => circles::show(),
+        "release" => release::keep(args),
         "kit" => kit::run(args),
         "help" | "--help" | "-h" => {
             println!("{HELP}");

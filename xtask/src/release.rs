@@ -255,7 +255,8 @@ mod tests {
 
     #[test]
     fn calls_are_summed_by_crate_and_the_rest_is_what_no_compiler_took() {
-        let log = "kozyr_server 60.00\nkozyr 0.50\nkozyr 20.00\nbuild_script_build 1.00\n(all) 90.00\n";
+        let log =
+            "kozyr_server 60.00\nkozyr 0.50\nkozyr 20.00\nbuild_script_build 1.00\n(all) 90.00\n";
         let table = summed(log);
         assert_eq!(table["kozyr"], 20.5);
         assert_eq!(table["kozyr-server"], 60.0);

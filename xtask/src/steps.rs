@@ -9,7 +9,8 @@ use crate::count::{self, Counts};
 use crate::screen::say;
 use crate::shell::{self, answers, cargo, in_web, must, tee};
 use crate::{
-    api_fuzz, chromium, data, licences, new_game_proof, published, python, since, tidy, web,
+    api_fuzz, chromium, data, licences, new_game_proof, published, python, release, since, tidy,
+    web,
 };
 
 /// One check.
@@ -98,6 +99,15 @@ pub(crate) const STEPS: &[Step] = &[
         4 * 60,
         python_package,
     ),
+    // The client is in the program, and must not change while that is built.
+    Step::new(
+        "release",
+        Rust,
+        "What `./run` builds, and what each crate of it takes",
+        3 * 60,
+        release::check,
+    )
+    .after(&["web"]),
     Step::new(
         "data",
         Rust,
