@@ -1,9 +1,12 @@
 //! The step `new-game` of the suite: a new game is written into a copy of the repository, and
 //! works.
 //!
-//! The copy shares the target folder with the original, so that dependencies are built already.
-//! It is kept from run to run: files that have not changed keep their times, and Cargo then has
-//! nothing to do.
+//! The copy shares the target folder with the original, and its files have the times of the
+//! originals: what the new game does not change is built already, crates of the workspace included.
+//! For that, every call of Cargo chooses the whole workspace, whose features dependencies are built
+//! with, and of its targets the few that have a name of their own here. What the game does change
+//! is built with other settings, so that nothing that is built of the copy passes for what is built
+//! of the original.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -24,7 +27,9 @@ const GAME: (&str, &str) = ("proofgame", "Proof Game");
 pub(crate) fn check() -> Result<Counts> {
     let copy = shell::scratch("new-game")?.join("tree");
     let before = copy::files(shell::root())?;
+    let last = copy::Kept::of(&copy)?;
     copy::refresh(&copy, &before)?;
+    copy::take_times(&copy, &before)?;
     // Empty folders of a game that was written before stand in the way of writing it again.
     drop(fs::remove_dir_all(copy.join("games").join(GAME.0)));
     let packages = copy.join("node_modules");
@@ -42,6 +47,7 @@ pub(crate) fn check() -> Result<Counts> {
         counts += Counts::of(result.is_ok());
     };
     hold("only four existing files have changed", only_touched(&copy, &before));
+    last.restore(&copy)?;
     let (web, rust) = thread::scope(|scope| {
         let watch = limit::watch();
         let web = scope.spawn(|| {
@@ -61,39 +67,64 @@ pub(crate) fn check() -> Result<Counts> {
 type Results = Vec<(&'static str, Result<()>)>;
 
 fn of_rust(copy: &Path) -> Results {
-    let (rules, player) = (format!("kozyr-{}", GAME.0), format!("kozyr-{}-player", GAME.0));
-    let own = ["--package", rules.as_str(), "--package", player.as_str()];
     let run = |args: &[&str]| shell::must(cargo(copy, args));
-    vec![
-        ("it keeps to the style", run(&["fmt", "--all", "--check"])),
-        (
-            "it compiles, and passes the laws and its tests",
-            run(&[&["test", "--quiet"], &own[..]].concat()),
-        ),
-        (
-            "no warning",
-            run(&[&["clippy", "--quiet", "--all-targets"], &own[..], &["--", "-D", "warnings"]]
-                .concat()),
-        ),
-        (
-            "its TypeScript is as generated",
-            run(&["test", "--quiet", "--package", "kozyr-wire", "--lib", "typescript"]),
-        ),
+    let test = |name: &str, args: &[&str]| {
+        run(&[&["test", "--quiet", "--workspace", "--test", name], args].concat())
+    };
+    let mut results = vec![("it keeps to the style", run(&["fmt", "--all", "--check"]))];
+    if let Err(error) = name_targets(copy) {
+        results.push(("its tests can be named", Err(error)));
+        return results;
+    }
+    let mut clippy = vec!["clippy", "--quiet", "--workspace"];
+    clippy.extend(["--test", RULES, "--test", PLAYER, "--", "-D", "warnings"]);
+    results.extend([
+        ("it compiles, and passes the laws and its tests", test(RULES, &[])),
+        ("no warning", run(&clippy)),
+        ("its TypeScript is as generated", test(WIRE, &["typescript"])),
         (
             "it is in the catalogue and is played to its end by sockets",
-            run(&[
-                "test",
-                "--quiet",
-                "--package",
-                "kozyr-server",
-                "--test",
-                "all",
-                "--",
-                "the_catalogue_has_every_game_and_option",
-                "every_game_can_be_played_to_its_end",
-            ]),
+            test(
+                SERVER,
+                &[
+                    "--",
+                    "the_catalogue_has_every_game_and_option",
+                    "every_game_can_be_played_to_its_end",
+                ],
+            ),
         ),
-    ]
+    ]);
+    results
+}
+
+/// Targets that no other crate has by this name.
+const RULES: &str = "proof-rules";
+const PLAYER: &str = "proof-player";
+const WIRE: &str = "proof-wire";
+const SERVER: &str = "proof-server";
+
+/// Gives what is to be built a name of its own: the tests of the game, something that needs its
+/// player, the unit tests of what is sent and the tests of the server.
+fn name_targets(copy: &Path) -> Result<()> {
+    let game = copy.join("games").join(GAME.0);
+    let rules = game.join("rules/Cargo.toml");
+    let text = fs::read_to_string(&rules).with_context(|| rules.display().to_string())?;
+    let named = text.replace("name = \"all\"", &format!("name = \"{RULES}\""));
+    ensure!(named != text, "{} has no test named all", rules.display());
+    fs::write(&rules, named)?;
+    let player = game.join("player/tests").join(PLAYER).with_extension("rs");
+    fs::create_dir_all(game.join("player/tests"))?;
+    let krate = format!("kozyr_{}_player", GAME.0);
+    fs::write(player, format!("//! Has the crate built.\n\nuse {krate} as _;\n"))?;
+    for (package, name, path) in
+        [("wire", WIRE, "src/lib.rs"), ("server", SERVER, "tests/all/main.rs")]
+    {
+        let manifest = copy.join("crates").join(package).join("Cargo.toml");
+        let text = fs::read_to_string(&manifest).with_context(|| manifest.display().to_string())?;
+        let target = format!("\n[[test]]\nname = \"{name}\"\npath = \"{path}\"\n");
+        fs::write(&manifest, text + &target)?;
+    }
+    Ok(())
 }
 
 fn of_web(copy: &Path) -> Results {
@@ -124,13 +155,27 @@ fn of_web(copy: &Path) -> Results {
 }
 
 /// Cargo in the copy, with the target folder of the original. Nothing is measured here: quick to
-/// build is better than quick to run.
+/// build is better than quick to run. What has changed has other settings than in the original, and
+/// so has all that is built from it.
 fn cargo(copy: &Path, args: &[&str]) -> Command {
     let mut command = shell::cargo(&[]);
     if !copy.starts_with(shell::root()) {
         command.arg("--config").arg(shell::root().join(".cargo/config.toml"));
     }
-    command.args(args).current_dir(copy).env("CARGO_PROFILE_DEV_OPT_LEVEL", "1");
+    let [rules, player] = ["", "-player"].map(|part| format!("{}{part}", GAME.0));
+    for (package, level) in [
+        (rules.as_str(), 1),
+        (player.as_str(), 1),
+        ("games", 1),
+        ("players", 1),
+        ("table", 0),
+        ("wire", 0),
+        ("server", 0),
+    ] {
+        let setting = format!("profile.dev.package.kozyr-{package}.opt-level={level}");
+        command.arg("--config").arg(setting);
+    }
+    command.args(args).current_dir(copy);
     if let Ok(target) = shell::target() {
         command.env("CARGO_TARGET_DIR", target);
     }
