@@ -295,30 +295,43 @@ fn below(packages: &BTreeMap<String, Package>, above: &BTreeSet<String>) -> BTre
 }
 
 /// For Playwright's `--grep`, which looks at the file and the title of a test: the tests of these
-/// games. They have it in their title or lie in its folder, name it in their text, or say that they
-/// are about every game.
+/// games. They have one of its keys in their title or lie in its folder, say that they are about
+/// every game, or lie in a file that names it and are not by their title those of another one.
 pub(crate) fn grep(
     games: &BTreeSet<String>,
     specs: &BTreeSet<String>,
     all: &BTreeMap<String, String>,
+    keys: &BTreeMap<String, BTreeSet<String>>,
 ) -> String {
-    let word = |text: &str, game: &str| {
-        text.split(|c: char| !c.is_ascii_alphanumeric()).any(|word| word == game)
+    let (own, others): (Vec<_>, Vec<_>) = keys.iter().partition(|(game, _)| games.contains(*game));
+    let joined = |keys: Vec<(&String, &BTreeSet<String>)>| {
+        let keys: Vec<&str> =
+            keys.into_iter().flat_map(|(_, keys)| keys).map(String::as_str).collect();
+        keys.join("|")
     };
-    let mut files: BTreeSet<&String> = specs.iter().collect();
-    files.extend(
-        all.iter().filter(|(_, text)| games.iter().any(|game| word(text, game))).map(|(at, _)| at),
-    );
-    let mut words: Vec<String> =
-        games.iter().map(|game| format!("(^|[^a-z0-9]){game}([^a-z0-9]|$)")).collect();
-    if !games.is_empty() {
-        words.push("every game".to_owned());
-        words.push("all games".to_owned());
-    }
-    words.extend(files.into_iter().map(|file| {
-        let name = file.rsplit('/').next().unwrap_or(file);
+    let names = |text: &str| {
+        let mut words = text.split(|c: char| !c.is_ascii_alphanumeric());
+        words.any(|word| own.iter().any(|(_, keys)| keys.contains(word)))
+    };
+    let file = |path: &str| {
+        let name = path.rsplit('/').next().unwrap_or(path);
         format!("(^|[ /]){}", name.replace('.', "\\."))
-    }));
+    };
+    let naming: Vec<String> = all
+        .iter()
+        .filter(|(path, text)| !specs.contains(*path) && names(text))
+        .map(|(path, _)| file(path))
+        .collect();
+    let word = |keys: String| format!("[^a-z0-9]({keys})([^a-z0-9]|$)");
+    let mut words: Vec<String> = specs.iter().map(|path| file(path)).collect();
+    if !games.is_empty() {
+        words.push(word(joined(own)));
+        words.extend(["every game".to_owned(), "all games".to_owned()]);
+        let of_others = joined(others);
+        let but =
+            if of_others.is_empty() { String::new() } else { format!("(?!.*{})", word(of_others)) };
+        words.extend(naming.into_iter().map(|file| file + &but));
+    }
     words.join("|")
 }
 

@@ -22,7 +22,9 @@ pub(crate) fn packages() -> Option<&'static BTreeSet<String>> {
 /// What Playwright is asked to look for; none if all browser tests are to run.
 pub(crate) fn grep() -> Result<Option<String>> {
     match SCOPE.get().map(|part| &part.browser) {
-        Some(Browser::Some { games, specs }) => Ok(Some(reach::grep(games, specs, &all_specs()?))),
+        Some(Browser::Some { games, specs }) => {
+            Ok(Some(reach::grep(games, specs, &all_specs()?, &games::keys()?)))
+        }
         _ => Ok(None),
     }
 }

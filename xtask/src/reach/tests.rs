@@ -260,11 +260,18 @@ fn the_tests_of_a_game_are_found_by_title_folder_and_text() {
         ("web/tests/replay.spec.ts".to_owned(), "a record of `one`".to_owned()),
         ("web/tests/none.spec.ts".to_owned(), "none of these, twoone".to_owned()),
     ]);
+    let keys = BTreeMap::from([
+        ("one".to_owned(), names(&["one", "little"])),
+        ("two".to_owned(), names(&["two"])),
+    ]);
     assert_eq!(
-        grep(&names(&["one"]), &names(&["web/tests/home.spec.ts"]), &specs),
-        "(^|[^a-z0-9])one([^a-z0-9]|$)|every game|all games|(^|[ /])home\\.spec\\.ts|\
-         (^|[ /])replay\\.spec\\.ts"
+        grep(&names(&["one"]), &names(&["web/tests/home.spec.ts"]), &specs, &keys),
+        "(^|[ /])home\\.spec\\.ts|[^a-z0-9](little|one)([^a-z0-9]|$)|every game|all games|\
+         (^|[ /])replay\\.spec\\.ts(?!.*[^a-z0-9](two)([^a-z0-9]|$))"
     );
-    let only = grep(&names(&[]), &names(&["web/tests/home.spec.ts"]), &specs);
+    let only = grep(&names(&[]), &names(&["web/tests/home.spec.ts"]), &specs, &keys);
     assert_eq!(only, "(^|[ /])home\\.spec\\.ts");
+    // One that is added has no other beside it.
+    let alone = BTreeMap::from([("one".to_owned(), names(&["one"]))]);
+    assert!(!grep(&names(&["one"]), &names(&[]), &specs, &alone).contains("(?!"));
 }
