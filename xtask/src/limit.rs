@@ -145,13 +145,11 @@ impl Watch {
         let ids: Vec<u32> = running.iter().map(|(id, _)| *id).collect();
         let asked = tree(&ids, &processes());
         signal("TERM", &asked);
-        if !self.wait(grace, |now| now.done || now.running.is_empty()) || left_of(&asked).len() > 0
-        {
-            // Whoever lost the one that started it is no longer below it, but was asked.
-            let mut rest = left_of(&asked);
-            rest.extend(tree(&ids, &processes()));
-            signal("KILL", &rest);
-        }
+        self.wait(grace, |now| now.done || now.running.is_empty());
+        // Whoever lost the one that started it is no longer below it, but was asked.
+        let mut rest = left_of(&asked);
+        rest.extend(tree(&ids, &processes()));
+        signal("KILL", &rest);
         let what: Vec<String> = running.iter().map(|(_, shown)| format!("`{shown}`")).collect();
         let what = if what.is_empty() { "work of its own".to_owned() } else { what.join(" and ") };
         self.wait(grace, |now| now.done);
