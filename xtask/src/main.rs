@@ -14,6 +14,7 @@ mod copy;
 mod count;
 mod data;
 mod dialect;
+mod figures;
 mod fluent;
 mod games;
 mod golden;
@@ -73,6 +74,10 @@ Usage: cargo xtask TASK [ARGS]
   kit OUT         Write what another program needs to prove itself: notation, rules, records, and
                   their digests (docs/kit.md)
 
+  figures         Measure what an action costs the server and add it to docs/performance.json,
+                  by commit; --program PATH measures one built elsewhere, --dirty what has
+                  changes that are not committed
+
   mutants [PACKAGE…]
                   Change rules and table in small ways; their tests have to notice. Takes hours
                   and can be stopped and taken up again. --sample N (300), --seed N (1), --again
@@ -110,6 +115,7 @@ fn main() -> ExitCode {
         "losses" => losses::run(args),
         "rooms" => circles::show(),
         "release" => release::keep(args),
+        "figures" => figures::run(args),
         "kit" => kit::run(args),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
