@@ -33,6 +33,7 @@ use crate::config::Config;
 use crate::error::ApiError;
 use crate::layers;
 use crate::limits::{Limits, refused};
+use crate::tasks;
 
 /// A client that reads more slowly than so many bytes a second stalls.
 const SLOWEST: f64 = 1024.0;
@@ -191,7 +192,7 @@ impl Connections {
             blocked: None,
             stop: stop.clone(),
         };
-        tokio::spawn(serve(line, phase, peer, self.config.limits, router.clone(), stop.clone()));
+        tasks::spawn(serve(line, phase, peer, self.config.limits, router.clone(), stop.clone()));
     }
 
     fn refuse(self: &Arc<Self>, stream: TcpStream, beyond: Beyond) {
@@ -204,7 +205,7 @@ impl Connections {
         let _ = stream.try_write(words);
         if self.lingering.fetch_add(1, Ordering::Relaxed) < MAX_LINGERING {
             let connections = Arc::clone(self);
-            tokio::spawn(async move {
+            tasks::spawn(async move {
                 linger(stream).await;
                 connections.lingering.fetch_sub(1, Ordering::Relaxed);
             });

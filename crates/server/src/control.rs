@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::clock::now_ms;
 use crate::config::{Config, LogFilter};
 use crate::secret;
+use crate::tasks;
 
 /// How a running server is, as its socket tells.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -201,11 +202,11 @@ mod unix {
             std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o600))?;
             let control = self.clone();
             let bound = Bound(path);
-            Ok(tokio::spawn(async move {
+            Ok(tasks::spawn(async move {
                 let _bound = bound;
                 while let Ok((stream, _)) = listener.accept().await {
                     let control = control.clone();
-                    tokio::spawn(async move {
+                    tasks::spawn(async move {
                         // Who asks may be gone before the answer.
                         let _ = control.serve(stream).await;
                     });

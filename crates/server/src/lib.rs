@@ -73,6 +73,7 @@
 //! | `advice` | hints, reasons and reviews as messages |
 //! | `bots` | bots' moves, hints, why bots did something, and what cards form |
 //! | `thought` | threads that think, what is more urgent first |
+//! | `tasks` | work beside other work |
 //! | `process` | what the system says of this process |
 //! | `counts` | counts what happens |
 //! | `prometheus` | keeps what is measured and writes it down |
@@ -140,6 +141,7 @@ mod socket;
 mod sockets;
 mod survey;
 mod tables;
+mod tasks;
 mod thought;
 mod timers;
 mod upgrade;

@@ -11,6 +11,7 @@ use tokio::time::MissedTickBehavior;
 use crate::days::Days;
 use crate::rooms::ToRoom;
 use crate::tables::{Tables, TablesError};
+use crate::tasks;
 
 /// How many turns are looked at in one go.
 const AT_ONCE: u32 = 200;
@@ -23,7 +24,7 @@ pub(crate) struct Lookout(JoinHandle<()>);
 
 impl Lookout {
     pub(crate) fn start(store: Sqlite, days: Arc<Days>, tables: Tables, beat: Duration) -> Self {
-        Self(tokio::spawn(async move {
+        Self(tasks::spawn(async move {
             let mut beats = tokio::time::interval(beat);
             // What was missed does not matter any more.
             beats.set_missed_tick_behavior(MissedTickBehavior::Delay);

@@ -13,6 +13,7 @@ use tokio::sync::Semaphore;
 
 use crate::limits::{Limits, refused};
 use crate::replay::Replayer;
+use crate::tasks;
 
 /// Max number of lines of which is said what is wrong with them.
 const MAX_ERRORS: usize = 10;
@@ -79,7 +80,7 @@ impl Openings {
         }
         let turn = tokio::time::timeout(record_time, Arc::clone(&self.turn).acquire_owned());
         let turn = turn.await.map_err(|_| OpeningError::Busy)?.map_err(|_| OpeningError::Fault)?;
-        let opened = tokio::task::spawn_blocking(move || {
+        let opened = tasks::blocking(move || {
             // It is held until this is over, whether anybody still waits for it or not.
             let _turn = turn;
             let end = Instant::now() + record_time;

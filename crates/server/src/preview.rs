@@ -13,6 +13,7 @@ use crate::phrases::{Language, Phrases};
 use crate::places::Place;
 use crate::rows::kept_steps;
 use crate::tables::{Tables, TablesError};
+use crate::tasks;
 
 /// How long a page waits for what is said of it; without that it says less.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -155,7 +156,7 @@ impl Teller<'_> {
                 let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
                 let line = self.text("preview-match-step", &values);
                 let setup = row.setup.clone();
-                let then = tokio::task::spawn_blocking(move || {
+                let then = tasks::blocking(move || {
                     let info = MatchInfo::parse(&setup).ok()?;
                     let played = kozyr_table::replay(&info, &steps[..step], |_, _| {}).ok()?;
                     Some(listing::scores(Some(&played.view(Viewer::Table))))

@@ -9,6 +9,7 @@ use tokio::task::JoinHandle;
 use crate::clock::now_ms;
 use crate::config::Keep;
 use crate::sockets::Sockets;
+use crate::tasks;
 
 /// How often it is looked for.
 const EVERY: Duration = Duration::from_secs(60 * 60);
@@ -18,7 +19,7 @@ pub(crate) struct Tidying(JoinHandle<()>);
 
 impl Tidying {
     pub(crate) fn start(store: Sqlite, keep: Keep, sockets: Arc<Sockets>) -> Self {
-        Self(tokio::spawn(async move {
+        Self(tasks::spawn(async move {
             let mut hours = tokio::time::interval(EVERY);
             loop {
                 hours.tick().await;

@@ -17,6 +17,7 @@ use tokio::time::Instant;
 use crate::advice;
 use crate::kept_review::{self, Kept};
 use crate::limits::refused;
+use crate::tasks;
 use crate::thought::{Asked, Busy, Kind, Thought, Ticket};
 
 /// All reviews begin with the same random numbers: the same match has the same review.
@@ -270,7 +271,7 @@ impl Reviews {
             (progress, asked)
         };
         let status = progress.status();
-        tokio::spawn(self.clone().keep(key, info, progress, asked));
+        tasks::spawn(self.clone().keep(key, info, progress, asked));
         Ok(status?)
     }
 

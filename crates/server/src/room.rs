@@ -35,6 +35,7 @@ use crate::rooms::{
 use crate::rows;
 use crate::seated::{Connected, Places};
 use crate::secret;
+use crate::tasks;
 use crate::timers::Timers;
 use crate::waiting::{Ready, Waiting};
 
@@ -665,7 +666,7 @@ impl Room {
             return;
         }
         let (room, answer_to) = (self.own.clone(), id.clone());
-        let task = tokio::spawn(async move {
+        let task = tasks::spawn(async move {
             let message = Box::new(work.await);
             // The table may be gone by now; then nobody waits.
             if let Some(room) = room.upgrade() {

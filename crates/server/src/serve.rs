@@ -10,6 +10,7 @@ use tokio::time::timeout;
 use crate::app::{App, StartError};
 use crate::config::Config;
 use crate::counts;
+use crate::tasks;
 use crate::watch::Watched;
 
 /// How long connections may take to end when the server goes down: those who stop it wait for that.
@@ -118,7 +119,7 @@ impl Signals {
 /// Done when the process is told to stop. Told again, it is gone.
 async fn stopped(mut signals: Signals) {
     signals.next().await;
-    tokio::spawn(async move {
+    tasks::spawn(async move {
         signals.next().await;
         tracing::warn!("told to stop again: ending at once");
         std::process::exit(1);

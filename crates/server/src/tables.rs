@@ -22,6 +22,7 @@ use crate::room::{Room, Services};
 use crate::rooms::{HouseAct, RoomSender, Rooms, Standing, ToRoom};
 use crate::rows;
 use crate::seated::Connected;
+use crate::tasks;
 
 /// Why a table is not available.
 #[derive(Debug, thiserror::Error)]
@@ -168,7 +169,7 @@ impl Tables {
         let running = self.services.rooms.insert(id.clone(), sender.clone(), Arc::clone(&shown))?;
         let own = sender.downgrade();
         let room = Room::new(self.services.clone(), id, table, shown, live, inbox, own);
-        tokio::spawn(room.run(running));
+        tasks::spawn(room.run(running));
         Some(sender)
     }
 
@@ -189,7 +190,7 @@ impl Tables {
         };
         let (id, state) = (row.id, row.state);
         // Playing a long match again takes a while; other tables must not wait for it.
-        let restored = tokio::task::spawn_blocking(move || Table::restore(&state, kept)).await;
+        let restored = tasks::blocking(move || Table::restore(&state, kept)).await;
         let failure = match restored {
             Ok(Ok(table)) => {
                 locked(&self.problems).remove(&id);
@@ -311,7 +312,7 @@ impl Tables {
         let live = self.services.store.live_tables().await?;
         let live: Vec<TableId> = live.into_iter().map(|row| row.id).collect();
         let tables = self.clone();
-        Ok(Waking(tokio::spawn(async move { tables.wake_all(&live).await })))
+        Ok(Waking(tasks::spawn(async move { tables.wake_all(&live).await })))
     }
 
     async fn wake_all(&self, live: &[TableId]) {

@@ -12,6 +12,7 @@ use kozyr_table::{Table, Wants};
 
 use crate::bots::{self, Bots};
 use crate::seated::{Asking, Connected, Places, Played};
+use crate::tasks;
 
 /// How much longer than a bot's move the cards of a finished deal stay on the table.
 const DEAL_PAUSE: u32 = 3;
@@ -154,7 +155,7 @@ async fn choice(asking: Option<Asking>, bots: Bots, level: Level, view: AnyView)
     let (seed, own) = (bots.seed(), view.clone());
     let work = move || asking.ask(&|| bots::at_once(level, &own, seed));
     // A program may take its time; the server's threads do not wait for it.
-    match tokio::task::spawn_blocking(work).await {
+    match tasks::blocking(work).await {
         Ok(Some(played)) => Chosen::Program(played),
         Ok(None) | Err(_) => Chosen::Level(bots.choose(level, view).await),
     }

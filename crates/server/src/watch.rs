@@ -10,13 +10,14 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::health::{Health, Probe};
+use crate::tasks;
 
 /// Answers there until it is dropped.
 pub(crate) struct Watched(JoinHandle<()>);
 
 impl Watched {
     pub(crate) fn start(listener: TcpListener, probe: Probe) -> Self {
-        Self(tokio::spawn(async move {
+        Self(tasks::spawn(async move {
             if let Err(error) = axum::serve(listener, router(probe)).await {
                 tracing::error!(%error, "measures are not told any more");
             }

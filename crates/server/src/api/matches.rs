@@ -23,6 +23,7 @@ use crate::replay::{Replayer, view};
 use crate::reviews::Reviews;
 use crate::rows::kept_steps;
 use crate::secret;
+use crate::tasks;
 
 /// Max number of matches in a list.
 pub(super) const LISTED: u32 = 50;
@@ -336,5 +337,5 @@ fn record_text(kept: &Over) -> Answer<String> {
 pub(super) async fn working<T: Send + 'static>(
     work: impl FnOnce() -> Answer<T> + Send + 'static,
 ) -> Answer<T> {
-    tokio::task::spawn_blocking(work).await.map_err(|_| ApiError::internal())?
+    tasks::blocking(work).await.map_err(|_| ApiError::internal())?
 }

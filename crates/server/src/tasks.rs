@@ -1,0 +1,31 @@
+//! Work beside other work. What tokio does for a task is generic; boxed here, it is compiled once
+//! for all kinds of work.
+
+use std::pin::Pin;
+
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// Work that ended without a result: it panicked, or the server ends.
+#[derive(Debug)]
+pub(crate) struct Lost;
+
+/// Does work beside everything else, as `tokio::spawn`.
+pub(crate) fn spawn(work: impl Future<Output = ()> + Send + 'static) -> JoinHandle<()> {
+    let work: Pin<Box<dyn Future<Output = ()> + Send>> = Box::pin(work);
+    tokio::spawn(work)
+}
+
+/// Does work that takes a while where nobody waits for its thread, as `spawn_blocking`. It is done
+/// whether or not somebody waits for the result.
+pub(crate) async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Lost> {
+    let (reply, result) = oneshot::channel();
+    let work: Box<dyn FnOnce() + Send> = Box::new(move || {
+        // Nobody may wait any more.
+        let _ = reply.send(work());
+    });
+    drop(tokio::task::spawn_blocking(work));
+    result.await.map_err(|_| Lost)
+}
