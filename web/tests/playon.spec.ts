@@ -19,6 +19,13 @@ async function record(page: Page): Promise<string> {
   return readFileSync(await file.path(), "utf8");
 }
 
+/** Makes a move and leaves the rest of the match to a bot. */
+async function leave(page: Page): Promise<void> {
+  await move(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator("dialog").getByRole("button", { name: /bot play/i }).click();
+}
+
 /** Opens the moment after so many steps and asks to play on. */
 async function ask(page: Page, id: string, step: number): Promise<void> {
   await page.goto(to(page, `/match/${id}/replay?at=${step}`));
@@ -31,7 +38,8 @@ test("a match goes on from its middle, with the hands as they were and as one co
   await createTable(home, "kan", { rounds: "1" });
   await home.locator("[data-test=fill-bots]").click();
   await home.locator("[data-test=start]").click();
-  await play(home);
+  await leave(home);
+  await expect(finished(home)).toBeVisible({ timeout: 60_000 });
   const first = await matchOf(home);
   await home.goto(to(home, `/match/${first}`));
   await expect(home.locator("[data-test=continued]")).toHaveCount(0);
@@ -52,11 +60,7 @@ test("a match goes on from its middle, with the hands as they were and as one co
     await expect(home.locator("[data-test=continued]")).toContainText(`step ${STEP}`);
     await home.keyboard.press("Escape");
     if (hands === "same") await play(home);
-    else {
-      await move(home);
-      await home.getByRole("button", { name: "Menu" }).click();
-      await home.locator("dialog").getByRole("button", { name: /bot play/i }).click();
-    }
+    else await leave(home);
     await expect(finished(home)).toBeVisible({ timeout: 60_000 });
     const next = await matchOf(home);
     expect(next).not.toBe(first);
