@@ -1,6 +1,6 @@
 //! Suits, ranks and cards.
 
-use core::fmt::{self, Write};
+use core::fmt;
 
 use kozyr_rules::ParseError;
 use kozyr_rules::text::Cursor;
@@ -53,6 +53,11 @@ impl Suit {
         ['S', 'H', 'D', 'C'][self as usize]
     }
 
+    /// Its letter as text.
+    pub const fn name(self) -> &'static str {
+        ["S", "H", "D", "C"][self as usize]
+    }
+
     /// The suit with this letter.
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter {
@@ -67,16 +72,34 @@ impl Suit {
 
 impl fmt::Display for Suit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char(self.letter())
+        f.write_str(self.name())
     }
 }
 
-kozyr_rules::serialize_as_text!(Suit);
+kozyr_rules::serialize_as_text!(Suit: |suit| Some(suit.name()));
 kozyr_rules::read_as_text!(Suit: |text| {
     let mut letters = text.chars();
     let suit = letters.next().and_then(Self::from_letter).filter(|_| letters.next().is_none());
     suit.ok_or("a suit is one of S, H, D and C")
 });
+
+/// The names of cards, two letters each: rank by rank, as these letters say, and in each the suits in
+/// order. `N` is eight times the number of ranks, each of which is one letter of ASCII.
+///
+/// ```
+/// const NAMES: [u8; 16] = kozyr_cards::names("9T");
+/// assert_eq!(NAMES, *b"9S9H9D9CTSTHTDTC");
+/// ```
+pub const fn names<const N: usize>(ranks: &str) -> [u8; N] {
+    let mut names = [b' '; N];
+    let mut at = 0;
+    while at < N {
+        names[at] = ranks.as_bytes()[at / 8];
+        names[at + 1] = Suit::from_idx((at / 2) as u8).letter() as u8;
+        at += 2;
+    }
+    names
+}
 
 /// A rank, ace high: 0 is the two, 12 the ace.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -156,6 +179,17 @@ impl Card {
         Suit::from_idx(self.0 & 3)
     }
 
+    /// How it is written, such as `9H`.
+    pub fn name(self) -> &'static str {
+        const BYTES: [u8; 2 * Card::COUNT] = names(Rank::LETTERS);
+        const NAMES: &str = match core::str::from_utf8(&BYTES) {
+            Ok(names) => names,
+            Err(_) => panic!("letters are ASCII"),
+        };
+        let at = 2 * usize::from(self.0);
+        &NAMES[at..at + 2]
+    }
+
     /// All cards in canonical order.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..52).map(Self)
@@ -184,8 +218,7 @@ pub fn read_card(cursor: &mut Cursor<'_>) -> Result<Card, ParseError> {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_char(self.rank().letter())?;
-        f.write_char(self.suit().letter())
+        f.write_str(self.name())
     }
 }
 
@@ -195,7 +228,7 @@ impl fmt::Debug for Card {
     }
 }
 
-kozyr_rules::serialize_as_text!(Card);
+kozyr_rules::serialize_as_text!(Card: |card| Some(card.name()));
 kozyr_rules::read_as_text!(Card: |text| Self::from_text(text).ok_or("a card is written like 9H"));
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ pub mod rest;
 mod set;
 mod trick;
 
-pub use card::{Card, Rank, Suit, read_card};
+pub use card::{Card, Rank, Suit, names, read_card};
 pub use kozyr_rules::BitSet;
 pub use set::{CardSet, Suited, SuitedSet};
 pub use trick::{Ranking, Strength, Trick};

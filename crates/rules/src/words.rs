@@ -14,8 +14,35 @@
 /// fn is_serialised<T: kozyr_rules::Serialize>(_: &T) {}
 /// is_serialised(&Face(7));
 /// ```
+///
+/// Views are full of a few small types, of which most values have a name that is there already. They
+/// say which, or `None`; it has to be what `Display` writes.
+///
+/// ```
+/// struct Side(bool);
+/// impl core::fmt::Display for Side {
+///     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+///         f.write_str(if self.0 { "left" } else { "right" })
+///     }
+/// }
+/// kozyr_rules::serialize_as_text!(Side: |side| side.0.then_some("left"));
+///
+/// assert_eq!(serde_json::to_string(&[Side(true), Side(false)]).unwrap(), r#"["left","right"]"#);
+/// ```
 #[macro_export]
 macro_rules! serialize_as_text {
+    ($Type:ty: |$value:ident| $name:expr) => {
+        impl $crate::Serialize for $Type {
+            fn serialize<S: $crate::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                let $value = self;
+                let name: Option<&'static str> = $name;
+                match name {
+                    Some(name) => serializer.serialize_str(name),
+                    None => serializer.collect_str(self),
+                }
+            }
+        }
+    };
     ($($Type:ty),+ $(,)?) => {
         $(impl $crate::Serialize for $Type {
             fn serialize<S: $crate::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -91,7 +118,7 @@ macro_rules! stages {
             }
         }
 
-        $crate::serialize_as_text!($Stage);
+        $crate::serialize_as_text!($Stage: |stage| Some(stage.name()));
         $crate::read_as_text!($Stage: |text| $crate::read::one_of(
             text,
             &["deal", $($name,)+ "over"],

@@ -1,6 +1,6 @@
 //! Cards and packs (B1).
 
-use core::fmt::{self, Write};
+use core::fmt;
 
 use kozyr_cards::Suit;
 use kozyr_rules::ParseError;
@@ -54,6 +54,17 @@ impl Card {
         if self.is_wild() { None } else { Some(Suit::from_idx(self.0)) }
     }
 
+    /// How it is written, such as `9H`, `TS` or `X`.
+    pub fn name(self) -> &'static str {
+        const BYTES: [u8; 2 * Card::WILD.idx() as usize] = kozyr_cards::names(RANKS);
+        const NAMES: &str = match core::str::from_utf8(&BYTES) {
+            Ok(names) => names,
+            Err(_) => panic!("letters are ASCII"),
+        };
+        let at = 2 * usize::from(self.0);
+        if self.is_wild() { "X" } else { &NAMES[at..at + 2] }
+    }
+
     /// The card written so, such as `9H`, `TS` or `X`.
     pub fn from_text(text: &str) -> Option<Self> {
         if text == "X" {
@@ -80,13 +91,7 @@ pub(crate) fn read_card(cursor: &mut Cursor<'_>) -> Result<Card, ParseError> {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.rank(), self.suit()) {
-            (Some(rank), Some(suit)) => {
-                f.write_char(RANKS.as_bytes()[usize::from(rank) - 1].into())?;
-                f.write_char(suit.letter())
-            }
-            _ => f.write_char('X'),
-        }
+        f.write_str(self.name())
     }
 }
 
@@ -96,7 +101,7 @@ impl fmt::Debug for Card {
     }
 }
 
-kozyr_rules::serialize_as_text!(Card);
+kozyr_rules::serialize_as_text!(Card: |card| Some(card.name()));
 kozyr_rules::read_as_text!(Card: |text| {
     Self::from_text(text).ok_or("a card is written like 9H, TS or X")
 });
@@ -174,6 +179,13 @@ mod tests {
             assert_eq!(pack.faces().count(), faces);
             assert_eq!(usize::from(pack.each * players), 2 * faces);
             assert_eq!(Pack::WILDS * players, wilds);
+        }
+    }
+
+    #[test]
+    fn every_card_is_read_as_it_is_written() {
+        for card in (0..=Card::WILD.idx()).map(Card::from_idx) {
+            assert_eq!(Card::from_text(card.name()), Some(card), "{card}");
         }
     }
 

@@ -292,7 +292,10 @@ impl Combo {
 impl fmt::Display for Combo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}:", self.kind(), self.key())?;
-        self.cards().try_for_each(|card| write!(f, " {card}"))
+        self.cards().try_for_each(|card| {
+            f.write_str(" ")?;
+            f.write_str(card.name())
+        })
     }
 }
 

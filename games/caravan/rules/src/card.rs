@@ -123,6 +123,20 @@ impl Card {
         }
     }
 
+    /// How its face is written, such as `9H`, `JK` or `JK2`.
+    fn face_name(self) -> &'static str {
+        const BYTES: [u8; 2 * (PACK_SIZE - 2)] = kozyr_cards::names(RANKS);
+        const NAMES: &str = match core::str::from_utf8(&BYTES) {
+            Ok(names) => names,
+            Err(_) => panic!("letters are ASCII"),
+        };
+        match PACK_SIZE - self.face() {
+            1 => "JK2",
+            2 => "JK",
+            _ => &NAMES[2 * self.face()..2 * self.face() + 2],
+        }
+    }
+
     /// All cards in canonical order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..Self::COUNT).map(Self::from_idx)
@@ -178,12 +192,7 @@ pub(crate) enum ReadCard {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let idx = usize::from(self.rank()) - 1;
-        match self.suit() {
-            Some(suit) => write!(f, "{}{suit}", char::from(RANKS.as_bytes()[idx]))?,
-            None if self.suit_bits() == 0 => f.write_str("JK")?,
-            None => f.write_str("JK2")?,
-        }
+        f.write_str(self.face_name())?;
         match self.pack() {
             0 => Ok(()),
             pack => write!(f, ".{}", char::from(b"abcdefgh"[pack])),
@@ -197,7 +206,7 @@ impl fmt::Debug for Card {
     }
 }
 
-kozyr_rules::serialize_as_text!(Card);
+kozyr_rules::serialize_as_text!(Card: |card| (card.pack() == 0).then(|| card.face_name()));
 kozyr_rules::read_as_text!(Card: |text| {
     Self::from_text(text).ok_or("a card is written like 9H or KS.b")
 });

@@ -96,7 +96,7 @@ impl fmt::Debug for Card {
     }
 }
 
-kozyr_rules::serialize_as_text!(Card);
+kozyr_rules::serialize_as_text!(Card: |card| Some(card.face().map_or("JK", |face| face.name())));
 kozyr_rules::read_as_text!(Card: |text| match text {
     "JK" => Ok(Self::JOKER),
     _ => kozyr_cards::Card::from_text(text)

@@ -1,6 +1,6 @@
 //! Cards (P1).
 
-use core::fmt::{self, Write};
+use core::fmt;
 
 use kozyr_rules::ParseError;
 use kozyr_rules::text::Cursor;
@@ -122,6 +122,17 @@ impl Card {
         (0..Self::KINDS).map(Self)
     }
 
+    /// How it is written, such as `R5`, `W` or `K`.
+    pub const fn name(self) -> &'static str {
+        const NAMES: [&str; Card::KINDS as usize] = [
+            "R1", "P1", "Y1", "G1", "R2", "P2", "Y2", "G2", "R3", "P3", "Y3", "G3", "R4", "P4",
+            "Y4", "G4", "R5", "P5", "Y5", "G5", "R6", "P6", "Y6", "G6", "R7", "P7", "Y7", "G7",
+            "R8", "P8", "Y8", "G8", "R9", "P9", "Y9", "G9", "R10", "P10", "Y10", "G10", "R11",
+            "P11", "Y11", "G11", "R12", "P12", "Y12", "G12", "W", "K",
+        ];
+        NAMES[self.0 as usize]
+    }
+
     /// The card written so, such as `R5`.
     pub fn from_text(text: &str) -> Option<Self> {
         match text {
@@ -149,14 +160,7 @@ pub(crate) fn read_card(cursor: &mut Cursor<'_>) -> Result<Card, ParseError> {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.number(), self.colour()) {
-            (Some(number), Some(colour)) => {
-                f.write_char(colour.letter())?;
-                fmt::Display::fmt(&number, f)
-            }
-            _ if *self == Self::WILD => f.write_char('W'),
-            _ => f.write_char('K'),
-        }
+        f.write_str(self.name())
     }
 }
 
@@ -166,7 +170,7 @@ impl fmt::Debug for Card {
     }
 }
 
-kozyr_rules::serialize_as_text!(Card);
+kozyr_rules::serialize_as_text!(Card: |card| Some(card.name()));
 kozyr_rules::read_as_text!(Card: |text| {
     Self::from_text(text).ok_or("a card is written like R5, W or K")
 });
@@ -174,6 +178,13 @@ kozyr_rules::read_as_text!(Card: |text| {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_card_is_read_as_it_is_written() {
+        for card in Card::kinds() {
+            assert_eq!(Card::from_text(card.name()), Some(card), "{card}");
+        }
+    }
 
     #[test]
     fn what_is_no_card_is_not_read() {
