@@ -34,7 +34,8 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
   const me = () => props.names().me;
   const [asking, setAsking] = createSignal(false);
   const [open, setOpen] = createSignal(false);
-  let board!: HTMLDivElement;
+  // It is written a task after the hand.
+  let board: HTMLDivElement | undefined;
 
   const mine = () => props.live() && view().turn === me();
   const moves = createMemo(() => (props.live() ? readMoves(view().legal) : NO_MOVES));
@@ -197,7 +198,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
     choice.toggle(id);
     queueMicrotask(() => {
       // Targets that are out of sight come into sight.
-      const targets = [...board.querySelectorAll<HTMLElement>("[data-test=target]")];
+      const targets = [...(board?.querySelectorAll<HTMLElement>("[data-test=target]") ?? [])];
       if (targets.length > 0 && !targets.some(visible)) targets[0]?.scrollIntoView({ block: "nearest" });
     });
   };
@@ -263,7 +264,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
     onGroup: (seat: number, group: number) => {
       if (choice.last() !== null && playing()) hitGroup(choice.last(), seat, group);
       // What lies there, and what may be added to it, is told where the seat's name stands.
-      else board.querySelector<HTMLElement>(`[data-seat="${seat}"] .p10-line`)?.click();
+      else board?.querySelector<HTMLElement>(`[data-seat="${seat}"] .p10-line`)?.click();
     },
   });
 
@@ -387,7 +388,7 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
               }}
               onDragStart={dragged}
               onDrop={dropped}
-              onLeave={() => board.querySelector<HTMLElement>("[data-test=target], .p10-slot-card")?.focus()}
+              onLeave={() => board?.querySelector<HTMLElement>("[data-test=target], .p10-slot-card")?.focus()}
             />
           </Show>
           <Show when={!roomy()}>{piles()}</Show>
