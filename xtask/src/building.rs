@@ -135,7 +135,7 @@ mod tests {
         let serde = built(&artifact("registry+https://example.org/i#serde@1.0.0", "lib"));
         assert!(left.remove(&serde.unwrap()));
         assert_eq!(told(4, &left), "1 of 4 crates are built, left: axum, kozyr, syn");
-        let own = built(&artifact("path+file:///home/kozyr#0.2.0", "bin"));
+        let own = built(&artifact("path+file:///src/kozyr#0.2.0", "bin"));
         assert!(left.remove(&own.unwrap()));
         assert_eq!(told(4, &left), "2 of 4 crates are built, left: axum, syn");
         assert_eq!(

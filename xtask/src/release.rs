@@ -242,7 +242,7 @@ fn as_table(now: &Seconds, before: &Seconds, ours: &BTreeSet<String>) -> String 
 /// The product has no laboratory, and says so.
 fn absent_commands_say_so() -> Result<()> {
     let binary = shell::target()?.join("release/kozyr");
-    let out = Command::new(&binary).args(["arena", "kan", "--players", "hard"]).output()?;
+    let out = Command::new(&binary).args(["arena", "KEY", "--players", "hard"]).output()?;
     let said = String::from_utf8_lossy(&out.stderr);
     let way = "cargo build --release --package kozyr";
     ensure!(out.status.code() == Some(2) && said.contains(way), "`kozyr arena` says: {said}");

@@ -83,8 +83,8 @@ kozyr_rules::read_as_text!(Suit: |text| {
     suit.ok_or("a suit is one of S, H, D and C")
 });
 
-/// The names of cards, two letters each: rank by rank, as these letters say, and in each the suits in
-/// order. `N` is eight times the number of ranks, each of which is one letter of ASCII.
+/// The names of cards, two letters each: rank by rank, as these letters say, and in each the suits
+/// in order. `N` is eight times the number of ranks, each of which is one letter of ASCII.
 ///
 /// ```
 /// const NAMES: [u8; 16] = kozyr_cards::names("9T");

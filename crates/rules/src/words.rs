@@ -15,8 +15,8 @@
 /// is_serialised(&Face(7));
 /// ```
 ///
-/// Views are full of a few small types, of which most values have a name that is there already. They
-/// say which, or `None`; it has to be what `Display` writes.
+/// Views are full of a few small types, of which most values have a name that is there already.
+/// They say which, or `None`; it has to be what `Display` writes.
 ///
 /// ```
 /// struct Side(bool);
