@@ -220,11 +220,11 @@ impl Figures {
 /// `None` of no numbers, or of one that is not above zero.
 fn geometric_mean(of: &[f64]) -> Option<f64> {
     let usable = !of.is_empty() && of.iter().all(|&one| one.is_finite() && one > 0.0);
-    usable.then(|| (of.iter().map(|one| one.ln()).sum::<f64>() / of.len() as f64).exp())
+    usable.then(|| libm::exp(of.iter().map(|&one| libm::log(one)).sum::<f64>() / of.len() as f64))
 }
 
 fn rounded(number: f64, digits: i32) -> f64 {
-    let by = 10_f64.powi(digits);
+    let by = libm::pow(10.0, f64::from(digits));
     (number * by).round() / by
 }
 

@@ -46,7 +46,7 @@ enum Command {
     Check(check::Args),
     Show(show::Args),
     #[command(flatten)]
-    Laboratory(lab::Command),
+    Laboratory(Box<lab::Command>),
 }
 
 /// The commands of the laboratory, in the order of the help.

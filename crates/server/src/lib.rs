@@ -34,7 +34,6 @@
 //! | `head` | what stands in the head of a page |
 //! | `places` | which page a path leads to |
 //! | `phrases` | what the build of the client says of its pages |
-//! | `dist` | the files of the client |
 //! | `socket` | one connection to a table |
 //! | `bridge` | one connection of a bot of somebody's |
 //! | `circles` | what members see of a circle |
@@ -68,17 +67,18 @@
 //! | `days` | what clocks of days go by |
 //! | `calendar` | the days on which somebody may say to be away |
 //! | `kept_review` | the form in which reviews are kept |
-//! | `json` | answers as JSON |
 //! | `problem` | what is said of something kept that cannot be used |
 //! | `advice` | hints, reasons and reviews as messages |
 //! | `bots` | bots' moves, hints, why bots did something, and what cards form |
 //! | `thought` | threads that think, what is more urgent first |
-//! | `tasks` | work beside other work |
 //! | `process` | what the system says of this process |
 //! | `counts` | counts what happens |
 //! | `prometheus` | keeps what is measured and writes it down |
 //! | `measures` | what is measured |
 //! | `rate`, `config`, `limits`, `house`, `hours`, `address`, `deals`, `secret`, `clock` | limits, settings, what a house is like, addresses, randomness, time |
+//! | `dist` | the files of the client |
+//! | `json` | answers as JSON |
+//! | `tasks` | work beside other work |
 
 mod address;
 mod advice;

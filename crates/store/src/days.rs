@@ -14,6 +14,9 @@ const STOPS_KEPT: i64 = 800 * 24 * 60 * 60 * 1000;
 const DUE: &str = "SELECT table_id, guest, since, rest, due FROM turns
      WHERE due <= ?1 ORDER BY due LIMIT ?2";
 
+/// When the server was last known to run, and the times in which it did not, each from and to.
+pub type Beats = (Option<i64>, Vec<(i64, i64)>);
+
 impl Sqlite {
     /// The turns that may be over by a time, those first that have been due for longest.
     ///
@@ -61,7 +64,7 @@ impl Sqlite {
     ///
     /// # Errors
     /// If the store fails.
-    pub fn beats(&self) -> Answer<(Option<i64>, Vec<(i64, i64)>)> {
+    pub fn beats(&self) -> Answer<Beats> {
         self.read(|db| {
             let last = db
                 .prepare_cached("SELECT time FROM beats")?

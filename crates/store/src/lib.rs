@@ -49,6 +49,7 @@ pub use bots::{BotMade, BotRow};
 pub use circle_play::{CircleMatch, Standing};
 pub use circles::{Circle, CircleMember, Joined, Role, Ruled};
 pub use copy::{Held, copy, copy_file, findings, look_through, reindex, restore};
+pub use days::Beats;
 pub use error::{Answer, Obstacle, Result, StoreError};
 pub use folder::Folder;
 pub use migrate::VERSION;

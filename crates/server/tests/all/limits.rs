@@ -49,7 +49,6 @@ const TESTS: [(&str, &str, &str); 44] = [
     ("body_size", HERE, "slow_and_large_requests_are_answered_in_words"),
     ("stalled", HERE, "who_does_not_read_is_cut_off"),
     ("requests", HERE, "requests_of_an_address_have_their_rate"),
-    ("pictures", HERE, "pictures_of_links_have_their_rate"),
     ("records", HERE, "records_are_opened_within_bounds"),
     ("record_size", HERE, "records_are_opened_within_bounds"),
     ("record_steps", HERE, "records_are_opened_within_bounds"),

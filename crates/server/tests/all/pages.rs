@@ -263,8 +263,8 @@ async fn a_link_to_a_match_shows_its_score_when_it_is_over() {
     }
     // A step behind the last one is the last one.
     let page = anna.get(&format!("/match/{id}/replay/999999")).await.body;
-    let about = property(&page, "og:description").unwrap();
-    let (n, of) = about.split(". ").next().unwrap()["Step ".len()..].split_once(" of ").unwrap();
+    let last = property(&page, "og:description").unwrap();
+    let (n, of) = last.split(". ").next().unwrap()["Step ".len()..].split_once(" of ").unwrap();
     assert_eq!(n, of);
     // At the table the score stays when somebody has left.
     let over = anna.get(&format!("/table/{table}")).await.body;
