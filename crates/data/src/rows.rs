@@ -10,7 +10,9 @@ use arrow_array::builder::{
 };
 use kozyr_archive::{Cast, Found, kind};
 use kozyr_rules::record::{Run, run};
-use kozyr_rules::{ignore_event, Checks, Encode, Game, GameExt, GameOptions, Record, Seat, Step, Viewer};
+use kozyr_rules::{
+    Checks, Encode, Game, GameExt, GameOptions, Record, Seat, Step, Viewer, ignore_event,
+};
 
 use crate::columns::{self, schema};
 use crate::write::Choice;

@@ -5,7 +5,9 @@ use std::thread;
 use kozyr_bots::Rng;
 use kozyr_games::{AnyGame, AnyView, Setup, games};
 use kozyr_players::{Level, Player, choose};
-use kozyr_rules::{ignore_event, Below, Encode, Encoding, Game, GameExt, MAX_SEATS, Seat, Turn, Viewer};
+use kozyr_rules::{
+    Below, Encode, Encoding, Game, GameExt, MAX_SEATS, Seat, Turn, Viewer, ignore_event,
+};
 
 /// What a slot is rewarded with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
