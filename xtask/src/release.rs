@@ -129,7 +129,8 @@ fn measured() -> Result<Seconds> {
     let log = shell::scratch("reports")?.join("release.log");
     let earlier = shell::scratch("reports")?.join("release-seconds.json");
     drop(fs::remove_file(&log));
-    let xtask = std::env::current_exe().context("finding this program")?;
+    // This program's own file may have been written anew since it started, by `build`.
+    let xtask = target.join("debug/xtask");
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
     let fresh = !target.join("release").exists();
     let mut command = shell::cargo(&[]);
