@@ -2,7 +2,7 @@
 
 use kozyr_bots::{Budget, Knowledge, Level, Method, Rng, Search, final_value};
 use kozyr_newgame::{Action, NewGame};
-use kozyr_rules::{ignore_event, BySeat, Game, GameExt, Seat, Turn};
+use kozyr_rules::{BySeat, Game, GameExt, Seat, Turn};
 
 use crate::facts;
 use crate::normal::by_rules;
@@ -54,7 +54,7 @@ impl Knowledge<NewGame> for NewGameKnowledge {
 mod tests {
     use kozyr_bots::{Policy, Random};
     use kozyr_newgame::{Options, Start};
-    use kozyr_rules::Viewer;
+    use kozyr_rules::{Viewer, ignore_event};
 
     use super::*;
 
