@@ -181,6 +181,8 @@ fn summed(log: &str) -> Seconds {
     if rest > 0.0 {
         table.insert(OTHER.to_owned(), rest);
     }
+    // The system counts in hundredths; sums of them have more places by chance.
+    table.values_mut().for_each(|seconds| *seconds = (*seconds * 100.0).round() / 100.0);
     table
 }
 
