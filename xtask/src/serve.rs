@@ -20,18 +20,15 @@ pub(crate) const PRODUCT: [&str; 5] =
 /// Ctrl-C and signals reach it and its exit code is the command's.
 pub(crate) fn run(args: &[String]) -> Result<bool> {
     let binary = shell::target()?.join("release/kozyr");
+    let usually = if binary.exists() { "a second, more if something changed" } else { "4 minutes" };
     if web::is_ready()? {
-        let usually = if binary.exists() { "a second, more if the code changed" } else { FIRST };
         shell::step("Building the server", usually, || shell::must(shell::cargo(&PRODUCT)))?;
     } else {
-        shell::step("Building the screens and the server", FIRST, beside_each_other)?;
+        shell::step("Building the screens and the server", usually, beside_each_other)?;
     }
     let error = Command::new(&binary).arg("serve").args(args).exec();
     Err(anyhow::Error::from(error).context(binary.display().to_string()))
 }
-
-/// How long the first time takes.
-const FIRST: &str = "3 minutes";
 
 /// Builds the screens, and meanwhile all that the program is made of; then the program, which has
 /// both in it.

@@ -17,7 +17,7 @@ use crate::seat::{BySeat, Seat, SeatSet, Turn, Viewer};
 use crate::sides::Sides;
 use crate::talk::Talk;
 
-/// For whoever performs a step and does not care what everybody sees of it.
+/// An `emit` for a caller that does not need the events.
 ///
 /// It is one function, and not a closure at each place, so that the rules of a game are compiled
 /// once for all who do not listen: every closure is a type of its own.
