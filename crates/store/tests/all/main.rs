@@ -176,6 +176,17 @@ async fn sqlite_keeps_the_contract() {
 }
 
 #[tokio::test]
+async fn what_is_asked_is_begun_at_once_also_if_nobody_awaits_the_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    let token = Write::Token([7; 32], guest("Anna").id, 1);
+    drop(store.write(vec![Write::Guest(guest("Anna"), 1), token]));
+    store.close().await;
+    let store = open(folder.path()).unwrap();
+    assert_eq!(store.guest_by_token([7; 32]).await.unwrap(), Some(guest("Anna")));
+}
+
+#[tokio::test]
 async fn what_was_acknowledged_is_there_after_the_process_is_gone() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).unwrap();
