@@ -1,4 +1,5 @@
-//! Finds out what is being built, for the plans of contests: see `src/built.rs`.
+//! Finds out whether the web client is there to be put into the program, see `src/client.rs`, and
+//! what is being built, for the plans of contests: see `src/built.rs`.
 
 use std::env;
 use std::fs;
@@ -14,10 +15,17 @@ const CRATES: [&str; 6] = ["arena", "bots", "cards", "games", "players", "rules"
 /// Files that decide how all of that is built.
 const FILES: [&str; 4] = [".cargo/config.toml", "Cargo.lock", "Cargo.toml", "rust-toolchain.toml"];
 
+/// Where the web client is built.
+const CLIENT: &str = "../../web/dist";
+
 fn main() -> io::Result<()> {
     // `release` and all profiles that inherit from it have the web client in the program.
+    println!("cargo::rustc-check-cfg=cfg(client)");
     if var("PROFILE") == "release" {
-        println!("cargo::rerun-if-changed=../../web/dist");
+        println!("cargo::rerun-if-changed={CLIENT}");
+        if Path::new(CLIENT).is_dir() {
+            println!("cargo::rustc-cfg=client");
+        }
     }
     // Only the laboratory says what was built; without it a commit is no reason to build again.
     if env::var_os("CARGO_FEATURE_LABORATORY").is_none() {

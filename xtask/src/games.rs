@@ -3,26 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
+pub(crate) use crate::shell::game_folders as folders;
 use crate::{fluent, shell};
 
 /// The keys of each folder: of a game and its presets.
 pub(crate) type Keys = BTreeMap<String, BTreeSet<String>>;
-
-/// The folders below `games/` that hold rules, in order.
-pub(crate) fn folders() -> Result<Vec<String>> {
-    let games = shell::root().join("games");
-    let mut found = Vec::new();
-    for entry in fs::read_dir(&games).with_context(|| games.display().to_string())? {
-        let entry = entry?;
-        if entry.path().join("rules/Cargo.toml").exists() {
-            found.push(entry.file_name().to_string_lossy().into_owned());
-        }
-    }
-    found.sort();
-    Ok(found)
-}
 
 /// The keys of each folder: its own name, and whatever has a name on the first page.
 pub(crate) fn keys() -> Result<Keys> {

@@ -7,7 +7,6 @@
 #![allow(clippy::print_stdout)]
 
 mod api_fuzz;
-mod building;
 mod chromium;
 mod circles;
 mod copy;
@@ -21,7 +20,6 @@ mod golden;
 mod install;
 mod kit;
 mod licences;
-mod limit;
 mod losses;
 mod mutant;
 mod mutants;
@@ -35,9 +33,6 @@ mod published;
 mod release;
 mod reach;
 mod rooms;
-mod screen;
-mod serve;
-mod shell;
 mod since;
 mod source;
 mod steps;
@@ -46,9 +41,10 @@ mod targets;
 mod texts;
 mod tidy;
 mod times;
-mod web;
 
 use std::process::ExitCode;
+
+use xtask_serve::{limit, screen, serve, shell, web};
 
 const HELP: &str = "\
 Usage: cargo xtask TASK [ARGS]

@@ -1,13 +1,15 @@
-//! The built web client, put into the program.
+//! The built web client, put into the program: see `build.rs`.
 
-use rust_embed::{EmbeddedFile, RustEmbed};
-
-#[derive(RustEmbed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
-struct Dist;
+#[cfg(client)]
+static DIST: include_dir::Dir<'_> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/../../web/dist");
 
 /// A file of the client, if it was built before the program and has one at this path.
-pub(crate) fn file(path: &str) -> Option<EmbeddedFile> {
-    Dist::get(path)
+#[cfg(client)]
+pub(crate) fn file(path: &str) -> Option<&'static [u8]> {
+    DIST.get_file(path).map(include_dir::File::contents)
+}
+
+#[cfg(not(client))]
+pub(crate) const fn file(_: &str) -> Option<&'static [u8]> {
+    None
 }

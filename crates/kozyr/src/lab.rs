@@ -68,6 +68,6 @@ mod tests {
     fn a_program_without_the_laboratory_knows_all_of_its_commands() {
         let all = Command::augment_subcommands(clap::Command::new("kozyr"));
         let names: Vec<&str> = all.get_subcommands().map(clap::Command::get_name).collect();
-        assert_eq!(names, crate::LABORATORY);
+        assert_eq!(names, crate::program::LABORATORY);
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! `cargo doc --no-deps --open` at the root of the repository opens it, with all crates beside it.
 //! The package `kozyr` has the program of the same name, which `cargo run -p kozyr -- --help`
-//! explains. This library is only documentation: use the crates listed
+//! explains. This library is that program and documentation: use the crates listed
 //! [below](#where-to-go-next).
 //!
 //! # The idea
@@ -156,3 +156,22 @@
 //! [`Game::view`]: kozyr_rules::Game::view
 //! [`Game::imagine`]: kozyr_rules::Game::imagine
 //! [`Policy`]: kozyr_bots::Policy
+
+#[cfg(not(feature = "laboratory"))]
+mod absent;
+mod admin;
+mod check;
+mod configuration;
+mod descriptors;
+mod keep;
+#[cfg(feature = "laboratory")]
+mod lab;
+mod logs;
+mod program;
+mod serve;
+mod show;
+mod status;
+
+pub(crate) use program::Outcome;
+#[doc(hidden)]
+pub use program::main;

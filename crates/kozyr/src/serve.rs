@@ -11,7 +11,7 @@ use anyhow::Context;
 use clap::ArgAction;
 use kozyr_bots::Rng;
 use kozyr_programs::Budget;
-use kozyr_server::{Config, Enter, Hour, House, Keep, Limits, Network, TablesBy};
+use kozyr_server::{Config, Enter, Hour, House, Keep, Limits, Network, TablesBy, WebClient};
 
 use crate::Outcome;
 use crate::configuration::{Configuration, LimitFlags};
@@ -137,7 +137,12 @@ fn one_core_left() -> u16 {
     u16::try_from(cores.saturating_sub(1)).unwrap_or(u16::MAX).clamp(1, 256)
 }
 
-pub(crate) fn run(args: &Args, configuration: &Configuration, out: &mut impl Write) -> Outcome {
+pub(crate) fn run(
+    args: &Args,
+    configuration: &Configuration,
+    client: WebClient,
+    out: &mut impl Write,
+) -> Outcome {
     if args.print_config {
         write!(out, "{}", configuration.printed()?)?;
         return Ok(true);
@@ -168,17 +173,13 @@ pub(crate) fn run(args: &Args, configuration: &Configuration, out: &mut impl Wri
         metrics_addr: args.metrics_addr,
         log_addresses: args.log_addresses,
         log_filter: Some(log_filter),
+        client,
         hosts: args.host.clone(),
         house,
         keep: Keep::days(args.keep_guests_days, args.keep_tables_days, args.keep_reports_days),
         limits: if args.no_limits { without_limits(&args.limits.0) } else { args.limits.0 },
         ..defaults
     };
-    // In development it is read from the disk: building the one need not wait for the other.
-    #[cfg(not(debug_assertions))]
-    {
-        config.client = kozyr_server::WebClient::Program(crate::client::file);
-    }
     if let Some(seed) = args.seed {
         foreseen(&mut config, seed);
     }

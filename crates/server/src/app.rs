@@ -127,7 +127,6 @@ impl App {
         let tidying = Tidying::start(store.clone(), keep, Arc::clone(&sockets));
         let files = Files::new(config.client.clone());
         let openings = Openings::new(config.limits);
-        let (routes, document) = api::routes(&config.limits);
         let state = AppState {
             config,
             store: store.clone(),
@@ -136,13 +135,12 @@ impl App {
             reviews,
             rate_limits,
             sockets: Arc::clone(&sockets),
-            document,
             probe: probe.clone(),
             files,
             openings,
             connected: tables.connected(),
         };
-        let router = routes
+        let router = api::routes()
             .route("/robots.txt", get(pages::robots))
             .fallback(get(pages::page))
             .layer(DefaultBodyLimit::max(body_size))

@@ -1,9 +1,8 @@
 //! The files of the web client: out of a folder or, where a program has them in itself, from there.
 
-use std::fmt;
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
-
-use rust_embed::EmbeddedFile;
+use std::{fmt, fs};
 
 /// Where the files of the built web client are.
 #[derive(Clone)]
@@ -11,7 +10,7 @@ pub enum WebClient {
     /// In a folder. What is built there later is found too.
     Folder(PathBuf),
     /// In the program: a function from a path, without a slash before it, to a file.
-    Program(fn(&str) -> Option<EmbeddedFile>),
+    Program(fn(&str) -> Option<&'static [u8]>),
 }
 
 impl Default for WebClient {
@@ -40,22 +39,22 @@ impl Files {
     }
 
     /// A file of the client, if it was built and has one at this path.
-    pub(crate) fn get(&self, path: &str) -> Option<EmbeddedFile> {
+    pub(crate) fn get(&self, path: &str) -> Option<Cow<'static, [u8]>> {
         match &self.0 {
-            WebClient::Folder(folder) => file_in(folder, path),
-            WebClient::Program(file) => file(path),
+            WebClient::Folder(folder) => file_in(folder, path).map(Cow::Owned),
+            WebClient::Program(file) => file(path).map(Cow::Borrowed),
         }
     }
 }
 
 /// A file of a folder, and nothing outside of it.
-fn file_in(folder: &Path, path: &str) -> Option<EmbeddedFile> {
+fn file_in(folder: &Path, path: &str) -> Option<Vec<u8>> {
     let folder = folder.canonicalize().ok()?;
     let file = folder.join(path).canonicalize().ok()?;
     if !file.starts_with(&folder) {
         return None;
     }
-    rust_embed::utils::read_file_from_fs(&file).ok()
+    fs::read(&file).ok()
 }
 
 #[cfg(test)]
@@ -72,8 +71,7 @@ mod tests {
         std::fs::create_dir_all(dist.join("assets")).unwrap();
         assert!(files.get("index.html").is_none());
         std::fs::write(dist.join("index.html"), "<p>hello").unwrap();
-        let page = files.get("index.html").unwrap();
-        assert_eq!((&*page.data, page.metadata.mimetype()), (&b"<p>hello"[..], "text/html"));
+        assert_eq!(files.get("index.html").as_deref(), Some(&b"<p>hello"[..]));
         for path in ["", "assets", "../secret.txt", "assets/../../secret.txt"] {
             assert!(files.get(path).is_none(), "{path}");
         }

@@ -148,6 +148,9 @@ mod upgrade;
 mod waiting;
 mod watch;
 
+#[cfg(not(feature = "openapi"))]
+extern crate kozyr_undescribed as utoipa;
+
 pub use address::{Network, NoNetwork};
 pub use app::{App, StartError};
 pub use config::{Config, Dealer, Disk, Keep, LogFilter, Seeds, Time, Writing};
@@ -158,3 +161,9 @@ pub use hours::Hour;
 pub use house::{Enter, House, TablesBy};
 pub use limits::{Limit, Limits, Rate};
 pub use serve::{serve, serve_on};
+
+/// The description of the HTTP API in OpenAPI, as the handlers say it: what `openapi.json` is to be.
+#[cfg(feature = "openapi")]
+pub fn description() -> String {
+    api::description()
+}

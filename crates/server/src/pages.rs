@@ -1,6 +1,7 @@
 //! The web client's pages: its files, the page itself for every place in it, and what the head of
 //! that page says of the place.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use axum::body::Body;
@@ -8,7 +9,6 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use kozyr_store::Sqlite;
-use rust_embed::EmbeddedFile;
 use sha2::{Digest, Sha256};
 
 use crate::caller::Client;
@@ -125,8 +125,8 @@ pub(crate) async fn page(
         picture: picture.map(|path| format!("{}/{path}", address.origin)),
         game,
     };
-    let text = head.put_into(&String::from_utf8_lossy(&index.data));
-    let mut response = tagged(text.into_bytes(), headers);
+    let text = head.put_into(&String::from_utf8_lossy(&index));
+    let mut response = tagged(Cow::Owned(text.into_bytes()), headers);
     if !found {
         *response.status_mut() = StatusCode::NOT_FOUND;
     }
@@ -176,14 +176,12 @@ fn value<'a>(uri: &'a Uri, name: &str) -> Option<&'a str> {
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 
 /// A file of the client, as it was compressed when that was built, if there is that.
-fn file(files: &Files, found: EmbeddedFile, path: &str, asked: &HeaderMap) -> Response {
+fn file(files: &Files, found: Cow<'static, [u8]>, path: &str, asked: &HeaderMap) -> Response {
     let takes = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
     let brotli = takes.flat_map(|list| list.split(',')).any(|coding| coding.trim() == "br");
     let small = files.get(&format!("{path}.br")).filter(|_| path.starts_with("assets/"));
     let Some(small) = small else { return answer(found, path, asked) };
-    // The type is that of what is in it.
-    let sent = if brotli { EmbeddedFile { data: small.data, ..found } } else { found };
-    let mut response = answer(sent, path, asked);
+    let mut response = answer(if brotli { small } else { found }, path, asked);
     let headers = response.headers_mut();
     if brotli {
         headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("br"));
@@ -192,20 +190,19 @@ fn file(files: &Files, found: EmbeddedFile, path: &str, asked: &HeaderMap) -> Re
     response
 }
 
-fn answer(file: EmbeddedFile, path: &str, asked: &HeaderMap) -> Response {
+/// What is at this path, which says of what type it is.
+fn answer(content: Cow<'static, [u8]>, path: &str, asked: &HeaderMap) -> Response {
     // Vite puts a hash of the content into the names below this folder; the rest is asked for
     // again, and sent again only if it is another file now.
     let caching = if path.starts_with("assets/") { FOR_EVER } else { "no-cache" };
     let kind = match path.rsplit_once('.') {
         // The type that stands in no table of file endings everywhere.
         Some((_, "webmanifest")) => "application/manifest+json",
-        _ => file.metadata.mimetype(),
+        _ => mime_guess::from_path(path).first_raw().unwrap_or("application/octet-stream"),
     };
-    let kind =
-        HeaderValue::from_str(kind).unwrap_or(HeaderValue::from_static("application/octet-stream"));
-    let mut response = tagged(file.data.into_owned(), asked);
+    let mut response = tagged(content, asked);
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, kind);
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind));
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     if path == "sw.js" {
         // It speaks for all pages, wherever it stands.
@@ -215,7 +212,7 @@ fn answer(file: EmbeddedFile, path: &str, asked: &HeaderMap) -> Response {
 }
 
 /// An answer with a tag of its content; without the content if that is known already.
-fn tagged(content: Vec<u8>, asked: &HeaderMap) -> Response {
+fn tagged(content: Cow<'static, [u8]>, asked: &HeaderMap) -> Response {
     let hash: String = Sha256::digest(&content).iter().take(12).map(hex).collect();
     let tag = format!("W/\"{hash}\"");
     let known =
@@ -223,7 +220,10 @@ fn tagged(content: Vec<u8>, asked: &HeaderMap) -> Response {
     let mut response = if known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        Response::new(Body::from(content))
+        Response::new(match content {
+            Cow::Borrowed(content) => Body::from(content),
+            Cow::Owned(content) => Body::from(content),
+        })
     };
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         response.headers_mut().insert(header::ETAG, tag);

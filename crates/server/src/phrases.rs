@@ -81,7 +81,7 @@ impl Phrases {
     /// What the client that was built says; `None` if it was built without.
     pub(crate) fn read(files: &Files) -> Option<Self> {
         let file = files.get("preview/preview.json")?;
-        serde_json::from_slice(&file.data)
+        serde_json::from_slice(&file)
             .inspect_err(|error| tracing::error!(%error, "preview.json cannot be read"))
             .ok()
     }

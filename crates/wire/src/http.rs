@@ -7,7 +7,6 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::level::LevelName;
 use crate::patch::PatchOp;
 use crate::people::{ClockSetting, SeatChange};
 use crate::socket::{Amount, Why};
@@ -22,11 +21,11 @@ pub struct Catalogue {
     /// The games, in the order in which to show them.
     pub games: Vec<GameInfo>,
     /// The levels of bots, weakest first.
-    #[schema(value_type = Vec<LevelName>)]
+    #[schema(value_type = Vec<crate::level::Name>)]
     #[cfg_attr(test, ts(as = "Vec<String>"))]
     pub levels: Vec<Level>,
     /// The level to offer first.
-    #[schema(value_type = LevelName)]
+    #[schema(value_type = crate::level::Name)]
     #[cfg_attr(test, ts(as = "String"))]
     pub level: Level,
     /// How long a bot waits before it acts unless a table says otherwise, in milliseconds.
@@ -177,7 +176,7 @@ pub struct CreateTable {
     pub loadout: Option<String>,
     /// Fill the other seats with bots of this level.
     #[serde(default)]
-    #[schema(value_type = Option<LevelName>)]
+    #[schema(value_type = Option<crate::level::Name>)]
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
     pub bots: Option<Level>,
     /// Begin at once; every seat must then be taken.
@@ -470,7 +469,7 @@ pub struct Continue {
     #[schema(maximum = 255)]
     pub seat: u8,
     /// The level of the bots in the other seats.
-    #[schema(value_type = LevelName)]
+    #[schema(value_type = crate::level::Name)]
     #[cfg_attr(test, ts(as = "String"))]
     pub level: Level,
     /// With which cards.
@@ -500,7 +499,7 @@ pub struct MatchSeat {
     /// The person's name, or the program's; `null` for a bot of a level.
     pub name: Option<String>,
     /// The bot's level; `null` for a person and a program.
-    #[schema(value_type = Option<LevelName>)]
+    #[schema(value_type = Option<crate::level::Name>)]
     #[cfg_attr(test, ts(as = "Option<String>"))]
     pub level: Option<Level>,
     /// The name of the program's owner. Absent if it is no program of somebody's.

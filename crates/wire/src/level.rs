@@ -1,31 +1,9 @@
 //! Levels of bots in messages.
 
-use std::borrow::Cow;
-
+#[cfg(feature = "openapi")]
+pub(crate) use described::Name;
 use kozyr_bots::{Level, UnknownLevel};
 use serde::{Deserialize, Deserializer, Serializer};
-use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
-use utoipa::{PartialSchema, ToSchema};
-
-/// Describes [`Level`] in OpenAPI: one of the names.
-pub(crate) struct LevelName;
-
-impl PartialSchema for LevelName {
-    fn schema() -> RefOr<Schema> {
-        ObjectBuilder::new()
-            .schema_type(SchemaType::new(Type::String))
-            .description(Some("A level of bots."))
-            .enum_values(Some(Level::ALL.map(Level::name)))
-            .into()
-    }
-}
-
-impl ToSchema for LevelName {
-    fn name() -> Cow<'static, str> {
-        Cow::Borrowed("Level")
-    }
-}
 
 /// Any text where a level belongs, with the error if it names none.
 ///
@@ -70,5 +48,34 @@ pub(crate) mod or_unknown {
         deserializer: D,
     ) -> Result<Result<Level, UnknownLevel>, D::Error> {
         String::deserialize(deserializer).map(|name| name.parse())
+    }
+}
+
+#[cfg(feature = "openapi")]
+mod described {
+    use std::borrow::Cow;
+
+    use kozyr_bots::Level;
+    use utoipa::openapi::RefOr;
+    use utoipa::openapi::schema::{ObjectBuilder, Schema, SchemaType, Type};
+    use utoipa::{PartialSchema, ToSchema};
+
+    /// Describes [`Level`] in OpenAPI: one of the names.
+    pub(crate) struct Name;
+
+    impl PartialSchema for Name {
+        fn schema() -> RefOr<Schema> {
+            ObjectBuilder::new()
+                .schema_type(SchemaType::new(Type::String))
+                .description(Some("A level of bots."))
+                .enum_values(Some(Level::ALL.map(Level::name)))
+                .into()
+        }
+    }
+
+    impl ToSchema for Name {
+        fn name() -> Cow<'static, str> {
+            Cow::Borrowed("Level")
+        }
     }
 }

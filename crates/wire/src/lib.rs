@@ -20,6 +20,9 @@
 //! assert!(refused.text.contains("random, easy, normal, hard, expert"));
 //! ```
 
+#[cfg(not(feature = "openapi"))]
+extern crate kozyr_undescribed as utoipa;
+
 pub mod admin;
 pub mod bots;
 pub mod circles;

@@ -6,8 +6,6 @@ use kozyr_table as table;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::level::LevelName;
-
 /// What the people at a table have agreed upon besides the rules of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -15,7 +13,7 @@ pub struct TableSettings {
     /// How long an absent person is waited for, in seconds: then a bot plays for them.
     pub grace: u32,
     /// The level of that bot.
-    #[schema(value_type = LevelName)]
+    #[schema(value_type = crate::level::Name)]
     #[cfg_attr(test, ts(as = "String"))]
     pub stand_in: Level,
     /// How long a person may think.
@@ -118,7 +116,7 @@ pub struct Notice {
     pub by: Option<String>,
     /// The level of the bot that plays, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<LevelName>)]
+    #[schema(value_type = Option<crate::level::Name>)]
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
     pub level: Option<Level>,
     /// When, in milliseconds since 1970.
@@ -206,7 +204,7 @@ pub struct SeatChange {
     /// The name of the person who has the seat; `null` if a bot has it.
     pub name: Option<String>,
     /// The level of the bot that plays; `null` if the person does.
-    #[schema(value_type = Option<LevelName>)]
+    #[schema(value_type = Option<crate::level::Name>)]
     #[cfg_attr(test, ts(as = "Option<String>"))]
     pub level: Option<Level>,
     /// The name of the owner, if a program of somebody's plays, or a bot for it. Absent if not.

@@ -6,7 +6,6 @@ use kozyr_bots::Level;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::level::LevelName;
 use crate::people::{ClaimInfo, Known, Notice, Plea, SeatChange, ShownHand, TableSettings, Undo};
 
 /// What everybody may know of a table. It changes only together with the table's version.
@@ -162,7 +161,7 @@ pub enum SeatInfo {
         ready: bool,
         /// The level of the bot that plays in this person's place until the return; `null` while
         /// the person plays.
-        #[schema(value_type = Option<LevelName>)]
+        #[schema(value_type = Option<crate::level::Name>)]
         #[cfg_attr(test, ts(as = "Option<String>"))]
         stand_in: Option<Level>,
         /// Whether this person brought a loadout, such as a Caravan deck.
@@ -171,7 +170,7 @@ pub enum SeatInfo {
     /// A bot.
     Bot {
         /// Its level.
-        #[schema(value_type = LevelName)]
+        #[schema(value_type = crate::level::Name)]
         #[cfg_attr(test, ts(as = "String"))]
         level: Level,
         /// The name of the person who takes the seat before the next deal, if somebody does.

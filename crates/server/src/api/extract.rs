@@ -1,10 +1,12 @@
 //! What handlers take from a request, with errors in the form of this API.
 
+use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, FailedToBufferBody};
-use axum::extract::{self, FromRef, FromRequest, FromRequestParts, Request};
+use axum::extract::{self, DefaultBodyLimit, FromRef, FromRequest, FromRequestParts, Request};
 use axum::http::header;
 use axum::http::request::Parts;
 use kozyr_wire::json::FromJson;
@@ -36,7 +38,7 @@ where
 pub(super) struct LongBody<T>(pub(super) T);
 
 /// How long such a body may be, in bytes: a record may have many signs that JSON writes as two.
-pub(super) fn long_body(limits: &Limits) -> usize {
+fn long_body(limits: &Limits) -> usize {
     limits.record_size.saturating_mul(2).saturating_add(1024)
 }
 
@@ -54,7 +56,7 @@ where
     }
 }
 
-/// Reads a body of JSON. The router sees to it that it is no longer than a limit allows.
+/// Reads a body of JSON that is no longer than a limit allows.
 async fn json<T: FromJson, S: Send + Sync>(
     request: Request,
     state: &S,
@@ -64,26 +66,39 @@ async fn json<T: FromJson, S: Send + Sync>(
 where
     Arc<Config>: FromRef<S>,
 {
-    let kind = request.headers().get(header::CONTENT_TYPE);
-    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or("");
-    // Forms of foreign pages cannot send this type, so it also guards the cookie.
-    if kind.split(';').next().map(str::trim) != Some("application/json") {
-        return Err(ApiError::wrong_type());
-    }
     let time = Arc::<Config>::from_ref(state).limits.body;
-    let Ok(read) = timeout(time, Bytes::from_request(request, state)).await else {
-        refused("body");
-        return Err(ApiError::too_slow("body of the request", time));
-    };
-    let bytes = read.map_err(|error| match error {
-        BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => {
-            refused(limit);
-            ApiError::too_large(max)
-        }
-        error => ApiError::bad_request(error.body_text()),
-    })?;
+    let bytes = body(request, limit, max, time).await?;
     T::from_json(&bytes)
         .map_err(|error| ApiError::bad_request(format!("the body cannot be read: {error}")))
+}
+
+/// The body of a request that says it is JSON. Boxed, so that it is compiled once.
+fn body(
+    mut request: Request,
+    limit: &'static str,
+    max: usize,
+    time: Duration,
+) -> Pin<Box<dyn Future<Output = Result<Bytes, ApiError>> + Send>> {
+    Box::pin(async move {
+        let kind = request.headers().get(header::CONTENT_TYPE);
+        let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or("");
+        // Forms of foreign pages cannot send this type, so it also guards the cookie.
+        if kind.split(';').next().map(str::trim) != Some("application/json") {
+            return Err(ApiError::wrong_type());
+        }
+        DefaultBodyLimit::max(max).apply(&mut request);
+        let Ok(read) = timeout(time, Bytes::from_request(request, &())).await else {
+            refused("body");
+            return Err(ApiError::too_slow("body of the request", time));
+        };
+        read.map_err(|error| match error {
+            BytesRejection::FailedToBufferBody(FailedToBufferBody::LengthLimitError(_)) => {
+                refused(limit);
+                ApiError::too_large(max)
+            }
+            error => ApiError::bad_request(error.body_text()),
+        })
+    })
 }
 
 /// The parameters in a path.

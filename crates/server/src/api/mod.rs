@@ -1,5 +1,8 @@
-//! The routes, each declared once: with its address, its parameters and all of its answers. From
-//! that come both the router and the description in OpenAPI.
+//! The routes. What each takes and all of its answers stand at its handler; the description in
+//! OpenAPI comes from that.
+
+// Without the feature `openapi` nobody asks which answers there are.
+#![cfg_attr(not(feature = "openapi"), allow(unused_imports))]
 
 mod admin;
 mod answers;
@@ -9,6 +12,8 @@ mod circle_play;
 mod circles;
 mod codes;
 mod continued;
+#[cfg(feature = "openapi")]
+mod description;
 mod extract;
 mod find;
 mod games;
@@ -24,91 +29,147 @@ mod tables;
 mod why;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
-use axum::routing::any;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use axum::routing::{any, delete, get, post, put};
 
-use openapi::Document;
 pub(crate) use state::AppState;
 
 use crate::error::ApiError;
-use crate::limits::Limits;
 
-/// The routes and their description.
-pub(crate) fn routes(limits: &Limits) -> (Router<AppState>, Document) {
-    // Its body may be longer than others.
-    let long = DefaultBodyLimit::max(extract::long_body(limits));
-    let records = OpenApiRouter::new()
-        .routes(routes!(records::open_record))
-        .routes(routes!(continued::continue_record))
-        .layer(long);
-    let (router, document) = OpenApiRouter::with_openapi(openapi::base())
-        .routes(routes!(games::games))
-        .routes(routes!(me::me, me::set_name, me::forget_me))
-        .routes(routes!(away::away, away::set_away))
-        .routes(routes!(me::make_link))
-        .routes(routes!(me::link_offer, me::claim_link))
-        .routes(routes!(tables::my_tables, tables::create_table))
-        .routes(routes!(tables::table_list))
-        .routes(routes!(tables::table))
-        .routes(routes!(tables::end_table))
-        .routes(routes!(tables::leave_table))
-        .routes(routes!(tables::unlist_table))
-        .routes(routes!(find::play))
-        .routes(routes!(find::open_tables))
-        .routes(routes!(find::come_to_table))
-        .routes(routes!(house::house))
-        .routes(routes!(house::join_house))
-        .routes(routes!(circles::my_circles, circles::found_circle))
-        .routes(routes!(circles::circle, circles::change_circle, circles::end_circle))
-        .routes(routes!(circles::join_circle))
-        .routes(routes!(circles::leave_circle))
-        .routes(routes!(circles::renew_link))
-        .routes(routes!(circles::set_role, circles::remove_member))
-        .routes(routes!(circle_play::circle_matches))
-        .routes(routes!(circle_play::circle_of_table))
-        .routes(routes!(bots::my_bots, bots::make_bot))
-        .routes(routes!(bots::connected_bots))
-        .routes(routes!(bots::bot_socket))
-        .routes(routes!(bots::end_bot))
-        .routes(routes!(codes::table_code))
-        .routes(routes!(codes::coded_table))
-        .routes(routes!(reports::report))
-        .routes(routes!(reports::told))
-        .routes(routes!(tables::table_socket))
-        .routes(routes!(matches::my_matches))
-        .routes(routes!(matches::match_detail))
-        .routes(routes!(matches::match_record))
-        .routes(routes!(matches::match_replay))
-        .routes(routes!(matches::match_review))
-        .routes(routes!(matches::match_course))
-        .routes(routes!(continued::continue_match))
-        .routes(routes!(why::match_why))
-        .merge(records)
-        .routes(routes!(admin::session, admin::open_session, admin::end_session))
-        .routes(routes!(admin::tables))
-        .routes(routes!(admin::close_table))
-        .routes(routes!(admin::people))
-        .routes(routes!(admin::impose, admin::lift))
-        .routes(routes!(admin::load))
-        .routes(routes!(admin::reports))
-        .routes(routes!(admin::settle_report))
-        .routes(routes!(admin::announce, admin::withdraw))
-        .routes(routes!(admin::retention))
-        .routes(routes!(admin::log))
-        .routes(routes!(openapi::openapi))
-        .routes(routes!(health::health))
-        .routes(routes!(health::ready))
-        .split_for_parts();
-    let mut router = router.method_not_allowed_fallback(async || ApiError::wrong_method());
+/// All routes below `/api` and those for whoever watches the server: the router and, with the
+/// feature `openapi`, what each says of itself.
+macro_rules! routes {
+    ($($method:ident $path:literal => $module:ident::$handler:ident,)*) => {
+        fn table() -> Router<AppState> {
+            Router::new()$(.route($path, $method($module::$handler)))*
+        }
+
+        /// The handlers' descriptions.
+        #[cfg(feature = "openapi")]
+        #[derive(utoipa::OpenApi)]
+        #[openapi(paths($($module::$handler),*))]
+        struct Described;
+
+        /// The method and the path of each route.
+        #[cfg(all(test, feature = "openapi"))]
+        const TABLE: &[(&str, &str)] = &[$((stringify!($method), $path)),*];
+    };
+}
+
+routes! {
+    get "/api/games" => games::games,
+    get "/api/me" => me::me,
+    put "/api/me" => me::set_name,
+    delete "/api/me" => me::forget_me,
+    get "/api/me/away" => away::away,
+    put "/api/me/away" => away::set_away,
+    post "/api/me/link" => me::make_link,
+    get "/api/move/{token}" => me::link_offer,
+    post "/api/move/{token}" => me::claim_link,
+    get "/api/tables" => tables::my_tables,
+    post "/api/tables" => tables::create_table,
+    get "/api/me/tables" => tables::table_list,
+    get "/api/tables/{id}" => tables::table,
+    post "/api/tables/{id}/end" => tables::end_table,
+    post "/api/tables/{id}/leave" => tables::leave_table,
+    delete "/api/tables/{id}/mine" => tables::unlist_table,
+    post "/api/play" => find::play,
+    get "/api/open" => find::open_tables,
+    post "/api/tables/{id}/come" => find::come_to_table,
+    get "/api/house" => house::house,
+    post "/api/house/{key}" => house::join_house,
+    get "/api/circles" => circles::my_circles,
+    post "/api/circles" => circles::found_circle,
+    get "/api/circles/{id}" => circles::circle,
+    put "/api/circles/{id}" => circles::change_circle,
+    delete "/api/circles/{id}" => circles::end_circle,
+    post "/api/circles/{id}/join" => circles::join_circle,
+    post "/api/circles/{id}/leave" => circles::leave_circle,
+    post "/api/circles/{id}/link" => circles::renew_link,
+    put "/api/circles/{id}/members/{n}" => circles::set_role,
+    delete "/api/circles/{id}/members/{n}" => circles::remove_member,
+    get "/api/circles/{id}/matches" => circle_play::circle_matches,
+    get "/api/tables/{id}/circle" => circle_play::circle_of_table,
+    get "/api/bots" => bots::my_bots,
+    post "/api/bots" => bots::make_bot,
+    get "/api/bots/connected" => bots::connected_bots,
+    get "/api/bots/socket" => bots::bot_socket,
+    delete "/api/bots/{id}" => bots::end_bot,
+    post "/api/tables/{id}/code" => codes::table_code,
+    get "/api/codes/{code}" => codes::coded_table,
+    post "/api/tables/{id}/report" => reports::report,
+    get "/api/told" => reports::told,
+    get "/api/tables/{id}/socket" => tables::table_socket,
+    get "/api/matches" => matches::my_matches,
+    get "/api/matches/{id}" => matches::match_detail,
+    get "/api/matches/{id}/record" => matches::match_record,
+    get "/api/matches/{id}/replay" => matches::match_replay,
+    post "/api/matches/{id}/review" => matches::match_review,
+    post "/api/matches/{id}/course" => matches::match_course,
+    post "/api/matches/{id}/continue" => continued::continue_match,
+    post "/api/matches/{id}/why" => why::match_why,
+    post "/api/records" => records::open_record,
+    post "/api/records/continue" => continued::continue_record,
+    get "/api/admin/session" => admin::session,
+    post "/api/admin/session" => admin::open_session,
+    delete "/api/admin/session" => admin::end_session,
+    get "/api/admin/tables" => admin::tables,
+    post "/api/admin/tables/{id}/close" => admin::close_table,
+    get "/api/admin/people" => admin::people,
+    put "/api/admin/people/{id}/{kind}" => admin::impose,
+    delete "/api/admin/people/{id}/{kind}" => admin::lift,
+    get "/api/admin/load" => admin::load,
+    get "/api/admin/reports" => admin::reports,
+    post "/api/admin/reports/{n}/settle" => admin::settle_report,
+    put "/api/admin/announcement" => admin::announce,
+    delete "/api/admin/announcement" => admin::withdraw,
+    get "/api/admin/retention" => admin::retention,
+    get "/api/admin/log" => admin::log,
+    get "/api/openapi.json" => openapi::openapi,
+    get "/healthz" => health::health,
+    get "/readyz" => health::ready,
+}
+
+/// The routes.
+pub(crate) fn routes() -> Router<AppState> {
+    let mut router = table().method_not_allowed_fallback(async || ApiError::wrong_method());
     // All other paths here are not places in the client.
     for path in ["/api", "/api/", "/api/{*rest}"] {
         router = router.route(path, any(nothing));
     }
-    (router, openapi::with_common_answers(document).into())
+    router
+}
+
+/// The description of the routes in OpenAPI, as `openapi.json` has it.
+#[cfg(feature = "openapi")]
+pub(crate) fn description() -> String {
+    description::written(<Described as utoipa::OpenApi>::openapi())
 }
 
 async fn nothing() -> ApiError {
     ApiError::not_found("route; see /api/openapi.json")
+}
+
+#[cfg(all(test, feature = "openapi"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_route_is_described_where_it_stands() {
+        let paths = <Described as utoipa::OpenApi>::openapi().paths.paths;
+        let mut described = Vec::new();
+        for (path, item) in &paths {
+            let operations = [
+                ("get", &item.get),
+                ("put", &item.put),
+                ("post", &item.post),
+                ("delete", &item.delete),
+            ];
+            let asked = operations.iter().filter(|(_, operation)| operation.is_some());
+            described.extend(asked.map(|(method, _)| (*method, path.as_str())));
+        }
+        described.sort_unstable();
+        let mut table = TABLE.to_vec();
+        table.sort_unstable();
+        assert_eq!(table, described);
+    }
 }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::extract::FromRef;
 use kozyr_store::Sqlite;
 
-use super::openapi::Document;
 use crate::bots::Bots;
 use crate::config::Config;
 use crate::dist::Files;
@@ -17,19 +16,32 @@ use crate::seated::Connected;
 use crate::sockets::Sockets;
 use crate::tables::Tables;
 
-/// What handlers share. Each handler takes only the parts it names.
-#[derive(Clone, FromRef)]
-pub(crate) struct AppState {
-    pub(crate) config: Arc<Config>,
-    pub(crate) store: Sqlite,
-    pub(crate) tables: Tables,
-    pub(crate) bots: Bots,
-    pub(crate) reviews: Reviews,
-    pub(crate) rate_limits: RateLimits,
-    pub(crate) sockets: Arc<Sockets>,
-    pub(crate) document: Document,
-    pub(crate) probe: Probe,
-    pub(crate) files: Files,
-    pub(crate) openings: Openings,
-    pub(crate) connected: Arc<Connected>,
+macro_rules! shared {
+    ($($name:ident: $part:ty,)*) => {
+        /// What handlers share. Each handler takes only the parts it names.
+        #[derive(Clone)]
+        pub(crate) struct AppState {
+            $(pub(crate) $name: $part,)*
+        }
+
+        $(impl FromRef<AppState> for $part {
+            fn from_ref(state: &AppState) -> Self {
+                state.$name.clone()
+            }
+        })*
+    };
+}
+
+shared! {
+    config: Arc<Config>,
+    store: Sqlite,
+    tables: Tables,
+    bots: Bots,
+    reviews: Reviews,
+    rate_limits: RateLimits,
+    sockets: Arc<Sockets>,
+    probe: Probe,
+    files: Files,
+    openings: Openings,
+    connected: Arc<Connected>,
 }

@@ -1,10 +1,12 @@
 //! The description of the API at `/api/openapi.json` says all that can be answered, and no more.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, header};
+use kozyr_laws::check_golden;
 use kozyr_server::{App, Rate};
 use kozyr_store::{Folder, GuestId, MatchId, MatchRow, Sqlite, Store, TableId, TableRow, Write};
 use serde_json::{Value, json};
@@ -33,6 +35,12 @@ fn left_out(path: &str, method: &str, status: u16) -> bool {
         503 => true,
         _ => false,
     }
+}
+
+#[test]
+fn the_description_is_what_the_handlers_say() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("openapi.json");
+    check_golden(&file, &kozyr_server::description()).unwrap();
 }
 
 /// The server without a port, the description it serves, and what it has answered so far.

@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use serde::Deserialize;
+use serde_json::Value;
 
 use crate::screen::{self, say, speak_at};
 use crate::shell;
@@ -19,27 +19,14 @@ const PAUSE: Duration = Duration::from_secs(10);
 const FEW: usize = 3;
 
 /// A build that is watched.
-pub(crate) struct Building {
+pub struct Building {
     /// The names of all crates that it needs.
     crates: BTreeSet<String>,
 }
 
-/// A line of `cargo build --message-format=json`, as far as it matters here.
-#[derive(Deserialize)]
-struct Message {
-    reason: String,
-    package_id: Option<String>,
-    target: Option<Target>,
-}
-
-#[derive(Deserialize)]
-struct Target {
-    kind: Vec<String>,
-}
-
 impl Building {
     /// The build of what these arguments of cargo select, such as `--package kozyr`.
-    pub(crate) fn of(selection: &[&str]) -> Result<Self> {
+    pub fn of(selection: &[&str]) -> Result<Self> {
         let mut tree = shell::cargo(&["tree", "--edges", "normal,build", "--prefix", "none"]);
         tree.args(["--format", "{p}"]).args(selection);
         let crates = names(&shell::output(tree)?);
@@ -48,7 +35,7 @@ impl Building {
     }
 
     /// Runs a `cargo build` of it, and says from time to time how much is left.
-    pub(crate) fn run(&self, mut command: Command) -> Result<()> {
+    pub fn run(&self, mut command: Command) -> Result<()> {
         command.args(["--quiet", "--message-format=json-render-diagnostics"]);
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().context("cargo does not start")?;
@@ -85,14 +72,15 @@ fn names(tree: &str) -> BTreeSet<String> {
     tree.lines().filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect()
 }
 
-/// The crate that a message says is built: its library or program, not what runs while building.
+/// The crate that a line of `cargo build --message-format=json` says is built: its library or
+/// program, not what runs while building.
 fn built(line: &str) -> Option<String> {
-    let message: Message = serde_json::from_str(line).ok()?;
-    let builds = message.target?.kind.iter().any(|kind| kind == "custom-build");
-    if message.reason != "compiler-artifact" || builds {
+    let message: Value = serde_json::from_str(line).ok()?;
+    let builds = message["target"]["kind"].as_array()?.iter().any(|kind| kind == "custom-build");
+    if message["reason"] != "compiler-artifact" || builds {
         return None;
     }
-    named(&message.package_id?)
+    named(message["package_id"].as_str()?)
 }
 
 /// The name in a package's id: `registry+…#serde@1.0.0`, or `path+file:///…/kozyr#0.2.0`.

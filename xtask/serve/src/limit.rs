@@ -19,7 +19,7 @@ const KEPT_LINES: usize = 20;
 
 /// Whose time is counted: the programs that a step runs, and what they said last.
 #[derive(Default)]
-pub(crate) struct Watch {
+pub struct Watch {
     now: Mutex<Now>,
     changed: Condvar,
 }
@@ -37,17 +37,17 @@ thread_local! {
 }
 
 /// The watch that this thread works under.
-pub(crate) fn watch() -> Option<Arc<Watch>> {
+pub fn watch() -> Option<Arc<Watch>> {
     WATCH.with(|own| own.borrow().clone())
 }
 
 /// From now on this thread works under this watch.
-pub(crate) fn work_under(watch: Option<Arc<Watch>>) {
+pub fn work_under(watch: Option<Arc<Watch>>) {
     WATCH.with(|own| *own.borrow_mut() = watch);
 }
 
 /// A program that runs; its watch forgets it when this is dropped.
-pub(crate) struct Running {
+pub struct Running {
     watch: Option<Arc<Watch>>,
     id: u32,
 }
@@ -65,7 +65,7 @@ impl Drop for Running {
 ///
 /// # Errors
 /// If it cannot be started, or the time of the step is over.
-pub(crate) fn start(command: &mut Command, shown: &str) -> Result<(Child, Running)> {
+pub fn start(command: &mut Command, shown: &str) -> Result<(Child, Running)> {
     let watch = watch();
     let mut now = watch.as_ref().map(|watch| watch.now());
     let over = now.as_ref().is_some_and(|now| now.time_is_over);
@@ -81,7 +81,7 @@ pub(crate) fn start(command: &mut Command, shown: &str) -> Result<(Child, Runnin
 
 /// Does something under a watch. If it takes longer than the limit, the programs that it started
 /// and all that these started are ended, and with what came of it there is a text: what they did.
-pub(crate) fn within<T>(limit: Duration, body: impl FnOnce() -> T) -> (T, Option<String>) {
+pub fn within<T>(limit: Duration, body: impl FnOnce() -> T) -> (T, Option<String>) {
     within_grace(limit, GRACE, body)
 }
 
@@ -109,7 +109,7 @@ impl Watch {
     }
 
     /// Keeps a line of what the programs say.
-    pub(crate) fn line(&self, text: &str) {
+    pub fn line(&self, text: &str) {
         let mut now = self.now();
         if now.last.len() == KEPT_LINES {
             now.last.pop_front();

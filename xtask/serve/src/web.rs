@@ -6,8 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-use crate::games;
-use crate::shell::{in_web, must, root, step};
+use crate::shell::{game_folders, in_web, must, root, step};
 
 /// What npm installs from, in the folder of the packages.
 const PACKAGE_FILES: [&str; 3] = ["package.json", "package-lock.json", ".npmrc"];
@@ -25,7 +24,7 @@ const NOT_INPUTS: [&str; 8] = [
 ];
 
 /// Makes sure that the packages and the built client are those of the sources.
-pub(crate) fn ready() -> Result<()> {
+pub fn ready() -> Result<()> {
     packages()?;
     let inputs = stamp_of(&inputs()?)?;
     let stamp = root().join(BUILT);
@@ -39,7 +38,7 @@ pub(crate) fn ready() -> Result<()> {
 }
 
 /// Whether they are already.
-pub(crate) fn is_ready() -> Result<bool> {
+pub fn is_ready() -> Result<bool> {
     Ok(read(&root().join(INSTALLED)) == wanted_packages()? && is_built(&stamp_of(&inputs()?)?))
 }
 
@@ -59,7 +58,7 @@ fn wanted_packages() -> Result<String> {
 }
 
 /// Makes sure that the installed packages are those of the lock file.
-pub(crate) fn packages() -> Result<()> {
+pub fn packages() -> Result<()> {
     let wanted = wanted_packages()?;
     let stamp = root().join(INSTALLED);
     if read(&stamp) == wanted {
@@ -79,7 +78,7 @@ fn inputs() -> Result<Vec<PathBuf>> {
         PACKAGE_FILES.iter().chain(&["tsconfig.json", "vite.config.ts"]).map(|file| dir.join(file));
     files.extend(config.filter(|file| file.exists()));
     collect(&root().join("web"), &mut files)?;
-    for game in games::folders()? {
+    for game in game_folders()? {
         let game = root().join("games").join(game);
         let parts = ["web", "book"].map(|part| game.join(part));
         for part in parts.iter().filter(|part| part.exists()) {
@@ -146,7 +145,7 @@ mod tests {
         let inputs = inputs().unwrap();
         let below = |folder: &str| inputs.iter().any(|file| file.starts_with(root().join(folder)));
         assert!(below("web/src"));
-        for game in games::folders().unwrap() {
+        for game in game_folders().unwrap() {
             let folder = root().join("games").join(&game);
             for part in ["web", "book"].iter().filter(|part| folder.join(part).exists()) {
                 assert!(below(&format!("games/{game}/{part}")), "{game}/{part}");

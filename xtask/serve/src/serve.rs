@@ -13,12 +13,12 @@ use crate::screen::{Place, speak_at};
 use crate::{shell, web};
 
 /// What `./run` builds: tables without the laboratory.
-pub(crate) const PRODUCT: [&str; 5] =
+pub const PRODUCT: [&str; 5] =
     ["build", "--release", "--package", "kozyr", "--no-default-features"];
 
 /// Builds and serves. Does not return when it succeeds: this process becomes the server, so that
 /// Ctrl-C and signals reach it and its exit code is the command's.
-pub(crate) fn run(args: &[String]) -> Result<bool> {
+pub fn run(args: &[String]) -> Result<bool> {
     let binary = shell::target()?.join("release/kozyr");
     let usually = if binary.exists() { "a second, more if something changed" } else { "4 minutes" };
     if web::is_ready()? {

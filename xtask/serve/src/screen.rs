@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// Who may print, and what the others have to say.
 #[derive(Default)]
-pub(crate) struct Screen {
+pub struct Screen {
     /// The step that has the floor.
     floor: Option<usize>,
     /// Steps that began and whose lines are not all printed, the oldest first.
@@ -71,24 +71,24 @@ impl Screen {
 
 /// A step's access to the screen.
 #[derive(Clone)]
-pub(crate) struct Place {
+pub struct Place {
     screen: Arc<Mutex<Screen>>,
     step: usize,
 }
 
 impl Place {
     /// The place of a step, named by its number.
-    pub(crate) fn new(screen: &Arc<Mutex<Screen>>, step: usize) -> Self {
+    pub fn new(screen: &Arc<Mutex<Screen>>, step: usize) -> Self {
         Self { screen: Arc::clone(screen), step }
     }
 
     /// Prints a line, now or when the step has the floor.
-    pub(crate) fn line(&self, text: &str) {
+    pub fn line(&self, text: &str) {
         self.with(|screen| screen.line(self.step, text));
     }
 
     /// Prints the step's last line and passes the floor on; a `notice` is printed at once.
-    pub(crate) fn end(&self, last: &str, notice: &str) {
+    pub fn end(&self, last: &str, notice: &str) {
         self.with(|screen| screen.end(self.step, last, notice));
     }
 
@@ -105,17 +105,17 @@ thread_local! {
 }
 
 /// From now on, what this thread says goes to this place; `None` is the terminal.
-pub(crate) fn speak_at(place: Option<Place>) {
+pub fn speak_at(place: Option<Place>) {
     PLACE.with(|own| *own.borrow_mut() = place);
 }
 
 /// Where this thread speaks.
-pub(crate) fn place() -> Option<Place> {
+pub fn place() -> Option<Place> {
     PLACE.with(|own| own.borrow().clone())
 }
 
 /// Prints what a task has to say, one or more lines, where this thread speaks.
-pub(crate) fn say(text: &str) {
+pub fn say(text: &str) {
     match place() {
         Some(place) => text.split('\n').for_each(|line| place.line(line)),
         None => println!("{text}"),

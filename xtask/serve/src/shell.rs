@@ -7,7 +7,7 @@ use std::process::{Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
-use std::{env, thread};
+use std::{env, fs, thread};
 
 use anyhow::{Context, Result, bail, ensure};
 
@@ -15,51 +15,51 @@ use crate::limit::{self, Watch};
 use crate::screen::{self, Place, say};
 
 /// The top of the repository.
-pub(crate) fn root() -> &'static Path {
+pub fn root() -> &'static Path {
     static ROOT: OnceLock<PathBuf> = OnceLock::new();
     ROOT.get_or_init(|| {
         // Asked when it runs: checkouts that share a target folder share this program too.
         let own = env::var_os("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into());
-        PathBuf::from(own).parent().map_or_else(PathBuf::new, Path::to_owned)
+        let top = |dir: &&Path| dir.join("Cargo.lock").exists();
+        Path::new(&own).ancestors().find(top).map_or_else(PathBuf::new, Path::to_owned)
     })
 }
 
 /// The workspaces: that of almost everything, that of what binds to Python, and that of what writes
 /// Parquet.
-pub(crate) const MANIFESTS: [&str; 3] =
-    ["Cargo.toml", "crates/py/Cargo.toml", "crates/data/Cargo.toml"];
+pub const MANIFESTS: [&str; 3] = ["Cargo.toml", "crates/py/Cargo.toml", "crates/data/Cargo.toml"];
 
 /// Cargo's target folder: the one this program was built into.
-pub(crate) fn target() -> Result<PathBuf> {
+pub fn target() -> Result<PathBuf> {
     let exe = env::current_exe().context("finding the target folder")?;
     let dir = exe.ancestors().nth(2).context("finding the target folder")?;
     Ok(dir.to_owned())
 }
 
 /// A folder below the target folder for what the tasks write, made if it is not there.
-pub(crate) fn scratch(name: &str) -> Result<PathBuf> {
+pub fn scratch(name: &str) -> Result<PathBuf> {
     let dir = target()?.join("xtask").join(name);
     std::fs::create_dir_all(&dir).with_context(|| dir.display().to_string())?;
     Ok(dir)
 }
 
 /// The server as the dev profile builds it.
-pub(crate) fn kozyr() -> Result<PathBuf> {
+pub fn kozyr() -> Result<PathBuf> {
     Ok(target()?.join("debug/kozyr"))
 }
 
 /// What the environment says where tests are to take their longer form.
-pub(crate) const LONG: &str = "KOZYR_LONG";
+pub const LONG: &str = "KOZYR_LONG";
 
 static LONG_ASKED: AtomicBool = AtomicBool::new(false);
 
 /// From now on what is started is told to take its longer form.
-pub(crate) fn take_long() {
+pub fn take_long() {
     LONG_ASKED.store(true, Ordering::Relaxed);
 }
 
 /// Whether tests take their longer form.
-pub(crate) fn is_long() -> bool {
+pub fn is_long() -> bool {
     LONG_ASKED.load(Ordering::Relaxed) || env::var_os(LONG).is_some()
 }
 
@@ -74,7 +74,7 @@ fn command(program: impl AsRef<OsStr>, args: &[&str]) -> Command {
 }
 
 /// Cargo, at the top of the repository.
-pub(crate) fn cargo(args: &[&str]) -> Command {
+pub fn cargo(args: &[&str]) -> Command {
     let mut command = command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), args);
     // `cargo run` describes this package to this program; a cargo below must not take that for
     // what it builds, or it builds again.
@@ -88,12 +88,12 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
 }
 
 /// A program that npm brought, or npm itself.
-pub(crate) fn in_web(program: &str, args: &[&str]) -> Command {
+pub fn in_web(program: &str, args: &[&str]) -> Command {
     command(program, args)
 }
 
 /// Whether a program answers when it is asked for its version.
-pub(crate) fn answers(program: impl AsRef<OsStr>, args: &[&str]) -> bool {
+pub fn answers(program: impl AsRef<OsStr>, args: &[&str]) -> bool {
     let mut command = Command::new(program);
     command.args(args).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     let shown = shown(&command);
@@ -105,7 +105,7 @@ pub(crate) fn answers(program: impl AsRef<OsStr>, args: &[&str]) -> bool {
 ///
 /// # Errors
 /// If it cannot be started or ends with another code than 0.
-pub(crate) fn output(mut command: Command) -> Result<String> {
+pub fn output(mut command: Command) -> Result<String> {
     let shown = shown(&command);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let (child, _running) = limit::start(&mut command, &shown)?;
@@ -117,7 +117,7 @@ pub(crate) fn output(mut command: Command) -> Result<String> {
 
 /// The files of the repository that match one of the patterns, as git knows them, those not yet
 /// added included: paths from the top, in order.
-pub(crate) fn files(patterns: &[&str]) -> Result<Vec<String>> {
+pub fn files(patterns: &[&str]) -> Result<Vec<String>> {
     let mut git = Command::new("git");
     git.current_dir(root()).args(["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
     let list = output({
@@ -139,7 +139,7 @@ pub(crate) fn files(patterns: &[&str]) -> Result<Vec<String>> {
 ///
 /// # Errors
 /// If it cannot be started or ends with another code than 0.
-pub(crate) fn must(mut command: Command) -> Result<()> {
+pub fn must(mut command: Command) -> Result<()> {
     let shown = shown(&command);
     let status = match screen::place() {
         None => {
@@ -153,7 +153,7 @@ pub(crate) fn must(mut command: Command) -> Result<()> {
 }
 
 /// Runs a command, shows its output where this thread speaks and keeps it, without colours.
-pub(crate) fn tee(mut command: Command) -> Result<(ExitStatus, String)> {
+pub fn tee(mut command: Command) -> Result<(ExitStatus, String)> {
     let shown = shown(&command);
     if colour() == "always" {
         // Its output is a pipe, but what comes out of the pipe goes to a terminal.
@@ -205,7 +205,7 @@ fn copy(from: impl Read, kept: &Mutex<String>, (place, watch): &Listeners, mut t
 }
 
 /// Text without the sequences that colour it in a terminal.
-pub(crate) fn without_colours(text: &str) -> String {
+pub fn without_colours(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("\u{1b}[") {
@@ -218,11 +218,12 @@ pub(crate) fn without_colours(text: &str) -> String {
 }
 
 /// `always` if somebody looks at a terminal.
-pub(crate) fn colour() -> &'static str {
+pub fn colour() -> &'static str {
     if stdout().is_terminal() { "always" } else { "never" }
 }
 
-pub(crate) fn shown(command: &Command) -> String {
+/// A command as somebody would type it.
+pub fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program()).file_name().unwrap_or_default();
     let mut text = program.to_string_lossy().into_owned();
     for arg in command.get_args() {
@@ -233,7 +234,7 @@ pub(crate) fn shown(command: &Command) -> String {
 }
 
 /// Says what is being done and how long it usually takes; does it; says how long it took.
-pub(crate) fn step<T>(what: &str, usually: &str, body: impl FnOnce() -> Result<T>) -> Result<T> {
+pub fn step<T>(what: &str, usually: &str, body: impl FnOnce() -> Result<T>) -> Result<T> {
     say(&format!("── {what} (usually {usually})"));
     let begun = Instant::now();
     let result = body();
@@ -243,13 +244,27 @@ pub(crate) fn step<T>(what: &str, usually: &str, body: impl FnOnce() -> Result<T
 }
 
 /// A length of time for people.
-pub(crate) fn span(time: Duration) -> String {
+pub fn span(time: Duration) -> String {
     let seconds = time.as_secs();
     match seconds {
         0..10 => format!("{:.1} s", time.as_secs_f64()),
         10..60 => format!("{seconds} s"),
         _ => format!("{} min {} s", seconds / 60, seconds % 60),
     }
+}
+
+/// The folders below `games/` that hold rules, in order.
+pub fn game_folders() -> Result<Vec<String>> {
+    let games = root().join("games");
+    let mut found = Vec::new();
+    for entry in fs::read_dir(&games).with_context(|| games.display().to_string())? {
+        let entry = entry?;
+        if entry.path().join("rules/Cargo.toml").exists() {
+            found.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    found.sort();
+    Ok(found)
 }
 
 #[cfg(test)]

@@ -1,0 +1,97 @@
+//! The `kozyr` command: tables, checks, measurements.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use kozyr_server::WebClient;
+
+#[cfg(not(feature = "laboratory"))]
+use crate::absent as lab;
+use crate::configuration::Configuration;
+#[cfg(feature = "laboratory")]
+use crate::lab;
+use crate::{admin, check, keep, logs, serve, show, status};
+
+/// Card games: tables, opponents and a laboratory.
+#[derive(Parser)]
+#[command(version, propagate_version = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Serve(Box<serve::Args>),
+    Status(status::Args),
+    Log(logs::Args),
+    Admin(admin::Args),
+    Backup(keep::BackupArgs),
+    Restore(keep::RestoreArgs),
+    Export(keep::ExportArgs),
+    Doctor(keep::DoctorArgs),
+    Check(check::Args),
+    Show(show::Args),
+    #[command(flatten)]
+    Laboratory(Box<lab::Command>),
+}
+
+/// The commands of the laboratory, in the order of the help.
+#[cfg(any(test, not(feature = "laboratory")))]
+pub(crate) const LABORATORY: [&str; 13] = [
+    "bench",
+    "load",
+    "arena",
+    "bot",
+    "judge",
+    "luck",
+    "ladder",
+    "litmus",
+    "positions",
+    "review",
+    "grades",
+    "facts",
+    "stats",
+];
+
+/// The result of a command: whether everything holds.
+pub(crate) type Outcome = anyhow::Result<bool>;
+
+/// The program from its arguments to its exit code. `client` says where the files of the web
+/// client are.
+pub fn main(client: WebClient) -> ExitCode {
+    let mut out = io::stdout().lock();
+    let outcome = Configuration::read(Cli::command()).and_then(|read| run(&read, client, &mut out));
+    match outcome.and_then(|well| Ok((well, out.flush()?)).map(|(well, ())| well)) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(1),
+        // Somebody closed the pipe, as `head` does. That is no error.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "kozyr: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(configuration: &Configuration, client: WebClient, out: &mut impl Write) -> Outcome {
+    let cli = Cli::from_arg_matches(configuration.matches()).unwrap_or_else(|error| error.exit());
+    match &cli.command {
+        Command::Serve(args) => serve::run(args, configuration, client, out),
+        Command::Status(args) => status::run(args, out),
+        Command::Log(args) => logs::run(args, out),
+        Command::Admin(args) => admin::run(args, out),
+        Command::Backup(args) => keep::backup(args, out),
+        Command::Restore(args) => keep::restore(args, out),
+        Command::Export(args) => keep::export(args, out),
+        Command::Doctor(args) => keep::doctor(args, out),
+        Command::Check(args) => check::run(args, out),
+        Command::Show(args) => show::run(args, out),
+        Command::Laboratory(command) => lab::run(command, out),
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
