@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 // The browser comes from the distribution; CHROMIUM names another one.
-const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const executablePath =
+  process.env.CHROMIUM ?? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
 
 export default defineConfig({
   // What all games share is tested here, what is a game's own in its folder.
@@ -28,6 +30,8 @@ export default defineConfig({
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        // Letters are as wide as they are drawn, as on a phone; without windows nobody says so.
+        "--font-render-hinting=none",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",

@@ -20,6 +20,8 @@ export async function perform(page: Page, action: string, where: () => Promise<s
     return true;
   };
   if (await press()) return;
+  // The hand comes after the top of the table.
+  await page.locator(".frame-hand").first().waitFor();
   const used = new Set<number>();
   // A Skip is named by whom it meets.
   for (const word of words[0] === "skip" ? ["K"] : words) {
