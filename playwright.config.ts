@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
 // The browser comes from the distribution; CHROMIUM names another one.
-const executablePath =
-  process.env.CHROMIUM ?? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
+const WINDOWLESS = "/usr/bin/chromium-headless-shell";
+const executablePath = process.env.CHROMIUM ?? (existsSync(WINDOWLESS) ? WINDOWLESS : "/usr/bin/chromium");
 
 export default defineConfig({
   // What all games share is tested here, what is a game's own in its folder.

@@ -27,6 +27,7 @@ mod names;
 mod new_game;
 mod new_game_proof;
 mod numbers;
+mod pages;
 mod prose;
 mod python;
 mod published;

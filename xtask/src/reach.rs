@@ -24,6 +24,8 @@ pub(crate) struct Known {
     pub(crate) packages: BTreeMap<String, Package>,
     /// The folders below `games/`.
     pub(crate) games: Vec<String>,
+    /// The files of the client that belong to pages, and the browser tests that go there.
+    pub(crate) pages: BTreeMap<String, BTreeSet<String>>,
 }
 
 /// The browser tests that can find something.
@@ -116,6 +118,15 @@ impl Found<'_> {
             ["web", "tests", ..] => {
                 self.steps(&["lint", "types"]);
                 self.part.browser = Browser::All;
+            }
+            ["web", "src", ..] if path.contains(".test.ts") => {
+                self.steps(&["lint", "types", "vitest"]);
+            }
+            ["web", "src", ..] if self.known.pages.contains_key(path) => {
+                self.steps(&["lint", "types", "vitest", "web"]);
+                for spec in &self.known.pages[path] {
+                    self.browser_also(None, Some(spec));
+                }
             }
             ["web", ..] => {
                 self.steps(&["lint", "types", "vitest", "web", "new-game"]);

@@ -10,7 +10,7 @@ use cargo_metadata::{DependencyKind, MetadataCommand};
 
 use crate::reach::{self, Browser, Known, Package, Part, Plan};
 use crate::steps::STEPS;
-use crate::{games, shell};
+use crate::{games, pages, shell};
 
 static SCOPE: OnceLock<Part> = OnceLock::new();
 
@@ -53,7 +53,7 @@ pub(crate) fn steps(reference: &str) -> Result<Vec<String>> {
     }
     if let Browser::Some { games, specs } = &part.browser {
         let some: Vec<&str> = games.iter().chain(specs).map(String::as_str).collect();
-        println!("Browser tests of {}; those of other games are left out.", some.join(", "));
+        println!("Browser tests of {}; others are left out.", some.join(", "));
     }
     _ = SCOPE.set(part);
     Ok(steps)
@@ -113,7 +113,9 @@ fn changed(reference: &str) -> Result<Vec<String>> {
 
 /// The crates of all workspaces, and the games.
 fn known() -> Result<Known> {
-    let mut known = Known { games: games::folders()?, ..Known::default() };
+    let client = texts_by_name(&["web/src/*.ts", "web/src/*.tsx", "web/src/*.css"])?;
+    let pages = pages::of_pages(&client);
+    let mut known = Known { games: games::folders()?, pages, ..Known::default() };
     for manifest in shell::MANIFESTS {
         let mut command = MetadataCommand::new();
         command.current_dir(shell::root()).manifest_path(manifest).no_deps();
@@ -128,7 +130,8 @@ fn known() -> Result<Known> {
                 used.into_iter().map(|used| used.name.clone()).collect()
             };
             // What the tasks name are not files that their tests read.
-            let own = if folder == "xtask" { Vec::new() } else { vec![format!("{folder}/*.rs")] };
+            let task = folder.starts_with("xtask");
+            let own = if task { Vec::new() } else { vec![format!("{folder}/*.rs")] };
             let mut text = own.iter().map(|own| texts(&[own])).collect::<Result<String>>()?;
             if package.name.as_str() == "kozyr-py" {
                 text += &texts(&["python/*.py"])?;
@@ -141,18 +144,18 @@ fn known() -> Result<Known> {
 }
 
 fn texts(patterns: &[&str]) -> Result<String> {
-    let mut text = String::new();
-    for name in shell::files(patterns)? {
-        text += &fs::read_to_string(shell::root().join(&name)).with_context(|| name.clone())?;
-    }
-    Ok(text)
+    Ok(texts_by_name(patterns)?.into_values().collect())
 }
 
-/// The browser tests of all games, with their texts.
-fn all_specs() -> Result<BTreeMap<String, String>> {
+fn texts_by_name(patterns: &[&str]) -> Result<BTreeMap<String, String>> {
     let read = |name: String| {
         let text = fs::read_to_string(shell::root().join(&name)).with_context(|| name.clone())?;
         Ok((name, text))
     };
-    shell::files(&["web/tests/*.spec.ts"])?.into_iter().map(read).collect()
+    shell::files(patterns)?.into_iter().map(read).collect()
+}
+
+/// The browser tests of all games, with their texts.
+fn all_specs() -> Result<BTreeMap<String, String>> {
+    texts_by_name(&["web/tests/*.spec.ts"])
 }

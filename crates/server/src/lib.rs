@@ -162,7 +162,7 @@ pub use house::{Enter, House, TablesBy};
 pub use limits::{Limit, Limits, Rate};
 pub use serve::{serve, serve_on};
 
-/// The description of the HTTP API in OpenAPI, as the handlers say it: what `openapi.json` is to be.
+/// The description of the HTTP API in OpenAPI, as the handlers say it; `openapi.json` is to be it.
 #[cfg(feature = "openapi")]
 pub fn description() -> String {
     api::description()

@@ -60,7 +60,12 @@ fn known() -> Known {
         };
         packages.insert(name.to_owned(), package);
     }
-    Known { packages, games: vec!["one".to_owned(), "two".to_owned()] }
+    let lessons = ("web/src/learn/Stop.tsx".to_owned(), names(&["web/tests/lessons.spec.ts"]));
+    Known {
+        packages,
+        games: vec!["one".to_owned(), "two".to_owned()],
+        pages: BTreeMap::from([lessons]),
+    }
 }
 
 fn part(changed: &[&str]) -> Part {
@@ -128,6 +133,17 @@ fn tests_that_read_a_document_run() {
     has(&backup, &["rust"], &["clippy", "browser", "doc"]);
     let encodings = part(&["docs/encodings.md"]);
     has(&encodings, &["python"], &["rust", "clippy"]);
+}
+
+#[test]
+fn a_page_reaches_the_browser_tests_that_go_there_and_unit_tests_none() {
+    let page = part(&["web/src/learn/Stop.tsx"]);
+    has(&page, &["lint", "types", "vitest", "web", "browser"], &["clippy", "new-game"]);
+    assert_eq!(page.browser, games(&[], &["web/tests/lessons.spec.ts"]));
+    let shown_everywhere = part(&["web/src/ui/Button.tsx"]);
+    has(&shown_everywhere, &["new-game"], &[]);
+    assert_eq!(shown_everywhere.browser, Browser::All);
+    has(&part(&["web/src/learn/learn.test.ts"]), &["vitest", "types"], &["web", "browser"]);
 }
 
 #[test]
