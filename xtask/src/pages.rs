@@ -6,6 +6,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What fetches everything else.
 const MAIN: &str = "web/src/main.tsx";
 
+/// What the screens of games import.
+const OF_GAMES: &str = "web/src/ui/";
+
 /// Tests of every page.
 const ALWAYS: [&str; 8] =
     ["axe", "failures", "geometry", "home", "offline", "policy", "storage", "weight"];
@@ -29,7 +32,9 @@ pub(crate) fn of_pages(files: &BTreeMap<String, String>) -> BTreeMap<String, BTr
     let uses: BTreeMap<&str, Vec<String>> =
         files.iter().map(|(path, text)| (path.as_str(), used(path, text, files))).collect();
     let pages = PAGES.map(|(page, specs)| (format!("{page}.tsx"), specs));
-    let everywhere = from(MAIN, &uses, &|path| pages.iter().any(|(page, _)| page == path));
+    let roots = files.keys().filter(|path| *path == MAIN || path.starts_with(OF_GAMES));
+    let is_page = |path: &str| pages.iter().any(|(page, _)| page == path);
+    let everywhere: BTreeSet<&str> = roots.flat_map(|root| from(root, &uses, &is_page)).collect();
     let mut found = BTreeMap::<String, BTreeSet<String>>::new();
     for (page, specs) in &pages {
         for file in from(page, &uses, &|path| everywhere.contains(path)) {
@@ -58,7 +63,7 @@ fn from<'a>(
 /// The files that a file imports, now or later.
 fn used(path: &str, text: &str, files: &BTreeMap<String, String>) -> Vec<String> {
     let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
-    let quoted = text.split('"').skip(1).step_by(2);
+    let quoted = text.lines().flat_map(|line| line.split('"').skip(1).step_by(2));
     let relative = quoted.filter(|text| text.starts_with("./") || text.starts_with("../"));
     let names = relative.map(|name| joined(folder, name.split('?').next().unwrap_or(name)));
     let ends = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
@@ -99,8 +104,10 @@ mod tests {
             file("web/src/table/TablePage.tsx", "import { Card } from \"../cards\";"),
             file(
                 "web/src/learn/LearnPage.tsx",
-                "import { Stop } from \"./Stop\";\nimport x from \"../cards\";",
+                "// 1\" wide\nimport { Stop } from \"./Stop\";\nimport x from \"../cards\";\nimport \"./tip\";",
             ),
+            file("web/src/learn/tip.ts", ""),
+            file("web/src/ui/index.ts", "export { Tip } from \"../learn/tip\";"),
             file("web/src/learn/Stop.tsx", "import \"./stop.css\";"),
             file("web/src/learn/stop.css", ""),
             file("web/src/cards/index.ts", ""),

@@ -1,7 +1,7 @@
-//! What describes the HTTP API, with the names that `utoipa` has for it. That takes half a minute
-//! to build, and a server that serves needs only the text that comes of it. So it is built for the
-//! test that writes this text (the feature `openapi` of `kozyr-wire` and `kozyr-server`); elsewhere
-//! these stand in its place and make nothing.
+//! What describes the HTTP API, with the names that `utoipa` has for it. That takes more than
+//! twenty seconds of processor to build, and a server that serves needs only the text that comes of
+//! it. So it is built for the test that writes this text (the feature `openapi` of `kozyr-wire` and
+//! `kozyr-server`); elsewhere these stand in its place and make nothing.
 
 use proc_macro::TokenStream;
 

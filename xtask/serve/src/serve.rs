@@ -20,7 +20,7 @@ pub const PRODUCT: [&str; 5] =
 /// Ctrl-C and signals reach it and its exit code is the command's.
 pub fn run(args: &[String]) -> Result<bool> {
     let binary = shell::target()?.join("release/kozyr");
-    let usually = if binary.exists() { "a second, more if something changed" } else { "4 minutes" };
+    let usually = if binary.exists() { "a second, more if something changed" } else { "3 minutes" };
     if web::is_ready()? {
         shell::step("Building the server", usually, || shell::must(shell::cargo(&PRODUCT)))?;
     } else {
@@ -34,7 +34,7 @@ pub fn run(args: &[String]) -> Result<bool> {
 /// both in it.
 fn beside_each_other() -> Result<()> {
     let mut parts = shell::cargo(&PRODUCT);
-    // The package's library is only documentation, but all that the program uses is built for it.
+    // The package's library is all of it but the client.
     parts.arg("--lib");
     let building = Building::of(&PRODUCT[2..])?;
     let screen = Arc::default();
