@@ -161,6 +161,8 @@ struct Row {
     /// From the beginning of the run.
     begun: Duration,
     took: Duration,
+    /// What it said last, where that may have scrolled away.
+    last: Vec<String>,
 }
 
 /// The names given and, transitively, what they need; all if none is given.
@@ -259,12 +261,13 @@ fn run_lane(
             None => verdict(step, known),
         };
         let took = known.begun.elapsed().saturating_sub(begun);
+        let last = place.as_ref().map(Place::last).unwrap_or_default();
         let ended = format!("{verdict} after {}", shell::span(took));
         match place {
             Some(place) => place.end(&format!("   {ended}"), &format!("{}: {ended}", step.name)),
             None => println!("   {ended}"),
         }
-        board.set(number, Row { verdict, begun, took });
+        board.set(number, Row { verdict, begun, took, last });
     }
 }
 
@@ -292,6 +295,11 @@ fn verdict(step: &Step, known: &Known) -> Verdict {
 }
 
 fn report(rows: &[(&Step, Row)], took: Duration) {
+    for (step, row) in rows {
+        if matches!(row.verdict, Verdict::Failed(_)) && !row.last.is_empty() {
+            println!("\n── What {} said last:\n{}", step.name, row.last.join("\n"));
+        }
+    }
     let each: Duration = rows.iter().map(|(_, row)| row.took).sum();
     let beside = shell::span(each);
     println!("\n── All steps: {} ({beside} one after the other)", shell::span(took));
@@ -385,7 +393,12 @@ mod tests {
             (Verdict::Skipped(String::new()), Some("build")),
         ] {
             let board = Board::default();
-            let row = |verdict| Row { verdict, begun: Duration::ZERO, took: Duration::ZERO };
+            let row = |verdict| Row {
+                verdict,
+                begun: Duration::ZERO,
+                took: Duration::ZERO,
+                last: Vec::new(),
+            };
             thread::scope(|scope| {
                 let waiting = scope.spawn(|| board.wait_for(browser, &wanted));
                 board.set(at("web"), row(Verdict::Held(Counts::NONE)));

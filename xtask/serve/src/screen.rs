@@ -5,9 +5,13 @@
 //! the floor goes to the one that has run longest.
 
 use std::cell::RefCell;
+use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write as _;
 use std::io::{Write as _, stdout};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// So many of the last lines of a step are kept.
+const LAST: usize = 40;
 
 /// Who may print, and what the others have to say.
 #[derive(Default)]
@@ -16,6 +20,8 @@ pub struct Screen {
     floor: Option<usize>,
     /// Steps that began and whose lines are not all printed, the oldest first.
     held: Vec<Held>,
+    /// What each step said last.
+    last: BTreeMap<usize, VecDeque<String>>,
 }
 
 struct Held {
@@ -27,6 +33,11 @@ struct Held {
 impl Screen {
     /// A line of a step: what is to be printed now.
     fn line(&mut self, step: usize, text: &str) -> String {
+        let last = self.last.entry(step).or_default();
+        if last.len() == LAST {
+            last.pop_front();
+        }
+        last.push_back(text.to_owned());
         let mut now = String::new();
         if *self.floor.get_or_insert(step) == step {
             now.push_str(text);
@@ -92,8 +103,17 @@ impl Place {
         self.with(|screen| screen.end(self.step, last, notice));
     }
 
+    /// The last lines that the step said.
+    pub fn last(&self) -> Vec<String> {
+        self.screen().last.remove(&self.step).unwrap_or_default().into()
+    }
+
+    fn screen(&self) -> MutexGuard<'_, Screen> {
+        self.screen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn with(&self, change: impl FnOnce(&mut Screen) -> String) {
-        let mut screen = self.screen.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut screen = self.screen();
         let now = change(&mut screen);
         // A closed pipe is no reason to stop a test run.
         let _ = stdout().lock().write_all(now.as_bytes());
@@ -142,5 +162,17 @@ mod tests {
         let expected = "0 begins\n0 goes on\n   (2 is done)\n0 ends\n2 begins\n2 ends\n\
             1 begins\n1 goes on\n1 ends\n3 begins\n";
         assert_eq!(out, expected);
+    }
+
+    #[test]
+    fn the_last_lines_of_a_step_are_kept() {
+        let (screen, mut all) = (Arc::default(), Vec::new());
+        let (place, other) = (Place::new(&screen, 0), Place::new(&screen, 1));
+        for number in 0..LAST + 2 {
+            place.line(&number.to_string());
+            other.line("not this");
+            all.push(number.to_string());
+        }
+        assert_eq!(place.last(), all[2..]);
     }
 }
