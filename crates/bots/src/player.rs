@@ -148,8 +148,12 @@ pub fn choose<P: Player>(
     choose_until::<P>(level, view, seed, &Never)
 }
 
+/// A search that was told to stop counts if it has made this part of its simulations.
+const ENOUGH: u32 = 8;
+
 /// [`choose`] that can be told to stop: then it answers within some milliseconds with the best it
-/// has found, or as [`Level::Normal`] if it has not begun.
+/// has found, or as [`Level::Normal`] if it has made less than an eighth of its simulations: what so
+/// few say is no better.
 ///
 /// ```
 /// use core::sync::atomic::AtomicBool;
@@ -196,7 +200,15 @@ pub fn choose_until<P: Player>(
     match level {
         Level::Random => Policy::<P::Game>::choose(&Random, view, &mut rng),
         Level::Easy | Level::Hard | Level::Expert if !stop.is_stopped() => {
-            P::search(level).analyse_until(view, &mut rng, stop).lines[0].action
+            let search = P::search(level);
+            let found = search.analyse_until(view, &mut rng, stop);
+            if found.lines.len() > 1
+                && found.simulations < search.budget.simulations / ENOUGH
+                && stop.is_stopped()
+            {
+                return P::normal().choose(view, &mut Rng::new(seed));
+            }
+            found.lines[0].action
         }
         Level::Normal | Level::Easy | Level::Hard | Level::Expert => {
             P::normal().choose(view, &mut rng)

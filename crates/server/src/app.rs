@@ -275,7 +275,7 @@ mod tests {
     use tokio::sync::oneshot;
 
     use super::*;
-    use crate::thought::{Kind, Ticket};
+    use crate::thought::{Account, Kind, Ticket};
 
     #[tokio::test]
     async fn its_end_is_the_end_of_what_is_thought_about() {
@@ -283,11 +283,12 @@ mod tests {
         let addr = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
         let app = App::open(Config::new(addr, data.path())).await.unwrap();
         let (begun, began) = oneshot::channel();
-        let asked = app.ending.thought.ask(Kind::Review, move |ticket: &Ticket| {
-            let _ = begun.send(());
-            while !ticket.is_stopped() {}
-            "told"
-        });
+        let asked =
+            app.ending.thought.ask(Kind::Review, &Account::default(), move |ticket: &Ticket| {
+                let _ = begun.send(());
+                while !ticket.is_stopped() {}
+                "told"
+            });
         began.await.unwrap();
         app.close().await;
         assert_eq!(asked.ok().unwrap().wait().await, Some("told"));

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
@@ -19,6 +20,7 @@ use serde_json::Value;
 
 use crate::clock::now_ms;
 use crate::outbox::{ConnId, Outbox, text};
+use crate::thought::Account;
 
 mod people;
 
@@ -37,6 +39,8 @@ const CROWD_PAUSE: Duration = Duration::from_millis(100);
 /// One connection.
 pub(crate) struct Listener {
     who: Option<(Person, String)>,
+    /// Where it comes from, as that is counted.
+    address: IpAddr,
     outbox: Outbox,
     eyes: Eyes,
     you: You,
@@ -50,6 +54,10 @@ impl Listener {
     /// Who it is, if they have a name.
     pub(crate) fn who(&self) -> Option<(Person, String)> {
         self.who.clone()
+    }
+
+    pub(crate) fn address(&self) -> IpAddr {
+        self.address
     }
 
     fn person(&self) -> Option<&Person> {
@@ -167,6 +175,20 @@ impl Audience {
         self.listeners.values().filter(|listener| listener.looks_on()).count()
     }
 
+    /// For whom the table's bots think: the host, if they are connected, or whoever came first of
+    /// those with a seat, or of all.
+    pub(crate) fn account(&self, id: &TableId, table: &Table) -> Account {
+        let first = self.listeners.iter().min_by_key(|(conn, listener)| {
+            (listener.person() != Some(table.host()), listener.looks_on(), **conn)
+        });
+        let first = first.map(|(_, listener)| listener);
+        Account {
+            address: first.map(Listener::address),
+            person: first.map_or(Some(table.host()), Listener::person).cloned(),
+            table: Some(id.clone()),
+        }
+    }
+
     pub(crate) fn get(&self, conn: ConnId) -> Option<&Listener> {
         self.listeners.get(&conn)
     }
@@ -201,7 +223,7 @@ impl Audience {
     pub(crate) fn add(
         &mut self,
         conn: ConnId,
-        guest: Option<Guest>,
+        (guest, address): (Option<Guest>, IpAddr),
         outbox: Outbox,
         id: &TableId,
         table: &Table,
@@ -210,7 +232,7 @@ impl Audience {
         let who = guest.map(|guest| (Person(guest.id.0), guest.name));
         let eyes = table.eyes(who.as_ref().map(|(person, _)| person));
         let (you, told) = (You::of(table, None), table.version());
-        let mut listener = Listener { who, outbox, eyes, you, moved: false, told };
+        let mut listener = Listener { who, address, outbox, eyes, you, moved: false, told };
         listener.you = listener.you(table);
         let view = self.views.entry(eyes).or_insert_with(|| {
             let mut drawn = Drawn::default();

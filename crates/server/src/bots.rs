@@ -13,11 +13,11 @@ use kozyr_players::{
     why_own_any, why_seen_any,
 };
 use kozyr_programs::Budget;
-use kozyr_table::{Deed, Person};
+use kozyr_table::Deed;
 use tokio::sync::oneshot;
 
 use crate::config::{Config, Seeds};
-use crate::thought::{Busy, Kind, Thought, Ticket};
+use crate::thought::{Account, Asked, Busy, Kind, Thought, Ticket, Who};
 
 /// The level that is offered first.
 pub(crate) const DEFAULT_LEVEL: Level = Level::Normal;
@@ -63,7 +63,7 @@ pub(crate) struct Bots {
 struct Hints {
     latest: u64,
     /// By who asked: a number of its own, and what ends it when it is dropped.
-    open: HashMap<Person, (u64, oneshot::Sender<()>)>,
+    open: HashMap<Who, (u64, oneshot::Sender<()>)>,
 }
 
 impl Bots {
@@ -78,10 +78,15 @@ impl Bots {
     }
 
     /// What a bot of a level does at a view: within the deadline, which begins now, the best it
-    /// has found by then.
-    pub(crate) async fn choose(&self, level: Level, view: AnyView) -> String {
-        let seed = (self.seeds)();
-        self.for_table(view, move |view, ticket| think(level, view, seed, ticket)).await
+    /// has found by then; in less time, if others wait who have used less.
+    pub(crate) async fn choose(&self, level: Level, view: AnyView, account: &Account) -> String {
+        let (seed, view) = ((self.seeds)(), Arc::new(view));
+        self.for_table(|| {
+            let view = Arc::clone(&view);
+            let work = move |ticket: &Ticket| think(level, &view, seed, ticket);
+            self.thought.ask_briefly(Kind::Bot, account, work)
+        })
+        .await
     }
 
     /// What each bot of somebody's may use at a seat.
@@ -95,26 +100,36 @@ impl Bots {
     }
 
     /// Whether a claim is certain to the viewer; not if that is not found out within the deadline.
-    pub(crate) async fn is_certain(&self, view: AnyView, claim: Claim) -> bool {
-        self.for_table(view, move |view, ticket| is_certain_any(view, claim, ticket)).await
+    pub(crate) async fn is_certain(&self, view: AnyView, claim: Claim, account: &Account) -> bool {
+        let view = Arc::new(view);
+        self.for_table(|| {
+            let view = Arc::clone(&view);
+            let work = move |ticket: &Ticket| is_certain_any(&view, claim, ticket);
+            self.thought.ask(Kind::Bot, account, work)
+        })
+        .await
     }
 
     /// Actions with which a deal goes as a claim says, if some are found within the deadline.
-    pub(crate) async fn line_of(&self, game: AnyGame, claim: Claim) -> Option<Vec<String>> {
-        self.for_table(game, move |game, ticket| line_of_any(game, claim, ticket)).await
+    pub(crate) async fn line_of(
+        &self,
+        game: AnyGame,
+        claim: Claim,
+        account: &Account,
+    ) -> Option<Vec<String>> {
+        let game = Arc::new(game);
+        self.for_table(|| {
+            let game = Arc::clone(&game);
+            let work = move |ticket: &Ticket| line_of_any(&game, claim, ticket);
+            self.thought.ask(Kind::Bot, account, work)
+        })
+        .await
     }
 
     /// Has something worked out for which a table waits: within the deadline, which begins now.
-    async fn for_table<F: Send + Sync + 'static, T: Send + 'static>(
-        &self,
-        from: F,
-        work: impl Fn(&F, &Ticket) -> T + Send + Copy + 'static,
-    ) -> T {
-        let from = Arc::new(from);
+    async fn for_table<T: Send + 'static>(&self, ask: impl Fn() -> Result<Asked<T>, Busy>) -> T {
         loop {
-            let from = Arc::clone(&from);
-            let asked = self.thought.ask(Kind::Bot, move |ticket| work(&from, ticket));
-            match asked {
+            match ask() {
                 Ok(asked) => match asked.wait_for(self.deadline).await {
                     Some(found) => return found,
                     // The server goes down, and the table with it.
@@ -127,17 +142,17 @@ impl Bots {
 
     /// A hint for the viewer, whose turn it must be. A person gets one at a time: a further
     /// question ends the one before.
-    pub(crate) async fn hint(&self, person: Person, view: AnyView) -> Result<Hint, Unanswered> {
+    pub(crate) async fn hint(&self, asker: Account, view: AnyView) -> Result<Hint, Unanswered> {
         let seed = (self.seeds)();
         let work = move |ticket: &Ticket| hint_any_until(&view, seed, ticket);
-        self.advise(person, work).await?.ok_or(Unanswered::Failed)
+        self.advise(asker, work).await?.ok_or(Unanswered::Failed)
     }
 
     /// Why a bot did something. To a person it is one question with a hint: a further one of either
     /// ends it.
     pub(crate) async fn why(
         &self,
-        person: Person,
+        asker: Account,
         past: Deed,
     ) -> Result<(Deed, Reasons), Unanswered> {
         let seed = (self.seeds)();
@@ -145,21 +160,23 @@ impl Bots {
             let found = reasons(&past, seed, ticket);
             found.map(|found| found.map(|found| (past, found)))
         };
-        match self.advise(person, work).await? {
+        match self.advise(asker, work).await? {
             Ok(found) => found.ok_or(Unanswered::Failed),
             Err(NotSeen) => Err(Unanswered::NotSeen),
         }
     }
 
-    /// Has advice worked out for a person, who gets one answer at a time.
+    /// Has advice worked out for a person, who gets one answer at a time; whoever has no name is
+    /// told by the address.
     async fn advise<T: Send + 'static>(
         &self,
-        person: Person,
+        asker: Account,
         work: impl FnOnce(&Ticket) -> T + Send + 'static,
     ) -> Result<T, Unanswered> {
-        let (number, replaced) = self.begin(&person);
+        let who = Who::of(&asker);
+        let (number, replaced) = self.begin(&who);
         let done = async {
-            let advice = self.thought.ask(Kind::Hint, work)?.wait().await;
+            let advice = self.thought.ask(Kind::Hint, &asker, work)?.wait().await;
             advice.ok_or(Unanswered::Failed)
         };
         let answer = tokio::select! {
@@ -167,8 +184,8 @@ impl Bots {
             _ = replaced => return Err(Unanswered::AskedAgain),
         };
         let mut hints = self.hints();
-        if hints.open.get(&person).is_some_and(|(latest, _)| *latest == number) {
-            hints.open.remove(&person);
+        if hints.open.get(&who).is_some_and(|(latest, _)| *latest == number) {
+            hints.open.remove(&who);
         }
         answer
     }
@@ -176,19 +193,20 @@ impl Bots {
     /// Has something worked out that takes a moment.
     pub(crate) async fn form<T: Send + 'static>(
         &self,
+        asker: &Account,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Unanswered> {
-        let asked = self.thought.ask(Kind::Form, move |_: &Ticket| work())?;
+        let asked = self.thought.ask(Kind::Form, asker, move |_: &Ticket| work())?;
         asked.wait().await.ok_or(Unanswered::Failed)
     }
 
     /// Makes a hint the only one of this person. What is returned comes to an end with it.
-    fn begin(&self, person: &Person) -> (u64, oneshot::Receiver<()>) {
+    fn begin(&self, who: &Who) -> (u64, oneshot::Receiver<()>) {
         let (open, replaced) = oneshot::channel();
         let mut hints = self.hints();
         hints.latest += 1;
         let number = hints.latest;
-        hints.open.insert(person.clone(), (number, open));
+        hints.open.insert(who.clone(), (number, open));
         (number, replaced)
     }
 

@@ -8,11 +8,14 @@ use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, HeaderName, HeaderValue, header};
 use kozyr_store::{AdminSession, Guest, Sqlite, Store};
+use kozyr_table::Person;
 
+use crate::address::counted;
 use crate::clock::now_ms;
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::secret;
+use crate::thought::Account;
 
 /// The name of the cookie that holds a guest's token.
 pub(crate) const COOKIE: &str = "kozyr";
@@ -120,6 +123,17 @@ pub(crate) struct Caller {
     pub(crate) token: Option<[u8; 32]>,
     /// Where from.
     pub(crate) client: Client,
+}
+
+impl Caller {
+    /// For whom is thought about what they ask.
+    pub(crate) fn account(&self) -> Account {
+        Account {
+            address: Some(counted(self.client.address)),
+            person: self.guest.as_ref().map(|guest| Person(guest.id.0.clone())),
+            table: None,
+        }
+    }
 }
 
 /// A caller with a name; others are answered how to get one.

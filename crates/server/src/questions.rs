@@ -10,6 +10,7 @@ use tokio::task::AbortHandle;
 use crate::advice;
 use crate::bots::{Bots, Unanswered};
 use crate::outbox::ConnId;
+use crate::thought::Account;
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -109,12 +110,13 @@ pub(crate) fn refused(id: String, question: Question, why: Unanswered) -> Server
 /// What cards form: the answer to the request with this id, for this version of the table.
 pub(crate) async fn form(
     bots: Bots,
+    asker: Account,
     view: AnyView,
     cards: Vec<String>,
     id: String,
     version: u32,
 ) -> ServerMessage {
-    match bots.form(move || view.form(&cards)).await {
+    match bots.form(&asker, move || view.form(&cards)).await {
         Ok(None) => ServerMessage::refused(id, reasons::NO_FORMS.refuse().into()),
         Ok(Some(Err(error))) => {
             ServerMessage::refused(id, reasons::BAD_CARDS.of(error.found).into())
@@ -130,12 +132,12 @@ pub(crate) async fn form(
 /// A hint: the answer to the request with this id, for this version of the table.
 pub(crate) async fn hint(
     bots: Bots,
-    person: Person,
+    asker: Account,
     view: AnyView,
     id: String,
     version: u32,
 ) -> ServerMessage {
-    match bots.hint(person, view).await {
+    match bots.hint(asker, view).await {
         Ok(hint) => ServerMessage::Hint { id, version, hint: advice::hint(hint) },
         Err(why) => refused(id, Question::Hint, why),
     }
@@ -144,12 +146,12 @@ pub(crate) async fn hint(
 /// Why a bot did what led to this version of the table: the answer to the request with this id.
 pub(crate) async fn why(
     bots: Bots,
-    person: Person,
+    asker: Account,
     past: Deed,
     id: String,
     version: u32,
 ) -> ServerMessage {
-    match bots.why(person, past).await {
+    match bots.why(asker, past).await {
         Ok((past, found)) => {
             ServerMessage::Why { id, version, reasons: advice::reasons(&past, found) }
         }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use kozyr_players::coach;
 use kozyr_rules::Seat;
-use kozyr_store::{GuestId, MatchId, Sqlite, Store, StoreError, Write};
+use kozyr_store::{MatchId, Sqlite, Store, StoreError, Write};
 use kozyr_table::MatchInfo;
 use kozyr_wire::http::{CourseStatus, ReviewStatus};
 use tokio::sync::Notify;
@@ -18,7 +18,7 @@ use crate::advice;
 use crate::kept_review::{self, Kept};
 use crate::limits::refused;
 use crate::tasks;
-use crate::thought::{Asked, Busy, Kind, Thought, Ticket};
+use crate::thought::{Account, Asked, Busy, Kind, Thought, Ticket, Who};
 
 /// All reviews begin with the same random numbers: the same match has the same review.
 const SEED: u64 = 1;
@@ -45,9 +45,6 @@ pub(crate) enum ReviewError {
     #[error("{0}")]
     Impossible(String),
 }
-
-/// Who asks; all strangers are one.
-type Asker = Option<GuestId>;
 
 /// What is made of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -111,12 +108,12 @@ struct Progress {
     /// Why there will be no review.
     failed: OnceLock<String>,
     /// When each of those who want it has asked last.
-    askers: Mutex<HashMap<Asker, Instant>>,
+    askers: Mutex<HashMap<Who, Instant>>,
     left: Notify,
 }
 
 impl Progress {
-    fn new(now: Instant, asker: Asker) -> Self {
+    fn new(now: Instant, asker: Who) -> Self {
         Self {
             since: now,
             done: AtomicUsize::new(0),
@@ -127,7 +124,7 @@ impl Progress {
         }
     }
 
-    fn askers(&self) -> MutexGuard<'_, HashMap<Asker, Instant>> {
+    fn askers(&self) -> MutexGuard<'_, HashMap<Who, Instant>> {
         self.askers.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -174,7 +171,7 @@ impl Desk {
     fn ask(
         &mut self,
         key: &Key,
-        asker: &Asker,
+        asker: &Who,
         now: Instant,
     ) -> Result<Option<Arc<Progress>>, ReviewError> {
         if let Some(progress) = self.open.get(key).filter(|progress| !progress.is_given_up()) {
@@ -217,7 +214,7 @@ impl Reviews {
         &self,
         id: MatchId,
         seat: Seat,
-        asker: Asker,
+        asker: Account,
         played: impl FnOnce() -> Result<(MatchInfo, String), E>,
     ) -> Result<ReviewStatus, E> {
         let found = self.find((id, seat.number(), What::Review), asker, played).await?;
@@ -229,7 +226,7 @@ impl Reviews {
         &self,
         id: MatchId,
         seat: Seat,
-        asker: Asker,
+        asker: Account,
         played: impl FnOnce() -> Result<(MatchInfo, String), E>,
     ) -> Result<CourseStatus, E> {
         let found = self.find((id, seat.number(), What::Course), asker, played).await?;
@@ -246,14 +243,15 @@ impl Reviews {
     async fn find<E: From<ReviewError>>(
         &self,
         key: Key,
-        asker: Asker,
+        asker: Account,
         played: impl FnOnce() -> Result<(MatchInfo, String), E>,
     ) -> Result<Status, E> {
         let kept = self.kept(&key).await?;
         if let Some(of) = key.2.of(&kept) {
             return Ok(Status { done: of, of, kept });
         }
-        if let Some(progress) = self.desk().ask(&key, &asker, Instant::now())? {
+        let who = Who::of(&asker);
+        if let Some(progress) = self.desk().ask(&key, &who, Instant::now())? {
             return Ok(progress.status()?);
         }
         let (info, record) = played()?;
@@ -261,11 +259,11 @@ impl Reviews {
         let (progress, asked) = {
             let mut desk = self.desk();
             // Somebody else may have begun it meanwhile.
-            if let Some(progress) = desk.ask(&key, &asker, now)? {
+            if let Some(progress) = desk.ask(&key, &who, now)? {
                 return Ok(progress.status()?);
             }
-            let progress = Arc::new(Progress::new(now, asker));
-            let asked = self.begin(record, &key, Arc::clone(&progress));
+            let progress = Arc::new(Progress::new(now, who));
+            let asked = self.begin(record, &key, &asker, Arc::clone(&progress));
             let asked = asked.map_err(ReviewError::Busy)?;
             desk.open.insert(key.clone(), Arc::clone(&progress));
             (progress, asked)
@@ -279,10 +277,11 @@ impl Reviews {
         &self,
         record: String,
         &(_, seat, what): &Key,
+        asker: &Account,
         progress: Arc<Progress>,
     ) -> Result<Asked<Made>, Busy> {
         let seat = Seat::new(seat);
-        self.thought.ask(what.kind(), move |ticket: &Ticket| {
+        self.thought.ask(what.kind(), asker, move |ticket: &Ticket| {
             let mut tell = |done, of| {
                 progress.done.store(done, Ordering::Relaxed);
                 progress.of.store(of, Ordering::Relaxed);
@@ -341,11 +340,13 @@ type Made = Result<Option<Kept>, coach::ReviewError>;
 
 #[cfg(test)]
 mod tests {
+    use kozyr_table::Person;
+
     use super::*;
     use crate::prometheus::refused_so_far;
 
-    fn asker(name: &str) -> Asker {
-        Some(GuestId(name.to_owned()))
+    fn asker(name: &str) -> Who {
+        Who::Person(Person(name.to_owned()))
     }
 
     fn key(id: &str) -> Key {

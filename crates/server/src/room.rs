@@ -2,6 +2,7 @@
 //! everybody.
 
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Instant;
 
@@ -15,7 +16,7 @@ use metrics::Counter;
 use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 use tokio::time::timeout;
 
-use crate::audience::{Audience, refused_entry};
+use crate::audience::{Audience, Listener, refused_entry};
 use crate::bots::{Bots, Unanswered};
 use crate::conduct::Conduct;
 use crate::config::Config;
@@ -36,8 +37,9 @@ use crate::rows;
 use crate::seated::{Connected, Places};
 use crate::secret;
 use crate::tasks;
+use crate::thought::Account;
 use crate::timers::Timers;
-use crate::waiting::{Ready, Waiting};
+use crate::waiting::{Ready, Thinking, Waiting};
 
 mod house;
 mod people;
@@ -208,9 +210,7 @@ impl Room {
             self.find().await?;
             let keeps = !self.keeping.is_idle();
             if !keeps {
-                let asked = self.asks_bots().then_some(&self.services.connected);
-                let (bots, table) = (&self.services.bots, self.hosted.shown());
-                self.waiting.plan(table, bots, asked, &mut self.places);
+                self.plan();
             }
             let can_sleep = self.audience.is_empty() && self.waiting.is_idle() && !keeps;
             self.audience.send();
@@ -238,10 +238,27 @@ impl Room {
         }
     }
 
+    /// Begins to wait for what the table wants. Where nobody is connected its bots rest, unless
+    /// they play without people, or a turn has days.
+    fn plan(&mut self) {
+        let asks_bots = self.asks_bots();
+        let table = self.hosted.shown();
+        if self.audience.is_empty() && self.alone.is_none() && !table.has_days() {
+            self.waiting.rest();
+            return;
+        }
+        let thinking = Thinking {
+            bots: &self.services.bots,
+            connected: asks_bots.then_some(&self.services.connected),
+            account: self.audience.account(&self.id, table),
+        };
+        self.waiting.plan(table, thinking, &mut self.places);
+    }
+
     async fn on_message(&mut self, message: ToRoom) -> Result<(), Failed> {
         match message {
-            ToRoom::Join { conn, guest, seen, outbox } => {
-                self.join(conn, guest, seen, outbox).await
+            ToRoom::Join { conn, guest, address, seen, outbox } => {
+                self.join(conn, guest, address, seen, outbox).await
             }
             ToRoom::Gone(conn) => {
                 self.questions.gone(conn);
@@ -304,6 +321,7 @@ impl Room {
         &mut self,
         conn: ConnId,
         guest: Option<Guest>,
+        address: IpAddr,
         seen: Option<u32>,
         outbox: Outbox,
     ) -> Result<(), Failed> {
@@ -324,7 +342,7 @@ impl Room {
             self.rename(Person(guest.id.0.clone()), guest.name.clone()).await?;
         }
         let table = self.hosted.shown();
-        self.audience.add(conn, guest, outbox, &self.id, table, seen);
+        self.audience.add(conn, (guest, address), outbox, &self.id, table, seen);
         if self.hosted.is_late() {
             let state = StorageState::Waiting;
             self.audience.tell(conn, &ServerMessage::Storage { state });
@@ -608,7 +626,8 @@ impl Room {
             self.audience.tell(conn, &message);
             return;
         };
-        let work = questions::form(self.services.bots.clone(), view, cards, id.clone(), version);
+        let (bots, asker) = (self.services.bots.clone(), self.asker(conn, person));
+        let work = questions::form(bots, asker, view, cards, id.clone(), version);
         self.work_out(conn, id, person, Question::Form, work);
     }
 
@@ -625,7 +644,8 @@ impl Room {
         };
         self.end_advice(conn);
         let bots = self.services.bots.clone();
-        let work = questions::hint(bots, person.clone(), view, id.clone(), version);
+        let asker = self.asker(conn, person);
+        let work = questions::hint(bots, asker, view, id.clone(), version);
         self.work_out(conn, id, person, Question::Hint, work);
     }
 
@@ -637,10 +657,17 @@ impl Room {
             Ok(past) => {
                 self.end_advice(conn);
                 let bots = self.services.bots.clone();
-                let work = questions::why(bots, person.clone(), past, id.clone(), version);
+                let asker = self.asker(conn, person);
+                let work = questions::why(bots, asker, past, id.clone(), version);
                 self.work_out(conn, id, person, Question::Why, work);
             }
         }
+    }
+
+    /// For whom is thought about what somebody asks on a connection.
+    fn asker(&self, conn: ConnId, person: &Person) -> Account {
+        let address = self.audience.get(conn).map(Listener::address);
+        Account { address, person: Some(person.clone()), table: Some(self.id.clone()) }
     }
 
     /// Ends what a connection waits for that asks for other advice.
@@ -759,7 +786,8 @@ impl Room {
     /// Plays at random for a bot that chose what it may not.
     async fn substitute(&mut self, seat: Seat, after: u32) -> Result<bool, Refused> {
         let Some(view) = self.hosted.shown().view(Viewer::Seat(seat)) else { return Ok(false) };
-        let action = self.services.bots.choose(Level::Random, view).await;
+        let account = self.audience.account(&self.id, self.hosted.shown());
+        let action = self.services.bots.choose(Level::Random, view, &account).await;
         self.hosted.bot(seat, after, action)
     }
 }

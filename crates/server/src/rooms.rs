@@ -1,6 +1,7 @@
 //! The rooms in memory, and what they are sent.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
@@ -26,7 +27,7 @@ pub(crate) const FAULT: &str = "the server had a fault; connect again";
 #[derive(Debug)]
 pub(crate) enum ToRoom {
     /// A client connects.
-    Join { conn: ConnId, guest: Option<Guest>, seen: Option<u32>, outbox: Outbox },
+    Join { conn: ConnId, guest: Option<Guest>, address: IpAddr, seen: Option<u32>, outbox: Outbox },
     /// A client has gone.
     Gone(ConnId),
     /// A client asks something, which was read at a time, and waits with what it takes up.

@@ -104,7 +104,7 @@ pub(crate) async fn serve(mut socket: WebSocket, tables: Tables, mut ticket: Tic
             .as_ref()
             .map(|guest| (guest.id.clone(), Arc::clone(&ticket.rates().messages))),
     };
-    let join = ToRoom::Join { conn, guest, seen, outbox };
+    let join = ToRoom::Join { conn, guest, address: ticket.address(), seen, outbox };
     let room = match tables.send(ticket.table(), join).await {
         Ok(room) => room,
         Err(error) => return finish(&mut socket, End::from(error)).await,

@@ -50,7 +50,10 @@ struct One {
 pub(crate) struct Ticket {
     sockets: Arc<Sockets>,
     number: u64,
-    address: Option<IpAddr>,
+    /// Where from, as it is counted.
+    address: IpAddr,
+    /// Whether it counts among those of its address.
+    counts: bool,
     guest: Option<Guest>,
     table: TableId,
     /// What waits for the table, in bytes.
@@ -81,8 +84,8 @@ impl Sockets {
         seated: bool,
     ) -> Option<Ticket> {
         let mut open = self.open();
-        let address = (!seated).then(|| counted(caller.client.address));
-        if let Some(address) = address {
+        let address = counted(caller.client.address);
+        if !seated {
             let count = open.by_address.entry(address).or_default();
             if *count >= self.limits.address_sockets {
                 refused("address_sockets");
@@ -111,7 +114,7 @@ impl Sockets {
             waiting
         });
         let (sockets, guest) = (Arc::clone(self), caller.guest.clone());
-        Some(Ticket { sockets, number, address, guest, table, waiting, over })
+        Some(Ticket { sockets, number, address, counts: !seated, guest, table, waiting, over })
     }
 
     /// Ends the sockets that were opened with a token which is nobody's any more.
@@ -177,6 +180,11 @@ impl Ticket {
         &self.table
     }
 
+    /// Where it comes from, as that is counted.
+    pub(crate) fn address(&self) -> IpAddr {
+        self.address
+    }
+
     /// Whose it is.
     pub(crate) fn guest(&self) -> Option<&Guest> {
         self.guest.as_ref()
@@ -218,7 +226,8 @@ impl Ticket {
 impl Drop for Ticket {
     fn drop(&mut self) {
         let mut open = self.sockets.open();
-        if let Some(address) = self.address
+        let address = self.address;
+        if self.counts
             && let Some(count) = open.by_address.get_mut(&address)
         {
             *count -= 1;

@@ -1,15 +1,15 @@
 //! Who thinks when: a fixed number of places, a queue for each kind of work, and what is more
-//! urgent first.
+//! urgent first; of what is equally urgent, whoever has used the least.
 //!
-//! Each kind has threads of its own, as many as there are places, but no more of them think at the
-//! same time than there are places. Work asks every few simulations whether to stop (its
-//! [`Ticket`]); if something more urgent waits and no place is free, it gives its place away there
-//! and waits until it may go on. So a table's bot begins within some milliseconds, whatever else is
-//! thought about, and nothing that was thought is lost.
+//! Each kind has threads of its own, at least as many as there are places, but no more of them think
+//! at the same time than there are places. Work asks every few simulations whether to stop (its
+//! [`Ticket`]); if no place is free and something more urgent waits, or something of somebody who
+//! has used less, it gives its place away there and waits until it may go on. So a table's bot
+//! begins within some milliseconds, whatever else is thought about, and nothing that was thought is
+//! lost. [`shares`] says who has used what.
 
-use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -18,6 +18,13 @@ use tokio::sync::oneshot;
 
 use crate::counts;
 use crate::limits::refused;
+
+mod queue;
+mod shares;
+
+use queue::Queue;
+pub(crate) use shares::{Account, Who};
+use shares::{Merit, Shares};
 
 /// What is thought about, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -92,19 +99,49 @@ impl Busy {
     }
 }
 
+/// How long work thinks before it looks whether somebody is waiting who has used less.
+const SLICE: Duration = Duration::from_millis(1);
+
+/// So many threads of a kind there are for each place: those beyond one let work of somebody who has
+/// used less begin while other work of the kind has given its place away.
+const THREADS: usize = 3;
+
+/// Within this time all that wait for a bot at the same moment are to have its move: it is shared
+/// among their addresses, an address's part among its people, and a person's among the tables.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// With less time than this a bot does not begin to search.
+const LEAST: Duration = Duration::from_millis(10);
+
 /// What work is told by: whether to stop, and when to let others go first.
 pub(crate) struct Ticket {
     kind: Kind,
+    account: Account,
+    /// Whether it is to make do with a share of [`PATIENCE`] when others wait.
+    shrinks: bool,
+    /// In which order it was asked for.
+    number: u64,
     /// Whether it is to come to an end.
     told: AtomicBool,
     /// Whether nobody waits for it any more.
     forsaken: AtomicBool,
+    /// When it last looked who waits, and how long it had thought until then; in microseconds, the
+    /// former since the threads were started.
+    looked: AtomicU64,
+    spent: AtomicU64,
+    /// How urgent it was then.
+    rank: AtomicU8,
     shared: Arc<Shared>,
 }
 
 impl Stop for Ticket {
     fn is_stopped(&self) -> bool {
-        if !self.is_told() && self.shared.urgent.load(Ordering::Relaxed) < self.kind as u8 {
+        if self.is_told() {
+            return true;
+        }
+        let first = self.shared.first.load(Ordering::Relaxed);
+        let goes_first = first < self.rank.load(Ordering::Relaxed);
+        if goes_first || (first != NOBODY && self.has_thought_a_slice()) {
             self.shared.give_way(self);
         }
         self.is_told()
@@ -122,6 +159,23 @@ impl Ticket {
         let _state = self.shared.state();
         self.shared.changed.notify_all();
     }
+
+    fn is_forsaken(&self) -> bool {
+        self.forsaken.load(Ordering::Relaxed)
+    }
+
+    fn has_thought_a_slice(&self) -> bool {
+        let looked = self.looked.load(Ordering::Relaxed);
+        u128::from(self.shared.now().saturating_sub(looked)) >= SLICE.as_micros()
+    }
+
+    /// How long it has thought since it last looked, which it does now.
+    fn look(&self) -> Duration {
+        let now = self.shared.now();
+        let more = now.saturating_sub(self.looked.swap(now, Ordering::Relaxed));
+        self.spent.fetch_add(more, Ordering::Relaxed);
+        Duration::from_micros(more)
+    }
 }
 
 /// Work that waits for its turn.
@@ -132,40 +186,96 @@ struct Job {
 
 /// One kind of work.
 struct Line {
-    waiting: VecDeque<Job>,
-    /// How many have given their place away and want to go on.
-    paused: usize,
+    waiting: Queue,
+    /// Those that have given their place away and want to go on.
+    paused: Vec<Arc<Ticket>>,
+    /// Threads that wait for work.
+    idle: usize,
     /// How long one takes: a mean in which the latest counts most.
     usual: Duration,
 }
 
+/// The work that goes on or begins next.
+struct First {
+    /// How urgent it is: the lowest goes first.
+    rank: u8,
+    merit: Merit,
+    kind: Kind,
+    /// Whether it has begun, and has given its place away.
+    paused: bool,
+}
+
+/// The rank of nobody.
+const NOBODY: u8 = u8::MAX;
+
 struct State {
     lines: [Line; Kind::ALL.len()],
+    shares: Shares,
+    first: Option<First>,
     /// Those that have a place.
     thinking: usize,
     /// All that have begun and are not done.
     begun: Vec<Arc<Ticket>>,
+    /// How much was asked for until now.
+    asked: u64,
     closed: bool,
 }
 
 impl State {
-    /// Whether something more urgent than this kind waits.
-    fn waits_before(&self, kind: Kind) -> bool {
-        self.first_waiting() < kind as u8
+    /// How urgent work is: by its kind, but that of an address which has used more than half of all
+    /// time comes after all that others wait for.
+    fn rank(&self, kind: Kind, merit: &Merit) -> u8 {
+        let after = if self.shares.has_most(merit) { Kind::ALL.len() } else { 0 };
+        u8::try_from(kind.idx() + after).unwrap_or(NOBODY)
     }
 
-    fn first_waiting(&self) -> u8 {
-        let waits = |line: &Line| line.paused > 0 || !line.waiting.is_empty();
-        self.lines.iter().zip(0..).find(|(line, _)| waits(line)).map_or(u8::MAX, |(_, kind)| kind)
+    /// Finds out what goes on or begins next; what has not begun only where there is a thread.
+    fn find_first(&mut self) {
+        let mut first: Option<First> = None;
+        for (kind, line) in Kind::ALL.into_iter().zip(&self.lines) {
+            let merit = |ticket: &Arc<Ticket>| self.shares.merit(&ticket.account, ticket.number);
+            let paused = line.paused.iter().map(merit).min().map(|merit| (merit, true));
+            let waiting = (line.idle > 0).then(|| line.waiting.first(&self.shares)).flatten();
+            for (merit, paused) in paused.into_iter().chain(waiting.map(|merit| (merit, false))) {
+                let rank = self.rank(kind, &merit);
+                let goes_first =
+                    first.as_ref().is_none_or(|first| (rank, &merit) < (first.rank, &first.merit));
+                if goes_first {
+                    first = Some(First { rank, merit, kind, paused });
+                }
+            }
+        }
+        self.first = first;
+    }
+
+    /// Whether the work that goes next is to have the place of this one.
+    fn goes_before(&self, ticket: &Ticket) -> bool {
+        let own = self.shares.merit(&ticket.account, ticket.number);
+        let rank = self.rank(ticket.kind, &own);
+        ticket.rank.store(rank, Ordering::Relaxed);
+        self.first.as_ref().is_some_and(|first| {
+            first.rank < rank
+                || (first.rank == rank && self.shares.is_clearly_poorer(&first.merit, &own))
+        })
+    }
+
+    /// How long work of an account may think if all that think or wait now are to be done in time.
+    fn share(&self, kind: Kind, account: &Account, places: usize) -> Duration {
+        let own = |job: &&Arc<Ticket>| job.kind == kind;
+        let begun = self.begun.iter().filter(own).map(|ticket| &ticket.account);
+        let parts = self.lines[kind.idx()].waiting.parts(account, begun);
+        let places = u32::try_from(places).unwrap_or(u32::MAX);
+        PATIENCE.saturating_mul(places) / u32::try_from(parts).unwrap_or(u32::MAX)
     }
 }
 
 struct Shared {
     places: usize,
+    started: Instant,
     state: Mutex<State>,
     changed: Condvar,
-    /// The most urgent kind that waits, as work in progress looks at it without the lock.
-    urgent: AtomicU8,
+    /// How urgent what goes next is, as work in progress looks at it without the lock.
+    first: AtomicU8,
 }
 
 impl Shared {
@@ -177,51 +287,94 @@ impl Shared {
         self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Microseconds since the threads were started.
+    fn now(&self) -> u64 {
+        u64::try_from(self.started.elapsed().as_micros()).unwrap_or(u64::MAX)
+    }
+
     /// Tells everybody of a change.
-    fn announce(&self, state: &State) {
-        self.urgent.store(state.first_waiting(), Ordering::Relaxed);
+    fn announce(&self, state: &mut State) {
+        self.look_who_is_first(state);
         self.changed.notify_all();
     }
 
-    /// Gives a place away if something more urgent needs it, and waits until there is one again.
+    fn look_who_is_first(&self, state: &mut State) {
+        state.find_first();
+        let rank = state.first.as_ref().map_or(NOBODY, |first| first.rank);
+        self.first.store(rank, Ordering::Relaxed);
+    }
+
+    /// Gives a place away if something goes first, and waits until there is one again; or tells the
+    /// work to stop, if it has had its share and others wait.
     fn give_way(&self, ticket: &Ticket) {
         let kind = ticket.kind;
         let mut state = self.state();
-        if state.thinking < self.places || !state.waits_before(kind) {
+        let more = ticket.look();
+        state.shares.charge(&ticket.account, more);
+        self.look_who_is_first(&mut state);
+        let Some(first) = &state.first else { return };
+        if state.thinking < self.places {
             return;
         }
+        if ticket.shrinks && first.kind == kind {
+            let spent = Duration::from_micros(ticket.spent.load(Ordering::Relaxed));
+            if spent >= LEAST.max(state.share(kind, &ticket.account, self.places)) {
+                ticket.told.store(true, Ordering::Relaxed);
+                return;
+            }
+        }
+        if !state.goes_before(ticket) {
+            return;
+        }
+        let own = state.begun.iter().find(|other| other.number == ticket.number);
+        let Some(own) = own.map(Arc::clone) else { return };
         state.thinking -= 1;
-        state.lines[kind.idx()].paused += 1;
-        self.announce(&state);
-        while !ticket.is_told() && (state.thinking >= self.places || state.waits_before(kind)) {
+        state.lines[kind.idx()].paused.push(own);
+        self.announce(&mut state);
+        let may_go_on = |state: &State| {
+            let first = state.first.as_ref().filter(|first| first.paused);
+            state.thinking < self.places
+                && first.is_some_and(|first| first.merit.number == ticket.number)
+        };
+        while !ticket.is_told() && !may_go_on(&state) {
             state = self.wait(state);
         }
         // One that is told to stop needs no place for the little that is left.
         state.thinking += 1;
-        state.lines[kind.idx()].paused -= 1;
-        self.announce(&state);
+        state.lines[kind.idx()].paused.retain(|other| other.number != ticket.number);
+        ticket.looked.store(self.now(), Ordering::Relaxed);
+        self.announce(&mut state);
     }
 
     /// The next work of a kind, once it may begin; `None` at the end.
     fn next(&self, kind: Kind) -> Option<Job> {
         let mut state = self.state();
+        state.lines[kind.idx()].idle += 1;
+        self.announce(&mut state);
         loop {
             if state.closed {
                 return None;
             }
-            let first = !state.waits_before(kind) && state.lines[kind.idx()].paused == 0;
-            if first && state.thinking < self.places {
-                let found = state.lines[kind.idx()].waiting.pop_front();
-                if let Some(job) = found {
-                    if !job.ticket.forsaken.load(Ordering::Relaxed) {
-                        state.thinking += 1;
-                        state.begun.push(Arc::clone(&job.ticket));
-                        self.announce(&state);
-                        return Some(job);
-                    }
-                    self.announce(&state);
+            let begins = state.first.as_ref().is_some_and(|f| f.kind == kind && !f.paused);
+            if state.thinking < self.places
+                && begins
+                && let State { lines, shares, .. } = &mut *state
+                && let Some(job) = lines[kind.idx()].waiting.take_first(shares)
+            {
+                let ticket = &job.ticket;
+                if ticket.is_forsaken() {
+                    self.announce(&mut state);
                     continue;
                 }
+                state.thinking += 1;
+                state.lines[kind.idx()].idle -= 1;
+                state.begun.push(Arc::clone(ticket));
+                if ticket.shrinks && state.share(kind, &ticket.account, self.places) < LEAST {
+                    ticket.told.store(true, Ordering::Relaxed);
+                }
+                ticket.looked.store(self.now(), Ordering::Relaxed);
+                self.announce(&mut state);
+                return Some(job);
             }
             state = self.wait(state);
         }
@@ -230,23 +383,25 @@ impl Shared {
     fn done(&self, ticket: &Arc<Ticket>, took: Duration) {
         counts::thought(ticket.kind.name(), took);
         let mut state = self.state();
+        let more = ticket.look();
+        state.shares.charge(&ticket.account, more);
         state.thinking -= 1;
         state.begun.retain(|other| !Arc::ptr_eq(other, ticket));
         let line = &mut state.lines[ticket.kind.idx()];
         line.usual = (line.usual * 7 + took) / 8;
-        self.announce(&state);
+        self.announce(&mut state);
     }
 
     fn close(&self) {
         let mut state = self.state();
         state.closed = true;
         for line in &mut state.lines {
-            line.waiting.clear();
+            line.waiting = Queue::default();
         }
         for ticket in &state.begun {
             ticket.told.store(true, Ordering::Relaxed);
         }
-        self.announce(&state);
+        self.announce(&mut state);
     }
 }
 
@@ -276,18 +431,31 @@ pub(crate) struct Thought {
 impl Thought {
     /// Starts threads of which this number, one at least, think at the same time.
     pub(crate) fn start(places: usize) -> std::io::Result<Self> {
-        let line = |kind: Kind| Line { waiting: VecDeque::new(), paused: 0, usual: kind.usual() };
-        let state =
-            State { lines: Kind::ALL.map(line), thinking: 0, begun: Vec::new(), closed: false };
+        let line = |kind: Kind| Line {
+            waiting: Queue::default(),
+            paused: Vec::new(),
+            idle: 0,
+            usual: kind.usual(),
+        };
+        let state = State {
+            lines: Kind::ALL.map(line),
+            shares: Shares::new(places.max(1), Instant::now()),
+            first: None,
+            thinking: 0,
+            begun: Vec::new(),
+            asked: 0,
+            closed: false,
+        };
         let shared = Arc::new(Shared {
             places: places.max(1),
+            started: Instant::now(),
             state: Mutex::new(state),
             changed: Condvar::new(),
-            urgent: AtomicU8::new(u8::MAX),
+            first: AtomicU8::new(NOBODY),
         });
         let thought = Self { owner: Arc::new(Owner(Arc::clone(&shared))) };
         for kind in Kind::ALL {
-            for number in 0..shared.places {
+            for number in 0..shared.places * THREADS {
                 let shared = Arc::clone(&shared);
                 let name = format!("{kind:?} {number}").to_lowercase();
                 std::thread::Builder::new().name(name).spawn(move || work(&shared, kind))?;
@@ -300,36 +468,71 @@ impl Thought {
     pub(crate) fn ask<T: Send + 'static>(
         &self,
         kind: Kind,
+        account: &Account,
+        work: impl FnOnce(&Ticket) -> T + Send + 'static,
+    ) -> Result<Asked<T>, Busy> {
+        self.ask_for(kind, account, false, work)
+    }
+
+    /// The same, of work that has an answer at any time: it is told to stop when others wait and it
+    /// has had its share, before it begins if that is very small.
+    pub(crate) fn ask_briefly<T: Send + 'static>(
+        &self,
+        kind: Kind,
+        account: &Account,
+        work: impl FnOnce(&Ticket) -> T + Send + 'static,
+    ) -> Result<Asked<T>, Busy> {
+        self.ask_for(kind, account, true, work)
+    }
+
+    fn ask_for<T: Send + 'static>(
+        &self,
+        kind: Kind,
+        account: &Account,
+        shrinks: bool,
         work: impl FnOnce(&Ticket) -> T + Send + 'static,
     ) -> Result<Asked<T>, Busy> {
         let shared = &self.owner.0;
         let (reply, answer) = oneshot::channel();
-        let ticket = Arc::new(Ticket {
-            kind,
-            told: AtomicBool::new(false),
-            forsaken: AtomicBool::new(false),
-            shared: Arc::clone(shared),
-        });
         let work = Box::new(move |ticket: &Ticket| {
             if let Ok(done) = catch_unwind(AssertUnwindSafe(|| work(ticket))) {
                 let _ = reply.send(done);
             }
         });
         let mut state = shared.state();
+        state.asked += 1;
+        let ticket = Arc::new(Ticket {
+            kind,
+            account: account.clone(),
+            shrinks,
+            number: state.asked,
+            told: AtomicBool::new(false),
+            forsaken: AtomicBool::new(false),
+            looked: AtomicU64::new(0),
+            spent: AtomicU64::new(0),
+            rank: AtomicU8::new(kind as u8),
+            shared: Arc::clone(shared),
+        });
         // Without a queue nobody has the other end, and there is no answer.
         if !state.closed {
             let line = &mut state.lines[kind.idx()];
-            if line.waiting.len() >= kind.capacity() {
-                line.waiting.retain(|job| !job.ticket.forsaken.load(Ordering::Relaxed));
+            let full = |waiting: &Queue| {
+                // Half of the places are never of one address alone.
+                let own = account.address.is_some().then(|| waiting.of_address(account));
+                waiting.len() >= kind.capacity()
+                    || own.is_some_and(|own| own >= kind.capacity() / 2)
+            };
+            if full(&line.waiting) {
+                line.waiting.drop_forsaken();
             }
-            let n = u32::try_from(line.waiting.len()).unwrap_or(u32::MAX);
-            if line.waiting.len() >= kind.capacity() {
+            if full(&line.waiting) {
+                let n = u32::try_from(line.waiting.len()).unwrap_or(u32::MAX);
                 let places = u32::try_from(shared.places).unwrap_or(u32::MAX);
                 refused("thinking");
                 return Err(Busy::after(line.usual * n / places));
             }
-            line.waiting.push_back(Job { ticket: Arc::clone(&ticket), work });
-            shared.announce(&state);
+            line.waiting.push(Job { ticket: Arc::clone(&ticket), work });
+            shared.announce(&mut state);
         }
         drop(state);
         Ok(Asked { ticket, answer, answered: false })
@@ -340,7 +543,7 @@ impl Thought {
         let state = self.owner.0.state();
         let waiting = Kind::ALL.map(|kind| {
             let line = &state.lines[kind.idx()];
-            (kind.name(), line.waiting.len() + line.paused)
+            (kind.name(), line.waiting.len() + line.paused.len())
         });
         (waiting, state.thinking)
     }

@@ -13,6 +13,7 @@ use kozyr_table::{Table, Wants};
 use crate::bots::{self, Bots};
 use crate::seated::{Asking, Connected, Places, Played};
 use crate::tasks;
+use crate::thought::Account;
 
 /// How much longer than a bot's move the cards of a finished deal stay on the table.
 const DEAL_PAUSE: u32 = 3;
@@ -38,6 +39,14 @@ pub(crate) enum Ready {
 
 type Task = Pin<Box<dyn Future<Output = Ready> + Send>>;
 
+/// Who thinks for a table, and for whom.
+pub(crate) struct Thinking<'a> {
+    pub(crate) bots: &'a Bots,
+    /// The bots of people, where they are asked.
+    pub(crate) connected: Option<&'a Arc<Connected>>,
+    pub(crate) account: Account,
+}
+
 /// What a table waits for. A wait goes on while nothing changes what it is for.
 pub(crate) struct Waiting {
     wants: Wants,
@@ -56,15 +65,14 @@ impl Waiting {
         self.task.is_none()
     }
 
-    /// Begins to wait for what the table wants, unless that is already so. Bots of people are asked
-    /// where there are those that are connected.
-    pub(crate) fn plan(
-        &mut self,
-        table: &Table,
-        bots: &Bots,
-        connected: Option<&Arc<Connected>>,
-        places: &mut Places,
-    ) {
+    /// Waits for nothing of the host's, as long as nobody is connected.
+    pub(crate) fn rest(&mut self) {
+        *self = Self::new();
+    }
+
+    /// Begins to wait for what the table wants, unless that is already so.
+    pub(crate) fn plan(&mut self, table: &Table, thinking: Thinking<'_>, places: &mut Places) {
+        let Thinking { bots, connected, account } = thinking;
         let wants = table.wants();
         let (after, began) = table.live().map_or((0, 0), |live| (live.n_steps(), live.info.began));
         let same = self.wants == wants && self.after == after && self.began == began;
@@ -92,7 +100,7 @@ impl Waiting {
                 });
                 table.view(Viewer::Seat(seat)).map(|view| {
                     Box::pin(async move {
-                        let chosen = choice(asking, bots, level, view);
+                        let chosen = choice(asking, bots, level, view, account);
                         let (played, ()) = tokio::join!(chosen, sleep(pace));
                         let (action, lent) = match played {
                             Chosen::Program(Played { action, lent }) => (action, lent),
@@ -106,7 +114,7 @@ impl Waiting {
                 let (seat, claim, bots) = (*seat, *claim, bots.clone());
                 table.view(Viewer::Seat(seat)).map(|view| {
                     Box::pin(async move {
-                        let certain = bots.is_certain(view, claim).await;
+                        let certain = bots.is_certain(view, claim, &account).await;
                         Ready::Judged { seat, claim, certain }
                     }) as Task
                 })
@@ -116,7 +124,7 @@ impl Waiting {
                 table.live().map(|live| {
                     let game = live.game().clone();
                     Box::pin(async move {
-                        let actions = bots.line_of(game, claim).await;
+                        let actions = bots.line_of(game, claim, &account).await;
                         Ready::Line { claim, actions }
                     }) as Task
                 })
@@ -150,14 +158,22 @@ enum Chosen {
 
 /// What is played at a bot's seat: by the program whose seat it is, or by a level where there is
 /// none or it is not there.
-async fn choice(asking: Option<Asking>, bots: Bots, level: Level, view: AnyView) -> Chosen {
-    let Some(asking) = asking else { return Chosen::Level(bots.choose(level, view).await) };
+async fn choice(
+    asking: Option<Asking>,
+    bots: Bots,
+    level: Level,
+    view: AnyView,
+    account: Account,
+) -> Chosen {
+    let Some(asking) = asking else {
+        return Chosen::Level(bots.choose(level, view, &account).await);
+    };
     let (seed, own) = (bots.seed(), view.clone());
     let work = move || asking.ask(&|| bots::at_once(level, &own, seed));
     // A program may take its time; the server's threads do not wait for it.
     match tasks::blocking(work).await {
         Ok(Some(played)) => Chosen::Program(played),
-        Ok(None) | Err(_) => Chosen::Level(bots.choose(level, view).await),
+        Ok(None) | Err(_) => Chosen::Level(bots.choose(level, view, &account).await),
     }
 }
 

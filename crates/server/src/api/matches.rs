@@ -291,7 +291,7 @@ pub(super) async fn match_review(
 ) -> Answer<Json<ReviewStatus>> {
     let kept = kept(&store, &caller, id).await?;
     let seat = kept.reviewed(seat)?;
-    let asker = caller.guest.map(|guest| guest.id);
+    let asker = caller.account();
     let played = || kept.played();
     Ok(Json(reviews.review(kept.row.id.clone(), seat, asker, played).await?))
 }
@@ -313,7 +313,7 @@ pub(super) async fn match_course(
 ) -> Answer<Json<CourseStatus>> {
     let kept = kept(&store, &caller, id).await?;
     let seat = kept.reviewed(seat)?;
-    let asker = caller.guest.as_ref().map(|guest| guest.id.clone());
+    let asker = caller.account();
     let mut status = reviews.course(kept.row.id.clone(), seat, asker, || kept.played()).await?;
     working(move || {
         if let Some(turning) = status.course.as_mut().and_then(|course| course.turning.as_mut())

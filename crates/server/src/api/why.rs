@@ -2,7 +2,7 @@
 
 use axum::extract::State;
 use kozyr_store::Sqlite;
-use kozyr_table::{Deed, Person};
+use kozyr_table::Deed;
 use kozyr_wire::socket::Reasons;
 use serde::Deserialize;
 
@@ -37,13 +37,11 @@ pub(super) async fn match_why(
     Path(id): Path<String>,
     Query(Step { step }): Query<Step>,
 ) -> Answer<Json<Reasons>> {
-    // All strangers are one.
-    let asker = Person(caller.guest.as_ref().map_or_else(String::new, |guest| guest.id.0.clone()));
     let kept = kept(&store, &caller, id).await?;
     kept.info.check_rules().map_err(|error| kept.broken(&error))?;
     let past = Deed::of_match(&kept.info, &kept.ending.changes, &kept.steps, step)
         .ok_or_else(|| ApiError::bad_request("`step` is the number of a step that a bot did"))?;
-    match bots.why(asker, past).await {
+    match bots.why(caller.account(), past).await {
         Ok((past, found)) => Ok(Json(advice::reasons(&past, found))),
         Err(Unanswered::Busy(busy)) => Err(ApiError::busy(busy)),
         Err(Unanswered::AskedAgain) => Err(ApiError::busy(Busy { seconds: 1 })),

@@ -125,7 +125,7 @@ fn come(
     let (outbox, outgoing) = outbox(64);
     let woken = Arc::<Woken>::default();
     outgoing.listen(&Waker::from(Arc::clone(&woken)));
-    audience.add(conn, guest, outbox, id, table, None);
+    audience.add(conn, (guest, [127, 0, 0, 1].into()), outbox, id, table, None);
     Line { conn, outgoing, woken }
 }
 

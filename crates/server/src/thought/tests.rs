@@ -26,9 +26,13 @@ impl Endless {
 
     /// Asks for it and waits until it has begun.
     async fn begin(&self, thought: &Thought, kind: Kind) -> Asked<usize> {
+        self.begin_for(thought, kind, &Account::default()).await
+    }
+
+    async fn begin_for(&self, thought: &Thought, kind: Kind, account: &Account) -> Asked<usize> {
         let (slices, done) = (Arc::clone(&self.slices), Arc::clone(&self.done));
         let (begun, began) = oneshot::channel();
-        let asked = thought.ask(kind, move |ticket| {
+        let asked = thought.ask(kind, account, move |ticket| {
             let mut begun = Some(begun);
             let mut own = 0;
             while !ticket.is_stopped() && !done.load(Ordering::SeqCst) {
@@ -65,7 +69,9 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
         for _ in 0..places {
             asked.push(reviews.begin(&thought, Kind::Review).await);
         }
-        let later: Vec<_> = (places..20).map(|_| ok(thought.ask(Kind::Review, |_| ()))).collect();
+        let later: Vec<_> = (places..20)
+            .map(|_| ok(thought.ask(Kind::Review, &Account::default(), |_| ())))
+            .collect();
         let hints: Vec<Endless> = (0..places).map(|_| Endless::new()).collect();
         let mut hinting = Vec::new();
         for hint in &hints {
@@ -77,7 +83,9 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
         let mut refused = 0;
         for _ in places..200 {
             let order = order.clone();
-            match thought.ask(Kind::Hint, move |_| order.send(Kind::Hint).unwrap()) {
+            match thought
+                .ask(Kind::Hint, &Account::default(), move |_| order.send(Kind::Hint).unwrap())
+            {
                 Ok(hint) => waiting.push(hint),
                 Err(Busy { seconds }) => {
                     assert!((1..=600).contains(&seconds));
@@ -91,7 +99,7 @@ async fn a_bot_goes_first_and_what_has_begun_gives_way() {
             let counted: Vec<_> = hints.iter().map(|hint| Arc::clone(&hint.slices)).collect();
             let order = order.clone();
             let reviewed = reviews.slices();
-            let bot = ok(thought.ask(Kind::Bot, move |_| {
+            let bot = ok(thought.ask(Kind::Bot, &Account::default(), move |_| {
                 order.send(Kind::Bot).unwrap();
                 counted.iter().map(|slices| slices.load(Ordering::SeqCst)).collect()
             }));
@@ -133,7 +141,7 @@ async fn no_more_think_than_there_are_places() {
     for n in 0..120 {
         let (now, most) = (Arc::clone(&now), Arc::clone(&most));
         let kind = Kind::ALL[n % 3];
-        all.push(ok(thought.ask(kind, move |ticket| {
+        all.push(ok(thought.ask(kind, &Account::default(), move |ticket| {
             for _ in 0..50 {
                 most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
                 std::thread::yield_now();
@@ -155,9 +163,11 @@ async fn what_nobody_waits_for_ends_or_never_begins() {
     let asked = endless.begin(&thought, Kind::Hint).await;
     let never = Arc::new(AtomicBool::new(false));
     let begun = Arc::clone(&never);
-    let forsaken = ok(thought.ask(Kind::Hint, move |_| begun.store(true, Ordering::SeqCst)));
+    let forsaken =
+        ok(thought
+            .ask(Kind::Hint, &Account::default(), move |_| begun.store(true, Ordering::SeqCst)));
     drop(forsaken);
-    let next = ok(thought.ask(Kind::Hint, |_| "next"));
+    let next = ok(thought.ask(Kind::Hint, &Account::default(), |_| "next"));
     // The place is free when nobody waits for the first any more.
     drop(asked);
     assert_eq!(answer(next).await, Some("next"));
@@ -178,11 +188,12 @@ async fn forsaken_ones_make_room() {
     let thought = Thought::start(1).unwrap();
     let endless = Endless::new();
     let first = endless.begin(&thought, Kind::Review).await;
-    let mut waiting: Vec<_> =
-        (0..Kind::Review.capacity()).map(|_| ok(thought.ask(Kind::Review, |_| ()))).collect();
-    assert!(thought.ask(Kind::Review, |_| ()).is_err());
+    let mut waiting: Vec<_> = (0..Kind::Review.capacity())
+        .map(|_| ok(thought.ask(Kind::Review, &Account::default(), |_| ())))
+        .collect();
+    assert!(thought.ask(Kind::Review, &Account::default(), |_| ()).is_err());
     waiting.pop();
-    let last = ok(thought.ask(Kind::Review, |_| ()));
+    let last = ok(thought.ask(Kind::Review, &Account::default(), |_| ()));
     endless.done.store(true, Ordering::SeqCst);
     answer(last).await.unwrap();
     answer(first).await.unwrap();
@@ -199,9 +210,9 @@ async fn a_deadline_ends_it_with_what_there_is() {
         }
         slices
     };
-    let first = ok(thought.ask(Kind::Bot, work));
+    let first = ok(thought.ask(Kind::Bot, &Account::default(), work));
     // Waiting counts: this one is told before it begins, and looks at nothing.
-    let second = ok(thought.ask(Kind::Bot, work));
+    let second = ok(thought.ask(Kind::Bot, &Account::default(), work));
     let deadline = Duration::from_secs(10);
     assert_eq!(second_of(second, first, deadline).await, Some(0));
 }
@@ -217,9 +228,11 @@ async fn second_of(second: Asked<u64>, first: Asked<u64>, deadline: Duration) ->
 async fn a_panic_costs_one_answer() {
     let thought = Thought::start(1).unwrap();
     for kind in Kind::ALL {
-        let bad = ok(thought.ask(kind, |_| assert!(std::hint::black_box(false), "on purpose")));
+        let bad = ok(thought.ask(kind, &Account::default(), |_| {
+            assert!(std::hint::black_box(false), "on purpose")
+        }));
         assert_eq!(answer(bad).await, None);
-        assert_eq!(answer(ok(thought.ask(kind, |_| 7))).await, Some(7));
+        assert_eq!(answer(ok(thought.ask(kind, &Account::default(), |_| 7))).await, Some(7));
     }
 }
 
@@ -230,7 +243,7 @@ async fn at_the_end_all_leave_off() {
     let begun = endless.begin(&thought, Kind::Review).await;
     let other = endless.begin(&thought, Kind::Review).await;
     let hint = endless.begin(&thought, Kind::Hint).await;
-    let waiting = ok(thought.ask(Kind::Review, |_| ()));
+    let waiting = ok(thought.ask(Kind::Review, &Account::default(), |_| ()));
     thought.close();
     assert_eq!(answer(waiting).await, None);
     let own = [begun, other, hint].map(answer);
@@ -239,5 +252,138 @@ async fn at_the_end_all_leave_off() {
         sum += own.await.expect("it leaves off with what it has");
     }
     assert_eq!(sum, endless.slices());
-    assert_eq!(answer(ok(thought.ask(Kind::Bot, |_| ()))).await, None);
+    assert_eq!(answer(ok(thought.ask(Kind::Bot, &Account::default(), |_| ()))).await, None);
+}
+
+fn account(address: u8, table: &str) -> Account {
+    Account {
+        address: Some([10, 0, 0, address].into()),
+        person: None,
+        table: Some(kozyr_store::TableId(table.to_owned())),
+    }
+}
+
+/// Has an endless move of a bot thought about, and waits until it has used clearly more than nothing.
+async fn hog(thought: &Thought, account: &Account) -> (Endless, Asked<usize>) {
+    let endless = Endless::new();
+    let asked = endless.begin_for(thought, Kind::Bot, account).await;
+    thought.owner.0.state().shares.charge(account, Duration::from_secs(1));
+    (endless, asked)
+}
+
+/// A guest has bots thought about at as many tables as there are places, and ten more wait: a bot of
+/// somebody else is answered all the same, again and again, and nothing is lost.
+#[tokio::test]
+async fn whoever_has_used_less_goes_first() {
+    for places in [1, 2] {
+        let thought = Thought::start(places).unwrap();
+        let mut hogs = Vec::new();
+        for n in 0..places {
+            hogs.push(hog(&thought, &account(1, &n.to_string())).await);
+        }
+        let waiting: Vec<_> = (0..10)
+            .map(|n| ok(thought.ask(Kind::Bot, &account(1, &format!("more {n}")), |_| ())))
+            .collect();
+        for _ in 0..20 {
+            answer(ok(thought.ask(Kind::Bot, &account(2, "other"), |_| ()))).await.unwrap();
+        }
+        for (endless, _) in &hogs {
+            endless.done.store(true, Ordering::SeqCst);
+        }
+        for (endless, asked) in hogs {
+            assert_eq!(answer(asked).await.unwrap(), endless.slices());
+        }
+        for asked in waiting {
+            answer(asked).await.unwrap();
+        }
+    }
+}
+
+/// Of one address, the tables take turns, none before it has used as much as another.
+#[tokio::test]
+async fn tables_of_an_address_take_turns() {
+    let thought = Thought::start(1).unwrap();
+    let mut hogs = Vec::new();
+    for name in ["a", "b", "c"] {
+        hogs.push(hog(&thought, &account(1, name)).await);
+    }
+    let now = |hogs: &[(Endless, _)]| hogs.iter().map(|(one, _)| one.slices()).collect::<Vec<_>>();
+    let before = now(&hogs);
+    let goes_on = async {
+        while now(&hogs).iter().zip(&before).any(|(now, before)| now <= before) {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(LIMIT, goes_on).await.expect("each of them goes on");
+}
+
+/// What can be brief ends by itself when others wait, and thinks for as long as it likes if not.
+#[tokio::test]
+async fn what_can_be_brief_is_told_when_others_wait() {
+    let thought = Thought::start(1).unwrap();
+    let brief = |n: u8| {
+        let work = |ticket: &Ticket| while !ticket.is_stopped() {};
+        ok(thought.ask_briefly(Kind::Bot, &account(n, "table"), work))
+    };
+    let last = {
+        let mut all: Vec<_> = (0..4).map(brief).collect();
+        let last = all.pop().unwrap();
+        for asked in all {
+            answer(asked).await.unwrap();
+        }
+        last
+    };
+    // With nobody else it goes on until it is told.
+    assert!(!last.ticket.is_told());
+    last.ticket.tell();
+    answer(last).await.unwrap();
+}
+
+/// Where so many wait that nobody could search, none begins to, until there are fewer.
+#[tokio::test]
+async fn a_share_that_is_very_small_is_none() {
+    let thought = Thought::start(1).unwrap();
+    let (endless, hog) = hog(&thought, &account(250, "hog")).await;
+    let told = |ticket: &Ticket| ticket.is_stopped();
+    let all: Vec<_> =
+        (0..200).map(|n| ok(thought.ask_briefly(Kind::Bot, &account(n, "table"), told))).collect();
+    let mut answers = Vec::new();
+    for asked in all {
+        answers.push(answer(asked).await.unwrap());
+    }
+    endless.done.store(true, Ordering::SeqCst);
+    answer(hog).await.unwrap();
+    let n_told = answers.iter().filter(|told| **told).count();
+    assert!((90..=110).contains(&n_told), "{n_told} of 200 were told at once");
+}
+
+/// An address that uses more than half of all time does not keep others from hints by its bots.
+#[tokio::test]
+async fn what_is_urgent_for_one_who_has_most_is_less_so_than_what_others_wait_for() {
+    let thought = Thought::start(1).unwrap();
+    let greedy = account(1, "greedy");
+    let (endless, hog) = hog(&thought, &greedy).await;
+    thought.owner.0.state().shares.charge(&greedy, Duration::from_secs(60));
+    for kind in [Kind::Hint, Kind::Form, Kind::Review] {
+        answer(ok(thought.ask(kind, &account(2, "other"), |_| ()))).await.unwrap();
+    }
+    endless.done.store(true, Ordering::SeqCst);
+    answer(hog).await.unwrap();
+}
+
+/// Half of what may wait is never of one address.
+#[tokio::test]
+async fn one_address_does_not_fill_a_queue() {
+    let thought = Thought::start(1).unwrap();
+    let (endless, hog) = hog(&thought, &account(1, "hog")).await;
+    let ask =
+        |address, n: usize| thought.ask(Kind::Review, &account(address, &n.to_string()), |_| ());
+    let mut waiting: Vec<_> = (0..40).filter_map(|n| ask(1, n).ok()).collect();
+    assert_eq!(waiting.len(), Kind::Review.capacity() / 2);
+    waiting.push(ok(ask(2, 0)));
+    endless.done.store(true, Ordering::SeqCst);
+    answer(hog).await.unwrap();
+    for asked in waiting {
+        answer(asked).await.unwrap();
+    }
 }

@@ -1,0 +1,101 @@
+//! What waits of one kind of work, by who has asked for it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kozyr_table::Person;
+
+use super::Job;
+use super::shares::{Account, Address, Merit, Shares};
+
+/// What waits, by address, and then by person.
+#[derive(Default)]
+pub(super) struct Queue {
+    by_address: BTreeMap<Address, BTreeMap<Option<Person>, Vec<Job>>>,
+    len: usize,
+}
+
+impl Queue {
+    pub(super) fn len(&self) -> usize {
+        self.len
+    }
+
+    /// How many of the address of an account wait.
+    pub(super) fn of_address(&self, account: &Account) -> usize {
+        let people = self.by_address.get(&account.address);
+        people.map_or(0, |people| people.values().map(Vec::len).sum())
+    }
+
+    pub(super) fn push(&mut self, job: Job) {
+        let Account { address, person, .. } = job.ticket.account.clone();
+        self.by_address.entry(address).or_default().entry(person).or_default().push(job);
+        self.len += 1;
+    }
+
+    /// Throws away what nobody waits for any more.
+    pub(super) fn drop_forsaken(&mut self) {
+        for people in self.by_address.values_mut() {
+            people.values_mut().for_each(|jobs| jobs.retain(|job| !job.ticket.is_forsaken()));
+            people.retain(|_, jobs| !jobs.is_empty());
+        }
+        self.by_address.retain(|_, people| !people.is_empty());
+        let people = self.by_address.values().flat_map(BTreeMap::values);
+        self.len = people.map(Vec::len).sum();
+    }
+
+    /// The merit of what goes first: of the address that has used the least, of the person there who
+    /// has, and of the table.
+    pub(super) fn first(&self, shares: &Shares) -> Option<Merit> {
+        let addresses = self.by_address.iter();
+        let (address, people) =
+            addresses.min_by(|(a, _), (b, _)| shares.compare_addresses(**a, **b))?;
+        let (_, jobs) =
+            people.iter().min_by(|(a, _), (b, _)| shares.compare_people(*address, a, b))?;
+        jobs.iter().map(|job| shares.merit(&job.ticket.account, job.ticket.number)).min()
+    }
+
+    /// Takes it out.
+    pub(super) fn take_first(&mut self, shares: &Shares) -> Option<Job> {
+        let first = self.first(shares)?;
+        let people = self.by_address.get_mut(&first.account.address)?;
+        let jobs = people.get_mut(&first.account.person)?;
+        let at = jobs.iter().position(|job| job.ticket.number == first.number)?;
+        let job = jobs.remove(at);
+        if jobs.is_empty() {
+            people.remove(&first.account.person);
+        }
+        if people.is_empty() {
+            self.by_address.remove(&first.account.address);
+        }
+        self.len -= 1;
+        Some(job)
+    }
+
+    /// Into how many parts time is shared, of which one is an account's, with `begun` those that
+    /// think already: as many as there are addresses, times the people of this one, times the
+    /// tables of this person.
+    pub(super) fn parts<'a>(
+        &'a self,
+        account: &'a Account,
+        begun: impl Iterator<Item = &'a Account>,
+    ) -> usize {
+        let waiting = self.by_address.get(&account.address);
+        let mut addresses = self.by_address.len();
+        let mut people: BTreeSet<&Option<Person>> = BTreeSet::from([&account.person]);
+        people.extend(waiting.into_iter().flat_map(BTreeMap::keys));
+        let jobs = waiting.and_then(|people| people.get(&account.person));
+        let mut tables = BTreeSet::from([&account.table]);
+        tables.extend(jobs.into_iter().flatten().map(|job| &job.ticket.account.table));
+        let mut others: BTreeSet<Address> = BTreeSet::from([account.address]);
+        for other in begun {
+            others.insert(other.address);
+            if other.address == account.address {
+                people.insert(&other.person);
+                if other.person == account.person {
+                    tables.insert(&other.table);
+                }
+            }
+        }
+        addresses += others.iter().filter(|other| !self.by_address.contains_key(other)).count();
+        addresses * people.len() * tables.len()
+    }
+}
