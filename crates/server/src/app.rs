@@ -26,6 +26,7 @@ use crate::rate::RateLimits;
 use crate::retention::{self, Tidying};
 use crate::reviews::Reviews;
 use crate::rooms::Rooms;
+use crate::shows::Shows;
 use crate::sockets::Sockets;
 use crate::tables::{Tables, Waking};
 use crate::thought::Thought;
@@ -126,7 +127,7 @@ impl App {
         let keep = config.keep;
         let tidying = Tidying::start(store.clone(), keep, Arc::clone(&sockets));
         let files = Files::new(config.client.clone());
-        let openings = Openings::new(config.limits);
+        let openings = Openings::new(config.limits, thought.clone());
         let state = AppState {
             config,
             store: store.clone(),
@@ -138,6 +139,7 @@ impl App {
             probe: probe.clone(),
             files,
             openings,
+            shows: Shows::new(thought.clone()),
             connected: tables.connected(),
         };
         let router = api::routes()

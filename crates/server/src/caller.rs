@@ -128,11 +128,15 @@ pub(crate) struct Caller {
 impl Caller {
     /// For whom is thought about what they ask.
     pub(crate) fn account(&self) -> Account {
-        Account {
-            address: Some(counted(self.client.address)),
-            person: self.guest.as_ref().map(|guest| Person(guest.id.0.clone())),
-            table: None,
-        }
+        let person = self.guest.as_ref().map(|guest| Person(guest.id.0.clone()));
+        Account { person, ..self.client.account() }
+    }
+}
+
+impl Client {
+    /// For whom is thought about what is asked without a name.
+    pub(crate) fn account(&self) -> Account {
+        Account { address: Some(counted(self.address)), ..Account::default() }
     }
 }
 

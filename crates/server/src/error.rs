@@ -391,7 +391,7 @@ impl From<OpeningError> for ApiError {
             OpeningError::Size(..) | OpeningError::Steps(..) | OpeningError::Time(_) => {
                 Self::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", text)
             }
-            OpeningError::Busy => Self::too_many("records at the same time", STORAGE_RETRY),
+            OpeningError::Busy(busy) => Self::busy(busy),
             OpeningError::Fault => {
                 tracing::error!(text);
                 Self::internal()

@@ -138,6 +138,7 @@ mod seated;
 mod secret;
 mod serve;
 mod socket;
+mod shows;
 mod sockets;
 mod survey;
 mod tables;

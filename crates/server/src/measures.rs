@@ -111,7 +111,7 @@ pub(crate) const ALL: &[Measure] = &[
     level(
         "kozyr_thought_waiting",
         &["kind"],
-        "bots' moves, forms, hints, courses and reviews that wait for a thread",
+        "bots' moves, forms, matches to be shown, hints, courses and reviews that wait for a thread",
     ),
     level("kozyr_thought_thinking", &[], "threads that think"),
     spread("kozyr_thought_seconds", Scale::Seconds, &["kind"], "time of one of them"),

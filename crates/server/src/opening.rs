@@ -1,19 +1,18 @@
 //! Records that somebody brings: read, played through and shown, and nothing of them is kept.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use kozyr_games::{AnyGame, Opened};
+use kozyr_players::Stop;
 use kozyr_rules::record::{Problem, game_key};
 use kozyr_rules::{Seat, Turn, Viewer};
 use kozyr_table::{MAX_NAME, SeatChange, plain_text, resigned_in};
 use kozyr_wire::http::{RecordError, RecordOpened, RecordedMatch, Replay, StepRefusal};
-use tokio::sync::Semaphore;
 
 use crate::limits::{Limits, refused};
 use crate::replay::Replayer;
-use crate::tasks;
+use crate::thought::{Account, Busy, Kind, Thought, Ticket};
 
 /// Max number of lines of which is said what is wrong with them.
 const MAX_ERRORS: usize = 10;
@@ -31,41 +30,47 @@ pub(crate) enum OpeningError {
     #[error("the record takes longer than {} s to play through", .0.as_secs_f32())]
     Time(Duration),
     /// Others are being opened.
-    #[error("other records are being opened")]
-    Busy,
+    #[error("too much is being played again; try again in {} s", .0.seconds)]
+    Busy(Busy),
     /// The server has a fault.
     #[error("opening a record failed")]
     Fault,
 }
 
-/// Opens records, one at a time. Clones share the turn.
+/// Opens records, when whoever asks has their turn.
 #[derive(Clone)]
 pub(crate) struct Openings {
     limits: Limits,
-    turn: Arc<Semaphore>,
+    thought: Thought,
 }
 
 impl Openings {
-    pub(crate) fn new(limits: Limits) -> Self {
-        Self { limits, turn: Arc::new(Semaphore::new(1)) }
+    pub(crate) fn new(limits: Limits, thought: Thought) -> Self {
+        Self { limits, thought }
     }
 
-    /// Opens a record, where nobody else waits for it.
-    pub(crate) async fn open(&self, text: String) -> Result<RecordOpened, OpeningError> {
-        self.bounded(text, open).await
+    /// Opens a record.
+    pub(crate) async fn open(
+        &self,
+        text: String,
+        asker: &Account,
+    ) -> Result<RecordOpened, OpeningError> {
+        self.bounded(text, asker, open).await
     }
 
     /// Reads a record within the same bounds: its match, or the lines that are wrong.
     pub(crate) async fn read(
         &self,
         text: String,
+        asker: &Account,
     ) -> Result<Result<Opened, Vec<RecordError>>, OpeningError> {
-        self.bounded(text, |text, _| Some(read(text))).await
+        self.bounded(text, asker, |text, _| Some(read(text))).await
     }
 
     async fn bounded<T: Send + 'static>(
         &self,
         text: String,
+        asker: &Account,
         work: impl FnOnce(&str, &dyn Fn() -> bool) -> Option<T> + Send + 'static,
     ) -> Result<T, OpeningError> {
         let Limits { record_size, record_steps, record_time, .. } = self.limits;
@@ -78,15 +83,12 @@ impl Openings {
             refused("record_steps");
             return Err(OpeningError::Steps(steps, record_steps));
         }
-        let turn = tokio::time::timeout(record_time, Arc::clone(&self.turn).acquire_owned());
-        let turn = turn.await.map_err(|_| OpeningError::Busy)?.map_err(|_| OpeningError::Fault)?;
-        let opened = tasks::blocking(move || {
-            // It is held until this is over, whether anybody still waits for it or not.
-            let _turn = turn;
-            let end = Instant::now() + record_time;
-            work(&text, &|| Instant::now() > end)
+        let asked = self.thought.ask(Kind::Show, asker, move |ticket: &Ticket| {
+            // What gives its place away in between takes no time.
+            work(&text, &|| ticket.is_stopped() || ticket.spent() > record_time)
         });
-        opened.await.map_err(|_| OpeningError::Fault)?.ok_or_else(|| {
+        let opened = asked.map_err(OpeningError::Busy)?.wait().await;
+        opened.ok_or(OpeningError::Fault)?.ok_or_else(|| {
             refused("record_time");
             OpeningError::Time(record_time)
         })
@@ -105,14 +107,15 @@ fn open(text: &str, late: &dyn Fn() -> bool) -> Option<RecordOpened> {
     let mut last: Option<AnyGame> = None;
     for viewer in viewers {
         let mut replayer = Replayer::new(opened.game.clone(), viewer);
+        let mut steps = Vec::with_capacity(opened.steps.len());
         for step in &opened.steps {
             if late() {
                 return None;
             }
             // It was played when it was read.
-            replayer.step(step).ok()?;
+            steps.push(replayer.step(step).ok()?);
         }
-        let (replay, game) = replayer.end();
+        let (replay, game) = replayer.end(steps);
         replays.push(replay);
         last = Some(game);
     }

@@ -19,6 +19,7 @@ use crate::head::Head;
 use crate::phrases::{Language, Phrases};
 use crate::places::Place;
 use crate::preview::{Preview, Teller};
+use crate::shows::Shows;
 use crate::tables::Tables;
 
 /// Shown when there is no built client: in development not in the folder, else not in the program.
@@ -85,6 +86,8 @@ pub(crate) async fn page(
     State(config): State<Arc<Config>>,
     State(tables): State<Tables>,
     State(store): State<Sqlite>,
+    State(shows): State<Shows>,
+    client: Client,
     request: Request,
 ) -> Response {
     let headers = request.headers();
@@ -114,7 +117,7 @@ pub(crate) async fn page(
     }
     let teller = Teller { phrases: &phrases, language: address.language };
     let Preview { found, public, title, about, game, picture } =
-        teller.tell(&place, &tables, &store).await;
+        teller.tell(&place, &client.account(), (&tables, &store, &shows)).await;
     let head = Head {
         language: address.language,
         title,

@@ -2,18 +2,21 @@
 
 use std::time::Duration;
 
+use kozyr_games::AnyGame;
 use kozyr_rules::Viewer;
 use kozyr_store::{MatchId, Sqlite, Store, TableId};
 use kozyr_table::{Ending, MatchInfo};
 use kozyr_wire::table::{SeatInfo, TableInfo, TableStage};
 use tokio::time::timeout;
 
+use crate::error::ApiError;
 use crate::listing::{self, Glance};
 use crate::phrases::{Language, Phrases};
 use crate::places::Place;
 use crate::rows::kept_steps;
+use crate::shows::{Shows, What};
 use crate::tables::{Tables, TablesError};
-use crate::tasks;
+use crate::thought::Account;
 
 /// How long a page waits for what is said of it; without that it says less.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -66,12 +69,17 @@ impl Teller<'_> {
     }
 
     /// What a link to a place shows.
-    pub(crate) async fn tell(&self, place: &Place, tables: &Tables, store: &Sqlite) -> Preview {
+    pub(crate) async fn tell(
+        &self,
+        place: &Place,
+        asker: &Account,
+        (tables, store, shows): (&Tables, &Sqlite, &Shows),
+    ) -> Preview {
         match place {
             Place::Public(page) => self.public(page),
             Place::Game(page, key, public) => self.game(page, key, *public),
             Place::Table(id) => self.table(id, tables).await,
-            Place::Match(id, step) => self.finished(id, *step, store).await,
+            Place::Match(id, step) => self.finished(id, *step, asker, (store, shows)).await,
             Place::Private(page) => self.plain(&format!("preview-{page}"), true),
             Place::Missing => self.plain("preview-missing", false),
         }
@@ -135,7 +143,13 @@ impl Teller<'_> {
         self.played(&table.game, "preview-table", line, &self.sitters(who, scores, winners))
     }
 
-    async fn finished(&self, id: &MatchId, step: Option<usize>, store: &Sqlite) -> Preview {
+    async fn finished(
+        &self,
+        id: &MatchId,
+        step: Option<usize>,
+        asker: &Account,
+        (store, shows): (&Sqlite, &Shows),
+    ) -> Preview {
         let any = || self.plain("preview-match-any", true);
         let row = match store.match_by_id(id).await {
             Ok(Some(row)) => row,
@@ -150,18 +164,14 @@ impl Teller<'_> {
             None if ending.ended => ("preview-match", self.text("preview-match-ended", &[])),
             None => ("preview-match", self.text("preview-match-over", &[])),
             Some(step) => {
-                let Ok(steps) = store.steps(id).await.map(kept_steps) else { return any() };
-                let (of, step) = (steps.len(), step.min(steps.len()));
+                let found = scores_after(id, &row.setup, asker, (store, shows)).await;
+                let Some(after) = found else { return any() };
+                let of = after.len().saturating_sub(1);
+                let step = step.min(of);
+                scores = after.into_iter().nth(step).unwrap_or_default();
                 let values = [("n", step.to_string()), ("of", of.to_string())];
                 let values = values.each_ref().map(|(name, value)| (*name, value.as_str()));
                 let line = self.text("preview-match-step", &values);
-                let setup = row.setup.clone();
-                let then = tasks::blocking(move || {
-                    let info = MatchInfo::parse(&setup).ok()?;
-                    let played = kozyr_table::replay(&info, &steps[..step], |_, _| {}).ok()?;
-                    Some(listing::scores(Some(&played.view(Viewer::Table))))
-                });
-                scores = then.await.ok().flatten().unwrap_or_default();
                 ("preview-moment", line)
             }
         };
@@ -225,6 +235,29 @@ impl Teller<'_> {
             picture: self.picture(Some(key)),
         }
     }
+}
+
+/// The scores before the first step of a match and after each; `None` if it cannot be played again,
+/// or too much is at the moment.
+async fn scores_after(
+    id: &MatchId,
+    setup: &str,
+    asker: &Account,
+    (store, shows): (&Sqlite, &Shows),
+) -> Option<Vec<Vec<i32>>> {
+    let load = async {
+        let info = MatchInfo::parse(setup).map_err(|_| ApiError::internal())?;
+        Ok((info, kept_steps(store.steps(id).await?)))
+    };
+    let show = shows.get((id.clone(), What::Scores), asker, load, |(info, steps), _, out| {
+        let now = |game: &AnyGame| listing::scores(Some(&game.view(Viewer::Table)));
+        let mut all = vec![AnyGame::new(info.setup()).map(|game| now(&game)).unwrap_or_default()];
+        kozyr_table::replay(&info, &steps, |game, _| all.push(now(game)))
+            .map_err(|_| ApiError::internal())?;
+        serde_json::to_writer(out, &all).map_err(|_| ApiError::internal())
+    });
+    let show = timeout(PATIENCE, show).await.ok()?.ok()?;
+    serde_json::from_slice(&show.read().ok()?).ok()
 }
 
 /// A score as it is written, with a real minus sign.

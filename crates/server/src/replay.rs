@@ -1,14 +1,16 @@
 //! A match step by step, as somebody sees it.
 
+use std::io::Write;
+
 use kozyr_games::{AnyGame, StepText};
 use kozyr_rules::{Seat, TextError, Viewer};
 use kozyr_wire::drawn::Drawn;
 use kozyr_wire::http::{Replay, ReplayStep};
-use kozyr_wire::json::{self, Draw};
+use kozyr_wire::json::{self, Draw, ToJson};
 use kozyr_wire::patch::operations;
 use serde_json::Value;
 
-/// Writes down what a viewer sees of a match.
+/// Tells what a viewer sees of a match.
 pub(crate) struct Replayer {
     game: AnyGame,
     viewer: Viewer,
@@ -16,7 +18,6 @@ pub(crate) struct Replayer {
     /// The view after the last step, as text.
     before: String,
     drawn: Drawn,
-    steps: Vec<ReplayStep>,
 }
 
 impl Replayer {
@@ -24,38 +25,73 @@ impl Replayer {
     pub(crate) fn new(game: AnyGame, viewer: Viewer) -> Self {
         let first = view(&game, viewer);
         let before = first.to_string();
-        Self { game, viewer, first, before, drawn: Drawn::default(), steps: Vec::new() }
+        Self { game, viewer, first, before, drawn: Drawn::default() }
     }
 
-    /// Performs the next step.
-    pub(crate) fn step(&mut self, step: &StepText) -> Result<(), TextError> {
+    /// Performs the next step: what is seen of it.
+    pub(crate) fn step(&mut self, step: &StepText) -> Result<ReplayStep, TextError> {
         let done = self.game.step(step)?;
         self.game.view(self.viewer).draw_into(&mut self.drawn);
         let (seat, text) = match done.step {
             StepText::Deal(text) => (None, format!("deal {text}")),
             StepText::Act(seat, text) => (Some(seat.number()), text),
         };
-        self.steps.push(ReplayStep {
+        let seen = ReplayStep {
             seat,
             text,
             events: kozyr_wire::events(&done.events),
             view: operations(&self.before, &self.drawn),
-        });
+        };
         self.before.clear();
         self.before.push_str(self.drawn.text());
-        Ok(())
+        Ok(seen)
     }
 
-    /// What was seen, and the match as it is now.
-    pub(crate) fn end(self) -> (Replay, AnyGame) {
-        let replay = Replay {
-            game: self.game.key().to_owned(),
-            viewer: self.viewer.seat().map(Seat::number),
-            view: self.first,
-            steps: self.steps,
-        };
+    /// A replay of these steps, and the match as it is now.
+    pub(crate) fn end(self, steps: Vec<ReplayStep>) -> (Replay, AnyGame) {
+        let replay = Replay { steps, ..self.head(self.first.clone()) };
         (replay, self.game)
     }
+
+    /// Writes a replay as JSON, a step at a time: all of a long match would be a hundred times as
+    /// much as what is written of it.
+    pub(crate) fn write(
+        mut self,
+        steps: impl Iterator<Item = StepText>,
+        out: &mut dyn Write,
+    ) -> Result<(), Unwritten> {
+        let first = std::mem::take(&mut self.first);
+        let mut head = self.head(first).to_json();
+        // Its steps are empty, and the last thing in it.
+        head.truncate(head.len() - "]}".len());
+        out.write_all(head.as_bytes())?;
+        for (number, step) in steps.enumerate() {
+            let seen = self.step(&step).map_err(|error| Unwritten::Step { number, error })?;
+            if number > 0 {
+                out.write_all(b",")?;
+            }
+            serde_json::to_writer(&mut *out, &seen).map_err(std::io::Error::from)?;
+        }
+        Ok(out.write_all(b"]}")?)
+    }
+
+    fn head(&self, view: Value) -> Replay {
+        Replay {
+            game: self.game.key().to_owned(),
+            viewer: self.viewer.seat().map(Seat::number),
+            view,
+            steps: Vec::new(),
+        }
+    }
+}
+
+/// Why a replay is not written.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Unwritten {
+    #[error(transparent)]
+    Io(#[from] std::io::Error),
+    #[error("step {number}: {error}")]
+    Step { number: usize, error: TextError },
 }
 
 /// A view as it is sent.

@@ -33,6 +33,8 @@ pub(crate) enum Kind {
     Bot,
     /// What chosen cards form.
     Form,
+    /// What a finished match shows, or a record.
+    Show,
     /// A hint.
     Hint,
     /// The course of a match, for which a panel at the table has a line.
@@ -42,7 +44,8 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    const ALL: [Self; 5] = [Self::Bot, Self::Form, Self::Hint, Self::Course, Self::Review];
+    const ALL: [Self; 6] =
+        [Self::Bot, Self::Form, Self::Show, Self::Hint, Self::Course, Self::Review];
 
     /// Max number of those that wait.
     const fn capacity(self) -> usize {
@@ -50,6 +53,7 @@ impl Kind {
             // A table waits for one at a time.
             Self::Bot => 4096,
             Self::Form => 256,
+            Self::Show => 120,
             Self::Hint => 64,
             Self::Course | Self::Review => 32,
         }
@@ -60,9 +64,19 @@ impl Kind {
         match self {
             Self::Bot => Duration::from_millis(100),
             Self::Form => Duration::from_millis(1),
+            Self::Show => Duration::from_millis(20),
             Self::Hint => Duration::from_secs(1),
             Self::Course => Duration::from_secs(3),
             Self::Review => Duration::from_secs(30),
+        }
+    }
+
+    /// Whose places it takes: what cannot be told to stop at any time has one of its own, so that
+    /// no bot waits for it.
+    const fn desk(self) -> usize {
+        match self {
+            Self::Show => 1,
+            Self::Bot | Self::Form | Self::Hint | Self::Course | Self::Review => 0,
         }
     }
 
@@ -71,6 +85,7 @@ impl Kind {
         match self {
             Self::Bot => "bot",
             Self::Form => "form",
+            Self::Show => "show",
             Self::Hint => "hint",
             Self::Course => "course",
             Self::Review => "review",
@@ -99,12 +114,16 @@ impl Busy {
     }
 }
 
+/// There are places of two kinds; see [`Kind::desk`].
+const DESKS: usize = 2;
+
 /// How long work thinks before it looks whether somebody is waiting who has used less.
 const SLICE: Duration = Duration::from_millis(1);
 
 /// So many threads of a kind there are for each place: those beyond one let work of somebody who has
-/// used less begin while other work of the kind has given its place away.
-const THREADS: usize = 3;
+/// used less begin while other work of the kind has given its place away. The last one is for those
+/// who have used very much less.
+const THREADS: usize = 4;
 
 /// Within this time all that wait for a bot at the same moment are to have its move: it is shared
 /// among their addresses, an address's part among its people, and a person's among the tables.
@@ -139,7 +158,7 @@ impl Stop for Ticket {
         if self.is_told() {
             return true;
         }
-        let first = self.shared.first.load(Ordering::Relaxed);
+        let first = self.shared.first[self.kind.desk()].load(Ordering::Relaxed);
         let goes_first = first < self.rank.load(Ordering::Relaxed);
         if goes_first || (first != NOBODY && self.has_thought_a_slice()) {
             self.shared.give_way(self);
@@ -158,6 +177,12 @@ impl Ticket {
         // Those that have given their place away look only when they are woken.
         let _state = self.shared.state();
         self.shared.changed.notify_all();
+    }
+
+    /// How long it has thought so far.
+    pub(crate) fn spent(&self) -> Duration {
+        let now = self.shared.now().saturating_sub(self.looked.load(Ordering::Relaxed));
+        Duration::from_micros(self.spent.load(Ordering::Relaxed) + now)
     }
 
     fn is_forsaken(&self) -> bool {
@@ -211,9 +236,10 @@ const NOBODY: u8 = u8::MAX;
 struct State {
     lines: [Line; Kind::ALL.len()],
     shares: Shares,
-    first: Option<First>,
-    /// Those that have a place.
-    thinking: usize,
+    /// What goes next, at each desk.
+    first: [Option<First>; DESKS],
+    /// Those that have a place, at each desk.
+    thinking: [usize; DESKS],
     /// All that have begun and are not done.
     begun: Vec<Arc<Ticket>>,
     /// How much was asked for until now.
@@ -231,21 +257,22 @@ impl State {
 
     /// Finds out what goes on or begins next; what has not begun only where there is a thread.
     fn find_first(&mut self) {
-        let mut first: Option<First> = None;
+        let mut firsts: [Option<First>; DESKS] = [None, None];
         for (kind, line) in Kind::ALL.into_iter().zip(&self.lines) {
             let merit = |ticket: &Arc<Ticket>| self.shares.merit(&ticket.account, ticket.number);
             let paused = line.paused.iter().map(merit).min().map(|merit| (merit, true));
             let waiting = (line.idle > 0).then(|| line.waiting.first(&self.shares)).flatten();
             for (merit, paused) in paused.into_iter().chain(waiting.map(|merit| (merit, false))) {
                 let rank = self.rank(kind, &merit);
+                let first = &mut firsts[kind.desk()];
                 let goes_first =
                     first.as_ref().is_none_or(|first| (rank, &merit) < (first.rank, &first.merit));
                 if goes_first {
-                    first = Some(First { rank, merit, kind, paused });
+                    *first = Some(First { rank, merit, kind, paused });
                 }
             }
         }
-        self.first = first;
+        self.first = firsts;
     }
 
     /// Whether the work that goes next is to have the place of this one.
@@ -253,9 +280,15 @@ impl State {
         let own = self.shares.merit(&ticket.account, ticket.number);
         let rank = self.rank(ticket.kind, &own);
         ticket.rank.store(rank, Ordering::Relaxed);
-        self.first.as_ref().is_some_and(|first| {
+        self.first[ticket.kind.desk()].as_ref().is_some_and(|first| {
+            let last_thread = !first.paused && self.lines[first.kind.idx()].idle == 1;
             first.rank < rank
-                || (first.rank == rank && self.shares.is_clearly_poorer(&first.merit, &own))
+                || (first.rank == rank
+                    && self.shares.is_poorer(
+                        &first.merit,
+                        &own,
+                        if last_thread { 8.0 } else { 1.0 },
+                    ))
         })
     }
 
@@ -270,12 +303,13 @@ impl State {
 }
 
 struct Shared {
-    places: usize,
+    /// How many think at the same time, at each desk.
+    places: [usize; DESKS],
     started: Instant,
     state: Mutex<State>,
     changed: Condvar,
     /// How urgent what goes next is, as work in progress looks at it without the lock.
-    first: AtomicU8,
+    first: [AtomicU8; DESKS],
 }
 
 impl Shared {
@@ -300,25 +334,27 @@ impl Shared {
 
     fn look_who_is_first(&self, state: &mut State) {
         state.find_first();
-        let rank = state.first.as_ref().map_or(NOBODY, |first| first.rank);
-        self.first.store(rank, Ordering::Relaxed);
+        for (first, told) in state.first.iter().zip(&self.first) {
+            let rank = first.as_ref().map_or(NOBODY, |first| first.rank);
+            told.store(rank, Ordering::Relaxed);
+        }
     }
 
     /// Gives a place away if something goes first, and waits until there is one again; or tells the
     /// work to stop, if it has had its share and others wait.
     fn give_way(&self, ticket: &Ticket) {
-        let kind = ticket.kind;
+        let (kind, desk) = (ticket.kind, ticket.kind.desk());
         let mut state = self.state();
         let more = ticket.look();
         state.shares.charge(&ticket.account, more);
         self.look_who_is_first(&mut state);
-        let Some(first) = &state.first else { return };
-        if state.thinking < self.places {
+        let Some(first) = &state.first[desk] else { return };
+        if state.thinking[desk] < self.places[desk] {
             return;
         }
         if ticket.shrinks && first.kind == kind {
             let spent = Duration::from_micros(ticket.spent.load(Ordering::Relaxed));
-            if spent >= LEAST.max(state.share(kind, &ticket.account, self.places)) {
+            if spent >= LEAST.max(state.share(kind, &ticket.account, self.places[desk])) {
                 ticket.told.store(true, Ordering::Relaxed);
                 return;
             }
@@ -328,19 +364,19 @@ impl Shared {
         }
         let own = state.begun.iter().find(|other| other.number == ticket.number);
         let Some(own) = own.map(Arc::clone) else { return };
-        state.thinking -= 1;
+        state.thinking[desk] -= 1;
         state.lines[kind.idx()].paused.push(own);
         self.announce(&mut state);
         let may_go_on = |state: &State| {
-            let first = state.first.as_ref().filter(|first| first.paused);
-            state.thinking < self.places
+            let first = state.first[desk].as_ref().filter(|first| first.paused);
+            state.thinking[desk] < self.places[desk]
                 && first.is_some_and(|first| first.merit.number == ticket.number)
         };
         while !ticket.is_told() && !may_go_on(&state) {
             state = self.wait(state);
         }
         // One that is told to stop needs no place for the little that is left.
-        state.thinking += 1;
+        state.thinking[desk] += 1;
         state.lines[kind.idx()].paused.retain(|other| other.number != ticket.number);
         ticket.looked.store(self.now(), Ordering::Relaxed);
         self.announce(&mut state);
@@ -348,15 +384,15 @@ impl Shared {
 
     /// The next work of a kind, once it may begin; `None` at the end.
     fn next(&self, kind: Kind) -> Option<Job> {
-        let mut state = self.state();
+        let (mut state, desk) = (self.state(), kind.desk());
         state.lines[kind.idx()].idle += 1;
         self.announce(&mut state);
         loop {
             if state.closed {
                 return None;
             }
-            let begins = state.first.as_ref().is_some_and(|f| f.kind == kind && !f.paused);
-            if state.thinking < self.places
+            let begins = state.first[desk].as_ref().is_some_and(|f| f.kind == kind && !f.paused);
+            if state.thinking[desk] < self.places[desk]
                 && begins
                 && let State { lines, shares, .. } = &mut *state
                 && let Some(job) = lines[kind.idx()].waiting.take_first(shares)
@@ -366,10 +402,10 @@ impl Shared {
                     self.announce(&mut state);
                     continue;
                 }
-                state.thinking += 1;
+                state.thinking[desk] += 1;
                 state.lines[kind.idx()].idle -= 1;
                 state.begun.push(Arc::clone(ticket));
-                if ticket.shrinks && state.share(kind, &ticket.account, self.places) < LEAST {
+                if ticket.shrinks && state.share(kind, &ticket.account, self.places[desk]) < LEAST {
                     ticket.told.store(true, Ordering::Relaxed);
                 }
                 ticket.looked.store(self.now(), Ordering::Relaxed);
@@ -385,7 +421,7 @@ impl Shared {
         let mut state = self.state();
         let more = ticket.look();
         state.shares.charge(&ticket.account, more);
-        state.thinking -= 1;
+        state.thinking[ticket.kind.desk()] -= 1;
         state.begun.retain(|other| !Arc::ptr_eq(other, ticket));
         let line = &mut state.lines[ticket.kind.idx()];
         line.usual = (line.usual * 7 + took) / 8;
@@ -440,22 +476,22 @@ impl Thought {
         let state = State {
             lines: Kind::ALL.map(line),
             shares: Shares::new(places.max(1), Instant::now()),
-            first: None,
-            thinking: 0,
+            first: [None, None],
+            thinking: [0; DESKS],
             begun: Vec::new(),
             asked: 0,
             closed: false,
         };
         let shared = Arc::new(Shared {
-            places: places.max(1),
+            places: [places.max(1), 1],
             started: Instant::now(),
             state: Mutex::new(state),
             changed: Condvar::new(),
-            first: AtomicU8::new(NOBODY),
+            first: [NOBODY; DESKS].map(AtomicU8::new),
         });
         let thought = Self { owner: Arc::new(Owner(Arc::clone(&shared))) };
         for kind in Kind::ALL {
-            for number in 0..shared.places * THREADS {
+            for number in 0..shared.places[kind.desk()] * THREADS {
                 let shared = Arc::clone(&shared);
                 let name = format!("{kind:?} {number}").to_lowercase();
                 std::thread::Builder::new().name(name).spawn(move || work(&shared, kind))?;
@@ -527,7 +563,7 @@ impl Thought {
             }
             if full(&line.waiting) {
                 let n = u32::try_from(line.waiting.len()).unwrap_or(u32::MAX);
-                let places = u32::try_from(shared.places).unwrap_or(u32::MAX);
+                let places = u32::try_from(shared.places[kind.desk()]).unwrap_or(u32::MAX);
                 refused("thinking");
                 return Err(Busy::after(line.usual * n / places));
             }
@@ -545,7 +581,7 @@ impl Thought {
             let line = &state.lines[kind.idx()];
             (kind.name(), line.waiting.len() + line.paused.len())
         });
-        (waiting, state.thinking)
+        (waiting, state.thinking.iter().sum())
     }
 
     /// Ends all that is thought about and takes no more: nobody gets an answer.

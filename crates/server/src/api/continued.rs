@@ -83,13 +83,14 @@ pub(super) async fn continue_record(
     caller: Caller,
     LongBody(ContinueRecord { text, moment }): LongBody<ContinueRecord>,
 ) -> Answer<(StatusCode, Json<TableCreated>)> {
+    let asker = caller.account();
     let guest = caller.guest.ok_or_else(ApiError::no_name)?;
     let address = counted(caller.client.address);
     rate_limits.records.take(address, Instant::now()).map_err(|after| {
         refused("records");
         ApiError::too_many("records from this address", after)
     })?;
-    let opened = openings.read(text).await?.map_err(|errors| {
+    let opened = openings.read(text, &asker).await?.map_err(|errors| {
         let first = errors.first().map(|error| format!("line {}: {}", error.line, error.message));
         ApiError::bad_request(first.unwrap_or_default())
     })?;

@@ -1,13 +1,16 @@
 //! Matches that are over.
 
+use std::io::Write;
+
 use axum::extract::State;
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
 use kozyr_games::AnyGame;
 use kozyr_rules::{Seat, Viewer};
 use kozyr_store::{MatchId, MatchRow, Page, Sqlite, Store};
 use kozyr_table::{Ending, KeptStep, MatchInfo, RestoreError};
 use kozyr_wire::http::{CourseStatus, MatchDetail, MatchList, MatchSummary, Replay, ReviewStatus};
+use kozyr_wire::json::ToJson;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -19,10 +22,11 @@ use crate::caller::Caller;
 use crate::error::{Answer, ApiError};
 use crate::json::Json;
 use crate::problem::{Kept, problem};
-use crate::replay::{Replayer, view};
+use crate::replay::{Replayer, Unwritten, view};
 use crate::reviews::Reviews;
 use crate::rows::kept_steps;
 use crate::secret;
+use crate::shows::{Shows, What};
 use crate::tasks;
 
 /// Max number of matches in a list.
@@ -158,6 +162,15 @@ impl Over {
 }
 
 pub(super) async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
+    with_steps(store, over(store, caller, id).await?).await
+}
+
+async fn with_steps(store: &Sqlite, over: Over) -> Answer<Over> {
+    Ok(Over { steps: kept_steps(store.steps(&over.row.id).await?), ..over })
+}
+
+/// A match that is over, without its steps.
+async fn over(store: &Sqlite, caller: &Caller, id: String) -> Answer<Over> {
     if !secret::is_id(&id) {
         return Err(ApiError::not_found("match"));
     }
@@ -171,26 +184,29 @@ pub(super) async fn kept(store: &Sqlite, caller: &Caller, id: String) -> Answer<
     };
     let info = MatchInfo::parse(&row.setup).map_err(broken)?;
     let ending = Ending::parse(&ending).map_err(broken)?;
-    let steps = kept_steps(store.steps(&id).await?);
     let you = match &caller.guest {
         None => None,
         Some(guest) => store.seat_in(&id, &guest.id).await?.map(Seat::new),
     };
-    Ok(Over { row, info, ending, finished, steps, you })
+    Ok(Over { row, info, ending, finished, steps: Vec::new(), you })
 }
 
 /// A match that is over, with its final view and score sheet.
 #[utoipa::path(get, path = "/api/matches/{id}", tag = "matches",
     params(("id" = String, Path, description = "The match's id")),
     responses((status = 200, description = "The match", body = MatchDetail),
-        BadRequest, NotFound, NotOver, Internal, Storage))]
+        BadRequest, NotFound, NotOver, TooMany, Internal, Storage))]
 pub(super) async fn match_detail(
     State(store): State<Sqlite>,
+    State(shows): State<Shows>,
     caller: Caller,
+    headers: HeaderMap,
     Path(id): Path<String>,
-) -> Answer<Json<MatchDetail>> {
-    let kept = kept(&store, &caller, id).await?;
-    working(move || {
+) -> Answer<Response> {
+    let (over, asker) = (over(&store, &caller, id).await?, caller.account());
+    let key = (over.row.id.clone(), What::End(over.you.map(Seat::number)));
+    let steps = with_steps(&store, over);
+    let show = shows.get(key, &asker, steps, |kept, _, out| {
         let viewer = kept.you.map_or(Viewer::Table, Viewer::Seat);
         let (view, unknown_rules) = match kept.info.check_rules() {
             Ok(()) => {
@@ -207,9 +223,10 @@ pub(super) async fn match_detail(
         let options = kept.info.all_options().into_iter().collect();
         let you = kept.you.map(Seat::number);
         let summary = summary(kept.row.id.0, kept.row.game, &kept.ending, kept.finished, you);
-        Ok(Json(MatchDetail { summary: MatchSummary { unknown_rules, ..summary }, options, view }))
-    })
-    .await
+        let summary = MatchSummary { unknown_rules, ..summary };
+        write(out, &MatchDetail { summary, options, view }.to_json())
+    });
+    Ok(show.await?.answer(&headers, JSON))
 }
 
 /// The record of a match, as a file.
@@ -218,20 +235,22 @@ pub(super) async fn match_detail(
     responses((status = 200, description = "The record, see docs/notation.md", body = String,
         content_type = "text/plain",
         headers(("content-disposition" = String, description = "A name for the file"))),
-        BadRequest, NotFound, NotOver, Internal, Storage))]
+        BadRequest, NotFound, NotOver, TooMany, Internal, Storage))]
 pub(super) async fn match_record(
     State(store): State<Sqlite>,
+    State(shows): State<Shows>,
     caller: Caller,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Answer<impl IntoResponse> {
-    let kept = kept(&store, &caller, id).await?;
-    let name = format!("{}-{}.kozyr", kept.row.game, kept.row.id.0.get(..8).unwrap_or(""));
-    let text = working(move || record_text(&kept)).await?;
-    let headers = [
-        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
-        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")),
-    ];
-    Ok((headers, text))
+    let (over, asker) = (over(&store, &caller, id).await?, caller.account());
+    let name = format!("{}-{}.kozyr", over.row.game, over.row.id.0.get(..8).unwrap_or(""));
+    let key = (over.row.id.clone(), What::Record);
+    let steps = with_steps(&store, over);
+    let show =
+        shows.get(key, &asker, steps, |kept, _, out| write(out, &record_text(&kept)?)).await?;
+    let name = [(header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\""))];
+    Ok((name, show.answer(&headers, "text/plain; charset=utf-8")))
 }
 
 /// A match that is over, step by step.
@@ -240,17 +259,19 @@ pub(super) async fn match_record(
         ("seat" = Option<String>, Query,
             description = "A seat's number or `table`; the caller's own seat if not given")),
     responses((status = 200, description = "The steps", body = Replay),
-        BadRequest, NotFound, NotOver, Internal, Storage))]
+        BadRequest, NotFound, NotOver, TooMany, Internal, Storage))]
 pub(super) async fn match_replay(
     State(store): State<Sqlite>,
+    State(shows): State<Shows>,
     caller: Caller,
+    headers: HeaderMap,
     Path(id): Path<String>,
     Query(From { seat }): Query<From>,
-) -> Answer<Json<Replay>> {
-    let kept = kept(&store, &caller, id).await?;
-    let n_seats = kept.info.seats.len();
+) -> Answer<Response> {
+    let (over, asker) = (over(&store, &caller, id).await?, caller.account());
+    let n_seats = over.info.seats.len();
     let viewer = match seat.as_deref() {
-        None => kept.you.map_or(Viewer::Table, Viewer::Seat),
+        None => over.you.map_or(Viewer::Table, Viewer::Seat),
         Some("table") => Viewer::Table,
         Some(text) => {
             let seat = text.parse().ok().map(Seat::new).filter(|seat| seat.idx() < n_seats);
@@ -260,18 +281,24 @@ pub(super) async fn match_replay(
             })?)
         }
     };
-    working(move || {
+    let key = (over.row.id.clone(), What::Replay(viewer.seat().map(Seat::number)));
+    let steps = with_steps(&store, over);
+    let show = shows.get(key, &asker, steps, move |kept, _, out| {
         kept.info.check_rules().map_err(|error| kept.broken(&error))?;
         let game = AnyGame::new(kept.info.setup()).map_err(|error| kept.broken(&error.into()))?;
-        let mut replayer = Replayer::new(game, viewer);
-        for (number, step) in kept.steps.iter().enumerate() {
-            replayer
-                .step(&step.step())
-                .map_err(|error| kept.broken(&RestoreError::Step { number, error }))?;
-        }
-        Ok(Json(replayer.end().0))
-    })
-    .await
+        let steps = kept.steps.iter().map(KeptStep::step);
+        Replayer::new(game, viewer).write(steps, out).map_err(|error| match error {
+            Unwritten::Step { number, error } => kept.broken(&RestoreError::Step { number, error }),
+            Unwritten::Io(_) => ApiError::internal(),
+        })
+    });
+    Ok(show.await?.answer(&headers, JSON))
+}
+
+const JSON: &str = "application/json";
+
+fn write(out: &mut dyn Write, text: &str) -> Answer<()> {
+    out.write_all(text.as_bytes()).map_err(|_| ApiError::internal())
 }
 
 /// What a match that is over was for a seat: the review if it is there, else how far it is. The
@@ -306,6 +333,7 @@ pub(super) async fn match_review(
         BadRequest, ForeignOrigin, NotFound, NoReview, TooMany, Internal, Storage))]
 pub(super) async fn match_course(
     State(store): State<Sqlite>,
+    State(shows): State<Shows>,
     State(reviews): State<Reviews>,
     caller: Caller,
     Path(id): Path<String>,
@@ -314,18 +342,23 @@ pub(super) async fn match_course(
     let kept = kept(&store, &caller, id).await?;
     let seat = kept.reviewed(seat)?;
     let asker = caller.account();
-    let mut status = reviews.course(kept.row.id.clone(), seat, asker, || kept.played()).await?;
-    working(move || {
-        if let Some(turning) = status.course.as_mut().and_then(|course| course.turning.as_mut())
-            && kept.info.check_rules().is_ok()
-        {
-            let steps = kept.steps.get(..turning.step).unwrap_or(&kept.steps);
+    let played = || kept.played();
+    let mut status = reviews.course(kept.row.id.clone(), seat, asker.clone(), played).await?;
+    if let Some(turning) = status.course.as_mut().and_then(|course| course.turning.as_mut())
+        && kept.info.check_rules().is_ok()
+    {
+        let (id, step) = (kept.row.id.clone(), turning.step);
+        let key = (id, What::Moment(step, seat.number()));
+        let show = shows.get(key, &asker, async { Ok(kept) }, move |kept, _, out| {
+            let steps = kept.steps.get(..step).unwrap_or(&kept.steps);
             let game = kozyr_table::replay(&kept.info, steps, |_, _| {});
-            turning.view = view(&game.map_err(|error| kept.broken(&error))?, Viewer::Seat(seat));
-        }
-        Ok(Json(status))
-    })
-    .await
+            let game = game.map_err(|error| kept.broken(&error))?;
+            write(out, &view(&game, Viewer::Seat(seat)).to_string())
+        });
+        let text = show.await?.read().map_err(|_| ApiError::internal())?;
+        turning.view = serde_json::from_slice(&text).map_err(|_| ApiError::internal())?;
+    }
+    Ok(Json(status))
 }
 
 /// A match as its record.

@@ -26,10 +26,10 @@ pub(super) async fn open_record(
     caller: Caller,
     LongBody(OpenRecord { text }): LongBody<OpenRecord>,
 ) -> Answer<Json<RecordOpened>> {
-    let address = counted(caller.client.address);
+    let (address, asker) = (counted(caller.client.address), caller.account());
     rate_limits.records.take(address, Instant::now()).map_err(|after| {
         refused("records");
         ApiError::too_many("records from this address", after)
     })?;
-    Ok(Json(openings.open(text).await?))
+    Ok(Json(openings.open(text, &asker).await?))
 }

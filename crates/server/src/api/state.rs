@@ -13,6 +13,7 @@ use crate::opening::Openings;
 use crate::rate::RateLimits;
 use crate::reviews::Reviews;
 use crate::seated::Connected;
+use crate::shows::Shows;
 use crate::sockets::Sockets;
 use crate::tables::Tables;
 
@@ -43,5 +44,6 @@ shared! {
     probe: Probe,
     files: Files,
     openings: Openings,
+    shows: Shows,
     connected: Arc<Connected>,
 }

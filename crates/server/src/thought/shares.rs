@@ -165,13 +165,15 @@ impl Shares {
         merit.used[0] > self.most * self.weight()
     }
 
-    /// Whether the first has used less, where they differ, by more than takes to change places.
-    pub(super) fn is_clearly_poorer(&self, poorer: &Merit, richer: &Merit) -> bool {
+    /// Whether the address of the first, or the person if that is the same, has used less than the
+    /// other by this factor, and by more than it takes to change places. The tables of a person wait
+    /// for each other.
+    pub(super) fn is_poorer(&self, poorer: &Merit, richer: &Merit, factor: f64) -> bool {
         let clear = CLEAR * self.weight();
         let (a, b) = (&poorer.account, &richer.account);
-        let same = [a.address == b.address, a.address == b.address && a.person == b.person, a == b];
-        let differ = same.iter().position(|same| !same);
-        differ.is_some_and(|at| poorer.used[at] + clear < richer.used[at])
+        let differ = [a.address != b.address, a.person != b.person];
+        let at = differ.iter().position(|&differ| differ);
+        at.is_some_and(|at| poorer.used[at] * factor + clear < richer.used[at])
     }
 }
 
@@ -212,10 +214,10 @@ mod tests {
         let new = [account(3, "Dora", "e"), account(4, "Egor", "f")];
         assert_eq!(first(&new), new[0]);
         let clearly = |poorer: &Account, richer: &Account| {
-            shares.is_clearly_poorer(&shares.merit(poorer, 9), &shares.merit(richer, 1))
+            shares.is_poorer(&shares.merit(poorer, 9), &shares.merit(richer, 1), 1.0)
         };
         assert!(
-            clearly(&new[0], &all[0]) && clearly(&all[2], &all[1]) && clearly(&all[3], &all[1])
+            clearly(&new[0], &all[0]) && clearly(&all[2], &all[1]) && !clearly(&all[3], &all[1])
         );
         assert!(
             !clearly(&all[0], &all[2]) && !clearly(&all[2], &all[2]) && !clearly(&new[1], &new[0])

@@ -299,13 +299,14 @@ async fn whoever_has_used_less_goes_first() {
     }
 }
 
-/// Of one address, the tables take turns, none before it has used as much as another.
+/// People at one address take turns, none before another has used as much.
 #[tokio::test]
-async fn tables_of_an_address_take_turns() {
+async fn people_at_an_address_take_turns() {
     let thought = Thought::start(1).unwrap();
     let mut hogs = Vec::new();
     for name in ["a", "b", "c"] {
-        hogs.push(hog(&thought, &account(1, name)).await);
+        let person = Some(kozyr_table::Person(name.to_owned()));
+        hogs.push(hog(&thought, &Account { person, ..account(1, name) }).await);
     }
     let now = |hogs: &[(Endless, _)]| hogs.iter().map(|(one, _)| one.slices()).collect::<Vec<_>>();
     let before = now(&hogs);
@@ -325,18 +326,23 @@ async fn what_can_be_brief_is_told_when_others_wait() {
         let work = |ticket: &Ticket| while !ticket.is_stopped() {};
         ok(thought.ask_briefly(Kind::Bot, &account(n, "table"), work))
     };
-    let last = {
-        let mut all: Vec<_> = (0..4).map(brief).collect();
-        let last = all.pop().unwrap();
-        for asked in all {
-            answer(asked).await.unwrap();
+    let all: Vec<_> = (0..4).map(brief).collect();
+    let n_told = || all.iter().filter(|asked| asked.ticket.is_told()).count();
+    let three_end = async {
+        while n_told() < 3 {
+            tokio::task::yield_now().await;
         }
-        last
     };
-    // With nobody else it goes on until it is told.
-    assert!(!last.ticket.is_told());
-    last.ticket.tell();
-    answer(last).await.unwrap();
+    tokio::time::timeout(LIMIT, three_end).await.expect("three of them are told");
+    // The last is alone, and goes on until somebody tells it.
+    for _ in 0..1000 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(n_told(), 3);
+    for asked in all {
+        asked.ticket.tell();
+        answer(asked).await.unwrap();
+    }
 }
 
 /// Where so many wait that nobody could search, none begins to, until there are fewer.

@@ -1,0 +1,284 @@
+//! What a finished match shows: worked out once, and kept compressed in memory for a while.
+//!
+//! To play a long match again takes up to a second and makes megabytes, and whoever knows a match's
+//! id may ask for it. So it is worked out by the threads that think, in the order of who has used
+//! the least, one at a time for the same thing, written straight into its compressed form, and what
+//! was asked for last is kept, up to [`ROOM`] bytes in all.
+
+use std::collections::HashMap;
+use std::io::{self, Read, Write};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use futures_util::stream;
+use kozyr_store::MatchId;
+
+use crate::error::{Answer, ApiError};
+use crate::thought::{Account, Kind, Thought, Ticket};
+
+/// Max number of bytes that are kept.
+const ROOM: usize = 32 << 20;
+
+/// How much is made readable at once for whoever reads nothing compressed.
+const PART: usize = 64 << 10;
+
+/// What is shown of a match; a seat's number where it is shown to a seat.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum What {
+    /// Its end.
+    End(Option<u8>),
+    /// Its record.
+    Record,
+    /// Its steps.
+    Replay(Option<u8>),
+    /// What a seat saw after so many steps.
+    Moment(usize, u8),
+    /// The scores before the first step and after each.
+    Scores,
+}
+
+/// A match, and what of it.
+pub(crate) type Key = (MatchId, What);
+
+/// Something that was worked out, compressed.
+#[derive(Clone)]
+pub(crate) struct Show(Bytes);
+
+impl Show {
+    /// Lets something write it.
+    fn write(work: impl FnOnce(&mut dyn Write) -> Answer<()>) -> Answer<Self> {
+        let mut out = GzEncoder::new(Vec::new(), Compression::fast());
+        work(&mut out)?;
+        let bytes = out.finish().map_err(|_| ApiError::internal())?;
+        Ok(Self(bytes.into()))
+    }
+
+    /// All of it as it was before it was compressed.
+    pub(crate) fn read(&self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        GzDecoder::new(&self.0[..]).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// An answer to a request with these headers: compressed, if that is asked for.
+    pub(crate) fn answer(self, headers: &HeaderMap, kind: &'static str) -> Response {
+        let accepted = headers.get_all(header::ACCEPT_ENCODING);
+        let body = if accepted.iter().any(takes_gzip) {
+            let encoding = (header::CONTENT_ENCODING, "gzip");
+            ([encoding], Body::from(self.0)).into_response()
+        } else {
+            let decoder = GzDecoder::new(io::Cursor::new(self.0));
+            Body::from_stream(stream::unfold(decoder, next_part)).into_response()
+        };
+        let headers = [(header::CONTENT_TYPE, kind), (header::VARY, "accept-encoding")];
+        (headers, body).into_response()
+    }
+}
+
+async fn next_part(
+    mut decoder: GzDecoder<io::Cursor<Bytes>>,
+) -> Option<(io::Result<Vec<u8>>, GzDecoder<io::Cursor<Bytes>>)> {
+    let mut part = Vec::with_capacity(PART);
+    match (&mut decoder).take(PART as u64).read_to_end(&mut part) {
+        Ok(0) => None,
+        Ok(_) => Some((Ok(part), decoder)),
+        Err(error) => Some((Err(error), decoder)),
+    }
+}
+
+/// Whether a client reads what is compressed: it names `gzip`, and not with the weight 0.
+fn takes_gzip(value: &HeaderValue) -> bool {
+    let Ok(text) = value.to_str() else { return false };
+    text.split(',').any(|coding| {
+        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
+        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
+        matches!(name.trim(), "gzip" | "*") && weight.parse().is_ok_and(|weight: f32| weight > 0.0)
+    })
+}
+
+/// Works out what matches show, and keeps it. Clones share it.
+#[derive(Clone)]
+pub(crate) struct Shows {
+    thought: Thought,
+    kept: Arc<Mutex<Kept>>,
+}
+
+#[derive(Default)]
+struct Kept {
+    shows: HashMap<Key, (Show, u64)>,
+    bytes: usize,
+    /// How often something was looked for.
+    looked: u64,
+    /// What is being worked out. Whoever wants the same waits for its turn, and then finds it.
+    open: HashMap<Key, Arc<tokio::sync::Mutex<()>>>,
+}
+
+impl Kept {
+    fn get(&mut self, key: &Key) -> Option<Show> {
+        self.looked += 1;
+        let (show, last) = self.shows.get_mut(key)?;
+        *last = self.looked;
+        Some(show.clone())
+    }
+
+    /// Keeps something, in place of what was not looked for the longest.
+    fn add(&mut self, key: Key, show: &Show) {
+        if show.0.len() > ROOM / 4 {
+            return;
+        }
+        while self.bytes + show.0.len() > ROOM {
+            let oldest = self.shows.iter().min_by_key(|(_, (_, last))| *last);
+            let Some(oldest) = oldest.map(|(key, _)| key.clone()) else { break };
+            self.remove(&oldest);
+        }
+        self.remove(&key);
+        self.bytes += show.0.len();
+        self.shows.insert(key, (show.clone(), self.looked));
+    }
+
+    fn remove(&mut self, key: &Key) {
+        if let Some((show, _)) = self.shows.remove(key) {
+            self.bytes -= show.0.len();
+        }
+    }
+}
+
+impl Shows {
+    pub(crate) fn new(thought: Thought) -> Self {
+        Self { thought, kept: Arc::default() }
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What is kept, or else what `work` writes when its turn comes. `load` gets what it needs; both
+    /// are left alone where it is kept.
+    pub(crate) async fn get<L: Send + 'static>(
+        &self,
+        key: Key,
+        asker: &Account,
+        load: impl Future<Output = Answer<L>>,
+        work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Answer<()> + Send + 'static,
+    ) -> Answer<Show> {
+        let turn = {
+            let mut kept = self.kept();
+            if let Some(show) = kept.get(&key) {
+                return Ok(show);
+            }
+            Arc::clone(kept.open.entry(key.clone()).or_default())
+        };
+        let made = {
+            let _turn = turn.lock().await;
+            let found = self.kept().get(&key);
+            match found {
+                Some(show) => Ok(show),
+                None => self.make(&key, asker, load, work).await,
+            }
+        };
+        let mut kept = self.kept();
+        // Two of them are this one's and the map's.
+        if kept.open.get(&key).is_some_and(|open| Arc::strong_count(open) <= 2) {
+            kept.open.remove(&key);
+        }
+        made
+    }
+
+    async fn make<L: Send + 'static>(
+        &self,
+        key: &Key,
+        asker: &Account,
+        load: impl Future<Output = Answer<L>>,
+        work: impl FnOnce(L, &Ticket, &mut dyn Write) -> Answer<()> + Send + 'static,
+    ) -> Answer<Show> {
+        let loaded = load.await?;
+        let write = move |ticket: &Ticket| Show::write(|out| work(loaded, ticket, out));
+        let asked = self.thought.ask(Kind::Show, asker, write).map_err(ApiError::busy)?;
+        let show = asked.wait().await.ok_or_else(ApiError::internal)??;
+        self.kept().add(key.clone(), &show);
+        Ok(show)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    fn key(id: usize) -> Key {
+        (MatchId(id.to_string()), What::Record)
+    }
+
+    fn text(n: usize) -> impl FnOnce((), &Ticket, &mut dyn Write) -> Answer<()> + Send + 'static {
+        move |(), _, out| {
+            // What hardly becomes shorter.
+            let mut rng = kozyr_bots::Rng::new(n as u64);
+            let bytes: Vec<u8> = (0..n).map(|_| rng.bits().to_le_bytes()[0]).collect();
+            out.write_all(&bytes).map_err(|_| ApiError::internal())
+        }
+    }
+
+    async fn nothing() -> Answer<()> {
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn it_is_worked_out_once_for_all_who_want_it() {
+        let shows = Shows::new(Thought::start(2).unwrap());
+        let made = Arc::new(AtomicUsize::new(0));
+        let account = Account::default();
+        let all = (0..20).map(|_| {
+            let made = Arc::clone(&made);
+            shows.get(key(1), &account, nothing(), move |(), _, out| {
+                made.fetch_add(1, Ordering::SeqCst);
+                out.write_all(b"something").map_err(|_| ApiError::internal())
+            })
+        });
+        for show in futures_util::future::join_all(all).await {
+            assert_eq!(show.ok().unwrap().read().unwrap(), b"something");
+        }
+        assert_eq!(made.load(Ordering::SeqCst), 1);
+        assert!(shows.kept().open.is_empty());
+    }
+
+    #[tokio::test]
+    async fn what_is_kept_has_a_bound() {
+        let shows = Shows::new(Thought::start(1).unwrap());
+        for n in 0..20 {
+            let show = shows.get(key(n), &Account::default(), nothing(), text(3_000_000 + n)).await;
+            assert_eq!(show.ok().unwrap().read().unwrap().len(), 3_000_000 + n);
+            // The first is looked at again and again.
+            assert!(n == 0 || shows.kept().get(&key(0)).is_some());
+        }
+        let kept = shows.kept();
+        assert!(kept.bytes <= ROOM && kept.shows.len() < 12, "{}", kept.shows.len());
+        assert_eq!(kept.bytes, kept.shows.values().map(|(show, _)| show.0.len()).sum::<usize>());
+        assert!(kept.shows.contains_key(&key(0)) && kept.shows.contains_key(&key(19)));
+        assert!(!kept.shows.contains_key(&key(1)));
+    }
+
+    #[tokio::test]
+    async fn whoever_reads_nothing_compressed_gets_the_same_in_parts() {
+        let shows = Shows::new(Thought::start(1).unwrap());
+        let show = shows.get(key(0), &Account::default(), nothing(), text(200_000)).await;
+        let show = show.ok().unwrap();
+        let whole = show.read().unwrap();
+        for (accept, compressed) in
+            [("gzip, br", true), ("br;q=1.0, gzip;q=0", false), ("", false), ("*", true)]
+        {
+            let mut headers = HeaderMap::new();
+            headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(accept));
+            let answer = show.clone().answer(&headers, "text/plain");
+            let is_compressed = answer.headers().contains_key(header::CONTENT_ENCODING);
+            assert_eq!(is_compressed, compressed, "{accept}");
+            let body = axum::body::to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+            assert_eq!(if compressed { show.0.clone() } else { whole.clone().into() }, body);
+        }
+    }
+}
