@@ -2,7 +2,7 @@
 // tap, drag and keys.
 
 import { Show, createEffect, createMemo, createSignal, on, type JSX } from "solid-js";
-import { low, narrow, onTableKeys, saveSettings, settings, t, TableFrame, type TableProps } from "@kozyr/ui";
+import { LETTERS, low, narrow, onTableKeys, saveSettings, settings, t, TableFrame, type TableProps } from "@kozyr/ui";
 import { cardName, Hand } from "@kozyr/ui/cards";
 import { Buttons } from "./Buttons";
 import { Chips } from "./Chips";
@@ -175,14 +175,14 @@ export function Table(props: TableProps<View, Event>): JSX.Element {
   const [landing, setLanding] = createSignal<Landing | null>(null);
   const sort = (): void => saveSettings({ handOrder: settings.handOrder === "rank" ? "suit" : "rank" });
 
-  onTableKeys((event) => {
+  onTableKeys((key, event) => {
     if (me() === null) return false;
     const target = event.target instanceof Element ? event.target : null;
     const card = target?.closest<HTMLElement>(".hand [data-card]")?.dataset["card"];
-    if (event.key === "Enter" && card !== undefined && picked().includes(card)) void play();
-    else if (event.code === "KeyP") pass();
-    else if (event.code === "KeyH") void hint();
-    else if (event.code === "KeyS") sort();
+    if (key === "Enter" && card !== undefined && picked().includes(card)) void play();
+    else if (key === LETTERS.pass) pass();
+    else if (key === LETTERS.next) void hint();
+    else if (key === LETTERS.sort) sort();
     else return false;
     return true;
   });

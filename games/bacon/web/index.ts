@@ -1,6 +1,6 @@
 // Bacon's and Applewood's part of the client.
 
-import { gameScreen } from "@kozyr/ui";
+import { gameScreen, LETTERS } from "@kozyr/ui";
 import { withOwnFaces } from "@kozyr/ui/cards";
 import { actionText } from "./actions";
 import cards from "./cards";
@@ -25,8 +25,8 @@ export default gameScreen<View, Event>({
   listed: (view) => view.legal_count <= view.legal.length,
   actionText,
   keys: [
-    { press: ["P"], does: "bacon-key-pass" },
-    { press: ["H"], does: "bacon-key-next" },
-    { press: ["S"], does: "bacon-key-sort" },
+    { press: [LETTERS.pass], does: "bacon-key-pass" },
+    { press: [LETTERS.next], does: "bacon-key-next" },
+    { press: [LETTERS.sort], does: "bacon-key-sort" },
   ],
 });

@@ -264,7 +264,6 @@ export function Table(props: TableProps<CaravanView, CaravanEvent>): JSX.Element
       active: () => mine() && !piles(),
       hand,
       picked: lifted,
-      pick: (card) => pick(card, false),
       discard: () => {
         const action = discarding();
         if (action) act(action);

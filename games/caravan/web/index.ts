@@ -1,7 +1,7 @@
 // Caravan's part of the client.
 
 import { lazy } from "solid-js";
-import { gameScreen } from "@kozyr/ui";
+import { gameScreen, LETTERS } from "@kozyr/ui";
 import { actionText } from "./actions";
 import { chapters } from "./chapters";
 import { limitsOf } from "./limits";
@@ -24,7 +24,7 @@ export default gameScreen<CaravanView, CaravanEvent>({
   actionText,
   keys: [
     { press: ["←", "↑", "↓", "→"], does: "caravan-key-places" },
-    { press: ["D", "Del"], does: "caravan-key-discard" },
+    { press: [LETTERS.discard, "Del"], does: "caravan-key-discard" },
   ],
   loadout: {
     Editor: lazy(() => import("./DeckBuilder")),

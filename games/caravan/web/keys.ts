@@ -1,14 +1,13 @@
-// Playing by keyboard: a digit or the arrows pick a card, the arrows move among its targets, Enter
-// plays, D discards, Escape takes it back.
+// Playing by keyboard, beside what the hand does: the arrows move among the targets of the picked
+// card, X discards it, Escape takes it back.
 
-import { onTableKeys } from "@kozyr/ui";
+import { LETTERS, onTableKeys } from "@kozyr/ui";
 import { towards, type Direction } from "./moves";
 
 export interface Keys {
   active: () => boolean;
   hand: () => readonly string[];
   picked: () => string | null;
-  pick: (card: string) => void;
   discard: () => void;
   cancel: () => void;
 }
@@ -51,18 +50,14 @@ export function watchKeys(board: HTMLElement, keys: Keys): void {
     else focusHand();
     return true;
   };
-  onTableKeys((event) => {
+  onTableKeys((key) => {
     if (!keys.active()) return false;
-    const card = /^[1-9]$/.test(event.key) ? keys.hand()[Number(event.key) - 1] : undefined;
-    const direction = ARROWS[event.key];
-    if (card) {
-      keys.pick(card);
-      cardButton(card)?.focus();
-    } else if (direction) {
+    const direction = ARROWS[key];
+    if (direction) {
       return arrow(direction);
-    } else if (event.code === "KeyD" || event.key === "Delete") {
+    } else if (key === LETTERS.discard || key === "Delete") {
       keys.discard();
-    } else if (event.key === "Escape") {
+    } else if (key === "Escape") {
       const back = keys.picked();
       keys.cancel();
       if (back) cardButton(back)?.focus();

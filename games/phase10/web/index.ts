@@ -1,6 +1,6 @@
 // Phase 10's part of the client.
 
-import { gameScreen } from "@kozyr/ui";
+import { gameScreen, LETTERS } from "@kozyr/ui";
 import { actionText } from "./actions";
 import { chapters } from "./course";
 import { Played } from "./Played";
@@ -24,10 +24,10 @@ export default gameScreen<Phase10View, Phase10Event>({
   listed: (view) => view.n_lays === 0 || view.lays_listed,
   actionText,
   keys: [
-    { press: ["D"], does: "phase10-key-draw" },
-    { press: ["T"], does: "phase10-key-take" },
-    { press: ["X", "Del"], does: "phase10-key-discard" },
-    { press: ["A"], does: "phase10-key-arrange" },
+    { press: [LETTERS.draw], does: "phase10-key-draw" },
+    { press: [LETTERS.take], does: "phase10-key-take" },
+    { press: [LETTERS.discard, "Del"], does: "phase10-key-discard" },
+    { press: [LETTERS.arrange], does: "phase10-key-arrange" },
     { press: ["↑"], does: "phase10-key-up" },
   ],
   cardText,

@@ -1,7 +1,6 @@
-// Keys that work wherever the focus is: digits choose cards, letters name what is done by their place
-// on the keyboard, whatever the alphabet.
+// Keys that work wherever the focus is: digits choose cards, letters name what is done.
 
-import { onTableKeys } from "@kozyr/ui";
+import { LETTERS, onTableKeys, placeOf } from "@kozyr/ui";
 
 export interface Keys {
   active: () => boolean;
@@ -16,18 +15,19 @@ export interface Keys {
 }
 
 export function watchKeys(keys: Keys): void {
-  onTableKeys((event) => {
+  onTableKeys((key) => {
     if (!keys.active()) return false;
     // 0 is the tenth card; an eleventh is reached by the arrows.
-    const id = /^\d$/.test(event.key) ? keys.hand()[(Number(event.key) + 9) % 10] : undefined;
+    const place = placeOf(key);
+    const id = place === null ? undefined : keys.hand()[place];
     if (id !== undefined) {
       keys.pick(id);
       document.querySelector<HTMLElement>(`.p10-fan [data-id="${id}"]`)?.focus();
-    } else if (event.code === "KeyD") keys.draw();
-    else if (event.code === "KeyT") keys.take();
-    else if (event.code === "KeyX" || event.key === "Delete") keys.discard();
-    else if (event.code === "KeyA") keys.arrange();
-    else if (event.key === "Escape") keys.clear();
+    } else if (key === LETTERS.draw) keys.draw();
+    else if (key === LETTERS.take) keys.take();
+    else if (key === LETTERS.discard || key === "Delete") keys.discard();
+    else if (key === LETTERS.arrange) keys.arrange();
+    else if (key === "Escape") keys.clear();
     else return false;
     return true;
   });

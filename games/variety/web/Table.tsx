@@ -140,13 +140,13 @@ export function Table(props: TableProps<VarietyView, VarietyEvent>): JSX.Element
   };
 
   // In the auction digits name contracts, not cards.
-  onTableKeys((event) => {
+  onTableKeys((key) => {
     if (view().stage !== "auction") return false;
-    if (event.key === "Escape") setNamed(null);
-    if (!/^[1-8]$/.test(event.key)) return false;
-    const tile = document.querySelector<HTMLElement>(`.vy-tile[data-action="bid ${event.key}"]`);
+    if (key === "Escape") setNamed(null);
+    if (!/^[1-8]$/.test(key)) return false;
+    const tile = document.querySelector<HTMLElement>(`.vy-tile[data-action="bid ${key}"]`);
     tile?.focus();
-    if (named() !== Number(event.key)) pickContract(Number(event.key));
+    if (named() !== Number(key)) pickContract(Number(key));
     return true;
   }, true);
 

@@ -52,8 +52,8 @@ export function Talk(props: TalkProps): JSX.Element {
     setOpen(false);
     button?.focus();
   };
-  onTableKeys((event) => {
-    if (event.key !== "Escape" || !open()) return false;
+  onTableKeys((key) => {
+    if (key !== "Escape" || !open()) return false;
     close();
     return true;
   }, true);

@@ -1,10 +1,11 @@
 // The viewer's own hand: tap to pick, tap again to play, drag, or use the keyboard.
 
-import { For, Show, createEffect, createMemo, on, onCleanup, type JSX } from "solid-js";
+import { For, Show, createEffect, createMemo, on, type JSX } from "solid-js";
 import { gradually } from "../app/gradually";
 import { cardName } from "../i18n/cards";
 import { t } from "../i18n";
 import { low, mediaHolds, narrow } from "../app/screen";
+import { onTableKeys, placeOf } from "../table/keys";
 import { Card } from "./Card";
 import { hintedPlaces, useHinted } from "./hinted";
 import { watchDrag } from "./drag";
@@ -86,17 +87,15 @@ export function Hand(props: HandProps): JSX.Element {
   };
 
   // Digits name cards by their place, wherever the focus is; 0 is the tenth.
-  const onAnyKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
-    if (event.key === "Escape") props.onClear?.();
-    const card = /^\d$/.test(event.key) ? props.cards[(Number(event.key) + 9) % 10] : undefined;
-    if (card === undefined) return;
+  onTableKeys((key, event) => {
+    if (key === "Escape") props.onClear?.();
+    const place = placeOf(key);
+    const card = place === null ? undefined : props.cards[place];
+    if (card === undefined) return false;
     root.querySelector<HTMLButtonElement>(`[data-card="${card}"]`)?.focus();
     props.onPick(card, event);
-  };
-  addEventListener("keydown", onAnyKey);
-  onCleanup(() => removeEventListener("keydown", onAnyKey));
+    return true;
+  });
 
   // The focus stays in the hand when the focused card leaves it.
   createEffect(

@@ -4,6 +4,7 @@ import { For, Show, type JSX } from "solid-js";
 import { Dialog } from "../app/Dialog";
 import type { KeyHelp } from "../games/types";
 import { t } from "../i18n";
+import { LETTERS } from "./keys";
 import "./keys.css";
 
 /** What may be asked of the table by a key, which is not always possible. */
@@ -20,9 +21,9 @@ const COMMON: readonly (KeyHelp & { asks?: keyof MayAsk })[] = [
   { press: ["↵"], does: "keys-play" },
   { press: ["Esc"], does: "keys-back" },
   { press: ["Tab"], does: "keys-tab" },
-  { press: ["I"], does: "keys-hint", asks: "hint" },
-  { press: ["U"], does: "keys-undo", asks: "undo" },
-  { press: ["R"], does: "keys-claim", asks: "claim" },
+  { press: [LETTERS.hint], does: "keys-hint", asks: "hint" },
+  { press: [LETTERS.undo], does: "keys-undo", asks: "undo" },
+  { press: [LETTERS.claim], does: "keys-claim", asks: "claim" },
   { press: ["?"], does: "keys-list" },
 ];
 

@@ -22,7 +22,7 @@ import { Finish } from "./Finish";
 import { Rail, Sides, type Side } from "./Rail";
 import { AidsProvider } from "./aids";
 import { KeysDialog } from "./KeysDialog";
-import { onTableKeys } from "./keys";
+import { LETTERS, onTableKeys } from "./keys";
 import { createPlea, mayUndo } from "./Plea";
 import { createReady } from "./prepared";
 import { Stopped, type StoppedBy } from "./Stopped";
@@ -221,11 +221,11 @@ export function PlayTable(props: {
     if (what === undefined) return null;
     return { says: t(ready.coming() ? "prepared-now" : "prepared-wait", { what }), stop: ready.stop };
   };
-  onTableKeys((event) => {
-    if (event.key === "?") setOpen("keys");
-    else if (event.code === "KeyI" && hints.may()) hints.toggle();
-    else if (event.code === "KeyR" && mayClaim(store)) setOpen("claim");
-    else if (event.code === "KeyU" && mayUndo(store)) void props.ask({ type: "undo" });
+  onTableKeys((key) => {
+    if (key === "?") setOpen("keys");
+    else if (key === LETTERS.hint && hints.may()) hints.toggle();
+    else if (key === LETTERS.claim && mayClaim(store)) setOpen("claim");
+    else if (key === LETTERS.undo && mayUndo(store)) void props.ask({ type: "undo" });
     else return false;
     return true;
   });

@@ -1,6 +1,7 @@
 import { createRoot } from "solid-js";
 import { afterEach, expect, test } from "vitest";
-import { onTableKeys } from "./keys";
+import type { GameScreen } from "../games/types";
+import { LETTERS, keyOf, onTableKeys, placeOf } from "./keys";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -15,12 +16,12 @@ const add = <K extends keyof HTMLElementTagNameMap>(tag: K): HTMLElementTagNameM
 test("keys are for the table unless they are for something else, as long as it is there", () => {
   const heard: string[] = [];
   const end = createRoot((dispose) => {
-    onTableKeys(({ key }) => heard.push(key) > 0 && key === "d");
+    onTableKeys((key) => heard.push(key) > 0 && key === "D");
     return dispose;
   });
   expect(press(document.body)).toBe(true);
   expect(press(document.body, { key: "e" })).toBe(false);
-  expect(heard).toEqual(["d", "e"]);
+  expect(heard).toEqual(["D", "E"]);
   expect(press(document.body, { ctrlKey: true })).toBe(false);
   expect(press(add("input"))).toBe(false);
   add("dialog").setAttribute("open", "");
@@ -29,8 +30,76 @@ test("keys are for the table unless they are for something else, as long as it i
   const button = add("button");
   button.addEventListener("keydown", (event) => event.preventDefault());
   press(button);
-  expect(heard).toEqual(["d", "e"]);
+  expect(heard).toEqual(["D", "E"]);
   end();
   expect(press(document.body)).toBe(false);
-  expect(heard).toEqual(["d", "e"]);
+  expect(heard).toEqual(["D", "E"]);
+});
+
+test.each<[what: string, key: string, code: string, shiftKey: boolean, named: string]>([
+  ["English", "d", "KeyD", false, "D"],
+  ["with Caps Lock", "D", "KeyD", false, "D"],
+  ["Ukrainian", "в", "KeyD", false, "D"],
+  ["Russian, with Shift", "В", "KeyD", true, "D"],
+  ["a letter where English has none", "х", "BracketLeft", false, "х"],
+  ["French: A is printed where English has Q", "a", "KeyQ", false, "A"],
+  ["Dvorak", "d", "KeyH", false, "D"],
+  ["Turkish", "ı", "KeyI", false, "I"],
+  ["a digit", "7", "Digit7", false, "7"],
+  ["a digit of the pad", "7", "Numpad7", false, "7"],
+  ["the pad without digits", "Home", "Numpad7", false, "Home"],
+  ["French digits without Shift", "&", "Digit1", false, "1"],
+  ["French digits with Shift", "1", "Digit1", true, "1"],
+  ["a Czech letter on a digit's key", "ě", "Digit2", false, "2"],
+  ["Arabic digits", "٣", "Digit3", false, "3"],
+  ["the question mark of Russian and Ukrainian", "?", "Digit7", true, "?"],
+  ["a keyboard on the screen, which has no places", "4", "", false, "4"],
+  ["a key with a name", "Delete", "Delete", false, "Delete"],
+])("the same key has the same name on all keyboards: %s", (_, key, code, shiftKey, named) => {
+  expect(keyOf(new KeyboardEvent("keydown", { key, code, shiftKey }))).toBe(named);
+});
+
+test("digits are places in the hand", () => {
+  expect(["1", "9", "0", "D", "F1"].map(placeOf)).toEqual([0, 8, 9, null, null]);
+});
+
+const screens = import.meta.glob<GameScreen>("../../../games/*/web/index.ts", { import: "default", eager: true });
+const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "../../../games/*/web/*.{ts,tsx}", "!../**/*.test.*", "!./keys.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const gameOf = (path: string): string => /games\/(\w+)\/web\//.exec(path)?.[1] ?? "";
+
+test("a letter means the same at every table", () => {
+  expect(new Set(Object.values(LETTERS)).size).toBe(Object.keys(LETTERS).length);
+  const meanings = new Map(Object.entries(LETTERS).map(([meaning, letter]) => [letter as string, meaning]));
+  let seen = 0;
+  for (const [path, { keys = [] }] of Object.entries(screens)) {
+    for (const { press: all, does } of keys) {
+      for (const letter of all.filter((key) => /^\p{L}$/u.test(key))) {
+        seen += 1;
+        expect(does, `${path}: ${letter}`).toBe(`${gameOf(path)}-key-${meanings.get(letter)}`);
+      }
+    }
+  }
+  expect(seen).toBeGreaterThan(5);
+});
+
+test("letters are read by their meaning, and the help names all that are read", () => {
+  // A letter or a digit read past `keyOf` would be another key on another keyboard.
+  const past = Object.entries(sources).flatMap(([path, text]) =>
+    /\bevent\.code\b|\bKeyboardEvent\b.*\bcode\b|"(?:Key[A-Z]|Digit\d)"|\bkey === "\w"|test\(event\.key\)/.test(text) ? [path] : [],
+  );
+  expect(past).toEqual([]);
+  const used = (of: (path: string) => boolean): string[] =>
+    [...new Set(Object.entries(sources).flatMap(([path, text]) => (of(path) ? [...text.matchAll(/\bLETTERS\.(\w+)/g)].map(([, name]) => name ?? "") : [])))].toSorted();
+  const games = Object.keys(screens).map(gameOf);
+  for (const game of games) {
+    const own = (path: string): boolean => gameOf(path) === game;
+    expect(used((path) => own(path) && !path.endsWith("/index.ts")), game).toEqual(used((path) => own(path) && path.endsWith("/index.ts")));
+  }
+  const shell = (path: string): boolean => gameOf(path) === "";
+  expect(used((path) => shell(path) && !path.endsWith("KeysDialog.tsx"))).toEqual(used((path) => path.endsWith("KeysDialog.tsx")));
+  expect(used(() => true)).toEqual(Object.keys(LETTERS).toSorted());
 });

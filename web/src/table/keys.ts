@@ -2,6 +2,37 @@
 
 import { onCleanup } from "solid-js";
 
+/** What the letters do: each the same at every table. A game that needs another one adds it here. */
+export const LETTERS = {
+  hint: "I",
+  undo: "U",
+  claim: "R",
+  draw: "D",
+  take: "T",
+  discard: "X",
+  arrange: "A",
+  pass: "P",
+  next: "H",
+  sort: "S",
+} as const;
+
+/**
+ * The key as the help names it. A Latin letter or a digit is what is printed on the key; where
+ * something else is printed there, as in other alphabets or on a French row of digits, its place
+ * counts.
+ */
+export function keyOf({ key, code, shiftKey }: KeyboardEvent): string {
+  if (/^[a-z]$/i.test(key)) return key.toUpperCase();
+  if (key.length !== 1 || /^\d$/.test(key)) return key;
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  if (digit !== undefined && !shiftKey) return digit;
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  return letter !== undefined && /\p{L}/u.test(key) ? letter : key;
+}
+
+/** The place in the hand that a digit names, from 0; 0 is the tenth. `null` for any other key. */
+export const placeOf = (key: string): number | null => (/^\d$/.test(key) ? (Number(key) + 9) % 10 : null);
+
 /**
  * Whether a key press is for the table: not for a field or a dialog, without a modifier, and not
  * yet answered by what is focused.
@@ -13,12 +44,12 @@ export function isForTable(event: KeyboardEvent): boolean {
 }
 
 /**
- * Listens as long as the component lives; a key that `answer` says yes to goes no further. `first`
- * hears it before whatever is focused.
+ * Listens as long as the component lives; a key, named by `keyOf`, that `answer` says yes to goes no
+ * further. `first` hears it before whatever is focused.
  */
-export function onTableKeys(answer: (event: KeyboardEvent) => boolean, first = false): void {
+export function onTableKeys(answer: (key: string, event: KeyboardEvent) => boolean, first = false): void {
   const onKey = (event: KeyboardEvent): void => {
-    if (isForTable(event) && answer(event)) event.preventDefault();
+    if (isForTable(event) && answer(keyOf(event), event)) event.preventDefault();
   };
   addEventListener("keydown", onKey, { capture: first });
   onCleanup(() => removeEventListener("keydown", onKey, { capture: first }));

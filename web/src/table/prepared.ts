@@ -93,8 +93,8 @@ export function createReady(at: At): Ready {
     setStopped(forced());
     setPrepared(null);
   };
-  onTableKeys((event) => {
-    if (event.key !== "Escape" || (forced() === null && prepared() === null)) return false;
+  onTableKeys((key) => {
+    if (key !== "Escape" || (forced() === null && prepared() === null)) return false;
     stop();
     return true;
   }, true);

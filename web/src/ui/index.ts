@@ -15,7 +15,7 @@ export { useAids } from "../table/aids";
 export { eventOf } from "../table/events";
 export { GoOn } from "../table/GoOn";
 export { loadoutLink } from "../table/loadoutLink";
-export { onTableKeys } from "../table/keys";
+export { LETTERS, onTableKeys, placeOf } from "../table/keys";
 export { mostText, promptBy, wonText } from "../table/prompt";
 export { seatsFrom, spotOf, tagOf } from "../table/ring";
 export { SeatClock, useClock } from "../table/SeatClock";
