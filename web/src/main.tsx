@@ -4,6 +4,7 @@ import { createEffect, createRoot, on } from "solid-js";
 import { render } from "solid-js/web";
 import { App } from "./app/App";
 import { renew } from "./app/Failure";
+import { ignoreHeldKeys } from "./app/held";
 import { loadCatalogue, loadMe } from "./app/session";
 import { settings, startSettings } from "./app/settings";
 import { problemText, tell } from "./app/problems";
@@ -13,6 +14,7 @@ import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
+ignoreHeldKeys();
 startSettings();
 // The first page shows the games in the order of the catalogue; it asks again if this fails.
 loadCatalogue().catch(() => {});
