@@ -1,6 +1,8 @@
 // Runs before the first paint, so that the page never shows the other theme for a moment, and asks at
 // once for what the client would ask for later: texts of this language, parts of this address.
 (() => {
+  // Words that a browser translates stand still; the client says which pages it may.
+  document.documentElement.translate = false;
   let settings = {};
   try {
     settings = JSON.parse(localStorage.getItem("kozyr.settings")) || {};

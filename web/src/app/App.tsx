@@ -11,6 +11,7 @@ import { NotFound } from "./NotFound";
 import { notice, problemText, tell, untell } from "./problems";
 import { path, route } from "./router";
 import { asking } from "./session";
+import { allowTranslation } from "./translation";
 
 const NewTable = lazy(() => import("../home/NewTable"));
 /** Pages whose texts are those of the settings. */
@@ -30,6 +31,7 @@ const MatchPage = lazy(() => import("../replay/MatchPage"));
 export function App(): JSX.Element {
   titlePages();
   focusHeadings();
+  allowTranslation();
   return (
     <>
       <Suspense fallback={<div class="loading" />}>
@@ -113,7 +115,7 @@ function Notice(): JSX.Element {
     if (open) box.showPopover();
   });
   return (
-    <div ref={box} class="notice" role="alert" popover="manual" classList={{ open: notice() !== null }}>
+    <div ref={box} class="notice" translate="no" role="alert" popover="manual" classList={{ open: notice() !== null }}>
       {notice()?.text}
       <Show when={notice()?.again}>
         <button type="button" class="notice-button" data-test="try-again" onClick={again}>

@@ -15,6 +15,7 @@ export function Dialog(props: {
   return (
     <dialog
       ref={dialog}
+      translate="no"
       class={`dialog ${props.class ?? ""}`}
       aria-label={props.title}
       onClose={() => props.onClose()}

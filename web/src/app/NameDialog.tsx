@@ -3,6 +3,7 @@
 import { createSignal, type JSX } from "solid-js";
 import { t } from "../i18n";
 import { Dialog } from "./Dialog";
+import { Languages } from "./Languages";
 import { attempt } from "./problems";
 import { rename } from "./session";
 
@@ -34,6 +35,7 @@ export function NameDialog(props: { done: (named: boolean) => void }): JSX.Eleme
           />
         </label>
         <p class="soft">{t("name-help")}</p>
+        <Languages />
         <div class="row-end">
           <button type="submit" class="button primary">
             {t("name-submit")}

@@ -51,7 +51,7 @@ function Section(): JSX.Element {
   };
   const shown = () => (all() ? wanted() : wanted().slice(0, atFirst()));
   return (
-    <section class="find stack-tight" data-test="find" aria-labelledby="find-title">
+    <section class="find stack-tight" translate="no" data-test="find" aria-labelledby="find-title">
       <Show when={rememberedCircles()} fallback={<Suspense><MyCircles /></Suspense>}>
         {(n) => (
           <div class="circles-space" style={{ "--circles": n() }}>

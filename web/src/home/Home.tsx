@@ -10,6 +10,7 @@ import { api } from "../net/api";
 import { Loaded, loaded } from "../app/Failure";
 import { gradually } from "../app/gradually";
 import { Icon } from "../app/Icon";
+import { Languages } from "../app/Languages";
 import { attempt } from "../app/problems";
 import { go } from "../app/router";
 import { forgotten, loadCatalogue, loadMe, name, rename } from "../app/session";
@@ -60,7 +61,7 @@ export function Home(): JSX.Element {
     void matchesAgain();
   };
   const Mine = (): JSX.Element => (
-    <section class="stack-tight">
+    <section class="stack-tight" translate="no">
       <h2>{t("home-tables")}</h2>
       <Loaded of={tables} again={tablesAgain}>
         {(found) => (
@@ -75,13 +76,16 @@ export function Home(): JSX.Element {
     <div class="page home-page">
       <header class="home-top">
         <img class="home-mark" src="/icon.svg" alt="" width="56" height="56" />
-        <h1 class="title home-name">{t("app-name")}</h1>
-        <a class="button quiet home-me" classList={{ unnamed: name() === null }} href="/settings">
+        <h1 class="title home-name" translate="no">{t("app-name")}</h1>
+        <a class="button quiet home-me" classList={{ unnamed: name() === null }} href="/settings" translate="no">
           <Icon name={name() === null ? "gear" : "person"} />
           <span class="long-words">{name() ?? t("settings")}</span>
         </a>
-        <p class="soft home-lead">{t(forgotten() && name() === null ? "guest-forgotten" : "home-lead")}</p>
+        <Show when={forgotten() && name() === null} fallback={<p class="soft home-lead">{t("home-lead")}</p>}>
+          <p class="soft home-lead">{t("guest-forgotten")}</p>
+        </Show>
       </header>
+      <Languages />
       <main class="stack home">
         <Show when={returning()}>
           <Mine />
@@ -98,7 +102,7 @@ export function Home(): JSX.Element {
           <Show when={!returning()}>
             <Mine />
           </Show>
-          <section class="stack-tight">
+          <section class="stack-tight" translate="no">
             <h2>{t("home-matches")}</h2>
             <Loaded of={matches} again={matchesAgain}>
               {(found) => (
@@ -148,7 +152,7 @@ function GameCard(props: { game: string }): JSX.Element {
   return (
     <article class="game plate surface" data-game={props.game} aria-label={gameName(props.game)}>
       <div class="game-words">
-        <h2 class="title game-name">{gameName(props.game)}</h2>
+        <h2 class="title game-name" translate="no">{gameName(props.game)}</h2>
         <p class="game-seats">{seatsText(props.game)}</p>
       </div>
       <Emblem game={props.game} />
@@ -236,7 +240,7 @@ function Emblem(props: { game: string }): JSX.Element {
     return cards?.has(code) ? <cards.Card code={code} /> : <Card code={code} />;
   };
   return (
-    <div ref={place} class="game-cards" data-table={folderOf(props.game)} aria-hidden="true">
+    <div ref={place} class="game-cards" translate="no" data-table={folderOf(props.game)} aria-hidden="true">
       <For each={drawn.shown()}>{draw}</For>
     </div>
   );

@@ -51,14 +51,15 @@ function source(language: Language, area: string): Promise<string> {
 }
 
 /** The language of the settings or, if none was chosen, the first of the browser's that we speak. */
-export function preferredLanguage(): Language {
+function wantedLanguage(): Language | undefined {
   const wanted = [settings.language, ...navigator.languages].map((tag) => tag.slice(0, 2));
-  for (const tag of wanted) {
-    const known = LANGUAGES.find((language) => language === tag);
-    if (known) return known;
-  }
-  return "en";
+  return wanted.flatMap((tag) => LANGUAGES.filter((language) => language === tag))[0];
 }
+
+export const preferredLanguage = (): Language => wantedLanguage() ?? "en";
+
+/** Whether any language that this person asks for is here. */
+export const isSpoken = (): boolean => wantedLanguage() !== undefined;
 
 /** Loads more areas, and the texts of the preferred language if it has changed. */
 export async function loadTexts(...more: string[]): Promise<void> {

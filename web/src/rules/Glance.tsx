@@ -35,7 +35,7 @@ async function load(wanted: string): Promise<Page> {
 export default function Glance(props: { game: string }): JSX.Element {
   const [page, { refetch: again }] = createResource(() => `${props.game} ${language()}`, load);
   return (
-    <article class="rules glance" data-table={folderOf(props.game)}>
+    <article class="rules glance" translate="yes" data-table={folderOf(props.game)}>
       <Loaded of={page} again={again}>
         {(found) => (
           <For each={found().blocks}>

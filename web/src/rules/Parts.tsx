@@ -13,10 +13,10 @@ export function Parts(props: { parts: Inline[] }): JSX.Element {
           case "text":
             return part.text;
           case "code":
-            return <code>{part.text}</code>;
+            return <code translate="no">{part.text}</code>;
           case "rule":
             return (
-              <a class="rule-number" href={`#rule-${part.rule}`}>
+              <a class="rule-number" translate="no" href={`#rule-${part.rule}`}>
                 {part.rule}
               </a>
             );
@@ -34,7 +34,7 @@ export function Parts(props: { parts: Inline[] }): JSX.Element {
             );
           case "card":
             return (
-              <span class="rules-card" role="img" aria-label={cardName(part.code)}>
+              <span class="rules-card" translate="no" role="img" aria-label={cardName(part.code)}>
                 <CardSign code={part.code} />
               </span>
             );

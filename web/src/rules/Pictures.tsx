@@ -21,6 +21,7 @@ export function Pictures(props: { rows: Picture[]; own: OwnCards | null; drawn?:
           <figure class="picture">
             <span
               class="picture-cards"
+              translate="no"
               classList={{ crowded: row.items.filter((item) => item.kind === "card").length > 7 }}
               role="img"
               aria-label={spoken(row, props.own)}

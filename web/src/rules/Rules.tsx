@@ -71,7 +71,7 @@ export default function Rules(props: { game: string; focus?: string }): JSX.Elem
   const contents = () =>
     (loaded(page)?.blocks ?? []).flatMap((block) => (block.kind === "heading" && block.rule ? [{ ...block, rule: block.rule }] : []));
   return (
-    <article ref={root} class="rules" aria-busy={!written.whole()} data-table={folderOf(props.game)} onClick={follow}>
+    <article ref={root} class="rules" translate="yes" aria-busy={!written.whole()} data-table={folderOf(props.game)} onClick={follow}>
       <Show when={contents().length > 0}>
         <details class="rules-contents">
           <summary>{t("rules-contents")}</summary>

@@ -1,9 +1,6 @@
 # Settings
 set-language = Language
 language-auto = Same as the browser
-language-en = English
-language-ru = Русский
-language-uk = Українська
 set-theme = Colours
 theme-auto = Same as the device
 theme-light = Light

@@ -11,6 +11,10 @@ your-turn = Your turn
 rules = Rules
 rules-of = { $game }: the rules
 guest = Guest
+language-en = English
+language-ru = Русский
+language-uk = Українська
+languages-there = Your language is not here yet. There are:
 
 # Cards
 card-name = { $rank ->

@@ -1,9 +1,6 @@
 # Настройки
 set-language = Язык
 language-auto = Как в браузере
-language-en = English
-language-ru = Русский
-language-uk = Українська
 set-theme = Цвета
 theme-auto = Как на устройстве
 theme-light = Светлые

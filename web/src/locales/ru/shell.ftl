@@ -11,6 +11,10 @@ your-turn = Ваш ход
 rules = Правила
 rules-of = { $game }: правила
 guest = Гость
+language-en = English
+language-ru = Русский
+language-uk = Українська
+languages-there = Вашего языка здесь пока нет. Есть:
 
 # Карты
 card-name = { $rank ->

@@ -1,9 +1,6 @@
 # Налаштування
 set-language = Мова
 language-auto = Як у браузері
-language-en = English
-language-ru = Русский
-language-uk = Українська
 set-theme = Кольори
 theme-auto = Як на пристрої
 theme-light = Світлі

@@ -11,6 +11,10 @@ your-turn = Ваш хід
 rules = Правила
 rules-of = { $game }: правила
 guest = Гість
+language-en = English
+language-ru = Русский
+language-uk = Українська
+languages-there = Вашої мови тут поки немає. Є:
 
 # Карти
 card-name = { $rank ->

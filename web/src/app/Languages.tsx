@@ -1,0 +1,28 @@
+// Who asks in a language that is not here is told which there are.
+
+import { For, Show, type JSX } from "solid-js";
+import { LANGUAGES, isSpoken, t } from "../i18n";
+import { Icon } from "./Icon";
+import { saveSettings } from "./settings";
+import "./languages.css";
+
+/** One line, until a language was chosen; to put it away chooses the one that it is in. */
+export function Languages(): JSX.Element {
+  return (
+    <Show when={!isSpoken()}>
+      <div class="languages soft" translate="no" data-test="languages">
+        <span>{t("languages-there")}</span>
+        <For each={LANGUAGES}>
+          {(language) => (
+            <button type="button" class="button quiet" lang={language} onClick={() => saveSettings({ language })}>
+              {t(`language-${language}`)}
+            </button>
+          )}
+        </For>
+        <button type="button" class="icon-button" aria-label={t("close")} onClick={() => saveSettings({ language: "en" })}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </Show>
+  );
+}
