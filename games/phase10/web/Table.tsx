@@ -7,7 +7,7 @@ import { choosing } from "./choosing";
 import { ColourCard } from "./ColourCard";
 import { colourCardName } from "./colours";
 import { Fan } from "./Fan";
-import { codeOf, ids, order, saveOrder, sorted } from "./hand";
+import { codeOf, order, saveOrder, sorted } from "./hand";
 import { watchKeys } from "./keys";
 import { NO_MOVES, readMoves } from "./moves";
 import { Own } from "./Own";
@@ -39,12 +39,12 @@ export function Table(props: TableProps<Phase10View, Phase10Event>): JSX.Element
 
   const mine = () => props.live() && view().turn === me();
   const moves = createMemo(() => (props.live() ? readMoves(view().legal) : NO_MOVES));
-  const hand = createMemo(() => {
+  const cards = createMemo(() => {
     const seat = me();
-    const cards = seat === null ? [] : (view().hands[seat] ?? []);
-    return ids(sorted(cards, order()));
+    return sorted(seat === null ? [] : (view().hands[seat] ?? []), order());
   });
-  const choice = choosing(props, hand, me);
+  const choice = choosing(props, cards, me);
+  const { hand } = choice;
   const last = () => {
     const id = choice.last();
     return id === null ? null : codeOf(id);

@@ -1,14 +1,16 @@
 // What the viewer has chosen of the hand, and how it would be laid.
 
-import { createEffect, createMemo, createSignal, on, type Accessor } from "solid-js";
+import { createEffect, createMemo, createSignal, on, untrack, type Accessor } from "solid-js";
 import type { TableProps } from "@kozyr/ui";
 import type { Slotted } from "./Slots";
-import { codeOf } from "./hand";
+import { codeOf, ids } from "./hand";
 import { fill, isFull, nearest, numbersOf, readLay, wildChoices, written, type Pick } from "./slots";
 import { goalOf } from "./text";
 import type { Phase10Event, Phase10View } from "./wire";
 
 export interface Choosing {
+  /** Ids of the hand's cards, in the order in which they lie. */
+  hand: Accessor<string[]>;
   picks: Accessor<Pick[]>;
   /** Ids of the chosen cards. */
   chosen: Accessor<string[]>;
@@ -34,7 +36,7 @@ export interface Choosing {
 
 export function choosing(
   props: TableProps<Phase10View, Phase10Event>,
-  hand: Accessor<string[]>,
+  cards: Accessor<string[]>,
   seat: Accessor<number | null>,
 ): Choosing {
   const view = () => props.view();
@@ -42,7 +44,9 @@ export function choosing(
   const [lays, setLays] = createSignal<string[][]>([]);
   const [wish, setWish] = createSignal<string | null>(null);
 
-  // What was chosen stays chosen while it is held.
+  const hand = createMemo<string[]>((before) => ids(cards(), before, untrack(all).map((pick) => pick.id)), []);
+  // What was chosen stays chosen while it is held, and not when its name comes again.
+  createEffect(on(hand, (held) => setPicks((now) => now.filter((pick) => held.includes(pick.id))), { defer: true }));
   const picks = createMemo(() => all().filter((pick) => hand().includes(pick.id)));
   const down = () => view().down.includes(seat() ?? -1);
   const goal = createMemo(() => {
@@ -118,6 +122,7 @@ export function choosing(
   };
 
   return {
+    hand,
     picks,
     chosen: createMemo(() => picks().map((pick) => pick.id)),
     last: () => picks().at(-1)?.id ?? null,

@@ -9,14 +9,25 @@ export type Order = "number" | "colour";
 /** The card's text without the mark that tells it from its twins. */
 export const codeOf = (id: string): string => id.split("#")[0] ?? id;
 
-/** Gives equal cards names of their own: `R5`, `R5#2`. */
-export function ids(cards: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return cards.map((card) => {
-    const n = (seen.get(card) ?? 0) + 1;
-    seen.set(card, n);
-    return n === 1 ? card : `${card}#${n}`;
-  });
+/**
+ * Gives equal cards names of their own: `R5`, `R5#2`. A card keeps the name that it had `before`. Where
+ * fewer of them are held than there were, those that were chosen have gone: no choice passes to a twin.
+ */
+export function ids(cards: readonly string[], before: readonly string[] = [], chosen: readonly string[] = []): string[] {
+  const names = new Map<string, string[]>();
+  for (const card of new Set(cards)) {
+    const held = cards.filter((other) => other === card).length;
+    const old = before.filter((id) => codeOf(id) === card);
+    const leaving = [...new Set([...chosen.filter((id) => old.includes(id)), ...old.toReversed()])];
+    const gone = new Set(leaving.slice(0, Math.max(0, old.length - held)));
+    const kept = old.filter((id) => !gone.has(id));
+    for (let n = 1; kept.length < held; n += 1) {
+      const id = n === 1 ? card : `${card}#${n}`;
+      if (!old.includes(id)) kept.push(id);
+    }
+    names.set(card, kept);
+  }
+  return cards.map((card) => names.get(card)?.shift() ?? card);
 }
 
 const COLOUR_ORDER = "RPYG";

@@ -33,6 +33,16 @@ test("equal cards are told apart", () => {
   expect(codeOf("R5#2")).toBe("R5");
 });
 
+test("a card keeps its name while its twins go and others come", () => {
+  const before = ids(["R5", "R5", "R5", "W"]);
+  expect(before).toEqual(["R5", "R5#2", "R5#3", "W"]);
+  // Those that were chosen have gone, in the order in which they were; else the last of them.
+  expect(ids(["R5", "R5", "W"], before, ["R5"])).toEqual(["R5#2", "R5#3", "W"]);
+  expect(ids(["R5", "W"], before, ["W", "R5#2", "R5"])).toEqual(["R5#3", "W"]);
+  expect(ids(["R5", "R5"], before)).toEqual(["R5", "R5#2"]);
+  expect(ids(["R5", "R5", "R5", "G1"], ["R5#2"], ["R5#2"])).toEqual(["R5#2", "R5", "R5#3", "G1"]);
+});
+
 describe("chosen cards fill the slots", () => {
   test("of two sets, by number and in the order in which they were chosen", () => {
     expect(lie(SETS, "R7")).toBe("R7 _ _ | _ _ _");
