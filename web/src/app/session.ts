@@ -1,9 +1,9 @@
 // Who is at this device, and what there is to play.
 
 import { createSignal } from "solid-js";
-import { api } from "../net/api";
+import { ApiError, api, whenUnknown } from "../net/api";
 import { attempt } from "./problems";
-import type { Catalogue } from "../wire/protocol";
+import type { Catalogue, Me } from "../wire/protocol";
 
 const [name, setName] = createSignal<string | null>(null);
 const [catalogue, setCatalogue] = createSignal<Catalogue | null>(null);
@@ -43,14 +43,25 @@ export function loadCatalogue(): Promise<Catalogue> {
   return games;
 }
 
+/** Whoever the server has just made of this browser: it has to know it again, for which it needs a cookie. */
+async function become(made: Me): Promise<void> {
+  if ((await api.me()).name === null) throw new ApiError("cookies", "the browser keeps no cookie");
+  setName(made.name);
+}
+
 export async function rename(wanted: string): Promise<void> {
-  setName((await api.setName(wanted)).name);
+  const made = await api.setName(wanted);
+  if (name() === null) await become(made);
+  else setName(made.name);
 }
 
 /** Becomes the person of a private link. */
 export async function claim(token: string): Promise<void> {
-  setName((await api.claim(token)).name);
+  await become(await api.claim(token));
 }
+
+// A server that knows this browser no more is asked who it is, and the next time a name is asked for.
+whenUnknown(() => void loadMe().catch(() => {}));
 
 export async function forget(): Promise<void> {
   await api.forget();

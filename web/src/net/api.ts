@@ -79,10 +79,18 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
   return read(await sent(method, path, body));
 }
 
+let unknown = (): void => {};
+
+/** Sets what is done when the server says that it does not know who asks. */
+export function whenUnknown(then: () => void): void {
+  unknown = then;
+}
+
 export function read<T>({ response, text }: { response: Response; text: string }): T {
   const body = parsed(text);
   if (!response.ok) {
     const failed = body as Partial<Failed> | null | undefined;
+    if (failed?.error?.code === "no_name") unknown();
     throw new ApiError(failed?.error?.code ?? "internal", failed?.error?.message ?? response.statusText, waitOf(response));
   }
   if (response.status === 204) return undefined as T;

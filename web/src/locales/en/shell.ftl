@@ -168,6 +168,7 @@ missing-text = The address may be mistyped, or what stood here is gone.
 
 # Problems
 problem-no_name = Choose a name first
+problem-cookies = Your browser keeps no cookies of this site, so the server cannot know you again. Allow cookies for it in the browser’s settings and try again
 problem-origin = The request came from another page
 problem-not_found = There is nothing here (any more)
 problem-name_empty = The name is empty

@@ -1,0 +1,60 @@
+// Who is at this device, for a server that may not know it again.
+
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { loadTexts } from "../i18n";
+import { ApiError, api } from "../net/api";
+import { problemText } from "./problems";
+import { claim, forget, name, rename } from "./session";
+
+/** What the server answers to; `cookies` is whether the browser brings back what it was given. */
+const house = { known: null as string | null, cookies: true };
+
+function answer(path: string, init: RequestInit): Response {
+  const { method = "GET", body } = init;
+  if (method === "DELETE") {
+    house.known = null;
+    return new Response(null, { status: 204 });
+  }
+  if (path === "/api/me/tables" && house.known === null) {
+    return Response.json({ error: { code: "no_name", message: "choose a name first" } }, { status: 401 });
+  }
+  if (method === "GET") return Response.json({ name: house.known });
+  const made = method === "PUT" ? (JSON.parse(String(body)) as { name: string }).name : "Olena";
+  if (house.cookies) house.known = made;
+  return Response.json({ name: made });
+}
+
+beforeAll(() => loadTexts("shell"));
+beforeEach(() => {
+  house.cookies = true;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => Promise.resolve(answer(path, init)));
+});
+afterEach(async () => {
+  await forget();
+  vi.unstubAllGlobals();
+});
+
+test("who chooses a name has it", async () => {
+  await rename("Anna");
+  expect(name()).toBe("Anna");
+  await rename("Hanna");
+  expect(name()).toBe("Hanna");
+});
+
+test.each([
+  ["chooses a name", () => rename("Anna")],
+  ["follows a private link", () => claim("token")],
+])("who %s in a browser without cookies is told so, and is still nobody", async (_, what) => {
+  house.cookies = false;
+  const error: unknown = await what().catch((found: unknown) => found);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(problemText(error)).toContain("Allow cookies");
+  expect(name()).toBeNull();
+});
+
+test("whom the server knows no more, a name is asked of again", async () => {
+  await rename("Anna");
+  house.known = null;
+  await expect(api.myTables()).rejects.toThrow("choose a name first");
+  await vi.waitFor(() => expect(name()).toBeNull());
+});
