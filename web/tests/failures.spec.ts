@@ -84,3 +84,31 @@ test("a button that failed says why and can be pressed again", async ({ home }) 
   await button.click();
   await expect(home.locator("[data-test=table]")).toBeVisible();
 });
+
+test("whose browser refuses cookies is told so, and not asked for a name again", async ({ home }) => {
+  // The name is taken, and no cookie comes back.
+  await home.route("**/api/me", (route) =>
+    route.request().method() === "PUT" ? route.fulfill({ json: { name: "Guest" } }) : route.continue(),
+  );
+  await home.locator("[data-test=play-now]").first().click();
+  await expect(notice(home)).toContainText("Allow cookies");
+  await home.unroute("**/api/me");
+  await home.locator("[data-test=play-now]").first().click();
+  await expect(home).toHaveURL(/\/table\//);
+});
+
+test("a table whose socket something refuses says why, and comes when it is let through", async ({ home }) => {
+  await createTable(home, "kan", { rounds: "1" });
+  let refuses = true;
+  await home.routeWebSocket(/\/socket$/, async (socket) => {
+    if (refuses) await socket.close();
+    else socket.connectToServer();
+  });
+  await home.reload();
+  await expect(home.getByRole("heading", { name: "no lasting connection" })).toBeVisible();
+  await expect(home.getByText("WebSocket")).toBeVisible();
+  await expect(home.locator("[data-test=connection]")).toHaveCount(0);
+  await expect(home.locator("a[href='/']")).toBeVisible();
+  refuses = false;
+  await expect(home.locator("[data-test=seat]").first()).toBeVisible();
+});

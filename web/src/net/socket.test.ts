@@ -422,3 +422,66 @@ test("an action of one table is not sent to another", () => {
   Wire.last.says(welcome);
   expect(Wire.last.of("act")).toEqual([]);
 });
+
+/** The server, or a proxy before it, answers over HTTP with this status. */
+const answers = (status: number): unknown => vi.stubGlobal("fetch", () => Promise.resolve(new Response("{}", { status })));
+
+/** Refuses a connection, whether it stood for a moment or not, and waits until the page has looked and tried again. */
+async function refuse(opened: boolean): Promise<void> {
+  if (opened) Wire.last.open();
+  Wire.last.close();
+  await vi.advanceTimersByTimeAsync(0);
+  untilTried();
+}
+
+test.each([
+  ["is refused", false],
+  ["is opened and brings nothing", true],
+])("three connections, each of which %s, are refused ones", async (_, opened) => {
+  answers(200);
+  socket = new TableSocket("abc", listener);
+  await refuse(opened);
+  await refuse(opened);
+  expect(socket.refused()).toBe(false);
+  await refuse(opened);
+  expect(socket.refused()).toBe(true);
+  // It goes on trying.
+  Wire.last.open();
+  Wire.last.says(welcome);
+  expect([socket.refused(), socket.status()]).toEqual([false, "open"]);
+});
+
+test("connections that never open are refused ones too, and so are those of a match that was under way", async () => {
+  answers(200);
+  connected();
+  Wire.last.close();
+  for (let tries = 0; tries < 3; tries += 1) {
+    untilTried();
+    // Neither opened nor closed: it is given up after a while.
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect(socket.refused()).toBe(true);
+});
+
+test("a server that is not there, or whose proxy says so, refuses nothing", async () => {
+  socket = new TableSocket("abc", listener);
+  for (let tries = 0; tries < 5; tries += 1) await refuse(false);
+  expect(socket.refused()).toBe(false);
+  answers(200);
+  await refuse(false);
+  expect(socket.refused()).toBe(true);
+  answers(502);
+  await refuse(false);
+  expect(socket.refused()).toBe(false);
+});
+
+test("connections that are lost after something came are not refused", async () => {
+  answers(200);
+  connected();
+  for (let times = 0; times < 5; times += 1) {
+    await refuse(false);
+    Wire.last.open();
+    Wire.last.says(welcome);
+  }
+  expect(socket.refused()).toBe(false);
+});

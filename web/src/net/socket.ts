@@ -24,6 +24,9 @@ const THOUGHT = 60_000;
 /** How often an action is sent over connections that stand, until its answer is given up. */
 const TRIES = 3;
 
+/** After so many connections in a row on which nothing came, while the server answers over HTTP, something refuses them. */
+const SILENT_TRIES = 3;
+
 /** Where actions wait for the page to be loaded again, and which protocol was reloaded for. */
 const UNSENT = "kozyr-unsent";
 const RELOADED = "kozyr-reloaded";
@@ -76,6 +79,9 @@ export class TableSocket {
   /** Whether the server has said that it can keep nothing at present: it answers when it can. */
   readonly stalled: Accessor<boolean>;
   #setStalled: (stalled: boolean) => void;
+  /** Whether no connection comes about though the server answers over HTTP: something on the way refuses them. */
+  readonly refused: Accessor<boolean>;
+  #setRefused: (refused: boolean) => void;
   #socket: WebSocket | null = null;
   #pending = new Map<string, Pending>();
   #wait = FIRST_WAIT;
@@ -88,6 +94,9 @@ export class TableSocket {
   #closed = false;
   #ready = false;
   #welcomed = false;
+  /** Whether anything has come over this connection, and over how many before it nothing did. */
+  #heard = false;
+  #silent = 0;
   /** Whether what is known is in doubt: the next view has to be a whole one. */
   #doubt = false;
   /** Whether an update has fitted since the last one that did not. */
@@ -107,6 +116,9 @@ export class TableSocket {
     const [stalled, setStalled] = createSignal(false);
     this.stalled = stalled;
     this.#setStalled = setStalled;
+    const [refused, setRefused] = createSignal(false);
+    this.refused = refused;
+    this.#setRefused = setRefused;
     addEventListener("online", this.#hurry);
     addEventListener("offline", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
@@ -196,6 +208,7 @@ export class TableSocket {
     const path = `/api/tables/${encodeURIComponent(this.table)}/socket`;
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.#socket = socket;
+    this.#heard = false;
     clearTimeout(this.#timer);
     this.#expect(OPENING);
     socket.addEventListener("open", () => {
@@ -208,21 +221,25 @@ export class TableSocket {
     });
     socket.addEventListener("close", () => {
       if (socket !== this.#socket) return;
-      if (!this.#welcomed) void this.#look();
       this.#lost();
     });
   }
 
-  /** A socket that was never opened does not say why: perhaps there is no such table. */
+  /** A socket that was never opened does not say why: perhaps there is no such table, or something refuses sockets. */
   async #look(): Promise<void> {
+    // A proxy whose server is down answers as well, but with no table.
+    let answered = true;
     try {
       await api.table(this.table);
     } catch (error) {
-      if (error instanceof ApiError && error.code === "not_found") this.#stop("gone");
+      if (error instanceof ApiError && error.code === "not_found") return this.#stop("gone");
+      answered = false;
     }
+    this.#setRefused(answered && this.#silent >= SILENT_TRIES && !this.#closed);
   }
 
   #hear(data: unknown): void {
+    this.#heard = true;
     const message = read(data);
     if (message === null) return this.#misfit();
     if (this.#ready) this.#listen();
@@ -281,6 +298,8 @@ export class TableSocket {
     this.#welcomed = true;
     this.#doubt = false;
     this.#restarting = 0;
+    this.#silent = 0;
+    this.#setRefused(false);
     this.#keep(RELOADED, null);
     this.#listen();
     this.listener.welcome(message);
@@ -387,6 +406,8 @@ export class TableSocket {
     this.#drop((pending) => !pending.repeat);
     if (this.#closed) return;
     this.#setStatus("lost");
+    this.#silent = this.#heard ? 0 : this.#silent + 1;
+    if (!this.#welcomed || this.#silent >= SILENT_TRIES) void this.#look();
     const restarting = this.#restarting > 0;
     if (restarting) this.#restarting -= 1;
     const wait = (restarting ? RESTART_WAIT : this.#wait) * (0.75 + Math.random() / 2);

@@ -96,9 +96,12 @@ export default function TablePage(props: { id: string }): JSX.Element {
     return Boolean(!inLobby() && stage && stage !== "over" && loaded(ready) && loaded(screen));
   };
 
+  /** Whether the table never came, and will not: the page says why. */
+  const refused = (): boolean => store.refused() && !store.table() && Boolean(loaded(ready));
+
   return (
     <div data-connection={store.status() === "open" ? "open" : "lost"}>
-      <Banner store={store} trouble={saysItself() ? null : trouble()} />
+      <Banner store={store} trouble={saysItself() || refused() ? null : trouble()} />
       <Switch fallback={<div class="loading" />}>
         <Match when={store.status() === "gone"}>
           <Gone title={t("table-gone")} />
@@ -111,6 +114,9 @@ export default function TablePage(props: { id: string }): JSX.Element {
         </Match>
         <Match when={store.status() === "closed" && loaded(ready)}>
           <Gone title={t("table-closed")} help={t("table-closed-help")} again />
+        </Match>
+        <Match when={refused()}>
+          <Gone title={t("socket-refused")} help={t("socket-refused-help")} again />
         </Match>
         <Match when={broken()}>
           {(part) => <FailurePage title={t("app-name")} error={part().error} again={part().again} />}

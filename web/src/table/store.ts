@@ -100,6 +100,11 @@ export class TableStore {
     return this.#socket.stalled;
   }
 
+  /** Whether something between here and the server refuses the table's connections. */
+  get refused(): Accessor<boolean> {
+    return this.#socket.refused;
+  }
+
   /** Plays an action; a refusal becomes the alert. */
   async act(action: string): Promise<Refusal | null> {
     this.presenter.flush();

@@ -23,6 +23,7 @@ export function createTrouble(store: TableStore, asking: Accessor<boolean>): Acc
   });
   onCleanup(() => clearTimeout(timer));
   return () => {
+    if (store.refused()) return { name: "connection", says: `${t("socket-refused")}. ${t("socket-refused-help")}` };
     if (store.stalled()) return { name: "storage", says: t("storage-waiting") };
     if (store.sending()) return { name: "sending", says: t(store.status() === "open" ? "sending" : "sending-lost") };
     if (late()) return { name: "connection", says: t("reconnecting") };
