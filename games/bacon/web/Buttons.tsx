@@ -2,7 +2,7 @@
 // played, or passing where nothing else is left.
 
 import { Show, type JSX } from "solid-js";
-import { t } from "@kozyr/ui";
+import { LETTERS, t } from "@kozyr/ui";
 
 export function Buttons(props: {
   /** Whether it is the viewer's turn to play. */
@@ -38,11 +38,11 @@ export function Buttons(props: {
             class="button"
             classList={{ primary: props.stuck }}
             data-test="pass"
-            aria-keyshortcuts="P"
+            aria-keyshortcuts={LETTERS.pass}
             disabled={props.busy}
             onClick={() => props.onPass()}
           >
-            {t("bacon-pass")} <kbd class="key">P</kbd>
+            {t("bacon-pass")} <kbd class="key">{LETTERS.pass}</kbd>
           </button>
         </Show>
         <button

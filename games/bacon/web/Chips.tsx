@@ -1,7 +1,7 @@
 // Below the sentence: what the chosen cards may count as, one chip each, and the helpers of the hand.
 
 import { For, Show, type JSX } from "solid-js";
-import { t } from "@kozyr/ui";
+import { LETTERS, t } from "@kozyr/ui";
 import { BombSign } from "./Pile";
 import { choosable, ways, type Reading, type Way } from "./plays";
 import { playText } from "./text";
@@ -38,23 +38,23 @@ export function Chips(props: {
           type="button"
           class="bc-chip"
           data-test="hint"
-          aria-keyshortcuts="H"
+          aria-keyshortcuts={LETTERS.next}
           aria-label={t("bacon-hint")}
           title={t("bacon-hint")}
           aria-disabled={!props.mine}
           onClick={() => props.onHint()}
         >
-          {t("bacon-hint-short")} <kbd class="key">H</kbd>
+          {t("bacon-hint-short")} <kbd class="key">{LETTERS.next}</kbd>
         </button>
         <button
           type="button"
           class="bc-chip"
           data-test="sort"
-          aria-keyshortcuts="S"
+          aria-keyshortcuts={LETTERS.sort}
           aria-label={t("bacon-sort", { by: other() })}
           onClick={() => props.onSort()}
         >
-          {t("bacon-sort-short", { by: other() })} <kbd class="key">S</kbd>
+          {t("bacon-sort-short", { by: other() })} <kbd class="key">{LETTERS.sort}</kbd>
         </button>
       </div>
       {props.children}

@@ -2,6 +2,7 @@
 
 import { Show, type JSX } from "solid-js";
 import { Icon } from "../app/Icon";
+import { LETTERS } from "../table/keys";
 import { t } from "../i18n";
 
 /** What a table's frame shows of the coach. */
@@ -22,7 +23,7 @@ export function HintButton(props: { coach: CoachParts }): JSX.Element {
       class="icon-button hint-button"
       classList={{ thinking: props.coach.thinking }}
       data-test="coach"
-      aria-keyshortcuts="I"
+      aria-keyshortcuts={LETTERS.hint}
       aria-pressed={props.coach.hint !== null || props.coach.thinking}
       aria-label={t("hint-ask")}
       title={t("hint-ask")}

@@ -5,6 +5,7 @@ import { Icon } from "../app/Icon";
 import type { BaseView, GameScreen, Names } from "../games/types";
 import { loadTexts, t } from "../i18n";
 import type { Ask } from "./PlayTable";
+import { LETTERS } from "./keys";
 import type { TableStore } from "./store";
 
 /** What is said of claims and how one is made, with its texts. */
@@ -47,7 +48,7 @@ export function ClaimItem(props: { store: TableStore; onClaim: () => void }): JS
       <button type="button" class="menu-item" data-test="menu-claim" onClick={() => props.onClaim()}>
         <Icon name="trick" />
         <span class="grow">{t("claim-rest")}</span>
-        <kbd class="key">R</kbd>
+        <kbd class="key">{LETTERS.claim}</kbd>
       </button>
     </Show>
   );

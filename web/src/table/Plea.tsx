@@ -5,6 +5,7 @@ import { Icon } from "../app/Icon";
 import type { Names } from "../games/types";
 import { list, t } from "../i18n";
 import type { Ask } from "./PlayTable";
+import { LETTERS } from "./keys";
 import type { TableStore } from "./store";
 
 /** How the viewer may take the last action back now. */
@@ -53,7 +54,7 @@ export function UndoItem(props: { store: TableStore; onUndo: () => void }): JSX.
         <button type="button" class="menu-item" data-test="menu-undo" onClick={() => props.onUndo()}>
           <Icon name="back" />
           <span class="grow">{t(how() === "at_will" ? "undo" : "undo-ask")}</span>
-          <kbd class="key">U</kbd>
+          <kbd class="key">{LETTERS.undo}</kbd>
         </button>
       )}
     </Show>

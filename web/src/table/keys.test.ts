@@ -89,7 +89,7 @@ test("a letter means the same at every table", () => {
 test("letters are read by their meaning, and the help names all that are read", () => {
   // A letter or a digit read past `keyOf` would be another key on another keyboard.
   const past = Object.entries(sources).flatMap(([path, text]) =>
-    /\bevent\.code\b|\bKeyboardEvent\b.*\bcode\b|"(?:Key[A-Z]|Digit\d)"|\bkey === "\w"|test\(event\.key\)/.test(text) ? [path] : [],
+    /\bevent\.code\b|keyshortcuts="[A-Z]"|"key">[A-Z]<|\bKeyboardEvent\b.*\bcode\b|"(?:Key[A-Z]|Digit\d)"|\bkey === "\w"|test\(event\.key\)/.test(text) ? [path] : [],
   );
   expect(past).toEqual([]);
   const used = (of: (path: string) => boolean): string[] =>
