@@ -12,16 +12,24 @@ export function Languages(): JSX.Element {
     <Show when={!isSpoken()}>
       <div class="languages soft" translate="no" data-test="languages">
         <span>{t("languages-there")}</span>
-        <For each={LANGUAGES}>
-          {(language) => (
-            <button type="button" class="button quiet" lang={language} onClick={() => saveSettings({ language })}>
-              {t(`language-${language}`)}
-            </button>
-          )}
-        </For>
-        <button type="button" class="icon-button" aria-label={t("close")} onClick={() => saveSettings({ language: "en" })}>
+        <button
+          type="button"
+          class="icon-button"
+          data-test="languages-close"
+          aria-label={t("close")}
+          onClick={() => saveSettings({ language: "en" })}
+        >
           <Icon name="close" />
         </button>
+        <div class="languages-choice">
+          <For each={LANGUAGES}>
+            {(language) => (
+              <button type="button" class="button quiet" lang={language} onClick={() => saveSettings({ language })}>
+                {t(`language-${language}`)}
+              </button>
+            )}
+          </For>
+        </div>
       </div>
     </Show>
   );
